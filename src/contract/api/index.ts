@@ -1,0 +1,19 @@
+import { accountApi } from '../account/account.api.ts';
+import { systemApi } from '../account/system.api.ts';
+import type { Route } from '../base/route.ts';
+import { canvasesApi } from '../canvases/canvases.api.ts';
+import { chatApi } from '../chat/chat.api.ts';
+import { filesApi } from '../files/files.api.ts';
+import { sourcesApi } from '../sources/sources.api.ts';
+
+/** THE TABLE of calls: the server mounts it, the OpenAPI document lists it, the access matrix is generated from it. */
+export const api = {
+  account: accountApi,
+  system: systemApi,
+  canvases: canvasesApi,
+  sources: sourcesApi,
+  files: filesApi,
+  chat: chatApi,
+} as const;
+
+export const allRoutes: readonly Route[] = Object.values(api).flatMap((room) => Object.values(room) as unknown as Route[]);

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Every way a call can fail, with its HTTP status. A new code is one line here and one sentence in each catalogue. */
+export const faults = {
+  'bad-input': 400,
+  'not-signed-in': 401,
+  'members-only': 403,
+  'not-allowed': 403,
+  'not-found': 404,
+  conflict: 409,
+  stale: 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'not-this-source': 422,
+  'nothing-readable': 422,
+  'key-reused': 422,
+  'too-many': 429,
+  unexpected: 500,
+  'ai-unavailable': 503,
+  'search-unavailable': 503,
+  'login-unavailable': 503,
+  busy: 503,
+} as const;
+export type FaultCode = keyof typeof faults;
+
+/** The one error class that services throw. Anything else that reaches the edge is a bug and answers 500 without its text. */
+export class Fault extends Error {
+  override readonly name = 'Fault';
+  readonly code: FaultCode;
+  constructor(code: FaultCode, message: string = code, options?: { cause?: unknown }) {
+    super(message, options);
+    this.code = code;
+  }
+  get status(): number {
+    return faults[this.code];
+  }
+}
+
+/** The body of every answer that is not 2xx. `message` is a sentence for people; `requestId` finds the log line. */
+export const faultBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  retryable: z.boolean().optional(),
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+import { text } from '../base/text.ts';
+import { OURS } from '../limits.ts';
+
+/** The names under which nodes are stored; a screen maps them to kinds with `toNodeKind`. */
+export const storedTypes = [
+  'text',
+  'sticky',
+  'ai_summary',
+  'ai_chat',
+  'user_note',
+  'youtube_transcript',
+  'instagram_transcript',
+  'file',
+  'group',
+  'template',
+  'website',
+] as const;
+export type StoredType = (typeof storedTypes)[number];
+
+const coordinate = z.number().min(-OURS.coordinatePx).max(OURS.coordinatePx);
+
+/** Board pixels from the board's origin, also for a node inside a group. */
+export const position = z.strictObject({ x: coordinate, y: coordinate });
+export const size = z.strictObject({ width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000) });
+
+/** JSON of at most OURS.metadataBytes characters and 8 levels, with storable texts only. */
+const json: z.ZodType<unknown> = z.unknown().superRefine((value, context) => {
+  const issue = findJsonIssue(value);
+  if (issue) context.addIssue({ code: 'custom', message: issue });
+});
+
+function findJsonIssue(value: unknown, depth = 0): string | null {
+  if (depth > 8) return 'is nested too deeply';
+  switch (typeof value) {
+    case 'string':
+      return value.includes('\u0000') || !value.isWellFormed() ? 'must be well-formed text without NUL' : null;
+    case 'number':
+      return Number.isFinite(value) ? null : 'must be a finite number';
+    case 'boolean':
+      return null;
+    case 'object': {
+      if (value === null) return null;
+      for (const [key, child] of Object.entries(value)) {
+        const issue = findJsonIssue(key, depth + 1) ?? findJsonIssue(child, depth + 1);
+        if (issue) return issue;
+      }
+      return depth === 0 && JSON.stringify(value).length > OURS.metadataBytes ? 'is too large' : null;
+    }
+    default:
+      return 'must be JSON';
+  }
+}
+
+const jsonObject = z.record(z.string().max(100), json).refine((v) => findJsonIssue(v) === null, {
+  error: (issue) => findJsonIssue(issue.input) ?? 'is not allowed',
+});
+
+/** Facts beside title and content; which keys mean what is said by the node kinds. A null removes a key in a patch. */
+export const metadata = jsonObject;
+export const style = jsonObject;
+
+export const boardNode = z.strictObject({
+  id,
+  type: z.enum(storedTypes),
+  title: text(OURS.titleLength),
+  content: text(OURS.contentLength).default(''),
+  position,
+  /** Null until somebody resizes it: the kind's start size holds. */
+  size: size.nullable().default(null),
+  /** The group that holds this node. Its position stays measured from the board's origin. */
+  parentId: id.nullable().default(null),
+  style: style.default({}),
+  metadata: metadata.default({}),
+});
+export type BoardNode = z.infer<typeof boardNode>;
+
+export const nodePatch = z.strictObject({
+  title: text(OURS.titleLength).optional(),
+  content: text(OURS.contentLength).optional(),
+  position: position.optional(),
+  size: size.nullable().optional(),
+  parentId: id.nullable().optional(),
+  style: style.optional(),
+  metadata: metadata.optional(),
+});
+export type NodePatch = z.infer<typeof nodePatch>;
+
+export const boardEdge = z.strictObject({
+  id,
+  source: id,
+  target: id,
+  type: text(50).default('deletable'),
+  animated: z.boolean().default(false),
+  style: style.default({}),
+  label: text(OURS.titleLength).nullable().default(null),
+  markerEnd: jsonObject.nullable().default(null),
+  sourceHandle: text(50).nullable().default(null),
+  targetHandle: text(50).nullable().default(null),
+});
+export type BoardEdge = z.infer<typeof boardEdge>;
+
+export interface Board {
+  nodes: readonly BoardNode[];
+  edges: readonly BoardEdge[];
+}

@@ -1,0 +1,66 @@
+import { SIZE, TITLES } from '../../limits.ts';
+import { sources, type SourceId } from '../../sources/index.ts';
+import type { Source } from '../../sources/source.ts';
+import { storedTypes, type StoredType } from '../board.schema.ts';
+import type { NodeKind, SizeRule } from './kind.ts';
+
+const free = (width: number, height: number): SizeRule => ({
+  start: { width, height }, width: [120, 2400], height: [48, 2400], snapPx: 1,
+});
+
+const linkKind = (id: string, source: Source): NodeKind => ({
+  face: 'link', storedAs: source.storedAs, aliases: [id], startTitle: source.startTitle, size: free(260, 232), mayJoinGroup: true,
+});
+const linkKinds = Object.fromEntries(
+  Object.entries(sources).map(([id, source]) => [id, linkKind(id, source)]),
+) as Record<SourceId, NodeKind>;
+
+/** THE REGISTRY of node kinds. Every source is a node kind by itself. */
+export const nodeKinds = {
+  text: {
+    face: 'note', storedAs: 'text', aliases: ['basic', 'default', 'note', 'user_note'],
+    startTitle: { ko: '새 텍스트', en: 'New Text' }, size: SIZE.text, mayJoinGroup: true,
+  },
+  sticky: {
+    face: 'note', storedAs: 'sticky', aliases: ['memo'],
+    startTitle: { ko: '새 메모', en: 'New Memo' }, size: free(200, 160), mayJoinGroup: true,
+  },
+  ai: {
+    face: 'answer', storedAs: 'ai_summary', aliases: ['ai'],
+    startTitle: { ko: 'AI 노드', en: 'AI Node' }, size: free(280, 200), mayJoinGroup: true,
+  },
+  'ai-chat': {
+    face: 'conversation', storedAs: 'ai_chat', aliases: ['ai-chat', 'aiChat'],
+    startTitle: { ko: TITLES.aiChat, en: TITLES.aiChat }, size: SIZE.aiChat, mayJoinGroup: false,
+  },
+  ...linkKinds,
+  file: {
+    face: 'file', storedAs: 'file', aliases: [],
+    startTitle: { ko: '파일', en: 'File' }, size: free(260, 148), mayJoinGroup: true,
+  },
+  group: {
+    face: 'group', storedAs: 'group', aliases: [],
+    startTitle: { ko: TITLES.group, en: TITLES.group }, size: SIZE.group, mayJoinGroup: false,
+  },
+} as const satisfies Record<string, NodeKind>;
+export type NodeKindId = keyof typeof nodeKinds;
+export const nodeKindIds = Object.keys(nodeKinds) as NodeKindId[];
+
+/**
+ * The kind for a stored or imported type name. A user_note that carries both a url and a domain is a website; the
+ * project board's template, and every unknown name, becomes text.
+ */
+export function toNodeKind(storedType: string, metadata: Record<string, unknown> = {}): NodeKindId {
+  if (storedType === 'user_note' && metadata['url'] && metadata['domain']) return 'website';
+  const known = nodeKindIds.find((kindId) => {
+    const kind: NodeKind = nodeKinds[kindId];
+    return kindId === storedType || kind.storedAs === storedType || kind.aliases.includes(storedType);
+  });
+  return known ?? 'text';
+}
+
+/** The name to store for any accepted type name: a stored name stays, a client's display name is mapped. */
+export function toStoredType(type: string, metadata: Record<string, unknown> = {}): StoredType {
+  const isStored = (storedTypes as readonly string[]).includes(type);
+  return isStored ? (type as StoredType) : nodeKinds[toNodeKind(type, metadata)].storedAs;
+}

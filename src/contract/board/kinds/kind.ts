@@ -1,0 +1,25 @@
+import type { StoredType } from '../board.schema.ts';
+import type { Size } from '../geometry.ts';
+
+/** How a node looks: one folder each under web/board/faces. Several kinds may share a face. */
+export const faces = ['note', 'answer', 'conversation', 'link', 'file', 'group'] as const;
+export type Face = (typeof faces)[number];
+
+/** Sizes in board pixels; `snapPx` 1 means no snapping. */
+export interface SizeRule {
+  start: Size;
+  width: readonly [min: number, max: number];
+  height: readonly [min: number, max: number];
+  snapPx: number;
+}
+
+/** A row of the table of node kinds: facts only. */
+export interface NodeKind {
+  face: Face;
+  storedAs: StoredType;
+  /** Other type names found in stored or imported boards. */
+  aliases: readonly string[];
+  startTitle: { ko: string; en: string };
+  size: SizeRule;
+  mayJoinGroup: boolean;
+}

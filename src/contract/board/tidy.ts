@@ -1,0 +1,69 @@
+import { metadata, style, type Board, type BoardEdge, type BoardNode } from './board.schema.ts';
+import { toStoredType } from './kinds/index.ts';
+import { placeOr, type Random } from './placement.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const words = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * A board as it may be shown, from whatever was stored or imported: nodes without a non-empty id and duplicate ids are
+ * dropped, unknown types become text, invalid positions random ones, edges lacking id or an end are dropped, and
+ * members of groups that are not there stand free.
+ */
+export function tidyBoard(stored: { nodes?: unknown; edges?: unknown }, random: Random): Board {
+  const nodes = new Map<string, BoardNode>();
+  for (const raw of Array.isArray(stored.nodes) ? stored.nodes : []) {
+    if (isObject(raw) && isId(raw['id']) && !nodes.has(raw['id'])) nodes.set(raw['id'], tidyNode(raw['id'], raw, random));
+  }
+  const edges = new Map<string, BoardEdge>();
+  for (const raw of Array.isArray(stored.edges) ? stored.edges : []) {
+    const edge = isObject(raw) ? tidyEdge(raw) : null;
+    if (edge && !edges.has(edge.id) && nodes.has(edge.source) && nodes.has(edge.target)) edges.set(edge.id, edge);
+  }
+  const free = [...nodes.values()].map((node) =>
+    node.parentId !== null && nodes.get(node.parentId)?.type !== 'group' ? { ...node, parentId: null } : node,
+  );
+  return { nodes: free, edges: [...edges.values()] };
+}
+
+function tidyNode(id: string, raw: Record<string, unknown>, random: Random): BoardNode {
+  const facts = metadata.safeParse(raw['metadata'] ?? {}).data ?? {};
+  return {
+    id,
+    type: toStoredType(words(raw['type']), facts),
+    title: words(raw['title']),
+    content: words(raw['content']),
+    position: placeOr(raw['position'], random),
+    size: tidySize(raw['size'] ?? raw['style'] ?? raw),
+    parentId: isId(raw['parentId']) ? raw['parentId'] : null,
+    style: style.safeParse(raw['style'] ?? {}).data ?? {},
+    metadata: facts,
+  };
+}
+
+function tidySize(raw: unknown): BoardNode['size'] {
+  if (!isObject(raw)) return null;
+  const width = Number(raw['width']);
+  const height = Number(raw['height']);
+  return width > 0 && height > 0 && Number.isFinite(width + height) ? { width, height } : null;
+}
+
+function tidyEdge(raw: Record<string, unknown>): BoardEdge | null {
+  const { id, source, target } = raw;
+  if (!isId(id) || !isId(source) || !isId(target)) return null;
+  const handle = (value: unknown) => (isId(value) ? value : null);
+  return {
+    id,
+    source,
+    target,
+    type: words(raw['type']) || 'deletable',
+    animated: raw['animated'] === true,
+    style: style.safeParse(raw['style'] ?? {}).data ?? {},
+    label: handle(raw['label']),
+    markerEnd: isObject(raw['markerEnd']) ? raw['markerEnd'] : null,
+    sourceHandle: handle(raw['sourceHandle']),
+    targetHandle: handle(raw['targetHandle']),
+  };
+}

@@ -1,0 +1,28 @@
+import { no, yes, type Verdict } from '../base/verdict.ts';
+import { UPLOAD } from '../limits.ts';
+
+/** What a canvas accepts, by ending: the type under which it is stored and whether text can be read from it. */
+export const canvasFileTypes = {
+  pdf: { mimeType: 'application/pdf', fileType: 'pdf' },
+  docx: { mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', fileType: 'file' },
+  txt: { mimeType: 'text/plain', fileType: 'file' },
+  png: { mimeType: 'image/png', fileType: 'image' },
+  jpg: { mimeType: 'image/jpeg', fileType: 'image' },
+  jpeg: { mimeType: 'image/jpeg', fileType: 'image' },
+  gif: { mimeType: 'image/gif', fileType: 'image' },
+  webp: { mimeType: 'image/webp', fileType: 'image' },
+} as const;
+export type FileEnding = keyof typeof canvasFileTypes;
+
+export const endingOf = (name: string): string => /\.([^.\s/\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** At most 10 MB, and of a kind that can be read or shown: images, pdf, docx, txt. The ending decides; the server checks the bytes. */
+export function checkCanvasFile(file: { name: string; size: number }): Verdict<FileEnding, 'too-large' | 'empty' | 'wrong-type'> {
+  if (file.size > UPLOAD.canvasFileBytes) return no('too-large');
+  if (file.size === 0) return no('empty');
+  const ending = endingOf(file.name);
+  return ending in canvasFileTypes ? yes(ending as FileEnding) : no('wrong-type');
+}
+
+/** Size in KB as the specification shows it: bytes / 1024, rounded. */
+export const kilobytes = (bytes: number): number => Math.round(bytes / 1024);

@@ -1,0 +1,100 @@
+/**
+ * The specification's section 9, in its order. Units stand in the names: Px board pixels, Ms milliseconds, Bytes.
+ * What the specification leaves open and we decided stands at the end, under OURS.
+ */
+
+export const UPLOAD = {
+  projectFiles: 5,
+  projectFileBytes: 50 * 1024 * 1024,
+  canvasFileBytes: 10 * 1024 * 1024,
+} as const;
+
+export const TIMING = {
+  loginRedirectMs: 500,
+  welcomeRedirectMs: 2_000,
+  popupWidthPx: 500,
+  popupHeightPx: 600,
+  popupPollMs: 1_000,
+  autosaveMs: 60_000,
+  groupDebounceMs: 100,
+  positionDebounceMs: 150,
+  resizeDebounceMs: 200,
+} as const;
+
+export const CACHE = { freshMs: 30_000 } as const;
+
+export const TOAST = { limit: 1, durationMs: 5_000, swipePx: 50, hotkey: 'F8', removalDelayMs: 1_000_000 } as const;
+
+export const LANDING = {
+  headerShadowPx: 4,
+  floatingCtaPx: 600,
+  counterMs: 1_200,
+  marqueeSec: 18,
+  revealShare: 0.15,
+  tooltipDelayMs: 700,
+  tooltipSkipMs: 300,
+} as const;
+
+export const DEFAULTS = { knowledgePriority: 0, plan: 'free' } as const;
+
+export const BOARD = {
+  gridGapPx: 20,
+  connectionRadiusPx: 25,
+  edgeStrokePx: 2,
+  groupMarginPx: 20,
+  videoIdLength: 11,
+  randomX: [100, 500],
+  randomY: [100, 400],
+  childOffset: [20, 120],
+} as const;
+
+export const TITLES = {
+  group: 'New Group',
+  note: 'New Note',
+  noteContent: 'Click to edit...',
+  canvas: 'Untitled Canvas',
+  aiChat: 'AI Chat',
+  youtube: 'YouTube Video',
+} as const;
+
+/** Start sizes, least sizes and clamps of sections 2, 5 and 9. `snapPx` 1 means no snapping. */
+export const SIZE = {
+  text: { start: { width: 280, height: 200 }, width: [200, 800], height: [150, 1000], snapPx: 1 },
+  group: { start: { width: 320, height: 240 }, width: [160, 2400], height: [120, 1600], snapPx: 8 },
+  groupShownMinimum: { width: 240, height: 160 },
+  groupCollapsedHeight: 100,
+  aiChat: { start: { width: 500, height: 450 }, width: [500, 3200], height: [450, 2800], snapPx: 1 },
+  aiChatCollapsedMaximum: { width: 700, height: 600 },
+  aiChatExpandedMinimum: { width: 800, height: 700 },
+  expandedTextHeight: 600,
+  samePx: 5,
+} as const;
+
+export const CHAT = {
+  citationsCompact: 3,
+  citationsFull: 5,
+  citationsNode: 2,
+  citationTextLength: 50,
+  confidenceHigh: 0.8,
+  confidenceMedium: 0.6,
+} as const;
+
+export const LINK = { descriptionLength: 100 } as const;
+
+/** Decisions of ours where the specification gives no figure; each is argued in docs/decisions. */
+export const OURS = {
+  idempotencyKeyHours: 24,
+  titleLength: 300,
+  contentLength: 100_000,
+  urlLength: 2_048,
+  questionLength: 20_000,
+  metadataBytes: 16_384,
+  changesPerRequest: 500,
+  nodesPerBoard: 20_000,
+  coordinatePx: 10_000_000,
+  catchUpChanges: 2_000,
+  sourceTimeLimitMs: 60_000,
+  answerTimeLimitMs: 120_000,
+  bodyBytes: 256 * 1024,
+  boardBodyBytes: 1024 * 1024,
+} as const;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+import { boardEvent } from '../canvases/canvases.api.ts';
+
+/** Where the live channel is joined; one socket serves all boards of a tab. */
+export const LIVE_PATH = '/api/live';
+
+/** From the browser. `since` is the sequence number up to which the tab knows the board. */
+export const liveRequest = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('join'), boardId: id, since: z.number().int().min(0) }),
+  z.strictObject({ do: z.literal('leave'), boardId: id }),
+  z.strictObject({ do: z.literal('ping') }),
+]);
+export type LiveRequest = z.infer<typeof liveRequest>;
+
+/**
+ * To the browser. `changes` come in sequence without gaps after `joined`; `reset` means too much was missed: read the
+ * board again. `chat` tells that the conversation of a chat node has news; `refused` looks alike for foreign and absent boards.
+ */
+export const liveMessage = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('joined'), boardId: id, seq: z.number().int() }),
+  z.object({ say: z.literal('changes'), boardId: id, events: z.array(boardEvent) }),
+  z.object({ say: z.literal('reset'), boardId: id, seq: z.number().int() }),
+  z.object({ say: z.literal('chat'), boardId: id, nodeId: id, runId: id.nullable() }),
+  z.object({ say: z.literal('refused'), boardId: id }),
+  z.object({ say: z.literal('pong') }),
+]);
+export type LiveMessage = z.infer<typeof liveMessage>;

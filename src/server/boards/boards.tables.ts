@@ -1,0 +1,70 @@
+import { bigint, boolean, doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { StoredType } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { users } from '../people/people.tables.ts';
+
+type Facts = Record<string, unknown>;
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const boards = pgTable('boards', {
+  id: uuid().primaryKey(),
+  ownerId: uuid('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  /** The number of the last accepted change. */
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+});
+
+export const nodes = pgTable(
+  'nodes',
+  {
+    id: uuid().primaryKey(),
+    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    type: text().$type<StoredType>().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    x: doublePrecision().notNull(),
+    y: doublePrecision().notNull(),
+    width: doublePrecision(),
+    height: doublePrecision(),
+    parentId: uuid('parent_id'),
+    style: jsonb().$type<Facts>().notNull(),
+    metadata: jsonb().$type<Facts>().notNull(),
+    /** The change that put it there: the order of the board. */
+    ordinal: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('nodes_board').on(t.boardId), index('nodes_parent').on(t.parentId)],
+);
+
+export const edges = pgTable(
+  'edges',
+  {
+    id: uuid().primaryKey(),
+    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id').notNull().references(() => nodes.id, { onDelete: 'cascade' }),
+    targetId: uuid('target_id').notNull().references(() => nodes.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    animated: boolean().notNull(),
+    style: jsonb().$type<Facts>().notNull(),
+    label: text(),
+    markerEnd: jsonb('marker_end').$type<Facts>(),
+    sourceHandle: text('source_handle'),
+    targetHandle: text('target_handle'),
+    ordinal: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('edges_board').on(t.boardId), index('edges_source').on(t.sourceId), index('edges_target').on(t.targetId)],
+);
+
+export const boardEvents = pgTable(
+  'board_events',
+  {
+    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    seq: bigint({ mode: 'number' }).notNull(),
+    changeId: uuid('change_id').notNull(),
+    /** Null for the server's own work. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    change: jsonb().$type<BoardChange>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.boardId, t.seq] }), unique('board_events_change').on(t.boardId, t.changeId)],
+);

@@ -1,0 +1,21 @@
+import { jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import { boards } from '../boards/boards.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const canvases = pgTable(
+  'canvases',
+  {
+    id: uuid().primaryKey(),
+    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    content: jsonb().$type<Canvas['content']>().notNull(),
+    contentSavedAt: moment('content_saved_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [unique('canvases_board').on(t.boardId)],
+);

@@ -1,0 +1,16 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** A connection that queries may be sent through: the pool, or a transaction. Pass the transaction on; never reach past it. */
+export type Db = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>;
+
+export interface Database {
+  kind: 'embedded' | 'postgresql';
+  db: Db;
+  /** Runs the work in one transaction; a throw rolls everything back. The embedded database has one connection: inside, use `tx` only. */
+  tx: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** Calls back for every message on the channel, of this and of other instances; resolves once listening. Embedded: this process only. */
+  listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
+  /** Sends on a channel; at most 7,000 bytes. Within a transaction it is delivered at commit. */
+  notify: (channel: string, payload: string, tx?: Db) => Promise<void>;
+  close: () => Promise<void>;
+}

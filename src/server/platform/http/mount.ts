@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { z } from 'zod';
+import { can, type Actor, type BoardFacts, type ResourceKind } from '#contract/access/can.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { id as idShape } from '#contract/base/id.ts';
+import type { Policy, Route } from '#contract/base/route.ts';
+import { answerOnce, type AnswerStore } from './idempotency.ts';
+
+/** The board that a resource belongs to, with the facts by which `can` judges. */
+export interface BoardRef extends BoardFacts {
+  boardId: string;
+  /** The canvas that shows the board; null for a board of another kind. */
+  canvasId: string | null;
+}
+
+/** How a request finds out who acts, and which board an id belongs to. Absent ids answer null. */
+export interface AccessPort {
+  actorOf: (request: FastifyRequest) => Promise<Actor | null>;
+  boardOf: Record<ResourceKind, (id: string) => Promise<BoardRef | null>>;
+}
+
+export interface Call<R extends Route> {
+  /** Signed in, except on open routes, where it throws 'not-signed-in' when read by a visitor. */
+  readonly actor: Actor;
+  params: Record<string, string>;
+  query: z.output<R['query']>;
+  body: z.output<R['body']>;
+  /** The board of the route's resource; throws on routes whose policy names none. */
+  readonly board: BoardRef;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+  }
+}
+
+/** Refuses to start with a route that declares no policy. Call before the first route is registered. */
+export function demandPolicies(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.policy) throw new Error(`route ${String(route.method)} ${route.url} declares no policy`);
+  });
+}
+
+export interface MountDeps {
+  access: AccessPort;
+  answers: AnswerStore;
+}
+
+/**
+ * Puts one route of the contract onto the server: session, right, body, then `handle`. What it returns is the answer
+ * (204 for undefined); a handler that has written to `reply` itself returns `reply`.
+ */
+export function mount<R extends Route>(
+  app: FastifyInstance,
+  deps: MountDeps,
+  route: R,
+  handle: (call: Call<R>) => Promise<z.input<R['answer']> | FastifyReply>,
+  options: { bodyLimit?: number } = {},
+): void {
+  const handler: RouteHandlerMethod = async (request, reply) => {
+    const actor = await deps.access.actorOf(request);
+    const params = readParams(request);
+    const board = await judge(deps.access, route.policy, actor, params);
+    const call: Call<R> = {
+      get actor() {
+        if (!actor) throw new Fault('not-signed-in');
+        return actor;
+      },
+      get board() {
+        if (!board) throw new Error(`${route.path} asked for a board that its policy does not name`);
+        return board;
+      },
+      params,
+      query: read(route.query, request.query) as z.output<R['query']>,
+      body: read(route.body, request.body === null ? undefined : request.body) as z.output<R['body']>,
+      request,
+      reply,
+    };
+    const run = async () => handle(call);
+    const answer = route.method === 'POST' && actor ? await answerOnce(deps.answers, request, actor, run) : await run();
+    if (answer === reply) return reply;
+    return answer === undefined ? reply.code(204).send() : reply.send(answer);
+  };
+  app.route({ method: route.method, url: route.path, config: { policy: route.policy }, handler, ...options });
+}
+
+async function judge(access: AccessPort, policy: Policy, actor: Actor | null, params: Record<string, string>): Promise<BoardRef | null> {
+  if ('open' in policy) return null;
+  if (!actor) throw new Fault('not-signed-in');
+  if ('signedIn' in policy) return null;
+  const board = await access.boardOf[policy.on](params[policy.by] ?? '');
+  if (!board || !can(actor, 'board.read', board)) throw new Fault('not-found');
+  if (!can(actor, policy.may, board)) throw new Fault('not-allowed');
+  return board;
+}
+
+/** A path parameter that is no id names nothing. */
+function readParams(request: FastifyRequest): Record<string, string> {
+  const params = (request.params ?? {}) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      const known = idShape.safeParse(value);
+      if (!known.success) throw new Fault('not-found');
+      return [name, known.data];
+    }),
+  );
+}
+
+function read(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const where = issue?.path.join('.') ?? '';
+  throw new Fault('bad-input', where ? `${where}: ${issue?.message}` : (issue?.message ?? 'The request is not valid.'));
+}

@@ -1,0 +1,34 @@
+import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import type { SaveStatus } from '#contract/canvases/save-status.ts';
+
+/** A passage of a node's source that somebody wants to see. */
+export interface Evidence {
+  nodeId: string;
+  passageId: string | null;
+}
+
+/** The open board as screens and faces see it. Everything that changes it goes through `commit`. */
+export interface Editor {
+  canvasId: string;
+  boardId: string;
+  node: (id: string) => BoardNode | undefined;
+  nodes: () => Iterable<BoardNode>;
+  edges: () => Iterable<BoardEdge>;
+  edgesOf: (nodeId: string) => readonly BoardEdge[];
+  membersOf: (groupId: string) => readonly BoardNode[];
+  /** Applies one gesture at once: screen, undo step, outbox. Changes without effect are left out. */
+  commit: (changes: readonly BoardChange[]) => void;
+  undo: () => void;
+  redo: () => void;
+  selection: () => ReadonlySet<string>;
+  select: (ids: Iterable<string>) => void;
+  /** Keeps a card in the DOM while it is edited, plays or streams; returns the release. */
+  pin: (nodeId: string) => () => void;
+  /** Flies to the node and flashes it. */
+  flyTo: (nodeId: string) => void;
+  openEvidence: (evidence: Evidence | null) => void;
+  status: () => SaveStatus;
+  /** Called after anything that a reader of this interface can see has changed; `nodeId` narrows to one node and its edges. */
+  subscribe: (seen: () => void, nodeId?: string) => () => void;
+}
