@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+
+/** Journeys: one browser, one at a time; each starts its own server with its own data. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: '.build/journeys',
+  workers: 1,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'ko-KR',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['BROWSER_PATH'] && { executablePath: process.env['BROWSER_PATH'] }),
+      args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

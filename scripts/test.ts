@@ -1,0 +1,28 @@
+import { startPostgres } from '../src/server/testing/postgres.ts';
+import { findBrowser } from '../tests/browser.ts';
+import { checkAll } from './check.ts';
+import { check, close, playwright, vitest, type Count } from './stages.ts';
+
+const counts: Count[] = await checkAll();
+counts.push(await vitest('calls, on the embedded database', 'api'));
+
+const postgres = await startPostgres();
+if ('url' in postgres) {
+  try {
+    counts.push(await vitest('calls, on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url }));
+  } finally {
+    await postgres.stop();
+  }
+} else {
+  console.log(`\nSkipped: the calls on PostgreSQL. ${postgres.missing}`);
+  counts.push({ passed: 0, failed: 0, skipped: 1 });
+}
+
+counts.push(await check('the web builds', 'node', ['scripts/build.ts']));
+const browser = findBrowser();
+if ('path' in browser) counts.push(await playwright('journeys in a browser', { BROWSER_PATH: browser.path }));
+else {
+  console.log(`\nThe journeys cannot run: ${browser.missing}`);
+  counts.push({ passed: 0, failed: 1, skipped: 0 });
+}
+close(counts);

@@ -1,0 +1,97 @@
+import type { z } from 'zod';
+import type { FaultCode } from '#contract/base/fault.ts';
+import { fillPath, type AnswerOf, type BodyOf, type Route } from '#contract/base/route.ts';
+
+/** What a route may be asked with. `params` fill the path; `idempotencyKey` makes a retried POST count once. */
+export interface CallOptions<R extends Route> {
+  params?: Record<string, string>;
+  query?: z.input<R['query']>;
+  body?: BodyOf<R>;
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+  /** Lets the request outlive the page; bodies of at most 64 KiB. */
+  keepalive?: boolean;
+}
+
+/** An answer that is not 2xx. `message` is '<status>: <body, or status text when it is empty>'. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly body: string;
+  /** The code of the Fault; null when the answer was not ours (a proxy, a crash). */
+  readonly code: FaultCode | null;
+  /** The server's sentence for people; null when there is none. */
+  readonly sentence: string | null;
+  readonly requestId: string | null;
+
+  constructor(status: number, statusText: string, body: string) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.body = body;
+    const fault = readFault(body);
+    this.code = (fault?.code as FaultCode | undefined) ?? null;
+    this.sentence = fault?.message ?? null;
+    this.requestId = fault?.requestId ?? null;
+  }
+}
+
+/** True for an answer that says: nobody is signed in (any more). */
+export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
+/** True for an answer that says: the thing is not there, or not yours. */
+export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** One call of the contract. Rejects with ApiError, or with the browser's TypeError when there was no answer at all. */
+export async function call<R extends Route>(route: R, options: CallOptions<R> = {}): Promise<AnswerOf<R>> {
+  const response = await send(route, options);
+  return (await readAnswer(response)) as AnswerOf<R>;
+}
+
+/** Like `call`, for answers that are read as they come (Server-Sent Events). Rejects with ApiError before the first byte. */
+export async function send<R extends Route>(route: R, options: CallOptions<R> = {}): Promise<Response> {
+  const response = await fetch(addressOf(route, options), {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: headersOf(options),
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+    ...(options.keepalive ? { keepalive: true } : {}),
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return response;
+}
+
+/** The path and query string of a call; also the key under which its answer is cached. */
+export function addressOf<R extends Route>(route: R, options: Pick<CallOptions<R>, 'params' | 'query'> = {}): string {
+  const path = fillPath(route.path, options.params ?? {});
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function headersOf<R extends Route>(options: CallOptions<R>): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
+    ...options.headers,
+  };
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  const isJson = (response.headers.get('content-type') ?? '').includes('json');
+  return isJson ? response.json() : response.text();
+}
+
+function readFault(body: string): { code?: string; message?: string; requestId?: string } | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return value !== null && typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from './language.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** 'just now', '5 minutes ago', 'yesterday', 'Nov 17', '17 Nov 2024': how long ago, as short as it stays exact enough. */
+export function relativeTime(iso: string, nowMs: number, language: Language, justNow: string): string {
+  const at = new Date(iso);
+  const ago = nowMs - at.getTime();
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (ago < MINUTE) return justNow;
+  if (ago < HOUR) return words.format(-Math.floor(ago / MINUTE), 'minute');
+  const days = dayNumber(nowMs) - dayNumber(at.getTime());
+  if (days === 0) return words.format(-Math.floor(ago / HOUR), 'hour');
+  if (days < 7) return words.format(-days, 'day');
+  const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear();
+  return new Intl.DateTimeFormat(language, {
+    month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(at);
+}
+
+/** '오후 2:41', '2:41 PM'. */
+export const clockTime = (iso: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
+/** Days since 1970 in the reader's own time zone. */
+function dayNumber(ms: number): number {
+  const at = new Date(ms);
+  return Math.floor(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY);
+}

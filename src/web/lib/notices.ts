@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react';
+import { TOAST } from '#contract/limits.ts';
+
+/** One short message about what has happened. `title` and `text` are already in the reader's language. */
+export interface Notice {
+  tone: 'done' | 'failed' | 'told' | 'undoable';
+  title: string;
+  text?: string;
+  action?: { label: string; run: () => void };
+  /** Milliseconds on screen; TOAST.durationMs when absent. */
+  durationMs?: number;
+}
+export interface ShownNotice extends Notice {
+  id: number;
+  isOpen: boolean;
+}
+
+/** The notices of this tab. At most TOAST.limit are kept: a new one takes the place of the last. */
+export interface Notices {
+  show: (notice: Notice) => number;
+  dismiss: (id?: number) => void;
+  current: () => readonly ShownNotice[];
+  subscribe: (seen: () => void) => () => void;
+}
+
+export function createNotices(): Notices {
+  let lastId = 0;
+  let shown: readonly ShownNotice[] = [];
+  const listeners = new Set<() => void>();
+  const set = (next: readonly ShownNotice[]) => {
+    shown = next;
+    for (const seen of listeners) seen();
+  };
+  return {
+    show(notice) {
+      lastId += 1;
+      set([{ ...notice, id: lastId, isOpen: true }, ...shown].slice(0, TOAST.limit));
+      return lastId;
+    },
+    dismiss(id) {
+      const isMeant = (notice: ShownNotice) => id === undefined || notice.id === id;
+      if (!shown.some((notice) => isMeant(notice) && notice.isOpen)) return;
+      set(shown.map((notice) => (isMeant(notice) ? { ...notice, isOpen: false } : notice)));
+      const closed = new Set(shown.filter(isMeant).map((notice) => notice.id));
+      setTimeout(() => set(shown.filter((notice) => !closed.has(notice.id))), TOAST.removalDelayMs);
+    },
+    current: () => shown,
+    subscribe(seen) {
+      listeners.add(seen);
+      return () => listeners.delete(seen);
+    },
+  };
+}
+
+export const NoticesContext = createContext<Notices | null>(null);
+
+/** Where an action says what became of it. */
+export function useNotices(): Notices {
+  const notices = useContext(NoticesContext);
+  if (!notices) throw new Error('useNotices must be used within a NoticesContext');
+  return notices;
+}

@@ -1,0 +1,48 @@
+import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { Route } from '#contract/base/route.ts';
+import { CACHE } from '#contract/limits.ts';
+import { addressOf, call, isUnauthorized, type CallOptions } from './api.ts';
+
+/** After any successful mutation, what shows boards or nodes is read again. */
+export const mustRefetch = (key: readonly unknown[]): boolean =>
+  key.some((part) => typeof part === 'string' && (part.includes('/board') || part.includes('/nodes')));
+
+/** The cache of everything the server owns. `onUnauthorized` hears of every 401, of reads and of actions. */
+export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
+  const hear = (error: unknown) => {
+    if (isUnauthorized(error)) onUnauthorized();
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: hear }),
+    mutationCache: new MutationCache({
+      onError: hear,
+      onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => mustRefetch(queryKey) }),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE.freshMs,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        refetchOnReconnect: true,
+        retry: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+}
+
+type ReadOptions<R extends Route> = Pick<CallOptions<R>, 'params' | 'query'>;
+
+/** The key and the reading of one GET route: its key is the address, so that '/board' and '/nodes' can be seen in it. */
+export const reading = <R extends Route>(route: R, options: ReadOptions<R> = {}) =>
+  queryOptions({
+    queryKey: [addressOf(route, options)] as const,
+    queryFn: ({ signal }) => call(route, { ...options, signal }),
+  });
+
+/** Reads one GET route through the cache. */
+export const useReading = <R extends Route>(
+  route: R,
+  options: ReadOptions<R> & { enabled?: boolean } = {},
+) => useQuery({ ...reading(route, options), enabled: options.enabled ?? true });

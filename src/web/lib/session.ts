@@ -1,0 +1,41 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { accountApi } from '#contract/account/account.api.ts';
+import type { User } from '#contract/account/account.schema.ts';
+import { addressOf, call, isUnauthorized } from './api.ts';
+
+const userKey = [addressOf(accountApi.readUser)] as const;
+
+/** Null when nobody is signed in; other failures reject. */
+export async function readUser(signal?: AbortSignal): Promise<User | null> {
+  try {
+    return await call(accountApi.readUser, signal ? { signal } : {});
+  } catch (error) {
+    if (isUnauthorized(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Who is signed in. `user` is undefined while nobody knows, null for a visitor. `error` holds when the server gave no
+ * verdict at all (no line, 5xx): neither a visitor nor a user then.
+ */
+export function useUser() {
+  const query = useQuery({ queryKey: userKey, queryFn: ({ signal }) => readUser(signal), retry: false });
+  return {
+    user: query.data,
+    isLoading: query.isPending,
+    isAuthenticated: Boolean(query.data),
+    error: query.data === undefined ? query.error : null,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Asks again who is signed in, for example after the login popup has spoken. */
+export const refreshUser = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: userKey });
+
+export const forgetUser = (client: QueryClient): void => {
+  client.setQueryData(userKey, null);
+};
+
+/** The address of the full-page login that comes back to `returnTo` (a path of this site) afterwards. */
+export const loginAddress = (returnTo: string): string => addressOf(accountApi.login, { query: { returnTo } });

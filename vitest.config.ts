@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const api = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
+
+/** Two projects: what runs anywhere, and what talks to a database (once on the embedded one, once on PostgreSQL). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/contract/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      { test: { name: 'api', include: api, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
+    ],
+  },
+});
