@@ -1,11 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-
-const outDir = new URL('./dist/web', import.meta.url).pathname;
 
 /** The development server answers page addresses as the real one does: the landing page for visitors at '/', else the application. */
 const pages = (): Plugin => ({
@@ -23,13 +22,31 @@ const pages = (): Plugin => ({
   },
 });
 
+/**
+ * Theme and language must be known before the first paint, and the pages allow no inline scripts: a tiny classic script
+ * at the head of every page, named by its content.
+ */
+const beforePaint = (): Plugin => {
+  const source = readFileSync(new URL('./src/web/before-paint.js', import.meta.url), 'utf8');
+  const fileName = `assets/before-paint-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.js`;
+  return {
+    name: 'maru-before-paint',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName, source });
+    },
+    transformIndexHtml: (_html, { server }) => [
+      { tag: 'script', injectTo: 'head-prepend', ...(server ? { children: source } : { attrs: { src: `/${fileName}` } }) },
+    ],
+  };
+};
+
 /** Writes a brotli and a gzip beside every text file, so that the server compresses nothing while it serves. */
 const precompressed = (): Plugin => ({
   name: 'maru-precompressed',
   apply: 'build',
-  closeBundle() {
-    for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' })) {
-      const file = join(outDir, name);
+  writeBundle({ dir = '' }) {
+    for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+      const file = join(dir, name);
       if (!/\.(js|css|html|svg|json)$/.test(name) || statSync(file).size < 1_024) continue;
       const bytes = readFileSync(file);
       writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
@@ -42,7 +59,8 @@ const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), tailwindcss(), pages(), precompressed()],
+  publicDir: false,
+  plugins: [react(), tailwindcss(), pages(), beforePaint(), precompressed()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -91,6 +91,7 @@ export const OURS = {
   metadataBytes: 16_384,
   changesPerRequest: 500,
   nodesPerBoard: 20_000,
+  edgesPerBoard: 40_000,
   coordinatePx: 10_000_000,
   catchUpChanges: 2_000,
   sourceTimeLimitMs: 60_000,

@@ -15,3 +15,11 @@ export type User = z.infer<typeof user>;
 export const loginMessage = z.object({ type: z.enum(['AUTH_SUCCESS', 'AUTH_ERROR']), reason: z.string().optional() });
 export type LoginMessage = z.infer<typeof loginMessage>;
 export const LOGIN_CHANNEL = 'auth';
+
+/**
+ * Why a sign-in ended without a session: the code in /access?error=… and in the popup's message.
+ * expired: it took longer than ten minutes, or was begun in another browser; cancelled: at the provider;
+ * login-unavailable: the provider does not answer; failed: the provider's answer did not pass the checks.
+ */
+export const loginProblem = z.enum(['members-only', 'suspended', 'expired', 'cancelled', 'login-unavailable', 'failed']);
+export type LoginProblem = z.infer<typeof loginProblem>;

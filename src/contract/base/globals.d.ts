@@ -7,7 +7,7 @@ declare class URLSearchParams {
 }
 declare class URL {
   constructor(text: string, base?: string);
-  static canParse(text: string): boolean;
+  static canParse(text: string, base?: string): boolean;
   readonly href: string;
   readonly protocol: string;
   readonly hostname: string;

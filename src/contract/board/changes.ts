@@ -26,16 +26,26 @@ function mergeKeys(before: Record<string, unknown>, patch: Record<string, unknow
   return Object.fromEntries(Object.entries({ ...before, ...patch }).filter(([, value]) => value !== null));
 }
 
+/** A group that is gone holds nobody: whoever is put into it stands free. */
+function release<T extends { parentId?: string | null | undefined }>(board: Board, member: T): T {
+  const { parentId } = member;
+  return !parentId || board.nodes.some((n) => n.id === parentId) ? member : { ...member, parentId: null };
+}
+
 /**
  * The board after the change. A change about a thing that is gone leaves the board as it is (somebody else deleted it),
  * an edge whose end is missing is not added, and a removed group lets its members go, where they are.
  */
 export function applyChange(board: Board, change: BoardChange): Board {
   switch (change.do) {
-    case 'add-node':
-      return { ...board, nodes: [...board.nodes.filter((n) => n.id !== change.node.id), change.node] };
-    case 'patch-node':
-      return { ...board, nodes: board.nodes.map((n) => (n.id === change.id ? patchNode(n, change.patch) : n)) };
+    case 'add-node': {
+      const node = release(board, change.node);
+      return { ...board, nodes: [...board.nodes.filter((n) => n.id !== node.id), node] };
+    }
+    case 'patch-node': {
+      const patch = release(board, change.patch);
+      return { ...board, nodes: board.nodes.map((n) => (n.id === change.id ? patchNode(n, patch) : n)) };
+    }
     case 'remove-node':
       return {
         nodes: board.nodes
@@ -81,6 +91,7 @@ export function invertChange(board: Board, change: BoardChange): BoardChange[] {
       ];
     }
     case 'add-edge': {
+      if (applyChange(board, change) === board) return [];
       const before = board.edges.find((e) => e.id === change.edge.id);
       return before ? [{ do: 'add-edge', edge: before }] : [{ do: 'remove-edge', id: change.edge.id }];
     }

@@ -2,11 +2,17 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { text } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
+import { metadata } from '../board/board.schema.ts';
 import { OURS } from '../limits.ts';
 
+const savedEdge = z
+  .looseObject({ id: text(100), source: text(100), target: text(100) })
+  .refine((edge) => metadata.safeParse(edge).success, 'must be small, well-formed JSON');
+
+/** The checkpoint that the Save button and its timer store. The board itself lives from its changes, not from this. */
 export const canvasContent = z.object({
-  meta: z.record(z.string().max(100), z.unknown()).default({}),
-  edges: z.array(z.looseObject({ id: text(100), source: text(100), target: text(100) })).max(OURS.nodesPerBoard).default([]),
+  meta: metadata.default({}),
+  edges: z.array(savedEdge).max(OURS.edgesPerBoard).default([]),
 });
 
 /** What a board miniature is drawn from: the rectangles of the first nodes, in board pixels. */
@@ -34,13 +40,17 @@ export const canvas = z.object({
   contentSavedAt: isoTime.nullable(),
 });
 export type Canvas = z.infer<typeof canvas>;
+export type CanvasContent = Canvas['content'];
 
-const title = z.string().transform((t) => t.trim()).pipe(text(OURS.titleLength).min(1, 'Canvas title is required'));
+export const canvasTemplates = ['default', 'blank'] as const;
+export type CanvasTemplate = (typeof canvasTemplates)[number];
 
-export const newCanvas = z.strictObject({
-  title,
-  description: text(2_000).transform((t) => t.trim() || undefined).optional(),
-  useTemplate: z.enum(['default', 'blank']).default('default'),
-  /** The language of the template's own texts. */
-  language: z.enum(['ko', 'en']).default('ko'),
-});
+export const newCanvas = z
+  .strictObject({
+    title: z.string().default('').transform((t) => t.trim()).pipe(text(OURS.titleLength)),
+    description: text(2_000).transform((t) => t.trim() || undefined).optional(),
+    useTemplate: z.enum(canvasTemplates).default('default'),
+    /** The language of the template's own texts. */
+    language: z.enum(['ko', 'en']).default('ko'),
+  })
+  .refine((canvas) => canvas.title !== '', 'Canvas title is required');

@@ -3,7 +3,7 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { OURS } from '../limits.ts';
-import { chatMessage, citation, contextShare, engine } from './chat.schema.ts';
+import { chatMessage, citation, contextShare, engine, webPage } from './chat.schema.ts';
 
 const byNode = { may: 'board.ask', on: 'node', by: 'nodeId' } as const;
 
@@ -55,9 +55,16 @@ export const chatApi = {
     policy: { may: 'board.ask', on: 'run', by: 'runId' }, answer: z.object({ stopped: z.boolean() }),
   }),
   searchWeb: route({
-    method: 'POST', path: '/api/web-search', summary: 'Ask the web; 503 with the reason when no search provider is configured',
+    method: 'POST', path: '/api/web-search',
+    summary: 'Ask the web; 503 with the reason when no search provider is configured. With canvasId and nodeId the server '
+      + 'keeps question and answer in that chat node and the answer is a run like any other; its pages are metadata.pages',
     policy: { signedIn: true },
-    body: z.strictObject({ query: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty') }),
-    answer: z.object({ response: z.string(), citations: z.array(z.object({ url: z.string(), title: z.string() })), query: z.string() }),
+    body: z.strictObject({
+      query: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
+      canvasId: id.optional(), nodeId: id.optional(),
+    }).refine((b) => (b.canvasId === undefined) === (b.nodeId === undefined), 'canvasId and nodeId come together'),
+    answer: z.object({
+      response: z.string(), citations: z.array(webPage), query: z.string(), message: chatMessage.nullable(),
+    }),
   }),
 } as const;

@@ -26,6 +26,10 @@ export type Citation = z.infer<typeof citation>;
 /** Which engine answered: a model of a provider, or the embedded one that quotes. */
 export const engine = z.object({ kind: z.enum(['embedded', 'model', 'web-search']), name: z.string() });
 
+/** A page that a web search really returned. In a kept web-search answer [n] means the n-th of `metadata.pages`. */
+export const webPage = z.object({ url: z.string(), title: z.string() });
+export type WebPage = z.infer<typeof webPage>;
+
 /** Which sources went in, and how much of each: whole, in part, or only title and state because it has no text (yet). */
 export const contextShare = z.object({
   nodeId: id,
@@ -35,6 +39,9 @@ export const contextShare = z.object({
   passages: z.number().int(),
   tokens: z.number().int(),
 });
+
+export type Engine = z.infer<typeof engine>;
+export type ContextShare = z.infer<typeof contextShare>;
 
 export const receipt = z.object({
   engine,

@@ -21,7 +21,7 @@ export function checkCanvasFile(file: { name: string; size: number }): Verdict<F
   if (file.size > UPLOAD.canvasFileBytes) return no('too-large');
   if (file.size === 0) return no('empty');
   const ending = endingOf(file.name);
-  return ending in canvasFileTypes ? yes(ending as FileEnding) : no('wrong-type');
+  return Object.hasOwn(canvasFileTypes, ending) ? yes(ending as FileEnding) : no('wrong-type');
 }
 
 /** Size in KB as the specification shows it: bytes / 1024, rounded. */

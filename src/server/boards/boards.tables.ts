@@ -33,7 +33,7 @@ export const nodes = pgTable(
     /** The change that put it there: the order of the board. */
     ordinal: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [index('nodes_board').on(t.boardId), index('nodes_parent').on(t.parentId)],
+  (t) => [index('nodes_board').on(t.boardId, t.ordinal), index('nodes_parent').on(t.parentId)],
 );
 
 export const edges = pgTable(

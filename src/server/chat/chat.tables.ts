@@ -1,4 +1,5 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
@@ -17,9 +18,14 @@ export const aiRuns = pgTable(
     errorCode: text('error_code'),
     receipt: jsonb().$type<ChatMessage['receipt']>(),
     startedAt: moment('started_at').notNull(),
+    /** When the process that writes it last said so: a running answer that is silent for long was interrupted. */
+    aliveAt: moment('alive_at').notNull(),
     endedAt: moment('ended_at'),
   },
-  (t) => [index('ai_runs_node').on(t.nodeId)],
+  (t) => [
+    index('ai_runs_node').on(t.nodeId),
+    uniqueIndex('ai_runs_one_running').on(t.nodeId).where(sql`status = 'running'`),
+  ],
 );
 
 export const chatMessages = pgTable(

@@ -16,4 +16,6 @@ export interface JobOptions {
   retryDelaySec: number;
   timeLimitSec: number;
   parallel: number;
+  /** Runs by itself too, at the start and so many seconds after its last beginning, once for all instances; its data is empty then. */
+  everySec?: number;
 }

@@ -16,7 +16,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
     queryCache: new QueryCache({ onError: hear }),
     mutationCache: new MutationCache({
       onError: hear,
-      onSuccess: () => client.invalidateQueries({ predicate: ({ queryKey }) => mustRefetch(queryKey) }),
+      onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => mustRefetch(queryKey) }),
     }),
     defaultOptions: {
       queries: {

@@ -15,3 +15,12 @@ export function keepStored(key: string, value: string): void {
     return;
   }
 }
+
+/** Forgets what was kept under the key. */
+export function forgetStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}

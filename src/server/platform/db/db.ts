@@ -8,6 +8,8 @@ export interface Database {
   db: Db;
   /** Runs the work in one transaction; a throw rolls everything back. The embedded database has one connection: inside, use `tx` only. */
   tx: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /** Sends SQL as text with $1.. for values; for what the query builder cannot say. Through the pool, or within `tx`. */
+  query: <Row extends object>(text: string, values?: readonly unknown[], tx?: Db) => Promise<Row[]>;
   /** Calls back for every message on the channel, of this and of other instances; resolves once listening. Embedded: this process only. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Sends on a channel; at most 7,000 bytes. Within a transaction it is delivered at commit. */

@@ -1,10 +1,107 @@
-import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/access/can.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { OURS } from '#contract/limits.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/db.ts';
 
-/** Remembers answers by the caller's Idempotency-Key. */
+/** Where answers are remembered by the caller's Idempotency-Key, for OURS.idempotencyKeyHours. */
 export interface AnswerStore {
-  placeholder?: never;
+  database: Pick<Database, 'query'>;
+  clock: Clock;
 }
-export async function answerOnce<T>(_store: AnswerStore, _request: FastifyRequest, _actor: Actor, run: () => Promise<T>): Promise<T> {
-  return run();
+
+interface Kept {
+  hash: string;
+  /** Null while the first request is being answered. */
+  status: number | null;
+  answer: unknown;
+}
+
+const KEY = /^[\x21-\x7e]{1,200}$/;
+const EXPIRY_MS = OURS.idempotencyKeyHours * 60 * 60 * 1_000;
+/** Longer than any answer takes: what is unanswered for so long was lost with its process, and may be tried again. */
+const LOST_MS = OURS.answerTimeLimitMs + 30_000;
+const LOOK_EVERY_MS = 50;
+const NO_CONTENT = 204;
+
+/**
+ * Runs a request at most once for each Idempotency-Key of a user: a second one with the same body waits for the first and gets
+ * its answer, one with another body is Fault 'key-reused'. A request that failed had no effect, and its key is free again.
+ * An answer that was streamed cannot be given twice: Fault 'conflict'.
+ */
+export async function answerOnce<T>(
+  store: AnswerStore,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+  run: () => Promise<T>,
+): Promise<T | undefined> {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return run();
+  if (typeof key !== 'string' || !KEY.test(key)) throw new Fault('bad-input', 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
+  const hash = hashOf(request);
+  for (;;) {
+    if (await claim(store, actor.id, key, hash)) return answerFirst(store, reply, actor.id, key, run);
+    const kept = await readKept(store, actor.id, key);
+    if (kept && kept.hash !== hash) throw new Fault('key-reused');
+    if (kept && kept.status !== null) return repeat<T>(reply, kept.status, kept.answer);
+    await wait(LOOK_EVERY_MS);
+  }
+}
+
+async function answerFirst<T>(store: AnswerStore, reply: FastifyReply, userId: string, key: string, run: () => Promise<T>) {
+  try {
+    const answer = await run();
+    const isStreamed = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+    const status = isStreamed ? 0 : answer === undefined ? NO_CONTENT : reply.statusCode;
+    await store.database.query('update kept_answers set status = $3, answer = $4 where user_id = $1 and key = $2', [
+      userId,
+      key,
+      status,
+      isStreamed || answer === undefined ? null : JSON.stringify(answer),
+    ]);
+    return answer;
+  } catch (error) {
+    await store.database.query('delete from kept_answers where user_id = $1 and key = $2 and status is null', [userId, key]);
+    throw error;
+  }
+}
+
+function repeat<T>(reply: FastifyReply, status: number, answer: unknown): T | undefined {
+  if (status === 0) throw new Fault('conflict', 'This request was answered as a stream before. Read the conversation for its answer.');
+  void reply.header('idempotency-replayed', 'true').code(status);
+  return status === NO_CONTENT ? undefined : (answer as T);
+}
+
+/** True when the key is now ours: it was free, or expired, or its request was lost with its process. */
+async function claim({ database, clock }: AnswerStore, userId: string, key: string, hash: string): Promise<boolean> {
+  const now = clock.now();
+  const claimed = await database.query(
+    `insert into kept_answers (user_id, key, request_hash, created_at) values ($1, $2, $3, $4)
+     on conflict (user_id, key) do update
+       set request_hash = excluded.request_hash, status = null, answer = null, created_at = excluded.created_at
+       where kept_answers.created_at < $5 or (kept_answers.status is null and kept_answers.created_at < $6)
+     returning 1`,
+    [userId, key, hash, new Date(now), new Date(now - EXPIRY_MS), new Date(now - LOST_MS)],
+  );
+  return claimed.length > 0;
+}
+
+async function readKept({ database }: AnswerStore, userId: string, key: string): Promise<Kept | undefined> {
+  const [kept] = await database.query<Kept>(
+    'select request_hash as hash, status, answer from kept_answers where user_id = $1 and key = $2',
+    [userId, key],
+  );
+  return kept;
+}
+
+const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex');
+
+/** Removes what nobody may ask for any more. */
+export async function forgetOldAnswers({ database, clock }: AnswerStore): Promise<void> {
+  await database.query('delete from kept_answers where created_at < $1', [new Date(clock.now() - EXPIRY_MS)]);
 }

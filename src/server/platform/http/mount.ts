@@ -80,8 +80,9 @@ export function mount<R extends Route>(
       reply,
     };
     const run = async () => handle(call);
-    const answer = route.method === 'POST' && actor ? await answerOnce(deps.answers, request, actor, run) : await run();
-    if (answer === reply) return reply;
+    const answer = route.method === 'POST' && actor ? await answerOnce(deps.answers, request, reply, actor, run) : await run();
+    // A reply is a promise of the end of its answer: what a handler answered itself arrives here as undefined.
+    if (reply.sent || answer === reply) return reply;
     return answer === undefined ? reply.code(204).send() : reply.send(answer);
   };
   app.route({ method: route.method, url: route.path, config: { policy: route.policy }, handler, ...options });

@@ -6,6 +6,14 @@ import type { SaveStatus } from '#contract/canvases/save-status.ts';
 export interface Evidence {
   nodeId: string;
   passageId: string | null;
+  /** The words to mark within the passage; absent or null marks the passage as a whole. */
+  quote?: string | null;
+}
+
+/** The sending of a file's bytes from this tab. `percent` is null while nothing is known; `retry` is null while it runs. */
+export interface Upload {
+  percent: number | null;
+  retry: (() => void) | null;
 }
 
 /** The open board as screens and faces see it. Everything that changes it goes through `commit`. */
@@ -22,13 +30,19 @@ export interface Editor {
   undo: () => void;
   redo: () => void;
   selection: () => ReadonlySet<string>;
+  /** Node and edge ids alike; ids that are not on the board are ignored. */
   select: (ids: Iterable<string>) => void;
   /** Keeps a card in the DOM while it is edited, plays or streams; returns the release. */
   pin: (nodeId: string) => () => void;
   /** Flies to the node and flashes it. */
   flyTo: (nodeId: string) => void;
   openEvidence: (evidence: Evidence | null) => void;
+  evidence: () => Evidence | null;
   status: () => SaveStatus;
+  /** The upload of this node's file from this tab; null when there is none. */
+  upload: (nodeId: string) => Upload | null;
+  /** Tells when the conversation of a chat node has news on the server; `runId` names the answer being written. */
+  onChatNews: (nodeId: string, heard: (runId: string | null) => void) => () => void;
   /** Called after anything that a reader of this interface can see has changed; `nodeId` narrows to one node and its edges. */
   subscribe: (seen: () => void, nodeId?: string) => () => void;
 }

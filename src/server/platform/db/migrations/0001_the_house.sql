@@ -49,7 +49,7 @@ create table nodes (
   metadata jsonb not null,
   ordinal bigint not null
 );
-create index nodes_board on nodes (board_id);
+create index nodes_board on nodes (board_id, ordinal);
 create index nodes_parent on nodes (parent_id);
 
 create table edges (
@@ -163,9 +163,11 @@ create table ai_runs (
   error_code text,
   receipt jsonb,
   started_at timestamptz not null,
+  alive_at timestamptz not null,
   ended_at timestamptz
 );
 create index ai_runs_node on ai_runs (node_id);
+create unique index ai_runs_one_running on ai_runs (node_id) where status = 'running';
 
 create table chat_messages (
   id uuid primary key,

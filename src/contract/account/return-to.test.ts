@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { safeReturnTo } from './return-to.ts';
+
+describe('the page that a sign-in leads back to', () => {
+  it.each([
+    '/',
+    '/canvas/0192f7a0-0000-7000-8000-000000000001',
+    '/projects/1/board?tab=chat#node-3',
+    '/canvas/1?q=%EB%A7%88%EB%A3%A8',
+    '/search?next=https://example.com/',
+    '/apiary',
+  ])('keeps the path %s', (path) => {
+    expect(safeReturnTo(path)).toBe(path);
+  });
+
+  it.each([
+    undefined,
+    null,
+    '',
+    ' ',
+    'canvas/1',
+    '//evil.example',
+    '///evil.example',
+    '////evil.example/%2f..',
+    '/\\evil.example',
+    '\\/evil.example',
+    '\\\\evil.example',
+    '/\\/evil.example',
+    '/canvas\\..\\evil',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://evil.example',
+    'HTTPS://evil.example',
+    'http:\\\\evil.example',
+    '%2f%2fevil.example',
+    '/%2f%2fevil.example',
+    '/%2Fevil.example',
+    '/%5cevil.example',
+    '/%5Cevil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,<b>x</b>',
+    'vbscript:x',
+    'blob:https://evil.example/1',
+    'file:///etc/passwd',
+    'user@evil.example',
+    'https://here@evil.example',
+    '//here@evil.example/',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\t//evil.example',
+    ' //evil.example',
+    '/canvas/1\r\nSet-Cookie: a=b',
+    '/canvas/1\u0000',
+    '/canvas/\u2028x',
+    '/한글/그대로',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/./\\evil.example',
+    '//[::1]/',
+    '//[bad',
+    '?returnTo=//evil.example',
+    '#//evil.example',
+    '.evil.example',
+    '@evil.example',
+    '/api/logout',
+    '/api',
+    '/API/logout',
+    '/canvas/../api/logout',
+    '/idp/session/end',
+    '/u/1?t=2',
+    `/${'a'.repeat(3_000)}`,
+  ])('leads home for %j', (text) => {
+    expect(safeReturnTo(text)).toBe('/');
+  });
+});

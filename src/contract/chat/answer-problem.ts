@@ -1,0 +1,58 @@
+/** Why an answer ended before it was whole, or could not begin; stands in a message's `errorCode`. What was written stays. */
+export const answerProblems = [
+  'key-refused',
+  'rate-limited',
+  'timeout',
+  'unreachable',
+  'too-long',
+  'unknown-model',
+  'provider-error',
+  'interrupted',
+  'search-not-configured',
+  'unexpected',
+] as const;
+export type AnswerProblem = (typeof answerProblems)[number];
+
+/** The server's sentence for each problem: what happened, and what to do. */
+export const answerProblemWords: Record<AnswerProblem, { ko: string; en: string }> = {
+  'key-refused': {
+    ko: 'AI 제공자가 키를 거절했어요. 관리자에게 키 설정을 확인해 달라고 해 주세요.',
+    en: 'The AI provider refused the key. Please ask the administrator to check it.',
+  },
+  'rate-limited': {
+    ko: 'AI 제공자의 사용 한도에 걸렸어요. 잠시 뒤 다시 물어봐 주세요.',
+    en: 'The AI provider is limiting requests for now. Please ask again in a while.',
+  },
+  timeout: {
+    ko: '답변이 너무 오래 걸려 멈췄어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
+    en: 'The answer took too long and was stopped. What was written is kept. Please ask again.',
+  },
+  unreachable: {
+    ko: 'AI 제공자에 연결할 수 없어요. 잠시 뒤 다시 물어봐 주세요.',
+    en: 'The AI provider could not be reached. Please ask again in a while.',
+  },
+  'too-long': {
+    ko: '보낸 내용이 모델이 읽을 수 있는 길이를 넘었어요. 연결된 소스를 줄이고 다시 물어봐 주세요.',
+    en: 'This is more than the model can read at once. Please connect fewer sources and ask again.',
+  },
+  'unknown-model': {
+    ko: '설정된 AI 모델을 찾을 수 없어요. 관리자에게 모델 이름을 확인해 달라고 해 주세요.',
+    en: 'The configured AI model was not found. Please ask the administrator to check its name.',
+  },
+  'provider-error': {
+    ko: 'AI 제공자에 문제가 생겨 답변이 끊겼어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
+    en: 'The AI provider had a problem and the answer broke off. What was written is kept. Please ask again.',
+  },
+  interrupted: {
+    ko: '서버가 다시 시작되어 답변이 끊겼어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
+    en: 'The server was restarted and the answer broke off. What was written is kept. Please ask again.',
+  },
+  'search-not-configured': {
+    ko: '이 서버에는 웹 검색이 설정되어 있지 않아요. 관리자가 검색 제공자를 설정하면 쓸 수 있어요.',
+    en: 'Web search is not configured on this server. It works once the administrator sets a search provider.',
+  },
+  unexpected: {
+    ko: '예상하지 못한 문제로 답변이 끊겼어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',
+    en: 'The answer broke off because of an unexpected problem. What was written is kept. Please ask again.',
+  },
+};

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { canvasFileTypes, checkCanvasFile, endingOf, kilobytes } from './upload-check.ts';
+
+const MB = 1024 * 1024;
+
+describe('a file for the canvas', () => {
+  it.each([
+    ['발표 자료.PDF', 'pdf'],
+    ['보고서.docx', 'docx'],
+    ['메모.txt', 'txt'],
+    ['a.b.c.png', 'png'],
+    ['photo.JPG', 'jpg'],
+    ['photo.jpeg', 'jpeg'],
+    ['움짤.gif', 'gif'],
+    ['thumb.webp', 'webp'],
+    ['.txt', 'txt'],
+  ])('is accepted by its ending: %s', (name, ending) => {
+    expect(checkCanvasFile({ name, size: 1 })).toEqual({ ok: true, value: ending });
+  });
+
+  it.each([
+    '대본.hwp',
+    '대본.hwpx',
+    'old.doc',
+    'page.html',
+    'picture.svg',
+    'run.exe',
+    'archive.zip',
+    'video.mp4',
+    'noending',
+    'pdf',
+    'trailing.pdf.',
+    'trailing.pdf ',
+    'a.pdf/b',
+    'a.pdf\\b',
+    '',
+    '.',
+    'x.constructor',
+    'x.__proto__',
+    'x.toString',
+  ])('is refused as a wrong type: %j', (name) => {
+    expect(checkCanvasFile({ name, size: 1 })).toEqual({ ok: false, reason: 'wrong-type' });
+  });
+
+  it.each([
+    [10 * MB, true],
+    [10 * MB + 1, false],
+    [1, true],
+  ])('of %i bytes is within 10 MB: %s', (size, isWithin) => {
+    expect(checkCanvasFile({ name: 'a.pdf', size }).ok).toBe(isWithin);
+  });
+
+  it('must not be empty, and says too large before anything else', () => {
+    expect(checkCanvasFile({ name: 'a.pdf', size: 0 })).toEqual({ ok: false, reason: 'empty' });
+    expect(checkCanvasFile({ name: 'a.exe', size: 11 * MB })).toEqual({ ok: false, reason: 'too-large' });
+  });
+});
+
+describe('endings', () => {
+  it.each([
+    ['a.PDF', 'pdf'],
+    ['a.tar.gz', 'gz'],
+    ['a', ''],
+    ['a.', ''],
+    ['dir.d/file', ''],
+    ['보고서.한글', '한글'],
+  ])('%s ends in %j', (name, ending) => {
+    expect(endingOf(name)).toBe(ending);
+  });
+
+  it('each stand for one stored type', () => {
+    for (const [ending, { mimeType, fileType }] of Object.entries(canvasFileTypes)) {
+      expect(mimeType).toMatch(/^(application|image|text)\/[a-z0-9.+-]+$/);
+      expect(fileType === 'image').toBe(mimeType.startsWith('image/'));
+      expect(ending).toBe(ending.toLowerCase());
+    }
+  });
+});
+
+describe('kilobytes', () => {
+  it.each([
+    [0, 0],
+    [511, 0],
+    [512, 1],
+    [1024, 1],
+    [10 * MB, 10_240],
+  ])('%i bytes are %i KB', (bytes, kb) => {
+    expect(kilobytes(bytes)).toBe(kb);
+  });
+});

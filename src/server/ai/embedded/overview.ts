@@ -1,0 +1,29 @@
+import { createIndex } from './bm25.ts';
+import { sentencesOf } from './sentences.ts';
+import { termsOf } from './terms.ts';
+
+const PER_SOURCE = 2;
+const AT_MOST = 8;
+/** Shorter sentences are titles and greetings. */
+const LEAST_TERMS = 6;
+
+/**
+ * The most central sentences of each source, in the order of the text: those whose words recur most in their source.
+ * `sources` holds the places of each source's passages.
+ */
+export function findOverview(passages: readonly string[], sources: readonly (readonly number[])[]): { passage: number; text: string }[] {
+  return sources.flatMap((places) => central(passages, places)).slice(0, AT_MOST);
+}
+
+function central(passages: readonly string[], places: readonly number[]): { passage: number; text: string }[] {
+  const sentences = places
+    .flatMap((passage) => sentencesOf(passages[passage] ?? '').map((text) => ({ passage, text, terms: termsOf(text) })))
+    .filter(({ terms }, _, all) => terms.length >= LEAST_TERMS || all.length <= PER_SOURCE);
+  const index = createIndex(sentences.map(({ terms }) => terms), { saturation: 0.5, lengthShare: 0 });
+  const worth = ({ terms }: { terms: string[] }): number => {
+    const distinct = [...new Set(terms)];
+    return distinct.reduce((sum, term) => sum + Math.log(index.holdersOf(term)), 0) / Math.sqrt(distinct.length || 1);
+  };
+  const best = sentences.toSorted((a, b) => worth(b) - worth(a)).slice(0, PER_SOURCE);
+  return sentences.filter((sentence) => best.includes(sentence)).map(({ passage, text }) => ({ passage, text }));
+}

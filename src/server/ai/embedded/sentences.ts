@@ -1,0 +1,16 @@
+const segmenter = new Intl.Segmenter('ko', { granularity: 'sentence' });
+
+/** Ends that are no ends: an initial ('J. '), a numbered item ('2. '), an opened bracket or quotation mark. */
+const FALSE_END = /(^|\s)[A-Za-z가-힣]?\.\s$|[0-9]\.\s$|["'“‘(]\s*$/;
+
+/** The sentences of a text, trimmed, in order; each stands in the text as it is. A line break ends a sentence. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const before = sentences.at(-1);
+    const isGlued = before !== undefined && (!/\s$/.test(before) || FALSE_END.test(before)) && !before.endsWith('\n');
+    if (isGlued) sentences[sentences.length - 1] = before + segment;
+    else sentences.push(segment);
+  }
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}

@@ -1,0 +1,62 @@
+const RUN = /[가-힣]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[0-9]+|\p{L}+/gu;
+const HANGUL = /^[가-힣]/;
+const UNSPACED = /^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const COUNTED = /([0-9]+)\s*([가-힣])/g;
+
+/** Particles at the end of a Korean word, longest first. */
+const PARTICLES =
+  /(으로부터|에게서|으로서|으로써|이라는|이라고|에서는|에서도|까지의|에서의|부터|까지|에서|에게|으로|라는|라고|이나|이며|이고|처럼|보다|만큼|하고|이라|과의|와의|들이|들은|들을|들의|의|은|는|이|가|을|를|에|로|와|과|도|만|나|며|고)$/;
+
+const stemOf = (word: string): string => {
+  if (HANGUL.test(word)) return word.length > 1 ? word.replace(PARTICLES, '') || word : word;
+  return /^[a-z]{4,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
+};
+
+const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(RUN) ?? [];
+
+/**
+ * The search terms of a text: each word without its particle, the letter pairs of longer words in scripts that glue
+ * words together, and numbers joined with the unit that follows ('1989년' -> '1989년'), because '1989' alone says little.
+ */
+export function termsOf(text: string): string[] {
+  const terms: string[] = [];
+  for (const word of wordsOf(text)) {
+    const stem = stemOf(word);
+    terms.push(stem);
+    if (UNSPACED.test(stem) && stem.length > 2) for (let i = 0; i + 2 <= stem.length; i++) terms.push(stem.slice(i, i + 2));
+  }
+  for (const [, number = '', unit = ''] of text.matchAll(COUNTED)) terms.push(number + unit);
+  return terms;
+}
+
+/** Words that ask or order and say nothing of the matter. */
+const ASKING = new RegExp(
+  [
+    '^(무엇|누구|언제|어디|어느|어떤|어떻게|어떠|얼마|무슨)',
+    '^(왜|몇|뭐|뭔가?|뭐야|뭔지|대해서?|대한|관해서?|관한|인가요?|인지|있나요?|있는지|했나요?|한가요?|는가|인가)$',
+    '^(알려|말해|설명해|보여|찾아)(줘요?|주세요|줄래요?|봐요?|달라)?$',
+    '^(해줘요?|해주세요|주세요|줘요?|줄래요?)$',
+  ].join('|'),
+);
+const EMPTY_WORDS = new Set(
+  ('것 수 이 그 저 및 등 한 은 는 인 된 할 하는 있는 좀 내용 소스 자료 문서 ' +
+    'a an the is are was were be been do does did of in on at to for from with by and or what who whom when where which why how ' +
+    'much many me my you your it its this that these those there please tell show explain about can could would').split(' '),
+);
+const OVERVIEW = /^(요약|정리|간추|핵심|개요|한눈|summar|overview|gist|tldr)/;
+/** Around an order for an overview these say nothing further: '전체 내용을 짧게 요약해줘'. */
+const AROUND_OVERVIEW = /^(전체|전부|모두|모든|간단|짧게|간략|영상|글|페이지|파일|주요|포인트|문장|줄|brief|short|main|point|key|all|video|page|source|document)/;
+
+const isAsking = (word: string): boolean => ASKING.test(word) || EMPTY_WORDS.has(word) || EMPTY_WORDS.has(stemOf(word));
+
+/** The terms of a question that name its matter, each once. Empty when it only asks or orders. */
+export function questionTerms(question: string): string[] {
+  const told = question.replace(RUN, (word) => (isAsking(word.toLowerCase()) ? ' ' : word));
+  return [...new Set(termsOf(told))];
+}
+
+/** Whether the question wants the whole in short and names no matter of its own. */
+export function wantsOverview(question: string): boolean {
+  const rest = wordsOf(question).filter((word) => !isAsking(word));
+  return rest.some((word) => OVERVIEW.test(word)) && rest.every((word) => OVERVIEW.test(word) || AROUND_OVERVIEW.test(word) || /^\d+$/.test(word));
+}

@@ -1,0 +1,21 @@
+/** A page that the search returned, with the words it shows of it. */
+export interface FoundPage {
+  /** The number by which the provider's own answer cites it as [n]. */
+  mark: number;
+  url: string;
+  title: string;
+  snippet: string;
+}
+
+/** Pages as they are found, and pieces of an answer that cites them by their marks. */
+export type SearchPiece = { pages: FoundPage[] } | { text: string };
+
+/**
+ * Searches the web for a question; only the question leaves the house. A provider with `writes` answers by itself, the
+ * others only find pages. Throws AiFault; an abort closes the call.
+ */
+export interface SearchProvider {
+  name: string;
+  writes: boolean;
+  search: (question: string, signal: AbortSignal) => AsyncGenerator<SearchPiece>;
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { AiFault } from '../ai-fault.ts';
+import { callSearch, readJson } from './call.ts';
+import { rawResult, toPages } from './read-results.ts';
+import type { SearchProvider } from './search-provider.ts';
+
+const answer = z.object({ results: z.array(rawResult) });
+
+/** A SearXNG instance of one's own; its JSON format must be switched on there. */
+export const searxng = (baseUrl: string): SearchProvider => ({
+  name: 'searxng',
+  writes: false,
+  async *search(question, signal) {
+    const query = new URLSearchParams({ q: question, format: 'json' });
+    const response = await callSearch(`${baseUrl.replace(/\/+$/, '')}/search?${query}`, { signal });
+    const read = answer.safeParse(await readJson(response, signal));
+    if (!read.success) throw new AiFault('provider-error', { cause: read.error });
+    yield { pages: toPages(read.data.results) };
+  },
+});

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { accountApi } from '#contract/account/account.api.ts';
+import type { LoginProblem } from '#contract/account/account.schema.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { Verdict } from '#contract/base/verdict.ts';
+import { endSession, readPerson } from '../people/people.service.ts';
+import type { Config } from '../platform/config.ts';
+import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { readSecret } from '../platform/secrets.ts';
+import { beginSignIn, finishSignIn, LOGIN_SEC, readLoginState, type Entry, type LoginState, type SignInDeps } from './auth.service.ts';
+import { hostNameOf, isLoopback } from './built-in/loopback.ts';
+import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
+import type { Page } from './pages/page.ts';
+import { readLanguage } from './pages/page-language.ts';
+import { connectProvider, type AuthDeps } from './provider-choice.ts';
+import { LOGIN_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './session-cookie.ts';
+
+/** Mounts signing in and out, and the built-in provider where none is configured. Throws StartRefusal where that may not serve. */
+export async function mountAuth(app: FastifyInstance, http: MountDeps, auth: AuthDeps): Promise<void> {
+  const loginKey = await readSecret(auth.database.db, 'login-cookie-key', () => randomBytes(32).toString('base64url'));
+  const deps: SignInDeps & AuthDeps = { ...auth, loginKey, provider: await connectProvider(app, auth) };
+  mountUser(app, http, deps);
+  mountSignIn(app, http, deps);
+  await mountSignOut(app, http, deps);
+}
+
+function mountUser(app: FastifyInstance, http: MountDeps, deps: AuthDeps): void {
+  mount(app, http, accountApi.readUser, async ({ actor, reply }) => {
+    void reply.header('cache-control', 'no-store');
+    const person = await readPerson(deps, actor.id);
+    if (!person) throw new Fault('not-signed-in');
+    const { id, firstName, lastName, email, profileImageUrl, isSystemAdmin } = person;
+    return { id, firstName, lastName, email, profileImageUrl, isSystemAdmin };
+  });
+}
+
+function mountSignIn(app: FastifyInstance, http: MountDeps, deps: SignInDeps & AuthDeps): void {
+  const begin = async (request: FastifyRequest, reply: FastifyReply, mode: LoginState['mode'], returnTo?: string) => {
+    const elsewhere = otherName(deps.config, request);
+    if (elsewhere) return reply.redirect(elsewhere, 302);
+    try {
+      const { url, cookie } = await beginSignIn(deps, mode, returnTo);
+      writeCookie(deps.config, reply, LOGIN_COOKIE, cookie, LOGIN_SEC);
+      return reply.header('cache-control', 'no-store').redirect(url, 302);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      deps.log.warn({ err: error.cause }, 'the identity provider does not answer');
+      return conclude(deps, request, reply, mode, { ok: false, reason: 'login-unavailable' }, '/');
+    }
+  };
+  mount(app, http, accountApi.login, ({ request, reply, query }) => begin(request, reply, 'page', query.returnTo));
+  mount(app, http, accountApi.popup, ({ request, reply }) => begin(request, reply, 'popup'));
+  mount(app, http, accountApi.callback, async ({ request, reply }) => {
+    const login = readLoginState(deps, readCookie(deps.config, request, LOGIN_COOKIE));
+    writeCookie(deps.config, reply, LOGIN_COOKIE, '', 0);
+    if (!login) return conclude(deps, request, reply, 'page', { ok: false, reason: 'expired' }, '/');
+    const cameBackTo = new URL(request.url, deps.config.publicUrl);
+    const result = await finishSignIn(deps, cameBackTo, login, request.headers['user-agent'] ?? null);
+    return conclude(deps, request, reply, login.mode, result, login.returnTo);
+  });
+}
+
+/** Says how a sign-in ended: the popup to the window that opened it, the full page by where it leads. */
+async function conclude(
+  deps: AuthDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  mode: LoginState['mode'],
+  result: Verdict<Entry, LoginProblem>,
+  returnTo: string,
+): Promise<FastifyReply> {
+  void reply.header('cache-control', 'no-store');
+  if (result.ok) {
+    const former = readCookie(deps.config, request, SESSION_COOKIE);
+    if (former) await endSession(deps, former);
+    writeCookie(deps.config, reply, SESSION_COOKIE, result.value.token, result.value.maxAgeSec);
+  }
+  if (mode === 'page') return reply.redirect(result.ok ? returnTo : `/access?error=${result.reason}`, 303);
+  const message = result.ok ? ({ type: 'AUTH_SUCCESS' } as const) : ({ type: 'AUTH_ERROR', reason: result.reason } as const);
+  return send(reply, writePopupPage(readLanguage(request.headers['accept-language']), deps.config.publicUrl, message));
+}
+
+/**
+ * Cookies know host names, not machines: a sign-in begun under 127.0.0.1 would come back under localhost without its
+ * cookie. Answers the address to begin at instead; null when the name is right, or not ours to judge (behind a proxy).
+ */
+function otherName(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string | null {
+  const [here, home] = [hostNameOf(request.host), new URL(config.publicUrl).hostname];
+  const isLocal = isLoopback(here) && isLoopback(home) && request.headers['x-forwarded-host'] === undefined;
+  return isLocal && here !== home ? new URL(request.url, config.publicUrl).href : null;
+}
+
+async function mountSignOut(app: FastifyInstance, http: MountDeps, deps: AuthDeps): Promise<void> {
+  const leave = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = readCookie(deps.config, request, SESSION_COOKIE);
+    if (token) await endSession(deps, token);
+    writeCookie(deps.config, reply, SESSION_COOKIE, '', 0);
+    // Only "cache": private pictures go. "storage" would also delete the theme and edits that were never sent.
+    return reply.header('clear-site-data', '"cache"').header('cache-control', 'no-store').redirect('/', 303);
+  };
+  mount(app, http, accountApi.logout, async ({ request, reply }) => {
+    const site = request.headers['sec-fetch-site'];
+    if (site === 'same-origin' || site === 'none') return leave(request, reply);
+    return send(reply, writeLogoutPage(readLanguage(request.headers['accept-language'])));
+  });
+  await app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1_024 }, (_request, payload, done) => {
+      payload.resume().on('end', () => done(null, null));
+    });
+    mount(scope, http, accountApi.confirmLogout, ({ request, reply }) => leave(request, reply));
+  });
+}
+
+const send = (reply: FastifyReply, page: Page) => reply.headers(page.headers).send(page.html);

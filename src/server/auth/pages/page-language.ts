@@ -1,0 +1,17 @@
+export type PageLanguage = 'ko' | 'en';
+
+/** Korean where the browser prefers Korean or says nothing, English otherwise. */
+export function readLanguage(acceptLanguage: string | undefined): PageLanguage {
+  if (!acceptLanguage?.trim()) return 'ko';
+  const wishes = acceptLanguage
+    .split(',')
+    .map((wish) => {
+      const [tag = '', ...options] = wish.trim().toLowerCase().split(';');
+      const weight = options.map((option) => /^\s*q=([\d.]+)\s*$/.exec(option)?.[1]).find(Boolean);
+      return { tag: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter((wish) => wish.weight > 0)
+    .toSorted((a, b) => b.weight - a.weight);
+  const known = wishes.find((wish) => wish.tag === 'ko' || wish.tag === 'en');
+  return known?.tag === 'ko' ? 'ko' : 'en';
+}

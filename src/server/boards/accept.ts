@@ -1,0 +1,166 @@
+import type { Board, BoardEdge, BoardNode, NodePatch } from '#contract/board/board.schema.ts';
+import { applyChange, type BoardChange } from '#contract/board/changes.ts';
+import { mayJoin } from '#contract/board/grouping.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { clampSize } from '#contract/board/sizes.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { Wanted } from './boards.store.ts';
+
+/** A change that somebody asks for, under the id that he gave it. */
+export interface Proposal {
+  id: string;
+  change: BoardChange;
+}
+
+export interface Accepted extends Proposal {
+  seq: number;
+}
+
+/** What a batch of proposals comes to on a board. */
+export interface Outcome {
+  accepted: Accepted[];
+  results: { id: string; seq: number | null }[];
+  board: Board;
+  /** The sequence number under which things were put onto the board in this batch. */
+  placedAt: Map<string, number>;
+}
+
+/** The part of a board on which these changes can be judged and applied as if it were the whole. */
+export function whatTouches(changes: readonly BoardChange[]): { nodes: Set<string>; edges: Set<string>; around: Set<string> } {
+  const nodes = new Set<string>();
+  const edges = new Set<string>();
+  const around = new Set<string>();
+  for (const change of changes) {
+    switch (change.do) {
+      case 'add-node':
+        if (change.node.type === 'group') nodes.add(change.node.id);
+        else around.add(change.node.id);
+        if (change.node.parentId) nodes.add(change.node.parentId);
+        break;
+      case 'patch-node':
+        nodes.add(change.id);
+        if (change.patch.parentId) nodes.add(change.patch.parentId);
+        break;
+      case 'remove-node':
+        around.add(change.id);
+        break;
+      case 'add-edge':
+        edges.add(change.edge.id);
+        nodes.add(change.edge.source).add(change.edge.target);
+        break;
+      case 'remove-edge':
+        edges.add(change.id);
+    }
+  }
+  return { nodes, edges, around } satisfies Wanted;
+}
+
+/** The groups that are named by changes and do not stand on this part of the board nor are put there by the changes. */
+export function missingGroups(board: Board, changes: readonly BoardChange[]): string[] {
+  const here = new Set(board.nodes.map((node) => node.id));
+  const added = new Set(changes.flatMap((change) => (change.do === 'add-node' ? [change.node.id] : [])));
+  const named = changes.flatMap((change) => {
+    if (change.do === 'add-node') return change.node.parentId ?? [];
+    return change.do === 'patch-node' ? (change.patch.parentId ?? []) : [];
+  });
+  return [...new Set(named)].filter((id) => !here.has(id) && !added.has(id));
+}
+
+/**
+ * Applies proposals in order, numbering the accepted ones from `seq` + 1. `known` are change ids accepted before, with
+ * their numbers; `strange` are named groups that never stood on this board. Throws Fault 'bad-input' for the whole batch.
+ */
+export function accept(
+  start: Board,
+  seq: number,
+  proposals: readonly Proposal[],
+  past: { known: ReadonlyMap<string, number>; strange: ReadonlySet<string> },
+): Outcome {
+  const numbers = new Map(past.known);
+  const outcome: Outcome = { accepted: [], results: [], board: start, placedAt: new Map() };
+  for (const { id, change: asked } of proposals) {
+    if (!numbers.has(id)) {
+      const change = settle(outcome.board, asked, past.strange);
+      if (hasEffect(outcome.board, change)) {
+        const number = seq + outcome.accepted.length + 1;
+        numbers.set(id, number);
+        outcome.accepted.push({ id, change, seq: number });
+        outcome.board = applyChange(outcome.board, change);
+        if (change.do === 'add-node') outcome.placedAt.set(change.node.id, number);
+        if (change.do === 'add-edge') outcome.placedAt.set(change.edge.id, number);
+      }
+    }
+    outcome.results.push({ id, seq: numbers.get(id) ?? null });
+  }
+  return outcome;
+}
+
+const nodeOf = (board: Board, id: string): BoardNode | undefined => board.nodes.find((node) => node.id === id);
+
+function hasEffect(board: Board, change: BoardChange): boolean {
+  switch (change.do) {
+    case 'add-node':
+      return true;
+    case 'patch-node':
+    case 'remove-node':
+      return nodeOf(board, change.id) !== undefined;
+    case 'add-edge':
+      return nodeOf(board, change.edge.source) !== undefined && nodeOf(board, change.edge.target) !== undefined;
+    case 'remove-edge':
+      return board.edges.some((edge) => edge.id === change.id);
+  }
+}
+
+/** The change as it is kept: sizes within their clamps, members of groups that are gone set free. */
+function settle(board: Board, change: BoardChange, strange: ReadonlySet<string>): BoardChange {
+  switch (change.do) {
+    case 'add-node': {
+      const { node } = change;
+      const before = nodeOf(board, node.id);
+      if (before?.type === 'group' && node.type !== 'group' && board.nodes.some((n) => n.parentId === node.id)) {
+        throw new Fault('bad-input', '노드를 담고 있는 그룹은 다른 종류로 바꿀 수 없어요. 먼저 노드를 꺼내 주세요.');
+      }
+      const size = node.size && clampSize(toNodeKind(node.type, node.metadata), node.size);
+      return { do: 'add-node', node: { ...node, size, parentId: settleParent(board, node, node.parentId, strange) } };
+    }
+    case 'patch-node': {
+      const node = nodeOf(board, change.id);
+      return node ? { ...change, patch: settlePatch(board, node, change.patch, strange) } : change;
+    }
+    case 'add-edge':
+      return { do: 'add-edge', edge: settleEdge(change.edge) };
+    default:
+      return change;
+  }
+}
+
+function settlePatch(board: Board, node: BoardNode, patch: NodePatch, strange: ReadonlySet<string>): NodePatch {
+  return {
+    ...patch,
+    ...(patch.size && { size: clampSize(toNodeKind(node.type, node.metadata), patch.size) }),
+    ...(patch.parentId && { parentId: settleParent(board, node, patch.parentId, strange) }),
+  };
+}
+
+function settleEdge(edge: BoardEdge): BoardEdge {
+  if (edge.source === edge.target) throw new Fault('bad-input', '연결에는 서로 다른 두 노드가 필요해요.');
+  return edge;
+}
+
+const joinRefusals = {
+  'ai-chat': 'AI Chat 노드는 그룹에 추가할 수 없습니다.',
+  'group-in-group': '그룹은 다른 그룹에 넣을 수 없어요.',
+  'not-a-group': '노드는 그룹에만 넣을 수 있어요.',
+};
+
+function settleParent(board: Board, node: BoardNode, parentId: string | null, strange: ReadonlySet<string>): string | null {
+  if (parentId === null) return null;
+  const group = nodeOf(board, parentId);
+  if (group) {
+    const verdict = mayJoin(node, group);
+    if (!verdict.ok) throw new Fault('bad-input', joinRefusals[verdict.reason]);
+    return parentId;
+  }
+  if (strange.has(parentId)) throw new Fault('bad-input', '이 보드에 없는 그룹이에요. 이 보드의 그룹을 골라 주세요.');
+  return null;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { BOARD_CHANNEL, readEvents, type BoardDeps } from './boards.service.ts';
+
+const news = z.object({ boardId: z.uuid(), since: z.number().int(), seq: z.number().int(), origin: z.string() });
+
+/**
+ * Tells the listeners of this instance what other instances accepted. A message carries numbers only; the changes are
+ * read from the database, board by board in order. Resolves once it listens; the answer stops it.
+ */
+export function listenToBoards(deps: BoardDeps): Promise<() => Promise<void>> {
+  const running = new Map<string, Promise<void>>();
+
+  const tell = async (boardId: string, since: number) => {
+    if (!deps.hub.has(boardId)) return;
+    const { events, reset, seq } = await readEvents(deps, boardId, since);
+    if (reset) deps.hub.tell(boardId, { say: 'reset', boardId, seq });
+    else if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events });
+  };
+
+  return deps.database.listen(BOARD_CHANNEL, (payload) => {
+    const { boardId, since, origin } = news.parse(JSON.parse(payload));
+    if (origin === deps.hub.id) return;
+    const next = (running.get(boardId) ?? Promise.resolve())
+      .then(() => tell(boardId, since))
+      .catch((error: unknown) => deps.log.error({ err: error, boardId }, 'changes of another instance could not be told'))
+      .finally(() => {
+        if (running.get(boardId) === next) running.delete(boardId);
+      });
+    running.set(boardId, next);
+  });
+}

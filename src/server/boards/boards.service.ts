@@ -1,0 +1,190 @@
+import type { Board } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import { OURS } from '#contract/limits.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import { accept, missingGroups, whatTouches, type Outcome, type Proposal } from './accept.ts';
+import * as store from './boards.store.ts';
+
+export type { Proposal } from './accept.ts';
+export type { Wanted } from './boards.store.ts';
+
+export type BoardDeps = Pick<PlatformDeps, 'database' | 'clock' | 'log'> & { hub: Hub };
+
+/** Work that must happen together with the changes, within their transaction. Gets the changes as they were kept. */
+export type Also = (tx: Db, accepted: BoardChange[]) => Promise<void>;
+
+export interface Receipt {
+  seq: number;
+  /** In the order of the proposals. `seq` null: no effect, because what the change speaks of is gone. */
+  results: { id: string; seq: number | null }[];
+}
+
+/** The channel on which instances tell each other of accepted changes: where, from and up to which number, and by whom. */
+export const BOARD_CHANNEL = 'board';
+
+export const createBoard = (tx: Db, board: { id: string; ownerId: string; at: Date }): Promise<void> => store.writeBoard(tx, board);
+
+export const refOfBoard = (deps: BoardDeps, id: string): Promise<BoardRef | null> => store.findRef(deps.database.db, 'board', id);
+export const refOfNode = (deps: BoardDeps, id: string): Promise<BoardRef | null> => store.findRef(deps.database.db, 'node', id);
+export const refOfEdge = (deps: BoardDeps, id: string): Promise<BoardRef | null> => store.findRef(deps.database.db, 'edge', id);
+
+/** Waits for the running writer of this board, and keeps others out until the transaction ends. Throws Fault 'not-found'. */
+export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number }> {
+  const board = await store.lockBoard(tx, boardId);
+  if (!board) throw new Fault('not-found');
+  return board;
+}
+
+/** The whole board and the number of the last change in it. Throws Fault 'not-found'. */
+export async function readBoard(deps: BoardDeps, boardId: string): Promise<{ seq: number; board: Board }> {
+  const found = await store.readWhole(deps.database.db, boardId);
+  if (!found) throw new Fault('not-found');
+  return found;
+}
+
+/** Some nodes and edges of a board; ids that are not on it are left out. Within a transaction hand in `tx`. */
+export const readPart = (deps: BoardDeps, boardId: string, wanted: store.Wanted, tx?: Db): Promise<Board> =>
+  store.readPart(tx ?? deps.database.db, boardId, wanted);
+
+/**
+ * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was
+ * accepted before keeps its number and does nothing. Throws Fault 'not-found', 'bad-input', and 'conflict' for ids that
+ * belong to another board. `actorId` null: the server's own work.
+ */
+export function commit(
+  deps: BoardDeps,
+  boardId: string,
+  actorId: string | null,
+  changes: readonly Proposal[],
+  also?: Also,
+): Promise<Receipt> {
+  return commitPlan(deps, boardId, actorId, async () => changes, also);
+}
+
+/** What a plan may ask of a board that is locked for it. */
+export interface Standing {
+  look: (wanted: store.Wanted) => Promise<Board>;
+  /** Whether a change of this id was accepted before: the request is sent again. */
+  wasAccepted: (changeId: string) => Promise<boolean>;
+}
+
+/** As `commit`, for changes that follow from what stands on the board: `plan` looks at it while nobody else can write. */
+export async function commitPlan(
+  deps: BoardDeps,
+  boardId: string,
+  actorId: string | null,
+  plan: (standing: Standing) => Promise<readonly Proposal[]>,
+  also?: Also,
+): Promise<Receipt> {
+  const { receipt, events } = await deps.database.tx(async (tx) => {
+    const { seq } = await lockBoard(tx, boardId);
+    const proposals = await plan({
+      look: (wanted) => store.readPart(tx, boardId, wanted),
+      wasAccepted: async (changeId) => (await store.readPast(tx, boardId, [changeId])).seqOf.has(changeId),
+    });
+    const done = await commitLocked(deps, tx, boardId, { seq, actorId, proposals, ...(also && { also }) });
+    if (done.events.length > 0) {
+      const message = { boardId, since: seq, seq: done.receipt.seq, origin: deps.hub.id };
+      await deps.database.notify(BOARD_CHANNEL, JSON.stringify(message), tx);
+    }
+    return done;
+  });
+  if (events.length > 0) deps.hub.tell(boardId, { say: 'changes', boardId, events });
+  return receipt;
+}
+
+/** As `commit`, within a transaction that made the board just now: nobody looks at it yet, so nobody is told. */
+export async function commitFirst(deps: BoardDeps, tx: Db, boardId: string, actorId: string, proposals: readonly Proposal[]) {
+  const { seq } = await lockBoard(tx, boardId);
+  await commitLocked(deps, tx, boardId, { seq, actorId, proposals });
+}
+
+interface Locked {
+  seq: number;
+  actorId: string | null;
+  proposals: readonly Proposal[];
+  also?: Also;
+}
+
+async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked) {
+  const { seq, actorId, proposals } = locked;
+  const past = await store.readPast(tx, boardId, proposals.map((proposal) => proposal.id));
+  if (past.isTrashed) throw new Fault('not-found');
+  const changes = proposals.filter((proposal) => !past.seqOf.has(proposal.id)).map((proposal) => proposal.change);
+  const before = await store.readPart(tx, boardId, whatTouches(changes));
+  const strange = await findStrangers(tx, boardId, missingGroups(before, changes));
+  const outcome = accept(before, seq, proposals, { known: past.seqOf, strange });
+  const receipt: Receipt = { seq: seq + outcome.accepted.length, results: outcome.results };
+  if (outcome.accepted.length === 0) return { receipt, events: [] };
+
+  const at = new Date(deps.clock.now());
+  const events = outcome.accepted.map((a): BoardEvent => ({ ...a, actorId, at: at.toISOString() }));
+  await store.writeEvents(tx, boardId, actorId, at, events);
+  await writeOutcome(tx, boardId, before, outcome);
+  if (outcome.placedAt.size > 0) await heedLimits(tx, boardId, receipt.seq);
+  await locked.also?.(tx, outcome.accepted.map((a) => a.change));
+  return { receipt, events };
+}
+
+async function findStrangers(tx: Db, boardId: string, missing: string[]): Promise<Set<string>> {
+  if (missing.length === 0) return new Set();
+  const removed = await store.readRemoved(tx, boardId, missing);
+  return new Set(missing.filter((id) => !removed.has(id)));
+}
+
+/** `applyChange` keeps the objects that it does not change, so identity tells what has to be written. */
+async function writeOutcome(tx: Db, boardId: string, before: store.BoardPart, { board, placedAt }: Outcome): Promise<void> {
+  const changed = <T extends { id: string }>(was: readonly T[], is: readonly T[]) => {
+    const kept = new Set(was);
+    return is
+      .filter((thing) => !kept.has(thing))
+      .map((thing) => ({ ...thing, ordinal: placedAt.get(thing.id) ?? before.ordinals.get(thing.id) ?? 0 }));
+  };
+  const gone = <T extends { id: string }>(was: readonly T[], is: readonly T[]) => {
+    const kept = new Set(is.map((thing) => thing.id));
+    return was.map((thing) => thing.id).filter((id) => !kept.has(id));
+  };
+  await store.removeThings(tx, boardId, { nodes: gone(before.nodes, board.nodes), edges: gone(before.edges, board.edges) });
+  const nodes = changed(before.nodes, board.nodes);
+  const edges = changed(before.edges, board.edges);
+  const written = (await store.writeNodes(tx, boardId, nodes)) + (await store.writeEdges(tx, boardId, edges));
+  if (written < nodes.length + edges.length) throw new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
+}
+
+/** Every node came by a change of its own: a board of few changes need not be counted. */
+async function heedLimits(tx: Db, boardId: string, seq: number): Promise<void> {
+  if (seq <= OURS.nodesPerBoard) return;
+  const count = await store.countThings(tx, boardId);
+  if (count.nodes > OURS.nodesPerBoard) {
+    throw new Fault('too-large', `한 보드에는 노드를 ${OURS.nodesPerBoard.toLocaleString('ko')}개까지 둘 수 있어요. 새 캔버스에 이어서 만들어 주세요.`);
+  }
+  if (count.edges > OURS.edgesPerBoard) {
+    throw new Fault('too-large', `한 보드에는 연결을 ${OURS.edgesPerBoard.toLocaleString('ko')}개까지 둘 수 있어요.`);
+  }
+}
+
+const CATCH_UP_BYTES = 4 * 1024 * 1024;
+
+/**
+ * What was accepted after `since`. `reset`: too much to tell, or a number that this board never reached (a restored
+ * backup); the board has to be read again, and stands at `seq` or later. Throws Fault 'not-found'.
+ */
+export async function readEvents(
+  deps: Pick<BoardDeps, 'database'>,
+  boardId: string,
+  since: number,
+): Promise<{ seq: number; reset: boolean; events: BoardEvent[] }> {
+  const { db } = deps.database;
+  const standing = await store.measureEvents(db, boardId, since);
+  if (!standing) throw new Fault('not-found');
+  const missed = standing.seq - since;
+  if (missed < 0 || missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES) {
+    return { seq: standing.seq, reset: true, events: [] };
+  }
+  return { seq: standing.seq, reset: false, events: missed > 0 ? await store.readEvents(db, boardId, since, standing.seq) : [] };
+}

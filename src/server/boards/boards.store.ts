@@ -1,0 +1,201 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { Db } from '../platform/db/db.ts';
+
+/** The ids of what is wanted of a board. `around` also brings the members of these nodes and the edges that touch them. */
+export interface Wanted {
+  nodes?: Iterable<string>;
+  edges?: Iterable<string>;
+  around?: Iterable<string>;
+}
+
+/** A part of a board, in the board's order; the ordinals are kept so that what is not moved stays in its place. */
+export interface BoardPart extends Board {
+  ordinals: ReadonlyMap<string, number>;
+}
+
+const uuids = (ids: Iterable<string> = []): SQL => sql`${sql.param([...new Set(ids)])}::uuid[]`;
+
+const nodeJson = sql`json_build_object(
+  'id', n.id, 'type', n.type, 'title', n.title, 'content', n.content,
+  'position', json_build_object('x', n.x, 'y', n.y),
+  'size', case when n.width is null then null else json_build_object('width', n.width, 'height', n.height) end,
+  'parentId', n.parent_id, 'style', n.style, 'metadata', n.metadata)`;
+
+const edgeJson = sql`json_build_object(
+  'id', e.id, 'source', e.source_id, 'target', e.target_id, 'type', e.type, 'animated', e.animated, 'style', e.style,
+  'label', e.label, 'markerEnd', e.marker_end, 'sourceHandle', e.source_handle, 'targetHandle', e.target_handle)`;
+
+/** Keeps every other writer of this board out until the transaction ends. Null when there is no such board. */
+export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number } | null> {
+  const { rows } = await tx.execute<{ seq: string }>(sql`select seq from boards where id = ${boardId} for update`);
+  return rows[0] ? { seq: Number(rows[0].seq) } : null;
+}
+
+export async function writeBoard(tx: Db, board: { id: string; ownerId: string; at: Date }): Promise<void> {
+  const at = board.at.toISOString();
+  await tx.execute(sql`
+    insert into boards (id, owner_id, created_at, changed_at) values (${board.id}, ${board.ownerId}, ${at}, ${at})`);
+}
+
+/** Which of these changes were accepted before, and whether the board's canvas lies in the trash. Ask under the lock. */
+export async function readPast(
+  tx: Db,
+  boardId: string,
+  changeIds: readonly string[],
+): Promise<{ isTrashed: boolean; seqOf: Map<string, number> }> {
+  type Row = { isTrashed: boolean; known: [string, number][] };
+  const { rows } = await tx.execute<Row>(sql`
+    select
+      exists (select from canvases where board_id = ${boardId} and deleted_at is not null) as "isTrashed",
+      coalesce((
+        select json_agg(json_build_array(change_id, seq)) from board_events
+        where board_id = ${boardId} and change_id = any(${uuids(changeIds)})
+      ), '[]') as known`);
+  return { isTrashed: rows[0]?.isTrashed === true, seqOf: new Map(rows[0]?.known) };
+}
+
+/** Which of these nodes stood on this board once and were removed. */
+export async function readRemoved(tx: Db, boardId: string, nodeIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select distinct change ->> 'id' as id from board_events
+    where board_id = ${boardId} and change ->> 'do' = 'remove-node' and change ->> 'id' = any(${sql.param([...nodeIds])}::text[])`);
+  return new Set(rows.map((row) => row.id));
+}
+
+type Placed<T> = [ordinal: number, thing: T];
+
+export async function readPart(db: Db, boardId: string, wanted: Wanted): Promise<BoardPart> {
+  const around = uuids(wanted.around);
+  const nodeIds = uuids([...(wanted.nodes ?? []), ...(wanted.around ?? [])]);
+  type Row = { nodes: Placed<BoardNode>[]; edges: Placed<BoardEdge>[] };
+  const { rows } = await db.execute<Row>(sql`
+    select
+      coalesce((
+        select json_agg(json_build_array(n.ordinal, ${nodeJson}) order by n.ordinal)
+        from nodes n where n.board_id = ${boardId} and (n.id = any(${nodeIds}) or n.parent_id = any(${around}))
+      ), '[]') as nodes,
+      coalesce((
+        select json_agg(json_build_array(e.ordinal, ${edgeJson}) order by e.ordinal)
+        from edges e where e.board_id = ${boardId}
+          and (e.id = any(${uuids(wanted.edges)}) or e.source_id = any(${around}) or e.target_id = any(${around}))
+      ), '[]') as edges`);
+  const { nodes = [], edges = [] } = rows[0] ?? {};
+  const ordinals = new Map([...nodes, ...edges].map(([ordinal, { id }]) => [id, ordinal]));
+  return { nodes: nodes.map(([, node]) => node), edges: edges.map(([, edge]) => edge), ordinals };
+}
+
+/** The whole board as it stands at `seq`: one statement, so that nothing is half done in it. */
+export async function readWhole(db: Db, boardId: string): Promise<{ seq: number; board: Board } | null> {
+  type Row = { seq: string; nodes: BoardNode[]; edges: BoardEdge[] };
+  const { rows } = await db.execute<Row>(sql`
+    select b.seq,
+      coalesce((select json_agg(${nodeJson} order by n.ordinal) from nodes n where n.board_id = b.id), '[]') as nodes,
+      coalesce((select json_agg(${edgeJson} order by e.ordinal) from edges e where e.board_id = b.id), '[]') as edges
+    from boards b where b.id = ${boardId}`);
+  return rows[0] ? { seq: Number(rows[0].seq), board: { nodes: rows[0].nodes, edges: rows[0].edges } } : null;
+}
+
+export async function countThings(tx: Db, boardId: string): Promise<{ nodes: number; edges: number }> {
+  const { rows } = await tx.execute<{ nodes: number; edges: number }>(sql`
+    select (select count(*)::int from nodes where board_id = ${boardId}) as nodes,
+      (select count(*)::int from edges where board_id = ${boardId}) as edges`);
+  return rows[0] ?? { nodes: 0, edges: 0 };
+}
+
+export async function removeThings(tx: Db, boardId: string, gone: { nodes: string[]; edges: string[] }): Promise<void> {
+  if (gone.edges.length > 0) {
+    await tx.execute(sql`delete from edges where board_id = ${boardId} and id = any(${uuids(gone.edges)})`);
+  }
+  if (gone.nodes.length > 0) {
+    await tx.execute(sql`delete from nodes where board_id = ${boardId} and id = any(${uuids(gone.nodes)})`);
+  }
+}
+
+/** Writes nodes as they stand now; answers how many: those whose id belongs to another board are left alone and not counted. */
+export async function writeNodes(tx: Db, boardId: string, nodes: (BoardNode & { ordinal: number })[]): Promise<number> {
+  if (nodes.length === 0) return 0;
+  const { rows } = await tx.execute(sql`
+    insert into nodes (id, board_id, type, title, content, x, y, width, height, parent_id, style, metadata, ordinal)
+    select r.id, ${boardId}, r.type, r.title, r.content, (r.position ->> 'x')::float8, (r.position ->> 'y')::float8,
+      (r.size ->> 'width')::float8, (r.size ->> 'height')::float8, r."parentId", r.style, r.metadata, r.ordinal
+    from json_to_recordset(${JSON.stringify(nodes)}::json) as r (id uuid, type text, title text, content text, position json,
+      size json, "parentId" uuid, style jsonb, metadata jsonb, ordinal bigint)
+    order by r.id
+    on conflict (id) do update set type = excluded.type, title = excluded.title, content = excluded.content,
+      x = excluded.x, y = excluded.y, width = excluded.width, height = excluded.height, parent_id = excluded.parent_id,
+      style = excluded.style, metadata = excluded.metadata, ordinal = excluded.ordinal
+    where nodes.board_id = excluded.board_id
+    returning id`);
+  return rows.length;
+}
+
+/** As `writeNodes`. */
+export async function writeEdges(tx: Db, boardId: string, edges: (BoardEdge & { ordinal: number })[]): Promise<number> {
+  if (edges.length === 0) return 0;
+  const { rows } = await tx.execute(sql`
+    insert into edges (id, board_id, source_id, target_id, type, animated, style, label, marker_end, source_handle,
+      target_handle, ordinal)
+    select r.id, ${boardId}, r.source, r.target, r.type, r.animated, r.style, r.label, nullif(r."markerEnd", 'null'),
+      r."sourceHandle", r."targetHandle", r.ordinal
+    from json_to_recordset(${JSON.stringify(edges)}::json) as r (id uuid, source uuid, target uuid, type text,
+      animated boolean, style jsonb, label text, "markerEnd" jsonb, "sourceHandle" text, "targetHandle" text, ordinal bigint)
+    order by r.id
+    on conflict (id) do update set source_id = excluded.source_id, target_id = excluded.target_id, type = excluded.type,
+      animated = excluded.animated, style = excluded.style, label = excluded.label, marker_end = excluded.marker_end,
+      source_handle = excluded.source_handle, target_handle = excluded.target_handle, ordinal = excluded.ordinal
+    where edges.board_id = excluded.board_id
+    returning id`);
+  return rows.length;
+}
+
+/** Records accepted changes, and brings the board to the last of them. */
+export async function writeEvents(tx: Db, boardId: string, actorId: string | null, at: Date, events: readonly BoardEvent[]) {
+  const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
+  await tx.execute(sql`
+    with written as (
+      insert into board_events (board_id, seq, change_id, actor_id, change, at)
+      select ${boardId}, r.seq, r.id, ${actorId}::uuid, r.change, ${at.toISOString()}
+      from json_to_recordset(${rows}::json) as r (seq bigint, id uuid, change jsonb)
+      returning seq
+    )
+    update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()} where id = ${boardId}`);
+}
+
+type EventRow = Omit<BoardEvent, 'seq' | 'at'> & { seq: string; at: string };
+
+/** Where the board stands, and how much was accepted after `since`. */
+export async function measureEvents(db: Db, boardId: string, since: number): Promise<{ seq: number; bytes: number } | null> {
+  const { rows } = await db.execute<{ seq: string; bytes: string }>(sql`
+    select seq, coalesce((
+      select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > ${since}
+    ), 0) as bytes
+    from boards where id = ${boardId}`);
+  return rows[0] ? { seq: Number(rows[0].seq), bytes: Number(rows[0].bytes) } : null;
+}
+
+/** The changes after `since` up to `until`, in order. */
+export async function readEvents(db: Db, boardId: string, since: number, until: number): Promise<BoardEvent[]> {
+  const { rows } = await db.execute<EventRow>(sql`
+    select seq, change_id as id, actor_id as "actorId", change, at from board_events
+    where board_id = ${boardId} and seq > ${since} and seq <= ${until} order by seq`);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq), at: new Date(row.at).toISOString() }));
+}
+
+export type RefBy = 'board' | 'node' | 'edge';
+
+const refConditions: Record<RefBy, (id: string) => SQL> = {
+  board: (id) => sql`b.id = ${id}`,
+  node: (id) => sql`b.id = (select board_id from nodes where id = ${id})`,
+  edge: (id) => sql`b.id = (select board_id from edges where id = ${id})`,
+};
+
+/** The board of a thing; a board whose canvas lies in the trash is absent, with all that stands on it. */
+export async function findRef(db: Db, by: RefBy, id: string) {
+  const { rows } = await db.execute<{ boardId: string; ownerId: string; canvasId: string | null }>(sql`
+    select b.id as "boardId", b.owner_id as "ownerId", c.id as "canvasId"
+    from boards b left join canvases c on c.board_id = b.id
+    where ${refConditions[by](id)} and c.deleted_at is null`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import type { Actor } from '#contract/access/can.ts';
+import { newId } from '#contract/base/id.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { rectOf } from '#contract/board/sizes.ts';
+import type { Canvas, CanvasContent, CanvasListing, newCanvas } from '#contract/canvases/canvas.schema.ts';
+import { templateChanges } from '#contract/canvases/templates.ts';
+import { commitFirst, createBoard, lockBoard, type BoardDeps } from '../boards/boards.service.ts';
+import { announceAccess } from '../live/access-news.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import * as store from './canvases.store.ts';
+
+const MINIATURE_NODES = 40;
+
+/** Null for a canvas that is absent or in the trash. */
+export async function refOfCanvas(deps: Pick<BoardDeps, 'database'>, canvasId: string): Promise<BoardRef | null> {
+  const row = await store.findCanvas(deps.database.db, canvasId);
+  return row && { boardId: row.boardId, ownerId: row.ownerId, canvasId };
+}
+
+export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<CanvasListing[]> {
+  const rows = await store.listCanvases(deps.database.db, actor.id, MINIATURE_NODES);
+  return rows.map(({ drawn, ...row }) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    miniature: drawn.map((node) => ({ type: node.type, ...rectOf(node) })),
+  }));
+}
+
+/** A new canvas with its own board, filled by the template. */
+export async function createCanvas(deps: BoardDeps, actor: Actor, wanted: z.output<typeof newCanvas>): Promise<Canvas> {
+  const now = deps.clock.now();
+  const [id, boardId, at] = [newId(now), newId(now), new Date(now)];
+  await deps.database.tx(async (tx) => {
+    await createBoard(tx, { id: boardId, ownerId: actor.id, at });
+    await store.writeCanvas(tx, {
+      id,
+      boardId,
+      title: wanted.title,
+      description: wanted.description ?? null,
+      content: { meta: {}, edges: [] },
+      createdAt: at,
+      updatedAt: at,
+    });
+    const changes = templateChanges(wanted.useTemplate, wanted.language, () => newId(now));
+    await commitFirst(deps, tx, boardId, actor.id, changes.map((change) => ({ id: newId(now), change })));
+  });
+  return readCanvas(deps, id);
+}
+
+/** Throws Fault 'not-found'. */
+export async function readCanvas(deps: BoardDeps, canvasId: string): Promise<Canvas> {
+  const row = await store.findCanvas(deps.database.db, canvasId);
+  if (!row) throw new Fault('not-found');
+  return {
+    id: row.id,
+    boardId: row.boardId,
+    title: row.title,
+    description: row.description,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    content: row.content,
+    contentSavedAt: row.contentSavedAt?.toISOString() ?? null,
+  };
+}
+
+/** The entity tag of a canvas's content checkpoint: which save it is. */
+export const tagOf = (canvas: Pick<Canvas, 'contentSavedAt'>): string =>
+  `"${canvas.contentSavedAt === null ? 0 : Date.parse(canvas.contentSavedAt)}"`;
+
+/**
+ * Stores the checkpoint. `ifMatch` is the header of that name: the tags of the content that the caller has seen, '*' for
+ * any, undefined to save over whatever is there. Throws Fault 'stale' when another tab has saved since, 'not-found'.
+ */
+export async function saveContent(deps: BoardDeps, canvasId: string, content: CanvasContent, ifMatch?: string): Promise<Canvas> {
+  await deps.database.tx(async (tx) => {
+    const canvas = await store.lockCanvas(tx, canvasId);
+    if (!canvas) throw new Fault('not-found');
+    const tag = tagOf({ contentSavedAt: canvas.contentSavedAt?.toISOString() ?? null });
+    const seen = ifMatch?.split(',').map((one) => one.trim());
+    if (seen && !seen.includes('*') && !seen.includes(tag)) {
+      throw new Fault('stale', '다른 탭에서 더 새로운 내용이 저장되었어요. 새로고침한 뒤 다시 저장해 주세요.');
+    }
+    // Two saves never carry the same tag, however quickly they follow each other.
+    const at = Math.max(deps.clock.now(), (canvas.contentSavedAt?.getTime() ?? 0) + 1);
+    await store.writeContent(tx, canvasId, content, new Date(at));
+  });
+  return readCanvas(deps, canvasId);
+}
+
+/** Puts the canvas into the trash: from now on nothing of it is found, and whoever looks at it is told to leave. */
+export async function removeCanvas(deps: BoardDeps, board: BoardRef, canvasId: string): Promise<void> {
+  await deps.database.tx(async (tx) => {
+    await lockBoard(tx, board.boardId);
+    await store.markDeleted(tx, canvasId, new Date(deps.clock.now()));
+    await announceAccess(deps, { boardId: board.boardId }, tx);
+  });
+}

@@ -1,0 +1,28 @@
+import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
+
+export type Receipt = NonNullable<ChatMessage['receipt']>;
+
+/** What is known of an answer beside its text. */
+export interface AnswerFacts {
+  citations: Citation[];
+  confidence: number | null;
+  /** What it was made from; `engine` and `tookMs` are the run's to say. */
+  made: Pick<Receipt, 'context' | 'inputTokens' | 'outputTokens'>;
+  metadata: Record<string, unknown>;
+}
+
+export const noFacts: AnswerFacts = {
+  citations: [],
+  confidence: null,
+  made: { context: [], inputTokens: null, outputTokens: null },
+  metadata: {},
+};
+
+/**
+ * Writes one answer. `write` hands out the text in pieces and ends early, without a throw, when the signal is aborted by
+ * a person; failures throw AiFault. `facts` may be asked at any time and speaks of the text so far.
+ */
+export interface AnswerWriter {
+  write: (say: (piece: string) => void, signal: AbortSignal) => Promise<void>;
+  facts: (text: string) => AnswerFacts;
+}

@@ -1,0 +1,222 @@
+import type { z } from 'zod';
+import type { Actor } from '#contract/access/can.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { readConnection } from '#contract/board/connection.ts';
+import { contains, type Point } from '#contract/board/geometry.ts';
+import { membersOf, moveGroup } from '#contract/board/grouping.ts';
+import { nodeKinds, toNodeKind, toStoredType } from '#contract/board/kinds/index.ts';
+import { childOffset, placeOr, type Random } from '#contract/board/placement.ts';
+import { rectOf, shownSize } from '#contract/board/sizes.ts';
+import type { BodyOf } from '#contract/base/route.ts';
+import type { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { commit, commitPlan, readPart, type Also, type BoardDeps, type Proposal, type Receipt } from '../boards/boards.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import { checkChange, readPosition, readSize, readStyle } from './node-input.ts';
+import { viewEdge, viewNodes, type EdgeView, type NodeView } from './views.ts';
+
+export interface EditingDeps extends BoardDeps {
+  random: Random;
+  /** Queues the reading of links and files that were added, within the transaction of the changes. */
+  intake: (tx: Db, boardId: string, accepted: readonly BoardChange[]) => Promise<void>;
+  /** Removes what belonged to a node that stands on no board any more: its source, passages and messages. */
+  forgetNode: (tx: Db, boardId: string, nodeId: string) => Promise<void>;
+}
+
+/** Who edits which board, and how that names what it makes. */
+export interface Edit {
+  board: BoardRef;
+  actor: Actor;
+  nextId: () => string;
+}
+
+type NewNode = z.output<typeof canvasesApi.addNode.body>;
+type NodeFields = z.output<typeof canvasesApi.updateNode.body>;
+type NewEdge = z.output<typeof canvasesApi.addEdge.body>;
+
+const strangeGroup = () => new Fault('not-found', '이 캔버스에 없는 그룹이에요.');
+
+const alsoOf =
+  (deps: EditingDeps, boardId: string): Also =>
+  (tx, accepted) =>
+    deps.intake(tx, boardId, accepted);
+
+/** The door of our own editor: changes as they are, under the ids that the editor gave them. */
+export const applyChanges = (deps: EditingDeps, board: BoardRef, actor: Actor, changes: readonly Proposal[]): Promise<Receipt> =>
+  commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId));
+
+/**
+ * Creates a node and answers it. Nothing said about the place: x 100 to 500, y 100 to 400, or 20 to 120 within the group.
+ * Throws Fault 'conflict' for an id that is taken, 'not-found' for groups and members of elsewhere, 'bad-input'.
+ */
+export async function addNode(deps: EditingDeps, edit: Edit, body: NewNode): Promise<NodeView> {
+  const { board, actor, nextId } = edit;
+  const changeId = nextId();
+  const id = body.id ?? nextId();
+  const given = readPosition(body.position);
+  await commitPlan(
+    deps,
+    board.boardId,
+    actor.id,
+    async ({ look, wasAccepted }) => {
+      if (await wasAccepted(changeId)) return [];
+      const memberIds = body.containedNodeIds ?? [];
+      const around = await look({ nodes: [id, ...(body.parentId ? [body.parentId] : []), ...memberIds] });
+      if (around.nodes.some((n) => n.id === id)) throw new Fault('conflict', '이 id의 노드가 이미 있어요.');
+      const parent = around.nodes.find((n) => n.id === body.parentId);
+      if (body.parentId && !parent) throw strangeGroup();
+      const position = placeIn(deps, parent, body.offset, given) ?? placeOr(null, deps.random);
+      const change = checkChange({ do: 'add-node', node: { ...describeNode(body), id, position } });
+      const joins = joinChanges(around, { id, type: toStoredType(body.type) }, [], memberIds);
+      return [{ id: changeId, change }, ...joins.map((join) => ({ id: nextId(), change: join }))];
+    },
+    alsoOf(deps, board.boardId),
+  );
+  return readNode(deps, board, id);
+}
+
+function describeNode(body: NewNode): Omit<BoardNode, 'id' | 'position'> {
+  const facts = body.metadata ?? {};
+  const type = toStoredType(body.type, facts);
+  const kind = nodeKinds[toNodeKind(type, facts)];
+  const name = body.name === undefined ? {} : { name: body.name };
+  return {
+    type,
+    title: body.title ?? body.name ?? kind.startTitle.ko,
+    content: body.content ?? '',
+    size: readSize(body, kind.size.start) ?? null,
+    parentId: body.parentId ?? null,
+    style: readStyle(body.style) ?? {},
+    metadata: { ...name, ...facts },
+  };
+}
+
+/** An offset counts from the group's corner; a child that says nothing gets a random one. Null: nothing was said. */
+function placeIn(deps: EditingDeps, parent: BoardNode | undefined, offset: Point | undefined, given: Point | null): Point | null {
+  if (!parent || (!offset && given)) return given;
+  const { x, y } = offset ?? childOffset(deps.random);
+  return readPosition({ x: parent.position.x + x, y: parent.position.y + y });
+}
+
+/** The changes after which exactly `wanted` are members of the group. */
+function joinChanges(board: Board, group: Pick<BoardNode, 'id' | 'type'>, members: BoardNode[], wanted: string[]): BoardChange[] {
+  if (wanted.length > 0 && group.type !== 'group') throw new Fault('bad-input', '그룹만 다른 노드를 담을 수 있어요.');
+  const known = new Set(board.nodes.map((n) => n.id));
+  if (wanted.some((id) => !known.has(id))) throw new Fault('not-found', '이 캔버스에 없는 노드는 그룹에 담을 수 없어요.');
+  const put = (id: string, parentId: string | null): BoardChange => ({ do: 'patch-node', id, patch: { parentId } });
+  const leaving = members.filter((member) => !wanted.includes(member.id));
+  const joining = [...new Set(wanted)].filter((id) => !members.some((member) => member.id === id));
+  return [...leaving.map((member) => put(member.id, null)), ...joining.map((id) => put(id, group.id))];
+}
+
+/** Changes what is named and leaves the rest; a group that is moved takes its members along. Throws as `addNode`. */
+export async function updateNode(deps: EditingDeps, edit: Edit, nodeId: string, body: NodeFields): Promise<NodeView> {
+  const { board, actor, nextId } = edit;
+  const given = readPosition(body.position);
+  if (body.position !== undefined && !given) throw new Fault('bad-input', 'Invalid position coordinates');
+  await commitPlan(
+    deps,
+    board.boardId,
+    actor.id,
+    async ({ look }) => {
+      const part = await look({ nodes: [...(body.parentId ? [body.parentId] : []), ...(body.containedNodeIds ?? [])], around: [nodeId] });
+      const node = part.nodes.find((n) => n.id === nodeId);
+      if (!node) throw new Fault('not-found');
+      const parentId = body.parentId === undefined ? node.parentId : body.parentId;
+      const parent = parentId === null ? undefined : (await look({ nodes: [parentId] })).nodes[0];
+      if (body.parentId && !parent) throw strangeGroup();
+      const position = findPlace(deps, node, parent, { ...body, given });
+      const changes = [
+        ...describePatch(part, node, body, position),
+        ...(body.containedNodeIds ? joinChanges(part, node, membersOf(part, nodeId), body.containedNodeIds) : []),
+      ];
+      return changes.map((change) => ({ id: nextId(), change: checkChange(change) }));
+    },
+    alsoOf(deps, board.boardId),
+  );
+  return readNode(deps, board, nodeId);
+}
+
+/** A node that joins a group and says no place stays where it is, if that lies within the group. Null: it stays. */
+function findPlace(
+  deps: EditingDeps,
+  node: BoardNode,
+  parent: BoardNode | undefined,
+  said: Pick<NodeFields, 'parentId' | 'offset'> & { given: Point | null },
+): Point | null {
+  if (said.offset || said.given) return placeIn(deps, parent, said.offset, said.given);
+  const joins = parent !== undefined && parent.id !== node.parentId && said.parentId !== undefined;
+  return joins && !contains(rectOf(parent), node.position) ? placeIn(deps, parent, undefined, null) : null;
+}
+
+function describePatch(part: Board, node: BoardNode, body: NodeFields, position: Point | null): unknown[] {
+  const { title, content, metadata, parentId } = body;
+  const size = readSize(body, shownSize(node));
+  const style = readStyle(body.style);
+  const said = Object.entries({ title, content, metadata, parentId, size, style }).filter(([, value]) => value !== undefined);
+  const moves = position && node.type === 'group' ? moveGroup(part, node, position) : [];
+  const own = position ? [...said, ['position', position]] : said;
+  const patch = own.length > 0 ? [{ do: 'patch-node', id: node.id, patch: Object.fromEntries(own) }] : [];
+  return [...patch, ...moves.slice(1)];
+}
+
+/** Throws Fault 'not-found' for a node that is not on this board. */
+export async function removeNode(deps: EditingDeps, edit: Edit, nodeId: string): Promise<void> {
+  const change: Proposal = { id: edit.nextId(), change: { do: 'remove-node', id: nodeId } };
+  const { results } = await applyChanges(deps, edit.board, edit.actor, [change]);
+  if (results[0]?.seq == null) throw new Fault('not-found');
+}
+
+/** Forgets what a removed node left behind. A node that still stands keeps everything, whatever the caller believes. */
+export async function cleanUpNode(deps: EditingDeps, board: BoardRef, nodeId: string): Promise<void> {
+  await deps.database.tx(async (tx) => {
+    const { nodes } = await readPart(deps, board.boardId, { nodes: [nodeId] }, tx);
+    if (nodes.length === 0) await deps.forgetNode(tx, board.boardId, nodeId);
+  });
+}
+
+const connectionRefusals = {
+  'missing-end': () => new Fault('not-found', '연결할 노드를 찾을 수 없어요.'),
+  'same-node': () => new Fault('bad-input', '연결에는 서로 다른 두 노드가 필요해요.'),
+  'already-connected': () => new Fault('conflict', '두 노드는 이미 연결되어 있어요.'),
+};
+
+export async function addEdge(deps: EditingDeps, edit: Edit, body: NewEdge): Promise<EdgeView> {
+  const { board, actor, nextId } = edit;
+  const changeId = nextId();
+  const id = body.id ?? nextId();
+  await commitPlan(
+    deps,
+    board.boardId,
+    actor.id,
+    async ({ look, wasAccepted }) => {
+      if (await wasAccepted(changeId)) return [];
+      const part = await look({ nodes: [body.targetId], edges: [id], around: [body.sourceId] });
+      if (part.edges.some((edge) => edge.id === id)) throw new Fault('conflict', '이 id의 연결이 이미 있어요.');
+      const verdict = readConnection(part, { source: body.sourceId, target: body.targetId });
+      if (!verdict.ok) throw connectionRefusals[verdict.reason]();
+      const { sourceId: _source, targetId: _target, ...said } = body;
+      return [{ id: changeId, change: checkChange({ do: 'add-edge', edge: { ...said, id, ...verdict.value } }) }];
+    },
+    alsoOf(deps, board.boardId),
+  );
+  const [edge] = (await readPart(deps, board.boardId, { edges: [id] })).edges;
+  if (!edge) throw new Fault('not-found');
+  return viewEdge(edge);
+}
+
+export async function removeEdge(deps: EditingDeps, edit: Edit, edgeId: string): Promise<void> {
+  await applyChanges(deps, edit.board, edit.actor, [{ id: edit.nextId(), change: { do: 'remove-edge', id: edgeId } }]);
+}
+
+async function readNode(deps: EditingDeps, board: BoardRef, nodeId: string): Promise<NodeView> {
+  const part = await readPart(deps, board.boardId, { around: [nodeId] });
+  const node = part.nodes.find((n) => n.id === nodeId);
+  if (!node) throw new Fault('not-found');
+  const withParent = node.parentId === null ? [] : (await readPart(deps, board.boardId, { nodes: [node.parentId] })).nodes;
+  const [view] = viewNodes({ nodes: [...part.nodes, ...withParent], edges: [] }, [node], board.canvasId);
+  if (!view) throw new Fault('not-found');
+  return view;
+}

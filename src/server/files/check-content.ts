@@ -1,0 +1,83 @@
+import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
+import { no, yes, type Verdict } from '#contract/base/verdict.ts';
+import { listArchive } from './list-archive.ts';
+
+type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'text';
+
+const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text;
+
+const OFFICE_CONTAINER = '\xd0\xcf\x11\xe0';
+const notAccepted = ['PK\x05\x06', OFFICE_CONTAINER, '\x7fELF', 'MZ\x90', '{\\rtf', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'HWP Document', 'OggS', 'ID3', 'fLaC'];
+
+/** First bytes by which a kind is known. Kinds that are not accepted stand here too, so that they never pass for text. */
+const signatures: readonly { kind: Kind | 'zip' | 'other'; isAt: (bytes: Buffer) => boolean }[] = [
+  { kind: 'pdf', isAt: (b) => startsWith(b, '%PDF-') },
+  { kind: 'png', isAt: (b) => startsWith(b, '\x89PNG\r\n\x1a\n') },
+  { kind: 'jpeg', isAt: (b) => startsWith(b, '\xff\xd8\xff') },
+  { kind: 'gif', isAt: (b) => startsWith(b, 'GIF87a') || startsWith(b, 'GIF89a') },
+  { kind: 'webp', isAt: (b) => startsWith(b, 'RIFF') && startsWith(b, 'WEBP', 8) },
+  { kind: 'zip', isAt: (b) => startsWith(b, 'PK\x03\x04') },
+  { kind: 'other', isAt: (b) => notAccepted.some((start) => startsWith(b, start)) },
+  { kind: 'other', isAt: (b) => startsWith(b, 'ftyp', 4) },
+];
+
+const endingOfKind: Record<Kind, FileEnding> = { pdf: 'pdf', png: 'png', jpeg: 'jpg', gif: 'gif', webp: 'webp', docx: 'docx', text: 'txt' };
+const kindOfEnding: Record<FileEnding, Kind> = {
+  pdf: 'pdf', png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', webp: 'webp', docx: 'docx', txt: 'text',
+};
+
+export interface Content {
+  ending: FileEnding;
+  mimeType: string;
+  isImage: boolean;
+}
+
+/** locked: the container that Office puts around a document with a password (old .doc and .xls files look alike). */
+export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked';
+
+/**
+ * What the bytes are, if canvases accept it and the name says the same. `name` null: the uploader said nothing, the bytes
+ * alone decide. file-type is not asked: it takes UTF-16 text for MP3 and knows no text at all.
+ */
+export async function checkContent(bytes: Buffer, name: string | null): Promise<Verdict<Content, ContentProblem>> {
+  if (name !== null && endingOf(name) === 'docx' && startsWith(bytes, OFFICE_CONTAINER)) return no('locked');
+  const kind = await sniff(bytes);
+  if (!kind) return no('wrong-type');
+  const named = name === null ? endingOfKind[kind] : endingOf(name);
+  if (!Object.hasOwn(kindOfEnding, named)) return no('wrong-type');
+  const ending = named as FileEnding;
+  if (kindOfEnding[ending] !== kind) return no('mislabelled');
+  const { mimeType, fileType } = canvasFileTypes[ending];
+  return yes({ ending, mimeType, isImage: fileType === 'image' });
+}
+
+async function sniff(bytes: Buffer): Promise<Kind | null> {
+  const found = signatures.find(({ isAt }) => isAt(bytes))?.kind;
+  if (found === 'other') return null;
+  if (found === 'zip') return (await isDocx(bytes)) ? 'docx' : null;
+  return found ?? (isText(bytes) ? 'text' : null);
+}
+
+async function isDocx(bytes: Buffer): Promise<boolean> {
+  const names = await listArchive(bytes);
+  return names !== null && names.includes('[Content_Types].xml') && names.includes('word/document.xml');
+}
+
+/**
+ * Text holds no NUL, unless it is UTF-16. Which of the other encodings it is (UTF-8, CP949, ...) need not be known here:
+ * it is only ever served as plain text.
+ */
+export function isText(bytes: Buffer): boolean {
+  if (!bytes.includes(0)) return true;
+  return ['utf-16le', 'utf-16be'].some((encoding) => isReadable(bytes, encoding));
+}
+
+function isReadable(bytes: Buffer, encoding: string): boolean {
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+    return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe\uffff]/.test(text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { id as idShape, newId } from '#contract/base/id.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { refOfBoard, type BoardDeps } from '../boards/boards.service.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import { findFile, noteRemovable, writeFile, type FileRow } from './files.store.ts';
+import { drawPreview } from './pictures.ts';
+
+export type FileDeps = Pick<PlatformDeps, 'database' | 'objects' | 'clock'>;
+
+/** What another room may know of a stored file. `width` and `height` are null for what is no picture. */
+export type StoredFile = Pick<FileRow, 'id' | 'boardId' | 'name' | 'mimeType' | 'size' | 'objectKey' | 'width' | 'height' | 'sha256'>;
+
+const WRITING_MS = 15 * 60 * 1000;
+
+/**
+ * Puts bytes in a new place of the store that no other bytes will ever take. Until a file names the place, it is noted as
+ * removable: a kill or a refusal in between leaves nothing behind. `taken` hears of the place before the first byte.
+ */
+export async function putObject(
+  deps: FileDeps,
+  fileId: string,
+  body: Readable | Uint8Array,
+  maxBytes: number,
+  taken: (objectKey: string) => Promise<void> = async () => {},
+) {
+  const objectKey = `files/${fileId}-${randomBytes(6).toString('hex')}`;
+  await noteRemovable(deps.database.db, objectKey, new Date(deps.clock.now() + WRITING_MS));
+  await taken(objectKey);
+  return { objectKey, ...(await deps.objects.put(objectKey, body, maxBytes)) };
+}
+
+/** The name under which callers of the specification speak of a file. It is opaque: there is no such path anywhere. */
+export const toObjectPath = (fileId: string): string => `files/${fileId}`;
+
+/** The stored file of this board that an object path names. Throws Fault 'not-found' for any other path, also for another board's. */
+export async function fileOfObjectPath(deps: FileDeps, boardId: string, objectPath: string): Promise<StoredFile> {
+  const fileId = idShape.safeParse(/^files\/([^/]+)$/.exec(objectPath)?.[1]);
+  const file = fileId.success ? await findFile(deps.database.db, fileId.data) : null;
+  if (file?.boardId !== boardId || file.state !== 'stored') throw new Fault('not-found');
+  return file;
+}
+
+/** A stored file by its id. Throws Fault 'not-found', also for an upload that has not come to its end. */
+export async function readStored(deps: FileDeps, fileId: string): Promise<StoredFile> {
+  const file = await findFile(deps.database.db, fileId);
+  if (file?.state !== 'stored') throw new Fault('not-found');
+  return file;
+}
+
+/** The board that a stored file belongs to; null when it is absent, or its canvas lies in the trash. */
+export async function refOfFile(deps: BoardDeps, fileId: string): Promise<BoardRef | null> {
+  const file = await findFile(deps.database.db, fileId);
+  return file?.state === 'stored' ? refOfBoard(deps, file.boardId) : null;
+}
+
+const PREVIEW_BYTES = 2 * 1024 * 1024;
+
+/**
+ * Keeps a picture that the server fetched (a thumbnail, a favicon) as a file of the board: drawn anew as WebP of at most
+ * 640 px a side. Null when the bytes are no picture that can be drawn.
+ */
+export async function storePicture(deps: FileDeps, boardId: string, bytes: Uint8Array): Promise<{ fileId: string } | null> {
+  const drawn = await drawPreview(bytes);
+  if (!drawn.ok) return null;
+  const now = deps.clock.now();
+  const fileId = newId(now);
+  const { width, height } = drawn.value;
+  const stored = await putObject(deps, fileId, drawn.value.bytes, PREVIEW_BYTES);
+  await writeFile(deps.database.db, {
+    id: fileId,
+    boardId,
+    uploaderId: null,
+    name: 'picture.webp',
+    mimeType: 'image/webp',
+    ...stored,
+    width,
+    height,
+    state: 'stored',
+    createdAt: new Date(now),
+  });
+  return { fileId };
+}

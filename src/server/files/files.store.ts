@@ -1,0 +1,70 @@
+import { and, eq, lt, lte } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/db/db.ts';
+import { files } from './files.tables.ts';
+
+export type FileRow = typeof files.$inferSelect;
+
+/** Also filled by triggers on `files`. */
+const removedObjects = pgTable('removed_objects', {
+  objectKey: text('object_key').primaryKey(),
+  removableAt: timestamp('removable_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+});
+
+export async function writeFile(db: Db, file: typeof files.$inferInsert): Promise<void> {
+  await db.insert(files).values(file);
+}
+
+export async function findFile(db: Db, id: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(files).where(eq(files.id, id));
+  return row ?? null;
+}
+
+/** Makes `objectKey` the one under which a reservation's bytes are expected; false when it is no reservation any more. */
+export async function claimReservation(db: Db, id: string, objectKey: string): Promise<boolean> {
+  const rows = await db.update(files).set({ objectKey }).where(and(eq(files.id, id), eq(files.state, 'reserved'))).returning({ id: files.id });
+  return rows.length === 1;
+}
+
+type Stored = Pick<FileRow, 'objectKey' | 'name' | 'mimeType' | 'size' | 'sha256' | 'width' | 'height'>;
+
+/** Turns the reservation into a stored file; false when another upload claimed it, or it is gone. */
+export async function completeReservation(db: Db, id: string, claimedKey: string, stored: Stored): Promise<boolean> {
+  const rows = await db
+    .update(files)
+    .set({ ...stored, state: 'stored' })
+    .where(and(eq(files.id, id), eq(files.state, 'reserved'), eq(files.objectKey, claimedKey)))
+    .returning({ id: files.id });
+  return rows.length === 1;
+}
+
+export async function removeReservation(db: Db, id: string, claimedKey: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.id, id), eq(files.state, 'reserved'), eq(files.objectKey, claimedKey)));
+}
+
+export async function removeReservationsBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(files).where(and(eq(files.state, 'reserved'), lt(files.createdAt, before)));
+}
+
+/** Notes bytes in the store as removable from `at` on, unless a file names them by then. */
+export async function noteRemovable(db: Db, objectKey: string, at: Date): Promise<void> {
+  await db
+    .insert(removedObjects)
+    .values({ objectKey, removableAt: at })
+    .onConflictDoUpdate({ target: removedObjects.objectKey, set: { removableAt: at } });
+}
+
+/** Notes whose moment has come, with whether a file names the bytes. */
+export async function readRemovable(db: Db, now: Date, limit: number): Promise<{ objectKey: string; isInUse: boolean }[]> {
+  const rows = await db
+    .select({ objectKey: removedObjects.objectKey, fileId: files.id })
+    .from(removedObjects)
+    .leftJoin(files, eq(files.objectKey, removedObjects.objectKey))
+    .where(lte(removedObjects.removableAt, now))
+    .limit(limit);
+  return rows.map(({ objectKey, fileId }) => ({ objectKey, isInUse: fileId !== null }));
+}
+
+export async function forgetRemovable(db: Db, objectKey: string): Promise<void> {
+  await db.delete(removedObjects).where(eq(removedObjects.objectKey, objectKey));
+}

@@ -1,0 +1,174 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { Fault } from '#contract/base/fault.ts';
+import { LIVE_PATH, liveRequest, type LiveMessage } from '#contract/live/messages.ts';
+import type { Actor } from '#contract/access/can.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
+import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
+import type { AccessChange, Hub } from './hub.ts';
+import { createViewer, type ReadEvents } from './viewer.ts';
+
+export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
+  config: { publicUrl: string };
+  hub: Hub;
+  readEvents: ReadEvents;
+  /** As `actorOf`, but asked anew at each call: a socket outlives the request that opened it. */
+  actorNow: AccessPort['actorOf'];
+  ping?: { everyMs: number; answerMs: number };
+}
+
+/** Between pings, and how long an answer may take: a peer that vanished is gone after 45 s at the latest. */
+const PING = { everyMs: 30_000, answerMs: 14_000 } as const;
+const FRAME_BYTES = 64 * 1024;
+const BUFFER_BYTES = 1024 * 1024;
+/** A tab may send this many messages at once, and as many again over this time. */
+const RATE = { messages: 60, perMs: 10_000 } as const;
+
+/** What a socket is closed with. */
+const CLOSE = { goingAway: 1001, brokenText: 1007, policy: 1008, failure: 1011, tooSlow: 1013, signedOut: 4401 } as const;
+
+/** How @fastify/websocket must be registered: no compression (bombs), frames of at most 64 KiB, a plain farewell at shutdown. */
+export const websocketOptions = {
+  options: { maxPayload: FRAME_BYTES, perMessageDeflate: false },
+  preClose(this: FastifyInstance, done: () => void): void {
+    for (const socket of this.websocketServer.clients) socket.close(CLOSE.goingAway);
+    this.websocketServer.close();
+    done();
+  },
+};
+
+/** Mounts the live channel. Only pages of the own origin may open it, with a session. */
+export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps): void {
+  const pulse = createPulse(deps.ping ?? PING);
+  app.addHook('preClose', async () => pulse.stop());
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  app.get(
+    LIVE_PATH,
+    {
+      websocket: true,
+      config: { policy: { signedIn: true } },
+      preValidation: async (request) => {
+        const actor = await http.access.actorOf(request);
+        if (!actor) throw new Fault('not-signed-in');
+        if (request.headers.origin !== deps.config.publicUrl) throw new Fault('not-allowed', '이 주소에서는 연결할 수 없어요.');
+        actors.set(request, actor);
+      },
+    },
+    (socket, request) => {
+      const actor = actors.get(request);
+      if (actor) attend(socket, { request, actor }, http, deps, pulse);
+      else socket.close(CLOSE.signedOut);
+    },
+  );
+}
+
+interface Caller {
+  request: FastifyRequest;
+  actor: Actor;
+}
+
+function attend(socket: WebSocket, { request, actor }: Caller, http: MountDeps, deps: LiveDeps, pulse: Pulse): void {
+  const fail = (error: unknown) => {
+    deps.log.error({ err: error, reqId: request.id }, 'a live socket failed');
+    socket.close(CLOSE.failure);
+  };
+  const { hub, readEvents } = deps;
+  const line = { send: (message: LiveMessage) => send(socket, message), fail };
+  const viewer = createViewer({ hub, readEvents, boardOf: http.access.boardOf.board }, actor, line);
+  const mayHear = createRate(deps);
+  let work = Promise.resolve();
+  const hear = (data: RawData, isBinary: boolean) => {
+    if (!mayHear()) return socket.close(CLOSE.policy, 'too many messages');
+    const message = isBinary ? null : readRequest(data);
+    if (!message) return socket.close(CLOSE.brokenText, 'not understood');
+    work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);
+  };
+  const recheck = async (change: AccessChange) => {
+    if ('userId' in change && change.userId !== actor.id) return;
+    // A membership that has ended throws: that is a no as well.
+    const now = await deps.actorNow(request).catch(() => null);
+    if (now?.id === actor.id) await viewer.recheck(change);
+    else socket.close(CLOSE.signedOut, 'signed out');
+  };
+  const recheckSelf = () => void recheck({ userId: actor.id }).catch(fail);
+  const stopGuard = hub.guard((change) => void recheck(change).catch(fail));
+  const stopPulse = pulse.watch(socket, recheckSelf);
+  socket.on('message', hear);
+  socket.on('close', () => {
+    stopGuard();
+    stopPulse();
+    viewer.leaveAll();
+  });
+  // What was withdrawn between the handshake and the guard.
+  recheckSelf();
+}
+
+const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
+
+function readRequest(data: RawData) {
+  try {
+    return liveRequest.safeParse(JSON.parse(data.toString())).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const wire = new WeakMap<LiveMessage, string>();
+
+/** A message to many is written once. A reader who has a megabyte to catch up with is let go: he comes back and catches up. */
+function send(socket: WebSocket, message: LiveMessage): Promise<void> {
+  if (!isOpen(socket)) return Promise.resolve();
+  if (socket.bufferedAmount > BUFFER_BYTES) {
+    socket.close(CLOSE.tooSlow, 'too slow');
+    // A peer that does not read does not answer the farewell either.
+    setTimeout(() => socket.terminate(), 2_000).unref();
+    return Promise.resolve();
+  }
+  const text = wire.get(message) ?? JSON.stringify(message);
+  wire.set(message, text);
+  return new Promise((resolve) => socket.send(text, () => resolve()));
+}
+
+function createRate(deps: Pick<LiveDeps, 'clock'>): () => boolean {
+  let tokens: number = RATE.messages;
+  let at = deps.clock.now();
+  return () => {
+    const now = deps.clock.now();
+    tokens = Math.min(RATE.messages, tokens + (Math.max(0, now - at) * RATE.messages) / RATE.perMs);
+    at = now;
+    tokens -= 1;
+    return tokens >= 0;
+  };
+}
+
+interface Pulse {
+  /** `beat` is called once a round: sessions end by time too. */
+  watch: (socket: WebSocket, beat: () => void) => () => void;
+  stop: () => void;
+}
+
+/** Pings every socket; who does not answer is cut off. */
+function createPulse({ everyMs, answerMs }: { everyMs: number; answerMs: number }): Pulse {
+  const beats = new Map<WebSocket, () => void>();
+  const silent = new Set<WebSocket>();
+  const round = setInterval(() => {
+    for (const [socket, beat] of beats) {
+      silent.add(socket);
+      socket.ping();
+      beat();
+    }
+    setTimeout(() => silent.forEach((socket) => socket.terminate()), answerMs).unref();
+  }, everyMs);
+  round.unref();
+  return {
+    watch(socket, beat) {
+      beats.set(socket, beat);
+      socket.on('pong', () => silent.delete(socket));
+      return () => {
+        beats.delete(socket);
+        silent.delete(socket);
+      };
+    },
+    stop: () => clearInterval(round),
+  };
+}

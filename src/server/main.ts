@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig, type Config } from './platform/config.ts';
+import { createJobs } from './platform/create-jobs.ts';
+import { createObjects } from './platform/create-objects.ts';
+import { startDailyCare } from './platform/daily-care.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { findFreePort } from './platform/free-port.ts';
+import { createLog } from './platform/log.ts';
+import { exitWithRefusal, stopOnSignals } from './platform/process.ts';
+
+const DRAIN_MS = 6_000;
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const port = process.env.PORT === '0' ? String(await findFreePort()) : process.env.PORT;
+  await serve(readConfig({ ...process.env, PORT: port }));
+} catch (error) {
+  exitWithRefusal(error);
+}
+
+async function serve(config: Config): Promise<void> {
+  const log = createLog(config);
+  const database = await openDatabase(config, log);
+  const jobs = createJobs({ database, log });
+  const deps = { config, database, log, jobs, clock: systemClock, objects: await createObjects(config) };
+  const app = await createApp(deps);
+  await jobs.start();
+  await app.http.listen({ host: config.host, port: config.port });
+  const stopCare = startDailyCare(deps, app.chores);
+  stopOnSignals(log, async () => {
+    app.beginStop();
+    const cut = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS);
+    await Promise.all([app.http.close(), stopCare()]);
+    clearTimeout(cut);
+    await database.close();
+  });
+  greet(config);
+}
+
+function greet({ publicUrl, host, login, database, dataDir }: Config): void {
+  const signIn = login ? `Sign in with ${login.label}.` : 'Sign in with any name and e-mail: the built-in sign-in is for this machine only.';
+  const where = database.url ? 'PostgreSQL' : dataDir;
+  process.stdout.write(`\nMaru is ready: ${publicUrl}\n${signIn} The first to sign in is the administrator.\n`);
+  process.stdout.write(`Listening on ${host}, data in ${where}. Stop with Ctrl+C.\n\n`);
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { User } from '#contract/account/account.schema.ts';
+import { newId } from '#contract/base/id.ts';
+import type { Clock } from '../platform/clock.ts';
+import { announceAccess } from '../live/access-news.ts';
+import type { Database } from '../platform/db/db.ts';
+import {
+  findSession,
+  findUser,
+  findUserById,
+  isEmptyHouse,
+  lockTheDoor,
+  removeEndedSessions,
+  removeSession,
+  touchSession,
+  writeProfile,
+  writeSession,
+  writeUser,
+  type UserRow,
+} from './people.store.ts';
+
+export interface PeopleDeps {
+  database: Database;
+  clock: Clock;
+}
+
+/** What an identity provider says about somebody. Null means that it did not say. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  email: string | null;
+  emailVerified: boolean;
+  firstName: string | null;
+  lastName: string | null;
+  pictureUrl: string | null;
+}
+
+/** Somebody as rules and screens need to know him. */
+export interface Person extends User {
+  emailVerified: boolean;
+  isSuspended: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session ends 14 days after it was last used, and 30 days after it was opened, whichever comes first. */
+export const SESSION = { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS, touchMs: 60_000 } as const;
+
+/** The person known under this issuer and subject; null for a newcomer. E-mail addresses identify nobody. */
+export async function findPerson(deps: PeopleDeps, issuer: string, subject: string): Promise<Person | null> {
+  const row = await findUser(deps.database.db, issuer, subject);
+  return row && toPerson(row);
+}
+
+export async function readPerson(deps: PeopleDeps, userId: string): Promise<Person | null> {
+  const row = await findUserById(deps.database.db, userId);
+  return row && toPerson(row);
+}
+
+/** Keeps what the provider says now; what it does not say stays. The first person of an empty instance becomes its administrator. */
+export async function rememberPerson(deps: PeopleDeps, identity: Identity): Promise<Person> {
+  return deps.database.tx(async (tx) => {
+    const known = await findUser(tx, identity.issuer, identity.subject);
+    if (known) return toPerson(await writeProfile(tx, known.id, mergeProfile(known, identity)));
+    await lockTheDoor(tx);
+    const arrivedMeanwhile = await findUser(tx, identity.issuer, identity.subject);
+    if (arrivedMeanwhile) return toPerson(arrivedMeanwhile);
+    const now = deps.clock.now();
+    const row = await writeUser(tx, {
+      id: newId(now),
+      issuer: identity.issuer,
+      subject: identity.subject,
+      ...mergeProfile(null, identity),
+      isSystemAdmin: await isEmptyHouse(tx),
+      createdAt: new Date(now),
+    });
+    return toPerson(row);
+  });
+}
+
+/** An address belongs to the provider's word about it: a new address comes with its own proof, or none. */
+function mergeProfile(known: UserRow | null, identity: Identity) {
+  const isNamed = identity.firstName !== null || identity.lastName !== null;
+  return {
+    email: identity.email ?? known?.email ?? null,
+    emailVerified: identity.email === null ? (known?.emailVerified ?? false) : identity.emailVerified,
+    firstName: isNamed ? identity.firstName : (known?.firstName ?? null),
+    lastName: isNamed ? identity.lastName : (known?.lastName ?? null),
+    profileImageUrl: identity.pictureUrl ?? known?.profileImageUrl ?? null,
+  };
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Opens a session: the token goes into the cookie and is kept nowhere else. It may live for `maxAgeSec` at most. */
+export async function openSession(
+  deps: PeopleDeps,
+  userId: string,
+  userAgent: string | null = null,
+): Promise<{ token: string; maxAgeSec: number }> {
+  const token = randomBytes(32).toString('base64url');
+  const now = deps.clock.now();
+  await writeSession(deps.database.db, {
+    tokenHash: hashOf(token),
+    userId,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    createdAt: new Date(now),
+    lastSeenAt: new Date(now),
+    expiresAt: new Date(now + SESSION.absoluteMs),
+  });
+  return { token, maxAgeSec: SESSION.absoluteMs / 1000 };
+}
+
+/** Whose session this token opens; null when it is unknown, over or idle too long, or its user suspended. */
+export async function readSession(deps: PeopleDeps, token: string): Promise<Person | null> {
+  const now = deps.clock.now();
+  const hash = hashOf(token);
+  const found = await findSession(deps.database.db, hash, new Date(now), new Date(now - SESSION.idleMs));
+  if (!found) return null;
+  const seenBefore = new Date(now - SESSION.touchMs);
+  if (found.lastSeenAt <= seenBefore) await touchSession(deps.database.db, hash, new Date(now), seenBefore);
+  return toPerson(found.user);
+}
+
+/** Ends a session, and makes live sockets of its user ask again whether they may stay. Ending one that does not exist is no error. */
+export async function endSession(deps: PeopleDeps, token: string): Promise<void> {
+  const userId = await removeSession(deps.database.db, hashOf(token));
+  if (userId) await announceAccess(deps, { userId });
+}
+
+/** Removes sessions that nobody can use any more. */
+export async function tidySessions(deps: PeopleDeps): Promise<void> {
+  const now = deps.clock.now();
+  await removeEndedSessions(deps.database.db, new Date(now), new Date(now - SESSION.idleMs));
+}
+
+const toPerson = (row: UserRow): Person => ({
+  id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  profileImageUrl: row.profileImageUrl,
+  isSystemAdmin: row.isSystemAdmin,
+  emailVerified: row.emailVerified,
+  isSuspended: row.suspendedAt !== null,
+});

@@ -1,0 +1,77 @@
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { sessions, users } from './people.tables.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+const theFirst = 7_305_001;
+
+/** Held until the transaction ends, so that of two people who come first only one finds an empty house. */
+export const lockTheDoor = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${theFirst})`);
+
+export async function findUser(db: Db, issuer: string, subject: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+  return row ?? null;
+}
+
+export async function findUserById(db: Db, id: string): Promise<UserRow | null> {
+  const [row] = await db.select().from(users).where(eq(users.id, id));
+  return row ?? null;
+}
+
+export async function isEmptyHouse(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length === 0;
+}
+
+export async function writeUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning();
+  if (!row) throw new Error('the new user was not written');
+  return row;
+}
+
+type Profile = Pick<UserRow, 'email' | 'emailVerified' | 'firstName' | 'lastName' | 'profileImageUrl'>;
+
+export async function writeProfile(db: Db, id: string, profile: Profile): Promise<UserRow> {
+  const [row] = await db.update(users).set(profile).where(eq(users.id, id)).returning();
+  if (!row) throw new Error('the user vanished while signing in');
+  return row;
+}
+
+export async function writeSession(db: Db, session: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(session);
+}
+
+/** The session and its living user; null when it is unknown, over, idle since before `idleSince`, or its user suspended. */
+export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date) {
+  const [row] = await db
+    .select({ user: users, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        gt(sessions.expiresAt, now),
+        gt(sessions.lastSeenAt, idleSince),
+        isNull(users.suspendedAt),
+      ),
+    );
+  return row ?? null;
+}
+
+export async function touchSession(db: Db, tokenHash: string, now: Date, seenBefore: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(sessions.lastSeenAt, seenBefore)));
+}
+
+/** Answers whose session it was; null when there was none. */
+export async function removeSession(db: Db, tokenHash: string): Promise<string | null> {
+  const [row] = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ userId: sessions.userId });
+  return row?.userId ?? null;
+}
+
+export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
+  await db.delete(sessions).where(or(lte(sessions.expiresAt, now), lt(sessions.lastSeenAt, idleSince)));
+}

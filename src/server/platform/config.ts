@@ -1,0 +1,228 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { StartRefusal } from './start-refusal.ts';
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const count = (least: number, most: number) =>
+  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
+const list = z.string().transform((typed) => typed.split(/[\s,]+/).filter(Boolean));
+
+/** Every variable of the environment that the server reads. Empty counts as absent. `.env.example` explains each to people. */
+const environment = z.object({
+  /** 'production' refuses what is only for development and tests. */
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** The address to listen on. Anything but loopback makes the product reachable by others. */
+  HOST: z.string().default('127.0.0.1'),
+  /** 0 takes a free port. */
+  PORT: count(0, 65_535).default(3000),
+  /** The one address under which people reach the product; cookies and sign-in hang on its host name. */
+  PUBLIC_URL: url.refine((u) => URL.canParse(u) && new URL(u).pathname === '/', 'must be an origin without a path').optional(),
+  /** Where the embedded database, the files, the backups and the keys are kept. */
+  DATA_DIR: z.string().default('./data'),
+  /** A PostgreSQL server (15 or newer) in place of the embedded database. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  /** The most connections to that server. */
+  DATABASE_POOL: count(2, 200).default(10),
+  /** How many daily backups of the embedded database are kept; 0 makes none. */
+  BACKUP_KEEP: count(0, 365).default(7),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Proxies whose X-Forwarded-* headers are believed: addresses or networks. Empty believes nobody. */
+  TRUST_PROXY: list.default([]),
+  /** Multiplies every limit on how often one user may call; raise it for load tests. */
+  RATE_LIMIT_SCALE: count(1, 1_000_000).default(1),
+
+  /** Any OpenID Connect provider, by its issuer address. */
+  OIDC_ISSUER: url.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What the sign-in button calls that provider. */
+  OIDC_LABEL: z.string().max(40).optional(),
+  /** Sign-in with Google. */
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+
+  /** open: whoever signs in may work; members: only those on the list. */
+  ACCESS: z.enum(['open', 'members']).default('open'),
+  /** E-mail addresses (a@b.kr) and whole domains (b.kr), parted by commas. */
+  MEMBERS: list.default([]),
+  /** Where somebody who may not enter can become a member. */
+  SIGNUP_URL: url.optional(),
+  /** Where somebody who may not enter can ask: an address or mailto. */
+  CONTACT_URL: z.string().regex(/^(https?:\/\/|mailto:)\S+$/, 'must be an http, https or mailto address').optional(),
+
+  /** S3-compatible storage for files in place of the disk. */
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+
+  /** Who writes the answers. Without it the provider whose key is set; with no key the embedded engine quotes. */
+  AI_PROVIDER: z.enum(['embedded', 'openai', 'anthropic', 'google', 'openai-compatible']).optional(),
+  /** The model's name at that provider. */
+  AI_MODEL: z.string().optional(),
+  /** Another address of the provider's API; needed for openai-compatible (Ollama, vLLM, LiteLLM). */
+  AI_BASE_URL: url.optional(),
+  /** The key, whoever the provider is; the vendors' own names below work too. */
+  AI_API_KEY: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  /** A cheaper model for small work (titles, rewriting a question). */
+  AI_SMALL_MODEL: z.string().optional(),
+  /** How many tokens of sources and history go into one question. */
+  AI_CONTEXT_TOKENS: count(1_000, 2_000_000).default(24_000),
+  AI_MAX_OUTPUT_TOKENS: count(64, 200_000).default(2_048),
+
+  /** Who searches the web. Without it the provider that is configured below; none: the search says so. */
+  SEARCH_PROVIDER: z.enum(['none', 'perplexity', 'perplexity-search', 'searxng', 'brave']).optional(),
+  PERPLEXITY_API_KEY: z.string().optional(),
+  PERPLEXITY_BASE_URL: url.default('https://api.perplexity.ai'),
+  SEARXNG_URL: url.optional(),
+  BRAVE_API_KEY: z.string().optional(),
+
+  /** Another address than YouTube's own, for replays. */
+  YOUTUBE_BASE_URL: url.default('https://www.youtube.com'),
+  /** The ways to captions that are tried, in this order; empty: the built-in order. */
+  YOUTUBE_STRATEGIES: list.default([]),
+  /** An http proxy for YouTube only. */
+  YOUTUBE_PROXY_URL: url.optional(),
+  /** Another address than Instagram's own, for replays. */
+  INSTAGRAM_BASE_URL: url.default('https://www.instagram.com'),
+  /** host:port pairs that may be fetched although they are local. For replays; refused in production. */
+  FETCH_ALLOW_HOSTS: list.default([]),
+});
+type Environment = z.infer<typeof environment>;
+
+/** What the server runs by. Made once, handed down as a parameter. */
+export type Config = ReturnType<typeof toConfig>;
+
+/** Reads and checks the environment. Throws StartRefusal, which lists every wrong variable, one a line. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = environment.safeParse(given);
+  const shapes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [...shapes, ...findContradictions(given)];
+  if (problems.length > 0) throw new StartRefusal(`The configuration is not valid:\n${problems.map((p) => `  ${p}`).join('\n')}`);
+  return toConfig(parsed.data as Environment);
+}
+
+const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+
+function findContradictions(env: Record<string, string | undefined>): string[] {
+  const problems: string[] = [];
+  const together = (names: string[]) => {
+    const missing = names.filter((name) => !env[name]);
+    if (missing.length === 0 || missing.length === names.length) return;
+    problems.push(`${missing.join(', ')}: needed beside ${names.filter((name) => env[name]).join(', ')}`);
+  };
+  together(['OIDC_ISSUER', 'OIDC_CLIENT_ID']);
+  together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+  together(S3_NEEDS);
+  const needs = (variable: string, value: string, names: string[]) => {
+    if (env[variable] !== value) return;
+    if (!names.some((name) => env[name])) problems.push(`${names.join(' or ')}: needed for ${variable}=${value}`);
+  };
+  needs('AI_PROVIDER', 'openai', ['AI_API_KEY', 'OPENAI_API_KEY']);
+  needs('AI_PROVIDER', 'anthropic', ['AI_API_KEY', 'ANTHROPIC_API_KEY']);
+  needs('AI_PROVIDER', 'google', ['AI_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY']);
+  needs('AI_PROVIDER', 'openai-compatible', ['AI_BASE_URL']);
+  needs('AI_PROVIDER', 'openai-compatible', ['AI_MODEL']);
+  needs('SEARCH_PROVIDER', 'perplexity', ['PERPLEXITY_API_KEY']);
+  needs('SEARCH_PROVIDER', 'perplexity-search', ['PERPLEXITY_API_KEY']);
+  needs('SEARCH_PROVIDER', 'searxng', ['SEARXNG_URL']);
+  needs('SEARCH_PROVIDER', 'brave', ['BRAVE_API_KEY']);
+  if (env.AI_API_KEY && !env.AI_PROVIDER) problems.push('AI_PROVIDER: needed beside AI_API_KEY');
+  if (env.NODE_ENV === 'production' && env.FETCH_ALLOW_HOSTS) {
+    problems.push('FETCH_ALLOW_HOSTS: opens local addresses to users and is refused when NODE_ENV=production');
+  }
+  return problems;
+}
+
+function toConfig(env: Environment) {
+  return {
+    isProduction: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    /** An origin, without a slash at its end. */
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    dataDir: path.resolve(env.DATA_DIR),
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    rateLimitScale: env.RATE_LIMIT_SCALE,
+    database: { url: env.DATABASE_URL ?? null, pool: env.DATABASE_POOL, backupKeep: env.BACKUP_KEEP },
+    login: toLogin(env),
+    access: {
+      mode: env.ACCESS,
+      members: env.MEMBERS.map((member) => member.toLowerCase().replace(/^@/, '')),
+      signupUrl: env.SIGNUP_URL ?? null,
+      contactUrl: env.CONTACT_URL ?? null,
+    },
+    s3: toS3(env),
+    ai: toAi(env),
+    search: toSearch(env),
+    youtube: { baseUrl: env.YOUTUBE_BASE_URL, strategies: env.YOUTUBE_STRATEGIES, proxyUrl: env.YOUTUBE_PROXY_URL ?? null },
+    instagram: { baseUrl: env.INSTAGRAM_BASE_URL },
+    fetch: { allowHosts: env.FETCH_ALLOW_HOSTS },
+  };
+}
+
+/** The provider that signs people in; null: the built-in one, on loopback only. */
+function toLogin(env: Environment) {
+  const label = env.OIDC_LABEL ?? null;
+  if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID) {
+    return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: label ?? 'OpenID' };
+  }
+  if (env.GOOGLE_CLIENT_ID) {
+    return {
+      issuer: 'https://accounts.google.com',
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET ?? null,
+      label: label ?? 'Google',
+    };
+  }
+  return null;
+}
+
+function toS3(env: Environment) {
+  if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: env.S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+  };
+}
+
+/** `provider` 'embedded' needs nothing else. A null model leaves the choice to the provider's row. */
+function toAi(env: Environment) {
+  const keys = {
+    embedded: undefined,
+    openai: env.OPENAI_API_KEY,
+    anthropic: env.ANTHROPIC_API_KEY,
+    google: env.GOOGLE_GENERATIVE_AI_API_KEY,
+    'openai-compatible': undefined,
+  };
+  const found = (['openai', 'anthropic', 'google'] as const).find((provider) => keys[provider]);
+  const provider = env.AI_PROVIDER ?? found ?? 'embedded';
+  return {
+    provider,
+    model: env.AI_MODEL ?? null,
+    smallModel: env.AI_SMALL_MODEL ?? null,
+    baseUrl: env.AI_BASE_URL ?? null,
+    apiKey: env.AI_API_KEY ?? keys[provider] ?? null,
+    contextTokens: env.AI_CONTEXT_TOKENS,
+    maxOutputTokens: env.AI_MAX_OUTPUT_TOKENS,
+  };
+}
+
+function toSearch(env: Environment) {
+  const found = env.PERPLEXITY_API_KEY ? 'perplexity' : env.SEARXNG_URL ? 'searxng' : env.BRAVE_API_KEY ? 'brave' : 'none';
+  return {
+    provider: env.SEARCH_PROVIDER ?? found,
+    perplexity: { apiKey: env.PERPLEXITY_API_KEY ?? null, baseUrl: env.PERPLEXITY_BASE_URL },
+    searxngUrl: env.SEARXNG_URL ?? null,
+    braveApiKey: env.BRAVE_API_KEY ?? null,
+  } as const;
+}

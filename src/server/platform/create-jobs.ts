@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { PgBoss } from 'pg-boss';
+import type { Database, Db } from './db/db.ts';
+import type { JobOptions, Jobs } from './jobs.ts';
+import type { Log } from './log.ts';
+
+interface Definition {
+  options: JobOptions;
+  handle: (data: object, signal: AbortSignal) => Promise<void>;
+}
+
+/** A new job wakes the workers of every instance over this channel; asking the table is only the second way. */
+const CHANNEL = 'jobs';
+const ASK_EVERY_SEC = 2;
+const SUPERVISE_EVERY_SEC = 5;
+/** A worker that says nothing for so long is dead, and its job is another's. */
+const HEARTBEAT_SEC = 20;
+/** The time limit is ours, by the signal; the queue's own comes after it and is for handlers that do not listen. */
+const SLACK_SEC = 5;
+/** Long enough for the supervisor of another instance to notice, short enough to be gone by the weekend. */
+const KEEP_FINISHED_SEC = 24 * 60 * 60;
+
+/** The key of runs that nobody asked for: at most one of a queue is waiting. */
+const BY_ITSELF = 'by-itself';
+
+/** Jobs kept in the database itself (pg-boss), so that they commit and survive together with the rows they speak of. */
+export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
+  const executeSql = (tx?: Db) => ({
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await database.query<object>(text, values ?? [], tx) }),
+  });
+  const boss = new PgBoss({
+    db: executeSql(),
+    backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'boss',
+    superviseIntervalSeconds: SUPERVISE_EVERY_SEC,
+    monitorIntervalSeconds: SUPERVISE_EVERY_SEC,
+    reindex: false,
+    monitorVacuum: false,
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  const definitions = new Map<string, Definition>();
+  const workers = new Map<string, string[]>();
+  let stopListening: (() => Promise<void>) | null = null;
+
+  const work = async (name: string, { options, handle }: Definition) => {
+    const ids: string[] = [];
+    for (let i = 0; i < options.parallel; i++) {
+      ids.push(
+        await boss.work<object>(name, { pollingIntervalSeconds: ASK_EVERY_SEC }, async ([job]) => {
+          if (!job) return;
+          if (options.everySec) await boss.send(name, {}, { singletonKey: BY_ITSELF, startAfter: options.everySec });
+          const signal = AbortSignal.any([job.signal, AbortSignal.timeout(options.timeLimitSec * 1_000)]);
+          await runLogged(log, name, () => handle(job.data, signal));
+        }),
+      );
+    }
+    workers.set(name, ids);
+  };
+
+  return {
+    define(name, options, handle) {
+      if (definitions.has(name)) throw new Error(`the queue ${name} is defined twice`);
+      definitions.set(name, { options, handle: handle as Definition['handle'] });
+    },
+    async send(name, data, { key, tx } = {}) {
+      if (!definitions.has(name)) throw new Error(`the queue ${name} is not defined`);
+      await boss.send(name, data, { singletonKey: key ?? randomUUID(), ...(tx ? { db: executeSql(tx) } : {}) });
+      await database.notify(CHANNEL, name, tx);
+    },
+    async start() {
+      await boss.start();
+      for (const [name, { options }] of definitions) await defineQueue(boss, name, options);
+      if (database.kind === 'embedded') await takeBackOrphans(boss, database);
+      for (const [name, definition] of definitions) {
+        if (definition.options.everySec) await boss.send(name, {}, { singletonKey: BY_ITSELF });
+        await work(name, definition);
+      }
+      stopListening = await database.listen(CHANNEL, (name) => workers.get(name)?.forEach((id) => boss.notifyWorker(id)));
+    },
+    async stop(graceMs) {
+      await stopListening?.();
+      await boss.stop({ graceful: true, timeout: graceMs, close: false });
+    },
+  };
+}
+
+async function defineQueue(boss: PgBoss, name: string, { tries, retryDelaySec, timeLimitSec }: JobOptions): Promise<void> {
+  const options = {
+    retryLimit: tries - 1,
+    retryDelay: retryDelaySec,
+    expireInSeconds: timeLimitSec + SLACK_SEC,
+    heartbeatSeconds: HEARTBEAT_SEC,
+    deleteAfterSeconds: KEEP_FINISHED_SEC,
+  };
+  // 'short': at most one waiting job a key.
+  await boss.createQueue(name, { policy: 'short', ...options });
+  await boss.updateQueue(name, options);
+}
+
+/** The embedded database has one process: what was running when it opened had been killed, and need not wait for its time limit. */
+async function takeBackOrphans(boss: PgBoss, database: Database): Promise<void> {
+  const orphans = await database.query<{ name: string; id: string }>("select name, id from boss.job where state = 'active'");
+  for (const { name, id } of orphans) await boss.fail(name, id, { message: 'the server ended while the job was running' });
+}
+
+async function runLogged(log: Log, name: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    log.error({ err: error, job: name }, 'a job failed');
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import { listBackups } from './db/backup.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import type { Log } from './log.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const LOOK_EVERY_MS = 10 * 60 * 1_000;
+
+interface CareDeps {
+  config: Pick<Config, 'dataDir' | 'database'>;
+  database: OpenDatabase;
+  clock: Clock;
+  log: Log;
+}
+
+/** Work that rooms want done about once a day, by name for the log. */
+export type Chores = Record<string, () => Promise<void>>;
+
+export const backupsDirectory = (dataDir: string): string => path.join(dataDir, 'backups');
+
+/**
+ * Once a day, and at the start when that is overdue: the chores, and for the embedded database VACUUM (ANALYZE), CHECKPOINT and
+ * a backup, which a server does by itself. A failure is logged and tried again in ten minutes. Answers how to stop.
+ */
+export function startDailyCare(deps: CareDeps, chores: Chores): () => Promise<void> {
+  let running = careIfDue(deps, chores);
+  const timer = setInterval(() => {
+    running = running.then(() => careIfDue(deps, chores));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** One round; does nothing when the last one was less than a day ago. Never throws. */
+export async function careIfDue(deps: CareDeps, chores: Chores): Promise<void> {
+  const marker = path.join(deps.config.dataDir, 'last-care');
+  const last = Number(await readFile(marker, 'utf8').catch(() => '0'));
+  if (deps.clock.now() - last < DAY_MS) return;
+  const results = await Promise.all(Object.entries(work(deps, chores)).map(([name, run]) => attempt(deps.log, name, run)));
+  if (results.every(Boolean)) await writeFile(marker, String(deps.clock.now())).catch(() => undefined);
+}
+
+function work({ config, database, clock, log }: CareDeps, chores: Chores): Chores {
+  const { backUp } = database;
+  if (!backUp) return chores;
+  const tidy = async () => {
+    await database.query('vacuum (analyze)');
+    await database.query('checkpoint');
+  };
+  const keepCopy = async () => {
+    const folder = backupsDirectory(config.dataDir);
+    const file = await backUp(folder, config.database.backupKeep, clock.now());
+    log.info({ file, kept: (await listBackups(folder)).length }, 'the database was backed up');
+  };
+  return { ...chores, tidy, ...(config.database.backupKeep > 0 ? { backup: keepCopy } : {}) };
+}
+
+async function attempt(log: Log, name: string, run: () => Promise<void>): Promise<boolean> {
+  try {
+    await run();
+    return true;
+  } catch (error) {
+    log.error({ err: error }, `the daily ${name} failed`);
+    return false;
+  }
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What Emscripten hands to a file system's operations; only what is used here. */
+interface Stream {
+  nfd?: number;
+  node: object;
+}
+interface EmscriptenModule {
+  FS: {
+    filesystems: {
+      NODEFS: { realPath: (node: object) => string; stream_ops: { fsync?: (stream: Stream) => number } };
+    };
+  };
+}
+
+/**
+ * PGlite's own file system for Node knows no fsync: what it acknowledges is safe from a killed process, not from a power cut.
+ * This one hands every fsync of the database to the disk, for directories too. Leans on PGlite's inside: its version is pinned.
+ */
+class DurableNodeFS extends NodeFS {
+  override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const made = await super.init(...given);
+    const addFsync = (module: unknown) => {
+      const { NODEFS } = (module as EmscriptenModule).FS.filesystems;
+      NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) fsyncPath(NODEFS.realPath(stream.node));
+        else fs.fsyncSync(stream.nfd);
+        return 0;
+      };
+    };
+    const preRun = [...(made.emscriptenOpts.preRun ?? []), addFsync] as typeof made.emscriptenOpts.preRun;
+    return { ...made, emscriptenOpts: { ...made.emscriptenOpts, preRun } };
+  }
+}
+
+/** Makes the entry itself durable, be it a file or a directory. */
+export function fsyncPath(path: string): void {
+  const fd = fs.openSync(path, 'r');
+  try {
+    fs.fsyncSync(fd);
+  } finally {
+    fs.closeSync(fd);
+  }
+}
+
+/** Opens, or with `from` restores, the embedded PostgreSQL in this directory. Blocks the thread it runs in: use the worker. */
+export const openDurable = (directory: string, from?: Blob): Promise<PGlite> =>
+  PGlite.create({
+    fs: new DurableNodeFS(directory),
+    startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
+    ...(from ? { loadDataDir: from } : {}),
+  });

@@ -1,0 +1,67 @@
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { createLocalBus } from './bus.ts';
+import { backUp } from './backup.ts';
+import type { Database } from './db.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import { createPoolDatabase } from './pool-database.ts';
+import { createServerBus } from './server-bus.ts';
+
+const OLDEST_SERVER = 150_000;
+const WAIT_FOR_CONNECTION_MS = 15_000;
+
+/** The database of this instance, with the one kind of care that the embedded one needs and a server does by itself. */
+export interface OpenDatabase extends Database {
+  /** Embedded only: writes a backup into the folder and answers its path. Null on a server, which has its own. */
+  backUp: ((folder: string, keep: number, nowMs: number) => Promise<string>) | null;
+}
+
+/** Opens the configured database and brings its tables up to date. Throws StartRefusal when that cannot be. */
+export async function openDatabase(config: Pick<Config, 'database' | 'dataDir'>, log: Log): Promise<OpenDatabase> {
+  return config.database.url ? openServer(config.database.url, config.database.pool, log) : openInside(config.dataDir, log);
+}
+
+async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
+  const embedded = await openEmbedded(dataDir);
+  try {
+    watch(embedded.pool, log);
+    note(await migrate(embedded.pool), log);
+  } catch (error) {
+    await embedded.close();
+    throw error;
+  }
+  const database = createPoolDatabase('embedded', embedded.pool, createLocalBus(), () => embedded.close());
+  return { ...database, backUp: (folder, keep, nowMs) => backUp(embedded, folder, keep, nowMs) };
+}
+
+async function openServer(url: string, max: number, log: Log): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, keepAlive: true });
+  try {
+    watch(pool, log);
+    await checkServer(pool);
+    note(await migrate(pool), log);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { ...createPoolDatabase('postgresql', pool, createServerBus(url, log), () => pool.end()), backUp: null };
+}
+
+async function checkServer(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ number: string; encoding: string }>(
+    "select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding",
+  ).catch((error: Error) => {
+    throw new StartRefusal(`The PostgreSQL server of DATABASE_URL cannot be reached: ${error.message}`, { cause: error });
+  });
+  const [server] = rows;
+  if (Number(server?.number) < OLDEST_SERVER) throw new StartRefusal('The server of DATABASE_URL is older than PostgreSQL 15.');
+  if (server?.encoding !== 'UTF8') throw new StartRefusal(`The database of DATABASE_URL is encoded in ${server?.encoding}, not in UTF8.`);
+}
+
+/** An idle connection that breaks is replaced by the pool; without a listener its error would end the process. */
+const watch = (pool: pg.Pool, log: Log) => pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+
+const note = (applied: string[], log: Log) => applied.forEach((name) => log.info(`migration ${name} applied`));

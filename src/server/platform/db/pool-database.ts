@@ -1,0 +1,70 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import type { Bus } from './bus.ts';
+import type { Database, Db } from './db.ts';
+
+/** What a transaction needs beside its query builder: its connection, and what waits for its commit. */
+interface Transaction {
+  client: pg.PoolClient;
+  atCommit: (() => void)[];
+}
+
+const PAYLOAD_BYTES = 7_000;
+
+/** The database over a pool, whatever stands behind it. */
+export function createPoolDatabase(kind: Database['kind'], pool: pg.Pool, bus: Bus, end: () => Promise<void>): Database {
+  const open = new WeakMap<Db, Transaction>();
+  const queryOf = (tx?: Db) => {
+    if (!tx || tx === db) return pool;
+    const transaction = open.get(tx);
+    if (!transaction) throw new Error('this transaction has ended');
+    return transaction.client;
+  };
+  const db: Db = drizzle(pool);
+
+  return {
+    kind,
+    db,
+    async tx(work) {
+      const client = await pool.connect();
+      const tx: Db = drizzle(client);
+      const transaction: Transaction = { client, atCommit: [] };
+      open.set(tx, transaction);
+      try {
+        await client.query('begin');
+        const result = await work(tx);
+        const { command } = await client.query('commit');
+        if (command !== 'COMMIT') throw new Error('the transaction was rolled back: an error within it was swallowed');
+        client.release();
+        transaction.atCommit.forEach((send) => send());
+        return result;
+      } catch (error) {
+        // A connection that cannot even roll back is thrown away, which rolls back too.
+        await client.query('rollback').then(
+          () => client.release(),
+          (broken: Error) => client.release(broken),
+        );
+        throw error;
+      } finally {
+        open.delete(tx);
+      }
+    },
+    async query<Row extends object>(text: string, values: readonly unknown[] = [], tx?: Db) {
+      const target = queryOf(tx);
+      // Values would forbid several statements in one text.
+      const result: pg.QueryResult | pg.QueryResult[] = values.length > 0 ? await target.query(text, [...values]) : await target.query(text);
+      return (Array.isArray(result) ? result.flatMap((r) => r.rows ?? []) : result.rows) as Row[];
+    },
+    listen: (channel, heard) => bus.listen(channel, heard),
+    async notify(channel, payload, tx) {
+      if (Buffer.byteLength(payload) > PAYLOAD_BYTES) throw new RangeError(`a message on ${channel} is over ${PAYLOAD_BYTES} bytes`);
+      const target = queryOf(tx);
+      const waiting = tx && open.get(tx)?.atCommit;
+      await bus.notify(channel, payload, (text, values) => target.query(text, [...values]), waiting && ((send) => void waiting.push(send)));
+    },
+    async close() {
+      await bus.close();
+      await end();
+    },
+  };
+}

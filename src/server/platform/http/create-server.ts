@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { OURS } from '#contract/limits.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
+import { addHeaders } from './headers.ts';
+import { answerFaults, sendFault, toFault } from './on-fault.ts';
+import { demandPolicies } from './mount.ts';
+import { readJsonOnly } from './read-json.ts';
+import { demandSameOrigin } from './same-origin.ts';
+
+/** The HTTP server with everything that holds for every route, and no route yet. */
+export function createServer(config: Pick<Config, 'publicUrl' | 'trustProxy'>, log: Log): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    bodyLimit: OURS.bodyBytes,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    clientErrorHandler: refuseMalformed,
+    frameworkErrors: (error, request, reply) => void sendFault(request, reply, toFault(error)),
+  });
+  logAnswers(app);
+  addHeaders(app, config.publicUrl);
+  answerFaults(app);
+  readJsonOnly(app);
+  demandSameOrigin(app, config.publicUrl);
+  demandPolicies(app);
+  return app;
+}
+
+/** One line an answer. What supervisors and browsers ask all day stays out of the usual level. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const isChatter = reply.statusCode < 400 && /^\/(assets\/|api\/health)/.test(request.url);
+    const line = { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+    request.log[isChatter ? 'debug' : 'info'](line, 'answered');
+  });
+}

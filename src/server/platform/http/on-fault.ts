@@ -1,0 +1,72 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Fault, type FaultCode, type faultBody } from '#contract/base/fault.ts';
+
+/** What a fault says when the service that threw it said nothing more. The web has its own words for each code, in both languages. */
+const sentences: Record<FaultCode, string> = {
+  'bad-input': 'The request is not valid.',
+  'not-signed-in': 'Please sign in first.',
+  'members-only': 'This place is for members only.',
+  'not-allowed': 'You may not do this.',
+  'not-found': 'There is nothing here, or it is not yours.',
+  conflict: 'This was changed by somebody else meanwhile. Please load it again.',
+  stale: 'This was changed in another tab meanwhile. Please load it again.',
+  'too-large': 'That is too large.',
+  'unsupported-type': 'This kind of content is not accepted here.',
+  'not-this-source': 'This address is not one of this source.',
+  'nothing-readable': 'Nothing readable was found there.',
+  'key-reused': 'This Idempotency-Key was used for another request before.',
+  'too-many': 'That was too often. Please wait a moment and try again.',
+  unexpected: 'Something went wrong on our side. Please try again; if it stays, name the request id to the operator.',
+  'ai-unavailable': 'The AI does not answer at the moment. Please try again.',
+  'search-unavailable': 'Web search is not available.',
+  'login-unavailable': 'Sign-in is not available at the moment. Please try again.',
+  busy: 'The server is busy or stopping. Please try again in a few seconds.',
+};
+
+const byStatus: Partial<Record<number, FaultCode>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-type', 429: 'too-many', 503: 'busy' };
+const RETRY_AFTER_SEC = 5;
+/** The database is away, starting, stopping, out of connections or out of disk: nobody's mistake, and it passes. */
+const AWAY = /^(08\w{3}|57P0[1-3]|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
+
+/** Turns whatever was thrown into the contract's fault body. What is no fault is a bug: logged with all, answered with nothing of it. */
+export function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Fault, request, reply) => {
+    const fault = toFault(error);
+    if (fault.status >= 500) request.log.error({ err: error }, fault.code);
+    return sendFault(request, reply, fault);
+  });
+}
+
+/** Answers a fault without a throw, for handlers that must not. */
+export function sendFault(request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply {
+  if (fault.code === 'busy') void reply.header('retry-after', RETRY_AFTER_SEC);
+  return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(toFaultBody(fault, request.id));
+}
+
+export function toFaultBody(fault: Fault, requestId: string): z.infer<typeof faultBody> {
+  const message = fault.message === fault.code ? sentences[fault.code] : fault.message;
+  const isRetryable = fault.status >= 500 || fault.code === 'too-many';
+  return { code: fault.code, message, requestId, ...(isRetryable ? { retryable: true } : {}) };
+}
+
+/** A Fault stays itself; a refusal of the HTTP layer becomes the fault of its status; all else is 'unexpected'. */
+export function toFault(error: unknown): Fault {
+  if (error instanceof Fault) return error;
+  const { statusCode, code } = error as Partial<FastifyError>;
+  if (isDatabaseAway(error)) return new Fault('busy', undefined, { cause: error });
+  if (typeof statusCode === 'number' && statusCode < 500 && String(code).startsWith('FST_')) {
+    return new Fault(byStatus[statusCode] ?? 'bad-input', undefined, { cause: error });
+  }
+  if (statusCode === 503 && String(code).startsWith('FST_')) return new Fault('busy', undefined, { cause: error });
+  return new Fault('unexpected', undefined, { cause: error });
+}
+
+/** Looks through the query builder's wrapping. */
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = String((error as { code?: unknown }).code ?? '');
+  const isPool = /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+  return AWAY.test(code) || isPool || isDatabaseAway(error.cause);
+}
+

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { systemApi, type Settings } from '#contract/account/system.api.ts';
+import { allRoutes } from '#contract/api/index.ts';
+import { Fault } from '#contract/base/fault.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/db.ts';
+import { mount, type MountDeps } from './mount.ts';
+import { toOpenApi } from './open-api.ts';
+
+interface SystemDeps {
+  config: Config;
+  database: Database;
+  version: string;
+  isStopping: () => boolean;
+}
+
+/** What supervisors, the sign-in screen and writers of programs ask. */
+export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemDeps): void {
+  const { config, database, version } = deps;
+  mount(app, http, systemApi.health, async () => {
+    if (deps.isStopping()) throw new Fault('busy', 'The server is stopping.');
+    await database.query('select 1');
+    return { status: 'ready' as const, database: database.kind, version };
+  });
+  mount(app, http, systemApi.settings, async () => toSettings(config));
+  const document = toOpenApi(allRoutes, { version, publicUrl: config.publicUrl });
+  app.get('/api/openapi.json', { config: { policy: { open: 'a description of the calls, without data' } } }, () => document);
+}
+
+const toSettings = (config: Config): Settings => ({
+  login: config.login ? { provider: 'oidc', label: config.login.label } : { provider: 'built-in', label: 'Maru' },
+  access: config.access.mode,
+  signupUrl: config.access.signupUrl,
+  contactUrl: config.access.contactUrl,
+  ai: config.ai.provider === 'embedded' ? { kind: 'embedded', name: 'embedded' } : { kind: 'model', name: config.ai.model ?? config.ai.provider },
+  webSearch: config.search.provider !== 'none',
+});

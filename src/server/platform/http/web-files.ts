@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Fault } from '#contract/base/fault.ts';
+import { isApiPath } from './headers.ts';
+import type { AccessPort } from './mount.ts';
+import { sendFault } from './on-fault.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+/** Names of built files carry a hash of their content: what lies under such a name never changes. */
+const ASSETS = '/assets/';
+const isPage = ({ method, url }: FastifyRequest) => {
+  const [where = ''] = url.split('?');
+  return (method === 'GET' || method === 'HEAD') && !isApiPath(url) && !/^\/idp(\/|$)/.test(where) && !/\.\w+$/.test(where);
+};
+
+/**
+ * Serves the built web from `directory`: landing.html at '/' to visitors, app.html at '/' to the signed-in and at every other
+ * page address, hashed files for ever. Whatever else is not found answers 404 as a fault body.
+ */
+export async function serveWeb(app: FastifyInstance, directory: string, actorOf: AccessPort['actorOf']): Promise<void> {
+  const isBuilt = existsSync(path.join(directory, 'app.html'));
+  const policy = { open: 'the program itself, the same for everybody' };
+  if (isBuilt) {
+    await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
+    app.get(`${ASSETS}*`, { config: { policy } }, (request, reply) =>
+      reply.sendFile(request.url.slice(1).split('?')[0] ?? '', { maxAge: YEAR_MS, immutable: true }),
+    );
+    app.get('/', { config: { policy } }, async (request, reply) => {
+      const isVisitor = !(await actorOf(request).catch(() => null));
+      return sendPage(reply, isVisitor ? 'landing.html' : 'app.html');
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (isPage(request) && isBuilt) return sendPage(reply, 'app.html');
+    const isUnbuilt = isPage(request) && !isBuilt;
+    return sendFault(request, reply, new Fault('not-found', isUnbuilt ? 'The web is not built: npm run build.' : undefined));
+  });
+}
+
+const sendPage = (reply: FastifyReply, name: string): FastifyReply =>
+  reply
+    .code(200)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'cookie')
+    .sendFile(name, { cacheControl: false });

@@ -1,0 +1,103 @@
+import {
+  AFFILIATE_NOTE, AGENCY_CREDIT, BYLINE, CREDIT_IN_BRACKETS, DATE_LINE, ENDS_A_SENTENCE, HOUSE_NOTE, JUNK, TAIL,
+} from './noise.ts';
+import { linkShare, type Unit } from './units.ts';
+
+/** What the page says about its article; each may be unknown. */
+export interface PageFacts {
+  title: string | null;
+  byline: string | null;
+  url: string;
+}
+
+/** A unit among its neighbours. `at` is the share of the text that stands before it, 0 to 1. */
+interface Place {
+  unit: Unit;
+  length: number;
+  links: number;
+  at: number;
+  before: Unit | undefined;
+  after: Unit | undefined;
+  isHead: boolean;
+  facts: PageFacts;
+}
+
+type Rule = (place: Place) => boolean;
+
+const wordsOf = (text: string): string => (text.match(/[\p{L}\p{N}_]+/gu) ?? []).join(' ').toLowerCase();
+const isAddress = (text: string): boolean => /^https?:/.test(text);
+const addressStart = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '').slice(0, 40);
+const isLinkItem = (unit: Unit | undefined): boolean => unit !== undefined && unit.inList && linkShare(unit) > 0.8;
+
+/** Reasons to leave a unit out. The figures were found on public pages with known article text. */
+const rules: Rule[] = [
+  ({ unit }) => unit.inFigure,
+  ({ unit, length, links }) => unit.isBeside && length < 400 && (length < 140 || links > 0.3),
+  ({ unit, length }) => length < 200 && JUNK.test(unit.text),
+  ({ unit, length }) => length < 90 && !unit.inTable && DATE_LINE.test(unit.text),
+  ({ unit, length, facts }) => length < 200 && facts.title !== null && wordsOf(unit.text) === wordsOf(facts.title),
+  ({ unit, length, facts }) => length < 120 && Boolean(facts.byline) && unit.text.toLowerCase().includes((facts.byline ?? '').toLowerCase().slice(0, 60)),
+  ({ unit, length }) => length < 80 && BYLINE.test(unit.text),
+  ({ unit, length, links }) =>
+    links > 0.8 && length < 160 && !unit.inList && !unit.inTable && !unit.inQuote && !isAddress(unit.text) &&
+    (!ENDS_A_SENTENCE.test(unit.text) || /^[^:]{3,30}: /.test(unit.text) || unit.heading !== null),
+  ({ unit, length, facts }) => length < 200 && isAddress(unit.text) && addressStart(unit.text) === addressStart(facts.url),
+  ({ unit, length }) => length < 300 && (CREDIT_IN_BRACKETS.test(unit.text) || AGENCY_CREDIT.test(unit.text)),
+  ({ unit, length, at, facts }) => at > 0.6 && length < 500 && isAboutAuthor(unit.text, facts.byline),
+  ({ unit, length, at }) => at > 0.8 && length < 400 && HOUSE_NOTE.test(unit.text) && !/^(©|copyright)/i.test(unit.text),
+  ({ unit, length, at }) => at < 0.1 && length < 300 && AFFILIATE_NOTE.test(unit.text),
+  ({ unit, before, after }) => isLinkItem(unit) && !isAddress(unit.text) && (isLinkItem(before) || isLinkItem(after)),
+  ({ unit, length, isHead }) => isHead && length < 70 && !ENDS_A_SENTENCE.test(unit.text) && !unit.inTable,
+];
+
+function isAboutAuthor(text: string, byline: string | null): boolean {
+  const name = (byline ?? '').replace(/^by\s+/i, '').trim().toLowerCase();
+  if (name.length < 5 || name.length > 49) return false;
+  const line = text.toLowerCase();
+  const first = name.split(' ')[0] ?? name;
+  return [name, `${first} is `, `${first} joined `].some((start) => line.startsWith(start));
+}
+
+const isProse = (unit: Unit): boolean => unit.text.length >= 80 && linkShare(unit) < 0.5 && !unit.inFigure;
+
+/** The units of the article: what stands beside it, above it and after its end is left out. */
+export function prune(units: readonly Unit[], facts: PageFacts): Unit[] {
+  const total = units.reduce((sum, unit) => sum + unit.text.length, 0) || 1;
+  const firstProse = units.findIndex(isProse);
+  const seen = new Set<string>();
+  const kept: Unit[] = [];
+  let before = 0;
+  for (const [index, unit] of units.entries()) {
+    const at = before / total;
+    before += unit.text.length;
+    const verdict = judgeTail(units, index, at);
+    if (verdict === 'end') break;
+    const place: Place = {
+      unit, at, facts, length: unit.text.length, links: linkShare(unit),
+      before: units[index - 1], after: units[index + 1], isHead: index < firstProse,
+    };
+    const isRepeated = unit.text.length > 25 && !unit.inTable && seen.has(unit.text.toLowerCase());
+    seen.add(unit.text.toLowerCase());
+    if (verdict === 'keep' && !isRepeated && !rules.some((rule) => rule(place))) kept.push(unit);
+  }
+  return withoutLooseEnd(kept);
+}
+
+/** At a heading such as 'Related articles': the end, unless long prose goes on behind it. */
+function judgeTail(units: readonly Unit[], index: number, at: number): 'keep' | 'drop' | 'end' {
+  const { text } = units[index] as Unit;
+  if (at <= 0.35 || text.length >= 90 || !TAIL.test(text)) return 'keep';
+  const rest = units.slice(index + 1);
+  const length = rest.reduce((sum, unit) => sum + unit.text.length, 0);
+  const prose = rest
+    .filter((u) => u.text.length >= 60 && linkShare(u) < 0.2 && ENDS_A_SENTENCE.test(u.text) && !u.isBeside && !u.inFigure)
+    .reduce((sum, unit) => sum + unit.text.length, 0);
+  return length === 0 || prose / length < (at > 0.8 ? 0.7 : 0.5) ? 'end' : 'drop';
+}
+
+function withoutLooseEnd(units: Unit[]): Unit[] {
+  const isLoose = (unit: Unit) =>
+    unit.heading !== null || (unit.text.length < 40 && !ENDS_A_SENTENCE.test(unit.text) && !unit.inTable && !unit.inList);
+  const last = units.findLastIndex((unit) => !isLoose(unit));
+  return units.slice(0, last + 1);
+}

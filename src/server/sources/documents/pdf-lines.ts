@@ -1,0 +1,77 @@
+/** As pdf.js gives a piece of text: its place is the last two numbers of `transform`, in points from the lower left. */
+export interface TextItem {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+  hasEOL: boolean;
+}
+
+export interface Line {
+  text: string;
+  x: number;
+  y: number;
+  height: number;
+}
+
+/** The pieces of a page as lines, in the order of the file, which is the reading order of nearly all writers. */
+export function linesOf(items: readonly TextItem[]): Line[] {
+  const lines: Line[] = [];
+  let open: Line | null = null;
+  for (const item of items) {
+    const [x = 0, y = 0] = item.transform.slice(4);
+    if (item.str !== '') {
+      open ??= { text: '', x, y, height: 0 };
+      open.text += item.str;
+      open.height = Math.max(open.height, item.height);
+    }
+    if (item.hasEOL && open) {
+      lines.push(open);
+      open = null;
+    }
+  }
+  if (open) lines.push(open);
+  return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() })).filter((line) => line.text !== '');
+}
+
+/** A wider gap, another size of letters or a jump upward begins a paragraph. */
+export function paragraphsOf(lines: readonly Line[]): Line[][] {
+  const paragraphs: Line[][] = [];
+  for (const line of lines) {
+    const last = paragraphs.at(-1)?.at(-1);
+    if (last && !isNewParagraph(last, line)) paragraphs.at(-1)?.push(line);
+    else paragraphs.push([line]);
+  }
+  return paragraphs;
+}
+
+function isNewParagraph(last: Line, line: Line): boolean {
+  const height = Math.max(last.height, line.height, 1);
+  const down = last.y - line.y;
+  const hasJumped = down < -height && !/[^.!?。…]$/.test(last.text);
+  return hasJumped || down > height * 1.9 || Math.abs(last.height - line.height) > height * 0.25;
+}
+
+const HANGUL = /[\uac00-\ud7a3]/;
+
+/** The words that stand inside lines, where no line break can have cut them. */
+export function wordsInside(lines: readonly Line[]): ReadonlySet<string> {
+  return new Set(lines.flatMap((line) => line.text.split(' ').slice(1, -1)));
+}
+
+/**
+ * One paragraph of its lines. Korean writers break lines inside words: two halves are glued where the whole word stands
+ * elsewhere in the document. A hyphen at a line's end before a small letter goes.
+ */
+export function joinLines(lines: readonly Line[], known: ReadonlySet<string>): string {
+  return lines.reduce((text, { text: next }) => {
+    if (text === '') return next;
+    if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;
+    if (!HANGUL.test(text.at(-1) ?? '') || !HANGUL.test(next[0] ?? '')) {
+      const isCjk = /[\u3040-\u30ff\u4e00-\u9fff]$/.test(text) && /^[\u3040-\u30ff\u4e00-\u9fff]/.test(next);
+      return isCjk ? text + next : `${text} ${next}`;
+    }
+    const whole = `${text.split(' ').at(-1)}${next.split(' ')[0]}`;
+    return known.has(whole) ? text + next : `${text} ${next}`;
+  }, '');
+}

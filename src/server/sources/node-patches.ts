@@ -1,0 +1,57 @@
+import type { BoardNode, NodePatch } from '#contract/board/board.schema.ts';
+import { nodeKinds } from '#contract/board/kinds/index.ts';
+import { cut } from '#contract/base/text.ts';
+import { OURS } from '#contract/limits.ts';
+import { sources as sourceRows } from '#contract/sources/index.ts';
+import { problemWords } from '#contract/sources/source-state.ts';
+import { readPublicName } from './article/public-name.ts';
+import type { SourceRow } from './sources.store.ts';
+
+export type ReadingStep = 'connecting' | 'reading' | 'saving';
+
+/** What a reading may have left in a node's metadata; a new reading replaces all of it. */
+const FACT_KEYS = [
+  'description', 'domain', 'favicon', 'thumbnail', 'siteName', 'author', 'publishedAt', 'language', 'videoId', 'channelTitle',
+  'durationSec', 'postId', 'username', 'pageCount', 'passageCount', 'extractionMethod',
+] as const;
+
+const NO_PROBLEM = { processingError: null, processingProblem: null, isRetryable: null };
+
+export const processingPatch = (step: ReadingStep): NodePatch => ({
+  metadata: { isProcessing: true, processingStep: step, ...NO_PROBLEM },
+});
+
+/** The node as its finished source says. The user's own title and everything else on the node stay. */
+export function finishedPatch(node: BoardNode, source: SourceRow): NodePatch {
+  const facts = source.meta.facts ?? {};
+  const problem = source.status === 'failed' ? (source.problem ?? 'unexpected') : null;
+  const words = problem && problemWords[problem];
+  const title = titleOf(source);
+  return {
+    ...(title !== null && mayReplaceTitle(node, source) && { title }),
+    metadata: {
+      ...Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? null])),
+      isProcessing: false,
+      processingStep: null,
+      ...(words ? { processingError: words.ko, processingProblem: problem, isRetryable: words.retryable } : NO_PROBLEM),
+    },
+  };
+}
+
+/** The source's own title, or one that says which link it is. Null for a file, which keeps its name. */
+export function titleOf(source: Pick<SourceRow, 'kind' | 'title' | 'url'>): string | null {
+  if (source.title) return cut(source.title, OURS.titleLength - 1);
+  if (source.kind === 'file' || !source.url) return null;
+  const verdict = sourceRows[source.kind].readLink(source.url);
+  const id = verdict.ok ? verdict.value.id : null;
+  if (source.kind === 'website') return readPublicName(source.url) || cut(source.url, 100);
+  return id ? `${sourceRows[source.kind].startTitle.en} (${id})` : sourceRows[source.kind].startTitle.en;
+}
+
+/** A title that came with the link or from us. A name that somebody wrote since stays. */
+function mayReplaceTitle(node: BoardNode, source: SourceRow): boolean {
+  if (source.kind === 'file') return Object.values<string>(nodeKinds.file.startTitle).includes(node.title);
+  const { startTitle, loadingTitle } = sourceRows[source.kind];
+  const ours = [source.meta.givenTitle, source.meta.announcedTitle, ...Object.values(startTitle), ...Object.values(loadingTitle)];
+  return ours.includes(node.title);
+}

@@ -1,0 +1,206 @@
+import { newId } from '#contract/base/id.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { sources as sourceRows, type SourceId } from '#contract/sources/index.ts';
+import type { Passage } from '#contract/sources/passage.ts';
+import type { SourceStatus } from '#contract/sources/source-state.ts';
+import type { SourceView } from '#contract/sources/sources.api.ts';
+import { z } from 'zod';
+import { commit, readPart, type BoardDeps } from '../boards/boards.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { processingPatch } from './node-patches.ts';
+import * as store from './sources.store.ts';
+import type { SourceKind, SourceRow } from './sources.store.ts';
+import type { Segment } from './youtube/timed-text.ts';
+
+export type SourceDeps = BoardDeps & Pick<PlatformDeps, 'config' | 'jobs' | 'objects'>;
+
+/** The queue of readings. One job a source; it says only which. */
+export const READING_QUEUE = 'sources.read';
+export interface ReadingJob {
+  sourceId: string;
+}
+
+export const isFinished = (status: SourceStatus): boolean => status === 'ready' || status === 'partial' || status === 'failed';
+
+/** What a node wants to have read: its link or its file; null when it carries neither. */
+export function wantedOf(node: Pick<BoardNode, 'type' | 'metadata'>): { kind: SourceKind; url: string | null; fileId: string | null } | null {
+  const kind = toNodeKind(node.type, node.metadata);
+  if (kind === 'file') {
+    const fileId = z.uuid().safeParse(node.metadata.fileId);
+    return fileId.success ? { kind, url: null, fileId: fileId.data.toLowerCase() } : null;
+  }
+  const { url } = node.metadata;
+  if (!(kind in sourceRows) || typeof url !== 'string' || url.trim() === '') return null;
+  const link = sourceRows[kind as SourceId].readLink(url);
+  return { kind: kind as SourceId, url: link.ok ? link.value.url : url, fileId: null };
+}
+
+/**
+ * Queues the reading of every link and file that these changes brought, within their transaction. A node that comes
+ * back by undo finds what was read before. Call it with every accepted batch; batches without links cost nothing.
+ */
+export async function intake(
+  deps: Pick<SourceDeps, 'clock' | 'jobs'>,
+  tx: Db,
+  boardId: string,
+  accepted: readonly BoardChange[],
+): Promise<void> {
+  const touched = accepted.flatMap((change) => {
+    if (change.do === 'add-node') return change.node.id;
+    const keys = change.do === 'patch-node' ? change.patch.metadata : undefined;
+    return change.do === 'patch-node' && (keys?.fileId || keys?.url) ? change.id : [];
+  });
+  if (touched.length === 0) return;
+  const standing = await store.readNodes(tx, boardId, [...new Set(touched)]);
+  const wanting = standing.flatMap((node) => {
+    const wanted = wantedOf(node);
+    return wanted ? [{ node, wanted }] : [];
+  });
+  if (wanting.length === 0) return;
+  const keys = wanting.flatMap(({ node, wanted }) => [node.id, ...(wanted.fileId ? [wanted.fileId] : [])]);
+  const known = new Map((await store.readByNodes(tx, keys)).map((source) => [source.nodeId, source]));
+  for (const { node, wanted } of wanting) {
+    const existing = known.get(node.id) ?? (wanted.fileId ? known.get(wanted.fileId) : undefined);
+    await take(deps, tx, { boardId, node, wanted, existing });
+  }
+}
+
+interface Wanting {
+  boardId: string;
+  node: Pick<BoardNode, 'id' | 'title' | 'metadata'>;
+  wanted: NonNullable<ReturnType<typeof wantedOf>>;
+  existing: SourceRow | undefined;
+}
+
+async function take(deps: Pick<SourceDeps, 'clock' | 'jobs'>, tx: Db, { boardId, node, wanted, existing }: Wanting): Promise<void> {
+  const isSame =
+    existing?.boardId === boardId && existing.kind === wanted.kind && existing.url === wanted.url && existing.fileId === wanted.fileId;
+  if (existing && isSame) {
+    if (existing.nodeId !== node.id) await store.moveToNode(tx, existing.id, node.id);
+    if (existing.meta.orphanedAt !== undefined) await store.clearOrphaned(tx, [existing.id]);
+    if (!isFinished(existing.status) || node.metadata.isProcessing === true) await send(deps, tx, existing.id);
+    return;
+  }
+  const now = deps.clock.now();
+  const id = newId(now);
+  await store.writeQueued(tx, { ...wanted, id, boardId, nodeId: node.id, givenTitle: node.title, at: new Date(now) });
+  await send(deps, tx, id);
+}
+
+const send = (deps: Pick<SourceDeps, 'jobs'>, tx: Db, sourceId: string): Promise<void> =>
+  deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId }, { key: sourceId, tx });
+
+/**
+ * Queues the reading of a file that no node shows yet, and answers the id under which to wait for it. Until a node comes
+ * for it, the source stands under the file's own id.
+ */
+export async function queueUnplaced(
+  deps: Pick<SourceDeps, 'database' | 'clock' | 'jobs'>,
+  boardId: string,
+  file: { id: string; name: string },
+): Promise<string> {
+  const existing = await store.findOfFile(deps.database.db, boardId, file.id);
+  if (existing && existing.status !== 'failed') return existing.nodeId;
+  const now = deps.clock.now();
+  const id = newId(now);
+  await deps.database.tx(async (tx) => {
+    const row = { id, boardId, nodeId: file.id, kind: 'file' as const, url: null, fileId: file.id };
+    await store.writeQueued(tx, { ...row, givenTitle: file.name, at: new Date(now) });
+    await send(deps, tx, id);
+  });
+  return file.id;
+}
+
+/** Reads a node's link or file again; one that is being read goes on. Throws Fault 'not-found' for a node without either. */
+export async function retrySource(deps: SourceDeps, boardId: string, nodeId: string, actorId: string): Promise<SourceStatus> {
+  const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
+  if (!node || !wantedOf(node)) throw new Fault('not-found');
+  const [source] = await store.readOfBoard(deps.database.db, boardId, [nodeId]);
+  if (source && !isFinished(source.status)) return source.status;
+  const now = deps.clock.now();
+  const change = { id: newId(now), change: { do: 'patch-node' as const, id: nodeId, patch: processingPatch('connecting') } };
+  await commit(deps, boardId, actorId, [change], async (tx) => {
+    if (!source) return intake(deps, tx, boardId, [{ do: 'add-node', node }]);
+    await store.requeue(tx, source.id, new Date(now));
+    await send(deps, tx, source.id);
+  });
+  return 'queued';
+}
+
+const POLL_MS = [50, 100, 200, 400];
+
+/**
+ * The node's source when it is finished and its node says so; null when that takes longer than `timeoutMs` or there is
+ * none. Asks the database, because the reading may run on another instance.
+ */
+export async function waitForSource(
+  deps: Pick<SourceDeps, 'database'>,
+  boardId: string,
+  nodeId: string,
+  timeoutMs: number,
+): Promise<SourceRow | null> {
+  const { db } = deps.database;
+  const end = performance.now() + timeoutMs;
+  for (let round = 0; ; round++) {
+    const [source] = await store.readOfBoard(db, boardId, [nodeId]);
+    if (!source) return null;
+    if (isFinished(source.status) && !(await store.isAwaited(db, nodeId))) return source;
+    if (performance.now() > end) return null;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS[round] ?? 500));
+  }
+}
+
+/** A source as the AI room needs it: whole, with the count of tokens of each passage (o200k). */
+export interface ReadSource extends SourceRow {
+  passages: (Passage & { tokens: number })[];
+}
+
+/** The sources of these nodes with their passages in order. Nodes without a source, or gone from their board, are left out. */
+export async function readPassages(deps: Pick<SourceDeps, 'database'>, nodeIds: readonly string[]): Promise<ReadSource[]> {
+  if (nodeIds.length === 0) return [];
+  const { db } = deps.database;
+  const rows = await store.readStanding(db, nodeIds);
+  const texts = rows.length === 0 ? [] : await store.readPassages(db, rows.map((row) => row.id));
+  return rows.map((row) => ({
+    ...row,
+    passages: texts.filter((text) => text.sourceId === row.id).map((text) => ({ ...text, nodeId: row.nodeId })),
+  }));
+}
+
+/** The whole text of a source, passage by passage. */
+export async function readText(deps: Pick<SourceDeps, 'database'>, sourceId: string): Promise<string> {
+  const passages = await store.readPassages(deps.database.db, [sourceId]);
+  return passages.map((passage) => passage.text).join('\n\n');
+}
+
+/** The timed words of a video; empty for other sources. */
+export const readSegments = (deps: Pick<SourceDeps, 'database'>, sourceId: string): Promise<Segment[]> =>
+  store.readSegments(deps.database.db, sourceId);
+
+/** The second at which the quoted words begin, among the timed words of a video; null when they are not found there. */
+export function momentOfQuote(segments: readonly Segment[], quote: string): number | null {
+  const squeezed = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
+  const wanted = squeezed(quote);
+  const starts: number[] = [];
+  const spoken = segments.reduce((text, segment, index) => {
+    starts[index] = text.length;
+    return text + squeezed(segment.text);
+  }, '');
+  const at = wanted === '' ? -1 : spoken.indexOf(wanted);
+  if (at < 0) return null;
+  return segments[starts.findLastIndex((start) => start <= at)]?.start ?? null;
+}
+
+/** What the reader of a source shows. Throws Fault 'not-found'. */
+export async function readSource(deps: Pick<SourceDeps, 'database'>, boardId: string, nodeId: string): Promise<SourceView> {
+  const [source] = (await readPassages(deps, [nodeId])).filter((one) => one.boardId === boardId);
+  if (!source) throw new Fault('not-found');
+  return { ...source, fetchedAt: source.fetchedAt?.toISOString() ?? null };
+}
+
+/** Removes what was read for a node of this board, with its passages. */
+export const forgetSource = (tx: Db, boardId: string, nodeId: string): Promise<void> => store.removeOfNode(tx, boardId, nodeId);

@@ -1,0 +1,46 @@
+import { OURS } from '#contract/limits.ts';
+import { announce } from './reading-job.ts';
+import { READING_QUEUE, type ReadingJob, type SourceDeps } from './sources.service.ts';
+import * as store from './sources.store.ts';
+
+const EVERY_MS = 10_000;
+const SLACK_MS = 5_000;
+/** A link may wait behind many others, but not for ever. */
+const QUEUE_LIMIT_MS = 15 * 60_000;
+/** How long a source outlives its node, so that an undone deletion finds it again. */
+const ORPHAN_MS = 24 * 60 * 60_000;
+
+/**
+ * Nothing stays 'processing': what is over its time limit has failed, what waits too long is queued again, and what
+ * nobody's node carries any more is removed after a day.
+ */
+export async function sweepSources(deps: SourceDeps): Promise<void> {
+  const { db } = deps.database;
+  const now = deps.clock.now();
+  const overdue = await store.failOverdue(db, {
+    processing: new Date(now - OURS.sourceTimeLimitMs - SLACK_MS),
+    queued: new Date(now - QUEUE_LIMIT_MS),
+  });
+  for (const source of overdue) await announce(deps, source);
+  for (const { id } of await store.readWaiting(db, new Date(now - OURS.sourceTimeLimitMs))) {
+    await deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId: id }, { key: id });
+  }
+  await store.sweepOrphans(db, now, now - ORPHAN_MS);
+}
+
+/** Sweeps now and then until stopped; the answer stops it and waits for a sweep on its way. */
+export function startSweeping(deps: SourceDeps): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= sweepSources(deps)
+      .catch((error: unknown) => deps.log.error({ err: error }, 'sources could not be swept'))
+      .finally(() => {
+        running = null;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

@@ -1,0 +1,38 @@
+import { endingOf } from '#contract/files/upload-check.ts';
+import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
+import { passagesOf } from '../passages/passages.ts';
+import { SourceFailure, type Facts, type Reading, type Technique } from './technique.ts';
+
+const documentKinds: Record<string, DocumentKind> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'text/plain': 'txt',
+};
+
+/** An uploaded file. A picture is kept as it is, without passages; documents are read in a child process. */
+export const readFile: Technique = async (target, tools) => {
+  const { file } = target;
+  if (!file) throw new SourceFailure('not-found');
+  const facts: Facts = { title: file.name };
+  if (file.mimeType.startsWith('image/')) return { ...facts, status: 'ready', extractionMethod: 'image', passages: [] };
+  const kind = documentKinds[file.mimeType];
+  if (!kind) throw new SourceFailure('wrong-type', { facts, detail: `${file.mimeType} .${endingOf(file.name)}` });
+  await tools.report('reading');
+  const document = await tools.documents.read(kind, await file.read(), tools.signal);
+  return toDocumentReading(kind, document, facts);
+};
+
+const methods: Record<DocumentKind, string> = { pdf: 'pdf-text', docx: 'docx-text', txt: 'plain-text' };
+
+export function toDocumentReading(kind: DocumentKind, document: DocumentText, facts: Facts): Reading {
+  const passages = passagesOf(document.blocks);
+  if (passages.length === 0) throw new SourceFailure('nothing-readable', { facts });
+  return {
+    ...facts,
+    description: passages[0]?.text.replace(/\s+/g, ' ') ?? null,
+    metadata: { ...facts.metadata, ...(document.pageCount !== null && { pageCount: document.pageCount }) },
+    status: document.isCut ? 'partial' : 'ready',
+    extractionMethod: methods[kind],
+    passages,
+  };
+}

@@ -1,0 +1,14 @@
+import type { SourceKind } from '../sources.store.ts';
+import { readFile } from './file.ts';
+import { readInstagram } from './instagram.ts';
+import type { Technique } from './technique.ts';
+import { readWebsite } from './website.ts';
+import { readYoutube } from './youtube.ts';
+
+/** THE REGISTRY: how each kind of source is read. */
+export const techniques = {
+  website: readWebsite,
+  youtube: readYoutube,
+  instagram: readInstagram,
+  file: readFile,
+} as const satisfies Record<SourceKind, Technique>;

@@ -1,0 +1,92 @@
+import type { Fetched } from '../../platform/web/guarded-fetch.ts';
+import { readPublicName } from '../article/public-name.ts';
+import type { Article } from '../article/read-article.ts';
+import { passagesOf } from '../passages/passages.ts';
+import { toDocumentReading } from './file.ts';
+import { SourceFailure, type Facts, type Reading, type Technique, type Tools } from './technique.ts';
+
+const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain', 'application/pdf'];
+const LEAST_CHARACTERS = 40;
+
+/** A web page: fetched by the guard, decoded and read in a worker, kept as passages under their headings. */
+export const readWebsite: Technique = async (target, tools) => {
+  const url = toReadableAddress(target.url ?? '');
+  await tools.report('connecting');
+  const page = await fetchPage(url, tools);
+  await tools.report('reading');
+  if (page.type === 'application/pdf') return readLinkedDocument('pdf', page, tools);
+  if (page.type === 'text/plain') return readLinkedDocument('txt', page, tools);
+  const article = await readFramed(page, tools);
+  const facts = factsOf(article, page.url);
+  const passages = passagesOf(article.blocks);
+  const length = passages.reduce((sum, passage) => sum + passage.text.length, 0);
+  if (length < LEAST_CHARACTERS) throw new SourceFailure('nothing-readable', { facts });
+  return { ...facts, status: 'ready', extractionMethod: article.method, passages };
+};
+
+async function fetchPage(url: string, tools: Tools): Promise<Fetched> {
+  const page = await tools.fetch(url, { types: PAGE_TYPES, signal: tools.signal });
+  if (page.status < 400) return page;
+  const facts = { metadata: { domain: readPublicName(page.url) } };
+  if (page.status === 404 || page.status === 410) throw new SourceFailure('not-found', { facts });
+  if (page.status === 401) throw new SourceFailure('login-required', { facts });
+  if (page.status === 429) throw new SourceFailure('rate-limited', { facts });
+  throw new SourceFailure('unreachable', { facts, detail: `status ${page.status}` });
+}
+
+/** Naver Blog and Cafe show a post in a frame of the same site: that is where its text is. */
+async function readFramed(page: Fetched, tools: Tools): Promise<Article> {
+  const article = await readArticle(page, tools);
+  if (!article.frame || !URL.canParse(article.frame, page.url)) return article;
+  const frame = new URL(article.frame, page.url);
+  if (siteOf(frame.hostname) !== siteOf(new URL(page.url).hostname)) return article;
+  const inner = await fetchPage(frame.href, tools);
+  return inner.type === 'text/html' ? readArticle(inner, tools) : article;
+}
+
+const siteOf = (host: string): string => host.split('.').slice(-2).join('.');
+
+const readArticle = (page: Fetched, tools: Tools): Promise<Article> =>
+  tools.workers.readPage({ bytes: page.body, typeHeader: page.typeHeader, url: page.url }, tools.signal);
+
+function factsOf(article: Article, url: string): Facts {
+  return {
+    title: article.title,
+    description: article.description,
+    language: article.language,
+    thumbnailUrl: article.picture,
+    faviconUrl: article.icon,
+    metadata: {
+      domain: readPublicName(url),
+      siteName: article.siteName,
+      author: article.author,
+      publishedAt: article.publishedAt,
+    },
+  };
+}
+
+async function readLinkedDocument(kind: 'pdf' | 'txt', page: Fetched, tools: Tools): Promise<Reading> {
+  const name = decodeURIComponentSafely(new URL(page.url).pathname.split('/').at(-1) ?? '');
+  const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
+  const document = await tools.documents.read(kind, page.body, tools.signal);
+  return toDocumentReading(kind, document, facts);
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A Naver Blog post's address leads to an empty frame; the post itself stands at PostView. Other addresses stay. */
+export function toReadableAddress(address: string): string {
+  const url = new URL(address);
+  if (url.hostname !== 'blog.naver.com' && url.hostname !== 'm.blog.naver.com') return address;
+  const [, blogId, logNo] = /^\/([\w-]+)\/(\d+)\/?$/.exec(url.pathname) ?? [];
+  const id = blogId ?? url.searchParams.get('blogId');
+  const post = logNo ?? url.searchParams.get('logNo');
+  if (!id || !post || !/^[\w-]+$/.test(id) || !/^\d+$/.test(post)) return address;
+  return `https://blog.naver.com/PostView.naver?blogId=${id}&logNo=${post}`;
+}

@@ -1,0 +1,74 @@
+import { timedPassagesOf } from '../passages/timed-passages.ts';
+import { fetchTranscript } from '../youtube/transcript.ts';
+import type { Ask } from '../youtube/strategies.ts';
+import { SourceFailure, type Facts, type Technique, type Tools } from './technique.ts';
+
+/** A video: its captions with their seconds; title, channel and picture are kept also when there are none. */
+export const readYoutube: Technique = async (target, tools) => {
+  const videoId = target.id ?? '';
+  await tools.report('connecting');
+  const facts: Facts = { metadata: { videoId } };
+  const ask: Ask = (path, options) => tools.fetch(new URL(path, tools.config.youtube.baseUrl).href, { signal: tools.signal, ...options });
+  const asked = askOembed(videoId, ask);
+  try {
+    const transcript = await fetchTranscript(videoId, ask, {
+      order: tools.config.youtube.strategies,
+      signal: tools.signal,
+      learn: (learnt) => merge(facts, learnt),
+    });
+    merge(facts, await asked, true);
+    await tools.report('reading');
+    return {
+      ...facts,
+      language: transcript.language,
+      status: 'ready',
+      extractionMethod: `${transcript.strategy}${transcript.isGenerated ? ':asr' : ''}`,
+      passages: timedPassagesOf(transcript.segments),
+      segments: transcript.segments,
+    };
+  } catch (error) {
+    merge(facts, await asked, true);
+    if (!(error instanceof SourceFailure)) throw error;
+    logFailure(tools, videoId, error);
+    throw new SourceFailure(error.problem, { facts, cause: error });
+  }
+};
+
+function logFailure({ log }: Tools, videoId: string, error: SourceFailure): void {
+  log.info({ videoId, reason: error.message }, 'no transcript');
+}
+
+/** What is known stays, unless the newcomer is to win. */
+function merge(facts: Facts, learnt: Facts, wins = false): void {
+  const [first, second] = wins ? [learnt, facts] : [facts, learnt];
+  facts.title = first.title ?? second.title ?? null;
+  facts.description = first.description ?? second.description ?? null;
+  facts.thumbnailUrl = first.thumbnailUrl ?? second.thumbnailUrl ?? null;
+  facts.metadata = { ...second.metadata, ...first.metadata };
+}
+
+interface Oembed {
+  title?: unknown;
+  author_name?: unknown;
+  thumbnail_url?: unknown;
+}
+
+/** Title, channel and picture as YouTube gives them to everybody. Empty when it gives nothing: that is no failure. */
+async function askOembed(videoId: string, ask: Ask): Promise<Facts> {
+  const video = encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`);
+  const thumbnailUrl = `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
+  try {
+    const answer = await ask(`/oembed?format=json&url=${video}`, { types: ['application/json'], limits: { totalMs: 8_000 } });
+    if (answer.status >= 400) return {};
+    const found = JSON.parse(answer.body.toString('utf8')) as Oembed;
+    const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
+    const channelTitle = text(found.author_name);
+    return {
+      title: text(found.title),
+      thumbnailUrl: text(found.thumbnail_url) ?? thumbnailUrl,
+      metadata: channelTitle ? { channelTitle } : {},
+    };
+  } catch {
+    return {};
+  }
+}

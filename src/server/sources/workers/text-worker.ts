@@ -1,0 +1,17 @@
+import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { decodePage } from '../article/decode-page.ts';
+import { readArticle, type Article } from '../article/read-article.ts';
+
+/** Runs in a worker thread: work on strangers' text that would hold up the server. One export a task. */
+
+export interface PageTask {
+  bytes: Uint8Array;
+  typeHeader: string;
+  url: string;
+}
+
+export const readPage = ({ bytes, typeHeader, url }: PageTask): Article => readArticle(decodePage(bytes, typeHeader), url);
+
+/** Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. */
+export const countAll = (texts: string[]): number[] =>
+  texts.map((text) => countTokens(text, { disallowedSpecial: new Set() }));

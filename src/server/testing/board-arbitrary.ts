@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import type { BoardEdge, BoardNode, NodePatch, StoredType } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+
+const types: StoredType[] = ['text', 'sticky', 'group', 'website', 'ai_chat', 'file'];
+const json = fc.dictionary(fc.constantFrom('url', 'name', 'note', 'colour'), fc.oneof(fc.string({ maxLength: 4 }), fc.boolean(), fc.integer()));
+const place = fc.record({ x: fc.integer({ min: -900, max: 900 }).map((x) => x / 4 + 0.5), y: fc.integer({ min: 1, max: 900 }) });
+/** Within every kind's clamps, so that what is asked is what is kept. */
+const size = fc.record({ width: fc.constantFrom(504, 600), height: fc.constantFrom(456, 520) });
+
+/** Changes over a small set of ids, so that they meet: nodes are put into groups, replaced, removed and connected again. */
+export function boardChanges(ids: readonly string[], edgeIds: readonly string[]): fc.Arbitrary<BoardChange> {
+  const id = fc.constantFrom(...ids);
+  const parent = fc.option(id, { nil: null, freq: 2 });
+  const node: fc.Arbitrary<BoardNode> = fc.record({
+    id,
+    type: fc.constantFrom(...types),
+    title: fc.string({ maxLength: 6 }),
+    content: fc.string({ maxLength: 6 }),
+    position: place,
+    size: fc.option(size, { nil: null }),
+    parentId: parent,
+    style: json,
+    metadata: json,
+  });
+  const patch: fc.Arbitrary<NodePatch> = fc.record(
+    {
+      title: fc.string({ maxLength: 6 }),
+      position: place,
+      size: fc.option(size, { nil: null }),
+      parentId: parent,
+      metadata: fc.dictionary(fc.constantFrom('url', 'name', 'note'), fc.option(fc.string({ maxLength: 4 }), { nil: null })),
+    },
+    { requiredKeys: [] },
+  );
+  const edge: fc.Arbitrary<BoardEdge> = fc.record({
+    id: fc.constantFrom(...edgeIds),
+    source: id,
+    target: id,
+    type: fc.constant('deletable'),
+    animated: fc.boolean(),
+    style: json,
+    label: fc.option(fc.string({ maxLength: 4 }), { nil: null }),
+    markerEnd: fc.option(json, { nil: null }),
+    sourceHandle: fc.constantFrom(null, 'right'),
+    targetHandle: fc.constantFrom(null, 'left'),
+  });
+  return fc.oneof(
+    { weight: 4, arbitrary: node.map((added): BoardChange => ({ do: 'add-node', node: added })) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('patch-node' as const), id, patch }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('remove-node' as const), id }) },
+    { weight: 3, arbitrary: edge.map((added): BoardChange => ({ do: 'add-edge', edge: added })) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('remove-edge' as const), id: fc.constantFrom(...edgeIds) }) },
+  );
+}

@@ -1,0 +1,88 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { boundsOf, type Point } from '#contract/board/geometry.ts';
+import { findDropGroup, mayJoin } from '#contract/board/grouping.ts';
+import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
+import type { NodeKind } from '#contract/board/kinds/kind.ts';
+import { rectOf, shownSize } from '#contract/board/sizes.ts';
+import type { Language } from '../../lib/language.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { findFreePlace } from './place.ts';
+
+/** What is known about a node that is to be made. Title and size come from its kind unless given. */
+export interface NewNode {
+  kind: NodeKindId;
+  title?: string;
+  content?: string;
+  metadata?: Record<string, unknown>;
+}
+
+/** Where: the middle of what is seen, or about the given point of the board. */
+export interface AddOptions {
+  at?: Point | undefined;
+  language: Language;
+}
+
+const COLUMNS = 4;
+const GAP_PX = 24;
+
+/** Makes one node where it covers no other, selects it and, for texts, opens its title. */
+export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions): BoardNode {
+  const node = makeNode(editor, wish, options.language);
+  const centre = options.at ?? editor.camera.centre();
+  const placed = settle(editor, { ...node, position: findFreePlace(editor.scene, shownSize(node), centre, !mayEnter(wish.kind)) });
+  if (wish.kind === 'text' || wish.kind === 'group') editor.focusTitle(placed.id);
+  editor.commit([{ do: 'add-node', node: placed }]);
+  editor.select([placed.id]);
+  return placed;
+}
+
+/** Makes several nodes side by side in a grid, as one step. */
+export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], options: AddOptions): BoardNode[] {
+  const [only] = wishes;
+  if (only && wishes.length === 1) return [addNode(editor, only, options)];
+  const grid = inGrid(wishes.map((wish) => makeNode(editor, wish, options.language)));
+  const bounds = boundsOf(grid.map(rectOf));
+  if (!bounds) return [];
+  const corner = findFreePlace(editor.scene, bounds, options.at ?? editor.camera.centre());
+  const nodes = grid.map((node) =>
+    settle(editor, { ...node, position: { x: corner.x + node.position.x, y: corner.y + node.position.y } }),
+  );
+  editor.commit(nodes.map((node) => ({ do: 'add-node', node })));
+  editor.select(nodes.map((node) => node.id));
+  return nodes;
+}
+
+const mayEnter = (kind: NodeKindId): boolean => nodeKinds[kind].mayJoinGroup;
+
+function makeNode(editor: BoardEditor, wish: NewNode, language: Language): BoardNode {
+  const kind: NodeKind = nodeKinds[wish.kind];
+  return {
+    id: editor.newId(),
+    type: kind.storedAs,
+    title: wish.title ?? kind.startTitle[language],
+    content: wish.content ?? '',
+    position: { x: 0, y: 0 },
+    size: null,
+    parentId: null,
+    style: {},
+    metadata: wish.metadata ?? {},
+  };
+}
+
+/** A node that lands inside a group belongs to it. */
+function settle(editor: BoardEditor, node: BoardNode): BoardNode {
+  const groups = Array.from(editor.scene.groups(), (group) => group.node);
+  const group = findDropGroup({ nodes: groups, edges: [] }, node, node.position);
+  return group && mayJoin(node, group).ok ? { ...node, parentId: group.id } : node;
+}
+
+function inGrid(nodes: readonly BoardNode[]): BoardNode[] {
+  const columns = Math.min(COLUMNS, Math.ceil(Math.sqrt(nodes.length)));
+  const sizes = nodes.map(shownSize);
+  const width = Math.max(...sizes.map((size) => size.width)) + GAP_PX;
+  const height = Math.max(...sizes.map((size) => size.height)) + GAP_PX;
+  return nodes.map((node, i) => ({
+    ...node,
+    position: { x: (i % columns) * width, y: Math.floor(i / columns) * height },
+  }));
+}

@@ -1,0 +1,83 @@
+import { centreOf, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
+
+/** Where the board stands on the screen: its origin in screen pixels of the board's element, and the scale. */
+export interface View extends Point {
+  zoom: number;
+}
+
+export const ZOOM = { least: 0.02, most: 4, fitMost: 1 } as const;
+const FIT_MARGIN_PX = 56;
+
+/** The way in which the board is looked at. The interaction engine drives it; everything else reads it or asks it to move. */
+export class Camera {
+  view: View = { x: 0, y: 0, zoom: 1 };
+  /** The board's element in the window. */
+  frame: Rect = { x: 0, y: 0, width: 1, height: 1 };
+  readonly #listeners = new Set<(view: View) => void>();
+  #drive: ((view: View, durationMs: number) => void) | null = null;
+
+  /** The engine that carries out moves. */
+  attach(drive: (view: View, durationMs: number) => void): () => void {
+    this.#drive = drive;
+    return () => {
+      if (this.#drive === drive) this.#drive = null;
+    };
+  }
+
+  /** What the engine has done; tells everybody who looks. */
+  report(view: View): void {
+    this.view = view;
+    for (const seen of this.#listeners) seen(view);
+  }
+
+  subscribe(seen: (view: View) => void): () => void {
+    this.#listeners.add(seen);
+    return () => this.#listeners.delete(seen);
+  }
+
+  go(view: View, durationMs = 0): void {
+    const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom));
+    if (this.#drive) this.#drive({ ...view, zoom }, durationMs);
+    else this.report({ ...view, zoom });
+  }
+
+  /** From the window's pixels to the board's. */
+  toBoard = (client: Point): Point => ({
+    x: (client.x - this.frame.x - this.view.x) / this.view.zoom,
+    y: (client.y - this.frame.y - this.view.y) / this.view.zoom,
+  });
+
+  /** What the screen shows of the board, with a margin in screen pixels. */
+  visible(marginPx = 0): Rect {
+    const { x, y, zoom } = this.view;
+    return {
+      x: (-x - marginPx) / zoom,
+      y: (-y - marginPx) / zoom,
+      width: (this.frame.width + 2 * marginPx) / zoom,
+      height: (this.frame.height + 2 * marginPx) / zoom,
+    };
+  }
+
+  centre = (): Point => centreOf(this.visible());
+
+  /** Shows the whole rectangle, at most at its natural size. */
+  fit(rect: Rect, durationMs = 0, most: number = ZOOM.fitMost): void {
+    const room: Size = { width: this.frame.width - 2 * FIT_MARGIN_PX, height: this.frame.height - 2 * FIT_MARGIN_PX };
+    const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
+    this.centreOn(centreOf(rect), zoom, durationMs);
+  }
+
+  centreOn(point: Point, zoom = this.view.zoom, durationMs = 0): void {
+    const { width, height } = this.frame;
+    this.go({ zoom, x: width / 2 - point.x * zoom, y: height / 2 - point.y * zoom }, durationMs);
+  }
+
+  /** Scales about a point of the window; the middle of the board when none is given. */
+  zoomBy(factor: number, durationMs = 0, about?: Point): void {
+    const { view, frame } = this;
+    const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom * factor));
+    const at = about ? { x: about.x - frame.x, y: about.y - frame.y } : { x: frame.width / 2, y: frame.height / 2 };
+    const k = zoom / view.zoom;
+    this.go({ zoom, x: at.x - (at.x - view.x) * k, y: at.y - (at.y - view.y) * k }, durationMs);
+  }
+}

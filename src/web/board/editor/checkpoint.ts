@@ -1,0 +1,49 @@
+import { TIMING } from '#contract/limits.ts';
+
+interface CheckpointParts {
+  /** Stores the content and answers when it was stored. */
+  save: () => Promise<string>;
+  onChange: () => void;
+}
+
+/** The content checkpoint: stored 60 seconds after the last change of an edge, or when asked; asking cancels the timer. */
+export class Checkpoint {
+  readonly #parts: CheckpointParts;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #state = { travelling: false, failed: false, timerRuns: false };
+
+  constructor(parts: CheckpointParts) {
+    this.#parts = parts;
+  }
+
+  facts = (): Readonly<{ travelling: boolean; failed: boolean; timerRuns: boolean }> => this.#state;
+
+  edgesChanged(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save().catch(() => undefined), TIMING.autosaveMs);
+    this.#set({ timerRuns: true });
+  }
+
+  /** Rejects with what the call rejected with; the status shows it as well. */
+  async save(): Promise<string> {
+    this.stop();
+    this.#set({ travelling: true, timerRuns: false });
+    try {
+      const at = await this.#parts.save();
+      this.#set({ travelling: false, failed: false });
+      return at;
+    } catch (error) {
+      this.#set({ travelling: false, failed: true });
+      throw error;
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #set(change: Partial<{ travelling: boolean; failed: boolean; timerRuns: boolean }>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#parts.onChange();
+  }
+}

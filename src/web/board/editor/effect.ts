@@ -1,0 +1,34 @@
+import type { BoardNode, NodePatch } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { TIMING } from '#contract/limits.ts';
+
+/** Whether the patch says anything that the node does not say already. */
+export function isEffective(node: BoardNode, patch: NodePatch): boolean {
+  return (Object.keys(patch) as (keyof NodePatch)[]).some((key) => {
+    if (key !== 'metadata' && key !== 'style') return !isEqual(patch[key], node[key]);
+    return Object.entries(patch[key] ?? {}).some(([name, value]) => !isEqual(value ?? null, node[key][name] ?? null));
+  });
+}
+
+const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** The node that a change speaks of, or the edge. */
+export const subjectOf = (change: BoardChange): string =>
+  change.do === 'add-node' ? change.node.id : change.do === 'add-edge' ? change.edge.id : change.id;
+
+/**
+ * How long a gesture waits for more of its kind before it is sent: updates of groups 100 ms, positions after a drag
+ * 150 ms, sizes 200 ms; everything else goes at once.
+ */
+export function debounceOf(changes: readonly BoardChange[], nodeOf: (id: string) => BoardNode | undefined): number {
+  const waits = changes.map((change) => {
+    if (change.do !== 'patch-node') return 0;
+    const { patch } = change;
+    if (patch.size !== undefined) return TIMING.resizeDebounceMs;
+    const node = nodeOf(change.id);
+    if (patch.parentId !== undefined || (node && toNodeKind(node.type) === 'group')) return TIMING.groupDebounceMs;
+    return patch.position === undefined || Object.keys(patch).length > 1 ? 0 : TIMING.positionDebounceMs;
+  });
+  return Math.min(...waits);
+}

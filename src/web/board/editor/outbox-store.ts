@@ -1,0 +1,84 @@
+import type { Entry, OutboxStore } from './outbox.ts';
+
+const DATABASE = 'maru-outbox';
+const ENTRIES = 'entries';
+
+interface Kept extends Entry {
+  boardId: string;
+  tab: string;
+}
+
+/** Keeps entries for as long as the tab lives: where the browser allows no storage, and in tests. */
+export function memoryStore(kept: Map<number, Entry> = new Map()): OutboxStore {
+  return {
+    load: async () => [...kept.values()],
+    save: async (entries) => entries.forEach((entry) => kept.set(entry.order, structuredClone(entry))),
+    remove: async (orders) => orders.forEach((order) => kept.delete(order)),
+  };
+}
+
+/**
+ * Keeps the entries of one board in IndexedDB. Entries of other tabs are taken over only when their tab is gone: a living
+ * tab holds a Web Lock named after itself. Falls back to memory where storage is forbidden.
+ */
+export async function openStore(boardId: string, tab: string): Promise<OutboxStore> {
+  const database = await openDatabase().catch(() => null);
+  if (!database) return memoryStore();
+  void holdLock(lockName(tab));
+  const write = (act: (entries: IDBObjectStore) => void) =>
+    settled(database, 'readwrite', (entries) => act(entries)).catch(() => undefined);
+  return {
+    async load() {
+      const living = await livingTabs();
+      const all = await readAll(database, boardId);
+      const orphans = all.filter((kept) => kept.tab === tab || !living.has(lockName(kept.tab)));
+      return orphans.map(({ order, id, gesture, change }) => ({ order, id, gesture, change }));
+    },
+    save: (added) => write((entries) => added.forEach((entry) => entries.put({ ...entry, boardId, tab } satisfies Kept))),
+    remove: (orders) => write((entries) => orders.forEach((order) => entries.delete([boardId, order]))),
+  };
+}
+
+const lockName = (tab: string): string => `maru-tab-${tab}`;
+
+/** Held until the tab closes: the promise inside never settles. */
+const holdLock = async (name: string): Promise<void> =>
+  navigator.locks?.request(name, () => new Promise<never>(() => undefined));
+
+async function livingTabs(): Promise<Set<string>> {
+  const held = (await navigator.locks?.query())?.held ?? [];
+  return new Set(held.flatMap((lock) => lock.name ?? []));
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES, { keyPath: ['boardId', 'order'] });
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+function settled(
+  database: IDBDatabase,
+  mode: IDBTransactionMode,
+  act: (entries: IDBObjectStore) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(ENTRIES, mode);
+    act(transaction.objectStore(ENTRIES));
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+async function readAll(database: IDBDatabase, boardId: string): Promise<Kept[]> {
+  let found: Kept[] = [];
+  await settled(database, 'readonly', (entries) => {
+    const request = entries.getAll(IDBKeyRange.bound([boardId], [boardId, []]));
+    request.onsuccess = () => {
+      found = request.result as Kept[];
+    };
+  });
+  return found;
+}

@@ -1,0 +1,209 @@
+import type { NodePatch } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { OURS } from '#contract/limits.ts';
+
+/** One change on its way to the server. `order` sorts the entries of a board and is the key under which they are kept. */
+export interface Entry {
+  order: number;
+  id: string;
+  gesture: string;
+  change: BoardChange;
+}
+
+/** Where entries wait for their acknowledgement; it outlives the tab. */
+export interface OutboxStore {
+  load: () => Promise<Entry[]>;
+  save: (entries: readonly Entry[]) => Promise<void>;
+  remove: (orders: readonly number[]) => Promise<void>;
+}
+
+export interface Acknowledgement {
+  seq: number;
+  results: readonly { id: string; seq: number | null }[];
+}
+
+/** retry: no verdict yet. refused: the server will never take it. gone: the board is no longer there. */
+export type Failure = 'retry' | 'refused' | 'gone';
+
+interface OutboxParts {
+  store: OutboxStore;
+  send: (entries: readonly Entry[]) => Promise<Acknowledgement>;
+  judge: (error: unknown) => Failure;
+  newId: () => string;
+  now: () => number;
+  random: () => number;
+  onAcknowledged: (entries: readonly Entry[], answer: Acknowledgement) => void;
+  /** The gesture has left the outbox; the board has to be read again to take it back. */
+  onRefused: (gesture: string, error: unknown) => void;
+  onGone: () => void;
+  onFacts: () => void;
+}
+
+const LONGEST_WAIT_MS = 1_000;
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 30_000;
+/** Characters of JSON in one request, well below OURS.boardBodyBytes for text in three-byte Hangul. */
+const BATCH_CHARACTERS = 300_000;
+
+/** Brings this tab's changes to the server: in order, whole batches, each change once, nothing forgotten on the way. */
+export class Outbox {
+  readonly #parts: OutboxParts;
+  #waiting: Entry[] = [];
+  #travelling: Entry[] = [];
+  /** Patches not yet sent, by node, that a later patch of the same node may join. */
+  readonly #joinable = new Map<string, Entry>();
+  #lastOrder = 0;
+  #dueAtMs = Infinity;
+  #firstWaitingMs = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  /** After a refusal gestures travel one by one until the refused one is found. */
+  #alone = false;
+  #isStopped = false;
+
+  constructor(parts: OutboxParts) {
+    this.#parts = parts;
+  }
+
+  facts = (): { waiting: number; travelling: boolean; failed: boolean } => ({
+    waiting: this.#waiting.length,
+    travelling: this.#travelling.length > 0,
+    failed: this.#failures > 0,
+  });
+
+  /** Everything not yet acknowledged, in order. */
+  pending = (): readonly Entry[] => [...this.#travelling, ...this.#waiting];
+
+  /** Takes up what an earlier tab could not send. The caller applies `pending` to the board. */
+  async open(): Promise<void> {
+    const left = await this.#parts.store.load();
+    this.#waiting = [...left.sort((a, b) => a.order - b.order), ...this.#waiting];
+    if (left.length > 0) this.#schedule(0);
+  }
+
+  /** `delayMs` gathers what follows closely; a later, more urgent change takes all before it along. */
+  add(gesture: string, changes: readonly BoardChange[], delayMs: number): void {
+    const touched = new Set<Entry>();
+    for (const change of changes) touched.add(this.#join(change) ?? this.#append(gesture, change));
+    void this.#parts.store.save([...touched]);
+    this.#schedule(delayMs);
+    this.#parts.onFacts();
+  }
+
+  /** Sends what waits now, also after a failure: the Save button, coming online, leaving the page. */
+  flush(): void {
+    this.#failures = Math.min(this.#failures, 1);
+    clearTimeout(this.#timer);
+    void this.#pump();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  #append(gesture: string, change: BoardChange): Entry {
+    this.#lastOrder = Math.max(this.#lastOrder + 1, this.#parts.now() * 1000);
+    const entry: Entry = { order: this.#lastOrder, id: this.#parts.newId(), gesture, change };
+    this.#waiting.push(entry);
+    if (change.do === 'patch-node') this.#joinable.set(change.id, entry);
+    else this.#joinable.clear();
+    return entry;
+  }
+
+  /** Patches change nothing but their node, so a patch may join an earlier one across patches of other nodes. */
+  #join(change: BoardChange): Entry | null {
+    const earlier = change.do === 'patch-node' ? this.#joinable.get(change.id) : undefined;
+    if (!earlier || change.do !== 'patch-node' || earlier.change.do !== 'patch-node') return null;
+    earlier.change = { ...change, patch: joinPatches(earlier.change.patch, change.patch) };
+    earlier.id = this.#parts.newId();
+    return earlier;
+  }
+
+  #schedule(delayMs: number): void {
+    if (this.#isStopped || this.#failures > 0 || this.#travelling.length > 0) return;
+    const now = this.#parts.now();
+    if (this.#dueAtMs === Infinity) this.#firstWaitingMs = now;
+    this.#dueAtMs = delayMs === 0 ? now : Math.min(now + delayMs, this.#firstWaitingMs + LONGEST_WAIT_MS);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#pump(), Math.max(0, this.#dueAtMs - now));
+  }
+
+  async #pump(): Promise<void> {
+    this.#dueAtMs = Infinity;
+    if (this.#isStopped || this.#travelling.length > 0 || this.#waiting.length === 0) return;
+    this.#travelling = this.#takeBatch();
+    this.#joinable.clear();
+    this.#parts.onFacts();
+    try {
+      this.#acknowledge(await this.#parts.send(this.#travelling));
+    } catch (error) {
+      this.#fail(error);
+    }
+    this.#parts.onFacts();
+  }
+
+  #takeBatch(): Entry[] {
+    const first = this.#waiting[0];
+    let count = 0;
+    let characters = 0;
+    for (const entry of this.#waiting) {
+      if (count >= OURS.changesPerRequest || (this.#alone && entry.gesture !== first?.gesture)) break;
+      characters += JSON.stringify(entry.change).length;
+      if (count > 0 && characters > BATCH_CHARACTERS) break;
+      count++;
+    }
+    return this.#waiting.splice(0, count);
+  }
+
+  #acknowledge(answer: Acknowledgement): void {
+    const sent = this.#travelling;
+    this.#travelling = [];
+    this.#failures = 0;
+    this.#alone = false;
+    void this.#parts.store.remove(sent.map((entry) => entry.order));
+    this.#parts.onAcknowledged(sent, answer);
+    if (this.#waiting.length > 0) this.#schedule(0);
+  }
+
+  #fail(error: unknown): void {
+    const failed = this.#travelling;
+    this.#travelling = [];
+    this.#waiting = [...failed, ...this.#waiting];
+    const verdict = this.#parts.judge(error);
+    if (verdict === 'retry') return this.#retryLater();
+    if (verdict === 'gone') {
+      this.stop();
+      return this.#parts.onGone();
+    }
+    const gestures = new Set(failed.map((entry) => entry.gesture));
+    if (gestures.size > 1) this.#alone = true;
+    else this.#drop(failed[0]?.gesture ?? '', error);
+    if (this.#waiting.length > 0) this.#schedule(0);
+  }
+
+  #drop(gesture: string, error: unknown): void {
+    const dropped = this.#waiting.filter((entry) => entry.gesture === gesture);
+    this.#waiting = this.#waiting.filter((entry) => entry.gesture !== gesture);
+    this.#joinable.clear();
+    this.#alone = false;
+    this.#failures = 0;
+    void this.#parts.store.remove(dropped.map((entry) => entry.order));
+    this.#parts.onRefused(gesture, error);
+  }
+
+  #retryLater(): void {
+    this.#failures++;
+    const delay = Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failures - 1));
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#pump(), delay * (0.75 + this.#parts.random() / 2));
+  }
+}
+
+/** One patch that does what the first and then the second do. */
+export const joinPatches = (first: NodePatch, second: NodePatch): NodePatch => ({
+  ...first,
+  ...second,
+  ...((first.style || second.style) && { style: { ...first.style, ...second.style } }),
+  ...((first.metadata || second.metadata) && { metadata: { ...first.metadata, ...second.metadata } }),
+});

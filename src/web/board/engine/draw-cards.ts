@@ -1,0 +1,154 @@
+import type { SceneNode } from '../editor/scene.ts';
+import { fitNodeText } from './fit-text.ts';
+import type { Level } from './level.ts';
+import type { Palette } from './palette.ts';
+import { thumbOf, type Thumbs } from './thumbs.ts';
+
+type Context = CanvasRenderingContext2D;
+
+/** What drawing a card depends on beside the card. */
+export interface CardStyle {
+  palette: Palette;
+  level: Level;
+  zoom: number;
+  thumbs: Thumbs;
+  isSelected: (id: string) => boolean;
+  /** Groups may be drawn into: the dragged card would join. */
+  candidate: string | null;
+}
+
+const RADIUS = 12;
+const GROUP_RADIUS = 16;
+const THUMB_PX = 146;
+const PLATE_PX = 24;
+
+/** Draws `cards` from `from` to `to` (exclusive), back to front, in board pixels. */
+export function drawCards(g: Context, cards: readonly SceneNode[], style: CardStyle, from: number, to: number): void {
+  for (let i = from; i < to; i++) {
+    const card = cards[i];
+    if (!card) continue;
+    if (card.kind === 'group') drawGroup(g, card, style);
+    else if (style.level.detail === 'blocks' || style.level.detail === 'bars') drawFarCard(g, card, style);
+    else drawNearCard(g, card, style);
+    if (style.isSelected(card.id)) drawRing(g, card, style);
+  }
+}
+
+/** A pine ring around a card, as the selection has it. */
+export function drawRing(g: Context, card: SceneNode, { palette, zoom }: Pick<CardStyle, 'palette' | 'zoom'>): void {
+  g.strokeStyle = palette.ring;
+  g.lineWidth = Math.max(2, 1.5 / zoom);
+  outline(g, card, card.kind === 'group' ? GROUP_RADIUS : RADIUS);
+  g.stroke();
+}
+
+function outline(g: Context, { x, y, width, height }: SceneNode, radius: number): void {
+  g.beginPath();
+  g.roundRect(x, y, width, height, radius);
+}
+
+/** From far a card is a plate in its kind's tint with its picture or a bar; borders would be thinner than a pixel. */
+function drawFarCard(g: Context, card: SceneNode, { palette, level, thumbs }: CardStyle): void {
+  const { x, y, width, height } = card;
+  const colours = palette.kinds[card.kind];
+  g.fillStyle = card.kind === 'sticky' ? colours.soft : palette.surface;
+  g.fillRect(x, y, width, height);
+  const thumb = thumbHeight(card);
+  if (level.detail === 'bars' && thumb > 0 && drawThumb(g, card, thumb, thumbs, level)) return;
+  g.fillStyle = colours.solid;
+  if (thumb > 0) g.fillRect(x, y, width, thumb);
+  else g.fillRect(x, y, width, Math.min(height, 34));
+  if (level.detail === 'blocks') return;
+  g.fillStyle = palette.well;
+  g.fillRect(x + 14, y + (thumb || 34) + 14, width * 0.6, 12);
+}
+
+function drawGroup(g: Context, card: SceneNode, style: CardStyle): void {
+  const { palette, level } = style;
+  const isCandidate = style.candidate === card.id;
+  const isFar = level.detail === 'blocks' || level.detail === 'bars';
+  g.globalAlpha = isCandidate ? 0.75 : 0.62;
+  g.fillStyle = isCandidate ? palette.accentSoft : palette.woodSoft;
+  outline(g, card, isFar ? 0 : GROUP_RADIUS);
+  g.fill();
+  g.globalAlpha = 1;
+  g.strokeStyle = isCandidate ? palette.ring : palette.woodLine;
+  g.lineWidth = Math.max(isCandidate ? 2 : 1.5, 1 / style.zoom);
+  g.stroke();
+  if (isFar) return;
+  g.fillStyle = palette.ink;
+  g.font = `650 15px ${palette.font}`;
+  g.fillText(fitNodeText(card.node, card.width - 60).title, card.x + 42, card.y + 29);
+  g.fillStyle = palette.kinds.group.solid;
+  g.fillRect(card.x + 16, card.y + 16, 16, 14);
+}
+
+function drawNearCard(g: Context, card: SceneNode, style: CardStyle): void {
+  const { palette } = style;
+  const colours = palette.kinds[card.kind];
+  g.fillStyle = card.kind === 'sticky' ? colours.soft : palette.surface;
+  outline(g, card, RADIUS);
+  g.fill();
+  g.strokeStyle = palette.line;
+  g.lineWidth = Math.max(1, 0.8 / style.zoom);
+  g.stroke();
+  const thumb = thumbHeight(card);
+  if (thumb === 0) return card.kind === 'sticky' ? drawLines(g, card, 14, style) : drawHeaded(g, card, style);
+  g.fillStyle = colours.soft;
+  g.fillRect(card.x + 1, card.y + 1, card.width - 2, thumb);
+  drawThumb(g, card, thumb, style.thumbs, style.level);
+  drawTitle(g, card, card.x + 12, card.y + thumb + 26, style);
+}
+
+function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
+  const colours = style.palette.kinds[card.kind];
+  g.fillStyle = colours.soft;
+  g.beginPath();
+  g.roundRect(card.x + 10, card.y + 8, PLATE_PX, PLATE_PX, 6);
+  g.fill();
+  g.fillStyle = colours.solid;
+  g.fillRect(card.x + 17, card.y + 15, 10, 10);
+  drawTitle(g, card, card.x + 42, card.y + 25, style);
+  drawLines(g, card, 40, style);
+}
+
+function drawTitle(g: Context, card: SceneNode, x: number, y: number, { palette }: CardStyle): void {
+  g.fillStyle = palette.ink;
+  g.font = `650 14px ${palette.font}`;
+  g.fillText(fitNodeText(card.node, card.width).title, x, y);
+}
+
+function drawLines(g: Context, card: SceneNode, top: number, { palette, level }: CardStyle): void {
+  const { lines } = fitNodeText(card.node, card.width);
+  const most = Math.floor((card.height - top - 8) / 20);
+  if (level.detail === 'text') {
+    g.fillStyle = palette.softInk;
+    g.font = `400 13px ${palette.font}`;
+    for (let i = 0; i < Math.min(lines.length, most); i++) {
+      g.fillText(lines[i] ?? '', card.x + 12, card.y + top + 15 + i * 20);
+    }
+    return;
+  }
+  g.fillStyle = palette.well;
+  for (let i = 0; i < Math.min(lines.length, most); i++) {
+    g.fillRect(card.x + 12, card.y + top + 6 + i * 20, (card.width - 24) * (i === lines.length - 1 ? 0.6 : 1), 8);
+  }
+}
+
+/** The height of the picture at the top of a card; 0 for a card without one. */
+function thumbHeight({ node, width, height }: SceneNode): number {
+  return thumbOf(node) === null ? 0 : Math.min(THUMB_PX, (width * 9) / 16, height - 60);
+}
+
+function drawThumb(g: Context, card: SceneNode, heightPx: number, thumbs: Thumbs, level: Level): boolean {
+  const address = level.hasThumbs ? thumbOf(card.node) : null;
+  const picture = address === null ? null : thumbs.get(address);
+  if (!picture || picture.naturalWidth === 0) return false;
+  const scale = Math.max(card.width / picture.naturalWidth, heightPx / picture.naturalHeight);
+  const width = card.width / scale;
+  const height = heightPx / scale;
+  const left = (picture.naturalWidth - width) / 2;
+  const top = (picture.naturalHeight - height) / 2;
+  g.drawImage(picture, left, top, width, height, card.x, card.y, card.width, heightPx);
+  return true;
+}

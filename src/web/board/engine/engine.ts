@@ -1,0 +1,202 @@
+import { grow, type Point } from '#contract/board/geometry.ts';
+import { BOARD } from '#contract/limits.ts';
+import { Move, type MoveRefusal } from '../commands/move.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { SceneNode } from '../editor/scene.ts';
+import { Frames } from './frames.ts';
+import { findWire } from './hit-test.ts';
+import { LiveSet } from './live-set.ts';
+import { Minimap } from './minimap.ts';
+import { Overlay } from './overlay.ts';
+import { Painter } from './painter.ts';
+import { onThemeChange, readPalette, type Palette } from './palette.ts';
+import { Thumbs } from './thumbs.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
+const WIRE_REACH_PX = 8;
+const MINIMAP_REST_MS = 150;
+
+/** Everything that shows a board: the painted layers, the live cards, and what hovers or moves. One a mounted board. */
+export class Engine {
+  readonly editor: BoardEditor;
+  readonly live: LiveSet;
+  readonly painter: Painter;
+  /** Holds the painted layers; lies under the cards. */
+  readonly ground = document.createElement('div');
+  readonly #overlay: Overlay;
+  readonly #frames = new Frames();
+  readonly #seen = new Set<(isUrgent: boolean) => void>();
+  readonly #releases: (() => void)[];
+  #minimap: Minimap | null = null;
+  #palette: Palette;
+  #move: Move | null = null;
+  #candidate: string | null = null;
+  #hoveredWire: string | null = null;
+  #changedAt = 0;
+  #isMinimapOld = true;
+  isConnecting = false;
+
+  constructor(editor: BoardEditor) {
+    this.editor = editor;
+    this.ground.style.cssText = 'position:absolute;inset:0;overflow:hidden;pointer-events:none;contain:strict';
+    this.#palette = readPalette(document.documentElement);
+    const thumbs = new Thumbs(() => this.painter.invalidate());
+    const isSelected = (id: string) => editor.selection().has(id);
+    this.painter = new Painter({
+      host: this.ground, scene: editor.scene, thumbs, isSelected,
+      palette: () => this.#palette,
+      moving: () => this.#move?.ids ?? NOTHING,
+      wake: this.#frames.wake,
+    });
+    this.#overlay = new Overlay(this.ground, editor.scene, thumbs);
+    this.live = new LiveSet({
+      scene: editor.scene,
+      camera: editor.camera,
+      pinned: () => this.#pinned(),
+      onChange: (isUrgent) => this.#tell(isUrgent),
+      wake: this.#frames.wake,
+    });
+    this.#frames.add((now) => this.painter.step(now));
+    this.#frames.add((now) => this.live.step(now));
+    this.#frames.add((now) => this.#drawMinimap(now));
+    this.#releases = [
+      editor.camera.subscribe(() => this.#look()),
+      editor.onDraw(() => this.#redraw()),
+      onThemeChange(() => this.#retheme()),
+    ];
+  }
+
+  /** Screen pixels of the board's element. */
+  resize(width: number, height: number): void {
+    this.painter.resize(width, height);
+    this.#overlay.resize(width, height);
+    this.live.review();
+    this.#look();
+  }
+
+  showMinimap(canvas: HTMLCanvasElement, frame: HTMLElement): Minimap {
+    this.#minimap = new Minimap({ canvas, frame, scene: this.editor.scene, camera: this.editor.camera });
+    this.#isMinimapOld = true;
+    this.#frames.wake();
+    return this.#minimap;
+  }
+
+  hideMinimap(): void {
+    this.#minimap = null;
+  }
+
+  /** Called when the live cards, the candidate or the hovered wire have changed. */
+  subscribe(seen: (isUrgent: boolean) => void): () => void {
+    this.#seen.add(seen);
+    return () => this.#seen.delete(seen);
+  }
+
+  /** A card being dragged or edited is promoted along with what lies over it, so that the order does not flip. */
+  pointAt(client: Point): void {
+    if (this.#move) return;
+    const { camera, scene } = this.editor;
+    const point = camera.toBoard(client);
+    const reach = this.isConnecting ? BOARD.connectionRadiusPx : 0.001;
+    const near = scene.query(grow({ ...point, width: 0, height: 0 }, reach));
+    this.live.hover(new Set(near.slice(-6).map((card) => card.id)));
+    const under = near.at(-1);
+    const isFree = !under || under.kind === 'group';
+    this.#hoverWire(isFree && !this.isConnecting ? (findWire(scene, point, WIRE_REACH_PX / camera.view.zoom)?.edge.id ?? null) : null);
+  }
+
+  pointAway(): void {
+    this.live.hover(NOTHING);
+    this.#hoverWire(null);
+  }
+
+  hoveredWire = (): string | null => this.#hoveredWire;
+  /** The group that the dragged card would join. */
+  candidate = (): string | null => this.#candidate;
+  isMoving = (id: string): boolean => this.#move?.ids.has(id) ?? false;
+
+  startMove(lead: SceneNode): void {
+    this.#hoverWire(null);
+    this.#move = new Move(this.editor, lead);
+    this.painter.invalidate();
+  }
+
+  moveTo(position: Point): void {
+    if (!this.#move) return;
+    this.#candidate = this.#move.to(position);
+    this.#drawAbove();
+    this.#tell(false);
+  }
+
+  endMove(): MoveRefusal | null {
+    const move = this.#move;
+    this.#move = null;
+    this.#candidate = null;
+    const refusal = move?.end() ?? null;
+    this.#redraw();
+    return refusal;
+  }
+
+  close(): void {
+    this.#frames.close();
+    for (const release of this.#releases) release();
+    this.ground.remove();
+  }
+
+  #pinned(): string[] {
+    const pinned = [...(this.#move && this.#move.ids.size <= 40 ? this.#move.ids : NOTHING)].filter((id) => this.live.ids.has(id));
+    return [...pinned, ...this.editor.pinned()];
+  }
+
+  #hoverWire(id: string | null): void {
+    if (id === this.#hoveredWire) return;
+    this.#hoveredWire = id;
+    this.#drawAbove();
+    this.#tell(false);
+  }
+
+  #look(): void {
+    const now = performance.now();
+    const { view } = this.editor.camera;
+    this.painter.look(view, now);
+    this.live.look(view, now);
+    this.#minimap?.look();
+    if (this.#move || this.#hoveredWire !== null) this.#drawAbove();
+  }
+
+  #redraw(): void {
+    this.#changedAt = performance.now();
+    this.#isMinimapOld = true;
+    this.painter.invalidate();
+    this.live.review();
+    this.#drawAbove();
+    this.#tell(false);
+  }
+
+  #retheme(): void {
+    this.#palette = readPalette(document.documentElement);
+    this.#minimap?.paint(this.#palette, true);
+    this.#redraw();
+  }
+
+  #drawMinimap(nowMs: number): boolean {
+    if (!this.#minimap || !this.#isMinimapOld || this.#move) return false;
+    if (nowMs - this.#changedAt < MINIMAP_REST_MS) return true;
+    this.#isMinimapOld = false;
+    this.#minimap.paint(this.#palette);
+    return false;
+  }
+
+  #drawAbove(): void {
+    this.#overlay.draw(this.editor.camera.view, {
+      moving: this.#move?.ids ?? NOTHING,
+      candidate: this.#candidate,
+      hoveredWire: this.#hoveredWire,
+      isLive: (id) => this.live.ids.has(id),
+      isSelected: (id) => this.editor.selection().has(id),
+    }, this.#palette);
+  }
+
+  #tell(isUrgent: boolean): void {
+    for (const seen of this.#seen) seen(isUrgent);
+  }
+}

@@ -1,0 +1,116 @@
+import { centreOf, type Rect } from '#contract/board/geometry.ts';
+import type { Camera, View } from '../editor/camera.ts';
+import { overlaps } from '../editor/grid.ts';
+import type { Scene, SceneNode } from '../editor/scene.ts';
+import { levelOf } from './level.ts';
+
+const NEAR_PX = 220;
+const FAR_PX = 700;
+const MOUNTS_A_FRAME = 3;
+const REMOVALS_A_FRAME = 4;
+const REST_MS = 120;
+export const MOST_LIVE = 150;
+
+interface LiveSetParts {
+  scene: Scene;
+  camera: Camera;
+  /** Cards that must stay, and come, wherever the view is: edited, playing, dragged. */
+  pinned: () => Iterable<string>;
+  /** The set has changed. `isUrgent`: the press that follows must find the card. */
+  onChange: (isUrgent: boolean) => void;
+  wake: () => void;
+}
+
+/**
+ * Which cards are in the DOM: those near the view when zoomed in, and below the level of detail only the hovered and
+ * the pinned ones. Cards come few at a time, nearest first, leave late, and nothing comes or goes while the scale changes.
+ */
+export class LiveSet {
+  readonly ids = new Set<string>();
+  readonly #parts: LiveSetParts;
+  #hovered: ReadonlySet<string> = new Set();
+  #needsWork = true;
+  #isStarted = false;
+  #scaledAt = -Infinity;
+  #zoom = 1;
+
+  constructor(parts: LiveSetParts) {
+    this.#parts = parts;
+  }
+
+  look(view: View, atMs: number): void {
+    if (view.zoom !== this.#zoom) this.#scaledAt = atMs;
+    this.#zoom = view.zoom;
+    this.review();
+  }
+
+  /** Something that decides about the set may have changed. */
+  review(): void {
+    this.#needsWork = true;
+    this.#parts.wake();
+  }
+
+  /** The cards under the pointer, brought into the DOM at once so that a press finds them. */
+  hover(ids: ReadonlySet<string>): void {
+    if (ids.size === this.#hovered.size && [...ids].every((id) => this.#hovered.has(id))) return;
+    this.#hovered = ids;
+    this.#needsWork = true;
+    const missing = [...ids].filter((id) => !this.ids.has(id));
+    for (const id of missing) this.ids.add(id);
+    if (missing.length > 0) this.#parts.onChange(true);
+    else this.#parts.wake();
+  }
+
+  /** One frame's share. Answers whether another frame is needed. */
+  step(nowMs: number): boolean {
+    if (!this.#needsWork) return false;
+    if (this.#isStarted && nowMs - this.#scaledAt < REST_MS) return true;
+    const { camera } = this.#parts;
+    const hasCards = levelOf(camera.view.zoom).hasCards;
+    const near = camera.visible(NEAR_PX);
+    const far = camera.visible(FAR_PX);
+    const wanted = hasCards ? this.#parts.scene.query(near) : [];
+    const came = this.#admit(wanted, near);
+    const left = this.#dismiss(hasCards ? far : null);
+    this.#needsWork = came.more || left.more;
+    this.#isStarted = true;
+    if (came.changed || left.changed) this.#parts.onChange(false);
+    return this.#needsWork;
+  }
+
+  #admit(wanted: readonly SceneNode[], near: Rect): { changed: boolean; more: boolean } {
+    const { scene, pinned } = this.#parts;
+    const must = [...pinned(), ...this.#hovered].filter((id) => !this.ids.has(id) && scene.entry(id)?.isHidden === false);
+    for (const id of must) this.ids.add(id);
+    const middle = centreOf(near);
+    const distance = (card: SceneNode) => {
+      const at = centreOf(card);
+      return Math.abs(at.x - middle.x) + Math.abs(at.y - middle.y);
+    };
+    const missing = wanted.filter((card) => !this.ids.has(card.id)).sort((a, b) => distance(a) - distance(b));
+    const room = Math.max(0, MOST_LIVE - this.ids.size);
+    const share = missing.slice(0, Math.min(room, this.#isStarted ? MOUNTS_A_FRAME : missing.length));
+    for (const card of share) this.ids.add(card.id);
+    return { changed: must.length + share.length > 0, more: missing.length > share.length && room > share.length };
+  }
+
+  /** `kept` null: only hovered and pinned cards may stay. Cards that are gone from the board leave at once. */
+  #dismiss(kept: Rect | null): { changed: boolean; more: boolean } {
+    const stays = new Set([...this.#parts.pinned(), ...this.#hovered]);
+    let removed = 0;
+    let gone = 0;
+    for (const id of this.ids) {
+      const card = this.#parts.scene.entry(id);
+      if (!card || card.isHidden) {
+        this.ids.delete(id);
+        gone++;
+        continue;
+      }
+      if (stays.has(id) || (kept && overlaps(card, kept))) continue;
+      if (removed >= REMOVALS_A_FRAME) return { changed: true, more: true };
+      this.ids.delete(id);
+      removed++;
+    }
+    return { changed: removed + gone > 0, more: false };
+  }
+}

@@ -1,0 +1,228 @@
+import { BOARD } from '#contract/limits.ts';
+import type { Rect } from '#contract/board/geometry.ts';
+import type { View } from '../editor/camera.ts';
+import { overlaps } from '../editor/grid.ts';
+import type { Scene } from '../editor/scene.ts';
+import { drawCards, type CardStyle } from './draw-cards.ts';
+import { drawWires, isLiveWire } from './draw-wires.ts';
+import { levelOf } from './level.ts';
+import type { Palette } from './palette.ts';
+import type { Thumbs } from './thumbs.ts';
+import { boxOf, curveOf, type Curve } from './wire-path.ts';
+
+const MARGIN_PX = 256;
+const SLICE_MS = 3;
+const REST_MS = 120;
+const AHEAD_PX = 120;
+const SHARPEST = 2;
+
+interface PainterParts {
+  host: HTMLElement;
+  scene: Scene;
+  thumbs: Thumbs;
+  palette: () => Palette;
+  isSelected: (id: string) => boolean;
+  /** Nodes that are drawn elsewhere because they move with the pointer. */
+  moving: () => ReadonlySet<string>;
+  /** Asks for another frame. */
+  wake: () => void;
+}
+
+/**
+ * The base of the board: dots, all wires and all cards on one opaque canvas that is larger than the view. Between paints it
+ * is only moved by a transform; repainting goes into a second canvas in slices of 3 ms, so that no frame waits for it.
+ */
+export class Painter {
+  readonly #parts: PainterParts;
+  readonly #layers: { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }[];
+  #front = 0;
+  #view: View = { x: 0, y: 0, zoom: 1 };
+  #previous: View = this.#view;
+  #painted: View | null = null;
+  #job: Generator<void, void> | null = null;
+  #isDirty = true;
+  #movedAt = 0;
+  #width = 1;
+  #height = 1;
+  #density = 1;
+  paints = 0;
+
+  constructor(parts: PainterParts) {
+    this.#parts = parts;
+    this.#layers = [0, 1].map(() => {
+      const canvas = document.createElement('canvas');
+      canvas.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
+      const context = canvas.getContext('2d', { alpha: false });
+      if (!context) throw new Error('this browser gives no canvas to draw on');
+      parts.host.append(canvas);
+      return { canvas, context };
+    });
+  }
+
+  /** Screen pixels of the board's element. */
+  resize(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+    this.#density = Math.min(SHARPEST, window.devicePixelRatio || 1);
+    for (const { canvas } of this.#layers) {
+      canvas.width = Math.round((width + 2 * MARGIN_PX) * this.#density);
+      canvas.height = Math.round((height + 2 * MARGIN_PX) * this.#density);
+      canvas.style.width = `${width + 2 * MARGIN_PX}px`;
+      canvas.style.height = `${height + 2 * MARGIN_PX}px`;
+      canvas.style.visibility = 'hidden';
+    }
+    this.#painted = null;
+    this.#job = null;
+    this.invalidate();
+  }
+
+  invalidate(): void {
+    this.#isDirty = true;
+    this.#parts.wake();
+  }
+
+  look(view: View, atMs: number): void {
+    this.#view = view;
+    this.#movedAt = atMs;
+    this.#place();
+    this.#parts.wake();
+  }
+
+  /** One frame's share of work. Answers whether another frame is needed. */
+  step(nowMs: number): boolean {
+    const isStill = nowMs - this.#movedAt > REST_MS;
+    if (!this.#job && this.#mustPaint(isStill)) {
+      this.#isDirty = false;
+      this.#job = this.#paint(this.#aim());
+    }
+    const until = performance.now() + (this.#painted ? SLICE_MS : SLICE_MS * 4);
+    while (this.#job && performance.now() < until) if (this.#job.next().done) this.#job = null;
+    return this.#job !== null || this.#isDirty || !isStill;
+  }
+
+  /** When the margin runs out, the scale is far off, the content changed, or the picture at rest is not sharp. */
+  #mustPaint(isStill: boolean): boolean {
+    if (!this.#painted || this.#isDirty) return true;
+    const scale = this.#view.zoom / this.#painted.zoom;
+    return scale < 0.72 || scale > 1.6 || this.#slack() < MARGIN_PX * 0.45 || (isStill && Math.abs(scale - 1) > 1e-6);
+  }
+
+  #offset(painted: View): { left: number; top: number; scale: number } {
+    const scale = this.#view.zoom / painted.zoom;
+    return {
+      scale,
+      left: this.#view.x - (painted.x + MARGIN_PX) * scale,
+      top: this.#view.y - (painted.y + MARGIN_PX) * scale,
+    };
+  }
+
+  #place(): void {
+    const layer = this.#layers[this.#front];
+    if (!this.#painted || !layer) return;
+    const { left, top, scale } = this.#offset(this.#painted);
+    layer.canvas.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
+  }
+
+  /** Screen pixels of painted margin left on the side where least is left; below 0 the board's bare ground shows. */
+  #slack(): number {
+    if (!this.#painted) return 0;
+    const { left, top, scale } = this.#offset(this.#painted);
+    const right = left + (this.#width + 2 * MARGIN_PX) * scale - this.#width;
+    const bottom = top + (this.#height + 2 * MARGIN_PX) * scale - this.#height;
+    return Math.min(-left, -top, right, bottom);
+  }
+
+  /** A little ahead of the movement. */
+  #aim(): View {
+    const view = this.#view;
+    const before = this.#previous;
+    this.#previous = view;
+    if (before.zoom !== view.zoom) return view;
+    const ahead = (delta: number) => Math.max(-AHEAD_PX, Math.min(AHEAD_PX, delta));
+    return { zoom: view.zoom, x: view.x + ahead(view.x - before.x), y: view.y + ahead(view.y - before.y) };
+  }
+
+  *#paint(view: View): Generator<void, void> {
+    const back = 1 - this.#front;
+    const layer = this.#layers[back];
+    if (!layer) return;
+    const { context: g, canvas } = layer;
+    const { scene, thumbs, isSelected } = this.#parts;
+    const palette = this.#parts.palette();
+    const level = levelOf(view.zoom);
+    const style: CardStyle = { palette, level, zoom: view.zoom, thumbs, isSelected, candidate: null };
+    const area: Rect = {
+      x: (-MARGIN_PX - view.x) / view.zoom,
+      y: (-MARGIN_PX - view.y) / view.zoom,
+      width: (this.#width + 2 * MARGIN_PX) / view.zoom,
+      height: (this.#height + 2 * MARGIN_PX) / view.zoom,
+    };
+    const scale = view.zoom * this.#density;
+    g.setTransform(1, 0, 0, 1, 0, 0);
+    g.fillStyle = palette.board;
+    g.fillRect(0, 0, canvas.width, canvas.height);
+    g.setTransform(scale, 0, 0, scale, (view.x + MARGIN_PX) * this.#density, (view.y + MARGIN_PX) * this.#density);
+    if (level.hasDots) yield* drawDots(g, area, palette);
+    yield;
+    const moving = this.#parts.moving();
+    const cards = scene.query(area).filter((card) => !moving.has(card.id));
+    const groups = cards.filter((card) => card.kind === 'group');
+    drawCards(g, groups, style, 0, groups.length);
+    yield;
+    yield* this.#paintWires(g, area, style, moving);
+    const portion = level.detail === 'blocks' ? 200 : level.detail === 'bars' ? 100 : 25;
+    for (let i = groups.length; i < cards.length; i += portion) {
+      drawCards(g, cards, style, i, Math.min(cards.length, i + portion));
+      yield;
+    }
+    this.#painted = view;
+    this.#front = back;
+    this.paints++;
+    this.#place();
+    canvas.style.visibility = 'visible';
+    const old = this.#layers[1 - back];
+    if (old) old.canvas.style.visibility = 'hidden';
+  }
+
+  *#paintWires(
+    g: CanvasRenderingContext2D,
+    area: Rect,
+    style: CardStyle,
+    moving: ReadonlySet<string>,
+  ): Generator<void, void> {
+    const idle: Curve[] = [];
+    const live: Curve[] = [];
+    const selected: Curve[] = [];
+    let seen = 0;
+    for (const wire of this.#parts.scene.wires()) {
+      if (++seen % 400 === 0) yield;
+      if (moving.has(wire.edge.source) || moving.has(wire.edge.target)) continue;
+      const curve = curveOf(this.#parts.scene, wire);
+      if (!curve || !overlaps(boxOf(curve), area)) continue;
+      if (style.isSelected(wire.edge.id)) selected.push(curve);
+      else (isLiveWire(wire) ? live : idle).push(curve);
+    }
+    const portion = 120;
+    for (const [curves, isLive] of [[idle, false], [live, true]] as const) {
+      for (let i = 0; i < curves.length; i += portion) {
+        drawWires(g, curves.slice(i, i + portion), isLive, style);
+        yield;
+      }
+    }
+    drawWires(g, selected, true, style, 1.5);
+  }
+}
+
+function* drawDots(g: CanvasRenderingContext2D, area: Rect, palette: Palette): Generator<void, void> {
+  const gap = BOARD.gridGapPx;
+  const left = Math.floor(area.x / gap) * gap;
+  const top = Math.floor(area.y / gap) * gap;
+  g.fillStyle = palette.dot;
+  let row = 0;
+  for (let y = top; y < area.y + area.height; y += gap) {
+    g.beginPath();
+    for (let x = left; x < area.x + area.width; x += gap) g.rect(x - 0.9, y - 0.9, 1.8, 1.8);
+    g.fill();
+    if (++row % 12 === 0) yield;
+  }
+}

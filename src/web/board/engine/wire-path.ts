@@ -1,0 +1,80 @@
+import type { Point, Rect } from '#contract/board/geometry.ts';
+import type { Scene, SceneEdge } from '../editor/scene.ts';
+
+export const sides = ['l', 'r', 't', 'b'] as const;
+export type Side = (typeof sides)[number];
+const isSide = (value: string | null): value is Side => value !== null && (sides as readonly string[]).includes(value);
+
+/** A cubic curve in board pixels: two ends with their controls. */
+export interface Curve {
+  from: Point;
+  out: Point;
+  into: Point;
+  to: Point;
+}
+
+const REACH = { least: 40, most: 240 };
+const away: Record<Side, Point> = { l: { x: -1, y: 0 }, r: { x: 1, y: 0 }, t: { x: 0, y: -1 }, b: { x: 0, y: 1 } };
+
+/** The middle of a side: where its handle stands. */
+export const handleAt = (r: Rect, side: Side): Point => ({
+  x: side === 'l' ? r.x : side === 'r' ? r.x + r.width : r.x + r.width / 2,
+  y: side === 't' ? r.y : side === 'b' ? r.y + r.height : r.y + r.height / 2,
+});
+
+/** The sides that face each other where nobody chose a handle; left and right come first, as people read. */
+function facing(a: Rect, b: Rect): [Side, Side] {
+  if (b.x >= a.x + a.width) return ['r', 'l'];
+  if (b.x + b.width <= a.x) return ['l', 'r'];
+  if (b.y >= a.y + a.height) return ['b', 't'];
+  return b.y + b.height <= a.y ? ['t', 'b'] : ['r', 'l'];
+}
+
+/** The curve of a wire; null when both ends are inside the same collapsed group. */
+export function curveOf(scene: Scene, wire: SceneEdge): Curve | null {
+  const a = shownEnd(scene, wire.source);
+  const b = shownEnd(scene, wire.target);
+  if (a === b) return null;
+  const [auto, autoInto] = facing(a, b);
+  const chosen = wire.edge.sourceHandle;
+  const chosenInto = wire.edge.targetHandle;
+  return curveBetween(a, isSide(chosen) ? chosen : auto, b, isSide(chosenInto) ? chosenInto : autoInto);
+}
+
+/** A member of a collapsed group is represented by its group. */
+function shownEnd(scene: Scene, end: SceneEdge['source']): SceneEdge['source'] {
+  if (!end.isHidden || end.node.parentId === null) return end;
+  return scene.entry(end.node.parentId) ?? end;
+}
+
+export function curveBetween(a: Rect, side: Side, b: Rect, into: Side): Curve {
+  const from = handleAt(a, side);
+  const to = handleAt(b, into);
+  const reach = Math.min(REACH.most, Math.max(REACH.least, Math.hypot(to.x - from.x, to.y - from.y) / 2));
+  const at = (p: Point, way: Point): Point => ({ x: p.x + way.x * reach, y: p.y + way.y * reach });
+  return { from, out: at(from, away[side]), into: at(to, away[into]), to };
+}
+
+export function pointOn({ from, out, into, to }: Curve, t: number): Point {
+  const u = 1 - t;
+  const mix = (a: number, b: number, c: number, d: number) =>
+    u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d;
+  return { x: mix(from.x, out.x, into.x, to.x), y: mix(from.y, out.y, into.y, to.y) };
+}
+
+export const middleOf = (curve: Curve): Point => pointOn(curve, 0.5);
+
+/** A box that surely holds the curve: that of its four points. */
+export function boxOf({ from, out, into, to }: Curve): Rect {
+  const x = Math.min(from.x, out.x, into.x, to.x);
+  const y = Math.min(from.y, out.y, into.y, to.y);
+  return {
+    x,
+    y,
+    width: Math.max(from.x, out.x, into.x, to.x) - x,
+    height: Math.max(from.y, out.y, into.y, to.y) - y,
+  };
+}
+
+export const pathOf = ({ from, out, into, to }: Curve): string =>
+  `M${from.x},${from.y} C${out.x},${out.y} ${into.x},${into.y} ${to.x},${to.y}`;

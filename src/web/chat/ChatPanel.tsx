@@ -1,0 +1,160 @@
+import { ArrowDown, Waypoints } from 'lucide-react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { CHAT } from '#contract/limits.ts';
+import { classes } from '../ui/classes.ts';
+import { ErrorView } from '../ui/ErrorView.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import './chat.css';
+import { Composer } from './Composer.tsx';
+import { ContextBar, useChatContext, type Wired } from './ContextBar.tsx';
+import { MessageList } from './MessageList.tsx';
+import { useChat, type Chat } from './use-chat.ts';
+
+/** node: within a card. full: a page or a phone's screen. compact: a side panel. */
+export type ChatVariant = 'node' | 'full' | 'compact';
+const sourceCounts = { node: CHAT.citationsNode, full: CHAT.citationsFull, compact: CHAT.citationsCompact } as const;
+
+interface ChatPanelProps {
+  canvasId: string;
+  nodeId: string;
+  variant?: ChatVariant;
+  wired: readonly Wired[];
+  /** Changes whenever what is wired may read differently; the context is then asked for again. */
+  wiredKey: string;
+  /** The passage that is shown beside the board; null when none is. */
+  openPassageId: string | null;
+  onOpenEvidence: (citation: Citation) => void;
+  /** Hears whether an answer is on its way, for as long as the panel stands. */
+  onAnswering?: (isAnswering: boolean) => void;
+}
+
+/** The conversation of one chat node: what it reads, what was said, and where the next question is typed. */
+export function ChatPanel(props: ChatPanelProps) {
+  const { canvasId, nodeId, variant = 'node', wired, wiredKey, onAnswering } = props;
+  const t = useWords('chat');
+  const chat = useChat({ canvasId, nodeId });
+  const context = useChatContext(nodeId, wiredKey);
+  const shares = context.data?.context ?? null;
+  useEffect(() => onAnswering?.(chat.isAnswering), [chat.isAnswering, onAnswering]);
+  return (
+    <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">
+      <ContextBar wired={wired} context={shares} />
+      <Messages chat={chat} hasSources={wired.length > 0} {...props} variant={variant} />
+      <Announcement chat={chat} />
+      <Composer
+        draftKey={`chat:${nodeId}`} isAnswering={chat.isAnswering} hasSources={wired.length > 0} isFull={variant === 'full'}
+        onAsk={chat.ask} onStop={chat.stop}
+      />
+    </section>
+  );
+}
+
+interface MessagesProps extends ChatPanelProps {
+  chat: Chat;
+  hasSources: boolean;
+  variant: ChatVariant;
+}
+
+function Messages({ chat, hasSources, variant, openPassageId, onOpenEvidence }: MessagesProps) {
+  const t = useWords('chat');
+  const { conversation } = chat;
+  const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(conversation, chat.isAnswering);
+  const isEmpty = conversation.messages.length === 0 && !conversation.live && !conversation.failed;
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={area} onScroll={onScroll} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0}
+        className={classes(
+          'nowheel nodrag nopan flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain pb-3 outline-offset-[-2px]',
+          variant === 'node' ? 'px-4 pt-4' : 'px-4 pt-4 sm:px-5',
+        )}
+      >
+        {isEmpty && chat.isLoading && <Loading label={t('messages')} />}
+        {isEmpty && chat.loadError && <ErrorView error={chat.loadError} title={t('loadFailed')} onRetry={chat.reload} />}
+        {isEmpty && !chat.isLoading && !chat.loadError && <Empty hasSources={hasSources} />}
+        <MessageList chat={chat} sourceCount={sourceCounts[variant]} openPassageId={openPassageId} onOpenEvidence={onOpenEvidence} />
+      </div>
+      {!isAtEnd && (
+        <IconButton
+          label={t('toLatest')} icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd} tooltipSide="top"
+          className="absolute! bottom-2 left-1/2 -translate-x-1/2 rounded-full bg-raised shadow-pop"
+        />
+      )}
+    </div>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <Waiting label={label} className="flex flex-col gap-3">
+      <Skeleton className="h-10 w-2/5 self-end" />
+      <Skeleton className="h-3 w-11/12" />
+      <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="h-3 w-3/5" />
+    </Waiting>
+  );
+}
+
+function Empty({ hasSources }: { hasSources: boolean }) {
+  const t = useWords('chat');
+  return (
+    <div className="flex grow flex-col items-center justify-center px-6 py-4 text-center">
+      <span className="mb-3 inline-flex size-11 items-center justify-center rounded-[11px] bg-k-ai-chat-soft text-k-ai-chat-ink">
+        <Waypoints size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <b className="text-h3 font-[650]">{t(hasSources ? 'startTitle' : 'emptyTitle')}</b>
+      <p className="balance mt-1 max-w-[40ch] text-ink-2">{t(hasSources ? 'startText' : 'emptyText')}</p>
+    </div>
+  );
+}
+
+/** Says to those who do not see it that an answer began, came or failed; not every word of it. */
+function Announcement({ chat }: { chat: Chat }) {
+  const t = useWords('chat');
+  const [words, setWords] = useState('');
+  const wasAnswering = useRef(false);
+  useEffect(() => {
+    if (chat.isAnswering) setWords(t('answering'));
+    else if (wasAnswering.current && !chat.conversation.failed) setWords(t('answered'));
+    else setWords('');
+    wasAnswering.current = chat.isAnswering;
+  }, [chat.isAnswering, chat.conversation.failed, t]);
+  return <p role="status" className="sr-only">{words}</p>;
+}
+
+const NEAR_END_PX = 48;
+
+/** Keeps the end in sight while text comes, unless the reader has scrolled away from it. */
+function useStickToEnd(content: unknown, isAnswering: boolean) {
+  const area = useRef<HTMLDivElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const sticks = useRef(true);
+  const toEnd = useCallback(() => {
+    sticks.current = true;
+    setAtEnd(true);
+    area.current?.scrollTo({ top: area.current.scrollHeight });
+  }, []);
+  useLayoutEffect(() => {
+    if (sticks.current) toEnd();
+  }, [content, toEnd]);
+  useLayoutEffect(() => {
+    if (isAnswering) toEnd();
+  }, [isAnswering, toEnd]);
+  useEffect(() => {
+    const element = area.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => sticks.current && toEnd());
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [toEnd]);
+  const onScroll = () => {
+    const element = area.current;
+    if (!element) return;
+    sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    setAtEnd(sticks.current);
+  };
+  return { area, isAtEnd, toEnd, onScroll };
+}

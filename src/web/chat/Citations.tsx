@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { citationText, firstOf } from '#contract/chat/citations.ts';
+import { kindColours } from '../ui/KindIcon.tsx';
+import { useWords } from '../words/index.ts';
+import { ChipFace, PageLink } from './CiteChip.tsx';
+import { sourcesOf, type Reference } from './references.ts';
+
+interface CitationsProps {
+  references: readonly Reference[];
+  /** How many are shown before '+N more'. */
+  count: number;
+  onOpen: (citation: Citation) => void;
+}
+
+/** The sources of an answer: the first few, and the rest on demand. */
+export function Citations({ references, count, onOpen }: CitationsProps) {
+  const t = useWords('chat');
+  const [isOpen, setOpen] = useState(false);
+  const sources = sourcesOf(references);
+  if (sources.length === 0) return null;
+  const { shown, more } = firstOf(sources, isOpen ? sources.length : count);
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-1.5 border-t border-line pt-2.5 text-sm">
+      <span className="text-ink-3">{t('sources')}</span>
+      {shown.map((reference) => <SourcePill key={reference.mark} reference={reference} onOpen={onOpen} />)}
+      {(more > 0 || isOpen) && sources.length > count && (
+        <button type="button" className="chat-pill" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t('fewerSources') : t('moreSources', { count: more })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function SourcePill({ reference, onOpen }: { reference: Reference; onOpen: (citation: Citation) => void }) {
+  const t = useWords('chat');
+  const { mark, title, citation, page } = reference;
+  const kind = citation?.kind ?? 'website';
+  const inner = (
+    <>
+      <span className="cite-chip" style={kindColours(kind)}><ChipFace mark={mark} place={t(`kind.${citation ? kind : 'web'}`)} /></span>
+      <span className="truncate">{citationText(title)}</span>
+    </>
+  );
+  if (!citation) return <PageLink url={page.url} className="chat-pill">{inner}</PageLink>;
+  return (
+    <button type="button" className="chat-pill" title={title} onClick={() => onOpen(citation)} aria-label={t('openSource', { title })}>
+      {inner}
+    </button>
+  );
+}

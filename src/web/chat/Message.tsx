@@ -1,0 +1,153 @@
+import { CircleAlert, Copy, Globe, RotateCcw } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
+import { useNotices } from '../lib/notices.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import { withoutOpenMark } from './answer-parts.ts';
+import { Citations } from './Citations.tsx';
+import { CiteChip, Verbatim } from './CiteChip.tsx';
+import { Confidence } from './Confidence.tsx';
+import { Markdown } from './Markdown.tsx';
+import { referencesOf, verifiedCount, type Reference } from './references.ts';
+import { useSteadyText } from './use-steady-text.ts';
+
+/** What stands in an answer, whether it is kept already or still being written. */
+export type AnswerFacts = Pick<
+  ChatMessage,
+  'messageText' | 'citations' | 'metadata' | 'isWebSearch' | 'status' | 'confidence' | 'receipt' | 'errorCode'
+>;
+
+export interface EvidenceProps {
+  /** The passage that is shown beside the board; its chips are filled. */
+  openPassageId: string | null;
+  onOpenEvidence: (citation: Citation) => void;
+}
+
+export function Question({ text }: { text: string }) {
+  const t = useWords('chat');
+  return (
+    <div className="max-w-[86%] self-end rounded-[14px_14px_4px_14px] bg-surface-3 px-3.5 py-[9px] text-[15px] leading-6 break-words whitespace-pre-wrap select-text">
+      <span className="sr-only">{t('you')}: </span>
+      {text}
+    </div>
+  );
+}
+
+interface AnswerProps extends EvidenceProps {
+  answer: AnswerFacts;
+  /** How many sources are listed before '+N more'. */
+  sourceCount: number;
+  /** Sends the question of this answer again; null where that makes no sense. */
+  onAskAgain: (() => void) | null;
+}
+
+export function Answer({ answer, sourceCount, onAskAgain, openPassageId, onOpenEvidence }: AnswerProps) {
+  const t = useWords('chat');
+  const element = useRef<HTMLDivElement>(null);
+  const isRunning = answer.status === 'running';
+  const text = useSteadyText(isRunning ? withoutOpenMark(answer.messageText) : answer.messageText, element);
+  const references = useMemo(() => referencesOf(answer), [answer.citations, answer.metadata]);
+  const marks = useMarks(references, openPassageId, onOpenEvidence);
+  const isEmpty = text.trim() === '';
+  return (
+    <article className="text-[15px] leading-[25px] text-ink" aria-busy={isRunning}>
+      <span className="sr-only">{t('assistant')}: </span>
+      {answer.isWebSearch && <Badge tone="note" className="mb-1.5"><Globe size={12} aria-hidden="true" />{t('webSearchResult')}</Badge>}
+      <div ref={element} className="select-text">
+        {!isEmpty && <Markdown text={text} marks={marks} />}
+      </div>
+      {isRunning && <Writing words={t(answer.isWebSearch ? 'searching' : isEmpty ? 'thinking' : 'answering')} isFirst={isEmpty} />}
+      {isEmpty && answer.status === 'done' && <p className="text-ink-3">{t('noResponse')}</p>}
+      {answer.status === 'stopped' && <p className="mt-1 text-sm text-ink-3">{t('stopped')}</p>}
+      {answer.status === 'failed' && <Failure code={answer.errorCode} isWebSearch={answer.isWebSearch} onAskAgain={onAskAgain} />}
+      {!isRunning && !isEmpty && <Foot answer={answer} />}
+      {!isRunning && <Citations references={references} count={sourceCount} onOpen={onOpenEvidence} />}
+    </article>
+  );
+}
+
+function useMarks(references: readonly Reference[], openPassageId: string | null, onOpen: (citation: Citation) => void) {
+  return useMemo(() => {
+    const byMark = new Map(references.map((reference) => [reference.mark, reference]));
+    return {
+      isKnown: (mark: number) => byMark.has(mark),
+      show: (mark: number, key: number) => {
+        const reference = byMark.get(mark);
+        if (!reference) return `[${mark}]`;
+        const isOpen = reference.citation !== null && reference.citation.passageId === openPassageId;
+        return <CiteChip key={`cite-${key}`} reference={reference} isOpen={isOpen} onOpen={onOpen} />;
+      },
+    };
+  }, [references, openPassageId, onOpen]);
+}
+
+/** Words while an answer is on its way; the first of them with the shape of what comes. */
+function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {
+  return (
+    <div className="mt-1">
+      {isFirst && <p className="mb-2 text-sm text-ink-3">{words}</p>}
+      <Skeleton className="mb-2 h-2.5 w-[70%]" />
+      <Skeleton className="h-2.5 w-[44%]" />
+    </div>
+  );
+}
+
+/** Which engine answered, how sure it is, whether its quotes match, and a way to copy the words. */
+function Foot({ answer }: { answer: AnswerFacts }) {
+  const t = useWords('chat');
+  const notices = useNotices();
+  const { verbatim, other } = verifiedCount(answer.citations);
+  const copy = () =>
+    navigator.clipboard.writeText(answer.messageText).then(
+      () => notices.show({ tone: 'done', title: t('copied'), text: t('copiedText') }),
+      () => notices.show({ tone: 'failed', title: t('copyFailed'), text: t('copyFailedText') }),
+    );
+  const engine = answer.receipt?.engine;
+  return (
+    <>
+      <div className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {verbatim + other > 0 && (
+          <span className="font-semibold">
+            <Verbatim isVerbatim={other === 0} words={other === 0 ? t('verified', { count: verbatim }) : t('notVerified', { count: other })} />
+          </span>
+        )}
+        {answer.confidence !== null && <Confidence value={answer.confidence} />}
+        <Button variant="ghost" size="sm" className="ml-auto" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
+          {t('copy')}
+        </Button>
+      </div>
+      {engine && <p className="text-xs text-ink-3">{t(engineWords[engine.kind], { name: engine.name })}</p>}
+    </>
+  );
+}
+const engineWords = { embedded: 'byEmbedded', model: 'byModel', 'web-search': 'byWebSearch' } as const;
+
+interface FailureProps {
+  code: string | null;
+  isWebSearch: boolean;
+  onAskAgain: (() => void) | null;
+}
+
+/** A question that got no answer: what happened, why where that is known, and the way to try again. */
+export function Failure({ code, isWebSearch, onAskAgain }: FailureProps) {
+  const t = useWords('chat');
+  const faults = useWords('faults');
+  const reason = code === null || code === 'unexpected' ? t('failedText') : faults(code as 'unexpected', { defaultValue: t('failedText') });
+  return (
+    <div role="alert" className="mt-1 flex items-start gap-2 rounded-control bg-bad-soft px-3.5 py-3 text-base text-bad">
+      <CircleAlert size={17} strokeWidth={2} aria-hidden="true" className="mt-[3px] shrink-0" />
+      <div className="min-w-0">
+        <b className="block font-[650]">{t(isWebSearch ? 'searchFailed' : 'failedTitle')}</b>
+        <span className="text-ink-2">{reason}</span>
+        {onAskAgain && (
+          <div className="mt-2">
+            <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onAskAgain}>{t('sendAgain')}</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
+import { converse, emptyConversation, settledMessages, unheardAnswer, type Conversation, type ConversationAction } from './conversation.ts';
+
+const ids = { run: '01900000-0000-7000-8000-000000000001', q: '01900000-0000-7000-8000-000000000002', a: '01900000-0000-7000-8000-000000000003' };
+const engine = { kind: 'embedded', name: 'quote' } as const;
+
+const aMessage = (known: Partial<ChatMessage>): ChatMessage => ({
+  id: ids.q, nodeId: ids.run, canvasId: ids.run, messageText: '질문', isAi: false, isWebSearch: false, citations: [],
+  messageIndex: 0, createdAt: '2026-01-01T00:00:00Z', runId: null, status: null, confidence: null, receipt: null,
+  errorCode: null, metadata: {}, ...known,
+});
+const question = aMessage({});
+const answer = (known: Partial<ChatMessage> = {}) =>
+  aMessage({ id: ids.a, isAi: true, messageIndex: 1, messageText: '첫 잔', runId: ids.run, status: 'done', ...known });
+
+const heard = (event: ChatEvent): ConversationAction => ({ do: 'heard', event });
+const start = heard({ event: 'start', runId: ids.run, questionId: ids.q, answerId: ids.a, engine });
+const delta = (at: number, text: string) => heard({ event: 'delta', at, text });
+const play = (actions: readonly ConversationAction[], from: Conversation = emptyConversation) => actions.reduce(converse, from);
+const asked: ConversationAction = { do: 'asked', question: '질문', askedAt: Date.parse(question.createdAt), isWebSearch: false };
+
+it('appends the pieces of an answer in their order', () => {
+  expect(play([asked, start, delta(0, '첫 '), delta(2, '잔')]).live).toMatchObject({ text: '첫 잔', runId: ids.run, engine });
+});
+
+it('counts a piece once that is heard twice, and takes what is new of one that overlaps', () => {
+  const state = play([asked, start, delta(0, '첫 '), delta(2, '잔'), delta(0, '첫 '), delta(1, ' 잔이')]);
+  expect(state.live?.text).toBe('첫 잔이');
+});
+
+it('marks a gap and leaves the piece after it out', () => {
+  const state = play([asked, start, delta(0, '첫 '), delta(9, '잔')]);
+  expect(state.live).toMatchObject({ text: '첫 ', hasGap: true });
+  expect(play([delta(2, '잔이 쓴 이유')], state).live).toMatchObject({ text: '첫 잔이 쓴 이유', hasGap: false });
+});
+
+it('puts the finished answer in the place of the live one', () => {
+  const state = play([asked, start, { do: 'loaded', messages: [question] }, delta(0, '첫'), heard({ event: 'done', message: answer() })]);
+  expect(state).toEqual({ messages: [question, answer()], live: null, failed: null });
+});
+
+it('shows the question beside a finished answer before the store has been read again', () => {
+  const state = play([asked, start, heard({ event: 'done', message: answer() })]);
+  expect(state.messages).toMatchObject([{ id: ids.q, isAi: false, messageText: '질문', messageIndex: 0 }, { id: ids.a }]);
+});
+
+it('shows question and answer once while both the stream and the store have them', () => {
+  const running = answer({ status: 'running', messageText: '첫' });
+  const state = play([asked, start, { do: 'loaded', messages: [running, question] }, delta(0, '첫 잔')]);
+  expect(settledMessages(state)).toEqual([]);
+  expect(state.live?.text).toBe('첫 잔');
+});
+
+it('recognises its answer in the store before the stream has said a word', () => {
+  const running = answer({ status: 'running', messageText: '' });
+  const state = play([asked, { do: 'loaded', messages: [question, running] }]);
+  expect(state.live).toMatchObject({ answerId: ids.a, questionId: ids.q, runId: ids.run });
+  expect(settledMessages(state)).toEqual([]);
+});
+
+it('believes the store that the answer is over when the line ended without a word', () => {
+  expect(play([asked, start, { do: 'loaded', messages: [question, answer()] }]).live).toBeNull();
+});
+
+it('keeps the question when no answer came, and forgets the failure once the next is asked', () => {
+  const state = play([asked, { do: 'lost', code: null }]);
+  expect(state).toMatchObject({ live: null, failed: { question: '질문', code: null, answerId: null } });
+  expect(play([asked], state).failed).toBeNull();
+});
+
+it('forgets the failure when the store shows that the question did arrive', () => {
+  const state = play([asked, { do: 'lost', code: null }]);
+  expect(play([{ do: 'loaded', messages: [question] }], state).failed).toBeNull();
+  const old = aMessage({ createdAt: '2025-12-31T00:00:00Z' });
+  expect(play([{ do: 'loaded', messages: [old] }], state).failed).not.toBeNull();
+});
+
+it('tells the failure once: by the kept message as soon as the store has it', () => {
+  const state = play([asked, start, heard({ event: 'error', code: 'ai-unavailable', message: '' })]);
+  expect(state.failed).toMatchObject({ code: 'ai-unavailable', answerId: ids.a });
+  expect(play([{ do: 'loaded', messages: [question, answer({ status: 'failed' })] }], state).failed).toBeNull();
+});
+
+it('finds a running answer that nobody listens to, and continues it from its length', () => {
+  const running = answer({ status: 'running', messageText: '첫 잔' });
+  const state = play([{ do: 'loaded', messages: [question, running] }]);
+  const unheard = unheardAnswer(state);
+  expect(unheard).toEqual({ message: running, question });
+  const followed = play([{ do: 'followed', message: running, question }, delta(3, '이 쓴 이유')], state);
+  expect(followed.live?.text).toBe('첫 잔이 쓴 이유');
+  expect(unheardAnswer(followed)).toBeNull();
+});

@@ -1,0 +1,151 @@
+import type { ChatEvent, ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
+
+/** An answer on its way. `text` is what has come so far; `runId` is null until the server has said 'start'. */
+export interface LiveAnswer {
+  runId: string | null;
+  answerId: string | null;
+  question: string;
+  questionId: string | null;
+  /** Milliseconds since 1970 by this browser's clock; null for an answer that was begun elsewhere. */
+  askedAt: number | null;
+  isWebSearch: boolean;
+  engine: Engine | null;
+  text: string;
+  /** A piece is missing after `text`: the listener must ask for the rest from this length on. */
+  hasGap: boolean;
+}
+
+/** A question that got no answer: shown with a way to send it again until the next one is asked. */
+export interface FailedQuestion {
+  question: string;
+  /** The code of the fault; null when there was no answer at all. */
+  code: string | null;
+  /** The message in which the server keeps the failed answer; null when the question never arrived. */
+  answerId: string | null;
+  askedAt: number | null;
+  isWebSearch: boolean;
+}
+
+export interface Conversation {
+  messages: readonly ChatMessage[];
+  live: LiveAnswer | null;
+  failed: FailedQuestion | null;
+}
+
+export type ConversationAction =
+  | { do: 'loaded'; messages: readonly ChatMessage[] }
+  | { do: 'asked'; question: string; askedAt: number; isWebSearch: boolean }
+  | { do: 'followed'; message: ChatMessage; question: ChatMessage | null }
+  | { do: 'heard'; event: ChatEvent }
+  | { do: 'lost'; code: string | null };
+
+export const emptyConversation: Conversation = { messages: [], live: null, failed: null };
+
+/** The conversation after something happened. What was heard twice counts once; what came late is put where it belongs. */
+export function converse(before: Conversation, action: ConversationAction): Conversation {
+  switch (action.do) {
+    case 'loaded':
+      return loaded(before, action.messages);
+    case 'asked':
+      return { ...before, failed: null, live: liveAnswer(action) };
+    case 'followed':
+      return { ...before, failed: null, live: followed(action) };
+    case 'heard':
+      return before.live ? heard(before, before.live, action.event) : before;
+    case 'lost':
+      return before.live
+        ? { ...before, live: null, failed: failure(before.live, action.code) }
+        : before;
+  }
+}
+
+const liveAnswer = ({ question, askedAt, isWebSearch }: { question: string; askedAt: number | null; isWebSearch: boolean }): LiveAnswer => ({
+  runId: null, answerId: null, question, questionId: null, askedAt, isWebSearch, engine: null, text: '', hasGap: false,
+});
+
+const followed = ({ message, question }: { message: ChatMessage; question: ChatMessage | null }): LiveAnswer => ({
+  ...liveAnswer({ question: question?.messageText ?? '', askedAt: null, isWebSearch: message.isWebSearch }),
+  runId: message.runId, answerId: message.id, questionId: question?.id ?? null, text: message.messageText,
+  engine: message.receipt?.engine ?? null,
+});
+
+const failure = ({ question, answerId, askedAt, isWebSearch }: LiveAnswer, code: string | null): FailedQuestion => ({
+  question, code, answerId, askedAt, isWebSearch,
+});
+
+function loaded(before: Conversation, read: readonly ChatMessage[]): Conversation {
+  const messages = [...read].sort((a, b) => a.messageIndex - b.messageIndex);
+  const live = before.live && recognised(before.live, messages);
+  const own = messages.find((m) => m.id === live?.answerId);
+  const isOver = own !== undefined && own.status !== 'running';
+  const { failed } = before;
+  return { messages, live: isOver ? null : live, failed: failed && isKept(failed, messages) ? null : failed };
+}
+
+/** The live answer with the ids under which the store has it already, where the stream has not said them yet. */
+function recognised(live: LiveAnswer, messages: readonly ChatMessage[]): LiveAnswer {
+  if (live.answerId !== null) return live;
+  const found = unheardAnswer({ messages, live: null });
+  if (found?.question?.messageText !== live.question) return live;
+  return { ...live, runId: found.message.runId, answerId: found.message.id, questionId: found.question.id };
+}
+
+/** How far the clocks of server and browser may lie apart. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** Whether the server's messages tell what became of the question: its answer failed there, or it arrived after all. */
+function isKept({ question, answerId, askedAt }: FailedQuestion, messages: readonly ChatMessage[]): boolean {
+  if (answerId !== null) return messages.some((m) => m.id === answerId && m.status !== 'running');
+  return messages.some(
+    (m) => !m.isAi && m.messageText === question && Date.parse(m.createdAt) >= (askedAt ?? Infinity) - CLOCK_SKEW_MS,
+  );
+}
+
+function heard(before: Conversation, live: LiveAnswer, event: ChatEvent): Conversation {
+  switch (event.event) {
+    case 'start': {
+      const { runId, questionId, answerId, engine } = event;
+      return { ...before, live: { ...live, runId, questionId, answerId, engine } };
+    }
+    case 'delta':
+      return { ...before, live: appended(live, event) };
+    case 'done':
+      return { messages: withAnswer(before.messages, live, event.message), live: null, failed: null };
+    case 'error':
+      return { ...before, live: null, failed: failure(live, event.code) };
+  }
+}
+
+function appended(live: LiveAnswer, { at, text }: { at: number; text: string }): LiveAnswer {
+  if (at > live.text.length) return { ...live, hasGap: true };
+  const whole = live.text.slice(0, at) + text;
+  return whole.length < live.text.length ? live : { ...live, text: whole, hasGap: false };
+}
+
+/** The messages with a finished answer, and with its question in case the store has not been read since. */
+function withAnswer(messages: readonly ChatMessage[], live: LiveAnswer, answer: ChatMessage): readonly ChatMessage[] {
+  const others = messages.filter((m) => m.id !== answer.id);
+  const isAsked = live.questionId === null || others.some((m) => m.id === live.questionId);
+  const all = isAsked ? [...others, answer] : [...others, questionOf(live, answer), answer];
+  return all.sort((a, b) => a.messageIndex - b.messageIndex);
+}
+
+const questionOf = (live: LiveAnswer, answer: ChatMessage): ChatMessage => ({
+  ...answer, id: live.questionId ?? answer.id, messageText: live.question, isAi: false, citations: [], runId: null, status: null,
+  messageIndex: answer.messageIndex - 1, confidence: null, receipt: null, errorCode: null,
+});
+
+/** The kept messages that are shown before the live ones: without the answer that is being written, and its question. */
+export function settledMessages({ messages, live }: Conversation): readonly ChatMessage[] {
+  if (!live) return messages;
+  return messages.filter((m) => m.id !== live.answerId && m.id !== live.questionId);
+}
+
+/** An answer that the server is still writing and that nobody here listens to, with its question. */
+export function unheardAnswer({ messages, live }: Pick<Conversation, 'messages' | 'live'>): { message: ChatMessage; question: ChatMessage | null } | null {
+  if (live) return null;
+  const at = messages.findLastIndex((m) => m.isAi && m.status === 'running' && m.runId !== null);
+  const message = messages[at];
+  if (!message) return null;
+  return { message, question: messages.slice(0, at).findLast((m) => !m.isAi) ?? null };
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { referencesOf, sourcesOf, verifiedCount } from './references.ts';
+
+const aCitation = (known: Partial<Citation>): Citation => ({
+  mark: 1, passageId: 'p', sourceId: 's', nodeId: 'n', kind: 'youtube', title: '첫 잔이 쓴 이유', quote: '원두 탓이 아니에요', isVerbatim: true,
+  heading: null, page: null, startSec: null, url: null, ...known,
+});
+
+it.each([
+  [{ startSec: 252.4 }, '4:12'],
+  [{ page: 2 }, 'p.2'],
+  [{ heading: '추출 비율' }, '추출 비율'],
+  [{ heading: '아주 길어서 칩에 다 들어가지 않는 소제목이에요' }, '아주 길어서 칩에 다 들어…'],
+  [{}, null],
+])('says the place of %j as %j', (place, label) => {
+  expect(referencesOf({ citations: [aCitation(place)], metadata: {} })[0]?.place).toBe(label);
+});
+
+it('counts the pages of a web answer from 1, and passes over what is no page', () => {
+  const pages = [{ url: 'https://www.a.example/x', title: '가' }, { url: 'https://b.example', title: '' }];
+  const found = referencesOf({ citations: [], metadata: { pages } });
+  expect(found.map(({ mark, title, place }) => ({ mark, title, place }))).toEqual([
+    { mark: 1, title: '가', place: 'a.example' },
+    { mark: 2, title: 'https://b.example', place: 'b.example' },
+  ]);
+  expect(referencesOf({ citations: [], metadata: { pages: [{ url: 1 }] } })).toEqual([]);
+});
+
+it('lists each source once, under the number of its first passage', () => {
+  const citations = [
+    aCitation({ mark: 1, sourceId: 'a' }), aCitation({ mark: 2, sourceId: 'b' }), aCitation({ mark: 3, sourceId: 'a' }),
+  ];
+  expect(sourcesOf(referencesOf({ citations, metadata: {} })).map((r) => r.mark)).toEqual([1, 2]);
+});
+
+it('counts quotes that match their source apart from those that do not', () => {
+  expect(verifiedCount([aCitation({}), aCitation({ isVerbatim: false }), aCitation({})])).toEqual({ verbatim: 2, other: 1 });
+});

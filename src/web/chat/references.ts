@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { webPage, type ChatMessage, type Citation } from '#contract/chat/chat.schema.ts';
+import { placeLabel } from '#contract/sources/passage.ts';
+import { cut } from '#contract/base/text.ts';
+
+/** What a number in an answer stands for: a stored passage, or a page that a web search returned. */
+export type Reference =
+  | { mark: number; title: string; place: string | null; citation: Citation; page: null }
+  | { mark: number; title: string; place: string | null; citation: null; page: z.infer<typeof webPage> };
+
+const PLACE_LENGTH = 16;
+
+/** The references of an answer by their numbers. */
+export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'>): Reference[] {
+  const cited = message.citations.map((citation): Reference => {
+    const place = placeLabel(citation);
+    return { mark: citation.mark, title: citation.title, place: place && cut(place, PLACE_LENGTH), citation, page: null };
+  });
+  if (cited.length > 0) return cited;
+  return readPages(message.metadata['pages']).map((page, i) => ({
+    mark: i + 1, title: page.title || page.url, place: hostOf(page.url), citation: null, page,
+  }));
+}
+
+const readPages = (pages: unknown) => webPage.array().safeParse(pages).data ?? [];
+const hostOf = (url: string): string | null =>
+  /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null;
+
+/** One reference for each source, in the order of first mention: the list under an answer. */
+export function sourcesOf(references: readonly Reference[]): Reference[] {
+  const keyOf = (reference: Reference) => reference.citation?.sourceId ?? reference.page?.url ?? '';
+  return [...new Map(references.toReversed().map((reference) => [keyOf(reference), reference])).values()]
+    .sort((a, b) => a.mark - b.mark);
+}
+
+/** How many quotes stand in their sources letter by letter, and how many do not. */
+export function verifiedCount(citations: readonly Citation[]): { verbatim: number; other: number } {
+  const verbatim = citations.filter((citation) => citation.isVerbatim).length;
+  return { verbatim, other: citations.length - verbatim };
+}

@@ -1,0 +1,53 @@
+/**
+ * What Enter means in the composer. Hangul input keeps the last syllable open until Enter closes it, and browsers
+ * disagree on the order of the events: an Enter within a composition is put off until the composition has ended, and
+ * counts once, whether or not a second Enter follows.
+ */
+export interface SendKeyState {
+  isComposing: boolean;
+  /** An Enter came within the composition: send as soon as the last syllable stands. */
+  isDue: boolean;
+  /** The put-off Enter has been carried out and its twin may still come. */
+  isDone: boolean;
+}
+
+export type SendKeyEvent =
+  | { type: 'enter'; isComposing: boolean; shift: boolean }
+  | { type: 'other-key' }
+  | { type: 'keyup' }
+  | { type: 'compositionstart' }
+  | { type: 'compositionend'; text: string }
+  | { type: 'settled' };
+
+/**
+ * send: send what stands in the field now. settle: report 'settled' once the field holds the last syllable (the next
+ * task). swallow: keep the browser from writing a line end. newline and none: leave it to the browser.
+ */
+export type SendKeyEffect = 'send' | 'settle' | 'swallow' | 'newline' | 'none';
+
+export const restingKeys: SendKeyState = { isComposing: false, isDue: false, isDone: false };
+
+const HANGUL_END = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]$/u;
+
+export function pressed(state: SendKeyState, event: SendKeyEvent): [SendKeyState, SendKeyEffect] {
+  switch (event.type) {
+    case 'enter':
+      if (event.shift) return [{ ...state, isDue: false, isDone: false }, 'newline'];
+      if (event.isComposing || state.isComposing) return [{ ...state, isDue: true }, 'swallow'];
+      if (state.isDone) return [{ ...state, isDone: false }, 'swallow'];
+      return [restingKeys, 'send'];
+    case 'compositionstart':
+      return [{ isComposing: true, isDue: false, isDone: false }, 'none'];
+    case 'compositionend': {
+      const isHangul = HANGUL_END.test(event.text);
+      const due = state.isDue && isHangul;
+      return [{ isComposing: false, isDue: due, isDone: false }, due ? 'settle' : 'none'];
+    }
+    case 'settled':
+      return state.isDue ? [{ ...state, isDue: false, isDone: true }, 'send'] : [state, 'none'];
+    case 'keyup':
+      return [{ ...state, isDone: false }, 'none'];
+    case 'other-key':
+      return [{ ...state, isDue: false, isDone: false }, 'none'];
+  }
+}

@@ -1,0 +1,126 @@
+import { LayoutGrid, Plus } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { isPlainKey } from '../lib/letter-key.ts';
+import { useReading } from '../lib/query.ts';
+import { useUser } from '../lib/session.ts';
+import { greetingNameOf } from '../shell/name-of.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorView } from '../ui/ErrorView.tsx';
+import { useWords } from '../words/index.ts';
+import { CanvasList } from './CanvasList.tsx';
+import { CanvasListSkeleton } from './CanvasListSkeleton.tsx';
+import { HowCard } from './HowCard.tsx';
+import { ListHeader } from './ListHeader.tsx';
+import { StatCard } from './StatCard.tsx';
+import { useCanvasView } from './use-canvas-view.ts';
+
+const NewCanvasDialog = lazy(() => import('./NewCanvasDialog.tsx').then((m) => ({ default: m.NewCanvasDialog })));
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** The first screen after signing in: greeting, own canvases, a way to make another. */
+export function DashboardScreen() {
+  const shell = useWords('shell');
+  const { data: canvases, error, refetch } = useReading(canvasesApi.list);
+  const creation = useCreation();
+  const view = useCanvasView();
+  usePageTitle(shell('titleDashboard'));
+  return (
+    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-8">
+      <Welcome onNew={creation.open} />
+      <div className="grid items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_304px]">
+        <section aria-labelledby="canvases" className="order-2 lg:order-1">
+          <ListHeader count={canvases?.length} view={view} />
+          {canvases ? (
+            <Canvases canvases={canvases} isCards={view.isCards} onNew={creation.open} />
+          ) : error ? (
+            <ErrorView error={error} onRetry={() => void refetch()} />
+          ) : (
+            <CanvasListSkeleton isCards={view.isCards} />
+          )}
+        </section>
+        <aside className="order-1 flex flex-col gap-4 lg:order-2 lg:mt-10">
+          <Stats canvases={canvases} />
+          <HowCard />
+        </aside>
+      </div>
+      {creation.isOpen && (
+        <Suspense>
+          <NewCanvasDialog onClose={creation.close} />
+        </Suspense>
+      )}
+    </main>
+  );
+}
+
+function Welcome({ onNew }: { onNew: () => void }) {
+  const t = useWords('dashboard');
+  const { user } = useUser();
+  const name = user ? greetingNameOf(user) : '';
+  return (
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-4 md:mb-6">
+      <div className="min-w-0">
+        <h1 className="text-[24px] leading-[33px] font-bold tracking-[-0.022em] md:text-h1">
+          {name ? t('hello', { name }) : t('helloNameless')}
+        </h1>
+        <p className="text-base text-ink-2 md:text-read">{t('tagline')}</p>
+      </div>
+      <Button variant="primary" size="lg" className="max-sm:w-full" aria-keyshortcuts="N" onClick={onNew} icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}>
+        {t('newCanvas')}
+      </Button>
+    </div>
+  );
+}
+
+function Canvases({ canvases, isCards, onNew }: { canvases: CanvasListing[]; isCards: boolean; onNew: () => void }) {
+  const t = useWords('dashboard');
+  if (canvases.length > 0) return <CanvasList canvases={canvases} isCards={isCards} onNew={onNew} />;
+  return (
+    <div className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-12 text-center shadow-card">
+      <span className="inline-flex size-11 items-center justify-center rounded-[11px] bg-k-group-soft text-k-group-ink">
+        <LayoutGrid size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <p className="mt-3.5 text-h3 font-[650]">{t('emptyTitle')}</p>
+      <p className="mt-1 max-w-[38ch] text-base text-ink-2">{t('emptyText')}</p>
+      <Button className="mt-4" onClick={onNew} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>{t('newCanvas')}</Button>
+    </div>
+  );
+}
+
+function Stats({ canvases }: { canvases: CanvasListing[] | undefined }) {
+  const t = useWords('dashboard');
+  const [nowMs] = useState(() => Date.now());
+  const made = (canvases ?? []).filter((canvas) => nowMs - Date.parse(canvas.createdAt) < WEEK_MS).length;
+  return (
+    <StatCard
+      label={t('statCanvases')} icon={<LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />}
+      {...(canvases ? { value: t('statCount', { count: canvases.length }), text: t('statWeek', { count: made }) } : {})}
+    />
+  );
+}
+
+/** The dialog opens by button, by the key N and by the address '/?new'. */
+function useCreation() {
+  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isAsked = search.has('new');
+  useEffect(() => {
+    if (!isAsked) return;
+    setOpen(true);
+    setSearch({}, { replace: true });
+  }, [isAsked, setSearch]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isPlainKey(event, 'KeyN')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { useAct } from '../lib/act.ts';
+import { call, isMissing } from '../lib/api.ts';
+import { reading } from '../lib/query.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { useWords } from '../words/index.ts';
+
+/** Asks, deletes, and takes the canvas off the list. */
+export function DeleteCanvasDialog({ canvas, onClose }: { canvas: CanvasListing; onClose: () => void }) {
+  const t = useWords('dashboard');
+  const common = useWords('common');
+  const client = useQueryClient();
+  const { queryKey } = reading(canvasesApi.list);
+  const remove = useAct(
+    () => removeCanvas(canvas.id),
+    {
+      done: { title: common('success'), text: t('deleted') },
+      failed: { title: common('error'), text: t('deleteFailed') },
+    },
+    async () => {
+      client.setQueryData(queryKey, (list) => list?.filter((other) => other.id !== canvas.id));
+      onClose();
+      await client.invalidateQueries({ queryKey });
+    },
+  );
+  return (
+    <ConfirmDialog
+      isOpen onClose={onClose} onConfirm={() => remove.mutate(undefined)} isBusy={remove.isPending}
+      title={t('deleteAsk')} text={t('deleteAskText')} action={common('delete')} actionBusy={t('deleting')}
+    />
+  );
+}
+
+/** A canvas that another tab has deleted meanwhile is deleted all the same. */
+async function removeCanvas(canvasId: string): Promise<void> {
+  try {
+    await call(canvasesApi.remove, { params: { canvasId } });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+}

@@ -1,0 +1,43 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { useNotices } from '../lib/notices.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../words/index.ts';
+import type { CanvasView } from './use-canvas-view.ts';
+
+/** 'My Canvases', how many, and how they are shown. */
+export function ListHeader({ count, view }: { count: number | undefined; view: CanvasView }) {
+  const t = useWords('dashboard');
+  const notices = useNotices();
+  const icon = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const;
+  return (
+    <div className="mb-3 flex min-h-7 items-center justify-between gap-3">
+      <div className="flex items-center gap-2">
+        <h2 id="canvases" className="text-h3 font-[650]">{t('canvases')}</h2>
+        {count !== undefined && <Badge className="tnum">{count}</Badge>}
+      </div>
+      <div className="flex items-center gap-1">
+        <div role="group" aria-label={t('viewChoice')} className="hidden items-center gap-1 sm:flex">
+          <Button
+            variant={view.isCards ? 'ghost' : 'soft'} size="sm" aria-pressed={!view.isCards} icon={<List {...icon} />}
+            onClick={() => view.choose(false)}
+          >
+            {t('asList')}
+          </Button>
+          <Button
+            variant={view.isCards ? 'soft' : 'ghost'} size="sm" aria-pressed={view.isCards} icon={<LayoutGrid {...icon} />}
+            onClick={() => view.choose(true)}
+          >
+            {t('asCards')}
+          </Button>
+        </div>
+        <Button
+          variant="ghost" size="sm" className="max-sm:h-11"
+          onClick={() => notices.show({ tone: 'told', title: t('canvases'), text: t('viewAllSaid') })}
+        >
+          {t('viewAll')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { systemApi } from '#contract/account/system.api.ts';
+import { useReading } from './query.ts';
+
+/** What this instance can do; undefined until the server has said so, or when it cannot be asked. */
+export const useSettings = () => useReading(systemApi.settings).data;

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { forgetStored, keepStored, readStored } from './stored.ts';
+
+/** What somebody is typing. */
+export interface Draft {
+  text: string;
+  type: (text: string) => void;
+  /** Forgets the draft, here and in the browser: it was saved, sent or given up. */
+  clear: () => void;
+}
+
+const keyOf = (key: string) => `draft:${key}`;
+
+/** The draft kept under the key; null when there is none. */
+export const readDraft = (key: string): string | null => readStored(keyOf(key));
+
+/** A draft that outlives the component, the page and the tab, until it is cleared. An empty draft is not kept. */
+export function useDraft(key: string): Draft {
+  const [text, setText] = useState(() => readDraft(key) ?? '');
+  useEffect(() => setText(readDraft(key) ?? ''), [key]);
+  const type = useCallback((typed: string) => {
+    setText(typed);
+    if (typed === '') forgetStored(keyOf(key));
+    else keepStored(keyOf(key), typed);
+  }, [key]);
+  const clear = useCallback(() => type(''), [type]);
+  return { text, type, clear };
+}

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { createNotices } from './lib/notices.ts';
+import { createQueryClient } from './lib/query.ts';
+import { forgetUser } from './lib/session.ts';
+import './styles.css';
+import { prepareWords } from './words/index.ts';
+
+const notices = createNotices();
+const client = createQueryClient({ onUnauthorized: () => forgetUser(client) });
+
+await prepareWords();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App client={client} notices={notices} />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,88 @@
+import { Moon, Search, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import type { User } from '#contract/account/account.schema.ts';
+import { useUser } from '../lib/session.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { BrandMark } from '../ui/BrandMark.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useTheme } from '../ui/theme.tsx';
+import { useWords } from '../words/index.ts';
+import { nameOf } from './name-of.ts';
+
+const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
+
+/** The bar over every signed-in screen: home, search, theme, the user's menu. */
+export function NavBar({ onSearch }: { onSearch: () => void }) {
+  const t = useWords('shell');
+  const { user } = useUser();
+  return (
+    <header className="sticky top-0 z-(--z-nav) flex h-(--h-nav) shrink-0 items-center gap-3 border-b border-line bg-surface pr-1.5 pl-4 md:pr-4">
+      <BrandLink />
+      <div className="flex-1" />
+      <button
+        type="button" onClick={onSearch} aria-keyshortcuts="Control+K"
+        className="absolute left-1/2 hidden h-[34px] w-[280px] -translate-x-1/2 items-center gap-2 rounded-control bg-surface-2 pr-2 pl-[11px] text-sm text-ink-3 shadow-[inset_0_0_0_1px_var(--line)] transition-shadow duration-(--dur-fast) hover:shadow-[inset_0_0_0_1px_var(--line-2)] md:flex lg:w-[420px]"
+      >
+        <Search size={15} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+        <span className="min-w-0 flex-1 truncate text-left">{t('search')}</span>
+        <kbd className="rounded-[4px] bg-surface px-1 font-sans text-micro font-medium shadow-[inset_0_0_0_1px_var(--line)]">Ctrl K</kbd>
+      </button>
+      <div className="flex items-center gap-0.5">
+        <IconButton
+          label={t('searchShort')} onClick={onSearch} size="lg" className="md:hidden"
+          icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
+        />
+        <ThemeToggle />
+        {user && <UserButton user={user} />}
+      </div>
+    </header>
+  );
+}
+
+export function BrandLink() {
+  const t = useWords('shell');
+  return (
+    <Link to="/" aria-label={t('home')} className="inline-flex items-center gap-[9px] rounded-[6px]">
+      <BrandMark sizePx={20} />
+      <span className="text-[16px] font-[750] tracking-[-0.03em]">Maru</span>
+    </Link>
+  );
+}
+
+export function ThemeToggle() {
+  const t = useWords('shell');
+  const { theme, toggle } = useTheme();
+  const icon = theme === 'dark' ? <Sun size={17} strokeWidth={1.75} aria-hidden="true" /> : <Moon size={17} strokeWidth={1.75} aria-hidden="true" />;
+  return (
+    <IconButton
+      label={theme === 'dark' ? t('goLight') : t('goDark')} icon={icon} onClick={toggle} className="max-md:size-11"
+    />
+  );
+}
+
+/** The avatar; the menu's code comes with the first wish to open it. */
+function UserButton({ user }: { user: User }) {
+  const [state, setState] = useState<'asleep' | 'near' | 'open'>('asleep');
+  const wake = () => setState((was) => (was === 'asleep' ? 'near' : was));
+  const button = <AvatarButton user={user} onPointerEnter={wake} onFocus={wake} onClick={() => setState('open')} />;
+  if (state === 'asleep') return button;
+  return (
+    <Suspense fallback={button}>
+      <UserMenu user={user} startsOpen={state === 'open'} trigger={<AvatarButton user={user} />} />
+    </Suspense>
+  );
+}
+
+function AvatarButton({ user, ...rest }: { user: User } & React.ComponentProps<'button'>) {
+  const t = useWords('shell');
+  const name = nameOf(user);
+  return (
+    <button
+      {...rest} type="button" aria-label={t('userMenu', { name })} aria-haspopup="menu"
+      className="inline-flex h-11 w-11 items-center justify-center rounded-control hover:bg-surface-3 md:h-8 md:w-10"
+    >
+      <Avatar name={name} colourKey={user.id} />
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { isCommandKey } from '../lib/letter-key.ts';
+import { NavBar } from './NavBar.tsx';
+import { OpenSearchContext } from './open-search.ts';
+
+const SearchPalette = lazy(() => import('./SearchPalette.tsx').then((m) => ({ default: m.SearchPalette })));
+
+/** A screen of the signed-in product: the navigation bar above, the screen's own main element (id "content") below. */
+export function Page({ children }: { children: ReactNode }) {
+  const [isSearching, setSearching] = useState(false);
+  const openSearch = useCallback(() => setSearching(true), []);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isCommandKey(event, 'KeyK')) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <OpenSearchContext value={openSearch}>
+      <div className="flex min-h-dvh flex-col">
+        <NavBar onSearch={openSearch} />
+        {children}
+      </div>
+      {isSearching && (
+        <Suspense>
+          <SearchPalette onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
+    </OpenSearchContext>
+  );
+}

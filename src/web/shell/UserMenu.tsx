@@ -1,0 +1,37 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { accountApi } from '#contract/account/account.api.ts';
+import type { User } from '#contract/account/account.schema.ts';
+import { addressOf } from '../lib/api.ts';
+import { Avatar } from '../ui/Avatar.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { nameOf } from './name-of.ts';
+
+/** Who is signed in, the language, and the way out. */
+export function UserMenu({ user, trigger, startsOpen }: { user: User; trigger: ReactNode; startsOpen: boolean }) {
+  const t = useWords('shell');
+  const { language, choose } = useLanguage();
+  const name = nameOf(user);
+  return (
+    <Menu trigger={trigger} widthPx={248} startsOpen={startsOpen}>
+      <div className="flex items-center gap-3 px-2.5 pt-2 pb-2.5">
+        <Avatar name={name} colourKey={user.id} size="lg" />
+        <div className="min-w-0">
+          <p className="truncate text-base font-[650]">{name}</p>
+          {user.email && user.email !== name && <p className="truncate text-xs text-ink-3">{user.email}</p>}
+        </div>
+      </div>
+      <MenuLine />
+      <MenuLabel>{t('language')}</MenuLabel>
+      <MenuChoice
+        value={language} onChoose={(value) => choose(value === 'en' ? 'en' : 'ko')}
+        options={[{ value: 'ko', label: '한국어' }, { value: 'en', label: 'English' }]}
+      />
+      <MenuLine />
+      <MenuItem href={addressOf(accountApi.logout)} icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}>
+        {t('logOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

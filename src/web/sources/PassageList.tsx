@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef } from 'react';
+import { formatMoment } from '#contract/base/time.ts';
+import type { Passage } from '#contract/sources/passage.ts';
+import { classes } from '../ui/classes.ts';
+import { useWords } from '../words/index.ts';
+import { findQuote } from './find-quote.ts';
+
+interface PassageListProps {
+  passages: readonly Passage[];
+  passageId: string | null;
+  quote: string | null;
+  /** Plays the source from a second on; null for a source that is no video. */
+  onPlay: ((startSec: number) => void) | null;
+}
+
+/** The passages in their order, under their headings and pages; the cited one is marked and scrolled to. */
+export function PassageList({ passages, passageId, quote, onPlay }: PassageListProps) {
+  const t = useWords('sources');
+  const cited = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    cited.current?.scrollIntoView({ block: 'center' });
+  }, [passageId, passages]);
+  return (
+    <ol className="flex flex-col gap-1 px-3 py-3">
+      {passages.map((passage, i) => {
+        const before = passages[i - 1];
+        const isCited = passage.id === passageId;
+        return (
+          <li key={passage.id} ref={isCited ? cited : null} className="scroll-my-8 [content-visibility:auto] [contain-intrinsic-size:auto_80px]">
+            {passage.page !== null && passage.page !== before?.page && (
+              <p className="px-2 pt-3 pb-1 text-xs font-semibold text-ink-3 tnum">{t('page', { page: passage.page })}</p>
+            )}
+            {passage.heading !== null && passage.heading !== before?.heading && (
+              <h3 className="px-2 pt-3 pb-1 text-base font-[650]">{passage.heading}</h3>
+            )}
+            <PassageText passage={passage} isCited={isCited} quote={quote} onPlay={onPlay} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+type PassageTextProps = Pick<PassageListProps, 'quote' | 'onPlay'> & { passage: Passage; isCited: boolean };
+
+function PassageText({ passage, isCited, quote, onPlay }: PassageTextProps) {
+  const t = useWords('sources');
+  const time = passage.startSec === null ? null : formatMoment(passage.startSec);
+  const startSec = passage.startSec ?? 0;
+  return (
+    <div
+      {...(isCited ? { 'aria-current': true, 'aria-label': t('cited') } : {})} role="group"
+      className={classes('flex items-baseline gap-2.5 rounded-control px-2 py-1.5', isCited && 'bg-accent-soft shadow-[inset_3px_0_0_var(--ring)]')}
+    >
+      {time && onPlay && (
+        <button
+          type="button" onClick={() => onPlay(startSec)} aria-label={t('playFrom', { time })}
+          className="min-h-6 shrink-0 rounded-chip px-1 text-xs font-semibold text-accent-ink tnum hover:bg-surface-3"
+        >
+          {time}
+        </button>
+      )}
+      {time && !onPlay && <time className="shrink-0 text-xs font-semibold text-ink-3">{time}</time>}
+      <p className="min-w-0 grow text-[15px] leading-[25px] whitespace-pre-line select-text">
+        <Quoted text={passage.text} quote={isCited ? quote : null} />
+      </p>
+    </div>
+  );
+}
+
+function Quoted({ text, quote }: { text: string; quote: string | null }) {
+  const place = quote === null ? null : findQuote(text, quote);
+  if (!place) return text;
+  const [from, to] = place;
+  return (
+    <>
+      {text.slice(0, from)}
+      <mark className="rounded-[3px] bg-accent-soft-2 px-px font-medium text-ink">{text.slice(from, to)}</mark>
+      {text.slice(to)}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { findQuote } from './find-quote.ts';
+
+const found = (text: string, quote: string) => {
+  const place = findQuote(text, quote);
+  return place && text.slice(...place);
+};
+
+it.each([
+  ['첫 잔이 쓴 이유는 분쇄도예요.', '쓴 이유', '쓴 이유'],
+  ['첫 잔이\n  쓴\t이유는 분쇄도예요.', '잔이 쓴 이유', '잔이\n  쓴\t이유'],
+  ['첫 잔이 쓴 이유', ' 첫  잔이\n쓴 이유 ', '첫 잔이 쓴 이유'],
+  ['가나다'.normalize('NFD'), '나다', '나다'.normalize('NFD')],
+  ['café 라떼'.normalize('NFD'), 'café', 'café'.normalize('NFD')],
+  ['☕️ 한 잔 👩‍🍳 더', '잔 👩‍🍳', '잔 👩‍🍳'],
+  ['첫 잔', '둘째 잔', null],
+  ['첫 잔', '', null],
+  ['', '첫 잔', null],
+])('in %j finds %j as %j', (text, quote, place) => {
+  expect(found(text, quote)).toBe(place);
+});
+
+it('finds every stretch of words of every text', () => {
+  const word = fc.stringMatching(/^[가-힣a-z0-9.,]{1,6}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1 }), fc.nat(), fc.nat(), (words, a, b) => {
+      const [from, to] = [a % words.length, b % words.length].sort((x, y) => x - y) as [number, number];
+      const quote = words.slice(from, to + 1).join(' ');
+      const place = found(words.join('\n  '), quote);
+      expect(place?.replace(/\s+/g, ' ')).toBe(quote);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/index.ts';
+import { classes } from './classes.ts';
+
+interface DialogProps {
+  isOpen: boolean;
+  /** Called for Esc, outside press and the cross. */
+  onClose: () => void;
+  title: string;
+  /** One sentence under the title. */
+  text?: ReactNode;
+  /** What gets the focus first; otherwise the first field. */
+  initialFocus?: { readonly current: HTMLElement | null };
+  widthPx?: number;
+  /** Alert dialogs are not closed by a press outside. */
+  isAlert?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog over a scrim, 440 px wide unless said otherwise; on phones a sheet at the bottom. */
+export function Dialog({ isOpen, onClose, title, text, initialFocus, widthPx = 440, isAlert = false, children }: DialogProps) {
+  const t = useWords('common');
+  const focusFirst = (event: Event) => {
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  };
+  return (
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Primitive.Portal>
+        <Primitive.Overlay className="fixed inset-0 z-(--z-overlay) bg-scrim appear-scrim" />
+        <div className="pointer-events-none fixed inset-0 z-(--z-dialog) flex items-end justify-center sm:items-center sm:p-6">
+          <Primitive.Content
+            role={isAlert ? 'alertdialog' : 'dialog'}
+            {...(text ? {} : { 'aria-describedby': undefined })}
+            onOpenAutoFocus={focusFirst}
+            onInteractOutside={(event) => isAlert && event.preventDefault()}
+            style={{ '--dialog-width': `${widthPx}px` } as React.CSSProperties}
+            className={classes(
+              'pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto bg-raised p-6 shadow-pop outline-none appear-dialog',
+              'rounded-t-[20px] sm:w-(--dialog-width) sm:max-w-full sm:rounded-dialog',
+            )}
+          >
+            <Primitive.Title className="pr-9 text-h3 font-[650]">{title}</Primitive.Title>
+            {text && <Primitive.Description className="mt-1.5 text-base text-ink-2">{text}</Primitive.Description>}
+            {children}
+            <Primitive.Close
+              aria-label={t('close')}
+              className="absolute top-5 right-5 inline-flex size-8 items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink"
+            >
+              <X size={18} strokeWidth={1.75} aria-hidden="true" />
+            </Primitive.Close>
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+/** The row of buttons at the foot of a dialog, the acting one last. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className="mt-6 flex flex-wrap justify-end gap-2">{children}</div>;
+}

@@ -1,0 +1,90 @@
+import { DropdownMenu as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+
+interface MenuProps {
+  /** A button; it gets aria-haspopup and aria-expanded. */
+  trigger: ReactNode;
+  children: ReactNode;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  widthPx?: number;
+  startsOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+}
+
+export function Menu({ trigger, children, align = 'end', side = 'bottom', widthPx = 200, startsOpen = false, onOpenChange }: MenuProps) {
+  return (
+    <Primitive.Root defaultOpen={startsOpen} modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal>
+        <Primitive.Content
+          align={align} side={side} sideOffset={6} collisionPadding={8} style={{ minWidth: widthPx }}
+          className="z-(--z-menu) rounded-card bg-raised p-1.5 shadow-pop appear-menu"
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}
+
+const itemLook =
+  'flex h-[34px] cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 text-sm font-medium outline-none select-none ' +
+  'data-highlighted:bg-surface-3 data-disabled:cursor-default data-disabled:text-ink-4';
+
+interface MenuItemProps {
+  icon?: ReactNode;
+  /** The same action's key, shown at the right. */
+  shortcut?: string;
+  isDangerous?: boolean;
+  isDisabled?: boolean;
+  onSelect?: () => void;
+  href?: string;
+  children: ReactNode;
+}
+
+/** One action, or with `href` one address (a full navigation). */
+export function MenuItem({ icon, shortcut, isDangerous = false, isDisabled = false, onSelect, href, children }: MenuItemProps) {
+  const inside = (
+    <>
+      {icon}
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {shortcut && <kbd className="rounded-[4px] bg-surface-3 px-1 font-sans text-micro text-ink-3">{shortcut}</kbd>}
+    </>
+  );
+  const look = classes(itemLook, isDangerous ? 'text-bad' : 'text-ink');
+  return (
+    <Primitive.Item disabled={isDisabled} className={look} {...(onSelect ? { onSelect } : {})} asChild={href !== undefined}>
+      {href === undefined ? inside : <a href={href}>{inside}</a>}
+    </Primitive.Item>
+  );
+}
+
+export function MenuLine() {
+  return <Primitive.Separator className="mx-1 my-1.5 h-px bg-line" />;
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="px-2.5 pt-1.5 pb-1 text-xs font-semibold text-ink-3">{children}</Primitive.Label>;
+}
+
+/** A choice of one: `value` is the chosen item's value. */
+export function MenuChoice({ value, onChoose, options }: {
+  value: string;
+  onChoose: (value: string) => void;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <Primitive.RadioGroup value={value} onValueChange={onChoose}>
+      {options.map((option) => (
+        <Primitive.RadioItem key={option.value} value={option.value} className={classes(itemLook, 'text-ink')}>
+          <span className="inline-flex size-4 items-center justify-center rounded-full shadow-[inset_0_0_0_1.5px_var(--line-3)]">
+            <Primitive.ItemIndicator className="size-2 rounded-full bg-ring" />
+          </span>
+          {option.label}
+        </Primitive.RadioItem>
+      ))}
+    </Primitive.RadioGroup>
+  );
+}

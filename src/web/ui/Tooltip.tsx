@@ -1,0 +1,96 @@
+import {
+  cloneElement, useEffect, useId, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactElement, type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { LANDING } from '#contract/limits.ts';
+
+interface TooltipProps {
+  /** Plain words; the trigger must have a name of its own. */
+  text: ReactNode;
+  side?: 'top' | 'bottom' | 'right';
+  children: ReactElement<TriggerProps>;
+}
+interface TriggerProps {
+  onPointerEnter?: (event: ReactPointerEvent<HTMLElement>) => void;
+  onPointerLeave?: () => void;
+  onPointerDown?: () => void;
+  onFocus?: (event: React.FocusEvent<HTMLElement>) => void;
+  onBlur?: () => void;
+  'aria-describedby'?: string;
+}
+
+/** When the last tooltip of the page closed: the next one within the skip delay opens at once. */
+const lastClosed = { atMs: -Infinity };
+
+/** A short hint after 700 ms of rest, or at once on keyboard focus; Esc and a press close it. */
+export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
+  const id = useId();
+  const [place, setPlace] = useState<DOMRect | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const open = (element: HTMLElement) => setPlace(element.getBoundingClientRect());
+  const close = () => {
+    clearTimeout(timer.current);
+    setPlace((was) => {
+      if (was) lastClosed.atMs = performance.now();
+      return null;
+    });
+  };
+  useEffect(() => {
+    if (!place) return;
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setPlace(null);
+    };
+    const drop = () => setPlace(null);
+    document.addEventListener('keydown', leave);
+    window.addEventListener('scroll', drop, true);
+    return () => {
+      document.removeEventListener('keydown', leave);
+      window.removeEventListener('scroll', drop, true);
+    };
+  }, [place]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const given = children.props;
+  const trigger = cloneElement(children, {
+    onPointerEnter: (event: ReactPointerEvent<HTMLElement>) => {
+      given.onPointerEnter?.(event);
+      if (event.pointerType === 'touch') return;
+      const element = event.currentTarget;
+      const isSoon = performance.now() - lastClosed.atMs < LANDING.tooltipSkipMs;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => element.isConnected && open(element), isSoon ? 0 : LANDING.tooltipDelayMs);
+    },
+    onPointerLeave: () => (given.onPointerLeave?.(), close()),
+    onPointerDown: () => (given.onPointerDown?.(), close()),
+    onFocus: (event: React.FocusEvent<HTMLElement>) => {
+      given.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) open(event.currentTarget);
+    },
+    onBlur: () => (given.onBlur?.(), close()),
+    ...(place ? { 'aria-describedby': id } : {}),
+  });
+  return (
+    <>
+      {trigger}
+      {place && createPortal(<Bubble id={id} place={place} side={side}>{text}</Bubble>, document.body)}
+    </>
+  );
+}
+
+function Bubble({ id, place, side, children }: { id: string; place: DOMRect; side: string; children: ReactNode }) {
+  const isLow = place.bottom + 44 > window.innerHeight;
+  const goesUp = side === 'top' || (side === 'bottom' && isLow);
+  const centre = Math.min(Math.max(place.left + place.width / 2, 60), window.innerWidth - 60);
+  const style =
+    side === 'right'
+      ? { left: place.right + 8, top: place.top + place.height / 2, translate: '0 -50%' }
+      : { left: centre, top: goesUp ? place.top - 8 : place.bottom + 8, translate: goesUp ? '-50% -100%' : '-50% 0' };
+  return (
+    <div
+      id={id} role="tooltip" style={style}
+      className="pointer-events-none fixed z-(--z-toast) max-w-64 rounded-[7px] bg-primary px-2.5 py-1 text-xs font-medium text-on-primary shadow-pop appear-scrim"
+    >
+      {children}
+    </div>
+  );
+}

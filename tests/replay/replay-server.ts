@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import sharp from 'sharp';
+import { answerYoutube } from './youtube.ts';
+
+const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+
+/** Pages of the stand-in world, by path. Add `?late=MS` to any of them to have it answered later. */
+const pages: Record<string, { body: () => Buffer; type: string; status?: number; headers?: Record<string, string> }> = {
+  '/article': { body: () => fixture('article.html'), type: 'text/html; charset=utf-8' },
+  '/smallkitchen/223000000001': { body: () => fixture('naver-frame.html'), type: 'text/html; charset=UTF-8' },
+  '/PostView.naver': { body: () => fixture('naver-post.html'), type: 'text/html; charset=UTF-8' },
+  '/cp949': { body: () => iconv.encode(fixture('cp949.html').toString('utf8'), 'cp949'), type: 'text/html' },
+  '/plain.txt': { body: () => Buffer.from('첫 문단입니다. 촬영은 오전 9시에 시작합니다.\n\n둘째 문단입니다. 장비는 전날 점검합니다.'), type: 'text/plain; charset=utf-8' },
+  '/empty': { body: () => Buffer.from('<html><head><title>빈 페이지</title></head><body><nav>메뉴</nav></body></html>'), type: 'text/html' },
+  '/missing': { body: () => Buffer.from('<h1>404</h1>'), type: 'text/html', status: 404 },
+  '/members': { body: () => Buffer.from('<h1>401</h1>'), type: 'text/html', status: 401 },
+  '/broken': { body: () => Buffer.from('<h1>500</h1>'), type: 'text/html', status: 500 },
+  '/program': { body: () => Buffer.from('MZ'), type: 'application/x-msdownload' },
+  '/bomb': { body: () => gzipSync(Buffer.alloc(64 << 20)), type: 'text/html', headers: { 'content-encoding': 'gzip' } },
+  '/deep': { body: () => Buffer.from(`<html><body>${'<div>'.repeat(100_000)}<p>바닥에 닿지 않는 글입니다.</p>`), type: 'text/html' },
+  '/to-private': { body: () => Buffer.alloc(0), type: 'text/html', status: 302, headers: { location: 'http://10.0.0.1/' } },
+  '/to-article': { body: () => Buffer.alloc(0), type: 'text/html', status: 302, headers: { location: '/article' } },
+  '/p/MaruPost001/': { body: () => fixture('instagram.html'), type: 'text/html; charset=utf-8' },
+  '/reel/MaruLogin01/': { body: () => Buffer.alloc(0), type: 'text/html', status: 302, headers: { location: '/accounts/login/?next=/reel/MaruLogin01/' } },
+  '/accounts/login/': { body: () => Buffer.from('<html><title>Login • Instagram</title></html>'), type: 'text/html' },
+};
+
+export interface Replay {
+  /** Without a slash at its end: pages are at `${url}/article` and so on, see the table of pages. */
+  url: string;
+  /** host:port, for FETCH_ALLOW_HOSTS. */
+  host: string;
+  /** The environment of a server that takes this for the outside world. */
+  env: Record<string, string>;
+  /** Every request so far: 'GET /article'. */
+  requests: string[];
+  /** From now on answers this text for the path, until the end. */
+  change: (path: string, html: string) => void;
+  close: () => Promise<void>;
+}
+
+/** A local stand-in for the web, YouTube and Instagram, on a free port of loopback. */
+export async function startReplay(): Promise<Replay> {
+  const requests: string[] = [];
+  const changed = new Map<string, string>();
+  const picture = await drawPicture();
+  const server = createServer((request, reply) => {
+    const url = new URL(request.url ?? '/', 'http://replay');
+    requests.push(`${request.method} ${url.pathname}`);
+    const late = Number(url.searchParams.get('late') ?? 0);
+    setTimeout(() => void answer(url, request, reply).catch(() => reply.destroy()), late).unref();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const host = `127.0.0.1:${port}`;
+  const base = `http://${host}`;
+
+  async function answer(url: URL, request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const news = changed.get(url.pathname);
+    if (news) return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(news);
+    if (url.pathname === '/silent') return;
+    if (url.pathname.startsWith('/pictures/')) return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (await answerYoutube(url, request, reply, `${base}/pictures/thumbnail.png`)) return;
+    const page = pages[url.pathname];
+    if (!page) return void reply.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
+    reply.writeHead(page.status ?? 200, { 'content-type': page.type, ...page.headers }).end(page.body());
+  }
+
+  return {
+    url: base,
+    host,
+    env: { FETCH_ALLOW_HOSTS: host, YOUTUBE_BASE_URL: base, INSTAGRAM_BASE_URL: base },
+    requests,
+    change: (path, html) => void changed.set(path, html),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const drawPicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 36, channels: 3, background: { r: 200, g: 120, b: 60 } } }).png().toBuffer();
