@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -40,6 +41,28 @@ const beforePaint = (): Plugin => {
   };
 };
 
+/**
+ * Of a route the browser needs method and path only; its schemas, and zod with them, stay with the server. Every
+ * `*.api.ts` of the contract is therefore run at build time and its route tables are written out as plain data; what
+ * else such a file exports comes from the file itself.
+ */
+const routesAsData = (): Plugin => ({
+  name: 'maru-routes-as-data',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\/src\/contract\/.*\.api\.ts$/.test(id)) return null;
+    const facts = (await import(`${pathToFileURL(id).href}?${statSync(id).mtimeMs}`)) as Record<string, unknown>;
+    const isTable = (name: string) => name.endsWith('Api');
+    const tables = Object.entries(facts).filter(([name]) => isTable(name));
+    const others = Object.keys(facts).filter((name) => !isTable(name));
+    const dataOf = (table: object) =>
+      Object.fromEntries(Object.entries(table).map(([name, { method, path }]) => [name, { method, path }]));
+    const lines = tables.map(([name, table]) => `export const ${name} = ${JSON.stringify(dataOf(table as object))};`);
+    if (others.length > 0) lines.push(`export { ${others.join(', ')} } from ${JSON.stringify(`${id}?whole`)};`);
+    return { code: lines.join('\n'), moduleSideEffects: false };
+  },
+});
+
 /** Writes a brotli and a gzip beside every text file, so that the server compresses nothing while it serves. */
 const precompressed = (): Plugin => ({
   name: 'maru-precompressed',
@@ -60,13 +83,25 @@ const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  plugins: [react(), tailwindcss(), pages(), beforePaint(), precompressed()],
+  plugins: [routesAsData(), react(), tailwindcss(), pages(), beforePaint(), precompressed()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    rollupOptions: { input: { app: 'src/web/app.html', landing: 'src/web/landing.html' } },
+    rollupOptions: {
+      input: { app: 'src/web/app.html', landing: 'src/web/landing.html' },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'basics', test: /src\/web\/ui\/(Badge|BrandMark|Button|Floor|IconButton|KindIcon|Spinner|Tooltip|classes|theme)\.|contract\/limits|web\/lib\/stored/ },
+          ],
+        },
+      },
+      // The contract only declares: what a screen does not use of it may go.
+      treeshake: { moduleSideEffects: (id) => !id.includes('/src/contract/'), manualPureFunctions: ['z', 'text', 'route'] },
+    },
   },
   server: {
     proxy: {

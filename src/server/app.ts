@@ -2,17 +2,21 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import { createEngine } from './ai/engine.ts';
+import { createSearch } from './ai/search/index.ts';
 import { createActorNow, createActorOf } from './auth/actor.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { readEvents, refOfBoard, refOfEdge, refOfNode } from './boards/boards.service.ts';
 import { mountCanvases } from './canvases/canvases.routes.ts';
 import { refOfCanvas } from './canvases/canvases.service.ts';
+import { mountChat } from './chat/chat.routes.ts';
+import { refOfRun } from './chat/chat.service.ts';
 import { mountEditing } from './editing/editing.routes.ts';
-import { listenToAccess } from './live/access-news.ts';
-import { createHub } from './live/hub.ts';
 import { mountFiles } from './files/files.routes.ts';
 import { refOfFile } from './files/files.service.ts';
+import { listenToAccess } from './live/access-news.ts';
+import { createHub } from './live/hub.ts';
 import { mountLive, websocketOptions } from './live/socket.ts';
 import { tidySessions } from './people/people.service.ts';
 import type { Chores } from './platform/daily-care.ts';
@@ -23,8 +27,8 @@ import type { AccessPort, MountDeps } from './platform/http/mount.ts';
 import { limitRates } from './platform/http/rate-limits.ts';
 import { mountSystem } from './platform/http/system.routes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
-
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -53,7 +57,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
       node: (id) => refOfNode(deps, id),
       edge: (id) => refOfEdge(deps, id),
       file: (id) => refOfFile(deps, id),
-      run: async () => null,
+      run: (id) => refOfRun(deps, id),
     },
   };
   const mountDeps: MountDeps = { access, answers: deps };
@@ -67,12 +71,14 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   await mountAuth(http, mountDeps, deps);
   await mountFiles(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
+  mountSources(http, mountDeps, deps);
   mountEditing(http, mountDeps, {
     ...deps,
     random: Math.random,
     intake: (tx, boardId, accepted) => intake(deps, tx, boardId, accepted),
     forgetNode: (tx, boardId, nodeId) => forgetSource(tx, boardId, nodeId),
   });
+  await mountChat(http, mountDeps, { ...deps, engine: createEngine(deps.config), search: createSearch(deps.config) });
   const actorNow = createActorNow(deps);
   mountLive(http, mountDeps, { ...deps, actorNow, readEvents: (boardId, since) => readEvents(deps, boardId, since) });
   await serveWeb(http, webDirectory, actorOf);

@@ -54,7 +54,7 @@ function playerAnswer(scenario: Scenario, id: string): string {
     case 'bot':
       return wall('LOGIN_REQUIRED', 'Sign in to confirm you’re not a bot');
     case 'gone':
-      return wall('ERROR', 'This video is unavailable');
+      return JSON.stringify({ playabilityStatus: { status: 'ERROR', reason: 'This video is unavailable' } });
     case 'private':
       return wall('LOGIN_REQUIRED', 'This is a private video. Please sign in to verify that you may see it.');
     case 'unplayable':

@@ -20,9 +20,11 @@ describe('who may do what', () => {
   });
 
   it.each(actions)('%s: the owner, and neither a stranger nor a system administrator', (action) => {
-    expect({ owner: can(owner, action, board), stranger: can(stranger, action, board), admin: can(admin, action, board) }).toEqual(
-      expected[action],
-    );
+    expect({
+      owner: can(owner, action, board),
+      stranger: can(stranger, action, board),
+      admin: can(admin, action, board),
+    }).toEqual(expected[action]);
   });
 
   it('lets a system administrator work on boards of his own', () => {

@@ -21,5 +21,12 @@ export const LOGIN_CHANNEL = 'auth';
  * expired: it took longer than ten minutes, or was begun in another browser; cancelled: at the provider;
  * login-unavailable: the provider does not answer; failed: the provider's answer did not pass the checks.
  */
-export const loginProblem = z.enum(['members-only', 'suspended', 'expired', 'cancelled', 'login-unavailable', 'failed']);
+export const loginProblem = z.enum([
+  'members-only',
+  'suspended',
+  'expired',
+  'cancelled',
+  'login-unavailable',
+  'failed',
+]);
 export type LoginProblem = z.infer<typeof loginProblem>;

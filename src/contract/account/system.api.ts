@@ -14,12 +14,21 @@ export type Settings = z.infer<typeof settings>;
 
 export const systemApi = {
   health: route({
-    method: 'GET', path: '/api/health', summary: 'Ready to serve: the database answers; 503 while starting or stopping',
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Ready to serve: the database answers; 503 while starting or stopping',
     policy: { open: 'asked by supervisors without a session' },
-    answer: z.object({ status: z.enum(['ready', 'stopping']), database: z.enum(['embedded', 'postgresql']), version: z.string() }),
+    answer: z.object({
+      status: z.enum(['ready', 'stopping']),
+      database: z.enum(['embedded', 'postgresql']),
+      version: z.string(),
+    }),
   }),
   settings: route({
-    method: 'GET', path: '/api/settings', summary: 'What this instance can do',
-    policy: { open: 'the sign-in screen needs it' }, answer: settings,
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'What this instance can do',
+    policy: { open: 'the sign-in screen needs it' },
+    answer: settings,
   }),
 } as const;

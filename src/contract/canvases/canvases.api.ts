@@ -10,8 +10,6 @@ import { canvas, canvasContent, canvasListing, newCanvas } from './canvas.schema
 const edits = { may: 'board.edit', on: 'canvas', by: 'canvasId' } as const;
 const reads = { may: 'board.read', on: 'canvas', by: 'canvasId' } as const;
 
-/** Numbers as JSON brings them; whether they are finite is the specification's own refusal, 'Invalid position coordinates'. */
-const loosePosition = z.strictObject({ x: z.unknown(), y: z.unknown() });
 const looseSize = z.strictObject({ width: z.number(), height: z.number() });
 const looseFacts = z.record(z.string().max(100), z.unknown());
 
@@ -21,7 +19,8 @@ const nodeFields = {
   metadata: looseFacts,
   style: looseFacts,
   size: looseSize,
-  position: loosePosition,
+  /** { x, y } as JSON brings it: whether both are finite is the specification's own refusal, 'Invalid position coordinates'. */
+  position: z.unknown(),
   parentId: id.nullable(),
   offset: z.strictObject({ x: z.number(), y: z.number() }),
   containedNodeIds: z.array(id).max(1_000),
@@ -116,7 +115,7 @@ export const canvasesApi = {
   addNode: route({
     method: 'POST', path: '/api/canvases/:canvasId/nodes', summary: 'Create a node; the server places it where no valid position is given',
     policy: edits,
-    body: z.strictObject({ ...nodeFields, id, type: text(50), position: z.unknown(), name: text(OURS.titleLength), canvasId: id })
+    body: z.strictObject({ ...nodeFields, id, type: text(50), name: text(OURS.titleLength), canvasId: id })
       .partial().required({ type: true }),
     answer: nodeView,
   }),

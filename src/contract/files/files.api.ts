@@ -7,25 +7,39 @@ const ofCanvas = { may: 'board.edit', on: 'canvas', by: 'canvasId' } as const;
 
 export const filesApi = {
   beginUpload: route({
-    method: 'POST', path: '/api/canvases/:canvasId/upload-pdf',
+    method: 'POST',
+    path: '/api/canvases/:canvasId/upload-pdf',
     summary: 'A signed address for one PUT of one file, good for ten minutes; name, size and type may be declared',
     policy: ofCanvas,
-    body: z.strictObject({ name: text(300), size: z.number().int().min(0), mimeType: text(200) }).partial().optional(),
+    body: z
+      .strictObject({ name: text(300), size: z.number().int().min(0), mimeType: text(200) })
+      .partial()
+      .optional(),
     answer: z.object({ uploadURL: z.string(), objectPath: z.string(), fileId: id }),
   }),
   putUpload: route({
-    method: 'PUT', path: '/u/:uploadId', summary: 'The bytes of one upload; the signature in the address is the permission',
+    method: 'PUT',
+    path: '/u/:uploadId',
+    summary: 'The bytes of one upload; the signature in the address is the permission',
     policy: { open: 'the signed token is checked, together with the session it was minted for' },
-    query: z.strictObject({ t: z.string().max(500) }), body: z.unknown(), answer: z.object({ objectPath: z.string() }),
+    query: z.strictObject({ t: z.string().max(500) }),
+    body: z.unknown(),
+    answer: z.object({ objectPath: z.string() }),
   }),
   setAcl: route({
-    method: 'POST', path: '/api/canvases/:canvasId/set-file-acl',
+    method: 'POST',
+    path: '/api/canvases/:canvasId/set-file-acl',
     summary: 'Files always follow the rights of their canvas; kept for callers of the specification',
-    policy: ofCanvas, body: z.strictObject({ objectPath: text(500) }), answer: z.object({ objectPath: z.string() }),
+    policy: ofCanvas,
+    body: z.strictObject({ objectPath: text(500) }),
+    answer: z.object({ objectPath: z.string() }),
   }),
   readFile: route({
-    method: 'GET', path: '/api/files/:fileId', summary: 'The bytes of a stored file',
+    method: 'GET',
+    path: '/api/files/:fileId',
+    summary: 'The bytes of a stored file',
     policy: { may: 'board.read', on: 'file', by: 'fileId' },
-    query: z.strictObject({ download: z.enum(['1']).optional() }), answer: z.unknown(),
+    query: z.strictObject({ download: z.enum(['1']).optional() }),
+    answer: z.unknown(),
   }),
 } as const;

@@ -17,7 +17,10 @@ export type FileEnding = keyof typeof canvasFileTypes;
 export const endingOf = (name: string): string => /\.([^.\s/\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** At most 10 MB, and of a kind that can be read or shown: images, pdf, docx, txt. The ending decides; the server checks the bytes. */
-export function checkCanvasFile(file: { name: string; size: number }): Verdict<FileEnding, 'too-large' | 'empty' | 'wrong-type'> {
+export function checkCanvasFile(file: {
+  name: string;
+  size: number;
+}): Verdict<FileEnding, 'too-large' | 'empty' | 'wrong-type'> {
   if (file.size > UPLOAD.canvasFileBytes) return no('too-large');
   if (file.size === 0) return no('empty');
   const ending = endingOf(file.name);

@@ -37,7 +37,7 @@ export function createModelEngine(provider: Provider, settings: Omit<Config['ai'
         instructions,
         messages: turns.map(({ role, text }) => ({ role, content: text })),
         maxOutputTokens: settings.maxOutputTokens,
-        maxRetries: 1,
+        maxRetries: 0,
         abortSignal: signal,
         onError: () => {},
       });

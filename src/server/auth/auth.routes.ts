@@ -8,7 +8,15 @@ import { endSession, readPerson } from '../people/people.service.ts';
 import type { Config } from '../platform/config.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { readSecret } from '../platform/secrets.ts';
-import { beginSignIn, finishSignIn, LOGIN_SEC, readLoginState, type Entry, type LoginState, type SignInDeps } from './auth.service.ts';
+import {
+  beginSignIn,
+  finishSignIn,
+  LOGIN_SEC,
+  readLoginState,
+  type Entry,
+  type LoginState,
+  type SignInDeps,
+} from './auth.service.ts';
 import { hostNameOf, isLoopback } from './built-in/loopback.ts';
 import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
 import type { Page } from './pages/page.ts';
@@ -77,7 +85,9 @@ async function conclude(
     writeCookie(deps.config, reply, SESSION_COOKIE, result.value.token, result.value.maxAgeSec);
   }
   if (mode === 'page') return reply.redirect(result.ok ? returnTo : `/access?error=${result.reason}`, 303);
-  const message = result.ok ? ({ type: 'AUTH_SUCCESS' } as const) : ({ type: 'AUTH_ERROR', reason: result.reason } as const);
+  const message = result.ok
+    ? ({ type: 'AUTH_SUCCESS' } as const)
+    : ({ type: 'AUTH_ERROR', reason: result.reason } as const);
   return send(reply, writePopupPage(readLanguage(request.headers['accept-language']), deps.config.publicUrl, message));
 }
 

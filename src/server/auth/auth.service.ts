@@ -78,7 +78,11 @@ export async function finishSignIn(
   return yes(await openSession(deps, person.id, userAgent));
 }
 
-async function identify(deps: SignInDeps, cameBackTo: URL, departure: Departure): Promise<Verdict<Identity, LoginProblem>> {
+async function identify(
+  deps: SignInDeps,
+  cameBackTo: URL,
+  departure: Departure,
+): Promise<Verdict<Identity, LoginProblem>> {
   try {
     return yes(await deps.provider.comeBack(cameBackTo, departure));
   } catch (error) {

@@ -44,7 +44,11 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   return {
     async leave() {
       const config = await configuration();
-      const departure = { verifier: oidc.randomPKCECodeVerifier(), state: oidc.randomState(), nonce: oidc.randomNonce() };
+      const departure = {
+        verifier: oidc.randomPKCECodeVerifier(),
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+      };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: settings.callbackUrl,
         scope: SCOPE,
@@ -89,7 +93,9 @@ async function discover(settings: ProviderSettings): Promise<oidc.Configuration>
       { execute, timeout: 10, ...(settings.fetch ? { [oidc.customFetch]: settings.fetch as oidc.CustomFetch } : {}) },
     );
   } catch (error) {
-    throw new Fault('login-unavailable', 'The identity provider does not answer. Please try again in a while.', { cause: error });
+    throw new Fault('login-unavailable', 'The identity provider does not answer. Please try again in a while.', {
+      cause: error,
+    });
   }
 }
 
@@ -121,7 +127,9 @@ function toIdentity(claims: Record<string, unknown> & { iss?: unknown; sub: stri
 /** A claim as it can be stored: one line of at most 300 characters, or null. */
 function readText(claim: unknown): string | null {
   if (typeof claim !== 'string') return null;
-  // oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-  const line = claim.toWellFormed().replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
+  const line = claim
+    .toWellFormed()
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
   return Array.from(line).slice(0, 300).join('') || null;
 }

@@ -19,7 +19,13 @@ export async function connectProvider(app: FastifyInstance, deps: AuthDeps): Pro
   const callbackUrl = `${publicUrl}/api/auth/callback`;
   if (login) {
     const { issuer, clientId, clientSecret } = login;
-    return createIdentityProvider({ issuer, clientId, clientSecret, callbackUrl, isLocal: isLoopback(new URL(issuer).hostname) });
+    return createIdentityProvider({
+      issuer,
+      clientId,
+      clientSecret,
+      callbackUrl,
+      isLocal: isLoopback(new URL(issuer).hostname),
+    });
   }
   demandLoopback(deps.config);
   const builtIn = await createBuiltIn(deps, publicUrl, callbackUrl);

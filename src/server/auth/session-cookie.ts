@@ -20,7 +20,13 @@ export function readCookie(site: Site, request: Pick<FastifyRequest, 'headers'>,
  */
 export function writeCookie(site: Site, reply: FastifyReply, name: string, value: string, maxAgeSec: number): void {
   if (!/^[\w.-]*$/.test(value)) throw new Error(`the value of the cookie ${name} needs quoting`);
-  const attributes = ['Path=/', `Max-Age=${maxAgeSec}`, 'HttpOnly', 'SameSite=Lax', ...(isSecure(site) ? ['Secure'] : [])];
+  const attributes = [
+    'Path=/',
+    `Max-Age=${maxAgeSec}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure(site) ? ['Secure'] : []),
+  ];
   void reply.header('set-cookie', `${nameOf(site, name)}=${value}; ${attributes.join('; ')}`);
 }
 

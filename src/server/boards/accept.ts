@@ -155,6 +155,7 @@ const joinRefusals = {
 
 function settleParent(board: Board, node: BoardNode, parentId: string | null, strange: ReadonlySet<string>): string | null {
   if (parentId === null) return null;
+  if (parentId === node.id) throw new Fault('bad-input', joinRefusals['group-in-group']);
   const group = nodeOf(board, parentId);
   if (group) {
     const verdict = mayJoin(node, group);

@@ -5,7 +5,7 @@ import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { createHub } from '../live/hub.ts';
-import { boardChanges } from '../testing/board-arbitrary.ts';
+import { boardChanges, startingChanges } from '../testing/board-arbitrary.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { commit, createBoard, readBoard, readEvents, type BoardDeps } from './boards.service.ts';
 
@@ -49,7 +49,7 @@ describe('a board in the database', () => {
         const renamed = renameFor(boardId);
         let expected = nothing;
         let accepted = 0;
-        for (const batch of batches.map((changes) => changes.map(renamed))) {
+        for (const batch of [startingChanges(idsOf(8), edgeIds), ...batches].map((changes) => changes.map(renamed))) {
           const receipt = await commit(deps, boardId, ownerId, propose(...batch)).catch(refusal);
           if (!receipt) continue;
           expected = batch.reduce(applyChange, expected);
@@ -62,7 +62,7 @@ describe('a board in the database', () => {
         expect(events.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
         expect(fold(events.map((event) => event.change))).toEqual(expected);
       }),
-      { numRuns: 60 },
+      { numRuns: 100 },
     );
   });
 

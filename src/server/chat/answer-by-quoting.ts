@@ -69,7 +69,7 @@ function compose(found: Found, sources: readonly GatheredSource[], { language }:
   const unread = [waiting && words.waiting(waiting), failed && words.failed(failed)].filter(Boolean);
   const isReadable = sources.some((source) => source.state === 'readable');
   if (!isReadable) return [words.nothingReadable, ...unread].join('\n\n');
-  if (found.quotes.length === 0) return [words.notFound, words.noKey, ...unread].join('\n\n');
+  if (found.quotes.length === 0) return [words.notFound, words.quotesOnly, ...unread].join('\n\n');
   const quotes = found.quotes.map(({ passage, text }, place) => {
     const label = placeLabel(passage);
     const from = [plain(passage.source.title), label === null ? '' : plain(label)].filter(Boolean).join(' · ');

@@ -3,6 +3,7 @@ export const quotingWords = {
   ko: {
     noKey: 'AI 키가 없어 연결된 소스에서 관련 문장을 찾아 보여 드려요.',
     overview: 'AI 키가 없어 새로 요약해 쓰는 대신, 연결된 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
+    quotesOnly: 'AI 키가 없어 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
     notFound: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
     nothingConnected:
       '아직 연결된 소스가 없어요. 영상, 웹사이트, 파일, 메모나 그룹을 이 AI Chat에 선으로 연결하면 그 안에서 답을 찾아 드려요.',
@@ -14,6 +15,7 @@ export const quotingWords = {
   en: {
     noKey: 'No AI key is set, so here are the sentences from your connected sources that fit the question.',
     overview: 'No AI key is set, so instead of a new summary here are the central sentences of each connected source.',
+    quotesOnly: 'No AI key is set, so only sentences that stand in the sources can be shown.',
     notFound: 'The answer was not found in the connected sources. Ask in other words, or connect a source that may hold it.',
     nothingConnected:
       'Nothing is connected yet. Connect a video, website, file, note or group to this AI Chat with a line, and the answer will be looked for there.',

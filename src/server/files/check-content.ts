@@ -4,10 +4,24 @@ import { listArchive } from './list-archive.ts';
 
 type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'text';
 
-const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text;
+const startsWith = (bytes: Buffer, text: string, at = 0) =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text;
 
 const OFFICE_CONTAINER = '\xd0\xcf\x11\xe0';
-const notAccepted = ['PK\x05\x06', OFFICE_CONTAINER, '\x7fELF', 'MZ\x90', '{\\rtf', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'HWP Document', 'OggS', 'ID3', 'fLaC'];
+const notAccepted = [
+  'PK\x05\x06',
+  OFFICE_CONTAINER,
+  '\x7fELF',
+  'MZ\x90',
+  '{\\rtf',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'HWP Document',
+  'OggS',
+  'ID3',
+  'fLaC',
+];
 
 /** First bytes by which a kind is known. Kinds that are not accepted stand here too, so that they never pass for text. */
 const signatures: readonly { kind: Kind | 'zip' | 'other'; isAt: (bytes: Buffer) => boolean }[] = [
@@ -21,9 +35,24 @@ const signatures: readonly { kind: Kind | 'zip' | 'other'; isAt: (bytes: Buffer)
   { kind: 'other', isAt: (b) => startsWith(b, 'ftyp', 4) },
 ];
 
-const endingOfKind: Record<Kind, FileEnding> = { pdf: 'pdf', png: 'png', jpeg: 'jpg', gif: 'gif', webp: 'webp', docx: 'docx', text: 'txt' };
+const endingOfKind: Record<Kind, FileEnding> = {
+  pdf: 'pdf',
+  png: 'png',
+  jpeg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  docx: 'docx',
+  text: 'txt',
+};
 const kindOfEnding: Record<FileEnding, Kind> = {
-  pdf: 'pdf', png: 'png', jpg: 'jpeg', jpeg: 'jpeg', gif: 'gif', webp: 'webp', docx: 'docx', txt: 'text',
+  pdf: 'pdf',
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+  docx: 'docx',
+  txt: 'text',
 };
 
 export interface Content {
@@ -67,16 +96,18 @@ async function isDocx(bytes: Buffer): Promise<boolean> {
  * Text holds no NUL, unless it is UTF-16. Which of the other encodings it is (UTF-8, CP949, ...) need not be known here:
  * it is only ever served as plain text.
  */
-export function isText(bytes: Buffer): boolean {
+function isText(bytes: Buffer): boolean {
   if (!bytes.includes(0)) return true;
-  return ['utf-16le', 'utf-16be'].some((encoding) => isReadable(bytes, encoding));
+  return ['utf-16le', 'utf-16be'].some((encoding) => isUtf16(bytes, encoding));
 }
 
-function isReadable(bytes: Buffer, encoding: string): boolean {
+/** Decodes without control characters, and either begins with a mark or holds spaces or ends of lines, as any writing does. */
+function isUtf16(bytes: Buffer, encoding: string): boolean {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
     // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-    return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe\uffff]/.test(text);
+    const isClean = !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe\uffff]/.test(text);
+    return isClean && (text.startsWith('\ufeff') || /[ \n]/.test(text));
   } catch {
     return false;
   }

@@ -11,7 +11,11 @@ import { defineSweep } from './sweep.ts';
 import { beginUpload, receiveUpload, type UploadDeps } from './uploads.service.ts';
 
 /** Mounts uploads and stored files, and defines the job that clears up after them. */
-export async function mountFiles(app: FastifyInstance, http: MountDeps, platform: FileDeps & Pick<PlatformDeps, 'jobs'>): Promise<void> {
+export async function mountFiles(
+  app: FastifyInstance,
+  http: MountDeps,
+  platform: FileDeps & Pick<PlatformDeps, 'jobs'>,
+): Promise<void> {
   const uploadKey = await readSecret(platform.database.db, 'upload-key', () => randomBytes(32).toString('base64url'));
   const deps: UploadDeps = { ...platform, uploadKey };
   defineSweep(platform.jobs, platform);

@@ -11,7 +11,10 @@ import { drawPreview } from './pictures.ts';
 export type FileDeps = Pick<PlatformDeps, 'database' | 'objects' | 'clock'>;
 
 /** What another room may know of a stored file. `width` and `height` are null for what is no picture. */
-export type StoredFile = Pick<FileRow, 'id' | 'boardId' | 'name' | 'mimeType' | 'size' | 'objectKey' | 'width' | 'height' | 'sha256'>;
+export type StoredFile = Pick<
+  FileRow,
+  'id' | 'boardId' | 'name' | 'mimeType' | 'size' | 'objectKey' | 'width' | 'height' | 'sha256'
+>;
 
 const WRITING_MS = 15 * 60 * 1000;
 
@@ -62,7 +65,11 @@ const PREVIEW_BYTES = 2 * 1024 * 1024;
  * Keeps a picture that the server fetched (a thumbnail, a favicon) as a file of the board: drawn anew as WebP of at most
  * 640 px a side. Null when the bytes are no picture that can be drawn.
  */
-export async function storePicture(deps: FileDeps, boardId: string, bytes: Uint8Array): Promise<{ fileId: string } | null> {
+export async function storePicture(
+  deps: FileDeps,
+  boardId: string,
+  bytes: Uint8Array,
+): Promise<{ fileId: string } | null> {
   const drawn = await drawPreview(bytes);
   if (!drawn.ok) return null;
   const now = deps.clock.now();

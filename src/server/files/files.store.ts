@@ -22,7 +22,11 @@ export async function findFile(db: Db, id: string): Promise<FileRow | null> {
 
 /** Makes `objectKey` the one under which a reservation's bytes are expected; false when it is no reservation any more. */
 export async function claimReservation(db: Db, id: string, objectKey: string): Promise<boolean> {
-  const rows = await db.update(files).set({ objectKey }).where(and(eq(files.id, id), eq(files.state, 'reserved'))).returning({ id: files.id });
+  const rows = await db
+    .update(files)
+    .set({ objectKey })
+    .where(and(eq(files.id, id), eq(files.state, 'reserved')))
+    .returning({ id: files.id });
   return rows.length === 1;
 }
 
@@ -55,7 +59,11 @@ export async function noteRemovable(db: Db, objectKey: string, at: Date): Promis
 }
 
 /** Notes whose moment has come, with whether a file names the bytes. */
-export async function readRemovable(db: Db, now: Date, limit: number): Promise<{ objectKey: string; isInUse: boolean }[]> {
+export async function readRemovable(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ objectKey: string; isInUse: boolean }[]> {
   const rows = await db
     .select({ objectKey: removedObjects.objectKey, fileId: files.id })
     .from(removedObjects)

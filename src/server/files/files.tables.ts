@@ -8,7 +8,9 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
     /** Null for pictures that the server fetched itself. */
     uploaderId: uuid('uploader_id').references(() => users.id, { onDelete: 'set null' }),
     objectKey: text('object_key').notNull(),

@@ -18,13 +18,21 @@ type Problem = 'too-many-pixels' | 'damaged';
  * Draws a picture anew in its own format: what is not picture (place and camera of a photo, scripts behind the last byte)
  * stays behind, and the turn that the camera noted is applied. Moving pictures keep moving.
  */
-export const redraw = (bytes: Uint8Array, format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Verdict<Picture, Problem>> =>
+export const redraw = (
+  bytes: Uint8Array,
+  format: 'png' | 'jpeg' | 'gif' | 'webp',
+): Promise<Verdict<Picture, Problem>> =>
   draw(bytes, [format], (image) => (format === 'jpeg' ? image.jpeg({ quality: 90 }) : image.toFormat(format)));
 
 /** A still preview as WebP of at most 640 px a side, whatever picture it was. */
 export const drawPreview = (bytes: Uint8Array): Promise<Verdict<Picture, Problem>> =>
-  draw(bytes, ['png', 'jpeg', 'gif', 'webp'], (image) =>
-    image.resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
+  draw(
+    bytes,
+    ['png', 'jpeg', 'gif', 'webp'],
+    (image) =>
+      image
+        .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 }),
     { isStill: true },
   );
 
@@ -35,12 +43,15 @@ async function draw(
   { isStill = false } = {},
 ): Promise<Verdict<Picture, Problem>> {
   try {
-    const image = () => sharp(bytes, { animated: !isStill, limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
+    const image = () =>
+      sharp(bytes, { animated: !isStill, limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
     const found = await image().metadata();
     if (!formats.includes(found.format)) return no('damaged');
     // With several frames `height` is that of the whole strip.
     if (found.width * found.height > MOST_PIXELS) return no('too-many-pixels');
-    const drawn = await finish(image().autoOrient()).timeout({ seconds: TIME_LIMIT_SEC }).toBuffer({ resolveWithObject: true });
+    const drawn = await finish(image().autoOrient())
+      .timeout({ seconds: TIME_LIMIT_SEC })
+      .toBuffer({ resolveWithObject: true });
     const { width, height, pageHeight } = drawn.info;
     return yes({ bytes: drawn.data, width, height: pageHeight ?? height });
   } catch (error) {

@@ -2,7 +2,8 @@
 export const uploadSentences = {
   'too-large': '파일 크기는 10MB 이하여야 합니다.',
   empty: '빈 파일이에요. 내용이 있는 파일을 올려 주세요.',
-  'wrong-type': '이 형식은 아직 읽을 수 없어요. PDF, DOCX, TXT, PNG, JPG, GIF, WEBP 파일을 올려 주세요. 한글(HWP) 문서는 PDF로 저장해서 올려 주세요.',
+  'wrong-type':
+    '이 형식은 아직 읽을 수 없어요. PDF, DOCX, TXT, PNG, JPG, GIF, WEBP 파일을 올려 주세요. 한글(HWP) 문서는 PDF로 저장해서 올려 주세요.',
   mislabelled: '파일 이름의 확장자와 내용이 달라요. 파일을 다시 저장해서 올려 주세요.',
   locked: '암호가 걸렸거나 오래된 형식의 문서예요. 암호를 풀고 DOCX로 저장해서 올려 주세요.',
   'too-many-pixels': '그림이 너무 커요. 4천만 화소 이하로 줄여서 올려 주세요.',

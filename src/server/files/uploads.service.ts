@@ -108,11 +108,17 @@ function openToken(deps: UploadDeps, upload: Upload) {
   return { board, max };
 }
 
-async function finish(deps: UploadDeps, reserved: FileRow, raw: { objectKey: string; size: number; sha256: string }): Promise<void> {
+async function finish(
+  deps: UploadDeps,
+  reserved: FileRow,
+  raw: { objectKey: string; size: number; sha256: string },
+): Promise<void> {
   const bytes = await deps.objects.read(raw.objectKey);
   const content = await checkContent(bytes, reserved.name || null);
   if (!content.ok) throw refuse(content.reason);
-  const stored = content.value.isImage ? await storeRedrawn(deps, reserved.id, bytes, content.value) : { ...raw, width: null, height: null };
+  const stored = content.value.isImage
+    ? await storeRedrawn(deps, reserved.id, bytes, content.value)
+    : { ...raw, width: null, height: null };
   const name = reserved.name || `file.${content.value.ending}`;
   const row = { ...stored, name, mimeType: content.value.mimeType };
   const isKept = await completeReservation(deps.database.db, reserved.id, raw.objectKey, row);

@@ -10,7 +10,10 @@ const theFirst = 7_305_001;
 export const lockTheDoor = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${theFirst})`);
 
 export async function findUser(db: Db, issuer: string, subject: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.issuer, issuer), eq(users.subject, subject)));
   return row ?? null;
 }
 
@@ -68,7 +71,10 @@ export async function touchSession(db: Db, tokenHash: string, now: Date, seenBef
 
 /** Answers whose session it was; null when there was none. */
 export async function removeSession(db: Db, tokenHash: string): Promise<string | null> {
-  const [row] = await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ userId: sessions.userId });
+  const [row] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId });
   return row?.userId ?? null;
 }
 

@@ -23,7 +23,9 @@ export const users = pgTable(
 export const sessions = pgTable('sessions', {
   /** SHA-256 of the cookie's token in hex; the token itself is stored nowhere. */
   tokenHash: text('token_hash').primaryKey(),
-  userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   userAgent: text('user_agent'),
   createdAt: moment('created_at').notNull().defaultNow(),
   lastSeenAt: moment('last_seen_at').notNull().defaultNow(),

@@ -17,6 +17,8 @@ const SUPERVISE_EVERY_SEC = 5;
 const HEARTBEAT_SEC = 20;
 /** The time limit is ours, by the signal; the queue's own comes after it and is for handlers that do not listen. */
 const SLACK_SEC = 5;
+/** The key under which a repeated job waits. */
+const REPEATED = 'repeated';
 /** Long enough for the supervisor of another instance to notice, short enough to be gone by the weekend. */
 const KEEP_FINISHED_SEC = 24 * 60 * 60;
 
@@ -41,6 +43,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   const definitions = new Map<string, Definition>();
   const workers = new Map<string, string[]>();
+  const timers: NodeJS.Timeout[] = [];
   let stopListening: (() => Promise<void>) | null = null;
 
   const work = async (name: string, { options, handle }: Definition) => {
@@ -76,9 +79,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
         if (definition.options.everySec) await boss.send(name, {}, { singletonKey: BY_ITSELF });
         await work(name, definition);
       }
+      for (const [name, { options }] of definitions) if (options.everySec) timers.push(await repeat(boss, log, name, options.everySec));
       stopListening = await database.listen(CHANNEL, (name) => workers.get(name)?.forEach((id) => boss.notifyWorker(id)));
     },
     async stop(graceMs) {
+      timers.forEach((timer) => clearInterval(timer));
       await stopListening?.();
       await boss.stop({ graceful: true, timeout: graceMs, close: false });
     },
@@ -96,6 +101,17 @@ async function defineQueue(boss: PgBoss, name: string, { tries, retryDelaySec, t
   // 'short': at most one waiting job a key.
   await boss.createQueue(name, { policy: 'short', ...options });
   await boss.updateQueue(name, options);
+}
+
+/** Now, and then at each turn of the time slots that all instances share: the queue takes one job a slot. */
+async function repeat(boss: PgBoss, log: Log, name: string, everySec: number): Promise<NodeJS.Timeout> {
+  await boss.send(name, {}, { singletonKey: REPEATED });
+  const again = () => {
+    boss
+      .send(name, {}, { singletonKey: REPEATED, singletonSeconds: everySec })
+      .catch((error: unknown) => log.error({ err: error, job: name }, 'a repeated job could not be queued'));
+  };
+  return setInterval(again, everySec * 1_000).unref();
 }
 
 /** The embedded database has one process: what was running when it opened had been killed, and need not wait for its time limit. */

@@ -8,10 +8,13 @@ const place = fc.record({ x: fc.integer({ min: -900, max: 900 }).map((x) => x / 
 /** Within every kind's clamps, so that what is asked is what is kept. */
 const size = fc.record({ width: fc.constantFrom(504, 600), height: fc.constantFrom(456, 520) });
 
+/** The first ids name groups to begin with. */
+const GROUPS = 3;
+
 /** Changes over a small set of ids, so that they meet: nodes are put into groups, replaced, removed and connected again. */
 export function boardChanges(ids: readonly string[], edgeIds: readonly string[]): fc.Arbitrary<BoardChange> {
   const id = fc.constantFrom(...ids);
-  const parent = fc.option(id, { nil: null, freq: 2 });
+  const parent = fc.option(fc.constantFrom(...ids.slice(0, GROUPS)), { nil: null, freq: 1 });
   const node: fc.Arbitrary<BoardNode> = fc.record({
     id,
     type: fc.constantFrom(...types),
@@ -53,3 +56,21 @@ export function boardChanges(ids: readonly string[], edgeIds: readonly string[])
     { weight: 1, arbitrary: fc.record({ do: fc.constant('remove-edge' as const), id: fc.constantFrom(...edgeIds) }) },
   );
 }
+
+/** A board to begin with: groups with members, and edges between them. */
+export const startingChanges = (ids: readonly string[], edgeIds: readonly string[]): BoardChange[] => [
+  ...ids.map((id, i): BoardChange => ({
+    do: 'add-node',
+    node: {
+      id, type: i < GROUPS ? 'group' : 'text', title: `${i}`, content: '', position: { x: i * 10.5, y: i }, size: null,
+      parentId: i < GROUPS || i % 2 === 0 ? null : (ids[i % GROUPS] ?? null), style: {}, metadata: {},
+    },
+  })),
+  ...edgeIds.map((id, i): BoardChange => ({
+    do: 'add-edge',
+    edge: {
+      id, source: ids[i] ?? '', target: ids[i + 1] ?? '', type: 'deletable', animated: false, style: {}, label: null, markerEnd: null,
+      sourceHandle: null, targetHandle: null,
+    },
+  })),
+];

@@ -29,7 +29,11 @@ export function openBrowser(language = 'ko'): Browser {
   };
   const send: Browser['fetch'] = async (url, options = {}) => {
     const jar = jarOf(url);
-    const headers = new Headers({ 'accept-language': language, 'sec-fetch-site': 'none', ...(options.headers as Record<string, string>) });
+    const headers = new Headers({
+      'accept-language': language,
+      'sec-fetch-site': 'none',
+      ...(options.headers as Record<string, string>),
+    });
     const said = [...jar].filter(([, { length }]) => length > 0).map(([name, value]) => `${name}=${value}`);
     if (said.length > 0) headers.set('cookie', said.join('; '));
     const answer = await fetch(url, { ...options, headers, redirect: 'manual' });
@@ -62,15 +66,26 @@ function keep(jar: Map<string, string>, line: string): void {
   else jar.set(name, value);
 }
 
-async function submitForm(visit: Browser['visit'], page: BrowserPage, fields: Record<string, string>): Promise<BrowserPage> {
+async function submitForm(
+  visit: Browser['visit'],
+  page: BrowserPage,
+  fields: Record<string, string>,
+): Promise<BrowserPage> {
   const form = /<form[^>]*>/.exec(page.html)?.[0];
   if (!form) throw new Error(`there is no form at ${page.url}`);
   const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  const inputs = [...page.html.matchAll(/<input[^>]*>/g)].map(([tag]) => [attribute(tag, 'name') ?? '', attribute(tag, 'value') ?? '']);
+  const inputs = [...page.html.matchAll(/<input[^>]*>/g)].map(([tag]) => [
+    attribute(tag, 'name') ?? '',
+    attribute(tag, 'value') ?? '',
+  ]);
   const url = new URL((attribute(form, 'action') ?? '').replaceAll('&amp;', '&').replaceAll('&#38;', '&'), page.url);
   return visit(url.href, {
     method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', origin: url.origin },
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      origin: url.origin,
+    },
     body: new URLSearchParams({ ...Object.fromEntries(inputs), ...fields }).toString(),
   });
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
 import { TIMING } from '#contract/limits.ts';
 import { useUser } from '../lib/session.ts';
+import { useSettingsAsked } from '../lib/settings.ts';
 import { greetingNameOf } from '../shell/name-of.ts';
 import { ThemeToggle } from '../shell/NavBar.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -21,11 +22,12 @@ import { MembersOnly } from './MembersOnly.tsx';
 export function AccessScreen() {
   const shell = useWords('shell');
   const { user, isLoading, error, retry } = useUser();
+  const isReady = useSettingsAsked() && !isLoading;
   const [search] = useSearchParams();
   usePageTitle(shell('titleAccess'));
   return (
     <Frame>
-      {isLoading ? (
+      {!isReady ? (
         <LoadingCard />
       ) : user ? (
         <Welcome user={user} />

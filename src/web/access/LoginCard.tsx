@@ -20,7 +20,7 @@ export function LoginCard({ failure }: { failure: string | null }) {
     <div className="rounded-[20px] border border-line bg-surface px-6 pt-9 pb-7 text-center shadow-pop sm:px-8">
       <BrandMark sizePx={44} className="mx-auto" />
       <h1 className="mt-4 text-[24px] leading-[31px] font-bold tracking-[-0.018em]">{t('title')}</h1>
-      <p className="mt-1.5 min-h-11 text-base whitespace-pre-line text-ink-2">
+      <p className="mt-1.5 text-base whitespace-pre-line text-ink-2">
         {settings?.access === 'members' ? t('membersText') : t('openText')}
       </p>
       {popup.failure && (

@@ -45,8 +45,12 @@ export function ChatPanel(props: ChatPanelProps) {
       <Messages chat={chat} hasSources={wired.length > 0} {...props} variant={variant} />
       <Announcement chat={chat} />
       <Composer
-        draftKey={`chat:${nodeId}`} isAnswering={chat.isAnswering} hasSources={wired.length > 0} isFull={variant === 'full'}
-        onAsk={chat.ask} onStop={chat.stop}
+        draftKey={`chat:${nodeId}`}
+        isAnswering={chat.isAnswering}
+        hasSources={wired.length > 0}
+        isFull={variant === 'full'}
+        onAsk={chat.ask}
+        onStop={chat.stop}
       />
     </section>
   );
@@ -66,20 +70,35 @@ function Messages({ chat, hasSources, variant, openPassageId, onOpenEvidence }: 
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
-        ref={area} onScroll={onScroll} role="log" aria-live="off" aria-label={t('messages')} tabIndex={0}
+        ref={area}
+        onScroll={onScroll}
+        role="log"
+        aria-live="off"
+        aria-label={t('messages')}
+        tabIndex={0}
         className={classes(
           'nowheel nodrag nopan flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain pb-3 outline-offset-[-2px]',
           variant === 'node' ? 'px-4 pt-4' : 'px-4 pt-4 sm:px-5',
         )}
       >
         {isEmpty && chat.isLoading && <Loading label={t('messages')} />}
-        {isEmpty && chat.loadError && <ErrorView error={chat.loadError} title={t('loadFailed')} onRetry={chat.reload} />}
+        {isEmpty && chat.loadError && (
+          <ErrorView error={chat.loadError} title={t('loadFailed')} onRetry={chat.reload} />
+        )}
         {isEmpty && !chat.isLoading && !chat.loadError && <Empty hasSources={hasSources} />}
-        <MessageList chat={chat} sourceCount={sourceCounts[variant]} openPassageId={openPassageId} onOpenEvidence={onOpenEvidence} />
+        <MessageList
+          chat={chat}
+          sourceCount={sourceCounts[variant]}
+          openPassageId={openPassageId}
+          onOpenEvidence={onOpenEvidence}
+        />
       </div>
       {!isAtEnd && (
         <IconButton
-          label={t('toLatest')} icon={<ArrowDown size={16} aria-hidden="true" />} onClick={toEnd} tooltipSide="top"
+          label={t('toLatest')}
+          icon={<ArrowDown size={16} aria-hidden="true" />}
+          onClick={toEnd}
+          tooltipSide="top"
           className="absolute! bottom-2 left-1/2 -translate-x-1/2 rounded-full bg-raised shadow-pop"
         />
       )}
@@ -122,7 +141,11 @@ function Announcement({ chat }: { chat: Chat }) {
     else setWords('');
     wasAnswering.current = chat.isAnswering;
   }, [chat.isAnswering, chat.conversation.failed, t]);
-  return <p role="status" className="sr-only">{words}</p>;
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  );
 }
 
 const NEAR_END_PX = 48;

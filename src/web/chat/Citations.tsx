@@ -23,7 +23,9 @@ export function Citations({ references, count, onOpen }: CitationsProps) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-1.5 border-t border-line pt-2.5 text-sm">
       <span className="text-ink-3">{t('sources')}</span>
-      {shown.map((reference) => <SourcePill key={reference.mark} reference={reference} onOpen={onOpen} />)}
+      {shown.map((reference) => (
+        <SourcePill key={reference.mark} reference={reference} onOpen={onOpen} />
+      ))}
       {(more > 0 || isOpen) && sources.length > count && (
         <button type="button" className="chat-pill" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t('fewerSources') : t('moreSources', { count: more })}
@@ -39,13 +41,26 @@ function SourcePill({ reference, onOpen }: { reference: Reference; onOpen: (cita
   const kind = citation?.kind ?? 'website';
   const inner = (
     <>
-      <span className="cite-chip" style={kindColours(kind)}><ChipFace mark={mark} place={t(`kind.${citation ? kind : 'web'}`)} /></span>
+      <span className="cite-chip" style={kindColours(kind)}>
+        <ChipFace mark={mark} place={t(`kind.${citation ? kind : 'web'}`)} />
+      </span>
       <span className="truncate">{citationText(title)}</span>
     </>
   );
-  if (!citation) return <PageLink url={page.url} className="chat-pill">{inner}</PageLink>;
+  if (!citation)
+    return (
+      <PageLink url={page.url} className="chat-pill">
+        {inner}
+      </PageLink>
+    );
   return (
-    <button type="button" className="chat-pill" title={title} onClick={() => onOpen(citation)} aria-label={t('openSource', { title })}>
+    <button
+      type="button"
+      className="chat-pill"
+      title={title}
+      onClick={() => onOpen(citation)}
+      aria-label={t('openSource', { title })}
+    >
       {inner}
     </button>
   );

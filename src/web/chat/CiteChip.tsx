@@ -28,18 +28,26 @@ export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
       <HoverCard.Trigger asChild>
         {citation ? (
           <button
-            type="button" style={kindColours(citation.kind)} className={look} aria-label={label} aria-pressed={isOpen}
+            type="button"
+            style={kindColours(citation.kind)}
+            className={look}
+            aria-label={label}
+            aria-pressed={isOpen}
             onClick={() => onOpen(citation)}
           >
             {face}
           </button>
         ) : (
-          <PageLink url={page.url} style={kindColours('website')} className={look} aria-label={label}>{face}</PageLink>
+          <PageLink url={page.url} style={kindColours('website')} className={look} aria-label={label}>
+            {face}
+          </PageLink>
         )}
       </HoverCard.Trigger>
       <HoverCard.Portal>
         <HoverCard.Content
-          side="top" sideOffset={6} collisionPadding={8}
+          side="top"
+          sideOffset={6}
+          collisionPadding={8}
           className="z-(--z-menu) w-[300px] max-w-[calc(100vw-16px)] rounded-card bg-raised px-4 py-3.5 shadow-pop appear-menu"
         >
           <Quote reference={reference} place={place} />
@@ -62,7 +70,11 @@ export function ChipFace({ mark, place }: { mark: number; place: string }) {
 export function PageLink({ url, children, ...rest }: { url: string } & ComponentProps<'a'>) {
   const href = safeAddress(url);
   if (href === '') return <span {...(rest as ComponentProps<'span'>)}>{children}</span>;
-  return <a {...rest} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">{children}</a>;
+  return (
+    <a {...rest} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  );
 }
 
 function Quote({ reference, place }: { reference: Reference; place: string }) {
@@ -71,12 +83,25 @@ function Quote({ reference, place }: { reference: Reference; place: string }) {
   return (
     <>
       <div className="flex items-center gap-2" style={kindColours(citation?.kind ?? 'website')}>
-        <span className="cite-chip"><ChipFace mark={reference.mark} place={place} /></span>
+        <span className="cite-chip">
+          <ChipFace mark={reference.mark} place={place} />
+        </span>
         <b className="min-w-0 truncate text-sm font-semibold">{title}</b>
       </div>
-      {citation ? <p className="mt-2 line-clamp-6 text-sm">“{citation.quote}”</p> : <p className="mt-2 text-xs break-all text-ink-3">{page.url}</p>}
+      {citation ? (
+        <p className="mt-2 line-clamp-6 text-sm">“{citation.quote}”</p>
+      ) : (
+        <p className="mt-2 text-xs break-all text-ink-3">{page.url}</p>
+      )}
       {citation?.heading && place !== citation.heading && <p className="mt-1 text-xs text-ink-3">{citation.heading}</p>}
-      {citation && <p className="mt-2.5 text-xs font-semibold"><Verbatim isVerbatim={citation.isVerbatim} words={t(citation.isVerbatim ? 'verifiedQuote' : 'notVerifiedQuote')} /></p>}
+      {citation && (
+        <p className="mt-2.5 text-xs font-semibold">
+          <Verbatim
+            isVerbatim={citation.isVerbatim}
+            words={t(citation.isVerbatim ? 'verifiedQuote' : 'notVerifiedQuote')}
+          />
+        </p>
+      )}
     </>
   );
 }

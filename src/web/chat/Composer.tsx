@@ -45,16 +45,32 @@ export function Composer({ draftKey, isAnswering, hasSources, isFull, onAsk, onS
       onSubmit={(event) => (event.preventDefault(), submit())}
     >
       <textarea
-        ref={field} rows={1} value={draft.text} maxLength={OURS.questionLength} readOnly={isAnswering} aria-disabled={isAnswering}
-        aria-label={t('question')} placeholder={t(placeholder)} enterKeyHint="send" autoComplete="off"
+        ref={field}
+        rows={1}
+        value={draft.text}
+        maxLength={OURS.questionLength}
+        readOnly={isAnswering}
+        aria-disabled={isAnswering}
+        aria-label={t('question')}
+        placeholder={t(placeholder)}
+        enterKeyHint="send"
+        autoComplete="off"
         className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
-        onChange={(event) => draft.type(event.target.value)} {...keys}
+        onChange={(event) => draft.type(event.target.value)}
+        {...keys}
       />
       <div className="mt-1.5 flex items-center gap-1">
         <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
         <span className="ml-auto text-xs text-ink-3 max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
         {isAnswering ? (
-          <Button size="sm" className="ml-2" icon={<Square size={12} fill="currentColor" aria-hidden="true" />} onClick={onStop}>{t('stop')}</Button>
+          <Button
+            size="sm"
+            className="ml-2"
+            icon={<Square size={12} fill="currentColor" aria-hidden="true" />}
+            onClick={onStop}
+          >
+            {t('stop')}
+          </Button>
         ) : (
           <SendButton isReady={mayAsk(draft.text, isAnswering)} />
         )}
@@ -67,7 +83,9 @@ function SendButton({ isReady }: { isReady: boolean }) {
   const t = useWords('chat');
   return (
     <button
-      type="submit" aria-label={t('send')} disabled={!isReady}
+      type="submit"
+      aria-label={t('send')}
+      disabled={!isReady}
       className="ml-2 inline-flex size-[34px] shrink-0 items-center justify-center rounded-[9px] bg-accent text-on-accent transition-colors duration-(--dur-fast) hover:bg-accent-hover disabled:bg-surface-3 disabled:text-ink-3 max-sm:size-11"
     >
       <ArrowUp size={18} strokeWidth={2.2} aria-hidden="true" />
@@ -81,7 +99,10 @@ function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: b
   const isThere = settings?.webSearch === true;
   const button = (
     <button
-      type="button" aria-pressed={isOn} aria-disabled={!isThere} onClick={() => isThere && onToggle(!isOn)}
+      type="button"
+      aria-pressed={isOn}
+      aria-disabled={!isThere}
+      onClick={() => isThere && onToggle(!isOn)}
       className={classes(
         'inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold',
         !isThere ? 'text-ink-3' : isOn ? 'bg-note-soft text-note' : 'text-ink-2 hover:bg-surface-3',
@@ -91,7 +112,13 @@ function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: b
       {t(isOn ? 'webSearchOn' : 'webSearch')}
     </button>
   );
-  return settings && !isThere ? <Tooltip text={t('webSearchOff')} side="top">{button}</Tooltip> : button;
+  return settings && !isThere ? (
+    <Tooltip text={t('webSearchOff')} side="top">
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
 }
 
 /** On touch keyboards Enter begins a new line; the button sends. */

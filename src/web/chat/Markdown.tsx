@@ -34,7 +34,12 @@ interface MarkdownProps {
 export function Markdown({ text, className, marks }: MarkdownProps) {
   const shown = useMemo(
     () => (
-      <ReactMarkdown remarkPlugins={plugins} components={components} disallowedElements={REFUSED} urlTransform={safeAddress}>
+      <ReactMarkdown
+        remarkPlugins={plugins}
+        components={components}
+        disallowedElements={REFUSED}
+        urlTransform={safeAddress}
+      >
         {text}
       </ReactMarkdown>
     ),
@@ -48,7 +53,20 @@ export function Markdown({ text, className, marks }: MarkdownProps) {
 }
 
 const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]];
-const REFUSED = ['img', 'iframe', 'script', 'style', 'video', 'audio', 'object', 'embed', 'form', 'link', 'base', 'meta'];
+const REFUSED = [
+  'img',
+  'iframe',
+  'script',
+  'style',
+  'video',
+  'audio',
+  'object',
+  'embed',
+  'form',
+  'link',
+  'base',
+  'meta',
+];
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
 const textOf = (node: ReactNode): string =>
@@ -61,7 +79,9 @@ function SafeLink({ href, children }: { href?: string | undefined; children?: Re
   const saysGoal = hostOf(text) === goal || hostOf(`https://${text}`) === goal || text === goal;
   return (
     <>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">{children}</a>
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+        {children}
+      </a>
       {!saysGoal && <span className="markdown-host"> ({goal})</span>}
     </>
   );
@@ -77,7 +97,11 @@ interface MarkedProps {
 function marked(Tag: 'p' | 'li' | 'td' | 'th' | 'strong' | 'em' | 'del' | 'h3' | 'h4' | 'h5' | 'h6' | 'blockquote') {
   return function Marked({ children, className, style }: MarkedProps) {
     const marks = useContext(MarksContext);
-    return <Tag className={className} style={style}>{marks ? withMarks(children, marks) : children}</Tag>;
+    return (
+      <Tag className={className} style={style}>
+        {marks ? withMarks(children, marks) : children}
+      </Tag>
+    );
   };
 }
 
@@ -94,8 +118,23 @@ function withMarks(children: ReactNode, marks: Marks): ReactNode {
 const components: Components = {
   a: SafeLink,
   input: ({ checked }) => <span className="markdown-check">{checked ? '☑' : '☐'}</span>,
-  p: marked('p'), li: marked('li'), td: marked('td'), th: marked('th'), blockquote: marked('blockquote'),
-  strong: marked('strong'), em: marked('em'), del: marked('del'),
-  h1: marked('h3'), h2: marked('h3'), h3: marked('h4'), h4: marked('h5'), h5: marked('h6'), h6: marked('h6'),
-  table: ({ children }) => <div className="markdown-table nowheel"><table>{children}</table></div>,
+  p: marked('p'),
+  li: marked('li'),
+  td: marked('td'),
+  th: marked('th'),
+  blockquote: marked('blockquote'),
+  strong: marked('strong'),
+  em: marked('em'),
+  del: marked('del'),
+  h1: marked('h3'),
+  h2: marked('h3'),
+  h3: marked('h4'),
+  h4: marked('h5'),
+  h5: marked('h6'),
+  h6: marked('h6'),
+  table: ({ children }) => (
+    <div className="markdown-table nowheel">
+      <table>{children}</table>
+    </div>
+  ),
 };

@@ -49,27 +49,41 @@ export function Answer({ answer, sourceCount, onAskAgain, openPassageId, onOpenE
   const element = useRef<HTMLDivElement>(null);
   const isRunning = answer.status === 'running';
   const text = useSteadyText(isRunning ? withoutOpenMark(answer.messageText) : answer.messageText, element);
-  const references = useMemo(() => referencesOf(answer), [answer.citations, answer.metadata]);
+  const { citations, metadata } = answer;
+  const references = useMemo(() => referencesOf({ citations, metadata }), [citations, metadata]);
   const marks = useMarks(references, openPassageId, onOpenEvidence);
   const isEmpty = text.trim() === '';
   return (
     <article className="text-[15px] leading-[25px] text-ink" aria-busy={isRunning}>
       <span className="sr-only">{t('assistant')}: </span>
-      {answer.isWebSearch && <Badge tone="note" className="mb-1.5"><Globe size={12} aria-hidden="true" />{t('webSearchResult')}</Badge>}
+      {answer.isWebSearch && (
+        <Badge tone="note" className="mb-1.5">
+          <Globe size={12} aria-hidden="true" />
+          {t('webSearchResult')}
+        </Badge>
+      )}
       <div ref={element} className="select-text">
         {!isEmpty && <Markdown text={text} marks={marks} />}
       </div>
-      {isRunning && <Writing words={t(answer.isWebSearch ? 'searching' : isEmpty ? 'thinking' : 'answering')} isFirst={isEmpty} />}
+      {isRunning && (
+        <Writing words={t(answer.isWebSearch ? 'searching' : isEmpty ? 'thinking' : 'answering')} isFirst={isEmpty} />
+      )}
       {isEmpty && answer.status === 'done' && <p className="text-ink-3">{t('noResponse')}</p>}
       {answer.status === 'stopped' && <p className="mt-1 text-sm text-ink-3">{t('stopped')}</p>}
-      {answer.status === 'failed' && <Failure code={answer.errorCode} isWebSearch={answer.isWebSearch} onAskAgain={onAskAgain} />}
+      {answer.status === 'failed' && (
+        <Failure code={answer.errorCode} isWebSearch={answer.isWebSearch} onAskAgain={onAskAgain} />
+      )}
       {!isRunning && !isEmpty && <Foot answer={answer} />}
       {!isRunning && <Citations references={references} count={sourceCount} onOpen={onOpenEvidence} />}
     </article>
   );
 }
 
-function useMarks(references: readonly Reference[], openPassageId: string | null, onOpen: (citation: Citation) => void) {
+function useMarks(
+  references: readonly Reference[],
+  openPassageId: string | null,
+  onOpen: (citation: Citation) => void,
+) {
   return useMemo(() => {
     const byMark = new Map(references.map((reference) => [reference.mark, reference]));
     return {
@@ -111,11 +125,20 @@ function Foot({ answer }: { answer: AnswerFacts }) {
       <div className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {verbatim + other > 0 && (
           <span className="font-semibold">
-            <Verbatim isVerbatim={other === 0} words={other === 0 ? t('verified', { count: verbatim }) : t('notVerified', { count: other })} />
+            <Verbatim
+              isVerbatim={other === 0}
+              words={other === 0 ? t('verified', { count: verbatim }) : t('notVerified', { count: other })}
+            />
           </span>
         )}
         {answer.confidence !== null && <Confidence value={answer.confidence} />}
-        <Button variant="ghost" size="sm" className="ml-auto" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copy()}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="ml-auto"
+          icon={<Copy size={14} aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
           {t('copy')}
         </Button>
       </div>
@@ -135,16 +158,24 @@ interface FailureProps {
 export function Failure({ code, isWebSearch, onAskAgain }: FailureProps) {
   const t = useWords('chat');
   const faults = useWords('faults');
-  const reason = code === null || code === 'unexpected' ? t('failedText') : faults(code as 'unexpected', { defaultValue: t('failedText') });
+  const reason =
+    code === null || code === 'unexpected'
+      ? t('failedText')
+      : faults(code as 'unexpected', { defaultValue: t('failedText') });
   return (
-    <div role="alert" className="mt-1 flex items-start gap-2 rounded-control bg-bad-soft px-3.5 py-3 text-base text-bad">
+    <div
+      role="alert"
+      className="mt-1 flex items-start gap-2 rounded-control bg-bad-soft px-3.5 py-3 text-base text-bad"
+    >
       <CircleAlert size={17} strokeWidth={2} aria-hidden="true" className="mt-[3px] shrink-0" />
       <div className="min-w-0">
         <b className="block font-[650]">{t(isWebSearch ? 'searchFailed' : 'failedTitle')}</b>
         <span className="text-ink-2">{reason}</span>
         {onAskAgain && (
           <div className="mt-2">
-            <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onAskAgain}>{t('sendAgain')}</Button>
+            <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onAskAgain}>
+              {t('sendAgain')}
+            </Button>
           </div>
         )}
       </div>

@@ -19,7 +19,10 @@ export function MessageList({ chat, sourceCount, ...evidence }: MessageListProps
     ...settled.map((message, i) =>
       message.isAi ? (
         <Answer
-          key={message.id} answer={message} sourceCount={sourceCount} {...evidence}
+          key={message.id}
+          answer={message}
+          sourceCount={sourceCount}
+          {...evidence}
           onAskAgain={askAgain(questionBefore(settled, i), message.isWebSearch)}
         />
       ) : (
@@ -39,7 +42,13 @@ const questionBefore = (messages: readonly ChatMessage[], i: number): string | u
 function liveRows(live: LiveAnswer, sourceCount: number, evidence: EvidenceProps) {
   return [
     live.question !== '' && <Question key={live.questionId ?? 'question'} text={live.question} />,
-    <Answer key={live.answerId ?? 'answer'} answer={factsOf(live)} sourceCount={sourceCount} onAskAgain={null} {...evidence} />,
+    <Answer
+      key={live.answerId ?? 'answer'}
+      answer={factsOf(live)}
+      sourceCount={sourceCount}
+      onAskAgain={null}
+      {...evidence}
+    />,
   ];
 }
 
@@ -47,8 +56,14 @@ const nothingCited: AnswerFacts['citations'] = [];
 const nothingElse: AnswerFacts['metadata'] = {};
 
 const factsOf = ({ text, isWebSearch }: LiveAnswer): AnswerFacts => ({
-  messageText: text, isWebSearch, status: 'running', citations: nothingCited, metadata: nothingElse,
-  confidence: null, receipt: null, errorCode: null,
+  messageText: text,
+  isWebSearch,
+  status: 'running',
+  citations: nothingCited,
+  metadata: nothingElse,
+  confidence: null,
+  receipt: null,
+  errorCode: null,
 });
 
 const failedRows = ({ question, code, isWebSearch, answerId }: FailedQuestion, onAskAgain: (() => void) | null) => [

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { partsOf, withoutOpenMark } from './answer-parts.ts';
 
-const known = (...marks: number[]) => (mark: number) => marks.includes(mark);
+const known =
+  (...marks: number[]) =>
+  (mark: number) =>
+    marks.includes(mark);
 
 it.each([
   ['nothing to cite', [], [{ text: 'nothing to cite' }]],

@@ -1,14 +1,38 @@
 import { expect, it } from 'vitest';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
-import { converse, emptyConversation, settledMessages, unheardAnswer, type Conversation, type ConversationAction } from './conversation.ts';
+import {
+  converse,
+  emptyConversation,
+  settledMessages,
+  unheardAnswer,
+  type Conversation,
+  type ConversationAction,
+} from './conversation.ts';
 
-const ids = { run: '01900000-0000-7000-8000-000000000001', q: '01900000-0000-7000-8000-000000000002', a: '01900000-0000-7000-8000-000000000003' };
+const ids = {
+  run: '01900000-0000-7000-8000-000000000001',
+  q: '01900000-0000-7000-8000-000000000002',
+  a: '01900000-0000-7000-8000-000000000003',
+};
 const engine = { kind: 'embedded', name: 'quote' } as const;
 
 const aMessage = (known: Partial<ChatMessage>): ChatMessage => ({
-  id: ids.q, nodeId: ids.run, canvasId: ids.run, messageText: '질문', isAi: false, isWebSearch: false, citations: [],
-  messageIndex: 0, createdAt: '2026-01-01T00:00:00Z', runId: null, status: null, confidence: null, receipt: null,
-  errorCode: null, metadata: {}, ...known,
+  id: ids.q,
+  nodeId: ids.run,
+  canvasId: ids.run,
+  messageText: '질문',
+  isAi: false,
+  isWebSearch: false,
+  citations: [],
+  messageIndex: 0,
+  createdAt: '2026-01-01T00:00:00Z',
+  runId: null,
+  status: null,
+  confidence: null,
+  receipt: null,
+  errorCode: null,
+  metadata: {},
+  ...known,
 });
 const question = aMessage({});
 const answer = (known: Partial<ChatMessage> = {}) =>
@@ -17,11 +41,21 @@ const answer = (known: Partial<ChatMessage> = {}) =>
 const heard = (event: ChatEvent): ConversationAction => ({ do: 'heard', event });
 const start = heard({ event: 'start', runId: ids.run, questionId: ids.q, answerId: ids.a, engine });
 const delta = (at: number, text: string) => heard({ event: 'delta', at, text });
-const play = (actions: readonly ConversationAction[], from: Conversation = emptyConversation) => actions.reduce(converse, from);
-const asked: ConversationAction = { do: 'asked', question: '질문', askedAt: Date.parse(question.createdAt), isWebSearch: false };
+const play = (actions: readonly ConversationAction[], from: Conversation = emptyConversation) =>
+  actions.reduce(converse, from);
+const asked: ConversationAction = {
+  do: 'asked',
+  question: '질문',
+  askedAt: Date.parse(question.createdAt),
+  isWebSearch: false,
+};
 
 it('appends the pieces of an answer in their order', () => {
-  expect(play([asked, start, delta(0, '첫 '), delta(2, '잔')]).live).toMatchObject({ text: '첫 잔', runId: ids.run, engine });
+  expect(play([asked, start, delta(0, '첫 '), delta(2, '잔')]).live).toMatchObject({
+    text: '첫 잔',
+    runId: ids.run,
+    engine,
+  });
 });
 
 it('counts a piece once that is heard twice, and takes what is new of one that overlaps', () => {
@@ -36,13 +70,22 @@ it('marks a gap and leaves the piece after it out', () => {
 });
 
 it('puts the finished answer in the place of the live one', () => {
-  const state = play([asked, start, { do: 'loaded', messages: [question] }, delta(0, '첫'), heard({ event: 'done', message: answer() })]);
+  const state = play([
+    asked,
+    start,
+    { do: 'loaded', messages: [question] },
+    delta(0, '첫'),
+    heard({ event: 'done', message: answer() }),
+  ]);
   expect(state).toEqual({ messages: [question, answer()], live: null, failed: null });
 });
 
 it('shows the question beside a finished answer before the store has been read again', () => {
   const state = play([asked, start, heard({ event: 'done', message: answer() })]);
-  expect(state.messages).toMatchObject([{ id: ids.q, isAi: false, messageText: '질문', messageIndex: 0 }, { id: ids.a }]);
+  expect(state.messages).toMatchObject([
+    { id: ids.q, isAi: false, messageText: '질문', messageIndex: 0 },
+    { id: ids.a },
+  ]);
 });
 
 it('shows question and answer once while both the stream and the store have them', () => {

@@ -53,24 +53,45 @@ export function converse(before: Conversation, action: ConversationAction): Conv
     case 'heard':
       return before.live ? heard(before, before.live, action.event) : before;
     case 'lost':
-      return before.live
-        ? { ...before, live: null, failed: failure(before.live, action.code) }
-        : before;
+      return before.live ? { ...before, live: null, failed: failure(before.live, action.code) } : before;
   }
 }
 
-const liveAnswer = ({ question, askedAt, isWebSearch }: { question: string; askedAt: number | null; isWebSearch: boolean }): LiveAnswer => ({
-  runId: null, answerId: null, question, questionId: null, askedAt, isWebSearch, engine: null, text: '', hasGap: false,
+const liveAnswer = ({
+  question,
+  askedAt,
+  isWebSearch,
+}: {
+  question: string;
+  askedAt: number | null;
+  isWebSearch: boolean;
+}): LiveAnswer => ({
+  runId: null,
+  answerId: null,
+  question,
+  questionId: null,
+  askedAt,
+  isWebSearch,
+  engine: null,
+  text: '',
+  hasGap: false,
 });
 
 const followed = ({ message, question }: { message: ChatMessage; question: ChatMessage | null }): LiveAnswer => ({
   ...liveAnswer({ question: question?.messageText ?? '', askedAt: null, isWebSearch: message.isWebSearch }),
-  runId: message.runId, answerId: message.id, questionId: question?.id ?? null, text: message.messageText,
+  runId: message.runId,
+  answerId: message.id,
+  questionId: question?.id ?? null,
+  text: message.messageText,
   engine: message.receipt?.engine ?? null,
 });
 
 const failure = ({ question, answerId, askedAt, isWebSearch }: LiveAnswer, code: string | null): FailedQuestion => ({
-  question, code, answerId, askedAt, isWebSearch,
+  question,
+  code,
+  answerId,
+  askedAt,
+  isWebSearch,
 });
 
 function loaded(before: Conversation, read: readonly ChatMessage[]): Conversation {
@@ -131,8 +152,17 @@ function withAnswer(messages: readonly ChatMessage[], live: LiveAnswer, answer: 
 }
 
 const questionOf = (live: LiveAnswer, answer: ChatMessage): ChatMessage => ({
-  ...answer, id: live.questionId ?? answer.id, messageText: live.question, isAi: false, citations: [], runId: null, status: null,
-  messageIndex: answer.messageIndex - 1, confidence: null, receipt: null, errorCode: null,
+  ...answer,
+  id: live.questionId ?? answer.id,
+  messageText: live.question,
+  isAi: false,
+  citations: [],
+  runId: null,
+  status: null,
+  messageIndex: answer.messageIndex - 1,
+  confidence: null,
+  receipt: null,
+  errorCode: null,
 });
 
 /** The kept messages that are shown before the live ones: without the answer that is being written, and its question. */
@@ -142,7 +172,10 @@ export function settledMessages({ messages, live }: Conversation): readonly Chat
 }
 
 /** An answer that the server is still writing and that nobody here listens to, with its question. */
-export function unheardAnswer({ messages, live }: Pick<Conversation, 'messages' | 'live'>): { message: ChatMessage; question: ChatMessage | null } | null {
+export function unheardAnswer({
+  messages,
+  live,
+}: Pick<Conversation, 'messages' | 'live'>): { message: ChatMessage; question: ChatMessage | null } | null {
   if (live) return null;
   const at = messages.findLastIndex((m) => m.isAi && m.status === 'running' && m.runId !== null);
   const message = messages[at];

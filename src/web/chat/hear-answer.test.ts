@@ -11,13 +11,15 @@ const over: ChatEvent = { event: 'error', code: 'ai-unavailable', message: '' };
 const stream = (events: readonly ChatEvent[], breaks = false): Response => {
   const text = events.map(({ event, ...facts }) => `event: ${event}\ndata: ${JSON.stringify(facts)}\n\n`).join('');
   const bytes = new TextEncoder().encode(text);
-  return new Response(new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(bytes);
-      if (breaks) setTimeout(() => controller.error(new TypeError('network error')), 0);
-      else controller.close();
-    },
-  }));
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes);
+        if (breaks) setTimeout(() => controller.error(new TypeError('network error')), 0);
+        else controller.close();
+      },
+    }),
+  );
 };
 
 function aLine(first: Response | Error, rest: (Response | Error)[] = []) {
@@ -46,14 +48,31 @@ it('tells every event of an answer that comes in one go', async () => {
 
 it('takes an answer in JSON as one that is over', async () => {
   const message = {
-    id: run, nodeId: run, canvasId: run, messageText: '첫 잔', isAi: true, isWebSearch: true, citations: [], messageIndex: 1,
-    createdAt: '2026-01-01T00:00:00Z', runId: run, status: 'done' as const, confidence: null, receipt: null, errorCode: null, metadata: {},
+    id: run,
+    nodeId: run,
+    canvasId: run,
+    messageText: '첫 잔',
+    isAi: true,
+    isWebSearch: true,
+    citations: [],
+    messageIndex: 1,
+    createdAt: '2026-01-01T00:00:00Z',
+    runId: run,
+    status: 'done' as const,
+    confidence: null,
+    receipt: null,
+    errorCode: null,
+    metadata: {},
   };
   expect(await hear(aLine(Response.json({ response: '첫 잔', message })))).toEqual([{ event: 'done', message }]);
 });
 
 it('takes the answer up again where its text ends when the line closes or breaks', async () => {
-  const there = aLine(stream([start, delta(0, '첫 ')]), [new TypeError('no line'), stream([delta(2, '잔이')], true), stream([over])]);
+  const there = aLine(stream([start, delta(0, '첫 ')]), [
+    new TypeError('no line'),
+    stream([delta(2, '잔이')], true),
+    stream([over]),
+  ]);
   expect(await hear(there)).toEqual([start, delta(0, '첫 '), delta(2, '잔이'), over]);
   expect(there.asked).toEqual([2, 2, 4]);
 });

@@ -3,8 +3,19 @@ import type { Citation } from '#contract/chat/chat.schema.ts';
 import { referencesOf, sourcesOf, verifiedCount } from './references.ts';
 
 const aCitation = (known: Partial<Citation>): Citation => ({
-  mark: 1, passageId: 'p', sourceId: 's', nodeId: 'n', kind: 'youtube', title: '첫 잔이 쓴 이유', quote: '원두 탓이 아니에요', isVerbatim: true,
-  heading: null, page: null, startSec: null, url: null, ...known,
+  mark: 1,
+  passageId: 'p',
+  sourceId: 's',
+  nodeId: 'n',
+  kind: 'youtube',
+  title: '첫 잔이 쓴 이유',
+  quote: '원두 탓이 아니에요',
+  isVerbatim: true,
+  heading: null,
+  page: null,
+  startSec: null,
+  url: null,
+  ...known,
 });
 
 it.each([
@@ -18,7 +29,10 @@ it.each([
 });
 
 it('counts the pages of a web answer from 1, and passes over what is no page', () => {
-  const pages = [{ url: 'https://www.a.example/x', title: '가' }, { url: 'https://b.example', title: '' }];
+  const pages = [
+    { url: 'https://www.a.example/x', title: '가' },
+    { url: 'https://b.example', title: '' },
+  ];
   const found = referencesOf({ citations: [], metadata: { pages } });
   expect(found.map(({ mark, title, place }) => ({ mark, title, place }))).toEqual([
     { mark: 1, title: '가', place: 'a.example' },
@@ -29,11 +43,16 @@ it('counts the pages of a web answer from 1, and passes over what is no page', (
 
 it('lists each source once, under the number of its first passage', () => {
   const citations = [
-    aCitation({ mark: 1, sourceId: 'a' }), aCitation({ mark: 2, sourceId: 'b' }), aCitation({ mark: 3, sourceId: 'a' }),
+    aCitation({ mark: 1, sourceId: 'a' }),
+    aCitation({ mark: 2, sourceId: 'b' }),
+    aCitation({ mark: 3, sourceId: 'a' }),
   ];
   expect(sourcesOf(referencesOf({ citations, metadata: {} })).map((r) => r.mark)).toEqual([1, 2]);
 });
 
 it('counts quotes that match their source apart from those that do not', () => {
-  expect(verifiedCount([aCitation({}), aCitation({ isVerbatim: false }), aCitation({})])).toEqual({ verbatim: 2, other: 1 });
+  expect(verifiedCount([aCitation({}), aCitation({ isVerbatim: false }), aCitation({})])).toEqual({
+    verbatim: 2,
+    other: 1,
+  });
 });

@@ -14,11 +14,21 @@ const PLACE_LENGTH = 16;
 export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'>): Reference[] {
   const cited = message.citations.map((citation): Reference => {
     const place = placeLabel(citation);
-    return { mark: citation.mark, title: citation.title, place: place && cut(place, PLACE_LENGTH), citation, page: null };
+    return {
+      mark: citation.mark,
+      title: citation.title,
+      place: place && cut(place, PLACE_LENGTH),
+      citation,
+      page: null,
+    };
   });
   if (cited.length > 0) return cited;
   return readPages(message.metadata['pages']).map((page, i) => ({
-    mark: i + 1, title: page.title || page.url, place: hostOf(page.url), citation: null, page,
+    mark: i + 1,
+    title: page.title || page.url,
+    place: hostOf(page.url),
+    citation: null,
+    page,
   }));
 }
 
@@ -29,8 +39,9 @@ const hostOf = (url: string): string | null =>
 /** One reference for each source, in the order of first mention: the list under an answer. */
 export function sourcesOf(references: readonly Reference[]): Reference[] {
   const keyOf = (reference: Reference) => reference.citation?.sourceId ?? reference.page?.url ?? '';
-  return [...new Map(references.toReversed().map((reference) => [keyOf(reference), reference])).values()]
-    .sort((a, b) => a.mark - b.mark);
+  return [...new Map(references.toReversed().map((reference) => [keyOf(reference), reference])).values()].sort(
+    (a, b) => a.mark - b.mark,
+  );
 }
 
 /** How many quotes stand in their sources letter by letter, and how many do not. */

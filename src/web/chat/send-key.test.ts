@@ -25,10 +25,18 @@ function play(events: readonly SendKeyEvent[]) {
 it.each([
   ['Latin letters', [{ type: 'other-key' }, enter, keyup], 1],
   ['Chrome on macOS: Enter within, end, a second Enter', [start, enterWithin, end('요'), enter, settled, keyup], 1],
-  ['Chrome on Windows: the second Enter comes after the field has settled', [start, enterWithin, end('요'), settled, enter, keyup], 1],
+  [
+    'Chrome on Windows: the second Enter comes after the field has settled',
+    [start, enterWithin, end('요'), settled, enter, keyup],
+    1,
+  ],
   ['Firefox: only the Enter within', [start, enterWithin, end('요'), settled, keyup], 1],
   ['Safari: the composition ends before the Enter', [start, end('요'), enter, keyup], 1],
-  ['a second question right after the first', [start, enterWithin, end('요'), settled, enter, keyup, start, end('네'), enter, keyup], 2],
+  [
+    'a second question right after the first',
+    [start, enterWithin, end('요'), settled, enter, keyup, start, end('네'), enter, keyup],
+    2,
+  ],
   ['two quick questions in Latin letters', [enter, keyup, { type: 'other-key' }, enter, keyup], 2],
   ['kana: Enter only closes the conversion', [start, enterWithin, end('かな'), settled, keyup], 0],
   ['a composition that was given up', [start, enterWithin, end(''), settled, keyup], 0],

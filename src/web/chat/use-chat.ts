@@ -1,19 +1,16 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import { chatApi } from '#contract/chat/chat.api.ts';
-import type { ChatEvent } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
-import { ApiError, call, isUnauthorized, send } from '../lib/api.ts';
+import { isUnauthorized, send } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { forgetUser } from '../lib/session.ts';
+import { useLatest } from '../lib/use-latest.ts';
 import { useLanguage } from '../words/index.ts';
 import { EVENT_STREAM } from './answer-events.ts';
-import { converse, emptyConversation, unheardAnswer, type Conversation, type ConversationAction } from './conversation.ts';
-import { hearAnswer, type AnswerLine, type HeardSoFar } from './hear-answer.ts';
+import { converse, emptyConversation, unheardAnswer, type Conversation } from './conversation.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
-
-/** Pieces of an answer are shown together once in this time, not one by one. */
-const SHOWN_EVERY_MS = 60;
+import { useAnswerLine } from './use-answer-line.ts';
 
 const readingOf = (canvasId: string, nodeId: string) =>
   reading(chatApi.readMessages, { params: { canvasId }, query: { nodeId } });
@@ -40,9 +37,13 @@ export function useChat({ canvasId, nodeId }: { canvasId: string; nodeId: string
   const { language } = useLanguage();
   const kept = useQuery(readingOf(canvasId, nodeId));
   const [conversation, tell] = useReducer(converse, nodeId, firstConversation);
-  const line = useAnswerLine(tell, () => void refreshChat(client, canvasId, nodeId), (error) => {
-    if (isUnauthorized(error)) forgetUser(client);
-  });
+  const line = useAnswerLine(
+    tell,
+    () => void refreshChat(client, canvasId, nodeId),
+    (error) => {
+      if (isUnauthorized(error)) forgetUser(client);
+    },
+  );
 
   useEffect(() => {
     if (kept.data) tell({ do: 'loaded', messages: kept.data });
@@ -50,16 +51,17 @@ export function useChat({ canvasId, nodeId }: { canvasId: string; nodeId: string
 
   const unheard = unheardAnswer(conversation);
   const unheardId = unheard?.message.id ?? null;
+  const latest = useLatest({ unheard, line });
   useEffect(() => {
-    if (!unheard || line.isBusy()) return;
-    const { message, question } = unheard;
+    const { unheard: found, line: own } = latest.current;
+    if (unheardId === null || !found || own.isBusy()) return;
+    const { message, question } = found;
     tell({ do: 'followed', message, question });
-    void line.hear({ runId: message.runId, length: message.messageText.length }, null);
-    // One answer is taken up once; the rest of what is read here belongs to it.
-  }, [unheardId]);
+    void own.hear({ runId: message.runId, length: message.messageText.length }, null);
+  }, [unheardId, latest]);
 
   const isAnswering = conversation.live !== null;
-  const { runId } = conversation.live ?? { runId: null };
+  const runId = conversation.live?.runId ?? null;
   useEffect(() => {
     if (runId) forgetUnsent(nodeId);
   }, [runId, nodeId]);
@@ -84,7 +86,7 @@ export function useChat({ canvasId, nodeId }: { canvasId: string; nodeId: string
     reload: () => void kept.refetch(),
     isAnswering,
     ask,
-    stop: () => line.stop(),
+    stop: () => line.stop(runId),
   };
 }
 
@@ -94,86 +96,3 @@ function firstConversation(nodeId: string): Conversation {
   return { ...emptyConversation, failed: { ...unsent, code: null, answerId: null, isWebSearch: false } };
 }
 
-type Open = (signal: AbortSignal) => Promise<Response>;
-
-/** The one line over which this conversation hears its answer. It ends with the component; the answer itself goes on. */
-function useAnswerLine(tell: (action: ConversationAction) => void, onOver: () => void, onError: (error: unknown) => void) {
-  const current = useRef<{ abort: AbortController; runId: string | null; isStopWanted: boolean } | null>(null);
-  const later = useRef({ onOver, onError });
-  later.current = { onOver, onError };
-
-  useEffect(() => () => {
-    current.current?.abort.abort();
-    current.current = null;
-  }, []);
-
-  const hear = useCallback(async (from: HeardSoFar, open: Open | null) => {
-    const mine = { abort: new AbortController(), runId: from.runId, isStopWanted: false };
-    current.current = mine;
-    const { signal } = mine.abort;
-    const pieces = gather(tell);
-    try {
-      await hearAnswer(lineOf(open, signal), from, (event) => {
-        if (signal.aborted) return;
-        pieces.add(event);
-        if (event.event !== 'start') return;
-        mine.runId = event.runId;
-        if (mine.isStopWanted) void stopRun(event.runId);
-      });
-      pieces.flush();
-    } catch (error) {
-      pieces.flush();
-      if (signal.aborted) return;
-      later.current.onError(error);
-      tell({ do: 'lost', code: error instanceof ApiError ? error.code : null });
-    } finally {
-      if (current.current === mine) {
-        current.current = null;
-        later.current.onOver();
-      }
-    }
-  }, [tell]);
-
-  const stop = useCallback(() => {
-    const mine = current.current;
-    if (!mine) return;
-    if (mine.runId === null) mine.isStopWanted = true;
-    else void stopRun(mine.runId);
-  }, []);
-
-  return { hear, stop, isBusy: () => current.current !== null };
-}
-
-/** A stop that does not get through leaves the answer running, which the screen goes on to show. */
-const stopRun = (runId: string) => call(chatApi.stopRun, { params: { runId } }).catch(() => undefined);
-
-const lineOf = (open: Open | null, signal: AbortSignal): AnswerLine => ({
-  open: () => (open ? open(signal) : Promise.reject(new Error('an answer without a run cannot be followed'))),
-  follow: (runId, at) => send(chatApi.followRun, { params: { runId }, query: { at }, headers: EVENT_STREAM, signal }),
-  pause: (ms) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true });
-    }),
-});
-
-/** Puts the pieces of a moment together, so that a long answer is drawn a few times a second only. */
-function gather(tell: (action: ConversationAction) => void) {
-  let waiting: ChatEvent[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const flush = () => {
-    clearTimeout(timer);
-    timer = undefined;
-    const events = waiting;
-    waiting = [];
-    for (const event of events) tell({ do: 'heard', event });
-  };
-  return {
-    flush,
-    add(event: ChatEvent) {
-      waiting.push(event);
-      if (event.event !== 'delta') flush();
-      else timer ??= setTimeout(flush, SHOWN_EVERY_MS);
-    },
-  };
-}

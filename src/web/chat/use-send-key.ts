@@ -1,4 +1,5 @@
 import { useRef, type CompositionEvent, type KeyboardEvent } from 'react';
+import { useLatest } from '../lib/use-latest.ts';
 import { pressed, restingKeys, type SendKeyEvent } from './send-key.ts';
 
 /** Whether this key sends or saves; the other keys are left alone. */
@@ -17,8 +18,7 @@ export const isCtrlEnter: IsSendKey = (event) => isEnter(event) && (event.ctrlKe
  */
 export function useSendKey(send: () => void, isSendKey: IsSendKey = isEnter) {
   const state = useRef(restingKeys);
-  const later = useRef(send);
-  later.current = send;
+  const later = useLatest(send);
   const act = (event: SendKeyEvent): boolean => {
     const [next, effect] = pressed(state.current, event);
     state.current = next;

@@ -15,7 +15,7 @@ export const BoardMiniature = memo(function BoardMiniature({ nodes, nodeCount }:
   }
   return (
     <svg
-      viewBox={`0 0 ${MINIATURE.width} ${MINIATURE.height}`} preserveAspectRatio="xMidYMid slice"
+      viewBox={`0 0 ${MINIATURE.width} ${MINIATURE.height}`} preserveAspectRatio="xMidYMid meet"
       role="img" aria-label={t('miniature', { count: nodeCount })} className="block size-full bg-board"
     >
       {layOutMiniature(nodes).map((node, index) => <Mini key={index} {...node} />)}

@@ -126,11 +126,11 @@ function DeleteButton({ canvas, onDelete, isOnCard = false }: EntryProps & { isO
       className={classes(
         'z-1 transition-opacity duration-(--dur-fast)',
         isOnCard && 'absolute max-sm:top-1/2 max-sm:-right-2.5 max-sm:-translate-y-1/2 sm:top-2 sm:right-2 sm:rounded-[9px] sm:bg-raised sm:p-0.5 sm:shadow-pop',
-        'pointer-fine:sm:opacity-0 pointer-fine:sm:group-focus-within:opacity-100 pointer-fine:sm:group-hover:opacity-100',
+        isOnCard && 'pointer-fine:sm:opacity-0 pointer-fine:sm:group-focus-within:opacity-100 pointer-fine:sm:group-hover:opacity-100',
       )}
     >
       <IconButton
-        label={t('deleteCanvas', { title: canvas.title })} onClick={onDelete} className="text-bad hover:text-bad max-sm:size-11 sm:size-[26px]"
+        label={t('deleteCanvas', { title: canvas.title })} onClick={onDelete} className={classes('max-sm:size-11', isOnCard ? 'sm:size-[26px] sm:text-bad!' : 'hover:text-bad!')}
         icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
       />
     </span>

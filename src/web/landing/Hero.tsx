@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { buttonLook } from '../ui/Button.tsx';
 import { Floor } from '../ui/Floor.tsx';
 import { JoinLink } from './JoinLink.tsx';
-import { HeroScene } from './scene/HeroScene.tsx';
 import type { Join } from './use-join.ts';
 import { useLandingWords } from './words.ts';
+
+/** Asked for at once, but words and buttons do not wait for the picture. */
+const scene = import('./scene/HeroScene.tsx');
+const HeroScene = lazy(() => scene.then((m) => ({ default: m.HeroScene })));
 
 /** The promise, four figures, and the product itself. */
 export function Hero({ join }: { join: Join }) {
@@ -34,7 +38,12 @@ export function Hero({ join }: { join: Join }) {
           ))}
         </dl>
       </div>
-      <div className="relative mx-auto mt-10 max-w-[1344px] px-4 sm:mt-14"><HeroScene /></div>
+      <div className="relative mx-auto mt-10 max-w-[1344px] px-4 sm:mt-14">
+        <Suspense fallback={<Frame />}><HeroScene /></Suspense>
+      </div>
     </section>
   );
 }
+
+/** The room of the picture, so that nothing moves when it comes. */
+const Frame = () => <div className="h-[460px] rounded-t-[18px] bg-board shadow-[0_0_0_1px_var(--line-2)] sm:aspect-[1440/826] sm:h-auto" />;

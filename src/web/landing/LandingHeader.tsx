@@ -30,7 +30,7 @@ export function LandingHeader({ join, onLanguage }: { join: Join; onLanguage: ()
         </a>
         <nav aria-label={words.sections} className="ml-3 hidden gap-[26px] md:flex"><Links /></nav>
         <div className="ml-auto flex items-center gap-1">
-          <Preferences onLanguage={onLanguage} />
+          <div className="flex items-center gap-1 max-md:hidden"><Preferences onLanguage={onLanguage} /></div>
           <a href="/access" className={classes(buttonLook('ghost'), 'max-md:hidden')}>{words.signIn}</a>
           <JoinLink join={join} size="md" className="ml-1" />
           <button
@@ -46,6 +46,7 @@ export function LandingHeader({ join, onLanguage }: { join: Join; onLanguage: ()
         <nav id="landing-menu" aria-label={words.sections} className="flex flex-col border-t border-line px-4 py-2 md:hidden">
           <Links onGo={() => setOpen(false)} />
           <a href="/access" className="py-3 text-read font-[550] text-ink-2">{words.signIn}</a>
+          <div className="-ml-3 flex items-center gap-1"><Preferences onLanguage={onLanguage} /></div>
         </nav>
       )}
     </header>

@@ -3,3 +3,6 @@ import { useReading } from './query.ts';
 
 /** What this instance can do; undefined until the server has said so, or when it cannot be asked. */
 export const useSettings = () => useReading(systemApi.settings).data;
+
+/** False until the server has answered or failed to answer. */
+export const useSettingsAsked = (): boolean => !useReading(systemApi.settings).isPending;

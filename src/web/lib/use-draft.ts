@@ -18,11 +18,14 @@ export const readDraft = (key: string): string | null => readStored(keyOf(key));
 export function useDraft(key: string): Draft {
   const [text, setText] = useState(() => readDraft(key) ?? '');
   useEffect(() => setText(readDraft(key) ?? ''), [key]);
-  const type = useCallback((typed: string) => {
-    setText(typed);
-    if (typed === '') forgetStored(keyOf(key));
-    else keepStored(keyOf(key), typed);
-  }, [key]);
+  const type = useCallback(
+    (typed: string) => {
+      setText(typed);
+      if (typed === '') forgetStored(keyOf(key));
+      else keepStored(keyOf(key), typed);
+    },
+    [key],
+  );
   const clear = useCallback(() => type(''), [type]);
   return { text, type, clear };
 }

@@ -1,5 +1,5 @@
 import { Moon, Search, Sun } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
 import { useUser } from '../lib/session.ts';
@@ -61,20 +61,26 @@ export function ThemeToggle() {
   );
 }
 
-/** The avatar; the menu's code comes with the first wish to open it. */
+/** The avatar; the menu's code comes with the first sign that it is wanted, and opens if it was pressed meanwhile. */
 function UserButton({ user }: { user: User }) {
-  const [state, setState] = useState<'asleep' | 'near' | 'open'>('asleep');
-  const wake = () => setState((was) => (was === 'asleep' ? 'near' : was));
-  const button = <AvatarButton user={user} onPointerEnter={wake} onFocus={wake} onClick={() => setState('open')} />;
-  if (state === 'asleep') return button;
+  const [isNear, setNear] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const press = () => {
+    setNear(true);
+    setOpen(true);
+  };
+  const button = (
+    <AvatarButton user={user} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)} onPointerDown={press} onClick={press} />
+  );
+  if (!isNear) return button;
   return (
     <Suspense fallback={button}>
-      <UserMenu user={user} startsOpen={state === 'open'} trigger={<AvatarButton user={user} />} />
+      <UserMenu user={user} isOpen={isOpen} onOpenChange={setOpen} trigger={<AvatarButton user={user} />} />
     </Suspense>
   );
 }
 
-function AvatarButton({ user, ...rest }: { user: User } & React.ComponentProps<'button'>) {
+function AvatarButton({ user, ...rest }: { user: User } & ComponentProps<'button'>) {
   const t = useWords('shell');
   const name = nameOf(user);
   return (

@@ -33,7 +33,7 @@ function Lost() {
   return (
     <main id="content" className="relative flex flex-1 items-center justify-center overflow-hidden board-dots px-4 py-16">
       <div className="absolute top-1/2 left-1/2 h-[380px] w-[760px] max-w-full -translate-x-1/2 -translate-y-10 bg-[radial-gradient(closest-side,var(--board)_62%,transparent)]" />
-      <div className="relative flex flex-col items-center text-center">
+      <div className="relative flex w-full flex-col items-center text-center">
         <Wired />
         <h1 className="text-h1 font-bold">{t('notFound')}</h1>
         <p className="mt-1.5 text-read text-ink-2">{t('notFoundText')}</p>

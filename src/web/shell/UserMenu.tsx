@@ -9,12 +9,17 @@ import { useLanguage, useWords } from '../words/index.ts';
 import { nameOf } from './name-of.ts';
 
 /** Who is signed in, the language, and the way out. */
-export function UserMenu({ user, trigger, startsOpen }: { user: User; trigger: ReactNode; startsOpen: boolean }) {
+export function UserMenu({ user, trigger, isOpen, onOpenChange }: {
+  user: User;
+  trigger: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
   const t = useWords('shell');
   const { language, choose } = useLanguage();
   const name = nameOf(user);
   return (
-    <Menu trigger={trigger} widthPx={248} startsOpen={startsOpen}>
+    <Menu trigger={trigger} widthPx={248} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="flex items-center gap-3 px-2.5 pt-2 pb-2.5">
         <Avatar name={name} colourKey={user.id} size="lg" />
         <div className="min-w-0">

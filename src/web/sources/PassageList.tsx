@@ -26,9 +26,15 @@ export function PassageList({ passages, passageId, quote, onPlay }: PassageListP
         const before = passages[i - 1];
         const isCited = passage.id === passageId;
         return (
-          <li key={passage.id} ref={isCited ? cited : null} className="scroll-my-8 [content-visibility:auto] [contain-intrinsic-size:auto_80px]">
+          <li
+            key={passage.id}
+            ref={isCited ? cited : null}
+            className="scroll-my-8 [content-visibility:auto] [contain-intrinsic-size:auto_80px]"
+          >
             {passage.page !== null && passage.page !== before?.page && (
-              <p className="px-2 pt-3 pb-1 text-xs font-semibold text-ink-3 tnum">{t('page', { page: passage.page })}</p>
+              <p className="px-2 pt-3 pb-1 text-xs font-semibold text-ink-3 tnum">
+                {t('page', { page: passage.page })}
+              </p>
             )}
             {passage.heading !== null && passage.heading !== before?.heading && (
               <h3 className="px-2 pt-3 pb-1 text-base font-[650]">{passage.heading}</h3>
@@ -49,12 +55,18 @@ function PassageText({ passage, isCited, quote, onPlay }: PassageTextProps) {
   const startSec = passage.startSec ?? 0;
   return (
     <div
-      {...(isCited ? { 'aria-current': true, 'aria-label': t('cited') } : {})} role="group"
-      className={classes('flex items-baseline gap-2.5 rounded-control px-2 py-1.5', isCited && 'bg-accent-soft shadow-[inset_3px_0_0_var(--ring)]')}
+      {...(isCited ? { 'aria-current': true, 'aria-label': t('cited') } : {})}
+      role="group"
+      className={classes(
+        'flex items-baseline gap-2.5 rounded-control px-2 py-1.5',
+        isCited && 'bg-accent-soft shadow-[inset_3px_0_0_var(--ring)]',
+      )}
     >
       {time && onPlay && (
         <button
-          type="button" onClick={() => onPlay(startSec)} aria-label={t('playFrom', { time })}
+          type="button"
+          onClick={() => onPlay(startSec)}
+          aria-label={t('playFrom', { time })}
           className="min-h-6 shrink-0 rounded-chip px-1 text-xs font-semibold text-accent-ink tnum hover:bg-surface-3"
         >
           {time}

@@ -41,14 +41,18 @@ export function SourceReader({ nodeId, passageId, quote = null, onClose }: Sourc
   const view = source.data;
   return (
     <aside
-      ref={panel} tabIndex={-1} aria-label={t('reader')}
+      ref={panel}
+      tabIndex={-1}
+      aria-label={t('reader')}
       className="fixed inset-x-0 bottom-0 z-(--z-overlay) flex h-[82dvh] flex-col overflow-hidden rounded-t-[20px] bg-raised shadow-pop outline-none appear-dialog md:absolute md:inset-x-auto md:top-3 md:right-3 md:bottom-3 md:z-(--z-panel) md:h-auto md:w-[400px] md:rounded-card"
     >
       <Header view={view} onClose={onClose} />
       {source.isPending && <Loading />}
       {source.error && isMissing(source.error) && <State title={t('gone')} text={t('goneText')} />}
       {source.error && !isMissing(source.error) && (
-        <div className="p-4"><ErrorView error={source.error} title={t('loadFailed')} onRetry={() => void source.refetch()} /></div>
+        <div className="p-4">
+          <ErrorView error={source.error} title={t('loadFailed')} onRetry={() => void source.refetch()} />
+        </div>
       )}
       {view && <Body key={view.id} view={view} passageId={passageId} quote={quote} />}
     </aside>
@@ -59,11 +63,13 @@ function Header({ view, onClose }: { view: SourceView | undefined; onClose: () =
   const t = useWords('sources');
   const common = useWords('common');
   const { language } = useLanguage();
-  const facts = view && [
-    view.fetchedAt && t('fetchedAt', { date: relativeTime(view.fetchedAt, Date.now(), language, common('justNow')) }),
-    view.language && languageName(view.language, language),
-    view.passages.length > 0 && t('passageCount', { count: view.passages.length }),
-  ].filter(Boolean);
+  const facts =
+    view &&
+    [
+      view.fetchedAt && t('fetchedAt', { date: relativeTime(view.fetchedAt, Date.now(), language, common('justNow')) }),
+      view.language && languageName(view.language, language),
+      view.passages.length > 0 && t('passageCount', { count: view.passages.length }),
+    ].filter(Boolean);
   return (
     <header className="flex shrink-0 items-start gap-1 border-b border-line py-2.5 pr-2 pl-4">
       <div className="min-w-0 grow py-1">
@@ -72,13 +78,23 @@ function Header({ view, onClose }: { view: SourceView | undefined; onClose: () =
       </div>
       {view?.url && /^https?:/i.test(view.url) && (
         <a
-          href={view.url} target="_blank" rel="noopener noreferrer nofollow" aria-label={t('openOriginal')} title={new URL(view.url).host}
+          href={view.url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          aria-label={t('openOriginal')}
+          title={new URL(view.url).host}
           className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink max-md:size-11"
         >
           <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
         </a>
       )}
-      <IconButton label={t('close')} hint="Esc" icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />} onClick={onClose} className="max-md:size-11" />
+      <IconButton
+        label={t('close')}
+        hint="Esc"
+        icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+        onClick={onClose}
+        className="max-md:size-11"
+      />
     </header>
   );
 }
@@ -94,13 +110,24 @@ function Body({ view, passageId, quote }: { view: SourceView; passageId: string 
   return (
     <>
       {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={picked !== null} />}
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain" tabIndex={0} role="region" aria-label={t(videoId ? 'transcript' : 'reader')}>
+      <div
+        className="min-h-0 grow overflow-y-auto overscroll-contain"
+        tabIndex={0}
+        role="region"
+        aria-label={t(videoId ? 'transcript' : 'reader')}
+      >
         {view.status === 'partial' && <Remark>{t('partial')}</Remark>}
         {passageId !== null && !cited && view.passages.length > 0 && <Remark>{t('passageGone')}</Remark>}
         {view.passages.length > 0 ? (
           <PassageList
-            passages={view.passages} passageId={passageId} quote={quote}
-            onPlay={videoId ? (seconds) => setChosen({ forPassage: passageId, startSec: Math.max(0, seconds - LEAD_SEC) }) : null}
+            passages={view.passages}
+            passageId={passageId}
+            quote={quote}
+            onPlay={
+              videoId
+                ? (seconds) => setChosen({ forPassage: passageId, startSec: Math.max(0, seconds - LEAD_SEC) })
+                : null
+            }
           />
         ) : isReading ? (
           <State title={t('processing')} text={t('processingText')} />
@@ -134,7 +161,9 @@ function Loading() {
   const t = useWords('sources');
   return (
     <Waiting label={t('loading')} className="flex flex-col gap-3 p-5">
-      {[92, 84, 96, 60, 88, 72].map((width) => <Skeleton key={width} className="h-3.5" style={{ width: `${width}%` }} />)}
+      {[92, 84, 96, 60, 88, 72].map((width) => (
+        <Skeleton key={width} className="h-3.5" style={{ width: `${width}%` }} />
+      ))}
     </Waiting>
   );
 }
@@ -160,5 +189,8 @@ function useFocusWhileOpen(panel: React.RefObject<HTMLElement | null>, nodeId: s
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [panel, nodeId, passageId]);
+  const shown = `${nodeId} ${passageId}`;
+  useEffect(() => {
+    if (shown !== '') panel.current?.focus({ preventScroll: true });
+  }, [panel, shown]);
 }

@@ -2,13 +2,28 @@ import { embedUrl } from '#contract/sources/youtube.ts';
 import { useWords } from '../words/index.ts';
 
 /** The player of a video, from a second on. It plays by itself once somebody has chosen that second. */
-export function VideoFrame({ videoId, title, startSec, plays }: { videoId: string; title: string; startSec: number; plays: boolean }) {
+export function VideoFrame({
+  videoId,
+  title,
+  startSec,
+  plays,
+}: {
+  videoId: string;
+  title: string;
+  startSec: number;
+  plays: boolean;
+}) {
   const t = useWords('sources');
   return (
     <iframe
-      key={`${startSec}${plays}`} src={`${embedUrl(videoId, startSec)}${plays ? '&autoplay=1' : ''}`} title={t('player', { title })}
-      className="block aspect-video w-full border-0 bg-surface-3" loading="lazy" referrerPolicy="strict-origin-when-cross-origin"
-      allow="autoplay; encrypted-media; picture-in-picture; fullscreen" allowFullScreen
+      key={`${startSec}${plays}`}
+      src={`${embedUrl(videoId, startSec)}${plays ? '&autoplay=1' : ''}`}
+      title={t('player', { title })}
+      className="block aspect-video w-full border-0 bg-surface-3"
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+      allowFullScreen
     />
   );
 }

@@ -4,7 +4,13 @@ import type { NodeKindId } from '#contract/board/kinds/index.ts';
 import { classes } from './classes.ts';
 
 const icons: Partial<Record<NodeKindId, LucideIcon>> = {
-  text: Type, sticky: StickyNote, ai: Sparkles, 'ai-chat': MessagesSquare, website: Globe, file: FileText, group: Layers,
+  text: Type,
+  sticky: StickyNote,
+  ai: Sparkles,
+  'ai-chat': MessagesSquare,
+  website: Globe,
+  file: FileText,
+  group: Layers,
 };
 
 /** The glyph of a node kind alone; decorative, the kind's name stands beside it or in a label. */
@@ -13,8 +19,16 @@ export function KindGlyph({ kind, sizePx = 15 }: { kind: NodeKindId; sizePx?: nu
   if (Icon) return <Icon size={sizePx} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />;
   return (
     <svg
-      width={sizePx} height={sizePx} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.9"
-      strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" className="shrink-0"
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      className="shrink-0"
     >
       {kind === 'instagram' ? (
         <>
@@ -37,13 +51,28 @@ export const kindColours = (kind: NodeKindId) =>
   ({ '--k': `var(--k-${kind})`, '--ks': `var(--k-${kind}-soft)`, '--ki': `var(--k-${kind}-ink)` }) as CSSProperties;
 
 const plates = {
-  sm: 'size-[22px] rounded-[6px]', md: 'size-6 rounded-[6px]', lg: 'size-9 rounded-[9px]', xl: 'size-11 rounded-[11px]',
+  sm: 'size-[22px] rounded-[6px]',
+  md: 'size-6 rounded-[6px]',
+  lg: 'size-9 rounded-[9px]',
+  xl: 'size-11 rounded-[11px]',
 } as const;
 const glyphPx = { sm: 14, md: 15, lg: 18, xl: 22 } as const;
 
 /** The glyph on a plate in the kind's tint. */
-export function KindIcon({ kind, size = 'md', className }: { kind: NodeKindId; size?: keyof typeof plates; className?: string }) {
-  const look = classes('inline-flex shrink-0 items-center justify-center bg-(--ks) text-(--ki)', plates[size], className);
+export function KindIcon({
+  kind,
+  size = 'md',
+  className,
+}: {
+  kind: NodeKindId;
+  size?: keyof typeof plates;
+  className?: string;
+}) {
+  const look = classes(
+    'inline-flex shrink-0 items-center justify-center bg-(--ks) text-(--ki)',
+    plates[size],
+    className,
+  );
   return (
     <span style={kindColours(kind)} className={look}>
       <KindGlyph kind={kind} sizePx={glyphPx[size]} />

@@ -9,13 +9,14 @@ interface MenuProps {
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'bottom' | 'left' | 'right';
   widthPx?: number;
-  startsOpen?: boolean;
+  /** With both given, the owner decides when it is open. */
+  isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function Menu({ trigger, children, align = 'end', side = 'bottom', widthPx = 200, startsOpen = false, onOpenChange }: MenuProps) {
+export function Menu({ trigger, children, align = 'end', side = 'bottom', widthPx = 200, isOpen, onOpenChange }: MenuProps) {
   return (
-    <Primitive.Root defaultOpen={startsOpen} modal={false} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Primitive.Root modal={false} {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content

@@ -45,7 +45,7 @@ const EMPTY_WORDS = new Set(
 );
 const OVERVIEW = /^(요약|정리|간추|핵심|개요|한눈|summar|overview|gist|tldr)/;
 /** Around an order for an overview these say nothing further: '전체 내용을 짧게 요약해줘'. */
-const AROUND_OVERVIEW = /^(전체|전부|모두|모든|간단|짧게|간략|영상|글|페이지|파일|주요|포인트|문장|줄|brief|short|main|point|key|all|video|page|source|document)/;
+const AROUND_OVERVIEW = /^(전체|연결|그룹|보드|각각|각|하나씩|정도|세|두|전부|모두|모든|간단|짧게|간략|영상|글|페이지|파일|주요|포인트|문장|줄|brief|connected|group|short|main|point|key|all|video|page|source|document)/;
 
 const isAsking = (word: string): boolean => ASKING.test(word) || EMPTY_WORDS.has(word) || EMPTY_WORDS.has(stemOf(word));
 

@@ -27,5 +27,4 @@ export function readAccount(form: TypedForm): Verdict<Claims, SignInMistake> {
   });
 }
 
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused
-const isStorable = (text: string) => text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text);
+const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);

@@ -59,9 +59,11 @@ function mountProtocol(scope: FastifyInstance, publicUrl: string, { provider }: 
   const answer = provider.callback();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
   scope.all(`${BUILT_IN.path}/*`, { config: { policy } }, async (request, reply) => {
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
     toPublic(request, publicUrl);
+    forgetSession(request);
     const raw = Object.assign(request.raw, { originalUrl: request.raw.url });
     raw.url = raw.url?.slice(BUILT_IN.path.length);
     await answer(raw, reply.raw);
@@ -72,6 +74,12 @@ function mountProtocol(scope: FastifyInstance, publicUrl: string, { provider }: 
 function toPublic(request: FastifyRequest, publicUrl: string): void {
   const { host, protocol } = new URL(publicUrl);
   Object.assign(request.raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+}
+
+/** Nobody is remembered: the next person at this browser is asked who it is, and never has to log another one out first. */
+function forgetSession({ raw }: FastifyRequest): void {
+  const cookies = (raw.headers.cookie ?? '').split(/; */).filter((cookie) => !/^_session(\.|=)/.test(cookie));
+  raw.headers.cookie = cookies.join('; ');
 }
 
 /** A sign-in that the provider does not know: expired, from before a restart, or of another browser. */
@@ -85,7 +93,10 @@ const pathOf = (request: FastifyRequest) => `${BUILT_IN.path}/sign-in/${(request
 
 function readForm(body: unknown): TypedForm {
   const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  return { email: typeof form.email === 'string' ? form.email : '', name: typeof form.name === 'string' ? form.name : '' };
+  return {
+    email: typeof form.email === 'string' ? form.email : '',
+    name: typeof form.name === 'string' ? form.name : '',
+  };
 }
 
 const send = (reply: FastifyReply, page: Page) => reply.headers(page.headers).send(page.html);

@@ -27,7 +27,9 @@ export function createMemoryAdapter(clock: Clock): (model: string) => Adapter {
     }
   };
   const findWhere = (model: string, field: string, value: string) => {
-    const found = [...entries.keys()].find((key) => key.startsWith(`${model}:`) && living(key)?.payload[field] === value);
+    const found = [...entries.keys()].find(
+      (key) => key.startsWith(`${model}:`) && living(key)?.payload[field] === value,
+    );
     return found === undefined ? undefined : entries.get(found)?.payload;
   };
   return (model) => ({

@@ -34,7 +34,8 @@ function splitWord(word: string): Name {
 function splitWords(words: string[]): Name {
   const [first = '', last = ''] = [words[0], words.at(-1)];
   const isFamilyFirst =
-    (hangul.test(first) && (surnames.includes(first) || !surnames.includes(last))) || words.every((w) => eastAsian.test(w));
+    (hangul.test(first) && (surnames.includes(first) || !surnames.includes(last))) ||
+    words.every((w) => eastAsian.test(w));
   return isFamilyFirst
     ? { family: first, given: words.slice(1).join(' ') }
     : { family: last, given: words.slice(0, -1).join(' ') };

@@ -50,7 +50,14 @@ export async function createBuiltIn(deps: BuiltInDeps, publicUrl: string, callba
     responseTypes: ['code'],
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    ttl: { AccessToken: SIGN_IN_SEC, AuthorizationCode: 60, Grant: SIGN_IN_SEC, IdToken: SIGN_IN_SEC, Interaction: SIGN_IN_SEC, Session: SIGN_IN_SEC },
+    ttl: {
+      AccessToken: SIGN_IN_SEC,
+      AuthorizationCode: 60,
+      Grant: SIGN_IN_SEC,
+      IdToken: SIGN_IN_SEC,
+      Interaction: SIGN_IN_SEC,
+      Session: SIGN_IN_SEC,
+    },
     interactions: { url: (_context: Context, { uid }: { uid: string }) => `${BUILT_IN.path}/sign-in/${uid}` },
     findAccount: async (_context: Context, accountId: string) => {
       const claims = (await accounts.find(accountId)) as Claims | undefined;

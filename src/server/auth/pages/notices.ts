@@ -5,14 +5,34 @@ import { writePage, type Page } from './page.ts';
 const words = {
   ko: {
     done: ['로그인되었어요', '이 창은 저절로 닫혀요. 닫히지 않으면 직접 닫거나 아래로 이동해 주세요.', '마루로 가기'],
-    failed: ['로그인에 실패했습니다. 다시 시도해주세요.', '이 창을 닫고 처음 화면에서 다시 로그인해 주세요.', '로그인 화면으로 가기'],
-    expired: ['로그인 시간이 지났어요', '시작한 지 오래되었거나 서버가 다시 시작되었어요. 처음부터 다시 로그인해 주세요.', '다시 로그인하기'],
+    failed: [
+      '로그인에 실패했습니다. 다시 시도해주세요.',
+      '이 창을 닫고 처음 화면에서 다시 로그인해 주세요.',
+      '로그인 화면으로 가기',
+    ],
+    expired: [
+      '로그인 시간이 지났어요',
+      '시작한 지 오래되었거나 서버가 다시 시작되었어요. 처음부터 다시 로그인해 주세요.',
+      '다시 로그인하기',
+    ],
     logout: ['로그아웃할까요?', '다른 사이트에서 온 요청이라 한 번 더 확인해요.', '로그아웃'],
   },
   en: {
-    done: ['You are signed in', "This window closes by itself. If it doesn't, close it or continue below.", 'Go to Maru'],
-    failed: ['Sign-in failed. Please try again.', 'Close this window and sign in again from the first screen.', 'Go to the sign-in screen'],
-    expired: ['The sign-in took too long', 'It was begun too long ago, or the server has restarted. Please sign in again.', 'Sign in again'],
+    done: [
+      'You are signed in',
+      "This window closes by itself. If it doesn't, close it or continue below.",
+      'Go to Maru',
+    ],
+    failed: [
+      'Sign-in failed. Please try again.',
+      'Close this window and sign in again from the first screen.',
+      'Go to the sign-in screen',
+    ],
+    expired: [
+      'The sign-in took too long',
+      'It was begun too long ago, or the server has restarted. Please sign in again.',
+      'Sign in again',
+    ],
     logout: ['Log out?', 'Another site asked for this, so please confirm.', 'Log out'],
   },
 } as const;

@@ -8,14 +8,19 @@ export interface Page {
 }
 
 /** Text as it may stand in HTML, also within quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /**
  * A small page of ours that needs no other file. Everything in `body` must be escaped already. A `script` runs by a nonce of
  * this answer only; `tie` keeps the tie to the window that opened this one, which the popup needs.
  */
-export function writePage(page: { language: PageLanguage; title: string; body: string; script?: string; tie?: boolean }): Page {
+export function writePage(page: {
+  language: PageLanguage;
+  title: string;
+  body: string;
+  script?: string;
+  tie?: boolean;
+}): Page {
   const nonce = randomBytes(16).toString('base64');
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : '';
   const policy = [

@@ -38,7 +38,12 @@ export interface TypedForm {
 }
 
 /** The built-in provider's form: works without scripts, posts to its own address, keeps what was typed beside a mistake. */
-export function writeSignInPage(language: PageLanguage, action: string, typed: TypedForm, mistake: SignInMistake | null): Page {
+export function writeSignInPage(
+  language: PageLanguage,
+  action: string,
+  typed: TypedForm,
+  mistake: SignInMistake | null,
+): Page {
   const w = words[language];
   const field = (name: SignInMistake, type: string, label: string, more: string) => {
     const isWrong = mistake === name;
@@ -47,7 +52,12 @@ export function writeSignInPage(language: PageLanguage, action: string, typed: T
     return `<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="${type}" value="${escapeHtml(typed[name])}" ${more}${state}>${error}`;
   };
-  const emailField = field('email', 'email', w.email, `autocomplete="email" required maxlength="254"${mistake ? '' : ' autofocus'}`);
+  const emailField = field(
+    'email',
+    'email',
+    w.email,
+    `autocomplete="email" required maxlength="254"${mistake ? '' : ' autofocus'}`,
+  );
   const nameField = field('name', 'text', w.name, 'autocomplete="name" maxlength="100"');
   return writePage({
     language,

@@ -10,7 +10,7 @@ import { PortStream } from './port-stream.ts';
 
 /** The PostgreSQL of the pinned PGlite. A directory of another major version does not open. */
 export const EMBEDDED_MAJOR = '18';
-const WAIT_FOR_CONNECTION_MS = 15_000;
+const WAIT_FOR_CONNECTION_MS = 10_000;
 const WAIT_FOR_CLOSE_MS = 8_000;
 
 /** PostgreSQL inside this process, in a thread of its own, reached through an ordinary pool of one connection. */
@@ -111,7 +111,7 @@ function checkVersion(cluster: string): void {
 }
 
 async function startWorker(order: WorkerOrder, until: WorkerReply['say'], cluster: string): Promise<Worker> {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: order });
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: order, execArgv: [] });
   const reply = await hear(worker, until);
   if (reply.say === until) return worker;
   await worker.terminate();

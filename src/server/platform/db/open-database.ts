@@ -11,7 +11,7 @@ import { createPoolDatabase } from './pool-database.ts';
 import { createServerBus } from './server-bus.ts';
 
 const OLDEST_SERVER = 150_000;
-const WAIT_FOR_CONNECTION_MS = 15_000;
+const WAIT_FOR_CONNECTION_MS = 10_000;
 
 /** The database of this instance, with the one kind of care that the embedded one needs and a server does by itself. */
 export interface OpenDatabase extends Database {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { OURS } from '#contract/limits.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { refuseMalformed } from './refuse-malformed.ts';
-import { addHeaders } from './headers.ts';
+import { addHeaders, createHeaders } from './headers.ts';
 import { answerFaults, sendFault, toFault } from './on-fault.ts';
 import { demandPolicies } from './mount.ts';
 import { readJsonOnly } from './read-json.ts';
@@ -12,11 +12,12 @@ import { demandSameOrigin } from './same-origin.ts';
 
 /** The HTTP server with everything that holds for every route, and no route yet. */
 export function createServer(config: Pick<Config, 'publicUrl' | 'trustProxy'>, log: Log): FastifyInstance {
+  const headersFor = createHeaders(config.publicUrl);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: OURS.bodyBytes,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
@@ -25,10 +26,12 @@ export function createServer(config: Pick<Config, 'publicUrl' | 'trustProxy'>, l
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     clientErrorHandler: refuseMalformed,
-    frameworkErrors: (error, request, reply) => void sendFault(request, reply, toFault(error)),
+    // These come before every hook, so the headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      void sendFault(request, reply.headers({ ...headersFor(request.url), 'x-request-id': request.id }), toFault(error)),
   });
   logAnswers(app);
-  addHeaders(app, config.publicUrl);
+  addHeaders(app, headersFor);
   answerFaults(app);
   readJsonOnly(app);
   demandSameOrigin(app, config.publicUrl);

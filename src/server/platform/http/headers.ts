@@ -25,8 +25,10 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export const isApiPath = (url: string): boolean => /^\/(api|u)(\/|\?|$)/.test(url);
 
+export type HeadersFor = (url: string) => Record<string, string>;
+
 /** The protective headers of every answer, also of errors and files. A route may set one of them anew for its own answer. */
-export function createHeaders(publicUrl: string): (url: string) => Record<string, string> {
+export function createHeaders(publicUrl: string): HeadersFor {
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -41,8 +43,7 @@ export function createHeaders(publicUrl: string): (url: string) => Record<string
       : { ...always, 'content-security-policy': PAGE_POLICY };
 }
 
-export function addHeaders(app: FastifyInstance, publicUrl: string): void {
-  const headersFor = createHeaders(publicUrl);
+export function addHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ ...headersFor(request.url), 'x-request-id': request.id });
   });

@@ -55,7 +55,7 @@ export async function answerOnce<T>(
 async function answerFirst<T>(store: AnswerStore, reply: FastifyReply, userId: string, key: string, run: () => Promise<T>) {
   try {
     const answer = await run();
-    const isStreamed = reply.sent || reply.raw.headersSent || reply.raw.destroyed;
+    const isStreamed = (answer as unknown) === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed;
     const status = isStreamed ? 0 : answer === undefined ? NO_CONTENT : reply.statusCode;
     await store.database.query('update kept_answers set status = $3, answer = $4 where user_id = $1 and key = $2', [
       userId,

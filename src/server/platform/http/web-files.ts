@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,7 +7,8 @@ import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
 import { sendFault } from './on-fault.ts';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+const YEAR_MS = 365 * 24 * HOUR_MS;
 /** Names of built files carry a hash of their content: what lies under such a name never changes. */
 const ASSETS = '/assets/';
 const isPage = ({ method, url }: FastifyRequest) => {
@@ -27,6 +28,9 @@ export async function serveWeb(app: FastifyInstance, directory: string, actorOf:
     app.get(`${ASSETS}*`, { config: { policy } }, (request, reply) =>
       reply.sendFile(request.url.slice(1).split('?')[0] ?? '', { maxAge: YEAR_MS, immutable: true }),
     );
+    for (const name of listPlainFiles(directory)) {
+      app.get(`/${name}`, { config: { policy } }, (_request, reply) => reply.sendFile(name, { maxAge: HOUR_MS }));
+    }
     app.get('/', { config: { policy } }, async (request, reply) => {
       const isVisitor = !(await actorOf(request).catch(() => null));
       return sendPage(reply, isVisitor ? 'landing.html' : 'app.html');
@@ -38,6 +42,12 @@ export async function serveWeb(app: FastifyInstance, directory: string, actorOf:
     return sendFault(request, reply, new Fault('not-found', isUnbuilt ? 'The web is not built: npm run build.' : undefined));
   });
 }
+
+/** What lies beside the pages under a name of its own: the icon, the script before the first paint. */
+const listPlainFiles = (directory: string): string[] =>
+  readdirSync(directory, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^[\w-][\w.-]*\.\w+$/.test(entry.name) && !/\.(html|br|gz)$/.test(entry.name))
+    .map((entry) => entry.name);
 
 const sendPage = (reply: FastifyReply, name: string): FastifyReply =>
   reply

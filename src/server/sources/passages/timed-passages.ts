@@ -2,7 +2,7 @@ import type { Segment } from '../youtube/timed-text.ts';
 import { PASSAGE, toStorable, type Draft } from './passages.ts';
 
 /** A passage of speech: long enough to be understood, short enough to be found again when it is played. */
-const SPEECH = { leastSec: 30, mostSec: 60, pauseSec: 1 } as const;
+const SPEECH = { leastSec: 30, mostSec: 60, pauseSec: 1, tailSec: 10 } as const;
 const SENTENCE_END = /[.!?。！？…]["'”’」』)\]]*$|(?:다|요|죠|까|네)$/u;
 
 /** Captions merged to passages of 30-60 seconds or 400-600 characters that end at a sentence or a pause where they can. */
@@ -20,7 +20,15 @@ export function timedPassagesOf(segments: readonly Segment[]): Draft[] {
     if (isEnough(open) && (SENTENCE_END.test(segment.text) || pause > SPEECH.pauseSec)) close();
   });
   close();
-  return drafts;
+  return joinTail(drafts);
+}
+
+/** A last word of thanks goes to what was said before it. */
+function joinTail(drafts: Draft[]): Draft[] {
+  const [before, last] = drafts.slice(-2);
+  const isShort = last && (last.endSec ?? 0) - (last.startSec ?? 0) < SPEECH.tailSec && last.text.length < PASSAGE.tail;
+  if (!before || !isShort) return drafts;
+  return [...drafts.slice(0, -2), { ...before, text: `${before.text} ${last.text}`, endSec: last.endSec }];
 }
 
 const lengthOf = (segments: readonly Segment[]): number => segments.reduce((sum, segment) => sum + segment.text.length + 1, 0);

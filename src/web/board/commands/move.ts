@@ -58,7 +58,7 @@ export class Move {
         return moveGroup(this.#editor.scene.around(node.id), node, to);
       }
       const drop = dropNode({ nodes: this.#groups(), edges: [] }, node, to);
-      refusal ??= drop.refusal;
+      if (drop.refusal === 'ai-chat') refusal ??= drop.refusal;
       return drop.changes;
     });
     if (this.#by.x !== 0 || this.#by.y !== 0) this.#editor.commit(changes);

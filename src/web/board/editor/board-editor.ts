@@ -26,7 +26,9 @@ export interface EditorParts {
 }
 
 /** refused: the server took a gesture back. gone: the canvas is no longer there. */
-export type EditorNews = { what: 'refused'; error: unknown } | { what: 'gone' };
+export type EditorNews =
+  | { what: 'refused'; error: unknown; changes: readonly BoardChange[] }
+  | { what: 'gone' };
 
 export interface CommitOptions {
   /** Steps with the same word that follow closely are undone as one. */
@@ -50,18 +52,21 @@ export interface BoardEditor extends Editor {
   pinned: () => Iterable<string>;
   /** The node that is shown with a flash, after flying to it. */
   flashed: () => string | null;
-  /** The node whose title should be opened for typing as soon as it is on the screen; asking clears it. */
-  takeTitleFocus: (nodeId: string) => boolean;
+  /** Its title should be opened for typing as soon as the node is on the screen. */
   focusTitle: (nodeId: string) => void;
   setUpload: (nodeId: string, upload: Upload | null) => void;
   /** After the board, the selection or the drawing state has changed: what the painters listen to. */
   onDraw: (seen: () => void) => () => void;
-  /** Tells the painters that something looks different although the board is the same. */
-  redraw: (touched?: Iterable<string>) => void;
+  /** After the content of the board has changed: what was touched, null for everything. */
+  onBoard: (seen: (touched: Iterable<string> | null) => void) => () => void;
+  /** Tells that these nodes look different although the board is the same. */
+  redraw: (touched: Iterable<string>) => void;
   newId: () => string;
   random: () => number;
   /** Starts sending and listening. */
   open: () => Promise<void>;
+  /** Sends what waits, without waiting any longer. */
+  flush: () => void;
   /** Sends what can still be sent and stops listening. */
   close: () => void;
 }

@@ -6,13 +6,16 @@ export interface View extends Point {
 }
 
 export const ZOOM = { least: 0.02, most: 4, fitMost: 1 } as const;
-const FIT_MARGIN_PX = 56;
+const FIT_MARGIN_PX = 40;
+const LEAST_OPEN_PX = 240;
 
 /** The way in which the board is looked at. The interaction engine drives it; everything else reads it or asks it to move. */
 export class Camera {
   view: View = { x: 0, y: 0, zoom: 1 };
   /** The board's element in the window. */
   frame: Rect = { x: 0, y: 0, width: 1, height: 1 };
+  /** Screen pixels at the edges that panels cover. */
+  insets = { left: 0, top: 0, right: 0, bottom: 0 };
   readonly #listeners = new Set<(view: View) => void>();
   #drive: ((view: View, durationMs: number) => void) | null = null;
 
@@ -58,18 +61,23 @@ export class Camera {
     };
   }
 
-  centre = (): Point => centreOf(this.visible());
+  /** The middle of what no panel covers, in board pixels. */
+  centre(): Point {
+    const { x, y } = centreOf(this.#open());
+    return { x: (x - this.view.x) / this.view.zoom, y: (y - this.view.y) / this.view.zoom };
+  }
 
   /** Shows the whole rectangle, at most at its natural size. */
   fit(rect: Rect, durationMs = 0, most: number = ZOOM.fitMost): void {
-    const room: Size = { width: this.frame.width - 2 * FIT_MARGIN_PX, height: this.frame.height - 2 * FIT_MARGIN_PX };
+    const open = this.#open();
+    const room: Size = { width: open.width - 2 * FIT_MARGIN_PX, height: open.height - 2 * FIT_MARGIN_PX };
     const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
     this.centreOn(centreOf(rect), zoom, durationMs);
   }
 
   centreOn(point: Point, zoom = this.view.zoom, durationMs = 0): void {
-    const { width, height } = this.frame;
-    this.go({ zoom, x: width / 2 - point.x * zoom, y: height / 2 - point.y * zoom }, durationMs);
+    const middle = centreOf(this.#open());
+    this.go({ zoom, x: middle.x - point.x * zoom, y: middle.y - point.y * zoom }, durationMs);
   }
 
   /** Scales about a point of the window; the middle of the board when none is given. */
@@ -79,5 +87,14 @@ export class Camera {
     const at = about ? { x: about.x - frame.x, y: about.y - frame.y } : { x: frame.width / 2, y: frame.height / 2 };
     const k = zoom / view.zoom;
     this.go({ zoom, x: at.x - (at.x - view.x) * k, y: at.y - (at.y - view.y) * k }, durationMs);
+  }
+
+  /** The part of the element that no panel covers, in its own pixels; the whole of it where panels leave too little. */
+  #open(): Rect {
+    const { left, top, right, bottom } = this.insets;
+    const width = this.frame.width - left - right;
+    const height = this.frame.height - top - bottom;
+    if (width < LEAST_OPEN_PX || height < LEAST_OPEN_PX) return { x: 0, y: 0, width: this.frame.width, height: this.frame.height };
+    return { x: left, y: top, width, height };
   }
 }

@@ -1,297 +1,243 @@
+import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
-import { saveStatusOf } from '#contract/canvases/save-status.ts';
+import { saveStatusOf, type SaveStatus } from '#contract/canvases/save-status.ts';
 import type { BoardEditor, CommitOptions, EditorParts } from './board-editor.ts';
 import { Camera } from './camera.ts';
 import { Checkpoint } from './checkpoint.ts';
 import type { Evidence, Upload } from './editor.ts';
-import { debounceOf, isEffective, subjectOf } from './effect.ts';
-import { History } from './history.ts';
+import { isEffective } from './effect.ts';
+import { History, type Step } from './history.ts';
 import { Listeners } from './listeners.ts';
-import { Live } from './live.ts';
-import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import { Scene } from './scene.ts';
+import { Sync } from './sync.ts';
 
 const FLASH_MS = 1_600;
+const FLIGHT_MS = 420;
 
 /** Opens a board for editing. Call `open` to send and listen, `close` when leaving. */
-export function createEditor(parts: EditorParts): BoardEditor {
-  const scene = new Scene();
-  scene.load(parts.loaded.board);
-  const camera = new Camera();
-  const history = new History();
-  const listeners = new Listeners();
-  const chatListeners = new Map<string, Set<(runId: string | null) => void>>();
-  const pins = new Map<string, number>();
-  const uploads = new Map<string, Upload>();
-  /** Own changes that are acknowledged, but whose turn in the sequence has not been heard yet. */
-  let unheard: { entry: Entry; seq: number }[] = [];
-  const heardEarly = new Set<string>();
-  let known = parts.loaded.seq;
-  let selection: ReadonlySet<string> = new Set();
-  let evidence: Evidence | null = null;
-  let flashed: string | null = null;
-  let flashTimer: ReturnType<typeof setTimeout> | undefined;
-  let titleFocus: string | null = null;
-  let savedAt: string | null = null;
-  let isLineUp = true;
-  let reading: Promise<void> | null = null;
+export const createEditor = (parts: EditorParts): BoardEditor => new OpenBoard(parts);
 
-  const checkpoint = new Checkpoint({
-    save: () => parts.saveContent(scene.board()),
-    onChange: () => listeners.tellAll(),
-  });
-  const outbox = new Outbox({
-    store: parts.store,
-    send: parts.send,
-    judge: parts.judge,
-    newId: parts.newId,
-    now: parts.now,
-    random: parts.random,
-    onAcknowledged: acknowledge,
-    onRefused(gesture, error) {
-      history.forget(gesture);
-      void readAgain();
-      parts.tell({ what: 'refused', error });
-    },
-    onGone() {
-      live.close();
-      checkpoint.stop();
-      parts.tell({ what: 'gone' });
-    },
-    onFacts: () => listeners.tellAll(),
-  });
-  const live = new Live({
-    open: parts.openSocket,
-    boardId: parts.boardId,
-    known: () => known,
-    onEvents: hear,
-    onReset: () => void readAgain(),
-    onRefused: () => parts.tell({ what: 'gone' }),
-    onChat: (nodeId, runId) => chatListeners.get(nodeId)?.forEach((heard) => heard(runId)),
-    onLine(isUp) {
-      if (isUp && !isLineUp) outbox.flush();
-      isLineUp = isUp;
-      listeners.tellAll();
-    },
-    random: parts.random,
-  });
+class OpenBoard implements BoardEditor {
+  readonly scene = new Scene();
+  readonly camera = new Camera();
+  readonly canvasId: string;
+  readonly boardId: string;
+  readonly newId: () => string;
+  readonly random: () => number;
+  readonly #now: () => number;
+  readonly #history = new History();
+  readonly #listeners = new Listeners();
+  readonly #chatListeners = new Map<string, Set<(runId: string | null) => void>>();
+  readonly #pins = new Map<string, number>();
+  readonly #uploads = new Map<string, Upload>();
+  readonly #checkpoint: Checkpoint;
+  readonly #sync: Sync;
+  #selection: ReadonlySet<string> = new Set();
+  #evidence: Evidence | null = null;
+  #flashed: string | null = null;
+  #flashTimer: ReturnType<typeof setTimeout> | undefined;
+  #titleFocus: string | null = null;
+  #contentSavedAt: string | null = null;
 
-  function acknowledge(entries: readonly Entry[], answer: Acknowledgement): void {
-    const seqs = new Map(answer.results.map((result) => [result.id, result.seq]));
-    for (const entry of entries) {
-      const seq = seqs.get(entry.id) ?? null;
-      if (seq !== null && seq > known && !heardEarly.delete(entry.id)) unheard.push({ entry, seq });
+  constructor(parts: EditorParts) {
+    this.canvasId = parts.canvasId;
+    this.boardId = parts.boardId;
+    this.newId = parts.newId;
+    this.random = parts.random;
+    this.#now = parts.now;
+    this.scene.load(parts.loaded.board);
+    this.#checkpoint = new Checkpoint({
+      save: () => parts.saveContent(this.scene.board()),
+      onChange: () => this.#listeners.tellAll(),
+    });
+    this.#sync = new Sync({
+      editor: parts,
+      scene: this.scene,
+      onTouched: (touched) => this.#changed(touched),
+      onReplaced: () => {
+        this.#forgetMissing(() => true);
+        this.#listeners.tellEverything();
+      },
+      onFacts: () => this.#listeners.tellAll(),
+      onRefused: (gesture, entries, error) => {
+        this.#history.forget(gesture);
+        parts.tell({ what: 'refused', error, changes: entries.map((entry) => entry.change) });
+      },
+      onChat: (nodeId, runId) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(runId)),
+    });
+  }
+
+  open = (): Promise<void> => this.#sync.open();
+  flush = (): void => this.#sync.flush();
+  close = (): void => {
+    this.#sync.close();
+    this.#checkpoint.stop();
+    clearTimeout(this.#flashTimer);
+  };
+
+  node = (id: string): BoardNode | undefined => this.scene.node(id);
+  nodes = (): Iterable<BoardNode> => Array.from(this.scene.entries(), (entry) => entry.node);
+  edges = (): Iterable<BoardEdge> => Array.from(this.scene.wires(), (wire) => wire.edge);
+  edgesOf = (nodeId: string): readonly BoardEdge[] => this.scene.edgesOf(nodeId);
+  membersOf = (groupId: string): readonly BoardNode[] => this.scene.membersOf(groupId);
+
+  commit = (changes: readonly BoardChange[], options: CommitOptions = {}): void => {
+    const { applied, inverse } = this.#apply(changes);
+    if (applied.length === 0) return;
+    const gesture = this.newId();
+    if (options.isOwnStep !== false) {
+      this.#history.push({ gesture, changes: inverse, joins: options.joins ?? null, atMs: this.#now() });
     }
-    savedAt = new Date(parts.now()).toISOString();
-  }
+    this.#send(gesture, applied);
+  };
 
-  /** Others' changes go past the history; own unconfirmed ones on the same things are put on top again. */
-  function hear(events: readonly BoardEvent[]): void {
-    const touched = new Set<string>();
-    const foreign = new Set<string>();
-    const own = new Map([...unheard.map(({ entry }) => entry), ...outbox.pending()].map((entry) => [entry.id, entry]));
-    for (const event of events) {
-      known = event.seq;
-      if (own.has(event.id)) {
-        heardEarly.add(event.id);
-        continue;
-      }
-      scene.apply(event.change, touched);
-      foreign.add(subjectOf(event.change));
-    }
-    unheard = unheard.filter(({ entry, seq }) => seq > known && !heardEarly.delete(entry.id));
-    for (const entry of [...unheard.map((one) => one.entry), ...outbox.pending()]) {
-      if (foreign.has(subjectOf(entry.change)) && !heardEarly.has(entry.id)) scene.apply(entry.change, touched);
-    }
-    if (touched.size > 0) changed(touched);
-  }
+  undo = (): void => this.#step(this.#history.takeUndo, (step) => this.#history.pushUndone(step));
+  redo = (): void => this.#step(this.#history.takeRedo, (step) => this.#history.pushRedone(step));
+  canUndo = (): boolean => this.#history.canUndo;
+  canRedo = (): boolean => this.#history.canRedo;
 
-  /** The board as the server has it, with everything of ours on top that it has not confirmed. */
-  function readAgain(): Promise<void> {
-    reading ??= parts
-      .read()
-      .then(({ seq, board }) => {
-        scene.load(board);
-        known = seq;
-        unheard = unheard.filter((one) => one.seq > known);
-        for (const entry of [...unheard.map((one) => one.entry), ...outbox.pending()]) scene.apply(entry.change);
-        selection = new Set([...selection].filter((id) => scene.entry(id) ?? scene.edge(id)));
-        listeners.tellEverything();
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        reading = null;
-        live.rejoin();
-      });
-    return reading;
-  }
+  selection = (): ReadonlySet<string> => this.#selection;
+  select = (ids: Iterable<string>): void => {
+    const next = new Set([...ids].filter(this.#isThere));
+    if (next.size === this.#selection.size && [...next].every((id) => this.#selection.has(id))) return;
+    const touched = new Set([...this.#selection, ...next]);
+    this.#selection = next;
+    this.#listeners.tell(touched);
+  };
 
-  function changed(touched: ReadonlySet<string>): void {
-    const isGone = (id: string) => touched.has(id) && !scene.entry(id) && !scene.edge(id);
-    if ([...selection].some(isGone)) selection = new Set([...selection].filter((id) => !isGone(id)));
-    if (evidence && !scene.entry(evidence.nodeId)) evidence = null;
-    listeners.tell(touched);
-  }
+  pin = (nodeId: string): (() => void) => {
+    this.#pins.set(nodeId, (this.#pins.get(nodeId) ?? 0) + 1);
+    this.#listeners.tellDraw();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const left = (this.#pins.get(nodeId) ?? 1) - 1;
+      if (left > 0) this.#pins.set(nodeId, left);
+      else this.#pins.delete(nodeId);
+      this.#listeners.tellDraw();
+    };
+  };
+  pinned = (): Iterable<string> => this.#pins.keys();
+
+  flyTo = (nodeId: string): void => {
+    const entry = this.scene.entry(nodeId);
+    if (!entry) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.camera.fit(entry, isCalm ? 0 : FLIGHT_MS);
+    const touched = [nodeId, ...(this.#flashed === null ? [] : [this.#flashed])];
+    this.#flashed = nodeId;
+    clearTimeout(this.#flashTimer);
+    this.#flashTimer = setTimeout(() => {
+      this.#flashed = null;
+      this.#listeners.tell([nodeId]);
+    }, FLASH_MS);
+    this.#listeners.tell(touched);
+  };
+  flashed = (): string | null => this.#flashed;
+
+  openEvidence = (next: Evidence | null): void => {
+    const touched = [this.#evidence?.nodeId, next?.nodeId].filter((id) => id !== undefined);
+    this.#evidence = next;
+    this.#listeners.tell(touched);
+  };
+  evidence = (): Evidence | null => this.#evidence;
+
+  focusTitle = (nodeId: string): void => {
+    this.#titleFocus = nodeId;
+  };
+  takeTitleFocus = (nodeId: string): boolean => {
+    if (this.#titleFocus !== nodeId) return false;
+    this.#titleFocus = null;
+    return true;
+  };
+
+  upload = (nodeId: string): Upload | null => this.#uploads.get(nodeId) ?? null;
+  setUpload = (nodeId: string, upload: Upload | null): void => {
+    if (upload) this.#uploads.set(nodeId, upload);
+    else this.#uploads.delete(nodeId);
+    this.#listeners.tell([nodeId]);
+  };
+
+  onChatNews = (nodeId: string, heard: (runId: string | null) => void): (() => void) => {
+    const all = this.#chatListeners.get(nodeId) ?? new Set();
+    this.#chatListeners.set(nodeId, all.add(heard));
+    return () => all.delete(heard);
+  };
+
+  status = (): SaveStatus => {
+    const box = this.#sync.facts();
+    const content = this.#checkpoint.facts();
+    return saveStatusOf({
+      waiting: box.waiting,
+      travelling: box.travelling || content.travelling,
+      failed: box.failed || content.failed,
+      timerRuns: content.timerRuns,
+    });
+  };
+  line = (): { waiting: number; isOffline: boolean } => {
+    const { pending, isLineUp, failed } = this.#sync.facts();
+    return { waiting: pending, isOffline: !navigator.onLine || (!isLineUp && failed) };
+  };
+  lastSavedAt = (): string | null => {
+    const { savedAt } = this.#sync.facts();
+    return [savedAt, this.#contentSavedAt].filter((at) => at !== null).sort().at(-1) ?? null;
+  };
+  save = async (): Promise<void> => {
+    this.#sync.flush();
+    this.#contentSavedAt = await this.#checkpoint.save();
+    this.#listeners.tellAll();
+  };
+
+  subscribe = (seen: () => void, nodeId?: string): (() => void) => this.#listeners.subscribe(seen, nodeId);
+  onDraw = (seen: () => void): (() => void) => this.#listeners.onDraw(seen);
+  onBoard = (seen: (touched: Iterable<string> | null) => void): (() => void) => this.#listeners.onBoard(seen);
+  redraw = (touched: Iterable<string>): void => this.#listeners.tell(touched);
 
   /** Applies what has an effect; answers it, and what takes it back. */
-  function apply(changes: readonly BoardChange[]): { applied: BoardChange[]; inverse: BoardChange[] } {
+  #apply(changes: readonly BoardChange[]): { applied: BoardChange[]; inverse: BoardChange[] } {
     const applied: BoardChange[] = [];
     const inverses: BoardChange[][] = [];
     const touched = new Set<string>();
     for (const change of changes) {
-      const back = scene.invert(change);
-      const node = change.do === 'patch-node' ? scene.node(change.id) : undefined;
+      const back = this.scene.invert(change);
+      const node = change.do === 'patch-node' ? this.scene.node(change.id) : undefined;
       if (back.length === 0 || (node && change.do === 'patch-node' && !isEffective(node, change.patch))) continue;
       inverses.push(back);
       applied.push(change);
-      scene.apply(change, touched);
+      this.scene.apply(change, touched);
     }
-    if (applied.length > 0) changed(touched);
+    if (applied.length > 0) this.#changed(touched);
     return { applied, inverse: inverses.reverse().flat() };
   }
 
-  function send(gesture: string, applied: readonly BoardChange[]): void {
-    outbox.add(gesture, applied, debounceOf(applied, scene.node));
-    if (applied.some((change) => change.do === 'add-edge' || change.do === 'remove-edge')) checkpoint.edgesChanged();
+  #send(gesture: string, applied: readonly BoardChange[]): void {
+    this.#sync.add(gesture, applied);
+    if (applied.some((change) => change.do === 'add-edge' || change.do === 'remove-edge')) this.#checkpoint.edgesChanged();
   }
 
-  /** Draws the debounced states of undo and redo alike: what is taken back becomes what can be brought again. */
-  function step(take: () => ReturnType<typeof history.takeUndo>, keep: typeof history.pushUndone): void {
-    const taken = take();
-    if (!taken) return;
-    const { applied, inverse } = apply(taken.changes);
-    if (applied.length === 0) return step(take, keep);
-    const gesture = parts.newId();
-    keep.call(history, { gesture, changes: inverse, joins: null, atMs: parts.now() });
-    send(gesture, applied);
+  /** Undo and redo alike: what is taken back becomes what can be brought again. A step without effect is passed over. */
+  #step(take: () => Step | null, keep: (step: Step) => void): void {
+    for (let taken = take(); taken; taken = take()) {
+      const { applied, inverse } = this.#apply(taken.changes);
+      if (applied.length === 0) continue;
+      const gesture = this.newId();
+      keep({ gesture, changes: inverse, joins: null, atMs: this.#now() });
+      return this.#send(gesture, applied);
+    }
   }
 
-  const editor: BoardEditor = {
-    canvasId: parts.canvasId,
-    boardId: parts.boardId,
-    scene,
-    camera,
-    node: scene.node,
-    *nodes() {
-      for (const entry of scene.entries()) yield entry.node;
-    },
-    *edges() {
-      for (const wire of scene.wires()) yield wire.edge;
-    },
-    edgesOf: scene.edgesOf,
-    membersOf: (groupId) => scene.membersOf(groupId),
-    commit(changes, options: CommitOptions = {}) {
-      const { applied, inverse } = apply(changes);
-      if (applied.length === 0) return;
-      const gesture = parts.newId();
-      if (options.isOwnStep !== false) {
-        history.push({ gesture, changes: inverse, joins: options.joins ?? null, atMs: parts.now() });
-      }
-      send(gesture, applied);
-    },
-    undo: () => step(history.takeUndo, history.pushUndone),
-    redo: () => step(history.takeRedo, history.pushRedone),
-    canUndo: () => history.canUndo,
-    canRedo: () => history.canRedo,
-    selection: () => selection,
-    select(ids) {
-      const next = new Set([...ids].filter((id) => scene.entry(id) ?? scene.edge(id)));
-      if (next.size === selection.size && [...next].every((id) => selection.has(id))) return;
-      const touched = new Set([...selection, ...next]);
-      selection = next;
-      listeners.tell(touched);
-    },
-    pin(nodeId) {
-      pins.set(nodeId, (pins.get(nodeId) ?? 0) + 1);
-      listeners.tellDraw();
-      let isHeld = true;
-      return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        const left = (pins.get(nodeId) ?? 1) - 1;
-        if (left > 0) pins.set(nodeId, left);
-        else pins.delete(nodeId);
-        listeners.tellDraw();
-      };
-    },
-    pinned: () => pins.keys(),
-    flyTo(nodeId) {
-      const entry = scene.entry(nodeId);
-      if (!entry) return;
-      const motion = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 420;
-      camera.fit(entry, motion);
-      flashed = nodeId;
-      clearTimeout(flashTimer);
-      flashTimer = setTimeout(() => {
-        flashed = null;
-        listeners.tell([nodeId]);
-      }, FLASH_MS);
-      listeners.tell([nodeId]);
-    },
-    flashed: () => flashed,
-    openEvidence(next) {
-      const touched = [evidence?.nodeId, next?.nodeId].filter((id) => id !== undefined);
-      evidence = next;
-      listeners.tell(touched);
-    },
-    evidence: () => evidence,
-    focusTitle(nodeId) {
-      titleFocus = nodeId;
-    },
-    takeTitleFocus(nodeId) {
-      if (titleFocus !== nodeId) return false;
-      titleFocus = null;
-      return true;
-    },
-    upload: (nodeId) => uploads.get(nodeId) ?? null,
-    setUpload(nodeId, upload) {
-      if (upload) uploads.set(nodeId, upload);
-      else uploads.delete(nodeId);
-      listeners.tell([nodeId]);
-    },
-    onChatNews(nodeId, heard) {
-      const all = chatListeners.get(nodeId) ?? new Set();
-      chatListeners.set(nodeId, all.add(heard));
-      return () => all.delete(heard);
-    },
-    status() {
-      const box = outbox.facts();
-      const content = checkpoint.facts();
-      return saveStatusOf({
-        waiting: box.waiting,
-        travelling: box.travelling || content.travelling,
-        failed: box.failed || content.failed,
-        timerRuns: content.timerRuns,
-      });
-    },
-    line: () => ({ waiting: outbox.pending().length, isOffline: !navigator.onLine || (!isLineUp && outbox.facts().failed) }),
-    lastSavedAt: () => savedAt,
-    async save() {
-      outbox.flush();
-      savedAt = await checkpoint.save();
-      listeners.tellAll();
-    },
-    subscribe: (seen, nodeId) => listeners.subscribe(seen, nodeId),
-    onDraw: (seen) => listeners.onDraw(seen),
-    redraw: (touched) => (touched ? listeners.tell(touched) : listeners.tellDraw()),
-    newId: parts.newId,
-    random: parts.random,
-    async open() {
-      await outbox.open();
-      const left = outbox.pending();
-      const touched = new Set<string>();
-      for (const entry of left) scene.apply(entry.change, touched);
-      if (left.length > 0) changed(touched);
-      live.open();
-    },
-    close() {
-      outbox.flush();
-      outbox.stop();
-      checkpoint.stop();
-      live.close();
-      clearTimeout(flashTimer);
-    },
-  };
-  return editor;
+  #changed(touched: ReadonlySet<string>): void {
+    this.#forgetMissing((id) => touched.has(id));
+    this.#listeners.tell(touched);
+    this.#listeners.tellBoard(touched);
+  }
+
+  #isThere = (id: string): boolean => this.scene.entry(id) !== undefined || this.scene.edge(id) !== undefined;
+
+  #forgetMissing(mayBe: (id: string) => boolean): void {
+    const isGone = (id: string) => mayBe(id) && !this.#isThere(id);
+    if ([...this.#selection].some(isGone)) this.#selection = new Set([...this.#selection].filter((id) => !isGone(id)));
+    if (this.#evidence && isGone(this.#evidence.nodeId)) this.#evidence = null;
+  }
 }

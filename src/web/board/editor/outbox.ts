@@ -34,7 +34,7 @@ interface OutboxParts {
   random: () => number;
   onAcknowledged: (entries: readonly Entry[], answer: Acknowledgement) => void;
   /** The gesture has left the outbox; the board has to be read again to take it back. */
-  onRefused: (gesture: string, error: unknown) => void;
+  onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onGone: () => void;
   onFacts: () => void;
 }
@@ -189,7 +189,7 @@ export class Outbox {
     this.#alone = false;
     this.#failures = 0;
     void this.#parts.store.remove(dropped.map((entry) => entry.order));
-    this.#parts.onRefused(gesture, error);
+    this.#parts.onRefused(gesture, dropped, error);
   }
 
   #retryLater(): void {

@@ -62,10 +62,10 @@ function Answer() {
       </p>
       <Script />
       <p className="mt-3 flex items-center gap-1.5 border-t border-line pt-2.5 text-sm">
-        <span className="text-ink-3">{say.sources}</span>
+        <span className="shrink-0 text-ink-3">{say.sources}</span>
         <span className={pill}><Cite kind="youtube" number={1} place={say.video} /><span className="truncate">{say.cup[0]}</span></span>
         <span className={pill}><Cite kind="youtube" number={2} place={say.video} /><span className="truncate">{say.grind[0]}</span></span>
-        <span className={pill}>{say.moreSources}</span>
+        <span className={`${pill} shrink-0`}>{say.moreSources}</span>
       </p>
     </div>
   );

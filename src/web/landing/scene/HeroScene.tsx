@@ -35,7 +35,7 @@ export function HeroScene() {
           <div style={{ transform: 'scale(0.8)', transformOrigin: '0 0' }} className="absolute inset-0">
             <Wires />
             <SourceGroup />
-            <WireCross left={877} top={437} />
+            <WireCross left={877} top={420} />
             <ChatCard />
             <Note />
             <Sticky />
@@ -52,7 +52,7 @@ export function HeroScene() {
 function Wires() {
   return (
     <svg width="1" height="1" className="absolute top-0 left-0 overflow-visible">
-      <path d="M836 464C889 464 889 434 941 434" fill="none" stroke="var(--wire)" strokeWidth="2.5" />
+      <path d="M836 429C889 429 889 434 941 434" fill="none" stroke="var(--wire)" strokeWidth="2.5" />
       <path d="M1341 784C1341 820 1130 800 1130 832" fill="none" stroke="var(--wire-idle)" strokeWidth="2" strokeDasharray="6 6" />
     </svg>
   );

@@ -25,7 +25,7 @@ function Video({ number, place, picture, words, captions, time, colour, quote }:
         </p>
         {quote && (
           <p className="mt-[9px] flex gap-2 rounded-[7px] bg-accent-soft px-[9px] py-[7px] text-xs">
-            <b className="tnum font-bold text-accent-ink">04:12</b>
+            <b className="tnum font-bold whitespace-nowrap text-accent-ink">04:12</b>
             <span>{quote}</span>
           </p>
         )}
@@ -38,7 +38,7 @@ function Video({ number, place, picture, words, captions, time, colour, quote }:
 export function SourceGroup() {
   const { say, picture } = useScene();
   return (
-    <div style={at(266, 84, 570, 760)} className="rounded-group border-[1.5px] border-wood-line bg-[color-mix(in_srgb,var(--wood-soft)_62%,transparent)]">
+    <div style={at(266, 84, 570, 690)} className="rounded-group border-[1.5px] border-wood-line bg-[color-mix(in_srgb,var(--wood-soft)_62%,transparent)]">
       <div className="flex h-[46px] items-center gap-2 px-3.5 text-[15px] font-[650]">
         <GroupGlyph />
         {say.group}

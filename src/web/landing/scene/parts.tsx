@@ -15,7 +15,7 @@ export function Cite({ kind, number, place, isOn = false }: { kind: Kind; number
     <span
       style={kindColours(kind)}
       className={classes(
-        'tnum mx-px inline-flex h-[18px] overflow-hidden rounded-chip align-[-3px] text-micro leading-[18px] font-semibold whitespace-nowrap',
+        'tnum mx-px inline-flex h-[18px] overflow-hidden rounded-chip align-[1px] text-micro leading-[18px] font-semibold whitespace-nowrap',
         isOn ? 'bg-accent text-on-accent' : 'bg-surface-2 text-ink-2 shadow-[inset_0_0_0_1px_var(--line)]',
       )}
     >

@@ -1,8 +1,7 @@
-import type { Language } from '../../lib/language.ts';
 import type { Mirror } from '../mirror.ts';
 
 /** What stands in the pictures of the product: a creator's plan for a video about coffee at home. */
-const ko = {
+export const koScene = {
   tools: '도구',
   toolNames: ['텍스트 상자', '영상 링크', '포스트 링크', '웹사이트 링크', '파일 업로드', 'AI Chat', '그룹'],
   hintHandle: ['회색 핸들', '을 끌어 노드를 연결하세요.'],
@@ -56,60 +55,4 @@ const ko = {
   sticky: ['썸네일 문구', '1안 첫 잔이 쓴 이유', '2안 원두는 죄가 없다'],
 } as const;
 
-export type SceneWords = Mirror<typeof ko>;
-
-const en: SceneWords = {
-  tools: 'Tools',
-  toolNames: ['Text box', 'Video link', 'Post link', 'Website link', 'File upload', 'AI Chat', 'Group'],
-  hintHandle: ['The grey handle', ' connects nodes when you drag it.'],
-  hintCross: ['The ✕ button', ' on a line takes it away.'],
-  board: 'Home café for beginners',
-  saved: 'Saved',
-  savedAt: '2:41 PM',
-  save: 'Save',
-  fit: 'Fit view',
-  group: 'Home café references',
-  groupShort: 'References',
-  groupCount: '5 items',
-  dropHere: 'Drop to add',
-  captions: 'English captions',
-  autoCaptions: 'auto captions',
-  cup: ["Why your first cup is bitter. It isn't the beans.", 'Slow Kitchen', 'Why so bitter?'],
-  grind: ['I changed only the grind, and it tasted like a café', 'Bean Diary', 'One click finer'],
-  gear: ['Home café gear: ₩30,000 is enough', 'Living Solo', 'Gear for ₩30k'],
-  quote: '“Two clicks finer, and the sourness turns sweet.”',
-  page: ['Drip coffee ratios: start at 1:16', 'For 15 g of coffee, 240 g of water. Without a scale, two spoons and one mug will do. Water temperature…', 'Ratio 1:16'],
-  pdf: ['mochahouse_sponsor_brief.pdf', '6 pages · 842KB', 'brief.pdf'],
-  pdfFacts: [['Slot', '60 s in the video, with notice'], ['Due', 'First cut on 3 December']],
-  reads: 'Reads 5 sources',
-  question: 'Compare how the three videos hook beginners in the first 30 seconds, and write our opening.',
-  questionShort: 'Give me three hooks',
-  answer: ['All three show ', 'the finished cup within 8 seconds', '.'],
-  points: [
-    'No. 1 starts with the bitter cup and holds back the reason.',
-    'No. 2 repeats its promise halfway: change only the grind.',
-    'No. 3 names the total cost first and wins trust.',
-  ],
-  answerShort: 'Show the finished cup first.',
-  script: 'Opening script',
-  scriptSize: '30 s',
-  lines: [
-    ["“If your first cup is bitter, it isn't the beans.”", 'Close-up of a frown'],
-    ['“Let me change just one thing you already own.”', 'The finished latte'],
-    ['“One part coffee, sixteen parts water.”', 'Ratio on screen'],
-    ['“This video includes paid promotion.”', 'Notice on screen'],
-  ],
-  body: 'text',
-  pageTwo: 'p. 2',
-  sources: 'Sources',
-  moreSources: '+3 more',
-  video: 'video',
-  ask: 'Ask about the connected sources',
-  webSearch: 'Web search',
-  enter: 'Enter to send',
-  note: 'Opening v2',
-  noteLines: [['Hook', "If your first cup is bitter, it isn't the beans."], ['Promise', 'One tool changed, café taste at home.'], ['Call', 'Tell me which grinder you use.']],
-  sticky: ['Thumbnail text', 'A: Why so bitter?', 'B: The beans are innocent'],
-};
-
-export const sceneWords: Record<Language, SceneWords> = { ko, en };
+export type SceneWords = Mirror<typeof koScene>;

@@ -7,7 +7,7 @@ import gearEn from '../pictures/gear-en.svg';
 import gearKo from '../pictures/gear-ko.svg';
 import grindEn from '../pictures/grind-en.svg';
 import grindKo from '../pictures/grind-ko.svg';
-import { sceneWords, type SceneWords } from './scene-words.ts';
+import type { SceneWords } from './scene-words.ts';
 
 const pictures = {
   ko: { cup: cupKo, grind: grindKo, gear: gearKo, drip, brief },
@@ -16,6 +16,6 @@ const pictures = {
 
 /** The words and pictures of the product scenes, in the language of the page. */
 export function useScene(): { say: SceneWords; picture: (typeof pictures)['ko'] } {
-  const { language } = useLandingWords();
-  return { say: sceneWords[language], picture: pictures[language] };
+  const { language, scene } = useLandingWords();
+  return { say: scene, picture: pictures[language] };
 }

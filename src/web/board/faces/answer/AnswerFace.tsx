@@ -1,10 +1,23 @@
+import { Markdown } from '../../../chat/Markdown.tsx';
+import { KindIcon } from '../../../ui/KindIcon.tsx';
+import { useWords } from '../../../words/index.ts';
 import type { FaceProps } from '../face.ts';
+import { TitleField } from '../TitleField.tsx';
+import { usePinchThrough } from '../use-pinch-through.ts';
 
+/** Words that the AI wrote, kept on the board. */
 export function AnswerFace({ node }: FaceProps) {
+  const t = useWords('faces');
+  const root = usePinchThrough();
   return (
-    <div className="flex h-full flex-col overflow-hidden p-3">
-      <b className="truncate font-semibold">{node.title}</b>
-      <p className="text-sm text-ink-2">{node.content}</p>
+    <div ref={root} className="flex h-full flex-col">
+      <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
+        <KindIcon kind="ai" />
+        <TitleField node={node} />
+      </header>
+      <div className="nowheel min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-[11px] text-sm">
+        {node.content ? <Markdown text={node.content} /> : <p className="text-ink-3">{t('emptyAnswer')}</p>}
+      </div>
     </div>
   );
 }

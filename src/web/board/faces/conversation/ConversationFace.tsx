@@ -1,10 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Maximize2, Minimize2 } from 'lucide-react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { ChatPanel } from '../../../chat/ChatPanel.tsx';
+import { refreshChat } from '../../../chat/use-chat.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { KindIcon } from '../../../ui/KindIcon.tsx';
+import { useWords } from '../../../words/index.ts';
+import { useEditor, useEvidence } from '../../editor/hooks.ts';
 import type { FaceProps } from '../face.ts';
+import { TitleField } from '../TitleField.tsx';
+import { usePinchThrough } from '../use-pinch-through.ts';
+import { useWired, useWiredKey } from './use-wired.ts';
 
+/** An AI chat on the board: small, or opened wide. An answer goes on while the card is out of sight. */
 export function ConversationFace({ node }: FaceProps) {
+  const t = useWords('faces');
+  const editor = useEditor();
+  const root = usePinchThrough();
+  const isExpanded = node.metadata['isExpanded'] === true;
+  const toggle = () =>
+    editor.commit([{ do: 'patch-node', id: node.id, patch: { metadata: { isExpanded: isExpanded ? null : true } } }]);
+  const Size = isExpanded ? Minimize2 : Maximize2;
   return (
-    <div className="flex h-full flex-col overflow-hidden p-3">
-      <b className="truncate font-semibold">{node.title}</b>
-      <p className="text-sm text-ink-2">{node.content}</p>
+    <div ref={root} className="flex h-full flex-col">
+      <header className="flex h-[54px] shrink-0 items-center gap-2.5 border-b border-line pr-3 pl-3.5">
+        <KindIcon kind="ai-chat" />
+        <TitleField node={node} className="text-read leading-6! font-[650] tracking-[-0.015em]" />
+        <IconButton
+          label={t(isExpanded ? 'collapse' : 'expand')}
+          aria-expanded={isExpanded}
+          className="nodrag"
+          icon={<Size size={17} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={toggle}
+        />
+      </header>
+      <Conversation nodeId={node.id} />
     </div>
   );
+}
+
+/** The chat of a node of the open board, wired to it: its sources, its evidence, its news. */
+export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; variant?: 'node' | 'full' }) {
+  const editor = useEditor();
+  const client = useQueryClient();
+  const wired = useWired(nodeId);
+  const wiredKey = useWiredKey(nodeId);
+  const evidence = useEvidence();
+  const onAnswering = usePinWhile(nodeId);
+  useEffect(
+    () => editor.onChatNews(nodeId, () => void refreshChat(client, editor.canvasId, nodeId)),
+    [editor, client, nodeId],
+  );
+  const openEvidence = useCallback(
+    (citation: Citation) => {
+      if (citation.kind === 'text') editor.flyTo(citation.nodeId);
+      else editor.openEvidence({ nodeId: citation.nodeId, passageId: citation.passageId, quote: citation.quote });
+    },
+    [editor],
+  );
+  return (
+    <ChatPanel
+      canvasId={editor.canvasId}
+      nodeId={nodeId}
+      variant={variant}
+      wired={wired}
+      wiredKey={wiredKey}
+      openPassageId={evidence?.passageId ?? null}
+      onOpenEvidence={openEvidence}
+      onAnswering={onAnswering}
+    />
+  );
+}
+
+/** Keeps the card in the DOM while an answer is on its way. */
+function usePinWhile(nodeId: string): (isAnswering: boolean) => void {
+  const editor = useEditor();
+  const release = useRef<(() => void) | null>(null);
+  const set = useCallback(
+    (isOn: boolean) => {
+      release.current?.();
+      release.current = isOn ? editor.pin(nodeId) : null;
+    },
+    [editor, nodeId],
+  );
+  useEffect(() => () => release.current?.(), []);
+  return set;
 }

@@ -1,10 +1,17 @@
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { sourceIds } from '#contract/sources/index.ts';
 import type { FaceProps } from '../face.ts';
+import { textFact } from '../facts.ts';
+import { FailedLink } from './FailedLink.tsx';
+import { LoadingLink } from './LoadingLink.tsx';
+import { ReadyLink } from './ReadyLink.tsx';
 
-export function LinkFace({ node }: FaceProps) {
-  return (
-    <div className="flex h-full flex-col overflow-hidden p-3">
-      <b className="truncate font-semibold">{node.title}</b>
-      <p className="text-sm text-ink-2">{node.content}</p>
-    </div>
-  );
+/** A video, a post or a page of the web: being read, failed with its reason, or with what was read. */
+export function LinkFace(props: FaceProps) {
+  const { node } = props;
+  const kind = toNodeKind(node.type, node.metadata);
+  const source = sourceIds.find((id) => id === kind) ?? 'website';
+  if (node.metadata['isProcessing'] === true) return <LoadingLink node={node} source={source} />;
+  if (textFact(node, 'processingError')) return <FailedLink node={node} source={source} />;
+  return <ReadyLink {...props} source={source} />;
 }

@@ -1,10 +1,13 @@
+import { toNodeKind } from '#contract/board/kinds/index.ts';
 import type { FaceProps } from '../face.ts';
+import { StickyNote } from './StickyNote.tsx';
+import { TextNote } from './TextNote.tsx';
 
-export function NoteFace({ node }: FaceProps) {
-  return (
-    <div className="flex h-full flex-col overflow-hidden p-3">
-      <b className="truncate font-semibold">{node.title}</b>
-      <p className="text-sm text-ink-2">{node.content}</p>
-    </div>
+/** Words on the board: a text with a title, or a sticky note. */
+export function NoteFace(props: FaceProps) {
+  return toNodeKind(props.node.type, props.node.metadata) === 'sticky' ? (
+    <StickyNote {...props} />
+  ) : (
+    <TextNote {...props} />
   );
 }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import { heldPieces } from '../../../tests/ai-stub/script.ts';
+import { readConfig } from '../platform/config.ts';
+import { AiFault } from './ai-fault.ts';
+import { createEngine } from './engine.ts';
+import type { ModelEngine, ModelPiece } from './model-engine.ts';
+
+let stub: AiStub;
+beforeAll(async () => void (stub = await startAiStub()));
+afterAll(() => stub.close());
+beforeEach(() => stub.reset());
+
+const prompt = {
+  instructions: '규칙입니다',
+  turns: [
+    { role: 'user' as const, text: '먼저 물음' },
+    { role: 'assistant' as const, text: '먼저 답' },
+    { role: 'user' as const, text: '이제 물음' },
+  ],
+};
+
+const providers = {
+  openai: { AI_PROVIDER: 'openai', AI_API_KEY: 'key' },
+  anthropic: { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' },
+  google: { AI_PROVIDER: 'google', AI_API_KEY: 'key' },
+  'openai-compatible': { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'local', AI_API_KEY: 'key' },
+} as const;
+const names = Object.keys(providers) as (keyof typeof providers)[];
+
+function openEngine(name: keyof typeof providers, baseUrl = `${stub.url}/v1`): ModelEngine {
+  const engine = createEngine(readConfig({ ...providers[name], AI_BASE_URL: baseUrl, DATA_DIR: '/nowhere' }));
+  if (engine.kind !== 'model') throw new Error('no model');
+  return engine;
+}
+
+async function collect(pieces: AsyncIterable<ModelPiece>) {
+  let text = '';
+  let usage = null;
+  for await (const piece of pieces) {
+    if ('text' in piece) text += piece.text;
+    else usage = piece.usage;
+  }
+  return { text, usage };
+}
+
+const never = () => new AbortController().signal;
+
+describe.each(names)('the provider %s through the real SDK', (name) => {
+  it('streams the answer and tells what it took', async () => {
+    stub.script(() => ({ pieces: ['안녕', '하세요 ', '[1]'] }));
+    const answer = await collect(openEngine(name).write(prompt, never()));
+    expect(answer).toEqual({ text: '안녕하세요 [1]', usage: { inputTokens: 10, outputTokens: 20 } });
+    const [call] = stub.calls;
+    expect(call?.text).toContain('규칙입니다');
+    expect(call?.text).toContain('먼저 답');
+    expect(JSON.stringify(call?.headers)).toContain('key');
+  });
+
+  it.each([
+    [401, 'Incorrect API key provided', 'key-refused'],
+    [404, 'The model does not exist', 'unknown-model'],
+    [429, 'Rate limit reached', 'rate-limited'],
+    [400, 'This model has a maximum context length of 8192 tokens', 'too-long'],
+    [500, 'boom', 'provider-error'],
+  ])('turns status %i into a sentence and keeps the vendor’s words out of it', async (status, said, problem) => {
+    stub.script(() => ({ status, said }));
+    const fault = await collect(openEngine(name).write(prompt, never())).catch((error: unknown) => error);
+    expect(fault).toBeInstanceOf(AiFault);
+    expect(fault).toMatchObject({ code: 'ai-unavailable', problem });
+    expect((fault as AiFault).message).not.toContain(said);
+  });
+
+  it('hands out what came before the line broke, then fails', async () => {
+    stub.script(() => ({ pieces: ['반쪽 '], trouble: 'half' }));
+    let text = '';
+    const reading = (async () => {
+      for await (const piece of openEngine(name).write(prompt, never())) if ('text' in piece) text += piece.text;
+    })();
+    await expect(reading).rejects.toBeInstanceOf(AiFault);
+    expect(text).toBe('반쪽 ');
+  });
+
+  it('fails on garbage between the events', async () => {
+    stub.script(() => ({ pieces: ['앞 '], trouble: 'garbage' }));
+    await expect(collect(openEngine(name).write(prompt, never()))).rejects.toMatchObject({ problem: 'provider-error' });
+  });
+
+  it('closes the call upstream when it is aborted, without a throw', async () => {
+    const pieces = heldPieces();
+    stub.script(() => ({ pieces }));
+    const leaving = new AbortController();
+    let text = '';
+    pieces.say('처음 ');
+    for await (const piece of openEngine(name).write(prompt, leaving.signal)) {
+      if (!('text' in piece)) continue;
+      text += piece.text;
+      leaving.abort();
+    }
+    expect(text).toBe('처음 ');
+    await expect.poll(() => stub.aborted()).toBe(1);
+  });
+
+  it('says so when the time is over', async () => {
+    stub.script(() => ({ trouble: 'silence' }));
+    const writing = collect(openEngine(name).write(prompt, AbortSignal.timeout(50)));
+    await expect(writing).rejects.toMatchObject({ problem: 'timeout' });
+  });
+
+  it('says so when nobody listens at the address', async () => {
+    const closed = await startAiStub();
+    await closed.close();
+    const writing = collect(openEngine(name, `${closed.url}/v1`).write(prompt, never()));
+    await expect(writing).rejects.toMatchObject({ problem: 'unreachable' });
+  });
+});
+
+describe('the choice of the engine', () => {
+  it('quotes when no key is configured', () => {
+    expect(createEngine(readConfig({ DATA_DIR: '/nowhere' }))).toMatchObject({ kind: 'embedded' });
+  });
+
+  it.each([
+    ['OPENAI_API_KEY', 'gpt-5.4-mini'],
+    ['ANTHROPIC_API_KEY', 'claude-sonnet-5'],
+    ['GOOGLE_GENERATIVE_AI_API_KEY', 'gemini-flash-latest'],
+  ])('takes the provider whose %s is set, with its own model', (variable, model) => {
+    expect(createEngine(readConfig({ [variable]: 'k', DATA_DIR: '/nowhere' }))).toMatchObject({ kind: 'model', name: model });
+  });
+});

@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '../people/people.service.ts';
+import { sessions, users } from '../people/people.tables.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { minjun, readUserOf, seoyeon, signInByForm } from '../testing/sign-in.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+let nowMs = Date.now();
+const clock = { now: () => nowMs };
+let app: TestApp;
+beforeAll(async () => {
+  app = await makeApp({ listen: true, clock });
+});
+afterAll(() => app?.close());
+
+const hashOf = (cookie: string) =>
+  createHash('sha256')
+    .update(cookie.split('=')[1] ?? '')
+    .digest('hex');
+const rowOf = async (cookie: string) =>
+  (
+    await app.deps.database.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.tokenHash, hashOf(cookie)))
+  )[0];
+const statusOf = async (client: { get: (url: string) => Promise<{ statusCode: number }> }) =>
+  (await client.get('/api/auth/user')).statusCode;
+
+describe('a session', () => {
+  it('is kept as a hash, under a cookie that no script and no other site gets', async () => {
+    const { page } = await signInByForm(app.url, seoyeon);
+    const line = page.headers.getSetCookie().find((cookie) => cookie.startsWith('maru-session='));
+    expect(line?.replace(/=[^;]+/, '=…')).toBe('maru-session=…; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax');
+    const token = /=([^;]+)/.exec(line ?? '')?.[1] ?? '';
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    const hashes = (await app.deps.database.db.select().from(sessions)).map((session) => session.tokenHash);
+    expect(hashes).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(hashes).not.toContain(token);
+  });
+
+  it('ends 14 days after its last use', async () => {
+    const client = await app.signIn('idle');
+    nowMs += 14 * DAY_MS - MINUTE_MS;
+    expect(await statusOf(client)).toBe(200);
+    nowMs += 14 * DAY_MS - MINUTE_MS;
+    expect(await statusOf(client)).toBe(200);
+    const other = await app.signIn('idle');
+    nowMs += 14 * DAY_MS;
+    expect(await statusOf(other)).toBe(401);
+  });
+
+  it('ends 30 days after its beginning, however much it is used', async () => {
+    const client = await app.signIn('busy');
+    for (let day = 10; day <= 20; day += 10) {
+      nowMs += 10 * DAY_MS;
+      expect(await statusOf(client)).toBe(200);
+    }
+    nowMs += 10 * DAY_MS;
+    expect(await statusOf(client)).toBe(401);
+  });
+
+  it('notes its last use at most once a minute', async () => {
+    const client = await app.signIn('touch');
+    const begun = (await rowOf(client.cookie))?.lastSeenAt.getTime() ?? 0;
+    nowMs += MINUTE_MS - 1;
+    await statusOf(client);
+    expect((await rowOf(client.cookie))?.lastSeenAt.getTime()).toBe(begun);
+    nowMs += 1;
+    await statusOf(client);
+    expect((await rowOf(client.cookie))?.lastSeenAt.getTime()).toBe(begun + MINUTE_MS);
+  });
+
+  it('is refused at once when its user is suspended, and so is signing in', async () => {
+    const { browser } = await signInByForm(app.url, minjun);
+    const user = await readUserOf(browser, app.url);
+    expect(user).not.toBeNull();
+    const suspend = (suspendedAt: Date | null) =>
+      app.deps.database.db
+        .update(users)
+        .set({ suspendedAt })
+        .where(eq(users.id, String(user?.id)));
+    await suspend(new Date(nowMs));
+    expect(await readUserOf(browser, app.url)).toBeNull();
+    const { page } = await signInByForm(app.url, minjun);
+    expect(page.html).toContain('{"type":"AUTH_ERROR","reason":"suspended"}');
+    await suspend(null);
+    expect(await readUserOf(browser, app.url)).not.toBeNull();
+  });
+
+  it.each([
+    '',
+    '=',
+    'maru-session=',
+    'maru-session=x',
+    `maru-session=${'a'.repeat(43)}`,
+    '__Host-maru-session=x',
+    'maru-session="',
+    ';;;',
+  ])('does not follow from the cookie %j', async (cookie) => {
+    expect((await app.visitor.get('/api/auth/user', { cookie })).statusCode).toBe(401);
+  });
+
+  it('gets a new name at each sign-in, and the old one is dead', async () => {
+    const planted = await openSession(app.deps, (await app.signIn('victim')).person.id);
+    const browser = (await signInByForm(app.url, seoyeon)).browser;
+    const jar = browser.cookies.get(new URL(app.url).host);
+    jar?.set('maru-session', planted.token);
+    await signInByForm(app.url, seoyeon, { browser });
+    expect(jar?.get('maru-session')).not.toBe(planted.token);
+    expect((await app.visitor.get('/api/auth/user', { cookie: `maru-session=${planted.token}` })).statusCode).toBe(401);
+  });
+});
+
+describe('logging out', () => {
+  it.each(['same-origin', 'none'])('ends the session for a navigation from %s, for ever', async (site) => {
+    const client = await app.signIn('leaver');
+    const answer = await client.get('/api/logout', { 'sec-fetch-site': site });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect(String(answer.headers['set-cookie'])).toContain('maru-session=; Path=/; Max-Age=0');
+    expect(await statusOf(client)).toBe(401);
+  });
+
+  it.each(['cross-site', 'same-site', ''])('only asks for a navigation from %j', async (site) => {
+    const client = await app.signIn('stayer');
+    const { headers } = await client.get('/api/logout', { 'sec-fetch-site': site });
+    expect(headers['set-cookie']).toBeUndefined();
+    const answer = await client.get('/api/logout', { 'sec-fetch-site': site });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<form method="post" action="/api/logout">');
+    expect(await statusOf(client)).toBe(200);
+  });
+
+  it('acts when the question was answered, and not for a form of another site', async () => {
+    const client = await app.signIn('answerer');
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const foreign = { ...form, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+    expect((await client.post('/api/logout', '', foreign)).statusCode).toBe(403);
+    expect(await statusOf(client)).toBe(200);
+    expect((await client.post('/api/logout', '', form)).statusCode).toBe(303);
+    expect(await statusOf(client)).toBe(401);
+  });
+
+  it('leads home for somebody without a session too', async () => {
+    expect((await app.visitor.get('/api/logout')).statusCode).toBe(303);
+  });
+});
+
+describe('the first person', () => {
+  it('is one, however many come at the same moment', async () => {
+    const fresh = await makeApp();
+    try {
+      const all = await Promise.all(Array.from({ length: 12 }, (_, i) => fresh.signIn(`person${i % 6}`)));
+      const admins = new Set(all.filter(({ person }) => person.isSystemAdmin).map(({ person }) => person.id));
+      expect(admins.size).toBe(1);
+      expect(await fresh.deps.database.db.$count(users)).toBe(6);
+    } finally {
+      await fresh.close();
+    }
+  });
+});
+
+describe('over https', () => {
+  it('cookies are bound to this host and secure', async () => {
+    const secure = await makeApp({ env: { PUBLIC_URL: 'https://localhost:3443' } });
+    try {
+      const begun = await secure.visitor.get('/api/login');
+      expect(String(begun.headers['set-cookie'])).toMatch(
+        /^__Host-maru-login=[\w.-]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure$/,
+      );
+      const client = await secure.signIn('secure');
+      expect(client.cookie).toMatch(/^__Host-maru-session=/);
+      expect(await statusOf(client)).toBe(200);
+      const left = await client.get('/api/logout');
+      expect(String(left.headers['set-cookie'])).toBe(
+        '__Host-maru-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      );
+    } finally {
+      await secure.close();
+    }
+  });
+});

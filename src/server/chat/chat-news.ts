@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import type { BoardDeps } from '../boards/boards.service.ts';
+
+const CHANNEL = 'chat';
+const news = z.discriminatedUnion('say', [
+  z.object({ say: z.literal('chat'), boardId: z.uuid(), nodeId: z.uuid(), runId: z.uuid().nullable(), origin: z.string() }),
+  z.object({ say: z.literal('stop'), runId: z.uuid(), origin: z.string() }),
+]);
+
+/** Tells everybody who looks at the board, on every instance, that a conversation has news. */
+export async function announce(deps: BoardDeps, place: { boardId: string; nodeId: string; runId: string | null }): Promise<void> {
+  deps.hub.tell(place.boardId, { say: 'chat', ...place });
+  await deps.database.notify(CHANNEL, JSON.stringify({ say: 'chat', ...place, origin: deps.hub.id }));
+}
+
+/** Asks the instance that writes the answer to stop it. */
+export const askToStop = (deps: BoardDeps, runId: string): Promise<void> =>
+  deps.database.notify(CHANNEL, JSON.stringify({ say: 'stop', runId, origin: deps.hub.id }));
+
+/** Hears what other instances say of conversations. Resolves once it listens; the answer stops it. */
+export const listenToChats = (deps: BoardDeps, stop: (runId: string) => void): Promise<() => Promise<void>> =>
+  deps.database.listen(CHANNEL, (payload) => {
+    const heard = news.parse(JSON.parse(payload));
+    if (heard.origin === deps.hub.id) return;
+    if (heard.say === 'stop') return stop(heard.runId);
+    const { boardId, nodeId, runId } = heard;
+    deps.hub.tell(boardId, { say: 'chat', boardId, nodeId, runId });
+  });

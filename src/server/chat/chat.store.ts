@@ -1,0 +1,107 @@
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { Db } from '../platform/db/db.ts';
+import { aiRuns, chatMessages } from './chat.tables.ts';
+
+export type RunRow = typeof aiRuns.$inferSelect;
+export type MessageRow = typeof chatMessages.$inferSelect;
+export interface StoredMessage {
+  message: MessageRow;
+  run: RunRow | null;
+}
+
+/** One writer of a conversation at a time, until the transaction ends: numbers of messages are given one by one. */
+export const lockConversation = (tx: Db, nodeId: string): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat:${nodeId}`}, 0))`);
+
+export async function nextIndex(tx: Db, nodeId: string): Promise<number> {
+  const [row] = await tx
+    .select({ last: sql<number | null>`max(${chatMessages.messageIndex})` })
+    .from(chatMessages)
+    .where(eq(chatMessages.nodeId, nodeId));
+  return (row?.last ?? -1) + 1;
+}
+
+/** False when an answer is being written in this conversation already. */
+export async function writeRun(tx: Db, run: typeof aiRuns.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(aiRuns).values(run).onConflictDoNothing().returning({ id: aiRuns.id });
+  return rows.length > 0;
+}
+
+export async function writeMessage(tx: Db, message: typeof chatMessages.$inferInsert): Promise<void> {
+  await tx.insert(chatMessages).values(message);
+}
+
+/** The conversation in order, each answer with its run. */
+export async function readConversation(db: Db, boardId: string, nodeId: string): Promise<StoredMessage[]> {
+  return db
+    .select({ message: chatMessages, run: aiRuns })
+    .from(chatMessages)
+    .leftJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
+    .where(and(eq(chatMessages.boardId, boardId), eq(chatMessages.nodeId, nodeId)))
+    .orderBy(asc(chatMessages.messageIndex), asc(chatMessages.createdAt), asc(chatMessages.id));
+}
+
+export async function readMessage(db: Db, id: string): Promise<StoredMessage | null> {
+  const [row] = await db
+    .select({ message: chatMessages, run: aiRuns })
+    .from(chatMessages)
+    .leftJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
+    .where(eq(chatMessages.id, id));
+  return row ?? null;
+}
+
+export async function readAnswer(db: Db, runId: string): Promise<StoredMessage | null> {
+  const [row] = await db
+    .select({ message: chatMessages, run: aiRuns })
+    .from(chatMessages)
+    .innerJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
+    .where(eq(chatMessages.runId, runId));
+  return row ?? null;
+}
+
+export async function findBoardOfRun(db: Db, runId: string): Promise<string | null> {
+  const [row] = await db.select({ boardId: aiRuns.boardId }).from(aiRuns).where(eq(aiRuns.id, runId));
+  return row?.boardId ?? null;
+}
+
+export interface Progress {
+  text: string;
+  citations: ChatMessage['citations'];
+}
+
+/** Nothing is written any more once the run has ended. */
+export async function keepProgress(db: Db, runId: string, { text, citations }: Progress, at: Date): Promise<void> {
+  await db.execute(sql`
+    with alive as (update ai_runs set alive_at = ${at.toISOString()} where id = ${runId} and status = 'running' returning id)
+    update chat_messages set text = ${text}, citations = ${JSON.stringify(citations)}::jsonb
+    where run_id in (select id from alive)`);
+}
+
+export interface RunEnd {
+  status: RunRow['status'];
+  errorCode: string | null;
+  receipt: RunRow['receipt'];
+  at: Date;
+  message: Partial<Pick<MessageRow, 'text' | 'citations' | 'confidence' | 'metadata'>>;
+}
+
+/** Ends a running answer; false when it had ended before. */
+export async function endRun(tx: Db, runId: string, end: RunEnd): Promise<boolean> {
+  const { status, errorCode, receipt, at, message } = end;
+  const rows = await tx
+    .update(aiRuns)
+    .set({ status, errorCode, receipt, endedAt: at, aliveAt: at })
+    .where(and(eq(aiRuns.id, runId), eq(aiRuns.status, 'running')))
+    .returning({ id: aiRuns.id });
+  if (rows.length === 0) return false;
+  if (Object.keys(message).length > 0) await tx.update(chatMessages).set(message).where(eq(chatMessages.runId, runId));
+  return true;
+}
+
+/** Running answers whose writer has been silent since `before`, of one conversation or of all. */
+export const readSilentRuns = (db: Db, before: Date, nodeId?: string): Promise<RunRow[]> =>
+  db
+    .select()
+    .from(aiRuns)
+    .where(and(eq(aiRuns.status, 'running'), lt(aiRuns.aliveAt, before), nodeId === undefined ? undefined : eq(aiRuns.nodeId, nodeId)));

@@ -1,0 +1,76 @@
+import type { ChatEvent } from '#contract/chat/chat.schema.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { askToStop } from './chat-news.ts';
+import { readAnswer, type Begun, type ChatDeps } from './chat.service.ts';
+import { endEvent } from './runs.ts';
+
+const POLL_MS = 500;
+
+/** The start and all that follows, to the end. Leaving does not stop the answer. */
+export async function* eventsOf(begun: Begun, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const { run, runId, questionId, answerId, engine } = begun;
+  yield { event: 'start', runId, questionId, answerId, engine };
+  yield* run.events(0, signal);
+}
+
+/** The rest of an answer from a length on, wherever it is written. Throws Fault 'not-found'. */
+export async function followAnswer(
+  deps: ChatDeps,
+  runId: string,
+  canvasId: string,
+  at: number,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<ChatEvent>> {
+  const run = deps.runs.get(runId);
+  if (run) return run.events(at, signal);
+  await readAnswer(deps, runId, canvasId);
+  return followStored(deps, runId, canvasId, at, signal);
+}
+
+/** An answer that has ended, or is written by another instance: looked at in the database. */
+async function* followStored(
+  deps: ChatDeps,
+  runId: string,
+  canvasId: string,
+  at: number,
+  signal: AbortSignal,
+): AsyncGenerator<ChatEvent> {
+  for (let from = at; !signal.aborted; ) {
+    const message = await readAnswer(deps, runId, canvasId);
+    const { messageText: text } = message;
+    if (text.length > from) {
+      yield { event: 'delta', at: from, text: text.slice(from) };
+      from = text.length;
+    }
+    if (message.status !== 'running') return yield endEvent(message);
+    await pause(POLL_MS, signal);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/** Stops an answer, here or on the instance that writes it; false when it had ended. Throws Fault 'not-found'. */
+export async function stopAnswer(deps: ChatDeps, runId: string, canvasId: string): Promise<boolean> {
+  const run = deps.runs.get(runId);
+  if (run) {
+    await run.stop('stopped');
+    return true;
+  }
+  const { status } = await readAnswer(deps, runId, canvasId);
+  if (status !== 'running') return false;
+  await askToStop(deps, runId);
+  return true;
+}
+
+/** The whole answer for a caller that waits for it. Throws Fault 'ai-unavailable' when it broke off; what is written is kept. */
+export async function wholeAnswer({ run }: Begun) {
+  const message = await run.ended;
+  if (!message) throw new Fault('unexpected');
+  const end = endEvent(message);
+  if (end.event === 'error') throw new Fault('ai-unavailable', end.message);
+  return message;
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { webPage, type ChatMessage, type WebPage } from '#contract/chat/chat.schema.ts';
+import { toAiFault } from '../ai/ai-fault.ts';
+import { OURS } from '#contract/limits.ts';
+import type { AnswerEngine } from '../ai/engine.ts';
+import type { SearchProvider } from '../ai/search/search-provider.ts';
+import { answerBySearch } from './answer-by-search.ts';
+import { languageOf } from './prompt.ts';
+
+export interface WebAnswer {
+  response: string;
+  citations: WebPage[];
+  query: string;
+  message: ChatMessage | null;
+}
+
+const pages = z.array(webPage).catch([]);
+
+/** A kept web answer in the form of the specification. */
+export const toWebAnswer = (message: ChatMessage, query: string): WebAnswer => ({
+  response: message.messageText,
+  citations: pages.parse(message.metadata.pages),
+  query,
+  message,
+});
+
+/** Asks the web without keeping anything. Hands out the text on the way; ends when the caller leaves. Throws AiFault. */
+export async function answerFromWeb(
+  search: SearchProvider,
+  engine: AnswerEngine,
+  query: string,
+  leaving: AbortSignal,
+  say: (piece: string) => void = () => {},
+): Promise<WebAnswer> {
+  const writer = answerBySearch(search, engine, query, languageOf(query, undefined));
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
+  let response = '';
+  const hear = (piece: string) => {
+    response += piece;
+    if (piece !== '') say(piece);
+  };
+  await writer.write(hear, signal).catch((error: unknown) => {
+    throw toAiFault(error, signal);
+  });
+  return { response, citations: pages.parse(writer.facts(response).metadata.pages), query, message: null };
+}
+
+/** The same as events: `delta` with the length before it, then `done` with the answer, or `error`. */
+export async function* webEvents(
+  search: SearchProvider,
+  engine: AnswerEngine,
+  query: string,
+  leaving: AbortSignal,
+): AsyncGenerator<{ event: string } & Record<string, unknown>> {
+  const waiting: string[] = [];
+  let news = Promise.withResolvers<void>();
+  let isOver = false;
+  const wake = () => {
+    news.resolve();
+    news = Promise.withResolvers<void>();
+  };
+  const answer = answerFromWeb(search, engine, query, leaving, (piece) => {
+    waiting.push(piece);
+    wake();
+  }).finally(() => {
+    isOver = true;
+    wake();
+  });
+  answer.catch(() => {});
+  for (let at = 0; !isOver || waiting.length > 0; ) {
+    const next = news.promise;
+    const text = waiting.splice(0).join('');
+    if (text !== '') yield { event: 'delta', at, text };
+    at += text.length;
+    if (text === '' && !isOver) await next;
+  }
+  try {
+    yield { event: 'done', ...(await answer) };
+  } catch (error) {
+    const fault = toAiFault(error, leaving);
+    yield { event: 'error', code: fault.problem, message: fault.message };
+  }
+}

@@ -1,0 +1,257 @@
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import iconv from 'iconv-lite';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeDocx, makePicture, makeZip } from '../testing/samples.ts';
+import type { SignedInClient } from '../testing/test-client.ts';
+import { files } from './files.tables.ts';
+
+const MB = 1024 * 1024;
+let nowMs = Date.now();
+let app: TestApp;
+let owner: SignedInClient;
+let canvasId: string;
+beforeAll(async () => {
+  app = await makeApp({ listen: true, clock: { now: () => nowMs } });
+  owner = await app.signIn('owner');
+  canvasId = (await owner.post('/api/canvases', { title: '업로드', useTemplate: 'blank' })).json().id;
+});
+afterAll(() => app?.close());
+
+interface Begun {
+  uploadURL: string;
+  objectPath: string;
+  fileId: string;
+}
+const begin = async (body?: object): Promise<Begun> =>
+  (await owner.post(`/api/canvases/${canvasId}/upload-pdf`, body)).json();
+const put = (
+  url: string,
+  payload: Buffer | string,
+  client: { send: SignedInClient['send'] } = owner,
+  headers: Record<string, string> = {},
+) => client.send({ method: 'PUT', url, payload, headers: { 'content-type': 'application/octet-stream', ...headers } });
+const pdf = Buffer.from('%PDF-1.7\n%%EOF');
+const countFiles = () => app.deps.database.db.$count(files);
+
+describe('an upload address', () => {
+  it('is good once', async () => {
+    const { uploadURL } = await begin();
+    expect((await put(uploadURL, pdf)).statusCode).toBe(200);
+    const again = await put(uploadURL, pdf);
+    expect(again.statusCode).toBe(403);
+    expect(again.json()).toMatchObject({
+      code: 'not-allowed',
+      message: '이미 쓴 업로드 주소예요. 파일을 다시 골라 주세요.',
+    });
+  });
+
+  it('is good once even for many at the same moment', async () => {
+    const { uploadURL, fileId } = await begin({ name: 'a.txt' });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, i) => put(uploadURL, `version ${i}`)));
+    const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+    expect(statuses).toEqual([200, 403, 403, 403, 403, 403]);
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    expect((await owner.get(`/api/files/${fileId}`)).body).toBe(`version ${winner}`);
+  });
+
+  it('is good for ten minutes', async () => {
+    const { uploadURL } = await begin();
+    nowMs += 10 * 60_000;
+    expect((await put(uploadURL, pdf)).json()).toMatchObject({ code: 'not-allowed' });
+  });
+
+  it('is good for the one who asked for it, and only while he is signed in', async () => {
+    const { uploadURL } = await begin();
+    expect((await put(uploadURL, pdf, await app.signIn('thief'))).statusCode).toBe(403);
+    expect((await put(uploadURL, pdf, app.visitor)).statusCode).toBe(401);
+    const second = await app.signIn('owner');
+    await second.get('/api/logout');
+    expect((await put(uploadURL, pdf, second)).statusCode).toBe(401);
+    expect((await put(uploadURL, pdf)).statusCode).toBe(200);
+  });
+
+  it('cannot be made up or moved to another upload', async () => {
+    const [one, two] = [await begin(), await begin()];
+    const tokenOf = (url: string) => new URL(url, app.url).searchParams.get('t') ?? '';
+    const [body = '', signature = ''] = tokenOf(one.uploadURL).split('.');
+    const said = JSON.parse(Buffer.from(body, 'base64url').toString()) as unknown[];
+    const bigger = Buffer.from(JSON.stringify(said.with(3, 1e9))).toString('base64url');
+    for (const t of [
+      '',
+      '.',
+      'x.y',
+      tokenOf(two.uploadURL),
+      `${bigger}.${signature}`,
+      `${body}.${signature.slice(1)}`,
+      `${body}.`,
+      `${body}.${signature}.x`,
+    ]) {
+      const answer = await put(`/u/${one.fileId}?t=${t}`, pdf);
+      expect(answer.statusCode, t).toBe(403);
+    }
+    expect((await put(`/u/${one.fileId}`, pdf)).statusCode).toBe(400);
+    expect((await put(`/u/../etc/passwd?t=${tokenOf(one.uploadURL)}`, pdf)).statusCode).toBe(404);
+    expect((await put(one.uploadURL, pdf)).statusCode).toBe(200);
+  });
+
+  it('is not given for what cannot be accepted', async () => {
+    const answers = [
+      { name: 'a.hwp' },
+      { name: 'a.svg' },
+      { name: 'a.pdf', size: 10 * MB + 1 },
+      { name: 'a.pdf', size: 0 },
+    ].map((body) => owner.post(`/api/canvases/${canvasId}/upload-pdf`, body));
+    const before = await countFiles();
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([415, 415, 413, 400]);
+    expect((await owner.post(`/api/canvases/${canvasId}/upload-pdf`, { name: 'a.pdf', ownerId: 'x' })).statusCode).toBe(
+      400,
+    );
+    expect(await countFiles()).toBe(before);
+  });
+});
+
+describe('the size of an upload', () => {
+  const line = 'the quick brown fox\n';
+  it('may be 10 MB to the byte', async () => {
+    const { uploadURL } = await begin({ name: 'big.txt' });
+    expect((await put(uploadURL, Buffer.alloc(10 * MB, line))).statusCode).toBe(200);
+  });
+
+  it('is refused one byte beyond, before a byte is read', async () => {
+    const { uploadURL, fileId } = await begin({ name: 'big.txt' });
+    const answer = await put(uploadURL, Buffer.alloc(10 * MB + 1, line));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({ code: 'too-large', message: '파일 크기는 10MB 이하여야 합니다.' });
+    expect((await owner.get(`/api/files/${fileId}`)).statusCode).toBe(404);
+  });
+
+  it('is bound to what was declared', async () => {
+    const { uploadURL } = await begin({ name: 'a.txt', size: 5 });
+    expect((await put(uploadURL, '123456')).statusCode).toBe(413);
+    expect((await put(uploadURL, '12345')).statusCode).toBe(200);
+  });
+
+  it('must be said: chunks without a length are refused', async () => {
+    const { uploadURL } = await begin({ name: 'a.txt' });
+    const { status, body } = await sendRaw(uploadURL, {}, ['some', 'text']);
+    expect(status).toBe(400);
+    expect(body).toContain('Content-Length');
+  });
+
+  it('that breaks off leaves the address good and no file', async () => {
+    const { uploadURL, fileId } = await begin({ name: 'a.txt' });
+    await expect(sendRaw(uploadURL, { 'content-length': '1000' }, ['only this'], 'hang up')).rejects.toThrow();
+    await expect.poll(async () => (await put(uploadURL, 'all of it')).statusCode).toBe(200);
+    expect((await owner.get(`/api/files/${fileId}`)).body).toBe('all of it');
+  });
+
+  it('of nothing is refused', async () => {
+    const { uploadURL } = await begin({ name: 'a.txt' });
+    expect((await put(uploadURL, '', owner, { 'content-length': '0' })).statusCode).toBe(400);
+  });
+
+  const sendRaw = (path: string, headers: Record<string, string>, pieces: string[], end?: 'hang up') =>
+    new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+      const own = { cookie: owner.cookie, origin: app.url, 'content-type': 'text/plain' };
+      const request = http.request(
+        `${app.url}${path}`,
+        { method: 'PUT', headers: { ...own, ...headers } },
+        (answer) => {
+          let body = '';
+          answer.on('data', (chunk) => (body += chunk)).on('end', () => resolve({ status: answer.statusCode, body }));
+        },
+      );
+      request.on('error', reject);
+      for (const piece of pieces) request.write(piece);
+      if (end === 'hang up') setImmediate(() => request.destroy(new Error('hung up')));
+      else request.end();
+    });
+});
+
+describe('what an upload holds', () => {
+  const html = '<!doctype html><script>alert(1)</script>';
+  const korean = '오늘의 대본입니다. 첫 문장이 가장 중요해요.\n';
+
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['UTF-8.txt', () => Buffer.from(korean)],
+    ['UTF-8 with a mark.txt', () => Buffer.from(`\ufeff${korean}`)],
+    ['CP949.txt', () => iconv.encode(korean, 'cp949')],
+    ['UTF-16LE with a mark.txt', () => iconv.encode(korean, 'utf-16le', { addBOM: true })],
+    ['UTF-16BE with a mark.txt', () => iconv.encode(korean, 'utf-16be', { addBOM: true })],
+    ['UTF-16 without.txt', () => Buffer.from(`plain ${korean}`, 'utf16le')],
+    ['markup is text too.txt', () => Buffer.from(html)],
+    ['a.docx', () => makeDocx('안녕')],
+    ['a.png', () => makePicture('png')],
+    ['a.jpeg', () => makePicture('jpeg')],
+    ['a.webp', () => makePicture('webp')],
+    ['a.gif', () => makePicture('gif')],
+    ['PDF and HTML.pdf', () => Buffer.concat([pdf, Buffer.from(html)])],
+  ])('is accepted: %s', async (name, make) => {
+    const { uploadURL } = await begin({ name });
+    expect((await put(uploadURL, await make())).statusCode).toBe(200);
+  });
+
+  const zip = () => makeZip([{ name: 'a.txt', data: 'x' }]);
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['html.pdf', () => Buffer.from(html)],
+    ['svg.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['UTF-16 html.png', () => iconv.encode(html, 'utf-16le', { addBOM: true })],
+    ['png.jpg', () => makePicture('png')],
+    ['jpeg.png', () => makePicture('jpeg')],
+    ['pdf.txt', () => pdf],
+    ['png.txt', () => makePicture('png')],
+    ['pdf.docx', () => pdf],
+    ['docx.pdf', () => makeDocx('x')],
+    ['docx.txt', () => makeDocx('x')],
+    ['zip.docx', zip],
+    ['a sheet.docx', () => makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],
+    ['half an archive.docx', () => makeDocx('x').subarray(0, 200)],
+    [
+      'traversal.docx',
+      () => makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }, { name: '../../evil.sh' }]),
+    ],
+    ['a bomb.docx', () => makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml', claimedSize: 4e9 }])],
+    ['many.docx', () => makeZip(Array.from({ length: 1_001 }, (_, i) => ({ name: `${i}` })))],
+    ['locked.docx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['hwp.txt', () => Buffer.from('HWP Document File V3.00')],
+    ['program.txt', () => Buffer.from('\x7fELF\x02\x01\x01\x00', 'latin1')],
+    ['binary.txt', () => Buffer.from([1, 2, 0, 3, 0, 0, 0, 4, 200, 1])],
+    ['NUL.txt', () => Buffer.from('half a text\u0000and more')],
+    ['GIF and script.gif', () => Buffer.from('GIF89a/*\x01\x00*/=1;alert(1)', 'latin1')],
+    ['damaged.png', async () => (await makePicture('png')).subarray(0, 60)],
+    ['damaged.jpg', () => Buffer.from('ffd8ffe000104a46494600', 'hex')],
+    ['a movie.gif', () => Buffer.from('....ftypisom0000', 'latin1')],
+  ])('is refused with a sentence, and nothing stays: %s', async (name, make) => {
+    const before = await countFiles();
+    const { uploadURL, fileId } = await begin({ name });
+    const answer = await put(uploadURL, await make());
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json().message).toMatch(/[가-힣].*요\./);
+    expect((await owner.get(`/api/files/${fileId}`)).statusCode).toBe(404);
+    expect(await countFiles()).toBe(before);
+    expect((await put(uploadURL, pdf)).statusCode).toBe(403);
+  });
+
+  it('is refused as too large when a small file is a huge picture', async () => {
+    const { uploadURL } = await begin({ name: 'huge.png' });
+    const bomb = await makePicture('png', 16_000, 4_000);
+    expect(bomb.length).toBeLessThan(MB);
+    const answer = await put(uploadURL, bomb);
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json().message).toContain('4천만 화소');
+  });
+
+  it('decides alone when no name was said', async () => {
+    const types: [Buffer, string][] = [
+      [pdf, 'application/pdf'],
+      [await makePicture('webp'), 'image/webp'],
+      [Buffer.from(korean), 'text/plain'],
+    ];
+    for (const [bytes, type] of types) {
+      const { uploadURL, fileId } = await begin();
+      await put(uploadURL, bytes);
+      expect((await owner.get(`/api/files/${fileId}`)).headers['content-type']).toBe(type);
+    }
+  });
+});

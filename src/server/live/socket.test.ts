@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { openLive, type LiveClient } from '../testing/live-client.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import type { SignedInClient } from '../testing/test-client.ts';
+
+let app: TestApp;
+let owner: SignedInClient;
+let stranger: SignedInClient;
+
+beforeAll(async () => {
+  app = await makeApp({ listen: true });
+  owner = await app.signIn('Owner');
+  stranger = await app.signIn('Stranger');
+});
+afterAll(() => app.close());
+
+const open = (client: SignedInClient = owner): Promise<LiveClient> => openLive(app.url, { origin: app.url, cookie: client.cookie });
+
+async function makeCanvas(client = owner): Promise<{ id: string; boardId: string }> {
+  return (await client.post('/api/canvases', { title: 'Live', useTemplate: 'blank' })).json();
+}
+
+const note = (title: string): BoardChange => ({
+  do: 'add-node',
+  node: { id: randomUUID(), type: 'text', title, content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {} },
+});
+
+async function write(canvasId: string, ...titles: string[]): Promise<void> {
+  const changes = titles.map((title) => ({ id: randomUUID(), change: note(title) }));
+  expect((await owner.post(`/api/canvases/${canvasId}/changes`, { changes })).statusCode).toBe(200);
+}
+
+const titlesOf = (client: LiveClient) =>
+  client.events().map(({ change }) => (change.do === 'add-node' ? change.node.title : change.do));
+const seqsOf = (client: LiveClient) => client.events().map((event) => event.seq);
+const upTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+describe('the live channel', () => {
+  it.each([
+    ['a visitor', () => ({ origin: app.url }), '401'],
+    ['a cookie that is none', () => ({ origin: app.url, cookie: owner.cookie.replace(/=.*/, '=nonsense') }), '401'],
+    ['a foreign page', () => ({ origin: 'https://evil.example', cookie: owner.cookie }), '403'],
+    ['a page without an origin', () => ({ origin: 'null', cookie: owner.cookie }), '403'],
+    ['a program that names no origin', () => ({ cookie: owner.cookie }), '403'],
+  ])('refuses %s before the connection stands', async (_, headers, status) => {
+    await expect(openLive(app.url, headers() as Record<string, string>)).rejects.toThrow(status);
+  });
+
+  it('brings what one tab does to the other, in order and once', async () => {
+    const { id, boardId } = await makeCanvas();
+    const [one, two] = [await open(), await open()];
+    for (const tab of [one, two]) tab.say({ do: 'join', boardId, since: 0 });
+    await Promise.all([one, two].map((tab) => tab.until(() => tab.heard.some((m) => m.say === 'joined'))));
+    await Promise.all(upTo(12).map((i) => write(id, `a${i}`, `b${i}`)));
+    await Promise.all([one, two].map((tab) => tab.until(() => tab.events().length >= 24)));
+    expect(seqsOf(one)).toEqual(upTo(24));
+    expect(two.events()).toEqual(one.events());
+    expect(one.events()[0]).toMatchObject({ actorId: owner.person.id, seq: 1 });
+    one.socket.close();
+    two.socket.close();
+  });
+
+  it('tells a tab that comes back what it missed, and nothing twice, while others go on writing', async () => {
+    const { id, boardId } = await makeCanvas();
+    const first = await open();
+    first.say({ do: 'join', boardId, since: 0 });
+    await write(id, 'one', 'two');
+    await first.until(() => first.events().length === 2);
+    first.socket.terminate();
+    await write(id, 'three');
+    const writing = Promise.all(upTo(10).map((i) => write(id, `w${i}`)));
+    const back = await open();
+    back.say({ do: 'join', boardId, since: 2 });
+    await writing;
+    await back.until(() => back.events().length >= 11);
+    expect(seqsOf(back)).toEqual(upTo(13).slice(2));
+    expect(titlesOf(back)[0]).toBe('three');
+    back.socket.close();
+  });
+
+  it('says reset to a tab that missed too much, and goes on from there', async () => {
+    const { id, boardId } = await makeCanvas();
+    for (let i = 0; i < 5; i++) await write(id, ...upTo(450).map(String));
+    const tab = await open();
+    tab.say({ do: 'join', boardId, since: 100 });
+    await tab.until(() => tab.heard.some((m) => m.say === 'reset'));
+    expect(tab.heard.at(-1)).toEqual({ say: 'reset', boardId, seq: 2250 });
+    await write(id, 'after');
+    await tab.until(() => tab.events().length > 0);
+    expect(seqsOf(tab)).toEqual([2251]);
+    tab.socket.close();
+  });
+
+  it('tells nothing of a board after it was left', async () => {
+    const { id, boardId } = await makeCanvas();
+    const [gone, stays] = [await open(), await open()];
+    for (const tab of [gone, stays]) tab.say({ do: 'join', boardId, since: 0 });
+    gone.say({ do: 'leave', boardId });
+    gone.say({ do: 'ping' });
+    await gone.until(() => gone.heard.some((m) => m.say === 'pong'));
+    await write(id, 'x');
+    await stays.until(() => stays.events().length === 1);
+    gone.say({ do: 'ping' });
+    await gone.until(() => gone.heard.filter((m) => m.say === 'pong').length === 2);
+    expect(gone.events()).toEqual([]);
+    gone.socket.close();
+    stays.socket.close();
+  });
+
+  it('refuses a foreign board exactly as one that does not exist', async () => {
+    const { boardId } = await makeCanvas();
+    const tab = await open(stranger);
+    const absent = randomUUID();
+    tab.say({ do: 'join', boardId, since: 0 });
+    tab.say({ do: 'join', boardId: absent, since: 0 });
+    await tab.until(() => tab.heard.length === 2);
+    expect(tab.heard).toEqual([{ say: 'refused', boardId }, { say: 'refused', boardId: absent }]);
+    tab.socket.close();
+  });
+
+  it('sends everybody away from a canvas that is deleted', async () => {
+    const { id, boardId } = await makeCanvas();
+    const tab = await open();
+    tab.say({ do: 'join', boardId, since: 0 });
+    await tab.until(() => tab.heard.some((m) => m.say === 'joined'));
+    expect((await owner.remove(`/api/canvases/${id}`)).statusCode).toBe(204);
+    await tab.until(() => tab.heard.some((m) => m.say === 'refused'));
+    tab.socket.close();
+  });
+
+  it.each([
+    ['text that is no JSON', 'hello', 1007],
+    ['a message that the contract does not know', JSON.stringify({ do: 'delete-everything' }), 1007],
+    ['a binary frame', Buffer.from([1, 2, 3]), 1007],
+    ['a frame over 64 KiB', JSON.stringify({ do: 'ping', pad: 'x'.repeat(70_000) }), 1009],
+  ])('closes on %s', async (_, frame, code) => {
+    const tab = await open();
+    tab.socket.send(frame);
+    expect(await tab.closed).toBe(code);
+  });
+
+  it('closes on a flood of messages', async () => {
+    const tab = await open();
+    for (let i = 0; i < 1_000; i++) tab.say({ do: 'ping' });
+    expect(await tab.closed).toBe(1008);
+  });
+});
+
+describe('the live channel of somebody', () => {
+  it('whose session ends is closed', async () => {
+    const leaver = await app.signIn('Leaver');
+    const tab = await open(leaver);
+    const { deps } = app;
+    await deps.database.query('delete from sessions where user_id = $1', [leaver.person.id]);
+    await deps.database.notify('access', JSON.stringify({ userId: leaver.person.id }));
+    expect(await tab.closed).toBe(4401);
+  });
+
+  it('who is somebody else stays open', async () => {
+    const tab = await open(stranger);
+    await app.deps.database.notify('access', JSON.stringify({ userId: owner.person.id }));
+    tab.say({ do: 'ping' });
+    await tab.until(() => tab.heard.some((m) => m.say === 'pong'));
+    expect(tab.socket.readyState).toBe(tab.socket.OPEN);
+    tab.socket.close();
+  });
+
+  it('is told that the server is going away', async () => {
+    const other = await makeApp({ listen: true });
+    const person = await other.signIn('Somebody');
+    const tab = await openLive(other.url, { origin: other.url, cookie: person.cookie });
+    await other.close();
+    expect(await tab.closed).toBe(1001);
+  });
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('an empty environment runs on this machine alone, with the embedded database, engine and sign-in', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', login: null, s3: null });
+  expect(config.database.url).toBeNull();
+  expect(config.ai.provider).toBe('embedded');
+  expect(config.search.provider).toBe('none');
+});
+
+test('every wrong variable is named at once', () => {
+  const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', OIDC_ISSUER: 'https://id.test', PUBLIC_URL: 'https://maru.test/app', ACCESS: 'all' };
+  expect(() => readConfig(wrong)).toThrow(/PORT[^]*PUBLIC_URL[^]*DATABASE_URL[^]*ACCESS[^]*OIDC_CLIENT_ID/);
+});
+
+test.each([
+  [{ NODE_ENV: 'production', FETCH_ALLOW_HOSTS: '127.0.0.1:80' }, 'FETCH_ALLOW_HOSTS'],
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET'],
+  [{ S3_BUCKET: 'x' }, 'S3_ENDPOINT'],
+  [{ AI_PROVIDER: 'openai' }, 'OPENAI_API_KEY'],
+  [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
+  [{ AI_API_KEY: 'x' }, 'AI_PROVIDER'],
+  [{ SEARCH_PROVIDER: 'brave' }, 'BRAVE_API_KEY'],
+])('%j is refused and names %s', (env, named) => {
+  expect(() => readConfig(env)).toThrow(named);
+});
+
+test('empty variables count as absent', () => {
+  expect(readConfig({ PORT: '', OIDC_ISSUER: ' ', DATABASE_URL: '' }).port).toBe(3000);
+});
+
+test('a vendor key alone chooses its provider', () => {
+  expect(readConfig({ ANTHROPIC_API_KEY: 'k' }).ai).toMatchObject({ provider: 'anthropic', apiKey: 'k', model: null });
+  expect(readConfig({ AI_PROVIDER: 'embedded', OPENAI_API_KEY: 'k' }).ai.provider).toBe('embedded');
+});
+
+test('members are read as lower-case addresses and domains', () => {
+  expect(readConfig({ ACCESS: 'members', MEMBERS: 'A@b.kr, @Studio.kr' }).access.members).toEqual(['a@b.kr', 'studio.kr']);
+});
+
+test('.env.example explains every variable, and no other', () => {
+  const root = path.resolve(import.meta.dirname, '../../..');
+  const source = readFileSync(path.join(root, 'src/server/platform/config.ts'), 'utf8');
+  const read = Array.from(source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name);
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+  const explained = Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name);
+  expect(explained.toSorted()).toEqual(read.toSorted());
+});

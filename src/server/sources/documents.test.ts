@@ -1,0 +1,100 @@
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemWords } from '#contract/sources/source-state.ts';
+import { makeDocx, makePdf } from '../../../tests/replay/documents.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
+
+let app: TestApp;
+let board: SourceBoard;
+
+beforeAll(async () => {
+  app = await makeApp();
+  board = await makeSourceBoard(app, 'Jiwoo');
+});
+afterAll(() => app.close());
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const pdf = makePdf([
+  '첫째 장에는 제작 일정이 있습니다. 촬영은 3월 2일, 편집은 3월 9일에 끝납니다.',
+  '둘째 장에는 단가가 있습니다. 롱폼 한 편은 150만 원이고 숏폼 한 편은 40만 원입니다.',
+]);
+
+async function addFile(name: string, bytes: Buffer, mimeType: string) {
+  const upload = await board.upload(name, bytes, mimeType);
+  expect([upload.status, upload.body]).toEqual([200, upload.body]);
+  return { ...upload, id: await board.add('file', { fileId: upload.fileId, fileName: name, fileSize: bytes.length }, name) };
+}
+
+describe('an uploaded file', () => {
+  it('of PDF becomes passages with their pages', async () => {
+    const { id } = await addFile('견적서.pdf', pdf, 'application/pdf');
+    const node = await board.settled(id);
+    expect(node.title).toBe('견적서.pdf');
+    expect(node.metadata).toMatchObject({ pageCount: 2, passageCount: 2, extractionMethod: 'pdf-text' });
+    const { passages } = await board.source(id);
+    expect(passages.map(({ page, text }) => [page, text])).toEqual([
+      [1, '첫째 장에는 제작 일정이 있습니다. 촬영은 3월 2일, 편집은 3월 9일에 끝납니다.'],
+      [2, '둘째 장에는 단가가 있습니다. 롱폼 한 편은 150만 원이고 숏폼 한 편은 40만 원입니다.'],
+    ]);
+  });
+
+  it('of Word becomes passages under their headings', async () => {
+    const { id } = await addFile('제안서.docx', makeDocx(['# 소개', '마루 스튜디오는 요리 채널입니다.', '# 조건', '2차 활용은 별도 협의합니다.']), DOCX);
+    await board.settled(id);
+    expect((await board.source(id)).passages.map(({ heading, text }) => [heading, text])).toEqual([
+      ['소개', '마루 스튜디오는 요리 채널입니다.'],
+      ['조건', '2차 활용은 별도 협의합니다.'],
+    ]);
+  });
+
+  it('of text in CP949 is read as it was written', async () => {
+    const { id } = await addFile('메모.txt', iconv.encode('똠방각하와 펲시를 만난 날.\r\n\r\n다음 날은 쀓.', 'cp949'), 'text/plain');
+    await board.settled(id);
+    expect((await board.source(id)).passages[0]?.text).toBe('똠방각하와 펲시를 만난 날.\n다음 날은 쀓.');
+  });
+
+  it('that holds a picture is ready as it is', async () => {
+    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const { id } = await addFile('점.png', png, 'image/png');
+    const node = await board.settled(id);
+    expect(node.metadata).not.toHaveProperty('processingError');
+    expect(await board.source(id)).toMatchObject({ status: 'ready', passages: [] });
+  });
+
+  it('that is damaged keeps the file, and says so', async () => {
+    const { id } = await addFile('깨진.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200, 7)]), 'application/pdf');
+    const node = await board.settled(id);
+    expect(node.metadata).toMatchObject({ processingProblem: 'damaged', processingError: problemWords.damaged.ko, isRetryable: false });
+  });
+
+  it('of another board is not read', async () => {
+    const stranger = await makeSourceBoard(app, 'Minseo');
+    const { fileId } = await board.upload('견적서.pdf', pdf, 'application/pdf');
+    const node = await stranger.settled(await stranger.add('file', { fileId, fileName: '남의 것.pdf' }));
+    expect(node.metadata.processingProblem).toBe('not-found');
+  });
+});
+
+describe('the call for files', () => {
+  it('reads an upload before there is a node, and the node that comes finds it read', async () => {
+    const { objectPath, fileId } = await board.upload('견적서.pdf', pdf, 'application/pdf');
+    const answer = await board.client.post(`/api/canvases/${board.canvasId}/process-pdf`, { filename: 'x', originalName: '견적서.pdf', objectPath });
+    expect(answer.statusCode).toBe(200);
+    const read = answer.json<{ title: string; knowledgeId: string; text: string; metadata: object }>();
+    expect(read).toMatchObject({ title: '견적서.pdf', metadata: { extractionMethod: 'pdf-text', openaiFileId: null } });
+    expect(read.text).toContain('숏폼 한 편은 40만 원입니다.');
+    const id = await board.add('file', { fileId, fileName: '견적서.pdf' });
+    await board.settled(id);
+    expect((await board.source(id)).id).toBe(read.knowledgeId);
+  });
+
+  it('refuses the path of another board, and one that nobody minted', async () => {
+    const stranger = await makeSourceBoard(app, 'Seoyeon');
+    const { objectPath } = await board.upload('견적서.pdf', pdf, 'application/pdf');
+    for (const path of [objectPath, '../../etc/passwd', 'files/none']) {
+      const body = { filename: 'x', originalName: 'x.pdf', objectPath: path };
+      expect((await stranger.client.post(`/api/canvases/${stranger.canvasId}/process-pdf`, body)).statusCode).toBe(404);
+    }
+  });
+});

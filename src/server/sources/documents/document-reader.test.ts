@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { deflateRawSync, deflateSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { makeDocx, makePdf, makeZip, type ZipEntry } from '../../../../tests/replay/documents.ts';
+import { SourceFailure } from '../techniques/technique.ts';
+import { checkArchive } from './archive-check.ts';
+import { createDocumentReader, DOCUMENT_LIMITS, type DocumentKind } from './document-reader.ts';
+import { joinLines, wordsInside } from './pdf-lines.ts';
+import { decodeText } from './plain-text.ts';
+import { ReadProblem } from './read-problem.ts';
+
+const corpora = new URL('../../../../../shared/corpora/', import.meta.url);
+const reader = createDocumentReader();
+const never = new AbortController().signal;
+
+async function outcomeOf(kind: DocumentKind, bytes: Uint8Array, limits = DOCUMENT_LIMITS): Promise<string> {
+  try {
+    const { blocks } = await createDocumentReader(limits).read(kind, bytes, never);
+    return blocks.map((block) => block.text).join('\n');
+  } catch (error) {
+    if (error instanceof SourceFailure) return error.problem;
+    throw error;
+  }
+}
+
+describe.skipIf(!existsSync(corpora))('the corpora of documents', () => {
+  const files = (folder: string, ending: string) =>
+    existsSync(corpora) ? readdirSync(new URL(folder, corpora)).filter((name) => name.endsWith(ending)).map((name) => `${folder}${name}`) : [];
+  const known = ['encrypted', 'damaged', 'nothing-readable', 'wrong-type'];
+
+  it.each([...files('pdf/', '.pdf'), ...files('docx/', '.docx'), ...files('doc/', '.docx')])('%s is read', async (name) => {
+    const withoutText = /empty|external-picture|tiny-picture/.test(name);
+    const outcome = await outcomeOf(name.endsWith('.pdf') ? 'pdf' : 'docx', readFileSync(new URL(name, corpora)));
+    expect(known.includes(outcome)).toBe(withoutText);
+    expect(outcome.length).toBeGreaterThan(3);
+  });
+
+  it('keeps the pages of a paper in two columns', async () => {
+    const paper = await reader.read('pdf', readFileSync(new URL('pdf/tracemonkey.pdf', corpora)), never);
+    expect(paper.pageCount).toBe(14);
+    expect(new Set(paper.blocks.map((block) => block.page)).size).toBe(14);
+    expect(paper.blocks[0]?.text).toContain('Trace-based Just-in-Time Type Specialization for Dynamic Languages');
+  });
+});
+
+describe('a PDF', () => {
+  it('locked with a password says so', async () => {
+    const locked = makePdf(['비밀']).toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -4 >> /ID [<00><00>]`);
+    expect(await outcomeOf('pdf', Buffer.from(locked, 'latin1'))).toBe('encrypted');
+  });
+
+  it('without any letter says that there is nothing to read', async () => {
+    expect(await outcomeOf('pdf', makePdf(['', '']))).toBe('nothing-readable');
+  });
+
+  it('that unfolds to 512 MiB is stopped by its memory or finds nothing, and the server lives on', { timeout: 40_000 }, async () => {
+    const packed = deflateSync(deflateSync(Buffer.alloc(512 << 20, 32)));
+    const page = `<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`;
+    const [head = '', tail = ''] = makePdf(['PLACE']).toString('latin1').split(/<< \/Length \d+ >>\nstream\n[\s\S]*?\nendstream/);
+    const bomb = Buffer.concat([Buffer.from(head + page, 'latin1'), packed, Buffer.from(`\nendstream${tail}`, 'latin1')]);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(['too-large', 'nothing-readable', 'timeout']).toContain(await outcomeOf('pdf', bomb));
+  });
+
+  it('that takes too long is stopped by the clock', async () => {
+    expect(await outcomeOf('pdf', makePdf(['천천히']), { ...DOCUMENT_LIMITS, timeMs: 20 })).toBe('timeout');
+  });
+
+  it('that takes too much is stopped by its memory', async () => {
+    expect(await outcomeOf('pdf', makePdf(['많이']), { ...DOCUMENT_LIMITS, memoryMiB: 20 })).toBe('too-large');
+  });
+});
+
+describe('lines of Korean', () => {
+  const lines = (...texts: string[]) => texts.map((text, i) => ({ text, x: 0, y: -i, height: 10 }));
+  it('that were broken inside a word are glued where the word stands elsewhere', () => {
+    const all = lines('이번 촬영은 크리에이', '터가 직접 합니다', '다른 크리에이터가 도와서');
+    expect(joinLines(all.slice(0, 2), wordsInside(all))).toBe('이번 촬영은 크리에이터가 직접 합니다');
+  });
+  it('keep their space otherwise, and a hyphen at the end of an English line goes', () => {
+    expect(joinLines(lines('첫째 줄', '둘째 줄'), new Set())).toBe('첫째 줄 둘째 줄');
+    expect(joinLines(lines('a hyphen-', 'ated word'), new Set())).toBe('a hyphenated word');
+  });
+});
+
+describe('a Word document', () => {
+  const docx = makeDocx(['# 제목', '본문입니다.']);
+  const refusal = async (entries: ZipEntry[]) => {
+    const error = await checkArchive(makeZip(entries)).then(() => null, (thrown: unknown) => thrown);
+    return error instanceof ReadProblem ? error.problem : error;
+  };
+  const bomb = deflateRawSync(Buffer.alloc(64 << 20));
+
+  it.each<[string, ZipEntry[], string]>([
+    ['more than 1,000 entries', Array.from({ length: 1_001 }, (_, i) => ({ name: `a${i}`, data: Buffer.from('a') })), 'too-large'],
+    ['an entry of more than 30 MB', [{ name: 'a', data: bomb, method: 8, size: 64 << 20 }], 'too-large'],
+    ['an entry that lies about its size', [{ name: 'a', data: bomb, method: 8, size: 100 }], 'damaged'],
+    ['an entry squeezed beyond reason', [{ name: 'a', data: deflateRawSync(Buffer.alloc(20 << 20)), method: 8, size: 20 << 20 }], 'too-large'],
+    ['a way out of its folder', [{ name: '../../etc/passwd', data: Buffer.from('x') }], 'damaged'],
+    ['an absolute name', [{ name: '/etc/passwd', data: Buffer.from('x') }], 'damaged'],
+    ['a symbolic link', [{ name: 'a', data: Buffer.from('/etc/passwd'), attributes: (0o120777 << 16) >>> 0 }], 'damaged'],
+  ])('with %s is refused', async (_name, entries, problem) => {
+    expect(await refusal(entries)).toBe(problem);
+  });
+
+  it('that is whole passes', async () => {
+    await expect(checkArchive(docx)).resolves.toBeUndefined();
+  });
+
+  it('that breaks off is damaged, and one in the old format is told apart from a locked one', async () => {
+    expect(await outcomeOf('docx', docx.subarray(0, docx.length / 2))).toBe('damaged');
+    const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
+    expect(await outcomeOf('docx', ole)).toBe('wrong-type');
+    expect(await outcomeOf('docx', Buffer.concat([ole, Buffer.from('EncryptedPackage', 'utf16le')]))).toBe('encrypted');
+  });
+
+  it('with entities of its own expands none of them', async () => {
+    const evil = '<!DOCTYPE w [<!ENTITY a "AAAA"><!ENTITY b SYSTEM "file:///etc/passwd">]>';
+    const xml = docx.toString('latin1').replace('<w:document', `${evil}<w:document`);
+    const outcome = await outcomeOf('docx', Buffer.from(xml, 'latin1'));
+    expect(outcome).not.toMatch(/root:|AAAA/);
+  });
+});
+
+describe('a plain text', () => {
+  const korean = '안녕하세요, 크리에이터님!\n똠방각하 펲시 쀓';
+  it.each([
+    ['UTF-8', Buffer.from(korean)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${korean}`)],
+    ['UTF-16LE with its mark', Buffer.from(`\ufeff${korean}`, 'utf16le')],
+    ['UTF-16LE without', Buffer.from(korean.repeat(4), 'utf16le')],
+    ['UTF-16BE without', Buffer.from(korean.repeat(4), 'utf16le').swap16()],
+    ['CP949', iconv.encode(korean, 'cp949')],
+  ])('in %s is read', (_name, bytes) => {
+    expect(decodeText(bytes)).toContain(korean);
+  });
+
+  it('that is no text is refused', () => {
+    expect(() => decodeText(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 2, 3, 0]))).toThrow(ReadProblem);
+  });
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemWords } from '#contract/sources/source-state.ts';
+import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
+import { momentOfQuote, readSegments } from './sources.service.ts';
+
+let replay: Replay;
+let app: TestApp;
+let board: SourceBoard;
+
+beforeAll(async () => {
+  replay = await startReplay();
+  app = await makeApp({ env: replay.env });
+  board = await makeSourceBoard(app, 'Jiwoo');
+});
+afterAll(async () => {
+  await app.close();
+  await replay.close();
+});
+
+const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+const addVideo = (id: string) => board.add('youtube_transcript', { url: watch(id) }, 'YouTube Video');
+
+describe('a video link', () => {
+  it('becomes title, channel, picture, length and passages with their seconds', async () => {
+    const id = await addVideo('maruReplay1');
+    const node = await board.settled(id);
+    expect(node.title).toBe('쇼츠 대본 쓰는 순서 세 가지');
+    expect(node.metadata).toMatchObject({
+      videoId: 'maruReplay1',
+      channelTitle: '마루 스튜디오',
+      durationSec: 140,
+      language: 'ko',
+      thumbnail: expect.stringMatching(/^\/api\/files\//),
+    });
+    const { passages, extractionMethod } = await board.source(id);
+    expect(extractionMethod).toBe('innertube-android');
+    expect(passages.map(({ startSec, endSec }) => [startSec, endSec])).toEqual([
+      [0, 32.8],
+      [34.5, 70],
+      [70, 100],
+      [100, 135.5],
+    ]);
+    expect(passages[1]?.text).toBe(
+      '숫자 하나와 사례 하나면 충분합니다. 예를 들어 제 채널은 업로드 시간을 저녁 7시로 옮기고 조회수가 두 달 만에 38퍼센트 늘었습니다. ' +
+        '이렇게 말하면 시청자가 고개를 끄덕이게 되죠. 세 번째는 행동 유도입니다. 구독해 달라고 하지 말고 다음 영상을 약속하세요.',
+    );
+  });
+
+  it('keeps every timed word, so that a quote finds its second within the passage', async () => {
+    const id = await addVideo('maruReplay1');
+    await board.settled(id);
+    const segments = await readSegments(app.deps, (await board.source(id)).id);
+    expect(segments).toHaveLength(24);
+    expect(momentOfQuote(segments, '조회수가 두 달 만에 38퍼센트 늘었습니다.')).toBe(46);
+    expect(momentOfQuote(segments, '저녁 7시로 옮기고 조회수가')).toBe(40);
+    expect(momentOfQuote(segments, '이런 말은 하지 않았습니다')).toBeNull();
+  });
+
+  it('answers the call of the specification', async () => {
+    const id = await addVideo('maruReplay1');
+    const answer = await board.process('youtube', 'youtubeUrl', id, 'https://youtu.be/maruReplay1?t=3');
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { knowledge: { title: '쇼츠 대본 쓰는 순서 세 가지' }, nodeUpdated: true }]);
+  });
+
+  it.each([
+    ['maruNoCaps1', 'no-captions'],
+    ['maruAgeWall', 'age-restricted'],
+    ['maruBotWall', 'blocked'],
+    ['maruPrivat1', 'private'],
+    ['maruUnplay1', 'unplayable'],
+    ['maruTooMany', 'rate-limited'],
+    ['maruToken01', 'po-token-required'],
+    ['maruEmpty01', 'po-token-required'],
+    ['maruLive001', 'live-upcoming'],
+  ] as const)('%s without a transcript says %s, and keeps title, channel and picture', async (videoId, problem) => {
+    const node = await board.settled(await addVideo(videoId));
+    expect(node.title).toBe('쇼츠 대본 쓰는 순서 세 가지');
+    expect(node.metadata).toMatchObject({
+      url: watch(videoId),
+      channelTitle: '마루 스튜디오',
+      thumbnail: expect.stringMatching(/^\/api\/files\//),
+      processingError: problemWords[problem].ko,
+      processingProblem: problem,
+      isRetryable: problemWords[problem].retryable,
+    });
+  });
+
+  it('of a video of which nothing is known gets a title that names its id', async () => {
+    const node = await board.settled(await addVideo('maruGone001'));
+    expect(node.metadata.processingProblem).toBe('video-unavailable');
+    expect(node.title).toBe('YouTube Video (maruGone001)');
+  });
+});
+
+describe('a post link', () => {
+  const addPost = (path: string) => board.add('instagram_transcript', { url: `https://www.instagram.com${path}` }, 'Instagram Post');
+
+  it('becomes the caption that its author wrote', async () => {
+    const id = await addPost('/p/MaruPost001/');
+    const node = await board.settled(id);
+    expect(node.title).toBe('@maru.studio');
+    expect(node.metadata).toMatchObject({ username: 'maru.studio', postId: 'MaruPost001', thumbnail: expect.stringMatching(/^\/api\/files\//) });
+    const source = await board.source(id);
+    expect(source.status).toBe('partial');
+    expect(source.passages[0]?.text).toBe('협찬 문의에 답하는 다섯 문장. 첫 문장은 감사, 둘째 문장은 일정입니다. 단가는 마지막에 적어요.');
+  });
+
+  it('that is only shown after a sign-in says so, and keeps the link', async () => {
+    const node = await board.settled(await addPost('/reel/MaruLogin01/'));
+    expect(node.title).toBe('Instagram Post (MaruLogin01)');
+    expect(node.metadata).toMatchObject({ processingProblem: 'login-required', postId: 'MaruLogin01', url: 'https://www.instagram.com/reel/MaruLogin01/' });
+  });
+});

@@ -1,0 +1,177 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react';
+import type { Point } from '#contract/board/geometry.ts';
+import { useNotices } from '../lib/notices.ts';
+import { useWords } from '../words/index.ts';
+import './board.css';
+import type { Brought } from './commands/read-transfer.ts';
+import { readTransfer } from './commands/read-transfer.ts';
+import { connect, type Ends } from './commands/connect.ts';
+import type { BoardEditor } from './editor/board-editor.ts';
+import { EditorContext } from './editor/hooks.ts';
+import type { SceneNode } from './editor/scene.ts';
+import { Engine } from './engine/engine.ts';
+import { EngineContext, useEngine } from './engine/use-engine.ts';
+import { FlowBoard } from './flow-adapter.tsx';
+import { Marquee } from './Marquee.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { usePaste } from './use-paste.ts';
+import type { ToolId } from './read-key.ts';
+import { WireCross } from './WireCross.tsx';
+
+interface BoardViewProps {
+  editor: BoardEditor;
+  /** Something was pasted or dropped; the point is the board's, null when it was not brought to a place. */
+  onBrought: (brought: Brought, at: Point | null) => void;
+  onTool: (tool: ToolId) => void;
+  onGroundDoubleClick: (at: Point) => void;
+  onSave: () => void;
+  /** Panels over the board. */
+  children?: ReactNode;
+}
+
+/** A board on the screen with everything one can do on it. Its panels find engine and editor by context. */
+export function BoardView(props: BoardViewProps) {
+  const { editor } = props;
+  const [engine, setEngine] = useState<Engine | null>(null);
+  useLayoutEffect(() => {
+    const made = new Engine(editor);
+    setEngine(made);
+    return () => made.close();
+  }, [editor]);
+  if (engine?.editor !== editor) return null;
+  return (
+    <EditorContext value={editor}>
+      <EngineContext value={engine}>
+        <Surface {...props} />
+      </EngineContext>
+    </EditorContext>
+  );
+}
+
+function Surface({ editor, onBrought, onTool, onGroundDoubleClick, onSave, children }: BoardViewProps) {
+  const engine = useEngine();
+  const board = useRef<HTMLDivElement>(null);
+  const gestures = useGestures();
+  const t = useWords('board');
+  useFrame(engine, board);
+  useBoardKeys({ onTool, onSave });
+  usePaste(onBrought);
+  const labelOf = useLabels();
+  const fit = useCallback(() => {
+    const bounds = editor.scene.bounds();
+    if (bounds) editor.camera.fit(bounds);
+  }, [editor]);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    const brought = readTransfer(event.dataTransfer);
+    if (brought) onBrought(brought, editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
+  };
+  const doubleClick = (event: MouseEvent) => {
+    const isGround = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
+    const at = editor.camera.toBoard({ x: event.clientX, y: event.clientY });
+    if (isGround && !editor.scene.at(at)) onGroundDoubleClick(at);
+  };
+  return (
+    <div
+      ref={board} className="board" role="application" aria-label={t('board')}
+      onPointerMoveCapture={(event) => {
+        if (event.pointerType !== 'touch' && (event.buttons === 0 || engine.isConnecting)) point(engine, event);
+      }}
+      onPointerLeave={() => engine.pointAway()}
+      onDoubleClick={doubleClick}
+      onDragOver={(event) => event.preventDefault()} onDrop={drop}
+    >
+      <FlowBoard labelOf={labelOf} onReady={fit} {...gestures} />
+      <WireCross />
+      <Marquee board={board} />
+      {children}
+    </div>
+  );
+}
+
+/** Cards and the ground are pointed at; panels and the cross are not. */
+function point(engine: Engine, event: { target: EventTarget; clientX: number; clientY: number }): void {
+  const isBoard = event.target instanceof Element && event.target.closest('.react-flow') !== null;
+  if (isBoard) engine.pointAt({ x: event.clientX, y: event.clientY });
+}
+
+/** Keeps the painted ground under the cards, and everybody informed about the element's place and size. */
+function useFrame(engine: Engine, board: { readonly current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    element.prepend(engine.ground);
+    const measure = () => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      engine.editor.camera.frame = { x: left, y: top, width, height };
+      engine.resize(width, height);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [engine, board]);
+}
+
+function useLabels(): (card: SceneNode) => string {
+  const faces = useWords('faces');
+  const t = useWords('board');
+  const latest = useRef({ faces, t });
+  useEffect(() => {
+    latest.current = { faces, t };
+  });
+  return useCallback(
+    ({ kind, node }: SceneNode) => latest.current.t('cardLabel', { kind: latest.current.faces(`kind.${kind}`), title: node.title }),
+    [],
+  );
+}
+
+/** What clicks, drags and connections on the board do. */
+function useGestures() {
+  const engine = useEngine();
+  const { editor } = engine;
+  const notices = useNotices();
+  const t = useWords('board');
+  const toggle = (id: string) => {
+    const next = new Set(editor.selection());
+    if (!next.delete(id)) next.add(id);
+    editor.select(next);
+  };
+  const click = (id: string, event: MouseEvent) => {
+    if (event.shiftKey || event.metaKey || event.ctrlKey) toggle(id);
+    else editor.select([id]);
+  };
+  const tie = (ends: Ends) => {
+    const verdict = connect(editor, ends);
+    if (verdict.ok) notices.show({ tone: 'done', title: t('connectionCreated'), text: t('connectionCreatedText') });
+    else notices.show({ tone: 'told', title: t(`connectionRefused.${verdict.reason}`) });
+  };
+  return {
+    onCardClick: click,
+    onGroundClick(event: MouseEvent) {
+      const under = editor.scene.at(editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
+      if (!under || under.kind === 'group') engine.pointAt({ x: event.clientX, y: event.clientY });
+      const wire = engine.hoveredWire();
+      if (wire !== null) click(wire, event);
+      else if (under) click(under.id, event);
+      else if (!event.shiftKey) editor.select([]);
+    },
+    onMoveStart(card: SceneNode, event: { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }) {
+      const adds = event.shiftKey || event.metaKey || event.ctrlKey;
+      if (!editor.selection().has(card.id)) editor.select(adds ? [...editor.selection(), card.id] : [card.id]);
+      engine.startMove(card);
+    },
+    onMoveEnd() {
+      const refusal = engine.endMove();
+      if (refusal === 'ai-chat') notices.show({ tone: 'told', title: t('groupRefused'), text: t('groupRefusedText') });
+      if (refusal === 'invalid-position') {
+        notices.show({ tone: 'failed', title: t('invalidPosition'), text: t('invalidPositionText') });
+      }
+    },
+    onConnect: tie,
+    onConnectOver(from: { id: string; handle: string | null }, client: Point) {
+      const target = editor.scene.at(editor.camera.toBoard(client));
+      if (target && target.id !== from.id) tie({ source: from.id, sourceHandle: from.handle, target: target.id, targetHandle: null });
+    },
+  };
+}

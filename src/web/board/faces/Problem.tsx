@@ -1,0 +1,62 @@
+import { CircleAlert, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { problemWords, type SourceProblem } from '#contract/sources/source-state.ts';
+import { sourcesApi } from '#contract/sources/sources.api.ts';
+import { call } from '../../lib/api.ts';
+import { useAct } from '../../lib/act.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useErrorSentence } from '../../ui/ErrorView.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { textFact } from './facts.ts';
+
+/** Why a source could not be read, in the reader's language where the reason is a known one. */
+export function useProblemSentence(node: BoardNode): string | null {
+  const { language } = useLanguage();
+  const code = textFact(node, 'processingProblem') as SourceProblem | null;
+  const known = code ? problemWords[code] : undefined;
+  return known?.[language] ?? textFact(node, 'processingError');
+}
+
+/** The box that says what went wrong; `children` are the ways out of it. */
+export function Problem({
+  headline,
+  reason,
+  children,
+}: {
+  headline: string;
+  reason: string | null;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <div role="alert" className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-[9px] text-xs text-bad">
+        <CircleAlert size={15} strokeWidth={2} aria-hidden="true" className="mt-[1.5px] shrink-0" />
+        <div className="min-w-0">
+          <b className="block font-[650]">{headline}</b>
+          {reason && reason !== headline && <span className="text-ink-2">{reason}</span>}
+        </div>
+      </div>
+      {children && <div className="nodrag mt-2 flex flex-wrap gap-1">{children}</div>}
+    </>
+  );
+}
+
+/** Reads the node's link or file again. The node itself shows what becomes of it. */
+export function RetryReading({ nodeId }: { nodeId: string }) {
+  const t = useWords('faces');
+  const sentenceOf = useErrorSentence();
+  const retry = useAct(() => call(sourcesApi.retry, { params: { nodeId } }), {
+    failed: (error) => ({ title: t('retryFailed'), text: sentenceOf(error) }),
+  });
+  return (
+    <Button
+      size="sm"
+      isBusy={retry.isPending}
+      icon={<RotateCw size={13} aria-hidden="true" />}
+      onClick={() => retry.mutate(undefined)}
+    >
+      {t(retry.isPending ? 'retrying' : 'retry')}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import type { Wired } from '../../../chat/ContextBar.tsx';
+import type { Editor } from '../../editor/editor.ts';
+import { useEditorState, useSaveStatus } from '../../editor/hooks.ts';
+
+const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
+
+/** The nodes at the other ends of a chat's wires, groups first; other chats feed nothing. */
+function wiredTo(editor: Editor, nodeId: string): BoardNode[] {
+  const ends = editor.edgesOf(nodeId).map((edge) => (edge.source === nodeId ? edge.target : edge.source));
+  const nodes = [...new Set(ends)].map((id) => editor.node(id)).filter((node) => node !== undefined);
+  const isGroup = (node: BoardNode) => (kindOf(node) === 'group' ? 0 : 1);
+  return nodes.filter((node) => kindOf(node) !== 'ai-chat').sort((a, b) => isGroup(a) - isGroup(b));
+}
+
+/** What a chat is wired to, by name. */
+export function useWired(nodeId: string): Wired[] {
+  const nodes = useEditorState((editor) => wiredTo(editor, nodeId));
+  return nodes.map((node) => ({ id: node.id, title: node.title, kind: kindOf(node) }));
+}
+
+/**
+ * A text that changes whenever what a chat reads may have changed: the wires, the members of wired groups, and how far
+ * each of them has been read. It changes once more when the server has acknowledged such a change.
+ */
+export function useWiredKey(nodeId: string): string {
+  const key = useEditorState((editor) => readKey(editor, nodeId));
+  const status = useSaveStatus();
+  const [round, setRound] = useState(0);
+  const seen = useRef({ key, isSaving: false });
+  useEffect(() => {
+    const isSaving = status === 'saving';
+    const isAcknowledged = seen.current.isSaving && !isSaving && seen.current.key !== key;
+    if (isAcknowledged) setRound((n) => n + 1);
+    seen.current = { key: isAcknowledged ? key : seen.current.key, isSaving };
+  }, [key, status]);
+  return `${key}#${round}`;
+}
+
+function readKey(editor: Editor, nodeId: string): string {
+  const fingerprint = ({ id, title, content, metadata }: BoardNode) =>
+    [
+      id,
+      title,
+      content.length,
+      metadata['isProcessing'] === true,
+      metadata['processingError'] ?? '',
+      metadata['passageCount'] ?? '',
+    ].join('|');
+  return wiredTo(editor, nodeId)
+    .flatMap((node) => (kindOf(node) === 'group' ? [node, ...editor.membersOf(node.id)] : [node]))
+    .map(fingerprint)
+    .join('\n');
+}

@@ -1,0 +1,54 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { kilobytes } from '#contract/files/upload-check.ts';
+import { KindIcon, kindColours } from '../../../ui/KindIcon.tsx';
+import { useWords } from '../../../words/index.ts';
+import { numberFact, textFact } from '../facts.ts';
+import { useStep } from '../use-step.ts';
+import { FileName } from './FileName.tsx';
+
+interface LoadingFileProps {
+  node: BoardNode;
+  /** How much of the bytes is on the server; null where that is not known. */
+  percent: number | null;
+  isSending: boolean;
+}
+
+export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
+  const t = useWords('faces');
+  const step = useStep(node, 'file');
+  const bytes = numberFact(node, 'fileSize');
+  const size = bytes === null ? null : t('size', { kb: kilobytes(bytes) });
+  const what = !isSending ? step : percent === null ? t('uploading') : t('uploadedPart', { percent });
+  return (
+    <div style={kindColours('file')} className="flex h-full flex-col justify-center px-3 py-2.5" aria-busy="true">
+      <div className="flex items-center gap-2.5">
+        <KindIcon kind="file" size="lg" />
+        <div className="min-w-0 grow">
+          <p className="line-clamp-2 text-sm leading-5 font-[650]">
+            <FileName name={textFact(node, 'fileName') ?? node.title} />
+          </p>
+          <p role="status" className="text-xs text-ink-3 tnum">
+            {[what, size].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={what}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        {...(isSending && percent !== null ? { 'aria-valuenow': percent } : {})}
+        className="mt-2.5 h-1.5 overflow-hidden rounded-[3px] bg-surface-3"
+      >
+        {isSending && percent !== null ? (
+          <div
+            className="h-full rounded-[3px] bg-(--k) transition-[width] duration-(--dur-base)"
+            style={{ width: `${percent}%` }}
+          />
+        ) : (
+          <div className="h-full w-full skeleton" />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { FileText, Image } from 'lucide-react';
+import { endingOf, kilobytes } from '#contract/files/upload-check.ts';
+import { kindColours } from '../../../ui/KindIcon.tsx';
+import { useWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
+import type { FaceProps } from '../face.ts';
+import { numberFact, textFact } from '../facts.ts';
+import { TitleField } from '../TitleField.tsx';
+import { FileName } from './FileName.tsx';
+
+/** A file that was read, or a picture, with its kind, size and pages. */
+export function ReadyFile({ node, isSelected }: FaceProps) {
+  const t = useWords('faces');
+  const editor = useEditor();
+  const fileId = textFact(node, 'fileId');
+  const address = fileId && `/api/files/${encodeURIComponent(fileId)}`;
+  const name = textFact(node, 'fileName') ?? node.title;
+  const isImage = node.metadata['fileType'] === 'image';
+  const pages = numberFact(node, 'pageCount');
+  const bytes = numberFact(node, 'fileSize');
+  const facts = [
+    pages !== null && t('pages', { count: pages }),
+    bytes !== null && t('size', { kb: kilobytes(bytes) }),
+  ].filter(Boolean);
+  const words = (
+    <div className="min-w-0 grow">
+      <p className="mb-0.5 text-micro font-semibold text-(--ki) uppercase">{endingOf(name) || t('kind.file')}</p>
+      <TitleField node={node} className="text-[13.5px] leading-5 font-[650]">
+        <span className="line-clamp-3 [overflow-wrap:normal]">
+          <FileName name={node.title} />
+        </span>
+      </TitleField>
+      <p className="mt-1 text-xs text-ink-3 tnum">{facts.join(' · ')}</p>
+    </div>
+  );
+  return (
+    <div
+      style={kindColours('file')}
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
+    >
+      {isImage && address ? (
+        <>
+          <div className="relative min-h-0 grow bg-surface-3">
+            <img
+              src={address}
+              alt={node.title}
+              loading="lazy"
+              draggable={false}
+              className="absolute inset-0 size-full object-cover"
+            />
+          </div>
+          <div className="shrink-0 px-3 pt-2 pb-2.5">{words}</div>
+        </>
+      ) : (
+        <div className="flex grow items-center gap-3 px-3 py-[11px]">
+          <FilePlate isImage={isImage} />
+          {words}
+        </div>
+      )}
+      <CardActions isSelected={isSelected}>
+        {!isImage && (
+          <ReadAction
+            label={t('openReader')}
+            onClick={() => editor.openEvidence({ nodeId: node.id, passageId: null })}
+          />
+        )}
+        {address && isImage && <ActionLink href={address} label={t('showImage')} kind="open" />}
+        {address && <ActionLink href={`${address}?download=1`} label={t('download')} kind="download" />}
+      </CardActions>
+    </div>
+  );
+}
+
+function FilePlate({ isImage }: { isImage: boolean }) {
+  const Icon = isImage ? Image : FileText;
+  return (
+    <span className="inline-flex h-[74px] w-[58px] shrink-0 items-center justify-center rounded-[6px] bg-(--ks) text-(--ki) shadow-[inset_0_0_0_1px_var(--line)]">
+      <Icon size={26} strokeWidth={1.5} aria-hidden="true" />
+    </span>
+  );
+}

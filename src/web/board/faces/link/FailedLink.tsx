@@ -1,0 +1,40 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { SourceId } from '#contract/sources/index.ts';
+import { KindIcon } from '../../../ui/KindIcon.tsx';
+import { useWords } from '../../../words/index.ts';
+import { linkFact, textFact } from '../facts.ts';
+import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
+
+/** A link that could not be read: the reason, a way to try again, and the link itself, which is kept. */
+export function FailedLink({ node, source }: { node: BoardNode; source: SourceId }) {
+  const t = useWords('faces');
+  const reason = useProblemSentence(node);
+  const href = linkFact(node);
+  const shown = (href ?? textFact(node, 'url') ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
+  return (
+    <div className="flex h-full flex-col overflow-hidden">
+      <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650]">
+        <KindIcon kind={source} />
+        <span className="truncate">{t('failed')}</span>
+      </header>
+      <div className="nowheel min-h-0 grow overflow-y-auto px-3 pb-[11px]">
+        <Problem headline={t(`failedHeadline.${source}`)} reason={reason}>
+          {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
+        </Problem>
+        {href ? (
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            title={t('openLink')}
+            className="nodrag mt-[7px] block truncate text-xs text-ink-3 hover:text-ink hover:underline"
+          >
+            {shown}
+          </a>
+        ) : (
+          <p className="mt-[7px] truncate text-xs text-ink-3">{shown}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from 'lucide-react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { embedUrl } from '#contract/sources/youtube.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { useWords } from '../../../words/index.ts';
+import { videoIdOf } from './video-id.ts';
+
+/** The video where its picture was. */
+export function Player({ node, onClose }: { node: BoardNode; onClose: () => void }) {
+  const t = useWords('faces');
+  const videoId = videoIdOf(node);
+  if (!videoId) return null;
+  return (
+    <div className="nodrag nopan nowheel relative min-h-0 grow bg-surface-3">
+      <iframe
+        src={`${embedUrl(videoId)}&autoplay=1`}
+        title={t('player', { title: node.title })}
+        className="absolute inset-0 size-full border-0"
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        allowFullScreen
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <IconButton
+        size="sm"
+        label={t('close')}
+        icon={<X size={15} aria-hidden="true" />}
+        onClick={onClose}
+        className="absolute! top-2 right-2 bg-raised shadow-pop"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { cut } from '#contract/base/text.ts';
+import { LINK } from '#contract/limits.ts';
+import { classes } from '../../../ui/classes.ts';
+import { kindColours } from '../../../ui/KindIcon.tsx';
+import { useLanguage, useWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
+import { fileFact, linkFact, textFact } from '../facts.ts';
+import { TitleField } from '../TitleField.tsx';
+import { Initial } from './Initial.tsx';
+import type { LinkProps } from './link-props.ts';
+import { Picture } from './Picture.tsx';
+import { Player } from './Player.tsx';
+
+/** What was read of a link: its picture, title, where it comes from, and what it is about. */
+export function ReadyLink({ node, source, isSelected }: LinkProps) {
+  const t = useWords('faces');
+  const editor = useEditor();
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => (isPlaying ? editor.pin(node.id) : undefined), [editor, node.id, isPlaying]);
+  const href = linkFact(node);
+  const about = cut(textFact(node, 'description') ?? '', LINK.descriptionLength);
+  const isVideo = source === 'youtube';
+  return (
+    <div
+      style={kindColours(source)}
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
+    >
+      {isPlaying ? (
+        <Player node={node} onClose={() => setPlaying(false)} />
+      ) : (
+        <Picture node={node} source={source} onPlay={() => setPlaying(true)} />
+      )}
+      <div
+        className={classes(
+          'shrink-0 px-3 pt-2.5 pb-[11px]',
+          !hasPicture(node) && !isVideo && 'flex min-h-0 grow flex-col',
+        )}
+      >
+        {source === 'instagram' && <Sender node={node} className="mb-1" />}
+        <TitleField node={node} className="text-base leading-5 font-[650] tracking-[-0.012em]">
+          <span className="line-clamp-2">{node.title}</span>
+        </TitleField>
+        {!isVideo && about && (
+          <p
+            className={classes(
+              'mt-[5px] text-[12.5px] leading-[19px] text-ink-2',
+              hasPicture(node) ? 'line-clamp-2' : 'line-clamp-5',
+            )}
+          >
+            {about}
+          </p>
+        )}
+        {source !== 'instagram' && <Sender node={node} className={isVideo ? 'mt-[5px]' : 'mt-[7px]'} />}
+      </div>
+      {!isPlaying && (
+        <CardActions isSelected={isSelected}>
+          <ReadAction
+            label={t(isVideo ? 'openTranscript' : 'openReader')}
+            onClick={() => editor.openEvidence({ nodeId: node.id, passageId: null })}
+          />
+          {href && <ActionLink href={href} label={t('openLink')} kind="open" />}
+        </CardActions>
+      )}
+    </div>
+  );
+}
+
+const hasPicture = (node: BoardNode): boolean => fileFact(node, 'thumbnail') !== null;
+
+/** Who or where it comes from: channel, account or domain, with its sign. */
+function Sender({ node, className }: { node: BoardNode; className: string }) {
+  const t = useWords('faces');
+  const { language } = useLanguage();
+  const name =
+    textFact(node, 'channelTitle') ?? textFact(node, 'username') ?? textFact(node, 'domain') ?? hostOf(linkFact(node));
+  if (!name) return null;
+  const favicon = fileFact(node, 'favicon');
+  const spoken = textFact(node, 'channelTitle') ? textFact(node, 'language') : null;
+  return (
+    <p className={classes('flex items-center gap-1.5 text-xs text-ink-3', className)}>
+      {favicon ? (
+        <img src={favicon} alt="" className="size-4 shrink-0 rounded-[4px]" draggable={false} />
+      ) : (
+        <Initial name={name} isRound={!textFact(node, 'domain')} />
+      )}
+      <span className="truncate">{name}</span>
+      {spoken && <span className="shrink-0">· {t('captions', { language: languageName(spoken, language) })}</span>}
+    </p>
+  );
+}
+
+const hostOf = (address: string | null): string | null =>
+  address ? new URL(address).host.replace(/^www\./, '') : null;
+
+function languageName(tag: string, shownIn: string): string {
+  try {
+    return new Intl.DisplayNames([shownIn], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}

@@ -1,0 +1,68 @@
+import { kindColours } from '../../../ui/KindIcon.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { useWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+import type { FaceProps } from '../face.ts';
+import { useTitleFocus } from '../use-title-focus.ts';
+import { ContentField } from './ContentField.tsx';
+import { useContentEditing } from './use-content.ts';
+
+/** The colours of a sticky note, by the kind whose soft tint they borrow. */
+const colours = { yellow: 'sticky', green: 'ai-chat', blue: 'website', pink: 'instagram', grey: 'text' } as const;
+type Colour = keyof typeof colours;
+const colourNames = Object.keys(colours) as Colour[];
+
+const colourOf = (metadata: Record<string, unknown>): Colour =>
+  colourNames.find((name) => name === metadata['colour']) ?? 'yellow';
+
+/** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
+export function StickyNote({ node, isSelected }: FaceProps) {
+  const t = useWords('faces');
+  const editing = useContentEditing(node);
+  useTitleFocus(node.id, editing.begin);
+  const tint = kindColours(colours[colourOf(node.metadata)]);
+  return (
+    <div style={tint} className="flex h-full flex-col overflow-hidden rounded-[inherit] bg-(--ks) text-ink">
+      {editing.isEditing ? (
+        <ContentField
+          editing={editing}
+          onEscape="save"
+          className="min-h-0 w-full grow bg-transparent px-3.5 py-3 text-base font-medium outline-none"
+        />
+      ) : (
+        <div
+          className="min-h-0 grow overflow-hidden px-3.5 py-3 text-base font-medium break-words whitespace-pre-wrap"
+          onDoubleClick={editing.begin}
+          onClick={isSelected ? editing.begin : undefined}
+        >
+          {node.content || <span className="text-ink-3">{t('emptySticky')}</span>}
+        </div>
+      )}
+      {isSelected && !editing.isEditing && <ColourPicker id={node.id} chosen={colourOf(node.metadata)} />}
+    </div>
+  );
+}
+
+function ColourPicker({ id, chosen }: { id: string; chosen: Colour }) {
+  const t = useWords('faces');
+  const editor = useEditor();
+  const choose = (colour: Colour) =>
+    editor.commit([{ do: 'patch-node', id, patch: { metadata: { colour: colour === 'yellow' ? null : colour } } }]);
+  return (
+    <div role="radiogroup" aria-label={t('colour')} className="nodrag nopan flex shrink-0 gap-1.5 px-3.5 pt-1 pb-2.5">
+      {colourNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          role="radio"
+          aria-checked={name === chosen}
+          aria-label={t(`colours.${name}`)}
+          title={t(`colours.${name}`)}
+          style={kindColours(colours[name])}
+          onClick={() => choose(name)}
+          className={classes('size-6 rounded-full border-2 bg-(--ks)', name === chosen ? 'border-ink' : 'border-(--k)')}
+        />
+      ))}
+    </div>
+  );
+}

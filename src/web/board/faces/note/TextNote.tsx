@@ -1,0 +1,148 @@
+import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { clampSize, shownSize } from '#contract/board/sizes.ts';
+import { size, type BoardNode } from '#contract/board/board.schema.ts';
+import { SIZE } from '#contract/limits.ts';
+import { Markdown } from '../../../chat/Markdown.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { KindIcon } from '../../../ui/KindIcon.tsx';
+import { useWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+import type { Editor } from '../../editor/editor.ts';
+import type { FaceProps } from '../face.ts';
+import { TitleField } from '../TitleField.tsx';
+import { usePinchThrough } from '../use-pinch-through.ts';
+import { ContentField } from './ContentField.tsx';
+import { useContentEditing } from './use-content.ts';
+
+/** A title and a text in Markdown. What does not fit is offered to be expanded. */
+export function TextNote({ node, isSelected }: FaceProps) {
+  const t = useWords('faces');
+  const editor = useEditor();
+  const editing = useContentEditing(node);
+  const root = usePinchThrough();
+  const isExpanded = node.metadata['isExpanded'] === true;
+  return (
+    <div ref={root} className="group/note flex h-full flex-col">
+      <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
+        <KindIcon kind="text" />
+        <TitleField node={node} />
+        {!editing.isEditing && (
+          <IconButton
+            size="sm"
+            label={t('editContent')}
+            icon={<SquarePen size={15} aria-hidden="true" />}
+            onClick={editing.begin}
+            className={classes(
+              'nodrag opacity-0 group-hover/note:opacity-100 focus-visible:opacity-100',
+              isSelected && 'opacity-100',
+            )}
+          />
+        )}
+        {isExpanded && (
+          <IconButton
+            size="sm"
+            label={t('collapse')}
+            icon={<Minimize2 size={15} aria-hidden="true" />}
+            onClick={() => collapse(editor, node)}
+            className="nodrag"
+          />
+        )}
+      </header>
+      {editing.isEditing ? (
+        <>
+          <ContentField
+            editing={editing}
+            onEscape="cancel"
+            className="mx-2 min-h-0 grow rounded-control bg-surface px-2 py-1.5 text-sm field-focus"
+          />
+          <SaveHint />
+        </>
+      ) : (
+        <Content node={node} isExpanded={isExpanded} onEdit={editing.begin} onExpand={() => expand(editor, node)} />
+      )}
+    </div>
+  );
+}
+
+interface ContentProps {
+  node: BoardNode;
+  isExpanded: boolean;
+  onEdit: () => void;
+  onExpand: () => void;
+}
+
+function Content({ node, isExpanded, onEdit, onExpand }: ContentProps) {
+  const t = useWords('faces');
+  const body = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(body, node.content);
+  return (
+    <div className="relative flex min-h-0 grow flex-col" onDoubleClick={onEdit}>
+      <div
+        ref={body}
+        className={classes(
+          'min-h-0 grow px-3 pb-2.5 text-sm text-ink-2',
+          isExpanded ? 'nowheel overflow-y-auto overscroll-contain' : 'overflow-hidden',
+        )}
+      >
+        {node.content ? <Markdown text={node.content} /> : <p className="text-ink-3">{t('emptyNote')}</p>}
+      </div>
+      {overflows && !isExpanded && (
+        <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-[76px] items-end justify-center rounded-b-[11px] bg-linear-to-b from-transparent to-surface to-55% pb-2.5">
+          <Button
+            size="sm"
+            className="nodrag pointer-events-auto"
+            icon={<Maximize2 size={13} aria-hidden="true" />}
+            onClick={onExpand}
+          >
+            {t('expand')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const key = 'inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
+
+function SaveHint() {
+  const t = useWords('faces');
+  return (
+    <p className="shrink-0 px-3 pt-1.5 pb-2 text-micro text-ink-3">
+      <kbd className={key}>Ctrl</kbd> <kbd className={key}>Enter</kbd> {t('save')} <kbd className={key}>Esc</kbd>{' '}
+      {t('cancel')}
+    </p>
+  );
+}
+
+/** Double the width, and the height of an expanded text; the size before is kept for the way back. */
+function expand(editor: Editor, node: BoardNode): void {
+  const doubled = clampSize('text', { width: shownSize(node).width * 2, height: SIZE.expandedTextHeight });
+  editor.commit([
+    { do: 'patch-node', id: node.id, patch: { size: doubled, metadata: { isExpanded: true, sizeBefore: node.size } } },
+  ]);
+}
+
+function collapse(editor: Editor, node: BoardNode): void {
+  const before = size.safeParse(node.metadata['sizeBefore']).data;
+  const restored = before ? clampSize('text', before) : null;
+  editor.commit([
+    { do: 'patch-node', id: node.id, patch: { size: restored, metadata: { isExpanded: null, sizeBefore: null } } },
+  ]);
+}
+
+function useOverflow(element: RefObject<HTMLElement | null>, content: string): boolean {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const body = element.current;
+    if (!body) return;
+    const look = () => setOverflows(body.scrollHeight > body.clientHeight + 1);
+    const observer = new ResizeObserver(look);
+    observer.observe(body);
+    look();
+    return () => observer.disconnect();
+  }, [element, content]);
+  return overflows;
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { boundsOf } from '#contract/board/geometry.ts';
+import { duplicate } from './commands/duplicate.ts';
+import { nudge } from './commands/move.ts';
+import type { BoardEditor } from './editor/board-editor.ts';
+import { useEngine } from './engine/use-engine.ts';
+import { isTyping, readKey, type KeyWish, type ToolId } from './read-key.ts';
+import { useRemove } from './use-remove.ts';
+
+const FLIGHT_MS = 220;
+const ZOOM_STEP = 1.25;
+
+interface KeyDoings {
+  onTool: (tool: ToolId) => void;
+  onSave: () => void;
+}
+
+/** The keys of the board, wherever the focus is as long as nobody types. */
+export function useBoardKeys(doings: KeyDoings): void {
+  const { editor } = useEngine();
+  const remove = useRemove();
+  const latest = useRef({ ...doings, remove });
+  useEffect(() => {
+    latest.current = { ...doings, remove };
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      const wish = readKey(event);
+      if (wish && fulfil(editor, wish, event, latest.current)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [editor]);
+}
+
+/** Answers whether the key was used. */
+function fulfil(
+  editor: BoardEditor,
+  wish: KeyWish,
+  event: KeyboardEvent,
+  doings: KeyDoings & { remove: (ids: Iterable<string>) => void },
+): boolean {
+  const selected = editor.selection();
+  switch (wish.do) {
+    case 'undo':
+      editor.undo();
+      return true;
+    case 'redo':
+      editor.redo();
+      return true;
+    case 'remove':
+      doings.remove(selected);
+      return selected.size > 0;
+    case 'select-all':
+      editor.select(Array.from(editor.scene.entries(), (card) => card.id));
+      return true;
+    case 'duplicate':
+      duplicate(editor, selected);
+      return true;
+    case 'leave':
+      if (event.target instanceof HTMLElement) event.target.blur();
+      editor.select([]);
+      return selected.size > 0;
+    case 'nudge':
+      nudge(editor, wish.by);
+      return selected.size > 0;
+    case 'save':
+      doings.onSave();
+      return true;
+    case 'tool':
+      doings.onTool(wish.tool);
+      return true;
+    default:
+      return look(editor, wish.do);
+  }
+}
+
+function look(editor: BoardEditor, wish: 'fit' | 'fit-selection' | 'zoom-full' | 'zoom-in' | 'zoom-out'): boolean {
+  const { camera, scene } = editor;
+  const cards = [...editor.selection()].flatMap((id) => scene.entry(id) ?? []);
+  const bounds = wish === 'fit' ? scene.bounds() : wish === 'fit-selection' ? boundsOf(cards) : null;
+  if (bounds) camera.fit(bounds, FLIGHT_MS);
+  if (wish === 'zoom-full') camera.zoomBy(1 / camera.view.zoom, FLIGHT_MS);
+  if (wish === 'zoom-in') camera.zoomBy(ZOOM_STEP, FLIGHT_MS);
+  if (wish === 'zoom-out') camera.zoomBy(1 / ZOOM_STEP, FLIGHT_MS);
+  return true;
+}

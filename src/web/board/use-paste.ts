@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import type { Point } from '#contract/board/geometry.ts';
+import { readTransfer, type Brought } from './commands/read-transfer.ts';
+import { useEngine } from './engine/use-engine.ts';
+import { isTyping } from './read-key.ts';
+
+/** Pasting anything onto the board, at the pointer when it is over it; fields keep their own paste. */
+export function usePaste(onBrought: (brought: Brought, at: Point | null) => void): void {
+  const { editor } = useEngine();
+  const latest = useRef(onBrought);
+  const pointer = useRef<Point | null>(null);
+  useEffect(() => {
+    latest.current = onBrought;
+  });
+  useEffect(() => {
+    const follow = (event: PointerEvent) => {
+      const isBoard = event.target instanceof Element && event.target.closest('.react-flow') !== null;
+      pointer.current = isBoard ? { x: event.clientX, y: event.clientY } : null;
+    };
+    const paste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isTyping(event.target) || !event.clipboardData) return;
+      const brought = readTransfer(event.clipboardData);
+      if (!brought) return;
+      event.preventDefault();
+      latest.current(brought, pointer.current && editor.camera.toBoard(pointer.current));
+    };
+    document.addEventListener('pointermove', follow, { passive: true });
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('pointermove', follow);
+      document.removeEventListener('paste', paste);
+    };
+  }, [editor]);
+}

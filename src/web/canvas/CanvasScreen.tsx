@@ -1,0 +1,99 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import { BoardView } from '../board/BoardView.tsx';
+import type { BoardEditor } from '../board/editor/board-editor.ts';
+import { useEvidence, useEditorState } from '../board/editor/hooks.ts';
+import { MinimapPanel } from '../board/MinimapPanel.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { AddLinkDialog } from './AddLinkDialog.tsx';
+import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
+import { EmptyBoard } from './EmptyBoard.tsx';
+import { FilePicker } from './FilePicker.tsx';
+import { PhoneDock } from './PhoneDock.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { ToolPanel } from './ToolPanel.tsx';
+import { useCanvas } from './use-canvas.ts';
+import { useEditorNews } from './use-editor-news.ts';
+import { useProcessingNotices } from './use-processing-notices.ts';
+import { useSave } from './use-save.ts';
+import { useTools } from './use-tools.ts';
+import { ZoomBar } from './ZoomBar.tsx';
+
+const SourceReader = lazy(() => import('../sources/SourceReader.tsx').then((m) => ({ default: m.SourceReader })));
+
+/** The canvas editor. */
+export function CanvasScreen() {
+  const { canvasId = '' } = useParams();
+  const tellNews = useEditorNews();
+  const state = useCanvas(canvasId, tellNews);
+  usePageTitle(state.is === 'open' ? state.canvas.title : undefined);
+  return (
+    <main id="content" className="relative h-[calc(100dvh-var(--h-nav))] overflow-hidden bg-board">
+      {state.is === 'loading' && <CanvasOpening />}
+      {state.is === 'failed' && <CanvasFailed error={state.error} onRetry={state.retry} />}
+      {state.is === 'open' && <Open key={state.editor.boardId} canvas={state.canvas} editor={state.editor} />}
+    </main>
+  );
+}
+
+const INSETS = { tools: 210, bar: 60, zoomBar: 52, reader: 412 };
+
+function Open({ canvas, editor }: { canvas: Canvas; editor: BoardEditor }) {
+  const tools = useTools(editor);
+  const save = useSave(editor);
+  useProcessingNotices(editor);
+  useInsets(editor);
+  return (
+    <BoardView
+      editor={editor} onBrought={tools.bring} onTool={tools.use} onSave={save}
+      onGroundDoubleClick={(at) => tools.use('text', at)}
+    >
+      <EmptyBoard onTool={tools.use} />
+      <ToolPanel onTool={tools.use} />
+      <SaveBar title={canvas.title} onSave={save} />
+      <ZoomBar />
+      <MinimapPanel className="right-3 bottom-3 z-(--z-panel) hidden md:block" />
+      <PhoneDock onTool={tools.use} onPaste={tools.bring} />
+      <EvidencePanel editor={editor} />
+      <FilePicker field={tools.picker} onFiles={tools.addFiles} />
+      {tools.dialog !== null && (
+        <AddLinkDialog source={tools.dialog.source} onClose={tools.closeDialog} onAdd={tools.addLinks} />
+      )}
+    </BoardView>
+  );
+}
+
+/** The panels leave the middle of the board free for what is fitted or flown to. */
+function useInsets(editor: BoardEditor): void {
+  const [isWide, setWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  useEffect(() => {
+    const query = matchMedia('(min-width: 48rem)');
+    const follow = () => setWide(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  editor.camera.insets = {
+    left: isWide ? INSETS.tools : 0,
+    top: INSETS.bar,
+    right: isWide && editor.evidence() !== null ? INSETS.reader : 0,
+    bottom: isWide ? INSETS.zoomBar : 80,
+  };
+}
+
+function EvidencePanel({ editor }: { editor: BoardEditor }) {
+  const evidence = useEvidence();
+  const isThere = useEditorState((open) => evidence !== null && open.node(evidence.nodeId) !== undefined);
+  useEffect(() => {
+    editor.camera.insets = { ...editor.camera.insets, right: evidence ? INSETS.reader : 0 };
+  }, [editor, evidence]);
+  if (!evidence || !isThere) return null;
+  return (
+    <Suspense>
+      <SourceReader
+        canvasId={editor.canvasId} nodeId={evidence.nodeId} passageId={evidence.passageId} quote={evidence.quote ?? null}
+        onClose={() => editor.openEvidence(null)}
+      />
+    </Suspense>
+  );
+}

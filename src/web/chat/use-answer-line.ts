@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { chatApi } from '#contract/chat/chat.api.ts';
+import type { ChatEvent } from '#contract/chat/chat.schema.ts';
+import { ApiError, call, send } from '../lib/api.ts';
+import { useLatest } from '../lib/use-latest.ts';
+import { EVENT_STREAM } from './answer-events.ts';
+import type { ConversationAction } from './conversation.ts';
+import { hearAnswer, type AnswerLine, type HeardSoFar } from './hear-answer.ts';
+
+/** Pieces of an answer are shown together once in this time, not one by one. */
+const SHOWN_EVERY_MS = 60;
+
+/** Asks for a new answer. */
+type Open = (signal: AbortSignal) => Promise<Response>;
+
+/** The one line over which this conversation hears its answer. It ends with the component; the answer itself goes on. */
+export function useAnswerLine(
+  tell: (action: ConversationAction) => void,
+  onOver: () => void,
+  onError: (error: unknown) => void,
+) {
+  const current = useRef<{ abort: AbortController; runId: string | null; isStopWanted: boolean } | null>(null);
+  const later = useLatest({ onOver, onError });
+
+  useEffect(
+    () => () => {
+      current.current?.abort.abort();
+      current.current = null;
+    },
+    [],
+  );
+
+  const hear = useCallback(
+    async (from: HeardSoFar, open: Open | null) => {
+      const mine = { abort: new AbortController(), runId: from.runId, isStopWanted: false };
+      current.current = mine;
+      const { signal } = mine.abort;
+      const pieces = gather(tell);
+      try {
+        await hearAnswer(lineOf(open, signal), from, (event) => {
+          if (signal.aborted) return;
+          pieces.add(event);
+          if (event.event !== 'start') return;
+          mine.runId = event.runId;
+          if (mine.isStopWanted) void stopRun(event.runId);
+        });
+        pieces.flush();
+      } catch (error) {
+        pieces.flush();
+        if (signal.aborted) return;
+        later.current.onError(error);
+        tell({ do: 'lost', code: error instanceof ApiError ? error.code : null });
+      } finally {
+        if (current.current === mine) {
+          current.current = null;
+          later.current.onOver();
+        }
+      }
+    },
+    [tell, later],
+  );
+
+  /** `knownRunId` is the run as the store has it; without any, the answer is stopped as soon as its run is known. */
+  const stop = useCallback((knownRunId: string | null) => {
+    const runId = knownRunId ?? current.current?.runId ?? null;
+    if (runId !== null) void stopRun(runId);
+    else if (current.current) current.current.isStopWanted = true;
+  }, []);
+
+  return { hear, stop, isBusy: () => current.current !== null };
+}
+
+/** A stop that does not get through leaves the answer running, which the screen goes on to show. */
+const stopRun = (runId: string) => call(chatApi.stopRun, { params: { runId } }).catch(() => undefined);
+
+const lineOf = (open: Open | null, signal: AbortSignal): AnswerLine => ({
+  open: () => (open ? open(signal) : Promise.reject(new Error('an answer without a run cannot be followed'))),
+  follow: (runId, at) => send(chatApi.followRun, { params: { runId }, query: { at }, headers: EVENT_STREAM, signal }),
+  pause: (ms) =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(resolve, ms);
+      signal.addEventListener('abort', () => (clearTimeout(timer), reject(signal.reason)), { once: true });
+    }),
+});
+
+/** Puts the pieces of a moment together, so that a long answer is drawn a few times a second only. */
+function gather(tell: (action: ConversationAction) => void) {
+  let waiting: ChatEvent[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const events = waiting;
+    waiting = [];
+    for (const event of events) tell({ do: 'heard', event });
+  };
+  return {
+    flush,
+    add(event: ChatEvent) {
+      waiting.push(event);
+      if (event.event !== 'delta') flush();
+      else timer ??= setTimeout(flush, SHOWN_EVERY_MS);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A call as the stub got it. */
+export interface StubCall {
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The parsed JSON body; an empty object where there is none. */
+  body: Record<string, unknown>;
+  /** All text that the caller sent, whatever the dialect. */
+  text: string;
+}
+
+export interface FoundResult {
+  url: string;
+  title: string;
+  snippet: string;
+}
+
+/** What the stub does with a call, whatever dialect it came in. */
+export interface Scripted {
+  /** The answer, piece by piece; an async one is sent as it comes, so that a test can hold the stream. */
+  pieces?: Iterable<string> | AsyncIterable<string>;
+  /** Answered in place of a stream, with `said` as its message. */
+  status?: number;
+  said?: string;
+  /** breaks the line after the pieces; sends a line that is no event; or says nothing until the caller leaves. */
+  trouble?: 'half' | 'garbage' | 'silence';
+  /** What a search finds. */
+  results?: FoundResult[];
+}
+
+export type Script = (call: StubCall) => Scripted;
+
+/** Pieces that a test hands out one by one. `seen` resolves when the stub has asked for the next one. */
+export function heldPieces() {
+  const waiting: string[] = [];
+  let isOver = false;
+  let news = Promise.withResolvers<void>();
+  const wake = () => {
+    news.resolve();
+    news = Promise.withResolvers<void>();
+  };
+  return {
+    say(piece: string) {
+      waiting.push(piece);
+      wake();
+    },
+    end() {
+      isOver = true;
+      wake();
+    },
+    async *[Symbol.asyncIterator](): AsyncGenerator<string> {
+      for (;;) {
+        const next = news.promise;
+        const piece = waiting.shift();
+        if (piece !== undefined) yield piece;
+        else if (isOver) return;
+        else await next;
+      }
+    },
+  };
+}

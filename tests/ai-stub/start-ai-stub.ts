@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { dialects, listAnswer, perplexity, type Dialect, type StubEvent } from './dialects.ts';
+import type { Script, StubCall } from './script.ts';
+
+export { heldPieces, type Script, type Scripted, type StubCall } from './script.ts';
+
+/** What it says when a test scripts nothing: a sentence that cites the first passage it was shown. */
+const byDefault: Script = () => ({ pieces: ['연결된 소스에 ', '이렇게 쓰여 ', '있어요 [1].'] });
+
+/**
+ * A stand-in for the outside world of models and searches on a free port of loopback: OpenAI chat completions and
+ * responses, Anthropic messages, Gemini, Perplexity's agent and search, SearXNG and Brave.
+ */
+export async function startAiStub() {
+  const calls: StubCall[] = [];
+  let script = byDefault;
+  let abortedCalls = 0;
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableEnded) abortedCalls += 1;
+    });
+    void readCall(request).then((call) => {
+      calls.push(call);
+      return answer(call, response, script);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    calls,
+    /** Calls whose caller left before the end. */
+    aborted: () => abortedCalls,
+    script: (next: Script) => void (script = next),
+    reset() {
+      script = byDefault;
+      calls.length = 0;
+      abortedCalls = 0;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+export type AiStub = Awaited<ReturnType<typeof startAiStub>>;
+
+async function readCall(request: IncomingMessage): Promise<StubCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const raw = Buffer.concat(chunks).toString();
+  const body = (raw.startsWith('{') ? JSON.parse(raw) : {}) as Record<string, unknown>;
+  return { path: request.url ?? '', headers: request.headers, body, text: textsIn(body).join('\n') };
+}
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+};
+
+async function answer(call: StubCall, response: ServerResponse, script: Script): Promise<void> {
+  const scripted = script(call);
+  const { results = [], status, said = 'scripted', trouble } = scripted;
+  if (trouble === 'silence') return;
+  const path = call.path.split('?')[0] ?? '';
+  const dialect = [...dialects, perplexity(results)].find(({ fits }) => fits(path));
+  const list = dialect ? null : listAnswer(call.path, results);
+  if (status !== undefined) return sendJson(response, status, dialect?.fault(status, said) ?? { error: said });
+  if (!dialect) return sendJson(response, list === null ? 404 : 200, list ?? { error: 'the stub does not know this path' });
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  await stream(dialect, String(call.body.model), scripted.pieces ?? [], response, trouble);
+}
+
+async function stream(
+  dialect: Dialect,
+  model: string,
+  pieces: Iterable<string> | AsyncIterable<string>,
+  response: ServerResponse,
+  trouble: 'half' | 'garbage' | undefined,
+): Promise<void> {
+  const send = ({ name, data }: StubEvent) => {
+    const text = typeof data === 'string' ? data : JSON.stringify(data);
+    response.write(`${name ? `event: ${name}\n` : ''}data: ${text}\n\n`);
+  };
+  dialect.before(model).forEach(send);
+  let text = '';
+  for await (const piece of pieces) {
+    if (response.destroyed) return;
+    text += piece;
+    send(dialect.piece(piece));
+  }
+  if (trouble === 'half') return void setImmediate(() => response.destroy());
+  if (trouble === 'garbage') response.write('data: {this is no JSON\n\n');
+  dialect.after(text).forEach(send);
+  response.end();
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
