@@ -14,7 +14,7 @@ const pages = (): Plugin => ({
     server.middlewares.use((request, _response, next) => {
       const address = new URL(request.url ?? '/', 'http://localhost');
       const asksForPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-      if (asksForPage && !/^\/(api|idp)(\/|$)/.test(address.pathname) && !address.pathname.includes('.')) {
+      if (asksForPage && !/^\/(api|idp|u)(\/|$)/.test(address.pathname) && !address.pathname.includes('.')) {
         const isVisitor = !/(^|;\s*)[\w-]*session=/.test(request.headers.cookie ?? '');
         request.url = address.pathname === '/' && isVisitor ? '/landing.html' : `/app.html${address.search}`;
       }
@@ -36,7 +36,11 @@ const beforePaint = (): Plugin => {
       this.emitFile({ type: 'asset', fileName, source });
     },
     transformIndexHtml: (_html, { server }) => [
-      { tag: 'script', injectTo: 'head-prepend', ...(server ? { children: source } : { attrs: { src: `/${fileName}` } }) },
+      {
+        tag: 'script',
+        injectTo: 'head-prepend',
+        ...(server ? { children: source } : { attrs: { src: `/${fileName}` } }),
+      },
     ],
   };
 };
@@ -90,23 +94,30 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { app: 'src/web/app.html', landing: 'src/web/landing.html' },
+      input: { app: join(import.meta.dirname, 'src/web/app.html'), landing: join(import.meta.dirname, 'src/web/landing.html') },
       output: {
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'basics', test: /src\/web\/ui\/(Badge|BrandMark|Button|Floor|IconButton|KindIcon|Spinner|Tooltip|classes|theme)\.|contract\/limits|web\/lib\/stored/ },
+            {
+              name: 'basics',
+              test: /src\/web\/ui\/(Badge|BrandMark|Button|Floor|IconButton|KindIcon|Spinner|Tooltip|classes|theme)\.|contract\/limits|web\/lib\/stored/,
+            },
           ],
         },
       },
       // The contract only declares: what a screen does not use of it may go.
-      treeshake: { moduleSideEffects: (id) => !id.includes('/src/contract/'), manualPureFunctions: ['z', 'text', 'route'] },
+      treeshake: {
+        moduleSideEffects: (id) => !id.includes('/src/contract/'),
+        manualPureFunctions: ['z', 'text', 'route'],
+      },
     },
   },
   server: {
     proxy: {
       '/api': { target: server, ws: true },
       '/idp': { target: server },
+      '/u': { target: server },
     },
   },
 });

@@ -13,7 +13,12 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { name: 'api', include: api, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 } },
+      {
+        test: {
+          name: 'api', include: api, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2,
+          expect: { poll: { timeout: 20_000 } },
+        },
+      },
     ],
   },
 });

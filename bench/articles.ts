@@ -14,7 +14,10 @@ if (!existsSync(corpus)) {
   process.exit(0);
 }
 
-const truth = JSON.parse(readFileSync(new URL('ground-truth.json', corpus), 'utf8')) as Record<string, { articleBody: string; url: string }>;
+const truth = JSON.parse(readFileSync(new URL('ground-truth.json', corpus), 'utf8')) as Record<
+  string,
+  { articleBody: string; url: string }
+>;
 const verbose = process.argv.includes('--pages');
 
 function shinglesOf(text: string): Map<string, number> {
@@ -53,21 +56,42 @@ const mean = (values: (number | null)[]): number => {
 const started = performance.now();
 const pages = Object.entries(truth).map(([id, { articleBody, url }]) => {
   const bytes = gunzipSync(readFileSync(new URL(`html/${id}.html.gz`, corpus)));
-  const found = articleUnits(decodePage(bytes, 'text/html; charset=utf-8'), url).map((unit) => unit.text).join('\n');
+  const found = articleUnits(decodePage(bytes, 'text/html; charset=utf-8'), url)
+    .map((unit) => unit.text)
+    .join('\n');
   return { id, url, found, articleBody, ...score(articleBody, found) };
 });
 const seconds = (performance.now() - started) / 1000;
 
 const f1Of = (p: number, r: number): number => (p + r === 0 ? 0 : (2 * p * r) / (p + r));
 if (verbose) {
-  const worst = [...pages].sort((a, b) => f1Of(a.precision ?? 0, a.recall ?? 0) - f1Of(b.precision ?? 0, b.recall ?? 0));
+  const worst = [...pages].sort(
+    (a, b) => f1Of(a.precision ?? 0, a.recall ?? 0) - f1Of(b.precision ?? 0, b.recall ?? 0),
+  );
   for (const page of worst.slice(0, 30)) {
-    console.log(f1Of(page.precision ?? 0, page.recall ?? 0).toFixed(3), (page.precision ?? 0).toFixed(3), (page.recall ?? 0).toFixed(3), page.id.slice(0, 12), page.url);
+    console.log(
+      f1Of(page.precision ?? 0, page.recall ?? 0).toFixed(3),
+      (page.precision ?? 0).toFixed(3),
+      (page.recall ?? 0).toFixed(3),
+      page.id.slice(0, 12),
+      page.url,
+    );
   }
 }
 const precision = mean(pages.map((page) => page.precision));
 const recall = mean(pages.map((page) => page.recall));
 const f1 = f1Of(precision, recall);
 console.log('pages   F1      precision  recall   pages/s');
-console.log(`${String(pages.length).padEnd(7)} ${f1.toFixed(4)}  ${precision.toFixed(4)}     ${recall.toFixed(4)}   ${(pages.length / seconds).toFixed(1)}`);
-console.log(JSON.stringify({ bench: 'articles', pages: pages.length, f1: Number(f1.toFixed(4)), precision: Number(precision.toFixed(4)), recall: Number(recall.toFixed(4)), pagesPerSec: Number((pages.length / seconds).toFixed(1)) }));
+console.log(
+  `${String(pages.length).padEnd(7)} ${f1.toFixed(4)}  ${precision.toFixed(4)}     ${recall.toFixed(4)}   ${(pages.length / seconds).toFixed(1)}`,
+);
+console.log(
+  JSON.stringify({
+    bench: 'articles',
+    pages: pages.length,
+    f1: Number(f1.toFixed(4)),
+    precision: Number(precision.toFixed(4)),
+    recall: Number(recall.toFixed(4)),
+    pagesPerSec: Number((pages.length / seconds).toFixed(1)),
+  }),
+);

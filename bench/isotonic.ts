@@ -2,7 +2,10 @@
  * Isotonic regression by pooling adjacent violators, as at most `steps` knots [strength, share of hits] from 0 to 1 that
  * rise in both. A step's knot stands at the mean strength of its pool.
  */
-export function fitIsotonic(trials: readonly { strength: number; isHit: boolean }[], steps: number): [number, number][] {
+export function fitIsotonic(
+  trials: readonly { strength: number; isHit: boolean }[],
+  steps: number,
+): [number, number][] {
   const sorted = [...trials].sort((a, b) => a.strength - b.strength);
   const size = Math.ceil(sorted.length / steps);
   const pools: { count: number; strength: number; hits: number }[] = [];
@@ -24,7 +27,7 @@ export function fitIsotonic(trials: readonly { strength: number; isHit: boolean 
         strength: before.strength + last.strength,
         hits: before.hits + last.hits,
       };
-      }
+    }
   }
   const knots = pools.map(({ count, strength, hits }): [number, number] => [strength / count, hits / count]);
   const [, lowest = 0] = knots[0] ?? [];

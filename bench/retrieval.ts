@@ -18,7 +18,7 @@ interface Trial {
   isHit: boolean;
 }
 
-export function runRetrieval(fit: boolean): void {
+function runRetrieval(fit: boolean): void {
   const { data } = JSON.parse(readFileSync(CORPUS, 'utf8')) as { data: Article[] };
   const articles = data.filter(({ title }) => (createHash('sha256').update(title).digest()[0] ?? 1) % 2 === 0);
   const paragraphs = articles.flatMap((article, place) => article.paragraphs.map((p) => ({ ...p, article: place })));
@@ -39,7 +39,12 @@ export function runRetrieval(fit: boolean): void {
     }
   });
   const msPerQuestion = (performance.now() - startedAt) / counts.questions;
-  if (fit) return console.log(fitIsotonic(trials, 12).map(([x, y]) => `  [${x.toFixed(3)}, ${y.toFixed(3)}],`).join('\n'));
+  if (fit)
+    return console.log(
+      fitIsotonic(trials, 12)
+        .map(([x, y]) => `  [${x.toFixed(3)}, ${y.toFixed(3)}],`)
+        .join('\n'),
+    );
   const share = (count: number) => round(count / counts.questions);
   report({
     articles: articles.length,
@@ -69,18 +74,27 @@ function calibrationError(trials: readonly { confidence: number; isHit: boolean 
 /** Each half of the articles judged by a table that was fitted on the other half: what the method is worth on new text. */
 function refitted(trials: readonly Trial[]): { confidence: number; isHit: boolean }[] {
   return [0, 1].flatMap((half) => {
-    const table = fitIsotonic(trials.filter((t) => t.article % 2 !== half), 12);
-    return trials.filter((t) => t.article % 2 === half).map((t) => ({ confidence: toConfidence(t.strength, table), isHit: t.isHit }));
+    const table = fitIsotonic(
+      trials.filter((t) => t.article % 2 !== half),
+      12,
+    );
+    return trials
+      .filter((t) => t.article % 2 === half)
+      .map((t) => ({ confidence: toConfidence(t.strength, table), isHit: t.isHit }));
   });
 }
 
 /** Coverage when the article that answers is not there, and how many questions are then refused; every thirtieth question. */
 function absence(articles: readonly Article[]) {
-  const coverages = articles.flatMap((article) => {
-    const others = createSearcher(articles.filter((a) => a !== article).flatMap((a) => a.paragraphs.map((p) => p.context)));
-    const asked = article.paragraphs.flatMap((p) => p.qas).filter((_, i) => i % 30 === 0);
-    return asked.map(({ question }) => others(question).coverage);
-  }).sort((a, b) => a - b);
+  const coverages = articles
+    .flatMap((article) => {
+      const others = createSearcher(
+        articles.filter((a) => a !== article).flatMap((a) => a.paragraphs.map((p) => p.context)),
+      );
+      const asked = article.paragraphs.flatMap((p) => p.qas).filter((_, i) => i % 30 === 0);
+      return asked.map(({ question }) => others(question).coverage);
+    })
+    .sort((a, b) => a - b);
   return {
     coverageWhenAbsentMedian: round(coverages[coverages.length >> 1] ?? 0),
     refusedWhenAbsent: round(coverages.filter((c) => c < REFUSE_BELOW).length / coverages.length),

@@ -17,11 +17,16 @@ for (const category of new Set(hostile.map((verdict) => verdict.category))) {
   const of = hostile.filter((verdict) => verdict.category === category);
   console.log(`${category.padEnd(13)} ${countOk(of)} / ${of.length}`);
 }
-for (const verdict of [...hostile, ...controls].filter((one) => !one.ok)) console.log('WRONG', verdict.category, JSON.stringify(verdict.url), verdict.answer, verdict.leaks.join(' '));
+for (const verdict of [...hostile, ...controls].filter((one) => !one.ok))
+  console.log('WRONG', verdict.category, JSON.stringify(verdict.url), verdict.answer, verdict.leaks.join(' '));
 console.log(`controls      ${countOk(controls)} / ${controls.length} fetched`);
 console.log(
   JSON.stringify({
-    bench: 'ssrf', refused: countOk(hostile), total: hostile.length, controls: countOk(controls), controlsTotal: controls.length,
+    bench: 'ssrf',
+    refused: countOk(hostile),
+    total: hostile.length,
+    controls: countOk(controls),
+    controlsTotal: controls.length,
     leaks: verdicts.reduce((sum, verdict) => sum + verdict.leaks.length, 0),
   }),
 );

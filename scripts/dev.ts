@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';
 import { findFreePort } from '../src/server/platform/free-port.ts';
+import { followParent } from './follow-parent.ts';
 
 /**
  * `npm run dev`: Vite at the public address with hot reload, the server behind it, started anew at every change of its files.
@@ -14,7 +15,12 @@ const target = `http://127.0.0.1:${behind}`;
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, HOST: '127.0.0.1', PORT: String(behind), PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}` },
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(behind),
+    PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}`,
+  },
 });
 const web = await createServer({
   server: {
@@ -25,6 +31,7 @@ const web = await createServer({
 });
 await web.listen();
 
+followParent();
 const stop = async (code: number) => {
   server.kill('SIGTERM');
   await web.close();

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { followParent } from './follow-parent.ts';
 import { isWebFresh } from './web-freshness.ts';
 
 /** `npm start`: builds the web when it is missing or older than its sources, then serves. */
@@ -9,4 +10,5 @@ if (existsSync('src/web') && !isWebFresh()) {
   const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
+followParent();
 await import('../src/server/main.ts');

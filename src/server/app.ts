@@ -65,6 +65,8 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   const http = createServer(deps.config, deps.log);
   await http.register(websocket, websocketOptions);
   http.addHook('preClose', () => deps.jobs.stop(JOBS_GRACE_MS));
+  // A connection that is kept open for a next request would hold up the stop.
+  http.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
   await limitRates(http, actorOf, deps.config.rateLimitScale);
 
   mountSystem(http, mountDeps, { ...deps, version, isStopping: () => isStopping });
@@ -87,6 +89,9 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   http.addHook('onClose', async () => {
     for (const stop of stopListening) await stop();
   });
-  const chores = { 'tidying of sessions': () => tidySessions(deps), 'forgetting of answers': () => forgetOldAnswers(deps) };
+  const chores = {
+    'tidying of sessions': () => tidySessions(deps),
+    'forgetting of answers': () => forgetOldAnswers(deps),
+  };
   return { http, chores, beginStop: () => void (isStopping = true) };
 }

@@ -40,7 +40,9 @@ async function serve(config: Config): Promise<void> {
 }
 
 function greet({ publicUrl, host, login, database, dataDir }: Config): void {
-  const signIn = login ? `Sign in with ${login.label}.` : 'Sign in with any name and e-mail: the built-in sign-in is for this machine only.';
+  const signIn = login
+    ? `Sign in with ${login.label}.`
+    : 'Sign in with any name and e-mail: the built-in sign-in is for this machine only.';
   const where = database.url ? 'PostgreSQL' : dataDir;
   process.stdout.write(`\nMaru is ready: ${publicUrl}\n${signIn} The first to sign in is the administrator.\n`);
   process.stdout.write(`Listening on ${host}, data in ${where}. Stop with Ctrl+C.\n\n`);

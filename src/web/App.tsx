@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
 import { NoticesContext, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
@@ -13,9 +13,13 @@ import { Toaster } from './ui/Toaster.tsx';
 
 const AccessScreen = lazy(() => import('./access/AccessScreen.tsx').then((m) => ({ default: m.AccessScreen })));
 const CanvasScreen = lazy(() => import('./canvas/CanvasScreen.tsx').then((m) => ({ default: m.CanvasScreen })));
-const DashboardScreen = lazy(() => import('./dashboard/DashboardScreen.tsx').then((m) => ({ default: m.DashboardScreen })));
+const DashboardScreen = lazy(() =>
+  import('./dashboard/DashboardScreen.tsx').then((m) => ({ default: m.DashboardScreen })),
+);
 const LandingPage = lazy(() => import('./landing/LandingPage.tsx').then((m) => ({ default: m.LandingPage })));
-const NewCanvasScreen = lazy(() => import('./dashboard/NewCanvasScreen.tsx').then((m) => ({ default: m.NewCanvasScreen })));
+const NewCanvasScreen = lazy(() =>
+  import('./dashboard/NewCanvasScreen.tsx').then((m) => ({ default: m.NewCanvasScreen })),
+);
 const NotFound = lazy(() => import('./shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
 
 /** The route table of the specification's section 2. '/' is the dashboard here; visitors get the landing page's own entry. */
@@ -39,11 +43,13 @@ function Screens() {
 function Home() {
   const { user } = useUser();
   const [wasIn, setWasIn] = useState(false);
-  useEffect(() => {
-    if (user) setWasIn(true);
-  }, [user]);
+  if (user && !wasIn) setWasIn(true);
   if (user === null && !wasIn) return <LandingPage />;
-  return <SignedIn><DashboardScreen /></SignedIn>;
+  return (
+    <SignedIn>
+      <DashboardScreen />
+    </SignedIn>
+  );
 }
 
 const SignedIn = ({ children = <Outlet /> }: { children?: ReactNode }) => (

@@ -8,4 +8,6 @@
   } catch {
     // Storage may be forbidden; the defaults stand.
   }
+  // Schemas must not try to compile themselves: the pages allow no eval, and every try is reported.
+  globalThis.__zod_globalConfig = { jitless: true };
 })();

@@ -68,7 +68,8 @@ async function answer(call: StubCall, response: ServerResponse, script: Script):
   const dialect = [...dialects, perplexity(results)].find(({ fits }) => fits(path));
   const list = dialect ? null : listAnswer(call.path, results);
   if (status !== undefined) return sendJson(response, status, dialect?.fault(status, said) ?? { error: said });
-  if (!dialect) return sendJson(response, list === null ? 404 : 200, list ?? { error: 'the stub does not know this path' });
+  if (!dialect)
+    return sendJson(response, list === null ? 404 : 200, list ?? { error: 'the stub does not know this path' });
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   await stream(dialect, String(call.body.model), scripted.pieces ?? [], response, trouble);
 }

@@ -9,14 +9,16 @@ export function makePdf(pages: readonly string[]): Buffer {
   const kids = pages.map((_, i) => `${5 + i * 2} 0 R`).join(' ');
   objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
   objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`;
-  objects[3] = '<< /Type /Font /Subtype /Type0 /BaseFont /HYSMyeongJo-Medium /Encoding /UniKS-UTF16-H /DescendantFonts [4 0 R] >>';
+  objects[3] =
+    '<< /Type /Font /Subtype /Type0 /BaseFont /HYSMyeongJo-Medium /Encoding /UniKS-UTF16-H /DescendantFonts [4 0 R] >>';
   objects[4] =
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HYSMyeongJo-Medium /CIDSystemInfo << /Registry (Adobe) /Ordering (Korea1) ' +
     '/Supplement 2 >> /DW 1000 /FontDescriptor << /Type /FontDescriptor /FontName /HYSMyeongJo-Medium /Flags 6 /FontBBox ' +
     '[0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 800 /StemV 80 >> >>';
   pages.forEach((page, i) => {
     const content = pageContent(page);
-    objects[5 + i * 2] = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + i * 2} 0 R >>`;
+    objects[5 + i * 2] =
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + i * 2} 0 R >>`;
     objects[6 + i * 2] = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
   });
   return assemble(objects);
@@ -24,7 +26,9 @@ export function makePdf(pages: readonly string[]): Buffer {
 
 function pageContent(page: string): string {
   const lines = page.split('\n').flatMap((paragraph) => paragraph.match(/.{1,40}(?:\s|$)|.{1,40}/gu) ?? ['']);
-  const shown = lines.map((line) => `<${Buffer.from(line.trim(), 'utf16le').swap16().toString('hex')}> Tj 0 -18 Td`).join('\n');
+  const shown = lines
+    .map((line) => `<${Buffer.from(line.trim(), 'utf16le').swap16().toString('hex')}> Tj 0 -18 Td`)
+    .join('\n');
   return `BT /F1 12 Tf 60 780 Td\n${shown}\nET`;
 }
 
@@ -35,7 +39,9 @@ function assemble(objects: readonly string[]): Buffer {
     offsets[number] = file.length;
     file += `${number} 0 obj\n${body}\nendobj\n`;
   });
-  const table = offsets.map((offset, number) => (number === 0 ? '' : `${String(offset).padStart(10, '0')} 00000 n \n`)).join('');
+  const table = offsets
+    .map((offset, number) => (number === 0 ? '' : `${String(offset).padStart(10, '0')} 00000 n \n`))
+    .join('');
   const start = file.length;
   file += `xref\n0 ${objects.length}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(file, 'latin1');
@@ -67,7 +73,9 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
     const tail = Buffer.alloc(14);
     tail.writeUInt32LE(attributes, 6);
     tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 3]), common, tail, Buffer.from(name)]));
+    directory.push(
+      Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 3]), common, tail, Buffer.from(name)]),
+    );
     files.push(local);
     offset += local.length;
   }
@@ -105,15 +113,21 @@ export function makeDocx(paragraphs: readonly string[]): Buffer {
     },
     {
       name: '_rels/.rels',
-      data: xml(`<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`),
+      data: xml(
+        `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/></Relationships>`,
+      ),
     },
     {
       name: 'word/_rels/document.xml.rels',
-      data: xml(`<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/styles" Target="styles.xml"/></Relationships>`),
+      data: xml(
+        `<Relationships xmlns="${packaged}/relationships"><Relationship Id="r1" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+      ),
     },
     {
       name: 'word/styles.xml',
-      data: xml(`<w:styles ${w}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`),
+      data: xml(
+        `<w:styles ${w}><w:style w:type="paragraph" w:styleId="Heading1"><w:name w:val="heading 1"/></w:style></w:styles>`,
+      ),
     },
     { name: 'word/document.xml', data: xml(`<w:document ${w}><w:body>${body}</w:body></w:document>`) },
   ]);

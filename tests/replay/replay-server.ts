@@ -14,18 +14,37 @@ const pages: Record<string, { body: () => Buffer; type: string; status?: number;
   '/smallkitchen/223000000001': { body: () => fixture('naver-frame.html'), type: 'text/html; charset=UTF-8' },
   '/PostView.naver': { body: () => fixture('naver-post.html'), type: 'text/html; charset=UTF-8' },
   '/cp949': { body: () => iconv.encode(fixture('cp949.html').toString('utf8'), 'cp949'), type: 'text/html' },
-  '/plain.txt': { body: () => Buffer.from('첫 문단입니다. 촬영은 오전 9시에 시작합니다.\n\n둘째 문단입니다. 장비는 전날 점검합니다.'), type: 'text/plain; charset=utf-8' },
-  '/empty': { body: () => Buffer.from('<html><head><title>빈 페이지</title></head><body><nav>메뉴</nav></body></html>'), type: 'text/html' },
+  '/plain.txt': {
+    body: () => Buffer.from('첫 문단입니다. 촬영은 오전 9시에 시작합니다.\n\n둘째 문단입니다. 장비는 전날 점검합니다.'),
+    type: 'text/plain; charset=utf-8',
+  },
+  '/empty': {
+    body: () => Buffer.from('<html><head><title>빈 페이지</title></head><body><nav>메뉴</nav></body></html>'),
+    type: 'text/html',
+  },
   '/missing': { body: () => Buffer.from('<h1>404</h1>'), type: 'text/html', status: 404 },
   '/members': { body: () => Buffer.from('<h1>401</h1>'), type: 'text/html', status: 401 },
   '/broken': { body: () => Buffer.from('<h1>500</h1>'), type: 'text/html', status: 500 },
   '/program': { body: () => Buffer.from('MZ'), type: 'application/x-msdownload' },
   '/bomb': { body: () => gzipSync(Buffer.alloc(64 << 20)), type: 'text/html', headers: { 'content-encoding': 'gzip' } },
-  '/deep': { body: () => Buffer.from(`<html><body>${'<div>'.repeat(100_000)}<p>바닥에 닿지 않는 글입니다.</p>`), type: 'text/html' },
-  '/to-private': { body: () => Buffer.alloc(0), type: 'text/html', status: 302, headers: { location: 'http://10.0.0.1/' } },
+  '/deep': {
+    body: () => Buffer.from(`<html><body>${'<div>'.repeat(100_000)}<p>바닥에 닿지 않는 글입니다.</p>`),
+    type: 'text/html',
+  },
+  '/to-private': {
+    body: () => Buffer.alloc(0),
+    type: 'text/html',
+    status: 302,
+    headers: { location: 'http://10.0.0.1/' },
+  },
   '/to-article': { body: () => Buffer.alloc(0), type: 'text/html', status: 302, headers: { location: '/article' } },
   '/p/MaruPost001/': { body: () => fixture('instagram.html'), type: 'text/html; charset=utf-8' },
-  '/reel/MaruLogin01/': { body: () => Buffer.alloc(0), type: 'text/html', status: 302, headers: { location: '/accounts/login/?next=/reel/MaruLogin01/' } },
+  '/reel/MaruLogin01/': {
+    body: () => Buffer.alloc(0),
+    type: 'text/html',
+    status: 302,
+    headers: { location: '/accounts/login/?next=/reel/MaruLogin01/' },
+  },
   '/accounts/login/': { body: () => Buffer.from('<html><title>Login • Instagram</title></html>'), type: 'text/html' },
 };
 
@@ -63,7 +82,8 @@ export async function startReplay(): Promise<Replay> {
     const news = changed.get(url.pathname);
     if (news) return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(news);
     if (url.pathname === '/silent') return;
-    if (url.pathname.startsWith('/pictures/')) return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    if (url.pathname.startsWith('/pictures/'))
+      return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     if (await answerYoutube(url, request, reply, `${base}/pictures/thumbnail.png`)) return;
     const page = pages[url.pathname];
     if (!page) return void reply.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
@@ -85,4 +105,6 @@ export async function startReplay(): Promise<Replay> {
 }
 
 const drawPicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 36, channels: 3, background: { r: 200, g: 120, b: 60 } } }).png().toBuffer();
+  sharp({ create: { width: 64, height: 36, channels: 3, background: { r: 200, g: 120, b: 60 } } })
+    .png()
+    .toBuffer();

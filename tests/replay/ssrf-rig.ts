@@ -20,7 +20,12 @@ export const readSsrfCorpus = (): Entry[] =>
     .filter((line) => line.trim() !== '' && !line.startsWith('#'))
     .map((line) => {
       const [expect, category, url, note = ''] = line.split('\t');
-      return { expect: expect as Entry['expect'], category: category ?? '', url: JSON.parse(url ?? '""') as string, note };
+      return {
+        expect: expect as Entry['expect'],
+        category: category ?? '',
+        url: JSON.parse(url ?? '""') as string,
+        note,
+      };
     });
 
 /** The judge of the judge: our own arithmetic on bits, none of the guard's libraries. */
@@ -35,11 +40,29 @@ export function isForbidden(address: string): boolean {
 }
 
 const FORBIDDEN_4 = [
-  ['0.0.0.0', 8], ['10.0.0.0', 8], ['100.64.0.0', 10], ['127.0.0.0', 8], ['169.254.0.0', 16], ['172.16.0.0', 12], ['192.0.0.0', 24],
-  ['192.0.2.0', 24], ['192.52.193.0', 24], ['192.88.99.0', 24], ['192.168.0.0', 16], ['198.18.0.0', 15], ['198.51.100.0', 24],
-  ['203.0.113.0', 24], ['224.0.0.0', 3], ['168.63.129.16', 32],
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+  ['168.63.129.16', 32],
 ] as const;
-const FORBIDDEN_6 = [['2001::', 23], ['2001:db8::', 32], ['2002::', 16], ['3fff::', 20]] as const;
+const FORBIDDEN_6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const;
 
 function toNumber(address: string): { width: 32 | 128; bits: bigint } {
   if (!address.includes(':')) {
@@ -48,16 +71,26 @@ function toNumber(address: string): { width: 32 | 128; bits: bigint } {
   const [head = '', tail = ''] = address.split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
   const missing = 8 - groups(head).length - groups(tail).length;
-  const all = address.includes('::') ? [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)] : groups(address);
+  const all = address.includes('::')
+    ? [...groups(head), ...Array<string>(missing).fill('0'), ...groups(tail)]
+    : groups(address);
   return { width: 128, bits: all.reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n) };
 }
 
 const PUBLIC = '93.184.215.14';
 const KNOWN: Record<string, string[]> = {
-  'lvh.me': ['127.0.0.1'], 'localtest.me': ['127.0.0.1'], '10.0.0.1.sslip.io': ['10.0.0.1'], '7f000001.nip.io': ['127.0.0.1'],
-  'spoofed.burpcollaborator.net': ['127.0.0.1'], 'metadata.google.internal': ['169.254.169.254'], 'host.docker.internal': ['172.17.0.1'],
-  'kubernetes.default.svc.cluster.local': ['10.96.0.1'], metadata: ['169.254.169.254'], 'printer.local': ['192.168.0.9'],
-  '1.0.0.127.in-addr.arpa': ['127.0.0.1'], localhost: ['127.0.0.1'],
+  'lvh.me': ['127.0.0.1'],
+  'localtest.me': ['127.0.0.1'],
+  '10.0.0.1.sslip.io': ['10.0.0.1'],
+  '7f000001.nip.io': ['127.0.0.1'],
+  'spoofed.burpcollaborator.net': ['127.0.0.1'],
+  'metadata.google.internal': ['169.254.169.254'],
+  'host.docker.internal': ['172.17.0.1'],
+  'kubernetes.default.svc.cluster.local': ['10.96.0.1'],
+  metadata: ['169.254.169.254'],
+  'printer.local': ['192.168.0.9'],
+  '1.0.0.127.in-addr.arpa': ['127.0.0.1'],
+  localhost: ['127.0.0.1'],
 };
 const REBOUND = ['10.0.0.1', '169.254.169.254', '127.0.0.1'];
 
@@ -75,7 +108,10 @@ function createNames(): Network['resolve'] {
     const [, v6] = /^aaaa-([\da-f]{32})$/.exec(name) ?? [];
     if (v6) return [(v6.match(/.{4}/g) ?? []).join(':')];
     const [, turn] = /^rebindk?(\d+)-/.exec(name) ?? [];
-    if (turn) return times <= (name.startsWith('rebindk') ? 3 : 2 + (Number(turn) % 4)) ? [PUBLIC] : [REBOUND[(Number(turn) / 2) % 3 | 0] ?? '10.0.0.1'];
+    if (turn)
+      return times <= (name.startsWith('rebindk') ? 3 : 2 + (Number(turn) % 4))
+        ? [PUBLIC]
+        : [REBOUND[((Number(turn) / 2) % 3) | 0] ?? '10.0.0.1'];
     if (name.startsWith('flip')) return times % 2 === 1 ? ['10.0.0.1'] : [PUBLIC];
     if (name === 'empty') return [];
     if (name === 'mix-v4rev') return ['10.0.0.1', PUBLIC];
@@ -94,7 +130,8 @@ function createPublicServer() {
     const url = new URL(request.url ?? '/', 'http://public');
     const redirect = (to: string, status = 302) => void reply.writeHead(status, { location: to }).end();
     const left = Number(url.searchParams.get('n') ?? /redir-self(\d+)/.exec(url.pathname)?.[1] ?? 0);
-    if (url.pathname === '/r') return redirect(url.searchParams.get('to') ?? '/', Number(url.searchParams.get('c') ?? 302));
+    if (url.pathname === '/r')
+      return redirect(url.searchParams.get('to') ?? '/', Number(url.searchParams.get('c') ?? 302));
     if (url.pathname === '/chain') return left > 0 ? redirect(`/chain?n=${left - 1}`) : void reply.end('end');
     if (url.pathname.startsWith('/redir-self') && left > 0) return redirect(`/redir-self${left - 1}`);
     reply.writeHead(200, { 'content-type': 'text/plain' }).end('public');
@@ -133,7 +170,12 @@ export async function judgeCorpus(entries: readonly Entry[]): Promise<Verdict[]>
     for (let round = 0; round < (entry.expect === 'noleak' ? 6 : 1); round++) {
       const url = entry.url.replaceAll('@RUN@', `run${index}`);
       const limits = { totalMs: 2_000 };
-      answers.push(await fetch(url, { types: ['text/plain'], limits }).then((a) => `read ${a.status}`, (error: Error) => error.message));
+      answers.push(
+        await fetch(url, { types: ['text/plain'], limits }).then(
+          (a) => `read ${a.status}`,
+          (error: Error) => error.message,
+        ),
+      );
     }
     const leaks = called.filter(isForbidden);
     const wasRead = answers.some((answer) => answer.startsWith('read'));

@@ -10,7 +10,10 @@ export const hasCorpus = existsSync(corpus);
 const recorded = (name: string): string => readFileSync(new URL(name, corpus), 'utf8');
 
 const wall = (status: string, reason: string): string =>
-  JSON.stringify({ playabilityStatus: { status, reason }, videoDetails: { title: '막힌 영상', author: '마루 스튜디오', lengthSeconds: '60' } });
+  JSON.stringify({
+    playabilityStatus: { status, reason },
+    videoDetails: { title: '막힌 영상', author: '마루 스튜디오', lengthSeconds: '60' },
+  });
 
 /** What each made-up video does, written by us: the first is a whole Korean video with captions. */
 export const videos = {
@@ -41,7 +44,8 @@ export const videos = {
 } as const;
 type Scenario = (typeof videos)[keyof typeof videos];
 
-const ofVideo = (json: string, id: string): string => json.replaceAll('VIDEO_ID', id).replaceAll('v=GJLlxj_dtq8', `v=${id}`);
+const ofVideo = (json: string, id: string): string =>
+  json.replaceAll('VIDEO_ID', id).replaceAll('v=GJLlxj_dtq8', `v=${id}`);
 
 function playerAnswer(scenario: Scenario, id: string): string {
   switch (scenario) {
@@ -95,11 +99,18 @@ function captions(scenario: Scenario, format: string | null): string {
   return scenario.startsWith('recorded') ? RECORDED_JSON3 : own('captions.ko.json');
 }
 
-const TOO_MANY = '<html><head><title>Sorry...</title></head><body>Our systems have detected unusual traffic.</body></html>';
-const CONSENT = '<html><body><form action="https://consent.youtube.com/s" method="POST"><input name="v" value="cb"></form></body></html>';
+const TOO_MANY =
+  '<html><head><title>Sorry...</title></head><body>Our systems have detected unusual traffic.</body></html>';
+const CONSENT =
+  '<html><body><form action="https://consent.youtube.com/s" method="POST"><input name="v" value="cb"></form></body></html>';
 
 /** Answers as YouTube does below its base address; false for a path that is not YouTube's. `pictureUrl` is the thumbnail. */
-export async function answerYoutube(url: URL, request: IncomingMessage, reply: ServerResponse, pictureUrl: string): Promise<boolean> {
+export async function answerYoutube(
+  url: URL,
+  request: IncomingMessage,
+  reply: ServerResponse,
+  pictureUrl: string,
+): Promise<boolean> {
   const send = (body: string, type = 'application/json; charset=UTF-8', status = 200) => {
     reply.writeHead(status, { 'content-type': type }).end(body);
     return true;
@@ -118,7 +129,10 @@ export async function answerYoutube(url: URL, request: IncomingMessage, reply: S
       if (isRateLimited(scenario)) return send(TOO_MANY, 'text/html', 429);
       const mayPass = /CONSENT=YES/.test(request.headers.cookie ?? '');
       if (scenario.endsWith('consent') && !mayPass) return send(CONSENT, 'text/html; charset=utf-8');
-      return send(`<html><script>var ytInitialPlayerResponse = ${playerAnswer(scenario, id)};var meta = {};</script></html>`, 'text/html; charset=utf-8');
+      return send(
+        `<html><script>var ytInitialPlayerResponse = ${playerAnswer(scenario, id)};var meta = {};</script></html>`,
+        'text/html; charset=utf-8',
+      );
     }
     case '/api/timedtext':
       return send(captions(scenarioOf(id), url.searchParams.get('fmt')), 'text/html; charset=UTF-8');
@@ -126,7 +140,14 @@ export async function answerYoutube(url: URL, request: IncomingMessage, reply: S
       const videoId = new URL(url.searchParams.get('url') ?? 'http://none/').searchParams.get('v') ?? '';
       const isGone = scenarioOf(videoId).endsWith('gone');
       if (isGone) return send('Not Found', 'text/plain', 404);
-      return send(JSON.stringify({ type: 'video', title: '쇼츠 대본 쓰는 순서 세 가지', author_name: '마루 스튜디오', thumbnail_url: pictureUrl }));
+      return send(
+        JSON.stringify({
+          type: 'video',
+          title: '쇼츠 대본 쓰는 순서 세 가지',
+          author_name: '마루 스튜디오',
+          thumbnail_url: pictureUrl,
+        }),
+      );
     }
     default:
       return false;

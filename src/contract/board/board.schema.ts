@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
 import { text } from '../base/text.ts';
 import { OURS } from '../limits.ts';
 
@@ -31,29 +32,7 @@ const json: z.ZodType<unknown> = z.unknown().superRefine((value, context) => {
   if (issue) context.addIssue({ code: 'custom', message: issue });
 });
 
-function findJsonIssue(value: unknown, depth = 0): string | null {
-  if (depth > 8) return 'is nested too deeply';
-  switch (typeof value) {
-    case 'string':
-      return value.includes('\u0000') || !value.isWellFormed() ? 'must be well-formed text without NUL' : null;
-    case 'number':
-      return Number.isFinite(value) ? null : 'must be a finite number';
-    case 'boolean':
-      return null;
-    case 'object': {
-      if (value === null) return null;
-      for (const [key, child] of Object.entries(value)) {
-        const issue = findJsonIssue(key, depth + 1) ?? findJsonIssue(child, depth + 1);
-        if (issue) return issue;
-      }
-      return depth === 0 && JSON.stringify(value).length > OURS.metadataBytes ? 'is too large' : null;
-    }
-    default:
-      return 'must be JSON';
-  }
-}
-
-const jsonObject = z.record(z.string().max(100), json).refine((v) => findJsonIssue(v) === null, {
+const jsonObject = z.record(z.string().max(FACT_NAME_LENGTH), json).refine((v) => findJsonIssue(v) === null, {
   error: (issue) => findJsonIssue(issue.input) ?? 'is not allowed',
 });
 

@@ -1,4 +1,5 @@
-import { metadata, style, type Board, type BoardEdge, type BoardNode } from './board.schema.ts';
+import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
+import type { Board, BoardEdge, BoardNode } from './board.schema.ts';
 import { toStoredType } from './kinds/index.ts';
 import { placeOr, type Random } from './placement.ts';
 
@@ -29,7 +30,7 @@ export function tidyBoard(stored: { nodes?: unknown; edges?: unknown }, random: 
 }
 
 function tidyNode(id: string, raw: Record<string, unknown>, random: Random): BoardNode {
-  const facts = metadata.safeParse(raw['metadata'] ?? {}).data ?? {};
+  const facts = tidyFacts(raw['metadata']);
   return {
     id,
     type: toStoredType(words(raw['type']), facts),
@@ -38,9 +39,15 @@ function tidyNode(id: string, raw: Record<string, unknown>, random: Random): Boa
     position: placeOr(raw['position'], random),
     size: tidySize(raw['size'] ?? raw['style'] ?? raw),
     parentId: isId(raw['parentId']) ? raw['parentId'] : null,
-    style: style.safeParse(raw['style'] ?? {}).data ?? {},
+    style: tidyFacts(raw['style']),
     metadata: facts,
   };
+}
+
+/** Facts that could not be stored again are left out as a whole. */
+function tidyFacts(raw: unknown): Record<string, unknown> {
+  if (!isObject(raw) || findJsonIssue(raw) !== null) return {};
+  return Object.keys(raw).every((name) => name.length <= FACT_NAME_LENGTH) ? raw : {};
 }
 
 function tidySize(raw: unknown): BoardNode['size'] {
@@ -60,7 +67,7 @@ function tidyEdge(raw: Record<string, unknown>): BoardEdge | null {
     target,
     type: words(raw['type']) || 'deletable',
     animated: raw['animated'] === true,
-    style: style.safeParse(raw['style'] ?? {}).data ?? {},
+    style: tidyFacts(raw['style']),
     label: handle(raw['label']),
     markerEnd: isObject(raw['markerEnd']) ? raw['markerEnd'] : null,
     sourceHandle: handle(raw['sourceHandle']),

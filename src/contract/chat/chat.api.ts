@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
+import { metadata } from '../board/board.schema.ts';
 import { text } from '../base/text.ts';
 import { OURS } from '../limits.ts';
 import { chatMessage, citation, contextShare, engine, webPage } from './chat.schema.ts';
@@ -25,7 +26,7 @@ export const chatApi = {
     body: z.strictObject({
       canvasId: id, nodeId: id, messageText: text(OURS.questionLength), isAi: z.boolean().optional(), isWebSearch: z.boolean().optional(),
       citations: z.array(z.unknown()).max(100).optional(), messageIndex: z.number().int().optional(),
-      metadata: z.record(z.string(), z.unknown()).optional(),
+      metadata: metadata.optional(),
     }),
     answer: chatMessage,
   }),

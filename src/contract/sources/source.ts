@@ -10,6 +10,8 @@ export interface Link {
 export interface Source {
   /** The node type under which such a link is stored. */
   storedAs: 'youtube_transcript' | 'instagram_transcript' | 'website';
+  /** Other type names found in stored or imported boards. */
+  aliases?: readonly string[];
   startTitle: { ko: string; en: string };
   loadingTitle: { ko: string; en: string };
   /** The alert for an address that is not one of this source. */

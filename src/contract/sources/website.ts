@@ -5,6 +5,7 @@ import type { Source } from './source.ts';
 /** Anything that parses as an http or https address with a dotted host name; 'https://' is added where it is missing. */
 export const website = {
   storedAs: 'website',
+  aliases: ['website_content'],
   startTitle: { ko: '웹사이트', en: 'Website' },
   loadingTitle: { ko: '웹사이트를 불러오는 중', en: 'Loading website' },
   refusal: {

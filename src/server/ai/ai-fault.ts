@@ -11,7 +11,8 @@ export class AiFault extends Fault {
   }
 }
 
-const TOO_LONG = /context.{0,20}(length|window|limit)|too (long|many tokens)|maximum.{0,20}tokens|token count.{0,40}exceeds|prompt is too long/i;
+const TOO_LONG =
+  /context.{0,20}(length|window|limit)|too (long|many tokens)|maximum.{0,20}tokens|token count.{0,40}exceeds|prompt is too long/i;
 const BAD_KEY = /api.?key/i;
 
 /** What went wrong with a call, in our words. Never carries the vendor's text to people; the cause goes to the log. */
@@ -21,7 +22,8 @@ export function toAiFault(error: unknown, signal: AbortSignal): AiFault {
 }
 
 function problemOf(error: unknown, signal: AbortSignal): AnswerProblem {
-  if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError') return 'timeout';
+  if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
+    return 'timeout';
   const call = findApiError(error);
   if (!call) return isNetworkError(error) ? 'unreachable' : 'provider-error';
   return problemOfStatus(call.statusCode, `${call.message} ${call.responseBody ?? ''}`, call);

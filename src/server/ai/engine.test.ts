@@ -125,6 +125,9 @@ describe('the choice of the engine', () => {
     ['ANTHROPIC_API_KEY', 'claude-sonnet-5'],
     ['GOOGLE_GENERATIVE_AI_API_KEY', 'gemini-flash-latest'],
   ])('takes the provider whose %s is set, with its own model', (variable, model) => {
-    expect(createEngine(readConfig({ [variable]: 'k', DATA_DIR: '/nowhere' }))).toMatchObject({ kind: 'model', name: model });
+    expect(createEngine(readConfig({ [variable]: 'k', DATA_DIR: '/nowhere' }))).toMatchObject({
+      kind: 'model',
+      name: model,
+    });
   });
 });

@@ -10,9 +10,7 @@ export interface Prompt {
 }
 
 /** A piece of the answer, or at its end what it took. */
-export type ModelPiece =
-  | { text: string }
-  | { usage: { inputTokens: number | null; outputTokens: number | null } };
+export type ModelPiece = { text: string } | { usage: { inputTokens: number | null; outputTokens: number | null } };
 
 export interface ModelEngine {
   kind: 'model';

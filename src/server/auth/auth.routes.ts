@@ -19,7 +19,7 @@ import {
 } from './auth.service.ts';
 import { hostNameOf, isLoopback } from './built-in/loopback.ts';
 import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
-import type { Page } from './pages/page.ts';
+import { KEEPS_OPENER, type Page } from './pages/page.ts';
 import { readLanguage } from './pages/page-language.ts';
 import { connectProvider, type AuthDeps } from './provider-choice.ts';
 import { LOGIN_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './session-cookie.ts';
@@ -50,7 +50,7 @@ function mountSignIn(app: FastifyInstance, http: MountDeps, deps: SignInDeps & A
     try {
       const { url, cookie } = await beginSignIn(deps, mode, returnTo);
       writeCookie(deps.config, reply, LOGIN_COOKIE, cookie, LOGIN_SEC);
-      return reply.header('cache-control', 'no-store').redirect(url, 302);
+      return reply.headers({ ...KEEPS_OPENER, 'cache-control': 'no-store' }).redirect(url, 302);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       deps.log.warn({ err: error.cause }, 'the identity provider does not answer');

@@ -47,6 +47,37 @@ describe('signing in with the built-in provider', () => {
     expect(page.html).not.toContain(token);
   });
 
+  it("carries a policy that keeps the tie to the opener on every answer of the popup's way, redirects too", async () => {
+    const browser = openBrowser();
+    const policies: (string | null)[] = [];
+    let next: string | null = `${app.url}/api/auth/google/popup`;
+    const look = (answer: Response, from: string) => {
+      policies.push(answer.headers.get('cross-origin-opener-policy'));
+      const to = answer.headers.get('location');
+      return to && new URL(to, from).href;
+    };
+    let form = '';
+    while (next) {
+      const at: string = next;
+      next = look(await browser.fetch(at), at);
+      form = next ?? form;
+    }
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      origin: app.url,
+    };
+    next = look(
+      await browser.fetch(form, { method: 'POST', headers, body: new URLSearchParams(seoyeon).toString() }),
+      form,
+    );
+    while (next) {
+      const at: string = next;
+      next = look(await browser.fetch(at), at);
+    }
+    expect(policies).toEqual(Array.from({ length: 6 }, () => 'unsafe-none'));
+  });
+
   it('leads the full page back to where it came from', async () => {
     const { browser, page } = await signInByForm(app.url, seoyeon, pageFlow);
     expect(page.url).toBe(`${app.url}/canvas/1?tab=chat`);

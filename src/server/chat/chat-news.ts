@@ -3,12 +3,21 @@ import type { BoardDeps } from '../boards/boards.service.ts';
 
 const CHANNEL = 'chat';
 const news = z.discriminatedUnion('say', [
-  z.object({ say: z.literal('chat'), boardId: z.uuid(), nodeId: z.uuid(), runId: z.uuid().nullable(), origin: z.string() }),
+  z.object({
+    say: z.literal('chat'),
+    boardId: z.uuid(),
+    nodeId: z.uuid(),
+    runId: z.uuid().nullable(),
+    origin: z.string(),
+  }),
   z.object({ say: z.literal('stop'), runId: z.uuid(), origin: z.string() }),
 ]);
 
 /** Tells everybody who looks at the board, on every instance, that a conversation has news. */
-export async function announce(deps: BoardDeps, place: { boardId: string; nodeId: string; runId: string | null }): Promise<void> {
+export async function announce(
+  deps: BoardDeps,
+  place: { boardId: string; nodeId: string; runId: string | null },
+): Promise<void> {
   deps.hub.tell(place.boardId, { say: 'chat', ...place });
   await deps.database.notify(CHANNEL, JSON.stringify({ say: 'chat', ...place, origin: deps.hub.id }));
 }

@@ -1,4 +1,4 @@
-import type { Language } from './prompt.ts';
+import type { Language } from './context/prompt.ts';
 
 /** A chat node that the caller was allowed to use, with the canvas that shows it. */
 export interface ChatPlace {

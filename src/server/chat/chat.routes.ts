@@ -11,7 +11,7 @@ import type { ChatPlace } from './chat-place.ts';
 import { ask, askWeb, demandSearch, readContext, readMessages, saveMessage, type ChatDeps } from './chat.service.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
-import { settleAtStart } from './interrupted.ts';
+import { settleAtStart } from './runs/interrupted.ts';
 import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
 
 /**
@@ -97,7 +97,11 @@ function leavingOf(response: { once: (event: 'close', heard: () => void) => unkn
 }
 
 /** The place that a body names, if the actor may ask there. A node of another canvas is absent. Throws Fault. */
-async function findPlace(access: AccessPort, actor: Actor, named: { canvasId: string; nodeId: string }): Promise<ChatPlace> {
+async function findPlace(
+  access: AccessPort,
+  actor: Actor,
+  named: { canvasId: string; nodeId: string },
+): Promise<ChatPlace> {
   const board = await access.boardOf.node(named.nodeId);
   if (!board || board.canvasId !== named.canvasId || !can(actor, 'board.read', board)) throw new Fault('not-found');
   if (!can(actor, 'board.ask', board)) throw new Fault('not-allowed');

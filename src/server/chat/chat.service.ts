@@ -9,19 +9,19 @@ import type { SearchProvider } from '../ai/search/search-provider.ts';
 import { readPart, refOfBoard, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { answerByModel, budgetFor } from './answer-by-model.ts';
-import { answerByQuoting, wholeContext } from './answer-by-quoting.ts';
-import { answerBySearch, searchEngineName } from './answer-by-search.ts';
-import type { AnswerWriter } from './answer.ts';
+import { answerByModel, budgetFor } from './answers/by-model.ts';
+import { answerByQuoting, wholeContext } from './answers/by-quoting.ts';
+import { answerBySearch, searchEngineName } from './answers/by-search.ts';
+import type { AnswerWriter } from './answers/answer.ts';
 import { announce } from './chat-news.ts';
 import * as store from './chat.store.ts';
-import { gather } from './gather.ts';
-import { settleSilent } from './interrupted.ts';
-import { pack } from './pack.ts';
+import { gather } from './context/gather.ts';
+import { settleSilent } from './runs/interrupted.ts';
+import { pack } from './context/pack.ts';
 import type { ChatPlace, Question } from './chat-place.ts';
-import { fitHistory, HISTORY_SHARE, languageOf, type Language, type PastTurn } from './prompt.ts';
-import { beginRun, type Runs } from './run-book.ts';
-import type { Run } from './runs.ts';
+import { fitHistory, HISTORY_SHARE, languageOf, type PastTurn } from './context/prompt.ts';
+import { beginRun, type Runs } from './runs/run-book.ts';
+import type { Run } from './runs/run.ts';
 import { toMessage } from './to-message.ts';
 
 export type ChatDeps = BoardDeps & { engine: AnswerEngine; search: SearchProvider | null; runs: Runs };
@@ -70,7 +70,10 @@ export async function saveMessage(
 export async function ask(deps: ChatDeps, place: ChatPlace, question: Question): Promise<Begun> {
   await demandChat(deps, place);
   const { engine } = deps;
-  const past = (await readMessages(deps, place)).map((m): PastTurn => ({ role: m.isAi ? 'assistant' : 'user', text: m.messageText }));
+  const past = (await readMessages(deps, place)).map((m): PastTurn => ({
+    role: m.isAi ? 'assistant' : 'user',
+    text: m.messageText,
+  }));
   const asked = {
     question: question.text,
     language: languageOf(question.text, question.language),
@@ -107,7 +110,10 @@ export async function readContext(
   const named = { kind: engine.kind, name: engine.name };
   const sources = await gather(deps, place.boardId, place.nodeId);
   if (engine.kind === 'embedded') return { engine: named, budgetTokens: null, context: wholeContext(sources) };
-  const said = (await readMessages(deps, place)).map((m): PastTurn => ({ role: m.isAi ? 'assistant' : 'user', text: m.messageText }));
+  const said = (await readMessages(deps, place)).map((m): PastTurn => ({
+    role: m.isAi ? 'assistant' : 'user',
+    text: m.messageText,
+  }));
   const past = fitHistory(said, engine.contextTokens * HISTORY_SHARE);
   const budgetTokens = Math.floor(budgetFor(engine, '', past));
   return { engine: named, budgetTokens, context: pack(sources, '', budgetTokens).context };
@@ -134,14 +140,34 @@ async function begin(
   await deps.database.tx(async (tx) => {
     await store.lockConversation(tx, nodeId);
     const at = new Date(now);
-    const run = { id: runId, boardId, nodeId, userId: question.actorId, status: 'running' as const, startedAt: at, aliveAt: at };
-    if (!(await store.writeRun(tx, run))) throw new Fault('conflict', '이 AI Chat은 지금 답변을 쓰고 있어요. 끝나거나 멈춘 뒤 다시 물어봐 주세요.');
+    const run = {
+      id: runId,
+      boardId,
+      nodeId,
+      userId: question.actorId,
+      status: 'running' as const,
+      startedAt: at,
+      aliveAt: at,
+    };
+    if (!(await store.writeRun(tx, run)))
+      throw new Fault('conflict', '이 AI Chat은 지금 답변을 쓰고 있어요. 끝나거나 멈춘 뒤 다시 물어봐 주세요.');
     const { isWebSearch } = how;
     const asked = { id: questionId, actorId: question.actorId, text: question.text, isWebSearch, metadata: {} };
     const messageIndex = await writePersonMessage(deps, tx, place, asked);
     await store.writeMessage(tx, {
-      id: answerId, boardId, nodeId, authorId: null, runId, isAi: true, isWebSearch, text: '', citations: [],
-      confidence: null, messageIndex: messageIndex + 1, metadata: {}, createdAt: new Date(now),
+      id: answerId,
+      boardId,
+      nodeId,
+      authorId: null,
+      runId,
+      isAi: true,
+      isWebSearch,
+      text: '',
+      citations: [],
+      confidence: null,
+      messageIndex: messageIndex + 1,
+      metadata: {},
+      createdAt: new Date(now),
     });
   });
   const run = beginRun(deps, { id: runId, place, engine: how.engine }, writer);
@@ -157,8 +183,19 @@ async function writePersonMessage(
 ): Promise<number> {
   const messageIndex = await store.nextIndex(tx, nodeId);
   await store.writeMessage(tx, {
-    id: said.id, boardId, nodeId, authorId: said.actorId, runId: null, isAi: false, isWebSearch: said.isWebSearch, text: said.text,
-    citations: [], confidence: null, messageIndex, metadata: said.metadata, createdAt: new Date(deps.clock.now()),
+    id: said.id,
+    boardId,
+    nodeId,
+    authorId: said.actorId,
+    runId: null,
+    isAi: false,
+    isWebSearch: said.isWebSearch,
+    text: said.text,
+    citations: [],
+    confidence: null,
+    messageIndex,
+    metadata: said.metadata,
+    createdAt: new Date(deps.clock.now()),
   });
   return messageIndex;
 }

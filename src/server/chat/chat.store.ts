@@ -104,4 +104,10 @@ export const readSilentRuns = (db: Db, before: Date, nodeId?: string): Promise<R
   db
     .select()
     .from(aiRuns)
-    .where(and(eq(aiRuns.status, 'running'), lt(aiRuns.aliveAt, before), nodeId === undefined ? undefined : eq(aiRuns.nodeId, nodeId)));
+    .where(
+      and(
+        eq(aiRuns.status, 'running'),
+        lt(aiRuns.aliveAt, before),
+        nodeId === undefined ? undefined : eq(aiRuns.nodeId, nodeId),
+      ),
+    );

@@ -5,7 +5,8 @@ import type { Log } from '../platform/log.ts';
 const PING_MS = 15_000;
 
 /** Whether the caller asked for Server-Sent Events. */
-export const wantsEvents = (request: FastifyRequest): boolean => /\btext\/event-stream\b/.test(request.headers.accept ?? '');
+export const wantsEvents = (request: FastifyRequest): boolean =>
+  /\btext\/event-stream\b/.test(request.headers.accept ?? '');
 
 interface NamedEvent {
   event: string;

@@ -2,7 +2,7 @@ import type { ChatEvent } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { askToStop } from './chat-news.ts';
 import { readAnswer, type Begun, type ChatDeps } from './chat.service.ts';
-import { endEvent } from './runs.ts';
+import { endEvent } from './runs/run.ts';
 
 const POLL_MS = 500;
 
@@ -35,7 +35,7 @@ async function* followStored(
   at: number,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
-  for (let from = at; !signal.aborted; ) {
+  for (let from = at; !signal.aborted;) {
     const message = await readAnswer(deps, runId, canvasId);
     const { messageText: text } = message;
     if (text.length > from) {

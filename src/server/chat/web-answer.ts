@@ -4,8 +4,8 @@ import { toAiFault } from '../ai/ai-fault.ts';
 import { OURS } from '#contract/limits.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
-import { answerBySearch } from './answer-by-search.ts';
-import { languageOf } from './prompt.ts';
+import { answerBySearch } from './answers/by-search.ts';
+import { languageOf } from './context/prompt.ts';
 
 export interface WebAnswer {
   response: string;
@@ -53,26 +53,21 @@ export async function* webEvents(
   leaving: AbortSignal,
 ): AsyncGenerator<{ event: string } & Record<string, unknown>> {
   const waiting: string[] = [];
+  const ended = Promise.withResolvers<'ended'>();
   let news = Promise.withResolvers<void>();
-  let isOver = false;
-  const wake = () => {
-    news.resolve();
-    news = Promise.withResolvers<void>();
-  };
   const answer = answerFromWeb(search, engine, query, leaving, (piece) => {
     waiting.push(piece);
-    wake();
-  }).finally(() => {
-    isOver = true;
-    wake();
-  });
+    news.resolve();
+    news = Promise.withResolvers<void>();
+  }).finally(() => ended.resolve('ended'));
   answer.catch(() => {});
-  for (let at = 0; !isOver || waiting.length > 0; ) {
+  let at = 0;
+  for (let isOver = false; !isOver;) {
     const next = news.promise;
+    isOver = waiting.length === 0 && (await Promise.race([next, ended.promise])) === 'ended' && waiting.length === 0;
     const text = waiting.splice(0).join('');
     if (text !== '') yield { event: 'delta', at, text };
     at += text.length;
-    if (text === '' && !isOver) await next;
   }
   try {
     yield { event: 'done', ...(await answer) };

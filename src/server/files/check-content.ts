@@ -1,39 +1,9 @@
 import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import { listArchive } from './list-archive.ts';
+import { signatureOf } from './signatures.ts';
 
 type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'text';
-
-const startsWith = (bytes: Buffer, text: string, at = 0) =>
-  bytes.subarray(at, at + text.length).toString('latin1') === text;
-
-const OFFICE_CONTAINER = '\xd0\xcf\x11\xe0';
-const notAccepted = [
-  'PK\x05\x06',
-  OFFICE_CONTAINER,
-  '\x7fELF',
-  'MZ\x90',
-  '{\\rtf',
-  'Rar!',
-  '7z\xbc\xaf',
-  '\x1f\x8b',
-  'HWP Document',
-  'OggS',
-  'ID3',
-  'fLaC',
-];
-
-/** First bytes by which a kind is known. Kinds that are not accepted stand here too, so that they never pass for text. */
-const signatures: readonly { kind: Kind | 'zip' | 'other'; isAt: (bytes: Buffer) => boolean }[] = [
-  { kind: 'pdf', isAt: (b) => startsWith(b, '%PDF-') },
-  { kind: 'png', isAt: (b) => startsWith(b, '\x89PNG\r\n\x1a\n') },
-  { kind: 'jpeg', isAt: (b) => startsWith(b, '\xff\xd8\xff') },
-  { kind: 'gif', isAt: (b) => startsWith(b, 'GIF87a') || startsWith(b, 'GIF89a') },
-  { kind: 'webp', isAt: (b) => startsWith(b, 'RIFF') && startsWith(b, 'WEBP', 8) },
-  { kind: 'zip', isAt: (b) => startsWith(b, 'PK\x03\x04') },
-  { kind: 'other', isAt: (b) => notAccepted.some((start) => startsWith(b, start)) },
-  { kind: 'other', isAt: (b) => startsWith(b, 'ftyp', 4) },
-];
 
 const endingOfKind: Record<Kind, FileEnding> = {
   pdf: 'pdf',
@@ -69,7 +39,7 @@ export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked';
  * alone decide. file-type is not asked: it takes UTF-16 text for MP3 and knows no text at all.
  */
 export async function checkContent(bytes: Buffer, name: string | null): Promise<Verdict<Content, ContentProblem>> {
-  if (name !== null && endingOf(name) === 'docx' && startsWith(bytes, OFFICE_CONTAINER)) return no('locked');
+  if (name !== null && endingOf(name) === 'docx' && signatureOf(bytes) === 'office-container') return no('locked');
   const kind = await sniff(bytes);
   if (!kind) return no('wrong-type');
   const named = name === null ? endingOfKind[kind] : endingOf(name);
@@ -81,8 +51,8 @@ export async function checkContent(bytes: Buffer, name: string | null): Promise<
 }
 
 async function sniff(bytes: Buffer): Promise<Kind | null> {
-  const found = signatures.find(({ isAt }) => isAt(bytes))?.kind;
-  if (found === 'other') return null;
+  const found = signatureOf(bytes);
+  if (found === 'other' || found === 'office-container') return null;
   if (found === 'zip') return (await isDocx(bytes)) ? 'docx' : null;
   return found ?? (isText(bytes) ? 'text' : null);
 }

@@ -176,8 +176,19 @@ describe('a picture', () => {
     const served = await read(kept?.fileId ?? '');
     expect(served.headers['content-type']).toBe('image/webp');
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
-    for (const bytes of ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'nothing', '']) {
-      expect(await storePicture(app.deps, boardId, Buffer.from(bytes))).toBeNull();
+    const png = await makePicture('png');
+    const icon = Buffer.alloc(22);
+    icon.writeUInt16LE(1, 2);
+    icon.writeUInt16LE(1, 4);
+    icon.writeUInt32LE(png.length, 14);
+    icon.writeUInt32LE(22, 18);
+    const favicon = await storePicture(app.deps, boardId, Buffer.concat([icon, png]));
+    expect(await sharp((await read(favicon?.fileId ?? '')).rawPayload).metadata()).toMatchObject({
+      width: 32,
+      height: 24,
+    });
+    for (const bytes of [icon, icon.subarray(0, 8), '<svg xmlns="http://www.w3.org/2000/svg"/>', 'nothing', '']) {
+      expect(await storePicture(app.deps, boardId, Buffer.from(bytes as string))).toBeNull();
     }
   });
 });

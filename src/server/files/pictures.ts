@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
+import { pngWithinIcon } from './icon.ts';
+import { signatureOf } from './signatures.ts';
 
 /** 40 megapixels, all frames together: about 160 MB while a picture is drawn anew. */
 const MOST_PIXELS = 40_000_000;
@@ -12,44 +14,38 @@ export interface Picture {
   height: number;
 }
 
+export type PictureFormat = 'png' | 'jpeg' | 'gif' | 'webp';
 type Problem = 'too-many-pixels' | 'damaged';
+const formats: readonly string[] = ['png', 'jpeg', 'gif', 'webp'] satisfies PictureFormat[];
 
 /**
  * Draws a picture anew in its own format: what is not picture (place and camera of a photo, scripts behind the last byte)
  * stays behind, and the turn that the camera noted is applied. Moving pictures keep moving.
  */
-export const redraw = (
-  bytes: Uint8Array,
-  format: 'png' | 'jpeg' | 'gif' | 'webp',
-): Promise<Verdict<Picture, Problem>> =>
-  draw(bytes, [format], (image) => (format === 'jpeg' ? image.jpeg({ quality: 90 }) : image.toFormat(format)));
+export const redraw = (bytes: Uint8Array, format: PictureFormat): Promise<Verdict<Picture, Problem>> =>
+  draw(bytes, true, (image) => (format === 'jpeg' ? image.jpeg({ quality: 90 }) : image.toFormat(format)));
 
-/** A still preview as WebP of at most 640 px a side, whatever picture it was. */
+/** A still preview as WebP of at most 640 px a side, whatever picture (or icon holding a PNG) it was. */
 export const drawPreview = (bytes: Uint8Array): Promise<Verdict<Picture, Problem>> =>
-  draw(
-    bytes,
-    ['png', 'jpeg', 'gif', 'webp'],
-    (image) =>
-      image
-        .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 }),
-    { isStill: true },
+  draw(pngWithinIcon(bytes) ?? bytes, false, (image) =>
+    image
+      .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 82 }),
   );
 
 async function draw(
   bytes: Uint8Array,
-  formats: readonly string[],
+  isMoving: boolean,
   finish: (image: Sharp) => Sharp,
-  { isStill = false } = {},
 ): Promise<Verdict<Picture, Problem>> {
+  // Before sharp looks: it would also load SVG and PDF, which are programs rather than pictures.
+  if (!formats.includes(signatureOf(bytes) ?? '')) return no('damaged');
+  const options = { animated: isMoving, limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   try {
-    const image = () =>
-      sharp(bytes, { animated: !isStill, limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true });
-    const found = await image().metadata();
-    if (!formats.includes(found.format)) return no('damaged');
+    const found = await sharp(bytes, options).metadata();
     // With several frames `height` is that of the whole strip.
     if (found.width * found.height > MOST_PIXELS) return no('too-many-pixels');
-    const drawn = await finish(image().autoOrient())
+    const drawn = await finish(sharp(bytes, options).autoOrient())
       .timeout({ seconds: TIME_LIMIT_SEC })
       .toBuffer({ resolveWithObject: true });
     const { width, height, pageHeight } = drawn.info;

@@ -17,7 +17,7 @@ import {
   writeFile,
   type FileRow,
 } from './files.store.ts';
-import { redraw } from './pictures.ts';
+import { redraw, type PictureFormat } from './pictures.ts';
 import { uploadSentences as sentences } from './upload-sentences.ts';
 
 /** An upload address is good for ten minutes. */
@@ -126,7 +126,7 @@ async function finish(
 }
 
 async function storeRedrawn(deps: UploadDeps, fileId: string, bytes: Buffer, { mimeType }: Content) {
-  const picture = await redraw(bytes, mimeType.slice('image/'.length) as Parameters<typeof redraw>[1]);
+  const picture = await redraw(bytes, mimeType.slice('image/'.length) as PictureFormat);
   if (!picture.ok) throw refuse(picture.reason);
   const { width, height } = picture.value;
   return { ...(await putObject(deps, fileId, picture.value.bytes, REDRAWN_BYTES)), width, height };

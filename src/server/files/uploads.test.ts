@@ -180,6 +180,7 @@ describe('what an upload holds', () => {
     ['UTF-16LE with a mark.txt', () => iconv.encode(korean, 'utf-16le', { addBOM: true })],
     ['UTF-16BE with a mark.txt', () => iconv.encode(korean, 'utf-16be', { addBOM: true })],
     ['UTF-16 without.txt', () => Buffer.from(`plain ${korean}`, 'utf16le')],
+    ['words that begin like a sound.txt', () => Buffer.from('ID3 tags and RIFF WEBP are names of formats')],
     ['markup is text too.txt', () => Buffer.from(html)],
     ['a.docx', () => makeDocx('안녕')],
     ['a.png', () => makePicture('png')],

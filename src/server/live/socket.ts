@@ -42,7 +42,7 @@ export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps)
   const pulse = createPulse(deps.ping ?? PING);
   app.addHook('preClose', async () => pulse.stop());
   // An upgrade that was answered in plain HTTP is over; the plugin itself ends only those that came as far as its own hooks.
-  app.addHook('onResponse', async (request) => void (request.raw.upgrade && request.raw.socket.destroy()));
+  app.addHook('onResponse', async ({ raw }) => void (raw.headers.upgrade && raw.socket.destroy()));
   const actors = new WeakMap<FastifyRequest, Actor>();
   app.get(
     LIVE_PATH,

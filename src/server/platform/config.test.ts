@@ -5,14 +5,26 @@ import { readConfig } from './config.ts';
 
 test('an empty environment runs on this machine alone, with the embedded database, engine and sign-in', () => {
   const config = readConfig({});
-  expect(config).toMatchObject({ host: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', login: null, s3: null });
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    login: null,
+    s3: null,
+  });
   expect(config.database.url).toBeNull();
   expect(config.ai.provider).toBe('embedded');
   expect(config.search.provider).toBe('none');
 });
 
 test('every wrong variable is named at once', () => {
-  const wrong = { PORT: 'many', DATABASE_URL: 'mysql://x', OIDC_ISSUER: 'https://id.test', PUBLIC_URL: 'https://maru.test/app', ACCESS: 'all' };
+  const wrong = {
+    PORT: 'many',
+    DATABASE_URL: 'mysql://x',
+    OIDC_ISSUER: 'https://id.test',
+    PUBLIC_URL: 'https://maru.test/app',
+    ACCESS: 'all',
+  };
   expect(() => readConfig(wrong)).toThrow(/PORT[^]*PUBLIC_URL[^]*DATABASE_URL[^]*ACCESS[^]*OIDC_CLIENT_ID/);
 });
 
@@ -38,7 +50,10 @@ test('a vendor key alone chooses its provider', () => {
 });
 
 test('members are read as lower-case addresses and domains', () => {
-  expect(readConfig({ ACCESS: 'members', MEMBERS: 'A@b.kr, @Studio.kr' }).access.members).toEqual(['a@b.kr', 'studio.kr']);
+  expect(readConfig({ ACCESS: 'members', MEMBERS: 'A@b.kr, @Studio.kr' }).access.members).toEqual([
+    'a@b.kr',
+    'studio.kr',
+  ]);
 });
 
 test('.env.example explains every variable, and no other', () => {

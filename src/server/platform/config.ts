@@ -16,11 +16,16 @@ const environment = z.object({
   /** 0 takes a free port. */
   PORT: count(0, 65_535).default(3000),
   /** The one address under which people reach the product; cookies and sign-in hang on its host name. */
-  PUBLIC_URL: url.refine((u) => URL.canParse(u) && new URL(u).pathname === '/', 'must be an origin without a path').optional(),
+  PUBLIC_URL: url
+    .refine((u) => URL.canParse(u) && new URL(u).pathname === '/', 'must be an origin without a path')
+    .optional(),
   /** Where the embedded database, the files, the backups and the keys are kept. */
   DATA_DIR: z.string().default('./data'),
   /** A PostgreSQL server (15 or newer) in place of the embedded database. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   /** The most connections to that server. */
   DATABASE_POOL: count(2, 200).default(10),
   /** How many daily backups of the embedded database are kept; 0 makes none. */
@@ -48,7 +53,10 @@ const environment = z.object({
   /** Where somebody who may not enter can become a member. */
   SIGNUP_URL: url.optional(),
   /** Where somebody who may not enter can ask: an address or mailto. */
-  CONTACT_URL: z.string().regex(/^(https?:\/\/|mailto:)\S+$/, 'must be an http, https or mailto address').optional(),
+  CONTACT_URL: z
+    .string()
+    .regex(/^(https?:\/\/|mailto:)\S+$/, 'must be an http, https or mailto address')
+    .optional(),
 
   /** S3-compatible storage for files in place of the disk. */
   S3_ENDPOINT: url.optional(),
@@ -99,11 +107,14 @@ export type Config = ReturnType<typeof toConfig>;
 
 /** Reads and checks the environment. Throws StartRefusal, which lists every wrong variable, one a line. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = environment.safeParse(given);
   const shapes = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   const problems = [...shapes, ...findContradictions(given)];
-  if (problems.length > 0) throw new StartRefusal(`The configuration is not valid:\n${problems.map((p) => `  ${p}`).join('\n')}`);
+  if (problems.length > 0)
+    throw new StartRefusal(`The configuration is not valid:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return toConfig(parsed.data as Environment);
 }
 
@@ -161,7 +172,11 @@ function toConfig(env: Environment) {
     s3: toS3(env),
     ai: toAi(env),
     search: toSearch(env),
-    youtube: { baseUrl: env.YOUTUBE_BASE_URL, strategies: env.YOUTUBE_STRATEGIES, proxyUrl: env.YOUTUBE_PROXY_URL ?? null },
+    youtube: {
+      baseUrl: env.YOUTUBE_BASE_URL,
+      strategies: env.YOUTUBE_STRATEGIES,
+      proxyUrl: env.YOUTUBE_PROXY_URL ?? null,
+    },
     instagram: { baseUrl: env.INSTAGRAM_BASE_URL },
     fetch: { allowHosts: env.FETCH_ALLOW_HOSTS },
   };
@@ -171,7 +186,12 @@ function toConfig(env: Environment) {
 function toLogin(env: Environment) {
   const label = env.OIDC_LABEL ?? null;
   if (env.OIDC_ISSUER && env.OIDC_CLIENT_ID) {
-    return { issuer: env.OIDC_ISSUER, clientId: env.OIDC_CLIENT_ID, clientSecret: env.OIDC_CLIENT_SECRET ?? null, label: label ?? 'OpenID' };
+    return {
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET ?? null,
+      label: label ?? 'OpenID',
+    };
   }
   if (env.GOOGLE_CLIENT_ID) {
     return {
@@ -218,7 +238,13 @@ function toAi(env: Environment) {
 }
 
 function toSearch(env: Environment) {
-  const found = env.PERPLEXITY_API_KEY ? 'perplexity' : env.SEARXNG_URL ? 'searxng' : env.BRAVE_API_KEY ? 'brave' : 'none';
+  const found = env.PERPLEXITY_API_KEY
+    ? 'perplexity'
+    : env.SEARXNG_URL
+      ? 'searxng'
+      : env.BRAVE_API_KEY
+        ? 'brave'
+        : 'none';
   return {
     provider: env.SEARCH_PROVIDER ?? found,
     perplexity: { apiKey: env.PERPLEXITY_API_KEY ?? null, baseUrl: env.PERPLEXITY_BASE_URL },

@@ -28,7 +28,9 @@ const BY_ITSELF = 'by-itself';
 /** Jobs kept in the database itself (pg-boss), so that they commit and survive together with the rows they speak of. */
 export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
   const executeSql = (tx?: Db) => ({
-    executeSql: async (text: string, values?: unknown[]) => ({ rows: await database.query<object>(text, values ?? [], tx) }),
+    executeSql: async (text: string, values?: unknown[]) => ({
+      rows: await database.query<object>(text, values ?? [], tx),
+    }),
   });
   const boss = new PgBoss({
     db: executeSql(),
@@ -79,8 +81,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
         if (definition.options.everySec) await boss.send(name, {}, { singletonKey: BY_ITSELF });
         await work(name, definition);
       }
-      for (const [name, { options }] of definitions) if (options.everySec) timers.push(await repeat(boss, log, name, options.everySec));
-      stopListening = await database.listen(CHANNEL, (name) => workers.get(name)?.forEach((id) => boss.notifyWorker(id)));
+      for (const [name, { options }] of definitions)
+        if (options.everySec) timers.push(await repeat(boss, log, name, options.everySec));
+      stopListening = await database.listen(CHANNEL, (name) =>
+        workers.get(name)?.forEach((id) => boss.notifyWorker(id)),
+      );
     },
     async stop(graceMs) {
       timers.forEach((timer) => clearInterval(timer));
@@ -90,7 +95,11 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   };
 }
 
-async function defineQueue(boss: PgBoss, name: string, { tries, retryDelaySec, timeLimitSec }: JobOptions): Promise<void> {
+async function defineQueue(
+  boss: PgBoss,
+  name: string,
+  { tries, retryDelaySec, timeLimitSec }: JobOptions,
+): Promise<void> {
   const options = {
     retryLimit: tries - 1,
     retryDelay: retryDelaySec,
@@ -116,8 +125,11 @@ async function repeat(boss: PgBoss, log: Log, name: string, everySec: number): P
 
 /** The embedded database has one process: what was running when it opened had been killed, and need not wait for its time limit. */
 async function takeBackOrphans(boss: PgBoss, database: Database): Promise<void> {
-  const orphans = await database.query<{ name: string; id: string }>("select name, id from boss.job where state = 'active'");
-  for (const { name, id } of orphans) await boss.fail(name, id, { message: 'the server ended while the job was running' });
+  const orphans = await database.query<{ name: string; id: string }>(
+    "select name, id from boss.job where state = 'active'",
+  );
+  for (const { name, id } of orphans)
+    await boss.fail(name, id, { message: 'the server ended while the job was running' });
 }
 
 async function runLogged(log: Log, name: string, run: () => Promise<void>): Promise<void> {

@@ -8,6 +8,8 @@ import type { Log } from './log.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const LOOK_EVERY_MS = 10 * 60 * 1_000;
+/** The first people after a start are not made to wait for it. */
+const FIRST_LOOK_MS = 60 * 1_000;
 
 interface CareDeps {
   config: Pick<Config, 'dataDir' | 'database'>;
@@ -22,16 +24,18 @@ export type Chores = Record<string, () => Promise<void>>;
 export const backupsDirectory = (dataDir: string): string => path.join(dataDir, 'backups');
 
 /**
- * Once a day, and at the start when that is overdue: the chores, and for the embedded database VACUUM (ANALYZE), CHECKPOINT and
- * a backup, which a server does by itself. A failure is logged and tried again in ten minutes. Answers how to stop.
+ * Once a day, and a minute after the start when that is overdue: the chores, and for the embedded database VACUUM (ANALYZE),
+ * CHECKPOINT and a backup, which a server does by itself. A failure is logged and tried again in ten minutes. Answers how to stop.
  */
 export function startDailyCare(deps: CareDeps, chores: Chores): () => Promise<void> {
-  let running = careIfDue(deps, chores);
-  const timer = setInterval(() => {
+  let running = Promise.resolve();
+  const look = () => {
     running = running.then(() => careIfDue(deps, chores));
-  }, LOOK_EVERY_MS);
-  timer.unref();
+  };
+  const first = setTimeout(look, FIRST_LOOK_MS).unref();
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return async () => {
+    clearTimeout(first);
     clearInterval(timer);
     await running;
   };
@@ -42,7 +46,9 @@ export async function careIfDue(deps: CareDeps, chores: Chores): Promise<void> {
   const marker = path.join(deps.config.dataDir, 'last-care');
   const last = Number(await readFile(marker, 'utf8').catch(() => '0'));
   if (deps.clock.now() - last < DAY_MS) return;
-  const results = await Promise.all(Object.entries(work(deps, chores)).map(([name, run]) => attempt(deps.log, name, run)));
+  const results = await Promise.all(
+    Object.entries(work(deps, chores)).map(([name, run]) => attempt(deps.log, name, run)),
+  );
   if (results.every(Boolean)) await writeFile(marker, String(deps.clock.now())).catch(() => undefined);
 }
 

@@ -132,7 +132,10 @@ test('a job whose process is killed runs again in the next one', { timeout: 90_0
     await jobs.start();
     await jobs.send('fragile', { n: 7 });`;
   const env = { ...process.env, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await new Promise((resolve) => child.stdout.once('data', resolve));
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');

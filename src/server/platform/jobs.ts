@@ -3,7 +3,11 @@ import type { Db } from './db/db.ts';
 /** Durable work: survives a kill, is tried again, and runs at least once. Handlers must bear being run twice. */
 export interface Jobs {
   /** Names a queue and the handler of its jobs. Call before `start`. */
-  define: <T extends object>(name: string, options: JobOptions, handle: (data: T, signal: AbortSignal) => Promise<void>) => void;
+  define: <T extends object>(
+    name: string,
+    options: JobOptions,
+    handle: (data: T, signal: AbortSignal) => Promise<void>,
+  ) => void;
   /** Queues a job; within `tx` it exists only if that commits. A `key` that is already waiting is not queued again. */
   send: <T extends object>(name: string, data: T, options?: { key?: string; tx?: Db }) => Promise<void>;
   start: () => Promise<void>;

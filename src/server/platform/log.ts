@@ -5,8 +5,16 @@ import type { Config } from './config.ts';
 export type Log = Logger;
 
 /** Logs to stderr: one JSON object a line, or a short readable line when a person looks at a terminal. */
-export function createLog(config: Pick<Config, 'logLevel'>, out: NodeJS.WriteStream & { fd: number } = process.stderr): Log {
-  const options = { level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { req: toLine } };
+export function createLog(
+  config: Pick<Config, 'logLevel'>,
+  out: NodeJS.WriteStream & { fd: number } = process.stderr,
+): Log {
+  const options = {
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { req: toLine },
+  };
   return pino(options, out.isTTY ? readable(out) : pino.destination({ fd: out.fd, sync: true }));
 }
 

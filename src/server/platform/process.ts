@@ -43,14 +43,19 @@ export function stopOnSignals(log: Log, stop: () => Promise<void>): void {
 
 /** Says in a sentence why the server did not start, and ends with 1. A bug keeps its stack. */
 export function exitWithRefusal(error: unknown): never {
-  const words = error instanceof StartRefusal ? error.message : describe(error as NodeJS.ErrnoException & { address?: string; port?: number });
+  const words =
+    error instanceof StartRefusal
+      ? error.message
+      : describe(error as NodeJS.ErrnoException & { address?: string; port?: number });
   process.stderr.write(`${words}\n`);
   process.exit(1);
 }
 
 function describe(error: NodeJS.ErrnoException & { address?: string; port?: number }): string {
-  if (error.code === 'EADDRINUSE') return `Port ${error.port} on ${error.address} is taken by another program. Stop it, or set PORT to another number.`;
-  if (error.code === 'EACCES' && error.port) return `Port ${error.port} may not be used by this user. Set PORT to a number above 1023.`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${error.port} on ${error.address} is taken by another program. Stop it, or set PORT to another number.`;
+  if (error.code === 'EACCES' && error.port)
+    return `Port ${error.port} may not be used by this user. Set PORT to a number above 1023.`;
   if (error.code === 'EADDRNOTAVAIL') return `HOST=${error.address} is no address of this machine.`;
   return error.stack ?? String(error);
 }

@@ -23,7 +23,10 @@ const pdf = makePdf([
 async function addFile(name: string, bytes: Buffer, mimeType: string) {
   const upload = await board.upload(name, bytes, mimeType);
   expect([upload.status, upload.body]).toEqual([200, upload.body]);
-  return { ...upload, id: await board.add('file', { fileId: upload.fileId, fileName: name, fileSize: bytes.length }, name) };
+  return {
+    ...upload,
+    id: await board.add('file', { fileId: upload.fileId, fileName: name, fileSize: bytes.length }, name),
+  };
 }
 
 describe('an uploaded file', () => {
@@ -40,7 +43,11 @@ describe('an uploaded file', () => {
   });
 
   it('of Word becomes passages under their headings', async () => {
-    const { id } = await addFile('제안서.docx', makeDocx(['# 소개', '마루 스튜디오는 요리 채널입니다.', '# 조건', '2차 활용은 별도 협의합니다.']), DOCX);
+    const { id } = await addFile(
+      '제안서.docx',
+      makeDocx(['# 소개', '마루 스튜디오는 요리 채널입니다.', '# 조건', '2차 활용은 별도 협의합니다.']),
+      DOCX,
+    );
     await board.settled(id);
     expect((await board.source(id)).passages.map(({ heading, text }) => [heading, text])).toEqual([
       ['소개', '마루 스튜디오는 요리 채널입니다.'],
@@ -49,13 +56,20 @@ describe('an uploaded file', () => {
   });
 
   it('of text in CP949 is read as it was written', async () => {
-    const { id } = await addFile('메모.txt', iconv.encode('똠방각하와 펲시를 만난 날.\r\n\r\n다음 날은 쀓.', 'cp949'), 'text/plain');
+    const { id } = await addFile(
+      '메모.txt',
+      iconv.encode('똠방각하와 펲시를 만난 날.\r\n\r\n다음 날은 쀓.', 'cp949'),
+      'text/plain',
+    );
     await board.settled(id);
     expect((await board.source(id)).passages[0]?.text).toBe('똠방각하와 펲시를 만난 날.\n다음 날은 쀓.');
   });
 
   it('that holds a picture is ready as it is', async () => {
-    const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
     const { id } = await addFile('점.png', png, 'image/png');
     const node = await board.settled(id);
     expect(node.metadata).not.toHaveProperty('processingError');
@@ -63,9 +77,17 @@ describe('an uploaded file', () => {
   });
 
   it('that is damaged keeps the file, and says so', async () => {
-    const { id } = await addFile('깨진.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200, 7)]), 'application/pdf');
+    const { id } = await addFile(
+      '깨진.pdf',
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200, 7)]),
+      'application/pdf',
+    );
     const node = await board.settled(id);
-    expect(node.metadata).toMatchObject({ processingProblem: 'damaged', processingError: problemWords.damaged.ko, isRetryable: false });
+    expect(node.metadata).toMatchObject({
+      processingProblem: 'damaged',
+      processingError: problemWords.damaged.ko,
+      isRetryable: false,
+    });
   });
 
   it('of another board is not read', async () => {
@@ -79,7 +101,11 @@ describe('an uploaded file', () => {
 describe('the call for files', () => {
   it('reads an upload before there is a node, and the node that comes finds it read', async () => {
     const { objectPath, fileId } = await board.upload('견적서.pdf', pdf, 'application/pdf');
-    const answer = await board.client.post(`/api/canvases/${board.canvasId}/process-pdf`, { filename: 'x', originalName: '견적서.pdf', objectPath });
+    const answer = await board.client.post(`/api/canvases/${board.canvasId}/process-pdf`, {
+      filename: 'x',
+      originalName: '견적서.pdf',
+      objectPath,
+    });
     expect(answer.statusCode).toBe(200);
     const read = answer.json<{ title: string; knowledgeId: string; text: string; metadata: object }>();
     expect(read).toMatchObject({ title: '견적서.pdf', metadata: { extractionMethod: 'pdf-text', openaiFileId: null } });

@@ -11,8 +11,22 @@ export type ReadingStep = 'connecting' | 'reading' | 'saving';
 
 /** What a reading may have left in a node's metadata; a new reading replaces all of it. */
 const FACT_KEYS = [
-  'description', 'domain', 'favicon', 'thumbnail', 'siteName', 'author', 'publishedAt', 'language', 'videoId', 'channelTitle',
-  'durationSec', 'postId', 'username', 'pageCount', 'passageCount', 'extractionMethod',
+  'description',
+  'domain',
+  'favicon',
+  'thumbnail',
+  'siteName',
+  'author',
+  'publishedAt',
+  'language',
+  'videoId',
+  'channelTitle',
+  'durationSec',
+  'postId',
+  'username',
+  'pageCount',
+  'passageCount',
+  'extractionMethod',
 ] as const;
 
 const NO_PROBLEM = { processingError: null, processingProblem: null, isRetryable: null };
@@ -52,6 +66,11 @@ export function titleOf(source: Pick<SourceRow, 'kind' | 'title' | 'url'>): stri
 function mayReplaceTitle(node: BoardNode, source: SourceRow): boolean {
   if (source.kind === 'file') return Object.values<string>(nodeKinds.file.startTitle).includes(node.title);
   const { startTitle, loadingTitle } = sourceRows[source.kind];
-  const ours = [source.meta.givenTitle, source.meta.announcedTitle, ...Object.values(startTitle), ...Object.values(loadingTitle)];
+  const ours = [
+    source.meta.givenTitle,
+    source.meta.announcedTitle,
+    ...Object.values(startTitle),
+    ...Object.values(loadingTitle),
+  ];
   return ours.includes(node.title);
 }

@@ -13,7 +13,9 @@ const LIMITS = { totalMs: 6_000, headersMs: 4_000, connectMs: 3_000 };
 export async function keepPictures(deps: ReadingDeps, boardId: string, facts: Facts): Promise<Record<string, string>> {
   const wanted = { thumbnail: facts.thumbnailUrl, favicon: facts.faviconUrl };
   const kept = await Promise.all(
-    Object.entries(wanted).map(async ([key, url]) => [key, url ? await keepPicture(deps, boardId, url) : null] as const),
+    Object.entries(wanted).map(
+      async ([key, url]) => [key, url ? await keepPicture(deps, boardId, url) : null] as const,
+    ),
   );
   return Object.fromEntries(kept.filter((entry): entry is [string, string] => entry[1] !== null));
 }

@@ -24,18 +24,26 @@ interface Asked {
  * Waits for the reading of a node's link, which is begun if nobody began it. Throws Fault 'not-found' for a node that is
  * not on the board, 'not-this-source' for one of another kind, 'nothing-readable' with the reason in words.
  */
-export async function processLink(deps: SourceDeps, asked: Asked & { nodeId: string; source: SourceId; url: string }): Promise<SourceRow> {
+export async function processLink(
+  deps: SourceDeps,
+  asked: Asked & { nodeId: string; source: SourceId; url: string },
+): Promise<SourceRow> {
   const { boardId, nodeId, source, url } = asked;
   const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
   if (!node) throw new Fault('not-found');
-  if (toNodeKind(node.type, node.metadata) !== source) throw new Fault('not-this-source', sourceRows[source].refusal.ko);
+  if (toNodeKind(node.type, node.metadata) !== source)
+    throw new Fault('not-this-source', sourceRows[source].refusal.ko);
   if (wantedOf(node)?.url !== url) await point(deps, asked, { metadata: { url, isProcessing: true } });
   else await startAgain(deps, asked);
   return demandRead(await waitForSource(deps, boardId, nodeId, WAIT_MS));
 }
 
 /** Gives the node its link or file; the reading is queued with it. */
-async function point(deps: SourceDeps, { boardId, actorId, nodeId }: Asked & { nodeId: string }, patch: NodePatch): Promise<void> {
+async function point(
+  deps: SourceDeps,
+  { boardId, actorId, nodeId }: Asked & { nodeId: string },
+  patch: NodePatch,
+): Promise<void> {
   const change = { id: newId(deps.clock.now()), change: { do: 'patch-node' as const, id: nodeId, patch } };
   await commit(deps, boardId, actorId, [change], (tx, accepted) => intake(deps, tx, boardId, accepted));
 }
@@ -50,7 +58,10 @@ async function startAgain(deps: SourceDeps, { boardId, nodeId, actorId }: Asked 
 /**
  * Waits for the reading of an uploaded file of this board, with or without a node that shows it. Throws as `processLink`.
  */
-export async function processFile(deps: SourceDeps, asked: Asked & { objectPath: string; nodeId?: string | undefined }): Promise<SourceRow> {
+export async function processFile(
+  deps: SourceDeps,
+  asked: Asked & { objectPath: string; nodeId?: string | undefined },
+): Promise<SourceRow> {
   const { boardId, nodeId } = asked;
   const file = await fileOfObjectPath(deps, boardId, asked.objectPath);
   if (!nodeId) return demandRead(await waitForSource(deps, boardId, await queueUnplaced(deps, boardId, file), WAIT_MS));
@@ -58,7 +69,9 @@ export async function processFile(deps: SourceDeps, asked: Asked & { objectPath:
   if (!node) throw new Fault('not-found');
   if (node.type !== 'file') throw new Fault('bad-input', 'The node is no file node.');
   const isThis = wantedOf(node)?.fileId === file.id;
-  await (isThis ? startAgain(deps, { ...asked, nodeId }) : point(deps, { ...asked, nodeId }, { metadata: { fileId: file.id, isProcessing: true } }));
+  await (isThis
+    ? startAgain(deps, { ...asked, nodeId })
+    : point(deps, { ...asked, nodeId }, { metadata: { fileId: file.id, isProcessing: true } }));
   return demandRead(await waitForSource(deps, boardId, nodeId, WAIT_MS));
 }
 

@@ -5,7 +5,7 @@ import { OURS } from '#contract/limits.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
 import { commitPlan } from '../boards/boards.service.ts';
 import { fileOfObjectPath, toObjectPath } from '../files/files.service.ts';
-import { createGuardedFetch, type GuardedFetch } from '../platform/web/guarded-fetch.ts';
+import { createGuardedFetch, createProxiedFetch, type GuardedFetch } from '../platform/web/guarded-fetch.ts';
 import { WebError } from '../platform/web/web-error.ts';
 import { createDocumentReader, type DocumentReader } from './documents/document-reader.ts';
 import { finishedPatch, processingPatch, titleOf, type ReadingStep } from './node-patches.ts';
@@ -21,6 +21,7 @@ import { openTextWorkers, type TextWorkers } from './workers/text-workers.ts';
 /** What reads: the door to the web, the worker threads, the document processes. Opened once, closed at the end. */
 export interface Readers {
   fetch: GuardedFetch;
+  fetchYoutube: GuardedFetch;
   workers: TextWorkers;
   documents: DocumentReader;
   close: () => Promise<void>;
@@ -28,8 +29,11 @@ export interface Readers {
 
 export function openReaders(deps: Pick<SourceDeps, 'config'>): Readers {
   const workers = openTextWorkers();
+  const { fetch: web, youtube } = deps.config;
+  const fetch = createGuardedFetch(web.allowHosts);
   return {
-    fetch: createGuardedFetch(deps.config.fetch.allowHosts),
+    fetch,
+    fetchYoutube: youtube.proxyUrl ? createProxiedFetch(web.allowHosts, youtube.proxyUrl) : fetch,
     workers,
     documents: createDocumentReader(),
     close: () => workers.close(),
@@ -138,7 +142,8 @@ function toFailure(error: unknown): SourceFailure {
   return new SourceFailure('unexpected', { cause: error });
 }
 
-const storable = (text: string | null | undefined, max: number): string | null => (text ? cut(toStorable(text), max) : null);
+const storable = (text: string | null | undefined, max: number): string | null =>
+  text ? cut(toStorable(text), max) : null;
 
 function rowOf(deps: ReadingDeps, facts: Facts) {
   return {
@@ -152,7 +157,10 @@ function rowOf(deps: ReadingDeps, facts: Facts) {
 /** Facts for the node's metadata, with pictures fetched and kept; texts are cut to what a node may carry. */
 async function keptFacts(deps: ReadingDeps, source: SourceRow, facts: Facts): Promise<Record<string, unknown>> {
   const texts = { ...facts.metadata, description: facts.description ?? null, language: facts.language ?? null };
-  const entries = Object.entries(texts).map(([key, value]) => [key, typeof value === 'string' ? storable(value, DESCRIPTION_LENGTH) : value]);
+  const entries = Object.entries(texts).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? storable(value, DESCRIPTION_LENGTH) : value,
+  ]);
   const pictures = await keepPictures(deps, source.boardId, facts);
   return { ...Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined)), ...pictures };
 }
@@ -175,14 +183,20 @@ export async function announce(deps: SourceDeps, source: SourceRow): Promise<voi
 }
 
 /** A node that is gone stays gone, and so does a board; a node that carries another link by now is none of our business. */
-async function patchNode(deps: SourceDeps, source: SourceRow, patchFor: (node: Parameters<typeof finishedPatch>[0]) => ReturnType<typeof finishedPatch>) {
+async function patchNode(
+  deps: SourceDeps,
+  source: SourceRow,
+  patchFor: (node: Parameters<typeof finishedPatch>[0]) => ReturnType<typeof finishedPatch>,
+) {
   try {
     await commitPlan(deps, source.boardId, null, async ({ look }) => {
       const { nodes } = await look({ nodes: [source.nodeId] });
-      return nodes.filter((node) => isAbout(source, wantedOf(node))).map((node) => ({
-        id: newId(deps.clock.now()),
-        change: { do: 'patch-node' as const, id: node.id, patch: patchFor(node) },
-      }));
+      return nodes
+        .filter((node) => isAbout(source, wantedOf(node)))
+        .map((node) => ({
+          id: newId(deps.clock.now()),
+          change: { do: 'patch-node' as const, id: node.id, patch: patchFor(node) },
+        }));
     });
   } catch (error) {
     if (!(error instanceof Fault && error.code === 'not-found')) throw error;

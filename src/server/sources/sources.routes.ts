@@ -20,13 +20,23 @@ export function mountSources(app: FastifyInstance, http: MountDeps, deps: Source
     await readers.close();
   });
 
-  const processRoutes = { youtube: sourcesApi.processYoutube, instagram: sourcesApi.processInstagram, website: sourcesApi.processWebsite };
+  const processRoutes = {
+    youtube: sourcesApi.processYoutube,
+    instagram: sourcesApi.processInstagram,
+    website: sourcesApi.processWebsite,
+  };
   for (const source of sourceIds) {
     mount(app, http, processRoutes[source], async ({ actor, board, body }) => {
       const { nodeId, url } = readProcessBody(source, body);
       const link = sourceRows[source].readLink(url);
       if (!link.ok) throw new Fault('not-this-source', sourceRows[source].refusal.ko);
-      const done = await processLink(deps, { boardId: board.boardId, actorId: actor.id, nodeId, source, url: link.value.url });
+      const done = await processLink(deps, {
+        boardId: board.boardId,
+        actorId: actor.id,
+        nodeId,
+        source,
+        url: link.value.url,
+      });
       return { knowledge: { id: done.id, title: titleOf(done) ?? '' }, nodeUpdated: true };
     });
   }
@@ -48,7 +58,11 @@ export function mountSources(app: FastifyInstance, http: MountDeps, deps: Source
   mount(app, http, sourcesApi.readSource, ({ board, params }) => readSource(deps, board.boardId, params.nodeId ?? ''));
 }
 
-const bodyFields = { youtube: 'youtubeUrl', instagram: 'instagramUrl', website: 'websiteUrl' } as const satisfies Record<SourceId, string>;
+const bodyFields = {
+  youtube: 'youtubeUrl',
+  instagram: 'instagramUrl',
+  website: 'websiteUrl',
+} as const satisfies Record<SourceId, string>;
 
 /** The three calls differ in the name of one field. */
 function readProcessBody(source: SourceId, body: Record<string, string>): { nodeId: string; url: string } {

@@ -24,10 +24,13 @@ export interface ReadingJob {
   sourceId: string;
 }
 
-export const isFinished = (status: SourceStatus): boolean => status === 'ready' || status === 'partial' || status === 'failed';
+export const isFinished = (status: SourceStatus): boolean =>
+  status === 'ready' || status === 'partial' || status === 'failed';
 
 /** What a node wants to have read: its link or its file; null when it carries neither. */
-export function wantedOf(node: Pick<BoardNode, 'type' | 'metadata'>): { kind: SourceKind; url: string | null; fileId: string | null } | null {
+export function wantedOf(
+  node: Pick<BoardNode, 'type' | 'metadata'>,
+): { kind: SourceKind; url: string | null; fileId: string | null } | null {
   const kind = toNodeKind(node.type, node.metadata);
   if (kind === 'file') {
     const fileId = z.uuid().safeParse(node.metadata.fileId);
@@ -76,9 +79,16 @@ interface Wanting {
   existing: SourceRow | undefined;
 }
 
-async function take(deps: Pick<SourceDeps, 'clock' | 'jobs'>, tx: Db, { boardId, node, wanted, existing }: Wanting): Promise<void> {
+async function take(
+  deps: Pick<SourceDeps, 'clock' | 'jobs'>,
+  tx: Db,
+  { boardId, node, wanted, existing }: Wanting,
+): Promise<void> {
   const isSame =
-    existing?.boardId === boardId && existing.kind === wanted.kind && existing.url === wanted.url && existing.fileId === wanted.fileId;
+    existing?.boardId === boardId &&
+    existing.kind === wanted.kind &&
+    existing.url === wanted.url &&
+    existing.fileId === wanted.fileId;
   if (existing && isSame) {
     if (existing.nodeId !== node.id) await store.moveToNode(tx, existing.id, node.id);
     if (existing.meta.orphanedAt !== undefined) await store.clearOrphaned(tx, [existing.id]);
@@ -116,13 +126,21 @@ export async function queueUnplaced(
 }
 
 /** Reads a node's link or file again; one that is being read goes on. Throws Fault 'not-found' for a node without either. */
-export async function retrySource(deps: SourceDeps, boardId: string, nodeId: string, actorId: string): Promise<SourceStatus> {
+export async function retrySource(
+  deps: SourceDeps,
+  boardId: string,
+  nodeId: string,
+  actorId: string,
+): Promise<SourceStatus> {
   const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
   if (!node || !wantedOf(node)) throw new Fault('not-found');
   const [source] = await store.readOfBoard(deps.database.db, boardId, [nodeId]);
   if (source && !isFinished(source.status)) return source.status;
   const now = deps.clock.now();
-  const change = { id: newId(now), change: { do: 'patch-node' as const, id: nodeId, patch: processingPatch('connecting') } };
+  const change = {
+    id: newId(now),
+    change: { do: 'patch-node' as const, id: nodeId, patch: processingPatch('connecting') },
+  };
   await commit(deps, boardId, actorId, [change], async (tx) => {
     if (!source) return intake(deps, tx, boardId, [{ do: 'add-node', node }]);
     await store.requeue(tx, source.id, new Date(now));
@@ -160,11 +178,20 @@ export interface ReadSource extends SourceRow {
 }
 
 /** The sources of these nodes with their passages in order. Nodes without a source, or gone from their board, are left out. */
-export async function readPassages(deps: Pick<SourceDeps, 'database'>, nodeIds: readonly string[]): Promise<ReadSource[]> {
+export async function readPassages(
+  deps: Pick<SourceDeps, 'database'>,
+  nodeIds: readonly string[],
+): Promise<ReadSource[]> {
   if (nodeIds.length === 0) return [];
   const { db } = deps.database;
   const rows = await store.readStanding(db, nodeIds);
-  const texts = rows.length === 0 ? [] : await store.readPassages(db, rows.map((row) => row.id));
+  const texts =
+    rows.length === 0
+      ? []
+      : await store.readPassages(
+          db,
+          rows.map((row) => row.id),
+        );
   return rows.map((row) => ({
     ...row,
     passages: texts.filter((text) => text.sourceId === row.id).map((text) => ({ ...text, nodeId: row.nodeId })),
@@ -196,11 +223,16 @@ export function momentOfQuote(segments: readonly Segment[], quote: string): numb
 }
 
 /** What the reader of a source shows. Throws Fault 'not-found'. */
-export async function readSource(deps: Pick<SourceDeps, 'database'>, boardId: string, nodeId: string): Promise<SourceView> {
+export async function readSource(
+  deps: Pick<SourceDeps, 'database'>,
+  boardId: string,
+  nodeId: string,
+): Promise<SourceView> {
   const [source] = (await readPassages(deps, [nodeId])).filter((one) => one.boardId === boardId);
   if (!source) throw new Fault('not-found');
   return { ...source, fetchedAt: source.fetchedAt?.toISOString() ?? null };
 }
 
 /** Removes what was read for a node of this board, with its passages. */
-export const forgetSource = (tx: Db, boardId: string, nodeId: string): Promise<void> => store.removeOfNode(tx, boardId, nodeId);
+export const forgetSource = (tx: Db, boardId: string, nodeId: string): Promise<void> =>
+  store.removeOfNode(tx, boardId, nodeId);

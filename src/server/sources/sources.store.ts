@@ -64,15 +64,27 @@ export const readById = async (db: Db, id: string): Promise<SourceRow | null> =>
   firstOf(await db.select(columns).from(sources).where(eq(sources.id, id)));
 
 export const readByNodes = (db: Db, nodeIds: readonly string[]): Promise<SourceRow[]> =>
-  db.select(columns).from(sources).where(inArray(sources.nodeId, [...nodeIds]));
+  db
+    .select(columns)
+    .from(sources)
+    .where(inArray(sources.nodeId, [...nodeIds]));
 
 /** Of nodes that stand on this board. */
 export const readOfBoard = (db: Db, boardId: string, nodeIds: readonly string[]): Promise<SourceRow[]> =>
-  db.select(columns).from(sources).where(and(eq(sources.boardId, boardId), inArray(sources.nodeId, [...nodeIds])));
+  db
+    .select(columns)
+    .from(sources)
+    .where(and(eq(sources.boardId, boardId), inArray(sources.nodeId, [...nodeIds])));
 
 /** A source of this file on this board, whichever node shows it. */
 export const findOfFile = async (db: Db, boardId: string, fileId: string): Promise<SourceRow | null> =>
-  firstOf(await db.select(columns).from(sources).where(and(eq(sources.boardId, boardId), eq(sources.fileId, fileId))).limit(1));
+  firstOf(
+    await db
+      .select(columns)
+      .from(sources)
+      .where(and(eq(sources.boardId, boardId), eq(sources.fileId, fileId)))
+      .limit(1),
+  );
 
 /** Of nodes that stand on the board that the source belongs to, whichever that is. */
 export const readStanding = (db: Db, nodeIds: readonly string[]): Promise<SourceRow[]> =>
@@ -83,12 +95,19 @@ export const readStanding = (db: Db, nodeIds: readonly string[]): Promise<Source
     .where(inArray(sources.nodeId, [...nodeIds]));
 
 export async function readSegments(db: Db, sourceId: string): Promise<Segment[]> {
-  const rows = await db.select({ segments: sql<Segment[] | null>`${sources.meta} -> 'segments'` }).from(sources).where(eq(sources.id, sourceId));
+  const rows = await db
+    .select({ segments: sql<Segment[] | null>`${sources.meta} -> 'segments'` })
+    .from(sources)
+    .where(eq(sources.id, sourceId));
   return rows[0]?.segments ?? [];
 }
 
 export const readPassages = (db: Db, sourceIds: readonly string[]) =>
-  db.select().from(passages).where(inArray(passages.sourceId, [...sourceIds])).orderBy(asc(passages.sourceId), asc(passages.ordinal));
+  db
+    .select()
+    .from(passages)
+    .where(inArray(passages.sourceId, [...sourceIds]))
+    .orderBy(asc(passages.sourceId), asc(passages.ordinal));
 
 export interface NewSource {
   id: string;
@@ -113,13 +132,20 @@ export const requeue = (db: Db, id: string, at: Date) =>
   db.update(sources).set({ status: 'queued', problem: null, startedAt: at }).where(eq(sources.id, id));
 
 /** A source that was read before its node came gets the node. */
-export const moveToNode = (db: Db, id: string, nodeId: string) => db.update(sources).set({ nodeId }).where(eq(sources.id, id));
+export const moveToNode = (db: Db, id: string, nodeId: string) =>
+  db.update(sources).set({ nodeId }).where(eq(sources.id, id));
 
 export const mergeMeta = (db: Db, id: string, meta: Partial<Record<keyof SourceMeta, unknown>>) =>
-  db.update(sources).set({ meta: sql`${sources.meta} || ${JSON.stringify(meta)}::jsonb` }).where(eq(sources.id, id));
+  db
+    .update(sources)
+    .set({ meta: sql`${sources.meta} || ${JSON.stringify(meta)}::jsonb` })
+    .where(eq(sources.id, id));
 
 export const clearOrphaned = (db: Db, ids: readonly string[]) =>
-  db.update(sources).set({ meta: sql`${sources.meta} - 'orphanedAt'` }).where(inArray(sources.id, [...ids]));
+  db
+    .update(sources)
+    .set({ meta: sql`${sources.meta} - 'orphanedAt'` })
+    .where(inArray(sources.id, [...ids]));
 
 /** Takes the source for reading from `at` on. False when it is finished or gone. */
 export async function begin(db: Db, id: string, at: Date): Promise<boolean> {
@@ -159,15 +185,24 @@ export async function finish(db: Db, id: string, startedAt: Date, outcome: Outco
 
 const ROWS_PER_INSERT = 500;
 
-async function replacePassages(db: Db, sourceId: string, at: Date, drafts: NonNullable<Outcome['passages']>): Promise<void> {
+async function replacePassages(
+  db: Db,
+  sourceId: string,
+  at: Date,
+  drafts: NonNullable<Outcome['passages']>,
+): Promise<void> {
   await db.delete(passages).where(eq(passages.sourceId, sourceId));
   const rows = drafts.map((draft, ordinal) => ({ ...draft, id: newId(at.getTime()), sourceId, ordinal }));
-  for (let i = 0; i < rows.length; i += ROWS_PER_INSERT) await db.insert(passages).values(rows.slice(i, i + ROWS_PER_INSERT));
+  for (let i = 0; i < rows.length; i += ROWS_PER_INSERT)
+    await db.insert(passages).values(rows.slice(i, i + ROWS_PER_INSERT));
 }
 
 /** Whether the node still waits to hear how its source ended. */
 export async function isAwaited(db: Db, nodeId: string): Promise<boolean> {
-  const rows = await db.select({ waits: sql<boolean>`${nodes.metadata} ->> 'isProcessing' = 'true'` }).from(nodes).where(eq(nodes.id, nodeId));
+  const rows = await db
+    .select({ waits: sql<boolean>`${nodes.metadata} ->> 'isProcessing' = 'true'` })
+    .from(nodes)
+    .where(eq(nodes.id, nodeId));
   return rows[0]?.waits === true;
 }
 
@@ -194,7 +229,11 @@ export const failOverdue = (db: Db, before: { processing: Date; queued: Date }):
     .returning(columns);
 
 export const readWaiting = (db: Db, before: Date) =>
-  db.select({ id: sources.id }).from(sources).where(and(eq(sources.status, 'queued'), lt(sources.startedAt, before), nodeStands)).limit(100);
+  db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(eq(sources.status, 'queued'), lt(sources.startedAt, before), nodeStands))
+    .limit(100);
 
 /** Marks sources whose node is gone, and removes those that have been marked before `before` (milliseconds). */
 export async function sweepOrphans(db: Db, now: number, before: number): Promise<void> {

@@ -9,7 +9,9 @@ export const sources = pgTable(
   'sources',
   {
     id: uuid().primaryKey(),
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
     nodeId: uuid('node_id').notNull(),
     kind: text().$type<'youtube' | 'instagram' | 'website' | 'file'>().notNull(),
     url: text(),
@@ -33,7 +35,9 @@ export const passages = pgTable(
   'passages',
   {
     id: uuid().primaryKey(),
-    sourceId: uuid('source_id').notNull().references(() => sources.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
     ordinal: integer().notNull(),
     text: text().notNull(),
     heading: text(),

@@ -40,7 +40,8 @@ describe('a website link', () => {
     expect(source.passages.find((passage) => passage.text.includes('2.4배'))?.heading).toBe('결과를 먼저 보여 주기');
     const text = source.passages.map((passage) => passage.text).join('\n');
     expect(text).toContain('자막은 두 줄을 넘기지 않는 편이 좋다.');
-    for (const beside of ['관련 기사', '로그인', '무단 전재', '사진=', 'a script must never run']) expect(text).not.toContain(beside);
+    for (const beside of ['관련 기사', '로그인', '무단 전재', '사진=', 'a script must never run'])
+      expect(text).not.toContain(beside);
     const picture = await board.client.get(String(node.metadata.thumbnail));
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   });
@@ -79,13 +80,15 @@ describe('a website link', () => {
     expect((await board.source(id)).status).toBe('failed');
   });
 
-  it.each(['http://169.254.169.254/latest/meta-data', 'http://localhost:5432/', 'javascript:alert(1)', 'ftp://maru.co.kr/a'])(
-    'to %s is refused',
-    async (url) => {
-      const node = await board.settled(await board.add('website', { url }));
-      expect(node.metadata).toMatchObject({ processingProblem: 'refused-address', isRetryable: false });
-    },
-  );
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'http://localhost:5432/',
+    'javascript:alert(1)',
+    'ftp://maru.co.kr/a',
+  ])('to %s is refused', async (url) => {
+    const node = await board.settled(await board.add('website', { url }));
+    expect(node.metadata).toMatchObject({ processingProblem: 'refused-address', isRetryable: false });
+  });
 
   it('of a page with 100,000 levels ends in time and leaves the server answering', async () => {
     const id = await board.add('website', { url: `${replay.url}/deep` });
@@ -97,7 +100,10 @@ describe('a retry', () => {
   it('reads again, and takes the problem from the node', async () => {
     const id = await board.add('website', { url: `${replay.url}/later` });
     expect((await board.settled(id)).metadata.processingProblem).toBe('not-found');
-    replay.change('/later', `<html><title>이제 있는 글</title><body><article>${'<p>처음에는 없던 글이 이제 올라왔습니다. 다시 읽으면 보입니다.</p>'.repeat(5)}</article></body></html>`);
+    replay.change(
+      '/later',
+      `<html><title>이제 있는 글</title><body><article>${'<p>처음에는 없던 글이 이제 올라왔습니다. 다시 읽으면 보입니다.</p>'.repeat(5)}</article></body></html>`,
+    );
     const answer = await board.client.post(`/api/nodes/${id}/source/retry`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'queued' }]);
     const node = await board.settled(id);
@@ -112,12 +118,19 @@ describe('the calls of the specification', () => {
     const id = await board.add('website', { url: `${replay.url}/article?late=300` });
     const answer = await board.process('website', 'websiteUrl', id, `${replay.url}/article?late=300`);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ knowledge: { id: (await board.source(id)).id, title: '숏폼 첫 3초, 시청자가 남는 이유' }, nodeUpdated: true });
+    expect(answer.json()).toEqual({
+      knowledge: { id: (await board.source(id)).id, title: '숏폼 첫 3초, 시청자가 남는 이유' },
+      nodeUpdated: true,
+    });
     expect((await board.node(id))?.metadata.isProcessing).toBe(false);
   });
 
   it('read the link that they bring to a node without one', async () => {
-    const made = await board.client.post(`/api/canvases/${board.canvasId}/nodes`, { type: 'website', title: 'Loading', metadata: {} });
+    const made = await board.client.post(`/api/canvases/${board.canvasId}/nodes`, {
+      type: 'website',
+      title: 'Loading',
+      metadata: {},
+    });
     const { id } = made.json<{ id: string }>();
     const answer = await board.process('website', 'websiteUrl', id, `${replay.url}/plain.txt`);
     expect(answer.statusCode).toBe(200);
@@ -134,9 +147,14 @@ describe('the calls of the specification', () => {
   it('refuse what is no address of their source, a node of another kind, and a foreign or absent node', async () => {
     const id = await board.add('website', { url: `${replay.url}/article` });
     const wrong = await board.process('youtube', 'youtubeUrl', id, 'https://example.com/');
-    expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'not-this-source', message: '올바른 YouTube URL을 입력해주세요.' }]);
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([
+      422,
+      { code: 'not-this-source', message: '올바른 YouTube URL을 입력해주세요.' },
+    ]);
     expect((await board.process('youtube', 'youtubeUrl', id, 'https://youtu.be/maruReplay1')).statusCode).toBe(422);
-    expect((await board.process('website', 'websiteUrl', newId(Date.now()), `${replay.url}/article`)).statusCode).toBe(404);
+    expect((await board.process('website', 'websiteUrl', newId(Date.now()), `${replay.url}/article`)).statusCode).toBe(
+      404,
+    );
     const stranger = await makeSourceBoard(app, 'Minseo');
     expect((await stranger.process('website', 'websiteUrl', id, `${replay.url}/article`)).statusCode).toBe(404);
     expect((await stranger.client.get(`/api/nodes/${id}/source`)).statusCode).toBe(404);
@@ -157,7 +175,9 @@ describe('a node', () => {
     await until('the page to be asked for', async () => (await board.node(id))?.metadata.processingStep);
     await board.change({ do: 'remove-node', id });
     await until('the reading to end', async () => {
-      const { rows } = await app.deps.database.db.execute<{ status: string }>(`select status from sources where node_id = '${id}'`);
+      const { rows } = await app.deps.database.db.execute<{ status: string }>(
+        `select status from sources where node_id = '${id}'`,
+      );
       return rows[0]?.status === 'ready';
     });
     expect(await board.node(id)).toBeUndefined();
@@ -170,7 +190,14 @@ describe('a node', () => {
     const asked = replay.requests.length;
     await board.change({ do: 'remove-node', id });
     expect((await board.client.get(`/api/nodes/${id}/source`)).statusCode).toBe(404);
-    const back = { id, type: 'website', title: node.title, content: '', position: { x: 1, y: 1 }, metadata: { ...node.metadata, isProcessing: true } };
+    const back = {
+      id,
+      type: 'website',
+      title: node.title,
+      content: '',
+      position: { x: 1, y: 1 },
+      metadata: { ...node.metadata, isProcessing: true },
+    };
     await board.change({ do: 'add-node', node: back });
     await board.settled(id);
     expect((await board.source(id)).id).toBe(sourceId);
@@ -180,7 +207,11 @@ describe('a node', () => {
   it('that gets another link is read anew', async () => {
     const id = await board.add('website', { url: `${replay.url}/cp949` });
     await board.settled(id);
-    await board.change({ do: 'patch-node', id, patch: { metadata: { url: `${replay.url}/article`, isProcessing: true } } });
+    await board.change({
+      do: 'patch-node',
+      id,
+      patch: { metadata: { url: `${replay.url}/article`, isProcessing: true } },
+    });
     await board.settled(id);
     expect(await textOf(id)).toContain('질문으로 시작한 영상');
   });

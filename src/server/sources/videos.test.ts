@@ -61,7 +61,10 @@ describe('a video link', () => {
   it('answers the call of the specification', async () => {
     const id = await addVideo('maruReplay1');
     const answer = await board.process('youtube', 'youtubeUrl', id, 'https://youtu.be/maruReplay1?t=3');
-    expect([answer.statusCode, answer.json()]).toMatchObject([200, { knowledge: { title: '쇼츠 대본 쓰는 순서 세 가지' }, nodeUpdated: true }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { knowledge: { title: '쇼츠 대본 쓰는 순서 세 가지' }, nodeUpdated: true },
+    ]);
   });
 
   it.each([
@@ -95,21 +98,32 @@ describe('a video link', () => {
 });
 
 describe('a post link', () => {
-  const addPost = (path: string) => board.add('instagram_transcript', { url: `https://www.instagram.com${path}` }, 'Instagram Post');
+  const addPost = (path: string) =>
+    board.add('instagram_transcript', { url: `https://www.instagram.com${path}` }, 'Instagram Post');
 
   it('becomes the caption that its author wrote', async () => {
     const id = await addPost('/p/MaruPost001/');
     const node = await board.settled(id);
     expect(node.title).toBe('@maru.studio');
-    expect(node.metadata).toMatchObject({ username: 'maru.studio', postId: 'MaruPost001', thumbnail: expect.stringMatching(/^\/api\/files\//) });
+    expect(node.metadata).toMatchObject({
+      username: 'maru.studio',
+      postId: 'MaruPost001',
+      thumbnail: expect.stringMatching(/^\/api\/files\//),
+    });
     const source = await board.source(id);
     expect(source.status).toBe('partial');
-    expect(source.passages[0]?.text).toBe('협찬 문의에 답하는 다섯 문장. 첫 문장은 감사, 둘째 문장은 일정입니다. 단가는 마지막에 적어요.');
+    expect(source.passages[0]?.text).toBe(
+      '협찬 문의에 답하는 다섯 문장. 첫 문장은 감사, 둘째 문장은 일정입니다. 단가는 마지막에 적어요.',
+    );
   });
 
   it('that is only shown after a sign-in says so, and keeps the link', async () => {
     const node = await board.settled(await addPost('/reel/MaruLogin01/'));
     expect(node.title).toBe('Instagram Post (MaruLogin01)');
-    expect(node.metadata).toMatchObject({ processingProblem: 'login-required', postId: 'MaruLogin01', url: 'https://www.instagram.com/reel/MaruLogin01/' });
+    expect(node.metadata).toMatchObject({
+      processingProblem: 'login-required',
+      postId: 'MaruLogin01',
+      url: 'https://www.instagram.com/reel/MaruLogin01/',
+    });
   });
 });

@@ -18,7 +18,9 @@ export interface ReadPassage {
 
 /** A canvas with one AI chat on it, and ways to put what feeds it there, as if it had been read. */
 export async function makeChatBoard(app: TestApp, client: SignedInClient) {
-  const canvasId = (await client.post('/api/canvases', { title: '캔버스', useTemplate: 'blank' })).json<{ id: string }>().id;
+  const canvasId = (await client.post('/api/canvases', { title: '캔버스', useTemplate: 'blank' })).json<{
+    id: string;
+  }>().id;
   const { boardId } = (await client.get(`/api/canvases/${canvasId}/board`)).json<{ boardId: string }>();
 
   async function change(...changes: BoardChange[]): Promise<void> {
@@ -28,7 +30,15 @@ export async function makeChatBoard(app: TestApp, client: SignedInClient) {
   }
   async function addNode(node: NewNode): Promise<string> {
     const whole: BoardNode = {
-      id: randomUUID(), title: '', content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {}, ...node,
+      id: randomUUID(),
+      title: '',
+      content: '',
+      position: { x: 0, y: 0 },
+      size: null,
+      parentId: null,
+      style: {},
+      metadata: {},
+      ...node,
     };
     await change({ do: 'add-node', node: whole });
     return whole.id;
@@ -44,30 +54,60 @@ export async function makeChatBoard(app: TestApp, client: SignedInClient) {
     /** Joins two nodes; returns the edge's id. */
     async wire(source: string, target = chatId): Promise<string> {
       const id = randomUUID();
-      const edge = { id, source, target, type: 'deletable', animated: false, style: {}, label: null, markerEnd: null, sourceHandle: null, targetHandle: null };
+      const edge = {
+        id,
+        source,
+        target,
+        type: 'deletable',
+        animated: false,
+        style: {},
+        label: null,
+        markerEnd: null,
+        sourceHandle: null,
+        targetHandle: null,
+      };
       await change({ do: 'add-edge', edge });
       return id;
     },
-    note: (content: string, more: Partial<BoardNode> = {}) => addNode({ type: 'text', title: '메모', content, ...more }),
+    note: (content: string, more: Partial<BoardNode> = {}) =>
+      addNode({ type: 'text', title: '메모', content, ...more }),
     /** A link or file node whose source was read to these passages. Its metadata names no address, so that nothing fetches it. */
     async source(
       title: string,
       texts: (string | ReadPassage)[],
-      more: { kind?: 'youtube' | 'website' | 'file'; url?: string; status?: SourceStatus; problem?: SourceProblem; parentId?: string } = {},
+      more: {
+        kind?: 'youtube' | 'website' | 'file';
+        url?: string;
+        status?: SourceStatus;
+        problem?: SourceProblem;
+        parentId?: string;
+      } = {},
     ) {
       const { kind = 'website', url = null, status = 'ready', problem = null, parentId = null } = more;
       const type = ({ youtube: 'youtube_transcript', website: 'website', file: 'file' } as const)[kind];
       const nodeId = await addNode({ type, title, parentId });
       const sourceId = randomUUID();
       const read = texts.map((one) => (typeof one === 'string' ? { text: one } : one));
-      const rows = read.map((one, ordinal) => ({ id: randomUUID(), sourceId, ordinal, tokens: estimateTokens(one.text), ...one }));
+      const rows = read.map((one, ordinal) => ({
+        id: randomUUID(),
+        sourceId,
+        ordinal,
+        tokens: estimateTokens(one.text),
+        ...one,
+      }));
       const { db } = app.deps.database;
-      await db.insert(sources).values({ id: sourceId, boardId, nodeId, kind, url, status, problem, title, meta: {}, createdAt: new Date() });
+      await db
+        .insert(sources)
+        .values({ id: sourceId, boardId, nodeId, kind, url, status, problem, title, meta: {}, createdAt: new Date() });
       if (rows.length > 0) await db.insert(passages).values(rows);
       return { nodeId, sourceId, passageIds: rows.map((row) => row.id) };
     },
     ask: (message: string, headers?: Record<string, string>): Promise<Answer> =>
-      client.post('/api/ai-chat', { message, canvasId, nodeId: chatId, connectedNodes: [], conversationHistory: [] }, headers),
+      client.post(
+        '/api/ai-chat',
+        { message, canvasId, nodeId: chatId, connectedNodes: [], conversationHistory: [] },
+        headers,
+      ),
     messages: async (nodeId = chatId) =>
       (await client.get(`/api/canvases/${canvasId}/ai-chat-messages?nodeId=${nodeId}`)).json<ChatMessage[]>(),
   };

@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import { findFreePort } from '../platform/free-port.ts';
 
 /** Who runs a command; PostgreSQL refuses to run as root. */
@@ -20,7 +20,10 @@ const INSTALL_MS = 600_000;
  */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | { missing: string }> {
   const bin = findBinaries() ?? installBinaries();
-  if (!bin) return { missing: 'PostgreSQL is not installed (apt-get install postgresql, or put initdb and postgres on the PATH).' };
+  if (!bin)
+    return {
+      missing: 'PostgreSQL is not installed (apt-get install postgresql, or put initdb and postgres on the PATH).',
+    };
   const who = findUser();
   if (!who) return { missing: 'PostgreSQL refuses to run as root, and there is no user postgres or nobody.' };
   const directory = mkdtempSync(path.join(tmpdir(), 'maru-postgres-'));
@@ -37,7 +40,13 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     return { missing: `initdb failed: ${made.stderr || made.error?.message || made.status}` };
   }
   const port = await findFreePort();
-  const settings = ['fsync=on', `port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${directory}`, 'max_connections=100'];
+  const settings = [
+    'fsync=on',
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${directory}`,
+    'max_connections=100',
+  ];
   const server = spawn(path.join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((s) => ['-c', s])], {
     ...who,
     cwd: directory,
@@ -65,13 +74,20 @@ function findBinaries(): string | null {
         .sort((a, b) => Number(b) - Number(a))
         .map((version) => path.join(root, version, 'bin'))
     : [];
-  return [...onPath, ...packaged].find((d) => existsSync(path.join(d, 'initdb')) && existsSync(path.join(d, 'postgres'))) ?? null;
+  return (
+    [...onPath, ...packaged].find((d) => existsSync(path.join(d, 'initdb')) && existsSync(path.join(d, 'postgres'))) ??
+    null
+  );
 }
 
 function installBinaries(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   process.stdout.write('No PostgreSQL found; installing it.\n');
-  const options = { stdio: 'ignore', timeout: INSTALL_MS, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+  const options = {
+    stdio: 'ignore',
+    timeout: INSTALL_MS,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   spawnSync('apt-get', ['update'], options);
   spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], options);
   return findBinaries();
@@ -91,7 +107,7 @@ function findUser(): RunAs | null {
 async function answers(server: ChildProcess, url: string): Promise<boolean> {
   const until = performance.now() + READY_WITHIN_MS;
   while (performance.now() < until && server.exitCode === null) {
-    const client = new pg.Client({ connectionString: url });
+    const client = new Client({ connectionString: url });
     try {
       await client.connect();
       await client.query('select 1');

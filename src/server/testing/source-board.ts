@@ -38,7 +38,8 @@ export async function makeSourceBoard(app: TestApp, name: string) {
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return answer.json<{ seq: number; results: { seq: number | null }[] }>();
   };
-  const nodes = async () => (await client.get(`/api/canvases/${canvasId}/board`)).json<{ nodes: NodeOnBoard[] }>().nodes;
+  const nodes = async () =>
+    (await client.get(`/api/canvases/${canvasId}/board`)).json<{ nodes: NodeOnBoard[] }>().nodes;
   const node = async (id: string) => (await nodes()).find((one) => one.id === id);
 
   return {
@@ -48,21 +49,33 @@ export async function makeSourceBoard(app: TestApp, name: string) {
     node,
     /** Adds a node as the editor does, and answers its id. */
     async add(type: string, metadata: Record<string, unknown>, title = 'loading', id = newId(Date.now())) {
-      const added = { id, type, title, content: '', position: { x: 0, y: 0 }, metadata: { isProcessing: true, ...metadata } };
+      const added = {
+        id,
+        type,
+        title,
+        content: '',
+        position: { x: 0, y: 0 },
+        metadata: { isProcessing: true, ...metadata },
+      };
       await change({ do: 'add-node', node: added });
       return id;
     },
     /** The node as soon as it is no longer being read. */
-    settled: (id: string) => until(`node ${id} to settle`, async () => {
-      const found = await node(id);
-      return found?.metadata.isProcessing === false ? found : null;
-    }),
+    settled: (id: string) =>
+      until(`node ${id} to settle`, async () => {
+        const found = await node(id);
+        return found?.metadata.isProcessing === false ? found : null;
+      }),
     source: async (id: string) => (await client.get(`/api/nodes/${id}/source`)).json<SourceView>(),
     process: (source: string, field: string, nodeId: string, url: string) =>
       client.post(`/api/canvases/${canvasId}/process-${source}`, { nodeId, [field]: url }),
     /** Uploads bytes as the editor does; answers the file's id and its object path. */
     async upload(fileName: string, bytes: Buffer, mimeType: string) {
-      const begun = await client.post(`/api/canvases/${canvasId}/upload-pdf`, { name: fileName, size: bytes.length, mimeType });
+      const begun = await client.post(`/api/canvases/${canvasId}/upload-pdf`, {
+        name: fileName,
+        size: bytes.length,
+        mimeType,
+      });
       const { uploadURL, objectPath, fileId } = begun.json<{ uploadURL: string; objectPath: string; fileId: string }>();
       const url = uploadURL.replace(/^https?:\/\/[^/]+/, '');
       const put = await client.send({ method: 'PUT', url, payload: bytes, headers: { 'content-type': mimeType } });

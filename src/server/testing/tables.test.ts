@@ -49,7 +49,11 @@ test('there are tables to compare', () => {
 
 test.each(files)('the columns that %s believes in are the columns of the database', async (file) => {
   for (const table of await readTables(file)) {
-    const believed = table.columns.map((column) => ({ name: column.name, type: column.getSQLType(), isRequired: column.notNull }));
+    const believed = table.columns.map((column) => ({
+      name: column.name,
+      type: column.getSQLType(),
+      isRequired: column.notNull,
+    }));
     expect(believed.toSorted(byName), table.name).toEqual((await readColumns(table.name)).toSorted(byName));
   }
 });

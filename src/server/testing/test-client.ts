@@ -28,7 +28,11 @@ export interface SignedInClient extends TestClient {
 }
 
 export function makeClient({ app, deps }: Surroundings, cookie: string | null): TestClient {
-  const own: Headers = { origin: deps.config.publicUrl, 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) };
+  const own: Headers = {
+    origin: deps.config.publicUrl,
+    'sec-fetch-site': 'same-origin',
+    ...(cookie ? { cookie } : {}),
+  };
   const send = (options: InjectOptions) => app.inject({ ...options, headers: { ...own, ...options.headers } });
   const withBody = (method: 'POST' | 'PUT' | 'DELETE') => (url: string, body?: unknown, headers?: Headers) =>
     send({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import pg from 'pg';
+import { Client } from 'pg';
 import { readConfig } from '../platform/config.ts';
 import { clusterDirectory } from '../platform/db/embedded.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
@@ -43,7 +43,7 @@ export async function makeTestPlace(server = process.env.TEST_DATABASE_URL): Pro
 }
 
 async function onServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(sql);

@@ -89,9 +89,14 @@ function Welcome({ user }: { user: User }) {
       </div>
       <p className="mt-2 text-base text-ink-2">{t('helloText')}</p>
       <div aria-hidden="true" className="mt-5 h-[3px] overflow-hidden rounded-full bg-surface-3">
-        <div style={{ animationDuration: `${TIMING.welcomeRedirectMs}ms` }} className="h-full animate-[fill-bar_linear_both] rounded-full bg-ring" />
+        <div
+          style={{ animationDuration: `${TIMING.welcomeRedirectMs}ms` }}
+          className="h-full animate-[fill-bar_linear_both] rounded-full bg-ring"
+        />
       </div>
-      <Button variant="ghost" className="mt-4" onClick={() => void navigate('/', { replace: true })}>{t('goNow')}</Button>
+      <Button variant="ghost" className="mt-4" onClick={() => void navigate('/', { replace: true })}>
+        {t('goNow')}
+      </Button>
     </div>
   );
 }

@@ -7,7 +7,12 @@ export function ContactLine({ url }: { url: string | null }) {
   return (
     <p className="mt-[22px] border-t border-line pt-4 text-sm text-ink-3">
       {t('contactBefore')}
-      <a href={url} target="_blank" rel="noreferrer" className="font-semibold text-accent-ink underline-offset-2 hover:underline">
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="font-semibold text-accent-ink underline-offset-2 hover:underline"
+      >
         {t('contact')}
       </a>
       {t('contactAfter')}

@@ -8,7 +8,11 @@ export function LanguageSwitch() {
   const other = language === 'ko' ? 'en' : 'ko';
   return (
     <Button
-      variant="ghost" size="sm" lang={other} className="max-md:h-11" onClick={() => choose(other)}
+      variant="ghost"
+      size="sm"
+      lang={other}
+      className="max-md:h-11"
+      onClick={() => choose(other)}
       icon={<Languages size={15} strokeWidth={2} aria-hidden="true" />}
     >
       {other === 'ko' ? '한국어' : 'English'}

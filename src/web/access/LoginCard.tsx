@@ -24,7 +24,10 @@ export function LoginCard({ failure }: { failure: string | null }) {
         {settings?.access === 'members' ? t('membersText') : t('openText')}
       </p>
       {popup.failure && (
-        <p role="alert" className="mt-4 flex items-center justify-center gap-2 rounded-control bg-bad-soft px-3 py-2 text-sm text-bad">
+        <p
+          role="alert"
+          className="mt-4 flex items-center justify-center gap-2 rounded-control bg-bad-soft px-3 py-2 text-sm text-bad"
+        >
           <CircleAlert size={16} strokeWidth={2} aria-hidden="true" className="shrink-0" />
           {problemWords(popup.failure, t)}
         </p>
@@ -34,7 +37,9 @@ export function LoginCard({ failure }: { failure: string | null }) {
         {popup.isOpen ? (
           <p className="mt-3">
             {t('popupHint')}{' '}
-            <a href={loginAddress('/')} className="font-semibold text-accent-ink underline-offset-2 hover:underline">{t('fullPage')}</a>
+            <a href={loginAddress('/')} className="font-semibold text-accent-ink underline-offset-2 hover:underline">
+              {t('fullPage')}
+            </a>
           </p>
         ) : (
           settings?.login.provider === 'built-in' && <p className="mt-3">{t('builtInNote')}</p>
@@ -47,18 +52,33 @@ export function LoginCard({ failure }: { failure: string | null }) {
 
 /** The specification's sentence, and where we know more, what happened. */
 function problemWords(code: string, t: ReturnType<typeof useWords<'access'>>): string {
-  if (code === 'expired' || code === 'cancelled' || code === 'login-unavailable' || code === 'suspended') return t(`problem.${code}`);
+  if (code === 'expired' || code === 'cancelled' || code === 'login-unavailable' || code === 'suspended')
+    return t(`problem.${code}`);
   return t('failed');
 }
 
-function LoginButton({ settings, isBusy, onPress }: { settings: Settings | undefined; isBusy: boolean; onPress: () => void }) {
+function LoginButton({
+  settings,
+  isBusy,
+  onPress,
+}: {
+  settings: Settings | undefined;
+  isBusy: boolean;
+  onPress: () => void;
+}) {
   const t = useWords('access');
   const login = settings?.login;
-  const name = !login ? t('loginPlain') : login.provider === 'built-in' ? t('loginBuiltIn') : t('login', { provider: login.label });
+  const name = !login
+    ? t('loginPlain')
+    : login.provider === 'built-in'
+      ? t('loginBuiltIn')
+      : t('login', { provider: login.label });
   const isGoogle = login?.provider === 'oidc' && login.label === 'Google';
   return (
     <button
-      type="button" onClick={onPress} disabled={isBusy}
+      type="button"
+      onClick={onPress}
+      disabled={isBusy}
       className="mt-5 flex h-[52px] w-full items-center justify-center gap-2.5 rounded-card bg-surface px-4 text-read font-semibold shadow-[inset_0_0_0_1px_var(--line-2)] transition-[background-color] duration-(--dur-fast) hover:bg-surface-2 active:translate-y-px disabled:bg-surface-2 disabled:text-ink-2"
     >
       {isBusy ? (

@@ -10,7 +10,10 @@ export function MembersOnly() {
   const t = useWords('access');
   const settings = useSettings();
   return (
-    <div role="alert" className="rounded-[20px] border border-line bg-surface px-6 pt-9 pb-7 text-center shadow-pop sm:px-8">
+    <div
+      role="alert"
+      className="rounded-[20px] border border-line bg-surface px-6 pt-9 pb-7 text-center shadow-pop sm:px-8"
+    >
       <span className="inline-flex size-11 items-center justify-center rounded-[11px] bg-k-group-soft text-k-group-ink">
         <Lock size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
@@ -23,7 +26,9 @@ export function MembersOnly() {
             <ArrowUpRight size={17} strokeWidth={2.2} aria-hidden="true" />
           </a>
         )}
-        <a href={loginAddress('/')} className={buttonLook('secondary', 'lg')}>{t('otherAccount')}</a>
+        <a href={loginAddress('/')} className={buttonLook('secondary', 'lg')}>
+          {t('otherAccount')}
+        </a>
       </div>
       <ContactLine url={settings?.contactUrl ?? null} />
     </div>

@@ -21,7 +21,7 @@ export function listenForLogin(hear: (message: LoginMessage) => void): () => voi
   const fromWindow = (event: MessageEvent) => {
     if (event.origin === window.location.origin) take(event.data);
   };
-  channel.onmessage = (event: MessageEvent) => take(event.data);
+  channel.addEventListener('message', (event: MessageEvent) => take(event.data));
   window.addEventListener('message', fromWindow);
   return () => {
     channel.close();
@@ -30,9 +30,15 @@ export function listenForLogin(hear: (message: LoginMessage) => void): () => voi
 }
 
 /** The features of a popup in the middle of the window that opens it; all in CSS pixels. */
-export function popupFeatures(size: { width: number; height: number }, opener: {
-  screenX: number; screenY: number; outerWidth: number; outerHeight: number;
-}): string {
+export function popupFeatures(
+  size: { width: number; height: number },
+  opener: {
+    screenX: number;
+    screenY: number;
+    outerWidth: number;
+    outerHeight: number;
+  },
+): string {
   const left = Math.max(0, Math.round(opener.screenX + (opener.outerWidth - size.width) / 2));
   const top = Math.max(0, Math.round(opener.screenY + (opener.outerHeight - size.height) / 2));
   return `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;

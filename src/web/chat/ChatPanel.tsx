@@ -1,6 +1,5 @@
 import { ArrowDown, Waypoints } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Citation } from '#contract/chat/chat.schema.ts';
 import { CHAT } from '#contract/limits.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
@@ -10,6 +9,7 @@ import { useWords } from '../words/index.ts';
 import './chat.css';
 import { Composer } from './Composer.tsx';
 import { ContextBar, useChatContext, type Wired } from './ContextBar.tsx';
+import type { EvidenceProps } from './Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 
@@ -17,16 +17,13 @@ import { useChat, type Chat } from './use-chat.ts';
 export type ChatVariant = 'node' | 'full' | 'compact';
 const sourceCounts = { node: CHAT.citationsNode, full: CHAT.citationsFull, compact: CHAT.citationsCompact } as const;
 
-interface ChatPanelProps {
+interface ChatPanelProps extends EvidenceProps {
   canvasId: string;
   nodeId: string;
   variant?: ChatVariant;
   wired: readonly Wired[];
   /** Changes whenever what is wired may read differently; the context is then asked for again. */
   wiredKey: string;
-  /** The passage that is shown beside the board; null when none is. */
-  openPassageId: string | null;
-  onOpenEvidence: (citation: Citation) => void;
   /** Hears whether an answer is on its way, for as long as the panel stands. */
   onAnswering?: (isAnswering: boolean) => void;
 }
@@ -62,7 +59,7 @@ interface MessagesProps extends ChatPanelProps {
   variant: ChatVariant;
 }
 
-function Messages({ chat, hasSources, variant, openPassageId, onOpenEvidence }: MessagesProps) {
+function Messages({ chat, hasSources, variant, shownEvidence, onOpenEvidence }: MessagesProps) {
   const t = useWords('chat');
   const { conversation } = chat;
   const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(conversation, chat.isAnswering);
@@ -89,7 +86,7 @@ function Messages({ chat, hasSources, variant, openPassageId, onOpenEvidence }: 
         <MessageList
           chat={chat}
           sourceCount={sourceCounts[variant]}
-          openPassageId={openPassageId}
+          shownEvidence={shownEvidence}
           onOpenEvidence={onOpenEvidence}
         />
       </div>

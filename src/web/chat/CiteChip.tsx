@@ -5,7 +5,7 @@ import type { Citation } from '#contract/chat/chat.schema.ts';
 import { classes } from '../ui/classes.ts';
 import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
-import { safeAddress } from './Markdown.tsx';
+import { safeAddress } from './safe-address.ts';
 import type { Reference } from './references.ts';
 
 interface CiteChipProps {

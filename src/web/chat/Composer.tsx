@@ -61,19 +61,16 @@ export function Composer({ draftKey, isAnswering, hasSources, isFull, onAsk, onS
       />
       <div className="mt-1.5 flex items-center gap-1">
         <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
-        <span className="ml-auto text-xs text-ink-3 max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
-        {isAnswering ? (
-          <Button
-            size="sm"
-            className="ml-2"
-            icon={<Square size={12} fill="currentColor" aria-hidden="true" />}
-            onClick={onStop}
-          >
-            {t('stop')}
-          </Button>
-        ) : (
-          <SendButton isReady={mayAsk(draft.text, isAnswering)} />
-        )}
+        <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
+          <span className="max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
+          {isAnswering ? (
+            <Button size="sm" icon={<Square size={12} fill="currentColor" aria-hidden="true" />} onClick={onStop}>
+              {t('stop')}
+            </Button>
+          ) : (
+            <SendButton isReady={mayAsk(draft.text, isAnswering)} />
+          )}
+        </span>
       </div>
     </form>
   );
@@ -86,7 +83,7 @@ function SendButton({ isReady }: { isReady: boolean }) {
       type="submit"
       aria-label={t('send')}
       disabled={!isReady}
-      className="ml-2 inline-flex size-[34px] shrink-0 items-center justify-center rounded-[9px] bg-accent text-on-accent transition-colors duration-(--dur-fast) hover:bg-accent-hover disabled:bg-surface-3 disabled:text-ink-3 max-sm:size-11"
+      className="inline-flex size-[34px] shrink-0 items-center justify-center rounded-[9px] bg-accent text-on-accent transition-colors duration-(--dur-fast) hover:bg-accent-hover disabled:bg-surface-3 disabled:text-ink-3 max-sm:size-11"
     >
       <ArrowUp size={18} strokeWidth={2.2} aria-hidden="true" />
     </button>

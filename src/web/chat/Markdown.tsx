@@ -1,140 +1,31 @@
-import { createContext, useContext, useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
-import ReactMarkdown, { type Components } from 'react-markdown';
-import remarkGfm from 'remark-gfm';
-import { partsOf } from './answer-parts.ts';
-import './markdown.css';
-
-const SCHEMES = new Set(['http:', 'https:', 'mailto:']);
-
-/** The address if a link may lead there: http, https or mailto, spelled out in full; an empty text otherwise. */
-export function safeAddress(address: string): string {
-  if (!URL.canParse(address)) return '';
-  const url = new URL(address);
-  return SCHEMES.has(url.protocol) ? url.href : '';
-}
+import { lazy, Suspense, type ReactNode } from 'react';
 
 /** What stands in the place of a citation mark. */
-interface Marks {
+export interface Marks {
   isKnown: (mark: number) => boolean;
   show: (mark: number, key: number) => ReactNode;
 }
-const MarksContext = createContext<Marks | null>(null);
-
-interface MarkdownProps {
+export interface MarkdownProps {
   text: string;
   className?: string;
   /** Turns [n] into something of one's own; marks that are not known stay as they are written. */
   marks?: Marks;
 }
 
-/**
- * Text of people, pages and models, shown as Markdown. Raw HTML is shown as the letters it is made of or left out, nothing
- * is ever fetched (no images, media or frames), and a link shows the host that it leads to.
- */
-export function Markdown({ text, className, marks }: MarkdownProps) {
-  const shown = useMemo(
-    () => (
-      <ReactMarkdown
-        remarkPlugins={plugins}
-        components={components}
-        disallowedElements={REFUSED}
-        urlTransform={safeAddress}
-      >
-        {text}
-      </ReactMarkdown>
-    ),
-    [text],
-  );
-  return (
-    <MarksContext.Provider value={marks ?? null}>
-      <div className={className ? `markdown ${className}` : 'markdown'}>{shown}</div>
-    </MarksContext.Provider>
-  );
-}
+const Plain = ({ text, className = '' }: MarkdownProps) => (
+  <div className={`whitespace-pre-line ${className}`}>{text}</div>
+);
 
-const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]];
-const REFUSED = [
-  'img',
-  'iframe',
-  'script',
-  'style',
-  'video',
-  'audio',
-  'object',
-  'embed',
-  'form',
-  'link',
-  'base',
-  'meta',
-];
-
-const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');
-const textOf = (node: ReactNode): string =>
-  typeof node === 'string' ? node : Array.isArray(node) ? node.map(textOf).join('') : '';
-
-function SafeLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
-  if (!href) return <span>{children}</span>;
-  const text = textOf(children).trim();
-  const goal = hostOf(href) || new URL(href).pathname;
-  const saysGoal = hostOf(text) === goal || hostOf(`https://${text}`) === goal || text === goal;
-  return (
-    <>
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
-        {children}
-      </a>
-      {!saysGoal && <span className="markdown-host"> ({goal})</span>}
-    </>
-  );
-}
-
-interface MarkedProps {
-  children?: ReactNode;
-  className?: string | undefined;
-  style?: CSSProperties | undefined;
-}
-
-/** An element whose own words may contain citation marks. */
-function marked(Tag: 'p' | 'li' | 'td' | 'th' | 'strong' | 'em' | 'del' | 'h3' | 'h4' | 'h5' | 'h6' | 'blockquote') {
-  return function Marked({ children, className, style }: MarkedProps) {
-    const marks = useContext(MarksContext);
-    return (
-      <Tag className={className} style={style}>
-        {marks ? withMarks(children, marks) : children}
-      </Tag>
-    );
-  };
-}
-
-function withMarks(children: ReactNode, marks: Marks): ReactNode {
-  const list = Array.isArray(children) ? (children as ReactNode[]) : [children];
-  let key = 0;
-  return list.flatMap((child) =>
-    typeof child !== 'string'
-      ? [child]
-      : partsOf(child, marks.isKnown).map((part) => ('text' in part ? part.text : marks.show(part.mark, key++))),
-  );
-}
-
-const components: Components = {
-  a: SafeLink,
-  input: ({ checked }) => <span className="markdown-check">{checked ? '☑' : '☐'}</span>,
-  p: marked('p'),
-  li: marked('li'),
-  td: marked('td'),
-  th: marked('th'),
-  blockquote: marked('blockquote'),
-  strong: marked('strong'),
-  em: marked('em'),
-  del: marked('del'),
-  h1: marked('h3'),
-  h2: marked('h3'),
-  h3: marked('h4'),
-  h4: marked('h5'),
-  h5: marked('h6'),
-  h6: marked('h6'),
-  table: ({ children }) => (
-    <div className="markdown-table nowheel">
-      <table>{children}</table>
-    </div>
+const Rendered = lazy(() =>
+  import('./RenderedMarkdown.tsx').then(
+    (m) => ({ default: m.RenderedMarkdown }),
+    () => ({ default: Plain }),
   ),
-};
+);
+
+/** Text shown as Markdown; see RenderedMarkdown. Its plain words stand there until the renderer has come, or if it cannot. */
+export const Markdown = (props: MarkdownProps) => (
+  <Suspense fallback={<Plain {...props} />}>
+    <Rendered {...props} />
+  </Suspense>
+);

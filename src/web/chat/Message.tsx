@@ -1,11 +1,12 @@
 import { CircleAlert, Copy, Globe, RotateCcw } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { answerProblems, answerProblemWords } from '#contract/chat/answer-problem.ts';
 import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
 import { useNotices } from '../lib/notices.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useWords } from '../words/index.ts';
+import { useLanguage, useWords } from '../words/index.ts';
 import { withoutOpenMark } from './answer-parts.ts';
 import { Citations } from './Citations.tsx';
 import { CiteChip, Verbatim } from './CiteChip.tsx';
@@ -20,9 +21,18 @@ export type AnswerFacts = Pick<
   'messageText' | 'citations' | 'metadata' | 'isWebSearch' | 'status' | 'confidence' | 'receipt' | 'errorCode'
 >;
 
+/** A passage, and the words in it that are marked; without a quote the passage as a whole. */
+export interface ShownEvidence {
+  passageId: string | null;
+  quote?: string | null | undefined;
+}
+
+const isShown = (citation: Citation | null, shown: ShownEvidence | null): boolean =>
+  citation !== null && citation.passageId === shown?.passageId && (shown.quote ?? citation.quote) === citation.quote;
+
 export interface EvidenceProps {
-  /** The passage that is shown beside the board; its chips are filled. */
-  openPassageId: string | null;
+  /** The evidence that is shown beside the board; its chip is filled. Null when none is. */
+  shownEvidence: ShownEvidence | null;
   onOpenEvidence: (citation: Citation) => void;
 }
 
@@ -44,14 +54,15 @@ interface AnswerProps extends EvidenceProps {
   onAskAgain: (() => void) | null;
 }
 
-export function Answer({ answer, sourceCount, onAskAgain, openPassageId, onOpenEvidence }: AnswerProps) {
+export function Answer({ answer, sourceCount, onAskAgain, shownEvidence, onOpenEvidence }: AnswerProps) {
   const t = useWords('chat');
   const element = useRef<HTMLDivElement>(null);
   const isRunning = answer.status === 'running';
   const text = useSteadyText(isRunning ? withoutOpenMark(answer.messageText) : answer.messageText, element);
   const { citations, metadata } = answer;
   const references = useMemo(() => referencesOf({ citations, metadata }), [citations, metadata]);
-  const marks = useMarks(references, openPassageId, onOpenEvidence);
+  const known = useMarks(references, shownEvidence, onOpenEvidence);
+  const marks = isRunning ? comingMarks : known;
   const isEmpty = text.trim() === '';
   return (
     <article className="text-[15px] leading-[25px] text-ink" aria-busy={isRunning}>
@@ -81,7 +92,7 @@ export function Answer({ answer, sourceCount, onAskAgain, openPassageId, onOpenE
 
 function useMarks(
   references: readonly Reference[],
-  openPassageId: string | null,
+  shown: ShownEvidence | null,
   onOpen: (citation: Citation) => void,
 ) {
   return useMemo(() => {
@@ -91,12 +102,20 @@ function useMarks(
       show: (mark: number, key: number) => {
         const reference = byMark.get(mark);
         if (!reference) return `[${mark}]`;
-        const isOpen = reference.citation !== null && reference.citation.passageId === openPassageId;
+        const isOpen = isShown(reference.citation, shown);
         return <CiteChip key={`cite-${key}`} reference={reference} isOpen={isOpen} onOpen={onOpen} />;
       },
     };
-  }, [references, openPassageId, onOpen]);
+  }, [references, shown, onOpen]);
 }
+
+/** While an answer is written its passages are not known yet: a mark is a number that waits. */
+const comingMarks = {
+  isKnown: () => true,
+  show: (mark: number, key: number) => (
+    <span key={`coming-${key}`} className="cite-chip"><span className="cite-chip-mark">{mark}</span></span>
+  ),
+};
 
 /** Words while an answer is on its way; the first of them with the shape of what comes. */
 function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {
@@ -158,8 +177,11 @@ interface FailureProps {
 export function Failure({ code, isWebSearch, onAskAgain }: FailureProps) {
   const t = useWords('chat');
   const faults = useWords('faults');
-  const reason =
-    code === null || code === 'unexpected'
+  const { language } = useLanguage();
+  const problem = answerProblems.find((one) => one === code && one !== 'unexpected');
+  const reason = problem
+    ? answerProblemWords[problem][language]
+    : code === null || code === 'unexpected'
       ? t('failedText')
       : faults(code as 'unexpected', { defaultValue: t('failedText') });
   return (

@@ -1,4 +1,4 @@
-import { chatEvent, chatMessage, type ChatEvent } from '#contract/chat/chat.schema.ts';
+import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import { createSseParser, type SseEvent } from './sse.ts';
 
 /** Asks the server to answer as a stream. */
@@ -12,7 +12,7 @@ export async function* readAnswerEvents(response: Response): AsyncGenerator<Chat
   if (!response.body) return;
   if (response.headers.get('content-type')?.includes('json')) {
     const { message } = (await response.json()) as { message?: unknown };
-    yield { event: 'done', message: chatMessage.parse(message) };
+    if (isChatMessage(message)) yield { event: 'done', message };
     return;
   }
   const parser = createSseParser();
@@ -35,9 +35,32 @@ export async function* readAnswerEvents(response: Response): AsyncGenerator<Chat
 export function toChatEvent({ event, data }: SseEvent): ChatEvent | null {
   try {
     const facts: unknown = JSON.parse(data);
-    if (typeof facts !== 'object' || facts === null) return null;
-    return chatEvent.safeParse({ event, ...facts }).data ?? null;
+    const found: unknown = isRecord(facts) ? { event, ...facts } : null;
+    return isChatEvent(found) ? found : null;
   } catch {
     return null;
   }
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Looks at what the screen relies on; the server has checked the whole of it. */
+function isChatEvent(value: unknown): value is ChatEvent {
+  if (!isRecord(value)) return false;
+  switch (value['event']) {
+    case 'start':
+      return isText(value['runId']) && isText(value['questionId']) && isText(value['answerId']) && isRecord(value['engine']);
+    case 'delta':
+      return Number.isInteger(value['at']) && isText(value['text']);
+    case 'done':
+      return isChatMessage(value['message']);
+    case 'error':
+      return isText(value['code']);
+    default:
+      return false;
+  }
+}
+
+const isChatMessage = (value: unknown): value is ChatMessage =>
+  isRecord(value) && isText(value['id']) && isText(value['messageText']) && Array.isArray(value['citations']);

@@ -22,7 +22,7 @@ it.each([
   [{ startSec: 252.4 }, '4:12'],
   [{ page: 2 }, 'p.2'],
   [{ heading: '추출 비율' }, '추출 비율'],
-  [{ heading: '아주 길어서 칩에 다 들어가지 않는 소제목이에요' }, '아주 길어서 칩에 다 들어…'],
+  [{ heading: '아주 길어서 칩에 다 들어가지 않는 소제목이에요' }, '아주 길어서 칩에 다 들어가지…'],
   [{}, null],
 ])('says the place of %j as %j', (place, label) => {
   expect(referencesOf({ citations: [aCitation(place)], metadata: {} })[0]?.place).toBe(label);

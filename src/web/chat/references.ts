@@ -1,12 +1,11 @@
-import type { z } from 'zod';
-import { webPage, type ChatMessage, type Citation } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, Citation, WebPage } from '#contract/chat/chat.schema.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { cut } from '#contract/base/text.ts';
 
 /** What a number in an answer stands for: a stored passage, or a page that a web search returned. */
 export type Reference =
   | { mark: number; title: string; place: string | null; citation: Citation; page: null }
-  | { mark: number; title: string; place: string | null; citation: null; page: z.infer<typeof webPage> };
+  | { mark: number; title: string; place: string | null; citation: null; page: WebPage };
 
 const PLACE_LENGTH = 16;
 
@@ -32,7 +31,10 @@ export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'
   }));
 }
 
-const readPages = (pages: unknown) => webPage.array().safeParse(pages).data ?? [];
+const isPage = (value: unknown): value is WebPage =>
+  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' &&
+  'title' in value && typeof value.title === 'string';
+const readPages = (pages: unknown): WebPage[] => (Array.isArray(pages) ? pages.filter(isPage) : []);
 const hostOf = (url: string): string | null =>
   /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null;
 

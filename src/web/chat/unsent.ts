@@ -1,12 +1,19 @@
-import { z } from 'zod';
-
 const keyOf = (nodeId: string) => `unsent:${nodeId}`;
-const unsent = z.object({ question: z.string(), askedAt: z.number() });
+
+interface Unsent {
+  question: string;
+  /** Milliseconds since 1970 by this browser's clock. */
+  askedAt: number;
+}
+const isUnsent = (value: unknown): value is Unsent =>
+  typeof value === 'object' && value !== null && 'question' in value && typeof value.question === 'string' &&
+  'askedAt' in value && typeof value.askedAt === 'number';
 
 /** The question of this tab that the server has not acknowledged yet; a reload keeps it. */
-export function readUnsent(nodeId: string): { question: string; askedAt: number } | null {
+export function readUnsent(nodeId: string): Unsent | null {
   try {
-    return unsent.safeParse(JSON.parse(sessionStorage.getItem(keyOf(nodeId)) ?? 'null')).data ?? null;
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(nodeId)) ?? 'null');
+    return isUnsent(kept) ? kept : null;
   } catch {
     return null;
   }

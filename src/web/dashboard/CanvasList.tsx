@@ -9,7 +9,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { BoardMiniature } from './BoardMiniature.tsx';
 
-const DeleteCanvasDialog = lazy(() => import('./DeleteCanvasDialog.tsx').then((m) => ({ default: m.DeleteCanvasDialog })));
+const DeleteCanvasDialog = lazy(() =>
+  import('./DeleteCanvasDialog.tsx').then((m) => ({ default: m.DeleteCanvasDialog })),
+);
 
 interface CanvasListProps {
   canvases: readonly CanvasListing[];
@@ -78,14 +80,19 @@ function CanvasRow({ canvas, onDelete }: EntryProps) {
         <TitleLink canvas={canvas} />
         <Description canvas={canvas} />
       </div>
-      <span className="max-sm:hidden"><ChangedAt canvas={canvas} /></span>
+      <span className="max-sm:hidden">
+        <ChangedAt canvas={canvas} />
+      </span>
       <DeleteButton canvas={canvas} onDelete={onDelete} />
     </li>
   );
 }
 
 const Letter = ({ title }: { title: string }) => (
-  <span aria-hidden="true" className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-surface-3 text-base font-bold sm:size-8">
+  <span
+    aria-hidden="true"
+    className="inline-flex size-10 shrink-0 items-center justify-center rounded-control bg-surface-3 text-base font-bold sm:size-8"
+  >
     {initialOf(title)}
   </span>
 );
@@ -125,12 +132,16 @@ function DeleteButton({ canvas, onDelete, isOnCard = false }: EntryProps & { isO
     <span
       className={classes(
         'z-1 transition-opacity duration-(--dur-fast)',
-        isOnCard && 'absolute max-sm:top-1/2 max-sm:-right-2.5 max-sm:-translate-y-1/2 sm:top-2 sm:right-2 sm:rounded-[9px] sm:bg-raised sm:p-0.5 sm:shadow-pop',
-        isOnCard && 'pointer-fine:sm:opacity-0 pointer-fine:sm:group-focus-within:opacity-100 pointer-fine:sm:group-hover:opacity-100',
+        isOnCard &&
+          'absolute max-sm:top-1/2 max-sm:-right-2.5 max-sm:-translate-y-1/2 sm:top-2 sm:right-2 sm:rounded-[9px] sm:bg-raised sm:p-0.5 sm:shadow-pop',
+        isOnCard &&
+          'pointer-fine:sm:opacity-0 pointer-fine:sm:group-focus-within:opacity-100 pointer-fine:sm:group-hover:opacity-100',
       )}
     >
       <IconButton
-        label={t('deleteCanvas', { title: canvas.title })} onClick={onDelete} className={classes('max-sm:size-11', isOnCard ? 'sm:size-[26px] sm:text-bad!' : 'hover:text-bad!')}
+        label={t('deleteCanvas', { title: canvas.title })}
+        onClick={onDelete}
+        className={classes('max-sm:size-11', isOnCard ? 'sm:size-[26px] sm:text-bad!' : 'hover:text-bad!')}
         icon={<Trash2 size={15} strokeWidth={1.75} aria-hidden="true" />}
       />
     </span>
@@ -142,7 +153,8 @@ function NewCard({ onNew }: { onNew: () => void }) {
   return (
     <li className="flex min-h-[232px] max-sm:hidden">
       <button
-        type="button" onClick={onNew}
+        type="button"
+        onClick={onNew}
         className="flex flex-1 flex-col items-center justify-center rounded-card border border-dashed border-line-2 px-4 transition-colors duration-(--dur-fast) hover:border-line-3 hover:bg-surface-2"
       >
         <span className="inline-flex size-11 items-center justify-center rounded-[11px] bg-surface-3">

@@ -7,7 +7,9 @@ export function CanvasListSkeleton({ isCards }: { isCards: boolean }) {
   if (!isCards) {
     return (
       <Waiting label={t('loading')} className="rounded-card border border-line bg-surface">
-        {[0, 1, 2, 3].map((row) => <Row key={row} />)}
+        {[0, 1, 2, 3].map((row) => (
+          <Row key={row} />
+        ))}
       </Waiting>
     );
   }

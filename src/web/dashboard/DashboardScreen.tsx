@@ -69,7 +69,14 @@ function Welcome({ onNew }: { onNew: () => void }) {
         </h1>
         <p className="text-base text-ink-2 md:text-read">{t('tagline')}</p>
       </div>
-      <Button variant="primary" size="lg" className="max-sm:w-full" aria-keyshortcuts="N" onClick={onNew} icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}>
+      <Button
+        variant="primary"
+        size="lg"
+        className="max-sm:w-full"
+        aria-keyshortcuts="N"
+        onClick={onNew}
+        icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}
+      >
         {t('newCanvas')}
       </Button>
     </div>
@@ -86,7 +93,9 @@ function Canvases({ canvases, isCards, onNew }: { canvases: CanvasListing[]; isC
       </span>
       <p className="mt-3.5 text-h3 font-[650]">{t('emptyTitle')}</p>
       <p className="mt-1 max-w-[38ch] text-base text-ink-2">{t('emptyText')}</p>
-      <Button className="mt-4" onClick={onNew} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>{t('newCanvas')}</Button>
+      <Button className="mt-4" onClick={onNew} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
+        {t('newCanvas')}
+      </Button>
     </div>
   );
 }
@@ -97,7 +106,8 @@ function Stats({ canvases }: { canvases: CanvasListing[] | undefined }) {
   const made = (canvases ?? []).filter((canvas) => nowMs - Date.parse(canvas.createdAt) < WEEK_MS).length;
   return (
     <StatCard
-      label={t('statCanvases')} icon={<LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />}
+      label={t('statCanvases')}
+      icon={<LayoutGrid size={18} strokeWidth={1.75} aria-hidden="true" />}
       {...(canvases ? { value: t('statCount', { count: canvases.length }), text: t('statWeek', { count: made }) } : {})}
     />
   );
@@ -105,22 +115,20 @@ function Stats({ canvases }: { canvases: CanvasListing[] | undefined }) {
 
 /** The dialog opens by button, by the key N and by the address '/?new'. */
 function useCreation() {
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const [search, setSearch] = useSearchParams();
-  const isAsked = search.has('new');
-  useEffect(() => {
-    if (!isAsked) return;
-    setOpen(true);
-    setSearch({}, { replace: true });
-  }, [isAsked, setSearch]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isPlainKey(event, 'KeyN')) return;
       event.preventDefault();
-      setOpen(true);
+      setWanted(true);
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
+  const close = () => {
+    setWanted(false);
+    if (search.has('new')) setSearch({}, { replace: true });
+  };
+  return { isOpen: isWanted || search.has('new'), open: () => setWanted(true), close };
 }

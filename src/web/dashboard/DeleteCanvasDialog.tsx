@@ -27,8 +27,14 @@ export function DeleteCanvasDialog({ canvas, onClose }: { canvas: CanvasListing;
   );
   return (
     <ConfirmDialog
-      isOpen onClose={onClose} onConfirm={() => remove.mutate(undefined)} isBusy={remove.isPending}
-      title={t('deleteAsk')} text={t('deleteAskText')} action={common('delete')} actionBusy={t('deleting')}
+      isOpen
+      onClose={onClose}
+      onConfirm={() => remove.mutate(undefined)}
+      isBusy={remove.isPending}
+      title={t('deleteAsk')}
+      text={t('deleteAskText')}
+      action={common('delete')}
+      actionBusy={t('deleting')}
     />
   );
 }

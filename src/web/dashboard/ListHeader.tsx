@@ -13,26 +13,36 @@ export function ListHeader({ count, view }: { count: number | undefined; view: C
   return (
     <div className="mb-3 flex min-h-7 items-center justify-between gap-3">
       <div className="flex items-center gap-2">
-        <h2 id="canvases" className="text-h3 font-[650]">{t('canvases')}</h2>
+        <h2 id="canvases" className="text-h3 font-[650]">
+          {t('canvases')}
+        </h2>
         {count !== undefined && <Badge className="tnum">{count}</Badge>}
       </div>
       <div className="flex items-center gap-1">
         <div role="group" aria-label={t('viewChoice')} className="hidden items-center gap-1 sm:flex">
           <Button
-            variant={view.isCards ? 'ghost' : 'soft'} size="sm" aria-pressed={!view.isCards} icon={<List {...icon} />}
+            variant={view.isCards ? 'ghost' : 'soft'}
+            size="sm"
+            aria-pressed={!view.isCards}
+            icon={<List {...icon} />}
             onClick={() => view.choose(false)}
           >
             {t('asList')}
           </Button>
           <Button
-            variant={view.isCards ? 'soft' : 'ghost'} size="sm" aria-pressed={view.isCards} icon={<LayoutGrid {...icon} />}
+            variant={view.isCards ? 'soft' : 'ghost'}
+            size="sm"
+            aria-pressed={view.isCards}
+            icon={<LayoutGrid {...icon} />}
             onClick={() => view.choose(true)}
           >
             {t('asCards')}
           </Button>
         </div>
         <Button
-          variant="ghost" size="sm" className="max-sm:h-11"
+          variant="ghost"
+          size="sm"
+          className="max-sm:h-11"
           onClick={() => notices.show({ tone: 'told', title: t('canvases'), text: t('viewAllSaid') })}
         >
           {t('viewAll')}

@@ -42,16 +42,27 @@ export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
     <Dialog isOpen onClose={onClose} title={t('newCanvas')} initialFocus={field}>
       <form onSubmit={handleSubmit} noValidate className="mt-4 flex flex-col gap-4">
         <Input
-          ref={field} label={t('fieldTitle')} value={title} maxLength={OURS.titleLength} placeholder={t('fieldTitleExample')}
-          problem={isTitleMissing && !title.trim() ? t('titleRequired') : null} autoComplete="off"
+          ref={field}
+          label={t('fieldTitle')}
+          value={title}
+          maxLength={OURS.titleLength}
+          placeholder={t('fieldTitleExample')}
+          problem={isTitleMissing && !title.trim() ? t('titleRequired') : null}
+          autoComplete="off"
           onChange={(event) => setTitle(event.target.value)}
         />
         <Textarea
-          label={t('fieldDescription')} note={common('optional')} value={description} maxLength={2_000}
-          placeholder={t('fieldDescriptionExample')} onChange={(event) => setDescription(event.target.value)}
+          label={t('fieldDescription')}
+          note={common('optional')}
+          value={description}
+          maxLength={2_000}
+          placeholder={t('fieldDescriptionExample')}
+          onChange={(event) => setDescription(event.target.value)}
         />
         <RadioCards
-          label={t('template')} value={template} onChoose={setTemplate}
+          label={t('template')}
+          value={template}
+          onChoose={setTemplate}
           options={[
             { value: 'default', title: t('templateDefault'), text: t('templateDefaultText') },
             { value: 'blank', title: t('templateBlank'), text: t('templateBlankText') },

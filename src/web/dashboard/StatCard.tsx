@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** One figure with its name; without a value it shows that the figure is on its way. */
-export function StatCard({ label, icon, value, text }: { label: string; icon: ReactNode; value?: string; text?: string }) {
+export function StatCard({
+  label,
+  icon,
+  value,
+  text,
+}: {
+  label: string;
+  icon: ReactNode;
+  value?: string;
+  text?: string;
+}) {
   return (
     <section aria-label={label} className="rounded-card border border-line bg-surface px-[18px] py-4 shadow-card">
       <div className="flex items-start justify-between text-sm font-[550] text-ink-3">

@@ -9,9 +9,16 @@ export function Closing({ join }: { join: Join }) {
   return (
     <div className="px-4 py-16 md:px-8 md:py-20">
       <div className="dark relative mx-auto flex max-w-[1136px] flex-wrap items-center justify-between gap-8 overflow-hidden rounded-[28px] bg-board px-7 py-12 text-ink md:px-[60px] md:py-14">
-        <BrandMark sizePx={360} className="absolute top-1/2 left-1/2 -translate-y-1/2 text-wood opacity-[0.16] max-md:left-1/4" />
+        <BrandMark
+          sizePx={360}
+          className="absolute top-1/2 left-1/2 -translate-y-1/2 text-wood opacity-[0.16] max-md:left-1/4"
+        />
         <p className="relative text-[30px] leading-[42px] font-[750] tracking-[-0.034em] md:text-[40px] md:leading-[54px]">
-          {words.closing.map((line) => <span key={line} className="block">{line}</span>)}
+          {words.closing.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </p>
         <JoinLink join={join} size="xl" className="relative" />
       </div>

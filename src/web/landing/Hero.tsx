@@ -19,14 +19,18 @@ export function Hero({ join }: { join: Join }) {
       <div className="relative mx-auto grid max-w-[1200px] items-end gap-10 px-4 md:px-8 lg:grid-cols-[1fr_392px]">
         <div>
           <h1 className="text-[40px] leading-[50px] font-extrabold tracking-[-0.04em] sm:text-[52px] sm:leading-[64px] xl:text-[76px] xl:leading-[90px] xl:tracking-[-0.045em]">
-            {first}<br />{second}
+            {first}
+            <br />
+            {second}
           </h1>
           <p className="mt-5 mb-8 max-w-[600px] text-[17px] leading-[29px] tracking-[-0.012em] text-ink-2 md:mt-[22px] md:mb-[34px] md:text-[20px] md:leading-[34px]">
             {words.heroText}
           </p>
           <div className="flex flex-wrap gap-3">
             <JoinLink join={join} size="xl" className="max-sm:w-full" />
-            <a href="#how" className={`${buttonLook('secondary', 'xl')} max-sm:w-full`}>{words.heroHow}</a>
+            <a href="#how" className={`${buttonLook('secondary', 'xl')} max-sm:w-full`}>
+              {words.heroHow}
+            </a>
           </div>
         </div>
         <dl className="border-t border-line-2">
@@ -39,11 +43,15 @@ export function Hero({ join }: { join: Join }) {
         </dl>
       </div>
       <div className="relative mx-auto mt-10 max-w-[1344px] px-4 sm:mt-14">
-        <Suspense fallback={<Frame />}><HeroScene /></Suspense>
+        <Suspense fallback={<Frame />}>
+          <HeroScene />
+        </Suspense>
       </div>
     </section>
   );
 }
 
 /** The room of the picture, so that nothing moves when it comes. */
-const Frame = () => <div className="h-[460px] rounded-t-[18px] bg-board shadow-[0_0_0_1px_var(--line-2)] sm:aspect-[1440/826] sm:h-auto" />;
+const Frame = () => (
+  <div className="h-[460px] rounded-t-[18px] bg-board shadow-[0_0_0_1px_var(--line-2)] sm:aspect-[1440/826] sm:h-auto" />
+);

@@ -10,8 +10,10 @@ export function How() {
   const { words } = useLandingWords();
   return (
     <Section id="how" isPaper={false}>
-      <Reveal><SectionTitle id="how-title" lines={[words.howTitle]} /></Reveal>
-      <ol className="mt-8 grid gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
+      <Reveal>
+        <SectionTitle id="how-title" lines={[words.howTitle]} />
+      </Reveal>
+      <ol className="mt-8 grid grid-cols-1 gap-x-6 gap-y-10 md:grid-cols-2 lg:mt-14 lg:grid-cols-3">
         {words.steps.map(([title, text], index) => {
           const Scene = scenes[index];
           return (

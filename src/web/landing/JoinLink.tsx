@@ -8,7 +8,12 @@ import { useLandingWords } from './words.ts';
 export function JoinLink({ join, size, className }: { join: Join; size: ButtonSize; className?: string }) {
   const { words } = useLandingWords();
   const look = classes(buttonLook('primary', size), className);
-  if (!join.signupUrl) return <a href="/access" className={look}>{words.start}</a>;
+  if (!join.signupUrl)
+    return (
+      <a href="/access" className={look}>
+        {words.start}
+      </a>
+    );
   return (
     <a href={join.signupUrl} target="_blank" rel="noopener noreferrer" className={look}>
       {words.join}

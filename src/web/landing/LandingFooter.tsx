@@ -22,7 +22,11 @@ export function LandingFooter({ join }: { join: Join }) {
           <p className="flex items-center gap-[9px]">
             <BrandMark sizePx={20} />
             <b className="text-[16px] font-[750] tracking-[-0.03em]">Maru</b>
-            {facts.isSample && <Badge tone="warn" className="ml-1">{words.footSample}</Badge>}
+            {facts.isSample && (
+              <Badge tone="warn" className="ml-1">
+                {words.footSample}
+              </Badge>
+            )}
           </p>
           <dl className="mt-3.5 flex flex-wrap gap-x-4 gap-y-1 md:max-w-[640px]">
             {lines.map(([name, value]) => (
@@ -34,7 +38,12 @@ export function LandingFooter({ join }: { join: Join }) {
           </dl>
         </div>
         {join.contactUrl && (
-          <a href={join.contactUrl} target="_blank" rel="noopener noreferrer" className="font-[550] text-ink-2 hover:text-ink">
+          <a
+            href={join.contactUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="font-[550] text-ink-2 hover:text-ink"
+          >
             {words.footContact}
           </a>
         )}

@@ -28,25 +28,46 @@ export function LandingHeader({ join, onLanguage }: { join: Join; onLanguage: ()
           <BrandMark sizePx={22} />
           <b className="text-[17px] font-[750] tracking-[-0.03em]">Maru</b>
         </a>
-        <nav aria-label={words.sections} className="ml-3 hidden gap-[26px] md:flex"><Links /></nav>
+        <nav aria-label={words.sections} className="ml-3 hidden gap-[26px] md:flex">
+          <Links />
+        </nav>
         <div className="ml-auto flex items-center gap-1">
-          <div className="flex items-center gap-1 max-md:hidden"><Preferences onLanguage={onLanguage} /></div>
-          <a href="/access" className={classes(buttonLook('ghost'), 'max-md:hidden')}>{words.signIn}</a>
+          <div className="flex items-center gap-1 max-md:hidden">
+            <Preferences onLanguage={onLanguage} />
+          </div>
+          <a href="/access" className={classes(buttonLook('ghost'), 'max-md:hidden')}>
+            {words.signIn}
+          </a>
           <JoinLink join={join} size="md" className="ml-1" />
           <button
-            type="button" aria-label={words.menu} aria-expanded={isOpen} aria-controls="landing-menu"
+            type="button"
+            aria-label={words.menu}
+            aria-expanded={isOpen}
+            aria-controls="landing-menu"
             onClick={() => setOpen(!isOpen)}
             className="-mr-2.5 inline-flex size-11 items-center justify-center rounded-[10px] text-ink-2 md:hidden"
           >
-            {isOpen ? <X size={20} strokeWidth={1.75} aria-hidden="true" /> : <Menu size={20} strokeWidth={1.75} aria-hidden="true" />}
+            {isOpen ? (
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            ) : (
+              <Menu size={20} strokeWidth={1.75} aria-hidden="true" />
+            )}
           </button>
         </div>
       </div>
       {isOpen && (
-        <nav id="landing-menu" aria-label={words.sections} className="flex flex-col border-t border-line px-4 py-2 md:hidden">
+        <nav
+          id="landing-menu"
+          aria-label={words.sections}
+          className="flex flex-col border-t border-line px-4 py-2 md:hidden"
+        >
           <Links onGo={() => setOpen(false)} />
-          <a href="/access" className="py-3 text-read font-[550] text-ink-2">{words.signIn}</a>
-          <div className="-ml-3 flex items-center gap-1"><Preferences onLanguage={onLanguage} /></div>
+          <a href="/access" className="py-3 text-read font-[550] text-ink-2">
+            {words.signIn}
+          </a>
+          <div className="-ml-3 flex items-center gap-1">
+            <Preferences onLanguage={onLanguage} />
+          </div>
         </nav>
       )}
     </header>
@@ -55,10 +76,16 @@ export function LandingHeader({ join, onLanguage }: { join: Join; onLanguage: ()
 
 function Links({ onGo }: { onGo?: () => void }) {
   const { words } = useLandingWords();
-  const links = [['#how', words.navHow], ['#pricing', words.navPricing], ['#faq', words.navFaq]] as const;
+  const links = [
+    ['#how', words.navHow],
+    ['#pricing', words.navPricing],
+    ['#faq', words.navFaq],
+  ] as const;
   return links.map(([href, name]) => (
     <a
-      key={href} href={href} {...(onGo ? { onClick: onGo } : {})}
+      key={href}
+      href={href}
+      {...(onGo ? { onClick: onGo } : {})}
       className="rounded-[4px] text-[15px] font-[550] text-ink-2 hover:text-ink max-md:py-3 max-md:text-read"
     >
       {name}
@@ -74,10 +101,16 @@ function Preferences({ onLanguage }: { onLanguage: () => void }) {
   return (
     <>
       <IconButton
-        label={other} lang={language === 'ko' ? 'en' : 'ko'} onClick={onLanguage} icon={<Languages {...icon} />} className="max-md:size-11"
+        label={other}
+        lang={language === 'ko' ? 'en' : 'ko'}
+        onClick={onLanguage}
+        icon={<Languages {...icon} />}
+        className="max-md:size-11"
       />
       <IconButton
-        label={theme === 'dark' ? words.toLight : words.toDark} onClick={toggle} className="max-md:size-11"
+        label={theme === 'dark' ? words.toLight : words.toDark}
+        onClick={toggle}
+        className="max-md:size-11"
         icon={theme === 'dark' ? <Sun {...icon} /> : <Moon {...icon} />}
       />
     </>

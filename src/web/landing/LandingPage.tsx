@@ -21,13 +21,18 @@ export function LandingPage() {
   const { words } = said;
   return (
     <LandingWordsContext value={said}>
-      <a href="#how" className={`${buttonLook('primary')} fixed top-2 left-2 z-(--z-toast) -translate-y-16 focus:translate-y-0`}>
+      <a
+        href="#how"
+        className={`${buttonLook('primary')} fixed top-2 left-2 z-(--z-toast) -translate-y-16 focus:translate-y-0`}
+      >
         {words.skip}
       </a>
       <LandingHeader join={join} onLanguage={changeLanguage} />
       <main id="content">
         <Hero join={join} />
-        <Suspense fallback={<div className="min-h-dvh" />}><BelowHero join={join} /></Suspense>
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <BelowHero join={join} />
+        </Suspense>
       </main>
       <LandingFooter join={join} />
       <FloatingCta join={join} />
@@ -40,12 +45,14 @@ function useSaid() {
   const [said, setSaid] = useState<Said | null>(language === 'ko' ? korean : null);
   useEffect(() => {
     let isCurrent = true;
-    void loadSaid(language).then((loaded) => {
+    const show = async () => {
+      const loaded = await loadSaid(language);
       if (!isCurrent) return;
       setSaid(loaded);
       document.documentElement.lang = language;
       document.title = loaded.words.documentTitle;
-    });
+    };
+    void show();
     return () => {
       isCurrent = false;
     };

@@ -15,9 +15,13 @@ export function Pricing({ join }: { join: Join }) {
       <div className="grid items-center gap-10 lg:grid-cols-[1fr_480px] lg:gap-[72px]">
         <Reveal>
           <SectionTitle id="pricing-title" lines={[words.pricingTitle]} />
-          <p className="mt-3.5 max-w-[480px] text-[17px] leading-[29px] text-ink-2 md:text-[19px] md:leading-8">{words.pricingText}</p>
+          <p className="mt-3.5 max-w-[480px] text-[17px] leading-[29px] text-ink-2 md:text-[19px] md:leading-8">
+            {words.pricingText}
+          </p>
         </Reveal>
-        <Reveal><Plan join={join} /></Reveal>
+        <Reveal>
+          <Plan join={join} />
+        </Reveal>
       </div>
     </Section>
   );
@@ -33,7 +37,8 @@ function Plan({ join }: { join: Join }) {
       </p>
       <p className="tnum mt-3.5 mb-5 flex flex-wrap items-baseline gap-2">
         <span className="text-[46px] leading-[60px] font-extrabold tracking-[-0.045em] sm:text-[58px] sm:leading-[66px]">
-          {PRICE_KRW.toLocaleString('en')}<small className="text-[28px] tracking-[-0.02em]">{words.planUnit}</small>
+          {PRICE_KRW.toLocaleString('en')}
+          <small className="text-[28px] tracking-[-0.02em]">{words.planUnit}</small>
         </span>
         <span className="text-[16px] text-ink-3">{words.planPer}</span>
       </p>
@@ -46,7 +51,9 @@ function Plan({ join }: { join: Join }) {
         ))}
         <li className="flex items-start gap-2.5 text-ink-2">
           <Hammer size={17} strokeWidth={1.75} className="mt-1 shrink-0 text-ink-3" aria-hidden="true" />
-          <span>{words.planSoon} <Badge className="ml-1 align-[2px]">{words.inDevelopment}</Badge></span>
+          <span>
+            {words.planSoon} <Badge className="ml-1 align-[2px]">{words.inDevelopment}</Badge>
+          </span>
         </li>
       </ul>
       <JoinLink join={join} size="xl" className="w-full" />

@@ -9,9 +9,9 @@ import { LandingPage } from './LandingPage.tsx';
 const LOGIN_CHANNEL: typeof AgreedChannel = 'auth';
 
 /** Whoever signs in meanwhile, in a popup or another tab, belongs on the dashboard, which stands at the same address. */
-new BroadcastChannel(LOGIN_CHANNEL).onmessage = (event: MessageEvent<{ type?: string } | null>) => {
+new BroadcastChannel(LOGIN_CHANNEL).addEventListener('message', (event: MessageEvent<{ type?: string } | null>) => {
   if (event.data?.type === 'AUTH_SUCCESS') window.location.reload();
-};
+});
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,7 +1,7 @@
-import { enScene } from './scene/scene-words-en.ts';
-import type { LandingWords, Said } from './words.ts';
+export { enScene } from './scene/scene-words-en.ts';
+import type { LandingWords } from './words-ko.ts';
 
-const en: LandingWords = {
+export const enWords: LandingWords = {
   documentTitle: 'Maru · References in, script out',
   home: 'Maru, to the top',
   skip: 'Skip to content',
@@ -40,7 +40,12 @@ const en: LandingWords = {
   planPeriod: '1 month',
   planUnit: ' KRW',
   planPer: '/ 1 month',
-  planItems: ['Unlimited boards', 'Unlimited groups', 'Reads videos, web pages, PDFs and documents', 'AI Chat with evidence'],
+  planItems: [
+    'Unlimited boards',
+    'Unlimited groups',
+    'Reads videos, web pages, PDFs and documents',
+    'AI Chat with evidence',
+  ],
   planSoon: 'Team work: shared boards, comments and mentions, version history',
   inDevelopment: 'In development',
   faqTitle: ['Frequently asked', 'questions'],
@@ -50,12 +55,18 @@ const en: LandingWords = {
       'What can I put on a board?',
       'YouTube links, web pages and blog posts, PDFs, Word documents (docx) and text files. Videos are remembered by the second, PDFs by the page.',
     ],
-    ['Does the AI read my whole board?', 'No. It reads only what is wired to the AI Chat node, and what lies in a wired group.'],
+    [
+      'Does the AI read my whole board?',
+      'No. It reads only what is wired to the AI Chat node, and what lies in a wired group.',
+    ],
     [
       'How can I trust an answer?',
       'Answers show their evidence; press it and the second of the video or the page of the document opens. On a server without an AI model, Maru answers by quoting the most relevant sentences, and says so.',
     ],
-    ['Can I work with my team?', 'Shared boards, comments and mentions, and version history are in development. Today you can use one account on several devices and tabs at once.'],
+    [
+      'Can I work with my team?',
+      'Shared boards, comments and mentions, and version history are in development. Today you can use one account on several devices and tabs at once.',
+    ],
     ['I have paid. How do I get in?', 'Sign in with the account you signed up with. The button is at the top right.'],
   ],
   closing: ["Start with today's", 'references'],
@@ -68,5 +79,3 @@ const en: LandingWords = {
   footSample: 'Sample data',
   footContact: 'Contact',
 };
-
-export const english: Said = { language: 'en', words: en, scene: enScene };

@@ -16,7 +16,9 @@ export function relativeTime(iso: string, nowMs: number, language: Language, jus
   if (days < 7) return words.format(-days, 'day');
   const isThisYear = at.getFullYear() === new Date(nowMs).getFullYear();
   return new Intl.DateTimeFormat(language, {
-    month: 'short', day: 'numeric', ...(isThisYear ? {} : { year: 'numeric' }),
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear ? {} : { year: 'numeric' }),
   }).format(at);
 }
 

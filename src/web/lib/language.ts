@@ -1,5 +1,5 @@
 /** The languages of the interface. Two complete catalogues; never mixed in one view. */
-export const languages = ['ko', 'en'] as const;
+const languages = ['ko', 'en'] as const;
 export type Language = (typeof languages)[number];
 
 export const LANGUAGE_KEY = 'language';

@@ -15,10 +15,14 @@ export const isCommandKey = (press: KeyPress, code: string): boolean =>
 /** True for the bare physical key, while nobody types or composes. */
 export const isPlainKey = (press: KeyPress, code: string): boolean =>
   press.code === code &&
-  !press.ctrlKey && !press.metaKey && !press.altKey && !press.shiftKey && !press.isComposing &&
+  !press.ctrlKey &&
+  !press.metaKey &&
+  !press.altKey &&
+  !press.shiftKey &&
+  !press.isComposing &&
   !isTyping(press.target);
 
 function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
+  if (target === null || !(target instanceof Element)) return false;
   return target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]') !== null;
 }

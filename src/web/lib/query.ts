@@ -42,7 +42,5 @@ export const reading = <R extends Route>(route: R, options: ReadOptions<R> = {})
   });
 
 /** Reads one GET route through the cache. */
-export const useReading = <R extends Route>(
-  route: R,
-  options: ReadOptions<R> & { enabled?: boolean } = {},
-) => useQuery({ ...reading(route, options), enabled: options.enabled ?? true });
+export const useReading = <R extends Route>(route: R, options: ReadOptions<R> & { enabled?: boolean } = {}) =>
+  useQuery({ ...reading(route, options), enabled: options.enabled ?? true });

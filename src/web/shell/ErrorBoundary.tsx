@@ -12,19 +12,19 @@ interface BoundaryProps {
 }
 
 /** Catches what a screen throws while it is drawn, so that one broken screen does not take the rest along. */
-export class ErrorBoundary extends Component<BoundaryProps, { error: unknown; isBroken: boolean }> {
-  override state = { error: undefined as unknown, isBroken: false };
+export class ErrorBoundary extends Component<BoundaryProps, { error: unknown; isBroken: boolean; resetKey: string }> {
+  override state = { error: undefined as unknown, isBroken: false, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown) {
     return { error, isBroken: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo) {
-    this.props.onBroken?.(error, info);
+  static getDerivedStateFromProps(props: BoundaryProps, state: { resetKey: string }) {
+    return props.resetKey === state.resetKey ? null : { error: undefined, isBroken: false, resetKey: props.resetKey };
   }
 
-  override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.isBroken && before.resetKey !== this.props.resetKey) this.setState({ error: undefined, isBroken: false });
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    this.props.onBroken?.(error, info);
   }
 
   override render() {
@@ -42,7 +42,11 @@ function Broken({ error }: { error: unknown }) {
   const isStale = isStaleCode(error);
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
-    <main id="content" role="alert" className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center">
+    <main
+      id="content"
+      role="alert"
+      className="flex min-h-[70dvh] flex-col items-center justify-center px-6 text-center"
+    >
       <BrandMark sizePx={44} className="text-ink-3" />
       <h1 className="mt-5 text-h2 font-bold">{isStale ? t('stale') : t('broken')}</h1>
       <p className="mt-1.5 max-w-[46ch] text-base text-ink-2">{isStale ? t('staleText') : t('brokenText')}</p>

@@ -21,16 +21,23 @@ export function NavBar({ onSearch }: { onSearch: () => void }) {
       <BrandLink />
       <div className="flex-1" />
       <button
-        type="button" onClick={onSearch} aria-keyshortcuts="Control+K"
+        type="button"
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K"
         className="absolute left-1/2 hidden h-[34px] w-[280px] -translate-x-1/2 items-center gap-2 rounded-control bg-surface-2 pr-2 pl-[11px] text-sm text-ink-3 shadow-[inset_0_0_0_1px_var(--line)] transition-shadow duration-(--dur-fast) hover:shadow-[inset_0_0_0_1px_var(--line-2)] md:flex lg:w-[420px]"
       >
         <Search size={15} strokeWidth={2} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 flex-1 truncate text-left">{t('search')}</span>
-        <kbd className="rounded-[4px] bg-surface px-1 font-sans text-micro font-medium shadow-[inset_0_0_0_1px_var(--line)]">Ctrl K</kbd>
+        <kbd className="rounded-[4px] bg-surface px-1 font-sans text-micro font-medium shadow-[inset_0_0_0_1px_var(--line)]">
+          Ctrl K
+        </kbd>
       </button>
       <div className="flex items-center gap-0.5">
         <IconButton
-          label={t('searchShort')} onClick={onSearch} size="lg" className="md:hidden"
+          label={t('searchShort')}
+          onClick={onSearch}
+          size="lg"
+          className="md:hidden"
           icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
         />
         <ThemeToggle />
@@ -53,10 +60,18 @@ export function BrandLink() {
 export function ThemeToggle() {
   const t = useWords('shell');
   const { theme, toggle } = useTheme();
-  const icon = theme === 'dark' ? <Sun size={17} strokeWidth={1.75} aria-hidden="true" /> : <Moon size={17} strokeWidth={1.75} aria-hidden="true" />;
+  const icon =
+    theme === 'dark' ? (
+      <Sun size={17} strokeWidth={1.75} aria-hidden="true" />
+    ) : (
+      <Moon size={17} strokeWidth={1.75} aria-hidden="true" />
+    );
   return (
     <IconButton
-      label={theme === 'dark' ? t('goLight') : t('goDark')} icon={icon} onClick={toggle} className="max-md:size-11"
+      label={theme === 'dark' ? t('goLight') : t('goDark')}
+      icon={icon}
+      onClick={toggle}
+      className="max-md:size-11"
     />
   );
 }
@@ -70,7 +85,13 @@ function UserButton({ user }: { user: User }) {
     setOpen(true);
   };
   const button = (
-    <AvatarButton user={user} onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)} onPointerDown={press} onClick={press} />
+    <AvatarButton
+      user={user}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+      onPointerDown={press}
+      onClick={press}
+    />
   );
   if (!isNear) return button;
   return (
@@ -85,7 +106,10 @@ function AvatarButton({ user, ...rest }: { user: User } & ComponentProps<'button
   const name = nameOf(user);
   return (
     <button
-      {...rest} type="button" aria-label={t('userMenu', { name })} aria-haspopup="menu"
+      {...rest}
+      type="button"
+      aria-label={t('userMenu', { name })}
+      aria-haspopup="menu"
       className="inline-flex h-11 w-11 items-center justify-center rounded-control hover:bg-surface-3 md:h-8 md:w-10"
     >
       <Avatar name={name} colourKey={user.id} />

@@ -15,7 +15,12 @@ export function NotFound() {
   const t = useWords('shell');
   const { isAuthenticated } = useUser();
   usePageTitle(t('titleNotFound'));
-  if (isAuthenticated) return <Page><Lost /></Page>;
+  if (isAuthenticated)
+    return (
+      <Page>
+        <Lost />
+      </Page>
+    );
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-(--h-nav) items-center justify-between border-b border-line bg-surface px-4">
@@ -31,7 +36,10 @@ function Lost() {
   const t = useWords('shell');
   const openSearch = useOpenSearch();
   return (
-    <main id="content" className="relative flex flex-1 items-center justify-center overflow-hidden board-dots px-4 py-16">
+    <main
+      id="content"
+      className="relative flex flex-1 items-center justify-center overflow-hidden board-dots px-4 py-16"
+    >
       <div className="absolute top-1/2 left-1/2 h-[380px] w-[760px] max-w-full -translate-x-1/2 -translate-y-10 bg-[radial-gradient(closest-side,var(--board)_62%,transparent)]" />
       <div className="relative flex w-full flex-col items-center text-center">
         <Wired />
@@ -50,7 +58,9 @@ function Lost() {
               </Button>
             </>
           ) : (
-            <a href="/" className={buttonLook('primary', 'lg')}>{t('toLanding')}</a>
+            <a href="/" className={buttonLook('primary', 'lg')}>
+              {t('toLanding')}
+            </a>
           )}
         </div>
       </div>
@@ -70,14 +80,17 @@ function Wired() {
         </g>
       </svg>
       <Plate>4</Plate>
-      <Plate isMissing><BrandMark sizePx={52} /></Plate>
+      <Plate isMissing>
+        <BrandMark sizePx={52} />
+      </Plate>
       <Plate>4</Plate>
     </div>
   );
 }
 
 function Plate({ isMissing = false, children }: { isMissing?: boolean; children: React.ReactNode }) {
-  const handle = 'absolute top-1/2 size-3 -translate-y-1/2 rounded-full bg-surface shadow-[inset_0_0_0_2.5px_var(--wire-idle)]';
+  const handle =
+    'absolute top-1/2 size-3 -translate-y-1/2 rounded-full bg-surface shadow-[inset_0_0_0_2.5px_var(--wire-idle)]';
   return (
     <div
       className={classes(

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { useReading } from '../lib/query.ts';
 import { classes } from '../ui/classes.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { findByTitle, markMatch, type Result } from './search-results.ts';
 import { useCommands } from './use-commands.tsx';
@@ -43,24 +43,43 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
           <div className="flex h-[60px] shrink-0 items-center gap-3 border-b border-line px-[18px]">
             <Search size={19} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink-3" />
             <input
-              role="combobox" aria-expanded aria-controls={listId} aria-label={t('search')} autoComplete="off" spellCheck={false}
+              role="combobox"
+              aria-expanded
+              aria-controls={listId}
+              aria-label={t('search')}
+              autoComplete="off"
+              spellCheck={false}
               {...(results[current] ? { 'aria-activedescendant': `${listId}-${current}` } : {})}
-              value={query} placeholder={t('search')} onKeyDown={handleKey}
+              value={query}
+              placeholder={t('search')}
+              onKeyDown={handleKey}
               onChange={(event) => (setQuery(event.target.value), setMarked(0))}
               className="min-w-0 flex-1 bg-transparent text-[17px] outline-none"
             />
-            <Primitive.Close className="rounded-[4px] bg-surface-3 px-1.5 text-micro font-medium text-ink-3">Esc</Primitive.Close>
+            <Primitive.Close className="rounded-[4px] bg-surface-3 px-1.5 text-micro font-medium text-ink-3">
+              Esc
+            </Primitive.Close>
           </div>
-          <div id={listId} role="listbox" aria-label={t('searchTitle')} className="min-h-0 flex-1 overflow-y-auto px-2 pt-1.5 pb-2">
-            {isLoading && <Loading label={t('searchWaiting')} />}
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={t('searchTitle')}
+            className="min-h-0 flex-1 overflow-y-auto px-2 pt-1.5 pb-2"
+          >
             {results.map((result, index) => (
               <Row
-                key={result.id} id={`${listId}-${index}`} result={result} query={query} isMarked={index === current}
+                key={result.id}
+                id={`${listId}-${index}`}
+                result={result}
+                query={query}
+                isMarked={index === current}
                 heading={results[index - 1]?.group === result.group ? null : result.group}
-                onPoint={() => setMarked(index)} onOpen={() => open(result)}
+                onPoint={() => setMarked(index)}
+                onOpen={() => open(result)}
               />
             ))}
           </div>
+          {isLoading && <Loading label={t('searchWaiting')} />}
           {results.length === 0 && !isLoading && <Nothing query={query} />}
           <Foot />
         </Primitive.Content>
@@ -103,9 +122,18 @@ interface RowProps {
 function Row({ id, result, query, heading, isMarked, onPoint, onOpen }: RowProps) {
   return (
     <>
-      {heading && <div role="presentation" className="px-2.5 pt-2.5 pb-1 text-xs font-semibold text-ink-3">{heading}</div>}
+      {heading && (
+        <div role="presentation" className="px-2.5 pt-2.5 pb-1 text-xs font-semibold text-ink-3">
+          {heading}
+        </div>
+      )}
       <div
-        id={id} role="option" aria-selected={isMarked} tabIndex={-1} onPointerMove={onPoint} onClick={onOpen}
+        id={id}
+        role="option"
+        aria-selected={isMarked}
+        tabIndex={-1}
+        onPointerMove={onPoint}
+        onClick={onOpen}
         ref={(row) => {
           if (isMarked) row?.scrollIntoView({ block: 'nearest' });
         }}
@@ -114,13 +142,23 @@ function Row({ id, result, query, heading, isMarked, onPoint, onOpen }: RowProps
           isMarked && 'bg-accent-soft text-accent-ink',
         )}
       >
-        <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-[6px] bg-surface-3 text-ink-2">{result.icon}</span>
+        <span className="inline-flex size-6 shrink-0 items-center justify-center rounded-[6px] bg-surface-3 text-ink-2">
+          {result.icon}
+        </span>
         <span className="min-w-0 flex-1 truncate">
           {markMatch(result.title, query).map((part, index) =>
-            part.isMatch ? <mark key={index} className="bg-transparent font-bold text-accent-ink">{part.text}</mark> : part.text,
+            part.isMatch ? (
+              <mark key={index} className="bg-transparent font-bold text-accent-ink">
+                {part.text}
+              </mark>
+            ) : (
+              part.text
+            ),
           )}
         </span>
-        {result.where && <span className={classes('max-w-[40%] truncate text-sm', isMarked ? '' : 'text-ink-3')}>{result.where}</span>}
+        {result.where && (
+          <span className={classes('max-w-[40%] truncate text-sm', isMarked ? '' : 'text-ink-3')}>{result.where}</span>
+        )}
       </div>
     </>
   );
@@ -128,10 +166,10 @@ function Row({ id, result, query, heading, isMarked, onPoint, onOpen }: RowProps
 
 function Loading({ label }: { label: string }) {
   return (
-    <div role="presentation" aria-label={label} className="flex flex-col gap-3 p-2.5 appear-late">
+    <Waiting label={label} className="flex flex-col gap-3 px-[18px] py-3">
       <Skeleton className="h-4 w-3/5" />
       <Skeleton className="h-4 w-2/5" />
-    </div>
+    </Waiting>
   );
 }
 
@@ -150,9 +188,15 @@ function Foot() {
   const key = 'rounded-[4px] bg-surface-3 px-1 font-sans text-micro font-medium';
   return (
     <div className="hidden h-10 shrink-0 items-center gap-4 border-t border-line bg-surface-2 px-[18px] text-xs text-ink-3 sm:flex">
-      <span><kbd className={key}>↑</kbd> <kbd className={key}>↓</kbd> {t('searchHintMove')}</span>
-      <span><kbd className={key}>Enter</kbd> {t('searchHintOpen')}</span>
-      <span><kbd className={key}>Esc</kbd> {t('searchHintClose')}</span>
+      <span>
+        <kbd className={key}>↑</kbd> <kbd className={key}>↓</kbd> {t('searchHintMove')}
+      </span>
+      <span>
+        <kbd className={key}>Enter</kbd> {t('searchHintOpen')}
+      </span>
+      <span>
+        <kbd className={key}>Esc</kbd> {t('searchHintClose')}
+      </span>
     </div>
   );
 }

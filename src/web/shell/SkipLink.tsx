@@ -5,7 +5,10 @@ import { buttonLook } from '../ui/Button.tsx';
 export function SkipLink() {
   const t = useWords('shell');
   return (
-    <a href="#content" className={`${buttonLook('primary')} fixed top-2 left-2 z-(--z-toast) -translate-y-16 focus:translate-y-0`}>
+    <a
+      href="#content"
+      className={`${buttonLook('primary')} fixed top-2 left-2 z-(--z-toast) -translate-y-16 focus:translate-y-0`}
+    >
       {t('skip')}
     </a>
   );

@@ -9,7 +9,12 @@ import { useLanguage, useWords } from '../words/index.ts';
 import { nameOf } from './name-of.ts';
 
 /** Who is signed in, the language, and the way out. */
-export function UserMenu({ user, trigger, isOpen, onOpenChange }: {
+export function UserMenu({
+  user,
+  trigger,
+  isOpen,
+  onOpenChange,
+}: {
   user: User;
   trigger: ReactNode;
   isOpen: boolean;
@@ -30,8 +35,12 @@ export function UserMenu({ user, trigger, isOpen, onOpenChange }: {
       <MenuLine />
       <MenuLabel>{t('language')}</MenuLabel>
       <MenuChoice
-        value={language} onChoose={(value) => choose(value === 'en' ? 'en' : 'ko')}
-        options={[{ value: 'ko', label: '한국어' }, { value: 'en', label: 'English' }]}
+        value={language}
+        onChoose={(value) => choose(value === 'en' ? 'en' : 'ko')}
+        options={[
+          { value: 'ko', label: '한국어' },
+          { value: 'en', label: 'English' },
+        ]}
       />
       <MenuLine />
       <MenuItem href={addressOf(accountApi.logout)} icon={<LogOut size={16} strokeWidth={1.75} aria-hidden="true" />}>

@@ -33,10 +33,15 @@ export function markMatch(title: string, query: string): { text: string; isMatch
   if (!sought) return [{ text: title, isMatch: false }];
   const letters = Array.from(title.normalize('NFC'));
   const places = letters.flatMap((letter, index) => (/\s/.test(letter) ? [] : [index]));
-  const at = places.map((index) => letters[index]!.toLowerCase()).join('').indexOf(sought);
+  const at = places
+    .map((index) => letters[index]!.toLowerCase())
+    .join('')
+    .indexOf(sought);
   const start = places[at];
   const end = places[at + Array.from(sought).length - 1];
   if (at < 0 || start === undefined || end === undefined) return [{ text: title, isMatch: false }];
   const part = (from: number, to: number, isMatch: boolean) => ({ text: letters.slice(from, to).join(''), isMatch });
-  return [part(0, start, false), part(start, end + 1, true), part(end + 1, letters.length, false)].filter((p) => p.text);
+  return [part(0, start, false), part(start, end + 1, true), part(end + 1, letters.length, false)].filter(
+    (p) => p.text,
+  );
 }

@@ -18,15 +18,24 @@ export function useCommands(): Result[] {
     { id: 'dashboard', group, title: t('goDashboard'), icon: <House {...size} />, run: () => void navigate('/') },
     { id: 'new-canvas', group, title: t('goNewCanvas'), icon: <Plus {...size} />, run: () => void navigate('/?new') },
     {
-      id: 'theme', group, title: theme === 'dark' ? t('goLight') : t('goDark'),
-      icon: theme === 'dark' ? <Sun {...size} /> : <Moon {...size} />, run: toggle,
+      id: 'theme',
+      group,
+      title: theme === 'dark' ? t('goLight') : t('goDark'),
+      icon: theme === 'dark' ? <Sun {...size} /> : <Moon {...size} />,
+      run: toggle,
     },
     {
-      id: 'language', group, title: language === 'ko' ? t('goEnglish') : t('goKorean'), icon: <Languages {...size} />,
+      id: 'language',
+      group,
+      title: language === 'ko' ? t('goEnglish') : t('goKorean'),
+      icon: <Languages {...size} />,
       run: () => choose(language === 'ko' ? 'en' : 'ko'),
     },
     {
-      id: 'log-out', group, title: t('goLogOut'), icon: <LogOut {...size} />,
+      id: 'log-out',
+      group,
+      title: t('goLogOut'),
+      icon: <LogOut {...size} />,
       run: () => window.location.assign(addressOf(accountApi.logout)),
     },
   ];

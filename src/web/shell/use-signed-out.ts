@@ -16,6 +16,5 @@ export function useSignedOut(isSignedOut: boolean): void {
     notices.show({ tone: 'failed', title: t('unauthorized'), text: t('unauthorizedText') });
     const timer = setTimeout(() => window.location.assign(loginAddress(returnTo)), TIMING.loginRedirectMs);
     return () => clearTimeout(timer);
-    // The words of the moment are said once; a change of language does not say them again.
-  }, [isSignedOut, returnTo, notices]);
+  }, [isSignedOut, returnTo, notices, t]);
 }

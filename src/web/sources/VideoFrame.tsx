@@ -23,7 +23,7 @@ export function VideoFrame({
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-      allowFullScreen
+     
     />
   );
 }

@@ -7,13 +7,18 @@ const sizes = { sm: 'size-[22px] text-[10px]', md: 'size-7 text-xs', lg: 'size-9
 const colours = ['var(--peer-1)', 'var(--peer-2)', 'var(--peer-3)', 'var(--peer-4)', 'var(--peer-5)', 'var(--peer-6)'];
 
 /** The same colour for the same key on every screen. */
-export function peerColour(key: string): string {
+function peerColour(key: string): string {
   const sum = Array.from(key).reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9_973, 7);
   return colours[sum % colours.length] ?? 'var(--peer-6)';
 }
 
 /** A person: the first letter of the name on that person's colour. Decorative unless `label` is given. */
-export function Avatar({ name, colourKey, size = 'md', label }: {
+export function Avatar({
+  name,
+  colourKey,
+  size = 'md',
+  label,
+}: {
   name: string;
   colourKey: string;
   size?: keyof typeof sizes;
@@ -23,7 +28,10 @@ export function Avatar({ name, colourKey, size = 'md', label }: {
     <span
       style={{ backgroundColor: peerColour(colourKey) }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      className={classes('inline-flex shrink-0 items-center justify-center rounded-full font-[650] text-white', sizes[size])}
+      className={classes(
+        'inline-flex shrink-0 items-center justify-center rounded-full font-[650] text-white',
+        sizes[size],
+      )}
     >
       {initialOf(name)}
     </span>

@@ -13,7 +13,15 @@ const tones = {
 export type Tone = keyof typeof tones;
 
 /** A few words about a state, 20 px high. */
-export function Badge({ tone = 'plain', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   const look = 'inline-flex h-5 items-center gap-1 rounded-chip px-[7px] text-micro font-semibold whitespace-nowrap';
   return <span className={classes(look, tones[tone], className)}>{children}</span>;
 }

@@ -16,14 +16,27 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is destroyed. The focus starts on Cancel. */
-export function ConfirmDialog({ isOpen, onClose, onConfirm, title, text, action, actionBusy, isBusy = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  onConfirm,
+  title,
+  text,
+  action,
+  actionBusy,
+  isBusy = false,
+}: ConfirmDialogProps) {
   const t = useWords('common');
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} text={text} initialFocus={cancel} isAlert>
       <DialogActions>
-        <Button ref={cancel} onClick={onClose}>{t('cancel')}</Button>
-        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>{isBusy ? (actionBusy ?? action) : action}</Button>
+        <Button ref={cancel} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button variant="danger" isBusy={isBusy} onClick={onConfirm}>
+          {isBusy ? (actionBusy ?? action) : action}
+        </Button>
       </DialogActions>
     </Dialog>
   );

@@ -20,7 +20,16 @@ interface DialogProps {
 }
 
 /** A dialog over a scrim, 440 px wide unless said otherwise; on phones a sheet at the bottom. */
-export function Dialog({ isOpen, onClose, title, text, initialFocus, widthPx = 440, isAlert = false, children }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  text,
+  initialFocus,
+  widthPx = 440,
+  isAlert = false,
+  children,
+}: DialogProps) {
   const t = useWords('common');
   const focusFirst = (event: Event) => {
     if (!initialFocus?.current) return;

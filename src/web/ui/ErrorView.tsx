@@ -27,7 +27,10 @@ export function ErrorView({ error, onRetry, title, children }: ErrorViewProps) {
   const sentenceOf = useErrorSentence();
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
-    <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center">
+    <div
+      role="alert"
+      className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center"
+    >
       <span className="inline-flex size-11 items-center justify-center rounded-[11px] bg-bad-soft text-bad">
         <CircleAlert size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
@@ -35,7 +38,11 @@ export function ErrorView({ error, onRetry, title, children }: ErrorViewProps) {
       <p className="mt-1 max-w-[44ch] text-base text-ink-2">{sentenceOf(error)}</p>
       {requestId && <p className="mt-1 font-mono text-xs text-ink-3">{t('requestId', { id: requestId })}</p>}
       {children}
-      {onRetry && <Button className="mt-4" onClick={onRetry}>{t('retry')}</Button>}
+      {onRetry && (
+        <Button className="mt-4" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -21,18 +21,32 @@ export function Input({ label, note, problem, hint, className, ...rest }: FieldP
   const id = useId();
   return (
     <Labelled id={id} label={label} note={note} problem={problem} hint={hint}>
-      <input {...rest} {...described(id, problem, hint)} className={classes(fieldLook, 'h-11 px-3 sm:h-9', className)} />
+      <input
+        {...rest}
+        {...described(id, problem, hint)}
+        className={classes(fieldLook, 'h-11 px-3 sm:h-9', className)}
+      />
     </Labelled>
   );
 }
 
 /** Several lines of text with their label. */
-export function Textarea({ label, note, problem, hint, className, rows = 2, ...rest }: FieldProps & ComponentProps<'textarea'>) {
+export function Textarea({
+  label,
+  note,
+  problem,
+  hint,
+  className,
+  rows = 2,
+  ...rest
+}: FieldProps & ComponentProps<'textarea'>) {
   const id = useId();
   return (
     <Labelled id={id} label={label} note={note} problem={problem} hint={hint}>
       <textarea
-        {...rest} {...described(id, problem, hint)} rows={rows}
+        {...rest}
+        {...described(id, problem, hint)}
+        rows={rows}
         className={classes(fieldLook, 'block resize-y px-3 py-2', className)}
       />
     </Labelled>
@@ -68,7 +82,11 @@ function Labelled({ id, label, note, problem, hint, children }: LabelledProps) {
           {problem}
         </p>
       )}
-      {hint && !problem && <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-3">{hint}</p>}
+      {hint && !problem && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -16,7 +16,17 @@ interface IconButtonProps extends ComponentProps<'button'> {
   hint?: string;
 }
 
-export function IconButton({ label, icon, size = 'md', isOn, tooltipSide, hint, className, type, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  isOn,
+  tooltipSide,
+  hint,
+  className,
+  type,
+  ...rest
+}: IconButtonProps) {
   const look = classes(
     'relative inline-flex shrink-0 items-center justify-center text-ink-2',
     'transition-[background-color,color] duration-(--dur-fast) hover:bg-surface-3 hover:text-ink',

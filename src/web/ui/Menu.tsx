@@ -14,13 +14,29 @@ interface MenuProps {
   onOpenChange?: (isOpen: boolean) => void;
 }
 
-export function Menu({ trigger, children, align = 'end', side = 'bottom', widthPx = 200, isOpen, onOpenChange }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  align = 'end',
+  side = 'bottom',
+  widthPx = 200,
+  isOpen,
+  onOpenChange,
+}: MenuProps) {
   return (
-    <Primitive.Root modal={false} {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Primitive.Root
+      modal={false}
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
-          align={align} side={side} sideOffset={6} collisionPadding={8} style={{ minWidth: widthPx }}
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          style={{ minWidth: widthPx }}
           className="z-(--z-menu) rounded-card bg-raised p-1.5 shadow-pop appear-menu"
         >
           {children}
@@ -46,7 +62,15 @@ interface MenuItemProps {
 }
 
 /** One action, or with `href` one address (a full navigation). */
-export function MenuItem({ icon, shortcut, isDangerous = false, isDisabled = false, onSelect, href, children }: MenuItemProps) {
+export function MenuItem({
+  icon,
+  shortcut,
+  isDangerous = false,
+  isDisabled = false,
+  onSelect,
+  href,
+  children,
+}: MenuItemProps) {
   const inside = (
     <>
       {icon}
@@ -56,7 +80,12 @@ export function MenuItem({ icon, shortcut, isDangerous = false, isDisabled = fal
   );
   const look = classes(itemLook, isDangerous ? 'text-bad' : 'text-ink');
   return (
-    <Primitive.Item disabled={isDisabled} className={look} {...(onSelect ? { onSelect } : {})} asChild={href !== undefined}>
+    <Primitive.Item
+      disabled={isDisabled}
+      className={look}
+      {...(onSelect ? { onSelect } : {})}
+      asChild={href !== undefined}
+    >
       {href === undefined ? inside : <a href={href}>{inside}</a>}
     </Primitive.Item>
   );
@@ -71,7 +100,11 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 }
 
 /** A choice of one: `value` is the chosen item's value. */
-export function MenuChoice({ value, onChoose, options }: {
+export function MenuChoice({
+  value,
+  onChoose,
+  options,
+}: {
   value: string;
   onChoose: (value: string) => void;
   options: readonly { value: string; label: string }[];

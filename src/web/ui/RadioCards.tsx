@@ -19,7 +19,7 @@ export function RadioCards<Value extends string>({ label, value, onChoose, optio
           <label
             key={option.value}
             className={classes(
-              'flex cursor-pointer items-start gap-3 rounded-[10px] p-3 transition-[background-color,box-shadow] duration-(--dur-fast)',
+              'grid cursor-pointer grid-cols-[18px_1fr] items-start gap-x-3 rounded-[10px] p-3 transition-[background-color,box-shadow] duration-(--dur-fast)',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
               option.value === value
                 ? 'bg-accent-soft shadow-[inset_0_0_0_1.5px_var(--ring)]'
@@ -27,14 +27,15 @@ export function RadioCards<Value extends string>({ label, value, onChoose, optio
             )}
           >
             <input
-              type="radio" name={name} value={option.value} checked={option.value === value}
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
               onChange={() => onChoose(option.value)}
               className="mt-0.5 size-[18px] shrink-0 appearance-none rounded-full shadow-[inset_0_0_0_1.5px_var(--line-3)] outline-none checked:shadow-[inset_0_0_0_5px_var(--ring)]"
             />
-            <span>
-              <span className="block text-base font-semibold">{option.title}</span>
-              <span className="block text-sm text-ink-2">{option.text}</span>
-            </span>
+            <span className="text-base font-semibold">{option.title}</span>
+            <span className="col-start-2 text-sm text-ink-2">{option.text}</span>
           </label>
         ))}
       </div>

@@ -2,8 +2,15 @@
 export function Spinner({ sizePx = 17, className = '' }: { sizePx?: number; className?: string }) {
   return (
     <svg
-      width={sizePx} height={sizePx} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.2"
-      strokeLinecap="round" aria-hidden="true" className={`shrink-0 animate-spin ${className}`}
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className={`shrink-0 animate-spin ${className}`}
     >
       <path d="M21 12a9 9 0 1 1-6.219-8.56" />
     </svg>

@@ -21,12 +21,16 @@ export function Toaster() {
   }, []);
   return (
     <section
-      ref={region} tabIndex={-1} aria-label={t('notifications', { key: TOAST.hotkey })}
+      ref={region}
+      tabIndex={-1}
+      aria-label={t('notifications', { key: TOAST.hotkey })}
       className="pointer-events-none fixed inset-x-4 top-4 z-(--z-toast) sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5"
     >
-      {shown.filter((notice) => notice.isOpen).map((notice) => (
-        <Toast key={notice.id} notice={notice} onClose={() => notices.dismiss(notice.id)} />
-      ))}
+      {shown
+        .filter((notice) => notice.isOpen)
+        .map((notice) => (
+          <Toast key={notice.id} notice={notice} onClose={() => notices.dismiss(notice.id)} />
+        ))}
     </section>
   );
 }
@@ -45,10 +49,14 @@ function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () => void }
   useTimeLimit(notice.durationMs ?? TOAST.durationMs, isHeld, onClose);
   return (
     <div
-      role={notice.tone === 'failed' ? 'alert' : 'status'} aria-atomic="true"
-      {...swipe.handlers} style={swipe.style}
-      onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      role={notice.tone === 'failed' ? 'alert' : 'status'}
+      aria-atomic="true"
+      {...swipe.handlers}
+      style={swipe.style}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className={classes(
         'pointer-events-auto relative flex w-full touch-pan-y items-start gap-2.5 rounded-card bg-raised py-3 pr-10 pl-3.5 shadow-pop',
@@ -61,7 +69,9 @@ function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () => void }
         {notice.text && <p className="text-sm text-ink-2">{notice.text}</p>}
         {notice.action && (
           <Button
-            size="sm" className="mt-2" icon={notice.tone === 'undoable' && <Undo2 size={14} strokeWidth={2} aria-hidden="true" />}
+            size="sm"
+            className="mt-2"
+            icon={notice.tone === 'undoable' && <Undo2 size={14} strokeWidth={2} aria-hidden="true" />}
             onClick={() => {
               notice.action?.run();
               onClose();
@@ -72,7 +82,9 @@ function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () => void }
         )}
       </div>
       <button
-        type="button" aria-label={t('close')} onClick={onClose}
+        type="button"
+        aria-label={t('close')}
+        onClick={onClose}
         className="absolute top-2 right-2 inline-flex size-7 items-center justify-center rounded-[6px] text-ink-3 hover:bg-surface-3 hover:text-ink"
       >
         <X size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -1,6 +1,14 @@
 import {
-  cloneElement, useEffect, useId, useRef, useState, type PointerEvent as ReactPointerEvent, type ReactElement, type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
 } from 'react';
+import { Slot } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { LANDING } from '#contract/limits.ts';
 
@@ -8,17 +16,9 @@ interface TooltipProps {
   /** Plain words; the trigger must have a name of its own. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'right';
-  children: ReactElement<TriggerProps>;
+  /** One element that takes the handlers: a button, a link. */
+  children: ReactElement;
 }
-interface TriggerProps {
-  onPointerEnter?: (event: ReactPointerEvent<HTMLElement>) => void;
-  onPointerLeave?: () => void;
-  onPointerDown?: () => void;
-  onFocus?: (event: React.FocusEvent<HTMLElement>) => void;
-  onBlur?: () => void;
-  'aria-describedby'?: string;
-}
-
 /** When the last tooltip of the page closed: the next one within the skip delay opens at once. */
 const lastClosed = { atMs: -Infinity };
 
@@ -50,29 +50,35 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   }, [place]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const given = children.props;
-  const trigger = cloneElement(children, {
-    onPointerEnter: (event: ReactPointerEvent<HTMLElement>) => {
-      given.onPointerEnter?.(event);
-      if (event.pointerType === 'touch') return;
-      const element = event.currentTarget;
-      const isSoon = performance.now() - lastClosed.atMs < LANDING.tooltipSkipMs;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => element.isConnected && open(element), isSoon ? 0 : LANDING.tooltipDelayMs);
-    },
-    onPointerLeave: () => (given.onPointerLeave?.(), close()),
-    onPointerDown: () => (given.onPointerDown?.(), close()),
-    onFocus: (event: React.FocusEvent<HTMLElement>) => {
-      given.onFocus?.(event);
-      if (event.currentTarget.matches(':focus-visible')) open(event.currentTarget);
-    },
-    onBlur: () => (given.onBlur?.(), close()),
-    ...(place ? { 'aria-describedby': id } : {}),
-  });
+  const handleEnter = (event: PointerEvent<HTMLElement>) => {
+    if (event.pointerType === 'touch') return;
+    const element = event.currentTarget;
+    const isSoon = performance.now() - lastClosed.atMs < LANDING.tooltipSkipMs;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => element.isConnected && open(element), isSoon ? 0 : LANDING.tooltipDelayMs);
+  };
+  const handleFocus = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.matches(':focus-visible')) open(event.currentTarget);
+  };
   return (
     <>
-      {trigger}
-      {place && createPortal(<Bubble id={id} place={place} side={side}>{text}</Bubble>, document.body)}
+      <Slot.Root
+        onPointerEnter={handleEnter}
+        onPointerLeave={close}
+        onPointerDown={close}
+        onFocus={handleFocus}
+        onBlur={close}
+        {...(place ? { 'aria-describedby': id } : {})}
+      >
+        {children}
+      </Slot.Root>
+      {place &&
+        createPortal(
+          <Bubble id={id} place={place} side={side}>
+            {text}
+          </Bubble>,
+          document.body,
+        )}
     </>
   );
 }
@@ -87,7 +93,9 @@ function Bubble({ id, place, side, children }: { id: string; place: DOMRect; sid
       : { left: centre, top: goesUp ? place.top - 8 : place.bottom + 8, translate: goesUp ? '-50% -100%' : '-50% 0' };
   return (
     <div
-      id={id} role="tooltip" style={style}
+      id={id}
+      role="tooltip"
+      style={style}
       className="pointer-events-none fixed z-(--z-toast) max-w-64 rounded-[7px] bg-primary px-2.5 py-1 text-xs font-medium text-on-primary shadow-pop appear-scrim"
     >
       {children}

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { keepStored, readStored } from '../lib/stored.ts';
 
 export type Theme = 'light' | 'dark';
-export const THEME_KEY = 'theme';
+const THEME_KEY = 'theme';
 
 /** Light unless dark was chosen. */
 export const readTheme = (stored: string | null): Theme => (stored === 'dark' ? 'dark' : 'light');

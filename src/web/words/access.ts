@@ -8,7 +8,7 @@ export const access = {
     loginPlain: '로그인',
     builtInNote: '이 서버에 내장된 로그인을 써요. 이름과 이메일만 입력하면 돼요.',
     loggingIn: '로그인하는 중…',
-    popupHint: '열린 창에서 로그인을 마쳐 주세요. 창이 보이지 않으면 다시 열 수 있어요.',
+    popupHint: '열린 창에서 로그인을 마쳐 주세요. 창이 보이지 않나요?',
     fullPage: '이 창에서 로그인하기',
     failed: '로그인에 실패했습니다. 다시 시도해주세요.',
     problem: {
@@ -25,7 +25,8 @@ export const access = {
     contact: '문의 채널',
     contactAfter: '로 보내 주세요.',
     membersTitle: '아직 멤버십이 없는 계정이에요',
-    membersOnly: '로그인은 되었지만, 이 계정에는 이용 중인 멤버십이 없어요. 가입할 때 쓴 다른 계정이 있다면 그 계정으로 다시 로그인해 주세요.',
+    membersOnly:
+      '로그인은 되었지만, 이 계정에는 이용 중인 멤버십이 없어요. 가입할 때 쓴 다른 계정이 있다면 그 계정으로 다시 로그인해 주세요.',
     signup: '멤버십 가입하기',
     otherAccount: '다른 계정으로 로그인',
   },
@@ -38,7 +39,7 @@ export const access = {
     loginPlain: 'Sign in',
     builtInNote: 'This server uses its built-in sign-in. A name and an e-mail are enough.',
     loggingIn: 'Logging in...',
-    popupHint: "Finish signing in in the window that opened. If you can't see it, you can open it again.",
+    popupHint: "Finish signing in in the window that opened. Can't see it?",
     fullPage: 'Sign in in this window',
     failed: 'Sign-in failed. Please try again.',
     problem: {
@@ -56,7 +57,7 @@ export const access = {
     contactAfter: '.',
     membersTitle: 'This account has no membership yet',
     membersOnly:
-      "You signed in, but this account has no active membership. If you signed up with another account, please sign in with that one.",
+      'You signed in, but this account has no active membership. If you signed up with another account, please sign in with that one.',
     signup: 'Become a member',
     otherAccount: 'Sign in with another account',
   },

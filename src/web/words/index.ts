@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGE_KEY, type Language } from '../lib/language.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
@@ -22,7 +22,16 @@ const complete = <All extends Record<string, { ko: object; en: object }>>(
 
 /** THE REGISTRY of catalogues, one namespace a room; both languages hold the same keys. */
 export const catalogues = complete({
-  access, board, canvas, chat, common, dashboard, faces, faults, shell, sources,
+  access,
+  board,
+  canvas,
+  chat,
+  common,
+  dashboard,
+  faces,
+  faults,
+  shell,
+  sources,
 });
 export type Namespace = keyof typeof catalogues;
 
@@ -43,15 +52,17 @@ const bothOf = (language: Language) =>
 export async function prepareWords(): Promise<void> {
   const language = chooseLanguage(readStored(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    ns: Object.keys(catalogues),
-    resources: { ko: bothOf('ko'), en: bothOf('en') },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await createInstance()
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      defaultNS: 'common',
+      ns: Object.keys(catalogues),
+      resources: { ko: bothOf('ko'), en: bothOf('en') },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
 }
 
 /** The words of one room: `useWords('board')('delete')`. Keys and placeholders are typed. */

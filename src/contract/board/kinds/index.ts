@@ -9,7 +9,7 @@ const free = (width: number, height: number): SizeRule => ({
 });
 
 const linkKind = (id: string, source: Source): NodeKind => ({
-  face: 'link', storedAs: source.storedAs, aliases: [id], startTitle: source.startTitle, size: free(260, 232), mayJoinGroup: true,
+  face: 'link', storedAs: source.storedAs, aliases: [id, ...(source.aliases ?? [])], startTitle: source.startTitle, size: free(260, 232), mayJoinGroup: true,
 });
 const linkKinds = Object.fromEntries(
   Object.entries(sources).map(([id, source]) => [id, linkKind(id, source)]),

@@ -50,4 +50,7 @@ export function createIndex(
 
 /** The places of the best scores, best first; the earlier text wins a tie. */
 export const bestOf = (scores: ReadonlyMap<number, number>, count: number): number[] =>
-  [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, count).map(([text]) => text);
+  [...scores]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, count)
+    .map(([text]) => text);

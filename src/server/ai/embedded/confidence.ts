@@ -5,18 +5,18 @@ export type ConfidenceTable = readonly (readonly [strength: number, share: numbe
  * steps joined by lines. `bench/retrieval.ts --fit` prints the table anew.
  */
 const stored: ConfidenceTable = [
-  [0.000, 0.094],
+  [0.0, 0.094],
   [0.236, 0.394],
-  [0.320, 0.662],
-  [0.370, 0.667],
+  [0.32, 0.662],
+  [0.37, 0.667],
   [0.417, 0.718],
   [0.457, 0.824],
   [0.497, 0.843],
-  [0.552, 0.880],
+  [0.552, 0.88],
   [0.605, 0.903],
   [0.667, 0.942],
   [0.758, 0.981],
-  [1.000, 0.981],
+  [1.0, 0.981],
 ];
 
 /** The strength of a finding as a probability that the first quote holds the answer. */

@@ -11,7 +11,10 @@ const LEAST_TERMS = 6;
  * The most central sentences of each source, in the order of the text: those whose words recur most in their source.
  * `sources` holds the places of each source's passages.
  */
-export function findOverview(passages: readonly string[], sources: readonly (readonly number[])[]): { passage: number; text: string }[] {
+export function findOverview(
+  passages: readonly string[],
+  sources: readonly (readonly number[])[],
+): { passage: number; text: string }[] {
   return sources.flatMap((places) => central(passages, places)).slice(0, AT_MOST);
 }
 
@@ -19,7 +22,10 @@ function central(passages: readonly string[], places: readonly number[]): { pass
   const sentences = places
     .flatMap((passage) => sentencesOf(passages[passage] ?? '').map((text) => ({ passage, text, terms: termsOf(text) })))
     .filter(({ terms }, _, all) => terms.length >= LEAST_TERMS || all.length <= PER_SOURCE);
-  const index = createIndex(sentences.map(({ terms }) => terms), { saturation: 0.5, lengthShare: 0 });
+  const index = createIndex(
+    sentences.map(({ terms }) => terms),
+    { saturation: 0.5, lengthShare: 0 },
+  );
   const worth = ({ terms }: { terms: string[] }): number => {
     const distinct = [...new Set(terms)];
     return distinct.reduce((sum, term) => sum + Math.log(index.holdersOf(term)), 0) / Math.sqrt(distinct.length || 1);

@@ -40,7 +40,9 @@ export function findQuotes(question: string, passages: readonly string[]): Findi
 /** The same for many questions over the same passages. */
 export function createSearcher(passages: readonly string[]): (question: string) => Finding & { passages: number[] } {
   const byPassage = createIndex(passages.map(termsOf), PASSAGES);
-  const sentences = passages.flatMap((text, passage) => sentencesOf(text).map((sentence) => ({ passage, text: sentence })));
+  const sentences = passages.flatMap((text, passage) =>
+    sentencesOf(text).map((sentence) => ({ passage, text: sentence })),
+  );
   const terms = sentences.map(({ text }) => termsOf(text));
   const sets = terms.map((of) => new Set(of));
   const bySentence = createIndex(terms, SENTENCES);
@@ -74,13 +76,21 @@ export function createSearcher(passages: readonly string[]): (question: string) 
     return {
       quotes: quotes.slice(0, QUOTES).map(({ passage, text, score }) => ({ passage, text, score })),
       coverage,
-      strength: strengthOf(coverage, quotes, read.map((passage) => passageScores.get(passage) ?? 0)),
+      strength: strengthOf(
+        coverage,
+        quotes,
+        read.map((passage) => passageScores.get(passage) ?? 0),
+      ),
       passages: read,
     };
   };
 }
 
-function coverageOf(asked: readonly string[], found: ReadonlySet<string> | undefined, weigh: (term: string) => number): number {
+function coverageOf(
+  asked: readonly string[],
+  found: ReadonlySet<string> | undefined,
+  weigh: (term: string) => number,
+): number {
   let all = 0;
   let held = 0;
   for (const term of asked) {

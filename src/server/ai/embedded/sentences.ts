@@ -3,6 +3,10 @@ const segmenter = new Intl.Segmenter('ko', { granularity: 'sentence' });
 /** Ends that are no ends: an initial ('J. '), a numbered item ('2. '), an opened bracket or quotation mark. */
 const FALSE_END = /(^|\s)[A-Za-z가-힣]?\.\s$|[0-9]\.\s$|["'“‘(]\s*$/;
 
+/** Automatic captions have no full stops: what is longer than this is cut at white space into pieces of about half. */
+const LONGEST = 300;
+const PIECE = /[\s\S]{1,149}(?=\s|$)|\S{150}/gu;
+
 /** The sentences of a text, trimmed, in order; each stands in the text as it is. A line break ends a sentence. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
@@ -12,5 +16,8 @@ export function sentencesOf(text: string): string[] {
     if (isGlued) sentences[sentences.length - 1] = before + segment;
     else sentences.push(segment);
   }
-  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+  return sentences
+    .flatMap((sentence) => (sentence.length > LONGEST ? (sentence.match(PIECE) ?? []) : sentence))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
 }

@@ -9,7 +9,7 @@ const PARTICLES =
 
 const stemOf = (word: string): string => {
   if (HANGUL.test(word)) return word.length > 1 ? word.replace(PARTICLES, '') || word : word;
-  return /^[a-z]{4,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  return /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
 };
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(RUN) ?? [];
@@ -23,7 +23,8 @@ export function termsOf(text: string): string[] {
   for (const word of wordsOf(text)) {
     const stem = stemOf(word);
     terms.push(stem);
-    if (UNSPACED.test(stem) && stem.length > 2) for (let i = 0; i + 2 <= stem.length; i++) terms.push(stem.slice(i, i + 2));
+    if (UNSPACED.test(stem) && stem.length > 2)
+      for (let i = 0; i + 2 <= stem.length; i++) terms.push(stem.slice(i, i + 2));
   }
   for (const [, number = '', unit = ''] of text.matchAll(COUNTED)) terms.push(number + unit);
   return terms;
@@ -39,13 +40,16 @@ const ASKING = new RegExp(
   ].join('|'),
 );
 const EMPTY_WORDS = new Set(
-  ('것 수 이 그 저 및 등 한 은 는 인 된 할 하는 있는 좀 내용 소스 자료 문서 ' +
+  (
+    '것 수 이 그 저 및 등 한 은 는 인 된 할 하는 있는 좀 내용 소스 자료 문서 ' +
     'a an the is are was were be been do does did of in on at to for from with by and or what who whom when where which why how ' +
-    'much many me my you your it its this that these those there please tell show explain about can could would').split(' '),
+    'much many me my you your it its this that these those there please tell show explain about can could would'
+  ).split(' '),
 );
 const OVERVIEW = /^(요약|정리|간추|핵심|개요|한눈|summar|overview|gist|tldr)/;
 /** Around an order for an overview these say nothing further: '전체 내용을 짧게 요약해줘'. */
-const AROUND_OVERVIEW = /^(전체|연결|그룹|보드|각각|각|하나씩|정도|세|두|전부|모두|모든|간단|짧게|간략|영상|글|페이지|파일|주요|포인트|문장|줄|brief|connected|group|short|main|point|key|all|video|page|source|document)/;
+const AROUND_OVERVIEW =
+  /^(전체|연결|그룹|보드|각각|각|하나씩|정도|세|두|전부|모두|모든|간단|짧게|간략|영상|글|페이지|파일|주요|포인트|문장|줄|brief|connected|group|short|main|point|key|all|video|page|source|document)/;
 
 const isAsking = (word: string): boolean => ASKING.test(word) || EMPTY_WORDS.has(word) || EMPTY_WORDS.has(stemOf(word));
 
@@ -58,5 +62,8 @@ export function questionTerms(question: string): string[] {
 /** Whether the question wants the whole in short and names no matter of its own. */
 export function wantsOverview(question: string): boolean {
   const rest = wordsOf(question).filter((word) => !isAsking(word));
-  return rest.some((word) => OVERVIEW.test(word)) && rest.every((word) => OVERVIEW.test(word) || AROUND_OVERVIEW.test(word) || /^\d+$/.test(word));
+  return (
+    rest.some((word) => OVERVIEW.test(word)) &&
+    rest.every((word) => OVERVIEW.test(word) || AROUND_OVERVIEW.test(word) || /^\d+$/.test(word))
+  );
 }

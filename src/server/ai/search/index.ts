@@ -16,4 +16,5 @@ const searches: Record<Settings['provider'], (settings: Settings) => SearchProvi
 };
 
 /** The web search that the configuration names; null when there is none. */
-export const createSearch = ({ search }: Pick<Config, 'search'>): SearchProvider | null => searches[search.provider](search);
+export const createSearch = ({ search }: Pick<Config, 'search'>): SearchProvider | null =>
+  searches[search.provider](search);

@@ -11,10 +11,17 @@ interface Settings {
 
 const results = z.array(rawResult);
 const piece = z.union([
-  z.object({ type: z.literal('response.output_text.delta'), delta: z.string() }).transform(({ delta }) => ({ text: delta })),
-  z.object({ type: z.literal('response.reasoning.search_results'), results }).transform((e) => ({ pages: toPages(e.results) })),
   z
-    .object({ type: z.literal('response.output_item.done'), item: z.object({ type: z.literal('search_results'), results }) })
+    .object({ type: z.literal('response.output_text.delta'), delta: z.string() })
+    .transform(({ delta }) => ({ text: delta })),
+  z
+    .object({ type: z.literal('response.reasoning.search_results'), results })
+    .transform((e) => ({ pages: toPages(e.results) })),
+  z
+    .object({
+      type: z.literal('response.output_item.done'),
+      item: z.object({ type: z.literal('search_results'), results }),
+    })
     .transform(({ item }) => ({ pages: toPages(item.results) })),
 ]);
 const ending = z.object({ type: z.enum(['response.completed', 'response.failed', 'error']) });
@@ -42,7 +49,8 @@ export const perplexityAgent = (settings: Settings): SearchProvider => ({
       const found = piece.safeParse(event);
       if (found.success) yield found.data;
     }
-    if (!isWhole && !signal.aborted) throw new AiFault('provider-error', { cause: new Error('the stream ended early') });
+    if (!isWhole && !signal.aborted)
+      throw new AiFault('provider-error', { cause: new Error('the stream ended early') });
   },
 });
 

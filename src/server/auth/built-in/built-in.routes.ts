@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccount } from './accounts.ts';
 import { BUILT_IN, type BuiltIn } from './provider.ts';
 import { hostNameOf, isLoopback } from './loopback.ts';
-import type { Page } from '../pages/page.ts';
+import { KEEPS_OPENER, type Page } from '../pages/page.ts';
 import { writeExpiredPage } from '../pages/notices.ts';
 import { readLanguage } from '../pages/page-language.ts';
 import { writeSignInPage, type TypedForm } from '../pages/sign-in-page.ts';
@@ -15,6 +15,7 @@ export async function mountBuiltIn(app: FastifyInstance, publicUrl: string, buil
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addHook('onRequest', async (request, reply) => {
+      void reply.headers(KEEPS_OPENER);
       if (isLoopback(hostNameOf(request.host))) return;
       // A page of another site whose name was made to point here must not sign in as anybody.
       await reply.code(421).type('text/plain; charset=utf-8').send('This sign-in serves this computer only.');

@@ -7,6 +7,12 @@ export interface Page {
   headers: Record<string, string>;
 }
 
+/**
+ * Browsers cut the popup's tie to the window that opened it at the first answer with another policy, redirects included: every
+ * answer on the popup's way carries this one.
+ */
+export const KEEPS_OPENER = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
+
 /** Text as it may stand in HTML, also within quotes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
@@ -53,7 +59,8 @@ ${script}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
-      'cross-origin-opener-policy': page.tie ? 'unsafe-none' : 'same-origin-allow-popups',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      ...(page.tie ? KEEPS_OPENER : {}),
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',

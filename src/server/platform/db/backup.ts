@@ -7,10 +7,18 @@ const NAME = /^maru-.*\.tar\.gz$/;
 
 /** The backups in the folder, newest last. */
 export const listBackups = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [] as string[])).filter((name) => NAME.test(name)).sort().map((name) => path.join(folder, name));
+  (await readdir(folder).catch(() => [] as string[]))
+    .filter((name) => NAME.test(name))
+    .sort()
+    .map((name) => path.join(folder, name));
 
 /** Writes one backup, whole or not at all, then removes the oldest beyond `keep`. Others wait for the database meanwhile (under a second). */
-export async function backUp(database: Pick<Embedded, 'pool' | 'dump'>, folder: string, keep: number, nowMs: number): Promise<string> {
+export async function backUp(
+  database: Pick<Embedded, 'pool' | 'dump'>,
+  folder: string,
+  keep: number,
+  nowMs: number,
+): Promise<string> {
   await mkdir(folder, { recursive: true });
   const target = path.join(folder, `maru-${new Date(nowMs).toISOString().replaceAll(':', '-')}.tar.gz`);
   const bytes = await dumpAlone(database);

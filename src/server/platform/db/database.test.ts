@@ -61,7 +61,11 @@ describe('transactions', () => {
     const all = Array.from({ length: 40 }, (_, i) =>
       database.tx(async (tx) => {
         await database.query('insert into numbers (n) values ($1)', [100 + i], tx);
-        await database.query('update numbers set note = $2 where n = $1', [100 + i, JSON.stringify({ text: '한글 🌿' })], tx);
+        await database.query(
+          'update numbers set note = $2 where n = $1',
+          [100 + i, JSON.stringify({ text: '한글 🌿' })],
+          tx,
+        );
       }),
     );
     await Promise.all(all);
@@ -117,7 +121,9 @@ if (process.env.TEST_DATABASE_URL) {
   test('a lost listening connection is made anew', async () => {
     const heard: string[] = [];
     await database.listen('steady', (payload) => heard.push(payload));
-    await database.query("select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()");
+    await database.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+    );
     await vi.waitFor(
       async () => {
         await database.notify('steady', 'again');
@@ -127,8 +133,14 @@ if (process.env.TEST_DATABASE_URL) {
     );
   });
 } else {
-  test('a second user of the only connection fails loudly instead of waiting for ever', { timeout: 30_000 }, async () => {
-    await expect(database.tx(async () => database.query('select 1'))).rejects.toThrow('timeout exceeded when trying to connect');
-    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
-  });
+  test(
+    'a second user of the only connection fails loudly instead of waiting for ever',
+    { timeout: 30_000 },
+    async () => {
+      await expect(database.tx(async () => database.query('select 1'))).rejects.toThrow(
+        'timeout exceeded when trying to connect',
+      );
+      expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
 }

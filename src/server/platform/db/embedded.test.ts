@@ -37,14 +37,18 @@ const holding = (directory: string, then: string) => `
 
 async function hold(directory: string): Promise<ChildProcess> {
   const script = holding(directory, "process.stdout.write('held'); setInterval(() => {}, 1000);");
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   await new Promise((resolve) => child.stdout?.once('data', resolve));
   return child;
 }
 
 const tryToLock = (directory: string) =>
-  spawnSync(process.execPath, ['--input-type=module', '-e', holding(directory, 'process.exit(0);')], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['--input-type=module', '-e', holding(directory, 'process.exit(0);')], {
+    encoding: 'utf8',
+  });
 
 test('every commit is handed to the disk', async () => {
   const database = await openDurable(clusterDirectory(place.dataDir));

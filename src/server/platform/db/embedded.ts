@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import { Pool, type PoolConfig } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { fsyncPath } from './durable-node-fs.ts';
@@ -15,7 +15,7 @@ const WAIT_FOR_CLOSE_MS = 8_000;
 
 /** PostgreSQL inside this process, in a thread of its own, reached through an ordinary pool of one connection. */
 export interface Embedded {
-  pool: pg.Pool;
+  pool: Pool;
   /** The whole database as a gzipped archive. Hold the one connection while it is made. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
@@ -50,15 +50,15 @@ function serve(worker: Worker, unlock: () => void): Embedded {
   worker.on('error', (error) => fail(error.message));
   worker.on('exit', (code) => fail(`exit ${code}`));
   worker.unref();
-  const pool = new pg.Pool({
+  const pool = new Pool({
     max: 1,
     stream: () => new PortStream(worker),
     user: 'postgres',
     database: 'postgres',
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-  } as pg.PoolConfig);
-  const ask = (request: WorkerRequest) => worker.postMessage(request);
+  } as PoolConfig);
+  const ask = (request: WorkerRequest) => worker.postMessage(request, []);
   return {
     pool,
     async dump() {

@@ -1,20 +1,20 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeTestPlace, type TestPlace } from '../../testing/test-database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 
 let place: TestPlace;
-let pool: pg.Pool;
+let pool: Pool;
 let close: () => Promise<void>;
 let folder: string;
 beforeEach(async () => {
   place = await makeTestPlace();
   if (place.databaseUrl) {
-    pool = new pg.Pool({ connectionString: place.databaseUrl });
+    pool = new Pool({ connectionString: place.databaseUrl });
     close = () => pool.end();
   } else {
     const embedded = await openEmbedded(place.dataDir);

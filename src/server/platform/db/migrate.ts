@@ -40,7 +40,9 @@ async function applyMissing(client: pg.PoolClient, migrations: Migration[]): Pro
     'create table if not exists schema_migrations (number integer primary key, name text not null, checksum text not null, ' +
       'applied_at timestamptz not null default now())',
   );
-  const { rows: applied } = await client.query<Migration>('select number, name, checksum from schema_migrations order by number');
+  const { rows: applied } = await client.query<Migration>(
+    'select number, name, checksum from schema_migrations order by number',
+  );
   checkHistory(applied, migrations);
   const missing = migrations.filter((m) => !applied.some((a) => a.number === m.number));
   for (const migration of missing) await apply(client, migration);
@@ -87,7 +89,8 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name, index) => {
       const number = Number(/^(\d{4})_/.exec(name)?.[1]);
-      if (number !== index + 1) throw new Error(`migration ${name} is not number ${index + 1}: they count up from 0001 without a gap`);
+      if (number !== index + 1)
+        throw new Error(`migration ${name} is not number ${index + 1}: they count up from 0001 without a gap`);
       const sql = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),

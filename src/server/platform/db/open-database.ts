@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -21,7 +21,9 @@ export interface OpenDatabase extends Database {
 
 /** Opens the configured database and brings its tables up to date. Throws StartRefusal when that cannot be. */
 export async function openDatabase(config: Pick<Config, 'database' | 'dataDir'>, log: Log): Promise<OpenDatabase> {
-  return config.database.url ? openServer(config.database.url, config.database.pool, log) : openInside(config.dataDir, log);
+  return config.database.url
+    ? openServer(config.database.url, config.database.pool, log)
+    : openInside(config.dataDir, log);
 }
 
 async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
@@ -38,7 +40,12 @@ async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
 }
 
 async function openServer(url: string, max: number, log: Log): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, keepAlive: true });
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
+    keepAlive: true,
+  });
   try {
     watch(pool, log);
     await checkServer(pool);
@@ -50,18 +57,25 @@ async function openServer(url: string, max: number, log: Log): Promise<OpenDatab
   return { ...createPoolDatabase('postgresql', pool, createServerBus(url, log), () => pool.end()), backUp: null };
 }
 
-async function checkServer(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ number: string; encoding: string }>(
-    "select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding",
-  ).catch((error: Error) => {
-    throw new StartRefusal(`The PostgreSQL server of DATABASE_URL cannot be reached: ${error.message}`, { cause: error });
-  });
+async function checkServer(pool: Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ number: string; encoding: string }>(
+      "select current_setting('server_version_num') as number, current_setting('server_encoding') as encoding",
+    )
+    .catch((error: Error) => {
+      throw new StartRefusal(`The PostgreSQL server of DATABASE_URL cannot be reached: ${error.message}`, {
+        cause: error,
+      });
+    });
   const [server] = rows;
-  if (Number(server?.number) < OLDEST_SERVER) throw new StartRefusal('The server of DATABASE_URL is older than PostgreSQL 15.');
-  if (server?.encoding !== 'UTF8') throw new StartRefusal(`The database of DATABASE_URL is encoded in ${server?.encoding}, not in UTF8.`);
+  if (Number(server?.number) < OLDEST_SERVER)
+    throw new StartRefusal('The server of DATABASE_URL is older than PostgreSQL 15.');
+  if (server?.encoding !== 'UTF8')
+    throw new StartRefusal(`The database of DATABASE_URL is encoded in ${server?.encoding}, not in UTF8.`);
 }
 
 /** An idle connection that breaks is replaced by the pool; without a listener its error would end the process. */
-const watch = (pool: pg.Pool, log: Log) => pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+const watch = (pool: Pool, log: Log) =>
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
 
 const note = (applied: string[], log: Log) => applied.forEach((name) => log.info(`migration ${name} applied`));

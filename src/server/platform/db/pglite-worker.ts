@@ -12,7 +12,8 @@ export interface WorkerOrder {
 /** What it is asked while it serves. */
 export type WorkerRequest = { connect: MessagePort } | { ask: 'dump' | 'close' };
 /** What it says. */
-export type WorkerReply = { say: 'ready' | 'closed' } | { say: 'dump'; bytes: Uint8Array } | { say: 'failed'; reason: string };
+export type WorkerReply =
+  { say: 'ready' | 'closed' } | { say: 'dump'; bytes: Uint8Array } | { say: 'failed'; reason: string };
 
 const order = workerData as WorkerOrder;
 const say = (reply: WorkerReply, move: ArrayBuffer[] = []) => parentPort?.postMessage(reply, move);

@@ -12,7 +12,12 @@ interface Transaction {
 const PAYLOAD_BYTES = 7_000;
 
 /** The database over a pool, whatever stands behind it. */
-export function createPoolDatabase(kind: Database['kind'], pool: pg.Pool, bus: Bus, end: () => Promise<void>): Database {
+export function createPoolDatabase(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  bus: Bus,
+  end: () => Promise<void>,
+): Database {
   const open = new WeakMap<Db, Transaction>();
   const queryOf = (tx?: Db) => {
     if (!tx || tx === db) return pool;
@@ -52,15 +57,22 @@ export function createPoolDatabase(kind: Database['kind'], pool: pg.Pool, bus: B
     async query<Row extends object>(text: string, values: readonly unknown[] = [], tx?: Db) {
       const target = queryOf(tx);
       // Values would forbid several statements in one text.
-      const result: pg.QueryResult | pg.QueryResult[] = values.length > 0 ? await target.query(text, [...values]) : await target.query(text);
+      const result: pg.QueryResult | pg.QueryResult[] =
+        values.length > 0 ? await target.query(text, [...values]) : await target.query(text);
       return (Array.isArray(result) ? result.flatMap((r) => r.rows ?? []) : result.rows) as Row[];
     },
     listen: (channel, heard) => bus.listen(channel, heard),
     async notify(channel, payload, tx) {
-      if (Buffer.byteLength(payload) > PAYLOAD_BYTES) throw new RangeError(`a message on ${channel} is over ${PAYLOAD_BYTES} bytes`);
+      if (Buffer.byteLength(payload) > PAYLOAD_BYTES)
+        throw new RangeError(`a message on ${channel} is over ${PAYLOAD_BYTES} bytes`);
       const target = queryOf(tx);
       const waiting = tx && open.get(tx)?.atCommit;
-      await bus.notify(channel, payload, (text, values) => target.query(text, [...values]), waiting && ((send) => void waiting.push(send)));
+      await bus.notify(
+        channel,
+        payload,
+        (text, values) => target.query(text, [...values]),
+        waiting && ((send) => void waiting.push(send)),
+      );
     },
     async close() {
       await bus.close();

@@ -38,13 +38,18 @@ export class PortStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    const bytes = Uint8Array.from(chunk);
-    this.port.postMessage(bytes, [bytes.buffer]);
+    this.post(chunk);
     done();
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this._write(Buffer.concat(chunks.map((c) => c.chunk)), 'binary', done);
+    this.post(Buffer.concat(chunks.map((c) => c.chunk)));
+    done();
+  }
+
+  private post(chunk: Buffer): void {
+    const bytes = Uint8Array.from(chunk);
+    this.port.postMessage(bytes, [bytes.buffer]);
   }
 
   override _final(done: () => void): void {

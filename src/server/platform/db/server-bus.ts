@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import type { Log } from '../log.ts';
 import type { Bus } from './bus.ts';
 
@@ -7,11 +7,11 @@ const RETRY_MS = 1_000;
 /** Messages between the instances on one PostgreSQL server: a connection of its own that listens, and comes back when it is lost. */
 export function createServerBus(url: string, log: Log): Bus {
   const ears = new Map<string, Set<(payload: string) => void>>();
-  let connected: Promise<pg.Client> | null = null;
+  let connected: Promise<Client> | null = null;
   let isClosed = false;
 
-  const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+  const connect = async (): Promise<Client> => {
+    const client = new Client({ connectionString: url, keepAlive: true });
     client.on('notification', ({ channel, payload }) => ears.get(channel)?.forEach((heard) => heard(payload ?? '')));
     client.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
     client.on('end', () => {
@@ -19,7 +19,7 @@ export function createServerBus(url: string, log: Log): Bus {
       if (!isClosed && ears.size > 0) setTimeout(() => void reconnect(), RETRY_MS).unref();
     });
     await client.connect();
-    for (const channel of ears.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of ears.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
     return client;
   };
   const reconnect = async (): Promise<void> => {
@@ -40,12 +40,12 @@ export function createServerBus(url: string, log: Log): Bus {
       ears.set(channel, listeners.add(heard));
       connected ??= connect();
       const client = await connected;
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      await client.query(`listen ${escapeIdentifier(channel)}`);
       return async () => {
         listeners.delete(heard);
         if (listeners.size > 0 || ears.get(channel) !== listeners) return;
         ears.delete(channel);
-        await (await connected)?.query(`unlisten ${pg.escapeIdentifier(channel)}`);
+        await (await connected)?.query(`unlisten ${escapeIdentifier(channel)}`);
       };
     },
     notify: async (channel, payload, query) => {

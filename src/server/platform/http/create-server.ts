@@ -28,7 +28,11 @@ export function createServer(config: Pick<Config, 'publicUrl' | 'trustProxy'>, l
     clientErrorHandler: refuseMalformed,
     // These come before every hook, so the headers are set here.
     frameworkErrors: (error, request, reply) =>
-      void sendFault(request, reply.headers({ ...headersFor(request.url), 'x-request-id': request.id }), toFault(error)),
+      void sendFault(
+        request,
+        reply.headers({ ...headersFor(request.url), 'x-request-id': request.id }),
+        toFault(error),
+      ),
   });
   logAnswers(app);
   addHeaders(app, headersFor);

@@ -65,14 +65,19 @@ describe('every answer', () => {
 
   test('over https says that it stays on https', async () => {
     const secure = await makeApp({ env: { PUBLIC_URL: 'https://localhost' } });
-    expect((await secure.visitor.get('/api/health')).headers['strict-transport-security']).toContain('max-age=31536000');
+    expect((await secure.visitor.get('/api/health')).headers['strict-transport-security']).toContain(
+      'max-age=31536000',
+    );
     await secure.close();
   });
 
   test('that is a fault has the shape of one, with the request id of its header', async () => {
     const answer = await product.visitor.get('/api/canvases');
     expect(answer.statusCode).toBe(401);
-    expect(faultBody.parse(answer.json())).toMatchObject({ code: 'not-signed-in', requestId: answer.headers['x-request-id'] });
+    expect(faultBody.parse(answer.json())).toMatchObject({
+      code: 'not-signed-in',
+      requestId: answer.headers['x-request-id'],
+    });
   });
 });
 
@@ -90,8 +95,8 @@ describe('hostile bodies are refused with a sentence', () => {
     ['no UTF-8', 400, 'POST', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), json],
     ['a prototype', 400, 'POST', '{"__proto__":{"polluted":1}}', json],
     ['a hundred thousand levels', 400, 'POST', deep, json],
-    ['a field too many', 400, 'POST', '{"title":"Own","template":"blank","ownerId":"x"}', json],
-    ['a wrong type', 400, 'POST', '{"title":"Own","template":5}', json],
+    ['a field too many', 400, 'POST', '{"title":"Own","useTemplate":"blank","ownerId":"x"}', json],
+    ['a wrong type', 400, 'POST', '{"title":"Own","useTemplate":5}', json],
     ['a third of a megabyte', 413, 'POST', `{"title":"${'x'.repeat(300_000)}"}`, json],
     ['plain text', 415, 'POST', '{}', { 'content-type': 'text/plain' }],
     ['a form', 415, 'POST', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }],
@@ -127,7 +132,12 @@ describe('hostile bodies are refused with a sentence', () => {
 
 describe('only our own pages may act', () => {
   const create = (headers: Record<string, string>) =>
-    product.app.inject({ method: 'POST', url: '/api/canvases', payload: { title: 'Own', template: 'blank' }, headers });
+    product.app.inject({
+      method: 'POST',
+      url: '/api/canvases',
+      payload: { title: 'Own', useTemplate: 'blank' },
+      headers,
+    });
   const own = () => product.url;
 
   test.each([
@@ -153,10 +163,17 @@ describe('only our own pages may act', () => {
   });
 
   test.each([undefined, 'null', 'https://evil.test'])('a socket from the origin %s is refused', async (origin) => {
-    const upgrade = { upgrade: 'websocket', connection: 'Upgrade', 'sec-websocket-version': '13', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' };
+    const upgrade = {
+      upgrade: 'websocket',
+      connection: 'Upgrade',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    };
     const text = await speak(
       ['GET /api/live HTTP/1.1', `Host: ${new URL(own()).host}`, `Cookie: ${ana.cookie}`]
-        .concat(Object.entries({ ...upgrade, ...(origin ? { origin } : {}) }).map(([name, value]) => `${name}: ${value}`))
+        .concat(
+          Object.entries({ ...upgrade, ...(origin ? { origin } : {}) }).map(([name, value]) => `${name}: ${value}`),
+        )
         .join('\r\n') + '\r\n\r\n',
     );
     expect(text).toMatch(/^HTTP\/1\.1 403 /);
@@ -179,7 +196,11 @@ function speak(bytes: string): Promise<string> {
 
 test.each([
   ['two lengths', 'POST /api/canvases HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
-  ['length and chunks', 'POST /api/canvases HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}', 400],
+  [
+    'length and chunks',
+    'POST /api/canvases HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n{}',
+    400,
+  ],
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['a folded header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n', 400],
   ['a header of 32 KiB', `GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(32_768)}\r\n\r\n`, 431],
@@ -205,7 +226,11 @@ describe('the web', () => {
     expect((await ana.get('/')).body).toBe('the application');
   });
 
-  test.each([['br', 'brotli'], ['gzip', 'gzip'], ['identity', 'plain']])('an asset for %s is sent as %s, to be kept for ever', async (accepted, body) => {
+  test.each([
+    ['br', 'brotli'],
+    ['gzip', 'gzip'],
+    ['identity', 'plain'],
+  ])('an asset for %s is sent as %s, to be kept for ever', async (accepted, body) => {
     const answer = await product.visitor.get('/assets/app-4f2a.js', { 'accept-encoding': accepted });
     expect(answer.body).toBe(body);
     expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/);
@@ -215,14 +240,19 @@ describe('the web', () => {
     expect((await product.visitor.get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
   });
 
-  test.each(['/api/nothing', '/u/nothing/at/all', '/assets/none.js', '/none.png', '/idp/nothing/here', '/../package.json', '/assets/..%2fapp.html'])(
-    '%s is no page',
-    async (url) => {
-      const answer = await product.visitor.get(url);
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.body).not.toContain('the application');
-    },
-  );
+  test.each([
+    '/api/nothing',
+    '/u/nothing/at/all',
+    '/assets/none.js',
+    '/none.png',
+    '/idp/nothing/here',
+    '/../package.json',
+    '/assets/..%2fapp.html',
+  ])('%s is no page', async (url) => {
+    const answer = await product.visitor.get(url);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.body).not.toContain('the application');
+  });
 });
 
 test('a request without a host is refused', async () => {
@@ -241,16 +271,27 @@ test('a limit on calls is kept, and says when to come back', async () => {
 });
 
 test('the OpenAPI document lists every route of the contract', async () => {
-  const document = (await product.visitor.get('/api/openapi.json')).json() as { openapi: string; paths: Record<string, object> };
+  const document = (await product.visitor.get('/api/openapi.json')).json() as {
+    openapi: string;
+    paths: Record<string, object>;
+  };
   expect(document.openapi).toBe('3.1.0');
   for (const route of allRoutes) {
-    expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')], route.path).toHaveProperty(route.method.toLowerCase());
+    expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')], route.path).toHaveProperty(
+      route.method.toLowerCase(),
+    );
   }
 });
 
 test('it is ready while the database answers, and says so when it stops', async () => {
-  expect((await product.visitor.get('/api/health')).json()).toMatchObject({ status: 'ready', database: product.deps.database.kind });
-  expect((await product.visitor.get('/api/settings')).json()).toMatchObject({ login: { provider: 'built-in' }, ai: { kind: 'embedded' } });
+  expect((await product.visitor.get('/api/health')).json()).toMatchObject({
+    status: 'ready',
+    database: product.deps.database.kind,
+  });
+  expect((await product.visitor.get('/api/settings')).json()).toMatchObject({
+    login: { provider: 'built-in' },
+    ai: { kind: 'embedded' },
+  });
   product.beginStop();
   const answer = await product.visitor.get('/api/health');
   expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'busy', '5']);

@@ -13,8 +13,12 @@ import { mount } from './mount.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const act = route({
-  method: 'POST', path: '/api/act', summary: 'Counts', policy: { signedIn: true },
-  body: z.unknown(), answer: z.unknown(),
+  method: 'POST',
+  path: '/api/act',
+  summary: 'Counts',
+  policy: { signedIn: true },
+  body: z.unknown(),
+  answer: z.unknown(),
 });
 
 let product: TestApp;
@@ -27,7 +31,14 @@ const clock = { now: () => now };
 
 beforeAll(async () => {
   product = await makeApp();
-  const identity = { issuer: 'https://people.test', emailVerified: true, email: null, firstName: 'A', lastName: null, pictureUrl: null };
+  const identity = {
+    issuer: 'https://people.test',
+    emailVerified: true,
+    email: null,
+    firstName: 'A',
+    lastName: null,
+    pictureUrl: null,
+  };
   actorId = (await rememberPerson(product.deps, { ...identity, subject: 'a' })).id;
   app = await serve();
 });
@@ -75,7 +86,8 @@ test('twenty at the same moment act once and all get the answer', async () => {
   perform = () => gate.promise.then(() => ({ effect: ++effects }));
   const answers = Array.from({ length: 20 }, () => call(key));
   setTimeout(gate.resolve, 100);
-  for (const answer of await Promise.all(answers)) expect([answer.statusCode, answer.json()]).toEqual([200, { effect: 1 }]);
+  for (const answer of await Promise.all(answers))
+    expect([answer.statusCode, answer.json()]).toEqual([200, { effect: 1 }]);
 });
 
 test('the same key with another body is refused', async () => {

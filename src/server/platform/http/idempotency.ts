@@ -41,7 +41,8 @@ export async function answerOnce<T>(
 ): Promise<T | undefined> {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return run();
-  if (typeof key !== 'string' || !KEY.test(key)) throw new Fault('bad-input', 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new Fault('bad-input', 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
   const hash = hashOf(request);
   for (;;) {
     if (await claim(store, actor.id, key, hash)) return answerFirst(store, reply, actor.id, key, run);
@@ -52,7 +53,13 @@ export async function answerOnce<T>(
   }
 }
 
-async function answerFirst<T>(store: AnswerStore, reply: FastifyReply, userId: string, key: string, run: () => Promise<T>) {
+async function answerFirst<T>(
+  store: AnswerStore,
+  reply: FastifyReply,
+  userId: string,
+  key: string,
+  run: () => Promise<T>,
+) {
   try {
     const answer = await run();
     const isStreamed = (answer as unknown) === reply || reply.sent || reply.raw.headersSent || reply.raw.destroyed;
@@ -65,13 +72,17 @@ async function answerFirst<T>(store: AnswerStore, reply: FastifyReply, userId: s
     ]);
     return answer;
   } catch (error) {
-    await store.database.query('delete from kept_answers where user_id = $1 and key = $2 and status is null', [userId, key]);
+    await store.database.query('delete from kept_answers where user_id = $1 and key = $2 and status is null', [
+      userId,
+      key,
+    ]);
     throw error;
   }
 }
 
 function repeat<T>(reply: FastifyReply, status: number, answer: unknown): T | undefined {
-  if (status === 0) throw new Fault('conflict', 'This request was answered as a stream before. Read the conversation for its answer.');
+  if (status === 0)
+    throw new Fault('conflict', 'This request was answered as a stream before. Read the conversation for its answer.');
   void reply.header('idempotency-replayed', 'true').code(status);
   return status === NO_CONTENT ? undefined : (answer as T);
 }
@@ -99,7 +110,9 @@ async function readKept({ database }: AnswerStore, userId: string, key: string):
 }
 
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
-  createHash('sha256').update(JSON.stringify([method, url, body ?? null])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([method, url, body ?? null]))
+    .digest('hex');
 
 /** Removes what nobody may ask for any more. */
 export async function forgetOldAnswers({ database, clock }: AnswerStore): Promise<void> {

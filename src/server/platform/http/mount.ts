@@ -80,7 +80,8 @@ export function mount<R extends Route>(
       reply,
     };
     const run = async () => handle(call);
-    const answer = route.method === 'POST' && actor ? await answerOnce(deps.answers, request, reply, actor, run) : await run();
+    const answer =
+      route.method === 'POST' && actor ? await answerOnce(deps.answers, request, reply, actor, run) : await run();
     // A reply is a promise of the end of its answer: what a handler answered itself arrives here as undefined.
     if (reply.sent || answer === reply) return reply;
     return answer === undefined ? reply.code(204).send() : reply.send(answer);
@@ -88,7 +89,12 @@ export function mount<R extends Route>(
   app.route({ method: route.method, url: route.path, config: { policy: route.policy }, handler, ...options });
 }
 
-async function judge(access: AccessPort, policy: Policy, actor: Actor | null, params: Record<string, string>): Promise<BoardRef | null> {
+async function judge(
+  access: AccessPort,
+  policy: Policy,
+  actor: Actor | null,
+  params: Record<string, string>,
+): Promise<BoardRef | null> {
   if ('open' in policy) return null;
   if (!actor) throw new Fault('not-signed-in');
   if ('signedIn' in policy) return null;

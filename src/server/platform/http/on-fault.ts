@@ -24,7 +24,13 @@ const sentences: Record<FaultCode, string> = {
   busy: 'The server is busy or stopping. Please try again in a few seconds.',
 };
 
-const byStatus: Partial<Record<number, FaultCode>> = { 404: 'not-found', 413: 'too-large', 415: 'unsupported-type', 429: 'too-many', 503: 'busy' };
+const byStatus: Partial<Record<number, FaultCode>> = {
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-type',
+  429: 'too-many',
+  503: 'busy',
+};
 const RETRY_AFTER_SEC = 5;
 /** The database is away, starting, stopping, out of connections or out of disk: nobody's mistake, and it passes. */
 const AWAY = /^(08\w{3}|57P0[1-3]|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|ENOSPC)$/;
@@ -41,7 +47,11 @@ export function answerFaults(app: FastifyInstance): void {
 /** Answers a fault without a throw, for handlers that must not. */
 export function sendFault(request: FastifyRequest, reply: FastifyReply, fault: Fault): FastifyReply {
   if (fault.code === 'busy') void reply.header('retry-after', RETRY_AFTER_SEC);
-  return reply.code(fault.status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(toFaultBody(fault, request.id));
+  return reply
+    .code(fault.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(toFaultBody(fault, request.id));
 }
 
 export function toFaultBody(fault: Fault, requestId: string): z.infer<typeof faultBody> {
@@ -69,4 +79,3 @@ function isDatabaseAway(error: unknown): boolean {
   const isPool = /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
   return AWAY.test(code) || isPool || isDatabaseAway(error.cause);
 }
-

@@ -26,7 +26,10 @@ export function toOpenApi(routes: readonly Route[], about: { version: string; pu
 function toOperation({ summary, policy, path, body, query, answer }: Route): Json {
   const bodySchema = toSchema(body, 'input');
   const answerSchema = toSchema(answer, 'output');
-  const fault = { description: 'What went wrong', content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } } };
+  const fault = {
+    description: 'What went wrong',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Fault' } } },
+  };
   return {
     summary,
     description: describe(policy),
@@ -57,10 +60,20 @@ const describe = (policy: Policy): string =>
       : `Asks ${policy.may} of the ${policy.on} in ${policy.by}; foreign and absent ones answer 404 alike.`;
 
 const pathParameters = (path: string): Json[] =>
-  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }));
+  Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
 
 function queryParameters(schema: Json | null): Json[] {
   const properties = (schema?.properties ?? {}) as Record<string, Json>;
   const required = (schema?.required ?? []) as string[];
-  return Object.entries(properties).map(([name, shape]) => ({ name, in: 'query', required: required.includes(name), schema: shape }));
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: shape,
+  }));
 }

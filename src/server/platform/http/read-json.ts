@@ -9,7 +9,9 @@ const MAX_DEPTH = 32;
  */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseStrictly(body));
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseStrictly(body),
+  );
 }
 
 export function parseStrictly(body: Uint8Array): unknown {
@@ -64,7 +66,9 @@ function checkTexts(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) return value.forEach(checkTexts);
   for (const [key, inner] of Object.entries(value)) {
-    const isPrototype = key === '__proto__' || (key === 'constructor' && typeof inner === 'object' && inner !== null && 'prototype' in inner);
+    const isPrototype =
+      key === '__proto__' ||
+      (key === 'constructor' && typeof inner === 'object' && inner !== null && 'prototype' in inner);
     if (isPrototype) throw new Fault('bad-input', `The body holds the forbidden key ${key}.`);
     checkTexts(key);
     checkTexts(inner);

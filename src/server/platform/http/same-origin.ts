@@ -11,7 +11,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function demandSameOrigin(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', async (request) => {
     const isSocket = request.headers.upgrade?.toLowerCase() === 'websocket';
-    const isAllowed = isSocket ? request.headers.origin === publicUrl : SAFE.has(request.method) || isOwn(request, publicUrl);
+    const isAllowed = isSocket
+      ? request.headers.origin === publicUrl
+      : SAFE.has(request.method) || isOwn(request, publicUrl);
     if (!isAllowed) throw new Fault('not-allowed', 'The request did not come from a page of this site.');
   });
 }

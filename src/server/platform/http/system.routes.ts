@@ -24,7 +24,11 @@ export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemD
   });
   mount(app, http, systemApi.settings, async () => toSettings(config));
   const document = toOpenApi(allRoutes, { version, publicUrl: config.publicUrl });
-  app.get('/api/openapi.json', { config: { policy: { open: 'a description of the calls, without data' } } }, () => document);
+  app.get(
+    '/api/openapi.json',
+    { config: { policy: { open: 'a description of the calls, without data' } } },
+    () => document,
+  );
 }
 
 const toSettings = (config: Config): Settings => ({
@@ -32,6 +36,9 @@ const toSettings = (config: Config): Settings => ({
   access: config.access.mode,
   signupUrl: config.access.signupUrl,
   contactUrl: config.access.contactUrl,
-  ai: config.ai.provider === 'embedded' ? { kind: 'embedded', name: 'embedded' } : { kind: 'model', name: config.ai.model ?? config.ai.provider },
+  ai:
+    config.ai.provider === 'embedded'
+      ? { kind: 'embedded', name: 'embedded' }
+      : { kind: 'model', name: config.ai.model ?? config.ai.provider },
   webSearch: config.search.provider !== 'none',
 });

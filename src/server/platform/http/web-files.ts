@@ -13,7 +13,9 @@ const YEAR_MS = 365 * 24 * HOUR_MS;
 const ASSETS = '/assets/';
 const isPage = ({ method, url }: FastifyRequest) => {
   const [where = ''] = url.split('?');
-  return (method === 'GET' || method === 'HEAD') && !isApiPath(url) && !/^\/idp(\/|$)/.test(where) && !/\.\w+$/.test(where);
+  return (
+    (method === 'GET' || method === 'HEAD') && !isApiPath(url) && !/^\/idp(\/|$)/.test(where) && !/\.\w+$/.test(where)
+  );
 };
 
 /**
@@ -39,7 +41,11 @@ export async function serveWeb(app: FastifyInstance, directory: string, actorOf:
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request) && isBuilt) return sendPage(reply, 'app.html');
     const isUnbuilt = isPage(request) && !isBuilt;
-    return sendFault(request, reply, new Fault('not-found', isUnbuilt ? 'The web is not built: npm run build.' : undefined));
+    return sendFault(
+      request,
+      reply,
+      new Fault('not-found', isUnbuilt ? 'The web is not built: npm run build.' : undefined),
+    );
   });
 }
 

@@ -31,7 +31,11 @@ export async function createDiskObjects(directory: string): Promise<Objects> {
       const draft = path.join(unfinished, randomUUID());
       const meter = createMeter(maxBytes);
       try {
-        await pipeline(toStream(body), meter.through, createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+        await pipeline(
+          toStream(body),
+          meter.through,
+          createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }),
+        );
         const fresh = await mkdir(path.dirname(target), { recursive: true });
         await rename(draft, target);
         await syncDirectories(path.dirname(target), fresh ? path.dirname(fresh) : path.dirname(target));

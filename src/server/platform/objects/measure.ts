@@ -18,7 +18,8 @@ export function createMeter(maxBytes: number) {
 }
 
 /** As a stream of byte chunks; a whole array goes as one chunk. */
-export const toStream = (body: Readable | Uint8Array): Readable => (body instanceof Readable ? body : Readable.from([Buffer.from(body)]));
+export const toStream = (body: Readable | Uint8Array): Readable =>
+  body instanceof Readable ? body : Readable.from([Buffer.from(body)]);
 
 export async function readAll(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

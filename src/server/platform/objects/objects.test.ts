@@ -20,10 +20,14 @@ function startBucket() {
   const stored = new Map<string, Buffer>();
   let refusal: number | null = null;
   const server: Server = createServer(async (request, response) => {
-    const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, /.test(request.headers.authorization ?? '');
+    const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/us-east-1\/s3\/aws4_request, /.test(
+      request.headers.authorization ?? '',
+    );
     const body = await readAll(request);
     const url = request.url ?? '';
-    const isHonest = request.method !== 'PUT' || request.headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
+    const isHonest =
+      request.method !== 'PUT' ||
+      request.headers['x-amz-content-sha256'] === createHash('sha256').update(body).digest('hex');
     if (refusal || !signed || !isHonest) return response.writeHead(refusal ?? 403).end();
     if (request.method === 'PUT') stored.set(url, body);
     if (request.method === 'GET' && !stored.has(url)) return response.writeHead(404).end();
@@ -49,7 +53,13 @@ afterEach(async () => {
 
 const openS3 = async () => {
   const endpoint = `http://127.0.0.1:${(bucket.server.address() as AddressInfo).port}`;
-  return createS3Objects({ endpoint, bucket: 'maru', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' });
+  return createS3Objects({
+    endpoint,
+    bucket: 'maru',
+    region: 'us-east-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
 };
 const stores: [string, () => Promise<Objects>][] = [
   ['disk', () => createDiskObjects(directory)],
@@ -59,7 +69,9 @@ const stores: [string, () => Promise<Objects>][] = [
 describe.each(stores)('on a %s', (_name, open) => {
   test('what is put comes back as it was, measured and hashed', async () => {
     const objects = await open();
-    expect(await objects.put(KEY, Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]), bytes.length)).toEqual({ size: 300_000, sha256 });
+    expect(
+      await objects.put(KEY, Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]), bytes.length),
+    ).toEqual({ size: 300_000, sha256 });
     expect((await objects.read(KEY)).equals(bytes)).toBe(true);
     expect((await readAll(await objects.get(KEY))).equals(bytes)).toBe(true);
     expect(await objects.put('small', Buffer.from('글'), 3)).toMatchObject({ size: 3 });
@@ -67,7 +79,9 @@ describe.each(stores)('on a %s', (_name, open) => {
 
   test('one byte too many is refused and stored nowhere', async () => {
     const objects = await open();
-    await expect(objects.put(KEY, Readable.from([bytes]), bytes.length - 1)).rejects.toMatchObject({ code: 'too-large' });
+    await expect(objects.put(KEY, Readable.from([bytes]), bytes.length - 1)).rejects.toMatchObject({
+      code: 'too-large',
+    });
     await expect(objects.read(KEY)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -88,15 +102,24 @@ describe.each(stores)('on a %s', (_name, open) => {
     await expect(objects.get(KEY)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test.each(['', '/etc/passwd', '../up', 'a/../../b', 'a//b', '.hidden', 'a\\b', 'a\u0000b', 'a/.', '~root', `${'x'.repeat(201)}`])(
-    'the key %j reaches nothing',
-    async (key) => {
-      const objects = await open();
-      await expect(async () => objects.put(key, bytes, bytes.length)).rejects.toThrow('malformed');
-      await expect(async () => objects.read(key)).rejects.toThrow('malformed');
-      await expect(async () => objects.remove(key)).rejects.toThrow('malformed');
-    },
-  );
+  test.each([
+    '',
+    '/etc/passwd',
+    '../up',
+    'a/../../b',
+    'a//b',
+    '.hidden',
+    'a\\b',
+    'a\u0000b',
+    'a/.',
+    '~root',
+    `${'x'.repeat(201)}`,
+  ])('the key %j reaches nothing', async (key) => {
+    const objects = await open();
+    await expect(async () => objects.put(key, bytes, bytes.length)).rejects.toThrow('malformed');
+    await expect(async () => objects.read(key)).rejects.toThrow('malformed');
+    await expect(async () => objects.remove(key)).rejects.toThrow('malformed');
+  });
 });
 
 test('on a disk, what a kill left unfinished is cleared at the next start', async () => {
@@ -111,6 +134,12 @@ test('a bucket that refuses or is away is busy, not broken', async () => {
   bucket.refuse(500);
   await expect(objects.put(KEY, bytes, bytes.length)).rejects.toMatchObject({ code: 'busy' });
   await expect(objects.get(KEY)).rejects.toMatchObject({ code: 'busy' });
-  const away = createS3Objects({ endpoint: 'http://127.0.0.1:1', bucket: 'b', region: 'r', accessKeyId: 'k', secretAccessKey: 's' });
+  const away = createS3Objects({
+    endpoint: 'http://127.0.0.1:1',
+    bucket: 'b',
+    region: 'r',
+    accessKeyId: 'k',
+    secretAccessKey: 's',
+  });
   await expect(away.read(KEY)).rejects.toMatchObject({ code: 'busy' });
 });

@@ -23,7 +23,9 @@ export function createS3Objects(settings: NonNullable<Config['s3']>): Objects {
     }
   };
   const refuse = (response: Response): never => {
-    throw new Fault('busy', 'The file storage refused. Please try again.', { cause: new Error(`storage answered ${response.status}`) });
+    throw new Fault('busy', 'The file storage refused. Please try again.', {
+      cause: new Error(`storage answered ${response.status}`),
+    });
   };
   const get: Objects['get'] = async (key) => {
     const response = await send('GET', key);

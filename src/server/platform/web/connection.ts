@@ -54,14 +54,22 @@ export function createGuardedAgent(network: Network, allowHosts: ReadonlySet<str
     maxHeaderSize: 16 * 1024,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.idleMs,
-    connect: (options, done) => {
-      openSocket(network, allowHosts, options, timeouts.connectMs).then(
-        (socket) => done(null, socket),
-        (error: Error) => done(error, null),
-      );
-    },
+    connect: callbackify(network, allowHosts, timeouts.connectMs),
   });
 }
+
+const callbackify =
+  (network: Network, allowHosts: ReadonlySet<string>, limitMs: number): buildConnector.connector =>
+  async (options, done) => {
+    let socket: Socket;
+    try {
+      socket = await openSocket(network, allowHosts, options, limitMs);
+    } catch (error) {
+      done(error as Error, null);
+      return;
+    }
+    done(null, socket);
+  };
 
 async function openSocket(
   network: Network,

@@ -1,4 +1,4 @@
-import { request, type Dispatcher } from 'undici';
+import { ProxyAgent, request, type Dispatcher } from 'undici';
 import { ACCEPT_ENCODING, drop, readBody, type BodyLimits } from './bounded-body.ts';
 import { createGuardedAgent, realNetwork, type Network, type Timeouts } from './connection.ts';
 import { readPublicUrl } from './url-policy.ts';
@@ -53,12 +53,38 @@ const REDIRECTS = new Set([301, 302, 303, 305, 307, 308]);
 /** `allowHosts`: exact host:port entries let through although they are not public. The network is a parameter for tests. */
 export function createGuardedFetch(allowHosts: readonly string[], network: Network = realNetwork): GuardedFetch {
   const allowed: ReadonlySet<string> = new Set(allowHosts);
+  return createFetch(allowed, (limits) => createGuardedAgent(network, allowed, limits));
+}
+
+/**
+ * A door that leads through an operator's proxy, for one service whose addresses we write ourselves: the URL policy
+ * holds, but names are resolved by the proxy, so never hand it an address that a user gave.
+ */
+export function createProxiedFetch(allowHosts: readonly string[], proxyUrl: string): GuardedFetch {
+  return createFetch(new Set(allowHosts), ({ connectMs, headersMs, idleMs }) => {
+    const timeouts = {
+      headersTimeout: headersMs,
+      bodyTimeout: idleMs,
+      proxyTls: { timeout: connectMs },
+      requestTls: { timeout: connectMs },
+    };
+    return new ProxyAgent({
+      uri: proxyUrl,
+      maxHeaderSize: 16 * 1024,
+      keepAliveTimeout: 1,
+      keepAliveMaxTimeout: 1,
+      ...timeouts,
+    });
+  });
+}
+
+function createFetch(allowed: ReadonlySet<string>, createAgent: (limits: FetchLimits) => Dispatcher): GuardedFetch {
   return async (typed, options) => {
     const limits = { ...FETCH_LIMITS, ...options.limits };
     const deadline = AbortSignal.timeout(limits.totalMs);
     const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
     const first = readPublicUrl(typed, allowed);
-    const agent = createGuardedAgent(network, allowed, limits);
+    const agent = createAgent(limits);
     try {
       return await follow(first, { agent, signal, limits, options, allowed });
     } catch (error) {
@@ -85,7 +111,8 @@ async function follow(first: URL, journey: Journey): Promise<Fetched> {
     drop(answer.body);
     if (hop >= journey.limits.redirects) throw new WebError('unreachable', 'too many redirects');
     const { location } = answer.headers;
-    if (typeof location !== 'string' || location === '') throw new WebError('unreachable', 'redirect without one target');
+    if (typeof location !== 'string' || location === '')
+      throw new WebError('unreachable', 'redirect without one target');
     if (journey.options.method === 'POST') throw new WebError('unreachable', 'redirect of a POST');
     const next = readPublicUrl(location, journey.allowed, url);
     if (url.protocol === 'https:' && next.protocol === 'http:') throw new WebError('refused-address', 'downgrade');
@@ -134,7 +161,8 @@ function toWebError(error: unknown, deadline: AbortSignal): WebError {
   const inner = findWebError(error);
   if (inner) return inner;
   const code = (error as { code?: unknown }).code;
-  const isLate = code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT' || code === 'UND_ERR_CONNECT_TIMEOUT';
+  const isLate =
+    code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT' || code === 'UND_ERR_CONNECT_TIMEOUT';
   const detail = typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown';
   return new WebError(isLate ? 'timeout' : 'unreachable', detail, { cause: error });
 }

@@ -15,7 +15,9 @@ export function decodePage(bytes: Uint8Array, typeHeader: string): string {
   if (declared && declared !== 'utf-8' && iconv.encodingExists(declared)) return iconv.decode(buffer, declared);
   const utf8 = strictUtf8(buffer);
   if (utf8 !== null) return utf8;
-  const own = charsetIn(/<meta[^>]{1,300}charset[^>]{1,100}/i.exec(buffer.subarray(0, META_BYTES).toString('latin1'))?.[0] ?? '');
+  const own = charsetIn(
+    /<meta[^>]{1,300}charset[^>]{1,100}/i.exec(buffer.subarray(0, META_BYTES).toString('latin1'))?.[0] ?? '',
+  );
   if (own && own !== 'utf-8' && iconv.encodingExists(own)) return iconv.decode(buffer, own);
   if (declared ?? own) return buffer.toString('utf8');
   return looksLikeCp949(buffer) ? iconv.decode(buffer, 'cp949') : iconv.decode(buffer, 'windows-1252');
@@ -48,5 +50,9 @@ function charsetIn(text: string): string | null {
   const name = /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(text)?.[1]?.toLowerCase() ?? null;
   if (name === null) return null;
   if (/^(euc[-_]?kr|ks_?c_?5601.*|ksc_?5601|korean|cp949|ms949|windows-949|uhc)$/.test(name)) return 'cp949';
-  return name === 'utf8' || name === 'utf-8' ? 'utf-8' : name === 'iso-8859-1' || name === 'latin1' ? 'windows-1252' : name;
+  return name === 'utf8' || name === 'utf-8'
+    ? 'utf-8'
+    : name === 'iso-8859-1' || name === 'latin1'
+      ? 'windows-1252'
+      : name;
 }

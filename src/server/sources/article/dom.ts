@@ -15,7 +15,8 @@ export interface DomElement extends DomNode {
   readonly nextElementSibling: DomElement | null;
   getAttribute: (name: string) => string | null;
   querySelector: (selector: string) => DomElement | null;
-  querySelectorAll: (selector: string) => Iterable<DomElement>;
+  /** A list made at the time of asking: what is removed later stays in it. */
+  querySelectorAll: (selector: string) => readonly DomElement[];
   remove: () => void;
 }
 
@@ -25,30 +26,40 @@ export interface DomDocument extends DomElement {
 }
 
 const MOST_CHARACTERS = 6_000_000;
-const MOST_TAGS = 120_000;
+/** Elements, comments and entities together; the largest pages of the news have some 20,000. */
+const MOST_PIECES = 60_000;
 const MOST_DEPTH = 400;
 
 /** Tags that close by themselves, or that old pages leave open: they say nothing about depth. */
 const NOT_COUNTED = new Set(
-  'area base br col embed hr img input link meta param source track wbr p li td tr th dt dd option thead tbody tfoot'.split(' '),
+  'area base br col embed hr img input link meta param source track wbr p li td tr th dt dd option thead tbody tfoot'.split(
+    ' ',
+  ),
 );
 
 /**
- * The page as a tree. Bounded: beyond so many characters, tags or levels of nesting the rest of the page is left out,
+ * The page as a tree. Bounded: beyond so many characters, pieces or levels of nesting the rest of the page is left out,
  * because a tree of 100,000 levels takes minutes to walk. Nothing is executed and nothing is loaded.
  */
 export function parsePage(html: string): DomDocument {
-  return parseHTML(html.slice(0, findEnd(html))).document as unknown as DomDocument;
+  const bounded = html.slice(0, findEnd(html));
+  return parseHTML(withRoot(bounded)).document as unknown as DomDocument;
+}
+
+/** The parser takes the first element for the root: a page that leaves <html> or <body> out gets them. */
+function withRoot(html: string): string {
+  if (/<html[\s>]/i.test(html)) return html;
+  return /<body[\s>]/i.test(html) ? `<html>${html}</html>` : `<html><body>${html}</body></html>`;
 }
 
 function findEnd(html: string): number {
-  const tag = /<(\/?)([a-z][a-z0-9]*)/gi;
+  const piece = /<(\/?)([a-z][a-z0-9]*)|<!--|&[a-z#]/gi;
   let depth = 0;
-  let tags = 0;
-  for (let found = tag.exec(html); found; found = tag.exec(html)) {
-    if (++tags > MOST_TAGS) return found.index;
+  let pieces = 0;
+  for (let found = piece.exec(html); found; found = piece.exec(html)) {
     const [, slash, name = ''] = found;
-    if (NOT_COUNTED.has(name.toLowerCase())) continue;
+    if (!slash && ++pieces > MOST_PIECES) return found.index;
+    if (name === '' || NOT_COUNTED.has(name.toLowerCase())) continue;
     depth = slash ? Math.max(0, depth - 1) : depth + 1;
     if (depth > MOST_DEPTH) return found.index;
   }

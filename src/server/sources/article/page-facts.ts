@@ -24,7 +24,10 @@ export function describePage(page: DomDocument, url: string): PageDescription {
     return null;
   };
   return {
-    title: meta('og:title', 'twitter:title') ?? tidy(page.querySelector('title')?.textContent) ?? tidy(page.querySelector('h1')?.textContent),
+    title:
+      meta('og:title', 'twitter:title') ??
+      tidy(page.querySelector('title')?.textContent) ??
+      tidy(page.querySelector('h1')?.textContent),
     description: shorten(meta('og:description', 'description', 'twitter:description'), 3_000),
     siteName: shorten(meta('og:site_name', 'application-name'), 100),
     author: shorten(meta('author', 'article:author', 'og:article:author'), 100),
@@ -41,7 +44,11 @@ function findIcon(page: DomDocument): string | null {
     .filter((link) => /(^|\s)(icon|apple-touch-icon)(\s|$)/i.test(link.getAttribute('rel') ?? ''))
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href !== '' && !/^data:/i.test(href));
-  return declared.find((href) => /\.(png|jpe?g|webp|gif)(\?|$)/i.test(href)) ?? declared.find((href) => !/\.svg(\?|$)/i.test(href)) ?? null;
+  return (
+    declared.find((href) => /\.(png|jpe?g|webp|gif)(\?|$)/i.test(href)) ??
+    declared.find((href) => !/\.svg(\?|$)/i.test(href)) ??
+    null
+  );
 }
 
 const tidy = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;

@@ -1,5 +1,16 @@
 import {
-  AFFILIATE_NOTE, AGENCY_CREDIT, BYLINE, CREDIT_IN_BRACKETS, DATE_LINE, ENDS_A_SENTENCE, HOUSE_NOTE, JUNK, TAIL,
+  AFFILIATE_NOTE,
+  AGENCY_CREDIT,
+  BYLINE,
+  CLOCK_LINE,
+  CREDIT_IN_BRACKETS,
+  DATE_FIRST,
+  DATE_LINE,
+  ENDS_A_SENTENCE,
+  ENDS_WITH_MARK,
+  HOUSE_NOTE,
+  JUNK,
+  TAIL,
 } from './noise.ts';
 import { linkShare, type Unit } from './units.ts';
 
@@ -18,7 +29,6 @@ interface Place {
   at: number;
   before: Unit | undefined;
   after: Unit | undefined;
-  isHead: boolean;
   facts: PageFacts;
 }
 
@@ -36,36 +46,76 @@ const rules: Rule[] = [
   ({ unit, length }) => length < 200 && JUNK.test(unit.text),
   ({ unit, length }) => length < 90 && !unit.inTable && DATE_LINE.test(unit.text),
   ({ unit, length, facts }) => length < 200 && facts.title !== null && wordsOf(unit.text) === wordsOf(facts.title),
-  ({ unit, length, facts }) => length < 120 && Boolean(facts.byline) && unit.text.toLowerCase().includes((facts.byline ?? '').toLowerCase().slice(0, 60)),
+  ({ unit, length, facts }) =>
+    length < 120 &&
+    Boolean(facts.byline) &&
+    unit.text.toLowerCase().includes((facts.byline ?? '').toLowerCase().slice(0, 60)),
   ({ unit, length }) => length < 80 && BYLINE.test(unit.text),
   ({ unit, length, links }) =>
-    links > 0.8 && length < 160 && !unit.inList && !unit.inTable && !unit.inQuote && !isAddress(unit.text) &&
-    (!ENDS_A_SENTENCE.test(unit.text) || /^[^:]{3,30}: /.test(unit.text) || unit.heading !== null),
-  ({ unit, length, facts }) => length < 200 && isAddress(unit.text) && addressStart(unit.text) === addressStart(facts.url),
+    links > 0.8 &&
+    length < 160 &&
+    !unit.inList &&
+    !unit.inTable &&
+    !unit.inQuote &&
+    !isAddress(unit.text) &&
+    !/^\[.*\]$/.test(unit.text) &&
+    (!ENDS_WITH_MARK.test(unit.text) || /^[^:]{3,30}: /.test(unit.text) || unit.heading !== null),
+  ({ unit, length, at }) => at < 0.02 && length < 140 && DATE_FIRST.test(unit.text),
+  ({ unit, length, at, facts }) =>
+    at < 0.02 &&
+    facts.title !== null &&
+    length < facts.title.length + 40 &&
+    wordsOf(unit.text).endsWith(wordsOf(facts.title)),
+  ({ unit, length, links }) =>
+    links > 0.55 && length < 100 && /^[^:]{3,30}: /.test(unit.text) && !ENDS_WITH_MARK.test(unit.text),
+  ({ unit, length }) => length < 80 && CLOCK_LINE.test(unit.text),
+  ({ unit, length, facts }) =>
+    length < 200 && isAddress(unit.text) && addressStart(unit.text) === addressStart(facts.url),
   ({ unit, length }) => length < 300 && (CREDIT_IN_BRACKETS.test(unit.text) || AGENCY_CREDIT.test(unit.text)),
   ({ unit, length, at, facts }) => at > 0.6 && length < 500 && isAboutAuthor(unit.text, facts.byline),
-  ({ unit, length, at }) => at > 0.8 && length < 400 && HOUSE_NOTE.test(unit.text) && !/^(©|copyright)/i.test(unit.text),
+  ({ unit, length, at }) =>
+    at > 0.8 && length < 400 && HOUSE_NOTE.test(unit.text) && !/^(©|copyright)/i.test(unit.text),
   ({ unit, length, at }) => at < 0.1 && length < 300 && AFFILIATE_NOTE.test(unit.text),
   ({ unit, before, after }) => isLinkItem(unit) && !isAddress(unit.text) && (isLinkItem(before) || isLinkItem(after)),
-  ({ unit, length, isHead }) => isHead && length < 70 && !ENDS_A_SENTENCE.test(unit.text) && !unit.inTable,
+];
+
+/** Reasons to leave out what stands above the first paragraph: bylines, dates and decks. */
+const headRules: Rule[] = [
+  ({ unit }) => unit.heading !== null,
+  ({ unit, length }) => length < 70 && !ENDS_A_SENTENCE.test(unit.text) && !unit.inTable,
 ];
 
 function isAboutAuthor(text: string, byline: string | null): boolean {
-  const name = (byline ?? '').replace(/^by\s+/i, '').trim().toLowerCase();
+  const name = (byline ?? '')
+    .replace(/^by\s+/i, '')
+    .trim()
+    .toLowerCase();
   if (name.length < 5 || name.length > 49) return false;
   const line = text.toLowerCase();
   const first = name.split(' ')[0] ?? name;
   return [name, `${first} is `, `${first} joined `].some((start) => line.startsWith(start));
 }
 
-const isProse = (unit: Unit): boolean => unit.text.length >= 80 && linkShare(unit) < 0.5 && !unit.inFigure;
+/** Hangul and Chinese characters say twice as much as letters. */
+const weightOf = (text: string): number =>
+  text.length + (text.match(/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3]/g)?.length ?? 0);
+const isProse = (unit: Unit): boolean => weightOf(unit.text) >= 80 && linkShare(unit) < 0.5 && unit.heading === null;
 
 /** The units of the article: what stands beside it, above it and after its end is left out. */
 export function prune(units: readonly Unit[], facts: PageFacts): Unit[] {
+  const kept = pruneBody(units, facts);
+  const firstProse = kept.findIndex(({ unit }) => isProse(unit));
+  return withoutLooseEnd(
+    kept
+      .filter((place, index) => index >= firstProse || !headRules.some((rule) => rule(place)))
+      .map(({ unit }) => unit),
+  );
+}
+
+function pruneBody(units: readonly Unit[], facts: PageFacts): Place[] {
   const total = units.reduce((sum, unit) => sum + unit.text.length, 0) || 1;
-  const firstProse = units.findIndex(isProse);
   const seen = new Set<string>();
-  const kept: Unit[] = [];
+  const kept: Place[] = [];
   let before = 0;
   for (const [index, unit] of units.entries()) {
     const at = before / total;
@@ -73,14 +123,19 @@ export function prune(units: readonly Unit[], facts: PageFacts): Unit[] {
     const verdict = judgeTail(units, index, at);
     if (verdict === 'end') break;
     const place: Place = {
-      unit, at, facts, length: unit.text.length, links: linkShare(unit),
-      before: units[index - 1], after: units[index + 1], isHead: index < firstProse,
+      unit,
+      at,
+      facts,
+      length: unit.text.length,
+      links: linkShare(unit),
+      before: units[index - 1],
+      after: units[index + 1],
     };
     const isRepeated = unit.text.length > 25 && !unit.inTable && seen.has(unit.text.toLowerCase());
     seen.add(unit.text.toLowerCase());
-    if (verdict === 'keep' && !isRepeated && !rules.some((rule) => rule(place))) kept.push(unit);
+    if (verdict === 'keep' && !isRepeated && !rules.some((rule) => rule(place))) kept.push(place);
   }
-  return withoutLooseEnd(kept);
+  return kept;
 }
 
 /** At a heading such as 'Related articles': the end, unless long prose goes on behind it. */
@@ -90,14 +145,21 @@ function judgeTail(units: readonly Unit[], index: number, at: number): 'keep' | 
   const rest = units.slice(index + 1);
   const length = rest.reduce((sum, unit) => sum + unit.text.length, 0);
   const prose = rest
-    .filter((u) => u.text.length >= 60 && linkShare(u) < 0.2 && ENDS_A_SENTENCE.test(u.text) && !u.isBeside && !u.inFigure)
+    .filter(
+      (u) => u.text.length >= 60 && linkShare(u) < 0.2 && ENDS_A_SENTENCE.test(u.text) && !u.isBeside && !u.inFigure,
+    )
     .reduce((sum, unit) => sum + unit.text.length, 0);
   return length === 0 || prose / length < (at > 0.8 ? 0.7 : 0.5) ? 'end' : 'drop';
 }
 
 function withoutLooseEnd(units: Unit[]): Unit[] {
   const isLoose = (unit: Unit) =>
-    unit.heading !== null || (unit.text.length < 40 && !ENDS_A_SENTENCE.test(unit.text) && !unit.inTable && !unit.inList);
+    unit.heading !== null ||
+    (unit.text.length < 40 &&
+      !/\d/.test(unit.text) &&
+      !ENDS_A_SENTENCE.test(unit.text) &&
+      !unit.inTable &&
+      !unit.inList);
   const last = units.findLastIndex((unit) => !isLoose(unit));
   return units.slice(0, last + 1);
 }

@@ -21,7 +21,11 @@ const siteBodies: SiteBody[] = [
     body: ['.tt_article_useless_p_margin', '.contents_style', '.article-view', '.entry-content'],
     drop: '.another_category, .container_postbtn, .revenue_unit_wrap, .tags',
   },
-  { on: null, body: ['.tt_article_useless_p_margin'], drop: '.another_category, .container_postbtn, .revenue_unit_wrap' },
+  {
+    on: null,
+    body: ['.tt_article_useless_p_margin'],
+    drop: '.another_category, .container_postbtn, .revenue_unit_wrap',
+  },
   { on: /(^|\.)brunch\.co\.kr$/, body: ['.wrap_body', '.wrap_item'], drop: '.wrap_img_float .img_caption' },
 ];
 
@@ -34,9 +38,11 @@ export function findSiteBody(page: DomDocument, host: string): { body: DomElemen
     for (const selector of site.body) {
       const body = page.querySelector(selector);
       if (!body) continue;
-      for (const part of [...body.querySelectorAll(site.drop)]) part.remove();
+      body.querySelectorAll(site.drop).forEach((part) => part.remove());
       if ((body.textContent ?? '').trim().length < LEAST_CHARACTERS) continue;
-      const title = site.title ? (page.querySelector(site.title)?.textContent?.replace(/\s+/g, ' ').trim() ?? null) : null;
+      const title = site.title
+        ? (page.querySelector(site.title)?.textContent?.replace(/\s+/g, ' ').trim() ?? null)
+        : null;
       return { body, title: title || null };
     }
   }

@@ -21,13 +21,21 @@ const BLOCKS = new Set(
     'H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
   ).split(' '),
 );
-const NO_TEXT = new Set('SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH IFRAME OBJECT BUTTON SELECT TEXTAREA INPUT'.split(' '));
+const NO_TEXT = new Set(
+  'SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH IFRAME OBJECT BUTTON SELECT TEXTAREA INPUT'.split(' '),
+);
 const BESIDE =
   /caption|credit|photo-?(desc|text)|byline|timestamp|\bdate\b|share|social|related|newsletter|promo|subscri|tags?\b|author-?(bio|info|box)/;
 
 type Surroundings = Omit<Unit, 'text' | 'linkLength'> & { inLink: boolean };
 const NOWHERE: Surroundings = {
-  heading: null, inFigure: false, inList: false, inTable: false, inQuote: false, isBeside: false, inLink: false,
+  heading: null,
+  inFigure: false,
+  inList: false,
+  inTable: false,
+  inQuote: false,
+  isBeside: false,
+  inLink: false,
 };
 
 /** The text below `root` as units in reading order; white space is folded, empty runs are left out. */

@@ -2,7 +2,13 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { ReadProblem } from './read-problem.ts';
 
 /** A docx is a zip archive: what it may hold, unpacked. */
-export const ARCHIVE = { entries: 1_000, totalBytes: 50 << 20, entryBytes: 30 << 20, ratio: 200, ratioFromBytes: 1 << 20 } as const;
+export const ARCHIVE = {
+  entries: 1_000,
+  totalBytes: 50 << 20,
+  entryBytes: 30 << 20,
+  ratio: 200,
+  ratioFromBytes: 1 << 20,
+} as const;
 
 const SYMLINK = 0o120000;
 
@@ -17,16 +23,13 @@ export async function checkArchive(bytes: Buffer): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     file.on('error', (error) => reject(new ReadProblem('damaged', error.message)));
     file.on('end', resolve);
-    file.on('entry', (entry) => {
+    const take = async (entry: Entry): Promise<void> => {
       judge(entry);
-      unpackedSize(file, entry)
-        .then((size) => {
-          total += size;
-          if (total > ARCHIVE.totalBytes) throw new ReadProblem('too-large', 'total');
-          file.readEntry();
-        })
-        .catch(reject);
-    });
+      total += await unpackedSize(file, entry);
+      if (total > ARCHIVE.totalBytes) throw new ReadProblem('too-large', 'total');
+      file.readEntry();
+    };
+    file.on('entry', (entry) => void take(entry).catch(reject));
     file.readEntry();
   }).finally(() => file.close());
 }
@@ -48,7 +51,8 @@ function judge(entry: Entry): void {
 
 function unpackedSize(file: ZipFile, entry: Entry): Promise<number> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(error instanceof ReadProblem ? error : new ReadProblem('damaged', error.message));
+    const fail = (error: Error) =>
+      reject(error instanceof ReadProblem ? error : new ReadProblem('damaged', error.message));
     file.openReadStream(entry, (error, stream) => {
       if (error) return fail(error);
       let size = 0;

@@ -15,7 +15,10 @@ async function answer(kind: DocumentKind): Promise<DocumentAnswer> {
     return { text: await read(await buffer(process.stdin)) };
   } catch (error) {
     if (error instanceof ReadProblem) return { problem: error.problem, detail: error.message };
-    return { problem: 'damaged', detail: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown' };
+    return {
+      problem: 'damaged',
+      detail: error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 500) : 'unknown',
+    };
   }
 }
 

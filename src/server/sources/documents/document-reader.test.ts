@@ -26,15 +26,22 @@ async function outcomeOf(kind: DocumentKind, bytes: Uint8Array, limits = DOCUMEN
 
 describe.skipIf(!existsSync(corpora))('the corpora of documents', () => {
   const files = (folder: string, ending: string) =>
-    existsSync(corpora) ? readdirSync(new URL(folder, corpora)).filter((name) => name.endsWith(ending)).map((name) => `${folder}${name}`) : [];
+    existsSync(corpora)
+      ? readdirSync(new URL(folder, corpora))
+          .filter((name) => name.endsWith(ending))
+          .map((name) => `${folder}${name}`)
+      : [];
   const known = ['encrypted', 'damaged', 'nothing-readable', 'wrong-type'];
 
-  it.each([...files('pdf/', '.pdf'), ...files('docx/', '.docx'), ...files('doc/', '.docx')])('%s is read', async (name) => {
-    const withoutText = /empty|external-picture|tiny-picture/.test(name);
-    const outcome = await outcomeOf(name.endsWith('.pdf') ? 'pdf' : 'docx', readFileSync(new URL(name, corpora)));
-    expect(known.includes(outcome)).toBe(withoutText);
-    expect(outcome.length).toBeGreaterThan(3);
-  });
+  it.each([...files('pdf/', '.pdf'), ...files('docx/', '.docx'), ...files('doc/', '.docx')])(
+    '%s is read',
+    async (name) => {
+      const withoutText = /empty|external-picture|tiny-picture/.test(name);
+      const outcome = await outcomeOf(name.endsWith('.pdf') ? 'pdf' : 'docx', readFileSync(new URL(name, corpora)));
+      expect(known.includes(outcome)).toBe(withoutText);
+      expect(outcome.length).toBeGreaterThan(3);
+    },
+  );
 
   it('keeps the pages of a paper in two columns', async () => {
     const paper = await reader.read('pdf', readFileSync(new URL('pdf/tracemonkey.pdf', corpora)), never);
@@ -46,7 +53,12 @@ describe.skipIf(!existsSync(corpora))('the corpora of documents', () => {
 
 describe('a PDF', () => {
   it('locked with a password says so', async () => {
-    const locked = makePdf(['비밀']).toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -4 >> /ID [<00><00>]`);
+    const locked = makePdf(['비밀'])
+      .toString('latin1')
+      .replace(
+        '/Root 1 0 R',
+        `/Root 1 0 R /Encrypt << /Filter /Standard /V 1 /R 2 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> /P -4 >> /ID [<00><00>]`,
+      );
     expect(await outcomeOf('pdf', Buffer.from(locked, 'latin1'))).toBe('encrypted');
   });
 
@@ -54,14 +66,24 @@ describe('a PDF', () => {
     expect(await outcomeOf('pdf', makePdf(['', '']))).toBe('nothing-readable');
   });
 
-  it('that unfolds to 512 MiB is stopped by its memory or finds nothing, and the server lives on', { timeout: 40_000 }, async () => {
-    const packed = deflateSync(deflateSync(Buffer.alloc(512 << 20, 32)));
-    const page = `<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`;
-    const [head = '', tail = ''] = makePdf(['PLACE']).toString('latin1').split(/<< \/Length \d+ >>\nstream\n[\s\S]*?\nendstream/);
-    const bomb = Buffer.concat([Buffer.from(head + page, 'latin1'), packed, Buffer.from(`\nendstream${tail}`, 'latin1')]);
-    expect(bomb.length).toBeLessThan(100_000);
-    expect(['too-large', 'nothing-readable', 'timeout']).toContain(await outcomeOf('pdf', bomb));
-  });
+  it(
+    'that unfolds to 512 MiB is stopped by its memory or finds nothing, and the server lives on',
+    { timeout: 40_000 },
+    async () => {
+      const packed = deflateSync(deflateSync(Buffer.alloc(512 << 20, 32)));
+      const page = `<< /Length ${packed.length} /Filter [/FlateDecode /FlateDecode] >>\nstream\n`;
+      const [head = '', tail = ''] = makePdf(['PLACE'])
+        .toString('latin1')
+        .split(/<< \/Length \d+ >>\nstream\n[\s\S]*?\nendstream/);
+      const bomb = Buffer.concat([
+        Buffer.from(head + page, 'latin1'),
+        packed,
+        Buffer.from(`\nendstream${tail}`, 'latin1'),
+      ]);
+      expect(bomb.length).toBeLessThan(100_000);
+      expect(['too-large', 'nothing-readable', 'timeout']).toContain(await outcomeOf('pdf', bomb));
+    },
+  );
 
   it('that takes too long is stopped by the clock', async () => {
     expect(await outcomeOf('pdf', makePdf(['천천히']), { ...DOCUMENT_LIMITS, timeMs: 20 })).toBe('timeout');
@@ -87,19 +109,34 @@ describe('lines of Korean', () => {
 describe('a Word document', () => {
   const docx = makeDocx(['# 제목', '본문입니다.']);
   const refusal = async (entries: ZipEntry[]) => {
-    const error = await checkArchive(makeZip(entries)).then(() => null, (thrown: unknown) => thrown);
+    const error = await checkArchive(makeZip(entries)).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
     return error instanceof ReadProblem ? error.problem : error;
   };
   const bomb = deflateRawSync(Buffer.alloc(64 << 20));
 
   it.each<[string, ZipEntry[], string]>([
-    ['more than 1,000 entries', Array.from({ length: 1_001 }, (_, i) => ({ name: `a${i}`, data: Buffer.from('a') })), 'too-large'],
+    [
+      'more than 1,000 entries',
+      Array.from({ length: 1_001 }, (_, i) => ({ name: `a${i}`, data: Buffer.from('a') })),
+      'too-large',
+    ],
     ['an entry of more than 30 MB', [{ name: 'a', data: bomb, method: 8, size: 64 << 20 }], 'too-large'],
     ['an entry that lies about its size', [{ name: 'a', data: bomb, method: 8, size: 100 }], 'damaged'],
-    ['an entry squeezed beyond reason', [{ name: 'a', data: deflateRawSync(Buffer.alloc(20 << 20)), method: 8, size: 20 << 20 }], 'too-large'],
+    [
+      'an entry squeezed beyond reason',
+      [{ name: 'a', data: deflateRawSync(Buffer.alloc(20 << 20)), method: 8, size: 20 << 20 }],
+      'too-large',
+    ],
     ['a way out of its folder', [{ name: '../../etc/passwd', data: Buffer.from('x') }], 'damaged'],
     ['an absolute name', [{ name: '/etc/passwd', data: Buffer.from('x') }], 'damaged'],
-    ['a symbolic link', [{ name: 'a', data: Buffer.from('/etc/passwd'), attributes: (0o120777 << 16) >>> 0 }], 'damaged'],
+    [
+      'a symbolic link',
+      [{ name: 'a', data: Buffer.from('/etc/passwd'), attributes: (0o120777 << 16) >>> 0 }],
+      'damaged',
+    ],
   ])('with %s is refused', async (_name, entries, problem) => {
     expect(await refusal(entries)).toBe(problem);
   });

@@ -58,7 +58,9 @@ async function readInChild(
     const answer = await answerOf(child, bytes);
     if (answer && 'text' in answer) return answer.text;
     if (answer) throw new SourceFailure(answer.problem, { detail: answer.detail });
-    throw new SourceFailure(guard.reason() ?? 'damaged', { detail: `child ended with ${child.exitCode ?? child.signalCode}` });
+    throw new SourceFailure(guard.reason() ?? 'damaged', {
+      detail: `child ended with ${child.exitCode ?? child.signalCode}`,
+    });
   } finally {
     guard.end();
   }

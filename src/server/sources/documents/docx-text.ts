@@ -15,7 +15,10 @@ export async function readDocx(bytes: Buffer): Promise<DocumentText> {
     throw new ReadProblem(isLocked ? 'encrypted' : 'wrong-type', 'ole container');
   }
   await checkArchive(bytes);
-  const { value: html } = await mammoth.convertToHtml({ buffer: bytes }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) });
+  const { value: html } = await mammoth.convertToHtml(
+    { buffer: bytes },
+    { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+  );
   const blocks = toBlocks(html);
   if (blocks.length === 0) throw new ReadProblem('nothing-readable', 'no text');
   return cutTo(blocks);

@@ -31,7 +31,9 @@ export function linesOf(items: readonly TextItem[]): Line[] {
     }
   }
   if (open) lines.push(open);
-  return lines.map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() })).filter((line) => line.text !== '');
+  return lines
+    .map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
+    .filter((line) => line.text !== '');
 }
 
 /** A wider gap, another size of letters or a jump upward begins a paragraph. */

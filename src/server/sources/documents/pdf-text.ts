@@ -5,7 +5,8 @@ import type { DocumentText } from './document-reader.ts';
 import { joinLines, linesOf, paragraphsOf, wordsInside, type Line, type TextItem } from './pdf-lines.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
-const folder = (name: string): string => fileURLToPath(new URL(`./${name}/`, import.meta.resolve('pdfjs-dist/package.json')));
+const folder = (name: string): string =>
+  fileURLToPath(new URL(`./${name}/`, import.meta.resolve('pdfjs-dist/package.json')));
 
 /** Fewer characters a page than this, on average, beside pictures is a scan. */
 const LEAST_CHARACTERS_PER_PAGE = 20;
@@ -59,7 +60,10 @@ async function hasPicture(document: PDFDocumentProxy): Promise<boolean> {
 }
 
 function refuseGarbled(pages: Line[][]): void {
-  const text = pages.flat().map((line) => line.text).join('');
+  const text = pages
+    .flat()
+    .map((line) => line.text)
+    .join('');
   // oxlint-disable-next-line no-control-regex
   const garbled = text.match(/[\u0000-\u0008\u0080-\u009f\ufffd]/g)?.length ?? 0;
   if (garbled > MOST_GARBLED_SHARE * text.length) throw new ReadProblem('nothing-readable', 'font encoding');

@@ -8,7 +8,9 @@ export async function readPlainText(bytes: Buffer): Promise<DocumentText> {
   const text = decodeText(bytes).replace(/\r\n?/g, '\n');
   if (text.trim() === '') throw new ReadProblem('nothing-readable', 'blank');
   const kept = text.slice(0, KEPT.characters);
-  const paragraphs = (/\n[ \t]*\n/.test(kept) ? kept.split(/\n[ \t]*\n/) : kept.split('\n')).map((p) => p.trim()).filter(Boolean);
+  const paragraphs = (/\n[ \t]*\n/.test(kept) ? kept.split(/\n[ \t]*\n/) : kept.split('\n'))
+    .map((p) => p.trim())
+    .filter(Boolean);
   return {
     blocks: paragraphs.map((paragraph) => ({ text: paragraph, heading: null, page: null })),
     pageCount: null,

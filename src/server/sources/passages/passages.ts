@@ -23,7 +23,10 @@ const SENTENCE_END = /(?<=[.!?。！？…]["'”’」』)\]]{0,2})\s+/u;
 
 /** The sentences of a paragraph; one that is longer than a passage is cut at white space. */
 export const sentencesOf = (paragraph: string): string[] =>
-  paragraph.split(SENTENCE_END).flatMap((sentence) => cutLong(sentence.trim())).filter(Boolean);
+  paragraph
+    .split(SENTENCE_END)
+    .flatMap((sentence) => cutLong(sentence.trim()))
+    .filter(Boolean);
 
 function cutLong(sentence: string): string[] {
   const parts: string[] = [];
@@ -38,7 +41,8 @@ function cutLong(sentence: string): string[] {
 }
 
 /** Never between the two halves of a character outside the basic plane. */
-const wholeCharacters = (text: string, at: number): number => (/[\ud800-\udbff]/.test(text[at - 1] ?? '') ? at - 1 : at);
+const wholeCharacters = (text: string, at: number): number =>
+  /[\ud800-\udbff]/.test(text[at - 1] ?? '') ? at - 1 : at;
 
 /** Paragraphs gathered to passages of 400 to 600 characters that never cross a heading or a page. */
 export function passagesOf(blocks: readonly Block[]): Draft[] {
@@ -54,7 +58,11 @@ export function passagesOf(blocks: readonly Block[]): Draft[] {
     drafts.push(open);
   };
   for (const block of blocks) {
-    const paragraph = { ...block, text: toStorable(block.text).trim(), heading: block.heading && cut(toStorable(block.heading), PASSAGE.headingLength) };
+    const paragraph = {
+      ...block,
+      text: toStorable(block.text).trim(),
+      heading: block.heading && cut(toStorable(block.heading), PASSAGE.headingLength),
+    };
     sentencesOf(paragraph.text).forEach((sentence, index) => add(sentence, index === 0 ? '\n' : ' ', paragraph));
     if (((open as Draft | null)?.text.length ?? 0) >= PASSAGE.least) open = null;
   }
@@ -65,7 +73,8 @@ export function passagesOf(blocks: readonly Block[]): Draft[] {
 function joinTails(drafts: Draft[]): Draft[] {
   return drafts.reduce<Draft[]>((joined, draft) => {
     const last = joined.at(-1);
-    const isTail = last && draft.text.length < PASSAGE.tail && last.heading === draft.heading && last.page === draft.page;
+    const isTail =
+      last && draft.text.length < PASSAGE.tail && last.heading === draft.heading && last.page === draft.page;
     if (isTail) last.text += `\n${draft.text}`;
     else joined.push(draft);
     return joined;

@@ -31,7 +31,8 @@ function joinTail(drafts: Draft[]): Draft[] {
   return [...drafts.slice(0, -2), { ...before, text: `${before.text} ${last.text}`, endSec: last.endSec }];
 }
 
-const lengthOf = (segments: readonly Segment[]): number => segments.reduce((sum, segment) => sum + segment.text.length + 1, 0);
+const lengthOf = (segments: readonly Segment[]): number =>
+  segments.reduce((sum, segment) => sum + segment.text.length + 1, 0);
 const startOf = (segments: readonly Segment[]): number => segments[0]?.start ?? 0;
 
 const overflows = (open: readonly Segment[], next: Segment): boolean =>

@@ -15,10 +15,15 @@ export const readInstagram: Technique = async (target, tools) => {
   const facts: Facts = { metadata: { postId: target.id, domain: 'instagram.com' } };
   if (page.status === 404) throw new SourceFailure('not-found', { facts });
   if (page.status === 429) throw new SourceFailure('rate-limited', { facts });
-  if (page.status >= 400 && page.status !== 401 && page.status !== 403) throw new SourceFailure('unreachable', { facts });
-  if (page.status >= 400 || new URL(page.url).pathname.startsWith('/accounts/')) throw new SourceFailure('login-required', { facts });
+  if (page.status >= 400 && page.status !== 401 && page.status !== 403)
+    throw new SourceFailure('unreachable', { facts });
+  if (page.status >= 400 || new URL(page.url).pathname.startsWith('/accounts/'))
+    throw new SourceFailure('login-required', { facts });
   await tools.report('reading');
-  const about = await tools.workers.readPage({ bytes: page.body, typeHeader: page.typeHeader, url: page.url }, tools.signal);
+  const about = await tools.workers.readPage(
+    { bytes: page.body, typeHeader: page.typeHeader, url: page.url },
+    tools.signal,
+  );
   const post = readPostDescription(about.description ?? '', about.title ?? '');
   Object.assign(facts, {
     title: post.username ? `@${post.username}` : null,
@@ -33,9 +38,16 @@ export const readInstagram: Technique = async (target, tools) => {
 };
 
 /** '12 likes, 3 comments - name on November 3, 2025: "words"' or 'Name on Instagram: "words"'. */
-export function readPostDescription(description: string, title: string): { username: string | null; caption: string | null } {
-  const caption = /:\s*[“"](.+?)[”"]\.?\s*$/s.exec(description)?.[1] ?? /:\s*[“"](.+?)[”"]\s*$/s.exec(title)?.[1] ?? null;
+export function readPostDescription(
+  description: string,
+  title: string,
+): { username: string | null; caption: string | null } {
+  const caption =
+    /:\s*[“"](.+?)[”"]\.?\s*$/s.exec(description)?.[1] ?? /:\s*[“"](.+?)[”"]\s*$/s.exec(title)?.[1] ?? null;
   const username =
-    /comments? - ([\w.]+) on /i.exec(description)?.[1] ?? /\(@([\w.]+)\)/.exec(title)?.[1] ?? /댓글 .*?- ([\w.]+)님/.exec(description)?.[1] ?? null;
+    /comments? - ([\w.]+) on /i.exec(description)?.[1] ??
+    /\(@([\w.]+)\)/.exec(title)?.[1] ??
+    /댓글 .*?- ([\w.]+)님/.exec(description)?.[1] ??
+    null;
   return { username, caption: caption?.trim() || null };
 }

@@ -52,6 +52,8 @@ export interface Tools {
   config: Pick<Config, 'youtube' | 'instagram'>;
   log: Log;
   fetch: GuardedFetch;
+  /** The door to YouTube alone, which may lead through the operator's proxy. */
+  fetchYoutube: GuardedFetch;
   workers: TextWorkers;
   documents: DocumentReader;
   signal: AbortSignal;

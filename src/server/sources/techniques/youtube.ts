@@ -8,7 +8,8 @@ export const readYoutube: Technique = async (target, tools) => {
   const videoId = target.id ?? '';
   await tools.report('connecting');
   const facts: Facts = { metadata: { videoId } };
-  const ask: Ask = (path, options) => tools.fetch(new URL(path, tools.config.youtube.baseUrl).href, { signal: tools.signal, ...options });
+  const ask: Ask = (path, options) =>
+    tools.fetchYoutube(new URL(path, tools.config.youtube.baseUrl).href, { signal: tools.signal, ...options });
   const asked = askOembed(videoId, ask);
   try {
     const transcript = await fetchTranscript(videoId, ask, {
@@ -58,7 +59,10 @@ async function askOembed(videoId: string, ask: Ask): Promise<Facts> {
   const video = encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`);
   const thumbnailUrl = `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg`;
   try {
-    const answer = await ask(`/oembed?format=json&url=${video}`, { types: ['application/json'], limits: { totalMs: 8_000 } });
+    const answer = await ask(`/oembed?format=json&url=${video}`, {
+      types: ['application/json'],
+      limits: { totalMs: 8_000 },
+    });
     if (answer.status >= 400) return {};
     const found = JSON.parse(answer.body.toString('utf8')) as Oembed;
     const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);

@@ -10,7 +10,8 @@ export interface PageTask {
   url: string;
 }
 
-export const readPage = ({ bytes, typeHeader, url }: PageTask): Article => readArticle(decodePage(bytes, typeHeader), url);
+export const readPage = ({ bytes, typeHeader, url }: PageTask): Article =>
+  readArticle(decodePage(bytes, typeHeader), url);
 
 /** Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. */
 export const countAll = (texts: string[]): number[] =>

@@ -32,11 +32,13 @@ export function openTextWorkers(): TextWorkers {
         return (await pool.run(page, { name: 'readPage', signal: AbortSignal.any([signal, late]) })) as Article;
       } catch (error) {
         if (late.aborted || signal.aborted) throw new SourceFailure('timeout', { cause: error });
-        if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw new SourceFailure('too-large', { cause: error });
+        if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+          throw new SourceFailure('too-large', { cause: error });
         throw error;
       }
     },
-    countTokens: async (texts) => (texts.length === 0 ? [] : ((await pool.run(texts, { name: 'countAll' })) as number[])),
+    countTokens: async (texts) =>
+      texts.length === 0 ? [] : ((await pool.run(texts, { name: 'countAll' })) as number[]),
     close: () => pool.destroy(),
   };
 }

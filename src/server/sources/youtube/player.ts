@@ -54,14 +54,18 @@ function findWall({ playabilityStatus }: PlayerAnswer): SourceProblem | null {
   if (status === 'OK') return null;
   if (/not a bot|봇이 아/i.test(reason)) return 'blocked';
   if (/private|비공개/i.test(reason)) return 'private';
-  if (status === 'AGE_CHECK_REQUIRED' || status === 'AGE_VERIFICATION_REQUIRED' || /your age|연령/i.test(reason)) return 'age-restricted';
+  if (status === 'AGE_CHECK_REQUIRED' || status === 'AGE_VERIFICATION_REQUIRED' || /your age|연령/i.test(reason))
+    return 'age-restricted';
   if (status === 'LOGIN_REQUIRED') return 'login-required';
   if (status === 'LIVE_STREAM_OFFLINE') return 'live-upcoming';
   return status === 'ERROR' ? 'video-unavailable' : 'unplayable';
 }
 
 /** Korean by people, Korean by machine, English by people, English by machine, then any, people first. */
-export function pickTrack(tracks: readonly CaptionTrack[], languages: readonly string[] = ['ko', 'en']): CaptionTrack | null {
+export function pickTrack(
+  tracks: readonly CaptionTrack[],
+  languages: readonly string[] = ['ko', 'en'],
+): CaptionTrack | null {
   const rank = (track: CaptionTrack): number => {
     const code = track.languageCode?.toLowerCase() ?? '';
     const found = languages.findIndex((language) => code === language || code.split('-')[0] === language);

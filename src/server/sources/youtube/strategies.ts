@@ -16,7 +16,13 @@ interface Client {
 /** Apps whose caption addresses answer without a proof-of-origin token. Versions age: replace them when YouTube refuses. */
 const clients = {
   android: {
-    context: { clientName: 'ANDROID', clientVersion: '20.10.38', androidSdkVersion: 34, osName: 'Android', osVersion: '14' },
+    context: {
+      clientName: 'ANDROID',
+      clientVersion: '20.10.38',
+      androidSdkVersion: 34,
+      osName: 'Android',
+      osVersion: '14',
+    },
     headers: { 'user-agent': 'com.google.android.youtube/20.10.38 (Linux; U; Android 14)' },
   },
   ios: {
@@ -32,7 +38,12 @@ const innertube =
       method: 'POST',
       types: ['application/json'],
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ context: { client: { ...context, hl: 'en', gl: 'KR' } }, videoId, contentCheckOk: true, racyCheckOk: true }),
+      body: JSON.stringify({
+        context: { client: { ...context, hl: 'en', gl: 'KR' } },
+        videoId,
+        contentCheckOk: true,
+        racyCheckOk: true,
+      }),
     });
     refuseStatus(answer);
     return parseAnswer(answer.body.toString('utf8'));

@@ -8,7 +8,11 @@ export interface Segment {
 /** The captions of one answer: json3, srv3 (<timedtext><p>) or the old <transcript><text>. Empty when none of them. */
 export function readTimedText(body: string): Segment[] {
   const text = body.trimStart();
-  const segments = text.startsWith('{') ? readJson3(text) : /<timedtext/i.test(text) ? readSrv3(text) : readTranscript(text);
+  const segments = text.startsWith('{')
+    ? readJson3(text)
+    : /<timedtext/i.test(text)
+      ? readSrv3(text)
+      : readTranscript(text);
   return segments.filter((segment) => segment.text !== '' && Number.isFinite(segment.start));
 }
 
@@ -27,7 +31,13 @@ function readJson3(body: string): Segment[] {
   if (!Array.isArray(parsed.events)) return [];
   return parsed.events
     .filter((event) => Array.isArray(event.segs) && !event.aAppend)
-    .map((event) => segmentOf(Number(event.tStartMs ?? 0), Number(event.dDurationMs ?? 0), (event.segs ?? []).map((s) => s.utf8 ?? '').join('')));
+    .map((event) =>
+      segmentOf(
+        Number(event.tStartMs ?? 0),
+        Number(event.dDurationMs ?? 0),
+        (event.segs ?? []).map((s) => s.utf8 ?? '').join(''),
+      ),
+    );
 }
 
 function readSrv3(body: string): Segment[] {
@@ -59,9 +69,12 @@ const segmentOf = (startMs: number, durationMs: number, text: string): Segment =
 const NAMED: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: ' ' };
 
 function unescapeXml(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name) return NAMED[name.toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return NAMED[name.toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
 }

@@ -18,7 +18,12 @@ async function read(videoId: string, options: { order?: string[]; languages?: st
   const fetch = createGuardedFetch([replay.host]);
   const ask: Ask = (path, asked) => fetch(replay.url + path, asked);
   const learnt: Facts[] = [];
-  const all = { order: [], signal: new AbortController().signal, learn: (facts: Facts) => void learnt.push(facts), ...options };
+  const all = {
+    order: [],
+    signal: new AbortController().signal,
+    learn: (facts: Facts) => void learnt.push(facts),
+    ...options,
+  };
   try {
     const { language, strategy, segments } = await fetchTranscript(videoId, ask, all);
     return { outcome: language, strategy, segments, learnt };
@@ -54,7 +59,11 @@ describe('the strategies', () => {
     const found = await read('maruReplay1', { order: [strategy] });
     expect(found).toMatchObject({ outcome: 'ko', strategy });
     expect(found.segments).toHaveLength(24);
-    expect(found.segments[3]).toEqual({ start: 11.2, end: 16.4, text: '훅은 첫 3초 안에 시청자에게 질문을 던지는 문장이에요.' });
+    expect(found.segments[3]).toEqual({
+      start: 11.2,
+      end: 16.4,
+      text: '훅은 첫 3초 안에 시청자에게 질문을 던지는 문장이에요.',
+    });
   });
 
   it('say yes to cookies before the watch page asks', async () => {
@@ -69,14 +78,23 @@ describe('the strategies', () => {
 
   it('fall back to the oldest format of captions', async () => {
     const found = await read('maruOldXml1', { order: ['watch-page'] });
-    expect(found.segments.map((segment) => segment.text)).toEqual(['오래된 형식의 자막도 읽습니다.', '따옴표 "둘"과 기울임이 있습니다.']);
+    expect(found.segments.map((segment) => segment.text)).toEqual([
+      '오래된 형식의 자막도 읽습니다.',
+      '따옴표 "둘"과 기울임이 있습니다.',
+    ]);
   });
 });
 
 describe('timed text', () => {
   it.each([
-    ['json3', '{"events":[{"tStartMs":1500,"dDurationMs":500,"segs":[{"utf8":"하나 "},{"utf8":"둘"}]},{"tStartMs":2000,"aAppend":1,"segs":[{"utf8":"\\n"}]}]}'],
-    ['srv3', '<?xml version="1.0"?><timedtext format="3"><body><p t="1500" d="500"><s>하나</s><s t="200"> 둘</s></p><p t="2000" d="10"></p></body></timedtext>'],
+    [
+      'json3',
+      '{"events":[{"tStartMs":1500,"dDurationMs":500,"segs":[{"utf8":"하나 "},{"utf8":"둘"}]},{"tStartMs":2000,"aAppend":1,"segs":[{"utf8":"\\n"}]}]}',
+    ],
+    [
+      'srv3',
+      '<?xml version="1.0"?><timedtext format="3"><body><p t="1500" d="500"><s>하나</s><s t="200"> 둘</s></p><p t="2000" d="10"></p></body></timedtext>',
+    ],
     ['srv3 with the duration first', '<timedtext><body><p d="500" t="1500">하나 둘</p></body></timedtext>'],
     ['the old XML', '<transcript><text start="1.5" dur="0.5">하나 &lt;b&gt;둘&lt;/b&gt;</text></transcript>'],
   ])('is read from %s', (_format, body) => {
@@ -92,8 +110,16 @@ describe('the choice of a track', () => {
   const track = (languageCode: string, kind?: string) => ({ baseUrl: '/x', languageCode, ...(kind && { kind }) });
   it.each([
     ['Korean by people first', [track('en'), track('ko', 'asr'), track('ko')], { languageCode: 'ko' }],
-    ['Korean by machine before English by people', [track('en'), track('ko', 'asr')], { languageCode: 'ko', kind: 'asr' }],
-    ['English by people before English by machine', [track('en', 'asr'), track('en-GB'), track('ja')], { languageCode: 'en-GB' }],
+    [
+      'Korean by machine before English by people',
+      [track('en'), track('ko', 'asr')],
+      { languageCode: 'ko', kind: 'asr' },
+    ],
+    [
+      'English by people before English by machine',
+      [track('en', 'asr'), track('en-GB'), track('ja')],
+      { languageCode: 'en-GB' },
+    ],
     ['any by people before any by machine', [track('fr', 'asr'), track('ja')], { languageCode: 'ja' }],
   ])('is %s', (_name, tracks, expected) => {
     expect(pickTrack(tracks)).toMatchObject(expected);

@@ -18,7 +18,12 @@ const TOTAL_LIMIT_MS = 25_000;
 
 /** No other way will find more: the video itself says no. */
 const FINAL: ReadonlySet<SourceProblem> = new Set([
-  'no-captions', 'age-restricted', 'private', 'video-unavailable', 'unplayable', 'live-upcoming',
+  'no-captions',
+  'age-restricted',
+  'private',
+  'video-unavailable',
+  'unplayable',
+  'live-upcoming',
 ]);
 /** Of several failures, the one that tells a person most. */
 const MOST_TELLING: SourceProblem[] = ['rate-limited', 'blocked', 'po-token-required', 'login-required', 'timeout'];
@@ -32,7 +37,9 @@ export async function fetchTranscript(
   ask: Ask,
   options: { order: readonly string[]; signal: AbortSignal; learn: (facts: Facts) => void; languages?: string[] },
 ): Promise<Transcript> {
-  const known = strategyIds.filter((id) => options.order.includes(id)).sort((a, b) => options.order.indexOf(a) - options.order.indexOf(b));
+  const known = strategyIds
+    .filter((id) => options.order.includes(id))
+    .sort((a, b) => options.order.indexOf(a) - options.order.indexOf(b));
   const total = AbortSignal.any([options.signal, AbortSignal.timeout(TOTAL_LIMIT_MS)]);
   const failures: SourceFailure[] = [];
   for (const id of known.length > 0 ? known : strategyIds) {
@@ -51,9 +58,13 @@ export async function fetchTranscript(
       if (FINAL.has(failure.problem) || total.aborted) break;
     }
   }
-  const problem = MOST_TELLING.find((one) => failures.some((f) => f.problem === one)) ?? failures.at(-1)?.problem ?? 'unexpected';
+  const problem =
+    MOST_TELLING.find((one) => failures.some((f) => f.problem === one)) ?? failures.at(-1)?.problem ?? 'unexpected';
   const final = failures.find((failure) => FINAL.has(failure.problem))?.problem;
-  throw new SourceFailure(final ?? problem, { detail: failures.map((failure) => failure.message).join('; '), cause: failures.at(-1) });
+  throw new SourceFailure(final ?? problem, {
+    detail: failures.map((failure) => failure.message).join('; '),
+    cause: failures.at(-1),
+  });
 }
 
 function toFailure(error: unknown, signal: AbortSignal): SourceFailure {

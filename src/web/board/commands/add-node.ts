@@ -24,15 +24,17 @@ export interface AddOptions {
 
 const COLUMNS = 4;
 const GAP_PX = 24;
+const REVEAL_MS = 220;
 
-/** Makes one node where it covers no other, selects it and, for texts, opens its title. */
+/** Makes one node where it covers no other and selects it; an untitled text or group opens its title for typing. */
 export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions): BoardNode {
   const node = makeNode(editor, wish, options.language);
   const centre = options.at ?? editor.camera.centre();
   const placed = settle(editor, { ...node, position: findFreePlace(editor.scene, shownSize(node), centre, !mayEnter(wish.kind)) });
-  if (wish.kind === 'text' || wish.kind === 'group') editor.focusTitle(placed.id);
+  if (wish.title === undefined && (wish.kind === 'text' || wish.kind === 'group')) editor.focusTitle(placed.id);
   editor.commit([{ do: 'add-node', node: placed }]);
   editor.select([placed.id]);
+  editor.camera.reveal(rectOf(placed), REVEAL_MS);
   return placed;
 }
 
@@ -49,6 +51,7 @@ export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], option
   );
   editor.commit(nodes.map((node) => ({ do: 'add-node', node })));
   editor.select(nodes.map((node) => node.id));
+  editor.camera.reveal({ ...bounds, ...corner }, REVEAL_MS);
   return nodes;
 }
 

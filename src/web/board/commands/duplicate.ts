@@ -12,7 +12,8 @@ export function duplicate(editor: BoardEditor, ids: Iterable<string>): void {
     for (const member of editor.scene.membersOf(id)) copies.set(member.id, copies.get(member.id) ?? editor.newId());
   }
   const changes: BoardChange[] = [];
-  for (const [id, copy] of copies) {
+  const groupsFirst = [...copies].sort(([a], [b]) => Number(isGroup(editor, b)) - Number(isGroup(editor, a)));
+  for (const [id, copy] of groupsFirst) {
     const node = editor.scene.node(id);
     if (!node) continue;
     const parentId = node.parentId === null ? null : (copies.get(node.parentId) ?? node.parentId);
@@ -31,3 +32,5 @@ export function duplicate(editor: BoardEditor, ids: Iterable<string>): void {
   editor.commit(changes);
   editor.select(copies.values());
 }
+
+const isGroup = (editor: BoardEditor, id: string): boolean => editor.scene.entry(id)?.kind === 'group';

@@ -3,7 +3,7 @@ import type { Scene, SceneNode } from '../editor/scene.ts';
 
 const STEP_PX = 40;
 const RINGS = 24;
-const GAP_PX = 12;
+const GAP_PX = 20;
 
 /**
  * Where a new thing of this size stands: centred at the point, or at the nearest place around it where it covers nothing.

@@ -6,7 +6,9 @@ export function remove(editor: BoardEditor, ids: Iterable<string>): { nodes: num
   const changes: BoardChange[] = [];
   let nodes = 0;
   let edges = 0;
-  for (const id of ids) {
+  // The foremost first: undo adds them in reverse, so that each comes back to its place in the order.
+  const z = (id: string) => editor.scene.entry(id)?.z ?? 0;
+  for (const id of [...ids].sort((a, b) => z(b) - z(a))) {
     if (editor.scene.entry(id)) {
       nodes++;
       changes.push({ do: 'remove-node', id });

@@ -7,6 +7,7 @@ export interface View extends Point {
 
 export const ZOOM = { least: 0.02, most: 4, fitMost: 1 } as const;
 const FIT_MARGIN_PX = 40;
+const REVEAL_MARGIN_PX = 24;
 const LEAST_OPEN_PX = 240;
 
 /** The way in which the board is looked at. The interaction engine drives it; everything else reads it or asks it to move. */
@@ -78,6 +79,21 @@ export class Camera {
   centreOn(point: Point, zoom = this.view.zoom, durationMs = 0): void {
     const middle = centreOf(this.#open());
     this.go({ zoom, x: middle.x - point.x * zoom, y: middle.y - point.y * zoom }, durationMs);
+  }
+
+  /** Moves as little as needed to show the whole rectangle, and only when part of it is out of sight. */
+  reveal(rect: Rect, durationMs = 0): void {
+    const open = this.#open();
+    const { view } = this;
+    const shift = (from: number, length: number, start: number, room: number): number => {
+      const toStart = start + REVEAL_MARGIN_PX - from;
+      const toEnd = start + room - REVEAL_MARGIN_PX - length - from;
+      if (toEnd < toStart) return toStart;
+      return toStart > 0 ? toStart : Math.min(0, toEnd);
+    };
+    const dx = shift(rect.x * view.zoom + view.x, rect.width * view.zoom, open.x, open.width);
+    const dy = shift(rect.y * view.zoom + view.y, rect.height * view.zoom, open.y, open.height);
+    if (dx !== 0 || dy !== 0) this.go({ ...view, x: view.x + dx, y: view.y + dy }, durationMs);
   }
 
   /** Scales about a point of the window; the middle of the board when none is given. */

@@ -1,4 +1,4 @@
-import type { Entry, OutboxStore } from './outbox.ts';
+import { memoryStore, type Entry, type OutboxStore } from './outbox.ts';
 
 const DATABASE = 'maru-outbox';
 const ENTRIES = 'entries';
@@ -6,15 +6,6 @@ const ENTRIES = 'entries';
 interface Kept extends Entry {
   boardId: string;
   tab: string;
-}
-
-/** Keeps entries for as long as the tab lives: where the browser allows no storage, and in tests. */
-export function memoryStore(kept: Map<number, Entry> = new Map()): OutboxStore {
-  return {
-    load: async () => [...kept.values()],
-    save: async (entries) => entries.forEach((entry) => kept.set(entry.order, structuredClone(entry))),
-    remove: async (orders) => orders.forEach((order) => kept.delete(order)),
-  };
 }
 
 /**

@@ -207,3 +207,12 @@ export const joinPatches = (first: NodePatch, second: NodePatch): NodePatch => (
   ...((first.style || second.style) && { style: { ...first.style, ...second.style } }),
   ...((first.metadata || second.metadata) && { metadata: { ...first.metadata, ...second.metadata } }),
 });
+
+/** Keeps entries for as long as the tab lives: where the browser allows no storage, and in tests. */
+export function memoryStore(kept: Map<number, Entry> = new Map()): OutboxStore {
+  return {
+    load: async () => [...kept.values()],
+    save: async (entries) => entries.forEach((entry) => kept.set(entry.order, structuredClone(entry))),
+    remove: async (orders) => orders.forEach((order) => kept.delete(order)),
+  };
+}

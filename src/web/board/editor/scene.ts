@@ -91,12 +91,10 @@ export class Scene {
       case 'patch-node':
       case 'remove-node':
         return invertChange(this.around(change.id), change);
-      case 'add-edge': {
-        const hasEnds = this.#nodes.has(change.edge.source) && this.#nodes.has(change.edge.target);
-        return hasEnds ? invertChange(this.#withEdge(change.edge.id), change) : [];
-      }
+      case 'add-edge':
+        return invertChange(this.#aroundEdge(change.edge.id, [change.edge.source, change.edge.target]), change);
       case 'remove-edge':
-        return invertChange(this.#withEdge(change.id), change);
+        return invertChange(this.#aroundEdge(change.id), change);
     }
   }
 
@@ -104,13 +102,16 @@ export class Scene {
   apply(change: BoardChange, touched: Set<string> = new Set()): void {
     this.version++;
     switch (change.do) {
-      case 'add-node':
-        this.#removeEntry(change.node.id, touched);
-        this.#addNode(change.node);
-        this.#afterMove(change.node.id, touched);
-        return;
-      case 'patch-node':
-        return this.#patch(change.id, (node) => patchNode(node, change.patch), touched);
+      case 'add-node': {
+        const node = this.#release(change.node);
+        this.#removeEntry(node.id, touched);
+        this.#addNode(node);
+        return this.#afterMove(node.id, touched);
+      }
+      case 'patch-node': {
+        const patch = this.#release(change.patch);
+        return this.#patch(change.id, (node) => patchNode(node, patch), touched);
+      }
       case 'remove-node':
         this.#removeEntry(change.id, touched);
         for (const wire of [...this.wiresOf(change.id)]) this.#removeEdge(wire.edge.id, touched);
@@ -163,9 +164,14 @@ export class Scene {
     return this.#bounds.rect;
   }
 
-  #withEdge(id: string): Board {
+  #aroundEdge(id: string, ends: readonly string[] = []): Board {
     const wire = this.#edges.get(id);
-    return { nodes: [], edges: wire ? [wire.edge] : [] };
+    return { nodes: ends.flatMap((end) => this.node(end) ?? []), edges: wire ? [wire.edge] : [] };
+  }
+
+  /** A group that is gone holds nobody. */
+  #release<T extends { parentId?: string | null | undefined }>(member: T): T {
+    return !member.parentId || this.#nodes.has(member.parentId) ? member : { ...member, parentId: null };
   }
 
   #addNode(node: BoardNode): void {

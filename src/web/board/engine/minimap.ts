@@ -5,6 +5,8 @@ import type { Palette } from './palette.ts';
 
 export const MINIMAP = { width: 196, height: 128, paddingPx: 10 } as const;
 
+const LEAST_PX = 8;
+
 /** The whole board on a small canvas: cards are painted when the content changes, the view is an element that moves. */
 export class Minimap {
   readonly #canvas: HTMLCanvasElement;
@@ -51,9 +53,13 @@ export class Minimap {
   look(): void {
     const shown = this.#camera.visible();
     const { x, y } = this.#toMap(shown);
-    this.#frame.style.transform = `translate(${x}px,${y}px)`;
-    this.#frame.style.width = `${Math.max(6, shown.width * this.#scale)}px`;
-    this.#frame.style.height = `${Math.max(6, shown.height * this.#scale)}px`;
+    const left = Math.min(MINIMAP.width - LEAST_PX, Math.max(1, x));
+    const top = Math.min(MINIMAP.height - LEAST_PX, Math.max(1, y));
+    const right = Math.max(left + LEAST_PX, Math.min(MINIMAP.width - 1, x + shown.width * this.#scale));
+    const bottom = Math.max(top + LEAST_PX, Math.min(MINIMAP.height - 1, y + shown.height * this.#scale));
+    this.#frame.style.transform = `translate(${left}px,${top}px)`;
+    this.#frame.style.width = `${right - left}px`;
+    this.#frame.style.height = `${bottom - top}px`;
   }
 
   /** The board's point under a point of the minimap. */

@@ -1,5 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { safeAddress } from '../../chat/Markdown.tsx';
+import { safeAddress } from '../../chat/safe-address.ts';
 
 /** A text of the node's metadata; null when there is none. */
 export function textFact(node: BoardNode, key: string): string | null {

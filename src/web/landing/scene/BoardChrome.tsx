@@ -15,8 +15,12 @@ export function ToolPanel() {
       <div className="flex items-center justify-between pt-0.5 pr-1 pb-2 pl-2 text-sm font-[650]">
         {say.tools}
         <span className="flex rounded-[7px] bg-surface-2 p-0.5">
-          <span className="flex h-[22px] w-6 items-center justify-center rounded-[5px] bg-surface shadow-card dark:bg-surface-3"><MousePointer2 size={13} aria-hidden="true" /></span>
-          <span className="flex h-[22px] w-6 items-center justify-center text-ink-3"><Hand size={13} aria-hidden="true" /></span>
+          <span className="flex h-[22px] w-6 items-center justify-center rounded-[5px] bg-surface shadow-card dark:bg-surface-3">
+            <MousePointer2 size={13} aria-hidden="true" />
+          </span>
+          <span className="flex h-[22px] w-6 items-center justify-center text-ink-3">
+            <Hand size={13} aria-hidden="true" />
+          </span>
         </span>
       </div>
       {kinds.map((kind, index) => (
@@ -24,16 +28,22 @@ export function ToolPanel() {
           <div className="flex h-[38px] items-center gap-[9px] pr-2 pl-1.5 text-[13.5px] font-[550]">
             <KindIcon kind={kind} />
             <span className="flex-1">{say.toolNames[index]}</span>
-            <span className="inline-flex size-[18px] items-center justify-center rounded-[4px] bg-surface-3 text-micro text-ink-3">{keys[index]}</span>
+            <span className="inline-flex size-[18px] items-center justify-center rounded-[4px] bg-surface-3 text-micro text-ink-3">
+              {keys[index]}
+            </span>
           </div>
         </div>
       ))}
       <div className="mx-0.5 mt-2 rounded-control bg-surface-2 px-2.5 py-[9px] text-xs text-ink-3">
         <p>
           <span className="mr-1 inline-block size-3 rounded-full bg-surface align-[-2px] shadow-[inset_0_0_0_2.5px_var(--wire-idle)]" />
-          <b className="font-semibold text-ink-2">{say.hintHandle[0]}</b>{say.hintHandle[1]}
+          <b className="font-semibold text-ink-2">{say.hintHandle[0]}</b>
+          {say.hintHandle[1]}
         </p>
-        <p className="mt-1.5"><b className="font-semibold text-ink-2">{say.hintCross[0]}</b>{say.hintCross[1]}</p>
+        <p className="mt-1.5">
+          <b className="font-semibold text-ink-2">{say.hintCross[0]}</b>
+          {say.hintCross[1]}
+        </p>
       </div>
     </div>
   );
@@ -48,10 +58,17 @@ export function SaveBar() {
       <b className="text-base font-[650]">{say.board}</b>
       <span className="h-[18px] w-px bg-line" />
       <span className="flex items-center gap-1.5 text-sm text-ink-2">
-        <Check size={15} strokeWidth={2} className="text-ok" aria-hidden="true" />{say.saved} <span className="tnum text-ink-3">{say.savedAt}</span>
+        <Check size={15} strokeWidth={2} className="text-ok" aria-hidden="true" />
+        {say.saved} <span className="tnum text-ink-3">{say.savedAt}</span>
       </span>
-      <span className={`${button} ml-1 shadow-[inset_0_0_0_1px_var(--line-2)]`}><Save size={14} strokeWidth={2} aria-hidden="true" />{say.save}</span>
-      <span className={`${button} text-ink-2`}><Maximize size={14} strokeWidth={2} aria-hidden="true" />{say.fit}</span>
+      <span className={`${button} ml-1 shadow-[inset_0_0_0_1px_var(--line-2)]`}>
+        <Save size={14} strokeWidth={2} aria-hidden="true" />
+        {say.save}
+      </span>
+      <span className={`${button} text-ink-2`}>
+        <Maximize size={14} strokeWidth={2} aria-hidden="true" />
+        {say.fit}
+      </span>
     </div>
   );
 }
@@ -59,8 +76,14 @@ export function SaveBar() {
 /** The board from above, in the colours of the kinds. */
 export function MiniMap() {
   const marks = [
-    [62, 34, 17, 17, 'youtube'], [62, 53, 17, 17, 'youtube'], [81, 34, 17, 20, 'youtube'], [81, 56, 17, 14, 'website'], [62, 72, 17, 10, 'file'],
-    [110, 26, 58, 50, 'ai-chat'], [112, 82, 24, 15, 'text'], [138, 83, 14, 11, 'sticky'],
+    [62, 34, 17, 17, 'youtube'],
+    [62, 53, 17, 17, 'youtube'],
+    [81, 34, 17, 20, 'youtube'],
+    [81, 56, 17, 14, 'website'],
+    [62, 72, 17, 10, 'file'],
+    [110, 26, 58, 50, 'ai-chat'],
+    [112, 82, 24, 15, 'text'],
+    [138, 83, 14, 11, 'sticky'],
   ] as const;
   return (
     <div style={{ position: 'absolute', right: 12, bottom: 12 }} className={`${panel} overflow-hidden`}>
@@ -78,7 +101,10 @@ export function MiniMap() {
 /** The cross in the middle of a wire. */
 export function WireCross({ left, top }: { left: number; top: number }) {
   return (
-    <span style={at(left, top, 24, 24)} className="flex items-center justify-center rounded-full bg-surface text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-2)]">
+    <span
+      style={at(left, top, 24, 24)}
+      className="flex items-center justify-center rounded-full bg-surface text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-2)]"
+    >
       <X size={13} strokeWidth={2} aria-hidden="true" />
     </span>
   );

@@ -23,16 +23,33 @@ export function GroupScene() {
   const { say, picture } = useScene();
   return (
     <Scene>
-      <div style={at(30, 24, 316, 200)} className="rounded-group border-2 border-ring bg-[color-mix(in_srgb,var(--accent-soft)_75%,transparent)]">
+      <div
+        style={at(30, 24, 316, 200)}
+        className="rounded-group border-2 border-ring bg-[color-mix(in_srgb,var(--accent-soft)_75%,transparent)]"
+      >
         <p className="flex h-[46px] items-center gap-2 px-3.5 text-base font-[650]">
           <GroupGlyph sizePx={15} />
           <span className="min-w-0 flex-1 truncate">{say.group}</span>
-          <span className="rounded-chip bg-accent-soft px-[7px] text-micro leading-5 font-semibold text-accent-ink">{say.dropHere}</span>
+          <span className="rounded-chip bg-accent-soft px-[7px] text-micro leading-5 font-semibold text-accent-ink">
+            {say.dropHere}
+          </span>
         </p>
         <Clip src={picture.cup} name={say.cup[2]} heightPx={74} style={at(14, 50, 132)} />
       </div>
-      <Clip src={picture.grind} name={say.grind[2]} heightPx={78} style={{ ...at(196, 98, 140), rotate: '2deg', boxShadow: 'var(--sh-drag)' }} />
-      <MousePointer2 size={22} fill="var(--ink)" stroke="var(--surface)" strokeWidth={1.5} style={at(308, 180)} aria-hidden="true" />
+      <Clip
+        src={picture.grind}
+        name={say.grind[2]}
+        heightPx={78}
+        style={{ ...at(196, 98, 140), rotate: '2deg', boxShadow: 'var(--sh-drag)' }}
+      />
+      <MousePointer2
+        size={22}
+        fill="var(--ink)"
+        stroke="var(--surface)"
+        strokeWidth={1.5}
+        style={at(308, 180)}
+        aria-hidden="true"
+      />
     </Scene>
   );
 }
@@ -46,15 +63,30 @@ export function AskScene() {
       <svg width="376" height="248" className="absolute top-0 left-0">
         <path d="M142 124h58" stroke="var(--wire)" strokeWidth="2.5" />
       </svg>
-      <div style={at(24, 56, 118, 136)} className="rounded-group border-[1.5px] border-wood-line bg-[color-mix(in_srgb,var(--wood-soft)_62%,transparent)]">
-        <p className="flex items-center gap-1.5 px-3 py-2.5 text-xs font-[650]"><GroupGlyph sizePx={13} /><span className="truncate">{say.groupShort}</span></p>
-        <div className="flex flex-wrap gap-1.5 px-3">{kinds.map((kind, index) => <KindIcon key={index} kind={kind} />)}</div>
+      <div
+        style={at(24, 56, 118, 136)}
+        className="rounded-group border-[1.5px] border-wood-line bg-[color-mix(in_srgb,var(--wood-soft)_62%,transparent)]"
+      >
+        <p className="flex items-center gap-1.5 px-3 py-2.5 text-xs font-[650]">
+          <GroupGlyph sizePx={13} />
+          <span className="truncate">{say.groupShort}</span>
+        </p>
+        <div className="flex flex-wrap gap-1.5 px-3">
+          {kinds.map((kind, index) => (
+            <KindIcon key={index} kind={kind} />
+          ))}
+        </div>
         <Handle side="right" isLive />
       </div>
       <Card kind="ai-chat" style={at(200, 46, 156)} className="px-3 pt-[11px] pb-[13px]">
-        <p className="flex items-center gap-1.5 text-xs font-[650]"><KindIcon kind="ai-chat" />AI Chat</p>
+        <p className="flex items-center gap-1.5 text-xs font-[650]">
+          <KindIcon kind="ai-chat" />
+          AI Chat
+        </p>
         <p className="mt-2 rounded-control bg-surface-3 px-[9px] py-1.5 text-xs">{say.questionShort}</p>
-        <p className="mt-[7px] text-xs leading-[19px]">{say.answerShort} <Cite kind="youtube" number={1} place="00:05" /></p>
+        <p className="mt-[7px] text-xs leading-[19px]">
+          {say.answerShort} <Cite kind="youtube" number={1} place="00:05" />
+        </p>
         <Handle side="left" isLive />
       </Card>
     </Scene>
@@ -63,13 +95,26 @@ export function AskScene() {
 
 function Scene({ children }: { children: ReactNode }) {
   return (
-    <div aria-hidden="true" className="mb-5 flex h-[248px] justify-center overflow-hidden rounded-[18px] border border-line board-dots">
+    <div
+      aria-hidden="true"
+      className="mb-5 flex h-[248px] justify-center overflow-hidden rounded-[18px] border border-line board-dots"
+    >
       <div className="relative h-full w-[376px] shrink-0">{children}</div>
     </div>
   );
 }
 
-function Clip({ src, name, heightPx = 84, style }: { src: string; name: string; heightPx?: number; style: CSSProperties }) {
+function Clip({
+  src,
+  name,
+  heightPx = 84,
+  style,
+}: {
+  src: string;
+  name: string;
+  heightPx?: number;
+  style: CSSProperties;
+}) {
   return (
     <Card kind="youtube" style={style}>
       <Thumb src={src} heightPx={heightPx} />

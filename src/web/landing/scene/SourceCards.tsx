@@ -38,20 +38,47 @@ function Video({ number, place, picture, words, captions, time, colour, quote }:
 export function SourceGroup() {
   const { say, picture } = useScene();
   return (
-    <div style={at(266, 84, 570, 690)} className="rounded-group border-[1.5px] border-wood-line bg-[color-mix(in_srgb,var(--wood-soft)_62%,transparent)]">
+    <div
+      style={at(266, 84, 570, 690)}
+      className="rounded-group border-[1.5px] border-wood-line bg-[color-mix(in_srgb,var(--wood-soft)_62%,transparent)]"
+    >
       <div className="flex h-[46px] items-center gap-2 px-3.5 text-[15px] font-[650]">
         <GroupGlyph />
         {say.group}
-        <span className="rounded-chip bg-wood-soft px-[7px] text-micro font-semibold text-k-group-ink">{say.groupCount}</span>
+        <span className="rounded-chip bg-wood-soft px-[7px] text-micro font-semibold text-k-group-ink">
+          {say.groupCount}
+        </span>
       </div>
       <Handle side="left" />
       <Handle side="right" isLive />
-      <Video number={1} place={[16, 48]} picture={picture.cup} words={say.cup} captions={say.captions} time="12:48" colour="var(--k-group)" />
-      <Video number={3} place={[16, 276]} picture={picture.gear} words={say.gear} captions={say.autoCaptions} time="8:21" colour="var(--peer-2)" />
+      <Video
+        number={1}
+        place={[16, 48]}
+        picture={picture.cup}
+        words={say.cup}
+        captions={say.captions}
+        time="12:48"
+        colour="var(--k-group)"
+      />
+      <Video
+        number={3}
+        place={[16, 276]}
+        picture={picture.gear}
+        words={say.gear}
+        captions={say.autoCaptions}
+        time="8:21"
+        colour="var(--peer-2)"
+      />
       <Pdf />
       <Video
-        number={2} place={[292, 48]} picture={picture.grind} words={say.grind} captions={say.captions} time="10:56"
-        colour="var(--peer-6)" quote={say.quote}
+        number={2}
+        place={[292, 48]}
+        picture={picture.grind}
+        words={say.grind}
+        captions={say.captions}
+        time="10:56"
+        colour="var(--peer-6)"
+        quote={say.quote}
       />
       <Page />
     </div>
@@ -85,7 +112,18 @@ function Pdf() {
         <img src={picture.brief} alt="" className="h-[74px] w-[58px] shrink-0" />
         <div className="min-w-0">
           <p className="text-micro font-semibold text-(--ki)">PDF</p>
-          <p className="text-[13.5px] leading-5 font-[650]">{name.split('_').map((part, i) => (i === 0 ? part : <span key={i}>_<wbr />{part}</span>))}</p>
+          <p className="text-[13.5px] leading-5 font-[650]">
+            {name.split('_').map((part, i) =>
+              i === 0 ? (
+                part
+              ) : (
+                <span key={i}>
+                  _<wbr />
+                  {part}
+                </span>
+              ),
+            )}
+          </p>
           <p className="mt-1 text-xs text-ink-3">{size}</p>
         </div>
       </div>
@@ -103,7 +141,16 @@ function Pdf() {
 
 export function GroupGlyph({ sizePx = 17 }: { sizePx?: number }) {
   return (
-    <svg width={sizePx} height={sizePx} viewBox="0 0 24 24" fill="none" stroke="var(--k-group)" strokeWidth="2" strokeLinejoin="round" aria-hidden="true">
+    <svg
+      width={sizePx}
+      height={sizePx}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="var(--k-group)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
       <path d="M12 3 3 7.5l9 4.5 9-4.5z" />
       <path d="m3 12 9 4.5 9-4.5M3 16.5 12 21l9-4.5" />
     </svg>

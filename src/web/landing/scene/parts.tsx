@@ -6,11 +6,25 @@ type Kind = Parameters<typeof kindColours>[0];
 
 /** A place on the picture of a board, in its pixels. */
 export const at = (left: number, top: number, width?: number, height?: number): CSSProperties => ({
-  position: 'absolute', left, top, ...(width ? { width } : {}), ...(height ? { height } : {}),
+  position: 'absolute',
+  left,
+  top,
+  ...(width ? { width } : {}),
+  ...(height ? { height } : {}),
 });
 
 /** The chip that opens a source at its place: number in the kind's tint, then the second or page. */
-export function Cite({ kind, number, place, isOn = false }: { kind: Kind; number: number; place: string; isOn?: boolean }) {
+export function Cite({
+  kind,
+  number,
+  place,
+  isOn = false,
+}: {
+  kind: Kind;
+  number: number;
+  place: string;
+  isOn?: boolean;
+}) {
   return (
     <span
       style={kindColours(kind)}
@@ -19,7 +33,11 @@ export function Cite({ kind, number, place, isOn = false }: { kind: Kind; number
         isOn ? 'bg-accent text-on-accent' : 'bg-surface-2 text-ink-2 shadow-[inset_0_0_0_1px_var(--line)]',
       )}
     >
-      <span className={classes('min-w-[17px] px-[5px] text-center', isOn ? 'bg-accent-hover' : 'bg-(--ks) text-(--ki)')}>{number}</span>
+      <span
+        className={classes('min-w-[17px] px-[5px] text-center', isOn ? 'bg-accent-hover' : 'bg-(--ks) text-(--ki)')}
+      >
+        {number}
+      </span>
       <span className="px-[5px]">{place}</span>
     </span>
   );
@@ -28,13 +46,16 @@ export function Cite({ kind, number, place, isOn = false }: { kind: Kind; number
 /** One of the dots at which wires begin and end. */
 export function Handle({ side, isLive = false }: { side: 'left' | 'right' | 'top' | 'bottom'; isLive?: boolean }) {
   const places = {
-    left: '-left-1.5 top-1/2 -translate-y-1/2', right: '-right-1.5 top-1/2 -translate-y-1/2',
-    top: '-top-1.5 left-1/2 -translate-x-1/2', bottom: '-bottom-1.5 left-1/2 -translate-x-1/2',
+    left: '-left-1.5 top-1/2 -translate-y-1/2',
+    right: '-right-1.5 top-1/2 -translate-y-1/2',
+    top: '-top-1.5 left-1/2 -translate-x-1/2',
+    bottom: '-bottom-1.5 left-1/2 -translate-x-1/2',
   } as const;
   return (
     <span
       className={classes(
-        'absolute z-2 size-3 rounded-full', places[side],
+        'absolute z-2 size-3 rounded-full',
+        places[side],
         isLive ? 'bg-wire' : 'bg-surface shadow-[inset_0_0_0_2.5px_var(--wire-idle)]',
       )}
     />
@@ -42,7 +63,14 @@ export function Handle({ side, isLive = false }: { side: 'left' | 'right' | 'top
 }
 
 /** The card of a node with its number and its kind's colours. */
-export function Card({ kind, number, style, isPlaying = false, className, children }: {
+export function Card({
+  kind,
+  number,
+  style,
+  isPlaying = false,
+  className,
+  children,
+}: {
   kind: Kind;
   number?: number;
   style?: CSSProperties;
@@ -50,11 +78,16 @@ export function Card({ kind, number, style, isPlaying = false, className, childr
   className?: string;
   children: ReactNode;
 }) {
-  const ring = 'border-transparent shadow-[0_0_0_2px_var(--ring),0_0_0_7px_color-mix(in_srgb,var(--ring)_16%,transparent),var(--sh-node)]';
+  const ring =
+    'border-transparent shadow-[0_0_0_2px_var(--ring),0_0_0_7px_color-mix(in_srgb,var(--ring)_16%,transparent),var(--sh-node)]';
   return (
     <div
       style={{ ...kindColours(kind), ...style }}
-      className={classes('relative rounded-node border bg-surface', isPlaying ? ring : 'border-line shadow-node', className)}
+      className={classes(
+        'relative rounded-node border bg-surface',
+        isPlaying ? ring : 'border-line shadow-node',
+        className,
+      )}
     >
       {number !== undefined && (
         <span className="tnum absolute -top-[9px] -left-[9px] z-2 min-w-[22px] rounded-[6px] bg-(--ki) px-1.5 text-center text-xs leading-[22px] font-bold text-surface shadow-[0_0_0_2.5px_var(--surface)] dark:bg-(--k)">
@@ -85,7 +118,10 @@ export function Favicon({ letter, colour, isRound = true }: { letter: string; co
   return (
     <span
       style={{ background: colour }}
-      className={classes('inline-flex size-4 shrink-0 items-center justify-center text-[9px] font-extrabold text-white', isRound ? 'rounded-full' : 'rounded-[4px]')}
+      className={classes(
+        'inline-flex size-4 shrink-0 items-center justify-center text-[9px] font-extrabold text-white',
+        isRound ? 'rounded-full' : 'rounded-[4px]',
+      )}
     >
       {letter}
     </span>

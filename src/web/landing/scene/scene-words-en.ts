@@ -20,9 +20,16 @@ export const enScene: SceneWords = {
   grind: ['I changed only the grind, and it tasted like a café', 'Bean Diary', 'One click finer'],
   gear: ['Home café gear: ₩30,000 is enough', 'Living Solo', 'Gear for ₩30k'],
   quote: '“Two clicks finer, and the sourness turns sweet.”',
-  page: ['Drip coffee ratios: start at 1:16', 'For 15 g of coffee, 240 g of water. Without a scale, two spoons and one mug will do. Water temperature…', 'Ratio 1:16'],
+  page: [
+    'Drip coffee ratios: start at 1:16',
+    'For 15 g of coffee, 240 g of water. Without a scale, two spoons and one mug will do. Water temperature…',
+    'Ratio 1:16',
+  ],
   pdf: ['mochahouse_sponsor_brief.pdf', '6 pages · 842KB', 'brief.pdf'],
-  pdfFacts: [['Slot', '60 s in the video, with notice'], ['Due', 'First cut on 3 December']],
+  pdfFacts: [
+    ['Slot', '60 s in the video, with notice'],
+    ['Due', 'First cut on 3 December'],
+  ],
   reads: 'Reads 5 sources',
   question: 'Compare how the three videos hook beginners in the first 30 seconds, and write our opening.',
   questionShort: 'Give me three hooks',
@@ -50,6 +57,10 @@ export const enScene: SceneWords = {
   webSearch: 'Web search',
   enter: 'Enter to send',
   note: 'Opening v2',
-  noteLines: [['Hook', "If your first cup is bitter, it isn't the beans."], ['Promise', 'One tool changed, café taste at home.'], ['Call', 'Tell me which grinder you use.']],
+  noteLines: [
+    ['Hook', "If your first cup is bitter, it isn't the beans."],
+    ['Promise', 'One tool changed, café taste at home.'],
+    ['Call', 'Tell me which grinder you use.'],
+  ],
   sticky: ['Thumbnail text', 'A: Why so bitter?', 'B: The beans are innocent'],
 };

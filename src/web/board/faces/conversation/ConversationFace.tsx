@@ -66,7 +66,7 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
       variant={variant}
       wired={wired}
       wiredKey={wiredKey}
-      openPassageId={evidence?.passageId ?? null}
+      shownEvidence={evidence}
       onOpenEvidence={openEvidence}
       onAnswering={onAnswering}
     />

@@ -17,7 +17,7 @@ export function Player({ node, onClose }: { node: BoardNode; onClose: () => void
         title={t('player', { title: node.title })}
         className="absolute inset-0 size-full border-0"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        allowFullScreen
+       
         referrerPolicy="strict-origin-when-cross-origin"
       />
       <IconButton

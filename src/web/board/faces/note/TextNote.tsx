@@ -1,7 +1,8 @@
 import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { clampSize, shownSize } from '#contract/board/sizes.ts';
-import { size, type BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { Size } from '#contract/board/geometry.ts';
 import { SIZE } from '#contract/limits.ts';
 import { Markdown } from '../../../chat/Markdown.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -105,7 +106,7 @@ function Content({ node, isExpanded, onEdit, onExpand }: ContentProps) {
   );
 }
 
-const key = 'inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
+const key = 'font-sans inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
 
 function SaveHint() {
   const t = useWords('faces');
@@ -126,12 +127,15 @@ function expand(editor: Editor, node: BoardNode): void {
 }
 
 function collapse(editor: Editor, node: BoardNode): void {
-  const before = size.safeParse(node.metadata['sizeBefore']).data;
-  const restored = before ? clampSize('text', before) : null;
+  const before = node.metadata['sizeBefore'];
+  const restored = isSize(before) ? clampSize('text', before) : null;
   editor.commit([
     { do: 'patch-node', id: node.id, patch: { size: restored, metadata: { isExpanded: null, sizeBefore: null } } },
   ]);
 }
+
+const isSize = (value: unknown): value is Size =>
+  typeof value === 'object' && value !== null && 'width' in value && Number.isFinite(value.width) && 'height' in value && Number.isFinite(value.height);
 
 function useOverflow(element: RefObject<HTMLElement | null>, content: string): boolean {
   const [overflows, setOverflows] = useState(false);

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts');
+const READY_WITHIN_MS = 30_000;
+
+export interface ServerPlace {
+  port: number;
+  dataDir: string;
+  /** Null: the embedded database. */
+  databaseUrl: string | null;
+}
+
+export interface RunningServer {
+  url: string;
+  /** From the start of the process until it said that it is ready; null when it never did. */
+  readyMs: number | null;
+  /** What it wrote, for the case that it does not start. */
+  said: () => string;
+  /** Kills it as a power switch would; resolves when it is gone. */
+  kill: () => Promise<void>;
+}
+
+/** Starts the real server, as a process of its own. `killAfterMs` kills it while it is still starting. */
+export async function startServer(place: ServerPlace, killAfterMs?: number): Promise<RunningServer> {
+  const url = `http://localhost:${place.port}`;
+  const child = spawn(process.execPath, ['--no-warnings', MAIN], {
+    env: {
+      ...process.env,
+      PORT: String(place.port),
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? '',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SCALE: '1000000',
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said = (said + text.toString()).slice(-4_000)));
+  const gone = new Promise<void>((resolve) => child.on('exit', () => resolve()));
+  const kill = () => {
+    child.kill('SIGKILL');
+    return gone;
+  };
+  const startedAt = performance.now();
+  if (killAfterMs !== undefined) {
+    await pause(killAfterMs);
+    await kill();
+    return { url, readyMs: null, said: () => said, kill };
+  }
+  const isReady = await becomesReady(child, url, startedAt + READY_WITHIN_MS);
+  return { url, readyMs: isReady ? performance.now() - startedAt : null, said: () => said, kill };
+}
+
+async function becomesReady(child: ChildProcess, url: string, end: number): Promise<boolean> {
+  while (performance.now() < end && child.exitCode === null) {
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return true;
+    await pause(10);
+  }
+  return false;
+}

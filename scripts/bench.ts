@@ -1,0 +1,18 @@
+import { run } from './stages.ts';
+
+const benches: Record<string, string> = {
+  board: 'bench/board.ts',
+  durability: 'bench/durability.ts',
+  articles: 'bench/articles.ts',
+  retrieval: 'bench/retrieval.ts',
+  ssrf: 'bench/ssrf.ts',
+};
+
+/** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */
+const [name = '', ...options] = process.argv.slice(2);
+const file = benches[name];
+if (!file) {
+  console.log(`Which bench? npm run bench -- ${Object.keys(benches).join('|')}`);
+  process.exit(2);
+}
+process.exit(await run('node', ['--no-warnings', file, ...options]));

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Board, BoardNode } from './board.schema.ts';
+import { readConnection } from './connection.ts';
+import { readContent, readTitle } from './edits.ts';
+
+describe('Group title: empty trimmed title reverts to the last saved title; unchanged titles are not saved', () => {
+  it.each([
+    ['', { ok: false, reason: 'empty' }],
+    ['  \n ', { ok: false, reason: 'empty' }],
+    ['saved', { ok: false, reason: 'unchanged' }],
+    ['  saved ', { ok: false, reason: 'unchanged' }],
+    [' new ', { ok: true, value: 'new' }],
+  ])('%j', (typed, verdict) => expect(readTitle(typed, 'saved')).toEqual(verdict));
+});
+
+describe('Node content saved only when the trimmed value differs from the current one', () => {
+  it.each([
+    [' saved\n', { ok: false, reason: 'unchanged' }],
+    ['', { ok: true, value: '' }],
+    [' other ', { ok: true, value: 'other' }],
+  ])('%j', (typed, verdict) => expect(readContent(typed, 'saved')).toEqual(verdict));
+});
+
+describe('A connection needs both source and target', () => {
+  const node = (id: string): BoardNode => ({
+    id, type: 'text', title: '', content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {},
+  });
+  const edge = { type: 'deletable', animated: false, style: {}, label: null, markerEnd: null, sourceHandle: null, targetHandle: null };
+  const board: Board = { nodes: [node('a'), node('b'), node('c')], edges: [{ id: 'e', source: 'a', target: 'b', ...edge }] };
+  it.each([
+    [{}, 'missing-end'],
+    [{ source: 'a' }, 'missing-end'],
+    [{ target: 'a' }, 'missing-end'],
+    [{ source: 'a', target: null }, 'missing-end'],
+    [{ source: '', target: 'a' }, 'missing-end'],
+    [{ source: 'a', target: 'elsewhere' }, 'missing-end'],
+    [{ source: 'a', target: 'a' }, 'same-node'],
+    [{ source: 'a', target: 'b' }, 'already-connected'],
+  ])('%j: %s', (ends, reason) => expect(readConnection(board, ends)).toEqual({ ok: false, reason }));
+  it.each([[{ source: 'b', target: 'a' }], [{ source: 'a', target: 'c' }]])('%j is one', (ends) => {
+    expect(readConnection(board, ends)).toEqual({ ok: true, value: ends });
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { findCue } from './answer-cues.ts';
+import { toConfidence } from './confidence.ts';
+import { findOverview } from './overview.ts';
+import { findQuotes, rankPassages } from './quoting.ts';
+import { sentencesOf } from './sentences.ts';
+import { questionTerms, termsOf, wantsOverview } from './terms.ts';
+
+describe('the terms of a text', () => {
+  it.each([
+    ['학교에서', ['학교']],
+    ['훈민정음을', ['훈민정음', '훈민', '민정', '정음']],
+    ['1989년 2월', ['1989', '년', '2', '월', '1989년', '2월']],
+    ['Videos about cats', ['video', 'about', 'cat']],
+    ['東京タワー', ['東京', 'タワー', 'タワ', 'ワー']],
+    ['', []],
+    ['!?…', []],
+  ])('%j has %j', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms);
+  });
+
+  it.each([
+    ['세종대왕은 누구인가?', ['세종대왕', '세종', '종대', '대왕']],
+    ['이 소스에 대해 설명해줘', []],
+    ['What is the budget?', ['budget']],
+  ])('the question %j names %j', (question, terms) => {
+    expect(questionTerms(question)).toEqual(terms);
+  });
+
+  it.each([
+    ['요약해줘', true],
+    ['연결된 소스 전체를 짧게 요약해줘', true],
+    ['핵심만 세 줄로 정리해 주세요', true],
+    ['Summarize the video', true],
+    ['세종대왕의 업적을 요약해줘', false],
+    ['세종대왕은 누구야?', false],
+    ['', false],
+  ])('%j wants an overview: %s', (question, wants) => {
+    expect(wantsOverview(question)).toBe(wants);
+  });
+});
+
+describe('sentences', () => {
+  it.each([
+    ['하나다. 둘이다! 셋인가? 넷', ['하나다.', '둘이다!', '셋인가?', '넷']],
+    ['값은 3.14이다. 끝.', ['값은 3.14이다.', '끝.']],
+    ['J. R. 톨킨이 썼다. 다음 글.', ['J. R. 톨킨이 썼다.', '다음 글.']],
+    ['머리글\n본문이다.', ['머리글', '본문이다.']],
+    ['  ', []],
+  ])('of %j are %j', (text, sentences) => {
+    expect(sentencesOf(text)).toEqual(sentences);
+  });
+
+  it('of automatic captions without full stops are pieces of a length that can be quoted', () => {
+    const captions = Array.from({ length: 200 }, (_, i) => `자막${i}`).join(' ');
+    const pieces = sentencesOf(captions);
+    expect(Math.max(...pieces.map((piece) => piece.length))).toBeLessThanOrEqual(150);
+    expect(pieces.join(' ')).toBe(captions);
+    expect(sentencesOf('😀'.repeat(400)).join('')).toBe('😀'.repeat(400));
+  });
+
+  it('stand in the text as they are', () => {
+    const text = '  "그는 말했다. \'그렇다.\'" (2. 둘째) 끝났다.\n\n다음…  ';
+    for (const sentence of sentencesOf(text)) expect(text).toContain(sentence);
+  });
+});
+
+describe('what a question asks for', () => {
+  it.each([
+    ['언제 지어졌나?', '1395년에 지어졌다', true],
+    ['언제 지어졌나?', '태조가 지었다', false],
+    ['몇 명인가?', '스물 세 명', false],
+    ['몇 명인가?', '23명', true],
+    ['When was it built?', 'It was built in 1395.', true],
+  ])('%j finds it in %j: %s', (question, sentence, finds) => {
+    expect(findCue(question)?.(sentence)).toBe(finds);
+  });
+
+  it('is unknown for other questions', () => {
+    expect(findCue('왜 지었나?')).toBeNull();
+  });
+});
+
+const passages = [
+  '경복궁은 1395년에 지어졌다. 조선의 으뜸 궁궐이다.',
+  '세종대왕은 1443년에 훈민정음을 창제하였다. 집현전 학자들이 도왔다.',
+  '김치는 배추를 소금에 절여 만든다. 겨울에 많이 담근다.',
+];
+
+describe('quoting', () => {
+  it('finds the sentence that answers, as it stands in its passage', () => {
+    const { quotes, coverage, strength } = findQuotes('훈민정음은 언제 창제되었나?', passages);
+    expect(quotes[0]).toMatchObject({ passage: 1, text: '세종대왕은 1443년에 훈민정음을 창제하였다.' });
+    expect(coverage).toBeGreaterThan(0.35);
+    expect(strength).toBeGreaterThan(0);
+    for (const quote of quotes) expect(passages[quote.passage]).toContain(quote.text);
+  });
+
+  it.each(['비트코인 채굴 난이도는?', '', '???', '설명해줘'])('covers nothing of %j', (question) => {
+    expect(findQuotes(question, passages).coverage).toBeLessThan(0.35);
+  });
+
+  it('bears having nothing to search', () => {
+    expect(findQuotes('무엇?', [])).toMatchObject({ quotes: [], coverage: 0 });
+    expect(rankPassages('김치', [], 5)).toEqual([]);
+  });
+
+  it('ranks passages by how well they fit', () => {
+    expect(rankPassages('김치 담그는 법', passages, 5)[0]).toBe(2);
+  });
+});
+
+describe('confidence', () => {
+  it('rises with the strength, from 0 to below 1', () => {
+    const values = Array.from({ length: 101 }, (_, i) => toConfidence(i / 100));
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...values)).toBeLessThan(1);
+  });
+});
+
+describe('an overview', () => {
+  it('takes central sentences of each source, in the order of the text', () => {
+    const found = findOverview(passages, [[0, 1], [2]]);
+    expect(new Set(found.map(({ passage }) => passage === 2))).toEqual(new Set([false, true]));
+    expect(found.map(({ passage }) => passage)).toEqual(found.map(({ passage }) => passage).toSorted((a, b) => a - b));
+    for (const { passage, text } of found) expect(passages[passage]).toContain(text);
+  });
+});

@@ -1,0 +1,97 @@
+import type { ContextShare } from '#contract/chat/chat.schema.ts';
+import { placeLabel } from '#contract/sources/passage.ts';
+import { toConfidence } from '../../ai/embedded/confidence.ts';
+import { findOverview } from '../../ai/embedded/overview.ts';
+import { findQuotes } from '../../ai/embedded/quoting.ts';
+import { wantsOverview } from '../../ai/embedded/terms.ts';
+import { noFacts, type AnswerFacts, type AnswerWriter } from './answer.ts';
+import { secondOf, toCitation, type CitedPassage } from './cite.ts';
+import type { GatheredSource } from '../context/gather.ts';
+import type { Asked } from './by-model.ts';
+import { pack } from '../context/pack.ts';
+import { quotingWords } from './quoting-words.ts';
+import { plain } from '../context/safe-text.ts';
+
+/** Below this coverage the question's matter is not in the sources: 84 of 100 such questions lie under it. */
+const REFUSE_BELOW = 0.35;
+
+interface Found {
+  quotes: { passage: CitedPassage; text: string }[];
+  confidence: number | null;
+  isOverview: boolean;
+}
+
+/** The embedded engine answers by quoting: no model, no key. Says that it quotes, and when the sources do not hold the answer. */
+export function answerByQuoting(asked: Asked): AnswerWriter {
+  let facts: AnswerFacts = noFacts;
+  return {
+    async write(say) {
+      const sources = await asked.gather();
+      const found = find(asked.question, sources);
+      const text = compose(found, sources, asked);
+      for (const paragraph of text.split(/(?<=\n\n)/)) say(paragraph);
+      const citations = found.quotes.map(({ passage, text: quote }, place) => toCitation(place + 1, passage, quote));
+      facts = {
+        ...noFacts,
+        citations,
+        confidence: found.confidence,
+        made: { ...noFacts.made, context: wholeContext(sources) },
+      };
+    },
+    facts: () => facts,
+  };
+}
+
+/** Every passage is searched, so every source goes in whole. */
+export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[] => pack(sources, '', Infinity).context;
+
+function find(question: string, sources: readonly GatheredSource[]): Found {
+  const passages = sources.flatMap((source) =>
+    source.passages.map((passage): CitedPassage => ({ ...passage, source })),
+  );
+  const quoted = ({ passage, text }: { passage: number; text: string }) => {
+    const from = passages[passage];
+    return from ? [{ passage: from, text }] : [];
+  };
+  if (wantsOverview(question)) {
+    const groups = sources.map((source) =>
+      passages.flatMap((passage, place) => (passage.source === source ? place : [])),
+    );
+    return {
+      quotes: findOverview(
+        passages.map((p) => p.text),
+        groups,
+      ).flatMap(quoted),
+      confidence: null,
+      isOverview: true,
+    };
+  }
+  const finding = findQuotes(
+    question,
+    passages.map((p) => p.text),
+  );
+  if (finding.coverage < REFUSE_BELOW) return { quotes: [], confidence: null, isOverview: false };
+  return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), isOverview: false };
+}
+
+function compose(found: Found, sources: readonly GatheredSource[], { language }: Asked): string {
+  const words = quotingWords[language];
+  if (sources.length === 0) return words.nothingConnected;
+  const titles = (state: GatheredSource['state']) =>
+    sources
+      .filter((source) => source.state === state)
+      .map((source) => `“${plain(source.title)}”`)
+      .join(', ');
+  const waiting = titles('waiting');
+  const failed = titles('failed');
+  const unread = [waiting && words.waiting(waiting), failed && words.failed(failed)].filter(Boolean);
+  const isReadable = sources.some((source) => source.state === 'readable');
+  if (!isReadable) return [words.nothingReadable, ...unread].join('\n\n');
+  if (found.quotes.length === 0) return [words.notFound, words.quotesOnly, ...unread].join('\n\n');
+  const quotes = found.quotes.map(({ passage, text }, place) => {
+    const label = placeLabel({ ...passage, startSec: secondOf(text, passage) });
+    const from = [plain(passage.source.title), label === null ? '' : plain(label)].filter(Boolean).join(' · ');
+    return `> ${plain(text)} [${place + 1}]\n>\n> ${words.from(from)}`;
+  });
+  return [found.isOverview ? words.overview : words.noKey, ...quotes, ...unread].join('\n\n');
+}

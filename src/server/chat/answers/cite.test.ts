@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { isVerbatim } from '#contract/chat/citations.ts';
+import { toCitations, type CitedPassage } from './cite.ts';
+import type { GatheredSource } from '../context/gather.ts';
+import { supportOf } from './support.ts';
+
+const video: GatheredSource = {
+  nodeId: 'n',
+  sourceId: 's',
+  kind: 'youtube',
+  title: '영상',
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  state: 'readable',
+  problem: null,
+  passages: [],
+  segments: [],
+};
+const aPassage = (text: string, more: Partial<CitedPassage> = {}): CitedPassage => ({
+  id: 'p',
+  text,
+  heading: null,
+  page: null,
+  startSec: null,
+  endSec: null,
+  tokens: 1,
+  source: video,
+  ...more,
+});
+const king = aPassage(
+  '경복궁은 1395년에 지어졌다. 세종대왕은 1443년에 훈민정음을 창제하였다. 그는 한글의 아버지로 불린다.',
+);
+
+describe('the citations of an answer', () => {
+  it.each([
+    ['훈민정음은 1443년에 만들어졌습니다 [1].', '세종대왕은 1443년에 훈민정음을 창제하였다.'],
+    ['궁궐인 경복궁은 1395년의 것입니다.[1]', '경복궁은 1395년에 지어졌다.'],
+    ['- 한글의 아버지라고 불립니다 [1]\n', '그는 한글의 아버지로 불린다.'],
+    ['[1]', '경복궁은 1395년에 지어졌다.'],
+  ])('for %j quotes the sentence that says it', (answer, quote) => {
+    expect(toCitations(answer, [king])).toMatchObject([{ mark: 1, quote, isVerbatim: true }]);
+  });
+
+  it('quotes the words that the answer itself quotes, when they stand there', () => {
+    expect(toCitations('그는 “한글의 아버지로 불린다” [1]', [king])).toMatchObject([
+      { quote: '한글의 아버지로 불린다', isVerbatim: true },
+    ]);
+  });
+
+  it('tells when the answer puts words in quotation marks that the passage does not hold', () => {
+    const [citation] = toCitations('그는 “국민의 영웅으로 칭송받는다” [1]', [king]);
+    expect(citation!.isVerbatim).toBe(false);
+    expect(isVerbatim(citation!.quote, king.text)).toBe(true);
+  });
+
+  it('finds the second at which the quoted words begin, within the passage', () => {
+    const segments = [
+      { start: 60, end: 64, text: '경복궁은 1395년에 지어졌다.' },
+      { start: 200, end: 204, text: '경복궁은 1395년에 지어졌다.' },
+      { start: 204, end: 209, text: '세종대왕은 1443년에' },
+      { start: 209, end: 215, text: '훈민정음을 창제하였다.' },
+    ];
+    const timed = { ...king, startSec: 200, endSec: 230, source: { ...video, segments } };
+    expect(toCitations('훈민정음은 1443년에 [1]', [timed])).toMatchObject([
+      { startSec: 204, url: expect.stringContaining('t=204s') },
+    ]);
+    expect(toCitations('경복궁은 1395년에 [1]', [timed])).toMatchObject([{ startSec: 200 }]);
+  });
+
+  it('opens the second of a video, and the page itself elsewhere', () => {
+    const page = { ...video, kind: 'website' as const, url: 'https://example.com/a' };
+    const cited = [
+      aPassage('하나', { startSec: 192.7 }),
+      aPassage('둘', { source: page, heading: '머리' }),
+      aPassage('셋', { source: { ...page, url: null } }),
+    ];
+    expect(toCitations('[1][2][3]', cited).map(({ url, startSec, heading }) => ({ url, startSec, heading }))).toEqual([
+      { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=192s', startSec: 192.7, heading: null },
+      { url: 'https://example.com/a', startSec: null, heading: '머리' },
+      { url: null, startSec: null, heading: null },
+    ]);
+  });
+});
+
+describe('how far an answer is borne out', () => {
+  const text = king.text;
+  it.each([
+    ['세종대왕은 1443년에 훈민정음을 창제하였습니다 [1].', 1],
+    ['세종대왕은 1443년에 훈민정음을 창제하였습니다.[1]', 1],
+    ['세종대왕은 1443년에 훈민정음을 창제하였습니다 [1]. 비트코인 채굴 난이도는 이 주마다 조정됩니다.', 0.5],
+    ['비트코인 채굴 난이도는 이 주마다 조정됩니다 [1].', 0],
+    ['# 제목이 되는 머리글\n세종대왕은 1443년에 훈민정음을 창제하였습니다 [1].', 1],
+    ['비트코인 채굴 난이도는 이 주마다 조정됩니다.', null],
+    ['', null],
+  ])('%j: %s', (answer, support) => {
+    expect(supportOf(answer, [text])).toBe(support);
+  });
+});

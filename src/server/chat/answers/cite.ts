@@ -1,0 +1,93 @@
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { comparable, isVerbatim } from '#contract/chat/citations.ts';
+import { momentUrl, youtube } from '#contract/sources/youtube.ts';
+import { createIndex } from '../../ai/embedded/bm25.ts';
+import { sentencesOf } from '../../ai/embedded/sentences.ts';
+import { termsOf } from '../../ai/embedded/terms.ts';
+import { momentOfQuote } from '../../sources/sources.service.ts';
+import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
+
+/** A passage that an answer cites, with where it came from. */
+export type CitedPassage = GatheredPassage & { source: GatheredSource };
+
+const MARK = /\[(\d{1,3})\]/g;
+const QUOTED = /["“”「『]([^"“”「」『』\n]{6,300})["“”」』]/g;
+/** A sentence longer than this is shown from its beginning. */
+const QUOTE_LENGTH = 400;
+
+/**
+ * The citations of an answer whose marks are final: the n-th passage is [n]. Quotes are sentences of the stored passage.
+ * Where the answer itself puts words in quotation marks beside the mark, `isVerbatim` says whether the passage holds them.
+ */
+export function toCitations(answer: string, cited: readonly CitedPassage[]): Citation[] {
+  const claims = claimsOf(answer);
+  return cited.map((passage, place) => {
+    const claim = claims.get(place + 1) ?? '';
+    const words = [...claim.matchAll(QUOTED)].map(([, quoted = '']) => quoted);
+    const held = words.find((quoted) => isVerbatim(quoted, passage.text));
+    const quote = held ?? closestSentence(claim, passage.text);
+    return toCitation(place + 1, passage, quote, words.length === 0 || held !== undefined);
+  });
+}
+
+/** One citation: the quote with its place. `isFaithful` false: the answer words it otherwise than the passage. */
+export function toCitation(mark: number, passage: CitedPassage, quote: string, isFaithful = true): Citation {
+  const startSec = secondOf(quote, passage);
+  return {
+    mark,
+    passageId: passage.id,
+    sourceId: passage.source.sourceId,
+    nodeId: passage.source.nodeId,
+    kind: passage.source.kind,
+    title: passage.source.title,
+    quote,
+    isVerbatim: isFaithful && isVerbatim(quote, passage.text),
+    heading: passage.heading,
+    page: passage.page,
+    startSec,
+    url: placeUrl(passage.source, startSec),
+  };
+}
+
+/** What is said right before each mark, by the mark's number: its sentence, joined over all places where it is cited. */
+function claimsOf(answer: string): Map<number, string> {
+  const claims = new Map<number, string>();
+  let said = '';
+  let end = 0;
+  for (const found of answer.matchAll(MARK)) {
+    const between = answer.slice(end, found.index);
+    if (/[\p{L}\p{N}]/u.test(between))
+      said =
+        sentencesOf(between)
+          .filter((s) => /[\p{L}\p{N}]/u.test(s))
+          .at(-1) ?? '';
+    end = found.index + found[0].length;
+    const mark = Number(found[1]);
+    claims.set(mark, [claims.get(mark), said].filter(Boolean).join(' '));
+  }
+  return claims;
+}
+
+/** The sentence of the passage that shares most with the claim; the first one when none does. */
+export function closestSentence(claim: string, passage: string): string {
+  const sentences = sentencesOf(passage);
+  const scores = createIndex(sentences.map(termsOf), { saturation: 0.3, lengthShare: 0.3 }).score(termsOf(claim));
+  const best = sentences.reduce((at, _, i) => ((scores.get(i) ?? 0) > (scores.get(at) ?? 0) ? i : at), 0);
+  return Array.from(sentences[best] ?? comparable(passage))
+    .slice(0, QUOTE_LENGTH)
+    .join('')
+    .trim();
+}
+
+/** The second at which the quote begins; the same words elsewhere in the video do not count. */
+export function secondOf(quote: string, { source, startSec, endSec }: CitedPassage): number | null {
+  if (startSec === null) return null;
+  const within = source.segments.filter(({ start }) => start >= startSec - 1 && start <= (endSec ?? Infinity));
+  return momentOfQuote(within, quote) ?? startSec;
+}
+
+function placeUrl(source: GatheredSource, startSec: number | null): string | null {
+  if (source.url === null || source.kind !== 'youtube' || startSec === null) return source.url;
+  const link = youtube.readLink(source.url);
+  return link.ok && link.value.id !== null ? momentUrl(link.value.id, startSec) : source.url;
+}

@@ -1,0 +1,44 @@
+import { sentencesOf } from '../../ai/embedded/sentences.ts';
+import { termsOf } from '../../ai/embedded/terms.ts';
+
+const MARK = /\[(\d{1,3})\]/g;
+/** A cited passage supports a sentence when it holds this part of the sentence's terms. */
+const HELD_SHARE = 0.4;
+const LEAST_TERMS = 4;
+
+/**
+ * How far an answer with final marks is borne out by what it cites, 0 to 1: the share of its statements whose cited
+ * passages hold their words. Null for an answer that cites nothing. Never asked of the model.
+ */
+export function supportOf(answer: string, passages: readonly string[]): number | null {
+  const held = passages.map((text) => new Set(termsOf(text)));
+  const statements = statementsOf(answer);
+  if (!statements.some(({ marks }) => marks.length > 0)) return null;
+  const supported = statements.filter(({ text, marks }) => {
+    const terms = termsOf(text);
+    const best = Math.max(0, ...marks.map((mark) => terms.filter((term) => held[mark - 1]?.has(term)).length));
+    return best >= terms.length * HELD_SHARE;
+  });
+  return supported.length / statements.length;
+}
+
+interface Statement {
+  text: string;
+  marks: number[];
+}
+
+/** Sentences that say something; a mark after the full stop belongs to the sentence before it. Headings and questions say nothing. */
+function statementsOf(answer: string): Statement[] {
+  const statements: Statement[] = [];
+  const lines = answer.replace(/([.!?。])\s*((?:\[\d{1,3}\])+)/g, ' $2$1').split('\n');
+  for (const line of lines) {
+    if (/^\s*(#|```|\|?\s*-{3,})/.test(line)) continue;
+    for (const sentence of sentencesOf(line)) {
+      const marks = [...sentence.matchAll(MARK)].map(([, digits]) => Number(digits));
+      const text = sentence.replace(MARK, ' ').trim();
+      if (marks.length > 0 || (termsOf(text).length >= LEAST_TERMS && !/[?？]\s*$/.test(text)))
+        statements.push({ text, marks });
+    }
+  }
+  return statements;
+}

@@ -1,0 +1,59 @@
+import type { Engine } from '#contract/chat/chat.schema.ts';
+import { OURS } from '#contract/limits.ts';
+import type { BoardDeps } from '../../boards/boards.service.ts';
+import type { AnswerFacts, AnswerWriter } from '../answers/answer.ts';
+import { announce } from '../chat-news.ts';
+import type { ChatPlace } from '../chat-place.ts';
+import * as store from '../chat.store.ts';
+import { startRun, type Ending, type Run, type RunBook, type RunLimits } from './run.ts';
+import { toMessage } from '../to-message.ts';
+
+/** The answers that this process is writing. */
+export type Runs = Map<string, Run>;
+
+const limits: RunLimits = { timeMs: OURS.answerTimeLimitMs, flushMs: 500, characters: 200_000 };
+/** How often a run that writes nothing says that it is alive. */
+const SIGN_OF_LIFE_MS = 5_000;
+
+interface Beginning {
+  id: string;
+  place: ChatPlace;
+  engine: Engine;
+}
+
+/** Starts the writing and keeps book of it: on the way, at the end, and to those who look. */
+export function beginRun(deps: BoardDeps & { runs: Runs }, beginning: Beginning, writer: AnswerWriter): Run {
+  const run = startRun(beginning.id, writer, createBook(deps, beginning), limits, deps.log);
+  deps.runs.set(run.id, run);
+  void run.ended.then(() => deps.runs.delete(run.id));
+  return run;
+}
+
+function createBook(deps: BoardDeps, { id, place, engine }: Beginning): RunBook {
+  const startedAt = deps.clock.now();
+  let kept = { text: '', at: startedAt };
+  return {
+    async keep(text: string, { citations }: AnswerFacts) {
+      const now = deps.clock.now();
+      if (text === kept.text && now - kept.at < SIGN_OF_LIFE_MS) return;
+      kept = { text, at: now };
+      await store.keepProgress(deps.database.db, id, { text: text.toWellFormed(), citations }, new Date(now));
+    },
+    async finish({ status, problem, text, facts }: Ending) {
+      const now = deps.clock.now();
+      const { citations, confidence, metadata } = facts;
+      const receipt = { engine, ...facts.made, tookMs: now - startedAt };
+      const end = {
+        status,
+        errorCode: problem,
+        receipt,
+        at: new Date(now),
+        message: { text, citations, confidence, metadata },
+      };
+      await deps.database.tx((tx) => store.endRun(tx, id, end));
+      await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, runId: id });
+      const stored = await store.readAnswer(deps.database.db, id);
+      return stored && toMessage(stored, place.canvasId);
+    },
+  };
+}

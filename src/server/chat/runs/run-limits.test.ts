@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import pino from 'pino';
+import { noFacts, type AnswerWriter } from '../answers/answer.ts';
+import { startRun, type Ending, type RunBook } from './run.ts';
+
+const log = pino({ level: 'silent' });
+const limits = { timeMs: 5_000, flushMs: 10, characters: 1_000 };
+
+async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {
+  const heard: T[] = [];
+  for await (const event of events) heard.push(event);
+  return heard;
+}
+
+/** A book that remembers; what is stored at the end is not the matter here. */
+function aBook(finish: RunBook['finish'] = async () => null) {
+  const kept: string[] = [];
+  const endings: Ending[] = [];
+  const book: RunBook = {
+    keep: async (text) => void kept.push(text),
+    finish: async (ending) => {
+      endings.push(ending);
+      return finish(ending);
+    },
+  };
+  return { book, kept, endings };
+}
+const aWriter = (write: AnswerWriter['write']): AnswerWriter => ({ write, facts: () => noFacts });
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+
+describe('the limits of a run', () => {
+  it('ends it when the time is over, and keeps what is written', async () => {
+    const { book, endings } = aBook();
+    const writer = aWriter(async (say, signal) => {
+      say('여기까지');
+      await aborted(signal);
+    });
+    await startRun('r', writer, book, { ...limits, timeMs: 30 }, log).ended;
+    expect(endings).toMatchObject([{ status: 'failed', problem: 'timeout', text: '여기까지' }]);
+  });
+
+  it('ends it although the writer does not heed the signal, and hears nothing more of it', async () => {
+    const { book, endings } = aBook();
+    const late = Promise.withResolvers<void>();
+    const writer = aWriter(async (say) => {
+      say('앞');
+      await late.promise;
+      say('뒤');
+    });
+    const run = startRun('r', writer, book, limits, log);
+    await run.stop('stopped');
+    late.resolve();
+    expect(endings).toMatchObject([{ status: 'stopped', text: '앞' }]);
+    expect(run.text).toBe('앞');
+  });
+
+  it('keeps what is written on the way', async () => {
+    const { book, kept } = aBook();
+    const go = Promise.withResolvers<void>();
+    const writer = aWriter(async (say) => {
+      say('하나 ');
+      await go.promise;
+    });
+    const run = startRun('r', writer, book, limits, log);
+    await expect.poll(() => kept.at(-1)).toBe('하나 ');
+    go.resolve();
+    await run.ended;
+  });
+
+  it('tells a listener of a bug without its text, and of an end that could not be stored', async () => {
+    const { book, endings } = aBook(() => Promise.reject(new Error('the database is gone')));
+    const run = startRun(
+      'r',
+      aWriter(() => Promise.reject(new TypeError('secret'))),
+      book,
+      limits,
+      log,
+    );
+    const heard = await collect(run.events(0, new AbortController().signal));
+    expect(heard).toMatchObject([{ event: 'error', code: 'unexpected' }]);
+    expect(JSON.stringify(heard)).not.toContain('secret');
+    expect(endings).toMatchObject([{ status: 'failed', problem: 'unexpected' }]);
+  });
+
+  it('tells every listener all of it, from where each stands, and lets one leave', async () => {
+    const { book } = aBook();
+    const go = Promise.withResolvers<void>();
+    const writer = aWriter(async (say) => {
+      say('가나');
+      await go.promise;
+      say('다라');
+    });
+    const run = startRun('r', writer, book, limits, log);
+    const leaving = new AbortController();
+    const left = collect(run.events(0, leaving.signal));
+    const from3 = collect(run.events(3, new AbortController().signal));
+    leaving.abort();
+    expect(await left).toMatchObject([{ event: 'delta', at: 0, text: '가나' }]);
+    go.resolve();
+    expect((await from3)[0]).toEqual({ event: 'delta', at: 3, text: '라' });
+  });
+});

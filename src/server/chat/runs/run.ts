@@ -1,0 +1,187 @@
+import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
+import { AiFault } from '../../ai/ai-fault.ts';
+import type { Log } from '../../platform/log.ts';
+import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
+
+/** How an answer ended, with all that is known of it. */
+export interface Ending {
+  status: 'done' | 'stopped' | 'failed';
+  problem: AnswerProblem | null;
+  text: string;
+  facts: AnswerFacts;
+}
+
+/** An answer that this process is writing. */
+export interface Run {
+  id: string;
+  /** What is written so far. */
+  readonly text: string;
+  /** The message as it was stored at the end. Never rejects: a store that fails leaves null. */
+  ended: Promise<ChatMessage | null>;
+  readonly problem: AnswerProblem | null;
+  /** Ends it with what is written; resolves when that is stored. */
+  stop: (why: 'stopped' | 'interrupted') => Promise<void>;
+  /** The rest of the answer from this length on, to the end; leaving it does not stop the run. */
+  events: (at: number, signal: AbortSignal) => AsyncGenerator<ChatEvent>;
+}
+
+/** The store's side of a run. */
+export interface RunBook {
+  /** Keeps what is written so far; also the sign that the run is alive. */
+  keep: (text: string, facts: AnswerFacts) => Promise<void>;
+  finish: (ending: Ending) => Promise<ChatMessage | null>;
+}
+
+export interface RunLimits {
+  timeMs: number;
+  flushMs: number;
+  /** A longer answer is cut off. */
+  characters: number;
+}
+
+class Stopped extends Error {
+  override readonly name = 'Stopped';
+  readonly why: 'stopped' | 'interrupted';
+  constructor(why: 'stopped' | 'interrupted') {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Starts writing at once, and goes on whoever listens or leaves. */
+export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits: RunLimits, log: Log): Run {
+  const stopping = new AbortController();
+  const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(limits.timeMs)]);
+  let text = '';
+  let problem: AnswerProblem | null = null;
+  let news = Promise.withResolvers<void>();
+  const tell = () => {
+    news.resolve();
+    news = Promise.withResolvers<void>();
+  };
+  const say = (piece: string) => {
+    const room = limits.characters - text.length;
+    if (piece === '' || room <= 0) return;
+    text += piece.length <= room ? piece : piece.slice(0, room).toWellFormed();
+    if (text.length >= limits.characters) stopping.abort(new Stopped('stopped'));
+    tell();
+  };
+
+  const write = async (): Promise<ChatMessage | null> => {
+    const stopFlushing = flushRegularly(limits.flushMs, () => book.keep(text, factsOf(writer, text, log)), log, id);
+    let ending: Ending['status'] = 'done';
+    try {
+      await writeUntilAborted(writer, say, signal);
+      if (stopping.signal.aborted) throw stopping.signal.reason;
+    } catch (error) {
+      ending = error instanceof Stopped && error.why === 'stopped' ? 'stopped' : 'failed';
+      problem = ending === 'failed' ? problemOf(error) : null;
+      if (problem === 'unexpected') log.error({ err: error, runId: id }, 'an answer failed');
+      else if (problem !== null && problem !== 'interrupted')
+        log.warn({ err: error, runId: id, problem }, 'an answer broke off');
+    }
+    await stopFlushing();
+    const facts = factsOf(writer, text, log);
+    return book.finish({ status: ending, problem, text: text.toWellFormed(), facts }).catch((error: unknown) => {
+      log.error({ err: error, runId: id }, 'the end of an answer could not be stored');
+      return null;
+    });
+  };
+
+  let isEnded = false;
+  const ended = write().finally(() => {
+    isEnded = true;
+    tell();
+  });
+
+  return {
+    id,
+    ended,
+    get text() {
+      return text;
+    },
+    get problem() {
+      return problem;
+    },
+    async stop(why) {
+      stopping.abort(new Stopped(why));
+      await ended;
+    },
+    async *events(at, listener) {
+      const left = new Promise<void>((resolve) => listener.addEventListener('abort', () => resolve(), { once: true }));
+      for (let from = at; !listener.aborted;) {
+        const next = news.promise;
+        const wasEnded = isEnded;
+        if (text.length > from) {
+          yield { event: 'delta', at: from, text: text.slice(from) };
+          from = text.length;
+        } else if (wasEnded) return yield* endOf(await ended, problem);
+        else await Promise.race([next, left]);
+      }
+    },
+  };
+}
+
+async function* endOf(message: ChatMessage | null, problem: AnswerProblem | null): AsyncGenerator<ChatEvent> {
+  if (message) yield endEvent(message);
+  else yield { event: 'error', code: problem ?? 'unexpected', message: new AiFault(problem ?? 'unexpected').message };
+}
+
+/** The last event of a stored answer. */
+export function endEvent(message: ChatMessage): ChatEvent {
+  if (message.status !== 'failed') return { event: 'done', message };
+  const code = message.errorCode ?? 'unexpected';
+  return { event: 'error', code, message: new AiFault(code as AnswerProblem).message };
+}
+
+/** A writer that does not heed the signal is left behind, so that stop and time limit always end the run. */
+async function writeUntilAborted(
+  writer: AnswerWriter,
+  say: (piece: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const aborted = Promise.withResolvers<never>();
+  const giveUp = () => setTimeout(() => aborted.reject(signal.reason), 1_000).unref();
+  signal.addEventListener('abort', giveUp, { once: true });
+  let isOver = false;
+  try {
+    await Promise.race([writer.write((piece) => void (isOver || say(piece)), signal), aborted.promise]);
+    if (signal.aborted) throw signal.reason;
+  } finally {
+    isOver = true;
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+function problemOf(error: unknown): AnswerProblem {
+  if (error instanceof AiFault) return error.problem;
+  if (error instanceof Stopped) return 'interrupted';
+  return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unexpected';
+}
+
+function factsOf(writer: AnswerWriter, text: string, log: Log): AnswerFacts {
+  try {
+    return writer.facts(text);
+  } catch (error) {
+    log.error({ err: error }, 'the citations of an answer could not be made');
+    return noFacts;
+  }
+}
+
+/** One after another, never two at once; the answer ends it after the last one. */
+function flushRegularly(everyMs: number, keep: () => Promise<void>, log: Log, runId: string): () => Promise<void> {
+  let running = Promise.resolve();
+  let isIdle = true;
+  const timer = setInterval(() => {
+    if (!isIdle) return;
+    isIdle = false;
+    running = keep()
+      .catch((error: unknown) => log.warn({ err: error, runId }, 'an answer could not be kept on the way'))
+      .finally(() => (isIdle = true));
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

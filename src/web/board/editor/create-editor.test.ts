@@ -1,0 +1,202 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { openTestBoard, textNode, type TestServer } from './test-server.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const titleOn = (server: TestServer, id: string): string | undefined => server.node(id)?.title;
+
+describe('an open board', () => {
+  it('applies a gesture at once, sends it, and is saved when it is acknowledged', async () => {
+    const { editor, server } = await openTestBoard([]);
+    editor.commit([{ do: 'add-node', node: textNode('a') }]);
+    expect(editor.node('a')?.title).toBe('a');
+    expect(editor.status()).toBe('pending');
+    await vi.advanceTimersByTimeAsync(10);
+    expect(server.node('a')?.title).toBe('a');
+    expect(editor.status()).toBe('saved');
+  });
+
+  it('connects two nodes, and is pending until the content checkpoint is stored after sixty seconds', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    const edge = {
+      id: 'ab', source: 'a', target: 'b', type: 'deletable', animated: false, style: {}, label: null, markerEnd: null,
+      sourceHandle: null, targetHandle: null,
+    };
+    editor.commit([{ do: 'add-edge', edge }]);
+    expect(editor.edgesOf('a')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(server.board().edges).toHaveLength(1);
+    expect(editor.status()).toBe('pending');
+    expect(server.checkpoints).toBe(0);
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(server.checkpoints).toBe(1);
+    expect(editor.status()).toBe('saved');
+  });
+
+  it('stores the checkpoint at once when asked, and cancels the timer', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    editor.commit([{ do: 'remove-node', id: 'a' }]);
+    await editor.save();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.checkpoints).toBe(1);
+  });
+
+  it('undoes and redoes own gestures as whole steps', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    editor.commit([
+      { do: 'patch-node', id: 'a', patch: { position: { x: 50, y: 0 } } },
+      { do: 'patch-node', id: 'b', patch: { position: { x: 60, y: 0 } } },
+    ]);
+    editor.commit([{ do: 'remove-node', id: 'a' }]);
+    editor.undo();
+    expect(editor.node('a')?.position.x).toBe(50);
+    editor.undo();
+    expect([editor.node('a')?.position.x, editor.node('b')?.position.x]).toEqual([0, 0]);
+    editor.redo();
+    editor.redo();
+    expect(editor.node('a')).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.board()).toEqual(editor.scene.board());
+  });
+
+  it('never undoes what somebody else did, and passes over steps whose node is gone', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    editor.commit([{ do: 'patch-node', id: 'b', patch: { title: 'mine' } }]);
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'mine too' } }]);
+    await vi.advanceTimersByTimeAsync(10);
+    server.changeAsOther({ do: 'patch-node', id: 'b', patch: { content: 'theirs' } }, { do: 'remove-node', id: 'a' });
+    editor.undo();
+    expect(editor.node('a')).toBeUndefined();
+    expect(editor.node('b')).toMatchObject({ title: 'b', content: 'theirs' });
+    expect(editor.canUndo()).toBe(false);
+  });
+
+  it('leaves out changes without effect: no step, no request', async () => {
+    const { editor, server } = await openTestBoard([textNode('a')]);
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'a', metadata: { gone: null } } }]);
+    editor.commit([{ do: 'remove-node', id: 'nobody' }]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(editor.canUndo()).toBe(false);
+    expect(server.requests).toBe(0);
+  });
+
+  it('counts nudges that follow closely as one step', async () => {
+    const { editor } = await openTestBoard([textNode('a')]);
+    for (const x of [1, 2, 3]) {
+      editor.commit([{ do: 'patch-node', id: 'a', patch: { position: { x, y: 0 } } }], { joins: 'nudge' });
+    }
+    editor.undo();
+    expect(editor.node('a')?.position.x).toBe(0);
+    expect(editor.canUndo()).toBe(false);
+  });
+});
+
+describe('two people on one board', () => {
+  it('shows what the other did', async () => {
+    const { editor, server } = await openTestBoard([textNode('a')]);
+    const seen = vi.fn();
+    editor.subscribe(seen, 'a');
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'theirs' } });
+    expect(editor.node('a')?.title).toBe('theirs');
+    expect(seen).toHaveBeenCalled();
+  });
+
+  it('ends with the board of the server when the other was first, and when we were', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'ours' } }]);
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'theirs', content: 'theirs' } });
+    expect(editor.node('a')).toMatchObject({ title: 'ours', content: 'theirs' });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(titleOn(server, 'a')).toBe('ours');
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'theirs again' } });
+    expect(editor.scene.board()).toEqual(server.board());
+  });
+
+  it('ends alike when the sequence brings our change before the acknowledgement', async () => {
+    const { editor, server } = await openTestBoard([textNode('a')], { isAnswerSlow: true });
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'ours' } }]);
+    await vi.advanceTimersByTimeAsync(1);
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'later' } });
+    expect(editor.node('a')?.title).toBe('later');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(editor.scene.board()).toEqual(server.board());
+  });
+
+  it('closes a gap in the sequence by asking again', async () => {
+    const { editor, server } = await openTestBoard([textNode('a')]);
+    server.isDeaf = true;
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'missed' } });
+    server.isDeaf = false;
+    server.changeAsOther({ do: 'patch-node', id: 'a', patch: { content: 'heard' } });
+    expect(editor.node('a')).toMatchObject({ title: 'missed', content: 'heard' });
+  });
+
+  it('reads the board again after a reset, with unsent changes on top', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    server.isDown = true;
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'ours' } }]);
+    server.changeSilently({ do: 'patch-node', id: 'b', patch: { title: 'theirs' } });
+    server.sayReset();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(editor.node('a')?.title).toBe('ours');
+    expect(editor.node('b')?.title).toBe('theirs');
+    server.isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.board()).toEqual(editor.scene.board());
+  });
+});
+
+describe('a server that says no', () => {
+  it('takes the refused gesture back and keeps the others', async () => {
+    const { editor, server, news } = await openTestBoard([textNode('a'), textNode('b')]);
+    server.refuses = (change) => change.do === 'patch-node' && change.patch.title === 'bad';
+    editor.commit([{ do: 'patch-node', id: 'b', patch: { title: 'good' } }]);
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'bad' } }]);
+    editor.commit([{ do: 'patch-node', id: 'b', patch: { content: 'good too' } }]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(editor.node('a')?.title).toBe('a');
+    expect(server.node('b')).toMatchObject({ title: 'good', content: 'good too' });
+    expect(editor.scene.board()).toEqual(server.board());
+    expect(news.map((one) => one.what)).toEqual(['refused']);
+    expect(editor.status()).toBe('saved');
+  });
+
+  it('keeps everything through a lost line and sends it when the line is back', async () => {
+    const { editor, server } = await openTestBoard([textNode('a')]);
+    server.isDown = true;
+    const nodes: BoardNode[] = [textNode('n1'), textNode('n2')];
+    for (const node of nodes) editor.commit([{ do: 'add-node', node }]);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(editor.status()).toBe('error');
+    expect(editor.line().waiting).toBe(2);
+    server.isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(editor.status()).toBe('saved');
+    expect(server.board()).toEqual(editor.scene.board());
+  });
+
+  it('stops when the canvas is gone', async () => {
+    const { editor, server, news } = await openTestBoard([textNode('a')]);
+    server.isGone = true;
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'late' } }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(news.map((one) => one.what)).toEqual(['gone']);
+    expect(server.requests).toBe(1);
+  });
+
+  it('brings after a reload what the last tab could not send', async () => {
+    const first = await openTestBoard([textNode('a')]);
+    first.server.isDown = true;
+    first.editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'kept' } }]);
+    await vi.advanceTimersByTimeAsync(500);
+    first.editor.close();
+    first.server.isDown = false;
+    const second = await openTestBoard(first.server);
+    expect(second.editor.node('a')?.title).toBe('kept');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(first.server.node('a')?.title).toBe('kept');
+    expect(second.editor.status()).toBe('saved');
+  });
+});

@@ -1,0 +1,147 @@
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
+import { applyChange, type BoardChange } from '#contract/board/changes.ts';
+import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
+import type { BoardEditor, EditorNews } from './board-editor.ts';
+import { createEditor } from './create-editor.ts';
+import type { Socket } from './live.ts';
+import { memoryStore, type Entry } from './outbox.ts';
+
+export const textNode = (id: string): BoardNode => ({
+  id, type: 'text', title: id, content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {},
+});
+
+/** What a refusing server answers with. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(String(status));
+    this.status = status;
+  }
+}
+
+/** The server's part of a board, in memory: sequence, idempotent change ids, live channel. For tests. */
+export class TestServer {
+  #board: Board;
+  #events: BoardEvent[] = [];
+  readonly #sockets = new Set<FakeSocket>();
+  readonly kept = new Map<number, Entry>();
+  isDown = false;
+  isGone = false;
+  /** Says nothing on the live channel. */
+  isDeaf = false;
+  isAnswerSlow = false;
+  refuses: (change: BoardChange) => boolean = () => false;
+  requests = 0;
+  checkpoints = 0;
+
+  constructor(nodes: readonly BoardNode[]) {
+    this.#board = { nodes, edges: [] };
+  }
+
+  board = (): Board => this.#board;
+  node = (id: string): BoardNode | undefined => this.#board.nodes.find((node) => node.id === id);
+  get seq(): number {
+    return this.#events.length;
+  }
+
+  async send(entries: readonly Entry[]) {
+    this.requests++;
+    if (this.isDown) throw new TypeError('no line');
+    if (this.isGone) throw new Refused(404);
+    if (entries.some((entry) => this.refuses(entry.change))) throw new Refused(400);
+    const results = entries.map(({ id, change }) => {
+      const known = this.#events.find((event) => event.id === id);
+      return { id, seq: known ? known.seq : this.#accept(id, change) };
+    });
+    if (this.isAnswerSlow) await new Promise((done) => setTimeout(done, 1_000));
+    return { seq: this.seq, results };
+  }
+
+  changeAsOther(...changes: BoardChange[]): void {
+    for (const change of changes) this.#accept(crypto.randomUUID(), change);
+  }
+
+  /** Accepted, but never told: as if it had been too long ago. */
+  changeSilently(change: BoardChange): void {
+    this.isDeaf = true;
+    this.changeAsOther(change);
+    this.isDeaf = false;
+  }
+
+  sayReset(): void {
+    for (const socket of this.#sockets) socket.say({ say: 'reset', boardId: 'board', seq: this.seq });
+  }
+
+  openSocket = (): Socket => {
+    const socket = new FakeSocket((request) => {
+      if (request.do === 'join') {
+        socket.say({ say: 'joined', boardId: 'board', seq: this.seq });
+        const missed = this.#events.filter((event) => event.seq > request.since);
+        if (missed.length > 0) socket.say({ say: 'changes', boardId: 'board', events: missed });
+      }
+    });
+    this.#sockets.add(socket);
+    queueMicrotask(() => socket.open());
+    return socket;
+  };
+
+  #accept(id: string, change: BoardChange): number {
+    this.#board = applyChange(this.#board, change);
+    const event: BoardEvent = { seq: this.seq + 1, id, actorId: null, change, at: '2026-01-01T00:00:00.000Z' };
+    this.#events.push(event);
+    if (!this.isDeaf) for (const socket of this.#sockets) socket.say({ say: 'changes', boardId: 'board', events: [event] });
+    return event.seq;
+  }
+}
+
+class FakeSocket implements Socket {
+  readonly #heard: Record<string, ((message: { data: unknown }) => void)[]> = {};
+  readonly #hear: (request: LiveRequest) => void;
+  constructor(hear: (request: LiveRequest) => void) {
+    this.#hear = hear;
+  }
+  send = (text: string): void => this.#hear(JSON.parse(text) as LiveRequest);
+  close = (): void => this.#tell('close', null);
+  open = (): void => this.#tell('open', null);
+  say = (message: LiveMessage): void => this.#tell('message', JSON.stringify(message));
+  addEventListener(what: string, heard: (message: { data: unknown }) => void): void {
+    (this.#heard[what] ??= []).push(heard);
+  }
+  #tell(what: string, data: unknown): void {
+    for (const heard of this.#heard[what] ?? []) heard({ data });
+  }
+}
+
+/** An open editor on a test server, joined to its live channel. */
+export async function openTestBoard(
+  on: readonly BoardNode[] | TestServer,
+  options: { isAnswerSlow?: boolean } = {},
+): Promise<{ editor: BoardEditor; server: TestServer; news: EditorNews[] }> {
+  const server = on instanceof TestServer ? on : new TestServer(on);
+  server.isAnswerSlow = options.isAnswerSlow ?? false;
+  const news: EditorNews[] = [];
+  let count = 0;
+  const run = crypto.randomUUID();
+  const editor = createEditor({
+    canvasId: 'canvas',
+    boardId: 'board',
+    loaded: { seq: server.seq, board: server.board() },
+    store: memoryStore(server.kept),
+    send: (entries) => server.send(entries),
+    judge: (error) => (error instanceof Refused ? (error.status === 404 ? 'gone' : 'refused') : 'retry'),
+    read: async () => ({ seq: server.seq, board: server.board() }),
+    saveContent: async () => {
+      server.checkpoints++;
+      return '2026-01-01T00:00:00.000Z';
+    },
+    openSocket: server.openSocket,
+    tell: (one) => news.push(one),
+    newId: () => `${run}-${count++}`,
+    now: Date.now,
+    random: () => 0.5,
+  });
+  await editor.open();
+  await Promise.resolve();
+  return { editor, server, news };
+}

@@ -1,0 +1,119 @@
+import i18next from 'i18next';
+import { parseHTML } from 'linkedom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, it } from 'vitest';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { createNotices, NoticesContext } from '../lib/notices.ts';
+import { chat } from '../words/chat.ts';
+import { faults } from '../words/faults.ts';
+import { Citations } from './Citations.tsx';
+import { CiteChip } from './CiteChip.tsx';
+import { Confidence } from './Confidence.tsx';
+import { Answer, type AnswerFacts } from './Message.tsx';
+import { referencesOf } from './references.ts';
+
+beforeAll(async () => {
+  const resources = { ko: { chat: chat.ko, faults: faults.ko }, en: { chat: chat.en, faults: faults.en } };
+  await i18next.use(initReactI18next).init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
+});
+
+const aCitation = (mark: number, known: Partial<Citation> = {}): Citation => ({
+  mark, passageId: `p${mark}`, sourceId: `s${mark}`, nodeId: 'n', kind: 'youtube', title: `영상 ${mark}`, quote: '원두 탓이 아니에요',
+  isVerbatim: true, heading: null, page: null, startSec: 252, url: null, ...known,
+});
+const anAnswer = (known: Partial<AnswerFacts> = {}): AnswerFacts => ({
+  messageText: '첫 잔 [1]', citations: [aCitation(1)], metadata: {}, isWebSearch: false, status: 'done', confidence: 0.9,
+  receipt: null, errorCode: null, ...known,
+});
+
+const nothing = () => undefined;
+const show = (element: React.ReactElement) => {
+  const html = renderToStaticMarkup(<NoticesContext value={createNotices()}>{element}</NoticesContext>);
+  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+};
+const showAnswer = (known: Partial<AnswerFacts>, onAskAgain: (() => void) | null = nothing) =>
+  show(<Answer answer={anAnswer(known)} sourceCount={2} onAskAgain={onAskAgain} shownEvidence={null} onOpenEvidence={nothing} />);
+
+it('lists the first two sources and says how many more there are', () => {
+  const citations = [1, 2, 3, 4].map((mark) => aCitation(mark));
+  const body = show(<Citations references={referencesOf({ citations, metadata: {} })} count={2} onOpen={nothing} />);
+  expect([...body.querySelectorAll('.chat-pill')].map((pill) => pill.textContent)).toEqual(['1영상영상 1', '2영상영상 2', '+2개 더']);
+});
+
+it('cuts the text of a source at 50 characters', () => {
+  const title = '가'.repeat(60);
+  const body = show(<Citations references={referencesOf({ citations: [aCitation(1, { title })], metadata: {} })} count={2} onOpen={nothing} />);
+  expect(body.textContent).toContain(`${'가'.repeat(50)}…`);
+  expect(body.textContent).not.toContain('가'.repeat(51));
+});
+
+it('lists nothing where nothing is cited', () => {
+  expect(show(<Citations references={[]} count={2} onOpen={nothing} />).textContent).toBe('');
+});
+
+it.each([
+  [{ startSec: 252 }, '4:12'],
+  [{ startSec: null, page: 2 }, 'p.2'],
+  [{ startSec: null, heading: '추출 비율' }, '추출 비율'],
+  [{ startSec: null, kind: 'website' }, '본문'],
+] as const)('names a chip by its number and place: %j', (place, label) => {
+  const [reference] = referencesOf({ citations: [aCitation(3, place)], metadata: {} });
+  const chip = show(<CiteChip reference={reference!} isOpen={false} onOpen={nothing} />).querySelector('button');
+  expect(chip?.textContent).toBe(`3${label}`);
+  expect(chip?.getAttribute('aria-label')).toBe(`출처 3, 영상 3, ${label} 열기`);
+});
+
+it('links the page of a web answer to its address, and shows an unsafe address as text only', () => {
+  const pages = [{ url: 'https://a.example/x', title: '가' }, { url: 'javascript:alert(1)', title: '나' }];
+  const chips = referencesOf({ citations: [], metadata: { pages } }).map((reference) =>
+    show(<CiteChip reference={reference} isOpen={false} onOpen={nothing} />).querySelector('.cite-chip'),
+  );
+  expect(chips[0]?.getAttribute('href')).toBe('https://a.example/x');
+  expect(chips[1]?.localName).toBe('span');
+  expect(chips[1]?.getAttribute('href')).toBeNull();
+});
+
+it.each([
+  [[aCitation(1), aCitation(2)], '인용 2개 모두 원문과 일치'],
+  [[aCitation(1), aCitation(2, { isVerbatim: false })], '원문에서 찾지 못한 인용이 1개 있어요'],
+])('says whether the quotes match their sources', (citations, words) => {
+  expect(showAnswer({ citations }).textContent).toContain(words);
+});
+
+it('says which engine answered, and why the embedded one quotes', () => {
+  const receipt = { context: [], inputTokens: null, outputTokens: null, tookMs: 1 };
+  const byModel = showAnswer({ receipt: { ...receipt, engine: { kind: 'model', name: 'm-1' } } });
+  expect(byModel.textContent).toContain('m-1 모델이 답했어요.');
+  const embedded = showAnswer({ receipt: { ...receipt, engine: { kind: 'embedded', name: 'quote' } } });
+  expect(embedded.textContent).toContain('AI 키가 없어 연결된 글을 그대로 인용해요.');
+});
+
+it('says that no response was received when an answer is empty', () => {
+  expect(showAnswer({ messageText: ' ', citations: [] }).textContent).toContain('답을 받지 못했어요');
+});
+
+it('keeps what a stopped answer had written', () => {
+  const body = showAnswer({ status: 'stopped' });
+  expect(body.textContent).toContain('첫 잔');
+  expect(body.textContent).toContain('여기서 멈췄어요');
+});
+
+it('says why an answer failed and offers to send the question again', () => {
+  const body = showAnswer({ status: 'failed', messageText: '', citations: [], errorCode: 'ai-unavailable' });
+  const alert = body.querySelector('[role=alert]');
+  expect(alert?.textContent).toContain('요청을 처리하다 문제가 생겼어요');
+  expect(alert?.textContent).toContain('AI가 지금 답하지 못해요');
+  expect(alert?.querySelector('button')?.textContent).toBe('다시 보내기');
+});
+
+it.each([
+  [0.8, 'green', '확신 높음'],
+  [0.6, 'yellow', '확신 보통'],
+  [0.59, 'red', '확신 낮음'],
+  [null, 'grey', '확신 정보 없음'],
+] as const)('shows a confidence of %s in colour and in words', (value, colour, words) => {
+  const element = show(<Confidence value={value} />).querySelector('[data-confidence]');
+  expect(element?.getAttribute('data-confidence')).toBe(colour);
+  expect(element?.textContent).toBe(words);
+});

