@@ -98,6 +98,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             {
               name: 'basics',

@@ -74,7 +74,9 @@ async function start(): Promise<RunningServer> {
 }
 
 async function inspect(canvasId: string): Promise<void> {
-  const unanswered = writers.filter((writer) => writer.canvasId === canvasId).flatMap((writer) => (writer.open ? [writer.open] : []));
+  const unanswered = writers
+    .filter((writer) => writer.canvasId === canvasId)
+    .flatMap((writer) => (writer.open ? [writer.open] : []));
   try {
     await audit.inspect(api, canvasId, unanswered);
   } catch (error) {
@@ -112,8 +114,18 @@ function report(): void {
     reopenMaxMs: Math.round(times.at(-1) ?? 0),
     rounds: reopenMs.length,
   };
-  console.log(`\ngestures kept in part: ${torn}; boards that differ from their changes: ${different}; killed while starting: ${killsWhileStarting}`);
+  console.log(
+    `\ngestures kept in part: ${torn}; boards that differ from their changes: ${different}; killed while starting: ${killsWhileStarting}`,
+  );
   console.log(`database: ${values.database ? 'PostgreSQL' : 'embedded'}`);
-  console.log(JSON.stringify({ bench: 'durability', ...figures, torn, different, database: values.database ? 'postgresql' : 'embedded' }));
+  console.log(
+    JSON.stringify({
+      bench: 'durability',
+      ...figures,
+      torn,
+      different,
+      database: values.database ? 'postgresql' : 'embedded',
+    }),
+  );
   process.exitCode = lost + duplicated + torn + different + failedReopenings === 0 ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { applyChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
 import type { Acknowledged, Api, Proposal } from './writer.ts';
 
-export interface Findings {
+interface Findings {
   acknowledged: number;
   /** Acknowledged changes that are not there, or stand under another number. */
   lost: number;
@@ -54,7 +54,10 @@ export function createAudit(): Audit {
     async inspect(api, canvasId, unanswered) {
       const canvas = known.get(canvasId) ?? { seqOf: new Map(), seq: 0, board: { nodes: [], edges: [] } };
       known.set(canvasId, canvas);
-      const news = await read<{ reset: boolean; events: BoardEvent[] }>(api, `/api/canvases/${canvasId}/changes?since=${canvas.seq}`);
+      const news = await read<{ reset: boolean; events: BoardEvent[] }>(
+        api,
+        `/api/canvases/${canvasId}/changes?since=${canvas.seq}`,
+      );
       if (news.reset) throw new Error('a round wrote more than one catch-up can tell');
       learn(canvas, news.events);
       for (const { results } of promises.filter((promise) => promise.canvasId === canvasId)) {
@@ -63,7 +66,8 @@ export function createAudit(): Audit {
       promises = promises.filter((promise) => promise.canvasId !== canvasId);
       for (const gesture of unanswered) {
         const there = gesture.filter(({ id }) => canvas.seqOf.has(id)).length;
-        if (there !== 0 && there !== gesture.length && gesture.every(({ change }) => change.do.startsWith('add'))) findings.torn++;
+        if (there !== 0 && there !== gesture.length && gesture.every(({ change }) => change.do.startsWith('add')))
+          findings.torn++;
       }
       if (!stands(await read<Shown>(api, `/api/canvases/${canvasId}/board`), canvas)) findings.different++;
     },

@@ -78,19 +78,34 @@ function addGroup(own: string[]): BoardChange[] {
   const node = { position: { x: Math.round(Math.random() * 5_000), y: 0 }, size: null, style: {}, metadata: {} };
   return [
     { do: 'add-node', node: { ...node, id: group, type: 'group', title: 'New Group', content: '', parentId: null } },
-    { do: 'add-node', node: { ...node, id: member, type: 'text', title: '', content: '가나다 '.repeat(50), parentId: group } },
+    {
+      do: 'add-node',
+      node: { ...node, id: member, type: 'text', title: '', content: '가나다 '.repeat(50), parentId: group },
+    },
     {
       do: 'add-edge',
       edge: {
-        id: edge, source: group, target: member, type: 'deletable', animated: false, style: {}, label: null, markerEnd: null,
-        sourceHandle: null, targetHandle: null,
+        id: edge,
+        source: group,
+        target: member,
+        type: 'deletable',
+        animated: false,
+        style: {},
+        label: null,
+        markerEnd: null,
+        sourceHandle: null,
+        targetHandle: null,
       },
     },
   ];
 }
 
 const editNode = (id: string): BoardChange[] => [
-  { do: 'patch-node', id, patch: { title: `edit ${Math.random()}`, position: { x: Math.random() * 5_000, y: Math.random() * 5_000 } } },
+  {
+    do: 'patch-node',
+    id,
+    patch: { title: `edit ${Math.random()}`, position: { x: Math.random() * 5_000, y: Math.random() * 5_000 } },
+  },
 ];
 
 function removeNode(own: string[], id: string): BoardChange[] {

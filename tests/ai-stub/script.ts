@@ -17,7 +17,7 @@ export interface FoundResult {
 }
 
 /** What the stub does with a call, whatever dialect it came in. */
-export interface Scripted {
+interface Scripted {
   /** The answer, piece by piece; an async one is sent as it comes, so that a test can hold the stream. */
   pieces?: Iterable<string> | AsyncIterable<string>;
   /** Answered in place of a stream, with `said` as its message. */

@@ -3,8 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { dialects, listAnswer, perplexity, type Dialect, type StubEvent } from './dialects.ts';
 import type { Script, StubCall } from './script.ts';
 
-export { heldPieces, type Script, type Scripted, type StubCall } from './script.ts';
-
 /** What it says when a test scripts nothing: a sentence that cites the first passage it was shown. */
 const byDefault: Script = () => ({ pieces: ['연결된 소스에 ', '이렇게 쓰여 ', '있어요 [1].'] });
 

@@ -9,7 +9,11 @@ import { bodiesFor, CANARY, makeAbsentThings, makeOwnedThings, queriesFor, type 
 const nameOf = (route: Route) => `${route.method} ${route.path}`;
 /** What deletes comes last, and deletes what was not needed before; the end of the session comes after all. */
 const last = [
-  'DELETE /api/edges/:edgeId', 'DELETE /api/canvases/:canvasId/nodes/:nodeId', 'DELETE /api/canvases/:canvasId', 'POST /api/logout', 'GET /api/logout',
+  'DELETE /api/edges/:edgeId',
+  'DELETE /api/canvases/:canvasId/nodes/:nodeId',
+  'DELETE /api/canvases/:canvasId',
+  'POST /api/logout',
+  'GET /api/logout',
 ];
 const rows = allRoutes
   .map((route) => [nameOf(route), route] as const)
@@ -39,9 +43,9 @@ afterAll(() => app.close());
 /** Browsers navigate to some of these pages; being sent by the page itself is not what is asked here. */
 function call(client: TestClient, route: Route, of: OwnedThings, more: object = {}): Promise<Answer> {
   const name = nameOf(route);
-  const params: Record<string, string> = { ...of };
-  const aboutChat = /\/context$/.test(route.path) ? { nodeId: of.chatNodeId } : {};
-  const path = route.path.replace(/:(\w+)/g, (_, key: string) => ({ ...params, ...aboutChat })[key] ?? '');
+  const isAboutChat = route.path.endsWith('/context');
+  const params: Record<string, string> = { ...of, ...(isAboutChat && { nodeId: of.chatNodeId }) };
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? '');
   const body = bodiesFor(of)[name];
   return client.send({
     method: route.method,
@@ -55,10 +59,26 @@ const wordsOf = (answer: Answer) => [answer.statusCode, answer.body.replace(/"re
 
 /** Everything that could have been changed behind somebody's back. */
 async function digest(): Promise<unknown> {
-  const tables = ['boards', 'nodes', 'edges', 'board_events', 'canvases', 'files', 'passages', 'ai_runs', 'chat_messages'];
+  const tables = [
+    'boards',
+    'nodes',
+    'edges',
+    'board_events',
+    'canvases',
+    'files',
+    'passages',
+    'ai_runs',
+    'chat_messages',
+  ];
   const counts = await app.deps.database.query(
-    tables.map((table) => `select '${table}' as name, count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum
-      from ${table} t${table === 'canvases' || table === 'boards' ? mine(table) : ''}`).join(' union all '),
+    tables
+      .map(
+        (
+          table,
+        ) => `select '${table}' as name, count(*)::int as n, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum
+      from ${table} t${table === 'canvases' || table === 'boards' ? mine(table) : ''}`,
+      )
+      .join(' union all '),
   );
   return counts;
 }
@@ -66,7 +86,8 @@ const mine = (table: string) => ` where ${table === 'boards' ? 'id' : 'board_id'
 
 /** The reading of the file and the answer are done: nothing moves by itself any more. */
 async function settled(): Promise<void> {
-  const isRead = async () => expect((await owner.get(`/api/nodes/${things.nodeId}/source`)).json().status).toBe('ready');
+  const isRead = async () =>
+    expect((await owner.get(`/api/nodes/${things.nodeId}/source`)).json().status).toBe('ready');
   await vi.waitFor(isRead, { timeout: 30_000 });
 }
 
@@ -115,8 +136,15 @@ describe('who may not', () => {
 });
 
 const hostile = {
-  ownerId: '0192f0c1-0000-7000-8000-000000000001', userId: '0192f0c1-0000-7000-8000-000000000001', orgId: 'x', role: 'owner',
-  isSystemAdmin: true, plan: 'team', credits: 1_000_000, createdAt: '2020-01-01T00:00:00Z', seq: 1,
+  ownerId: '0192f0c1-0000-7000-8000-000000000001',
+  userId: '0192f0c1-0000-7000-8000-000000000001',
+  orgId: 'x',
+  role: 'owner',
+  isSystemAdmin: true,
+  plan: 'team',
+  credits: 1_000_000,
+  createdAt: '2020-01-01T00:00:00Z',
+  seq: 1,
 };
 
 describe('a field that the contract does not name is refused, and does nothing', () => {
@@ -132,16 +160,24 @@ describe('a field that the contract does not name is refused, and does nothing',
 
 describe('another spelling of an address opens nothing', () => {
   const spellings: [string, (path: string) => string][] = [
-    ['two slashes', (path) => `/${path}`], ['a dot', (path) => path.replace('/api/', '/api/./')], ['a slash at the end', (path) => `${path}/`],
-    ['capitals', (path) => path.replace('/api/', '/API/')], ['an escaped slash', (path) => path.replace(/\/(?=[^/]*$)/, '%2f')],
-    ['a semicolon', (path) => `${path};x`], ['a NUL', (path) => `${path}%00`], ['an escaped dot', (path) => path.replace('/api/', '/api/%2e/')],
-    ['double escapes', (path) => path.replace(/\/(?=[^/]*$)/, '%252f')], ['an id in capitals', (path) => path.replace(/[0-9a-f-]{36}/g, (id) => id.toUpperCase())],
+    ['two slashes', (path) => `/${path}`],
+    ['a dot', (path) => path.replace('/api/', '/api/./')],
+    ['a slash at the end', (path) => `${path}/`],
+    ['capitals', (path) => path.replace('/api/', '/API/')],
+    ['an escaped slash', (path) => path.replace(/\/(?=[^/]*$)/, '%2f')],
+    ['a semicolon', (path) => `${path};x`],
+    ['a NUL', (path) => `${path}%00`],
+    ['an escaped dot', (path) => path.replace('/api/', '/api/%2e/')],
+    ['double escapes', (path) => path.replace(/\/(?=[^/]*$)/, '%252f')],
+    ['an id in capitals', (path) => path.replace(/[0-9a-f-]{36}/g, (id) => id.toUpperCase())],
   ];
   const reads = rows.filter(([name, route]) => route.method === 'GET' && accessTable[name]?.stranger === 'not found');
   it.each(spellings)('%s', async (_, respell) => {
     const passer = await app.signIn('Passer');
     for (const [name, route] of reads) {
-      const path = respell(route.path.replace(/:(\w+)/g, (__, key: string) => ({ ...things })[key] ?? '')) + (queriesFor(things)[name] ?? '');
+      const path =
+        respell(route.path.replace(/:(\w+)/g, (__, key: string) => ({ ...things })[key] ?? '')) +
+        (queriesFor(things)[name] ?? '');
       for (const method of ['GET', 'HEAD'] as const) {
         for (const client of [passer, app.visitor]) {
           const answer = await client.send({ method, url: path });

@@ -25,20 +25,37 @@ const read = <T>(answer: Answer): T => {
 
 /** Makes them as the product does, by its own calls. `nodeId` is a file node whose text can be cited. */
 export async function makeOwnedThings(app: TestApp, owner: SignedInClient): Promise<OwnedThings> {
-  const canvas = read<{ id: string; boardId: string }>(await owner.post('/api/canvases', { title: CANARY, useTemplate: 'blank' }));
+  const canvas = read<{ id: string; boardId: string }>(
+    await owner.post('/api/canvases', { title: CANARY, useTemplate: 'blank' }),
+  );
   const base = `/api/canvases/${canvas.id}`;
   const text = Buffer.from(`${CANARY} 조회수는 300만 회였다.\n`.repeat(5));
   const upload = read<{ uploadURL: string; objectPath: string; fileId: string }>(
     await owner.post(`${base}/upload-pdf`, { name: `${CANARY}.txt`, size: text.length, mimeType: 'text/plain' }),
   );
   const { pathname, search } = new URL(upload.uploadURL, app.url);
-  read(await owner.send({ method: 'PUT', url: pathname + search, headers: { 'content-type': 'text/plain' }, payload: text }));
+  read(
+    await owner.send({
+      method: 'PUT',
+      url: pathname + search,
+      headers: { 'content-type': 'text/plain' },
+      payload: text,
+    }),
+  );
   const add = async (body: object) => read<{ id: string }>(await owner.post(`${base}/nodes`, body)).id;
-  const metadata = { fileId: upload.fileId, fileName: `${CANARY}.txt`, fileSize: text.length, fileType: 'file', isProcessing: true };
+  const metadata = {
+    fileId: upload.fileId,
+    fileName: `${CANARY}.txt`,
+    fileSize: text.length,
+    fileType: 'file',
+    isProcessing: true,
+  };
   const nodeId = await add({ type: 'file', title: CANARY, metadata });
   const chatNodeId = await add({ type: 'ai-chat', title: CANARY });
   const edge = read<{ id: string }>(await owner.post(`${base}/edges`, { sourceId: nodeId, targetId: chatNodeId }));
-  const asked = read<{ runId: string }>(await owner.post('/api/ai-chat', { canvasId: canvas.id, nodeId: chatNodeId, message: '조회수는?' }));
+  const asked = read<{ runId: string }>(
+    await owner.post('/api/ai-chat', { canvasId: canvas.id, nodeId: chatNodeId, message: '조회수는?' }),
+  );
   return {
     canvasId: canvas.id,
     boardId: canvas.boardId,
@@ -56,7 +73,15 @@ export async function makeOwnedThings(app: TestApp, owner: SignedInClient): Prom
 export function makeAbsentThings(): OwnedThings {
   const id = randomUUID;
   return {
-    canvasId: id(), boardId: id(), nodeId: id(), chatNodeId: id(), edgeId: id(), fileId: id(), objectPath: `files/${id()}`, uploadId: id(), runId: id(),
+    canvasId: id(),
+    boardId: id(),
+    nodeId: id(),
+    chatNodeId: id(),
+    edgeId: id(),
+    fileId: id(),
+    objectPath: `files/${id()}`,
+    uploadId: id(),
+    runId: id(),
   };
 }
 

@@ -37,12 +37,3 @@ export function route<
 
 export type BodyOf<R> = R extends Route<infer B, z.ZodType, z.ZodType> ? z.input<B> : never;
 export type AnswerOf<R> = R extends Route<z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
-
-/** '/api/canvases/:id' + { id } -> '/api/canvases/42'. Throws when a parameter is missing: that is a programming error. */
-export function fillPath(path: string, params: Record<string, string>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`path ${path} needs ${name}`);
-    return encodeURIComponent(value);
-  });
-}

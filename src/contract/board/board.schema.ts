@@ -3,28 +3,15 @@ import { id } from '../base/id.ts';
 import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
 import { text } from '../base/text.ts';
 import { OURS } from '../limits.ts';
+import { storedTypes } from './stored-types.ts';
 
-/** The names under which nodes are stored; a screen maps them to kinds with `toNodeKind`. */
-export const storedTypes = [
-  'text',
-  'sticky',
-  'ai_summary',
-  'ai_chat',
-  'user_note',
-  'youtube_transcript',
-  'instagram_transcript',
-  'file',
-  'group',
-  'template',
-  'website',
-] as const;
 export type StoredType = (typeof storedTypes)[number];
 
 const coordinate = z.number().min(-OURS.coordinatePx).max(OURS.coordinatePx);
 
 /** Board pixels from the board's origin, also for a node inside a group. */
-export const position = z.strictObject({ x: coordinate, y: coordinate });
-export const size = z.strictObject({ width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000) });
+const position = z.strictObject({ x: coordinate, y: coordinate });
+const size = z.strictObject({ width: z.number().min(1).max(10_000), height: z.number().min(1).max(10_000) });
 
 /** JSON of at most OURS.metadataBytes characters and 8 levels, with storable texts only. */
 const json: z.ZodType<unknown> = z.unknown().superRefine((value, context) => {

@@ -1,13 +1,31 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board, BoardEdge, BoardNode, NodePatch } from './board.schema.ts';
 import { applyChange, boardChange, invertChange, patchNode, type BoardChange } from './changes.ts';
 
 const node = (id: string, more: Partial<BoardNode> = {}): BoardNode => ({
-  id, type: 'text', title: '', content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {}, ...more,
+  id,
+  type: 'text',
+  title: '',
+  content: '',
+  position: { x: 0, y: 0 },
+  size: null,
+  parentId: null,
+  style: {},
+  metadata: {},
+  ...more,
 });
 const edge = (id: string, source: string, target: string): BoardEdge => ({
-  id, source, target, type: 'deletable', animated: false, style: {}, label: null, markerEnd: null, sourceHandle: null, targetHandle: null,
+  id,
+  source,
+  target,
+  type: 'deletable',
+  animated: false,
+  style: {},
+  label: null,
+  markerEnd: null,
+  sourceHandle: null,
+  targetHandle: null,
 });
 const empty: Board = { nodes: [], edges: [] };
 
@@ -15,7 +33,14 @@ const ids = ['a', 'b', 'c', 'd', 'e'];
 const id = fc.constantFrom(...ids);
 const facts = fc.dictionary(fc.constantFrom('k', 'l'), fc.integer());
 const someNode = fc
-  .record({ id, type: fc.constantFrom('text' as const, 'group' as const), title: fc.string({ maxLength: 3 }), parentId: fc.option(id), metadata: facts, style: facts })
+  .record({
+    id,
+    type: fc.constantFrom('text' as const, 'group' as const),
+    title: fc.string({ maxLength: 3 }),
+    parentId: fc.option(id),
+    metadata: facts,
+    style: facts,
+  })
   .map(({ id: nodeId, ...more }) => node(nodeId, more));
 const somePatch: fc.Arbitrary<NodePatch> = fc.record(
   {
@@ -31,7 +56,9 @@ const change: fc.Arbitrary<BoardChange> = fc.oneof(
   someNode.map((added): BoardChange => ({ do: 'add-node', node: added })),
   fc.record({ do: fc.constant('patch-node' as const), id, patch: somePatch }),
   fc.record({ do: fc.constant('remove-node' as const), id }),
-  fc.tuple(fc.constantFrom('x', 'y', 'z'), id, id).map(([e, s, t]): BoardChange => ({ do: 'add-edge', edge: edge(e, s, t) })),
+  fc
+    .tuple(fc.constantFrom('x', 'y', 'z'), id, id)
+    .map(([e, s, t]): BoardChange => ({ do: 'add-edge', edge: edge(e, s, t) })),
   fc.record({ do: fc.constant('remove-edge' as const), id: fc.constantFrom('x', 'y', 'z') }),
 );
 const board = fc.array(change, { maxLength: 20 }).map((changes) => changes.reduce(applyChange, empty));
@@ -94,11 +121,17 @@ describe('any changes on any board', () => {
 
 describe('one change', () => {
   const group = node('g', { type: 'group' });
-  const start: Board = { nodes: [group, node('m', { parentId: 'g', position: { x: 9, y: 9 } }), node('n')], edges: [edge('x', 'g', 'n'), edge('y', 'm', 'n')] };
+  const start: Board = {
+    nodes: [group, node('m', { parentId: 'g', position: { x: 9, y: 9 } }), node('n')],
+    edges: [edge('x', 'g', 'n'), edge('y', 'm', 'n')],
+  };
 
   it('removing a group lets its members go, where they are, and takes its edges along', () => {
     const after = applyChange(start, { do: 'remove-node', id: 'g' });
-    expect(after).toEqual({ nodes: [node('m', { position: { x: 9, y: 9 } }), node('n')], edges: [edge('y', 'm', 'n')] });
+    expect(after).toEqual({
+      nodes: [node('m', { position: { x: 9, y: 9 } }), node('n')],
+      edges: [edge('y', 'm', 'n')],
+    });
   });
   it.each<[string, BoardChange]>([
     ['a patch of what is gone', { do: 'patch-node', id: 'gone', patch: { title: 'x' } }],
@@ -123,7 +156,10 @@ describe('one change', () => {
 describe('the shape of a change', () => {
   const nodeId = '0192f0c1-0000-7000-8000-000000000001';
   it('fills in what a node may leave out', () => {
-    const parsed = boardChange.parse({ do: 'add-node', node: { id: nodeId.toUpperCase(), type: 'text', title: '', position: { x: 1, y: 2 } } });
+    const parsed = boardChange.parse({
+      do: 'add-node',
+      node: { id: nodeId.toUpperCase(), type: 'text', title: '', position: { x: 1, y: 2 } },
+    });
     expect(parsed).toEqual({ do: 'add-node', node: node(nodeId, { position: { x: 1, y: 2 } }) });
   });
   it.each([

@@ -23,10 +23,29 @@ describe('Node content saved only when the trimmed value differs from the curren
 
 describe('A connection needs both source and target', () => {
   const node = (id: string): BoardNode => ({
-    id, type: 'text', title: '', content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {},
+    id,
+    type: 'text',
+    title: '',
+    content: '',
+    position: { x: 0, y: 0 },
+    size: null,
+    parentId: null,
+    style: {},
+    metadata: {},
   });
-  const edge = { type: 'deletable', animated: false, style: {}, label: null, markerEnd: null, sourceHandle: null, targetHandle: null };
-  const board: Board = { nodes: [node('a'), node('b'), node('c')], edges: [{ id: 'e', source: 'a', target: 'b', ...edge }] };
+  const edge = {
+    type: 'deletable',
+    animated: false,
+    style: {},
+    label: null,
+    markerEnd: null,
+    sourceHandle: null,
+    targetHandle: null,
+  };
+  const board: Board = {
+    nodes: [node('a'), node('b'), node('c')],
+    edges: [{ id: 'e', source: 'a', target: 'b', ...edge }],
+  };
   it.each([
     [{}, 'missing-end'],
     [{ source: 'a' }, 'missing-end'],

@@ -6,7 +6,7 @@ const group = (id: string, x: number, y: number, width: number, height: number) 
 /** A node of 100x100 whose centre is there. */
 const nodeAt = (x: number, y: number) => ({ x: x - 50, y: y - 50, width: 100, height: 100 });
 
-describe('Candidate group: the dragged node\'s centre lies inside a group\'s rectangle plus a 20 px margin', () => {
+describe("Candidate group: the dragged node's centre lies inside a group's rectangle plus a 20 px margin", () => {
   const only = group('only', 0, 0, 320, 240);
   it.each([
     ['in the middle', 160, 120, true],
@@ -33,7 +33,13 @@ describe('the smallest group wins', () => {
     ['among three', [large, middle, small], 200, 200, 'small'],
     ['in whatever order they come', [small, large, middle], 200, 200, 'small'],
     ['of those that are reached', [large, middle, small], 400, 400, 'middle'],
-    ['by its area, not by its margin', [group('thin', 0, 0, 1000, 10), group('square', 0, 0, 90, 90)], 50, 20, 'square'],
+    [
+      'by its area, not by its margin',
+      [group('thin', 0, 0, 1000, 10), group('square', 0, 0, 90, 90)],
+      50,
+      20,
+      'square',
+    ],
     ['the first of two alike', [group('a', 0, 0, 100, 100), group('b', 0, 0, 100, 100)], 50, 50, 'a'],
   ])('%s', (_, groups, x, y, winner) => {
     expect(findGroupCandidate(nodeAt(x, y), groups)?.id).toBe(winner);
@@ -46,7 +52,11 @@ describe('rectangles', () => {
   it('have a centre', () => expect(centreOf(r)).toEqual({ x: 5, y: 40 }));
   it('grow on all sides', () => expect(grow(r, 5)).toEqual({ x: -15, y: 15, width: 40, height: 50 }));
   it('contain their borders', () => {
-    expect([contains(r, { x: -10, y: 20 }), contains(r, { x: 20, y: 60 }), contains(r, { x: 20.1, y: 60 })]).toEqual([true, true, false]);
+    expect([contains(r, { x: -10, y: 20 }), contains(r, { x: 20, y: 60 }), contains(r, { x: 20.1, y: 60 })]).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
   it('have common bounds, and none when there are none', () => {
     expect(boundsOf([r, { x: 100, y: -5, width: 1, height: 1 }])).toEqual({ x: -10, y: -5, width: 111, height: 65 });

@@ -4,7 +4,16 @@ import { applyChange } from './changes.ts';
 import { dropNode, findDropGroup, mayJoin, membersOf, moveGroup } from './grouping.ts';
 
 const node = (id: string, type: StoredType, more: Partial<BoardNode> = {}): BoardNode => ({
-  id, type, title: '', content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {}, ...more,
+  id,
+  type,
+  title: '',
+  content: '',
+  position: { x: 0, y: 0 },
+  size: null,
+  parentId: null,
+  style: {},
+  metadata: {},
+  ...more,
 });
 const group = node('group', 'group', { position: { x: 1000, y: 0 } });
 const boardOf = (...nodes: BoardNode[]): Board => ({ nodes, edges: [] });
@@ -13,7 +22,10 @@ const overGroup = { x: 1020, y: 20 };
 const nowhere = { x: -3000, y: 0 };
 
 describe('who may join a group', () => {
-  it.each<[StoredType, string]>([['ai_chat', 'ai-chat'], ['group', 'group-in-group']])('%s may not: %s', (type, reason) => {
+  it.each<[StoredType, string]>([
+    ['ai_chat', 'ai-chat'],
+    ['group', 'group-in-group'],
+  ])('%s may not: %s', (type, reason) => {
     expect(mayJoin(node('n', type), group)).toEqual({ ok: false, reason });
   });
   it.each<StoredType>(['text', 'sticky', 'website', 'file', 'youtube_transcript', 'user_note'])('%s may', (type) => {
@@ -34,10 +46,15 @@ describe('dropping a node', () => {
     expect(drop(node('n', 'text'), overGroup, group).after).toMatchObject({ parentId: 'group', position: overGroup });
   });
   it('out of its group detaches it', () => {
-    expect(drop(node('n', 'text', { parentId: 'group' }), nowhere, group).after).toMatchObject({ parentId: null, position: nowhere });
+    expect(drop(node('n', 'text', { parentId: 'group' }), nowhere, group).after).toMatchObject({
+      parentId: null,
+      position: nowhere,
+    });
   });
   it('over nothing and without parent just saves its position', () => {
-    expect(drop(node('n', 'text'), nowhere, group).changes).toEqual([{ do: 'patch-node', id: 'n', patch: { position: nowhere } }]);
+    expect(drop(node('n', 'text'), nowhere, group).changes).toEqual([
+      { do: 'patch-node', id: 'n', patch: { position: nowhere } },
+    ]);
   });
   it('within its group says nothing of the group', () => {
     expect(drop(node('n', 'text', { parentId: 'group' }), overGroup, group).changes).toEqual([
@@ -61,9 +78,17 @@ describe('dropping a node', () => {
 
 describe('moving a group', () => {
   it('moves its members by the same way, and nobody else', () => {
-    const board = boardOf(group, node('in', 'text', { parentId: 'group', position: { x: 1010, y: 30 } }), node('out', 'text'));
+    const board = boardOf(
+      group,
+      node('in', 'text', { parentId: 'group', position: { x: 1010, y: 30 } }),
+      node('out', 'text'),
+    );
     const after = moveGroup(board, group, { x: 900, y: 50 }).reduce(applyChange, board);
-    expect(after.nodes.map((n) => n.position)).toEqual([{ x: 900, y: 50 }, { x: 910, y: 80 }, { x: 0, y: 0 }]);
+    expect(after.nodes.map((n) => n.position)).toEqual([
+      { x: 900, y: 50 },
+      { x: 910, y: 80 },
+      { x: 0, y: 0 },
+    ]);
     expect(membersOf(after, 'group').map((n) => n.id)).toEqual(['in']);
   });
 });

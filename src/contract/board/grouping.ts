@@ -16,13 +16,19 @@ export function mayJoin(node: BoardNode, group: BoardNode): Verdict<BoardNode, J
   return nodeKinds[kind].mayJoinGroup ? yes(group) : no('group-in-group');
 }
 
-export const membersOf = (board: Board, groupId: string): BoardNode[] => board.nodes.filter((n) => n.parentId === groupId);
+export const membersOf = (board: Board, groupId: string): BoardNode[] =>
+  board.nodes.filter((n) => n.parentId === groupId);
 
 /** The group over which the node was dropped at `position`; null when it was dropped over nothing. */
 export function findDropGroup(board: Board, node: BoardNode, position: Point): BoardNode | null {
   const groups = board.nodes.filter((n) => n.id !== node.id && toNodeKind(n.type) === 'group');
   const rect = { ...rectOf(node), ...position };
-  return findGroupCandidate(rect, groups.map((group) => ({ ...rectOf(group), id: group.id, group })))?.group ?? null;
+  return (
+    findGroupCandidate(
+      rect,
+      groups.map((group) => ({ ...rectOf(group), id: group.id, group })),
+    )?.group ?? null
+  );
 }
 
 /**

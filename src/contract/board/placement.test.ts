@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { childOffset, isValidPosition, placeOr } from './placement.ts';
 
@@ -21,7 +21,9 @@ describe('a node without a valid position gets a random one', () => {
   ])('%j is a position: %s', (position, isValid) => {
     expect(isValidPosition(position)).toBe(isValid);
     const place = placeOr(position, () => 0.5);
-    expect(place).toEqual(isValid ? { x: (position as { x: number }).x, y: (position as { y: number }).y } : { x: 300, y: 250 });
+    expect(place).toEqual(
+      isValid ? { x: (position as { x: number }).x, y: (position as { y: number }).y } : { x: 300, y: 250 },
+    );
   });
 
   it('x 100-500 and y 100-400, whatever chance says', () => {
@@ -31,7 +33,10 @@ describe('a node without a valid position gets a random one', () => {
         expect(x >= 100 && x <= 500 && y >= 100 && y <= 400).toBe(true);
       }),
     );
-    expect([placeOr(null, () => 0), placeOr(null, () => 0.9999)]).toEqual([{ x: 100, y: 100 }, { x: 500, y: 400 }]);
+    expect([placeOr(null, () => 0), placeOr(null, () => 0.9999)]).toEqual([
+      { x: 100, y: 100 },
+      { x: 500, y: 400 },
+    ]);
   });
 });
 
@@ -43,6 +48,9 @@ describe('child offset default random 20-120', () => {
         expect(x >= 20 && x <= 120 && y >= 20 && y <= 120).toBe(true);
       }),
     );
-    expect([childOffset(() => 0), childOffset(() => 0.9999)]).toEqual([{ x: 20, y: 20 }, { x: 120, y: 120 }]);
+    expect([childOffset(() => 0), childOffset(() => 0.9999)]).toEqual([
+      { x: 20, y: 20 },
+      { x: 120, y: 120 },
+    ]);
   });
 });

@@ -26,7 +26,12 @@ describe('Size clamps: text node 200-800 wide, 150-1000 high; group 160-2400 wid
 });
 
 describe('A saved group size is trusted wherever the clamps allow it', () => {
-  it.each([[2200, 1504], [2400, 1600], [2000, 1496], [240, 160]])('%d x %d comes back as it was saved', (width, height) => {
+  it.each([
+    [2200, 1504],
+    [2400, 1600],
+    [2000, 1496],
+    [240, 160],
+  ])('%d x %d comes back as it was saved', (width, height) => {
     expect(shownSize({ type: 'group', size: size(width, height), metadata: {} })).toEqual(size(width, height));
   });
 });
@@ -45,8 +50,13 @@ describe('the size at which a node is shown', () => {
   ])('%s', (_, type, saved, metadata, width, height) => {
     expect(shownSize({ type, size: saved, metadata })).toEqual(size(width, height));
   });
-  it('stands at the node\'s own place', () => {
-    expect(rectOf({ type: 'text', size: null, metadata: {}, position: { x: 3, y: 4 } })).toEqual({ x: 3, y: 4, width: 280, height: 200 });
+  it("stands at the node's own place", () => {
+    expect(rectOf({ type: 'text', size: null, metadata: {}, position: { x: 3, y: 4 } })).toEqual({
+      x: 3,
+      y: 4,
+      width: 280,
+      height: 200,
+    });
   });
 });
 

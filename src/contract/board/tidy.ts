@@ -16,7 +16,8 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : '
 export function tidyBoard(stored: { nodes?: unknown; edges?: unknown }, random: Random): Board {
   const nodes = new Map<string, BoardNode>();
   for (const raw of Array.isArray(stored.nodes) ? stored.nodes : []) {
-    if (isObject(raw) && isId(raw['id']) && !nodes.has(raw['id'])) nodes.set(raw['id'], tidyNode(raw['id'], raw, random));
+    if (isObject(raw) && isId(raw['id']) && !nodes.has(raw['id']))
+      nodes.set(raw['id'], tidyNode(raw['id'], raw, random));
   }
   const edges = new Map<string, BoardEdge>();
   for (const raw of Array.isArray(stored.edges) ? stored.edges : []) {

@@ -16,7 +16,9 @@ export const canvasContent = z.object({
 });
 
 /** What a board miniature is drawn from: the rectangles of the first nodes, in board pixels. */
-export const miniature = z.array(z.object({ type: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }));
+const miniature = z.array(
+  z.object({ type: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+);
 
 export const canvasListing = z.object({
   id,
@@ -42,13 +44,19 @@ export const canvas = z.object({
 export type Canvas = z.infer<typeof canvas>;
 export type CanvasContent = Canvas['content'];
 
-export const canvasTemplates = ['default', 'blank'] as const;
+const canvasTemplates = ['default', 'blank'] as const;
 export type CanvasTemplate = (typeof canvasTemplates)[number];
 
 export const newCanvas = z
   .strictObject({
-    title: z.string().default('').transform((t) => t.trim()).pipe(text(OURS.titleLength)),
-    description: text(2_000).transform((t) => t.trim() || undefined).optional(),
+    title: z
+      .string()
+      .default('')
+      .transform((t) => t.trim())
+      .pipe(text(OURS.titleLength)),
+    description: text(2_000)
+      .transform((t) => t.trim() || undefined)
+      .optional(),
     useTemplate: z.enum(canvasTemplates).default('default'),
     /** The language of the template's own texts. */
     language: z.enum(['ko', 'en']).default('ko'),

@@ -2,7 +2,12 @@
 export type SaveStatus = 'pending' | 'saving' | 'saved' | 'error';
 
 /** What the bar shows, from the truth of the outbox and of the content timer. */
-export function saveStatusOf(facts: { waiting: number; travelling: boolean; failed: boolean; timerRuns: boolean }): SaveStatus {
+export function saveStatusOf(facts: {
+  waiting: number;
+  travelling: boolean;
+  failed: boolean;
+  timerRuns: boolean;
+}): SaveStatus {
   if (facts.travelling) return 'saving';
   if (facts.failed) return 'error';
   return facts.waiting > 0 || facts.timerRuns ? 'pending' : 'saved';

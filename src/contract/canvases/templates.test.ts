@@ -15,7 +15,10 @@ const fill = (template: 'default' | 'blank', language: 'ko' | 'en' = 'ko'): Boar
 describe('the templates of a new canvas', () => {
   it("'blank' is an empty canvas", () => expect(fill('blank')).toEqual({ nodes: [], edges: [] }));
 
-  it.each([['ko', '프롬프트 생성기', '스레드 작성 프롬프트'], ['en', 'Prompt generator', 'Thread-writing prompt']] as const)(
+  it.each([
+    ['ko', '프롬프트 생성기', '스레드 작성 프롬프트'],
+    ['en', 'Prompt generator', 'Thread-writing prompt'],
+  ] as const)(
     "'default' holds a prompt generator and a thread-writing prompt, in %s",
     (language, generator, thread) => {
       const texts = fill('default', language).nodes.filter((node) => node.type === 'text');
@@ -44,13 +47,17 @@ describe('the templates of a new canvas', () => {
       for (const member of membersOf(board, group.id)) {
         const { x, y, width, height } = rectOf(member);
         expect(mayJoin(member, group).ok).toBe(true);
-        expect(contains(rectOf(group), { x, y }) && contains(rectOf(group), { x: x + width, y: y + height })).toBe(true);
+        expect(contains(rectOf(group), { x, y }) && contains(rectOf(group), { x: x + width, y: y + height })).toBe(
+          true,
+        );
       }
     }
     const apart = board.nodes.filter((node) => node.type !== 'group').map(rectOf);
     for (const [i, a] of apart.entries()) {
       for (const b of apart.slice(i + 1)) {
-        expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
+        expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(
+          true,
+        );
       }
     }
   });

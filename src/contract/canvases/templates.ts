@@ -25,7 +25,13 @@ function fillDefault(language: Language, nextId: () => string): BoardChange[] {
     metadata: { name: TITLES.aiChat, isExpanded: false },
   };
   const prompts = node(nextId(), 'group', words.prompts, { x: 0, y: 520, width: 1104, height: 480 });
-  const generator = node(nextId(), 'text', words.generatorTitle, { x: 24, y: 584, width: 400, height: 392 }, words.generator);
+  const generator = node(
+    nextId(),
+    'text',
+    words.generatorTitle,
+    { x: 24, y: 584, width: 400, height: 392 },
+    words.generator,
+  );
   const thread = node(nextId(), 'text', words.threadTitle, { x: 448, y: 584, width: 400, height: 392 }, words.thread);
   const tip = node(nextId(), 'sticky', words.tipTitle, { x: 872, y: 584, width: 208, height: 216 }, words.tip);
   const nodes: BoardNode[] = [
@@ -37,12 +43,25 @@ function fillDefault(language: Language, nextId: () => string): BoardChange[] {
     { ...thread, parentId: prompts.id },
     { ...tip, parentId: prompts.id },
   ];
-  return [...nodes.map((added): BoardChange => ({ do: 'add-node', node: added })), wire(nextId(), references.id, chat.id)];
+  return [
+    ...nodes.map((added): BoardChange => ({ do: 'add-node', node: added })),
+    wire(nextId(), references.id, chat.id),
+  ];
 }
 
 function node(id: string, type: StoredType, title: string, at: Rect, content = ''): BoardNode {
   const { x, y, width, height } = at;
-  return { id, type, title, content, position: { x, y }, size: { width, height }, parentId: null, style: {}, metadata: {} };
+  return {
+    id,
+    type,
+    title,
+    content,
+    position: { x, y },
+    size: { width, height },
+    parentId: null,
+    style: {},
+    metadata: {},
+  };
 }
 
 const wire = (id: string, source: string, target: string): BoardChange => ({

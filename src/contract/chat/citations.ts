@@ -1,5 +1,5 @@
 import { CHAT } from '../limits.ts';
-import { cut } from '../base/text.ts';
+import { cut } from '../base/letters.ts';
 
 const MARK = /\[(\d{1,3})\]/g;
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { boardEvent } from '../canvases/canvases.api.ts';
 
-/** Where the live channel is joined; one socket serves all boards of a tab. */
-export const LIVE_PATH = '/api/live';
+export { LIVE_PATH } from './path.ts';
 
 /** From the browser. `since` is the sequence number up to which the tab knows the board. */
 export const liveRequest = z.discriminatedUnion('do', [

@@ -12,7 +12,7 @@ export interface Proposal {
   change: BoardChange;
 }
 
-export interface Accepted extends Proposal {
+interface Accepted extends Proposal {
   seq: number;
 }
 
@@ -26,7 +26,11 @@ export interface Outcome {
 }
 
 /** The part of a board on which these changes can be judged and applied as if it were the whole. */
-export function whatTouches(changes: readonly BoardChange[]): { nodes: Set<string>; edges: Set<string>; around: Set<string> } {
+export function whatTouches(changes: readonly BoardChange[]): {
+  nodes: Set<string>;
+  edges: Set<string>;
+  around: Set<string>;
+} {
   const nodes = new Set<string>();
   const edges = new Set<string>();
   const around = new Set<string>();
@@ -153,7 +157,12 @@ const joinRefusals = {
   'not-a-group': '노드는 그룹에만 넣을 수 있어요.',
 };
 
-function settleParent(board: Board, node: BoardNode, parentId: string | null, strange: ReadonlySet<string>): string | null {
+function settleParent(
+  board: Board,
+  node: BoardNode,
+  parentId: string | null,
+  strange: ReadonlySet<string>,
+): string | null {
   if (parentId === null) return null;
   if (parentId === node.id) throw new Fault('bad-input', joinRefusals['group-in-group']);
   const group = nodeOf(board, parentId);

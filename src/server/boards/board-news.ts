@@ -22,7 +22,9 @@ export function listenToBoards(deps: BoardDeps): Promise<() => Promise<void>> {
     if (origin === deps.hub.id) return;
     const next = (running.get(boardId) ?? Promise.resolve())
       .then(() => tell(boardId, since))
-      .catch((error: unknown) => deps.log.error({ err: error, boardId }, 'changes of another instance could not be told'))
+      .catch((error: unknown) =>
+        deps.log.error({ err: error, boardId }, 'changes of another instance could not be told'),
+      )
       .finally(() => {
         if (running.get(boardId) === next) running.delete(boardId);
       });

@@ -11,7 +11,6 @@ import { accept, missingGroups, whatTouches, type Outcome, type Proposal } from 
 import * as store from './boards.store.ts';
 
 export type { Proposal } from './accept.ts';
-export type { Wanted } from './boards.store.ts';
 
 export type BoardDeps = Pick<PlatformDeps, 'database' | 'clock' | 'log'> & { hub: Hub };
 
@@ -27,11 +26,15 @@ export interface Receipt {
 /** The channel on which instances tell each other of accepted changes: where, from and up to which number, and by whom. */
 export const BOARD_CHANNEL = 'board';
 
-export const createBoard = (tx: Db, board: { id: string; ownerId: string; at: Date }): Promise<void> => store.writeBoard(tx, board);
+export const createBoard = (tx: Db, board: { id: string; ownerId: string; at: Date }): Promise<void> =>
+  store.writeBoard(tx, board);
 
-export const refOfBoard = (deps: BoardDeps, id: string): Promise<BoardRef | null> => store.findRef(deps.database.db, 'board', id);
-export const refOfNode = (deps: BoardDeps, id: string): Promise<BoardRef | null> => store.findRef(deps.database.db, 'node', id);
-export const refOfEdge = (deps: BoardDeps, id: string): Promise<BoardRef | null> => store.findRef(deps.database.db, 'edge', id);
+export const refOfBoard = (deps: BoardDeps, id: string): Promise<BoardRef | null> =>
+  store.findRef(deps.database.db, 'board', id);
+export const refOfNode = (deps: BoardDeps, id: string): Promise<BoardRef | null> =>
+  store.findRef(deps.database.db, 'node', id);
+export const refOfEdge = (deps: BoardDeps, id: string): Promise<BoardRef | null> =>
+  store.findRef(deps.database.db, 'edge', id);
 
 /** Waits for the running writer of this board, and keeps others out until the transaction ends. Throws Fault 'not-found'. */
 export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number }> {
@@ -99,7 +102,13 @@ export async function commitPlan(
 }
 
 /** As `commit`, within a transaction that made the board just now: nobody looks at it yet, so nobody is told. */
-export async function commitFirst(deps: BoardDeps, tx: Db, boardId: string, actorId: string, proposals: readonly Proposal[]) {
+export async function commitFirst(
+  deps: BoardDeps,
+  tx: Db,
+  boardId: string,
+  actorId: string,
+  proposals: readonly Proposal[],
+) {
   const { seq } = await lockBoard(tx, boardId);
   await commitLocked(deps, tx, boardId, { seq, actorId, proposals });
 }
@@ -113,7 +122,11 @@ interface Locked {
 
 async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Locked) {
   const { seq, actorId, proposals } = locked;
-  const past = await store.readPast(tx, boardId, proposals.map((proposal) => proposal.id));
+  const past = await store.readPast(
+    tx,
+    boardId,
+    proposals.map((proposal) => proposal.id),
+  );
   if (past.isTrashed) throw new Fault('not-found');
   const changes = proposals.filter((proposal) => !past.seqOf.has(proposal.id)).map((proposal) => proposal.change);
   const before = await store.readPart(tx, boardId, whatTouches(changes));
@@ -127,7 +140,10 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
   await store.writeEvents(tx, boardId, actorId, at, events);
   await writeOutcome(tx, boardId, before, outcome);
   if (outcome.placedAt.size > 0) await heedLimits(tx, boardId, receipt.seq);
-  await locked.also?.(tx, outcome.accepted.map((a) => a.change));
+  await locked.also?.(
+    tx,
+    outcome.accepted.map((a) => a.change),
+  );
   return { receipt, events };
 }
 
@@ -138,7 +154,12 @@ async function findStrangers(tx: Db, boardId: string, missing: string[]): Promis
 }
 
 /** `applyChange` keeps the objects that it does not change, so identity tells what has to be written. */
-async function writeOutcome(tx: Db, boardId: string, before: store.BoardPart, { board, placedAt }: Outcome): Promise<void> {
+async function writeOutcome(
+  tx: Db,
+  boardId: string,
+  before: store.BoardPart,
+  { board, placedAt }: Outcome,
+): Promise<void> {
   const changed = <T extends { id: string }>(was: readonly T[], is: readonly T[]) => {
     const kept = new Set(was);
     return is
@@ -149,11 +170,15 @@ async function writeOutcome(tx: Db, boardId: string, before: store.BoardPart, { 
     const kept = new Set(is.map((thing) => thing.id));
     return was.map((thing) => thing.id).filter((id) => !kept.has(id));
   };
-  await store.removeThings(tx, boardId, { nodes: gone(before.nodes, board.nodes), edges: gone(before.edges, board.edges) });
+  await store.removeThings(tx, boardId, {
+    nodes: gone(before.nodes, board.nodes),
+    edges: gone(before.edges, board.edges),
+  });
   const nodes = changed(before.nodes, board.nodes);
   const edges = changed(before.edges, board.edges);
   const written = (await store.writeNodes(tx, boardId, nodes)) + (await store.writeEdges(tx, boardId, edges));
-  if (written < nodes.length + edges.length) throw new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
+  if (written < nodes.length + edges.length)
+    throw new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
 }
 
 /** Every node came by a change of its own: a board of few changes need not be counted. */
@@ -161,7 +186,10 @@ async function heedLimits(tx: Db, boardId: string, seq: number): Promise<void> {
   if (seq <= OURS.nodesPerBoard) return;
   const count = await store.countThings(tx, boardId);
   if (count.nodes > OURS.nodesPerBoard) {
-    throw new Fault('too-large', `한 보드에는 노드를 ${OURS.nodesPerBoard.toLocaleString('ko')}개까지 둘 수 있어요. 새 캔버스에 이어서 만들어 주세요.`);
+    throw new Fault(
+      'too-large',
+      `한 보드에는 노드를 ${OURS.nodesPerBoard.toLocaleString('ko')}개까지 둘 수 있어요. 새 캔버스에 이어서 만들어 주세요.`,
+    );
   }
   if (count.edges > OURS.edgesPerBoard) {
     throw new Fault('too-large', `한 보드에는 연결을 ${OURS.edgesPerBoard.toLocaleString('ko')}개까지 둘 수 있어요.`);
@@ -186,5 +214,9 @@ export async function readEvents(
   if (missed < 0 || missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES) {
     return { seq: standing.seq, reset: true, events: [] };
   }
-  return { seq: standing.seq, reset: false, events: missed > 0 ? await store.readEvents(db, boardId, since, standing.seq) : [] };
+  return {
+    seq: standing.seq,
+    reset: false,
+    events: missed > 0 ? await store.readEvents(db, boardId, since, standing.seq) : [],
+  };
 }

@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
 import type { Db } from '../platform/db/db.ts';
+import { boardEvents, boards, edges, nodes } from './boards.tables.ts';
 
 /** The ids of what is wanted of a board. `around` also brings the members of these nodes and the edges that touch them. */
 export interface Wanted {
@@ -33,10 +34,8 @@ export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number 
   return rows[0] ? { seq: Number(rows[0].seq) } : null;
 }
 
-export async function writeBoard(tx: Db, board: { id: string; ownerId: string; at: Date }): Promise<void> {
-  const at = board.at.toISOString();
-  await tx.execute(sql`
-    insert into boards (id, owner_id, created_at, changed_at) values (${board.id}, ${board.ownerId}, ${at}, ${at})`);
+export async function writeBoard(tx: Db, { id, ownerId, at }: { id: string; ownerId: string; at: Date }): Promise<void> {
+  await tx.insert(boards).values({ id, ownerId, createdAt: at, changedAt: at });
 }
 
 /** Which of these changes were accepted before, and whether the board's canvas lies in the trash. Ask under the lock. */
@@ -98,18 +97,18 @@ export async function readWhole(db: Db, boardId: string): Promise<{ seq: number;
 }
 
 export async function countThings(tx: Db, boardId: string): Promise<{ nodes: number; edges: number }> {
-  const { rows } = await tx.execute<{ nodes: number; edges: number }>(sql`
-    select (select count(*)::int from nodes where board_id = ${boardId}) as nodes,
-      (select count(*)::int from edges where board_id = ${boardId}) as edges`);
-  return rows[0] ?? { nodes: 0, edges: 0 };
+  return {
+    nodes: await tx.$count(nodes, eq(nodes.boardId, boardId)),
+    edges: await tx.$count(edges, eq(edges.boardId, boardId)),
+  };
 }
 
 export async function removeThings(tx: Db, boardId: string, gone: { nodes: string[]; edges: string[] }): Promise<void> {
   if (gone.edges.length > 0) {
-    await tx.execute(sql`delete from edges where board_id = ${boardId} and id = any(${uuids(gone.edges)})`);
+    await tx.delete(edges).where(and(eq(edges.boardId, boardId), inArray(edges.id, gone.edges)));
   }
   if (gone.nodes.length > 0) {
-    await tx.execute(sql`delete from nodes where board_id = ${boardId} and id = any(${uuids(gone.nodes)})`);
+    await tx.delete(nodes).where(and(eq(nodes.boardId, boardId), inArray(nodes.id, gone.nodes)));
   }
 }
 
@@ -151,7 +150,13 @@ export async function writeEdges(tx: Db, boardId: string, edges: (BoardEdge & { 
 }
 
 /** Records accepted changes, and brings the board to the last of them. */
-export async function writeEvents(tx: Db, boardId: string, actorId: string | null, at: Date, events: readonly BoardEvent[]) {
+export async function writeEvents(
+  tx: Db,
+  boardId: string,
+  actorId: string | null,
+  at: Date,
+  events: readonly BoardEvent[],
+) {
   const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));
   await tx.execute(sql`
     with written as (
@@ -163,10 +168,12 @@ export async function writeEvents(tx: Db, boardId: string, actorId: string | nul
     update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()} where id = ${boardId}`);
 }
 
-type EventRow = Omit<BoardEvent, 'seq' | 'at'> & { seq: string; at: string };
-
 /** Where the board stands, and how much was accepted after `since`. */
-export async function measureEvents(db: Db, boardId: string, since: number): Promise<{ seq: number; bytes: number } | null> {
+export async function measureEvents(
+  db: Db,
+  boardId: string,
+  since: number,
+): Promise<{ seq: number; bytes: number } | null> {
   const { rows } = await db.execute<{ seq: string; bytes: string }>(sql`
     select seq, coalesce((
       select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > ${since}
@@ -177,13 +184,16 @@ export async function measureEvents(db: Db, boardId: string, since: number): Pro
 
 /** The changes after `since` up to `until`, in order. */
 export async function readEvents(db: Db, boardId: string, since: number, until: number): Promise<BoardEvent[]> {
-  const { rows } = await db.execute<EventRow>(sql`
-    select seq, change_id as id, actor_id as "actorId", change, at from board_events
-    where board_id = ${boardId} and seq > ${since} and seq <= ${until} order by seq`);
-  return rows.map((row) => ({ ...row, seq: Number(row.seq), at: new Date(row.at).toISOString() }));
+  const { seq, changeId, actorId, change, at } = boardEvents;
+  const rows = await db
+    .select({ seq, id: changeId, actorId, change, at })
+    .from(boardEvents)
+    .where(and(eq(boardEvents.boardId, boardId), gt(seq, since), lte(seq, until)))
+    .orderBy(seq);
+  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-export type RefBy = 'board' | 'node' | 'edge';
+type RefBy = 'board' | 'node' | 'edge';
 
 const refConditions: Record<RefBy, (id: string) => SQL> = {
   board: (id) => sql`b.id = ${id}`,

@@ -1,4 +1,16 @@
-import { bigint, boolean, doublePrecision, index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { users } from '../people/people.tables.ts';
@@ -8,7 +20,9 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export const boards = pgTable('boards', {
   id: uuid().primaryKey(),
-  ownerId: uuid('owner_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+  ownerId: uuid('owner_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   /** The number of the last accepted change. */
   seq: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
@@ -19,7 +33,9 @@ export const nodes = pgTable(
   'nodes',
   {
     id: uuid().primaryKey(),
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
     type: text().$type<StoredType>().notNull(),
     title: text().notNull(),
     content: text().notNull(),
@@ -40,9 +56,15 @@ export const edges = pgTable(
   'edges',
   {
     id: uuid().primaryKey(),
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
-    sourceId: uuid('source_id').notNull().references(() => nodes.id, { onDelete: 'cascade' }),
-    targetId: uuid('target_id').notNull().references(() => nodes.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => nodes.id, { onDelete: 'cascade' }),
+    targetId: uuid('target_id')
+      .notNull()
+      .references(() => nodes.id, { onDelete: 'cascade' }),
     type: text().notNull(),
     animated: boolean().notNull(),
     style: jsonb().$type<Facts>().notNull(),
@@ -52,13 +74,19 @@ export const edges = pgTable(
     targetHandle: text('target_handle'),
     ordinal: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [index('edges_board').on(t.boardId), index('edges_source').on(t.sourceId), index('edges_target').on(t.targetId)],
+  (t) => [
+    index('edges_board').on(t.boardId),
+    index('edges_source').on(t.sourceId),
+    index('edges_target').on(t.targetId),
+  ],
 );
 
 export const boardEvents = pgTable(
   'board_events',
   {
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
     seq: bigint({ mode: 'number' }).notNull(),
     changeId: uuid('change_id').notNull(),
     /** Null for the server's own work. */

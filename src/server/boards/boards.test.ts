@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
@@ -28,13 +28,31 @@ async function makeBoard(): Promise<string> {
 
 const propose = (...changes: BoardChange[]) => changes.map((change) => ({ id: randomUUID(), change }));
 const aNode = (node: Partial<BoardNode> = {}): BoardNode => ({
-  id: randomUUID(), type: 'text', title: '', content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {}, ...node,
+  id: randomUUID(),
+  type: 'text',
+  title: '',
+  content: '',
+  position: { x: 0, y: 0 },
+  size: null,
+  parentId: null,
+  style: {},
+  metadata: {},
+  ...node,
 });
 const add = (node: BoardNode): BoardChange => ({ do: 'add-node', node });
 const wire = (source: string, target: string, id: string = randomUUID()): BoardChange => ({
   do: 'add-edge',
   edge: {
-    id, source, target, type: 'deletable', animated: false, style: {}, label: null, markerEnd: null, sourceHandle: null, targetHandle: null,
+    id,
+    source,
+    target,
+    type: 'deletable',
+    animated: false,
+    style: {},
+    label: null,
+    markerEnd: null,
+    sourceHandle: null,
+    targetHandle: null,
   },
 });
 const nothing: Board = { nodes: [], edges: [] };
@@ -44,24 +62,27 @@ describe('a board in the database', () => {
   it('stands as the contract says after any changes in any batches', async () => {
     const edgeIds = Array.from({ length: 5 }, () => randomUUID());
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(boardChanges(idsOf(8), edgeIds), { minLength: 1, maxLength: 6 }), { maxLength: 8 }), async (batches) => {
-        const boardId = await makeBoard();
-        const renamed = renameFor(boardId);
-        let expected = nothing;
-        let accepted = 0;
-        for (const batch of [startingChanges(idsOf(8), edgeIds), ...batches].map((changes) => changes.map(renamed))) {
-          const receipt = await commit(deps, boardId, ownerId, propose(...batch)).catch(refusal);
-          if (!receipt) continue;
-          expected = batch.reduce(applyChange, expected);
-          accepted += receipt.results.filter((result) => result.seq !== null).length;
-        }
-        const { seq, board } = await readBoard(deps, boardId);
-        expect(board).toEqual(expected);
-        expect(seq).toBe(accepted);
-        const { events } = await readEvents(deps, boardId, 0);
-        expect(events.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
-        expect(fold(events.map((event) => event.change))).toEqual(expected);
-      }),
+      fc.asyncProperty(
+        fc.array(fc.array(boardChanges(idsOf(8), edgeIds), { minLength: 1, maxLength: 6 }), { maxLength: 8 }),
+        async (batches) => {
+          const boardId = await makeBoard();
+          const renamed = renameFor(boardId);
+          let expected = nothing;
+          let accepted = 0;
+          for (const batch of [startingChanges(idsOf(8), edgeIds), ...batches].map((changes) => changes.map(renamed))) {
+            const receipt = await commit(deps, boardId, ownerId, propose(...batch)).catch(refusal);
+            if (!receipt) continue;
+            expected = batch.reduce(applyChange, expected);
+            accepted += receipt.results.filter((result) => result.seq !== null).length;
+          }
+          const { seq, board } = await readBoard(deps, boardId);
+          expect(board).toEqual(expected);
+          expect(seq).toBe(accepted);
+          const { events } = await readEvents(deps, boardId, 0);
+          expect(events.map((event) => event.seq)).toEqual(Array.from({ length: seq }, (_, i) => i + 1));
+          expect(fold(events.map((event) => event.change))).toEqual(expected);
+        },
+      ),
       { numRuns: 100 },
     );
   });
@@ -73,7 +94,10 @@ describe('a board in the database', () => {
     const patch = propose({ do: 'patch-node', id: node.id, patch: { title: 'two' } });
     await commit(deps, boardId, ownerId, first);
     await commit(deps, boardId, ownerId, patch);
-    const again = await commit(deps, boardId, ownerId, [...first, ...propose({ do: 'patch-node', id: node.id, patch: { content: 'three' } })]);
+    const again = await commit(deps, boardId, ownerId, [
+      ...first,
+      ...propose({ do: 'patch-node', id: node.id, patch: { content: 'three' } }),
+    ]);
     expect(again).toMatchObject({ seq: 3, results: [{ id: first[0]?.id, seq: 1 }, { seq: 3 }] });
     const { board } = await readBoard(deps, boardId);
     expect(board.nodes).toMatchObject([{ title: 'two', content: 'three' }]);
@@ -82,7 +106,8 @@ describe('a board in the database', () => {
   it('numbers the changes of twenty writers without gaps, each exactly once', async () => {
     const boardId = await makeBoard();
     const writers = Array.from({ length: 20 }, (_, w) => async () => {
-      for (let i = 0; i < 5; i++) await commit(deps, boardId, ownerId, propose(add(aNode({ title: `${w}/${i}` })), add(aNode())));
+      for (let i = 0; i < 5; i++)
+        await commit(deps, boardId, ownerId, propose(add(aNode({ title: `${w}/${i}` })), add(aNode())));
     });
     await Promise.all(writers.map((write) => write()));
     const { seq, board } = await readBoard(deps, boardId);
@@ -136,11 +161,14 @@ describe('a board in the database', () => {
   });
 
   it.each([
-    ['a group of another board', async () => {
-      const group = aNode({ type: 'group' });
-      await commit(deps, await makeBoard(), ownerId, propose(add(group)));
-      return group.id;
-    }],
+    [
+      'a group of another board',
+      async () => {
+        const group = aNode({ type: 'group' });
+        await commit(deps, await makeBoard(), ownerId, propose(add(group)));
+        return group.id;
+      },
+    ],
     ['a group that never was', async () => randomUUID()],
   ])('refuses %s as a parent', async (_, makeParent) => {
     const boardId = await makeBoard();
@@ -161,7 +189,11 @@ describe('a board in the database', () => {
   it('answers seq null and records nothing for a change whose object is gone', async () => {
     const boardId = await makeBoard();
     const gone = randomUUID();
-    const changes = propose({ do: 'patch-node', id: gone, patch: { title: 'x' } }, { do: 'remove-node', id: gone }, wire(gone, randomUUID()));
+    const changes = propose(
+      { do: 'patch-node', id: gone, patch: { title: 'x' } },
+      { do: 'remove-node', id: gone },
+      wire(gone, randomUUID()),
+    );
     const receipt = await commit(deps, boardId, ownerId, changes);
     expect(receipt).toEqual({ seq: 0, results: changes.map(({ id }) => ({ id, seq: null })) });
     expect((await readEvents(deps, boardId, 0)).events).toEqual([]);
@@ -171,7 +203,9 @@ describe('a board in the database', () => {
     const boardId = await makeBoard();
     await commit(deps, boardId, ownerId, propose(add(aNode({ type: 'group', size: { width: 2203, height: 9000 } }))));
     expect((await readBoard(deps, boardId)).board.nodes[0]?.size).toEqual({ width: 2200, height: 1600 });
-    expect((await readEvents(deps, boardId, 0)).events[0]?.change).toMatchObject({ node: { size: { width: 2200, height: 1600 } } });
+    expect((await readEvents(deps, boardId, 0)).events[0]?.change).toMatchObject({
+      node: { size: { width: 2200, height: 1600 } },
+    });
   });
 
   it('says reset to whoever missed too much, or claims to know more than there is', async () => {
@@ -179,13 +213,16 @@ describe('a board in the database', () => {
     await commit(deps, boardId, ownerId, propose(add(aNode())));
     expect(await readEvents(deps, boardId, 1)).toEqual({ seq: 1, reset: false, events: [] });
     expect(await readEvents(deps, boardId, 2)).toEqual({ seq: 1, reset: true, events: [] });
-    for (let i = 0; i < 5; i++) await commit(deps, boardId, ownerId, propose(...Array.from({ length: 450 }, () => add(aNode()))));
+    for (let i = 0; i < 5; i++)
+      await commit(deps, boardId, ownerId, propose(...Array.from({ length: 450 }, () => add(aNode()))));
     expect(await readEvents(deps, boardId, 0)).toEqual({ seq: 2251, reset: true, events: [] });
   });
 
   it('has no board of an unknown id', async () => {
     await expect(readBoard(deps, randomUUID())).rejects.toMatchObject({ code: 'not-found' });
-    await expect(commit(deps, randomUUID(), ownerId, propose(add(aNode())))).rejects.toMatchObject({ code: 'not-found' });
+    await expect(commit(deps, randomUUID(), ownerId, propose(add(aNode())))).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 });
 
@@ -196,8 +233,10 @@ function idsOf(count: number): string[] {
 /** Each run has a board of its own, and ids belong to one board: the generated ids get that board's first digits. */
 function renameFor(boardId: string): (change: BoardChange) => BoardChange {
   const name = (id: string) => boardId.slice(0, 24) + id.slice(24);
-  return (change) => JSON.parse(JSON.stringify(change), (key, value: unknown) =>
-    typeof value === 'string' && ['id', 'parentId', 'source', 'target'].includes(key) ? name(value) : value) as BoardChange;
+  return (change) =>
+    JSON.parse(JSON.stringify(change), (key, value: unknown) =>
+      typeof value === 'string' && ['id', 'parentId', 'source', 'target'].includes(key) ? name(value) : value,
+    ) as BoardChange;
 }
 
 function refusal(error: unknown): null {

@@ -44,7 +44,13 @@ export async function createCanvas(deps: BoardDeps, actor: Actor, wanted: z.outp
       updatedAt: at,
     });
     const changes = templateChanges(wanted.useTemplate, wanted.language, () => newId(now));
-    await commitFirst(deps, tx, boardId, actor.id, changes.map((change) => ({ id: newId(now), change })));
+    await commitFirst(
+      deps,
+      tx,
+      boardId,
+      actor.id,
+      changes.map((change) => ({ id: newId(now), change })),
+    );
   });
   return readCanvas(deps, id);
 }
@@ -73,7 +79,12 @@ export const tagOf = (canvas: Pick<Canvas, 'contentSavedAt'>): string =>
  * Stores the checkpoint. `ifMatch` is the header of that name: the tags of the content that the caller has seen, '*' for
  * any, undefined to save over whatever is there. Throws Fault 'stale' when another tab has saved since, 'not-found'.
  */
-export async function saveContent(deps: BoardDeps, canvasId: string, content: CanvasContent, ifMatch?: string): Promise<Canvas> {
+export async function saveContent(
+  deps: BoardDeps,
+  canvasId: string,
+  content: CanvasContent,
+  ifMatch?: string,
+): Promise<Canvas> {
   await deps.database.tx(async (tx) => {
     const canvas = await store.lockCanvas(tx, canvasId);
     if (!canvas) throw new Fault('not-found');

@@ -26,7 +26,11 @@ export async function findCanvas(db: Db, id: string): Promise<(CanvasRow & { own
 
 /** Keeps other writers of this canvas out until the transaction ends. */
 export async function lockCanvas(tx: Db, id: string): Promise<{ contentSavedAt: Date | null } | null> {
-  const [row] = await tx.select({ contentSavedAt: canvases.contentSavedAt }).from(canvases).where(living(id)).for('update');
+  const [row] = await tx
+    .select({ contentSavedAt: canvases.contentSavedAt })
+    .from(canvases)
+    .where(living(id))
+    .for('update');
   return row ?? null;
 }
 

@@ -8,7 +8,9 @@ export const canvases = pgTable(
   'canvases',
   {
     id: uuid().primaryKey(),
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     description: text(),
     content: jsonb().$type<Canvas['content']>().notNull(),

@@ -21,7 +21,10 @@ const list = async (client = owner): Promise<CanvasListing[]> => (await client.g
 describe('creating a canvas', () => {
   it('trims the title, and omits an empty description', async () => {
     expect(await create({ title: '  여행 브이로그 ', description: '   ', useTemplate: 'blank' })).toMatchObject({
-      title: '여행 브이로그', description: null, content: { meta: {}, edges: [] }, contentSavedAt: null,
+      title: '여행 브이로그',
+      description: null,
+      content: { meta: {}, edges: [] },
+      contentSavedAt: null,
     });
     expect(await create({ title: 'x', description: ' 설명 ' })).toMatchObject({ description: '설명' });
   });
@@ -32,19 +35,32 @@ describe('creating a canvas', () => {
   });
 
   it.each([
-    [{ title: 'x', ownerId: randomUUID() }], [{ title: 'x', id: randomUUID() }], [{ title: 'x', createdAt: '2020-01-01' }],
-    [{ title: 'x', useTemplate: 'other' }], [{ title: 7 }], [{ title: 'x'.repeat(301) }], [{ title: 'a\u0000' }], [null], [[]],
+    [{ title: 'x', ownerId: randomUUID() }],
+    [{ title: 'x', id: randomUUID() }],
+    [{ title: 'x', createdAt: '2020-01-01' }],
+    [{ title: 'x', useTemplate: 'other' }],
+    [{ title: 7 }],
+    [{ title: 'x'.repeat(301) }],
+    [{ title: 'a\u0000' }],
+    [null],
+    [[]],
   ])('refuses %j and makes nothing', async (body) => {
     const before = (await list()).length;
     expect((await owner.post('/api/canvases', body)).statusCode).toBe(400);
     expect(await list()).toHaveLength(before);
   });
 
-  it.each([['ko', '프롬프트 생성기', '스레드 작성 프롬프트'], ['en', 'Prompt generator', 'Thread-writing prompt']] as const)(
+  it.each([
+    ['ko', '프롬프트 생성기', '스레드 작성 프롬프트'],
+    ['en', 'Prompt generator', 'Thread-writing prompt'],
+  ] as const)(
     'fills the default template in the language %s: two prompts, and an AI chat wired to a group',
     async (language, generator, thread) => {
       const { id } = await create({ title: 'Default', language });
-      const board = (await owner.get(`/api/canvases/${id}/board`)).json<{ nodes: { id: string; type: string; title: string }[]; edges: { source: string; target: string }[] }>();
+      const board = (await owner.get(`/api/canvases/${id}/board`)).json<{
+        nodes: { id: string; type: string; title: string }[];
+        edges: { source: string; target: string }[];
+      }>();
       expect(board.nodes.map((node) => node.title)).toEqual(expect.arrayContaining([generator, thread, 'AI Chat']));
       const typeOf = (nodeId?: string) => board.nodes.find((node) => node.id === nodeId)?.type;
       expect(board.edges.map((edge) => [typeOf(edge.source), typeOf(edge.target)])).toEqual([['group', 'ai_chat']]);
@@ -55,18 +71,30 @@ describe('creating a canvas', () => {
 describe('the list of canvases', () => {
   it('shows the own ones only, last changed first, with their nodes in small', async () => {
     const person = await app.signIn('Lister');
-    const make = async (title: string) => (await person.post('/api/canvases', { title, useTemplate: 'blank' })).json<Canvas>().id;
+    const make = async (title: string) =>
+      (await person.post('/api/canvases', { title, useTemplate: 'blank' })).json<Canvas>().id;
     const [old, young] = [await make('old'), await make('young')];
     expect((await list(person)).map((canvas) => canvas.id)).toEqual([young, old]);
-    await person.post(`/api/canvases/${old}/nodes`, { type: 'group', position: { x: 8, y: 16 }, size: { width: 320, height: 240 } });
+    await person.post(`/api/canvases/${old}/nodes`, {
+      type: 'group',
+      position: { x: 8, y: 16 },
+      size: { width: 320, height: 240 },
+    });
     const [first] = await list(person);
-    expect(first).toMatchObject({ id: old, nodeCount: 1, miniature: [{ type: 'group', x: 8, y: 16, width: 320, height: 240 }] });
+    expect(first).toMatchObject({
+      id: old,
+      nodeCount: 1,
+      miniature: [{ type: 'group', x: 8, y: 16, width: 320, height: 240 }],
+    });
     expect((await list(stranger)).some((canvas) => canvas.id === old)).toBe(false);
   });
 });
 
 describe('the content of a canvas', () => {
-  const content = { meta: { zoom: 2 }, edges: [{ id: 'e', source: 'a', target: 'b', type: 'deletable', animated: true, style: { strokeWidth: 2 } }] };
+  const content = {
+    meta: { zoom: 2 },
+    edges: [{ id: 'e', source: 'a', target: 'b', type: 'deletable', animated: true, style: { strokeWidth: 2 } }],
+  };
 
   it('is saved and read back with a tag, and a stale tab is refused', async () => {
     const { id } = await create({ title: 'Content', useTemplate: 'blank' });
@@ -79,7 +107,9 @@ describe('the content of a canvas', () => {
     const read = await owner.get(`/api/canvases/${id}`);
     expect(read.json()).toMatchObject({ content, contentSavedAt: expect.any(String) });
     expect(read.headers.etag).toBe(first.headers.etag);
-    expect((await owner.put(url, { content }, { 'if-match': `"0", ${String(read.headers.etag)}` })).statusCode).toBe(200);
+    expect((await owner.put(url, { content }, { 'if-match': `"0", ${String(read.headers.etag)}` })).statusCode).toBe(
+      200,
+    );
     expect((await owner.put(url, { content: {} })).statusCode).toBe(200);
     expect((await owner.put(url, { content }, { 'if-match': '*' })).statusCode).toBe(200);
   });
@@ -88,7 +118,8 @@ describe('the content of a canvas', () => {
     const { id } = await create({ title: 'Race', useTemplate: 'blank' });
     for (let round = 0; round < 10; round++) {
       const seen = String((await owner.get(`/api/canvases/${id}`)).headers.etag);
-      const save = (zoom: number) => owner.put(`/api/canvases/${id}/content`, { content: { meta: { zoom } } }, { 'if-match': seen });
+      const save = (zoom: number) =>
+        owner.put(`/api/canvases/${id}/content`, { content: { meta: { zoom } } }, { 'if-match': seen });
       const codes = (await Promise.all([save(1), save(2)])).map((answer) => answer.statusCode).sort();
       expect(codes).toEqual([200, 412]);
     }
@@ -110,15 +141,25 @@ describe('the content of a canvas', () => {
 describe('a deleted canvas', () => {
   it('is gone at once from every way to it', async () => {
     const { id } = await create({ title: 'Gone' });
-    const { nodes, edges } = (await owner.get(`/api/canvases/${id}/board`)).json<{ nodes: { id: string }[]; edges: { id: string }[] }>();
+    const { nodes, edges } = (await owner.get(`/api/canvases/${id}/board`)).json<{
+      nodes: { id: string }[];
+      edges: { id: string }[];
+    }>();
     expect((await stranger.remove(`/api/canvases/${id}`)).statusCode).toBe(404);
     expect((await owner.remove(`/api/canvases/${id}`)).statusCode).toBe(204);
     const answers = await Promise.all([
-      owner.get(`/api/canvases/${id}`), owner.get(`/api/canvases/${id}/board`), owner.get(`/api/canvases/${id}/changes?since=0`),
-      owner.post(`/api/canvases/${id}/nodes`, { type: 'text' }), owner.put(`/api/canvases/${id}/content`, { content: {} }),
-      owner.post(`/api/canvases/${id}/changes`, { changes: [{ id: randomUUID(), change: { do: 'remove-node', id: nodes[0]?.id } }] }),
-      owner.put(`/api/nodes/${nodes[0]?.id}`, { title: 'x' }), owner.remove(`/api/edges/${edges[0]?.id}`),
-      owner.remove(`/api/canvases/${id}/nodes/${nodes[0]?.id}`), owner.remove(`/api/canvases/${id}`),
+      owner.get(`/api/canvases/${id}`),
+      owner.get(`/api/canvases/${id}/board`),
+      owner.get(`/api/canvases/${id}/changes?since=0`),
+      owner.post(`/api/canvases/${id}/nodes`, { type: 'text' }),
+      owner.put(`/api/canvases/${id}/content`, { content: {} }),
+      owner.post(`/api/canvases/${id}/changes`, {
+        changes: [{ id: randomUUID(), change: { do: 'remove-node', id: nodes[0]?.id } }],
+      }),
+      owner.put(`/api/nodes/${nodes[0]?.id}`, { title: 'x' }),
+      owner.remove(`/api/edges/${edges[0]?.id}`),
+      owner.remove(`/api/canvases/${id}/nodes/${nodes[0]?.id}`),
+      owner.remove(`/api/canvases/${id}`),
     ]);
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 404));
     expect((await list()).some((canvas) => canvas.id === id)).toBe(false);

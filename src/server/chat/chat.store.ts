@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/db.ts';
 import { aiRuns, chatMessages } from './chat.tables.ts';
 
 export type RunRow = typeof aiRuns.$inferSelect;
-export type MessageRow = typeof chatMessages.$inferSelect;
+type MessageRow = typeof chatMessages.$inferSelect;
 export interface StoredMessage {
   message: MessageRow;
   run: RunRow | null;

@@ -17,11 +17,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const aNode = (node: object = {}): BoardNode => ({
-  id: randomUUID(), type: 'text', title: '', content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {}, ...node,
+  id: randomUUID(),
+  type: 'text',
+  title: '',
+  content: '',
+  position: { x: 0, y: 0 },
+  size: null,
+  parentId: null,
+  style: {},
+  metadata: {},
+  ...node,
 });
 const add = (node: object = {}) => ({ id: randomUUID(), change: { do: 'add-node', node: aNode(node) } });
 const change = (changes: unknown, client = owner) => client.post(`/api/canvases/${canvasId}/changes`, { changes });
-const board = async () => (await owner.get(`/api/canvases/${canvasId}/board`)).json<{ seq: number; nodes: { id: string; title: string }[] }>();
+const board = async () =>
+  (await owner.get(`/api/canvases/${canvasId}/board`)).json<{ seq: number; nodes: { id: string; title: string }[] }>();
 
 describe('the changes of a canvas', () => {
   const node = aNode();
@@ -40,12 +50,26 @@ describe('the changes of a canvas', () => {
     ['a text with NUL', [add({ content: '\u0000' })]],
     ['a text with half a character', [add({ title: '\ud83d' })]],
     ['a title that is too long', [add({ title: 'x'.repeat(301) })]],
-    ['a prototype in the metadata', [{ id: randomUUID(), change: JSON.parse(`{"do":"patch-node","id":"${node.id}","patch":{"__proto__":{"title":"x"}}}`) }]],
-    ['metadata that is nested too deeply', [add({ metadata: { a: { b: { c: { d: { e: { f: { g: { h: { i: 1 } } } } } } } } } })]],
+    [
+      'a prototype in the metadata',
+      [
+        {
+          id: randomUUID(),
+          change: JSON.parse(`{"do":"patch-node","id":"${node.id}","patch":{"__proto__":{"title":"x"}}}`),
+        },
+      ],
+    ],
+    [
+      'metadata that is nested too deeply',
+      [add({ metadata: { a: { b: { c: { d: { e: { f: { g: { h: { i: 1 } } } } } } } } } })],
+    ],
     ['a parent that never was', [add({ parentId: randomUUID() })]],
     ['a node in itself', [add({ ...node, type: 'group', parentId: node.id })]],
     ['a patch of the type', patch({ type: 'group' })],
-    ['an edge from a node to itself', [{ id: randomUUID(), change: { do: 'add-edge', edge: { id: randomUUID(), source: node.id, target: node.id } } }]],
+    [
+      'an edge from a node to itself',
+      [{ id: randomUUID(), change: { do: 'add-edge', edge: { id: randomUUID(), source: node.id, target: node.id } } }],
+    ],
     ['one wrong change among right ones', [add(), add({ position: null }), add()]],
   ])('refuse %s with a sentence, and stay as they were', async (_, changes) => {
     const before = await board();
@@ -88,7 +112,11 @@ describe('the changes of a canvas', () => {
     const batch = [add(), add()];
     await change(batch);
     const news = (await owner.get(`/api/canvases/${canvasId}/changes?since=${seq}`)).json();
-    expect(news).toMatchObject({ seq: seq + 2, reset: false, events: batch.map(({ id }, i) => ({ id, seq: seq + 1 + i, actorId: owner.person.id })) });
+    expect(news).toMatchObject({
+      seq: seq + 2,
+      reset: false,
+      events: batch.map(({ id }, i) => ({ id, seq: seq + 1 + i, actorId: owner.person.id })),
+    });
     for (const since of ['', '?since=-1', '?since=x', '?since=1.5', '?since=1&more=2']) {
       expect((await owner.get(`/api/canvases/${canvasId}/changes${since}`)).statusCode).toBe(400);
     }
@@ -96,7 +124,9 @@ describe('the changes of a canvas', () => {
 
   it('take five hundred nodes at once, and a body of up to a megabyte', async () => {
     const { seq } = await board();
-    expect((await change(Array.from({ length: 500 }, () => add({ content: '가'.repeat(300) })))).json().seq).toBe(seq + 500);
+    expect((await change(Array.from({ length: 500 }, () => add({ content: '가'.repeat(300) })))).json().seq).toBe(
+      seq + 500,
+    );
     const tooMuch = await change(Array.from({ length: 20 }, () => add({ content: 'x'.repeat(90_000) })));
     expect(tooMuch.statusCode).toBe(413);
     expect((await board()).seq).toBe(seq + 500);

@@ -8,15 +8,17 @@ import * as editing from './editing.service.ts';
 import { createRequestIds } from './request-ids.ts';
 import { viewEdge, viewNodes } from './views.ts';
 
-export type { EditingDeps } from './editing.service.ts';
-
 /** Every door of the specification to a board; each leads to the same `commit`. */
 export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editing.EditingDeps): void {
   const large = { bodyLimit: OURS.boardBodyBytes };
   const editOf = (call: { board: BoardRef; actor: Actor; request: FastifyRequest }): editing.Edit => ({
     board: call.board,
     actor: call.actor,
-    nextId: createRequestIds(deps.clock, call.actor.id, call.request.method === 'POST' && call.request.headers['idempotency-key']),
+    nextId: createRequestIds(
+      deps.clock,
+      call.actor.id,
+      call.request.method === 'POST' && call.request.headers['idempotency-key'],
+    ),
   });
 
   mount(app, http, canvasesApi.readBoard, async ({ board: { boardId, canvasId } }) => {
@@ -24,10 +26,22 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     return { boardId, seq, nodes: viewNodes(board, board.nodes, canvasId), edges: board.edges.map(viewEdge) };
   });
   mount(app, http, canvasesApi.readChanges, ({ board, query }) => readEvents(deps, board.boardId, query.since));
-  mount(app, http, canvasesApi.change, ({ board, actor, body }) => editing.applyChanges(deps, board, actor, body.changes), large);
+  mount(
+    app,
+    http,
+    canvasesApi.change,
+    ({ board, actor, body }) => editing.applyChanges(deps, board, actor, body.changes),
+    large,
+  );
 
   mount(app, http, canvasesApi.addNode, (call) => editing.addNode(deps, editOf(call), call.body), large);
-  mount(app, http, canvasesApi.updateNode, (call) => editing.updateNode(deps, editOf(call), call.params.nodeId ?? '', call.body), large);
+  mount(
+    app,
+    http,
+    canvasesApi.updateNode,
+    (call) => editing.updateNode(deps, editOf(call), call.params.nodeId ?? '', call.body),
+    large,
+  );
   mount(app, http, canvasesApi.removeNode, async (call) => {
     await editing.removeNode(deps, editOf(call), call.params.nodeId ?? '');
     return undefined;

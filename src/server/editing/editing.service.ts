@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
-import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { readConnection } from '#contract/board/connection.ts';
 import { contains, type Point } from '#contract/board/geometry.ts';
@@ -9,9 +9,16 @@ import { membersOf, moveGroup } from '#contract/board/grouping.ts';
 import { nodeKinds, toNodeKind, toStoredType } from '#contract/board/kinds/index.ts';
 import { childOffset, placeOr, type Random } from '#contract/board/placement.ts';
 import { rectOf, shownSize } from '#contract/board/sizes.ts';
-import type { BodyOf } from '#contract/base/route.ts';
 import type { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { commit, commitPlan, readPart, type Also, type BoardDeps, type Proposal, type Receipt } from '../boards/boards.service.ts';
+import {
+  commit,
+  commitPlan,
+  readPart,
+  type Also,
+  type BoardDeps,
+  type Proposal,
+  type Receipt,
+} from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { checkChange, readPosition, readSize, readStyle } from './node-input.ts';
@@ -44,8 +51,12 @@ const alsoOf =
     deps.intake(tx, boardId, accepted);
 
 /** The door of our own editor: changes as they are, under the ids that the editor gave them. */
-export const applyChanges = (deps: EditingDeps, board: BoardRef, actor: Actor, changes: readonly Proposal[]): Promise<Receipt> =>
-  commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId));
+export const applyChanges = (
+  deps: EditingDeps,
+  board: BoardRef,
+  actor: Actor,
+  changes: readonly Proposal[],
+): Promise<Receipt> => commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId));
 
 /**
  * Creates a node and answers it. Nothing said about the place: x 100 to 500, y 100 to 400, or 20 to 120 within the group.
@@ -94,17 +105,28 @@ function describeNode(body: NewNode): Omit<BoardNode, 'id' | 'position'> {
 }
 
 /** An offset counts from the group's corner; a child that says nothing gets a random one. Null: nothing was said. */
-function placeIn(deps: EditingDeps, parent: BoardNode | undefined, offset: Point | undefined, given: Point | null): Point | null {
+function placeIn(
+  deps: EditingDeps,
+  parent: BoardNode | undefined,
+  offset: Point | undefined,
+  given: Point | null,
+): Point | null {
   if (!parent || (!offset && given)) return given;
   const { x, y } = offset ?? childOffset(deps.random);
   return readPosition({ x: parent.position.x + x, y: parent.position.y + y });
 }
 
 /** The changes after which exactly `wanted` are members of the group. */
-function joinChanges(board: Board, group: Pick<BoardNode, 'id' | 'type'>, members: BoardNode[], wanted: string[]): BoardChange[] {
+function joinChanges(
+  board: Board,
+  group: Pick<BoardNode, 'id' | 'type'>,
+  members: BoardNode[],
+  wanted: string[],
+): BoardChange[] {
   if (wanted.length > 0 && group.type !== 'group') throw new Fault('bad-input', '그룹만 다른 노드를 담을 수 있어요.');
   const known = new Set(board.nodes.map((n) => n.id));
-  if (wanted.some((id) => !known.has(id))) throw new Fault('not-found', '이 캔버스에 없는 노드는 그룹에 담을 수 없어요.');
+  if (wanted.some((id) => !known.has(id)))
+    throw new Fault('not-found', '이 캔버스에 없는 노드는 그룹에 담을 수 없어요.');
   const put = (id: string, parentId: string | null): BoardChange => ({ do: 'patch-node', id, patch: { parentId } });
   const leaving = members.filter((member) => !wanted.includes(member.id));
   const joining = [...new Set(wanted)].filter((id) => !members.some((member) => member.id === id));
@@ -121,7 +143,10 @@ export async function updateNode(deps: EditingDeps, edit: Edit, nodeId: string, 
     board.boardId,
     actor.id,
     async ({ look }) => {
-      const part = await look({ nodes: [...(body.parentId ? [body.parentId] : []), ...(body.containedNodeIds ?? [])], around: [nodeId] });
+      const part = await look({
+        nodes: [...(body.parentId ? [body.parentId] : []), ...(body.containedNodeIds ?? [])],
+        around: [nodeId],
+      });
       const node = part.nodes.find((n) => n.id === nodeId);
       if (!node) throw new Fault('not-found');
       const parentId = body.parentId === undefined ? node.parentId : body.parentId;
@@ -155,7 +180,9 @@ function describePatch(part: Board, node: BoardNode, body: NodeFields, position:
   const { title, content, metadata, parentId } = body;
   const size = readSize(body, shownSize(node));
   const style = readStyle(body.style);
-  const said = Object.entries({ title, content, metadata, parentId, size, style }).filter(([, value]) => value !== undefined);
+  const said = Object.entries({ title, content, metadata, parentId, size, style }).filter(
+    ([, value]) => value !== undefined,
+  );
   const moves = position && node.type === 'group' ? moveGroup(part, node, position) : [];
   const own = position ? [...said, ['position', position]] : said;
   const patch = own.length > 0 ? [{ do: 'patch-node', id: node.id, patch: Object.fromEntries(own) }] : [];
@@ -215,7 +242,8 @@ async function readNode(deps: EditingDeps, board: BoardRef, nodeId: string): Pro
   const part = await readPart(deps, board.boardId, { around: [nodeId] });
   const node = part.nodes.find((n) => n.id === nodeId);
   if (!node) throw new Fault('not-found');
-  const withParent = node.parentId === null ? [] : (await readPart(deps, board.boardId, { nodes: [node.parentId] })).nodes;
+  const withParent =
+    node.parentId === null ? [] : (await readPart(deps, board.boardId, { nodes: [node.parentId] })).nodes;
   const [view] = viewNodes({ nodes: [...part.nodes, ...withParent], edges: [] }, [node], board.canvasId);
   if (!view) throw new Fault('not-found');
   return view;

@@ -47,33 +47,57 @@ describe('creating a node', () => {
   beforeAll(onNewCanvas);
 
   it.each([
-    ['text', 'text'], ['basic', 'text'], ['note', 'text'], ['memo', 'sticky'], ['ai', 'ai_summary'], ['ai-chat', 'ai_chat'], ['aiChat', 'ai_chat'],
-    ['user_note', 'user_note'], ['group', 'group'], ['file', 'file'], ['something-new', 'text'],
+    ['text', 'text'],
+    ['basic', 'text'],
+    ['note', 'text'],
+    ['memo', 'sticky'],
+    ['ai', 'ai_summary'],
+    ['ai-chat', 'ai_chat'],
+    ['aiChat', 'ai_chat'],
+    ['user_note', 'user_note'],
+    ['group', 'group'],
+    ['file', 'file'],
+    ['something-new', 'text'],
   ])('of type %s stores it as %s', async (given, stored) => {
-    expect(await add({ type: given, title: 'x' })).toMatchObject({ type: stored, canvasId, parentId: null, offset: null, containedNodeIds: [] });
+    expect(await add({ type: given, title: 'x' })).toMatchObject({
+      type: stored,
+      canvasId,
+      parentId: null,
+      offset: null,
+      containedNodeIds: [],
+    });
   });
 
-  it.each([['absent', undefined], ['null', null], ['a word', 'middle'], ['half a position', { x: 5 }]])(
-    'places it at x 100-500 and y 100-400 when its position is %s',
-    async (_, position) => {
-      const { x, y } = (await add({ type: 'text', position })).position;
-      expect(x).toBeGreaterThanOrEqual(100);
-      expect(x).toBeLessThanOrEqual(500);
-      expect(y).toBeGreaterThanOrEqual(100);
-      expect(y).toBeLessThanOrEqual(400);
-    },
-  );
+  it.each([
+    ['absent', undefined],
+    ['null', null],
+    ['a word', 'middle'],
+    ['half a position', { x: 5 }],
+  ])('places it at x 100-500 and y 100-400 when its position is %s', async (_, position) => {
+    const { x, y } = (await add({ type: 'text', position })).position;
+    expect(x).toBeGreaterThanOrEqual(100);
+    expect(x).toBeLessThanOrEqual(500);
+    expect(y).toBeGreaterThanOrEqual(100);
+    expect(y).toBeLessThanOrEqual(400);
+  });
 
-  it.each([['null', '{"x":null,"y":1}'], ['text', '{"x":"10","y":1}'], ['infinite', '{"x":1e999,"y":1}'], ['beyond every board', '{"x":1e9,"y":1}']])(
-    'refuses coordinates that are %s',
-    async (_, position) => {
-      const before = (await board()).seq;
-      const payload = `{"type":"text","position":${position}}`;
-      const answer = await owner.send({ method: 'POST', url: nodes(), headers: { 'content-type': 'application/json' }, payload });
-      expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid position coordinates']);
-      expect((await board()).seq).toBe(before);
-    },
-  );
+  it.each([
+    ['null', '{"x":null,"y":1}'],
+    ['text', '{"x":"10","y":1}'],
+    ['infinite', '{"x":1e999,"y":1}'],
+    ['beyond every board', '{"x":1e9,"y":1}'],
+  ])('refuses coordinates that are %s', async (_, position) => {
+    const before = (await board()).seq;
+    const payload = `{"type":"text","position":${position}}`;
+    const answer = await owner.send({
+      method: 'POST',
+      url: nodes(),
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Invalid position coordinates']);
+    expect((await board()).seq).toBe(before);
+  });
 
   it('keeps size, or width and height of the style, within the clamps', async () => {
     expect((await add({ type: 'text', size: { width: 10, height: 5000 } })).size).toEqual({ width: 200, height: 1000 });
@@ -130,7 +154,9 @@ describe('creating a node', () => {
   });
 
   it('answers alike for what is foreign and what is absent', async () => {
-    const [foreign, absent] = await Promise.all([foreignNode.id, randomUUID()].map((id) => owner.post(nodes(), { type: 'text', parentId: id })));
+    const [foreign, absent] = await Promise.all(
+      [foreignNode.id, randomUUID()].map((id) => owner.post(nodes(), { type: 'text', parentId: id })),
+    );
     const wordsOf = (answer: typeof foreign) => [answer?.statusCode, answer?.json().code, answer?.json().message];
     expect(wordsOf(foreign)).toEqual(wordsOf(absent));
     const taken = await owner.post(nodes(), { type: 'text', id: foreignNode.id });
@@ -140,7 +166,9 @@ describe('creating a node', () => {
 
   it('makes one node of a request that is sent again with its Idempotency-Key', async () => {
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => owner.post(nodes(), { type: 'text', title: 'once' }, key)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => owner.post(nodes(), { type: 'text', title: 'once' }, key)),
+    );
     const done = answers.filter((answer) => answer.statusCode === 200);
     expect(done.length).toBeGreaterThan(0);
     expect(new Set(done.map((answer) => answer.json().id)).size).toBe(1);
@@ -152,8 +180,16 @@ describe('changing a node', () => {
   beforeAll(onNewCanvas);
 
   it('changes what is named and leaves the rest', async () => {
-    const node = await add({ type: 'text', title: 'a', content: 'b', metadata: { keep: 1, drop: 2 }, position: { x: 5, y: 6 } });
-    const changed = (await owner.put(`/api/nodes/${node.id}`, { title: 'c', metadata: { drop: null, more: 3 } })).json<NodeView>();
+    const node = await add({
+      type: 'text',
+      title: 'a',
+      content: 'b',
+      metadata: { keep: 1, drop: 2 },
+      position: { x: 5, y: 6 },
+    });
+    const changed = (
+      await owner.put(`/api/nodes/${node.id}`, { title: 'c', metadata: { drop: null, more: 3 } })
+    ).json<NodeView>();
     expect(changed).toEqual({ ...node, title: 'c', metadata: { keep: 1, more: 3 } });
     expect(await nodeOnBoard(node.id)).toEqual(changed);
   });
@@ -180,7 +216,10 @@ describe('changing a node', () => {
     const group = await add({ type: 'group', position: { x: 0, y: 0 } });
     const inside = await add({ type: 'text', position: { x: 200, y: 180 } });
     const outside = await add({ type: 'text', position: { x: 5000, y: 0 } });
-    expect((await owner.put(`/api/nodes/${inside.id}`, { parentId: group.id })).json().position).toEqual({ x: 200, y: 180 });
+    expect((await owner.put(`/api/nodes/${inside.id}`, { parentId: group.id })).json().position).toEqual({
+      x: 200,
+      y: 180,
+    });
     const { position } = (await owner.put(`/api/nodes/${outside.id}`, { parentId: group.id })).json<NodeView>();
     expect([position.x >= 20 && position.x <= 120, position.y >= 20 && position.y <= 120]).toEqual([true, true]);
   });
@@ -192,7 +231,12 @@ describe('changing a node', () => {
     ['a type', '{"type":"group"}', 400, null],
   ])('refuses %s and changes nothing', async (_, payload, status, message) => {
     const node = await add({ type: 'text', title: 'same' });
-    const answer = await owner.send({ method: 'PUT', url: `/api/nodes/${node.id}`, headers: { 'content-type': 'application/json' }, payload });
+    const answer = await owner.send({
+      method: 'PUT',
+      url: `/api/nodes/${node.id}`,
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
     expect(answer.statusCode).toBe(status);
     if (message) expect(answer.json().message).toBe(message);
     expect(await nodeOnBoard(node.id)).toEqual(node);
@@ -201,10 +245,14 @@ describe('changing a node', () => {
   it('answers 404 for a foreign node, an absent one and one that was deleted', async () => {
     const node = await add({ type: 'text' });
     expect((await owner.remove(`${nodes()}/${node.id}?manual=1`)).statusCode).toBe(204);
-    const answers = await Promise.all([foreignNode.id, randomUUID(), node.id].map((id) => owner.put(`/api/nodes/${id}`, { title: 'x' })));
+    const answers = await Promise.all(
+      [foreignNode.id, randomUUID(), node.id].map((id) => owner.put(`/api/nodes/${id}`, { title: 'x' })),
+    );
     expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
     expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(1);
-    const foreignParent = await owner.put(`/api/nodes/${(await add({ type: 'text' })).id}`, { parentId: foreignNode.id });
+    const foreignParent = await owner.put(`/api/nodes/${(await add({ type: 'text' })).id}`, {
+      parentId: foreignNode.id,
+    });
     expect(foreignParent.statusCode).toBe(404);
   });
 });
@@ -226,8 +274,15 @@ describe('connections and deletion', () => {
 
   it('refuses a connection to itself, to nothing and to another board', async () => {
     const node = await add({ type: 'text' });
-    const tries = [[node.id, node.id], [node.id, randomUUID()], [foreignNode.id, node.id], [node.id, foreignNode.id]];
-    const codes = await Promise.all(tries.map(async ([sourceId, targetId]) => (await owner.post(edges(), { sourceId, targetId })).statusCode));
+    const tries = [
+      [node.id, node.id],
+      [node.id, randomUUID()],
+      [foreignNode.id, node.id],
+      [node.id, foreignNode.id],
+    ];
+    const codes = await Promise.all(
+      tries.map(async ([sourceId, targetId]) => (await owner.post(edges(), { sourceId, targetId })).statusCode),
+    );
     expect(codes).toEqual([400, 404, 404, 404]);
     expect((await owner.post(edges(), { targetId: node.id })).statusCode).toBe(400);
     expect((await board()).edges).toEqual([]);
@@ -255,8 +310,13 @@ describe('connections and deletion', () => {
   it('cleans up after a removed node, and believes no caller that one is removed', async () => {
     const node = await add({ type: 'website', title: 'w', metadata: { url: 'https://example.com/' } });
     const count = async () =>
-      (await app.deps.database.query<{ n: number }>('select count(*)::int as n from sources where node_id = $1', [node.id]))[0]?.n;
-    const cleanUp = () => owner.remove(`${nodes()}/${node.id}/cleanup`, { nodeType: 'website', nodeData: { id: foreignNode.id } });
+      (
+        await app.deps.database.query<{ n: number }>('select count(*)::int as n from sources where node_id = $1', [
+          node.id,
+        ])
+      )[0]?.n;
+    const cleanUp = () =>
+      owner.remove(`${nodes()}/${node.id}/cleanup`, { nodeType: 'website', nodeData: { id: foreignNode.id } });
     expect([(await cleanUp()).statusCode, await count()]).toEqual([204, 1]);
     await owner.remove(`${nodes()}/${node.id}?manual=1`);
     expect([(await cleanUp()).statusCode, await count()]).toEqual([204, 0]);

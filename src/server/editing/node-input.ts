@@ -26,7 +26,9 @@ export function readPosition(given: unknown): Point | null {
 export function readSize({ size, style }: Sized, now: Size): Size | undefined {
   const width = size?.width ?? readLength(style?.width);
   const height = size?.height ?? readLength(style?.height);
-  return width === undefined && height === undefined ? undefined : { width: width ?? now.width, height: height ?? now.height };
+  return width === undefined && height === undefined
+    ? undefined
+    : { width: width ?? now.width, height: height ?? now.height };
 }
 
 function readLength(value: unknown): number | undefined {

@@ -9,7 +9,12 @@ import type { Clock } from '../platform/clock.ts';
 export function createRequestIds(clock: Clock, actorId: string, idempotencyKey: unknown): () => string {
   if (typeof idempotencyKey !== 'string' || idempotencyKey === '') return () => newId(clock.now());
   let count = 0;
-  return () => toUuid(createHash('sha256').update(JSON.stringify([actorId, idempotencyKey, count++])).digest());
+  return () =>
+    toUuid(
+      createHash('sha256')
+        .update(JSON.stringify([actorId, idempotencyKey, count++]))
+        .digest(),
+    );
 }
 
 function toUuid(hash: Buffer): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '#contract/live/messages.ts';
 
 /** Somebody who looks at a board: gets its messages until he leaves. */
-export type Listener = (message: LiveMessage) => void;
+type Listener = (message: LiveMessage) => void;
 
 /** Whose rights may have changed: everything of a user (signed out, suspended), or everybody's right to a board. */
 export type AccessChange = { userId: string } | { boardId: string };

@@ -41,7 +41,9 @@ describe.skipIf(!isOnServer)('two instances on one database', () => {
         headers: { cookie: person.cookie, origin: app.url, 'sec-fetch-site': 'same-origin' },
         payload: { changes: [note(title), note(title)] },
       });
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => write(i % 2 === 0 ? here : there, String(i))));
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => write(i % 2 === 0 ? here : there, String(i))),
+    );
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200));
     await Promise.all(tabs.map((tab) => tab.until(() => tab.events().length >= 80)));
     const seqs = Array.from({ length: 80 }, (_, i) => i + 1);

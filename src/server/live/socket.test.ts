@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const open = (client: SignedInClient = owner): Promise<LiveClient> => openLive(app.url, { origin: app.url, cookie: client.cookie });
+const open = (client: SignedInClient = owner): Promise<LiveClient> =>
+  openLive(app.url, { origin: app.url, cookie: client.cookie });
 
 async function makeCanvas(client = owner): Promise<{ id: string; boardId: string }> {
   return (await client.post('/api/canvases', { title: 'Live', useTemplate: 'blank' })).json();
@@ -24,7 +25,17 @@ async function makeCanvas(client = owner): Promise<{ id: string; boardId: string
 
 const note = (title: string): BoardChange => ({
   do: 'add-node',
-  node: { id: randomUUID(), type: 'text', title, content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {} },
+  node: {
+    id: randomUUID(),
+    type: 'text',
+    title,
+    content: '',
+    position: { x: 0, y: 0 },
+    size: null,
+    parentId: null,
+    style: {},
+    metadata: {},
+  },
 });
 
 async function write(canvasId: string, ...titles: string[]): Promise<void> {
@@ -116,7 +127,10 @@ describe('the live channel', () => {
     tab.say({ do: 'join', boardId, since: 0 });
     tab.say({ do: 'join', boardId: absent, since: 0 });
     await tab.until(() => tab.heard.length === 2);
-    expect(tab.heard).toEqual([{ say: 'refused', boardId }, { say: 'refused', boardId: absent }]);
+    expect(tab.heard).toEqual([
+      { say: 'refused', boardId },
+      { say: 'refused', boardId: absent },
+    ]);
     tab.socket.close();
   });
 

@@ -25,7 +25,14 @@ const BUFFER_BYTES = 1024 * 1024;
 const RATE = { messages: 60, perMs: 10_000 } as const;
 
 /** What a socket is closed with. */
-const CLOSE = { goingAway: 1001, brokenText: 1007, policy: 1008, failure: 1011, tooSlow: 1013, signedOut: 4401 } as const;
+const CLOSE = {
+  goingAway: 1001,
+  brokenText: 1007,
+  policy: 1008,
+  failure: 1011,
+  tooSlow: 1013,
+  signedOut: 4401,
+} as const;
 
 /** How @fastify/websocket must be registered: no compression (bombs), frames of at most 64 KiB, a plain farewell at shutdown. */
 export const websocketOptions = {
@@ -52,7 +59,8 @@ export function mountLive(app: FastifyInstance, http: MountDeps, deps: LiveDeps)
       preValidation: async (request) => {
         const actor = await http.access.actorOf(request);
         if (!actor) throw new Fault('not-signed-in');
-        if (request.headers.origin !== deps.config.publicUrl) throw new Fault('not-allowed', '이 주소에서는 연결할 수 없어요.');
+        if (request.headers.origin !== deps.config.publicUrl)
+          throw new Fault('not-allowed', '이 주소에서는 연결할 수 없어요.');
         actors.set(request, actor);
       },
     },
@@ -94,7 +102,11 @@ function attend(socket: WebSocket, { request, actor }: Caller, http: MountDeps, 
   };
   const recheckSelf = () => void recheck({ userId: actor.id }).catch(fail);
   const stopGuard = hub.guard((change) => void recheck(change).catch(fail));
-  const stopPulse = pulse.watch(socket, recheckSelf);
+  const beat = () => {
+    recheckSelf();
+    work = work.then(() => viewer.refresh()).catch(fail);
+  };
+  const stopPulse = pulse.watch(socket, beat);
   socket.on('message', hear);
   socket.on('close', () => {
     stopGuard();

@@ -5,7 +5,10 @@ import type { AccessPort } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
 
 /** What was accepted on a board after a number; `reset` when that cannot be told. Throws for a board that is gone. */
-export type ReadEvents = (boardId: string, since: number) => Promise<{ seq: number; reset: boolean; events: BoardEvent[] }>;
+export type ReadEvents = (
+  boardId: string,
+  since: number,
+) => Promise<{ seq: number; reset: boolean; events: BoardEvent[] }>;
 
 export interface ViewerDeps {
   hub: Hub;
@@ -116,6 +119,14 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
     async recheck(change: AccessChange): Promise<void> {
       const boards = 'boardId' in change ? [change.boardId].filter((id) => views.has(id)) : [...views.keys()];
       for (const boardId of boards) if (!(await mayRead(boardId))) await refuse(boardId);
+    },
+    /** Looks whether something was missed: word between instances may get lost. */
+    async refresh(): Promise<void> {
+      for (const [boardId, view] of views) {
+        if (view.waiting) continue;
+        view.waiting = [];
+        await catchUp(boardId, view);
+      }
     },
     leaveAll: () => [...views.keys()].forEach(leave),
   };

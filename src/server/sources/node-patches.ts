@@ -1,6 +1,6 @@
 import type { BoardNode, NodePatch } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import { cut } from '#contract/base/text.ts';
+import { cut } from '#contract/base/letters.ts';
 import { OURS } from '#contract/limits.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
 import { problemWords } from '#contract/sources/source-state.ts';

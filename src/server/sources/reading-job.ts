@@ -1,6 +1,6 @@
 import { newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
-import { cut } from '#contract/base/text.ts';
+import { cut } from '#contract/base/letters.ts';
 import { OURS } from '#contract/limits.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
 import { commitPlan } from '../boards/boards.service.ts';
@@ -15,7 +15,8 @@ import { isFinished, READING_QUEUE, wantedOf, type ReadingJob, type SourceDeps }
 import * as store from './sources.store.ts';
 import type { Outcome, SourceRow } from './sources.store.ts';
 import { techniques } from './techniques/index.ts';
-import { SourceFailure, type Facts, type Reading, type Target, type Tools } from './techniques/technique.ts';
+import { SourceFailure, type Facts, type Reading } from './reading.ts';
+import type { Target, Tools } from './techniques/technique.ts';
 import { openTextWorkers, type TextWorkers } from './workers/text-workers.ts';
 
 /** What reads: the door to the web, the worker threads, the document processes. Opened once, closed at the end. */

@@ -1,10 +1,16 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { BoardEdge, BoardNode, NodePatch, StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 
 const types: StoredType[] = ['text', 'sticky', 'group', 'website', 'ai_chat', 'file'];
-const json = fc.dictionary(fc.constantFrom('url', 'name', 'note', 'colour'), fc.oneof(fc.string({ maxLength: 4 }), fc.boolean(), fc.integer()));
-const place = fc.record({ x: fc.integer({ min: -900, max: 900 }).map((x) => x / 4 + 0.5), y: fc.integer({ min: 1, max: 900 }) });
+const json = fc.dictionary(
+  fc.constantFrom('url', 'name', 'note', 'colour'),
+  fc.oneof(fc.string({ maxLength: 4 }), fc.boolean(), fc.integer()),
+);
+const place = fc.record({
+  x: fc.integer({ min: -900, max: 900 }).map((x) => x / 4 + 0.5),
+  y: fc.integer({ min: 1, max: 900 }),
+});
 /** Within every kind's clamps, so that what is asked is what is kept. */
 const size = fc.record({ width: fc.constantFrom(504, 600), height: fc.constantFrom(456, 520) });
 
@@ -32,7 +38,10 @@ export function boardChanges(ids: readonly string[], edgeIds: readonly string[])
       position: place,
       size: fc.option(size, { nil: null }),
       parentId: parent,
-      metadata: fc.dictionary(fc.constantFrom('url', 'name', 'note'), fc.option(fc.string({ maxLength: 4 }), { nil: null })),
+      metadata: fc.dictionary(
+        fc.constantFrom('url', 'name', 'note'),
+        fc.option(fc.string({ maxLength: 4 }), { nil: null }),
+      ),
     },
     { requiredKeys: [] },
   );
@@ -62,15 +71,30 @@ export const startingChanges = (ids: readonly string[], edgeIds: readonly string
   ...ids.map((id, i): BoardChange => ({
     do: 'add-node',
     node: {
-      id, type: i < GROUPS ? 'group' : 'text', title: `${i}`, content: '', position: { x: i * 10.5, y: i }, size: null,
-      parentId: i < GROUPS || i % 2 === 0 ? null : (ids[i % GROUPS] ?? null), style: {}, metadata: {},
+      id,
+      type: i < GROUPS ? 'group' : 'text',
+      title: `${i}`,
+      content: '',
+      position: { x: i * 10.5, y: i },
+      size: null,
+      parentId: i < GROUPS || i % 2 === 0 ? null : (ids[i % GROUPS] ?? null),
+      style: {},
+      metadata: {},
     },
   })),
   ...edgeIds.map((id, i): BoardChange => ({
     do: 'add-edge',
     edge: {
-      id, source: ids[i] ?? '', target: ids[i + 1] ?? '', type: 'deletable', animated: false, style: {}, label: null, markerEnd: null,
-      sourceHandle: null, targetHandle: null,
+      id,
+      source: ids[i] ?? '',
+      target: ids[i + 1] ?? '',
+      type: 'deletable',
+      animated: false,
+      style: {},
+      label: null,
+      markerEnd: null,
+      sourceHandle: null,
+      targetHandle: null,
     },
   })),
 ];

@@ -27,7 +27,10 @@ export function openLive(url: string, headers: Record<string, string>): Promise<
   });
   const until = (holds: () => boolean) =>
     new Promise<void>((resolve, reject) => {
-      const end = setTimeout(() => reject(new Error(`waited in vain; heard ${JSON.stringify(heard).slice(0, 2_000)}`)), 10_000);
+      const end = setTimeout(
+        () => reject(new Error(`waited in vain; heard ${JSON.stringify(heard).slice(0, 2_000)}`)),
+        10_000,
+      );
       const look = () => {
         if (!holds()) return;
         clearTimeout(end);

@@ -1,4 +1,7 @@
-import { LOGIN_CHANNEL, type LoginMessage } from '#contract/account/account.schema.ts';
+import type { LOGIN_CHANNEL as AgreedChannel, LoginMessage } from '#contract/account/account.schema.ts';
+
+/** The contract's name for it, without the contract's schemas. */
+const LOGIN_CHANNEL: typeof AgreedChannel = 'auth';
 
 /** What a message from outside says about the login; null for anything that is not ours. */
 export function readLoginMessage(data: unknown): LoginMessage | null {

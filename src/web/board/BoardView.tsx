@@ -3,8 +3,7 @@ import type { Point } from '#contract/board/geometry.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useWords } from '../words/index.ts';
 import './board.css';
-import type { Brought } from './commands/read-transfer.ts';
-import { readTransfer } from './commands/read-transfer.ts';
+import { readTransfer, type Brought } from './commands/read-transfer.ts';
 import { connect, type Ends } from './commands/connect.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { EditorContext } from './editor/hooks.ts';
@@ -15,6 +14,7 @@ import { FlowBoard } from './flow-adapter.tsx';
 import { Marquee } from './Marquee.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { usePaste } from './use-paste.ts';
+import { useWheel } from './use-wheel.ts';
 import type { ToolId } from './read-key.ts';
 import { WireCross } from './WireCross.tsx';
 
@@ -54,6 +54,7 @@ function Surface({ editor, onBrought, onTool, onGroundDoubleClick, onSave, child
   const gestures = useGestures();
   const t = useWords('board');
   useFrame(engine, board);
+  useWheel(board);
   useBoardKeys({ onTool, onSave });
   usePaste(onBrought);
   const labelOf = useLabels();

@@ -16,6 +16,7 @@ import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
 import { useEngine } from './engine/use-engine.ts';
+import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
 
 /** THE ONE FILE that knows @xyflow/react. It sees the live cards only and never the document. */
@@ -123,7 +124,7 @@ export function FlowBoard(props: FlowBoardProps) {
       panOnDrag={PAN_BUTTONS} zoomOnScroll zoomOnPinch zoomOnDoubleClick={false}
       elementsSelectable={false} selectNodesOnDrag={false} elevateNodesOnSelect={false} zIndexMode="manual"
       selectionKeyCode={null} multiSelectionKeyCode={null} deleteKeyCode={null} disableKeyboardA11y
-      proOptions={PRO_OPTIONS}
+      noWheelClassName={SCROLLING_CLASS} proOptions={PRO_OPTIONS}
     >
       <CameraLink onReady={props.onReady} />
     </ReactFlow>

@@ -4,7 +4,7 @@ import type { Board } from '#contract/board/board.schema.ts';
 import { tidyBoard } from '#contract/board/tidy.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { LIVE_PATH } from '#contract/live/messages.ts';
+import { LIVE_PATH } from '#contract/live/path.ts';
 import { createEditor } from '../board/editor/create-editor.ts';
 import type { BoardEditor, EditorNews } from '../board/editor/board-editor.ts';
 import type { Failure } from '../board/editor/outbox.ts';

@@ -38,7 +38,7 @@ export function ChatPanel(props: ChatPanelProps) {
   useEffect(() => onAnswering?.(chat.isAnswering), [chat.isAnswering, onAnswering]);
   return (
     <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">
-      <ContextBar wired={wired} context={shares} />
+      <ContextBar wired={wired} context={shares} hasFailed={context.isError} />
       <Messages chat={chat} hasSources={wired.length > 0} {...props} variant={variant} />
       <Announcement chat={chat} />
       <Composer
@@ -62,7 +62,7 @@ interface MessagesProps extends ChatPanelProps {
 function Messages({ chat, hasSources, variant, shownEvidence, onOpenEvidence }: MessagesProps) {
   const t = useWords('chat');
   const { conversation } = chat;
-  const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(conversation, chat.isAnswering);
+  const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(chat.isAnswering);
   const isEmpty = conversation.messages.length === 0 && !conversation.live && !conversation.failed;
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -72,6 +72,7 @@ function Messages({ chat, hasSources, variant, shownEvidence, onOpenEvidence }: 
         role="log"
         aria-live="off"
         aria-label={t('messages')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         className={classes(
           'nowheel nodrag nopan flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain pb-3 outline-offset-[-2px]',
@@ -127,54 +128,46 @@ function Empty({ hasSources }: { hasSources: boolean }) {
   );
 }
 
-/** Says to those who do not see it that an answer began, came or failed; not every word of it. */
+/** Says to those who do not see it that an answer began or came; not every word of it. A failure speaks for itself. */
 function Announcement({ chat }: { chat: Chat }) {
   const t = useWords('chat');
-  const [words, setWords] = useState('');
-  const wasAnswering = useRef(false);
-  useEffect(() => {
-    if (chat.isAnswering) setWords(t('answering'));
-    else if (wasAnswering.current && !chat.conversation.failed) setWords(t('answered'));
-    else setWords('');
-    wasAnswering.current = chat.isAnswering;
-  }, [chat.isAnswering, chat.conversation.failed, t]);
-  return (
-    <p role="status" className="sr-only">
-      {words}
-    </p>
-  );
+  const [last, setLast] = useState({ isAnswering: false, hasAnswered: false });
+  if (last.isAnswering !== chat.isAnswering) {
+    setLast({ isAnswering: chat.isAnswering, hasAnswered: last.isAnswering && !chat.conversation.failed });
+  }
+  const words = chat.isAnswering ? t('answering') : last.hasAnswered ? t('answered') : '';
+  return <output className="sr-only">{words}</output>;
 }
 
 const NEAR_END_PX = 48;
 
-/** Keeps the end in sight while text comes, unless the reader has scrolled away from it. */
-function useStickToEnd(content: unknown, isAnswering: boolean) {
+/** Keeps the end in sight while text comes, unless the reader has scrolled away from it; a new question brings it back. */
+function useStickToEnd(isAnswering: boolean) {
   const area = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const sticks = useRef(true);
+  const state = useRef({ sticks: true, isAnswering });
   const toEnd = useCallback(() => {
-    sticks.current = true;
-    setAtEnd(true);
+    state.current.sticks = true;
     area.current?.scrollTo({ top: area.current.scrollHeight });
   }, []);
   useLayoutEffect(() => {
-    if (sticks.current) toEnd();
-  }, [content, toEnd]);
-  useLayoutEffect(() => {
-    if (isAnswering) toEnd();
-  }, [isAnswering, toEnd]);
+    const isNew = isAnswering && !state.current.isAnswering;
+    state.current.isAnswering = isAnswering;
+    if (isNew || state.current.sticks) toEnd();
+  });
   useEffect(() => {
     const element = area.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => sticks.current && toEnd());
+    const observer = new ResizeObserver(() => state.current.sticks && toEnd());
     observer.observe(element);
+    for (const row of element.children) observer.observe(row);
     return () => observer.disconnect();
-  }, [toEnd]);
+  });
   const onScroll = () => {
     const element = area.current;
     if (!element) return;
-    sticks.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
-    setAtEnd(sticks.current);
+    state.current.sticks = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+    setAtEnd(state.current.sticks);
   };
   return { area, isAtEnd, toEnd, onScroll };
 }

@@ -26,8 +26,15 @@ export const useChatContext = (nodeId: string, wiredKey: string) =>
 const PILLS = 2;
 const tokensOf = (context: readonly ContextShare[]) => context.reduce((sum, share) => sum + share.tokens, 0);
 
-/** What the chat reads: the wired groups, how many sources they hold, and how much that is. Null context: not known yet. */
-export function ContextBar({ wired, context }: { wired: readonly Wired[]; context: readonly ContextShare[] | null }) {
+interface ContextBarProps {
+  wired: readonly Wired[];
+  /** Null: not known yet. */
+  context: readonly ContextShare[] | null;
+  hasFailed: boolean;
+}
+
+/** What the chat reads: the wired groups, how many sources they hold, and how much that is. */
+export function ContextBar({ wired, context, hasFailed }: ContextBarProps) {
   const t = useWords('chat');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -43,6 +50,7 @@ export function ContextBar({ wired, context }: { wired: readonly Wired[]; contex
         </span>
       ))}
       {wired.length > PILLS && <span className="shrink-0 text-ink-3">+{wired.length - PILLS}</span>}
+      {!context && hasFailed && <span className="truncate text-ink-3">{t('contextFailed')}</span>}
       {context && (
         <span className={count === 0 ? 'truncate text-ink-3' : 'truncate'}>
           {count === 0 ? t('noSourcesShort') : t('sourceCount', { count })}

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -15,16 +15,36 @@ import { referencesOf } from './references.ts';
 
 beforeAll(async () => {
   const resources = { ko: { chat: chat.ko, faults: faults.ko }, en: { chat: chat.en, faults: faults.en } };
-  await i18next.use(initReactI18next).init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
+  await createInstance()
+    .use(initReactI18next)
+    .init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
 });
 
 const aCitation = (mark: number, known: Partial<Citation> = {}): Citation => ({
-  mark, passageId: `p${mark}`, sourceId: `s${mark}`, nodeId: 'n', kind: 'youtube', title: `영상 ${mark}`, quote: '원두 탓이 아니에요',
-  isVerbatim: true, heading: null, page: null, startSec: 252, url: null, ...known,
+  mark,
+  passageId: `p${mark}`,
+  sourceId: `s${mark}`,
+  nodeId: 'n',
+  kind: 'youtube',
+  title: `영상 ${mark}`,
+  quote: '원두 탓이 아니에요',
+  isVerbatim: true,
+  heading: null,
+  page: null,
+  startSec: 252,
+  url: null,
+  ...known,
 });
 const anAnswer = (known: Partial<AnswerFacts> = {}): AnswerFacts => ({
-  messageText: '첫 잔 [1]', citations: [aCitation(1)], metadata: {}, isWebSearch: false, status: 'done', confidence: 0.9,
-  receipt: null, errorCode: null, ...known,
+  messageText: '첫 잔 [1]',
+  citations: [aCitation(1)],
+  metadata: {},
+  isWebSearch: false,
+  status: 'done',
+  confidence: 0.9,
+  receipt: null,
+  errorCode: null,
+  ...known,
 });
 
 const nothing = () => undefined;
@@ -33,17 +53,35 @@ const show = (element: React.ReactElement) => {
   return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
 };
 const showAnswer = (known: Partial<AnswerFacts>, onAskAgain: (() => void) | null = nothing) =>
-  show(<Answer answer={anAnswer(known)} sourceCount={2} onAskAgain={onAskAgain} shownEvidence={null} onOpenEvidence={nothing} />);
+  show(
+    <Answer
+      answer={anAnswer(known)}
+      sourceCount={2}
+      onAskAgain={onAskAgain}
+      shownEvidence={null}
+      onOpenEvidence={nothing}
+    />,
+  );
 
 it('lists the first two sources and says how many more there are', () => {
   const citations = [1, 2, 3, 4].map((mark) => aCitation(mark));
   const body = show(<Citations references={referencesOf({ citations, metadata: {} })} count={2} onOpen={nothing} />);
-  expect([...body.querySelectorAll('.chat-pill')].map((pill) => pill.textContent)).toEqual(['1영상영상 1', '2영상영상 2', '+2개 더']);
+  expect([...body.querySelectorAll('.chat-pill')].map((pill) => pill.textContent)).toEqual([
+    '1영상영상 1',
+    '2영상영상 2',
+    '+2개 더',
+  ]);
 });
 
 it('cuts the text of a source at 50 characters', () => {
   const title = '가'.repeat(60);
-  const body = show(<Citations references={referencesOf({ citations: [aCitation(1, { title })], metadata: {} })} count={2} onOpen={nothing} />);
+  const body = show(
+    <Citations
+      references={referencesOf({ citations: [aCitation(1, { title })], metadata: {} })}
+      count={2}
+      onOpen={nothing}
+    />,
+  );
   expect(body.textContent).toContain(`${'가'.repeat(50)}…`);
   expect(body.textContent).not.toContain('가'.repeat(51));
 });
@@ -65,7 +103,10 @@ it.each([
 });
 
 it('links the page of a web answer to its address, and shows an unsafe address as text only', () => {
-  const pages = [{ url: 'https://a.example/x', title: '가' }, { url: 'javascript:alert(1)', title: '나' }];
+  const pages = [
+    { url: 'https://a.example/x', title: '가' },
+    { url: 'javascript:alert(1)', title: '나' },
+  ];
   const chips = referencesOf({ citations: [], metadata: { pages } }).map((reference) =>
     show(<CiteChip reference={reference} isOpen={false} onOpen={nothing} />).querySelector('.cite-chip'),
   );

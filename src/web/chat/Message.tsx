@@ -90,11 +90,7 @@ export function Answer({ answer, sourceCount, onAskAgain, shownEvidence, onOpenE
   );
 }
 
-function useMarks(
-  references: readonly Reference[],
-  shown: ShownEvidence | null,
-  onOpen: (citation: Citation) => void,
-) {
+function useMarks(references: readonly Reference[], shown: ShownEvidence | null, onOpen: (citation: Citation) => void) {
   return useMemo(() => {
     const byMark = new Map(references.map((reference) => [reference.mark, reference]));
     return {
@@ -113,7 +109,9 @@ function useMarks(
 const comingMarks = {
   isKnown: () => true,
   show: (mark: number, key: number) => (
-    <span key={`coming-${key}`} className="cite-chip"><span className="cite-chip-mark">{mark}</span></span>
+    <span key={`coming-${key}`} className="cite-chip">
+      <span className="cite-chip-mark">{mark}</span>
+    </span>
   ),
 };
 

@@ -162,7 +162,9 @@ it('renders headings, lists, tables, tasks and code', () => {
 
 it('puts what it is given in the place of known marks, and leaves others', () => {
   const marks = { isKnown: (mark: number) => mark === 1, show: (mark: number) => <b key={mark}>{mark}</b> };
-  const html = renderToStaticMarkup(<RenderedMarkdown text={'첫 잔 [1]\n\n- **원두** [1] [2]\n- `[1]`'} marks={marks} />);
+  const html = renderToStaticMarkup(
+    <RenderedMarkdown text={'첫 잔 [1]\n\n- **원두** [1] [2]\n- `[1]`'} marks={marks} />,
+  );
   expect(documentOf(html).body.querySelectorAll('b').length).toBe(2);
   expect(html).toContain('[2]');
   expect(html).toContain('<code>[1]</code>');

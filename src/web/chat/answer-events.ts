@@ -50,7 +50,9 @@ function isChatEvent(value: unknown): value is ChatEvent {
   if (!isRecord(value)) return false;
   switch (value['event']) {
     case 'start':
-      return isText(value['runId']) && isText(value['questionId']) && isText(value['answerId']) && isRecord(value['engine']);
+      return (
+        isText(value['runId']) && isText(value['questionId']) && isText(value['answerId']) && isRecord(value['engine'])
+      );
     case 'delta':
       return Number.isInteger(value['at']) && isText(value['text']);
     case 'done':

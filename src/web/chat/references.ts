@@ -1,6 +1,6 @@
 import type { ChatMessage, Citation, WebPage } from '#contract/chat/chat.schema.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
-import { cut } from '#contract/base/text.ts';
+import { cut } from '#contract/base/letters.ts';
 
 /** What a number in an answer stands for: a stored passage, or a page that a web search returned. */
 export type Reference =
@@ -32,8 +32,12 @@ export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'
 }
 
 const isPage = (value: unknown): value is WebPage =>
-  typeof value === 'object' && value !== null && 'url' in value && typeof value.url === 'string' &&
-  'title' in value && typeof value.title === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'url' in value &&
+  typeof value.url === 'string' &&
+  'title' in value &&
+  typeof value.title === 'string';
 const readPages = (pages: unknown): WebPage[] => (Array.isArray(pages) ? pages.filter(isPage) : []);
 const hostOf = (url: string): string | null =>
   /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null;

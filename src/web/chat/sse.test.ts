@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createSseParser, type SseEvent } from './sse.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);

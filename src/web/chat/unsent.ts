@@ -6,8 +6,12 @@ interface Unsent {
   askedAt: number;
 }
 const isUnsent = (value: unknown): value is Unsent =>
-  typeof value === 'object' && value !== null && 'question' in value && typeof value.question === 'string' &&
-  'askedAt' in value && typeof value.askedAt === 'number';
+  typeof value === 'object' &&
+  value !== null &&
+  'question' in value &&
+  typeof value.question === 'string' &&
+  'askedAt' in value &&
+  typeof value.askedAt === 'number';
 
 /** The question of this tab that the server has not acknowledged yet; a reload keeps it. */
 export function readUnsent(nodeId: string): Unsent | null {

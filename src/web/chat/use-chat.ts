@@ -95,4 +95,3 @@ function firstConversation(nodeId: string): Conversation {
   if (!unsent) return emptyConversation;
   return { ...emptyConversation, failed: { ...unsent, code: null, answerId: null, isWebSearch: false } };
 }
-

@@ -4,13 +4,10 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useSteadyText(text: string, element: RefObject<HTMLElement | null>): string {
   const [shown, setShown] = useState(text);
   useEffect(() => {
-    if (!isSelectingIn(element.current)) {
-      setShown(text);
-      return;
-    }
     const look = () => {
       if (!isSelectingIn(element.current)) setShown(text);
     };
+    look();
     document.addEventListener('selectionchange', look);
     return () => document.removeEventListener('selectionchange', look);
   }, [text, element]);

@@ -1,7 +1,7 @@
 import { Clock, Plus, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { initialOf } from '#contract/base/text.ts';
+import { initialOf } from '#contract/base/letters.ts';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { relativeTime } from '../lib/dates.ts';
 import { classes } from '../ui/classes.ts';

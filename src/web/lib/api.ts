@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FaultCode } from '#contract/base/fault.ts';
-import { fillPath, type AnswerOf, type BodyOf, type Route } from '#contract/base/route.ts';
+import { fillPath } from '#contract/base/fill-path.ts';
+import type { AnswerOf, BodyOf, Route } from '#contract/base/route.ts';
 
 /** What a route may be asked with. `params` fill the path; `idempotencyKey` makes a retried POST count once. */
 export interface CallOptions<R extends Route> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { forgetStored, keepStored, readStored } from './stored.ts';
 
 /** What somebody is typing. */
@@ -16,16 +16,16 @@ export const readDraft = (key: string): string | null => readStored(keyOf(key));
 
 /** A draft that outlives the component, the page and the tab, until it is cleared. An empty draft is not kept. */
 export function useDraft(key: string): Draft {
-  const [text, setText] = useState(() => readDraft(key) ?? '');
-  useEffect(() => setText(readDraft(key) ?? ''), [key]);
+  const [held, setHeld] = useState(() => ({ key, text: readDraft(key) ?? '' }));
+  if (held.key !== key) setHeld({ key, text: readDraft(key) ?? '' });
   const type = useCallback(
     (typed: string) => {
-      setText(typed);
+      setHeld({ key, text: typed });
       if (typed === '') forgetStored(keyOf(key));
       else keepStored(keyOf(key), typed);
     },
     [key],
   );
   const clear = useCallback(() => type(''), [type]);
-  return { text, type, clear };
+  return { text: held.text, type, clear };
 }

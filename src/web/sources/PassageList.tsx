@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { formatMoment } from '#contract/base/time.ts';
 import type { Passage } from '#contract/sources/passage.ts';
 import { classes } from '../ui/classes.ts';
@@ -16,10 +15,6 @@ interface PassageListProps {
 /** The passages in their order, under their headings and pages; the cited one is marked and scrolled to. */
 export function PassageList({ passages, passageId, quote, onPlay }: PassageListProps) {
   const t = useWords('sources');
-  const cited = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    cited.current?.scrollIntoView({ block: 'center' });
-  }, [passageId, passages]);
   return (
     <ol className="flex flex-col gap-1 px-3 py-3">
       {passages.map((passage, i) => {
@@ -28,7 +23,7 @@ export function PassageList({ passages, passageId, quote, onPlay }: PassageListP
         return (
           <li
             key={passage.id}
-            ref={isCited ? cited : null}
+            ref={isCited ? bringIntoSight : null}
             className="scroll-my-8 [content-visibility:auto] [contain-intrinsic-size:auto_80px]"
           >
             {passage.page !== null && passage.page !== before?.page && (
@@ -47,6 +42,8 @@ export function PassageList({ passages, passageId, quote, onPlay }: PassageListP
   );
 }
 
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
 type PassageTextProps = Pick<PassageListProps, 'quote' | 'onPlay'> & { passage: Passage; isCited: boolean };
 
 function PassageText({ passage, isCited, quote, onPlay }: PassageTextProps) {
@@ -55,8 +52,7 @@ function PassageText({ passage, isCited, quote, onPlay }: PassageTextProps) {
   const startSec = passage.startSec ?? 0;
   return (
     <div
-      {...(isCited ? { 'aria-current': true, 'aria-label': t('cited') } : {})}
-      role="group"
+      aria-current={isCited || undefined}
       className={classes(
         'flex items-baseline gap-2.5 rounded-control px-2 py-1.5',
         isCited && 'bg-accent-soft shadow-[inset_3px_0_0_var(--ring)]',
@@ -74,6 +70,7 @@ function PassageText({ passage, isCited, quote, onPlay }: PassageTextProps) {
       )}
       {time && !onPlay && <time className="shrink-0 text-xs font-semibold text-ink-3">{time}</time>}
       <p className="min-w-0 grow text-[15px] leading-[25px] whitespace-pre-line select-text">
+        {isCited && <span className="sr-only">{t('cited')}: </span>}
         <Quoted text={passage.text} quote={isCited ? quote : null} />
       </p>
     </div>

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileQuestion, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { sources } from '#contract/sources/index.ts';
 import { sourcesApi, type SourceView } from '#contract/sources/sources.api.ts';
 import { isMissing } from '../lib/api.ts';
 import { relativeTime } from '../lib/dates.ts';
-import { useReading } from '../lib/query.ts';
+import { reading } from '../lib/query.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
@@ -14,6 +15,12 @@ import { VideoFrame } from './VideoFrame.tsx';
 
 /** A cited moment is played from a little before it. */
 const LEAD_SEC = 2;
+
+/** How soon a source that is still being read is asked for again. */
+const READ_AGAIN_MS = 2_000;
+
+const isBeingRead = (view: SourceView | undefined): boolean =>
+  view?.status === 'queued' || view?.status === 'processing';
 
 interface SourceReaderProps {
   canvasId: string;
@@ -29,7 +36,10 @@ interface SourceReaderProps {
 export function SourceReader({ nodeId, passageId, quote = null, onClose }: SourceReaderProps) {
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
-  const source = useReading(sourcesApi.readSource, { params: { nodeId } });
+  const source = useQuery({
+    ...reading(sourcesApi.readSource, { params: { nodeId } }),
+    refetchInterval: (query) => (isBeingRead(query.state.data) ? READ_AGAIN_MS : false),
+  });
   useFocusWhileOpen(panel, nodeId, passageId);
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
@@ -63,10 +73,11 @@ function Header({ view, onClose }: { view: SourceView | undefined; onClose: () =
   const t = useWords('sources');
   const common = useWords('common');
   const { language } = useLanguage();
+  const [nowMs] = useState(() => Date.now());
   const facts =
     view &&
     [
-      view.fetchedAt && t('fetchedAt', { date: relativeTime(view.fetchedAt, Date.now(), language, common('justNow')) }),
+      view.fetchedAt && t('fetchedAt', { date: relativeTime(view.fetchedAt, nowMs, language, common('justNow')) }),
       view.language && languageName(view.language, language),
       view.passages.length > 0 && t('passageCount', { count: view.passages.length }),
     ].filter(Boolean);
@@ -106,14 +117,13 @@ function Body({ view, passageId, quote }: { view: SourceView; passageId: string 
   const videoId = view.url ? videoIdOf(view.url) : null;
   const picked = chosen?.forPassage === passageId ? chosen.startSec : null;
   const startSec = picked ?? Math.max(0, (cited?.startSec ?? 0) - LEAD_SEC);
-  const isReading = view.status === 'queued' || view.status === 'processing';
   return (
     <>
       {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={picked !== null} />}
-      <div
+      <section
         className="min-h-0 grow overflow-y-auto overscroll-contain"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
-        role="region"
         aria-label={t(videoId ? 'transcript' : 'reader')}
       >
         {view.status === 'partial' && <Remark>{t('partial')}</Remark>}
@@ -129,14 +139,14 @@ function Body({ view, passageId, quote }: { view: SourceView; passageId: string 
                 : null
             }
           />
-        ) : isReading ? (
+        ) : isBeingRead(view) ? (
           <State title={t('processing')} text={t('processingText')} />
         ) : view.status === 'failed' ? (
           <State title={t('failed')} text={t('failedText')} />
         ) : (
           <State title={t('empty')} text={t('emptyText')} />
         )}
-      </div>
+      </section>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { initialOf } from '#contract/base/text.ts';
+import { initialOf } from '#contract/base/letters.ts';
 import { classes } from './classes.ts';
 
 const sizes = { sm: 'size-[22px] text-[10px]', md: 'size-7 text-xs', lg: 'size-9 text-base' } as const;

@@ -12,7 +12,6 @@ export const faces = {
       file: '파일',
       group: '그룹',
     },
-    editTitle: '제목 편집',
     editContent: '내용 편집',
     titleField: '제목',
     contentField: '내용',
@@ -56,7 +55,6 @@ export const faces = {
     size: '{{kb}}KB',
     uploading: '올리는 중',
     uploadedPart: '올리는 중 {{percent}}%',
-    readingFile: '파일을 읽는 중',
     members: '{{count}}개',
     groupEmpty: '노드를 끌어 놓아 담아 보세요',
     more: '+{{count}}',
@@ -64,7 +62,6 @@ export const faces = {
     close: '닫기',
     uploadUnfinished: '파일 업로드에 실패했습니다',
     uploadUnfinishedText: '올리던 중에 페이지가 닫혔어요. 노드를 지우고 파일을 다시 올려 주세요.',
-    chatName: '대화 이름',
   },
   en: {
     kind: {
@@ -78,7 +75,6 @@ export const faces = {
       file: 'File',
       group: 'Group',
     },
-    editTitle: 'Edit title',
     editContent: 'Edit content',
     titleField: 'Title',
     contentField: 'Content',
@@ -122,7 +118,6 @@ export const faces = {
     size: '{{kb}} KB',
     uploading: 'Uploading',
     uploadedPart: 'Uploading {{percent}}%',
-    readingFile: 'Reading the file',
     members: '{{count}}',
     groupEmpty: 'Drop nodes here',
     more: '+{{count}}',
@@ -130,6 +125,5 @@ export const faces = {
     close: 'Close',
     uploadUnfinished: 'The upload failed',
     uploadUnfinishedText: 'The page was closed while it was uploading. Delete the node and upload the file again.',
-    chatName: 'Conversation name',
   },
 };

@@ -1,15 +1,24 @@
 import { SIZE, TITLES } from '../../limits.ts';
 import { sources, type SourceId } from '../../sources/index.ts';
 import type { Source } from '../../sources/source.ts';
-import { storedTypes, type StoredType } from '../board.schema.ts';
+import type { StoredType } from '../board.schema.ts';
+import { storedTypes } from '../stored-types.ts';
 import type { NodeKind, SizeRule } from './kind.ts';
 
 const free = (width: number, height: number): SizeRule => ({
-  start: { width, height }, width: [120, 2400], height: [48, 2400], snapPx: 1,
+  start: { width, height },
+  width: [120, 2400],
+  height: [48, 2400],
+  snapPx: 1,
 });
 
 const linkKind = (id: string, source: Source): NodeKind => ({
-  face: 'link', storedAs: source.storedAs, aliases: [id, ...(source.aliases ?? [])], startTitle: source.startTitle, size: free(260, 232), mayJoinGroup: true,
+  face: 'link',
+  storedAs: source.storedAs,
+  aliases: [id, ...(source.aliases ?? [])],
+  startTitle: source.startTitle,
+  size: free(260, 232),
+  mayJoinGroup: true,
 });
 const linkKinds = Object.fromEntries(
   Object.entries(sources).map(([id, source]) => [id, linkKind(id, source)]),
@@ -18,29 +27,53 @@ const linkKinds = Object.fromEntries(
 /** THE REGISTRY of node kinds. Every source is a node kind by itself. */
 export const nodeKinds = {
   text: {
-    face: 'note', storedAs: 'text', aliases: ['basic', 'default', 'note', 'user_note'],
-    startTitle: { ko: '새 텍스트', en: 'New Text' }, size: SIZE.text, mayJoinGroup: true,
+    face: 'note',
+    storedAs: 'text',
+    aliases: ['basic', 'default', 'note', 'user_note'],
+    startTitle: { ko: '새 텍스트', en: 'New Text' },
+    size: SIZE.text,
+    mayJoinGroup: true,
   },
   sticky: {
-    face: 'note', storedAs: 'sticky', aliases: ['memo'],
-    startTitle: { ko: '새 메모', en: 'New Memo' }, size: free(200, 160), mayJoinGroup: true,
+    face: 'note',
+    storedAs: 'sticky',
+    aliases: ['memo'],
+    startTitle: { ko: '새 메모', en: 'New Memo' },
+    size: free(200, 160),
+    mayJoinGroup: true,
   },
   ai: {
-    face: 'answer', storedAs: 'ai_summary', aliases: ['ai'],
-    startTitle: { ko: 'AI 노드', en: 'AI Node' }, size: free(280, 200), mayJoinGroup: true,
+    face: 'answer',
+    storedAs: 'ai_summary',
+    aliases: ['ai'],
+    startTitle: { ko: 'AI 노드', en: 'AI Node' },
+    size: free(280, 200),
+    mayJoinGroup: true,
   },
   'ai-chat': {
-    face: 'conversation', storedAs: 'ai_chat', aliases: ['ai-chat', 'aiChat'],
-    startTitle: { ko: TITLES.aiChat, en: TITLES.aiChat }, size: SIZE.aiChat, mayJoinGroup: false,
+    face: 'conversation',
+    storedAs: 'ai_chat',
+    aliases: ['ai-chat', 'aiChat'],
+    startTitle: { ko: TITLES.aiChat, en: TITLES.aiChat },
+    size: SIZE.aiChat,
+    mayJoinGroup: false,
   },
   ...linkKinds,
   file: {
-    face: 'file', storedAs: 'file', aliases: [],
-    startTitle: { ko: '파일', en: 'File' }, size: free(260, 148), mayJoinGroup: true,
+    face: 'file',
+    storedAs: 'file',
+    aliases: [],
+    startTitle: { ko: '파일', en: 'File' },
+    size: free(260, 148),
+    mayJoinGroup: true,
   },
   group: {
-    face: 'group', storedAs: 'group', aliases: [],
-    startTitle: { ko: TITLES.group, en: TITLES.group }, size: SIZE.group, mayJoinGroup: false,
+    face: 'group',
+    storedAs: 'group',
+    aliases: [],
+    startTitle: { ko: TITLES.group, en: TITLES.group },
+    size: SIZE.group,
+    mayJoinGroup: false,
   },
 } as const satisfies Record<string, NodeKind>;
 export type NodeKindId = keyof typeof nodeKinds;

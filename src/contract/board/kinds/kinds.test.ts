@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedTypes } from '../board.schema.ts';
+import { storedTypes } from '../stored-types.ts';
 import { nodeKindIds, nodeKinds, toNodeKind, toStoredType, type NodeKindId } from './index.ts';
 
 describe('types accepted and mapped to client display kinds', () => {
@@ -19,7 +19,9 @@ describe('types accepted and mapped to client display kinds', () => {
 });
 
 describe('Unknown types become text', () => {
-  it.each(['', 'template', 'virus', 'TEXT', 'constructor', '__proto__', 'toString'])('%j', (name) => expect(toNodeKind(name)).toBe('text'));
+  it.each(['', 'template', 'virus', 'TEXT', 'constructor', '__proto__', 'toString'])('%j', (name) =>
+    expect(toNodeKind(name)).toBe('text'),
+  );
 });
 
 describe('A user_note whose metadata has both url and domain is shown as a website', () => {
@@ -30,15 +32,19 @@ describe('A user_note whose metadata has both url and domain is shown as a websi
     [{ url: '', domain: 'a.kr' }, 'text'],
     [{}, 'text'],
   ])('%j: %s', (metadata, kind) => expect(toNodeKind('user_note', metadata)).toBe(kind));
-  it('and only a user_note', () => expect(toNodeKind('sticky', { url: 'https://a.kr', domain: 'a.kr' })).toBe('sticky'));
+  it('and only a user_note', () =>
+    expect(toNodeKind('sticky', { url: 'https://a.kr', domain: 'a.kr' })).toBe('sticky'));
 });
 
 describe('the name under which a node is stored', () => {
   it.each(storedTypes)('%s stays', (type) => expect(toStoredType(type)).toBe(type));
-  it.each([['ai-chat', 'ai_chat'], ['memo', 'sticky'], ['youtube', 'youtube_transcript'], ['website_content', 'website'], ['nobody', 'text']])(
-    '%s becomes %s',
-    (given, stored) => expect(toStoredType(given)).toBe(stored),
-  );
+  it.each([
+    ['ai-chat', 'ai_chat'],
+    ['memo', 'sticky'],
+    ['youtube', 'youtube_transcript'],
+    ['website_content', 'website'],
+    ['nobody', 'text'],
+  ])('%s becomes %s', (given, stored) => expect(toStoredType(given)).toBe(stored));
   it('leads back to the kind it came from', () => {
     for (const kind of nodeKindIds) expect(toNodeKind(nodeKinds[kind].storedAs)).toBe(kind);
   });

@@ -4,7 +4,7 @@ import { sentencesOf } from './sentences.ts';
 import { questionTerms, termsOf } from './terms.ts';
 
 /** A sentence of a passage as it stands there, best first. `passage` is its place in the list that was searched. */
-export interface Quote {
+interface Quote {
   passage: number;
   text: string;
   score: number;

@@ -1,6 +1,6 @@
 import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
 
-export type Receipt = NonNullable<ChatMessage['receipt']>;
+type Receipt = NonNullable<ChatMessage['receipt']>;
 
 /** What is known of an answer beside its text. */
 export interface AnswerFacts {

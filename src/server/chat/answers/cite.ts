@@ -69,7 +69,7 @@ function claimsOf(answer: string): Map<number, string> {
 }
 
 /** The sentence of the passage that shares most with the claim; the first one when none does. */
-export function closestSentence(claim: string, passage: string): string {
+function closestSentence(claim: string, passage: string): string {
   const sentences = sentencesOf(passage);
   const scores = createIndex(sentences.map(termsOf), { saturation: 0.3, lengthShare: 0.3 }).score(termsOf(claim));
   const best = sentences.reduce((at, _, i) => ((scores.get(i) ?? 0) > (scores.get(at) ?? 0) ? i : at), 0);

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Embedded } from './embedded.ts';
-import { fsyncPath } from './durable-node-fs.ts';
+import { fsyncPath } from './fsync-path.ts';
 
 const NAME = /^maru-.*\.tar\.gz$/;
 

@@ -8,7 +8,7 @@ import { StartRefusal } from '../start-refusal.ts';
  * kernel's (an exclusive SQLite transaction): a kill frees it, a stopped process keeps it. Two processes would ruin the data.
  */
 export function lockDirectory(directory: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   // The holder's number stands in a file of its own: opening the lock file itself would drop the lock at closing.
   const holderFile = path.join(directory, 'lock.pid');
   const lock = new DatabaseSync(path.join(directory, 'lock'));

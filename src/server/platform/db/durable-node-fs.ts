@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { fsyncPath } from './fsync-path.ts';
 
 /** What Emscripten hands to a file system's operations; only what is used here. */
 interface Stream {
@@ -32,16 +33,6 @@ class DurableNodeFS extends NodeFS {
     };
     const preRun = [...(made.emscriptenOpts.preRun ?? []), addFsync] as typeof made.emscriptenOpts.preRun;
     return { ...made, emscriptenOpts: { ...made.emscriptenOpts, preRun } };
-  }
-}
-
-/** Makes the entry itself durable, be it a file or a directory. */
-export function fsyncPath(path: string): void {
-  const fd = fs.openSync(path, 'r');
-  try {
-    fs.fsyncSync(fd);
-  } finally {
-    fs.closeSync(fd);
   }
 }
 

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { Pool, type PoolConfig } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { fsyncPath } from './durable-node-fs.ts';
+import { fsyncPath } from './fsync-path.ts';
 import type { WorkerOrder, WorkerReply, WorkerRequest } from './pglite-worker.ts';
 import { PortStream } from './port-stream.ts';
 

@@ -38,7 +38,10 @@ export function createServerBus(url: string, log: Log): Bus {
     async listen(channel, heard) {
       const listeners = ears.get(channel) ?? new Set();
       ears.set(channel, listeners.add(heard));
-      connected ??= connect();
+      connected ??= connect().catch((error: unknown) => {
+        connected = null;
+        throw error;
+      });
       const client = await connected;
       await client.query(`listen ${escapeIdentifier(channel)}`);
       return async () => {

@@ -1,4 +1,4 @@
-import { cut } from '#contract/base/text.ts';
+import { cut } from '#contract/base/letters.ts';
 import type { DomDocument } from './dom.ts';
 
 /** What a page says about itself. Addresses are absolute and http(s), or null. */

@@ -3,7 +3,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { makeDocx, makePdf, makeZip, type ZipEntry } from '../../../../tests/replay/documents.ts';
-import { SourceFailure } from '../techniques/technique.ts';
+import { SourceFailure } from '../reading.ts';
 import { checkArchive } from './archive-check.ts';
 import { createDocumentReader, DOCUMENT_LIMITS, type DocumentKind } from './document-reader.ts';
 import { joinLines, wordsInside } from './pdf-lines.ts';

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Block } from '../passages/passages.ts';
-import { SourceFailure } from '../techniques/technique.ts';
+import { SourceFailure } from '../reading.ts';
 
 export type DocumentKind = 'pdf' | 'docx' | 'txt';
 

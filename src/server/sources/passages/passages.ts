@@ -1,4 +1,4 @@
-import { cut } from '#contract/base/text.ts';
+import { cut } from '#contract/base/letters.ts';
 
 /** A paragraph of a page or document, with its place. */
 export interface Block {

@@ -1,7 +1,8 @@
 import { endingOf } from '#contract/files/upload-check.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
 import { passagesOf } from '../passages/passages.ts';
-import { SourceFailure, type Facts, type Reading, type Technique } from './technique.ts';
+import { SourceFailure, type Facts, type Reading } from '../reading.ts';
+import type { Technique } from './technique.ts';
 
 const documentKinds: Record<string, DocumentKind> = {
   'application/pdf': 'pdf',

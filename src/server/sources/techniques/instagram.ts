@@ -1,5 +1,6 @@
 import { passagesOf } from '../passages/passages.ts';
-import { SourceFailure, type Facts, type Technique } from './technique.ts';
+import { SourceFailure, type Facts } from '../reading.ts';
+import type { Technique } from './technique.ts';
 
 /**
  * What a post shows to visitors: the author's caption in the page's OpenGraph description. Instagram mostly asks for a

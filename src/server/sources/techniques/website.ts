@@ -3,7 +3,8 @@ import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
 import { passagesOf } from '../passages/passages.ts';
 import { toDocumentReading } from './file.ts';
-import { SourceFailure, type Facts, type Reading, type Technique, type Tools } from './technique.ts';
+import { SourceFailure, type Facts, type Reading } from '../reading.ts';
+import type { Technique, Tools } from './technique.ts';
 
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml', 'text/plain', 'application/pdf'];
 const LEAST_CHARACTERS = 40;

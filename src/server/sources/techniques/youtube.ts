@@ -1,7 +1,8 @@
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { fetchTranscript } from '../youtube/transcript.ts';
 import type { Ask } from '../youtube/strategies.ts';
-import { SourceFailure, type Facts, type Technique, type Tools } from './technique.ts';
+import { SourceFailure, type Facts } from '../reading.ts';
+import type { Technique, Tools } from './technique.ts';
 
 /** A video: its captions with their seconds; title, channel and picture are kept also when there are none. */
 export const readYoutube: Technique = async (target, tools) => {

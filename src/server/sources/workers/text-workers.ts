@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Article } from '../article/read-article.ts';
-import { SourceFailure } from '../techniques/technique.ts';
+import { SourceFailure } from '../reading.ts';
 import type { PageTask } from './text-worker.ts';
 
 /** Worker threads for what takes time and may go wrong with strangers' text. */

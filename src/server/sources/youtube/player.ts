@@ -1,5 +1,5 @@
 import type { SourceProblem } from '#contract/sources/source-state.ts';
-import { SourceFailure, type Facts } from '../techniques/technique.ts';
+import { SourceFailure, type Facts } from '../reading.ts';
 
 /** As much of YouTube's player answer as is read; every field may be missing. */
 export interface PlayerAnswer {

@@ -1,4 +1,4 @@
-import { SourceFailure } from '../techniques/technique.ts';
+import { SourceFailure } from '../reading.ts';
 import type { PlayerAnswer } from './player.ts';
 import type { Fetched, FetchOptions } from '../../platform/web/guarded-fetch.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasCorpus } from '../../../../tests/replay/youtube.ts';
 import { startReplay, type Replay } from '../../../../tests/replay/replay-server.ts';
 import { createGuardedFetch } from '../../platform/web/guarded-fetch.ts';
-import { SourceFailure, type Facts } from '../techniques/technique.ts';
+import { SourceFailure, type Facts } from '../reading.ts';
 import { pickTrack } from './player.ts';
 import { findObject, type Ask } from './strategies.ts';
 import { readTimedText } from './timed-text.ts';

@@ -1,6 +1,6 @@
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import { WebError } from '../../platform/web/web-error.ts';
-import { SourceFailure, type Facts } from '../techniques/technique.ts';
+import { SourceFailure, type Facts } from '../reading.ts';
 import { factsOfPlayer, pickTrack, readTracks, type CaptionTrack } from './player.ts';
 import { refuseStatus, strategies, strategyIds, type Ask, type StrategyId } from './strategies.ts';
 import { readTimedText, type Segment } from './timed-text.ts';

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import i18next from 'i18next';
+import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
@@ -15,21 +15,36 @@ import { LinkFace } from './link/LinkFace.tsx';
 beforeAll(async () => {
   const { faces, common, faults } = catalogues;
   const resources = { ko: { faces: faces.ko, common: common.ko, faults: faults.ko } };
-  await i18next.use(initReactI18next).init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
+  await createInstance()
+    .use(initReactI18next)
+    .init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
 });
 
 const FILE = '/api/files/01900000-0000-7000-8000-000000000001';
 const aNode = (type: BoardNode['type'], metadata: Record<string, unknown>, title = '첫 잔이 쓴 이유'): BoardNode => ({
-  id: '01900000-0000-7000-8000-00000000000a', type, title, content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata,
+  id: '01900000-0000-7000-8000-00000000000a',
+  type,
+  title,
+  content: '',
+  position: { x: 0, y: 0 },
+  size: null,
+  parentId: null,
+  style: {},
+  metadata,
 });
 
 /** Faces ask nothing of the editor while they are drawn; what they would ask is an error here. */
-const untouched = new Proxy({}, { get: (_, name) => () => expect.fail(`asked the editor for ${String(name)}`) }) as Editor;
+const untouched = new Proxy(
+  {},
+  { get: (_, name) => () => expect.fail(`asked the editor for ${String(name)}`) },
+) as Editor;
 
 const show = (element: React.ReactElement) => {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
-      <NoticesContext value={createNotices()}><EditorContext value={untouched}>{element}</EditorContext></NoticesContext>
+      <NoticesContext value={createNotices()}>
+        <EditorContext value={untouched}>{element}</EditorContext>
+      </NoticesContext>
     </QueryClientProvider>,
   );
   return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
@@ -54,7 +69,11 @@ describe('a link node', () => {
     ['website', '웹사이트 스크래핑을 가져올 수 없습니다'],
     ['instagram_transcript', '게시물을 가져올 수 없습니다'],
   ] as const)('says when a %s failed what could not be had, why, and keeps its link', (type, headline) => {
-    const body = showLink(type, { url: 'https://a.example/x', processingError: '서버 연결에 문제가 있습니다', isRetryable: true });
+    const body = showLink(type, {
+      url: 'https://a.example/x',
+      processingError: '서버 연결에 문제가 있습니다',
+      isRetryable: true,
+    });
     expect(body.textContent).toContain('처리 실패');
     expect(body.querySelector('[role=alert]')?.textContent).toBe(`${headline}서버 연결에 문제가 있습니다`);
     expect(body.querySelector('button')?.textContent).toBe('다시 시도');
@@ -67,7 +86,11 @@ describe('a link node', () => {
 
   it('shows a read page with its picture, domain and a description cut at 100 characters', () => {
     const body = showLink('website', {
-      url: 'https://handdripnote.example/a', domain: 'handdripnote.example', thumbnail: FILE, favicon: FILE, description: '가'.repeat(120),
+      url: 'https://handdripnote.example/a',
+      domain: 'handdripnote.example',
+      thumbnail: FILE,
+      favicon: FILE,
+      description: '가'.repeat(120),
     });
     expect([...body.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([FILE, FILE]);
     expect(body.textContent).toContain(`${'가'.repeat(100)}…`);
@@ -76,7 +99,11 @@ describe('a link node', () => {
 
   it('shows a read video with its duration, channel and a way to play it', () => {
     const body = showLink('youtube_transcript', {
-      url: 'https://www.youtube.com/watch?v=maruReplay1', videoId: 'maruReplay1', durationSec: 768, channelTitle: '느린부엌', thumbnail: FILE,
+      url: 'https://www.youtube.com/watch?v=maruReplay1',
+      videoId: 'maruReplay1',
+      durationSec: 768,
+      channelTitle: '느린부엌',
+      thumbnail: FILE,
     });
     expect(body.textContent).toContain('12:48');
     expect(body.textContent).toContain('느린부엌');
@@ -85,7 +112,11 @@ describe('a link node', () => {
   });
 
   it.each([
-    'https://evil.example/p.png', '//evil.example/p.png', '/api/logout', 'data:image/png;base64,x', `${FILE}/../../logout`,
+    'https://evil.example/p.png',
+    '//evil.example/p.png',
+    '/api/logout',
+    'data:image/png;base64,x',
+    `${FILE}/../../logout`,
   ])('fetches no picture from %s', (thumbnail) => {
     expect(showLink('website', { thumbnail, favicon: thumbnail }).querySelector('img')).toBeNull();
   });
@@ -96,10 +127,14 @@ describe('a link node', () => {
   });
 
   it('plays no video whose id is not of the form that a player takes', () => {
-    expect(showLink('youtube_transcript', { videoId: '"><script>' }).querySelector('[aria-label^="영상 재생"]')).toBeNull();
+    expect(
+      showLink('youtube_transcript', { videoId: '"><script>' }).querySelector('[aria-label^="영상 재생"]'),
+    ).toBeNull();
   });
 });
 
 it('lets a file name break after an underscore, never inside its ending', () => {
-  expect(renderToStaticMarkup(<FileName name="모카하우스_유료광고_브리프.pdf" />)).toBe('모카하우스_<wbr/>유료광고_<wbr/>브리프.pdf');
+  expect(renderToStaticMarkup(<FileName name="모카하우스_유료광고_브리프.pdf" />)).toBe(
+    '모카하우스_<wbr/>유료광고_<wbr/>브리프.pdf',
+  );
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { readDraft, useDraft, type Draft } from '../../lib/use-draft.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useEditor } from '../editor/hooks.ts';
@@ -36,17 +36,21 @@ export function useEditing(
 
   useEffect(() => (isEditing ? editor.pin(nodeId) : undefined), [editor, nodeId, isEditing]);
 
+  const isOver = useRef(false);
   const begin = useCallback(() => {
+    isOver.current = false;
     if (latest.current.state === 'reading') latest.current.draft.type(saved);
     setState('opened');
   }, [saved, latest]);
-  const end = useCallback((how: 'save' | 'cancel') => {
-    const { draft: open, save: keep, state: was } = latest.current;
-    if (was === 'reading') return;
-    latest.current.state = 'reading';
-    if (how === 'save') keep(open.text);
-    open.clear();
-    setState('reading');
-  }, [latest]);
+  const end = useCallback(
+    (how: 'save' | 'cancel') => {
+      if (isOver.current || latest.current.state === 'reading') return;
+      isOver.current = true;
+      if (how === 'save') latest.current.save(latest.current.draft.text);
+      latest.current.draft.clear();
+      setState('reading');
+    },
+    [latest],
+  );
   return { isEditing, draft, begin, end, isOpened: state === 'opened' };
 }

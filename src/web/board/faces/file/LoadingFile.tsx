@@ -19,6 +19,7 @@ export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
   const bytes = numberFact(node, 'fileSize');
   const size = bytes === null ? null : t('size', { kb: kilobytes(bytes) });
   const what = !isSending ? step : percent === null ? t('uploading') : t('uploadedPart', { percent });
+  const share = isSending ? percent : null;
   return (
     <div style={kindColours('file')} className="flex h-full flex-col justify-center px-3 py-2.5" aria-busy="true">
       <div className="flex items-center gap-2.5">
@@ -27,26 +28,18 @@ export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
           <p className="line-clamp-2 text-sm leading-5 font-[650]">
             <FileName name={textFact(node, 'fileName') ?? node.title} />
           </p>
-          <p role="status" className="text-xs text-ink-3 tnum">
-            {[what, size].filter(Boolean).join(' · ')}
-          </p>
+          <output className="block text-xs text-ink-3 tnum">{[what, size].filter(Boolean).join(' · ')}</output>
         </div>
       </div>
-      <div
-        role="progressbar"
-        aria-label={what}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        {...(isSending && percent !== null ? { 'aria-valuenow': percent } : {})}
-        className="mt-2.5 h-1.5 overflow-hidden rounded-[3px] bg-surface-3"
-      >
-        {isSending && percent !== null ? (
+      <progress className="sr-only" aria-label={what} max={100} {...(share === null ? {} : { value: share })} />
+      <div aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-[3px] bg-surface-3">
+        {share === null ? (
+          <div className="h-full w-full skeleton" />
+        ) : (
           <div
             className="h-full rounded-[3px] bg-(--k) transition-[width] duration-(--dur-base)"
-            style={{ width: `${percent}%` }}
+            style={{ width: `${share}%` }}
           />
-        ) : (
-          <div className="h-full w-full skeleton" />
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { initialOf } from '#contract/base/text.ts';
+import { initialOf } from '#contract/base/letters.ts';
 import { classes } from '../../../ui/classes.ts';
 
 /** The first letter of a name in the kind's colour, where there is no picture of it. */

@@ -18,10 +18,10 @@ export function LoadingLink({ node, source }: { node: BoardNode; source: SourceI
     >
       <Skeleton className="min-h-0 grow rounded-b-none!" />
       <div className="shrink-0 px-3 pt-2.5 pb-[11px]">
-        <p role="status" className="flex items-center gap-2 text-sm font-semibold">
+        <output className="flex items-center gap-2 text-sm font-semibold">
           <Spinner sizePx={15} className="text-(--k)" />
           {t('loading')}
-        </p>
+        </output>
         <Skeleton className="mt-2.5 h-2.5 w-11/12" />
         <Skeleton className="mt-2 h-2.5 w-7/12" />
         <p className="mt-[9px] text-xs text-ink-3">{step}</p>

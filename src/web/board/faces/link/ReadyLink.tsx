@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { cut } from '#contract/base/text.ts';
+import { cut } from '#contract/base/letters.ts';
 import { LINK } from '#contract/limits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';

@@ -30,13 +30,16 @@ export function StickyNote({ node, isSelected }: FaceProps) {
           className="min-h-0 w-full grow bg-transparent px-3.5 py-3 text-base font-medium outline-none"
         />
       ) : (
-        <div
-          className="min-h-0 grow overflow-hidden px-3.5 py-3 text-base font-medium break-words whitespace-pre-wrap"
+        <button
+          type="button"
+          className="flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden px-3.5 py-3 text-left text-base font-medium"
           onDoubleClick={editing.begin}
-          onClick={isSelected ? editing.begin : undefined}
+          onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
         >
-          {node.content || <span className="text-ink-3">{t('emptySticky')}</span>}
-        </div>
+          <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-3')}>
+            {node.content || t('emptySticky')}
+          </span>
+        </button>
       )}
       {isSelected && !editing.isEditing && <ColourPicker id={node.id} chosen={colourOf(node.metadata)} />}
     </div>
@@ -49,20 +52,20 @@ function ColourPicker({ id, chosen }: { id: string; chosen: Colour }) {
   const choose = (colour: Colour) =>
     editor.commit([{ do: 'patch-node', id, patch: { metadata: { colour: colour === 'yellow' ? null : colour } } }]);
   return (
-    <div role="radiogroup" aria-label={t('colour')} className="nodrag nopan flex shrink-0 gap-1.5 px-3.5 pt-1 pb-2.5">
+    <fieldset className="nodrag nopan flex shrink-0 gap-1.5 px-3.5 pt-1 pb-2.5">
+      <legend className="sr-only">{t('colour')}</legend>
       {colourNames.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="radio"
-          aria-checked={name === chosen}
-          aria-label={t(`colours.${name}`)}
-          title={t(`colours.${name}`)}
-          style={kindColours(colours[name])}
-          onClick={() => choose(name)}
-          className={classes('size-6 rounded-full border-2 bg-(--ks)', name === chosen ? 'border-ink' : 'border-(--k)')}
-        />
+        <label key={name} title={t(`colours.${name}`)} style={kindColours(colours[name])} className="cursor-pointer">
+          <input
+            type="radio"
+            name={`colour-${id}`}
+            checked={name === chosen}
+            aria-label={t(`colours.${name}`)}
+            onChange={() => choose(name)}
+            className="block size-6 appearance-none rounded-full border-2 border-(--k) bg-(--ks) checked:border-ink"
+          />
+        </label>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -78,7 +78,8 @@ interface ContentProps {
 function Content({ node, isExpanded, onEdit, onExpand }: ContentProps) {
   const t = useWords('faces');
   const body = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(body, node.content);
+  const inner = useRef<HTMLDivElement>(null);
+  const overflows = useOverflow(body, inner);
   return (
     <div className="relative flex min-h-0 grow flex-col" onDoubleClick={onEdit}>
       <div
@@ -88,7 +89,9 @@ function Content({ node, isExpanded, onEdit, onExpand }: ContentProps) {
           isExpanded ? 'nowheel overflow-y-auto overscroll-contain' : 'overflow-hidden',
         )}
       >
-        {node.content ? <Markdown text={node.content} /> : <p className="text-ink-3">{t('emptyNote')}</p>}
+        <div ref={inner}>
+          {node.content ? <Markdown text={node.content} /> : <p className="text-ink-3">{t('emptyNote')}</p>}
+        </div>
       </div>
       {overflows && !isExpanded && (
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-[76px] items-end justify-center rounded-b-[11px] bg-linear-to-b from-transparent to-surface to-55% pb-2.5">
@@ -106,7 +109,8 @@ function Content({ node, isExpanded, onEdit, onExpand }: ContentProps) {
   );
 }
 
-const key = 'font-sans inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
+const key =
+  'font-sans inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
 
 function SaveHint() {
   const t = useWords('faces');
@@ -135,18 +139,24 @@ function collapse(editor: Editor, node: BoardNode): void {
 }
 
 const isSize = (value: unknown): value is Size =>
-  typeof value === 'object' && value !== null && 'width' in value && Number.isFinite(value.width) && 'height' in value && Number.isFinite(value.height);
+  typeof value === 'object' &&
+  value !== null &&
+  'width' in value &&
+  Number.isFinite(value.width) &&
+  'height' in value &&
+  Number.isFinite(value.height);
 
-function useOverflow(element: RefObject<HTMLElement | null>, content: string): boolean {
+/** Whether what stands in the element is higher than the element, whatever changes one of them. */
+function useOverflow(element: RefObject<HTMLElement | null>, inner: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const body = element.current;
-    if (!body) return;
-    const look = () => setOverflows(body.scrollHeight > body.clientHeight + 1);
-    const observer = new ResizeObserver(look);
+    const content = inner.current;
+    if (!body || !content) return;
+    const observer = new ResizeObserver(() => setOverflows(body.scrollHeight > body.clientHeight + 1));
     observer.observe(body);
-    look();
+    observer.observe(content);
     return () => observer.disconnect();
-  }, [element, content]);
+  }, [element, inner]);
   return overflows;
 }

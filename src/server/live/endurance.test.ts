@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import type { Actor } from '#contract/access/can.ts';
+import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import { systemClock } from '../platform/clock.ts';
+import { createLog } from '../platform/log.ts';
+import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
+import { openLive, type LiveClient } from '../testing/live-client.ts';
+import { createHub, type Hub } from './hub.ts';
+import { mountLive, websocketOptions } from './socket.ts';
+
+/** The channel alone, over a board that is a list of changes: what passes over the wire can be chosen here. */
+const boardId = randomUUID();
+const person: Actor = { id: randomUUID(), isSystemAdmin: false };
+let app: FastifyInstance;
+let hub: Hub;
+let url: string;
+let now: Actor | null;
+let past: BoardEvent[];
+
+const event = (seq: number): BoardEvent => ({
+  seq,
+  id: randomUUID(),
+  actorId: person.id,
+  change: { do: 'remove-node', id: boardId },
+  at: '2026-01-01T00:00:00.000Z',
+});
+const accept = (): BoardEvent => {
+  const accepted = event(past.length + 1);
+  past.push(accepted);
+  return accepted;
+};
+const tell = (...events: BoardEvent[]) => hub.tell(boardId, { say: 'changes', boardId, events });
+const open = (): Promise<LiveClient> => openLive(url, { origin: url });
+const seqsOf = (tab: LiveClient) => tab.events().map(({ seq }) => seq);
+
+async function join(since = 0): Promise<LiveClient> {
+  const tab = await open();
+  tab.say({ do: 'join', boardId, since });
+  await tab.until(() => tab.heard.some((message) => message.say === 'joined'));
+  return tab;
+}
+
+beforeEach(async () => {
+  [hub, now, past] = [createHub(), person, []];
+  app = fastify();
+  await app.register(websocket, websocketOptions);
+  const board = async (id: string) => (id === boardId ? { boardId, ownerId: person.id, canvasId: null } : null);
+  const boardOf: AccessPort['boardOf'] = { board, canvas: board, node: board, edge: board, file: board, run: board };
+  const http = { access: { actorOf: async () => person, boardOf } } as unknown as MountDeps;
+  const config = { publicUrl: '' };
+  mountLive(app, http, {
+    config,
+    hub,
+    clock: systemClock,
+    log: createLog({ logLevel: 'silent' }),
+    readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
+    actorNow: async () => now,
+    ping: { everyMs: 60, answerMs: 40 },
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  config.publicUrl = url;
+});
+afterEach(() => app.close());
+
+describe('a live socket', () => {
+  it('is gone soon when its peer has vanished without a word, and stays while the peer answers', async () => {
+    const answering = await open();
+    const mute = new WebSocket(`${url.replace('http', 'ws')}/api/live`, { headers: { origin: url }, autoPong: false });
+    const code = await new Promise((resolve) => mute.on('close', resolve));
+    expect(code).toBe(1006);
+    expect(answering.socket.readyState).toBe(WebSocket.OPEN);
+    expect(app.websocketServer.clients.size).toBe(1);
+  });
+
+  it('is closed when its session ends by time, though nobody announces that', async () => {
+    const tab = await open();
+    now = null;
+    expect(await tab.closed).toBe(4401);
+  });
+
+  it('is let go when it does not read what it is told', async () => {
+    const tab = await join();
+    tab.socket.pause();
+    const padding = 'x'.repeat(200_000);
+    await vi.waitFor(
+      () => {
+        hub.tell(boardId, { say: 'chat', boardId: padding, nodeId: boardId, runId: null });
+        expect(hub.has(boardId)).toBe(false);
+      },
+      { timeout: 8_000, interval: 5 },
+    );
+  });
+
+  it('fetches what it was not told, and drops what it was told before', async () => {
+    const tab = await join();
+    tell(accept());
+    const [two, three] = [accept(), accept()];
+    tell(three);
+    tell(two);
+    tell(two, three, accept());
+    await tab.until(() => tab.events().length >= 4);
+    expect(seqsOf(tab)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('learns by itself of changes that nobody told it', async () => {
+    const tab = await join();
+    accept();
+    await tab.until(() => tab.events().length === 1);
+    expect(seqsOf(tab)).toEqual([1]);
+  });
+
+  it('survives the end of an older socket of the same tab', async () => {
+    const [old, young] = [await join(), await join()];
+    old.socket.terminate();
+    await vi.waitFor(() => expect(app.websocketServer.clients.size).toBe(1));
+    tell(accept());
+    await young.until(() => young.events().length === 1);
+    young.say({ do: 'join', boardId, since: 1 });
+    await young.until(() => young.heard.filter((message) => message.say === 'joined').length === 2);
+    tell(accept());
+    await young.until(() => young.events().length === 2);
+    expect(seqsOf(young)).toEqual([1, 2]);
+  });
+});

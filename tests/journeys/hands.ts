@@ -1,0 +1,97 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Signs in from /access through the popup and the built-in provider; ends on the dashboard. */
+export async function signIn(page: Page, houseUrl: string, email: string, name: string): Promise<void> {
+  await page.goto(`${houseUrl}/access`);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: '이 서버의 계정으로 로그인' }).click(),
+  ]);
+  await popup.getByLabel('이메일').fill(email);
+  await popup.getByLabel('이름').fill(name);
+  await popup.getByRole('button', { name: '로그인' }).click();
+  await page.waitForURL(`${houseUrl}/`);
+}
+
+/** Makes a canvas by the dialog; ends on its board. */
+export async function newCanvas(page: Page, title: string, template: '기본 캔버스' | '빈 캔버스'): Promise<void> {
+  await page.getByRole('button', { name: '새 캔버스' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('제목').fill(title);
+  await dialog.getByRole('radio', { name: template }).click();
+  await dialog.getByRole('button', { name: '만들기' }).click();
+  await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
+}
+
+/** The cards of a kind on the board. Kinds are those of the contract: 'website', 'youtube', 'group', … */
+export const cards = (page: Page, kind: string): Locator => page.locator(`.board-card[data-kind="${kind}"]`);
+
+/** Pastes text at a point of the board, as Ctrl+V does. */
+export async function pasteAt(page: Page, x: number, y: number, text: string): Promise<void> {
+  await page.mouse.move(x, y);
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+export async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '파일 업로드' }).click(),
+  ]);
+  await chooser.setFiles([{ name, mimeType, buffer }]);
+}
+
+export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('The element is not on the screen.');
+  return box;
+}
+
+/** Presses at `from`, moves in steps as a hand does, and lets go at `to`. */
+export async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x - 3, from.y);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 6, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 12 });
+  await page.mouse.up();
+}
+
+export async function isSaved(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: '저장과 화면' }).getByRole('status')).toContainText('저장됨');
+}
+
+/** What the server holds of the open board. */
+export async function readBoard(page: Page): Promise<{ nodes: StoredNode[]; edges: { source: string; target: string }[] }> {
+  const canvasId = new URL(page.url()).pathname.split('/')[2];
+  const answer = await page.request.get(`/api/canvases/${canvasId}/board`);
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as { nodes: StoredNode[]; edges: { source: string; target: string }[] };
+}
+
+export interface StoredNode {
+  id: string;
+  type: string;
+  title: string;
+  parentId: string | null;
+  position: { x: number; y: number };
+  metadata: Record<string, unknown>;
+}
+
+/** Puts the node over the group and waits until the server has it as a member. */
+export async function dragInto(page: Page, card: Locator, group: Locator, at: { x: number; y: number }): Promise<void> {
+  const id = await card.evaluate((element) => element.closest('[data-id]')?.getAttribute('data-id'));
+  const from = await boxOf(card);
+  const into = await boxOf(group);
+  const grip = { x: from.x + from.width / 2, y: from.y + Math.min(from.height - 12, from.height * 0.75) };
+  const centre = { x: from.x + from.width / 2, y: from.y + from.height / 2 };
+  const aim = { x: into.x + into.width * at.x, y: into.y + into.height * at.y };
+  await drag(page, grip, { x: grip.x + aim.x - centre.x, y: grip.y + aim.y - centre.y });
+  await expect
+    .poll(async () => (await readBoard(page)).nodes.find((node) => node.id === id)?.parentId ?? null)
+    .not.toBeNull();
+}

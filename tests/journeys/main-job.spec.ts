@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startReplay, type Replay } from '../replay/replay-server.ts';
+import { boxOf, cards, drag, dragInto, isSaved, newCanvas, pasteAt, readBoard, signIn, upload } from './hands.ts';
+import { startHouse, type House } from './house.ts';
+import { material, type Piece } from './material.ts';
+
+let replay: Replay;
+let house: House;
+
+test.beforeAll(async () => {
+  replay = await startReplay();
+  if (material.page.html) replay.change('/article', material.page.html);
+  house = await startHouse(replay.env);
+});
+test.afterAll(async () => {
+  await house.close();
+  await replay.close();
+});
+
+test('a stranger signs in, drops sources, groups and wires them, and gets an answer that opens its evidence', async ({
+  page,
+  context,
+}) => {
+  await page.goto(house.url);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: '로그인하고 시작하기' }).first().click();
+  await page.waitForURL(`${house.url}/access`);
+  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('서연');
+  await newCanvas(page, '홈카페 입문 영상 기획', '빈 캔버스');
+
+  await test.step('each source appears at once and becomes its content', () => dropSources(page));
+  await test.step('the nodes join a group that is wired to an AI Chat', () => groupAndWire(page));
+  for (const [piece, kind] of [
+    [material.page, 'website'],
+    [material.pdf, 'file'],
+    [material.docx, 'file'],
+    [video, 'youtube'],
+  ] as const) {
+    await test.step(`the answer to “${piece.question}” opens its evidence`, () => askAndOpen(page, piece, kind));
+  }
+
+  await test.step('a second tab sees what is changed in the first, and the other way round', async () => {
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(cards(second, 'group')).toBeVisible();
+    await page.bringToFront();
+    await renameGroup(page, '홈카페 레퍼런스');
+    await expect(second.getByText('홈카페 레퍼런스').first()).toBeVisible();
+    await second.bringToFront();
+    await renameGroup(second, '둘째 탭에서');
+    await expect(page.getByText('둘째 탭에서').first()).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('after a kill of the server and a reload everything is there', async () => {
+    await isSaved(page);
+    const before = await readBoard(page);
+    await house.restart();
+    await page.reload();
+    await expect(cards(page, 'group')).toBeVisible();
+    expect(await readBoard(page)).toEqual(before);
+    await expect(page.getByRole('log', { name: '대화 내용' }).getByText(video.question)).toBeVisible();
+  });
+});
+
+const video: Piece = {
+  question: '썸네일 글자는 몇 자를 넘기지 않는 것이 좋은가요?',
+  quoted: /글자는 여섯 자를 넘기지 않는 것이 좋아요/,
+  place: /1:2\d|1:1\d/,
+};
+
+async function dropSources(page: Page): Promise<void> {
+  await pasteAt(page, 420, 220, `${replay.url}/article`);
+  await expect(cards(page, 'website')).toHaveCount(1);
+  await pasteAt(page, 760, 220, 'https://youtu.be/maruReplay1?si=shared');
+  await expect(cards(page, 'youtube')).toHaveCount(1);
+  await upload(page, material.pdf.name, 'application/pdf', material.pdf.bytes);
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  await upload(page, material.docx.name, docx, material.docx.bytes);
+  await upload(page, '메모.txt', 'text/plain', Buffer.from('홈카페 원두는 2주 안에 써야 맛있다.'));
+  await expect(cards(page, 'file')).toHaveCount(3);
+  await expect.poll(async () => unread(page), { timeout: 60_000 }).toEqual([]);
+  const { nodes } = await readBoard(page);
+  const website = nodes.find((node) => node.type === 'website');
+  expect(website?.title).toMatch(material.page.title);
+  expect(nodes.find((node) => node.type === 'youtube_transcript')?.metadata['thumbnail']).toMatch(/^\/api\/files\//);
+}
+
+/** Titles of the nodes that are not read yet, or could not be. */
+async function unread(page: Page): Promise<string[]> {
+  const { nodes } = await readBoard(page);
+  return nodes
+    .filter((node) => node.metadata['isProcessing'] === true || node.metadata['processingError'])
+    .map((node) => `${node.title}: ${String(node.metadata['processingError'] ?? 'processing')}`);
+}
+
+async function groupAndWire(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '그룹', exact: true }).click();
+  await expect(cards(page, 'group')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'AI Chat', exact: true }).click();
+  await expect(cards(page, 'ai-chat')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '화면 맞춤' }).click();
+  const places = [0.25, 0.4, 0.55, 0.7, 0.8];
+  for (const kind of ['website', 'youtube', 'file'] as const) {
+    for (let i = 0; i < (await cards(page, kind).count()); i++) {
+      const at = places.shift() ?? 0.5;
+      await dragInto(page, cards(page, kind).nth(i), cards(page, 'group'), { x: at, y: 0.6 });
+    }
+  }
+  const group = await boxOf(cards(page, 'group'));
+  const chat = await boxOf(cards(page, 'ai-chat'));
+  await page.mouse.move(group.x + group.width / 2, group.y + 8);
+  const handle = await boxOf(page.locator('.react-flow__node:has(.board-card[data-kind="group"]) .react-flow__handle-right'));
+  await drag(
+    page,
+    { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 },
+    { x: chat.x + chat.width / 2, y: chat.y + 40 },
+  );
+  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(1);
+}
+
+async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void> {
+  const chat = cards(page, 'ai-chat');
+  await chat.getByRole('textbox', { name: '질문' }).fill(piece.question);
+  await chat.getByRole('textbox', { name: '질문' }).press('Enter');
+  const answer = chat.getByRole('article').last();
+  await expect(answer).toHaveAttribute('aria-busy', 'false');
+  await expect(answer).toContainText('인용');
+  await answer.getByRole('button', { name: /^출처 1,/ }).first().click();
+  const reader = page.getByRole('complementary', { name: '원문' });
+  await expect(reader).toBeVisible();
+  const cited = reader.locator('[aria-current="true"]');
+  await expect(cited).toContainText(piece.quoted);
+  if (piece.place) await expect(reader).toContainText(piece.place);
+  if (kind === 'youtube') await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruReplay1\?.*start=8\d/);
+  await page.getByRole('button', { name: '원문 닫기' }).click();
+}
+
+async function renameGroup(page: Page, title: string): Promise<void> {
+  const group = cards(page, 'group');
+  await group.getByText(/New Group|홈카페 레퍼런스/).first().dblclick();
+  await group.getByRole('textbox', { name: '제목' }).fill(title);
+  await group.getByRole('textbox', { name: '제목' }).press('Enter');
+  await isSaved(page);
+}
