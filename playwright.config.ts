@@ -7,8 +7,10 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 180_000,
+  maxFailures: 5,
   expect: { timeout: 15_000 },
   use: {
+    actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'ko-KR',
     trace: 'retain-on-failure',

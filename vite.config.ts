@@ -94,7 +94,10 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     rollupOptions: {
-      input: { app: join(import.meta.dirname, 'src/web/app.html'), landing: join(import.meta.dirname, 'src/web/landing.html') },
+      input: {
+        app: join(import.meta.dirname, 'src/web/app.html'),
+        landing: join(import.meta.dirname, 'src/web/landing.html'),
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -118,7 +121,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, ws: true },
       '/idp': { target: server },
-      '/u': { target: server },
+      '^/u/': { target: server },
     },
   },
 });

@@ -48,12 +48,18 @@ try {
     for (let rep = 0; rep < reps; rep++) {
       const limit = await measureLimit(found.path, n);
       runs.push({ limit, board: await measureBoard(found.path, account, canvasId, n) });
-      console.log(`n ${n}, run ${rep + 1} of ${reps}: pan ${runs.at(-1)?.board.pan.perSec} of ${limit.pan.perSec} a second`);
+      console.log(
+        `n ${n}, run ${rep + 1} of ${reps}: pan ${runs.at(-1)?.board.pan.perSec} of ${limit.pan.perSec} a second`,
+      );
     }
-    const ratio = (kind: (typeof kinds)[number]) => median(runs.map((one) => one.board[kind].perSec / one.limit[kind].perSec));
+    const ratio = (kind: (typeof kinds)[number]) =>
+      median(runs.map((one) => one.board[kind].perSec / one.limit[kind].perSec));
     const middle = runs.toSorted((a, b) => a.board.pan.perSec - b.board.pan.perSec)[runs.length >> 1];
     if (!middle) continue;
-    const ratios = Object.fromEntries(kinds.map((kind) => [kind, round(ratio(kind))])) as Record<(typeof kinds)[number], number>;
+    const ratios = Object.fromEntries(kinds.map((kind) => [kind, round(ratio(kind))])) as Record<
+      (typeof kinds)[number],
+      number
+    >;
     rows.push({ n, ratios, figures: middle.board, limit: middle.limit });
   }
 } finally {
@@ -62,13 +68,17 @@ try {
 }
 
 console.log('\nratios to the empty page; in brackets the longest frame in ms');
-console.log(['n', ...kinds, 'open ms', 'load ms', 'elements', 'live', 'JS kB gzip'].map((head) => head.padStart(12)).join(''));
+console.log(
+  ['n', ...kinds, 'open ms', 'load ms', 'elements', 'live', 'JS kB gzip'].map((head) => head.padStart(12)).join(''),
+);
 for (const { n, ratios, figures } of rows) {
   const cells = kinds.map((kind) => `${ratios[kind].toFixed(2)} (${figures[kind].maxMs})`);
   const rest = [figures.openMs, figures.loadMs, figures.elements, figures.liveCards, figures.jsGzipKb];
   console.log([n, ...cells, ...rest].map((cell) => String(cell).padStart(12)).join(''));
 }
-console.log(JSON.stringify({ bench: 'board', reps, rows: rows.map(({ n, ratios, figures }) => ({ n, ratios, ...figures })) }));
+console.log(
+  JSON.stringify({ bench: 'board', reps, rows: rows.map(({ n, ratios, figures }) => ({ n, ratios, ...figures })) }),
+);
 
 function median(all: readonly number[]): number {
   return all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;

@@ -38,7 +38,7 @@ for (let round = 1; round <= ROUNDS; round++) {
   const before = audit.findings.acknowledged;
   const writing = Promise.all(writers.map((writer) => writer.write(api, audit.acknowledge)));
   await writingHasBegun(before);
-  await pause(Math.random() * 1_000);
+  await pause(Math.random() * 2_000);
   await server.kill();
   await writing;
   if (round % 7 === 3) {

@@ -26,7 +26,7 @@ const web = await createServer({
   server: {
     port,
     strictPort: true,
-    proxy: { '/api': { target, ws: true }, '/idp': { target }, '/u': { target } },
+    proxy: { '/api': { target, ws: true }, '/idp': { target }, '^/u/': { target } },
   },
 });
 await web.listen();

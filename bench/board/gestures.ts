@@ -15,10 +15,24 @@ export class Mouse {
   }
 
   move = (x: number, y: number, held?: Button): Promise<unknown> =>
-    this.#cdp.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: held ?? 'none', buttons: held ? mask[held] : 0 });
+    this.#cdp.send('Input.dispatchMouseEvent', {
+      type: 'mouseMoved',
+      x,
+      y,
+      button: held ?? 'none',
+      buttons: held ? mask[held] : 0,
+    });
 
   press = (x: number, y: number, button: Button, modifiers = 0): Promise<unknown> =>
-    this.#cdp.send('Input.dispatchMouseEvent', { type: 'mousePressed', x, y, button, buttons: mask[button], clickCount: 1, modifiers });
+    this.#cdp.send('Input.dispatchMouseEvent', {
+      type: 'mousePressed',
+      x,
+      y,
+      button,
+      buttons: mask[button],
+      clickCount: 1,
+      modifiers,
+    });
 
   release = (x: number, y: number, button: Button): Promise<unknown> =>
     this.#cdp.send('Input.dispatchMouseEvent', { type: 'mouseReleased', x, y, button, buttons: 0, clickCount: 1 });
@@ -28,20 +42,20 @@ export class Mouse {
 
   /** Sends `count` events in time; `send` gets the number of the last event that is due and of the one sent before. */
   async paced(count: number, send: (upTo: number, from: number) => Promise<unknown>): Promise<void> {
-    let underWay = 0;
+    const underWay = new Set<Promise<unknown>>();
     let sent = 0;
     const start = performance.now();
     while (sent < count) {
       const due = Math.min(count, Math.floor(((performance.now() - start) * EVENTS_A_SEC) / 1000) + 1);
-      if (due > sent && underWay < MOST_UNDER_WAY) {
+      if (due > sent && underWay.size < MOST_UNDER_WAY) {
         const from = sent;
         sent = due;
-        underWay++;
-        void send(due, from).finally(() => underWay--);
+        const sending = send(due, from).finally(() => underWay.delete(sending));
+        underWay.add(sending);
       }
       await pause(Math.max(1, start + (sent * 1000) / EVENTS_A_SEC - performance.now()));
     }
-    while (underWay > 0) await pause(2);
+    await Promise.all(underWay);
   }
 }
 

@@ -22,7 +22,14 @@ export interface Figures {
 
 const SCREEN = { width: 1440, height: 900 } as const;
 const MIDDLE = { x: SCREEN.width / 2, y: SCREEN.height / 2 } as const;
-const ARGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const VIEWPORT = '.react-flow__viewport';
 const RF_ZOOM_PER_PX = 0.002;
 
@@ -39,7 +46,12 @@ interface Subject {
   one: () => Promise<{ x: number; y: number; selector: string }>;
 }
 
-export async function measureBoard(browserPath: string, account: Account, canvasId: string, n: number): Promise<Figures> {
+export async function measureBoard(
+  browserPath: string,
+  account: Account,
+  canvasId: string,
+  n: number,
+): Promise<Figures> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ARGS });
   try {
     const context = await browser.newContext({ viewport: SCREEN, locale: 'ko-KR' });
@@ -48,7 +60,13 @@ export async function measureBoard(browserPath: string, account: Account, canvas
     await page.addInitScript(installRecorder);
     const scripts: Promise<number>[] = [];
     page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.body().then((body) => gzipSync(body).length, () => 0));
+      if (response.url().endsWith('.js'))
+        scripts.push(
+          response.body().then(
+            (body) => gzipSync(body).length,
+            () => 0,
+          ),
+        );
     });
     await page.goto(`${account.url}/canvas/${canvasId}`, { waitUntil: 'commit' });
     await page.waitForSelector('.react-flow__viewport', { timeout: 60_000 });
@@ -68,7 +86,9 @@ export async function measureLimit(browserPath: string, n: number): Promise<Figu
     const page = await (await browser.newContext({ viewport: SCREEN })).newPage();
     await page.addInitScript(installRecorder);
     const extent = extentOf(n);
-    await page.route('http://limit.test/', (route) => route.fulfill({ contentType: 'text/html', body: limitPage(extent.width, extent.height) }));
+    await page.route('http://limit.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: limitPage(extent.width, extent.height) }),
+    );
     await page.goto('http://limit.test/');
     const cdp = await page.context().newCDPSession(page);
     const figures = await measureMoves(limitSubject(page, cdp, n), n);
@@ -118,11 +138,18 @@ async function zoomOutAndBack(mouse: Mouse, n: number): Promise<void> {
   await mouse.paced(180, (upTo, from) => mouse.wheel(MIDDLE.x, MIDDLE.y, -sum(from, upTo)));
 }
 
-async function measureDrag(subject: Subject, grab: { x: number; y: number; selector: string }, radius: number): Promise<Pace> {
+async function measureDrag(
+  subject: Subject,
+  grab: { x: number; y: number; selector: string },
+  radius: number,
+): Promise<Pace> {
   const { page, cdp, mouse } = subject;
   const at = (event: number) => {
     const angle = (event / 240) * 2 * Math.PI;
-    return { x: grab.x + 6 + radius * Math.sin(angle), y: grab.y + radius * (1 - Math.cos(angle)) * 0.6 + event * 0.125 };
+    return {
+      x: grab.x + 6 + radius * Math.sin(angle),
+      y: grab.y + radius * (1 - Math.cos(angle)) * 0.6 + event * 0.125,
+    };
   };
   await mouse.move(grab.x - 3, grab.y);
   await pause(150);
@@ -131,7 +158,9 @@ async function measureDrag(subject: Subject, grab: { x: number; y: number; selec
   await mouse.press(grab.x, grab.y, 'left');
   await mouse.move(grab.x + 6, grab.y, 'left');
   await pause(120);
-  const figures = await pace(page, cdp, grab.selector, () => mouse.paced(240, (upTo) => mouse.move(at(upTo).x, at(upTo).y, 'left')));
+  const figures = await pace(page, cdp, grab.selector, () =>
+    mouse.paced(240, (upTo) => mouse.move(at(upTo).x, at(upTo).y, 'left')),
+  );
   await mouse.release(at(240).x, at(240).y, 'left');
   await pause(400);
   return figures;
@@ -139,7 +168,8 @@ async function measureDrag(subject: Subject, grab: { x: number; y: number; selec
 
 function boardSubject(page: Page, cdp: CDPSession, n: number): Subject {
   const mouse = new Mouse(cdp);
-  const zoomOf = () => page.evaluate((at) => new DOMMatrix(document.querySelector<HTMLElement>(at)?.style.transform).a, VIEWPORT);
+  const zoomOf = () =>
+    page.evaluate((at) => new DOMMatrix(document.querySelector<HTMLElement>(at)?.style.transform).a, VIEWPORT);
   const rest = () => pause(600);
   const fit = async () => {
     await page.keyboard.press('Escape');
@@ -170,7 +200,11 @@ function boardSubject(page: Page, cdp: CDPSession, n: number): Subject {
     throw new Error(`no card near the middle of a board of ${n}`);
   };
   return {
-    page, cdp, mouse, fit, one: nearest,
+    page,
+    cdp,
+    mouse,
+    fit,
+    one: nearest,
     async centre() {
       await fit();
       await wheelTo(1);
@@ -219,7 +253,9 @@ function limitSubject(page: Page, cdp: CDPSession, n: number): Subject {
   };
   const grab = { ...MIDDLE, selector: '.react-flow__node' };
   return {
-    page, cdp, mouse,
+    page,
+    cdp,
+    mouse,
     centre: () => look(1),
     async fit() {
       const zoom = Math.min(1, SCREEN.width / width, SCREEN.height / height);
@@ -243,12 +279,13 @@ async function waitUntilUsable(): Promise<{ loadMs: number; openMs: number }> {
   const isShown = () => document.querySelector('.react-flow__node, .board > div > canvas[style*="visible"]') !== null;
   while (!isShown()) await frame();
   let last = await frame();
-  for (let calm = 0; calm < 2; ) {
+  for (let calm = 0; calm < 2;) {
     const now = await frame();
     calm = now - last < 50 ? calm + 1 : 0;
     last = now;
   }
   const usableAt = performance.now();
-  const board = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('/board')) as PerformanceResourceTiming | undefined;
+  const board = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('/board')) as
+    PerformanceResourceTiming | undefined;
   return { loadMs: Math.round(usableAt), openMs: Math.round(usableAt - (board?.responseEnd ?? 0)) };
 }

@@ -57,7 +57,9 @@ export async function pace(page: Page, cdp: CDPSession, selector: string, act: (
   await cdp.send('Tracing.start', { categories: '-*,viz', transferMode: 'ReportEvents' } as never);
   await page.evaluate((at) => window.recorder.start(at), selector);
   await act();
-  await page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  );
   const { times, moved } = await page.evaluate(() => window.recorder.stop());
   const complete = new Promise<void>((done) => cdp.once('Tracing.tracingComplete', () => done()));
   await cdp.send('Tracing.end');
@@ -65,7 +67,16 @@ export async function pace(page: Page, cdp: CDPSession, selector: string, act: (
   cdp.off('Tracing.dataCollected', collect);
   const updates = Math.min(moved, drawn.filter((event) => event.name === 'Display::DrawAndSwap').length);
   const spanMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  const between = times.slice(1).map((time, i) => time - (times[i] ?? 0)).sort((a, b) => a - b);
-  const share = (part: number) => Math.round(between[Math.min(between.length - 1, Math.floor(between.length * part))] ?? 0);
-  return { perSec: Math.round((updates * 10_000) / Math.max(1, spanMs)) / 10, p95Ms: share(0.95), p99Ms: share(0.99), maxMs: share(1) };
+  const between = times
+    .slice(1)
+    .map((time, i) => time - (times[i] ?? 0))
+    .sort((a, b) => a - b);
+  const share = (part: number) =>
+    Math.round(between[Math.min(between.length - 1, Math.floor(between.length * part))] ?? 0);
+  return {
+    perSec: Math.round((updates * 10_000) / Math.max(1, spanMs)) / 10,
+    p95Ms: share(0.95),
+    p99Ms: share(0.99),
+    maxMs: share(1),
+  };
 }

@@ -10,7 +10,10 @@ export interface Account {
 }
 
 export const CARD = { width: 280, height: 200, pitchX: 340, pitchY: 260 } as const;
-const WORDS = '영상 초안 모델 메모 아이디어 시장 사용자 가격 흐름 도표 목표 위험 예산 출시 시험 이야기 상표 장면 대본 조명 음악 자막 편집 썸네일'.split(' ');
+const WORDS =
+  '영상 초안 모델 메모 아이디어 시장 사용자 가격 흐름 도표 목표 위험 예산 출시 시험 이야기 상표 장면 대본 조명 음악 자막 편집 썸네일'.split(
+    ' ',
+  );
 const BATCH = 500;
 
 export async function signIn(url: string): Promise<Account> {
@@ -29,7 +32,10 @@ export async function seedBoard(account: Account, n: number): Promise<string> {
   for (let k = 0; k < Math.floor(n / 2); k++) {
     const from = (k * 2) % n;
     const to = (random() < 0.55 ? from + 1 : from + columns) % n;
-    changes.push({ do: 'add-edge', edge: wire(nodes[from]?.id ?? '', nodes[to === from ? (from + 1) % n : to]?.id ?? '') });
+    changes.push({
+      do: 'add-edge',
+      edge: wire(nodes[from]?.id ?? '', nodes[to === from ? (from + 1) % n : to]?.id ?? ''),
+    });
   }
   for (let i = 0; i < changes.length; i += BATCH) {
     const batch = changes.slice(i, i + BATCH).map((change) => ({ id: newId(Date.now()), change }));
@@ -56,8 +62,16 @@ function card(i: number, columns: number, random: () => number): BoardNode {
 }
 
 const wire = (source: string, target: string) => ({
-  id: newId(Date.now()), source, target, type: 'deletable', animated: false, style: {}, label: null, markerEnd: null,
-  sourceHandle: null, targetHandle: null,
+  id: newId(Date.now()),
+  source,
+  target,
+  type: 'deletable',
+  animated: false,
+  style: {},
+  label: null,
+  markerEnd: null,
+  sourceHandle: null,
+  targetHandle: null,
 });
 
 async function post({ url, cookies }: Account, at: string, body: unknown): Promise<unknown> {

@@ -11,7 +11,7 @@ import { readEvents, refOfBoard, refOfEdge, refOfNode } from './boards/boards.se
 import { mountCanvases } from './canvases/canvases.routes.ts';
 import { refOfCanvas } from './canvases/canvases.service.ts';
 import { mountChat } from './chat/chat.routes.ts';
-import { refOfRun } from './chat/chat.service.ts';
+import { forgetConversation, refOfRun } from './chat/chat.service.ts';
 import { mountEditing } from './editing/editing.routes.ts';
 import { mountFiles } from './files/files.routes.ts';
 import { refOfFile } from './files/files.service.ts';
@@ -78,7 +78,10 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     ...deps,
     random: Math.random,
     intake: (tx, boardId, accepted) => intake(deps, tx, boardId, accepted),
-    forgetNode: (tx, boardId, nodeId) => forgetSource(tx, boardId, nodeId),
+    forgetNode: async (tx, boardId, nodeId) => {
+      await forgetSource(tx, boardId, nodeId);
+      await forgetConversation(tx, boardId, nodeId);
+    },
   });
   await mountChat(http, mountDeps, { ...deps, engine: createEngine(deps.config), search: createSearch(deps.config) });
   const actorNow = createActorNow(deps);

@@ -37,10 +37,14 @@ export async function pasteAt(page: Page, x: number, y: number, text: string): P
   }, text);
 }
 
+/** A button of the tool panel. */
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('complementary', { name: '도구' }).getByRole('button', { name });
+
 export async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: '파일 업로드' }).click(),
+    tool(page, '파일 업로드').click(),
   ]);
   await chooser.setFiles([{ name, mimeType, buffer }]);
 }
@@ -67,8 +71,8 @@ export async function isSaved(page: Page): Promise<void> {
 
 /** What the server holds of the open board. */
 export async function readBoard(page: Page): Promise<{ nodes: StoredNode[]; edges: { source: string; target: string }[] }> {
-  const canvasId = new URL(page.url()).pathname.split('/')[2];
-  const answer = await page.request.get(`/api/canvases/${canvasId}/board`);
+  const { origin, pathname } = new URL(page.url());
+  const answer = await page.request.get(`${origin}/api/canvases/${pathname.split('/')[2]}/board`);
   expect(answer.status()).toBe(200);
   return (await answer.json()) as { nodes: StoredNode[]; edges: { source: string; target: string }[] };
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
-import { boxOf, cards, drag, dragInto, isSaved, newCanvas, pasteAt, readBoard, signIn, upload } from './hands.ts';
+import { boxOf, cards, drag, dragInto, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { material, type Piece } from './material.ts';
 
@@ -96,10 +96,10 @@ async function unread(page: Page): Promise<string[]> {
 }
 
 async function groupAndWire(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '그룹', exact: true }).click();
+  await tool(page, '그룹').click();
   await expect(cards(page, 'group')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'AI Chat', exact: true }).click();
+  await tool(page, 'AI Chat').click();
   await expect(cards(page, 'ai-chat')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '화면 맞춤' }).click();
@@ -119,6 +119,7 @@ async function groupAndWire(page: Page): Promise<void> {
     { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 },
     { x: chat.x + chat.width / 2, y: chat.y + 40 },
   );
+  await page.screenshot({ path: '/tmp/shots/lead/j-connect.png' });
   await expect.poll(async () => (await readBoard(page)).edges.length).toBe(1);
 }
 

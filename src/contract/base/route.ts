@@ -29,9 +29,15 @@ export function route<
   A extends z.ZodType,
   B extends z.ZodType = typeof nothing,
   Q extends z.ZodType = z.ZodObject<Record<never, never>, z.core.$strict>,
->(
-  r: { method: Route['method']; path: string; summary: string; policy: Policy; answer: A; body?: B; query?: Q },
-): Route<B, Q, A> {
+>(r: {
+  method: Route['method'];
+  path: string;
+  summary: string;
+  policy: Policy;
+  answer: A;
+  body?: B;
+  query?: Q;
+}): Route<B, Q, A> {
   return { ...r, body: r.body ?? (nothing as unknown as B), query: r.query ?? (z.strictObject({}) as unknown as Q) };
 }
 

@@ -25,7 +25,7 @@ const jsonObject = z.record(z.string().max(FACT_NAME_LENGTH), json).refine((v) =
 
 /** Facts beside title and content; which keys mean what is said by the node kinds. A null removes a key in a patch. */
 export const metadata = jsonObject;
-export const style = jsonObject;
+const style = jsonObject;
 
 export const boardNode = z.strictObject({
   id,

@@ -34,7 +34,10 @@ export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number 
   return rows[0] ? { seq: Number(rows[0].seq) } : null;
 }
 
-export async function writeBoard(tx: Db, { id, ownerId, at }: { id: string; ownerId: string; at: Date }): Promise<void> {
+export async function writeBoard(
+  tx: Db,
+  { id, ownerId, at }: { id: string; ownerId: string; at: Date },
+): Promise<void> {
   await tx.insert(boards).values({ id, ownerId, createdAt: at, changedAt: at });
 }
 

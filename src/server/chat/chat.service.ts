@@ -41,6 +41,10 @@ export async function refOfRun(deps: BoardDeps, runId: string): Promise<BoardRef
   return boardId === null ? null : refOfBoard(deps, boardId);
 }
 
+/** Removes what was said at a node of this board. */
+export const forgetConversation = (tx: Db, boardId: string, nodeId: string): Promise<void> =>
+  store.removeConversation(tx, boardId, nodeId);
+
 /** The conversation in order, with the answer that is being written. */
 export async function readMessages(deps: ChatDeps, place: ChatPlace): Promise<ChatMessage[]> {
   await settleSilent(deps, place.nodeId);

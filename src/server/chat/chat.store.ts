@@ -111,3 +111,8 @@ export const readSilentRuns = (db: Db, before: Date, nodeId?: string): Promise<R
         nodeId === undefined ? undefined : eq(aiRuns.nodeId, nodeId),
       ),
     );
+
+export async function removeConversation(tx: Db, boardId: string, nodeId: string): Promise<void> {
+  await tx.delete(chatMessages).where(and(eq(chatMessages.boardId, boardId), eq(chatMessages.nodeId, nodeId)));
+  await tx.delete(aiRuns).where(and(eq(aiRuns.boardId, boardId), eq(aiRuns.nodeId, nodeId)));
+}

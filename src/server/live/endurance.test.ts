@@ -75,7 +75,7 @@ describe('a live socket', () => {
     const code = await new Promise((resolve) => mute.on('close', resolve));
     expect(code).toBe(1006);
     expect(answering.socket.readyState).toBe(WebSocket.OPEN);
-    expect(app.websocketServer.clients.size).toBe(1);
+    await vi.waitFor(() => expect(app.websocketServer.clients.size).toBe(1));
   });
 
   it('is closed when its session ends by time, though nobody announces that', async () => {

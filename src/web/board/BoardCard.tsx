@@ -26,9 +26,15 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
   return (
     <>
       <article
-        className="board-card" data-kind={kind} data-selected={isSelected || undefined} data-moving={isMoving || undefined}
-        data-candidate={isCandidate || undefined} data-evidence={isFlashed || undefined} data-flash={isFlying || undefined}
-        onFocusCapture={hold.focus} onBlurCapture={hold.blur}
+        className="board-card"
+        data-kind={kind}
+        data-selected={isSelected || undefined}
+        data-moving={isMoving || undefined}
+        data-candidate={isCandidate || undefined}
+        data-evidence={isFlashed || undefined}
+        data-flash={isFlying || undefined}
+        onFocusCapture={hold.focus}
+        onBlurCapture={hold.blur}
       >
         <Face node={node} isSelected={isSelected} />
       </article>
@@ -46,9 +52,17 @@ function CardTools({ id }: { id: string }) {
   if (!isOnlyOne) return null;
   return (
     <div role="toolbar" aria-label={t('toolbar')} className="board-card-tools nodrag nopan">
-      <IconButton label={t('duplicate')} hint="Ctrl D" icon={<Copy size={16} strokeWidth={1.75} />} onClick={() => duplicate(editor, [id])} />
       <IconButton
-        label={t('deleteNode')} hint="Del" className="text-bad" icon={<Trash2 size={16} strokeWidth={1.75} />}
+        label={t('duplicate')}
+        hint="Ctrl D"
+        icon={<Copy size={16} strokeWidth={1.75} />}
+        onClick={() => duplicate(editor, [id])}
+      />
+      <IconButton
+        label={t('deleteNode')}
+        hint="Del"
+        className="text-bad"
+        icon={<Trash2 size={16} strokeWidth={1.75} />}
         onClick={() => remove([id])}
       />
     </div>

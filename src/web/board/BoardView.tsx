@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type DragEvent, type MouseEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useWords } from '../words/index.ts';
 import './board.css';
-import { readTransfer, type Brought } from './commands/read-transfer.ts';
+import type { Brought } from './commands/read-transfer.ts';
 import { connect, type Ends } from './commands/connect.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { EditorContext } from './editor/hooks.ts';
@@ -13,7 +13,8 @@ import { EngineContext, useEngine } from './engine/use-engine.ts';
 import { FlowBoard } from './flow-adapter.tsx';
 import { Marquee } from './Marquee.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
-import { usePaste } from './use-paste.ts';
+import { useBringing } from './use-bringing.ts';
+import { usePointing } from './use-pointing.ts';
 import { useWheel } from './use-wheel.ts';
 import type { ToolId } from './read-key.ts';
 import { WireCross } from './WireCross.tsx';
@@ -29,16 +30,14 @@ interface BoardViewProps {
   children?: ReactNode;
 }
 
-/** A board on the screen with everything one can do on it. Its panels find engine and editor by context. */
+/** A board on the screen with everything one can do on it. Its panels find engine and editor by context. Key it by board. */
 export function BoardView(props: BoardViewProps) {
   const { editor } = props;
-  const [engine, setEngine] = useState<Engine | null>(null);
-  useLayoutEffect(() => {
-    const made = new Engine(editor);
-    setEngine(made);
-    return () => made.close();
-  }, [editor]);
-  if (engine?.editor !== editor) return null;
+  const [engine] = useState(() => new Engine(editor));
+  useEffect(() => {
+    engine.open();
+    return () => engine.close();
+  }, [engine]);
   return (
     <EditorContext value={editor}>
       <EngineContext value={engine}>
@@ -55,45 +54,22 @@ function Surface({ editor, onBrought, onTool, onGroundDoubleClick, onSave, child
   const t = useWords('board');
   useFrame(engine, board);
   useWheel(board);
+  usePointing(board, onGroundDoubleClick);
   useBoardKeys({ onTool, onSave });
-  usePaste(onBrought);
+  useBringing(board, onBrought);
   const labelOf = useLabels();
   const fit = useCallback(() => {
     const bounds = editor.scene.bounds();
     if (bounds) editor.camera.fit(bounds);
   }, [editor]);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    const brought = readTransfer(event.dataTransfer);
-    if (brought) onBrought(brought, editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
-  };
-  const doubleClick = (event: MouseEvent) => {
-    const isGround = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
-    const at = editor.camera.toBoard({ x: event.clientX, y: event.clientY });
-    if (isGround && !editor.scene.at(at)) onGroundDoubleClick(at);
-  };
   return (
-    <div
-      ref={board} className="board" role="application" aria-label={t('board')}
-      onPointerMoveCapture={(event) => {
-        if (event.pointerType !== 'touch' && (event.buttons === 0 || engine.isConnecting)) point(engine, event);
-      }}
-      onPointerLeave={() => engine.pointAway()}
-      onDoubleClick={doubleClick}
-      onDragOver={(event) => event.preventDefault()} onDrop={drop}
-    >
+    <div ref={board} className="board" role="application" aria-label={t('board')}>
       <FlowBoard labelOf={labelOf} onReady={fit} {...gestures} />
       <WireCross />
       <Marquee board={board} />
       {children}
     </div>
   );
-}
-
-/** Cards and the ground are pointed at; panels and the cross are not. */
-function point(engine: Engine, event: { target: EventTarget; clientX: number; clientY: number }): void {
-  const isBoard = event.target instanceof Element && event.target.closest('.react-flow') !== null;
-  if (isBoard) engine.pointAt({ x: event.clientX, y: event.clientY });
 }
 
 /** Keeps the painted ground under the cards, and everybody informed about the element's place and size. */
@@ -104,7 +80,7 @@ function useFrame(engine: Engine, board: { readonly current: HTMLElement | null 
     element.prepend(engine.ground);
     const measure = () => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      engine.editor.camera.frame = { x: left, y: top, width, height };
+      engine.editor.camera.measure({ x: left, y: top, width, height });
       engine.resize(width, height);
     };
     measure();
@@ -122,7 +98,8 @@ function useLabels(): (card: SceneNode) => string {
     latest.current = { faces, t };
   });
   return useCallback(
-    ({ kind, node }: SceneNode) => latest.current.t('cardLabel', { kind: latest.current.faces(`kind.${kind}`), title: node.title }),
+    ({ kind, node }: SceneNode) =>
+      latest.current.t('cardLabel', { kind: latest.current.faces(`kind.${kind}`), title: node.title }),
     [],
   );
 }
@@ -172,7 +149,8 @@ function useGestures() {
     onConnect: tie,
     onConnectOver(from: { id: string; handle: string | null }, client: Point) {
       const target = editor.scene.at(editor.camera.toBoard(client));
-      if (target && target.id !== from.id) tie({ source: from.id, sourceHandle: from.handle, target: target.id, targetHandle: null });
+      if (target && target.id !== from.id)
+        tie({ source: from.id, sourceHandle: from.handle, target: target.id, targetHandle: null });
     },
   };
 }

@@ -12,8 +12,10 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
     if (!element) return;
     const boxTo = ({ clientX, clientY }: PointerEvent): Rect | null =>
       from.current && {
-        x: Math.min(from.current.x, clientX), y: Math.min(from.current.y, clientY),
-        width: Math.abs(clientX - from.current.x), height: Math.abs(clientY - from.current.y),
+        x: Math.min(from.current.x, clientX),
+        y: Math.min(from.current.y, clientY),
+        width: Math.abs(clientX - from.current.x),
+        height: Math.abs(clientY - from.current.y),
       };
     const start = (event: PointerEvent) => {
       const isGround = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
@@ -53,8 +55,16 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
   }, [board, editor]);
   if (!box) return null;
   const { frame } = editor.camera;
-  return <div className="board-marquee" style={{ left: box.x - frame.x, top: box.y - frame.y, width: box.width, height: box.height }} />;
+  return (
+    <div
+      className="board-marquee"
+      style={{ left: box.x - frame.x, top: box.y - frame.y, width: box.width, height: box.height }}
+    />
+  );
 }
 
 const isWithin = (card: Rect, area: Rect): boolean =>
-  card.x >= area.x && card.y >= area.y && card.x + card.width <= area.x + area.width && card.y + card.height <= area.y + area.height;
+  card.x >= area.x &&
+  card.y >= area.y &&
+  card.x + card.width <= area.x + area.width &&
+  card.y + card.height <= area.y + area.height;

@@ -1,12 +1,10 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
-import { useWords } from '../words/index.ts';
 import { MINIMAP, type Minimap } from './engine/minimap.ts';
 import { useEngine } from './engine/use-engine.ts';
 
 /** The whole board in a corner, coloured by kind; a press or drag on it moves the view. */
 export function MinimapPanel({ className }: { className?: string }) {
   const engine = useEngine();
-  const t = useWords('board');
   const canvas = useRef<HTMLCanvasElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const map = useRef<Minimap | null>(null);
@@ -22,7 +20,9 @@ export function MinimapPanel({ className }: { className?: string }) {
   };
   return (
     <div
-      role="img" aria-label={t('minimap')} className={`board-minimap ${className ?? ''}`} style={{ width: MINIMAP.width, height: MINIMAP.height }}
+      aria-hidden="true"
+      className={`board-minimap ${className ?? ''}`}
+      style={{ width: MINIMAP.width, height: MINIMAP.height }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
         go(event);

@@ -38,7 +38,13 @@ function Cross({ id }: { id: string }) {
     return () => releases.forEach((release) => release());
   }, [engine, id]);
   return (
-    <button ref={button} type="button" className="board-wire-cross" aria-label={t('deleteWire')} onClick={() => remove([id])}>
+    <button
+      ref={button}
+      type="button"
+      className="board-wire-cross"
+      aria-label={t('deleteWire')}
+      onClick={() => remove([id])}
+    >
       <X size={13} strokeWidth={2} aria-hidden="true" />
     </button>
   );

@@ -1,9 +1,16 @@
 import {
-  ConnectionMode, Handle, NodeResizer, Position, ReactFlow, useReactFlow, useStoreApi, type ConnectionLineComponentProps,
-  type Node, type NodeProps,
+  ConnectionMode,
+  Handle,
+  NodeResizer,
+  Position,
+  ReactFlow,
+  useReactFlow,
+  useStoreApi,
+  type ConnectionLineComponentProps,
+  type Node,
+  type NodeProps,
 } from '@xyflow/react';
-import '@xyflow/react/dist/base.css';
-import { memo, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import type { Point, Rect } from '#contract/board/geometry.ts';
@@ -15,6 +22,7 @@ import { resizeEnd, resizeTo } from './commands/resize.ts';
 import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
+import { LiveCards } from './engine/live-cards.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
@@ -34,52 +42,29 @@ function toFlowNode(card: SceneNode, isSelected: boolean, label: string): FlowNo
   const handles = sides.map((side) => {
     const at = handleAt({ x: 0, y: 0, width, height }, side);
     const half = HANDLE_PX / 2;
-    return { id: side, type: 'source' as const, position: positions[side], x: at.x - half, y: at.y - half, width: HANDLE_PX, height: HANDLE_PX };
+    return {
+      id: side,
+      type: 'source' as const,
+      position: positions[side],
+      x: at.x - half,
+      y: at.y - half,
+      width: HANDLE_PX,
+      height: HANDLE_PX,
+    };
   });
   return {
-    id, type: 'card', position: { x, y }, width, height, measured: { width, height }, handles, zIndex: z, data: NOTHING,
-    selected: isSelected, ariaLabel: label,
+    id,
+    type: 'card',
+    position: { x, y },
+    width,
+    height,
+    measured: { width, height },
+    handles,
+    zIndex: z,
+    data: NOTHING,
+    selected: isSelected,
+    ariaLabel: label,
   };
-}
-
-/** The nodes of the live cards; the same objects as long as nothing about them has changed. */
-class FlowNodes {
-  #nodes: FlowNode[] = [];
-  #byId = new Map<string, FlowNode>();
-  readonly #engine: Engine;
-  readonly #labelOf: (card: SceneNode) => string;
-
-  constructor(engine: Engine, labelOf: (card: SceneNode) => string) {
-    this.#engine = engine;
-    this.#labelOf = labelOf;
-  }
-
-  read = (): FlowNode[] => this.#nodes;
-
-  /** Answers whether there is anything new. */
-  refresh(): boolean {
-    const { scene } = this.#engine.editor;
-    const selection = this.#engine.editor.selection();
-    const next: FlowNode[] = [];
-    for (const id of this.#engine.live.ids) {
-      const card = scene.entry(id);
-      if (card && !card.isHidden) next.push(this.#same(card, selection.has(id)) ?? toFlowNode(card, selection.has(id), this.#labelOf(card)));
-    }
-    const isSame = next.length === this.#nodes.length && next.every((node, i) => node === this.#nodes[i]);
-    if (isSame) return false;
-    this.#nodes = next;
-    this.#byId = new Map(next.map((node) => [node.id, node]));
-    return true;
-  }
-
-  #same(card: SceneNode, isSelected: boolean): FlowNode | undefined {
-    const known = this.#byId.get(card.id);
-    const isSame =
-      known && known.position.x === card.x && known.position.y === card.y && known.width === card.width &&
-      known.height === card.height && known.zIndex === card.z && known.selected === isSelected &&
-      known.ariaLabel === this.#labelOf(card);
-    return isSame ? known : undefined;
-  }
 }
 
 interface FlowBoardProps {
@@ -100,7 +85,9 @@ export function FlowBoard(props: FlowBoardProps) {
   const nodes = useLiveNodes(engine, props.labelOf);
   return (
     <ReactFlow<FlowNode>
-      nodes={nodes} edges={NO_EDGES} nodeTypes={nodeTypes}
+      nodes={nodes}
+      edges={NO_EDGES}
+      nodeTypes={nodeTypes}
       onNodeClick={(event, node) => props.onCardClick(node.id, event)}
       onPaneClick={props.onGroundClick}
       onNodeDragStart={(event, node) => {
@@ -109,22 +96,42 @@ export function FlowBoard(props: FlowBoardProps) {
       }}
       onNodeDrag={(_, node) => engine.moveTo(node.position)}
       onNodeDragStop={props.onMoveEnd}
-      onConnectStart={() => {
-        engine.isConnecting = true;
-      }}
-      onConnect={({ source, target, sourceHandle, targetHandle }) => props.onConnect({ source, target, sourceHandle, targetHandle })}
+      onConnectStart={() => engine.setConnecting(true)}
+      onConnect={({ source, target, sourceHandle, targetHandle }) =>
+        props.onConnect({ source, target, sourceHandle, targetHandle })
+      }
       onConnectEnd={(event, state) => {
-        engine.isConnecting = false;
+        engine.setConnecting(false);
         if (state.isValid || !state.fromNode) return;
         const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-        if (at) props.onConnectOver({ id: state.fromNode.id, handle: state.fromHandle?.id ?? null }, { x: at.clientX, y: at.clientY });
+        if (at)
+          props.onConnectOver(
+            { id: state.fromNode.id, handle: state.fromHandle?.id ?? null },
+            { x: at.clientX, y: at.clientY },
+          );
       }}
-      connectionMode={ConnectionMode.Loose} connectionRadius={BOARD.connectionRadiusPx} connectionLineComponent={DrawnWire}
-      snapToGrid snapGrid={SNAP} nodeDragThreshold={1} minZoom={ZOOM.least} maxZoom={ZOOM.most}
-      panOnDrag={PAN_BUTTONS} zoomOnScroll zoomOnPinch zoomOnDoubleClick={false}
-      elementsSelectable={false} selectNodesOnDrag={false} elevateNodesOnSelect={false} zIndexMode="manual"
-      selectionKeyCode={null} multiSelectionKeyCode={null} deleteKeyCode={null} disableKeyboardA11y
-      noWheelClassName={SCROLLING_CLASS} proOptions={PRO_OPTIONS}
+      connectionMode={ConnectionMode.Loose}
+      connectionRadius={BOARD.connectionRadiusPx}
+      connectionLineComponent={DrawnWire}
+      snapToGrid
+      snapGrid={SNAP}
+      nodeDragThreshold={1}
+      minZoom={ZOOM.least}
+      maxZoom={ZOOM.most}
+      panOnDrag={PAN_BUTTONS}
+      zoomOnScroll
+      zoomOnPinch
+      zoomOnDoubleClick={false}
+      elementsSelectable={false}
+      selectNodesOnDrag={false}
+      elevateNodesOnSelect={false}
+      zIndexMode="manual"
+      selectionKeyCode={null}
+      multiSelectionKeyCode={null}
+      deleteKeyCode={null}
+      disableKeyboardA11y
+      noWheelClassName={SCROLLING_CLASS}
+      proOptions={PRO_OPTIONS}
     >
       <CameraLink onReady={props.onReady} />
     </ReactFlow>
@@ -137,21 +144,19 @@ const PAN_BUTTONS = [0, 1];
 const PRO_OPTIONS = { hideAttribution: true };
 
 function useLiveNodes(engine: Engine, labelOf: (card: SceneNode) => string): FlowNode[] {
-  const made = useRef<FlowNodes>(null);
-  made.current ??= new FlowNodes(engine, labelOf);
-  const nodes = made.current;
+  const [cards] = useState(() => new LiveCards<FlowNode>(engine, labelOf, toFlowNode));
   const subscribe = useCallback(
     (seen: () => void) => {
-      nodes.refresh();
+      cards.refresh();
       return engine.subscribe((isUrgent) => {
-        if (!nodes.refresh()) return;
+        if (!cards.refresh()) return;
         if (isUrgent) flushSync(seen);
         else seen();
       });
     },
-    [engine, nodes],
+    [engine, cards],
   );
-  return useSyncExternalStore(subscribe, nodes.read);
+  return useSyncExternalStore(subscribe, cards.read);
 }
 
 const MOVING_MS = 160;
@@ -192,7 +197,15 @@ function CameraLink({ onReady }: { onReady: () => void }) {
   return null;
 }
 
-function DrawnWire({ fromX, fromY, toX, toY, fromPosition, toPosition, connectionStatus }: ConnectionLineComponentProps<FlowNode>) {
+function DrawnWire({
+  fromX,
+  fromY,
+  toX,
+  toY,
+  fromPosition,
+  toPosition,
+  connectionStatus,
+}: ConnectionLineComponentProps<FlowNode>) {
   const sideOf = (position: Position): Side => sides.find((side) => positions[side] === position) ?? 'r';
   const at = (x: number, y: number): Rect => ({ x, y, width: 0, height: 0 });
   const curve = curveBetween(at(fromX, fromY), sideOf(fromPosition), at(toX, toY), sideOf(toPosition));
@@ -204,29 +217,37 @@ function DrawnWire({ fromX, fromY, toX, toY, fromPosition, toPosition, connectio
   );
 }
 
-const FlowCard = memo(function FlowCard({ id, selected = false }: NodeProps<FlowNode>) {
-  const { editor } = useEngine();
-  const card = editor.scene.entry(id);
-  if (!card) return null;
-  const isOnlyOne = selected && editor.selection().size === 1;
-  return (
-    <>
-      <BoardCard id={id} isSelected={selected} />
-      {sides.map((side) => (
-        <Handle key={side} id={side} type="source" position={positions[side]} className="board-handle" />
-      ))}
-      {isOnlyOne && <Grips id={id} card={card} />}
-    </>
-  );
-}, (a, b) => a.id === b.id && a.selected === b.selected && a.width === b.width && a.height === b.height);
+const FlowCard = memo(
+  function FlowCard({ id, selected = false }: NodeProps<FlowNode>) {
+    const { editor } = useEngine();
+    const card = editor.scene.entry(id);
+    if (!card) return null;
+    const isOnlyOne = selected && editor.selection().size === 1;
+    return (
+      <>
+        <BoardCard id={id} isSelected={selected} />
+        {sides.map((side) => (
+          <Handle key={side} id={side} type="source" position={positions[side]} className="board-handle" />
+        ))}
+        {isOnlyOne && <Grips id={id} card={card} />}
+      </>
+    );
+  },
+  (a, b) => a.id === b.id && a.selected === b.selected && a.width === b.width && a.height === b.height,
+);
 
 function Grips({ id, card }: { id: string; card: SceneNode }) {
   const { editor } = useEngine();
   const { size }: NodeKind = nodeKinds[card.kind];
   return (
     <NodeResizer
-      nodeId={id} minWidth={size.width[0]} minHeight={size.height[0]} maxWidth={size.width[1]} maxHeight={size.height[1]}
-      handleClassName="board-grip" lineClassName="board-grip-line"
+      nodeId={id}
+      minWidth={size.width[0]}
+      minHeight={size.height[0]}
+      maxWidth={size.width[1]}
+      maxHeight={size.height[1]}
+      handleClassName="board-grip"
+      lineClassName="board-grip-line"
       onResize={(_, { x, y, width, height }) => resizeTo(editor, id, { x, y, width, height })}
       onResizeEnd={(_, { x, y, width, height }) => resizeEnd(editor, id, { x, y, width, height })}
     />

@@ -3,22 +3,56 @@ import type { Point } from '#contract/board/geometry.ts';
 
 /** What a key asks of the board. */
 export type KeyWish =
-  | { do: 'undo' | 'redo' | 'remove' | 'select-all' | 'duplicate' | 'leave' | 'fit' | 'fit-selection' | 'zoom-full' | 'zoom-in' | 'zoom-out' | 'save' }
+  | {
+      do:
+        | 'undo'
+        | 'redo'
+        | 'remove'
+        | 'select-all'
+        | 'duplicate'
+        | 'leave'
+        | 'fit'
+        | 'fit-selection'
+        | 'zoom-full'
+        | 'zoom-in'
+        | 'zoom-out'
+        | 'save';
+    }
   | { do: 'nudge'; by: Point }
   | { do: 'tool'; tool: ToolId };
 
 /** The tools, in their order in the panel. */
-export const toolKinds = ['text', 'youtube', 'instagram', 'website', 'file', 'ai-chat', 'group'] as const satisfies readonly NodeKindId[];
+export const toolKinds = [
+  'text',
+  'youtube',
+  'instagram',
+  'website',
+  'file',
+  'ai-chat',
+  'group',
+] as const satisfies readonly NodeKindId[];
 export type ToolId = (typeof toolKinds)[number];
 export const toolKeys: Record<ToolId, string> = {
-  text: 'T', youtube: 'Y', instagram: 'S', website: 'W', file: 'U', 'ai-chat': 'C', group: 'G',
+  text: 'T',
+  youtube: 'Y',
+  instagram: 'S',
+  website: 'W',
+  file: 'U',
+  'ai-chat': 'C',
+  group: 'G',
 };
 
 /** The part of a KeyboardEvent that is read. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'>;
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'isComposing'
+>;
 
 const arrows: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 }, ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
 };
 
 /**
@@ -68,5 +102,8 @@ function readWithControl(press: KeyPress): KeyWish | null {
 /** Whether the focus is where letters are text or menus listen. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="dialog"], [role="listbox"]') !== null;
+  return (
+    target.isContentEditable ||
+    target.closest('input, textarea, select, [role="menu"], [role="dialog"], [role="listbox"]') !== null
+  );
 }

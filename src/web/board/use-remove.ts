@@ -12,7 +12,11 @@ export function useRemove(): (ids: Iterable<string>) => void {
     const removed = remove(editor, ids);
     if (removed.nodes + removed.edges === 0) return;
     const title =
-      removed.nodes > 1 ? t('nodesDeleted', { count: removed.nodes }) : removed.nodes === 1 ? t('nodeDeleted') : t('connectionDeleted');
+      removed.nodes > 1
+        ? t('nodesDeleted', { count: removed.nodes })
+        : removed.nodes === 1
+          ? t('nodeDeleted')
+          : t('connectionDeleted');
     notices.show({ tone: 'undoable', title, text: t('undoable'), action: { label: t('undo'), run: editor.undo } });
   };
 }

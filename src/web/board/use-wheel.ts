@@ -14,7 +14,8 @@ export function useWheel(board: RefObject<HTMLElement | null>): void {
     if (!element) return;
     let zoomedAtMs = -Infinity;
     const decide = (event: WheelEvent) => {
-      const area = event.target instanceof Element ? event.target.closest<HTMLElement>('.nowheel') : null;
+      const area =
+        event.target instanceof Element ? event.target.closest<HTMLElement>(`.nowheel, .${SCROLLING_CLASS}`) : null;
       const isZooming = event.timeStamp - zoomedAtMs < GESTURE_MS;
       const scrolls = area !== null && !event.ctrlKey && !isZooming && isChosen(area) && hasMore(area);
       area?.classList.toggle(SCROLLING_CLASS, scrolls);

@@ -30,8 +30,16 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
     <Dialog isOpen onClose={onClose} title={t(`addLinkTitle.${source}`)}>
       <form onSubmit={submit} noValidate className="mt-4">
         <Textarea
-          label={t('addLinkLabel')} rows={1} inputMode="url" autoComplete="off" spellCheck={false} className="field-sizing-content resize-none"
-          placeholder={t(`addLinkPlaceholder.${source}`)} value={typed} problem={problem} hint={t('addLinkHint')}
+          label={t('addLinkLabel')}
+          rows={1}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          className="field-sizing-content resize-none"
+          placeholder={t(`addLinkPlaceholder.${source}`)}
+          value={typed}
+          problem={problem}
+          hint={t('addLinkHint')}
           onChange={(event) => {
             setTyped(event.target.value);
             setProblem(null);
@@ -42,7 +50,9 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
         />
         <DialogActions>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" disabled={typed.trim() === ''}>{t('add')}</Button>
+          <Button type="submit" variant="primary" disabled={typed.trim() === ''}>
+            {t('add')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

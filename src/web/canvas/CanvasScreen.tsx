@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import type { Canvas as CanvasFacts } from '#contract/canvases/canvas.schema.ts';
 import { BoardView } from '../board/BoardView.tsx';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useEvidence, useEditorState } from '../board/editor/hooks.ts';
@@ -25,28 +25,36 @@ const SourceReader = lazy(() => import('../sources/SourceReader.tsx').then((m) =
 /** The canvas editor. */
 export function CanvasScreen() {
   const { canvasId = '' } = useParams();
+  const [attempt, setAttempt] = useState(0);
+  return <Canvas key={`${canvasId} ${attempt}`} canvasId={canvasId} onRetry={() => setAttempt((count) => count + 1)} />;
+}
+
+function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }) {
   const tellNews = useEditorNews();
   const state = useCanvas(canvasId, tellNews);
   usePageTitle(state.is === 'open' ? state.canvas.title : undefined);
   return (
     <main id="content" className="relative h-[calc(100dvh-var(--h-nav))] overflow-hidden bg-board">
       {state.is === 'loading' && <CanvasOpening />}
-      {state.is === 'failed' && <CanvasFailed error={state.error} onRetry={state.retry} />}
-      {state.is === 'open' && <Open key={state.editor.boardId} canvas={state.canvas} editor={state.editor} />}
+      {state.is === 'failed' && <CanvasFailed error={state.error} onRetry={onRetry} />}
+      {state.is === 'open' && <OpenCanvas key={state.editor.boardId} canvas={state.canvas} editor={state.editor} />}
     </main>
   );
 }
 
-const INSETS = { tools: 210, bar: 60, zoomBar: 52, reader: 412 };
+const INSETS = { tools: 210, bar: 60, zoomBar: 52, dock: 84, reader: 412 };
 
-function Open({ canvas, editor }: { canvas: Canvas; editor: BoardEditor }) {
+function OpenCanvas({ canvas, editor }: { canvas: CanvasFacts; editor: BoardEditor }) {
   const tools = useTools(editor);
   const save = useSave(editor);
   useProcessingNotices(editor);
   useInsets(editor);
   return (
     <BoardView
-      editor={editor} onBrought={tools.bring} onTool={tools.use} onSave={save}
+      editor={editor}
+      onBrought={tools.bring}
+      onTool={tools.use}
+      onSave={save}
       onGroundDoubleClick={(at) => tools.use('text', at)}
     >
       <EmptyBoard onTool={tools.use} />
@@ -73,25 +81,26 @@ function useInsets(editor: BoardEditor): void {
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, []);
-  editor.camera.insets = {
-    left: isWide ? INSETS.tools : 0,
-    top: INSETS.bar,
-    right: isWide && editor.evidence() !== null ? INSETS.reader : 0,
-    bottom: isWide ? INSETS.zoomBar : 80,
-  };
+  useEffect(() => {
+    const { tools, bar, zoomBar, dock } = INSETS;
+    editor.camera.cover({ left: isWide ? tools : 0, top: bar, bottom: isWide ? zoomBar : dock });
+  }, [editor, isWide]);
 }
 
 function EvidencePanel({ editor }: { editor: BoardEditor }) {
   const evidence = useEvidence();
   const isThere = useEditorState((open) => evidence !== null && open.node(evidence.nodeId) !== undefined);
   useEffect(() => {
-    editor.camera.insets = { ...editor.camera.insets, right: evidence ? INSETS.reader : 0 };
+    editor.camera.cover({ right: evidence && matchMedia('(min-width: 48rem)').matches ? INSETS.reader : 0 });
   }, [editor, evidence]);
   if (!evidence || !isThere) return null;
   return (
     <Suspense>
       <SourceReader
-        canvasId={editor.canvasId} nodeId={evidence.nodeId} passageId={evidence.passageId} quote={evidence.quote ?? null}
+        canvasId={editor.canvasId}
+        nodeId={evidence.nodeId}
+        passageId={evidence.passageId}
+        quote={evidence.quote ?? null}
         onClose={() => editor.openEvidence(null)}
       />
     </Suspense>

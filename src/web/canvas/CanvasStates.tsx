@@ -19,7 +19,10 @@ export function CanvasOpening({ isNew = false }: { isNew?: boolean }) {
   return (
     <Waiting label={label} className="absolute inset-0 board-dots">
       {ghosts.map((place) => (
-        <div key={place} className={`absolute hidden flex-col gap-3 rounded-node border border-line bg-surface p-4 opacity-60 md:flex ${place}`}>
+        <div
+          key={place}
+          className={`absolute hidden flex-col gap-3 rounded-node border border-line bg-surface p-4 opacity-60 md:flex ${place}`}
+        >
           <Skeleton className="h-6 w-1/2" />
           <Skeleton className="w-full flex-1" />
           <Skeleton className="h-4 w-3/4" />
@@ -47,11 +50,16 @@ export function CanvasFailed({ error, onRetry }: { error: unknown; onRetry: () =
 function Missing() {
   const t = useWords('canvas');
   return (
-    <div role="alert" className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center">
+    <div
+      role="alert"
+      className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-10 text-center"
+    >
       <BrandMark sizePx={36} />
       <h1 className="mt-4 text-h3 font-[650]">{t('missing')}</h1>
       <p className="mt-1 text-base text-ink-2">{t('missingText')}</p>
-      <Link to="/" className={`mt-5 ${buttonLook('primary')}`}>{t('toDashboard')}</Link>
+      <Link to="/" className={`mt-5 ${buttonLook('primary')}`}>
+        {t('toDashboard')}
+      </Link>
     </div>
   );
 }

@@ -21,9 +21,15 @@ export function EmptyBoard({ onTool }: { onTool: (tool: ToolId) => void }) {
         <h2 className="mt-3.5 text-h3 font-[650]">{t('empty')}</h2>
         <p className="mt-1 text-base text-ink-2">{t('emptyText')}</p>
         <div className="mt-5 flex flex-wrap justify-center gap-2">
-          <Button variant="primary" icon={<Link2 {...icon} />} onClick={() => onTool('website')}>{t('pasteLinkButton')}</Button>
-          <Button icon={<Upload {...icon} />} onClick={() => onTool('file')}>{t('emptyFile')}</Button>
-          <Button icon={<Type {...icon} />} onClick={() => onTool('text')}>{t('emptyNote')}</Button>
+          <Button variant="primary" icon={<Link2 {...icon} />} onClick={() => onTool('website')}>
+            {t('pasteLinkButton')}
+          </Button>
+          <Button icon={<Upload {...icon} />} onClick={() => onTool('file')}>
+            {t('emptyFile')}
+          </Button>
+          <Button icon={<Type {...icon} />} onClick={() => onTool('text')}>
+            {t('emptyNote')}
+          </Button>
         </div>
       </div>
     </div>

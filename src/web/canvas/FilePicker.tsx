@@ -1,7 +1,9 @@
 import type { ChangeEvent, RefObject } from 'react';
 import { canvasFileTypes } from '#contract/files/upload-check.ts';
 
-const ACCEPTED = Object.keys(canvasFileTypes).map((ending) => `.${ending}`).join(',');
+const ACCEPTED = Object.keys(canvasFileTypes)
+  .map((ending) => `.${ending}`)
+  .join(',');
 
 interface FilePickerProps {
   field: RefObject<HTMLInputElement | null>;
@@ -14,5 +16,16 @@ export function FilePicker({ field, onFiles }: FilePickerProps) {
     onFiles(Array.from(event.target.files ?? []));
     event.target.value = '';
   };
-  return <input ref={field} type="file" multiple accept={ACCEPTED} className="hidden" aria-hidden="true" tabIndex={-1} onChange={choose} />;
+  return (
+    <input
+      ref={field}
+      type="file"
+      multiple
+      accept={ACCEPTED}
+      className="hidden"
+      aria-hidden="true"
+      tabIndex={-1}
+      onChange={choose}
+    />
+  );
 }

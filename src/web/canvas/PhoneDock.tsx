@@ -22,9 +22,19 @@ export function PhoneDock({ onTool, onPaste }: PhoneDockProps) {
   return (
     <>
       <div className="absolute inset-x-3 bottom-3 z-(--z-panel) flex h-[60px] items-center gap-1.5 rounded-[16px] bg-raised p-2 shadow-pop md:hidden">
-        <Button size="lg" icon={<Shapes {...icon} />} onClick={() => setOpen(true)}>{t('tools')}</Button>
-        <Button size="lg" variant="primary" className="flex-1" icon={<Link2 {...icon} />} onClick={() => setOpen(true)}>{t('pasteLinkButton')}</Button>
-        <Button size="lg" variant="accent" aria-label={t('tool.ai-chat')} icon={<MessagesSquare {...icon} />} onClick={() => onTool('ai-chat')} />
+        <Button size="lg" icon={<Shapes {...icon} />} onClick={() => setOpen(true)}>
+          {t('tools')}
+        </Button>
+        <Button size="lg" variant="primary" className="flex-1" icon={<Link2 {...icon} />} onClick={() => setOpen(true)}>
+          {t('pasteLinkButton')}
+        </Button>
+        <Button
+          size="lg"
+          variant="accent"
+          aria-label={t('tool.ai-chat')}
+          icon={<MessagesSquare {...icon} />}
+          onClick={() => onTool('ai-chat')}
+        />
       </div>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('tools')}>
         <ToolSheet
@@ -57,19 +67,28 @@ function ToolSheet({ onTool, onPaste }: { onTool: (tool: ToolId) => void; onPast
       <form onSubmit={submit} noValidate className="mt-3 flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <Input
-            label={t('pasteLink')} type="url" inputMode="url" autoComplete="off" value={typed} problem={problem}
+            label={t('pasteLink')}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            problem={problem}
             onChange={(event) => {
               setTyped(event.target.value);
               setProblem(null);
             }}
           />
         </div>
-        <Button type="submit" variant="primary" size="lg" className="mt-[28px]">{t('add')}</Button>
+        <Button type="submit" variant="primary" size="lg" className="mt-[28px]">
+          {t('add')}
+        </Button>
       </form>
       <div className="mt-4 grid grid-cols-4 gap-2">
         {toolKinds.map((tool) => (
           <button
-            key={tool} type="button" onClick={() => onTool(tool)}
+            key={tool}
+            type="button"
+            onClick={() => onTool(tool)}
             className="flex min-h-[82px] flex-col items-center justify-center gap-2 rounded-card bg-surface-2 px-1 text-xs font-[550]"
           >
             <KindIcon kind={tool} size="lg" />

@@ -22,13 +22,23 @@ export function ToolPanel({ onTool }: { onTool: (tool: ToolId) => void }) {
   );
 }
 
-function ToolButton({ tool, onTool, hasLineAbove }: { tool: ToolId; onTool: (tool: ToolId) => void; hasLineAbove: boolean }) {
+function ToolButton({
+  tool,
+  onTool,
+  hasLineAbove,
+}: {
+  tool: ToolId;
+  onTool: (tool: ToolId) => void;
+  hasLineAbove: boolean;
+}) {
   const t = useWords('canvas');
   return (
     <>
       {hasLineAbove && <hr className="mx-1 my-1.5 border-line" />}
       <button
-        type="button" onClick={() => onTool(tool)} aria-keyshortcuts={toolKeys[tool]}
+        type="button"
+        onClick={() => onTool(tool)}
+        aria-keyshortcuts={toolKeys[tool]}
         className="flex h-[38px] w-full items-center gap-[9px] rounded-control pr-2 pl-1.5 text-left text-[13.5px] font-[550] transition-colors duration-(--dur-fast) hover:bg-surface-3"
       >
         <KindIcon kind={tool} />
@@ -46,12 +56,18 @@ function Hint() {
   return (
     <div className="mx-0.5 mt-2 rounded-control bg-surface-2 px-2.5 py-2 text-xs text-ink-3">
       <p>
-        <span aria-hidden="true" className="mr-1 inline-block size-3 rounded-full bg-surface align-[-2px] shadow-[inset_0_0_0_2.5px_var(--wire-idle)]" />
+        <span
+          aria-hidden="true"
+          className="mr-1 inline-block size-3 rounded-full bg-surface align-[-2px] shadow-[inset_0_0_0_2.5px_var(--wire-idle)]"
+        />
         <b className="font-semibold text-ink-2">{t('hintHandle')}</b>
         {t('hintHandleRest')}
       </p>
       <p className="mt-1.5">
-        <span aria-hidden="true" className="mr-1 inline-flex size-3.5 items-center justify-center rounded-full bg-surface align-[-3px] text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-2)]">
+        <span
+          aria-hidden="true"
+          className="mr-1 inline-flex size-3.5 items-center justify-center rounded-full bg-surface align-[-3px] text-ink-2 shadow-[inset_0_0_0_1.5px_var(--line-2)]"
+        >
           <X size={8} strokeWidth={2.4} />
         </span>
         {t('hintCross')} <b className="font-semibold text-ink-2">{t('hintCrossName')}</b>

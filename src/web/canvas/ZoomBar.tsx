@@ -22,17 +22,43 @@ export function ZoomBar() {
       aria-label={t('zoomBar')}
       className="absolute bottom-3 left-3 z-(--z-panel) hidden h-10 w-[186px] items-center justify-between rounded-card bg-raised px-[5px] shadow-pop md:flex"
     >
-      <IconButton label={board('undo')} hint="Ctrl Z" tooltipSide="top" disabled={!canUndo} icon={<Undo2 {...icon} />} onClick={editor.undo} />
-      <IconButton label={board('redo')} hint="Ctrl Y" tooltipSide="top" disabled={!canRedo} icon={<Redo2 {...icon} />} onClick={editor.redo} />
+      <IconButton
+        label={board('undo')}
+        hint="Ctrl Z"
+        tooltipSide="top"
+        disabled={!canUndo}
+        icon={<Undo2 {...icon} />}
+        onClick={editor.undo}
+      />
+      <IconButton
+        label={board('redo')}
+        hint="Ctrl Y"
+        tooltipSide="top"
+        disabled={!canRedo}
+        icon={<Redo2 {...icon} />}
+        onClick={editor.redo}
+      />
       <span aria-hidden="true" className="h-5 w-px bg-line" />
-      <IconButton label={board('zoomOut')} tooltipSide="top" icon={<Minus {...icon} />} onClick={() => editor.camera.zoomBy(1 / STEP, FLIGHT_MS)} />
+      <IconButton
+        label={board('zoomOut')}
+        tooltipSide="top"
+        icon={<Minus {...icon} />}
+        onClick={() => editor.camera.zoomBy(1 / STEP, FLIGHT_MS)}
+      />
       <button
-        type="button" aria-label={board('zoomFull')} className="min-w-11 rounded-control px-1 py-1 text-sm font-semibold tabular-nums hover:bg-surface-3"
+        type="button"
+        aria-label={board('zoomFull')}
+        className="min-w-11 rounded-control px-1 py-1 text-sm font-semibold tabular-nums hover:bg-surface-3"
         onClick={() => editor.camera.zoomBy(1 / editor.camera.view.zoom, FLIGHT_MS)}
       >
         {percent}%
       </button>
-      <IconButton label={board('zoomIn')} tooltipSide="top" icon={<Plus {...icon} />} onClick={() => editor.camera.zoomBy(STEP, FLIGHT_MS)} />
+      <IconButton
+        label={board('zoomIn')}
+        tooltipSide="top"
+        icon={<Plus {...icon} />}
+        onClick={() => editor.camera.zoomBy(STEP, FLIGHT_MS)}
+      />
     </section>
   );
 }

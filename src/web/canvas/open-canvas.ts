@@ -26,20 +26,28 @@ export async function openCanvas(
 ): Promise<{ canvas: Canvas; editor: BoardEditor }> {
   const params = { canvasId };
   const read = async () => {
-    const { boardId, seq, nodes, edges } = await client.fetchQuery({ ...reading(canvasesApi.readBoard, { params }), ...fresh });
+    const { boardId, seq, nodes, edges } = await client.fetchQuery({
+      ...reading(canvasesApi.readBoard, { params }),
+      ...fresh,
+    });
     return { boardId, seq, board: tidyBoard({ nodes, edges }, Math.random) };
   };
-  const [canvas, loaded] = await Promise.all([client.fetchQuery({ ...reading(canvasesApi.read, { params }), ...fresh }), read()]);
+  const [canvas, loaded] = await Promise.all([
+    client.fetchQuery({ ...reading(canvasesApi.read, { params }), ...fresh }),
+    read(),
+  ]);
   const editor = createEditor({
     canvasId,
     boardId: loaded.boardId,
     loaded,
     store: await openStore(loaded.boardId, tab),
     send: (entries) =>
-      call(canvasesApi.change, { params, body: { changes: entries.map(({ id, change }) => ({ id, change })) } }).catch((error: unknown) => {
-        if (isUnauthorized(error)) forgetUser(client);
-        throw error;
-      }),
+      call(canvasesApi.change, { params, body: { changes: entries.map(({ id, change }) => ({ id, change })) } }).catch(
+        (error: unknown) => {
+          if (isUnauthorized(error)) forgetUser(client);
+          throw error;
+        },
+      ),
     judge,
     read,
     saveContent: (board) => saveContent(canvasId, board),
@@ -64,7 +72,10 @@ function judge(error: unknown): Failure {
 
 async function saveContent(canvasId: string, board: Board): Promise<string> {
   const edges = board.edges.map(({ id, source, target, type, animated, style, label, markerEnd }) => ({
-    id, source, target, type,
+    id,
+    source,
+    target,
+    type,
     ...(animated && { animated }),
     ...(Object.keys(style).length > 0 && { style }),
     ...(label !== null && { label }),

@@ -5,15 +5,12 @@ import type { BoardEditor, EditorNews } from '../board/editor/board-editor.ts';
 import { openCanvas } from './open-canvas.ts';
 
 export type OpenState =
-  | { is: 'loading' }
-  | { is: 'failed'; error: unknown; retry: () => void }
-  | { is: 'open'; canvas: Canvas; editor: BoardEditor };
+  { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; canvas: Canvas; editor: BoardEditor };
 
-/** Opens the canvas of this id for as long as the screen stands. */
+/** Opens the canvas of this id for as long as the screen stands; key the screen by the id. */
 export function useCanvas(canvasId: string, onNews: (news: EditorNews) => void): OpenState {
   const client = useQueryClient();
   const [state, setState] = useState<OpenState>({ is: 'loading' });
-  const [attempt, setAttempt] = useState(0);
   const latest = useRef(onNews);
   useEffect(() => {
     latest.current = onNews;
@@ -21,18 +18,16 @@ export function useCanvas(canvasId: string, onNews: (news: EditorNews) => void):
   useEffect(() => {
     let isLeft = false;
     let opened: BoardEditor | null = null;
-    setState({ is: 'loading' });
-    openCanvas(client, canvasId, (news) => latest.current(news)).then(
-      async ({ canvas, editor }) => {
-        if (isLeft) return;
-        opened = editor;
-        await editor.open();
-        if (!isLeft) setState({ is: 'open', canvas, editor });
-      },
-      (error: unknown) => {
-        if (!isLeft) setState({ is: 'failed', error, retry: () => setAttempt((count) => count + 1) });
-      },
-    );
+    const open = async () => {
+      const { canvas, editor } = await openCanvas(client, canvasId, (news) => latest.current(news));
+      if (isLeft) return;
+      opened = editor;
+      await editor.open();
+      setState({ is: 'open', canvas, editor });
+    };
+    open().catch((error: unknown) => {
+      if (!isLeft) setState({ is: 'failed', error });
+    });
     const leave = () => opened?.flush();
     const comeOnline = () => opened?.flush();
     window.addEventListener('pagehide', leave);
@@ -43,6 +38,6 @@ export function useCanvas(canvasId: string, onNews: (news: EditorNews) => void):
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', comeOnline);
     };
-  }, [client, canvasId, attempt]);
+  }, [client, canvasId]);
   return state;
 }

@@ -19,7 +19,11 @@ export function useEditorNews(): (news: EditorNews) => void {
       }
       const said = refusalKeys(news.changes);
       const sentence = news.error instanceof TypeError ? t(said.text) : sentenceOf(news.error);
-      const notice: Notice = { tone: 'failed', title: t(said.title), text: said.prefersServer ? sentence : t(said.text) };
+      const notice: Notice = {
+        tone: 'failed',
+        title: t(said.title),
+        text: said.prefersServer ? sentence : t(said.text),
+      };
       notices.show(notice);
     },
     [notices, t, canvas, sentenceOf],
@@ -29,10 +33,14 @@ export function useEditorNews(): (news: EditorNews) => void {
 /** Which words of the specification's catalogue fit a refused gesture. */
 export function refusalKeys(changes: readonly BoardChange[]) {
   const kinds = new Set(changes.map((change) => change.do));
-  if (kinds.has('add-node')) return { title: 'creationFailed', text: 'creationFailedText', prefersServer: false } as const;
-  if (kinds.has('remove-node')) return { title: 'deleteFailed', text: 'deleteNodeFailedText', prefersServer: true } as const;
-  if (kinds.has('add-edge')) return { title: 'connectionFailed', text: 'connectionFailedText', prefersServer: false } as const;
-  if (kinds.has('remove-edge')) return { title: 'deleteFailed', text: 'deleteWireFailedText', prefersServer: false } as const;
+  if (kinds.has('add-node'))
+    return { title: 'creationFailed', text: 'creationFailedText', prefersServer: false } as const;
+  if (kinds.has('remove-node'))
+    return { title: 'deleteFailed', text: 'deleteNodeFailedText', prefersServer: true } as const;
+  if (kinds.has('add-edge'))
+    return { title: 'connectionFailed', text: 'connectionFailedText', prefersServer: false } as const;
+  if (kinds.has('remove-edge'))
+    return { title: 'deleteFailed', text: 'deleteWireFailedText', prefersServer: false } as const;
   const patches = changes.flatMap((change) => (change.do === 'patch-node' ? [change.patch] : []));
   const has = (key: 'parentId' | 'size') => patches.some((patch) => patch[key] !== undefined);
   if (has('parentId')) return { title: 'updateFailed', text: 'parentFailedText', prefersServer: false } as const;

@@ -35,7 +35,11 @@ export function useProcessingNotices(editor: BoardEditor): void {
         return;
       }
       const isLink = sourceOfType(type) !== null;
-      all.show({ tone: 'done', title: words(isLink ? 'processed' : 'processedFile'), text: words('processedText', { title }) });
+      all.show({
+        tone: 'done',
+        title: words(isLink ? 'processed' : 'processedFile'),
+        text: words('processedText', { title }),
+      });
     };
     look(null);
     return editor.onBoard(look);

@@ -40,7 +40,8 @@ export function useTools(editor: BoardEditor): Tools {
     const title = count === 1 ? t('nodeCreated') : t('nodesCreated', { count });
     notices.show({ tone: 'done', title, text: t('nodeCreatedText') });
   };
-  const putLinks = (links: readonly FoundLink[], at?: Point) => sayMade(addLinks(editor, links, { language, at }).length);
+  const putLinks = (links: readonly FoundLink[], at?: Point) =>
+    sayMade(addLinks(editor, links, { language, at }).length);
   return {
     dialog,
     closeDialog: () => setDialog(null),
@@ -60,7 +61,11 @@ export function useTools(editor: BoardEditor): Tools {
       if (brought.what === 'links') return putLinks(brought.links, place);
       const { text } = brought;
       const title = text.split('\n')[0]?.trim().slice(0, 60) ?? '';
-      addNode(editor, { kind: 'text', title: title || t('nodeCreated'), content: text.slice(0, 100_000) }, { language, at: place });
+      addNode(
+        editor,
+        { kind: 'text', title: title || t('nodeCreated'), content: text.slice(0, 100_000) },
+        { language, at: place },
+      );
       sayMade(1);
     },
     picker,
@@ -77,11 +82,17 @@ function useUpload(editor: BoardEditor): (files: readonly File[], at?: Point) =>
     (files, at) => {
       const failed = (error: unknown) => {
         const sentence = error instanceof UploadError && error.cause instanceof ApiError ? error.cause.sentence : null;
-        const step = error instanceof UploadError && error.step === 'address' ? t('uploadAddressFailed') : t('uploadBytesFailed');
+        const step =
+          error instanceof UploadError && error.step === 'address' ? t('uploadAddressFailed') : t('uploadBytesFailed');
         notices.show({ tone: 'failed', title: t('uploadFailed'), text: sentence ?? step });
         return sentence ? `${step}. ${sentence}` : step;
       };
-      const { refused, nodes } = addFiles(editor, files, { language, at, send: sendFileTo(editor.canvasId), words: { failed } });
+      const { refused, nodes } = addFiles(editor, files, {
+        language,
+        at,
+        send: sendFileTo(editor.canvasId),
+        words: { failed },
+      });
       const words = { 'too-large': 'fileTooLarge', empty: 'fileEmpty', 'wrong-type': 'fileWrongType' } as const;
       for (const { file, reason } of refused) {
         notices.show({ tone: 'failed', title: t('fileRefused', { name: file.name }), text: t(words[reason]) });

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { HoverCard } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { classes } from '../ui/classes.ts';
 import { kindColours } from '../ui/KindIcon.tsx';
@@ -18,13 +18,14 @@ interface CiteChipProps {
 /** The evidence of a claim: its number in the kind's tint and its place. Rest on it to read the quote, press to open it. */
 export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
   const t = useWords('chat');
+  const [isHovered, setHovered] = useState(false);
   const { mark, title, citation, page } = reference;
   const place = reference.place ?? t(`kind.${citation?.kind ?? 'web'}`);
   const label = t('openCitation', { mark, title, place });
   const face = <ChipFace mark={mark} place={place} />;
   const look = classes('cite-chip', isOpen && 'is-open');
   return (
-    <HoverCard.Root openDelay={300} closeDelay={120}>
+    <HoverCard.Root open={isHovered && !isOpen} onOpenChange={setHovered} openDelay={300} closeDelay={120}>
       <HoverCard.Trigger asChild>
         {citation ? (
           <button
@@ -33,7 +34,7 @@ export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
             className={look}
             aria-label={label}
             aria-pressed={isOpen}
-            onClick={() => onOpen(citation)}
+            onClick={() => (setHovered(false), onOpen(citation))}
           >
             {face}
           </button>

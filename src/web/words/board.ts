@@ -24,7 +24,9 @@ export const board = {
     connectionCreatedText: '두 노드를 이었어요.',
     connectionDeleted: '연결을 지웠어요',
     connectionRefused: {
-      'missing-end': '연결할 노드가 없어요', 'same-node': '같은 노드끼리는 연결할 수 없어요', 'already-connected': '이미 연결되어 있어요',
+      'missing-end': '연결할 노드가 없어요',
+      'same-node': '같은 노드끼리는 연결할 수 없어요',
+      'already-connected': '이미 연결되어 있어요',
     },
     groupRefused: '그룹 추가 불가',
     groupRefusedText: 'AI Chat 노드는 그룹에 추가할 수 없습니다.',
@@ -83,7 +85,9 @@ export const board = {
     connectionCreatedText: 'Nodes have been connected.',
     connectionDeleted: 'Connection Deleted',
     connectionRefused: {
-      'missing-end': 'There is no node to connect', 'same-node': "A node can't be connected with itself", 'already-connected': 'Already connected',
+      'missing-end': 'There is no node to connect',
+      'same-node': "A node can't be connected with itself",
+      'already-connected': 'Already connected',
     },
     groupRefused: "Can't add to group",
     groupRefusedText: "AI Chat nodes can't be added to a group.",

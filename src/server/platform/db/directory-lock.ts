@@ -23,7 +23,13 @@ export function lockDirectory(directory: string): () => void {
     );
   }
   writeFileSync(holderFile, String(process.pid));
-  return () => lock.close();
+  const release = () => {
+    process.off('exit', release);
+    lock.close();
+  };
+  // Somebody must refer to the lock for as long as the process lives: what is collected as garbage is released.
+  process.on('exit', release);
+  return release;
 }
 
 function readHolder(file: string): string {

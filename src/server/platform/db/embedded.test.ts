@@ -36,8 +36,8 @@ const holding = (directory: string, then: string) => `
   catch (error) { process.stdout.write(error.message); process.exit(3); }`;
 
 async function hold(directory: string): Promise<ChildProcess> {
-  const script = holding(directory, "process.stdout.write('held'); setInterval(() => {}, 1000);");
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+  const script = holding(directory, "globalThis.gc(); process.stdout.write('held'); setInterval(() => {}, 1000);");
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -25,7 +25,11 @@ export function addFiles(
   const judged = files.map((file) => ({ file, verdict: checkCanvasFile(file) }));
   const refused = judged.flatMap(({ file, verdict }) => (verdict.ok ? [] : [{ file, reason: verdict.reason }]));
   const accepted = judged.flatMap(({ file, verdict }) => (verdict.ok ? [{ file, ending: verdict.value }] : []));
-  const nodes = addNodes(editor, accepted.map(({ file, ending }) => fileNode(file, ending)), options);
+  const nodes = addNodes(
+    editor,
+    accepted.map(({ file, ending }) => fileNode(file, ending)),
+    options,
+  );
   nodes.forEach((node, i) => {
     const file = accepted[i]?.file;
     if (file) void upload(editor, node.id, file, options);
@@ -66,7 +70,10 @@ async function upload(
     };
     editor.setUpload(nodeId, { percent: null, retry });
     patch(editor, nodeId, {
-      isProcessing: false, isUploading: null, processingError: options.words.failed(error), isRetryable: false,
+      isProcessing: false,
+      isUploading: null,
+      processingError: options.words.failed(error),
+      isRetryable: false,
     });
   } finally {
     release();

@@ -27,7 +27,11 @@ export function readLinksOf(source: SourceId, typed: string): FoundLink[] | null
 
 /** Puts the links on the board as nodes that are being read; the server reads them as soon as it has them. */
 export function addLinks(editor: BoardEditor, links: readonly FoundLink[], options: AddOptions): BoardNode[] {
-  return addNodes(editor, links.map((found) => linkNode(found, options.language)), options);
+  return addNodes(
+    editor,
+    links.map((found) => linkNode(found, options.language)),
+    options,
+  );
 }
 
 const linkNode = ({ source, link }: FoundLink, language: Language): NewNode => ({

@@ -30,7 +30,10 @@ const REVEAL_MS = 220;
 export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions): BoardNode {
   const node = makeNode(editor, wish, options.language);
   const centre = options.at ?? editor.camera.centre();
-  const placed = settle(editor, { ...node, position: findFreePlace(editor.scene, shownSize(node), centre, !mayEnter(wish.kind)) });
+  const placed = settle(editor, {
+    ...node,
+    position: findFreePlace(editor.scene, shownSize(node), centre, !mayEnter(wish.kind)),
+  });
   if (wish.title === undefined && (wish.kind === 'text' || wish.kind === 'group')) editor.focusTitle(placed.id);
   editor.commit([{ do: 'add-node', node: placed }]);
   editor.select([placed.id]);

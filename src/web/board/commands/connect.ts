@@ -17,7 +17,15 @@ export function connect(editor: BoardEditor, ends: Ends): ReturnType<typeof read
   editor.commit([
     {
       do: 'add-edge',
-      edge: { ...ends, id: editor.newId(), type: 'deletable', animated: false, style: { strokeWidth: 2 }, label: null, markerEnd: null },
+      edge: {
+        ...ends,
+        id: editor.newId(),
+        type: 'deletable',
+        animated: false,
+        style: { strokeWidth: 2 },
+        label: null,
+        markerEnd: null,
+      },
     },
   ]);
   return verdict;

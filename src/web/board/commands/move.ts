@@ -46,7 +46,9 @@ export class Move {
   /** Puts everything down: one step. */
   end(): MoveRefusal | null {
     for (const { entry, start } of this.#moved) this.#editor.scene.moveRect(entry, start);
-    const tops = [...this.ids].flatMap((id) => this.#editor.scene.node(id) ?? []).filter((node) => !this.#follows(node));
+    const tops = [...this.ids]
+      .flatMap((id) => this.#editor.scene.node(id) ?? [])
+      .filter((node) => !this.#follows(node));
     let refusal: MoveRefusal | null = null;
     const changes = tops.flatMap((node): BoardChange[] => {
       const to = { x: node.position.x + this.#by.x, y: node.position.y + this.#by.y };

@@ -28,9 +28,11 @@ function ringAround(start: Point, ring: number): Point[] {
   const points: Point[] = [];
   for (let i = -ring; i <= ring; i++) {
     for (let j = -ring; j <= ring; j++) {
-      if (Math.max(Math.abs(i), Math.abs(j)) === ring) points.push({ x: start.x + i * STEP_PX, y: start.y + j * STEP_PX });
+      if (Math.max(Math.abs(i), Math.abs(j)) === ring)
+        points.push({ x: start.x + i * STEP_PX, y: start.y + j * STEP_PX });
     }
   }
-  const weight = (p: Point) => Math.hypot(p.x - start.x, p.y - start.y) + (p.y < start.y ? 1 : 0) + (p.x < start.x ? 0.5 : 0);
+  const weight = (p: Point) =>
+    Math.hypot(p.x - start.x, p.y - start.y) + (p.y < start.y ? 1 : 0) + (p.x < start.x ? 0.5 : 0);
   return points.sort((a, b) => weight(a) - weight(b));
 }

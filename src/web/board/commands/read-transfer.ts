@@ -1,7 +1,8 @@
 import { readLinks, type FoundLink } from './add-link.ts';
 
 /** What somebody has pasted or dropped. */
-export type Brought = { what: 'files'; files: File[] } | { what: 'links'; links: FoundLink[] } | { what: 'text'; text: string };
+export type Brought =
+  { what: 'files'; files: File[] } | { what: 'links'; links: FoundLink[] } | { what: 'text'; text: string };
 
 /** The part of a DataTransfer that is read. */
 export interface Transfer {

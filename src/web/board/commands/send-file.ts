@@ -13,16 +13,18 @@ export class UploadError extends Error {
 }
 
 /** Asks for an address and PUTs the bytes there. Rejects with UploadError. */
-export const sendFileTo = (canvasId: string): SendFile => async (file, onPart) => {
-  const body = { name: file.name.slice(0, 300), size: file.size, mimeType: file.type || 'application/octet-stream' };
-  const address = await call(filesApi.beginUpload, { params: { canvasId }, body }).catch((error: unknown) => {
-    throw new UploadError('address', error);
-  });
-  await put(address.uploadURL, file, onPart).catch((error: unknown) => {
-    throw new UploadError('bytes', error);
-  });
-  return { fileId: address.fileId };
-};
+export const sendFileTo =
+  (canvasId: string): SendFile =>
+  async (file, onPart) => {
+    const body = { name: file.name.slice(0, 300), size: file.size, mimeType: file.type || 'application/octet-stream' };
+    const address = await call(filesApi.beginUpload, { params: { canvasId }, body }).catch((error: unknown) => {
+      throw new UploadError('address', error);
+    });
+    await put(address.uploadURL, file, onPart).catch((error: unknown) => {
+      throw new UploadError('bytes', error);
+    });
+    return { fileId: address.fileId };
+  };
 
 /** XMLHttpRequest, because fetch does not tell how much has been sent. */
 function put(address: string, file: File, onPart: (share: number) => void): Promise<void> {
@@ -30,12 +32,12 @@ function put(address: string, file: File, onPart: (share: number) => void): Prom
     const request = new XMLHttpRequest();
     request.open('PUT', address);
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
-    request.upload.onprogress = ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0);
-    request.onload = () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new ApiError(request.status, request.statusText, request.responseText));
-    };
-    request.onerror = () => reject(new TypeError('the line was lost'));
+    });
+    request.addEventListener('error', () => reject(new TypeError('the line was lost')));
     request.send(file);
   });
 }

@@ -26,9 +26,7 @@ export interface EditorParts {
 }
 
 /** refused: the server took a gesture back. gone: the canvas is no longer there. */
-export type EditorNews =
-  | { what: 'refused'; error: unknown; changes: readonly BoardChange[] }
-  | { what: 'gone' };
+export type EditorNews = { what: 'refused'; error: unknown; changes: readonly BoardChange[] } | { what: 'gone' };
 
 export interface CommitOptions {
   /** Steps with the same word that follow closely are undone as one. */

@@ -15,8 +15,7 @@ export class Camera {
   view: View = { x: 0, y: 0, zoom: 1 };
   /** The board's element in the window. */
   frame: Rect = { x: 0, y: 0, width: 1, height: 1 };
-  /** Screen pixels at the edges that panels cover. */
-  insets = { left: 0, top: 0, right: 0, bottom: 0 };
+  #insets = { left: 0, top: 0, right: 0, bottom: 0 };
   readonly #listeners = new Set<(view: View) => void>();
   #drive: ((view: View, durationMs: number) => void) | null = null;
 
@@ -26,6 +25,16 @@ export class Camera {
     return () => {
       if (this.#drive === drive) this.#drive = null;
     };
+  }
+
+  /** The board's element has this place and size now. */
+  measure(frame: Rect): void {
+    this.frame = frame;
+  }
+
+  /** Screen pixels at the edges that panels cover now; edges not named stay as they were. */
+  cover(insets: Partial<{ left: number; top: number; right: number; bottom: number }>): void {
+    this.#insets = { ...this.#insets, ...insets };
   }
 
   /** What the engine has done; tells everybody who looks. */
@@ -107,10 +116,11 @@ export class Camera {
 
   /** The part of the element that no panel covers, in its own pixels; the whole of it where panels leave too little. */
   #open(): Rect {
-    const { left, top, right, bottom } = this.insets;
+    const { left, top, right, bottom } = this.#insets;
     const width = this.frame.width - left - right;
     const height = this.frame.height - top - bottom;
-    if (width < LEAST_OPEN_PX || height < LEAST_OPEN_PX) return { x: 0, y: 0, width: this.frame.width, height: this.frame.height };
+    if (width < LEAST_OPEN_PX || height < LEAST_OPEN_PX)
+      return { x: 0, y: 0, width: this.frame.width, height: this.frame.height };
     return { x: left, y: top, width, height };
   }
 }

@@ -21,8 +21,16 @@ describe('an open board', () => {
   it('connects two nodes, and is pending until the content checkpoint is stored after sixty seconds', async () => {
     const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
     const edge = {
-      id: 'ab', source: 'a', target: 'b', type: 'deletable', animated: false, style: {}, label: null, markerEnd: null,
-      sourceHandle: null, targetHandle: null,
+      id: 'ab',
+      source: 'a',
+      target: 'b',
+      type: 'deletable',
+      animated: false,
+      style: {},
+      label: null,
+      markerEnd: null,
+      sourceHandle: null,
+      targetHandle: null,
     };
     editor.commit([{ do: 'add-edge', edge }]);
     expect(editor.edgesOf('a')).toHaveLength(1);

@@ -152,6 +152,7 @@ class OpenBoard implements BoardEditor {
     return true;
   };
 
+  isKept = (nodeId: string): boolean => this.#sync.isKept(nodeId);
   upload = (nodeId: string): Upload | null => this.#uploads.get(nodeId) ?? null;
   setUpload = (nodeId: string, upload: Upload | null): void => {
     if (upload) this.#uploads.set(nodeId, upload);
@@ -181,7 +182,12 @@ class OpenBoard implements BoardEditor {
   };
   lastSavedAt = (): string | null => {
     const { savedAt } = this.#sync.facts();
-    return [savedAt, this.#contentSavedAt].filter((at) => at !== null).sort().at(-1) ?? null;
+    return (
+      [savedAt, this.#contentSavedAt]
+        .filter((at) => at !== null)
+        .sort()
+        .at(-1) ?? null
+    );
   };
   save = async (): Promise<void> => {
     this.#sync.flush();
@@ -208,12 +214,13 @@ class OpenBoard implements BoardEditor {
       this.scene.apply(change, touched);
     }
     if (applied.length > 0) this.#changed(touched);
-    return { applied, inverse: inverses.reverse().flat() };
+    return { applied, inverse: inverses.toReversed().flat() };
   }
 
   #send(gesture: string, applied: readonly BoardChange[]): void {
     this.#sync.add(gesture, applied);
-    if (applied.some((change) => change.do === 'add-edge' || change.do === 'remove-edge')) this.#checkpoint.edgesChanged();
+    if (applied.some((change) => change.do === 'add-edge' || change.do === 'remove-edge'))
+      this.#checkpoint.edgesChanged();
   }
 
   /** Undo and redo alike: what is taken back becomes what can be brought again. A step without effect is passed over. */

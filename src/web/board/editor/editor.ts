@@ -41,6 +41,8 @@ export interface Editor {
   status: () => SaveStatus;
   /** True once for a node that was just made and whose title should be open for typing. */
   takeTitleFocus: (nodeId: string) => boolean;
+  /** Whether the server knows the node: calls about one that was just made would find nothing. */
+  isKept: (nodeId: string) => boolean;
   /** The upload of this node's file from this tab; null when there is none. */
   upload: (nodeId: string) => Upload | null;
   /** Tells when the conversation of a chat node has news on the server; `runId` names the answer being written. */

@@ -50,5 +50,8 @@ export const useSaveStatus = (): SaveStatus => useEditorState((editor) => editor
 /** The passage that is shown beside the board; null when none is. */
 export const useEvidence = (): Evidence | null => useEditorState((editor) => editor.evidence());
 
+/** Whether the server knows the node yet; calls about it have to wait until then. */
+export const useIsKept = (nodeId: string): boolean => useEditorState((editor) => editor.isKept(nodeId));
+
 /** The upload of this node's file from this tab; null when there is none. */
 export const useUpload = (nodeId: string): Upload | null => useEditorState((editor) => editor.upload(nodeId), nodeId);

@@ -25,7 +25,8 @@ export async function openStore(boardId: string, tab: string): Promise<OutboxSto
       const orphans = all.filter((kept) => kept.tab === tab || !living.has(lockName(kept.tab)));
       return orphans.map(({ order, id, gesture, change }) => ({ order, id, gesture, change }));
     },
-    save: (added) => write((entries) => added.forEach((entry) => entries.put({ ...entry, boardId, tab } satisfies Kept))),
+    save: (added) =>
+      write((entries) => added.forEach((entry) => entries.put({ ...entry, boardId, tab } satisfies Kept))),
     remove: (orders) => write((entries) => orders.forEach((order) => entries.delete([boardId, order]))),
   };
 }
@@ -44,9 +45,11 @@ async function livingTabs(): Promise<Set<string>> {
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(ENTRIES, { keyPath: ['boardId', 'order'] });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore(ENTRIES, { keyPath: ['boardId', 'order'] });
+    });
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error));
   });
 }
 
@@ -58,8 +61,8 @@ function settled(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(ENTRIES, mode);
     act(transaction.objectStore(ENTRIES));
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error);
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error));
   });
 }
 
@@ -67,9 +70,9 @@ async function readAll(database: IDBDatabase, boardId: string): Promise<Kept[]> 
   let found: Kept[] = [];
   await settled(database, 'readonly', (entries) => {
     const request = entries.getAll(IDBKeyRange.bound([boardId], [boardId, []]));
-    request.onsuccess = () => {
+    request.addEventListener('success', () => {
       found = request.result as Kept[];
-    };
+    });
   });
   return found;
 }

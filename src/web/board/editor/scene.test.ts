@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, invertChange, type BoardChange } from '#contract/board/changes.ts';
@@ -9,8 +9,13 @@ import { Scene } from './scene.ts';
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
 const anId = fc.constantFrom(...ids);
 const place = fc.record({ x: fc.integer({ min: -5_000, max: 5_000 }), y: fc.integer({ min: -5_000, max: 5_000 }) });
-const aSize = fc.option(fc.record({ width: fc.integer({ min: 50, max: 4_000 }), height: fc.integer({ min: 50, max: 4_000 }) }));
-const facts = fc.dictionary(fc.constantFrom('isCollapsed', 'url', 'colour'), fc.oneof(fc.boolean(), fc.constant('x'), fc.constant(null)));
+const aSize = fc.option(
+  fc.record({ width: fc.integer({ min: 50, max: 4_000 }), height: fc.integer({ min: 50, max: 4_000 }) }),
+);
+const facts = fc.dictionary(
+  fc.constantFrom('isCollapsed', 'url', 'colour'),
+  fc.oneof(fc.boolean(), fc.constant('x'), fc.constant(null)),
+);
 
 const aNode: fc.Arbitrary<BoardNode> = fc.record({
   id: anId,
@@ -73,7 +78,9 @@ describe('the scene', () => {
         const before = scene.board();
         const inverse = scene.invert(last);
         const expected = invertChange(before, last);
-        expect(new Set(inverse.map((one) => JSON.stringify(one)))).toEqual(new Set(expected.map((one) => JSON.stringify(one))));
+        expect(new Set(inverse.map((one) => JSON.stringify(one)))).toEqual(
+          new Set(expected.map((one) => JSON.stringify(one))),
+        );
         scene.apply(last);
         for (const back of inverse) scene.apply(back);
         expect(byId(scene.board().nodes)).toEqual(byId(before.nodes));
@@ -91,9 +98,16 @@ describe('the scene', () => {
         const area = { ...at, ...(extent ?? { width: 900, height: 700 }) };
         const { nodes } = scene.board();
         const isHidden = (node: BoardNode) =>
-          nodes.some((group) => group.id === node.parentId && group.type === 'group' && group.metadata['isCollapsed'] === true);
+          nodes.some(
+            (group) => group.id === node.parentId && group.type === 'group' && group.metadata['isCollapsed'] === true,
+          );
         const expected = nodes.filter((node) => !isHidden(node) && overlaps(rectOf(node), area)).map((node) => node.id);
-        expect(scene.query(area).map((entry) => entry.id).sort()).toEqual(expected.sort());
+        expect(
+          scene
+            .query(area)
+            .map((entry) => entry.id)
+            .sort(),
+        ).toEqual(expected.sort());
       }),
       { numRuns: 300 },
     );
@@ -120,7 +134,15 @@ describe('the scene', () => {
 
 describe('what lies where', () => {
   const text = (id: string, x: number): BoardNode => ({
-    id, type: 'text', title: id, content: '', position: { x, y: 0 }, size: null, parentId: null, style: {}, metadata: {},
+    id,
+    type: 'text',
+    title: id,
+    content: '',
+    position: { x, y: 0 },
+    size: null,
+    parentId: null,
+    style: {},
+    metadata: {},
   });
 
   it('puts groups behind their members, whatever came first', () => {

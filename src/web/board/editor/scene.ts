@@ -114,8 +114,8 @@ export class Scene {
       }
       case 'remove-node':
         this.#removeEntry(change.id, touched);
-        for (const wire of [...this.wiresOf(change.id)]) this.#removeEdge(wire.edge.id, touched);
-        for (const id of [...(this.#members.get(change.id) ?? [])]) {
+        for (const wire of this.wiresOf(change.id)) this.#removeEdge(wire.edge.id, touched);
+        for (const id of this.#members.get(change.id) ?? []) {
           this.#patch(id, (node) => ({ ...node, parentId: null }), touched);
         }
         return;
@@ -178,8 +178,14 @@ export class Scene {
     const kind = toNodeKind(node.type, node.metadata);
     const order = ++this.#order;
     const entry: SceneNode = {
-      ...rectOf(node), id: node.id, node, kind, z: kind === 'group' ? order : FRONT + order,
-      isHidden: false, cells: null, seenBy: 0,
+      ...rectOf(node),
+      id: node.id,
+      node,
+      kind,
+      z: kind === 'group' ? order : FRONT + order,
+      isHidden: false,
+      cells: null,
+      seenBy: 0,
     };
     this.#nodes.set(node.id, entry);
     this.#join(node);

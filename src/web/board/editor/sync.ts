@@ -40,7 +40,12 @@ export class Sync {
     const { editor } = parts;
     this.#known = editor.loaded.seq;
     this.#outbox = new Outbox({
-      store: editor.store, send: editor.send, judge: editor.judge, newId: editor.newId, now: editor.now, random: editor.random,
+      store: editor.store,
+      send: editor.send,
+      judge: editor.judge,
+      newId: editor.newId,
+      now: editor.now,
+      random: editor.random,
       onAcknowledged: (entries, answer) => this.#acknowledge(entries, answer),
       onRefused: (gesture, entries, error) => {
         parts.onRefused(gesture, entries, error);
@@ -50,7 +55,9 @@ export class Sync {
       onFacts: parts.onFacts,
     });
     this.#live = new Live({
-      open: editor.openSocket, boardId: editor.boardId, random: editor.random,
+      open: editor.openSocket,
+      boardId: editor.boardId,
+      random: editor.random,
       known: () => this.#known,
       onEvents: (events) => this.#hear(events),
       onReset: () => void this.#readAgain(),
@@ -79,6 +86,10 @@ export class Sync {
     isLineUp: this.#isLineUp,
     savedAt: this.#savedAt,
   });
+
+  /** Nothing of ours that makes this node is still on its way. */
+  isKept = (nodeId: string): boolean =>
+    !this.#outbox.pending().some(({ change }) => change.do === 'add-node' && change.node.id === nodeId);
 
   flush = (): void => this.#outbox.flush();
 
@@ -126,23 +137,23 @@ export class Sync {
     return [...this.#unheard.map(({ entry }) => entry), ...waiting];
   }
 
-  /** The board as the server has it, with our unconfirmed changes on top. */
   #readAgain(): Promise<void> {
-    this.#reading ??= this.#parts.editor
-      .read()
-      .then(({ seq, board }) => {
-        this.#parts.scene.load(board);
-        this.#known = seq;
-        this.#unheard = this.#unheard.filter((one) => one.seq > seq);
-        for (const entry of this.#ownOnTop()) this.#parts.scene.apply(entry.change);
-        this.#parts.onReplaced();
-      })
-      .catch(() => undefined)
-      .finally(() => {
-        this.#reading = null;
-        this.#live.rejoin();
-      });
+    this.#reading ??= this.#replace().finally(() => {
+      this.#reading = null;
+      this.#live.rejoin();
+    });
     return this.#reading;
+  }
+
+  /** The board as the server has it, with our unconfirmed changes on top. Without a line it stays until the next time. */
+  async #replace(): Promise<void> {
+    const read = await this.#parts.editor.read().catch(() => null);
+    if (!read) return;
+    this.#parts.scene.load(read.board);
+    this.#known = read.seq;
+    this.#unheard = this.#unheard.filter((one) => one.seq > read.seq);
+    for (const entry of this.#ownOnTop()) this.#parts.scene.apply(entry.change);
+    this.#parts.onReplaced();
   }
 
   #line(isUp: boolean): void {

@@ -8,7 +8,15 @@ import type { Socket } from './live.ts';
 import { memoryStore, type Entry } from './outbox.ts';
 
 export const textNode = (id: string): BoardNode => ({
-  id, type: 'text', title: id, content: '', position: { x: 0, y: 0 }, size: null, parentId: null, style: {}, metadata: {},
+  id,
+  type: 'text',
+  title: id,
+  content: '',
+  position: { x: 0, y: 0 },
+  size: null,
+  parentId: null,
+  style: {},
+  metadata: {},
 });
 
 /** What a refusing server answers with. */
@@ -90,7 +98,8 @@ export class TestServer {
     this.#board = applyChange(this.#board, change);
     const event: BoardEvent = { seq: this.seq + 1, id, actorId: null, change, at: '2026-01-01T00:00:00.000Z' };
     this.#events.push(event);
-    if (!this.isDeaf) for (const socket of this.#sockets) socket.say({ say: 'changes', boardId: 'board', events: [event] });
+    if (!this.isDeaf)
+      for (const socket of this.#sockets) socket.say({ say: 'changes', boardId: 'board', events: [event] });
     return event.seq;
   }
 }

@@ -7,7 +7,8 @@ import type { Curve } from './wire-path.ts';
 type Context = CanvasRenderingContext2D;
 
 /** A wire that ends at an AI chat feeds it, whichever way it was drawn. */
-export const isLiveWire = ({ source, target }: SceneEdge): boolean => source.kind === 'ai-chat' || target.kind === 'ai-chat';
+export const isLiveWire = ({ source, target }: SceneEdge): boolean =>
+  source.kind === 'ai-chat' || target.kind === 'ai-chat';
 
 export interface WireStyle {
   palette: Palette;

@@ -26,7 +26,7 @@ export class Engine {
   readonly #overlay: Overlay;
   readonly #frames = new Frames();
   readonly #seen = new Set<(isUrgent: boolean) => void>();
-  readonly #releases: (() => void)[];
+  #releases: (() => void)[] = [];
   #minimap: Minimap | null = null;
   #palette: Palette;
   #move: Move | null = null;
@@ -34,7 +34,7 @@ export class Engine {
   #hoveredWire: string | null = null;
   #changedAt = 0;
   #isMinimapOld = true;
-  isConnecting = false;
+  #isConnecting = false;
 
   constructor(editor: BoardEditor) {
     this.editor = editor;
@@ -43,7 +43,10 @@ export class Engine {
     const thumbs = new Thumbs(() => this.painter.invalidate());
     const isSelected = (id: string) => editor.selection().has(id);
     this.painter = new Painter({
-      host: this.ground, scene: editor.scene, thumbs, isSelected,
+      host: this.ground,
+      scene: editor.scene,
+      thumbs,
+      isSelected,
       palette: () => this.#palette,
       moving: () => this.#move?.ids ?? NOTHING,
       wake: this.#frames.wake,
@@ -59,11 +62,23 @@ export class Engine {
     this.#frames.add((now) => this.painter.step(now));
     this.#frames.add((now) => this.live.step(now));
     this.#frames.add((now) => this.#drawMinimap(now));
+  }
+
+  /** Starts following the editor; `close` ends it, and it may be opened again. */
+  open(): void {
+    this.#frames.open();
     this.#releases = [
-      editor.camera.subscribe(() => this.#look()),
-      editor.onDraw(() => this.#redraw()),
+      this.editor.camera.subscribe(() => this.#look()),
+      this.editor.onDraw(() => this.#redraw()),
       onThemeChange(() => this.#retheme()),
     ];
+  }
+
+  close(): void {
+    this.#frames.close();
+    for (const release of this.#releases) release();
+    this.#releases = [];
+    this.ground.remove();
   }
 
   /** Screen pixels of the board's element. */
@@ -96,17 +111,27 @@ export class Engine {
     if (this.#move) return;
     const { camera, scene } = this.editor;
     const point = camera.toBoard(client);
-    const reach = this.isConnecting ? BOARD.connectionRadiusPx : 0.001;
+    const reach = this.#isConnecting ? BOARD.connectionRadiusPx : 0.001;
     const near = scene.query(grow({ ...point, width: 0, height: 0 }, reach));
     this.live.hover(new Set(near.slice(-6).map((card) => card.id)));
     const under = near.at(-1);
     const isFree = !under || under.kind === 'group';
-    this.#hoverWire(isFree && !this.isConnecting ? (findWire(scene, point, WIRE_REACH_PX / camera.view.zoom)?.edge.id ?? null) : null);
+    this.#hoverWire(
+      isFree && !this.#isConnecting
+        ? (findWire(scene, point, WIRE_REACH_PX / camera.view.zoom)?.edge.id ?? null)
+        : null,
+    );
   }
 
   pointAway(): void {
     this.live.hover(NOTHING);
     this.#hoverWire(null);
+  }
+
+  isConnecting = (): boolean => this.#isConnecting;
+  /** A wire is being drawn: cards under the pointer are brought in to be its end. */
+  setConnecting(isConnecting: boolean): void {
+    this.#isConnecting = isConnecting;
   }
 
   hoveredWire = (): string | null => this.#hoveredWire;
@@ -136,14 +161,10 @@ export class Engine {
     return refusal;
   }
 
-  close(): void {
-    this.#frames.close();
-    for (const release of this.#releases) release();
-    this.ground.remove();
-  }
-
   #pinned(): string[] {
-    const pinned = [...(this.#move && this.#move.ids.size <= 40 ? this.#move.ids : NOTHING)].filter((id) => this.live.ids.has(id));
+    const pinned = [...(this.#move && this.#move.ids.size <= 40 ? this.#move.ids : NOTHING)].filter((id) =>
+      this.live.ids.has(id),
+    );
     return [...pinned, ...this.editor.pinned()];
   }
 
@@ -187,13 +208,17 @@ export class Engine {
   }
 
   #drawAbove(): void {
-    this.#overlay.draw(this.editor.camera.view, {
-      moving: this.#move?.ids ?? NOTHING,
-      candidate: this.#candidate,
-      hoveredWire: this.#hoveredWire,
-      isLive: (id) => this.live.ids.has(id),
-      isSelected: (id) => this.editor.selection().has(id),
-    }, this.#palette);
+    this.#overlay.draw(
+      this.editor.camera.view,
+      {
+        moving: this.#move?.ids ?? NOTHING,
+        candidate: this.#candidate,
+        hoveredWire: this.#hoveredWire,
+        isLive: (id) => this.live.ids.has(id),
+        isSelected: (id) => this.editor.selection().has(id),
+      },
+      this.#palette,
+    );
   }
 
   #tell(isUrgent: boolean): void {

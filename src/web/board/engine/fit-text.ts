@@ -21,7 +21,8 @@ export function fitNodeText(node: BoardNode, widthPx: number): FittedText {
   return text;
 }
 
-const widthOf = (character: string, fontPx: number): number => fontPx * (character.charCodeAt(0) > 0x2e7f ? 0.88 : 0.52);
+const widthOf = (character: string, fontPx: number): number =>
+  fontPx * (character.charCodeAt(0) > 0x2e7f ? 0.88 : 0.52);
 
 /** As much of the text as fits, with an ellipsis when something was left out. */
 export function fitLine(text: string, roomPx: number, fontPx: number): string {

@@ -2,7 +2,7 @@
 export class Frames {
   readonly #workers: ((nowMs: number) => boolean)[] = [];
   #request = 0;
-  #isClosed = false;
+  #isClosed = true;
 
   add(worker: (nowMs: number) => boolean): void {
     this.#workers.push(worker);
@@ -12,9 +12,15 @@ export class Frames {
     if (this.#request === 0 && !this.#isClosed) this.#request = requestAnimationFrame(this.#run);
   };
 
+  open(): void {
+    this.#isClosed = false;
+    this.wake();
+  }
+
   close(): void {
     this.#isClosed = true;
     cancelAnimationFrame(this.#request);
+    this.#request = 0;
   }
 
   readonly #run = (): void => {

@@ -80,7 +80,9 @@ export class LiveSet {
 
   #admit(wanted: readonly SceneNode[], near: Rect): { changed: boolean; more: boolean } {
     const { scene, pinned } = this.#parts;
-    const must = [...pinned(), ...this.#hovered].filter((id) => !this.ids.has(id) && scene.entry(id)?.isHidden === false);
+    const must = [...pinned(), ...this.#hovered].filter(
+      (id) => !this.ids.has(id) && scene.entry(id)?.isHidden === false,
+    );
     for (const id of must) this.ids.add(id);
     const middle = centreOf(near);
     const distance = (card: SceneNode) => {

@@ -57,16 +57,32 @@ export class Overlay {
     this.#prepare(frame, view);
     const level = levelOf(view.zoom);
     const style: CardStyle = {
-      palette, level, zoom: view.zoom, thumbs: this.#thumbs, isSelected: above.isSelected, candidate: above.candidate,
+      palette,
+      level,
+      zoom: view.zoom,
+      thumbs: this.#thumbs,
+      isSelected: above.isSelected,
+      candidate: above.candidate,
     };
     const groups = cards.filter((card) => card.kind === 'group');
     drawCards(this.#context, groups, style, 0, groups.length);
     for (const isLive of [false, true]) {
       const some = curves.filter(({ wire }) => isLiveWire(wire) === isLive && !hovered.includes(wire));
-      drawWires(this.#context, some.flatMap(({ curve }): Curve[] => (curve ? [curve] : [])), isLive, style);
+      drawWires(
+        this.#context,
+        some.flatMap(({ curve }): Curve[] => (curve ? [curve] : [])),
+        isLive,
+        style,
+      );
     }
     const emphasised = curves.filter(({ wire }) => hovered.includes(wire));
-    drawWires(this.#context, emphasised.flatMap(({ curve }): Curve[] => (curve ? [curve] : [])), true, style, 1);
+    drawWires(
+      this.#context,
+      emphasised.flatMap(({ curve }): Curve[] => (curve ? [curve] : [])),
+      true,
+      style,
+      1,
+    );
     const rest = cards.filter((card) => card.kind !== 'group' && !above.isLive(card.id));
     drawCards(this.#context, rest, style, 0, rest.length);
   }

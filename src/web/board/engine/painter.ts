@@ -51,7 +51,8 @@ export class Painter {
     this.#parts = parts;
     this.#layers = [0, 1].map(() => {
       const canvas = document.createElement('canvas');
-      canvas.style.cssText = 'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
+      canvas.style.cssText =
+        'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
       const context = canvas.getContext('2d', { alpha: false });
       if (!context) throw new Error('this browser gives no canvas to draw on');
       parts.host.append(canvas);
@@ -203,7 +204,10 @@ export class Painter {
       else (isLiveWire(wire) ? live : idle).push(curve);
     }
     const portion = 120;
-    for (const [curves, isLive] of [[idle, false], [live, true]] as const) {
+    for (const [curves, isLive] of [
+      [idle, false],
+      [live, true],
+    ] as const) {
       for (let i = 0; i < curves.length; i += portion) {
         drawWires(g, curves.slice(i, i + portion), isLive, style);
         yield;

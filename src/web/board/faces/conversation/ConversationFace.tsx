@@ -7,7 +7,7 @@ import { refreshChat } from '../../../chat/use-chat.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor, useEvidence } from '../../editor/hooks.ts';
+import { useEditor, useEvidence, useIsKept } from '../../editor/hooks.ts';
 import type { FaceProps } from '../face.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
@@ -19,6 +19,7 @@ export function ConversationFace({ node }: FaceProps) {
   const editor = useEditor();
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
+  const isKept = useIsKept(node.id);
   const toggle = () =>
     editor.commit([{ do: 'patch-node', id: node.id, patch: { metadata: { isExpanded: isExpanded ? null : true } } }]);
   const Size = isExpanded ? Minimize2 : Maximize2;
@@ -35,7 +36,7 @@ export function ConversationFace({ node }: FaceProps) {
           onClick={toggle}
         />
       </header>
-      <Conversation nodeId={node.id} />
+      {isKept && <Conversation nodeId={node.id} />}
     </div>
   );
 }

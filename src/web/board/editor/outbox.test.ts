@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { joinPatches, memoryStore, Outbox, type Entry, type Failure } from './outbox.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const move = (id: string, x: number): BoardChange => ({ do: 'patch-node', id, patch: { position: { x, y: 0 } } });
+const rename = (id: string, title: string): BoardChange => ({ do: 'patch-node', id, patch: { title } });
+const removeNode = (id: string): BoardChange => ({ do: 'remove-node', id });
+
+function makeOutbox() {
+  const kept = new Map<number, Entry>();
+  const sent: Entry[][] = [];
+  const refused: string[] = [];
+  const line = {
+    isDown: false,
+    failure: 'retry' as Failure,
+    refuses: (entry: Entry): boolean => entry.gesture === 'never',
+  };
+  let count = 0;
+  const outbox = new Outbox({
+    store: memoryStore(kept),
+    async send(entries) {
+      if (line.isDown) throw new Error('down');
+      if (entries.some(line.refuses)) throw new Error('refused');
+      sent.push(structuredClone([...entries]));
+      return { seq: sent.length, results: entries.map(({ id }, i) => ({ id, seq: i + 1 })) };
+    },
+    judge: () => (line.isDown ? line.failure : 'refused'),
+    newId: () => `id${count++}`,
+    now: Date.now,
+    random: () => 0.5,
+    onAcknowledged: () => undefined,
+    onRefused: (gesture) => refused.push(gesture),
+    onGone: () => refused.push('gone'),
+    onFacts: () => undefined,
+  });
+  return { outbox, kept, sent, refused, line };
+}
+
+describe('the outbox', () => {
+  it('sends at once what is urgent, in order and in one request', async () => {
+    const { outbox, sent, kept } = makeOutbox();
+    outbox.add('g1', [rename('a', 'x'), removeNode('b')], 0);
+    expect(kept.size).toBe(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.map((batch) => batch.map((entry) => entry.change.do))).toEqual([['patch-node', 'remove-node']]);
+    expect(kept.size).toBe(0);
+  });
+
+  it('gathers moves for their debounce, and joins patches of one node that were not sent', async () => {
+    const { outbox, sent } = makeOutbox();
+    outbox.add('g1', [move('a', 1), move('b', 1)], 150);
+    await vi.advanceTimersByTimeAsync(100);
+    outbox.add('g2', [move('a', 2)], 150);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(sent).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(sent[0]?.map((entry) => entry.change)).toEqual([move('a', 2), move('b', 1)]);
+  });
+
+  it('takes what waits along when something urgent comes', async () => {
+    const { outbox, sent } = makeOutbox();
+    outbox.add('g1', [move('a', 1)], 150);
+    outbox.add('g2', [removeNode('b')], 0);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent[0]).toHaveLength(2);
+  });
+
+  it('never waits longer than a second, however much follows', async () => {
+    const { outbox, sent } = makeOutbox();
+    for (let i = 0; i < 12; i++) {
+      outbox.add(`g${i}`, [move('a', i)], 150);
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    expect(sent.length).toBeGreaterThan(0);
+  });
+
+  it('does not join across a change of another kind', async () => {
+    const { outbox, sent } = makeOutbox();
+    outbox.add('g1', [rename('a', 'x')], 100);
+    outbox.add('g2', [removeNode('a')], 100);
+    outbox.add('g3', [rename('a', 'y')], 100);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(sent[0]).toHaveLength(3);
+  });
+
+  it('sends no more than 500 changes in one request, and the rest after it', async () => {
+    const { outbox, sent } = makeOutbox();
+    outbox.add(
+      'g',
+      Array.from({ length: 1_200 }, (_, i) => removeNode(`n${i}`)),
+      0,
+    );
+    await vi.advanceTimersByTimeAsync(10);
+    expect(sent.map((batch) => batch.length)).toEqual([500, 500, 200]);
+  });
+
+  it('tries again with growing patience, with the same ids, and never changes what may have arrived', async () => {
+    const { outbox, sent, line } = makeOutbox();
+    line.isDown = true;
+    outbox.add('g1', [rename('a', 'x')], 0);
+    await vi.advanceTimersByTimeAsync(10);
+    const [first] = outbox.pending();
+    outbox.add('g2', [rename('a', 'y')], 0);
+    expect(outbox.facts()).toEqual({ waiting: 2, travelling: false, failed: true });
+    line.isDown = false;
+    await vi.advanceTimersByTimeAsync(1_300);
+    expect(sent[0]?.map((entry) => entry.change)).toEqual([rename('a', 'x'), rename('a', 'y')]);
+    expect(sent[0]?.[0]?.id).toBe(first?.id);
+    expect(outbox.facts().failed).toBe(false);
+  });
+
+  it('finds the refused gesture among several, and lets it go alone', async () => {
+    const { outbox, sent, refused, line } = makeOutbox();
+    line.refuses = (entry) => entry.gesture === 'bad';
+    outbox.add('good', [removeNode('a')], 100);
+    outbox.add('bad', [removeNode('b')], 100);
+    outbox.add('fine', [removeNode('c')], 100);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(refused).toEqual(['bad']);
+    expect(sent.flat().map((entry) => entry.gesture)).toEqual(['good', 'fine']);
+    expect(outbox.pending()).toEqual([]);
+  });
+
+  it('stops for good when the board is gone, and keeps what it has', async () => {
+    const { outbox, refused, line, kept } = makeOutbox();
+    line.isDown = true;
+    line.failure = 'gone';
+    outbox.add('g', [removeNode('a')], 0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(refused).toEqual(['gone']);
+    expect(kept.size).toBe(1);
+  });
+});
+
+describe('joining patches', () => {
+  it('keeps facts of both, the later one wins, and a null still takes away', () => {
+    const joined = joinPatches({ title: 'a', metadata: { x: 1, y: 1 } }, { content: 'c', metadata: { y: null } });
+    expect(joined).toEqual({ title: 'a', content: 'c', metadata: { x: 1, y: null } });
+  });
+});

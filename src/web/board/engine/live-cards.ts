@@ -1,0 +1,65 @@
+import type { SceneNode } from '../editor/scene.ts';
+import type { Engine } from './engine.ts';
+
+/** What the interaction engine is told about a card. */
+interface Told {
+  id: string;
+  position: { x: number; y: number };
+  width?: number;
+  height?: number;
+  zIndex?: number;
+  selected?: boolean;
+  ariaLabel?: string;
+}
+
+/** The live cards as the interaction engine wants them: the same objects for as long as nothing about them has changed. */
+export class LiveCards<T extends Told> {
+  #cards: T[] = [];
+  #byId = new Map<string, T>();
+  readonly #engine: Engine;
+  readonly #labelOf: (card: SceneNode) => string;
+  readonly #make: (card: SceneNode, isSelected: boolean, label: string) => T;
+
+  constructor(
+    engine: Engine,
+    labelOf: (card: SceneNode) => string,
+    make: (card: SceneNode, isSelected: boolean, label: string) => T,
+  ) {
+    this.#engine = engine;
+    this.#labelOf = labelOf;
+    this.#make = make;
+  }
+
+  read = (): T[] => this.#cards;
+
+  /** Answers whether there is anything new. */
+  refresh(): boolean {
+    const { scene } = this.#engine.editor;
+    const selection = this.#engine.editor.selection();
+    const next: T[] = [];
+    for (const id of this.#engine.live.ids) {
+      const card = scene.entry(id);
+      if (card && !card.isHidden) next.push(this.#told(card, selection.has(id)));
+    }
+    const isSame = next.length === this.#cards.length && next.every((card, i) => card === this.#cards[i]);
+    if (isSame) return false;
+    this.#cards = next;
+    this.#byId = new Map(next.map((card) => [card.id, card]));
+    return true;
+  }
+
+  #told(card: SceneNode, isSelected: boolean): T {
+    const label = this.#labelOf(card);
+    const known = this.#byId.get(card.id);
+    const isSame =
+      known &&
+      known.position.x === card.x &&
+      known.position.y === card.y &&
+      known.width === card.width &&
+      known.height === card.height &&
+      known.zIndex === card.z &&
+      known.selected === isSelected &&
+      known.ariaLabel === label;
+    return isSame ? known : this.#make(card, isSelected, label);
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Point } from '#contract/board/geometry.ts';
+import { useEngine } from './engine/use-engine.ts';
+
+/** Follows the pointer over cards and ground; panels and the cross are not the board. */
+export function usePointing(board: RefObject<HTMLElement | null>, onGroundDoubleClick: (at: Point) => void): void {
+  const engine = useEngine();
+  const latest = useRef(onGroundDoubleClick);
+  useEffect(() => {
+    latest.current = onGroundDoubleClick;
+  });
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const move = (event: PointerEvent) => {
+      const isIdle = event.pointerType !== 'touch' && (event.buttons === 0 || engine.isConnecting());
+      if (isIdle && isWithin(event, '.react-flow')) engine.pointAt({ x: event.clientX, y: event.clientY });
+    };
+    const leave = () => engine.pointAway();
+    const doubleClick = (event: MouseEvent) => {
+      const at = engine.editor.camera.toBoard({ x: event.clientX, y: event.clientY });
+      if (isWithin(event, '.react-flow__pane') && !isWithin(event, '.react-flow__node')) latest.current(at);
+    };
+    element.addEventListener('pointermove', move, true);
+    element.addEventListener('pointerleave', leave);
+    element.addEventListener('dblclick', doubleClick);
+    return () => {
+      element.removeEventListener('pointermove', move, true);
+      element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('dblclick', doubleClick);
+    };
+  }, [board, engine]);
+}
+
+const isWithin = ({ target }: Event, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;
