@@ -27,6 +27,9 @@ export async function newCanvas(page: Page, title: string, template: '기본 캔
 /** The cards of a kind on the board. Kinds are those of the contract: 'website', 'youtube', 'group', … */
 export const cards = (page: Page, kind: string): Locator => page.locator(`.board-card[data-kind="${kind}"]`);
 
+/** The card of one node. */
+export const cardOf = (page: Page, id: string): Locator => page.locator(`[data-id="${id}"] .board-card`);
+
 /** Pastes text at a point of the board, as Ctrl+V does. */
 export async function pasteAt(page: Page, x: number, y: number, text: string): Promise<void> {
   await page.mouse.move(x, y);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
-import { boxOf, cards, drag, dragInto, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
+import { boxOf, cardOf, cards, drag, dragInto, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { material, type Piece } from './material.ts';
 
@@ -103,12 +103,9 @@ async function groupAndWire(page: Page): Promise<void> {
   await expect(cards(page, 'ai-chat')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '화면 맞춤' }).click();
-  const places = [0.25, 0.4, 0.55, 0.7, 0.8];
-  for (const kind of ['website', 'youtube', 'file'] as const) {
-    for (let i = 0; i < (await cards(page, kind).count()); i++) {
-      const at = places.shift() ?? 0.5;
-      await dragInto(page, cards(page, kind).nth(i), cards(page, 'group'), { x: at, y: 0.6 });
-    }
+  const sources = (await readBoard(page)).nodes.filter((node) => !['group', 'ai_chat'].includes(node.type));
+  for (const [i, { id }] of sources.entries()) {
+    await dragInto(page, cardOf(page, id), cards(page, 'group'), { x: 0.3, y: 0.25 + i * 0.12 });
   }
   const group = await boxOf(cards(page, 'group'));
   const chat = await boxOf(cards(page, 'ai-chat'));
@@ -125,10 +122,12 @@ async function groupAndWire(page: Page): Promise<void> {
 
 async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void> {
   const chat = cards(page, 'ai-chat');
+  const answersBefore = await chat.getByRole('article').count();
   await chat.getByRole('textbox', { name: '질문' }).fill(piece.question);
   await chat.getByRole('textbox', { name: '질문' }).press('Enter');
-  const answer = chat.getByRole('article').last();
+  const answer = chat.getByRole('article').nth(answersBefore);
   await expect(answer).toHaveAttribute('aria-busy', 'false');
+  await page.screenshot({ path: '/tmp/shots/lead/j-answer.png' });
   await expect(answer).toContainText('인용');
   await answer.getByRole('button', { name: /^출처 1,/ }).first().click();
   const reader = page.getByRole('complementary', { name: '원문' });

@@ -35,7 +35,7 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          className="field-sizing-content resize-none"
+          className="field-sizing-content resize-none!"
           placeholder={t(`addLinkPlaceholder.${source}`)}
           value={typed}
           problem={problem}

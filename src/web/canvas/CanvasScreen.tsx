@@ -6,7 +6,6 @@ import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useEvidence, useEditorState } from '../board/editor/hooks.ts';
 import { MinimapPanel } from '../board/MinimapPanel.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { AddLinkDialog } from './AddLinkDialog.tsx';
 import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { FilePicker } from './FilePicker.tsx';
@@ -20,6 +19,7 @@ import { useSave } from './use-save.ts';
 import { useTools } from './use-tools.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 
+const AddLinkDialog = lazy(() => import('./AddLinkDialog.tsx').then((m) => ({ default: m.AddLinkDialog })));
 const SourceReader = lazy(() => import('../sources/SourceReader.tsx').then((m) => ({ default: m.SourceReader })));
 
 /** The canvas editor. */
@@ -66,7 +66,9 @@ function OpenCanvas({ canvas, editor }: { canvas: CanvasFacts; editor: BoardEdit
       <EvidencePanel editor={editor} />
       <FilePicker field={tools.picker} onFiles={tools.addFiles} />
       {tools.dialog !== null && (
-        <AddLinkDialog source={tools.dialog.source} onClose={tools.closeDialog} onAdd={tools.addLinks} />
+        <Suspense>
+          <AddLinkDialog source={tools.dialog.source} onClose={tools.closeDialog} onAdd={tools.addLinks} />
+        </Suspense>
       )}
     </BoardView>
   );

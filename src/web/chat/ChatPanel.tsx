@@ -141,7 +141,9 @@ function Announcement({ chat }: { chat: Chat }) {
 
 const NEAR_END_PX = 48;
 
-/** Keeps the end in sight while text comes, unless the reader has scrolled away from it; a new question brings it back. */
+/**
+ * Keeps the end in sight while text comes, unless the reader has scrolled away from it; a new question brings it back.
+ */
 function useStickToEnd(isAnswering: boolean) {
   const area = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);

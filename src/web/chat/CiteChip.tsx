@@ -15,7 +15,10 @@ interface CiteChipProps {
   onOpen: (citation: Citation) => void;
 }
 
-/** The evidence of a claim: its number in the kind's tint and its place. Rest on it to read the quote, press to open it. */
+/**
+ * The evidence of a claim: its number in the kind's tint and its place. Rest on it to read the quote, press to open
+ * it.
+ */
 export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
   const t = useWords('chat');
   const [isHovered, setHovered] = useState(false);

@@ -15,7 +15,9 @@ export interface Wired {
   kind: NodeKindId;
 }
 
-/** What the next question would be answered from; read again whenever `wiredKey` changes, the last one shown meanwhile. */
+/**
+ * What the next question would be answered from; read again whenever `wiredKey` changes, the last one shown meanwhile.
+ */
 export const useChatContext = (nodeId: string, wiredKey: string) =>
   useQuery({
     queryKey: [addressOf(chatApi.readContext, { params: { nodeId } }), wiredKey],

@@ -2,15 +2,15 @@ import { createContext, useContext, useMemo, type ComponentProps, type CSSProper
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { partsOf } from './answer-parts.ts';
-import type { MarkdownProps, Marks } from './Markdown.tsx';
 import './markdown.css';
+import type { MarkdownProps, Marks } from './markdown-props.ts';
 import { safeAddress } from './safe-address.ts';
 
 const MarksContext = createContext<Marks | null>(null);
 
 /**
- * Text of people, pages and models, shown as Markdown. Raw HTML is shown as the letters it is made of or left out, nothing
- * is ever fetched (no images, media or frames), and a link shows the host that it leads to.
+ * Text of people, pages and models, shown as Markdown. Raw HTML is shown as the letters it is made of or left out,
+ * nothing is ever fetched (no images, media or frames), and a link shows the host that it leads to.
  */
 export function RenderedMarkdown({ text, className, marks }: MarkdownProps) {
   const shown = useMemo(

@@ -5,8 +5,8 @@ import { createSseParser, type SseEvent } from './sse.ts';
 export const EVENT_STREAM = { Accept: 'text/event-stream' } as const;
 
 /**
- * The events of an answer as they come; an answer in JSON is one 'done'. Ends when the line ends, with or without a 'done'; what is not an event of the
- * contract is passed over. Rejects when the line breaks or the signal aborts.
+ * The events of an answer as they come; an answer in JSON is one 'done'. Ends when the line ends, with or without a
+ * 'done'; what is not an event of the contract is passed over. Rejects when the line breaks or the signal aborts.
  */
 export async function* readAnswerEvents(response: Response): AsyncGenerator<ChatEvent> {
   if (!response.body) return;
@@ -31,7 +31,9 @@ export async function* readAnswerEvents(response: Response): AsyncGenerator<Chat
   }
 }
 
-/** The event of the contract; the name may stand in the stream's `event` field or in the data. Null for anything else. */
+/**
+ * The event of the contract; the name may stand in the stream's `event` field or in the data. Null for anything else.
+ */
 export function toChatEvent({ event, data }: SseEvent): ChatEvent | null {
   try {
     const facts: unknown = JSON.parse(data);

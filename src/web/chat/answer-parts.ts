@@ -4,8 +4,8 @@ export type AnswerPart = { text: string } | { mark: number };
 const MARK = /\[(\d{1,3})\]/g;
 
 /**
- * The text in stretches: every [n] whose number is known becomes a mark, every other one stays as it was written. Spaces
- * before a mark go with it, so that a chip never stands alone at the start of a line.
+ * The text in stretches: every [n] whose number is known becomes a mark, every other one stays as it was written.
+ * Spaces before a mark go with it, so that a chip never stands alone at the start of a line.
  */
 export function partsOf(text: string, isKnown: (mark: number) => boolean): AnswerPart[] {
   const parts: AnswerPart[] = [];

@@ -41,7 +41,9 @@ export type ConversationAction =
 
 export const emptyConversation: Conversation = { messages: [], live: null, failed: null };
 
-/** The conversation after something happened. What was heard twice counts once; what came late is put where it belongs. */
+/**
+ * The conversation after something happened. What was heard twice counts once; what came late is put where it belongs.
+ */
 export function converse(before: Conversation, action: ConversationAction): Conversation {
   switch (action.do) {
     case 'loaded':
@@ -165,7 +167,9 @@ const questionOf = (live: LiveAnswer, answer: ChatMessage): ChatMessage => ({
   errorCode: null,
 });
 
-/** The kept messages that are shown before the live ones: without the answer that is being written, and its question. */
+/**
+ * The kept messages that are shown before the live ones: without the answer that is being written, and its question.
+ */
 export function settledMessages({ messages, live }: Conversation): readonly ChatMessage[] {
   if (!live) return messages;
   return messages.filter((m) => m.id !== live.answerId && m.id !== live.questionId);

@@ -19,8 +19,9 @@ const TRIES = 6;
 const pauseMs = (failures: number): number => Math.min(8_000, 250 * 2 ** failures);
 
 /**
- * Listens until the answer is over. A line that ends early, or leaves a piece out, is taken up again where the text ends.
- * Rejects when the answer could not be asked for, or when the line stays lost after several tries without a new word.
+ * Listens until the answer is over. A line that ends early, or leaves a piece out, is taken up again where the text
+ * ends. Rejects when the answer could not be asked for, or when the line stays lost after several tries without a new
+ * word.
  */
 export async function hearAnswer(line: AnswerLine, from: HeardSoFar, tell: (event: ChatEvent) => void): Promise<void> {
   const soFar = { ...from };

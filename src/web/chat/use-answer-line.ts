@@ -13,7 +13,9 @@ const SHOWN_EVERY_MS = 60;
 /** Asks for a new answer. */
 type Open = (signal: AbortSignal) => Promise<Response>;
 
-/** The one line over which this conversation hears its answer. It ends with the component; the answer itself goes on. */
+/**
+ * The one line over which this conversation hears its answer. It ends with the component; the answer itself goes on.
+ */
 export function useAnswerLine(
   tell: (action: ConversationAction) => void,
   onOver: () => void,

@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The text, held back while somebody is selecting words within the element, so that a growing answer can be copied from. */
+/**
+ * The text, held back while somebody is selecting words within the element, so that a growing answer can be copied
+ * from.
+ */
 export function useSteadyText(text: string, element: RefObject<HTMLElement | null>): string {
   const [shown, setShown] = useState(text);
   useEffect(() => {

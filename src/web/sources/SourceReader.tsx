@@ -32,7 +32,10 @@ interface SourceReaderProps {
   onClose: () => void;
 }
 
-/** What was read of a source, beside the board (from below on phones): its passages with their places, the cited one in sight. */
+/**
+ * What was read of a source, beside the board (from below on phones): its passages with their places, the cited one in
+ * sight.
+ */
 export function SourceReader({ nodeId, passageId, quote = null, onClose }: SourceReaderProps) {
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
@@ -42,11 +45,18 @@ export function SourceReader({ nodeId, passageId, quote = null, onClose }: Sourc
   });
   useFocusWhileOpen(panel, nodeId, passageId);
   useEffect(() => {
+    const element = panel.current;
     const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.stopPropagation();
+      onClose();
     };
+    element?.addEventListener('keydown', leave);
     document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
+    return () => {
+      element?.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', leave);
+    };
   }, [onClose]);
   const view = source.data;
   return (

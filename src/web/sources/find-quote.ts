@@ -17,7 +17,9 @@ interface Span {
   to: number;
 }
 
-/** A base letter with the marks that belong to it, a Hangul syllable spelled out in its parts, or one space for many. */
+/**
+ * A base letter with the marks that belong to it, a Hangul syllable spelled out in its parts, or one space for many.
+ */
 const PIECE = /\s+|[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|[^\s\p{M}]\p{M}*|\p{M}/gu;
 
 /** The text with its letters composed and its white space as single spaces, and where each unit of it came from. */

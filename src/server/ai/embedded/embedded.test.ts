@@ -4,7 +4,7 @@ import { toConfidence } from './confidence.ts';
 import { findOverview } from './overview.ts';
 import { findQuotes, rankPassages } from './quoting.ts';
 import { sentencesOf } from './sentences.ts';
-import { questionTerms, termsOf, wantsOverview } from './terms.ts';
+import { questionTerms, termsInScriptOf, termsOf, wantsOverview } from './terms.ts';
 
 describe('the terms of a text', () => {
   it.each([
@@ -37,6 +37,24 @@ describe('the terms of a text', () => {
     ['', false],
   ])('%j wants an overview: %s', (question, wants) => {
     expect(wantsOverview(question)).toBe(wants);
+  });
+});
+
+describe('a Korean question about an English page', () => {
+  const question = 'trace compilation subsystem NANOJIT 은 VM 과 어떤 관계인가요?';
+  const page = 'The trace compilation subsystem, NANOJIT, is separate from the VM and can be used for other applications.';
+
+  it('is covered by the English words it names', () => {
+    expect(findQuotes(question, [page, 'Elsewhere a trace is recorded.']).coverage).toBe(1);
+  });
+
+  it.each([
+    ['커피 추출 비율은?', page, ['커피', '추출', '비율']],
+    ['VM 관계', page, ['vm', '관계']],
+    ['NANOJIT VM 관계', '나노짓은 VM과 따로 쓰인다.', ['nanojit', 'vm', '관계']],
+    ['NANOJIT VM 관계', page, ['nanojit', 'vm']],
+  ])('%j is looked for in %j by %j', (asked, text, terms) => {
+    expect(termsInScriptOf(text, questionTerms(asked))).toEqual(terms);
   });
 });
 

@@ -1,7 +1,7 @@
 import { findCue } from './answer-cues.ts';
 import { bestOf, createIndex, rarity } from './bm25.ts';
 import { sentencesOf } from './sentences.ts';
-import { questionTerms, termsOf } from './terms.ts';
+import { questionTerms, termsInScriptOf, termsOf } from './terms.ts';
 
 /** A sentence of a passage as it stands there, best first. `passage` is its place in the list that was searched. */
 interface Quote {
@@ -70,7 +70,9 @@ export function createSearcher(passages: readonly string[]): (question: string) 
         return { place, passage, text, score: hasCue?.(text) ? sum * WEIGHT.cue : sum };
       })
       .sort((a, b) => b.score - a.score || a.place - b.place);
-    const coverage = coverageOf(asked, sets[quotes[0]?.place ?? -1], (term) =>
+    const [best] = quotes;
+    const couldHold = termsInScriptOf(passages[best?.passage ?? -1] ?? '', asked);
+    const coverage = coverageOf(couldHold, sets[best?.place ?? -1], (term) =>
       rarity(bySentence.holdersOf(term), sentences.length + UNSEEN_TEXTS),
     );
     return {

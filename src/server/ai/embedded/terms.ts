@@ -67,3 +67,15 @@ export function wantsOverview(question: string): boolean {
     rest.every((word) => OVERVIEW.test(word) || AROUND_OVERVIEW.test(word) || /^\d+$/.test(word))
   );
 }
+
+const FOREIGN_TERMS = 2;
+
+/**
+ * The terms that a text could hold by its script: a Korean question about an English page names its matter in the
+ * English words, and the Korean ones around them are not missing there. All of them where too few would be left.
+ */
+export function termsInScriptOf(text: string, asked: readonly string[]): readonly string[] {
+  if (/[가-힣]/.test(text)) return asked;
+  const foreign = asked.filter((term) => !HANGUL.test(term));
+  return foreign.length >= FOREIGN_TERMS ? foreign : asked;
+}

@@ -52,13 +52,13 @@ describe('the cards in the DOM', () => {
     expect(live.ids.size).toBeLessThan(60);
   });
 
-  it('come three a frame after the start, nearest first, and leave once far away', () => {
+  it('come one a frame while the view moves and more at rest, nearest first, and leave once far away', () => {
     const { live, frame, settle, look } = make(10_000, 1);
     frame();
     const before = live.ids.size;
     look({ x: -20_000, y: 0, zoom: 1 });
     frame();
-    expect([...live.ids].filter((id) => Number(id.slice(1)) % 100 > 50)).toHaveLength(3);
+    expect([...live.ids].filter((id) => Number(id.slice(1)) % 100 > 50)).toHaveLength(1);
     settle();
     expect(live.ids.has('n0')).toBe(false);
     expect(live.ids.size).toBeLessThan(before + 40);

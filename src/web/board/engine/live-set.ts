@@ -6,7 +6,8 @@ import { levelOf } from './level.ts';
 
 const NEAR_PX = 220;
 const FAR_PX = 700;
-const MOUNTS_A_FRAME = 3;
+const MOUNTS_A_FRAME = 4;
+const MOUNTS_WHILE_MOVING = 1;
 const REMOVALS_A_FRAME = 4;
 const REST_MS = 120;
 export const MOST_LIVE = 150;
@@ -23,7 +24,7 @@ interface LiveSetParts {
 
 /**
  * Which cards are in the DOM: those near the view when zoomed in, and below the level of detail only the hovered and
- * the pinned ones. Cards come few at a time, nearest first, leave late, and nothing comes or goes while the scale changes.
+ * the pinned ones. Cards come few at a time (one while the view moves), nearest first, leave late, and nothing comes or goes while the scale changes.
  */
 export class LiveSet {
   readonly ids = new Set<string>();
@@ -32,6 +33,7 @@ export class LiveSet {
   #needsWork = true;
   #isStarted = false;
   #scaledAt = -Infinity;
+  #movedAt = -Infinity;
   #zoom = 1;
 
   constructor(parts: LiveSetParts) {
@@ -41,6 +43,7 @@ export class LiveSet {
   look(view: View, atMs: number): void {
     if (view.zoom !== this.#zoom) this.#scaledAt = atMs;
     this.#zoom = view.zoom;
+    this.#movedAt = atMs;
     this.review();
   }
 
@@ -70,7 +73,8 @@ export class LiveSet {
     const near = camera.visible(NEAR_PX);
     const far = camera.visible(FAR_PX);
     const wanted = hasCards ? this.#parts.scene.query(near) : [];
-    const came = this.#admit(wanted, near);
+    const isMoving = nowMs - this.#movedAt < REST_MS;
+    const came = this.#admit(wanted, near, isMoving ? MOUNTS_WHILE_MOVING : MOUNTS_A_FRAME);
     const left = this.#dismiss(hasCards ? far : null);
     this.#needsWork = came.more || left.more;
     this.#isStarted = true;
@@ -78,7 +82,7 @@ export class LiveSet {
     return this.#needsWork;
   }
 
-  #admit(wanted: readonly SceneNode[], near: Rect): { changed: boolean; more: boolean } {
+  #admit(wanted: readonly SceneNode[], near: Rect, most: number): { changed: boolean; more: boolean } {
     const { scene, pinned } = this.#parts;
     const must = [...pinned(), ...this.#hovered].filter(
       (id) => !this.ids.has(id) && scene.entry(id)?.isHidden === false,
@@ -91,7 +95,7 @@ export class LiveSet {
     };
     const missing = wanted.filter((card) => !this.ids.has(card.id)).sort((a, b) => distance(a) - distance(b));
     const room = Math.max(0, MOST_LIVE - this.ids.size);
-    const share = missing.slice(0, Math.min(room, this.#isStarted ? MOUNTS_A_FRAME : missing.length));
+    const share = missing.slice(0, Math.min(room, this.#isStarted ? most : missing.length));
     for (const card of share) this.ids.add(card.id);
     return { changed: must.length + share.length > 0, more: missing.length > share.length && room > share.length };
   }

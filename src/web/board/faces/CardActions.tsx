@@ -4,7 +4,10 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 
-/** The two or three quick actions at the top right of a card: seen while the pointer or the focus is on it, or it is selected. */
+/**
+ * The two or three quick actions at the top right of a card: seen while the pointer or the focus is on it, or it is
+ * selected.
+ */
 export function CardActions({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
   return (
     <div

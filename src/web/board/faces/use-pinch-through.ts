@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 
 /**
- * Lets a pinch within scroll areas zoom the board: the board leaves the wheel alone over `.nowheel`, and a pinch arrives
- * as a wheel with Ctrl, so the mark is taken off for that one event. Answers the ref for the element around the areas.
+ * Lets a pinch within scroll areas zoom the board: the board leaves the wheel alone over `.nowheel`, and a pinch
+ * arrives as a wheel with Ctrl, so the mark is taken off for that one event. Answers the ref for the element around
+ * the areas.
  */
 export function usePinchThrough(): (element: HTMLElement | null) => (() => void) | undefined {
   return useCallback((element) => {

@@ -10,7 +10,9 @@ import { TitleField } from '../TitleField.tsx';
 
 const SHOWN_KINDS = 7;
 
-/** The head of a group: its title, how many nodes it holds, and whether they are shown. Its members stand on the board. */
+/**
+ * The head of a group: its title, how many nodes it holds, and whether they are shown. Its members stand on the board.
+ */
 export function GroupFace({ node }: FaceProps) {
   const t = useWords('faces');
   const editor = useEditor();
