@@ -65,9 +65,9 @@ test('a stranger signs in, drops sources, groups and wires them, and gets an ans
 });
 
 const video: Piece = {
-  question: '썸네일 글자는 몇 자를 넘기지 않는 것이 좋은가요?',
-  quoted: /글자는 여섯 자를 넘기지 않는 것이 좋아요/,
-  place: /1:2\d|1:1\d/,
+  question: '조회수가 두 달 만에 몇 퍼센트 늘었나요?',
+  quoted: /조회수가 두 달 만에 38퍼센트 늘었습니다/,
+  place: /0:34/,
 };
 
 async function dropSources(page: Page): Promise<void> {
@@ -116,7 +116,6 @@ async function groupAndWire(page: Page): Promise<void> {
     { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 },
     { x: chat.x + chat.width / 2, y: chat.y + 40 },
   );
-  await page.screenshot({ path: '/tmp/shots/lead/j-connect.png' });
   await expect.poll(async () => (await readBoard(page)).edges.length).toBe(1);
 }
 
@@ -127,7 +126,6 @@ async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void>
   await chat.getByRole('textbox', { name: '질문' }).press('Enter');
   const answer = chat.getByRole('article').nth(answersBefore);
   await expect(answer).toHaveAttribute('aria-busy', 'false');
-  await page.screenshot({ path: '/tmp/shots/lead/j-answer.png' });
   await expect(answer).toContainText('인용');
   await answer.getByRole('button', { name: /^출처 1,/ }).first().click();
   const reader = page.getByRole('complementary', { name: '원문' });
@@ -135,7 +133,7 @@ async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void>
   const cited = reader.locator('[aria-current="true"]');
   await expect(cited).toContainText(piece.quoted);
   if (piece.place) await expect(reader).toContainText(piece.place);
-  if (kind === 'youtube') await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruReplay1\?.*start=8\d/);
+  if (kind === 'youtube') await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruReplay1\?.*start=38/);
   await page.getByRole('button', { name: '원문 닫기' }).click();
 }
 

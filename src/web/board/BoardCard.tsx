@@ -1,16 +1,12 @@
-import { Copy, Trash2 } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
 import type { FaceComponent } from './faces/face.ts';
-import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
-import { duplicate } from './commands/duplicate.ts';
 import { useEditorState, useNode } from './editor/hooks.ts';
 import { useEngine, useEngineState } from './engine/use-engine.ts';
-import { useRemove } from './use-remove.ts';
 import { faces } from './faces/index.ts';
 
-/** The card around a face: border, ring, and while it is the only selected one its tools. The size comes from outside. */
+/** The card around a face: border, ring and badges. The size comes from outside. */
 export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: string; isSelected: boolean }) {
   const node = useNode(id);
   const isFlashed = useEditorState((editor) => editor.evidence()?.nodeId === id, id);
@@ -22,7 +18,6 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
   if (!node) return null;
   const kind = toNodeKind(node.type, node.metadata);
   const Face: FaceComponent = faces[nodeKinds[kind].face];
-  const isAlone = isSelected && !isMoving;
   return (
     <>
       <article
@@ -39,35 +34,9 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
         <Face node={node} isSelected={isSelected} />
       </article>
       {isCandidate && <span className="board-candidate">{t('dropHere')}</span>}
-      {isAlone && <CardTools id={id} />}
     </>
   );
 });
-
-function CardTools({ id }: { id: string }) {
-  const { editor } = useEngine();
-  const remove = useRemove();
-  const t = useWords('board');
-  const isOnlyOne = useEditorState((open) => open.selection().size === 1);
-  if (!isOnlyOne) return null;
-  return (
-    <div role="toolbar" aria-label={t('toolbar')} className="board-card-tools nodrag nopan">
-      <IconButton
-        label={t('duplicate')}
-        hint="Ctrl D"
-        icon={<Copy size={16} strokeWidth={1.75} />}
-        onClick={() => duplicate(editor, [id])}
-      />
-      <IconButton
-        label={t('deleteNode')}
-        hint="Del"
-        className="text-bad"
-        icon={<Trash2 size={16} strokeWidth={1.75} />}
-        onClick={() => remove([id])}
-      />
-    </div>
-  );
-}
 
 function useFlash(id: string): boolean {
   const { editor } = useEngine();

@@ -17,6 +17,7 @@ import { useBringing } from './use-bringing.ts';
 import { usePointing } from './use-pointing.ts';
 import { useWheel } from './use-wheel.ts';
 import type { ToolId } from './read-key.ts';
+import { SelectionTools } from './SelectionTools.tsx';
 import { WireCross } from './WireCross.tsx';
 
 interface BoardViewProps {
@@ -66,6 +67,7 @@ function Surface({ editor, onBrought, onTool, onGroundDoubleClick, onSave, child
     <div ref={board} className="board" role="application" aria-label={t('board')}>
       <FlowBoard labelOf={labelOf} onReady={fit} {...gestures} />
       <WireCross />
+      <SelectionTools />
       <Marquee board={board} />
       {children}
     </div>

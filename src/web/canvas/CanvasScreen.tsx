@@ -103,6 +103,7 @@ function EvidencePanel({ editor }: { editor: BoardEditor }) {
         nodeId={evidence.nodeId}
         passageId={evidence.passageId}
         quote={evidence.quote ?? null}
+        startSec={evidence.startSec ?? null}
         onClose={() => editor.openEvidence(null)}
       />
     </Suspense>

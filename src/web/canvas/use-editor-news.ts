@@ -31,7 +31,7 @@ export function useEditorNews(): (news: EditorNews) => void {
 }
 
 /** Which words of the specification's catalogue fit a refused gesture. */
-export function refusalKeys(changes: readonly BoardChange[]) {
+function refusalKeys(changes: readonly BoardChange[]) {
   const kinds = new Set(changes.map((change) => change.do));
   if (kinds.has('add-node'))
     return { title: 'creationFailed', text: 'creationFailedText', prefersServer: false } as const;

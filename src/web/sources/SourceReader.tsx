@@ -29,6 +29,8 @@ interface SourceReaderProps {
   passageId: string | null;
   /** The words to mark within the passage. */
   quote?: string | null;
+  /** The second of the video to play from; null plays the passage from its beginning. */
+  startSec?: number | null;
   onClose: () => void;
 }
 
@@ -36,7 +38,7 @@ interface SourceReaderProps {
  * What was read of a source, beside the board (from below on phones): its passages with their places, the cited one in
  * sight.
  */
-export function SourceReader({ nodeId, passageId, quote = null, onClose }: SourceReaderProps) {
+export function SourceReader({ nodeId, passageId, quote = null, startSec = null, onClose }: SourceReaderProps) {
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
   const source = useQuery({
@@ -74,7 +76,7 @@ export function SourceReader({ nodeId, passageId, quote = null, onClose }: Sourc
           <ErrorView error={source.error} title={t('loadFailed')} onRetry={() => void source.refetch()} />
         </div>
       )}
-      {view && <Body key={view.id} view={view} passageId={passageId} quote={quote} />}
+      {view && <Body key={view.id} view={view} passageId={passageId} quote={quote} startSec={startSec} />}
     </aside>
   );
 }
@@ -120,16 +122,25 @@ function Header({ view, onClose }: { view: SourceView | undefined; onClose: () =
   );
 }
 
-function Body({ view, passageId, quote }: { view: SourceView; passageId: string | null; quote: string | null }) {
+interface BodyProps {
+  view: SourceView;
+  passageId: string | null;
+  quote: string | null;
+  startSec: number | null;
+}
+
+function Body({ view, passageId, quote, startSec: citedSec }: BodyProps) {
   const t = useWords('sources');
   const cited = view.passages.find((passage) => passage.id === passageId);
-  const [chosen, setChosen] = useState<{ forPassage: string | null; startSec: number } | null>(null);
+  const shown = `${passageId} ${citedSec}`;
+  const [chosen, setChosen] = useState<{ instead: string; startSec: number } | null>(null);
   const videoId = view.url ? videoIdOf(view.url) : null;
-  const picked = chosen?.forPassage === passageId ? chosen.startSec : null;
-  const startSec = picked ?? Math.max(0, (cited?.startSec ?? 0) - LEAD_SEC);
+  const picked = chosen?.instead === shown ? chosen.startSec : null;
+  const startSec = picked ?? Math.max(0, (citedSec ?? cited?.startSec ?? 0) - LEAD_SEC);
+  const isAsked = picked !== null || passageId !== null;
   return (
     <>
-      {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={picked !== null} />}
+      {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />}
       <section
         className="min-h-0 grow overflow-y-auto overscroll-contain"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
@@ -144,9 +155,7 @@ function Body({ view, passageId, quote }: { view: SourceView; passageId: string 
             passageId={passageId}
             quote={quote}
             onPlay={
-              videoId
-                ? (seconds) => setChosen({ forPassage: passageId, startSec: Math.max(0, seconds - LEAD_SEC) })
-                : null
+              videoId ? (seconds) => setChosen({ instead: shown, startSec: Math.max(0, seconds - LEAD_SEC) }) : null
             }
           />
         ) : isBeingRead(view) ? (

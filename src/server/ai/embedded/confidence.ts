@@ -5,18 +5,18 @@ export type ConfidenceTable = readonly (readonly [strength: number, share: numbe
  * steps joined by lines. `bench/retrieval.ts --fit` prints the table anew.
  */
 const stored: ConfidenceTable = [
-  [0.0, 0.094],
-  [0.236, 0.394],
-  [0.32, 0.662],
-  [0.37, 0.667],
-  [0.417, 0.718],
-  [0.457, 0.824],
-  [0.497, 0.843],
-  [0.552, 0.88],
-  [0.605, 0.903],
-  [0.667, 0.942],
-  [0.758, 0.981],
-  [1.0, 0.981],
+  [0.0, 0.172],
+  [0.266, 0.472],
+  [0.36, 0.644],
+  [0.417, 0.708],
+  [0.479, 0.819],
+  [0.546, 0.833],
+  [0.594, 0.847],
+  [0.626, 0.87],
+  [0.66, 0.884],
+  [0.701, 0.926],
+  [0.762, 0.962],
+  [1.0, 0.97],
 ];
 
 /** The strength of a finding as a probability that the first quote holds the answer. */

@@ -42,7 +42,8 @@ describe('the terms of a text', () => {
 
 describe('a Korean question about an English page', () => {
   const question = 'trace compilation subsystem NANOJIT 은 VM 과 어떤 관계인가요?';
-  const page = 'The trace compilation subsystem, NANOJIT, is separate from the VM and can be used for other applications.';
+  const page =
+    'The trace compilation subsystem, NANOJIT, is separate from the VM and can be used for other applications.';
 
   it('is covered by the English words it names', () => {
     expect(findQuotes(question, [page, 'Elsewhere a trace is recorded.']).coverage).toBe(1);

@@ -12,7 +12,7 @@ interface Quote {
 
 export interface Finding {
   quotes: Quote[];
-  /** How much of the question's matter the best quote names, 0 to 1, rare words counting more. */
+  /** How much of the question's matter one of the quotes and the sentences beside it name, 0 to 1, rare words counting more. */
   coverage: number;
   /** How likely the first quote holds the answer, 0 to 1, before calibration. */
   strength: number;
@@ -70,10 +70,15 @@ export function createSearcher(passages: readonly string[]): (question: string) 
         return { place, passage, text, score: hasCue?.(text) ? sum * WEIGHT.cue : sum };
       })
       .sort((a, b) => b.score - a.score || a.place - b.place);
-    const [best] = quotes;
-    const couldHold = termsInScriptOf(passages[best?.passage ?? -1] ?? '', asked);
-    const coverage = coverageOf(couldHold, sets[best?.place ?? -1], (term) =>
-      rarity(bySentence.holdersOf(term), sentences.length + UNSEEN_TEXTS),
+    const coverage = Math.max(
+      0,
+      ...quotes.slice(0, QUOTES).map(({ place, passage }) => {
+        const around = [place - 1, place, place + 1].filter((i) => sentences[i]?.passage === passage);
+        const couldHold = termsInScriptOf(passages[passage] ?? '', asked);
+        return coverageOf(couldHold, new Set(around.flatMap((i) => terms[i] ?? [])), (term) =>
+          rarity(bySentence.holdersOf(term), sentences.length + UNSEEN_TEXTS),
+        );
+      }),
     );
     return {
       quotes: quotes.slice(0, QUOTES).map(({ passage, text, score }) => ({ passage, text, score })),

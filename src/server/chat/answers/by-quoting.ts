@@ -12,7 +12,7 @@ import { pack } from '../context/pack.ts';
 import { quotingWords } from './quoting-words.ts';
 import { plain } from '../context/safe-text.ts';
 
-/** Below this coverage the question's matter is not in the sources: 84 of 100 such questions lie under it. */
+/** Below this coverage the matter is not in the sources: 81 of 100 such questions lie under it, and 4 of 100 others. */
 const REFUSE_BELOW = 0.35;
 
 interface Found {

@@ -8,6 +8,8 @@ export interface Evidence {
   passageId: string | null;
   /** The words to mark within the passage; absent or null marks the passage as a whole. */
   quote?: string | null;
+  /** The second of the video that the words stand at; absent or null where the passage begins. */
+  startSec?: number | null;
 }
 
 /** The sending of a file's bytes from this tab. `percent` is null while nothing is known; `retry` is null while it runs. */

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
-import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { SaveStatus } from '#contract/canvases/save-status.ts';
 import type { Editor, Evidence, Upload } from './editor.ts';
 
@@ -39,9 +39,6 @@ export const useNode = (id: string): BoardNode | undefined => useEditorState((ed
 /** The members of a group, in the order in which they came to the board. */
 export const useMembers = (groupId: string): readonly BoardNode[] =>
   useEditorState((editor) => editor.membersOf(groupId), groupId);
-
-export const useEdgesOf = (nodeId: string): readonly BoardEdge[] =>
-  useEditorState((editor) => editor.edgesOf(nodeId), nodeId);
 
 export const useSelection = (): ReadonlySet<string> => useEditorState((editor) => editor.selection());
 

@@ -20,7 +20,7 @@ export const textNode = (id: string): BoardNode => ({
 });
 
 /** What a refusing server answers with. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly status: number;
   constructor(status: number) {
     super(String(status));

@@ -35,7 +35,7 @@ export function drawCards(g: Context, cards: readonly SceneNode[], style: CardSt
 }
 
 /** A pine ring around a card, as the selection has it. */
-export function drawRing(g: Context, card: SceneNode, { palette, zoom }: Pick<CardStyle, 'palette' | 'zoom'>): void {
+function drawRing(g: Context, card: SceneNode, { palette, zoom }: Pick<CardStyle, 'palette' | 'zoom'>): void {
   g.strokeStyle = palette.ring;
   g.lineWidth = Math.max(2, 1.5 / zoom);
   outline(g, card, card.kind === 'group' ? GROUP_RADIUS : RADIUS);

@@ -16,7 +16,7 @@ export interface WireStyle {
   zoom: number;
 }
 
-export function traceWire(g: Context, { from, out, into, to }: Curve, level: Level): void {
+function traceWire(g: Context, { from, out, into, to }: Curve, level: Level): void {
   g.moveTo(from.x, from.y);
   if (level.hasCurves) g.bezierCurveTo(out.x, out.y, into.x, into.y, to.x, to.y);
   else g.lineTo(to.x, to.y);

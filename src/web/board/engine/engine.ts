@@ -137,6 +137,8 @@ export class Engine {
   hoveredWire = (): string | null => this.#hoveredWire;
   /** The group that the dragged card would join. */
   candidate = (): string | null => this.#candidate;
+  /** Cards follow the pointer. */
+  isBusy = (): boolean => this.#move !== null;
   isMoving = (id: string): boolean => this.#move?.ids.has(id) ?? false;
 
   startMove(lead: SceneNode): void {

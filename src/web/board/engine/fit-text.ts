@@ -25,7 +25,7 @@ const widthOf = (character: string, fontPx: number): number =>
   fontPx * (character.charCodeAt(0) > 0x2e7f ? 0.88 : 0.52);
 
 /** As much of the text as fits, with an ellipsis when something was left out. */
-export function fitLine(text: string, roomPx: number, fontPx: number): string {
+function fitLine(text: string, roomPx: number, fontPx: number): string {
   let used = 0;
   let end = 0;
   for (const character of text) {

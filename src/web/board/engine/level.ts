@@ -9,7 +9,7 @@ export interface Level {
   hasDots: boolean;
 }
 
-export const CARDS_FROM_ZOOM = 0.4;
+const CARDS_FROM_ZOOM = 0.4;
 
 export const levelOf = (zoom: number): Level => ({
   hasCards: zoom >= CARDS_FROM_ZOOM,

@@ -56,7 +56,10 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
   const openEvidence = useCallback(
     (citation: Citation) => {
       if (citation.kind === 'text') editor.flyTo(citation.nodeId);
-      else editor.openEvidence({ nodeId: citation.nodeId, passageId: citation.passageId, quote: citation.quote });
+      else {
+        const { nodeId, passageId, quote, startSec } = citation;
+        editor.openEvidence({ nodeId, passageId, quote, startSec });
+      }
     },
     [editor],
   );
