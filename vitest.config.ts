@@ -15,7 +15,11 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'api', include: api, testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2,
+          name: 'api',
+          include: api,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
           expect: { poll: { timeout: 20_000 } },
         },
       },

@@ -13,7 +13,10 @@ const OUT = '.build/results';
 /** Runs a command with its output on this terminal; resolves with its exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(join('node_modules', '.bin', command), args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(join('node_modules', '.bin', command), args, {
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
     child.on('error', () => resolve(127));
     child.on('close', (code) => resolve(code ?? 1));
   });
@@ -29,7 +32,11 @@ export async function check(title: string, command: string, args: string[]): Pro
 export async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<Count> {
   console.log(`\n— ${title}`);
   const file = freshResult(`${project}-${title.replaceAll(/\W+/g, '-')}.json`);
-  const code = await run('vitest', ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], env);
+  const code = await run(
+    'vitest',
+    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   const report = readResult<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
   const failed = report.numFailedTests || (code === 0 ? 0 : 1);
@@ -40,7 +47,9 @@ export async function playwright(title: string, env: Record<string, string>): Pr
   console.log(`\n— ${title}`);
   const file = freshResult('journeys.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const stats = readResult<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(file)?.stats;
+  const stats = readResult<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
+    file,
+  )?.stats;
   if (!stats) return { passed: 0, failed: 1, skipped: 0 };
   const failed = stats.unexpected + stats.flaky || (code === 0 ? 0 : 1);
   return { passed: stats.expected, failed, skipped: stats.skipped };

@@ -76,7 +76,9 @@ describe('the house', () => {
 
   it('uses neither chance nor the clock in the contract', () => {
     const guilty = files.filter(
-      (file) => file.startsWith('contract/') && /Math\.random\(|Date\.now\(|new Date\(\)/.test(readFileSync(join('src', file), 'utf8')),
+      (file) =>
+        file.startsWith('contract/') &&
+        /Math\.random\(|Date\.now\(|new Date\(\)/.test(readFileSync(join('src', file), 'utf8')),
     );
     expect(guilty).toEqual([]);
   });

@@ -45,10 +45,7 @@ export const tool = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name: '도구' }).getByRole('button', { name });
 
 export async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    tool(page, '파일 업로드').click(),
-  ]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tool(page, '파일 업로드').click()]);
   await chooser.setFiles([{ name, mimeType, buffer }]);
 }
 
@@ -73,7 +70,9 @@ export async function isSaved(page: Page): Promise<void> {
 }
 
 /** What the server holds of the open board. */
-export async function readBoard(page: Page): Promise<{ nodes: StoredNode[]; edges: { source: string; target: string }[] }> {
+export async function readBoard(
+  page: Page,
+): Promise<{ nodes: StoredNode[]; edges: { source: string; target: string }[] }> {
   const { origin, pathname } = new URL(page.url());
   const answer = await page.request.get(`${origin}/api/canvases/${pathname.split('/')[2]}/board`);
   expect(answer.status()).toBe(200);

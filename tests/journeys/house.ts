@@ -18,7 +18,10 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Hous
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const start = () =>
-    launch({ ...env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, url);
+    launch(
+      { ...env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      url,
+    );
   let server = await start();
   return {
     url,

@@ -1,6 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
-import { boxOf, cardOf, cards, drag, dragInto, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
+import {
+  boxOf,
+  cardOf,
+  cards,
+  drag,
+  dragInto,
+  isSaved,
+  newCanvas,
+  pasteAt,
+  readBoard,
+  signIn,
+  tool,
+  upload,
+} from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { material, type Piece } from './material.ts';
 
@@ -110,7 +123,9 @@ async function groupAndWire(page: Page): Promise<void> {
   const group = await boxOf(cards(page, 'group'));
   const chat = await boxOf(cards(page, 'ai-chat'));
   await page.mouse.move(group.x + group.width / 2, group.y + 8);
-  const handle = await boxOf(page.locator('.react-flow__node:has(.board-card[data-kind="group"]) .react-flow__handle-right'));
+  const handle = await boxOf(
+    page.locator('.react-flow__node:has(.board-card[data-kind="group"]) .react-flow__handle-right'),
+  );
   await drag(
     page,
     { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 },
@@ -127,19 +142,26 @@ async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void>
   const answer = chat.getByRole('article').nth(answersBefore);
   await expect(answer).toHaveAttribute('aria-busy', 'false');
   await expect(answer).toContainText('인용');
-  await answer.getByRole('button', { name: /^출처 1,/ }).first().click();
+  await answer
+    .getByRole('button', { name: /^출처 1,/ })
+    .first()
+    .click();
   const reader = page.getByRole('complementary', { name: '원문' });
   await expect(reader).toBeVisible();
   const cited = reader.locator('[aria-current="true"]');
   await expect(cited).toContainText(piece.quoted);
   if (piece.place) await expect(reader).toContainText(piece.place);
-  if (kind === 'youtube') await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruReplay1\?.*start=38/);
+  if (kind === 'youtube')
+    await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruReplay1\?.*start=38/);
   await page.getByRole('button', { name: '원문 닫기' }).click();
 }
 
 async function renameGroup(page: Page, title: string): Promise<void> {
   const group = cards(page, 'group');
-  await group.getByText(/New Group|홈카페 레퍼런스/).first().dblclick();
+  await group
+    .getByText(/New Group|홈카페 레퍼런스/)
+    .first()
+    .dblclick();
   await group.getByRole('textbox', { name: '제목' }).fill(title);
   await group.getByRole('textbox', { name: '제목' }).press('Enter');
   await isSaved(page);

@@ -16,4 +16,6 @@ export const api = {
   chat: chatApi,
 } as const;
 
-export const allRoutes: readonly Route[] = Object.values(api).flatMap((room) => Object.values(room) as unknown as Route[]);
+export const allRoutes: readonly Route[] = Object.values(api).flatMap(
+  (room) => Object.values(room) as unknown as Route[],
+);

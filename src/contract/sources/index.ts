@@ -11,7 +11,8 @@ export const sourceIds = Object.keys(sources) as SourceId[];
 /** What a pasted text is a link to. Only text that looks like an address counts; null for anything else. */
 export function recogniseLink(pasted: string): { source: SourceId; link: Link } | null {
   const typed = pasted.trim();
-  const looksLikeAddress = /^https?:\/\/\S+$/i.test(typed) || /^(www\.|m\.)?(youtube\.com|youtu\.be|instagram\.com)\/\S+$/i.test(typed);
+  const looksLikeAddress =
+    /^https?:\/\/\S+$/i.test(typed) || /^(www\.|m\.)?(youtube\.com|youtu\.be|instagram\.com)\/\S+$/i.test(typed);
   if (!looksLikeAddress) return null;
   for (const source of sourceIds) {
     const verdict = sources[source].readLink(typed);

@@ -31,24 +31,100 @@ export type SourceProblem = (typeof sourceProblems)[number];
 
 /** The server's sentence in the node (`metadata.processingError`) for each problem, Korean first as the interface is. */
 export const problemWords: Record<SourceProblem, { ko: string; en: string; retryable: boolean }> = {
-  'not-found': { ko: '페이지를 찾을 수 없어요. 주소를 확인해 주세요.', en: 'The page was not found. Please check the address.', retryable: true },
-  'refused-address': { ko: '이 주소는 안전을 위해 열지 않아요. 공개된 웹 주소를 넣어 주세요.', en: 'This address is not opened for safety. Please use a public web address.', retryable: false },
-  unreachable: { ko: '페이지에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.', en: 'The page could not be reached. Please try again in a while.', retryable: true },
-  timeout: { ko: '읽는 데 너무 오래 걸려 멈췄어요. 다시 시도해 주세요.', en: 'Reading took too long and was stopped. Please try again.', retryable: true },
-  'too-large': { ko: '페이지나 파일이 너무 커서 읽지 않았어요.', en: 'The page or file is too large to read.', retryable: false },
-  'wrong-type': { ko: '글로 읽을 수 없는 형식이에요.', en: 'This kind of content cannot be read as text.', retryable: false },
-  'nothing-readable': { ko: '읽을 수 있는 글이 없어요. 본문을 텍스트로 붙여 넣어 주세요.', en: 'No readable text was found. Please paste the text instead.', retryable: true },
-  encrypted: { ko: '암호가 걸린 파일이에요. 암호를 풀고 다시 올려 주세요.', en: 'The file is protected by a password. Please remove it and upload again.', retryable: false },
-  damaged: { ko: '파일이 손상되어 읽을 수 없어요. 다시 저장해서 올려 주세요.', en: 'The file is damaged and cannot be read. Please save it again and upload.', retryable: false },
-  'no-captions': { ko: '이 영상에는 자막이 없습니다. 대본을 붙여 넣어 주세요.', en: 'This video has no captions. Please paste a transcript.', retryable: true },
-  blocked: { ko: 'YouTube가 이 서버의 요청을 막고 있습니다. 잠시 뒤 다시 시도하거나 프록시를 설정해 주세요.', en: 'YouTube is blocking requests from this server. Try again later or set a proxy.', retryable: true },
-  'rate-limited': { ko: '요청이 너무 많아 잠시 막혔습니다. 잠시 뒤 다시 시도해 주세요.', en: 'Too many requests for now. Please try again later.', retryable: true },
-  'po-token-required': { ko: 'YouTube가 이 영상의 자막을 외부에 제공하지 않습니다. 대본을 붙여 넣어 주세요.', en: 'YouTube does not give out the captions of this video. Please paste a transcript.', retryable: true },
-  'age-restricted': { ko: '연령 제한 영상이라 자막을 읽을 수 없어요.', en: 'The video is age-restricted, so its captions cannot be read.', retryable: false },
+  'not-found': {
+    ko: '페이지를 찾을 수 없어요. 주소를 확인해 주세요.',
+    en: 'The page was not found. Please check the address.',
+    retryable: true,
+  },
+  'refused-address': {
+    ko: '이 주소는 안전을 위해 열지 않아요. 공개된 웹 주소를 넣어 주세요.',
+    en: 'This address is not opened for safety. Please use a public web address.',
+    retryable: false,
+  },
+  unreachable: {
+    ko: '페이지에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.',
+    en: 'The page could not be reached. Please try again in a while.',
+    retryable: true,
+  },
+  timeout: {
+    ko: '읽는 데 너무 오래 걸려 멈췄어요. 다시 시도해 주세요.',
+    en: 'Reading took too long and was stopped. Please try again.',
+    retryable: true,
+  },
+  'too-large': {
+    ko: '페이지나 파일이 너무 커서 읽지 않았어요.',
+    en: 'The page or file is too large to read.',
+    retryable: false,
+  },
+  'wrong-type': {
+    ko: '글로 읽을 수 없는 형식이에요.',
+    en: 'This kind of content cannot be read as text.',
+    retryable: false,
+  },
+  'nothing-readable': {
+    ko: '읽을 수 있는 글이 없어요. 본문을 텍스트로 붙여 넣어 주세요.',
+    en: 'No readable text was found. Please paste the text instead.',
+    retryable: true,
+  },
+  encrypted: {
+    ko: '암호가 걸린 파일이에요. 암호를 풀고 다시 올려 주세요.',
+    en: 'The file is protected by a password. Please remove it and upload again.',
+    retryable: false,
+  },
+  damaged: {
+    ko: '파일이 손상되어 읽을 수 없어요. 다시 저장해서 올려 주세요.',
+    en: 'The file is damaged and cannot be read. Please save it again and upload.',
+    retryable: false,
+  },
+  'no-captions': {
+    ko: '이 영상에는 자막이 없습니다. 대본을 붙여 넣어 주세요.',
+    en: 'This video has no captions. Please paste a transcript.',
+    retryable: true,
+  },
+  blocked: {
+    ko: 'YouTube가 이 서버의 요청을 막고 있습니다. 잠시 뒤 다시 시도하거나 프록시를 설정해 주세요.',
+    en: 'YouTube is blocking requests from this server. Try again later or set a proxy.',
+    retryable: true,
+  },
+  'rate-limited': {
+    ko: '요청이 너무 많아 잠시 막혔습니다. 잠시 뒤 다시 시도해 주세요.',
+    en: 'Too many requests for now. Please try again later.',
+    retryable: true,
+  },
+  'po-token-required': {
+    ko: 'YouTube가 이 영상의 자막을 외부에 제공하지 않습니다. 대본을 붙여 넣어 주세요.',
+    en: 'YouTube does not give out the captions of this video. Please paste a transcript.',
+    retryable: true,
+  },
+  'age-restricted': {
+    ko: '연령 제한 영상이라 자막을 읽을 수 없어요.',
+    en: 'The video is age-restricted, so its captions cannot be read.',
+    retryable: false,
+  },
   private: { ko: '비공개 영상이에요.', en: 'The video is private.', retryable: false },
-  'video-unavailable': { ko: '영상이 삭제되었거나 볼 수 없는 상태예요.', en: 'The video was removed or is unavailable.', retryable: false },
-  unplayable: { ko: '이 영상은 재생할 수 없어 자막을 읽지 못했어요.', en: 'The video cannot be played, so its captions cannot be read.', retryable: false },
-  'live-upcoming': { ko: '아직 시작하지 않은 방송이에요. 끝난 뒤 다시 시도해 주세요.', en: 'The broadcast has not started yet. Try again after it ends.', retryable: true },
-  'login-required': { ko: '로그인해야 볼 수 있는 글이라 읽지 못했어요. 내용을 텍스트로 붙여 넣어 주세요.', en: 'The post is only shown after signing in. Please paste its text.', retryable: true },
-  unexpected: { ko: '예상하지 못한 문제로 읽지 못했어요. 다시 시도해 주세요.', en: 'It could not be read because of an unexpected problem. Please try again.', retryable: true },
+  'video-unavailable': {
+    ko: '영상이 삭제되었거나 볼 수 없는 상태예요.',
+    en: 'The video was removed or is unavailable.',
+    retryable: false,
+  },
+  unplayable: {
+    ko: '이 영상은 재생할 수 없어 자막을 읽지 못했어요.',
+    en: 'The video cannot be played, so its captions cannot be read.',
+    retryable: false,
+  },
+  'live-upcoming': {
+    ko: '아직 시작하지 않은 방송이에요. 끝난 뒤 다시 시도해 주세요.',
+    en: 'The broadcast has not started yet. Try again after it ends.',
+    retryable: true,
+  },
+  'login-required': {
+    ko: '로그인해야 볼 수 있는 글이라 읽지 못했어요. 내용을 텍스트로 붙여 넣어 주세요.',
+    en: 'The post is only shown after signing in. Please paste its text.',
+    retryable: true,
+  },
+  unexpected: {
+    ko: '예상하지 못한 문제로 읽지 못했어요. 다시 시도해 주세요.',
+    en: 'It could not be read because of an unexpected problem. Please try again.',
+    retryable: true,
+  },
 };

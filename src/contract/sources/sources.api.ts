@@ -18,9 +18,14 @@ const processed = z.object({
 /** One route a row of the registry: it waits for the reading of the node's link, and answers 422 with the reason when that failed. */
 const processRoute = <F extends string>(source: SourceId, field: F) =>
   route({
-    method: 'POST', path: `/api/canvases/:canvasId/process-${source}`, summary: `Read the ${source} link of a node`,
+    method: 'POST',
+    path: `/api/canvases/:canvasId/process-${source}`,
+    summary: `Read the ${source} link of a node`,
     policy: ofCanvas,
-    body: z.strictObject({ nodeId: id, [field]: text(OURS.urlLength) } as { nodeId: typeof id } & Record<F, z.ZodString>),
+    body: z.strictObject({ nodeId: id, [field]: text(OURS.urlLength) } as { nodeId: typeof id } & Record<
+      F,
+      z.ZodString
+    >),
     answer: processed,
   });
 
@@ -43,9 +48,16 @@ export const sourcesApi = {
   processInstagram: processRoute('instagram', 'instagramUrl'),
   processWebsite: processRoute('website', 'websiteUrl'),
   processPdf: route({
-    method: 'POST', path: '/api/canvases/:canvasId/process-pdf', summary: 'Read an uploaded file; the object path must be one minted for this canvas',
+    method: 'POST',
+    path: '/api/canvases/:canvasId/process-pdf',
+    summary: 'Read an uploaded file; the object path must be one minted for this canvas',
     policy: ofCanvas,
-    body: z.strictObject({ filename: text(300), originalName: text(300), objectPath: text(500), nodeId: id.optional() }),
+    body: z.strictObject({
+      filename: text(300),
+      originalName: text(300),
+      objectPath: text(500),
+      nodeId: id.optional(),
+    }),
     answer: z.object({
       title: z.string(),
       knowledgeId: id,
@@ -54,11 +66,17 @@ export const sourcesApi = {
     }),
   }),
   retry: route({
-    method: 'POST', path: '/api/nodes/:nodeId/source/retry', summary: 'Read the link or file of a node again',
-    policy: { may: 'board.edit', on: 'node', by: 'nodeId' }, answer: z.object({ status: sourceStatus }),
+    method: 'POST',
+    path: '/api/nodes/:nodeId/source/retry',
+    summary: 'Read the link or file of a node again',
+    policy: { may: 'board.edit', on: 'node', by: 'nodeId' },
+    answer: z.object({ status: sourceStatus }),
   }),
   readSource: route({
-    method: 'GET', path: '/api/nodes/:nodeId/source', summary: 'The passages of a node\'s source',
-    policy: { may: 'board.read', on: 'node', by: 'nodeId' }, answer: sourceView,
+    method: 'GET',
+    path: '/api/nodes/:nodeId/source',
+    summary: "The passages of a node's source",
+    policy: { may: 'board.read', on: 'node', by: 'nodeId' },
+    answer: sourceView,
   }),
 } as const;

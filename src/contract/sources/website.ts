@@ -14,7 +14,8 @@ export const website = {
   },
   readLink(typed) {
     const trimmed = typed.trim();
-    const address = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d+(\/|$)/.test(trimmed) ? trimmed : `https://${trimmed}`;
+    const address =
+      /^[a-z][a-z0-9+.-]*:/i.test(trimmed) && !/^[\w.-]+:\d+(\/|$)/.test(trimmed) ? trimmed : `https://${trimmed}`;
     if (/\s/.test(trimmed) || address.length > OURS.urlLength || !URL.canParse(address)) return no('not-this-source');
     const url = new URL(address);
     const isWeb = url.protocol === 'http:' || url.protocol === 'https:';

@@ -24,7 +24,8 @@ function readVideoId(typed: string): string | null {
   const host = url.hostname.replace(/^www\./, '');
   if (!HOSTS.has(host)) return null;
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
-  const id = host === 'youtu.be' ? first : ['shorts', 'embed', 'live', 'v'].includes(first) ? second : url.searchParams.get('v');
+  const id =
+    host === 'youtu.be' ? first : ['shorts', 'embed', 'live', 'v'].includes(first) ? second : url.searchParams.get('v');
   return id && ID.test(id) ? id : null;
 }
 

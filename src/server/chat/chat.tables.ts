@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
@@ -11,7 +22,9 @@ export const aiRuns = pgTable(
   'ai_runs',
   {
     id: uuid().primaryKey(),
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
     nodeId: uuid('node_id').notNull(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<NonNullable<ChatMessage['status']>>().notNull(),
@@ -24,7 +37,9 @@ export const aiRuns = pgTable(
   },
   (t) => [
     index('ai_runs_node').on(t.nodeId),
-    uniqueIndex('ai_runs_one_running').on(t.nodeId).where(sql`status = 'running'`),
+    uniqueIndex('ai_runs_one_running')
+      .on(t.nodeId)
+      .where(sql`status = 'running'`),
   ],
 );
 
@@ -32,7 +47,9 @@ export const chatMessages = pgTable(
   'chat_messages',
   {
     id: uuid().primaryKey(),
-    boardId: uuid('board_id').notNull().references(() => boards.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
     nodeId: uuid('node_id').notNull(),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     runId: uuid('run_id').references(() => aiRuns.id, { onDelete: 'cascade' }),
