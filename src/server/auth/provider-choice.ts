@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { InjectOptions } from 'light-my-request';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { EntryDeps } from './actor.ts';

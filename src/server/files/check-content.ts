@@ -75,7 +75,6 @@ function isText(bytes: Buffer): boolean {
 function isUtf16(bytes: Buffer, encoding: string): boolean {
   try {
     const text = new TextDecoder(encoding, { fatal: true, ignoreBOM: true }).decode(bytes);
-    // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
     const isClean = !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffe\uffff]/.test(text);
     return isClean && (text.startsWith('\ufeff') || /[ \n]/.test(text));
   } catch {

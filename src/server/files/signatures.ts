@@ -1,4 +1,3 @@
-/* oxlint-disable no-control-regex -- the first bytes of binaries are control characters */
 /** What the first bytes of a file say that it is; 'other': something known that is not accepted anywhere. */
 export type Signature = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'zip' | 'office-container' | 'other';
 

@@ -24,7 +24,7 @@ describe('a Windows icon', () => {
       { width: 48, data: png('large') },
       { width: 64, data: Buffer.from('bitmap') },
     ]);
-    expect(pictureInIcon(icon)?.toString('latin1')).toBe(png('large').toString('latin1'));
+    expect(Buffer.from(pictureInIcon(icon) ?? []).toString('latin1')).toBe(png('large').toString('latin1'));
   });
 
   it('that lies about its places, or is no icon, gives nothing', () => {

@@ -46,7 +46,6 @@ describe('the news of the login popup', () => {
       });
     });
     const channel = new BroadcastChannel(LOGIN_CHANNEL);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel.postMessage({ type: 'AUTH_ERROR', reason: 'expired' });
     await expect(heard).resolves.toEqual({ type: 'AUTH_ERROR', reason: 'expired' });
     channel.close();

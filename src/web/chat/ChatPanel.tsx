@@ -72,7 +72,6 @@ function Messages({ chat, hasSources, variant, shownEvidence, onOpenEvidence }: 
         role="log"
         aria-live="off"
         aria-label={t('messages')}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         className={classes(
           'nowheel nodrag nopan flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain pb-3 outline-offset-[-2px]',

@@ -143,7 +143,6 @@ function Body({ view, passageId, quote, startSec: citedSec }: BodyProps) {
       {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />}
       <section
         className="min-h-0 grow overflow-y-auto overscroll-contain"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
         tabIndex={0}
         aria-label={t(videoId ? 'transcript' : 'reader')}
       >

@@ -22,7 +22,6 @@ export function VideoFrame({
       className="block aspect-video w-full border-0 bg-surface-3"
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it cannot lift its own sandbox
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
     />

@@ -6,7 +6,6 @@ const SPECIAL_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa|svc|cluster)$/i;
 const HOST_NAME = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i;
 /** Control characters, spaces of all kinds and backslashes: what two parsers might read differently. */
-// oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\\u2028\u2029]/;
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' };

@@ -41,5 +41,5 @@ export const ENDS_WITH_MARK = /[.!?。…다요]["”’']?\s*$/;
 export const ENDS_A_SENTENCE = /[.!?。…"”’')\]»」다요]\s*$/;
 
 /** Class and id words of parts of a page that are never its article. */
-export const FURNITURE =
+const FURNITURE =
   /(^|[\s_-])(nav|menu|footer|header|sidebar|aside|comment|comments|respond|related|share|social|breadcrumb|cookie|newsletter|widget|promo|banner|popup|modal|pagination|pager|login|search|masthead|topbar|disqus|recommend)([\s_-]|$)/i;

@@ -64,7 +64,6 @@ function refuseGarbled(pages: Line[][]): void {
     .flat()
     .map((line) => line.text)
     .join('');
-  // oxlint-disable-next-line no-control-regex
   const garbled = text.match(/[\u0000-\u0008\u0080-\u009f\ufffd]/g)?.length ?? 0;
   if (garbled > MOST_GARBLED_SHARE * text.length) throw new ReadProblem('nothing-readable', 'font encoding');
 }

@@ -82,5 +82,4 @@ function joinTails(drafts: Draft[]): Draft[] {
 }
 
 /** Text that every database holds: no NUL, no half characters. */
-// oxlint-disable-next-line no-control-regex
 export const toStorable = (text: string): string => text.replace(/\u0000/g, '').toWellFormed();

@@ -16,7 +16,6 @@ export function Player({ node, onClose }: { node: BoardNode; onClose: () => void
         src={`${embedUrl(videoId)}&autoplay=1`}
         title={t('player', { title: node.title })}
         className="absolute inset-0 size-full border-0"
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- another origin: it cannot lift its own sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
 
