@@ -67,6 +67,17 @@ const routesAsData = (): Plugin => ({
   },
 });
 
+/** The catalogues keep both languages of a word side by side; the browser gets the words of one language as plain data. */
+const wordsAsData = (): Plugin => ({
+  name: 'maru-words-as-data',
+  apply: 'build',
+  async load(id) {
+    if (!/\/src\/web\/words\/all-(ko|en)\.ts$/.test(id)) return null;
+    const { words } = (await import(pathToFileURL(id).href)) as { words: object };
+    return { code: `export const words = ${JSON.stringify(words)};`, moduleSideEffects: false };
+  },
+});
+
 /** Writes a brotli and a gzip beside every text file, so that the server compresses nothing while it serves. */
 const precompressed = (): Plugin => ({
   name: 'maru-precompressed',
@@ -87,7 +98,7 @@ const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  plugins: [routesAsData(), react(), tailwindcss(), pages(), beforePaint(), precompressed()],
+  plugins: [routesAsData(), wordsAsData(), react(), tailwindcss(), pages(), beforePaint(), precompressed()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const api = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
+/** What only several processes on one database can show is asked of PostgreSQL alone. */
+const elsewhere = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.pg.test.ts'];
 
 /** Two projects: what runs anywhere, and what talks to a database (once on the embedded one, once on PostgreSQL). */
 export default defineConfig({
@@ -17,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: api,
+          exclude: ['node_modules/**', ...elsewhere],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -98,4 +98,6 @@ export const OURS = {
   answerTimeLimitMs: 120_000,
   bodyBytes: 256 * 1024,
   boardBodyBytes: 1024 * 1024,
+  /** The checkpoint names every connection: 40,000 of them take about 10 MB. */
+  contentBodyBytes: 16 * 1024 * 1024,
 } as const;

@@ -83,10 +83,11 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
       await forgetConversation(tx, boardId, nodeId);
     },
   });
-  await mountChat(http, mountDeps, { ...deps, engine: createEngine(deps.config), search: createSearch(deps.config) });
   const actorNow = createActorNow(deps);
+  const answering = { engine: createEngine(deps.config), search: createSearch(deps.config) };
+  await mountChat(http, mountDeps, { ...deps, ...answering, actorNow });
   mountLive(http, mountDeps, { ...deps, actorNow, readEvents: (boardId, since) => readEvents(deps, boardId, since) });
-  await serveWeb(http, webDirectory, actorOf);
+  await serveWeb(http, webDirectory, deps.config.publicUrl, actorOf);
 
   const stopListening = [await listenToBoards(deps), await listenToAccess(deps)];
   http.addHook('onClose', async () => {

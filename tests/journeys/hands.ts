@@ -65,8 +65,11 @@ export async function drag(page: Page, from: { x: number; y: number }, to: { x: 
   await page.mouse.up();
 }
 
+/** Saves by hand, as the timers of some changes are long, and waits until the status says so. */
 export async function isSaved(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: '저장과 화면' }).getByRole('status')).toContainText('저장됨');
+  const bar = page.getByRole('region', { name: '저장과 화면' });
+  await bar.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(bar.getByRole('status')).toContainText('저장됨');
 }
 
 /** What the server holds of the open board. */
@@ -100,4 +103,35 @@ export async function dragInto(page: Page, card: Locator, group: Locator, at: { 
   await expect
     .poll(async () => (await readBoard(page)).nodes.find((node) => node.id === id)?.parentId ?? null)
     .not.toBeNull();
+}
+
+/** Draws a wire from the right side of a card to the head of another, and waits until the server has it. */
+export async function wire(page: Page, from: Locator, to: Locator): Promise<void> {
+  const { length } = (await readBoard(page)).edges;
+  const start = await boxOf(from);
+  const end = await boxOf(to);
+  await page.mouse.move(start.x + start.width / 2, start.y + 8);
+  const node = page.locator('.react-flow__node').filter({ has: from });
+  const handle = await boxOf(node.locator('.react-flow__handle-right'));
+  await drag(
+    page,
+    { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 },
+    { x: end.x + end.width / 2, y: end.y + 40 },
+  );
+  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(length + 1);
+}
+
+/** Shows the whole board, and waits until the flight there has ended. */
+export async function fitView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '화면 맞춤' }).click();
+  const viewport = page.locator('.react-flow__viewport');
+  let before = '';
+  await expect
+    .poll(async () => {
+      const now = (await viewport.getAttribute('style')) ?? '';
+      const isStill = now === before;
+      before = now;
+      return isStill;
+    })
+    .toBe(true);
 }

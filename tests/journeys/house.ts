@@ -7,6 +7,8 @@ import { join } from 'node:path';
 
 export interface House {
   url: string;
+  /** Whether the process that was started last still runs. */
+  isAlive: () => boolean;
   /** Kills the server and starts it again on the same data. */
   restart: () => Promise<void>;
   close: () => Promise<void>;
@@ -25,6 +27,7 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Hous
   let server = await start();
   return {
     url,
+    isAlive: () => server.exitCode === null && server.signalCode === null,
     async restart() {
       await stop(server, 'SIGKILL');
       server = await start();

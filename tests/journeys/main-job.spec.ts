@@ -1,11 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import {
-  boxOf,
   cardOf,
   cards,
-  drag,
   dragInto,
+  fitView,
   isSaved,
   newCanvas,
   pasteAt,
@@ -13,6 +12,7 @@ import {
   signIn,
   tool,
   upload,
+  wire,
 } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { material, type Piece } from './material.ts';
@@ -115,23 +115,12 @@ async function groupAndWire(page: Page): Promise<void> {
   await tool(page, 'AI Chat').click();
   await expect(cards(page, 'ai-chat')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: '화면 맞춤' }).click();
+  await fitView(page);
   const sources = (await readBoard(page)).nodes.filter((node) => !['group', 'ai_chat'].includes(node.type));
   for (const [i, { id }] of sources.entries()) {
-    await dragInto(page, cardOf(page, id), cards(page, 'group'), { x: 0.3, y: 0.25 + i * 0.12 });
+    await dragInto(page, cardOf(page, id), cards(page, 'group'), { x: 0.35, y: 0.6 + i * 0.05 });
   }
-  const group = await boxOf(cards(page, 'group'));
-  const chat = await boxOf(cards(page, 'ai-chat'));
-  await page.mouse.move(group.x + group.width / 2, group.y + 8);
-  const handle = await boxOf(
-    page.locator('.react-flow__node:has(.board-card[data-kind="group"]) .react-flow__handle-right'),
-  );
-  await drag(
-    page,
-    { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 },
-    { x: chat.x + chat.width / 2, y: chat.y + 40 },
-  );
-  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(1);
+  await wire(page, cards(page, 'group'), cards(page, 'ai-chat'));
 }
 
 async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void> {
@@ -159,7 +148,7 @@ async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void>
 async function renameGroup(page: Page, title: string): Promise<void> {
   const group = cards(page, 'group');
   await group
-    .getByText(/New Group|홈카페 레퍼런스/)
+    .getByText(/New Group|새 그룹|홈카페 레퍼런스/)
     .first()
     .dblclick();
   await group.getByRole('textbox', { name: '제목' }).fill(title);

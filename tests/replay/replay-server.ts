@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import sharp from 'sharp';
+import { drawPicture } from './pictures.ts';
 import { answerYoutube } from './youtube.ts';
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
@@ -66,7 +66,6 @@ export interface Replay {
 export async function startReplay(): Promise<Replay> {
   const requests: string[] = [];
   const changed = new Map<string, string>();
-  const picture = await drawPicture();
   const server = createServer((request, reply) => {
     const url = new URL(request.url ?? '/', 'http://replay');
     requests.push(`${request.method} ${url.pathname}`);
@@ -82,8 +81,10 @@ export async function startReplay(): Promise<Replay> {
     const news = changed.get(url.pathname);
     if (news) return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(news);
     if (url.pathname === '/silent') return;
-    if (url.pathname.startsWith('/pictures/'))
+    if (url.pathname.startsWith('/pictures/')) {
+      const picture = await drawPicture(url.pathname);
       return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    }
     if (await answerYoutube(url, request, reply, `${base}/pictures/thumbnail.png`)) return;
     const page = pages[url.pathname];
     if (!page) return void reply.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
@@ -103,8 +104,3 @@ export async function startReplay(): Promise<Replay> {
       }),
   };
 }
-
-const drawPicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 64, height: 36, channels: 3, background: { r: 200, g: 120, b: 60 } } })
-    .png()
-    .toBuffer();

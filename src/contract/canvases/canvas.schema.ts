@@ -10,7 +10,7 @@ const savedEdge = z
   .refine((edge) => metadata.safeParse(edge).success, 'must be small, well-formed JSON');
 
 /** The checkpoint that the Save button and its timer store. The board itself lives from its changes, not from this. */
-export const canvasContent = z.object({
+export const canvasContent = z.strictObject({
   meta: metadata.default({}),
   edges: z.array(savedEdge).max(OURS.edgesPerBoard).default([]),
 });

@@ -5,7 +5,7 @@ import type { LoginProblem } from '#contract/account/account.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Verdict } from '#contract/base/verdict.ts';
 import { endSession, readPerson } from '../people/people.service.ts';
-import type { Config } from '../platform/config.ts';
+import { findHomeAddress } from '../platform/http/home-address.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { readSecret } from '../platform/secrets.ts';
 import {
@@ -17,7 +17,6 @@ import {
   type LoginState,
   type SignInDeps,
 } from './auth.service.ts';
-import { hostNameOf, isLoopback } from './built-in/loopback.ts';
 import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
 import { KEEPS_OPENER, type Page } from './pages/page.ts';
 import { readLanguage } from './pages/page-language.ts';
@@ -45,7 +44,7 @@ function mountUser(app: FastifyInstance, http: MountDeps, deps: AuthDeps): void 
 
 function mountSignIn(app: FastifyInstance, http: MountDeps, deps: SignInDeps & AuthDeps): void {
   const begin = async (request: FastifyRequest, reply: FastifyReply, mode: LoginState['mode'], returnTo?: string) => {
-    const elsewhere = otherName(deps.config, request);
+    const elsewhere = findHomeAddress(deps.config.publicUrl, request);
     if (elsewhere) return reply.redirect(elsewhere, 302);
     try {
       const { url, cookie } = await beginSignIn(deps, mode, returnTo);
@@ -89,16 +88,6 @@ async function conclude(
     ? ({ type: 'AUTH_SUCCESS' } as const)
     : ({ type: 'AUTH_ERROR', reason: result.reason } as const);
   return send(reply, writePopupPage(readLanguage(request.headers['accept-language']), deps.config.publicUrl, message));
-}
-
-/**
- * Cookies know host names, not machines: a sign-in begun under 127.0.0.1 would come back under localhost without its
- * cookie. Answers the address to begin at instead; null when the name is right, or not ours to judge (behind a proxy).
- */
-function otherName(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): string | null {
-  const [here, home] = [hostNameOf(request.host), new URL(config.publicUrl).hostname];
-  const isLocal = isLoopback(here) && isLoopback(home) && request.headers['x-forwarded-host'] === undefined;
-  return isLocal && here !== home ? new URL(request.url, config.publicUrl).href : null;
 }
 
 async function mountSignOut(app: FastifyInstance, http: MountDeps, deps: AuthDeps): Promise<void> {

@@ -3,7 +3,8 @@ import type { Config } from '../platform/config.ts';
 import type { Log } from '../platform/log.ts';
 import type { EntryDeps } from './actor.ts';
 import { mountBuiltIn } from './built-in/built-in.routes.ts';
-import { demandLoopback, isLoopback } from './built-in/loopback.ts';
+import { isLoopback } from '../platform/http/home-address.ts';
+import { demandLoopback } from './built-in/loopback.ts';
 import { BUILT_IN, createBuiltIn } from './built-in/provider.ts';
 import { createIdentityProvider, type IdentityProvider } from './oidc.ts';
 

@@ -208,7 +208,7 @@ export async function readEvents(
   since: number,
 ): Promise<{ seq: number; reset: boolean; events: BoardEvent[] }> {
   const { db } = deps.database;
-  const standing = await store.measureEvents(db, boardId, since);
+  const standing = await store.measureEvents(db, boardId, since, OURS.catchUpChanges);
   if (!standing) throw new Fault('not-found');
   const missed = standing.seq - since;
   if (missed < 0 || missed > OURS.catchUpChanges || standing.bytes > CATCH_UP_BYTES) {

@@ -171,15 +171,16 @@ export async function writeEvents(
     update boards set seq = (select max(seq) from written), changed_at = ${at.toISOString()} where id = ${boardId}`);
 }
 
-/** Where the board stands, and how much was accepted after `since`. */
+/** Where the board stands, and how much was accepted after `since`; more than the last `most` changes are not weighed. */
 export async function measureEvents(
   db: Db,
   boardId: string,
   since: number,
+  most: number,
 ): Promise<{ seq: number; bytes: number } | null> {
   const { rows } = await db.execute<{ seq: string; bytes: string }>(sql`
     select seq, coalesce((
-      select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > ${since}
+      select sum(pg_column_size(change)) from board_events where board_id = boards.id and seq > greatest(${since}::bigint, boards.seq - ${most})
     ), 0) as bytes
     from boards where id = ${boardId}`);
   return rows[0] ? { seq: Number(rows[0].seq), bytes: Number(rows[0].bytes) } : null;

@@ -26,6 +26,6 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
       void reply.header('etag', tagOf(canvas));
       return canvas;
     },
-    { bodyLimit: OURS.boardBodyBytes },
+    { bodyLimit: OURS.contentBodyBytes },
   );
 }

@@ -14,8 +14,8 @@ const MINIATURE_NODES = 40;
 
 /** Null for a canvas that is absent or in the trash. */
 export async function refOfCanvas(deps: Pick<BoardDeps, 'database'>, canvasId: string): Promise<BoardRef | null> {
-  const row = await store.findCanvas(deps.database.db, canvasId);
-  return row && { boardId: row.boardId, ownerId: row.ownerId, canvasId };
+  const ref = await store.findRef(deps.database.db, canvasId);
+  return ref && { ...ref, canvasId };
 }
 
 export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<CanvasListing[]> {

@@ -15,13 +15,23 @@ export async function writeCanvas(tx: Db, canvas: typeof canvases.$inferInsert):
   await tx.insert(canvases).values(canvas);
 }
 
-export async function findCanvas(db: Db, id: string): Promise<(CanvasRow & { ownerId: string }) | null> {
+export async function findCanvas(db: Db, id: string): Promise<CanvasRow | null> {
   const [row] = await db
-    .select({ canvas: canvases, updatedAt, ownerId: boards.ownerId })
+    .select({ canvas: canvases, updatedAt })
     .from(canvases)
     .innerJoin(boards, eq(boards.id, canvases.boardId))
     .where(living(id));
-  return row ? { ...row.canvas, updatedAt: row.updatedAt, ownerId: row.ownerId } : null;
+  return row ? { ...row.canvas, updatedAt: row.updatedAt } : null;
+}
+
+/** The board of a living canvas and its owner. Asked at every call: the content, which may be large, stays where it is. */
+export async function findRef(db: Db, id: string): Promise<{ boardId: string; ownerId: string } | null> {
+  const [row] = await db
+    .select({ boardId: canvases.boardId, ownerId: boards.ownerId })
+    .from(canvases)
+    .innerJoin(boards, eq(boards.id, canvases.boardId))
+    .where(living(id));
+  return row ?? null;
 }
 
 /** Keeps other writers of this canvas out until the transaction ends. */

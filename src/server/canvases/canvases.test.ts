@@ -125,12 +125,30 @@ describe('the content of a canvas', () => {
     }
   });
 
+  it('holds the connections of the largest board, and says how much is too much', async () => {
+    const { id } = await create({ title: 'Large', useTemplate: 'blank' });
+    const style = { strokeWidth: 2 };
+    const edges = Array.from({ length: 40_000 }, () => {
+      const [edgeId, source, target] = [randomUUID(), randomUUID(), randomUUID()];
+      return { id: edgeId, source, target, type: 'deletable', style };
+    });
+    const saved = await owner.put(`/api/canvases/${id}/content`, { content: { meta: {}, edges } });
+    expect(saved.statusCode).toBe(200);
+    expect(saved.json().content.edges).toHaveLength(40_000);
+    const tooMuch = await owner.put(`/api/canvases/${id}/content`, {
+      content: { meta: { a: 'x'.repeat(17_000_000) } },
+    });
+    expect(tooMuch.statusCode).toBe(413);
+    expect(tooMuch.json().message).toBe('The body is larger than the 16384 KB that this call takes.');
+  });
+
   it.each([
     ['text that cannot be stored', { meta: { a: '\u0000' } }],
     ['an edge that cannot be stored', { edges: [{ id: 'e', source: 'a', target: 'b', label: '\ud800' }] }],
     ['edges without ends', { edges: [{ id: 'e' }] }],
     ['too much meta', { meta: { a: 'x'.repeat(20_000) } }],
     ['no object', 'content'],
+    ['a part that it would lose', { meta: {}, edges: [], nodes: [] }],
   ])('refuses %s', async (_, bad) => {
     const { id } = await create({ title: 'Bad', useTemplate: 'blank' });
     expect((await owner.put(`/api/canvases/${id}/content`, { content: bad })).statusCode).toBe(400);

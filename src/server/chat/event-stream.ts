@@ -8,17 +8,24 @@ const PING_MS = 15_000;
 export const wantsEvents = (request: FastifyRequest): boolean =>
   /\btext\/event-stream\b/.test(request.headers.accept ?? '');
 
+/** Who reads a stream. `watch` calls back when his right may have changed, `mayStay` says whether he still has it. */
+export interface Reader {
+  watch: (heard: () => void) => () => void;
+  mayStay: () => Promise<boolean>;
+}
+
 interface NamedEvent {
   event: string;
 }
 
 /**
  * Answers with Server-Sent Events, each named by its `event`, its data the rest as JSON. A comment every 15 s keeps
- * proxies from closing a quiet line. When the caller leaves, `signal` of `events` is aborted.
+ * proxies from closing a quiet line. When the caller leaves, or may not read on, `signal` of `events` is aborted.
  */
 export function sendEvents(
   reply: FastifyReply,
   log: Log,
+  reader: Reader,
   events: (signal: AbortSignal) => AsyncGenerator<NamedEvent>,
 ): FastifyReply {
   const leaving = new AbortController();
@@ -30,6 +37,11 @@ export function sendEvents(
     },
   });
   const ping = setInterval(() => stream.push(': ping\n\n'), PING_MS);
+  const recheck = async () => {
+    if (!(await reader.mayStay())) leaving.abort();
+  };
+  const fail = (error: unknown) => log.error({ err: error }, 'an event stream broke off');
+  const stopWatching = reader.watch(() => void recheck().catch(fail));
   const pump = async () => {
     for await (const event of events(leaving.signal)) {
       if (leaving.signal.aborted) return;
@@ -37,8 +49,9 @@ export function sendEvents(
     }
   };
   void pump()
-    .catch((error: unknown) => log.error({ err: error }, 'an event stream broke off'))
+    .catch(fail)
     .finally(() => {
+      stopWatching();
       clearInterval(ping);
       if (!stream.destroyed) stream.push(null);
     });

@@ -10,6 +10,7 @@ import { nodeKinds, toNodeKind, toStoredType } from '#contract/board/kinds/index
 import { childOffset, placeOr, type Random } from '#contract/board/placement.ts';
 import { rectOf, shownSize } from '#contract/board/sizes.ts';
 import type { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { BOARD } from '#contract/limits.ts';
 import {
   commit,
   commitPlan,
@@ -225,7 +226,8 @@ export async function addEdge(deps: EditingDeps, edit: Edit, body: NewEdge): Pro
       const verdict = readConnection(part, { source: body.sourceId, target: body.targetId });
       if (!verdict.ok) throw connectionRefusals[verdict.reason]();
       const { sourceId: _source, targetId: _target, ...said } = body;
-      return [{ id: changeId, change: checkChange({ do: 'add-edge', edge: { ...said, id, ...verdict.value } }) }];
+      const edge = { ...said, id, ...verdict.value, style: { strokeWidth: BOARD.edgeStrokePx } };
+      return [{ id: changeId, change: checkChange({ do: 'add-edge', edge }) }];
     },
     alsoOf(deps, board.boardId),
   );

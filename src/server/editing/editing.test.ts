@@ -105,7 +105,8 @@ describe('connections and deletion', () => {
   it('connects two nodes once, and deletes the connection', async () => {
     const [a, b] = [await canvas.add({ type: 'text' }), await canvas.add({ type: 'ai-chat' })];
     const edge = await canvas.connect(a.id, b.id);
-    expect(edge).toMatchObject({ source: a.id, sourceId: a.id, target: b.id, targetId: b.id, type: 'deletable' });
+    const ends = { source: a.id, sourceId: a.id, target: b.id, targetId: b.id };
+    expect(edge).toMatchObject({ ...ends, type: 'deletable', style: { strokeWidth: 2 } });
     expect((await owner.post(canvas.edges, { sourceId: a.id, targetId: b.id })).statusCode).toBe(409);
     expect((await canvas.board()).edges).toEqual([edge]);
     expect((await foreign.stranger.remove(`/api/edges/${edge.id}`)).statusCode).toBe(404);

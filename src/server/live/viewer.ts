@@ -35,6 +35,8 @@ interface View {
 /** No tab shows more boards than this. */
 const MOST_VIEWS = 32;
 const PAGE = 200;
+/** A tab that takes its past slowly is not waited for with everything new: what is dropped here is read again. */
+const MOST_WAITING = 100;
 
 /** One connected tab: joins boards, and is told each change of them exactly once and in order. */
 export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
@@ -78,7 +80,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
 
   const hearChanges = (boardId: string, view: View, all: BoardEvent[], message?: LiveMessage) => {
     if (view.waiting) {
-      view.waiting.push(all);
+      if (view.waiting.push(all) > MOST_WAITING) view.waiting.shift();
       return;
     }
     const events = all.filter((event) => event.seq > view.told);

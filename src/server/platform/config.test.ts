@@ -49,6 +49,13 @@ test('a vendor key alone chooses its provider', () => {
   expect(readConfig({ AI_PROVIDER: 'embedded', OPENAI_API_KEY: 'k' }).ai.provider).toBe('embedded');
 });
 
+test('an address and a model alone choose a provider that speaks as OpenAI does', () => {
+  const own = { AI_BASE_URL: 'http://localhost:11434/v1', AI_MODEL: 'llama3.3' };
+  expect(readConfig(own).ai).toMatchObject({ provider: 'openai-compatible', model: 'llama3.3', apiKey: null });
+  expect(readConfig({ ...own, AI_API_KEY: 'k' }).ai).toMatchObject({ provider: 'openai-compatible', apiKey: 'k' });
+  expect(readConfig({ ...own, OPENAI_API_KEY: 'k' }).ai.provider).toBe('openai');
+});
+
 test('members are read as lower-case addresses and domains', () => {
   expect(readConfig({ ACCESS: 'members', MEMBERS: 'A@b.kr, @Studio.kr' }).access.members).toEqual([
     'a@b.kr',

@@ -143,7 +143,9 @@ function findContradictions(env: Record<string, string | undefined>): string[] {
   needs('SEARCH_PROVIDER', 'perplexity-search', ['PERPLEXITY_API_KEY']);
   needs('SEARCH_PROVIDER', 'searxng', ['SEARXNG_URL']);
   needs('SEARCH_PROVIDER', 'brave', ['BRAVE_API_KEY']);
-  if (env.AI_API_KEY && !env.AI_PROVIDER) problems.push('AI_PROVIDER: needed beside AI_API_KEY');
+  if (env.AI_API_KEY && !env.AI_PROVIDER && !env.AI_BASE_URL) problems.push('AI_PROVIDER: needed beside AI_API_KEY');
+  const chooses = ['AI_PROVIDER', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'AI_MODEL'];
+  if (env.AI_BASE_URL && !chooses.some((name) => env[name])) problems.push('AI_MODEL: needed beside AI_BASE_URL');
   if (env.NODE_ENV === 'production' && env.FETCH_ALLOW_HOSTS) {
     problems.push('FETCH_ALLOW_HOSTS: opens local addresses to users and is refused when NODE_ENV=production');
   }
@@ -224,8 +226,9 @@ function toAi(env: Environment) {
     google: env.GOOGLE_GENERATIVE_AI_API_KEY,
     'openai-compatible': undefined,
   };
-  const found = (['openai', 'anthropic', 'google'] as const).find((provider) => keys[provider]);
-  const provider = env.AI_PROVIDER ?? found ?? 'embedded';
+  const vendor = (['openai', 'anthropic', 'google'] as const).find((provider) => keys[provider]);
+  const own = env.AI_BASE_URL && env.AI_MODEL ? 'openai-compatible' : 'embedded';
+  const provider = env.AI_PROVIDER ?? vendor ?? own;
   return {
     provider,
     model: env.AI_MODEL ?? null,

@@ -22,9 +22,6 @@ const REPEATED = 'repeated';
 /** Long enough for the supervisor of another instance to notice, short enough to be gone by the weekend. */
 const KEEP_FINISHED_SEC = 24 * 60 * 60;
 
-/** The key of runs that nobody asked for: at most one of a queue is waiting. */
-const BY_ITSELF = 'by-itself';
-
 /** Jobs kept in the database itself (pg-boss), so that they commit and survive together with the rows they speak of. */
 export function createJobs({ database, log }: { database: Database; log: Log }): Jobs {
   const executeSql = (tx?: Db) => ({
@@ -54,7 +51,6 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       ids.push(
         await boss.work<object>(name, { pollingIntervalSeconds: ASK_EVERY_SEC }, async ([job]) => {
           if (!job) return;
-          if (options.everySec) await boss.send(name, {}, { singletonKey: BY_ITSELF, startAfter: options.everySec });
           const signal = AbortSignal.any([job.signal, AbortSignal.timeout(options.timeLimitSec * 1_000)]);
           await runLogged(log, name, () => handle(job.data, signal));
         }),
@@ -77,10 +73,7 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
       await boss.start();
       for (const [name, { options }] of definitions) await defineQueue(boss, name, options);
       if (database.kind === 'embedded') await takeBackOrphans(boss, database);
-      for (const [name, definition] of definitions) {
-        if (definition.options.everySec) await boss.send(name, {}, { singletonKey: BY_ITSELF });
-        await work(name, definition);
-      }
+      for (const [name, definition] of definitions) await work(name, definition);
       for (const [name, { options }] of definitions)
         if (options.everySec) timers.push(await repeat(boss, log, name, options.everySec));
       stopListening = await database.listen(CHANNEL, (name) =>

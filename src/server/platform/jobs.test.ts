@@ -92,11 +92,13 @@ test('a job beyond its time limit is told to stop', async () => {
   expect(await stopped.promise).toBe('TimeoutError');
 });
 
-test('a repeated job runs at the start', async () => {
+test('a repeated job runs at the start, once', async () => {
   const handle = vi.fn<() => Promise<void>>(async () => undefined);
   jobs.define('sweep', { ...once, everySec: 3_600 }, handle);
   await jobs.start();
   await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(1), within);
+  const queued = await database.query("select state from boss.job where name = 'sweep'");
+  expect(queued, 'the next turn is not queued before its time').toHaveLength(1);
 });
 
 test('stopping waits for the job that runs', async () => {

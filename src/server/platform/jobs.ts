@@ -20,6 +20,6 @@ export interface JobOptions {
   retryDelaySec: number;
   timeLimitSec: number;
   parallel: number;
-  /** Runs by itself too, at the start and so many seconds after its last beginning, once for all instances; its data is empty then. */
+  /** Runs by itself too, at the start and then once in so many seconds for all instances together; its data is empty then. */
   everySec?: number;
 }

@@ -46,7 +46,14 @@ export async function makeApp(options: TestAppOptions = {}) {
     jobs: createJobs({ database, log }),
     objects: await createObjects(config),
   };
-  const { http: app, beginStop } = await createApp(deps, options.webDirectory ?? '/nowhere');
+  const leave = async () => {
+    await database.close();
+    await place.remove();
+  };
+  const { http: app, beginStop } = await createApp(deps, options.webDirectory ?? '/nowhere').catch(async (error) => {
+    await leave();
+    throw error;
+  });
   await deps.jobs.start();
   if (options.listen) await app.listen({ port, host: '127.0.0.1' });
   else await app.ready();
@@ -63,8 +70,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     signIn: (name: string): Promise<SignedInClient> => signIn(session, name),
     async close() {
       await app.close();
-      await database.close();
-      await place.remove();
+      await leave();
     },
   };
 }

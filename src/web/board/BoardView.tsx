@@ -26,6 +26,8 @@ interface BoardViewProps {
   onBrought: (brought: Brought, at: Point | null) => void;
   onTool: (tool: ToolId) => void;
   onGroundDoubleClick: (at: Point) => void;
+  /** A card was pressed once, live or painted. */
+  onCardPress: (card: SceneNode) => void;
   onSave: () => void;
   /** Panels over the board. */
   children?: ReactNode;
@@ -48,10 +50,10 @@ export function BoardView(props: BoardViewProps) {
   );
 }
 
-function Surface({ editor, onBrought, onTool, onGroundDoubleClick, onSave, children }: BoardViewProps) {
+function Surface({ editor, onBrought, onTool, onGroundDoubleClick, onCardPress, onSave, children }: BoardViewProps) {
   const engine = useEngine();
   const board = useRef<HTMLDivElement>(null);
-  const gestures = useGestures();
+  const gestures = useGestures(onCardPress);
   const t = useWords('board');
   useFrame(engine, board);
   useWheel(board);
@@ -107,7 +109,7 @@ function useLabels(): (card: SceneNode) => string {
 }
 
 /** What clicks, drags and connections on the board do. */
-function useGestures() {
+function useGestures(onCardPress: (card: SceneNode) => void) {
   const engine = useEngine();
   const { editor } = engine;
   const notices = useNotices();
@@ -120,6 +122,8 @@ function useGestures() {
   const click = (id: string, event: MouseEvent) => {
     if (event.shiftKey || event.metaKey || event.ctrlKey) toggle(id);
     else editor.select([id]);
+    const card = editor.scene.entry(id);
+    if (card) onCardPress(card);
   };
   const tie = (ends: Ends) => {
     const verdict = connect(editor, ends);
@@ -149,10 +153,10 @@ function useGestures() {
       }
     },
     onConnect: tie,
-    onConnectOver(from: { id: string; handle: string | null }, client: Point) {
+    onConnectOver(from: string, client: Point) {
       const target = editor.scene.at(editor.camera.toBoard(client));
-      if (target && target.id !== from.id)
-        tie({ source: from.id, sourceHandle: from.handle, target: target.id, targetHandle: null });
+      if (target && target.id !== from)
+        tie({ source: from, sourceHandle: null, target: target.id, targetHandle: null });
     },
   };
 }

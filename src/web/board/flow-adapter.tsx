@@ -22,7 +22,7 @@ import { resizeEnd, resizeTo } from './commands/resize.ts';
 import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
-import { LiveCards } from './engine/live-cards.ts';
+import { LiveCards, zIndexOf } from './engine/live-cards.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
@@ -38,7 +38,7 @@ const positions: Record<Side, Position> = { l: Position.Left, r: Position.Right,
 
 /** Sizes and handles are given, so that nothing is measured and a card can be used in the frame in which it comes. */
 function toFlowNode(card: SceneNode, isSelected: boolean, label: string): FlowNode {
-  const { id, x, y, width, height, z } = card;
+  const { id, x, y, width, height } = card;
   const handles = sides.map((side) => {
     const at = handleAt({ x: 0, y: 0, width, height }, side);
     const half = HANDLE_PX / 2;
@@ -60,7 +60,7 @@ function toFlowNode(card: SceneNode, isSelected: boolean, label: string): FlowNo
     height,
     measured: { width, height },
     handles,
-    zIndex: z,
+    zIndex: zIndexOf(card, isSelected),
     data: NOTHING,
     selected: isSelected,
     ariaLabel: label,
@@ -74,8 +74,8 @@ interface FlowBoardProps {
   onMoveStart: (card: SceneNode, event: MouseEvent | TouchEvent) => void;
   onMoveEnd: () => void;
   onConnect: (ends: Ends) => void;
-  /** A wire was let go over no handle: on a card's body, or over nothing. */
-  onConnectOver: (from: { id: string; handle: string | null }, client: Point) => void;
+  /** A wire from this card was let go over no handle: on a card's body, or over nothing. */
+  onConnectOver: (from: string, client: Point) => void;
   onReady: () => void;
 }
 
@@ -104,11 +104,7 @@ export function FlowBoard(props: FlowBoardProps) {
         engine.setConnecting(false);
         if (state.isValid || !state.fromNode) return;
         const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-        if (at)
-          props.onConnectOver(
-            { id: state.fromNode.id, handle: state.fromHandle?.id ?? null },
-            { x: at.clientX, y: at.clientY },
-          );
+        if (at) props.onConnectOver(state.fromNode.id, { x: at.clientX, y: at.clientY });
       }}
       connectionMode={ConnectionMode.Loose}
       connectionRadius={BOARD.connectionRadiusPx}

@@ -30,6 +30,7 @@ describe('the keys of the board', () => {
     ],
     ['1 fits the board', { key: '1', code: 'Digit1' }, { do: 'fit' }],
     ['Shift+1 fits the board', { key: '!', code: 'Digit1', shiftKey: true }, { do: 'fit' }],
+    ['Enter edits', { key: 'Enter', code: 'Enter' }, { do: 'edit' }],
     ['Esc leaves', { key: 'Escape', code: 'Escape' }, { do: 'leave' }],
     ['Ctrl+A selects all', { key: 'a', code: 'KeyA', ctrlKey: true }, { do: 'select-all' }],
   ])('%s', (_, given, expected) => {

@@ -16,7 +16,8 @@ export type KeyWish =
         | 'zoom-full'
         | 'zoom-in'
         | 'zoom-out'
-        | 'save';
+        | 'save'
+        | 'edit';
     }
   | { do: 'nudge'; by: Point }
   | { do: 'tool'; tool: ToolId };
@@ -75,6 +76,7 @@ export function readKey(press: KeyPress): KeyWish | null {
   }
   if (press.key === 'Delete' || press.key === 'Backspace') return { do: 'remove' };
   if (press.key === 'Escape') return { do: 'leave' };
+  if (press.key === 'Enter' && !press.shiftKey) return { do: 'edit' };
   if (press.key === '=' || press.key === '+') return { do: 'zoom-in' };
   if (press.key === '-') return { do: 'zoom-out' };
   if (press.shiftKey) return null;

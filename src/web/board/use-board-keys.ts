@@ -62,6 +62,8 @@ function fulfil(
       if (event.target instanceof HTMLElement) event.target.blur();
       editor.select([]);
       return selected.size > 0;
+    case 'edit':
+      return edit(editor, event.target);
     case 'nudge':
       nudge(editor, wish.by);
       return selected.size > 0;
@@ -74,6 +76,22 @@ function fulfil(
     default:
       return look(editor, wish.do);
   }
+}
+
+/** Opens the one selected card for typing; a card that only has the focus is selected first. Buttons keep their Enter. */
+function edit(editor: BoardEditor, target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || target.closest('button, a, summary, [role="button"], iframe')) return false;
+  const focused = target.closest('.react-flow__node')?.getAttribute('data-id') ?? null;
+  if (focused !== null && !editor.selection().has(focused)) {
+    editor.select([focused]);
+    return true;
+  }
+  const [only] = editor.selection();
+  const card = only !== undefined && editor.selection().size === 1 ? editor.scene.entry(only) : undefined;
+  if (!card || card.kind === 'file' || card.kind === 'ai') return false;
+  editor.focusTitle(card.id);
+  editor.redraw([card.id]);
+  return true;
 }
 
 function look(editor: BoardEditor, wish: 'fit' | 'fit-selection' | 'zoom-full' | 'zoom-in' | 'zoom-out'): boolean {

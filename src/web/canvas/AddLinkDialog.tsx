@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { sources, type SourceId } from '#contract/sources/index.ts';
 import { readLinksOf, type FoundLink } from '../board/commands/add-link.ts';
+import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Textarea } from '../ui/Field.tsx';
@@ -12,19 +13,22 @@ interface AddLinkDialogProps {
   onAdd: (links: readonly FoundLink[]) => void;
 }
 
-/** Asks for one or several addresses of one source. Empty input is ignored; a wrong address is said beside the field. */
+/** Asks for one or several addresses of one source. Empty input is ignored; a wrong address is said beside the field and in a notice. */
 export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
   const t = useWords('canvas');
   const common = useWords('common');
   const { language } = useLanguage();
+  const notices = useNotices();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (typed.trim() === '') return;
     const links = readLinksOf(source, typed);
-    if (links) onAdd(links);
-    else setProblem(sources[source].refusal[language]);
+    if (links) return onAdd(links);
+    const refusal = sources[source].refusal[language];
+    setProblem(refusal);
+    notices.show({ tone: 'failed', title: refusal });
   };
   return (
     <Dialog isOpen onClose={onClose} title={t(`addLinkTitle.${source}`)}>

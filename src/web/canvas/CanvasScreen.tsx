@@ -9,6 +9,7 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { FilePicker } from './FilePicker.tsx';
+import { PhoneChat } from './PhoneChat.tsx';
 import { PhoneDock } from './PhoneDock.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
@@ -42,11 +43,17 @@ function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }
   );
 }
 
+/** From here on panels stand beside the board; below, everything comes as a sheet over it. */
+const WIDE = '(min-width: 48rem)';
+const isWide = (): boolean => matchMedia(WIDE).matches;
+
+const REVEAL_MS = 220;
 const INSETS = { tools: 210, bar: 60, zoomBar: 52, dock: 84, reader: 412 };
 
 function OpenCanvas({ canvas, editor }: { canvas: CanvasFacts; editor: BoardEditor }) {
   const tools = useTools(editor);
   const save = useSave(editor);
+  const [chatId, setChatId] = useState<string | null>(null);
   useProcessingNotices(editor);
   useInsets(editor);
   return (
@@ -56,6 +63,7 @@ function OpenCanvas({ canvas, editor }: { canvas: CanvasFacts; editor: BoardEdit
       onTool={tools.use}
       onSave={save}
       onGroundDoubleClick={(at) => tools.use('text', at)}
+      onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && setChatId(card.id)}
     >
       <EmptyBoard onTool={tools.use} />
       <ToolPanel onTool={tools.use} />
@@ -63,6 +71,7 @@ function OpenCanvas({ canvas, editor }: { canvas: CanvasFacts; editor: BoardEdit
       <ZoomBar />
       <MinimapPanel className="right-3 bottom-3 z-(--z-panel) hidden md:block" />
       <PhoneDock onTool={tools.use} onPaste={tools.bring} />
+      {chatId !== null && <PhoneChat key={chatId} nodeId={chatId} onClose={() => setChatId(null)} />}
       <EvidencePanel editor={editor} />
       <FilePicker field={tools.picker} onFiles={tools.addFiles} />
       {tools.dialog !== null && (
@@ -76,24 +85,36 @@ function OpenCanvas({ canvas, editor }: { canvas: CanvasFacts; editor: BoardEdit
 
 /** The panels leave the middle of the board free for what is fitted or flown to. */
 function useInsets(editor: BoardEditor): void {
-  const [isWide, setWide] = useState(() => matchMedia('(min-width: 48rem)').matches);
+  const [hasPanels, setHasPanels] = useState(isWide);
   useEffect(() => {
-    const query = matchMedia('(min-width: 48rem)');
-    const follow = () => setWide(query.matches);
+    const query = matchMedia(WIDE);
+    const follow = () => setHasPanels(query.matches);
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
   }, []);
   useEffect(() => {
     const { tools, bar, zoomBar, dock } = INSETS;
-    editor.camera.cover({ left: isWide ? tools : 0, top: bar, bottom: isWide ? zoomBar : dock });
-  }, [editor, isWide]);
+    editor.camera.cover({ left: hasPanels ? tools : 0, top: bar, bottom: hasPanels ? zoomBar : dock });
+  }, [editor, hasPanels]);
+}
+
+/** Moves the board aside where the reader would cover the card that it belongs to. */
+function keepInSight(editor: BoardEditor, nodeId: string): void {
+  const card = editor.scene.entry(nodeId);
+  if (!card) return;
+  const { view, frame } = editor.camera;
+  const left = card.x * view.zoom + view.x;
+  const right = left + card.width * view.zoom;
+  if (left < frame.width && right > frame.width - INSETS.reader) editor.camera.reveal(card, REVEAL_MS);
 }
 
 function EvidencePanel({ editor }: { editor: BoardEditor }) {
   const evidence = useEvidence();
   const isThere = useEditorState((open) => evidence !== null && open.node(evidence.nodeId) !== undefined);
   useEffect(() => {
-    editor.camera.cover({ right: evidence && matchMedia('(min-width: 48rem)').matches ? INSETS.reader : 0 });
+    const isBeside = evidence !== null && isWide();
+    editor.camera.cover({ right: isBeside ? INSETS.reader : 0 });
+    if (isBeside) keepInSight(editor, evidence.askedFrom ?? evidence.nodeId);
   }, [editor, evidence]);
   if (!evidence || !isThere) return null;
   return (

@@ -1,9 +1,5 @@
 import type { ChangeEvent, RefObject } from 'react';
-import { canvasFileTypes } from '#contract/files/upload-check.ts';
-
-const ACCEPTED = Object.keys(canvasFileTypes)
-  .map((ending) => `.${ending}`)
-  .join(',');
+import { acceptedFiles } from '../board/commands/add-file.ts';
 
 interface FilePickerProps {
   field: RefObject<HTMLInputElement | null>;
@@ -21,7 +17,7 @@ export function FilePicker({ field, onFiles }: FilePickerProps) {
       ref={field}
       type="file"
       multiple
-      accept={ACCEPTED}
+      accept={acceptedFiles}
       className="hidden"
       aria-hidden="true"
       tabIndex={-1}

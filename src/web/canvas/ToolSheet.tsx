@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { readLinks } from '../board/commands/add-link.ts';
 import type { Brought } from '../board/commands/read-transfer.ts';
 import { toolKinds, type ToolId } from '../board/read-key.ts';
+import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
@@ -17,13 +18,16 @@ interface ToolSheetProps {
 /** The tools as a sheet over the board, with a field for a link. Choosing one closes it. */
 export function ToolSheet({ onClose, onTool, onPaste }: ToolSheetProps) {
   const t = useWords('canvas');
+  const notices = useNotices();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const links = readLinks(typed);
-    if (links) onPaste({ what: 'links', links });
-    else if (typed.trim() !== '') setProblem(t('notALink'));
+    if (links) return onPaste({ what: 'links', links });
+    if (typed.trim() === '') return;
+    setProblem(t('notALink'));
+    notices.show({ tone: 'failed', title: t('notALink') });
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('tools')}>

@@ -17,7 +17,7 @@ export function useEditorNews(): (news: EditorNews) => void {
         notices.show({ tone: 'failed', title: canvas('gone'), text: canvas('goneText'), durationMs: 60_000 });
         return;
       }
-      const said = refusalKeys(news.changes);
+      const said = refusalKeys(news);
       const sentence = news.error instanceof TypeError ? t(said.text) : sentenceOf(news.error);
       const notice: Notice = {
         tone: 'failed',
@@ -31,7 +31,7 @@ export function useEditorNews(): (news: EditorNews) => void {
 }
 
 /** Which words of the specification's catalogue fit a refused gesture. */
-function refusalKeys(changes: readonly BoardChange[]) {
+function refusalKeys({ changes, ofGroup }: { changes: readonly BoardChange[]; ofGroup: boolean }) {
   const kinds = new Set(changes.map((change) => change.do));
   if (kinds.has('add-node'))
     return { title: 'creationFailed', text: 'creationFailedText', prefersServer: false } as const;
@@ -42,8 +42,12 @@ function refusalKeys(changes: readonly BoardChange[]) {
   if (kinds.has('remove-edge'))
     return { title: 'deleteFailed', text: 'deleteWireFailedText', prefersServer: false } as const;
   const patches = changes.flatMap((change) => (change.do === 'patch-node' ? [change.patch] : []));
-  const has = (key: 'parentId' | 'size') => patches.some((patch) => patch[key] !== undefined);
+  const has = (key: 'parentId' | 'size' | 'title' | 'content' | 'metadata') =>
+    patches.some((patch) => patch[key] !== undefined);
   if (has('parentId')) return { title: 'updateFailed', text: 'parentFailedText', prefersServer: false } as const;
   if (has('size')) return { title: 'sizeFailed', text: 'sizeFailedText', prefersServer: false } as const;
+  if (ofGroup && has('title')) return { title: 'titleFailed', text: 'titleFailedText', prefersServer: false } as const;
+  if (ofGroup && (has('content') || has('metadata')))
+    return { title: 'groupFailed', text: 'groupFailedText', prefersServer: false } as const;
   return { title: 'updateFailed', text: 'updateFailedText', prefersServer: false } as const;
 }

@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { sourceIds, type SourceId } from '#contract/sources/index.ts';
-import { addFiles } from '../board/commands/add-file.ts';
+import { addFiles, type Sending } from '../board/commands/add-file.ts';
 import { addLinks, type FoundLink } from '../board/commands/add-link.ts';
 import { addNode } from '../board/commands/add-node.ts';
+import { pickUpUploads } from '../board/commands/pick-up-uploads.ts';
 import type { Brought } from '../board/commands/read-transfer.ts';
 import { sendFileTo, UploadError } from '../board/commands/send-file.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
@@ -73,32 +74,32 @@ export function useTools(editor: BoardEditor): Tools {
   };
 }
 
-/** Puts files on the board; says for each refused one why. Answers how many nodes were made. */
+/** Puts files on the board, and offers to choose again those that did not arrive. Answers how many nodes were made. */
 function useUpload(editor: BoardEditor): (files: readonly File[], at?: Point) => number {
   const { language } = useLanguage();
   const notices = useNotices();
   const t = useWords('board');
-  return useCallback(
-    (files, at) => {
-      const failed = (error: unknown) => {
+  const sending = useMemo((): Sending => {
+    const words = { 'too-large': 'fileTooLarge', empty: 'fileEmpty', 'wrong-type': 'fileWrongType' } as const;
+    return {
+      send: sendFileTo(editor.canvasId),
+      failed(error) {
         const sentence = error instanceof UploadError && error.cause instanceof ApiError ? error.cause.sentence : null;
         const step =
           error instanceof UploadError && error.step === 'address' ? t('uploadAddressFailed') : t('uploadBytesFailed');
         notices.show({ tone: 'failed', title: t('uploadFailed'), text: sentence ?? step });
         return sentence ? `${step}. ${sentence}` : step;
-      };
-      const { refused, nodes } = addFiles(editor, files, {
-        language,
-        at,
-        send: sendFileTo(editor.canvasId),
-        words: { failed },
-      });
-      const words = { 'too-large': 'fileTooLarge', empty: 'fileEmpty', 'wrong-type': 'fileWrongType' } as const;
-      for (const { file, reason } of refused) {
-        notices.show({ tone: 'failed', title: t('fileRefused', { name: file.name }), text: t(words[reason]) });
-      }
-      return refused.length > 0 ? 0 : nodes.length;
+      },
+      refused: ({ name }, reason) =>
+        notices.show({ tone: 'failed', title: t('fileRefused', { name }), text: t(words[reason]) }),
+    };
+  }, [editor, notices, t]);
+  useEffect(() => pickUpUploads(editor, sending), [editor, sending]);
+  return useCallback(
+    (files, at) => {
+      const nodes = addFiles(editor, files, sending, { language, at });
+      return nodes.length === files.length ? nodes.length : 0;
     },
-    [editor, language, notices, t],
+    [editor, language, sending],
   );
 }

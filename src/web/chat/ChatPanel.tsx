@@ -14,7 +14,7 @@ import { MessageList } from './MessageList.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
-export type ChatVariant = 'node' | 'full' | 'compact';
+type ChatVariant = 'node' | 'full' | 'compact';
 const sourceCounts = { node: CHAT.citationsNode, full: CHAT.citationsFull, compact: CHAT.citationsCompact } as const;
 
 interface ChatPanelProps extends EvidenceProps {

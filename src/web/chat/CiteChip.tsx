@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { HoverCard } from 'radix-ui';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { classes } from '../ui/classes.ts';
+import { HoverCard } from '../ui/HoverCard.tsx';
 import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
 import { safeAddress } from './safe-address.ts';
@@ -21,43 +21,30 @@ interface CiteChipProps {
  */
 export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
   const t = useWords('chat');
-  const [isHovered, setHovered] = useState(false);
   const { mark, title, citation, page } = reference;
   const place = reference.place ?? t(`kind.${citation?.kind ?? 'web'}`);
   const label = t('openCitation', { mark, title, place });
   const face = <ChipFace mark={mark} place={place} />;
   const look = classes('cite-chip', isOpen && 'is-open');
   return (
-    <HoverCard.Root open={isHovered && !isOpen} onOpenChange={setHovered} openDelay={300} closeDelay={120}>
-      <HoverCard.Trigger asChild>
-        {citation ? (
-          <button
-            type="button"
-            style={kindColours(citation.kind)}
-            className={look}
-            aria-label={label}
-            aria-pressed={isOpen}
-            onClick={() => (setHovered(false), onOpen(citation))}
-          >
-            {face}
-          </button>
-        ) : (
-          <PageLink url={page.url} style={kindColours('website')} className={look} aria-label={label}>
-            {face}
-          </PageLink>
-        )}
-      </HoverCard.Trigger>
-      <HoverCard.Portal>
-        <HoverCard.Content
-          side="top"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-(--z-menu) w-[300px] max-w-[calc(100vw-16px)] rounded-card bg-raised px-4 py-3.5 shadow-pop appear-menu"
+    <HoverCard isOff={isOpen} card={<Quote reference={reference} place={place} />}>
+      {citation ? (
+        <button
+          type="button"
+          style={kindColours(citation.kind)}
+          className={look}
+          aria-label={label}
+          aria-pressed={isOpen}
+          onClick={() => onOpen(citation)}
         >
-          <Quote reference={reference} place={place} />
-        </HoverCard.Content>
-      </HoverCard.Portal>
-    </HoverCard.Root>
+          {face}
+        </button>
+      ) : (
+        <PageLink url={page.url} style={kindColours('website')} className={look} aria-label={label}>
+          {face}
+        </PageLink>
+      )}
+    </HoverCard>
   );
 }
 

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { toNodeKind, type NodeKindId } from '#contract/board/kinds/index.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { NodeKindId } from '#contract/board/kinds/index.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import { addressOf, call } from '../lib/api.ts';
-import { Badge } from '../ui/Badge.tsx';
-import { kindColours, KindGlyph, KindIcon } from '../ui/KindIcon.tsx';
-import { Popover } from '../ui/Popover.tsx';
+import { kindColours, KindGlyph } from '../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { tokensOf } from './tokens-of.ts';
+
+const ContextPanel = lazy(() => import('./ContextPanel.tsx').then((m) => ({ default: m.ContextPanel })));
 
 /** A node that is wired to the chat. */
 export interface Wired {
@@ -26,7 +28,7 @@ export const useChatContext = (nodeId: string, wiredKey: string) =>
   });
 
 const PILLS = 2;
-const tokensOf = (context: readonly ContextShare[]) => context.reduce((sum, share) => sum + share.tokens, 0);
+const buttonLook = 'shrink-0 rounded-chip font-semibold text-accent-ink hover:underline';
 
 interface ContextBarProps {
   wired: readonly Wired[];
@@ -63,41 +65,36 @@ export function ContextBar({ wired, context, hasFailed }: ContextBarProps) {
           <span className="ml-auto shrink-0 text-ink-3 tnum">
             {t('tokens', { number: number.format(tokensOf(context)) })}
           </span>
-          <ContextPanel context={context} />
+          <ContextButton context={context} />
         </>
       )}
     </div>
   );
 }
 
-function ContextPanel({ context }: { context: readonly ContextShare[] }) {
+/** The panel's code comes with the first press. */
+function ContextButton({ context }: { context: readonly ContextShare[] }) {
   const t = useWords('chat');
-  const { language } = useLanguage();
-  const number = new Intl.NumberFormat(language);
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const handlePress = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  const closed = (
+    <button type="button" aria-haspopup="dialog" aria-expanded={false} className={buttonLook} onClick={handlePress}>
+      {t('viewContext')}
+    </button>
+  );
+  if (!isWanted) return closed;
   const trigger = (
-    <button type="button" className="shrink-0 rounded-chip font-semibold text-accent-ink hover:underline">
+    <button type="button" className={buttonLook}>
       {t('viewContext')}
     </button>
   );
   return (
-    <Popover trigger={trigger} label={t('contextTitle')} widthPx={420}>
-      <div className="mb-2.5 flex items-baseline justify-between gap-3">
-        <b className="font-[650]">{t('contextTitle')}</b>
-        <span className="text-sm text-ink-3 tnum">{t('tokens', { number: number.format(tokensOf(context)) })}</span>
-      </div>
-      <ul className="nowheel max-h-80 overflow-y-auto">
-        {context.map((share) => (
-          <li key={share.nodeId} className="flex min-h-[34px] items-center gap-2.5 text-sm">
-            <KindIcon kind={toNodeKind(share.kind)} size="sm" />
-            <span className="min-w-0 grow truncate">{share.title}</span>
-            <Badge tone={share.share === 'whole' ? 'plain' : 'warn'}>{t(`share.${share.share}`)}</Badge>
-            <span className="w-14 text-right text-ink-3 tnum">{number.format(share.tokens)}</span>
-          </li>
-        ))}
-      </ul>
-      {context.some((share) => share.share === 'title-only') && (
-        <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>
-      )}
-    </Popover>
+    <Suspense fallback={closed}>
+      <ContextPanel trigger={trigger} context={context} isOpen={isOpen} onOpenChange={setOpen} />
+    </Suspense>
   );
 }

@@ -34,7 +34,7 @@ export async function* readAnswerEvents(response: Response): AsyncGenerator<Chat
 /**
  * The event of the contract; the name may stand in the stream's `event` field or in the data. Null for anything else.
  */
-export function toChatEvent({ event, data }: SseEvent): ChatEvent | null {
+function toChatEvent({ event, data }: SseEvent): ChatEvent | null {
   try {
     const facts: unknown = JSON.parse(data);
     const found: unknown = isRecord(facts) ? { event, ...facts } : null;

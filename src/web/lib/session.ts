@@ -1,18 +1,28 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountApi } from '#contract/account/account.api.ts';
 import type { User } from '#contract/account/account.schema.ts';
-import { addressOf, call, isUnauthorized } from './api.ts';
+import { addressOf, ApiError, call, isUnauthorized } from './api.ts';
 
 const userKey = [addressOf(accountApi.readUser)] as const;
 
-/** Null when nobody is signed in; other failures reject. */
+/** Null when nobody may act here: nobody is signed in, or whoever is may not enter any more. Other failures reject. */
 export async function readUser(signal?: AbortSignal): Promise<User | null> {
   try {
     return await call(accountApi.readUser, signal ? { signal } : {});
   } catch (error) {
     if (isUnauthorized(error)) return null;
+    if (error instanceof ApiError && error.code === 'members-only') return leaveForMembersOnly();
     throw error;
   }
+}
+
+const MEMBERS_ONLY = '/access?error=members-only';
+
+/** Leads to the page that explains it. On the way there nobody knows who is signed in; on the page itself nobody is. */
+function leaveForMembersOnly(): Promise<null> | null {
+  if (location.pathname + location.search === MEMBERS_ONLY) return null;
+  location.replace(MEMBERS_ONLY);
+  return new Promise(() => {});
 }
 
 /**

@@ -56,6 +56,7 @@ export const canvas = {
     gone: '이 캔버스는 더 이상 없어요',
     goneText: '다른 곳에서 지워졌어요. 저장하지 못한 내용이 있으면 복사해 두세요.',
     evidence: '근거 보기',
+    closeChat: '대화 접기',
   },
   en: {
     creating: 'Creating Canvas',
@@ -113,5 +114,6 @@ export const canvas = {
     gone: 'This canvas is gone',
     goneText: 'It was deleted elsewhere. Copy anything that could not be saved.',
     evidence: 'Evidence',
+    closeChat: 'Fold the chat away',
   },
 };

@@ -61,7 +61,9 @@ export const faces = {
     captions: '{{language}} 자막',
     close: '닫기',
     uploadUnfinished: '파일 업로드에 실패했습니다',
-    uploadUnfinishedText: '올리던 중에 페이지가 닫혔어요. 노드를 지우고 파일을 다시 올려 주세요.',
+    uploadUnfinishedText: '올리던 중에 페이지가 닫혔어요. 파일을 다시 선택해 주세요.',
+    chooseAgain: '다시 선택',
+    removeFailed: '삭제',
   },
   en: {
     kind: {
@@ -124,6 +126,8 @@ export const faces = {
     captions: '{{language}} captions',
     close: 'Close',
     uploadUnfinished: 'The upload failed',
-    uploadUnfinishedText: 'The page was closed while it was uploading. Delete the node and upload the file again.',
+    uploadUnfinishedText: 'The page was closed while it was uploading. Please choose the file again.',
+    chooseAgain: 'Choose again',
+    removeFailed: 'Delete',
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faults as faultCodes } from '#contract/base/fault.ts';
-import { catalogues } from './index.ts';
+import { catalogues } from './catalogues.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccount } from './accounts.ts';
 import { BUILT_IN, type BuiltIn } from './provider.ts';
-import { hostNameOf, isLoopback } from './loopback.ts';
+import { hostNameOf, isLoopback } from '../../platform/http/home-address.ts';
 import { KEEPS_OPENER, type Page } from '../pages/page.ts';
 import { writeExpiredPage } from '../pages/notices.ts';
 import { readLanguage } from '../pages/page-language.ts';

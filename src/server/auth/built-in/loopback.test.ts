@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StartRefusal } from '../../platform/start-refusal.ts';
 import { makeApp } from '../../testing/make-app.ts';
-import { demandLoopback, hostNameOf, isLoopback } from './loopback.ts';
+import { hostNameOf, isLoopback } from '../../platform/http/home-address.ts';
+import { demandLoopback } from './loopback.ts';
 
 const home = { host: '127.0.0.1', publicUrl: 'http://localhost:3000', isProduction: false };
 

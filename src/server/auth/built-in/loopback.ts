@@ -1,14 +1,6 @@
 import type { Config } from '../../platform/config.ts';
+import { isLoopback } from '../../platform/http/home-address.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
-
-/** Whether a host name means this machine: localhost, 127.0.0.0/8, ::1. */
-export function isLoopback(host: string): boolean {
-  const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
-  return name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name);
-}
-
-/** The host name of a Host header, without its port. */
-export const hostNameOf = (header: string): string => header.replace(/:\d*$/, '');
 
 /**
  * The built-in provider believes whatever name is typed, so it serves people at this machine only. Throws StartRefusal

@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { request, type ClientRequest } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldPieces } from '../../../../tests/ai-stub/script.ts';
@@ -33,15 +33,25 @@ beforeEach(async () => {
 });
 
 /** A question over a real socket, which the caller can break. */
-async function askOverSocket(message: string) {
+async function askOverSocket(message: string, cookie = owner.cookie) {
   const body = JSON.stringify({ message, canvasId: board.canvasId, nodeId: board.chatId });
-  const headers = { cookie: owner.cookie, origin: app.url, 'content-type': 'application/json', ...EVENTS };
-  const call = request(`${app.url}/api/ai-chat`, { method: 'POST', headers });
+  const headers = { cookie, origin: app.url, 'content-type': 'application/json', ...EVENTS };
+  return hear(request(`${app.url}/api/ai-chat`, { method: 'POST', headers }), body);
+}
+
+const followOverSocket = (runId: string) =>
+  hear(request(`${app.url}/api/ai-runs/${runId}/events`, { headers: { cookie: owner.cookie, ...EVENTS } }));
+
+function hear(call: ClientRequest, body?: string) {
   let heard = '';
-  call.on('response', (response) => response.on('data', (chunk: Buffer) => void (heard += chunk.toString())));
+  let isOver = false;
+  call.on('response', (response) => {
+    response.on('data', (chunk: Buffer) => void (heard += chunk.toString()));
+    response.on('close', () => void (isOver = true));
+  });
   call.on('error', () => {});
   call.end(body);
-  return { heard: () => heard, leave: () => call.destroy() };
+  return { heard: () => heard, isOver: () => isOver, leave: () => call.destroy() };
 }
 const lastMessage = async () => (await board.messages()).at(-1)!;
 const isRunning = async () => (await board.messages()).at(-1)?.status === 'running';
@@ -63,6 +73,25 @@ describe('an answer that a model writes', () => {
       messageText: '앞부분 [1] 뒷부분',
       receipt: { engine: { kind: 'model', name: 'stub' }, inputTokens: 10, outputTokens: 20 },
     });
+  });
+
+  it('is told no further to whoever signed out, or whose canvas was deleted; another session hears it on', async () => {
+    const pieces = heldPieces();
+    stub.script(() => ({ pieces }));
+    const again = await app.signIn('Owner');
+    const leaving = await askOverSocket('언제?', again.cookie);
+    pieces.say('앞부분 ');
+    await expect.poll(() => leaving.heard()).toContain('앞부분');
+    const staying = followOverSocket((await lastMessage()).runId!);
+    await expect.poll(() => staying.heard()).toContain('앞부분');
+    await again.get('/api/logout');
+    await expect.poll(() => leaving.isOver()).toBe(true);
+    pieces.say('뒷부분');
+    await expect.poll(() => staying.heard()).toContain('뒷부분');
+    expect(leaving.heard()).not.toContain('뒷부분');
+    await owner.remove(`/api/canvases/${board.canvasId}`);
+    await expect.poll(() => staying.isOver()).toBe(true);
+    pieces.end();
   });
 
   it('is followed from where a listener stands, while it is written, to its end', async () => {

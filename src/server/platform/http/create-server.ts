@@ -21,7 +21,7 @@ export function createServer(config: Pick<Config, 'publicUrl' | 'trustProxy'>, l
     bodyLimit: OURS.bodyBytes,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000 },
+    http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,

@@ -38,7 +38,7 @@ const AWAY = /^(08\w{3}|57P0[1-3]|53\w{3})$|^(ECONNREFUSED|ECONNRESET|ENOTFOUND|
 /** Turns whatever was thrown into the contract's fault body. What is no fault is a bug: logged with all, answered with nothing of it. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Fault, request, reply) => {
-    const fault = toFault(error);
+    const fault = toFault(error, request.routeOptions.bodyLimit);
     if (fault.status >= 500) request.log.error({ err: error }, fault.code);
     return sendFault(request, reply, fault);
   });
@@ -60,11 +60,15 @@ export function toFaultBody(fault: Fault, requestId: string): z.infer<typeof fau
   return { code: fault.code, message, requestId, ...(isRetryable ? { retryable: true } : {}) };
 }
 
+const describeLimit = (bytes?: number): string | undefined =>
+  bytes === undefined ? undefined : `The body is larger than the ${Math.floor(bytes / 1024)} KB that this call takes.`;
+
 /** A Fault stays itself; a refusal of the HTTP layer becomes the fault of its status; all else is 'unexpected'. */
-export function toFault(error: unknown): Fault {
+export function toFault(error: unknown, bodyLimit?: number): Fault {
   if (error instanceof Fault) return error;
   const { statusCode, code } = error as Partial<FastifyError>;
   if (isDatabaseAway(error)) return new Fault('busy', undefined, { cause: error });
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Fault('too-large', describeLimit(bodyLimit), { cause: error });
   if (typeof statusCode === 'number' && statusCode < 500 && String(code).startsWith('FST_')) {
     return new Fault(byStatus[statusCode] ?? 'bad-input', undefined, { cause: error });
   }

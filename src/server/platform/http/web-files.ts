@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { isApiPath } from './headers.ts';
+import { findHomeAddress } from './home-address.ts';
 import type { AccessPort } from './mount.ts';
 import { sendFault } from './on-fault.ts';
 
@@ -19,10 +20,15 @@ const isPage = ({ method, url }: FastifyRequest) => {
 };
 
 /**
- * Serves the built web from `directory`: landing.html at '/' to visitors, app.html at '/' to the signed-in and at every other
+ * Serves the built web from `directory`, to browsers under its public name only: landing.html at '/' to visitors, app.html at '/' to the signed-in and at every other
  * page address, hashed files for ever. Whatever else is not found answers 404 as a fault body.
  */
-export async function serveWeb(app: FastifyInstance, directory: string, actorOf: AccessPort['actorOf']): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  directory: string,
+  publicUrl: string,
+  actorOf: AccessPort['actorOf'],
+): Promise<void> {
   const isBuilt = existsSync(path.join(directory, 'app.html'));
   const policy = { open: 'the program itself, the same for everybody' };
   if (isBuilt) {
@@ -34,12 +40,17 @@ export async function serveWeb(app: FastifyInstance, directory: string, actorOf:
       app.get(`/${name}`, { config: { policy } }, (_request, reply) => reply.sendFile(name, { maxAge: HOUR_MS }));
     }
     app.get('/', { config: { policy } }, async (request, reply) => {
+      const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
+      if (home) return goHome(reply, home);
       const isVisitor = !(await actorOf(request).catch(() => null));
       return sendPage(reply, isVisitor ? 'landing.html' : 'app.html');
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isPage(request) && isBuilt) return sendPage(reply, 'app.html');
+    if (isPage(request) && isBuilt) {
+      const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
+      return home ? goHome(reply, home) : sendPage(reply, 'app.html');
+    }
     const isUnbuilt = isPage(request) && !isBuilt;
     return sendFault(
       request,
@@ -54,6 +65,11 @@ const listPlainFiles = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[\w-][\w.-]*\.\w+$/.test(entry.name) && !/\.(html|br|gz)$/.test(entry.name))
     .map((entry) => entry.name);
+
+const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
+
+const goHome = (reply: FastifyReply, address: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(address, 302);
 
 const sendPage = (reply: FastifyReply, name: string): FastifyReply =>
   reply

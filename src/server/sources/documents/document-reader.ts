@@ -119,12 +119,14 @@ function createTurns(parallel: number) {
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
-    running++;
+    else running++;
     try {
       return await work();
     } finally {
-      running--;
-      waiting.shift()?.();
+      // A turn is handed on: nobody who comes in between may take it as well.
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
     }
   };
 }

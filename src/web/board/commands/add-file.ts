@@ -1,30 +1,42 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { canvasFileTypes, checkCanvasFile, type FileEnding } from '#contract/files/upload-check.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { addNodes, type AddOptions, type NewNode } from './add-node.ts';
+import { addNodes, type AddOptions } from './add-node.ts';
 
 /** Brings the bytes to the server; answers the id under which they are kept. `onPart` hears of 0 to 1. */
 export type SendFile = (file: File, onPart: (share: number) => void) => Promise<{ fileId: string }>;
 
+/** What a file field offers to choose. */
+export const acceptedFiles = Object.keys(canvasFileTypes)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
 export type FileRefusal = 'too-large' | 'empty' | 'wrong-type';
 
-interface FileWords {
-  /** Why the upload failed, in a sentence for the node. */
+/** How bytes are sent and what is said about it. */
+export interface Sending {
+  send: SendFile;
+  /** Tells that the upload failed; answers why, in a sentence for the node. */
   failed: (error: unknown) => string;
+  /** Tells that the file is not one that a canvas takes. */
+  refused: (file: File, reason: FileRefusal) => void;
 }
 
 /**
  * Puts the files on the board at once and sends their bytes; a node whose file could not be sent stays, with the reason
- * and a way to try again. Answers which files were refused before anything was made.
+ * and ways to go on. Answers the nodes, which are none where every file was refused.
  */
 export function addFiles(
   editor: BoardEditor,
   files: readonly File[],
-  options: AddOptions & { send: SendFile; words: FileWords },
-): { refused: { file: File; reason: FileRefusal }[]; nodes: BoardNode[] } {
-  const judged = files.map((file) => ({ file, verdict: checkCanvasFile(file) }));
-  const refused = judged.flatMap(({ file, verdict }) => (verdict.ok ? [] : [{ file, reason: verdict.reason }]));
-  const accepted = judged.flatMap(({ file, verdict }) => (verdict.ok ? [{ file, ending: verdict.value }] : []));
+  sending: Sending,
+  options: AddOptions,
+): BoardNode[] {
+  const accepted = files.flatMap((file) => {
+    const verdict = checkCanvasFile(file);
+    if (!verdict.ok) sending.refused(file, verdict.reason);
+    return verdict.ok ? [{ file, ending: verdict.value }] : [];
+  });
   const nodes = addNodes(
     editor,
     accepted.map(({ file, ending }) => fileNode(file, ending)),
@@ -32,13 +44,36 @@ export function addFiles(
   );
   nodes.forEach((node, i) => {
     const file = accepted[i]?.file;
-    if (file) void upload(editor, node.id, file, options);
+    if (file) void upload(editor, node.id, file, sending);
   });
-  return { refused, nodes };
+  return nodes;
 }
 
-const fileNode = (file: File, ending: FileEnding): NewNode => ({
-  kind: 'file',
+/** Sends this file into a node that has none yet: its own upload was cut off or failed. */
+export function sendInto(editor: BoardEditor, nodeId: string, file: File, sending: Sending): void {
+  const node = editor.node(nodeId);
+  if (!node) return;
+  const verdict = checkCanvasFile(file);
+  if (!verdict.ok) return sending.refused(file, verdict.reason);
+  const { title, metadata } = fileNode(file, verdict.value);
+  const isNamedByFile = node.title === node.metadata['fileName'];
+  editor.commit(
+    [
+      {
+        do: 'patch-node',
+        id: nodeId,
+        patch: { ...(isNamedByFile && { title }), metadata: { ...metadata, ...NO_PROBLEM } },
+      },
+    ],
+    { isOwnStep: false },
+  );
+  void upload(editor, nodeId, file, sending);
+}
+
+const NO_PROBLEM = { processingError: null, processingProblem: null, isRetryable: null };
+
+const fileNode = (file: File, ending: FileEnding) => ({
+  kind: 'file' as const,
   title: file.name.slice(0, 300),
   metadata: {
     fileName: file.name,
@@ -50,29 +85,26 @@ const fileNode = (file: File, ending: FileEnding): NewNode => ({
   },
 });
 
-async function upload(
-  editor: BoardEditor,
-  nodeId: string,
-  file: File,
-  options: { send: SendFile; words: FileWords },
-): Promise<void> {
-  const tell = (share: number) => editor.setUpload(nodeId, { percent: Math.round(share * 100), retry: null });
+async function upload(editor: BoardEditor, nodeId: string, file: File, sending: Sending): Promise<void> {
+  const tell = (share: number) =>
+    editor.setUpload(nodeId, { percent: Math.round(share * 100), retry: null, choose: null });
   tell(0);
   const release = holdPage();
   try {
-    const { fileId } = await options.send(file, tell);
+    const { fileId } = await sending.send(file, tell);
     editor.setUpload(nodeId, null);
     patch(editor, nodeId, { fileId, isUploading: null });
   } catch (error) {
     const retry = () => {
-      patch(editor, nodeId, { isProcessing: true, isUploading: true, processingError: null, isRetryable: null });
-      void upload(editor, nodeId, file, options);
+      patch(editor, nodeId, { isProcessing: true, isUploading: true, ...NO_PROBLEM });
+      void upload(editor, nodeId, file, sending);
     };
-    editor.setUpload(nodeId, { percent: null, retry });
+    const choose = (other: File) => sendInto(editor, nodeId, other, sending);
+    editor.setUpload(nodeId, { percent: null, retry, choose });
     patch(editor, nodeId, {
       isProcessing: false,
       isUploading: null,
-      processingError: options.words.failed(error),
+      processingError: sending.failed(error),
       isRetryable: false,
     });
   } finally {

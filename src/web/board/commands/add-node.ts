@@ -32,7 +32,7 @@ export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions)
   const centre = options.at ?? editor.camera.centre();
   const placed = settle(editor, {
     ...node,
-    position: findFreePlace(editor.scene, shownSize(node), centre, !mayEnter(wish.kind)),
+    position: findFreePlace(editor.scene, shownSize(node), centre, mayEnter(wish.kind) ? entering(options) : 'avoid'),
   });
   if (wish.title === undefined && (wish.kind === 'text' || wish.kind === 'group')) editor.focusTitle(placed.id);
   editor.commit([{ do: 'add-node', node: placed }]);
@@ -48,7 +48,7 @@ export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], option
   const grid = inGrid(wishes.map((wish) => makeNode(editor, wish, options.language)));
   const bounds = boundsOf(grid.map(rectOf));
   if (!bounds) return [];
-  const corner = findFreePlace(editor.scene, bounds, options.at ?? editor.camera.centre());
+  const corner = findFreePlace(editor.scene, bounds, options.at ?? editor.camera.centre(), entering(options));
   const nodes = grid.map((node) =>
     settle(editor, { ...node, position: { x: corner.x + node.position.x, y: corner.y + node.position.y } }),
   );
@@ -58,6 +58,7 @@ export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], option
   return nodes;
 }
 
+const entering = ({ at }: AddOptions) => (at ? 'overhang' : 'enter');
 const mayEnter = (kind: NodeKindId): boolean => nodeKinds[kind].mayJoinGroup;
 
 function makeNode(editor: BoardEditor, wish: NewNode, language: Language): BoardNode {

@@ -44,6 +44,28 @@ describe('adding', () => {
     rects.forEach((a, i) => rects.slice(i + 1).forEach((b) => expect(overlaps(a, b)).toBe(false)));
   });
 
+  it('puts an AI chat beside everything where nothing is free near the middle, and shows it', async () => {
+    const tiles = Array.from({ length: 121 }, (_, i) =>
+      at(`n${i}`, (i % 11) * 300 - 1_000, Math.floor(i / 11) * 220 - 700),
+    );
+    const editor = await board(...tiles);
+    const chat = addNode(editor, { kind: 'ai-chat' }, korean);
+    const rect = rectOf(chat);
+    for (const node of editor.nodes()) expect(node.id === chat.id || !overlaps(rectOf(node), rect)).toBe(true);
+    const seen = editor.camera.visible();
+    expect(rect.x >= seen.x && rect.x + rect.width <= seen.x + seen.width).toBe(true);
+    expect(rect.y >= seen.y && rect.y + rect.height <= seen.y + seen.height).toBe(true);
+  });
+
+  it('never puts it across the edge of a group', async () => {
+    const editor = await board(group('g', 700, 430));
+    const node = addNode(editor, { kind: 'text' }, korean);
+    expect(node.parentId).toBeNull();
+    expect(overlaps(rectOf(node), rectOf(editor.node('g') ?? node))).toBe(false);
+    const dropped = addNode(editor, { kind: 'text' }, { ...korean, at: { x: 1_000, y: 650 } });
+    expect(dropped.parentId).toBe('g');
+  });
+
   it('makes it a member where it lands in a group, but never an AI chat', async () => {
     const editor = await board(group('g', 400, 200));
     expect(addNode(editor, { kind: 'text' }, korean).parentId).toBe('g');

@@ -4,23 +4,39 @@ import type { Scene, SceneNode } from '../editor/scene.ts';
 const STEP_PX = 40;
 const RINGS = 24;
 const GAP_PX = 20;
+/** A group's title stands here. */
+const GROUP_HEAD_PX = 52;
 
 /**
- * Where a new thing of this size stands: centred at the point, or at the nearest place around it where it covers nothing.
- * Groups do not count as covered unless `avoidsGroups`.
+ * Where a new thing of this size stands: centred at the point, or at the nearest place around it where it covers nothing,
+ * at last beside everything else. Groups: it may `enter` one that holds it wholly, `avoid` all, or, where somebody pointed
+ * at one, `overhang` its edge.
  */
-export function findFreePlace(scene: Scene, size: Size, centre: Point, avoidsGroups = false): Point {
+export function findFreePlace(scene: Scene, size: Size, centre: Point, groups: 'enter' | 'avoid' | 'overhang'): Point {
   const start = { x: Math.round(centre.x - size.width / 2), y: Math.round(centre.y - size.height / 2) };
   const isFree = (at: Point) => {
     const rect: Rect = { ...at, ...size };
-    const isObstacle = (card: SceneNode) => avoidsGroups || card.kind !== 'group';
+    const isObstacle = (card: SceneNode) =>
+      card.kind !== 'group' ||
+      groups === 'avoid' ||
+      !(holds(card, rect) || (groups === 'overhang' && hasPoint(card, centre)));
     return !scene.query(grow(rect, GAP_PX)).some(isObstacle);
   };
   for (let ring = 0; ring <= RINGS; ring++) {
     for (const at of ringAround(start, ring)) if (isFree(at)) return at;
   }
-  return start;
+  const all = scene.bounds() ?? { ...start, width: 0, height: 0 };
+  return { x: Math.round(all.x + all.width + 2 * GAP_PX), y: start.y };
 }
+
+const hasPoint = (group: Rect, { x, y }: Point): boolean =>
+  x >= group.x && y >= group.y && x <= group.x + group.width && y <= group.y + group.height;
+
+const holds = (group: Rect, rect: Rect): boolean =>
+  rect.x >= group.x &&
+  rect.y >= group.y + GROUP_HEAD_PX &&
+  rect.x + rect.width <= group.x + group.width &&
+  rect.y + rect.height <= group.y + group.height;
 
 /** The points of a square ring of steps around the start, those beside and below first. */
 function ringAround(start: Point, ring: number): Point[] {

@@ -25,8 +25,9 @@ export interface EditorParts {
   random: () => number;
 }
 
-/** refused: the server took a gesture back. gone: the canvas is no longer there. */
-export type EditorNews = { what: 'refused'; error: unknown; changes: readonly BoardChange[] } | { what: 'gone' };
+/** refused: the server took a gesture back; `ofGroup` when a group was to change. gone: the canvas is no longer there. */
+export type EditorNews =
+  { what: 'refused'; error: unknown; changes: readonly BoardChange[]; ofGroup: boolean } | { what: 'gone' };
 
 export interface CommitOptions {
   /** Steps with the same word that follow closely are undone as one. */

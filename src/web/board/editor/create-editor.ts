@@ -61,7 +61,10 @@ class OpenBoard implements BoardEditor {
       onFacts: () => this.#listeners.tellAll(),
       onRefused: (gesture, entries, error) => {
         this.#history.forget(gesture);
-        parts.tell({ what: 'refused', error, changes: entries.map((entry) => entry.change) });
+        const changes = entries.map((entry) => entry.change);
+        const isOfGroup = (change: BoardChange) =>
+          change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
+        parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup) });
       },
       onChat: (nodeId, runId) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(runId)),
     });

@@ -10,12 +10,19 @@ export interface Evidence {
   quote?: string | null;
   /** The second of the video that the words stand at; absent or null where the passage begins. */
   startSec?: number | null;
+  /** The card from which it was asked for: it stays in sight beside what is shown. */
+  askedFrom?: string;
 }
 
-/** The sending of a file's bytes from this tab. `percent` is null while nothing is known; `retry` is null while it runs. */
+/**
+ * The sending of a file's bytes from this tab, or the want of it: `percent` is null while nothing is known. Both ways on
+ * are null while it runs; afterwards `choose` sends another file into the same node, `retry` the same one while this tab
+ * still has it.
+ */
 export interface Upload {
   percent: number | null;
   retry: (() => void) | null;
+  choose: ((file: File) => void) | null;
 }
 
 /** The open board as screens and faces see it. Everything that changes it goes through `commit`. */
@@ -45,7 +52,7 @@ export interface Editor {
   takeTitleFocus: (nodeId: string) => boolean;
   /** Whether the server knows the node: calls about one that was just made would find nothing. */
   isKept: (nodeId: string) => boolean;
-  /** The upload of this node's file from this tab; null when there is none. */
+  /** The upload of this node's file from this tab, running or ended without success; null when there is none. */
   upload: (nodeId: string) => Upload | null;
   /** Tells when the conversation of a chat node has news on the server; `runId` names the answer being written. */
   onChatNews: (nodeId: string, heard: (runId: string | null) => void) => () => void;

@@ -1,5 +1,6 @@
 import type { SceneNode } from '../editor/scene.ts';
 import { fitNodeText } from './fit-text.ts';
+import { stickyColourOf, stickyTints } from '../sticky-colours.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
 import { thumbOf, type Thumbs } from './thumbs.ts';
@@ -47,10 +48,13 @@ function outline(g: Context, { x, y, width, height }: SceneNode, radius: number)
   g.roundRect(x, y, width, height, radius);
 }
 
+const coloursOf = (card: SceneNode, palette: Palette) =>
+  palette.kinds[card.kind === 'sticky' ? stickyTints[stickyColourOf(card.node)] : card.kind];
+
 /** From far a card is a plate in its kind's tint with its picture or a bar; borders would be thinner than a pixel. */
 function drawFarCard(g: Context, card: SceneNode, { palette, level, thumbs }: CardStyle): void {
   const { x, y, width, height } = card;
-  const colours = palette.kinds[card.kind];
+  const colours = coloursOf(card, palette);
   g.fillStyle = card.kind === 'sticky' ? colours.soft : palette.surface;
   g.fillRect(x, y, width, height);
   const thumb = thumbHeight(card);
@@ -85,7 +89,7 @@ function drawGroup(g: Context, card: SceneNode, style: CardStyle): void {
 
 function drawNearCard(g: Context, card: SceneNode, style: CardStyle): void {
   const { palette } = style;
-  const colours = palette.kinds[card.kind];
+  const colours = coloursOf(card, palette);
   g.fillStyle = card.kind === 'sticky' ? colours.soft : palette.surface;
   outline(g, card, RADIUS);
   g.fill();
@@ -94,9 +98,13 @@ function drawNearCard(g: Context, card: SceneNode, style: CardStyle): void {
   g.stroke();
   const thumb = thumbHeight(card);
   if (thumb === 0) return card.kind === 'sticky' ? drawLines(g, card, 14, style) : drawHeaded(g, card, style);
+  g.save();
+  outline(g, card, RADIUS);
+  g.clip();
   g.fillStyle = colours.soft;
-  g.fillRect(card.x + 1, card.y + 1, card.width - 2, thumb);
+  g.fillRect(card.x, card.y, card.width, thumb);
   drawThumb(g, card, thumb, style.thumbs, style.level);
+  g.restore();
   drawTitle(g, card, card.x + 12, card.y + thumb + 26, style);
 }
 

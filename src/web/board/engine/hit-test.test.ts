@@ -45,6 +45,7 @@ describe('the way of a wire', () => {
     ['to the right', node('b', 600, 0), { x: 280, y: 100 }, { x: 600, y: 100 }],
     ['to the left', node('b', -600, 0), { x: 0, y: 100 }, { x: -320, y: 100 }],
     ['below', node('b', 0, 600), { x: 140, y: 200 }, { x: 140, y: 600 }],
+    ['below and hardly beside', node('b', 290, 600), { x: 140, y: 200 }, { x: 430, y: 600 }],
     ['above', node('b', 0, -600), { x: 140, y: 0 }, { x: 140, y: -400 }],
   ])('leaves and enters by the sides that face each other: %s', (_, b, from, to) => {
     expect(curveIn(sceneOf([node('a', 0, 0), b], [edge('e', 'a', 'b')]), 'e')).toMatchObject({ from, to });

@@ -12,6 +12,12 @@ interface Told {
   ariaLabel?: string;
 }
 
+const RAISED = 2 ** 29;
+
+/** A card's z-index: a selected one stands before its neighbours, but a group never before its members. */
+export const zIndexOf = ({ kind, z }: SceneNode, isSelected: boolean): number =>
+  isSelected && kind !== 'group' ? RAISED + z : z;
+
 /** The live cards as the interaction engine wants them: the same objects for as long as nothing about them has changed. */
 export class LiveCards<T extends Told> {
   #cards: T[] = [];
@@ -57,7 +63,7 @@ export class LiveCards<T extends Told> {
       known.position.y === card.y &&
       known.width === card.width &&
       known.height === card.height &&
-      known.zIndex === card.z &&
+      known.zIndex === zIndexOf(card, isSelected) &&
       known.selected === isSelected &&
       known.ariaLabel === label;
     return isSame ? known : this.#make(card, isSelected, label);

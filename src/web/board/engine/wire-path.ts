@@ -14,6 +14,8 @@ export interface Curve {
 }
 
 const REACH = { least: 40, most: 240 };
+/** As narrow as this, a gap at the side leaves no room for a wire while there is one above or below. */
+const LEAST_GAP_PX = 40;
 const away: Record<Side, Point> = { l: { x: -1, y: 0 }, r: { x: 1, y: 0 }, t: { x: 0, y: -1 }, b: { x: 0, y: 1 } };
 
 /** The middle of a side: where its handle stands. */
@@ -22,12 +24,16 @@ export const handleAt = (r: Rect, side: Side): Point => ({
   y: side === 't' ? r.y : side === 'b' ? r.y + r.height : r.y + r.height / 2,
 });
 
-/** The sides that face each other where nobody chose a handle; left and right come first, as people read. */
+/** The sides that face each other where nobody chose a handle: across the wider gap, left and right first, as people read. */
 function facing(a: Rect, b: Rect): [Side, Side] {
-  if (b.x >= a.x + a.width) return ['r', 'l'];
-  if (b.x + b.width <= a.x) return ['l', 'r'];
-  if (b.y >= a.y + a.height) return ['b', 't'];
-  return b.y + b.height <= a.y ? ['t', 'b'] : ['r', 'l'];
+  const right = b.x - a.x - a.width;
+  const left = a.x - b.x - b.width;
+  const below = b.y - a.y - a.height;
+  const above = a.y - b.y - b.height;
+  const upright = Math.max(below, above);
+  const isSideways = Math.max(right, left) >= Math.min(upright, LEAST_GAP_PX);
+  if (upright < 0 || (isSideways && Math.max(right, left) >= 0)) return right >= left ? ['r', 'l'] : ['l', 'r'];
+  return below >= above ? ['b', 't'] : ['t', 'b'];
 }
 
 /** The curve of a wire; null when both ends are inside the same collapsed group. */

@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
-import { catalogues } from '../../words/index.ts';
+import { catalogues } from '../../words/catalogues.ts';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/hooks.ts';
 import { FileName } from './file/FileName.tsx';

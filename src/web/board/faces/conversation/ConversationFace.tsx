@@ -57,11 +57,11 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
     (citation: Citation) => {
       if (citation.kind === 'text') editor.flyTo(citation.nodeId);
       else {
-        const { nodeId, passageId, quote, startSec } = citation;
-        editor.openEvidence({ nodeId, passageId, quote, startSec });
+        const { nodeId: source, passageId, quote, startSec } = citation;
+        editor.openEvidence({ nodeId: source, passageId, quote, startSec, askedFrom: nodeId });
       }
     },
-    [editor],
+    [editor, nodeId],
   );
   return (
     <ChatPanel

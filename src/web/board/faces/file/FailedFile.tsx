@@ -1,15 +1,19 @@
-import { RotateCw } from 'lucide-react';
+import { FileUp, RotateCw, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { kilobytes } from '#contract/files/upload-check.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
+import { acceptedFiles } from '../../commands/add-file.ts';
+import type { Upload } from '../../editor/editor.ts';
+import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink } from '../CardActions.tsx';
 import { numberFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 
-/** A file that did not arrive or could not be read. `onRetry` sends its bytes again, while this tab still has them. */
-export function FailedFile({ node, onRetry }: { node: BoardNode; onRetry: (() => void) | null }) {
+/** A file that did not arrive or could not be read. `upload` has the ways to bring it after all. */
+export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload | null }) {
   const t = useWords('faces');
   const reason = useProblemSentence(node);
   const fileId = textFact(node, 'fileId');
@@ -31,11 +35,9 @@ export function FailedFile({ node, onRetry }: { node: BoardNode; onRetry: (() =>
         )}
       </header>
       <div className="nowheel min-h-0 grow overflow-y-auto px-3 pb-[11px]">
-        <Problem headline={headline} reason={reason ?? (onRetry ? null : t('uploadUnfinishedText'))}>
-          {onRetry ? (
-            <Button size="sm" icon={<RotateCw size={13} aria-hidden="true" />} onClick={onRetry}>
-              {t('retry')}
-            </Button>
+        <Problem headline={headline} reason={reason ?? (fileId === null ? t('uploadUnfinishedText') : null)}>
+          {upload ? (
+            <WaysToBring nodeId={node.id} upload={upload} />
           ) : (
             fileId && node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />
           )}
@@ -45,5 +47,44 @@ export function FailedFile({ node, onRetry }: { node: BoardNode; onRetry: (() =>
         </p>
       </div>
     </div>
+  );
+}
+
+function WaysToBring({ nodeId, upload }: { nodeId: string; upload: Upload }) {
+  const t = useWords('faces');
+  const editor = useEditor();
+  const field = useRef<HTMLInputElement>(null);
+  const icon = { size: 13, 'aria-hidden': true } as const;
+  return (
+    <>
+      {upload.retry && (
+        <Button size="sm" icon={<RotateCw {...icon} />} onClick={upload.retry}>
+          {t('retry')}
+        </Button>
+      )}
+      <Button size="sm" icon={<FileUp {...icon} />} onClick={() => field.current?.click()}>
+        {t('chooseAgain')}
+      </Button>
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Trash2 {...icon} />}
+        onClick={() => editor.commit([{ do: 'remove-node', id: nodeId }])}
+      >
+        {t('removeFailed')}
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept={acceptedFiles}
+        className="hidden"
+        aria-hidden="true"
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) upload.choose?.(file);
+        }}
+      />
+    </>
   );
 }

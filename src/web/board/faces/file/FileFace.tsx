@@ -9,10 +9,10 @@ import { ReadyFile } from './ReadyFile.tsx';
 export function FileFace(props: FaceProps) {
   const { node } = props;
   const upload = useUpload(node.id);
-  const isSending = upload !== null && upload.retry === null;
-  if (isSending) return <LoadingFile node={node} percent={upload.percent} isSending />;
-  if (upload?.retry || textFact(node, 'processingError'))
-    return <FailedFile node={node} onRetry={upload?.retry ?? null} />;
+  if (upload && !upload.retry && !upload.choose) return <LoadingFile node={node} percent={upload.percent} isSending />;
+  const lacksFile = upload !== null && textFact(node, 'fileId') === null;
+  if (lacksFile || textFact(node, 'processingError'))
+    return <FailedFile node={node} upload={lacksFile ? upload : null} />;
   if (node.metadata['isProcessing'] === true)
     return <LoadingFile node={node} percent={null} isSending={node.metadata['isUploading'] === true} />;
   return <ReadyFile {...props} />;

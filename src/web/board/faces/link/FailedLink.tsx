@@ -2,10 +2,10 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { SourceId } from '#contract/sources/index.ts';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { linkFact, textFact } from '../facts.ts';
+import { fileFact, linkFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 
-/** A link that could not be read: the reason, a way to try again, and the link itself, which is kept. */
+/** A link that could not be read: the reason, a way to try again, and what is kept: the link, and what is known of it. */
 export function FailedLink({ node, source }: { node: BoardNode; source: SourceId }) {
   const t = useWords('faces');
   const reason = useProblemSentence(node);
@@ -21,6 +21,7 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
         <Problem headline={t(`failedHeadline.${source}`)} reason={reason}>
           {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
         </Problem>
+        <Known node={node} />
         {href ? (
           <a
             href={href}
@@ -36,5 +37,17 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
         )}
       </div>
     </div>
+  );
+}
+
+/** Picture and title, where the source gave these and only its text is missing. */
+function Known({ node }: { node: BoardNode }) {
+  const thumbnail = fileFact(node, 'thumbnail');
+  if (!thumbnail) return null;
+  return (
+    <p className="mt-[7px] flex items-center gap-2 text-xs text-ink-2">
+      <img src={thumbnail} alt="" draggable={false} className="h-9 w-16 shrink-0 rounded-[4px] object-cover" />
+      <span className="line-clamp-2">{node.title}</span>
+    </p>
   );
 }

@@ -2,25 +2,18 @@ import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../sticky-colours.ts';
 import type { FaceProps } from '../face.ts';
 import { useTitleFocus } from '../use-title-focus.ts';
 import { ContentField } from './ContentField.tsx';
 import { useContentEditing } from './use-content.ts';
-
-/** The colours of a sticky note, by the kind whose soft tint they borrow. */
-const colours = { yellow: 'sticky', green: 'ai-chat', blue: 'website', pink: 'instagram', grey: 'text' } as const;
-type Colour = keyof typeof colours;
-const colourNames = Object.keys(colours) as Colour[];
-
-const colourOf = (metadata: Record<string, unknown>): Colour =>
-  colourNames.find((name) => name === metadata['colour']) ?? 'yellow';
 
 /** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
 export function StickyNote({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
   const editing = useContentEditing(node);
   useTitleFocus(node.id, editing.begin);
-  const tint = kindColours(colours[colourOf(node.metadata)]);
+  const tint = kindColours(stickyTints[stickyColourOf(node)]);
   return (
     <div style={tint} className="flex h-full flex-col overflow-hidden rounded-[inherit] bg-(--ks) text-ink">
       {editing.isEditing ? (
@@ -41,21 +34,26 @@ export function StickyNote({ node, isSelected }: FaceProps) {
           </span>
         </button>
       )}
-      {isSelected && !editing.isEditing && <ColourPicker id={node.id} chosen={colourOf(node.metadata)} />}
+      {isSelected && !editing.isEditing && <ColourPicker id={node.id} chosen={stickyColourOf(node)} />}
     </div>
   );
 }
 
-function ColourPicker({ id, chosen }: { id: string; chosen: Colour }) {
+function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
   const t = useWords('faces');
   const editor = useEditor();
-  const choose = (colour: Colour) =>
+  const choose = (colour: StickyColour) =>
     editor.commit([{ do: 'patch-node', id, patch: { metadata: { colour: colour === 'yellow' ? null : colour } } }]);
   return (
     <fieldset className="nodrag nopan flex shrink-0 gap-1.5 px-3.5 pt-1 pb-2.5">
       <legend className="sr-only">{t('colour')}</legend>
-      {colourNames.map((name) => (
-        <label key={name} title={t(`colours.${name}`)} style={kindColours(colours[name])} className="cursor-pointer">
+      {stickyColours.map((name) => (
+        <label
+          key={name}
+          title={t(`colours.${name}`)}
+          style={kindColours(stickyTints[name])}
+          className="cursor-pointer"
+        >
           <input
             type="radio"
             name={`colour-${id}`}

@@ -4,10 +4,7 @@ import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
-const isOnServer = process.env.TEST_DATABASE_URL !== undefined;
-if (!isOnServer) process.stdout.write('Skipped: two instances on one database need PostgreSQL (TEST_DATABASE_URL).\n');
-
-describe.skipIf(!isOnServer)('two instances on one database', () => {
+describe('two instances on one database', () => {
   let here: TestApp;
   let there: TestApp;
   let person: SignedInClient;

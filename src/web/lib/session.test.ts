@@ -1,0 +1,40 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readUser } from './session.ts';
+
+const answer = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+function standAt(pathname: string, search = '') {
+  const replace = vi.fn<(address: string) => void>();
+  vi.stubGlobal('location', { pathname, search, replace });
+  return replace;
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('who is signed in', () => {
+  it('is nobody when the server says so', async () => {
+    answer(401, { code: 'not-signed-in' });
+    expect(await readUser()).toBeNull();
+  });
+
+  it('is not known to somebody whose membership has ended: he is led to the page that says so', async () => {
+    answer(403, { code: 'members-only' });
+    const replace = standAt('/canvas/1');
+    const isSettled = vi.fn<() => void>();
+    void readUser().finally(isSettled);
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/access?error=members-only'));
+    expect(isSettled).not.toHaveBeenCalled();
+  });
+
+  it('is nobody on that page, which is not left again', async () => {
+    answer(403, { code: 'members-only' });
+    const replace = standAt('/access', '?error=members-only');
+    expect(await readUser()).toBeNull();
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('is not known when the server fails, or refuses for another reason', async () => {
+    answer(403, { code: 'not-allowed' });
+    await expect(readUser()).rejects.toMatchObject({ status: 403 });
+    answer(500, {});
+    await expect(readUser()).rejects.toMatchObject({ status: 500 });
+  });
+});

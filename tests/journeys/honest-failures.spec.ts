@@ -1,0 +1,84 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startReplay, type Replay } from '../replay/replay-server.ts';
+import { cards, newCanvas, pasteAt, readBoard, signIn, upload } from './hands.ts';
+import { startHouse, type House } from './house.ts';
+
+let replay: Replay;
+let house: House;
+
+test.beforeAll(async () => {
+  replay = await startReplay();
+  house = await startHouse(replay.env);
+});
+test.afterAll(async () => {
+  await house.close();
+  await replay.close();
+});
+
+/** A public address that nobody answers, with a line to the internet or without. */
+const OUT_OF_REACH = 'https://nobody-answers.example.com/first-three-seconds';
+
+test('what cannot be read says why on its node, keeps what was brought, and the server goes on', async ({ page }) => {
+  await signIn(page, house.url, 'doyun@example.com', '이도윤');
+  await newCanvas(page, '읽히지 않는 것들', '빈 캔버스');
+
+  await test.step('a page out of reach keeps its link and offers to try again', () => pageOutOfReach(page));
+  await test.step('a video without captions keeps its title and thumbnail', () => videoWithoutCaptions(page));
+  await test.step('a damaged PDF keeps its file', () => damagedPdf(page));
+  await test.step('files that may not come are refused with the reason and leave no node', () => refusedFiles(page));
+  await test.step('a page that answers the second time is read by the retry', () => secondTry(page));
+
+  expect(house.isAlive()).toBe(true);
+  expect((await page.request.get(`${house.url}/api/health`)).status()).toBe(200);
+});
+
+async function pageOutOfReach(page: Page): Promise<void> {
+  await pasteAt(page, 400, 200, OUT_OF_REACH);
+  const card = cards(page, 'website');
+  await expect(card).toContainText('처리 실패', { timeout: 30_000 });
+  await expect(card.getByRole('alert')).toContainText('웹사이트 스크래핑을 가져올 수 없습니다');
+  await expect(card.getByRole('alert')).toContainText('페이지에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.');
+  await expect(card.getByRole('link')).toHaveAttribute('href', OUT_OF_REACH);
+  await expect(card.getByRole('button', { name: '다시 시도' })).toBeEnabled();
+}
+
+async function videoWithoutCaptions(page: Page): Promise<void> {
+  await pasteAt(page, 760, 200, 'https://youtu.be/maruNoCaps1');
+  const card = cards(page, 'youtube');
+  await expect(card.getByRole('alert')).toContainText('이 영상에는 자막이 없습니다. 대본을 붙여 넣어 주세요.');
+  await expect(card).toContainText('쇼츠 대본 쓰는 순서 세 가지');
+  await expect(card.locator('img[src^="/api/files/"]')).toBeVisible();
+  await expect(card.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  const video = (await readBoard(page)).nodes.find((node) => node.type === 'youtube_transcript');
+  expect(video?.metadata['thumbnail']).toMatch(/^\/api\/files\//);
+}
+
+async function damagedPdf(page: Page): Promise<void> {
+  await upload(page, '깨진_제안서.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cata'));
+  const card = cards(page, 'file');
+  await expect(card.getByRole('alert')).toContainText('PDF 처리에 실패했습니다');
+  await expect(card.getByRole('alert')).toContainText('파일이 손상되어 읽을 수 없어요. 다시 저장해서 올려 주세요.');
+  await expect(card).toContainText('깨진_제안서.pdf');
+  await expect(card.getByRole('link', { name: '내려받기' })).toBeAttached();
+}
+
+async function refusedFiles(page: Page): Promise<void> {
+  const notices = page.getByRole('region', { name: /^알림/ });
+  await upload(page, '긴_대본.pdf', 'application/pdf', Buffer.alloc(11 << 20, 'a'));
+  await expect(notices).toContainText('파일 크기는 10MB 이하여야 합니다.');
+  await upload(page, 'setup.exe', 'application/x-msdownload', Buffer.from('MZ'));
+  await expect(notices).toContainText('올릴 수 없는 형식이에요. 이미지, PDF, DOCX, TXT 파일을 골라 주세요.');
+  await expect(cards(page, 'file')).toHaveCount(1);
+}
+
+async function secondTry(page: Page): Promise<void> {
+  await pasteAt(page, 1120, 200, `${replay.url}/comes-later`);
+  const card = cards(page, 'website').nth(1);
+  await expect(card.getByRole('alert')).toContainText('페이지를 찾을 수 없어요. 주소를 확인해 주세요.');
+  const paragraph = '<p>홈카페 영상은 결과를 먼저 보여 줄 때 저장이 늘어납니다. 첫 장면에 완성된 잔을 두세요.</p>';
+  const article = `<article><h1>홈카페 첫 장면</h1>${paragraph.repeat(8)}</article>`;
+  replay.change('/comes-later', `<html lang="ko"><head><title>홈카페 첫 장면</title></head><body>${article}</body></html>`);
+  await card.getByRole('button', { name: '다시 시도' }).click();
+  await expect(card).toContainText('홈카페 첫 장면');
+  await expect(card.getByRole('alert')).toHaveCount(0);
+}
