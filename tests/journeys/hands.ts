@@ -105,7 +105,7 @@ export async function dragInto(page: Page, card: Locator, group: Locator, at: { 
     .not.toBeNull();
 }
 
-/** Draws a wire from the right side of a card to the head of another, and waits until the server has it. */
+/** Draws a wire from the right side of a card to the left side of another, and waits until the server has it. */
 export async function wire(page: Page, from: Locator, to: Locator): Promise<void> {
   const { length } = (await readBoard(page)).edges;
   const start = await boxOf(from);
@@ -116,7 +116,7 @@ export async function wire(page: Page, from: Locator, to: Locator): Promise<void
   await drag(
     page,
     { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 },
-    { x: end.x + end.width / 2, y: end.y + 40 },
+    { x: end.x, y: end.y + end.height / 2 },
   );
   await expect.poll(async () => (await readBoard(page)).edges.length).toBe(length + 1);
 }

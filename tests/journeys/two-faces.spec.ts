@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { newCanvas, signIn, tool } from './hands.ts';
+import { isSaved, newCanvas, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 
 interface Face {
@@ -31,10 +31,7 @@ test.beforeAll(async ({ browser }) => {
   await signIn(page, house.url, 'seoyeon@example.com', '김서연');
   await newCanvas(page, '두 얼굴', '기본 캔버스');
   canvasPath = new URL(page.url()).pathname;
-  await tool(page, '그룹').click();
-  await page.keyboard.press('Escape');
-  await tool(page, 'AI Chat').click();
-  await expect(page.locator('.board-card[data-kind="ai-chat"]')).toHaveCount(1);
+  await isSaved(page);
   member = await context.storageState();
   await context.close();
 });

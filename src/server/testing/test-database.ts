@@ -20,7 +20,10 @@ export interface TestPlace {
   remove: () => Promise<void>;
 }
 
-/** A fresh, migrated, empty database: embedded, or on the server of TEST_DATABASE_URL when that is set. */
+/**
+ * A fresh, migrated, empty database: embedded, or on the server of TEST_DATABASE_URL when that is set. A server that is
+ * itself thrown away (TEST_DATABASE_THROWAWAY) keeps its databases until then: dropping one waits for a checkpoint.
+ */
 export async function makeTestPlace(server = process.env.TEST_DATABASE_URL): Promise<TestPlace> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-test-'));
   const removeFiles = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
@@ -36,7 +39,7 @@ export async function makeTestPlace(server = process.env.TEST_DATABASE_URL): Pro
     dataDir,
     databaseUrl: url.href,
     async remove() {
-      await onServer(server, `drop database if exists ${name} with (force)`);
+      if (!process.env.TEST_DATABASE_THROWAWAY) await onServer(server, `drop database if exists ${name} with (force)`);
       await removeFiles();
     },
   };

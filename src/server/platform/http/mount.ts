@@ -82,8 +82,9 @@ export function mount<R extends Route>(
     const run = async () => handle(call);
     const answer =
       route.method === 'POST' && actor ? await answerOnce(deps.answers, request, reply, actor, run) : await run();
-    // A reply is a promise of the end of its answer: what a handler answered itself arrives here as undefined.
-    if (reply.sent || answer === reply) return reply;
+    // A reply is a promise of the end of its answer: what a handler answered itself arrives here as undefined, be it at the
+    // answer's end or because the caller left in the middle of it.
+    if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
     return answer === undefined ? reply.code(204).send() : reply.send(answer);
   };
   app.route({ method: route.method, url: route.path, config: { policy: route.policy }, handler, ...options });
