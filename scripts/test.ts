@@ -9,7 +9,9 @@ counts.push(await vitest('calls, on the embedded database', 'api'));
 const postgres = await startPostgres();
 if ('url' in postgres) {
   try {
-    counts.push(await vitest('calls, on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_THROWAWAY: '1' }));
+    counts.push(
+      await vitest('calls, on PostgreSQL', 'api', { TEST_DATABASE_URL: postgres.url, TEST_DATABASE_THROWAWAY: '1' }),
+    );
   } finally {
     await postgres.stop();
   }

@@ -77,7 +77,10 @@ async function secondTry(page: Page): Promise<void> {
   await expect(card.getByRole('alert')).toContainText('페이지를 찾을 수 없어요. 주소를 확인해 주세요.');
   const paragraph = '<p>홈카페 영상은 결과를 먼저 보여 줄 때 저장이 늘어납니다. 첫 장면에 완성된 잔을 두세요.</p>';
   const article = `<article><h1>홈카페 첫 장면</h1>${paragraph.repeat(8)}</article>`;
-  replay.change('/comes-later', `<html lang="ko"><head><title>홈카페 첫 장면</title></head><body>${article}</body></html>`);
+  replay.change(
+    '/comes-later',
+    `<html lang="ko"><head><title>홈카페 첫 장면</title></head><body>${article}</body></html>`,
+  );
   await card.getByRole('button', { name: '다시 시도' }).click();
   await expect(card).toContainText('홈카페 첫 장면');
   await expect(card.getByRole('alert')).toHaveCount(0);

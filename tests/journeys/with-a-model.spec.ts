@@ -55,7 +55,10 @@ async function answerComes(page: Page): Promise<void> {
   await expect(answer).toContainText('2주 안에 써야 해요');
   await expect(answer).toContainText('stub 모델이 답했어요.');
   expect(stub.calls.at(-1)?.text).toContain('홈카페 원두는 2주 안에 써야 맛있다.');
-  await answer.getByRole('button', { name: /^출처 1,/ }).first().click();
+  await answer
+    .getByRole('button', { name: /^출처 1,/ })
+    .first()
+    .click();
   const reader = page.getByRole('complementary', { name: '원문' });
   await expect(reader.locator('[aria-current="true"]')).toContainText('홈카페 원두는 2주 안에 써야 맛있다.');
   await page.getByRole('button', { name: '원문 닫기' }).click();

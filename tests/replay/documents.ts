@@ -49,7 +49,7 @@ function assemble(objects: readonly string[]): Buffer {
 
 export interface ZipEntry {
   name: string;
-  data: Buffer;
+  data?: Buffer;
   /** 8: `data` is deflated already, and `size` is what the archive claims it to be. */
   method?: 0 | 8;
   size?: number;
@@ -61,7 +61,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, method = 0, size = data.length, attributes = 0 } of entries) {
+  for (const { name, data = Buffer.alloc(0), method = 0, size = data.length, attributes = 0 } of entries) {
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(method, 4);

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDocx, makeZip } from '../../../tests/replay/documents.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { makeDocx, makePhoto, makePicture, makeZip } from '../testing/samples.ts';
+import { makePhoto, makePicture } from '../testing/samples.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 import { storePicture } from './files.service.ts';
 import { files } from './files.tables.ts';
@@ -236,7 +237,7 @@ describe('what nobody needs any more', () => {
 
 describe('the archive of a document', () => {
   it('is a Word document when it says so inside', async () => {
-    expect((await upload('글.docx', makeDocx('안녕하세요'))).answer.statusCode).toBe(200);
+    expect((await upload('글.docx', makeDocx(['안녕하세요']))).answer.statusCode).toBe(200);
     expect((await upload('글.docx', makeZip([{ name: 'word/document.xml' }]))).answer.statusCode).toBe(415);
   });
 });

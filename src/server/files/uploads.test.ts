@@ -1,8 +1,9 @@
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
+import { makeDocx, makeZip } from '../../../tests/replay/documents.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { makeDocx, makePicture, makeZip } from '../testing/samples.ts';
+import { makePicture } from '../testing/samples.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 import { files } from './files.tables.ts';
 
@@ -182,7 +183,7 @@ describe('what an upload holds', () => {
     ['UTF-16 without.txt', () => Buffer.from(`plain ${korean}`, 'utf16le')],
     ['words that begin like a sound.txt', () => Buffer.from('ID3 tags and RIFF WEBP are names of formats')],
     ['markup is text too.txt', () => Buffer.from(html)],
-    ['a.docx', () => makeDocx('안녕')],
+    ['a.docx', () => makeDocx(['안녕'])],
     ['a.png', () => makePicture('png')],
     ['a.jpeg', () => makePicture('jpeg')],
     ['a.webp', () => makePicture('webp')],
@@ -193,7 +194,7 @@ describe('what an upload holds', () => {
     expect((await put(uploadURL, await make())).statusCode).toBe(200);
   });
 
-  const zip = () => makeZip([{ name: 'a.txt', data: 'x' }]);
+  const zip = () => makeZip([{ name: 'a.txt', data: Buffer.from('x') }]);
   it.each<[string, () => Promise<Buffer> | Buffer]>([
     ['html.pdf', () => Buffer.from(html)],
     ['svg.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
@@ -203,16 +204,16 @@ describe('what an upload holds', () => {
     ['pdf.txt', () => pdf],
     ['png.txt', () => makePicture('png')],
     ['pdf.docx', () => pdf],
-    ['docx.pdf', () => makeDocx('x')],
-    ['docx.txt', () => makeDocx('x')],
+    ['docx.pdf', () => makeDocx(['x'])],
+    ['docx.txt', () => makeDocx(['x'])],
     ['zip.docx', zip],
     ['a sheet.docx', () => makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],
-    ['half an archive.docx', () => makeDocx('x').subarray(0, 200)],
+    ['half an archive.docx', () => makeDocx(['x']).subarray(0, 200)],
     [
       'traversal.docx',
       () => makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }, { name: '../../evil.sh' }]),
     ],
-    ['a bomb.docx', () => makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml', claimedSize: 4e9 }])],
+    ['a bomb.docx', () => makeZip([{ name: '[Content_Types].xml' }, { name: 'word/document.xml', size: 4e9 }])],
     ['many.docx', () => makeZip(Array.from({ length: 1_001 }, (_, i) => ({ name: `${i}` })))],
     ['locked.docx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['hwp.txt', () => Buffer.from('HWP Document File V3.00')],

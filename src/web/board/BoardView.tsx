@@ -63,7 +63,7 @@ function Surface({ editor, onBrought, onTool, onGroundDoubleClick, onCardPress, 
   const labelOf = useLabels();
   const fit = useCallback(() => {
     const bounds = editor.scene.bounds();
-    if (bounds) editor.camera.fit(bounds);
+    if (bounds) editor.camera.begin(bounds);
   }, [editor]);
   return (
     <div ref={board} className="board" role="application" aria-label={t('board')}>

@@ -47,7 +47,7 @@ export function ZoomBar() {
       />
       <button
         type="button"
-        aria-label={board('zoomFull')}
+        aria-label={`${percent}%, ${board('zoomFull')}`}
         className="min-w-11 rounded-control px-1 py-1 text-sm font-semibold tabular-nums hover:bg-surface-3"
         onClick={() => editor.camera.zoomBy(1 / editor.camera.view.zoom, FLIGHT_MS)}
       >

@@ -39,7 +39,3 @@ export const BYLINE = /^(by|By|BY)\s+\p{Lu}/u;
 export const ENDS_WITH_MARK = /[.!?。…다요]["”’']?\s*$/;
 /** Ends like a sentence, in Latin scripts or in Korean. */
 export const ENDS_A_SENTENCE = /[.!?。…"”’')\]»」다요]\s*$/;
-
-/** Class and id words of parts of a page that are never its article. */
-const FURNITURE =
-  /(^|[\s_-])(nav|menu|footer|header|sidebar|aside|comment|comments|respond|related|share|social|breadcrumb|cookie|newsletter|widget|promo|banner|popup|modal|pagination|pager|login|search|masthead|topbar|disqus|recommend)([\s_-]|$)/i;

@@ -8,6 +8,9 @@ export interface View extends Point {
 export const ZOOM = { least: 0.02, most: 4, fitMost: 1 } as const;
 const FIT_MARGIN_PX = 40;
 const REVEAL_MARGIN_PX = 24;
+const NARROW_PX = 768;
+const READABLE = 0.58;
+const BEGIN_MARGIN_PX = 16;
 const LEAST_OPEN_PX = 240;
 
 /** The way in which the board is looked at. The interaction engine drives it; everything else reads it or asks it to move. */
@@ -83,6 +86,18 @@ export class Camera {
     const room: Size = { width: open.width - 2 * FIT_MARGIN_PX, height: open.height - 2 * FIT_MARGIN_PX };
     const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
     this.centreOn(centreOf(rect), zoom, durationMs);
+  }
+
+  /** The first look: all of it, but on a narrow screen its beginning, in a size that can be read. */
+  begin(rect: Rect): void {
+    this.fit(rect);
+    if (this.frame.width >= NARROW_PX || this.view.zoom >= READABLE) return;
+    const open = this.#open();
+    this.go({
+      zoom: READABLE,
+      x: open.x + BEGIN_MARGIN_PX - rect.x * READABLE,
+      y: open.y + BEGIN_MARGIN_PX - rect.y * READABLE,
+    });
   }
 
   centreOn(point: Point, zoom = this.view.zoom, durationMs = 0): void {
