@@ -118,7 +118,7 @@ async function groupAndWire(page: Page): Promise<void> {
   await fitView(page);
   const sources = (await readBoard(page)).nodes.filter((node) => !['group', 'ai_chat'].includes(node.type));
   for (const [i, { id }] of sources.entries()) {
-    await dragInto(page, cardOf(page, id), cards(page, 'group'), { x: 0.35, y: 0.6 + i * 0.05 });
+    await dragInto(page, cardOf(page, id), cards(page, 'group'), { x: 0.8, y: 0.86 + i * 0.02 });
   }
   await wire(page, cards(page, 'group'), cards(page, 'ai-chat'));
 }
@@ -150,7 +150,7 @@ async function renameGroup(page: Page, title: string): Promise<void> {
   await group
     .getByText(/New Group|새 그룹|홈카페 레퍼런스/)
     .first()
-    .dblclick();
+    .dblclick({ position: { x: 8, y: 8 } });
   await group.getByRole('textbox', { name: '제목' }).fill(title);
   await group.getByRole('textbox', { name: '제목' }).press('Enter');
   await isSaved(page);
