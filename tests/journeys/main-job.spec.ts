@@ -118,7 +118,7 @@ async function groupAndWire(page: Page): Promise<void> {
   await fitView(page);
   const sources = (await readBoard(page)).nodes.filter((node) => !['group', 'ai_chat'].includes(node.type));
   for (const [i, { id }] of sources.entries()) {
-    await dragInto(page, cardOf(page, id), cards(page, 'group'), { x: 0.8, y: 0.86 + i * 0.02 });
+    await dragInto(page, cardOf(page, id), cards(page, 'group'), { x: 0.35, y: 0.86 + i * 0.02 });
   }
   await wire(page, cards(page, 'group'), cards(page, 'ai-chat'));
 }

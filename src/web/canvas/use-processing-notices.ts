@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useNotices } from '../lib/notices.ts';
-import { useWords } from '../words/index.ts';
+import { problemSentence } from '../board/faces/Problem.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
 
 /** Says when a link or file that was being read while this board is open has been read, or why it could not be. */
 export function useProcessingNotices(editor: BoardEditor): void {
   const notices = useNotices();
   const t = useWords('board');
-  const latest = useRef({ notices, t });
+  const faces = useWords('faces');
+  const { language } = useLanguage();
+  const latest = useRef({ notices, t, faces, language });
   useEffect(() => {
-    latest.current = { notices, t };
+    latest.current = { notices, t, faces, language };
   });
   useEffect(() => {
     const watched = new Set<string>();
@@ -23,22 +27,24 @@ export function useProcessingNotices(editor: BoardEditor): void {
         if (!node) watched.delete(id);
         if (!node || node.metadata['isProcessing'] === true) continue;
         watched.delete(id);
-        say(node.type, node.title, node.metadata['processingError']);
+        say(node);
       }
       if (touched) for (const id of touched) watch(id);
       else for (const { id } of editor.scene.entries()) watch(id);
     };
-    const say = (type: string, title: string, error: unknown) => {
-      const { notices: all, t: words } = latest.current;
-      if (typeof error === 'string') {
-        all.show({ tone: 'failed', title: words('processFailed'), text: error || words('processFailedText') });
+    const say = (node: BoardNode) => {
+      const { notices: all, t: words, faces: headlines, language: reader } = latest.current;
+      const source = sourceOfType(node.type);
+      if (typeof node.metadata['processingError'] === 'string') {
+        const kind = source ?? (node.metadata['fileType'] === 'pdf' ? 'pdf' : 'file');
+        const text = problemSentence(node, reader) || headlines(`failedHeadline.${kind}`);
+        all.show({ tone: 'failed', title: words(kind === 'pdf' ? 'uploadFailed' : 'processFailed'), text });
         return;
       }
-      const isLink = sourceOfType(type) !== null;
       all.show({
         tone: 'done',
-        title: words(isLink ? 'processed' : 'processedFile'),
-        text: words('processedText', { title }),
+        title: words(source ? 'processed' : 'processedFile'),
+        text: words('processedText', { title: node.title }),
       });
     };
     look(null);

@@ -59,7 +59,6 @@ export const board = {
     processedFile: '파일 처리 완료',
     processedText: '‘{{title}}’을(를) 읽었어요.',
     processFailed: '처리 실패',
-    processFailedText: '내용을 가져올 수 없습니다',
   },
   en: {
     board: 'Board',
@@ -75,13 +74,13 @@ export const board = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoomFull: 'Natural size',
-    nodeCreated: 'Node created',
+    nodeCreated: 'Node Created',
     nodeCreatedText: 'New node has been added to the board.',
     nodesCreated: '{{count}} nodes created',
     nodeDeleted: 'Node Deleted',
     nodesDeleted: '{{count}} nodes deleted',
     undoable: 'Undo brings it back.',
-    connectionCreated: 'Connection created',
+    connectionCreated: 'Connection Created',
     connectionCreatedText: 'Nodes have been connected.',
     connectionDeleted: 'Connection Deleted',
     connectionRefused: {
@@ -120,6 +119,5 @@ export const board = {
     processedFile: 'File processed',
     processedText: '"{{title}}" has been read.',
     processFailed: 'Processing failed',
-    processFailedText: "Couldn't get the content",
   },
 };

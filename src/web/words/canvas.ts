@@ -64,7 +64,7 @@ export const canvas = {
     missing: 'Canvas not found',
     missingText: "It was deleted, or you don't have access to it.",
     toDashboard: 'My canvases',
-    loadFailed: "Couldn't load the canvas",
+    loadFailed: 'Canvas not loaded. Please try again.',
     tools: 'Tools',
     closeTools: 'Close tools',
     tool: {

@@ -31,7 +31,7 @@ export const dashboard = {
     titleRequired: '캔버스 제목을 적어 주세요',
     template: '템플릿',
     templateDefault: '기본 캔버스',
-    templateDefaultText: '프롬프트 생성기와 쓰레드 글쓰기 프롬프트가 들어 있어요',
+    templateDefaultText: '프롬프트 생성기와 스레드 글쓰기 프롬프트가 들어 있어요',
     templateBlank: '빈 캔버스',
     templateBlankText: '아무것도 없는 보드에서 시작해요',
     statCanvases: '캔버스',

@@ -1,4 +1,5 @@
 import { readConnection } from '#contract/board/connection.ts';
+import { BOARD } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
 /** The ends of a wire; a handle is null where nobody chose one, then the sides that face each other are used. */
@@ -22,7 +23,7 @@ export function connect(editor: BoardEditor, ends: Ends): ReturnType<typeof read
         id: editor.newId(),
         type: 'deletable',
         animated: false,
-        style: { strokeWidth: 2 },
+        style: { strokeWidth: BOARD.edgeStrokePx },
         label: null,
         markerEnd: null,
       },

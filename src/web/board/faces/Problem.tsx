@@ -13,6 +13,10 @@ import { textFact } from './facts.ts';
 /** Why a source could not be read, in the reader's language where the reason is a known one. */
 export function useProblemSentence(node: BoardNode): string | null {
   const { language } = useLanguage();
+  return problemSentence(node, language);
+}
+
+export function problemSentence(node: BoardNode, language: 'ko' | 'en'): string | null {
   const code = textFact(node, 'processingProblem') as SourceProblem | null;
   const known = code ? problemWords[code] : undefined;
   return known?.[language] ?? textFact(node, 'processingError');
