@@ -61,10 +61,11 @@ export const sum = (counts: readonly Count[]): Count =>
     { passed: 0, failed: 0, skipped: 0 },
   );
 
-/** Prints the closing line and leaves with its meaning. */
+/** Prints how many were skipped, where any were, then the closing line, and leaves with its meaning. */
 export function close(counts: readonly Count[]): never {
   const { passed, failed, skipped } = sum(counts);
-  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+  if (skipped > 0) console.log(`\n${skipped} skipped, because what they need is not on this machine.`);
+  console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
 
