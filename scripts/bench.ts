@@ -6,6 +6,8 @@ const benches: Record<string, string> = {
   articles: 'bench/articles.ts',
   retrieval: 'bench/retrieval.ts',
   ssrf: 'bench/ssrf.ts',
+  size: 'bench/size.ts',
+  lighthouse: 'bench/lighthouse.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

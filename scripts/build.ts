@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { writeLanding } from './write-landing.ts';
 import { BUILT_MARKER } from './web-freshness.ts';
 
-/** Builds the web into dist/web, with a compressed copy beside every text file. */
+/** Builds the web into dist/web, with a compressed copy beside every text file, and writes the landing page out as documents. */
 await build({ logLevel: 'warn' });
+await writeLanding();
 writeFileSync(BUILT_MARKER, '');

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { doors, findCallsOut } from './network.ts';
 import { rooms } from './rooms.ts';
 
 type Storey = keyof typeof rooms;
@@ -82,4 +83,45 @@ describe('the house', () => {
     );
     expect(guilty).toEqual([]);
   });
+
+  it('reaches over the network through the doors that are listed, each of them still one', () => {
+    const reaching = files.filter(
+      (file) => /^server\/(?!testing\/)/.test(file) && findCallsOut(readFileSync(join('src', file), 'utf8')).length > 0,
+    );
+    expect(reaching.toSorted()).toEqual(Object.keys(doors).toSorted());
+  });
+});
+
+describe('a way over the network', () => {
+  it.each<[string, string[]]>([
+    [`import { request } from 'undici';`, ['undici']],
+    [`import { fetch, type Response } from 'undici';\nawait fetch(url);`, ['undici']],
+    [`import https from 'node:https';`, ['node:https']],
+    [`import { get as read } from 'http';`, ['http']],
+    [`import {\n  isIP,\n  connect,\n} from 'node:net';`, ['node:net']],
+    [`import * as net from 'net';`, ['net']],
+    [`import 'axios';`, ['axios']],
+    [`export { default } from 'node-fetch/browser';`, ['node-fetch/browser']],
+    [`const { request } = await import('node:http');`, ['import(node:http)']],
+    ['const { request } = require(`node:http`);', ['import(node:http)']],
+    [`const module = await import(name);`, ['import(name)']],
+    [`process.getBuiltinModule('net').connect(80);`, ['import(net)']],
+    [`import { spawn } from 'node:child_process';`, ['node:child_process']],
+    [`const page = await fetch(url);`, ['fetch']],
+    [`const ask = fetch;`, ['fetch']],
+    [`globalThis.fetch(url);`, ['globalThis.fetch']],
+    [`globalThis['fet' + 'ch'](url);`, ['globalThis[']],
+    [`new WebSocket('wss://example.com');`, ['WebSocket']],
+  ])('%j is found', (source, found) => expect(findCallsOut(source)).toEqual(found));
+
+  it.each([
+    `import { BlockList, isIP, type Socket } from 'node:net';`,
+    `import type { Dispatcher } from 'undici';`,
+    `import type { WebSocket } from 'ws';\nconst open: WebSocket[] = [];`,
+    `import { connect } from './connection.ts';\nimport { z } from 'zod';`,
+    `const page = await tools.fetch(url);`,
+    `interface Tools { fetch: GuardedFetch; other?: typeof fetch }`,
+    `// fetch(url) would do\n/* import 'undici' */\nconst words = 'we fetch("it")';`,
+    `const { readConfig } = await import('./config.ts');`,
+  ])('%j is none', (source) => expect(findCallsOut(source)).toEqual([]));
 });

@@ -1,4 +1,5 @@
 import { newId } from '../../src/contract/base/id.ts';
+import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import type { BoardNode } from '../../src/contract/board/board.schema.ts';
 import type { BoardChange } from '../../src/contract/board/changes.ts';
 import { seoyeon, signInByForm } from '../../src/server/testing/sign-in.ts';
@@ -48,31 +49,17 @@ export const columnsOf = (n: number): number => Math.ceil(Math.sqrt(n));
 
 function card(i: number, columns: number, random: () => number): BoardNode {
   const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? '';
-  return {
+  return blankNode({
     id: newId(Date.now()),
     type: random() < 0.7 ? 'text' : 'ai_summary',
     title: `${word()} ${word()} ${i}`,
     content: `${word()} ${word()} ${word()} ${word()}\n${word()} ${word()} ${word()}`,
     position: { x: (i % columns) * CARD.pitchX, y: Math.floor(i / columns) * CARD.pitchY },
     size: { width: CARD.width, height: CARD.height },
-    parentId: null,
-    style: {},
-    metadata: {},
-  };
+  });
 }
 
-const wire = (source: string, target: string) => ({
-  id: newId(Date.now()),
-  source,
-  target,
-  type: 'deletable',
-  animated: false,
-  style: {},
-  label: null,
-  markerEnd: null,
-  sourceHandle: null,
-  targetHandle: null,
-});
+const wire = (source: string, target: string) => blankEdge({ id: newId(Date.now()), source, target });
 
 async function post({ url, cookies }: Account, at: string, body: unknown): Promise<unknown> {
   const answer = await fetch(url + at, {

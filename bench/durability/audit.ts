@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Board } from '#contract/board/board.schema.ts';
 import { applyChange } from '#contract/board/changes.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { Acknowledged, Api, Proposal } from './writer.ts';
 
 interface Findings {

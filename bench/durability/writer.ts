@@ -1,4 +1,5 @@
 import { newId } from '#contract/base/id.ts';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 
 export interface Proposal {
@@ -75,27 +76,16 @@ function nextGesture(own: string[]): Proposal[] {
 function addGroup(own: string[]): BoardChange[] {
   const [group, member, edge] = [newId(Date.now()), newId(Date.now()), newId(Date.now())];
   own.push(group, member);
-  const node = { position: { x: Math.round(Math.random() * 5_000), y: 0 }, size: null, style: {}, metadata: {} };
+  const position = { x: Math.round(Math.random() * 5_000), y: 0 };
   return [
-    { do: 'add-node', node: { ...node, id: group, type: 'group', title: 'New Group', content: '', parentId: null } },
+    { do: 'add-node', node: blankNode({ id: group, type: 'group', title: 'New Group', position }) },
     {
       do: 'add-node',
-      node: { ...node, id: member, type: 'text', title: '', content: '가나다 '.repeat(50), parentId: group },
+      node: blankNode({ id: member, content: '가나다 '.repeat(50), position, parentId: group }),
     },
     {
       do: 'add-edge',
-      edge: {
-        id: edge,
-        source: group,
-        target: member,
-        type: 'deletable',
-        animated: false,
-        style: {},
-        label: null,
-        markerEnd: null,
-        sourceHandle: null,
-        targetHandle: null,
-      },
+      edge: blankEdge({ id: edge, source: group, target: member }),
     },
   ];
 }

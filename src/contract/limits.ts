@@ -84,6 +84,9 @@ export const LINK = { descriptionLength: 100 } as const;
 /** Decisions of ours where the specification gives no figure; each is argued in docs/decisions. */
 export const OURS = {
   idempotencyKeyHours: 24,
+  /** A deleted canvas can be brought back this long. */
+  trashDays: 30,
+  pictureBytes: 5 * 1024 * 1024,
   titleLength: 300,
   contentLength: 100_000,
   urlLength: 2_048,

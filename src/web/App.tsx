@@ -1,11 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
 import { NoticesContext, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Opening } from './shell/Opening.tsx';
 import { Page } from './shell/Page.tsx';
+import { PaletteSlot } from './shell/palette-slot.ts';
 import { Protected } from './shell/Protected.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { ThemeProvider } from './ui/theme.tsx';
@@ -16,10 +17,20 @@ const CanvasScreen = lazy(() => import('./canvas/CanvasScreen.tsx').then((m) => 
 const DashboardScreen = lazy(() =>
   import('./dashboard/DashboardScreen.tsx').then((m) => ({ default: m.DashboardScreen })),
 );
-const LandingPage = lazy(() => import('./landing/LandingPage.tsx').then((m) => ({ default: m.LandingPage })));
 const NewCanvasScreen = lazy(() =>
   import('./dashboard/NewCanvasScreen.tsx').then((m) => ({ default: m.NewCanvasScreen })),
 );
+const ProjectBoardScreen = lazy(() =>
+  import('./project-board/ProjectBoardScreen.tsx').then((m) => ({ default: m.ProjectBoardScreen })),
+);
+const ProfileScreen = lazy(() => import('./account/ProfileScreen.tsx').then((m) => ({ default: m.ProfileScreen })));
+const SettingsScreen = lazy(() => import('./account/SettingsScreen.tsx').then((m) => ({ default: m.SettingsScreen })));
+const SearchPalette = lazy(() => import('./search/SearchPalette.tsx').then((m) => ({ default: m.SearchPalette })));
+const SubscribeScreen = lazy(() =>
+  import('./subscribe/SubscribeScreen.tsx').then((m) => ({ default: m.SubscribeScreen })),
+);
+const OrgScreen = lazy(() => import('./orgs/OrgScreen.tsx').then((m) => ({ default: m.OrgScreen })));
+const ProjectScreen = lazy(() => import('./projects/ProjectScreen.tsx').then((m) => ({ default: m.ProjectScreen })));
 const NotFound = lazy(() => import('./shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
 
 /** The route table of the specification's section 2. '/' is the dashboard here; visitors get the landing page's own entry. */
@@ -32,6 +43,12 @@ function Screens() {
         <Route path="/canvas" element={<NewCanvasScreen />} />
         <Route path="/canvas/:canvasId" element={<CanvasScreen />} />
         <Route path="/whiteboard/:canvasId" element={<ToCanvas />} />
+        <Route path="/orgs/:orgId" element={<OrgScreen />} />
+        <Route path="/projects/:projectId" element={<ProjectScreen />} />
+        <Route path="/projects/:projectId/board" element={<ProjectBoardScreen />} />
+        <Route path="/profile" element={<ProfileScreen />} />
+        <Route path="/settings" element={<SettingsScreen />} />
+        <Route path="/subscribe" element={<SubscribeScreen />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
       </Route>
       <Route path="*" element={<NotFound />} />
@@ -44,12 +61,22 @@ function Home() {
   const { user } = useUser();
   const [wasIn, setWasIn] = useState(false);
   if (user && !wasIn) setWasIn(true);
-  if (user === null && !wasIn) return <LandingPage />;
+  if (user === null && !wasIn) return <ToLanding />;
   return (
     <SignedIn>
       <DashboardScreen />
     </SignedIn>
   );
+}
+
+/** The landing page is a document of its own at this address, which the server sends to visitors. */
+function ToLanding() {
+  const { search } = useLocation();
+  const isSentBack = new URLSearchParams(search).has('lang');
+  useEffect(() => {
+    if (!isSentBack) window.location.replace(`/?lang=${document.documentElement.lang}`);
+  }, [isSentBack]);
+  return isSentBack ? <Navigate to="/access" replace /> : <Opening />;
 }
 
 const SignedIn = ({ children = <Outlet /> }: { children?: ReactNode }) => (
@@ -74,6 +101,8 @@ function ToCanvas() {
   return <Navigate to={`/canvas/${encodeURIComponent(canvasId ?? '')}`} replace />;
 }
 
+const drawPalette = (onClose: () => void) => <SearchPalette onClose={onClose} />;
+
 export function App({ client, notices }: { client: QueryClient; notices: Notices }) {
   return (
     <ThemeProvider>
@@ -81,9 +110,11 @@ export function App({ client, notices }: { client: QueryClient; notices: Notices
         <NoticesContext value={notices}>
           <BrowserRouter>
             <SkipLink />
-            <Guarded>
-              <Screens />
-            </Guarded>
+            <PaletteSlot value={drawPalette}>
+              <Guarded>
+                <Screens />
+              </Guarded>
+            </PaletteSlot>
           </BrowserRouter>
           <Toaster />
         </NoticesContext>

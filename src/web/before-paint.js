@@ -4,7 +4,13 @@
   try {
     if (localStorage.getItem('theme') === 'dark') root.classList.add('dark');
     var language = localStorage.getItem('language');
-    if (language === 'ko' || language === 'en') root.lang = language;
+    if (language === 'ko' || language === 'en') {
+      // The landing page is one document a language. An address that names a language is taken at its word.
+      var written = root.dataset.landing;
+      if (!written) root.lang = language;
+      else if (language !== written && !/[?&]lang=/.test(location.search))
+        location.replace((language === 'en' ? '/?lang=en' : '/?lang=ko') + location.hash);
+    }
   } catch {
     // Storage may be forbidden; the defaults stand.
   }

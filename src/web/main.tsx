@@ -10,6 +10,9 @@ import { prepareWords } from './words/index.ts';
 const notices = createNotices();
 const client = createQueryClient({ onUnauthorized: () => forgetUser(client) });
 
+void import('./fonts.css');
+// The door is the first screen of most visits: it comes along with the words, not behind them.
+if (location.pathname === '/access') void import('./access/AccessScreen.tsx');
 await prepareWords();
 const root = document.getElementById('root');
 if (root) {

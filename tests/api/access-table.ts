@@ -1,33 +1,58 @@
 /**
- * Who gets what, for every call with the ids of somebody's canvas: written by hand and reviewed, so that the policies and
- * their test cannot be wrong together. `stranger` is any signed-in person who does not own the canvas, the system
- * administrator included. A visitor, somebody whose session has ended and a suspended person are alike.
+ * Who gets what, for every call, written by hand and reviewed, so that the policies and their test cannot be wrong
+ * together. One sign for each of `columns`, in their order:
+ *
+ *   s  401: sign in first
+ *   -  404, word for word as for an id that does not exist
+ *   x  403: may look, but not do this
+ *   +  reaches the handler: anything but 401, 403, 404 and 500
+ *   o  as +, and works on what is one's own: nothing of the owner's comes back to a stranger
+ *   r  a 4xx: the address or a signature carries the permission, and this one carries none
+ *
+ * A canvas has one person, its owner: the viewers, editors and admins of his organisation are strangers to it. So is the
+ * system administrator to everything but the global knowledge. A visitor, somebody whose session has ended and a suspended
+ * person are alike.
  */
-export type Cell =
-  /** 401. */
-  | 'sign in'
-  /** 404, word for word as for an id that does not exist. */
-  | 'not found'
-  /** Reaches the handler: anything but 401, 403, 404 and 500. */
-  | 'works'
-  /** Works on what is one's own; nothing of the owner's comes back. */
-  | 'own only'
-  /** A 4xx: the address itself carries the permission, and this one carries none. */
-  | 'refused';
+export const columns = ['visitor', 'stranger', 'viewer', 'editor', 'admin', 'owner', 'system administrator'] as const;
+export type Column = (typeof columns)[number];
+export type Cell = 's' | '-' | 'x' | '+' | 'o' | 'r';
 
-export interface Expected {
-  visitor: Cell;
-  stranger: Cell;
-  owner: Cell;
-}
+/** Whose thing the ids of a call name: of a canvas, a project or an organisation; or nothing that has people. */
+export type Kind = 'canvas' | 'project' | 'org' | 'none';
 
-const ofBoard: Expected = { visitor: 'sign in', stranger: 'not found', owner: 'works' };
-const open: Expected = { visitor: 'works', stranger: 'works', owner: 'works' };
-const personal: Expected = { visitor: 'sign in', stranger: 'own only', owner: 'works' };
-const byToken: Expected = { visitor: 'refused', stranger: 'refused', owner: 'refused' };
+/** `door`: where a handler judges further than the policy of its route, what the policy alone lets in. */
+export type Row = readonly [kind: Kind, cells: string, door?: string];
 
-export const accessTable: Record<string, Expected> = {
-  'GET /api/auth/user': personal,
+const ofCanvas: Row = ['canvas', 's----+-'];
+const open: Row = ['none', '+++++++'];
+const own: Row = ['none', 'soooooo'];
+/** Both families of boards. */
+const reads: Row[] = [ofCanvas, ['project', 's-++++-']];
+const edits: Row[] = [ofCanvas, ['project', 's-x+++-']];
+/** The place is named in the body: the handler judges. */
+const asksInBody: Row[] = [
+  ['canvas', 's----+-', 'soooooo'],
+  ['project', 's-x+++-', 'soooooo'],
+];
+const projectReads: Row = ['project', 's-++++-'];
+const projectEdits: Row = ['project', 's-x+++-'];
+const projectManages: Row = ['project', 's-xx++-'];
+const orgReads: Row = ['org', 's-++++-'];
+const orgManages: Row = ['org', 's-xx++-'];
+const knowledge: Row = ['none', 'sxxxxx+'];
+const addressee: Row = ['none', 's------', 'soooooo'];
+const ownersTrash: Row = ['canvas', 's----+-', 'soooooo'];
+
+export const accessTable: Record<string, Row | Row[]> = {
+  'GET /api/auth/user': own,
+  'PUT /api/auth/user': own,
+  'PUT /api/auth/user/picture': own,
+  'DELETE /api/auth/user/picture': own,
+  'GET /api/users/:userId/picture': ['none', 's++++++'],
+  'GET /api/auth/sessions': own,
+  'DELETE /api/auth/sessions/:sessionId': ['none', 's----+-', 'soooooo'],
+  'GET /api/account/export': own,
+  'DELETE /api/account': own,
   'GET /api/login': open,
   'GET /api/logout': open,
   'POST /api/logout': open,
@@ -36,38 +61,128 @@ export const accessTable: Record<string, Expected> = {
   'GET /api/health': open,
   'GET /api/settings': open,
 
-  'GET /api/canvases': personal,
-  'POST /api/canvases': personal,
-  'GET /api/canvases/:canvasId': ofBoard,
-  'GET /api/canvases/:canvasId/board': ofBoard,
-  'GET /api/canvases/:canvasId/changes': ofBoard,
-  'POST /api/canvases/:canvasId/changes': ofBoard,
-  'PUT /api/canvases/:canvasId/content': ofBoard,
-  'POST /api/canvases/:canvasId/nodes': ofBoard,
-  'PUT /api/nodes/:nodeId': ofBoard,
-  'POST /api/canvases/:canvasId/edges': ofBoard,
-  'DELETE /api/edges/:edgeId': ofBoard,
-  'DELETE /api/canvases/:canvasId/nodes/:nodeId': ofBoard,
-  'DELETE /api/canvases/:canvasId/nodes/:nodeId/cleanup': ofBoard,
-  'DELETE /api/canvases/:canvasId': ofBoard,
+  'GET /api/canvases': own,
+  'POST /api/canvases': own,
+  'GET /api/canvases/:canvasId': ofCanvas,
+  'PUT /api/canvases/:canvasId': ofCanvas,
+  'DELETE /api/canvases/:canvasId': ofCanvas,
+  'GET /api/canvases/trash': own,
+  'POST /api/canvases/trash/:trashedId/restore': ownersTrash,
+  'DELETE /api/canvases/trash/:trashedId': ownersTrash,
+  'GET /api/canvases/:canvasId/board': ofCanvas,
+  'GET /api/canvases/:canvasId/changes': ofCanvas,
+  'POST /api/canvases/:canvasId/changes': ofCanvas,
+  'PUT /api/canvases/:canvasId/content': ofCanvas,
+  'POST /api/canvases/:canvasId/nodes': ofCanvas,
+  'DELETE /api/canvases/:canvasId/nodes/:nodeId': ofCanvas,
+  'DELETE /api/canvases/:canvasId/nodes/:nodeId/cleanup': ofCanvas,
+  'POST /api/canvases/:canvasId/edges': ofCanvas,
+  'PUT /api/nodes/:nodeId': edits,
+  'DELETE /api/edges/:edgeId': edits,
 
-  'POST /api/canvases/:canvasId/process-youtube': ofBoard,
-  'POST /api/canvases/:canvasId/process-instagram': ofBoard,
-  'POST /api/canvases/:canvasId/process-website': ofBoard,
-  'POST /api/canvases/:canvasId/process-pdf': ofBoard,
-  'POST /api/nodes/:nodeId/source/retry': ofBoard,
-  'GET /api/nodes/:nodeId/source': ofBoard,
+  'POST /api/canvases/:canvasId/process-youtube': ofCanvas,
+  'POST /api/canvases/:canvasId/process-instagram': ofCanvas,
+  'POST /api/canvases/:canvasId/process-website': ofCanvas,
+  'POST /api/canvases/:canvasId/process-pdf': ofCanvas,
+  'POST /api/nodes/:nodeId/source/retry': edits,
+  'GET /api/nodes/:nodeId/source': reads,
 
-  'POST /api/canvases/:canvasId/upload-pdf': ofBoard,
-  'PUT /u/:uploadId': byToken,
-  'POST /api/canvases/:canvasId/set-file-acl': ofBoard,
-  'GET /api/files/:fileId': ofBoard,
+  'POST /api/canvases/:canvasId/upload-pdf': ofCanvas,
+  'PUT /u/:uploadId': ['none', 'rrrrrrr'],
+  'POST /api/canvases/:canvasId/set-file-acl': ofCanvas,
+  'GET /api/files/:fileId': reads,
+  'GET /api/files/:fileId/source': reads,
 
-  'GET /api/canvases/:canvasId/ai-chat-messages': ofBoard,
-  'POST /api/ai-chat-message': ofBoard,
-  'POST /api/ai-chat': ofBoard,
-  'GET /api/nodes/:nodeId/context': ofBoard,
-  'GET /api/ai-runs/:runId/events': ofBoard,
-  'POST /api/ai-runs/:runId/stop': ofBoard,
-  'POST /api/web-search': personal,
+  'GET /api/canvases/:canvasId/ai-chat-messages': ofCanvas,
+  'POST /api/ai-chat-message': asksInBody,
+  'POST /api/ai-chat': asksInBody,
+  'GET /api/nodes/:nodeId/context': edits,
+  'GET /api/ai-runs/:runId/events': reads,
+  'POST /api/ai-runs/:runId/stop': edits,
+  'POST /api/web-search': asksInBody,
+
+  'GET /api/orgs': own,
+  'POST /api/orgs': own,
+  'GET /api/orgs/:orgId': orgReads,
+  'PUT /api/orgs/:orgId': orgManages,
+  'DELETE /api/orgs/:orgId': ['org', 's-xxx+-'],
+  'GET /api/orgs/:orgId/projects': orgReads,
+  'GET /api/orgs/:orgId/members': orgReads,
+  'PUT /api/orgs/:orgId/members/:memberId': orgManages,
+  'DELETE /api/orgs/:orgId/members/:memberId': ['org', 's-xx++-', 's-++++-'],
+  'GET /api/orgs/:orgId/usage': orgReads,
+  'GET /api/orgs/:orgId/invitations': orgManages,
+  'POST /api/orgs/:orgId/invitations': orgManages,
+  'DELETE /api/orgs/:orgId/invitations/:invitationId': orgManages,
+  'GET /api/invitations': own,
+  'POST /api/invitations/:invitationId/accept': addressee,
+  'POST /api/invitations/:invitationId/decline': addressee,
+
+  'GET /api/projects': own,
+  'POST /api/projects': ['org', 's-x+++-', 'soooooo'],
+  'GET /api/projects/:projectId': projectReads,
+  'PUT /api/projects/:projectId': projectManages,
+  'DELETE /api/projects/:projectId': ['project', 's-xxx+-'],
+  'GET /api/projects/:projectId/members': projectReads,
+  'POST /api/projects/:projectId/members': projectManages,
+  'PUT /api/projects/:projectId/members/:memberId': projectManages,
+  'DELETE /api/projects/:projectId/members/:memberId': ['project', 's-xx++-', 's-++++-'],
+  'GET /api/projects/:projectId/invitations': projectManages,
+  'POST /api/projects/:projectId/invitations': projectManages,
+  'DELETE /api/projects/:projectId/invitations/:invitationId': projectManages,
+  'POST /api/projects/:projectId/upload': projectEdits,
+  'POST /api/projects/:projectId/files': projectEdits,
+  'GET /api/projects/:projectId/files': projectReads,
+  'DELETE /api/projects/:projectId/files/:fileId': projectEdits,
+  'POST /api/projects/:projectId/files/:fileId/retry': projectEdits,
+  'POST /api/projects/:projectId/ask': projectEdits,
+  'GET /api/projects/:projectId/ai-chat-messages': projectReads,
+  'GET /api/projects/:projectId/board': projectReads,
+  'GET /api/projects/:projectId/changes': projectReads,
+  'POST /api/projects/:projectId/changes': projectEdits,
+  'POST /api/projects/:projectId/nodes': projectEdits,
+  'DELETE /api/projects/:projectId/nodes/:nodeId': projectEdits,
+  'DELETE /api/projects/:projectId/nodes/:nodeId/cleanup': projectEdits,
+  'POST /api/projects/:projectId/edges': projectEdits,
+
+  'GET /api/global-ai-knowledge': own,
+  'POST /api/global-ai-knowledge': knowledge,
+  'PUT /api/global-ai-knowledge/:knowledgeId': knowledge,
+  'DELETE /api/global-ai-knowledge/:knowledgeId': knowledge,
+
+  'GET /api/notifications': own,
+  'POST /api/notifications/read': own,
+  'GET /api/search': own,
+  'POST /api/search/ask': own,
+
+  'GET /api/billing/account': own,
+  'POST /api/get-or-create-subscription': own,
+  'POST /api/billing/cancel': own,
+  'POST /api/billing/webhook': ['none', 'rrrrrrr'],
+};
+
+/** Who may say what on the live channel: + is answered, - is refused like a board that does not exist, s gets no channel. */
+export const liveTable: Record<string, [kind: Kind, cells: string]> = {
+  'join a canvas': ['canvas', 's----+-'],
+  'join a project': ['project', 's-++++-'],
+  leave: ['project', 's++++++'],
+  ping: ['none', 's++++++'],
+};
+
+/** A line of the table for each place in which the call may be made. */
+export interface Case {
+  name: string;
+  kind: Kind;
+  cells: Record<Column, Cell>;
+  /** What the route's own policy lets in. */
+  door: Record<Column, Cell>;
+}
+
+const byColumn = (cells: string) =>
+  Object.fromEntries(columns.map((column, i) => [column, cells[i]])) as Record<Column, Cell>;
+
+export const casesOf = (name: string): Case[] => {
+  const line = accessTable[name] ?? [];
+  const rows = (typeof line[0] === 'string' ? [line] : line) as Row[];
+  return rows.map(([kind, cells, door = cells]) => ({ name, kind, cells: byColumn(cells), door: byColumn(door) }));
 };

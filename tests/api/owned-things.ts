@@ -1,116 +1,201 @@
 import { randomUUID } from 'node:crypto';
+import type { Org } from '../../src/contract/orgs/orgs.schema.ts';
+import type { Project } from '../../src/contract/projects/projects.schema.ts';
+import { makePicture } from '../../src/server/testing/samples.ts';
+import { until } from '../../src/server/testing/source-board.ts';
+import { join, must, type PlaceUrl } from '../../src/server/testing/studio.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
-import type { Answer, SignedInClient } from '../../src/server/testing/test-client.ts';
+import type { SignedInClient } from '../../src/server/testing/test-client.ts';
+import type { Kind } from './access-table.ts';
 
 /** Stands in everything that the owner wrote; nobody else may ever be told it. */
 export const CANARY = 'canary-7f3a91';
 
-/** One of everything that a route may name, all on one canvas of the owner. */
-export interface OwnedThings {
+/** One of everything that a call may name in its path or body; all of one place. */
+export interface Things {
   canvasId: string;
+  projectId: string;
+  orgId: string;
   boardId: string;
   nodeId: string;
   chatNodeId: string;
+  /** A node that stands there only to be deleted. */
+  spareNodeId: string;
   edgeId: string;
   fileId: string;
   objectPath: string;
   uploadId: string;
+  uploadURL: string;
   runId: string;
+  trashedId: string;
+  /** A second canvas in the trash, only to be deleted for good. */
+  spareTrashedId: string;
+  memberId: string;
+  invitationId: string;
+  /** A person of the organisation who is no member of the project. */
+  colleagueId: string;
+  userId: string;
+  sessionId: string;
+  knowledgeId: string;
 }
-
-const read = <T>(answer: Answer): T => {
-  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
-  return answer.json<T>();
-};
-
-/** Makes them as the product does, by its own calls. `nodeId` is a file node whose text can be cited. */
-export async function makeOwnedThings(app: TestApp, owner: SignedInClient): Promise<OwnedThings> {
-  const canvas = read<{ id: string; boardId: string }>(
-    await owner.post('/api/canvases', { title: CANARY, useTemplate: 'blank' }),
-  );
-  const base = `/api/canvases/${canvas.id}`;
-  const text = Buffer.from(`${CANARY} 조회수는 300만 회였다.\n`.repeat(5));
-  const upload = read<{ uploadURL: string; objectPath: string; fileId: string }>(
-    await owner.post(`${base}/upload-pdf`, { name: `${CANARY}.txt`, size: text.length, mimeType: 'text/plain' }),
-  );
-  const { pathname, search } = new URL(upload.uploadURL, app.url);
-  read(
-    await owner.send({
-      method: 'PUT',
-      url: pathname + search,
-      headers: { 'content-type': 'text/plain' },
-      payload: text,
-    }),
-  );
-  const add = async (body: object) => read<{ id: string }>(await owner.post(`${base}/nodes`, body)).id;
-  const metadata = {
-    fileId: upload.fileId,
-    fileName: `${CANARY}.txt`,
-    fileSize: text.length,
-    fileType: 'file',
-    isProcessing: true,
-  };
-  const nodeId = await add({ type: 'file', title: CANARY, metadata });
-  const chatNodeId = await add({ type: 'ai-chat', title: CANARY });
-  const edge = read<{ id: string }>(await owner.post(`${base}/edges`, { sourceId: nodeId, targetId: chatNodeId }));
-  const asked = read<{ runId: string }>(
-    await owner.post('/api/ai-chat', { canvasId: canvas.id, nodeId: chatNodeId, message: '조회수는?' }),
-  );
-  return {
-    canvasId: canvas.id,
-    boardId: canvas.boardId,
-    nodeId,
-    chatNodeId,
-    edgeId: edge.id,
-    fileId: upload.fileId,
-    objectPath: upload.objectPath,
-    uploadId: /\/u\/([\w-]+)/.exec(upload.uploadURL)?.[1] ?? '',
-    runId: asked.runId,
-  };
-}
+export type AllThings = Record<Kind, Things>;
 
 /** The same names, of nothing. */
-export function makeAbsentThings(): OwnedThings {
+export function makeAbsentThings(): Things {
   const id = randomUUID;
   return {
     canvasId: id(),
+    projectId: id(),
+    orgId: id(),
     boardId: id(),
+    trashedId: id(),
+    spareTrashedId: id(),
     nodeId: id(),
     chatNodeId: id(),
+    spareNodeId: id(),
     edgeId: id(),
+    runId: id(),
     fileId: id(),
     objectPath: `files/${id()}`,
     uploadId: id(),
-    runId: id(),
+    uploadURL: `http://localhost:3000/u/${id()}`,
+    memberId: id(),
+    invitationId: id(),
+    colleagueId: id(),
+    userId: id(),
+    sessionId: id(),
+    knowledgeId: id(),
   };
 }
 
-/** What a caller would send with each route that takes a body. */
-export function bodiesFor(things: OwnedThings): Record<string, object> {
-  const { canvasId, nodeId, chatNodeId, objectPath } = things;
-  const node = { id: randomUUID(), type: 'text', title: 'x', position: { x: 0, y: 0 } };
-  return {
-    'POST /api/canvases': { title: 'x', useTemplate: 'blank' },
-    'POST /api/canvases/:canvasId/changes': { changes: [{ id: randomUUID(), change: { do: 'add-node', node } }] },
-    'PUT /api/canvases/:canvasId/content': { content: { meta: {}, edges: [] } },
-    'POST /api/canvases/:canvasId/nodes': { type: 'text', title: 'x' },
-    'PUT /api/nodes/:nodeId': { title: 'x' },
-    'POST /api/canvases/:canvasId/edges': { sourceId: chatNodeId, targetId: nodeId },
-    'DELETE /api/canvases/:canvasId/nodes/:nodeId/cleanup': { nodeType: 'file' },
-    'POST /api/canvases/:canvasId/process-youtube': { nodeId: chatNodeId, youtubeUrl: 'none' },
-    'POST /api/canvases/:canvasId/process-instagram': { nodeId: chatNodeId, instagramUrl: 'none' },
-    'POST /api/canvases/:canvasId/process-website': { nodeId: chatNodeId, websiteUrl: 'none' },
-    'POST /api/canvases/:canvasId/process-pdf': { filename: 'x.txt', originalName: 'x.txt', objectPath },
-    'POST /api/canvases/:canvasId/upload-pdf': { name: 'x.txt', size: 3, mimeType: 'text/plain' },
-    'POST /api/canvases/:canvasId/set-file-acl': { objectPath },
-    'POST /api/ai-chat-message': { canvasId, nodeId: chatNodeId, messageText: 'x' },
-    'POST /api/ai-chat': { canvasId, nodeId: chatNodeId, message: 'x' },
-    'POST /api/web-search': { query: 'x' },
-  };
+interface Upload {
+  uploadURL: string;
+  objectPath: string;
+  fileId: string;
 }
 
-export const queriesFor = (things: OwnedThings): Record<string, string> => ({
-  'GET /api/canvases/:canvasId/changes': '?since=0',
-  'GET /api/canvases/:canvasId/ai-chat-messages': `?nodeId=${things.chatNodeId}`,
-  'PUT /u/:uploadId': '?t=forged',
+/** Sends a text to the address that the call gives, as a browser does. */
+export async function upload(app: TestApp, client: SignedInClient, call: string): Promise<Upload> {
+  const text = Buffer.from(`${CANARY} 조회수는 300만 회였다.\n`.repeat(5));
+  const begun = must<Upload>(
+    await client.post(call, { name: `${CANARY}.txt`, size: text.length, mimeType: 'text/plain' }),
+  );
+  const { pathname, search } = new URL(begun.uploadURL, app.url);
+  const headers = { 'content-type': 'text/plain' };
+  must(await client.send({ method: 'PUT', url: pathname + search, headers, payload: text }));
+  return begun;
+}
+
+const recordOf = (uploadURL: string) => ({
+  filename: `${CANARY}.txt`,
+  originalName: `${CANARY}.txt`,
+  mimeType: 'text/plain',
+  size: 5,
+  uploadURL,
 });
+
+/** What stands on a board: a file that was read, a chat that was asked, a wire between them, and a note to spare. */
+async function fillBoard(owner: SignedInClient, base: string, place: object, nodeId: string) {
+  const add = async (body: object) => must<{ id: string }>(await owner.post(`${base}/nodes`, body)).id;
+  const chatNodeId = await add({ type: 'ai-chat', title: CANARY });
+  const spareNodeId = await add({ type: 'text', title: CANARY });
+  const edge = must<{ id: string }>(await owner.post(`${base}/edges`, { sourceId: nodeId, targetId: chatNodeId }));
+  await until('the file to be read', async () => {
+    const source = await owner.get(`/api/nodes/${nodeId}/source`);
+    return source.statusCode === 200 && source.json<{ status: string }>().status === 'ready';
+  });
+  const asked = must<{ runId: string }>(
+    await owner.post('/api/ai-chat', { ...place, nodeId: chatNodeId, message: '조회수는?' }),
+  );
+  return { nodeId, chatNodeId, spareNodeId, edgeId: edge.id, runId: asked.runId };
+}
+
+async function makeCanvasThings(app: TestApp, owner: SignedInClient): Promise<Partial<Things>> {
+  const create = async () =>
+    must<{ id: string; boardId: string }>(await owner.post('/api/canvases', { title: CANARY, useTemplate: 'blank' }));
+  const [canvas, trashed, spare] = [await create(), await create(), await create()];
+  for (const { id } of [trashed, spare]) must(await owner.remove(`/api/canvases/${id}`));
+  const base = `/api/canvases/${canvas.id}`;
+  const { fileId, objectPath, uploadURL } = await upload(app, owner, `${base}/upload-pdf`);
+  const metadata = { fileId, fileName: `${CANARY}.txt`, fileSize: 5, fileType: 'file', isProcessing: true };
+  const { id } = must<{ id: string }>(await owner.post(`${base}/nodes`, { type: 'file', title: CANARY, metadata }));
+  return {
+    canvasId: canvas.id,
+    boardId: canvas.boardId,
+    trashedId: trashed.id,
+    spareTrashedId: spare.id,
+    fileId,
+    objectPath,
+    uploadURL,
+    uploadId: /\/u\/([\w-]+)/.exec(uploadURL)?.[1] ?? '',
+    ...(await fillBoard(owner, base, { canvasId: canvas.id }, id)),
+  };
+}
+
+async function makeProjectThings(app: TestApp, owner: SignedInClient, orgId: string): Promise<Partial<Things>> {
+  const project = must<Project>(await owner.post('/api/projects', { orgId, name: CANARY, description: CANARY }));
+  const base = `/api/projects/${project.id}`;
+  const { uploadURL } = await upload(app, owner, `${base}/upload`);
+  const file = must<{ id: string }>(await owner.post(`${base}/files`, recordOf(uploadURL)));
+  const { nodes } = must<{ nodes: { id: string; type: string }[] }>(await owner.get(`${base}/board`));
+  const node = nodes.find((one) => one.type === 'file');
+  return {
+    projectId: project.id,
+    boardId: project.boardId,
+    orgId,
+    fileId: file.id,
+    ...(await fillBoard(owner, base, { projectId: project.id }, node?.id ?? '')),
+    ...(await makePeople(owner, `/api/projects/${project.id}`)),
+  };
+}
+
+/** An invitation that nobody has taken. */
+async function makePeople(owner: SignedInClient, url: PlaceUrl): Promise<Partial<Things>> {
+  const email = `${CANARY}-${randomUUID()}@people.test`;
+  const { id } = must<{ id: string }>(await owner.post(`${url}/invitations`, { email, role: 'viewer' }));
+  return { invitationId: id };
+}
+
+/** Two people who only fill places: one is taken out, one is added. */
+export interface Extras {
+  member: SignedInClient;
+  colleague: SignedInClient;
+}
+
+/** Makes one of everything, by the product's own calls. */
+export async function makeAllThings(app: TestApp, owner: SignedInClient, extras: Extras): Promise<AllThings> {
+  const org = must<Org>(await owner.post('/api/orgs', { name: CANARY }));
+  const orgUrl: PlaceUrl = `/api/orgs/${org.id}`;
+  const project = await makeProjectThings(app, owner, org.id);
+  const projectUrl: PlaceUrl = `/api/projects/${project.projectId}`;
+  const ofOrg = await join(orgUrl, owner, extras.member, 'viewer');
+  const ofProject = await join(projectUrl, owner, extras.member, 'viewer');
+  await join(orgUrl, owner, extras.colleague, 'viewer');
+  const absent = makeAbsentThings();
+  return {
+    canvas: { ...absent, ...(await makeCanvasThings(app, owner)) },
+    project: { ...absent, ...project, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
+    org: { ...absent, orgId: org.id, memberId: ofOrg.id, ...(await makePeople(owner, orgUrl)) },
+    none: { ...absent, ...(await makeOwnThings(app, owner, orgUrl)) },
+  };
+}
+
+async function makeOwnThings(app: TestApp, owner: SignedInClient, orgUrl: PlaceUrl): Promise<Partial<Things>> {
+  const payload = await makePicture('png');
+  const headers = { 'content-type': 'image/png' };
+  must(await owner.send({ method: 'PUT', url: '/api/auth/user/picture', headers, payload }));
+  // A session of its own: ending it ends no client of the test.
+  await app.signIn(owner.person.firstName ?? '');
+  const sessions = must<{ id: string; isCurrent: boolean }[]>(await owner.get('/api/auth/sessions'));
+  return {
+    userId: owner.person.id,
+    sessionId: sessions.find((one) => !one.isCurrent)?.id ?? '',
+    ...(await makePeople(owner, orgUrl)),
+  };
+}
+
+/** An item of the global knowledge, which only system administrators can make. */
+export async function makeKnowledge(admin: SignedInClient): Promise<string> {
+  const item = { type: 'knowledge', title: 'x', content: 'x' };
+  return must<{ id: string }>(await admin.post('/api/global-ai-knowledge', item)).id;
+}

@@ -1,37 +1,52 @@
 import { describe, expect, it } from 'vitest';
 import { actions, can, type Action } from './can.ts';
+import { reaches, roles, type Role } from './roles.ts';
 
-const board = { ownerId: 'owner' };
-const owner = { id: 'owner', isSystemAdmin: false };
-const stranger = { id: 'stranger', isSystemAdmin: false };
-const admin = { id: 'admin', isSystemAdmin: true };
+const somebody = { id: 'somebody', isSystemAdmin: false };
+const systemAdmin = { id: 'admin', isSystemAdmin: true };
+const columns = [null, ...roles] as const;
 
-/** Written by hand, apart from the rules: who may do what to a board. */
-const expected: Record<Action, { owner: boolean; stranger: boolean; admin: boolean }> = {
-  'board.read': { owner: true, stranger: false, admin: false },
-  'board.edit': { owner: true, stranger: false, admin: false },
-  'board.ask': { owner: true, stranger: false, admin: false },
-  'canvas.delete': { owner: true, stranger: false, admin: false },
+/** Written by hand, apart from the rules: who may, of a stranger, viewer, editor, admin and owner in this order. */
+const expected: Record<Action, string> = {
+  'board.read': '.xxxx',
+  'board.edit': '..xxx',
+  'board.ask': '..xxx',
+  'canvas.delete': '....x',
+  'project.manage': '...xx',
+  'project.delete': '....x',
+  'org.read': '.xxxx',
+  'org.add-project': '..xxx',
+  'org.manage': '...xx',
+  'org.delete': '....x',
+  'knowledge.edit': '.....',
 };
+const rowOf = (actor: typeof somebody, action: Action) =>
+  columns.map((role) => (can(actor, action, { role }) ? 'x' : '.')).join('');
 
 describe('who may do what', () => {
   it('is written down for every action', () => {
     expect(actions.toSorted()).toEqual(Object.keys(expected).toSorted());
   });
 
-  it.each(actions)('%s: the owner, and neither a stranger nor a system administrator', (action) => {
-    expect({
-      owner: can(owner, action, board),
-      stranger: can(stranger, action, board),
-      admin: can(admin, action, board),
-    }).toEqual(expected[action]);
-  });
+  it.each(actions)('%s', (action) => expect(rowOf(somebody, action)).toBe(expected[action]));
 
-  it('lets a system administrator work on boards of his own', () => {
-    expect(actions.every((action) => can({ id: 'owner', isSystemAdmin: true }, action, board))).toBe(true);
-  });
+  it.each(actions.filter((action) => action !== 'knowledge.edit'))(
+    'a system administrator gets no more than his role: %s',
+    (action) => expect(rowOf(systemAdmin, action)).toBe(expected[action]),
+  );
 
-  it('does not take an empty id for an owner', () => {
-    expect(actions.some((action) => can({ id: '', isSystemAdmin: false }, action, board))).toBe(false);
+  it('a system administrator, and nobody else, edits the global knowledge', () => {
+    expect(rowOf(systemAdmin, 'knowledge.edit')).toBe('xxxxx');
   });
+});
+
+describe('a role', () => {
+  it.each<[Role | null, Role, boolean]>([
+    [null, 'viewer', false],
+    ['viewer', 'viewer', true],
+    ['viewer', 'editor', false],
+    ['editor', 'admin', false],
+    ['admin', 'editor', true],
+    ['owner', 'owner', true],
+  ])('%s reaches %s: %s', (role, least, expectedAnswer) => expect(reaches(role, least)).toBe(expectedAnswer));
 });

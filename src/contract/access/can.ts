@@ -1,30 +1,45 @@
+import { reaches, type Role } from './roles.ts';
+
 /** Who acts. */
 export interface Actor {
   id: string;
   isSystemAdmin: boolean;
 }
 
-/** What a rule may know of the board that a canvas, node, edge, file or answer belongs to. */
-export interface BoardFacts {
-  ownerId: string;
+/** What a rule may know of the place that is acted on: what the actor is there, null for a stranger. */
+export interface Place {
+  role: Role | null;
 }
 
-/** The things whose id a route may carry; each is judged by the board that it belongs to. */
-export const resourceKinds = ['canvas', 'board', 'node', 'edge', 'file', 'run'] as const;
-export type ResourceKind = (typeof resourceKinds)[number];
+/** The things that belong to a board, and whose id a route may carry. A canvas and a project own one board each. */
+export const boardKinds = ['canvas', 'project', 'board', 'node', 'edge', 'file', 'run'] as const;
+export type BoardKind = (typeof boardKinds)[number];
 
-type Rule = (actor: Actor, board: BoardFacts) => boolean;
-const isOwner: Rule = (actor, board) => actor.id === board.ownerId;
+type Rule = (actor: Actor, place: Place) => boolean;
+const atLeast =
+  (least: Role): Rule =>
+  (_actor, place) =>
+    reaches(place.role, least);
 
-/** THE TABLE of permissions: one line an action. A system administrator is no super-reader: boards stay their owner's. */
+/**
+ * THE TABLE of permissions: one line an action. A system administrator is no super-reader: boards, projects and
+ * organisations stay their people's; what he keeps is the instance's own knowledge.
+ */
 const rules = {
-  'board.read': isOwner,
-  'board.edit': isOwner,
-  'board.ask': isOwner,
-  'canvas.delete': isOwner,
+  'board.read': atLeast('viewer'),
+  'board.edit': atLeast('editor'),
+  'board.ask': atLeast('editor'),
+  'canvas.delete': atLeast('owner'),
+  'project.manage': atLeast('admin'),
+  'project.delete': atLeast('owner'),
+  'org.read': atLeast('viewer'),
+  'org.add-project': atLeast('editor'),
+  'org.manage': atLeast('admin'),
+  'org.delete': atLeast('owner'),
+  'knowledge.edit': (actor) => actor.isSystemAdmin,
 } as const satisfies Record<string, Rule>;
 export type Action = keyof typeof rules;
 export const actions = Object.keys(rules) as Action[];
 
 /** Whether the actor may do this. Asked by every route, live message, job and AI context; whoever is not named may not. */
-export const can = (actor: Actor, action: Action, board: BoardFacts): boolean => rules[action](actor, board);
+export const can = (actor: Actor, action: Action, place: Place): boolean => rules[action](actor, place);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import { isoTime } from '../base/time.ts';
 
 export const user = z.object({
   id,
@@ -10,6 +11,17 @@ export const user = z.object({
   isSystemAdmin: z.boolean(),
 });
 export type User = z.infer<typeof user>;
+
+/** A place where the caller is signed in. */
+export const ownSession = z.object({
+  id: z.string(),
+  /** What the browser says of itself. */
+  userAgent: z.string().nullable(),
+  createdAt: isoTime,
+  lastSeenAt: isoTime,
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
 
 /** What the login popup tells its opener, by BroadcastChannel and by postMessage. A hint only: the session cookie decides. */
 export const loginMessage = z.object({ type: z.enum(['AUTH_SUCCESS', 'AUTH_ERROR']), reason: z.string().optional() });

@@ -1,9 +1,15 @@
 import { accountApi } from '../account/account.api.ts';
 import { systemApi } from '../account/system.api.ts';
 import type { Route } from '../base/route.ts';
+import { billingApi } from '../billing/billing.api.ts';
 import { canvasesApi } from '../canvases/canvases.api.ts';
 import { chatApi } from '../chat/chat.api.ts';
 import { filesApi } from '../files/files.api.ts';
+import { knowledgeApi } from '../knowledge/knowledge.api.ts';
+import { notificationsApi } from '../notifications/notifications.api.ts';
+import { orgsApi } from '../orgs/orgs.api.ts';
+import { projectsApi } from '../projects/projects.api.ts';
+import { searchApi } from '../search/search.api.ts';
 import { sourcesApi } from '../sources/sources.api.ts';
 
 /** THE TABLE of calls: the server mounts it, the OpenAPI document lists it, the access matrix is generated from it. */
@@ -14,6 +20,12 @@ export const api = {
   sources: sourcesApi,
   files: filesApi,
   chat: chatApi,
+  orgs: orgsApi,
+  projects: projectsApi,
+  knowledge: knowledgeApi,
+  notifications: notificationsApi,
+  search: searchApi,
+  billing: billingApi,
 } as const;
 
 export const allRoutes: readonly Route[] = Object.values(api).flatMap(

@@ -4,6 +4,9 @@ import { z } from 'zod';
 export const faults = {
   'bad-input': 400,
   'not-signed-in': 401,
+  'plan-limit': 402,
+  'no-credits': 402,
+  'payment-refused': 402,
   'members-only': 403,
   'not-allowed': 403,
   'not-found': 404,
@@ -19,6 +22,7 @@ export const faults = {
   'ai-unavailable': 503,
   'search-unavailable': 503,
   'login-unavailable': 503,
+  'payment-unavailable': 503,
   busy: 503,
 } as const;
 export type FaultCode = keyof typeof faults;

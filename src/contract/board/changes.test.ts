@@ -1,32 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Board, BoardEdge, BoardNode, NodePatch } from './board.schema.ts';
+import { blankEdge, blankNode } from './blank.ts';
+import type { Board, BoardNode, NodePatch } from './board.schema.ts';
 import { applyChange, boardChange, invertChange, patchNode, type BoardChange } from './changes.ts';
 
-const node = (id: string, more: Partial<BoardNode> = {}): BoardNode => ({
-  id,
-  type: 'text',
-  title: '',
-  content: '',
-  position: { x: 0, y: 0 },
-  size: null,
-  parentId: null,
-  style: {},
-  metadata: {},
-  ...more,
-});
-const edge = (id: string, source: string, target: string): BoardEdge => ({
-  id,
-  source,
-  target,
-  type: 'deletable',
-  animated: false,
-  style: {},
-  label: null,
-  markerEnd: null,
-  sourceHandle: null,
-  targetHandle: null,
-});
+const node = (id: string, more: Partial<BoardNode> = {}): BoardNode => blankNode({ id, ...more });
+const edge = (id: string, source: string, target: string) => blankEdge({ id, source, target });
 const empty: Board = { nodes: [], edges: [] };
 
 const ids = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Board, BoardNode } from './board.schema.ts';
+import { blankEdge, blankNode } from './blank.ts';
+import type { Board } from './board.schema.ts';
 import { readConnection } from './connection.ts';
 import { readContent, readTitle } from './edits.ts';
 
@@ -22,29 +23,10 @@ describe('Node content saved only when the trimmed value differs from the curren
 });
 
 describe('A connection needs both source and target', () => {
-  const node = (id: string): BoardNode => ({
-    id,
-    type: 'text',
-    title: '',
-    content: '',
-    position: { x: 0, y: 0 },
-    size: null,
-    parentId: null,
-    style: {},
-    metadata: {},
-  });
-  const edge = {
-    type: 'deletable',
-    animated: false,
-    style: {},
-    label: null,
-    markerEnd: null,
-    sourceHandle: null,
-    targetHandle: null,
-  };
+  const node = (id: string) => blankNode({ id });
   const board: Board = {
     nodes: [node('a'), node('b'), node('c')],
-    edges: [{ id: 'e', source: 'a', target: 'b', ...edge }],
+    edges: [blankEdge({ id: 'e', source: 'a', target: 'b' })],
   };
   it.each([
     [{}, 'missing-end'],

@@ -1,24 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { blankNode } from './blank.ts';
 import type { Board, BoardNode, StoredType } from './board.schema.ts';
 import { applyChange } from './changes.ts';
-import { dropNode, findDropGroup, mayJoin, membersOf, moveGroup } from './grouping.ts';
+import { dropNode, findDropGroup, GROUP_HEAD_PX, mayJoin, membersOf, moveGroup } from './grouping.ts';
 
-const node = (id: string, type: StoredType, more: Partial<BoardNode> = {}): BoardNode => ({
-  id,
-  type,
-  title: '',
-  content: '',
-  position: { x: 0, y: 0 },
-  size: null,
-  parentId: null,
-  style: {},
-  metadata: {},
-  ...more,
-});
+const node = (id: string, type: StoredType, more: Partial<BoardNode> = {}): BoardNode =>
+  blankNode({ id, type, ...more });
 const group = node('group', 'group', { position: { x: 1000, y: 0 } });
 const boardOf = (...nodes: BoardNode[]): Board => ({ nodes, edges: [] });
 /** Where a text node of 280x200 has to stand for its centre to be over the group. */
-const overGroup = { x: 1020, y: 20 };
+const overGroup = { x: 1020, y: 60 };
 const nowhere = { x: -3000, y: 0 };
 
 describe('who may join a group', () => {
@@ -45,6 +36,15 @@ describe('dropping a node', () => {
   it('over a group attaches it as child', () => {
     expect(drop(node('n', 'text'), overGroup, group).after).toMatchObject({ parentId: 'group', position: overGroup });
   });
+  it('high in a group puts it below the title, whether it joins or is in it already', () => {
+    const high = { x: 1020, y: -60 };
+    const below = { x: 1020, y: GROUP_HEAD_PX };
+    expect(drop(node('n', 'text'), high, group).after).toMatchObject({ parentId: 'group', position: below });
+    expect(drop(node('n', 'text', { parentId: 'group' }), high, group).after?.position).toEqual(below);
+  });
+  it('high in a group that it may not join leaves it where it was put', () => {
+    expect(drop(node('n', 'ai_chat'), { x: 900, y: -150 }, group).after?.position).toEqual({ x: 900, y: -150 });
+  });
   it('out of its group detaches it', () => {
     expect(drop(node('n', 'text', { parentId: 'group' }), nowhere, group).after).toMatchObject({
       parentId: null,
@@ -66,8 +66,9 @@ describe('dropping a node', () => {
     expect(drop(node('n', 'text', { parentId: 'group' }), nowhere, group, other).after?.parentId).toBe('other');
   });
   it('AI chat nodes cannot be added to a group, and are moved nonetheless', () => {
-    const { refusal, after } = drop(node('n', 'ai_chat'), overGroup, group);
-    expect([refusal, after?.parentId, after?.position]).toEqual(['ai-chat', null, overGroup]);
+    const at = { x: 1020, y: 20 };
+    const { refusal, after } = drop(node('n', 'ai_chat'), at, group);
+    expect([refusal, after?.parentId, after?.position]).toEqual(['ai-chat', null, at]);
   });
   it('a group over a group is moved without a word', () => {
     const { refusal, after } = drop(node('n', 'group'), overGroup, group);

@@ -31,8 +31,17 @@ export function findDropGroup(board: Board, node: BoardNode, position: Point): B
   );
 }
 
+/** The top strip of a group, where its title stands; whoever joins is put below it. */
+export const GROUP_HEAD_PX = 52;
+
+/** The position within the group, moved down as far as needed to leave the group's title free. */
+export const belowHead = (group: BoardNode, position: Point): Point => ({
+  x: position.x,
+  y: Math.max(position.y, group.position.y + GROUP_HEAD_PX),
+});
+
 /**
- * What dropping a node at `position` changes: it moves there, joins the group it lies over, or leaves the one it was
+ * What dropping a node at `position` changes: it moves there, joins the group it lies over, below that one's title, or leaves the one it was
  * dragged out of. A refused join still moves the node; the verdict says why it did not join.
  */
 export function dropNode(
@@ -43,8 +52,11 @@ export function dropNode(
   const group = findDropGroup(board, node, position);
   const verdict = group ? mayJoin(node, group) : null;
   const parentId = verdict?.ok ? verdict.value.id : null;
+  const at = verdict?.ok ? belowHead(verdict.value, position) : position;
   return {
-    changes: [{ do: 'patch-node', id: node.id, patch: { position, ...(parentId !== node.parentId && { parentId }) } }],
+    changes: [
+      { do: 'patch-node', id: node.id, patch: { position: at, ...(parentId !== node.parentId && { parentId }) } },
+    ],
     refusal: verdict && !verdict.ok && verdict.reason === 'ai-chat' ? verdict.reason : null,
   };
 }

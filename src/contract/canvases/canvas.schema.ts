@@ -44,16 +44,33 @@ export const canvas = z.object({
 export type Canvas = z.infer<typeof canvas>;
 export type CanvasContent = Canvas['content'];
 
+/** A deleted canvas, and the moment from which it is gone for ever. */
+export const trashedCanvas = canvasListing
+  .pick({ id: true, title: true, description: true, nodeCount: true })
+  .extend({ deletedAt: isoTime, goneAt: isoTime });
+export type TrashedCanvas = z.infer<typeof trashedCanvas>;
+
 const canvasTemplates = ['default', 'blank'] as const;
 export type CanvasTemplate = (typeof canvasTemplates)[number];
 
+const trimmedTitle = z
+  .string()
+  .transform((t) => t.trim())
+  .pipe(text(OURS.titleLength));
+
+export const canvasFields = z
+  .strictObject({
+    title: trimmedTitle,
+    description: text(2_000)
+      .transform((t) => t.trim() || null)
+      .nullable(),
+  })
+  .partial()
+  .refine((canvas) => canvas.title !== '', 'Canvas title is required');
+
 export const newCanvas = z
   .strictObject({
-    title: z
-      .string()
-      .default('')
-      .transform((t) => t.trim())
-      .pipe(text(OURS.titleLength)),
+    title: trimmedTitle.default(''),
     description: text(2_000)
       .transform((t) => t.trim() || undefined)
       .optional(),

@@ -1,3 +1,4 @@
+import { blankEdge, blankNode } from '../board/blank.ts';
 import { BOARD, TITLES } from '../limits.ts';
 import type { BoardNode, StoredType } from '../board/board.schema.ts';
 import type { BoardChange } from '../board/changes.ts';
@@ -51,31 +52,10 @@ function fillDefault(language: Language, nextId: () => string): BoardChange[] {
 
 function node(id: string, type: StoredType, title: string, at: Rect, content = ''): BoardNode {
   const { x, y, width, height } = at;
-  return {
-    id,
-    type,
-    title,
-    content,
-    position: { x, y },
-    size: { width, height },
-    parentId: null,
-    style: {},
-    metadata: {},
-  };
+  return blankNode({ id, type, title, content, position: { x, y }, size: { width, height } });
 }
 
 const wire = (id: string, source: string, target: string): BoardChange => ({
   do: 'add-edge',
-  edge: {
-    id,
-    source,
-    target,
-    type: 'deletable',
-    animated: false,
-    style: { strokeWidth: BOARD.edgeStrokePx },
-    label: null,
-    markerEnd: null,
-    sourceHandle: null,
-    targetHandle: null,
-  },
+  edge: blankEdge({ id, source, target, style: { strokeWidth: BOARD.edgeStrokePx } }),
 });

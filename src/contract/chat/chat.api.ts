@@ -8,6 +8,16 @@ import { chatMessage, citation, contextShare, engine, webPage } from './chat.sch
 
 const byNode = { may: 'board.ask', on: 'node', by: 'nodeId' } as const;
 
+/**
+ * Where a question is asked: a chat node of a canvas or of a project's board. A project's own conversation stands under
+ * the project's id in both fields.
+ */
+const inPlace = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject({ canvasId: id.optional(), projectId: id.optional(), nodeId: id, ...shape }).refine((body) => {
+    const { canvasId, projectId } = body as { canvasId?: string; projectId?: string };
+    return (canvasId === undefined) !== (projectId === undefined);
+  }, 'either canvasId or projectId is needed');
+
 /** Fields of the specification that a client may send and the server does not believe: it reads wires and history itself. */
 const hints = {
   connectedNodes: z.array(z.unknown()).max(1_000).optional(),
@@ -28,9 +38,7 @@ export const chatApi = {
     path: '/api/ai-chat-message',
     summary: 'Keep a message typed by a person; answers are written by the server only',
     policy: { signedIn: true },
-    body: z.strictObject({
-      canvasId: id,
-      nodeId: id,
+    body: inPlace({
       messageText: text(OURS.questionLength),
       isAi: z.boolean().optional(),
       isWebSearch: z.boolean().optional(),
@@ -45,9 +53,7 @@ export const chatApi = {
     path: '/api/ai-chat',
     summary: 'Ask about what is wired to a chat node; JSON, or Server-Sent Events for callers that accept them',
     policy: { signedIn: true },
-    body: z.strictObject({
-      canvasId: id,
-      nodeId: id,
+    body: inPlace({
       message: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
       ...hints,
@@ -94,12 +100,18 @@ export const chatApi = {
       .strictObject({
         query: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
         canvasId: id.optional(),
+        projectId: id.optional(),
         nodeId: id.optional(),
       })
-      .refine((b) => (b.canvasId === undefined) === (b.nodeId === undefined), 'canvasId and nodeId come together'),
+      .refine(
+        (b) => [b.canvasId, b.projectId].filter(Boolean).length === (b.nodeId === undefined ? 0 : 1),
+        'nodeId comes together with canvasId or projectId',
+      ),
     answer: z.object({
       response: z.string(),
-      citations: z.array(webPage),
+      /** Addresses, as the specification says; the same pages with their titles stand beside. */
+      citations: z.array(z.string()),
+      pages: z.array(webPage),
       query: z.string(),
       message: chatMessage.nullable(),
     }),

@@ -11,6 +11,8 @@ export const citation = z.object({
   passageId: id,
   sourceId: id,
   nodeId: id,
+  /** The stored file that the passage is from, where it is from one: its text can be read without a node. */
+  fileId: id.optional(),
   kind: z.enum(['youtube', 'instagram', 'website', 'file', 'text']),
   title: z.string(),
   quote: z.string(),
@@ -55,8 +57,10 @@ export const runStatus = z.enum(['running', 'done', 'stopped', 'failed']);
 
 export const chatMessage = z.object({
   id,
+  /** The chat node; in a project's own conversation the project itself. */
   nodeId: id,
-  canvasId: id,
+  canvasId: id.nullable(),
+  projectId: id.nullable(),
   messageText: z.string(),
   isAi: z.boolean(),
   isWebSearch: z.boolean(),

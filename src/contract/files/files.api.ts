@@ -5,16 +5,18 @@ import { text } from '../base/text.ts';
 
 const ofCanvas = { may: 'board.edit', on: 'canvas', by: 'canvasId' } as const;
 
+/** What a client says of a file before it sends it: a first check, no proof. */
+export const declaredUpload = z
+  .strictObject({ name: text(300), size: z.number().int().min(0), mimeType: text(200) })
+  .partial();
+
 export const filesApi = {
   beginUpload: route({
     method: 'POST',
     path: '/api/canvases/:canvasId/upload-pdf',
     summary: 'A signed address for one PUT of one file, good for ten minutes; name, size and type may be declared',
     policy: ofCanvas,
-    body: z
-      .strictObject({ name: text(300), size: z.number().int().min(0), mimeType: text(200) })
-      .partial()
-      .optional(),
+    body: declaredUpload.optional(),
     answer: z.object({ uploadURL: z.string(), objectPath: z.string(), fileId: id }),
   }),
   putUpload: route({

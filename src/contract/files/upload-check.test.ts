@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canvasFileTypes, checkCanvasFile, endingOf, kilobytes } from './upload-check.ts';
+import { canvasFileTypes, checkCanvasFile, checkProjectFile, endingOf, kilobytes } from './upload-check.ts';
 
 const MB = 1024 * 1024;
 
@@ -7,6 +7,7 @@ describe('a file for the canvas', () => {
   it.each([
     ['발표 자료.PDF', 'pdf'],
     ['보고서.docx', 'docx'],
+    ['옛 보고서.doc', 'doc'],
     ['메모.txt', 'txt'],
     ['a.b.c.png', 'png'],
     ['photo.JPG', 'jpg'],
@@ -21,7 +22,7 @@ describe('a file for the canvas', () => {
   it.each([
     '대본.hwp',
     '대본.hwpx',
-    'old.doc',
+    'old.xls',
     'page.html',
     'picture.svg',
     'run.exe',
@@ -53,6 +54,16 @@ describe('a file for the canvas', () => {
   it('must not be empty, and says too large before anything else', () => {
     expect(checkCanvasFile({ name: 'a.pdf', size: 0 })).toEqual({ ok: false, reason: 'empty' });
     expect(checkCanvasFile({ name: 'a.exe', size: 11 * MB })).toEqual({ ok: false, reason: 'too-large' });
+  });
+});
+
+describe('a file for a project', () => {
+  it.each([
+    [50 * MB, { ok: true, value: 50 * MB }],
+    [50 * MB + 1, { ok: false, reason: 'too-large' }],
+    [0, { ok: false, reason: 'empty' }],
+  ])('of %i bytes', (size, verdict) => {
+    expect(checkProjectFile(size)).toEqual(verdict);
   });
 });
 

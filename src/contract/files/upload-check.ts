@@ -5,6 +5,7 @@ import { UPLOAD } from '../limits.ts';
 export const canvasFileTypes = {
   pdf: { mimeType: 'application/pdf', fileType: 'pdf' },
   docx: { mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', fileType: 'file' },
+  doc: { mimeType: 'application/msword', fileType: 'file' },
   txt: { mimeType: 'text/plain', fileType: 'file' },
   png: { mimeType: 'image/png', fileType: 'image' },
   jpg: { mimeType: 'image/jpeg', fileType: 'image' },
@@ -16,7 +17,7 @@ export type FileEnding = keyof typeof canvasFileTypes;
 
 export const endingOf = (name: string): string => /\.([^.\s/\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** At most 10 MB, and of a kind that can be read or shown: images, pdf, docx, txt. The ending decides; the server checks the bytes. */
+/** At most 10 MB, and of a kind that can be read or shown: images, pdf, doc, docx, txt. The ending decides; the server checks the bytes. */
 export function checkCanvasFile(file: {
   name: string;
   size: number;
@@ -25,6 +26,12 @@ export function checkCanvasFile(file: {
   if (file.size === 0) return no('empty');
   const ending = endingOf(file.name);
   return Object.hasOwn(canvasFileTypes, ending) ? yes(ending as FileEnding) : no('wrong-type');
+}
+
+/** At most 50 MB and not empty; of any kind. */
+export function checkProjectFile(size: number): Verdict<number, 'too-large' | 'empty'> {
+  if (size > UPLOAD.projectFileBytes) return no('too-large');
+  return size === 0 ? no('empty') : yes(size);
 }
 
 /** Size in KB as the specification shows it: bytes / 1024, rounded. */

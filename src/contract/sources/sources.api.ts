@@ -30,7 +30,7 @@ const processRoute = <F extends string>(source: SourceId, field: F) =>
   });
 
 /** What the reader of a source shows: its passages in order, and where they came from. */
-const sourceView = z.object({
+export const sourceView = z.object({
   id,
   nodeId: id,
   status: sourceStatus,

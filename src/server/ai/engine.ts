@@ -5,9 +5,12 @@ import { createModelEngine, type ModelEngine } from './model-engine.ts';
 /** What writes the answers: a model of a provider, or the embedded engine that quotes from the sources. */
 export type AnswerEngine = { kind: 'embedded'; name: string; contextTokens: null } | ModelEngine;
 
+/** Quotes from the sources; it needs nothing. */
+export const embeddedEngine: AnswerEngine = { kind: 'embedded', name: 'embedded', contextTokens: null };
+
 /** The engine that the configuration names. Opens no connection: a wrong key shows at the first question. */
 export function createEngine(config: Pick<Config, 'ai'>): AnswerEngine {
   const { provider, ...settings } = config.ai;
-  if (provider === 'embedded') return { kind: 'embedded', name: 'embedded', contextTokens: null };
+  if (provider === 'embedded') return embeddedEngine;
   return createModelEngine(providers[provider], settings);
 }

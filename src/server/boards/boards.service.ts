@@ -1,7 +1,7 @@
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { OURS } from '#contract/limits.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -26,15 +26,16 @@ export interface Receipt {
 /** The channel on which instances tell each other of accepted changes: where, from and up to which number, and by whom. */
 export const BOARD_CHANNEL = 'board';
 
-export const createBoard = (tx: Db, board: { id: string; ownerId: string; at: Date }): Promise<void> =>
+export const createBoard = (tx: Db, board: { id: string; ownerId: string | null; at: Date }): Promise<void> =>
   store.writeBoard(tx, board);
 
-export const refOfBoard = (deps: BoardDeps, id: string): Promise<BoardRef | null> =>
-  store.findRef(deps.database.db, 'board', id);
-export const refOfNode = (deps: BoardDeps, id: string): Promise<BoardRef | null> =>
-  store.findRef(deps.database.db, 'node', id);
-export const refOfEdge = (deps: BoardDeps, id: string): Promise<BoardRef | null> =>
-  store.findRef(deps.database.db, 'edge', id);
+/** The board of a canvas, project, node or edge, and what the actor is there; null when it is absent or in the trash. */
+export const refOf = (
+  deps: Pick<BoardDeps, 'database'>,
+  by: store.RefBy,
+  id: string,
+  actorId: string,
+): Promise<BoardRef | null> => store.findRef(deps.database.db, by, id, actorId);
 
 /** Waits for the running writer of this board, and keeps others out until the transaction ends. Throws Fault 'not-found'. */
 export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number }> {
@@ -72,6 +73,8 @@ export function commit(
 /** What a plan may ask of a board that is locked for it. */
 export interface Standing {
   look: (wanted: store.Wanted) => Promise<Board>;
+  /** The whole board. */
+  lookAround: () => Promise<Board>;
   /** Whether a change of this id was accepted before: the request is sent again. */
   wasAccepted: (changeId: string) => Promise<boolean>;
 }
@@ -88,6 +91,7 @@ export async function commitPlan(
     const { seq } = await lockBoard(tx, boardId);
     const proposals = await plan({
       look: (wanted) => store.readPart(tx, boardId, wanted),
+      lookAround: async () => (await store.readWhole(tx, boardId))?.board ?? { nodes: [], edges: [] },
       wasAccepted: async (changeId) => (await store.readPast(tx, boardId, [changeId])).seqOf.has(changeId),
     });
     const done = await commitLocked(deps, tx, boardId, { seq, actorId, proposals, ...(also && { also }) });

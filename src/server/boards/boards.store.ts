@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
 import { boardEvents, boards, edges, nodes } from './boards.tables.ts';
 
 /** The ids of what is wanted of a board. `around` also brings the members of these nodes and the edges that touch them. */
@@ -36,7 +37,7 @@ export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number 
 
 export async function writeBoard(
   tx: Db,
-  { id, ownerId, at }: { id: string; ownerId: string; at: Date },
+  { id, ownerId, at }: { id: string; ownerId: string | null; at: Date },
 ): Promise<void> {
   await tx.insert(boards).values({ id, ownerId, createdAt: at, changedAt: at });
 }
@@ -197,19 +198,22 @@ export async function readEvents(db: Db, boardId: string, since: number, until: 
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-type RefBy = 'board' | 'node' | 'edge';
+export type RefBy = 'board' | 'canvas' | 'project' | 'node' | 'edge';
 
 const refConditions: Record<RefBy, (id: string) => SQL> = {
   board: (id) => sql`b.id = ${id}`,
+  canvas: (id) => sql`c.id = ${id}`,
+  project: (id) => sql`p.id = ${id}`,
   node: (id) => sql`b.id = (select board_id from nodes where id = ${id})`,
   edge: (id) => sql`b.id = (select board_id from edges where id = ${id})`,
 };
 
-/** The board of a thing; a board whose canvas lies in the trash is absent, with all that stands on it. */
-export async function findRef(db: Db, by: RefBy, id: string) {
-  const { rows } = await db.execute<{ boardId: string; ownerId: string; canvasId: string | null }>(sql`
-    select b.id as "boardId", b.owner_id as "ownerId", c.id as "canvasId"
-    from boards b left join canvases c on c.board_id = b.id
+/** The board of a thing and what the actor is there; a board whose canvas lies in the trash is absent, with all on it. */
+export async function findRef(db: Db, by: RefBy, id: string, actorId: string): Promise<BoardRef | null> {
+  const { rows } = await db.execute<BoardRef & Record<string, unknown>>(sql`
+    select b.id as "boardId", c.id as "canvasId", p.id as "projectId",
+      case when b.owner_id = ${actorId}::uuid then 'owner' else project_role(p.id, ${actorId}::uuid) end as role
+    from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
     where ${refConditions[by](id)} and c.deleted_at is null`);
   return rows[0] ?? null;
 }

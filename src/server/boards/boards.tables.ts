@@ -20,9 +20,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 export const boards = pgTable('boards', {
   id: uuid().primaryKey(),
-  ownerId: uuid('owner_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Whose canvas it is; null for the board of a project. */
+  ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'cascade' }),
   /** The number of the last accepted change. */
   seq: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, type BoardChange } from '#contract/board/changes.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -27,33 +28,11 @@ async function makeBoard(): Promise<string> {
 }
 
 const propose = (...changes: BoardChange[]) => changes.map((change) => ({ id: randomUUID(), change }));
-const aNode = (node: Partial<BoardNode> = {}): BoardNode => ({
-  id: randomUUID(),
-  type: 'text',
-  title: '',
-  content: '',
-  position: { x: 0, y: 0 },
-  size: null,
-  parentId: null,
-  style: {},
-  metadata: {},
-  ...node,
-});
+const aNode = (node: Partial<BoardNode> = {}): BoardNode => blankNode({ id: randomUUID(), ...node });
 const add = (node: BoardNode): BoardChange => ({ do: 'add-node', node });
 const wire = (source: string, target: string, id: string = randomUUID()): BoardChange => ({
   do: 'add-edge',
-  edge: {
-    id,
-    source,
-    target,
-    type: 'deletable',
-    animated: false,
-    style: {},
-    label: null,
-    markerEnd: null,
-    sourceHandle: null,
-    targetHandle: null,
-  },
+  edge: blankEdge({ id, source, target }),
 });
 const nothing: Board = { nodes: [], edges: [] };
 const fold = (changes: readonly BoardChange[]): Board => changes.reduce(applyChange, nothing);

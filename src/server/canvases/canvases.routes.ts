@@ -3,7 +3,18 @@ import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
-import { createCanvas, listCanvases, readCanvas, removeCanvas, saveContent, tagOf } from './canvases.service.ts';
+import {
+  createCanvas,
+  listCanvases,
+  listTrash,
+  readCanvas,
+  removeCanvas,
+  removeForEver,
+  restoreCanvas,
+  saveContent,
+  tagOf,
+  updateCanvas,
+} from './canvases.service.ts';
 
 export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: BoardDeps): void {
   mount(app, http, canvasesApi.list, ({ actor }) => listCanvases(deps, actor));
@@ -15,6 +26,13 @@ export function mountCanvases(app: FastifyInstance, http: MountDeps, deps: Board
   });
   mount(app, http, canvasesApi.remove, async ({ board, params }) => {
     await removeCanvas(deps, board, params.canvasId ?? '');
+    return undefined;
+  });
+  mount(app, http, canvasesApi.update, ({ params, body }) => updateCanvas(deps, params.canvasId ?? '', body));
+  mount(app, http, canvasesApi.readTrash, ({ actor }) => listTrash(deps, actor));
+  mount(app, http, canvasesApi.restore, ({ actor, params }) => restoreCanvas(deps, actor, params.trashedId ?? ''));
+  mount(app, http, canvasesApi.removeForEver, async ({ actor, params }) => {
+    await removeForEver(deps, actor, params.trashedId ?? '');
     return undefined;
   });
   mount(

@@ -3,20 +3,22 @@ import type { Actor } from '#contract/access/can.ts';
 import { newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { rectOf } from '#contract/board/sizes.ts';
-import type { Canvas, CanvasContent, CanvasListing, newCanvas } from '#contract/canvases/canvas.schema.ts';
+import type {
+  Canvas,
+  CanvasContent,
+  canvasFields,
+  CanvasListing,
+  newCanvas,
+  TrashedCanvas,
+} from '#contract/canvases/canvas.schema.ts';
 import { templateChanges } from '#contract/canvases/templates.ts';
+import { OURS } from '#contract/limits.ts';
 import { commitFirst, createBoard, lockBoard, type BoardDeps } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import * as store from './canvases.store.ts';
 
 const MINIATURE_NODES = 40;
-
-/** Null for a canvas that is absent or in the trash. */
-export async function refOfCanvas(deps: Pick<BoardDeps, 'database'>, canvasId: string): Promise<BoardRef | null> {
-  const ref = await store.findRef(deps.database.db, canvasId);
-  return ref && { ...ref, canvasId };
-}
 
 export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<CanvasListing[]> {
   const rows = await store.listCanvases(deps.database.db, actor.id, MINIATURE_NODES);
@@ -99,6 +101,54 @@ export async function saveContent(
   });
   return readCanvas(deps, canvasId);
 }
+
+/** Changes title or description. Throws Fault 'not-found'. */
+export async function updateCanvas(
+  deps: BoardDeps,
+  canvasId: string,
+  fields: z.output<typeof canvasFields>,
+): Promise<Canvas> {
+  const { title, description } = fields;
+  const written = await store.writeFields(deps.database.db, canvasId, {
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    updatedAt: new Date(deps.clock.now()),
+  });
+  if (!written) throw new Fault('not-found');
+  return readCanvas(deps, canvasId);
+}
+
+const TRASH_MS = OURS.trashDays * 24 * 60 * 60 * 1_000;
+
+export async function listTrash(deps: BoardDeps, actor: Actor): Promise<TrashedCanvas[]> {
+  const rows = await store.listTrashed(deps.database.db, actor.id);
+  return rows.flatMap(({ deletedAt, ...row }) =>
+    deletedAt
+      ? [
+          {
+            ...row,
+            deletedAt: deletedAt.toISOString(),
+            goneAt: new Date(deletedAt.getTime() + TRASH_MS).toISOString(),
+          },
+        ]
+      : [],
+  );
+}
+
+/** Throws Fault 'not-found' for what is not in the trash of the actor. */
+export async function restoreCanvas(deps: BoardDeps, actor: Actor, canvasId: string): Promise<Canvas> {
+  if (!(await store.unmarkDeleted(deps.database.db, canvasId, actor.id))) throw new Fault('not-found');
+  return readCanvas(deps, canvasId);
+}
+
+/** Throws Fault 'not-found' for what is not in the trash of the actor. */
+export async function removeForEver(deps: BoardDeps, actor: Actor, canvasId: string): Promise<void> {
+  if (!(await store.removeTrashed(deps.database.db, canvasId, actor.id))) throw new Fault('not-found');
+}
+
+/** Removes what has lain in the trash for its thirty days. */
+export const emptyTrash = (deps: Pick<BoardDeps, 'database' | 'clock'>): Promise<void> =>
+  store.removeTrashedBefore(deps.database.db, new Date(deps.clock.now() - TRASH_MS));
 
 /** Puts the canvas into the trash: from now on nothing of it is found, and whoever looks at it is told to leave. */
 export async function removeCanvas(deps: BoardDeps, board: BoardRef, canvasId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { CanvasContent } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
@@ -24,16 +24,6 @@ export async function findCanvas(db: Db, id: string): Promise<CanvasRow | null> 
   return row ? { ...row.canvas, updatedAt: row.updatedAt } : null;
 }
 
-/** The board of a living canvas and its owner. Asked at every call: the content, which may be large, stays where it is. */
-export async function findRef(db: Db, id: string): Promise<{ boardId: string; ownerId: string } | null> {
-  const [row] = await db
-    .select({ boardId: canvases.boardId, ownerId: boards.ownerId })
-    .from(canvases)
-    .innerJoin(boards, eq(boards.id, canvases.boardId))
-    .where(living(id));
-  return row ?? null;
-}
-
 /** Keeps other writers of this canvas out until the transaction ends. */
 export async function lockCanvas(tx: Db, id: string): Promise<{ contentSavedAt: Date | null } | null> {
   const [row] = await tx
@@ -50,6 +40,57 @@ export async function writeContent(tx: Db, id: string, content: CanvasContent, a
 
 export async function markDeleted(tx: Db, id: string, at: Date): Promise<void> {
   await tx.update(canvases).set({ deletedAt: at }).where(living(id));
+}
+
+export async function writeFields(
+  tx: Db,
+  id: string,
+  fields: { title?: string; description?: string | null; updatedAt: Date },
+): Promise<boolean> {
+  const rows = await tx.update(canvases).set(fields).where(living(id)).returning({ id: canvases.id });
+  return rows.length === 1;
+}
+
+/** What an owner has in the trash, last deleted first. */
+export async function listTrashed(db: Db, ownerId: string) {
+  const nodeCount = sql<number>`(select count(*)::int from nodes where board_id = ${boards.id})`;
+  const { id, title, description, deletedAt } = canvases;
+  return db
+    .select({ id, title, description, deletedAt, nodeCount })
+    .from(canvases)
+    .innerJoin(boards, eq(boards.id, canvases.boardId))
+    .where(and(eq(boards.ownerId, ownerId), isNotNull(canvases.deletedAt)))
+    .orderBy(desc(canvases.deletedAt), desc(canvases.id));
+}
+
+const inTrashOf = (id: string, ownerId: string) =>
+  and(
+    eq(canvases.id, id),
+    isNotNull(canvases.deletedAt),
+    sql`exists (select from boards b where b.id = ${canvases.boardId} and b.owner_id = ${ownerId}::uuid)`,
+  );
+
+/** False when the person has no such canvas in the trash. */
+export async function unmarkDeleted(tx: Db, id: string, ownerId: string): Promise<boolean> {
+  const rows = await tx
+    .update(canvases)
+    .set({ deletedAt: null })
+    .where(inTrashOf(id, ownerId))
+    .returning({ id: canvases.id });
+  return rows.length === 1;
+}
+
+/** Removes a trashed canvas with its board and everything on it; false when the person has no such canvas in the trash. */
+export async function removeTrashed(tx: Db, id: string, ownerId: string): Promise<boolean> {
+  const found = tx.select({ id: canvases.boardId }).from(canvases).where(inTrashOf(id, ownerId));
+  const rows = await tx.delete(boards).where(inArray(boards.id, found)).returning({ id: boards.id });
+  return rows.length === 1;
+}
+
+/** Removes what has lain in the trash since before a moment. */
+export async function removeTrashedBefore(tx: Db, before: Date): Promise<void> {
+  const found = tx.select({ id: canvases.boardId }).from(canvases).where(lt(canvases.deletedAt, before));
+  await tx.delete(boards).where(inArray(boards.id, found));
 }
 
 type Drawn = Pick<BoardNode, 'type' | 'position' | 'size' | 'metadata'>;

@@ -1,11 +1,28 @@
+import type { BoardRef } from '../platform/http/mount.ts';
 import type { Language } from './context/prompt.ts';
 
-/** A chat node that the caller was allowed to use, with the canvas that shows it. */
-export interface ChatPlace {
+/** Which canvas or project shows a conversation: one of the two. */
+export interface Shown {
+  canvasId: string | null;
+  projectId: string | null;
+}
+
+/** A chat node that the caller was allowed to use, with the canvas or project that shows it. */
+export interface ChatPlace extends Shown {
   boardId: string;
-  canvasId: string;
   nodeId: string;
 }
+
+/** A conversation on a board that the caller came to by its canvas or project. */
+export const placeOf = ({ boardId, canvasId, projectId }: BoardRef, nodeId: string): ChatPlace => ({
+  boardId,
+  canvasId,
+  projectId,
+  nodeId,
+});
+
+/** A project's own conversation stands under the project's id, and is answered from its files. */
+export const isOwnTalk = ({ projectId, nodeId }: ChatPlace): boolean => projectId !== null && projectId === nodeId;
 
 export interface Question {
   actorId: string;

@@ -1,44 +1,45 @@
-import type { BoardNode } from '#contract/board/board.schema.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { answerProblemWords } from '#contract/chat/answer-problem.ts';
 import type { ChatMessage, ContextShare, Engine } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
+import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { newId } from '#contract/base/id.ts';
-import type { AnswerEngine } from '../ai/engine.ts';
+import { embeddedEngine, type AnswerEngine } from '../ai/engine.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
-import { readPart, refOfBoard, type BoardDeps } from '../boards/boards.service.ts';
+import type { Quota } from '../billing/quota.ts';
+import { readPart, refOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { answerByModel, budgetFor } from './answers/by-model.ts';
 import { answerByQuoting, wholeContext } from './answers/by-quoting.ts';
 import { answerBySearch, searchEngineName } from './answers/by-search.ts';
-import type { AnswerWriter } from './answers/answer.ts';
+import { begin, writePersonMessage, type Begun } from './begin-answer.ts';
 import { announce } from './chat-news.ts';
 import * as store from './chat.store.ts';
-import { gather } from './context/gather.ts';
+import type { Lack } from './answers/quoting-words.ts';
+import { gather, type GatheredSource } from './context/gather.ts';
+import { gatherFiles } from './context/gather-files.ts';
+import { fitKnowledge, KNOWLEDGE_SHARE } from './context/knowledge.ts';
 import { settleSilent } from './runs/interrupted.ts';
 import { pack } from './context/pack.ts';
-import type { ChatPlace, Question } from './chat-place.ts';
-import { fitHistory, HISTORY_SHARE, languageOf, type PastTurn } from './context/prompt.ts';
-import { beginRun, type Runs } from './runs/run-book.ts';
-import type { Run } from './runs/run.ts';
+import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
+import { fitHistory, HISTORY_SHARE, languageOf, type PastTurn, type Scope } from './context/prompt.ts';
+import type { Runs } from './runs/run-book.ts';
 import { toMessage } from './to-message.ts';
 
-export type ChatDeps = BoardDeps & { engine: AnswerEngine; search: SearchProvider | null; runs: Runs };
-
-/** An answer on its way. */
-export interface Begun {
-  run: Run;
-  runId: string;
-  questionId: string;
-  answerId: string;
-  engine: Engine;
-}
+export type ChatDeps = BoardDeps & {
+  engine: AnswerEngine;
+  search: SearchProvider | null;
+  runs: Runs;
+  quota: Pick<Quota, 'demandCredits' | 'charge'>;
+  /** What the administrators want every chat to know, most important first. */
+  readKnowledge: () => Promise<KnowledgeItem[]>;
+};
 
 /** The board of an answer, for the question who may see it; null when it is absent or in the trash. */
-export async function refOfRun(deps: BoardDeps, runId: string): Promise<BoardRef | null> {
+export async function refOfRun(deps: BoardDeps, runId: string, actorId: string): Promise<BoardRef | null> {
   const boardId = await store.findBoardOfRun(deps.database.db, runId);
-  return boardId === null ? null : refOfBoard(deps, boardId);
+  return boardId === null ? null : refOf(deps, 'board', boardId, actorId);
 }
 
 /** Removes what was said at a node of this board. */
@@ -49,7 +50,7 @@ export const forgetConversation = (tx: Db, boardId: string, nodeId: string): Pro
 export async function readMessages(deps: ChatDeps, place: ChatPlace): Promise<ChatMessage[]> {
   await settleSilent(deps, place.nodeId);
   const rows = await store.readConversation(deps.database.db, place.boardId, place.nodeId);
-  return rows.map((row) => toMessage(row, place.canvasId));
+  return rows.map((row) => toMessage(row, place));
 }
 
 /** Keeps what a person typed; whatever a client says, it is a person's message. Throws Fault 'bad-input' for another node. */
@@ -67,13 +68,13 @@ export async function saveMessage(
   await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, runId: null });
   const stored = await store.readMessage(deps.database.db, id);
   if (!stored) throw new Fault('not-found');
-  return toMessage(stored, place.canvasId);
+  return toMessage(stored, place);
 }
 
 /** Keeps the question and begins its answer. Throws Fault 'bad-input' for another node, 'conflict' while an answer is on its way. */
 export async function ask(deps: ChatDeps, place: ChatPlace, question: Question): Promise<Begun> {
   await demandChat(deps, place);
-  const { engine } = deps;
+  const { engine, lack } = await demandEngine(deps, place);
   const past = (await readMessages(deps, place)).map((m): PastTurn => ({
     role: m.isAi ? 'assistant' : 'user',
     text: m.messageText,
@@ -82,20 +83,47 @@ export async function ask(deps: ChatDeps, place: ChatPlace, question: Question):
     question: question.text,
     language: languageOf(question.text, question.language),
     past,
-    gather: () => gather(deps, place.boardId, place.nodeId),
+    scope: scopeOf(place),
+    readKnowledge: deps.readKnowledge,
+    gather: () => gatherFor(deps, place),
   };
-  const writer = engine.kind === 'embedded' ? answerByQuoting(asked) : answerByModel(engine, asked);
+  const writer = engine.kind === 'embedded' ? answerByQuoting(asked, lack) : answerByModel(engine, asked);
   return begin(deps, place, question, writer, { engine: { kind: engine.kind, name: engine.name }, isWebSearch: false });
 }
 
-/** The same for a question to the web. Throws Fault 'search-unavailable' when no search is configured. */
+const scopeOf = (place: ChatPlace): Scope => (isOwnTalk(place) ? 'project' : 'wires');
+
+const gatherFor = (deps: ChatDeps, place: ChatPlace): Promise<GatheredSource[]> =>
+  isOwnTalk(place) ? gatherFiles(deps, place.boardId) : gather(deps, place.boardId, place.nodeId);
+
+/** The configured engine, or the one that quotes when the account of this board has no credits left. */
+export async function demandEngine(
+  deps: Pick<ChatDeps, 'engine' | 'quota'>,
+  { boardId }: Pick<ChatPlace, 'boardId'>,
+): Promise<{ engine: AnswerEngine; lack: Lack }> {
+  if (deps.engine.kind === 'embedded') return { engine: deps.engine, lack: 'no-key' };
+  try {
+    await deps.quota.demandCredits(boardId);
+    return { engine: deps.engine, lack: 'no-key' };
+  } catch (error) {
+    if (!(error instanceof Fault && error.code === 'no-credits')) throw error;
+    return { engine: embeddedEngine, lack: 'no-credits' };
+  }
+}
+
+/**
+ * The same for a question to the web. Throws Fault 'search-unavailable' when no search is configured, 'no-credits' when
+ * none are left and the search would write the answer itself.
+ */
 export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Question): Promise<Begun> {
   await demandChat(deps, place);
   const search = demandSearch(deps);
+  if (search.writes) await deps.quota.demandCredits(place.boardId);
+  const { engine, lack } = await demandEngine(deps, place);
   await settleSilent(deps, place.nodeId);
-  const writer = answerBySearch(search, deps.engine, question.text, languageOf(question.text, question.language));
-  const engine: Engine = { kind: 'web-search', name: searchEngineName(search, deps.engine) };
-  return begin(deps, place, question, writer, { engine, isWebSearch: true });
+  const writer = answerBySearch(search, engine, question.text, languageOf(question.text, question.language), lack);
+  const named: Engine = { kind: 'web-search', name: searchEngineName(search, engine) };
+  return begin(deps, place, question, writer, { engine: named, isWebSearch: true });
 }
 
 /** Throws Fault 'search-unavailable' with the reason. */
@@ -112,103 +140,34 @@ export async function readContext(
   await demandChat(deps, place);
   const { engine } = deps;
   const named = { kind: engine.kind, name: engine.name };
-  const sources = await gather(deps, place.boardId, place.nodeId);
+  const sources = await gatherFor(deps, place);
   if (engine.kind === 'embedded') return { engine: named, budgetTokens: null, context: wholeContext(sources) };
   const said = (await readMessages(deps, place)).map((m): PastTurn => ({
     role: m.isAi ? 'assistant' : 'user',
     text: m.messageText,
   }));
   const past = fitHistory(said, engine.contextTokens * HISTORY_SHARE);
-  const budgetTokens = Math.floor(budgetFor(engine, '', past));
-  return { engine: named, budgetTokens, context: pack(sources, '', budgetTokens).context };
+  const knowledge = fitKnowledge(await deps.readKnowledge(), engine.contextTokens * KNOWLEDGE_SHARE);
+  const budgetTokens = Math.floor(budgetFor(engine, '', past, knowledge));
+  const { context } = pack(sources, '', budgetTokens);
+  return { engine: named, budgetTokens, context: [...context, ...knowledge.context] };
 }
 
 /** The message of an answer as it stands. Throws Fault 'not-found'. */
-export async function readAnswer(deps: ChatDeps, runId: string, canvasId: string): Promise<ChatMessage> {
+export async function readAnswer(deps: ChatDeps, runId: string, shown: Shown): Promise<ChatMessage> {
   const stored = await store.readAnswer(deps.database.db, runId);
   if (!stored) throw new Fault('not-found');
   if (stored.run?.status === 'running') await settleSilent(deps, stored.message.nodeId);
-  return toMessage((await store.readAnswer(deps.database.db, runId)) ?? stored, canvasId);
+  return toMessage((await store.readAnswer(deps.database.db, runId)) ?? stored, shown);
 }
 
-async function begin(
-  deps: ChatDeps,
-  place: ChatPlace,
-  question: Question,
-  writer: AnswerWriter,
-  how: { engine: Engine; isWebSearch: boolean },
-): Promise<Begun> {
-  const now = deps.clock.now();
-  const [runId, questionId, answerId] = [newId(now), newId(now), newId(now + 1)];
+/** A chat node of this board, or the project's own conversation; a node that took a project's id for itself is neither. */
+async function demandChat(deps: ChatDeps, place: ChatPlace): Promise<void> {
+  if (isOwnTalk(place)) return;
   const { boardId, nodeId } = place;
-  await deps.database.tx(async (tx) => {
-    await store.lockConversation(tx, nodeId);
-    const at = new Date(now);
-    const run = {
-      id: runId,
-      boardId,
-      nodeId,
-      userId: question.actorId,
-      status: 'running' as const,
-      startedAt: at,
-      aliveAt: at,
-    };
-    if (!(await store.writeRun(tx, run)))
-      throw new Fault('conflict', '이 AI Chat은 지금 답변을 쓰고 있어요. 끝나거나 멈춘 뒤 다시 물어봐 주세요.');
-    const { isWebSearch } = how;
-    const asked = { id: questionId, actorId: question.actorId, text: question.text, isWebSearch, metadata: {} };
-    const messageIndex = await writePersonMessage(deps, tx, place, asked);
-    await store.writeMessage(tx, {
-      id: answerId,
-      boardId,
-      nodeId,
-      authorId: null,
-      runId,
-      isAi: true,
-      isWebSearch,
-      text: '',
-      citations: [],
-      confidence: null,
-      messageIndex: messageIndex + 1,
-      metadata: {},
-      createdAt: new Date(now),
-    });
-  });
-  const run = beginRun(deps, { id: runId, place, engine: how.engine }, writer);
-  await announce(deps, { boardId, nodeId, runId });
-  return { run, runId, questionId, answerId, engine: how.engine };
-}
-
-async function writePersonMessage(
-  deps: ChatDeps,
-  tx: Db,
-  { boardId, nodeId }: ChatPlace,
-  said: { id: string; actorId: string; text: string; isWebSearch: boolean; metadata: Record<string, unknown> },
-): Promise<number> {
-  const messageIndex = await store.nextIndex(tx, nodeId);
-  await store.writeMessage(tx, {
-    id: said.id,
-    boardId,
-    nodeId,
-    authorId: said.actorId,
-    runId: null,
-    isAi: false,
-    isWebSearch: said.isWebSearch,
-    text: said.text,
-    citations: [],
-    confidence: null,
-    messageIndex,
-    metadata: said.metadata,
-    createdAt: new Date(deps.clock.now()),
-  });
-  return messageIndex;
-}
-
-async function demandChat(deps: ChatDeps, { boardId, nodeId }: ChatPlace): Promise<BoardNode> {
   const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
-  if (!node) throw new Fault('not-found');
+  if (!node || (await store.isProject(deps.database.db, nodeId))) throw new Fault('not-found');
   if (toNodeKind(node.type, node.metadata) !== 'ai-chat') {
     throw new Fault('bad-input', '이 노드는 AI Chat이 아니에요. AI Chat 노드에서 물어봐 주세요.');
   }
-  return node;
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { Db } from '../platform/db/db.ts';
+import { projects } from '../projects/projects.tables.ts';
 import { aiRuns, chatMessages } from './chat.tables.ts';
 
 export type RunRow = typeof aiRuns.$inferSelect;
@@ -65,6 +66,20 @@ export async function findBoardOfRun(db: Db, runId: string): Promise<string | nu
   return row?.boardId ?? null;
 }
 
+/** Those of these runs whose board stands: it may be gone, or lie in the trash. */
+export async function readRunsOnBoards(db: Db, runIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: aiRuns.id })
+    .from(aiRuns)
+    .where(
+      and(
+        inArray(aiRuns.id, [...runIds]),
+        sql`not exists (select from canvases c where c.board_id = ${aiRuns.boardId} and c.deleted_at is not null)`,
+      ),
+    );
+  return new Set(rows.map((row) => row.id));
+}
+
 export interface Progress {
   text: string;
   citations: ChatMessage['citations'];
@@ -112,7 +127,15 @@ export const readSilentRuns = (db: Db, before: Date, nodeId?: string): Promise<R
       ),
     );
 
+/** Whether a project's own conversation stands under this id. */
+export async function isProject(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
+  return rows.length > 0;
+}
+
+/** A project's own conversation is no node's, and stays. */
 export async function removeConversation(tx: Db, boardId: string, nodeId: string): Promise<void> {
+  if (await isProject(tx, nodeId)) return;
   await tx.delete(chatMessages).where(and(eq(chatMessages.boardId, boardId), eq(chatMessages.nodeId, nodeId)));
   await tx.delete(aiRuns).where(and(eq(aiRuns.boardId, boardId), eq(aiRuns.nodeId, nodeId)));
 }

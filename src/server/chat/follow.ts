@@ -1,7 +1,9 @@
 import type { ChatEvent } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { askToStop } from './chat-news.ts';
-import { readAnswer, type Begun, type ChatDeps } from './chat.service.ts';
+import type { Begun } from './begin-answer.ts';
+import { readAnswer, type ChatDeps } from './chat.service.ts';
+import type { Shown } from './chat-place.ts';
 import { endEvent } from './runs/run.ts';
 
 const POLL_MS = 500;
@@ -17,26 +19,26 @@ export async function* eventsOf(begun: Begun, signal: AbortSignal): AsyncGenerat
 export async function followAnswer(
   deps: ChatDeps,
   runId: string,
-  canvasId: string,
+  shown: Shown,
   at: number,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ChatEvent>> {
   const run = deps.runs.get(runId);
   if (run) return run.events(at, signal);
-  await readAnswer(deps, runId, canvasId);
-  return followStored(deps, runId, canvasId, at, signal);
+  await readAnswer(deps, runId, shown);
+  return followStored(deps, runId, shown, at, signal);
 }
 
 /** An answer that has ended, or is written by another instance: looked at in the database. */
 async function* followStored(
   deps: ChatDeps,
   runId: string,
-  canvasId: string,
+  shown: Shown,
   at: number,
   signal: AbortSignal,
 ): AsyncGenerator<ChatEvent> {
   for (let from = at; !signal.aborted;) {
-    const message = await readAnswer(deps, runId, canvasId);
+    const message = await readAnswer(deps, runId, shown);
     const { messageText: text } = message;
     if (text.length > from) {
       yield { event: 'delta', at: from, text: text.slice(from) };
@@ -54,13 +56,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Stops an answer, here or on the instance that writes it; false when it had ended. Throws Fault 'not-found'. */
-export async function stopAnswer(deps: ChatDeps, runId: string, canvasId: string): Promise<boolean> {
+export async function stopAnswer(deps: ChatDeps, runId: string, shown: Shown): Promise<boolean> {
   const run = deps.runs.get(runId);
   if (run) {
     await run.stop('stopped');
     return true;
   }
-  const { status } = await readAnswer(deps, runId, canvasId);
+  const { status } = await readAnswer(deps, runId, shown);
   if (status !== 'running') return false;
   await askToStop(deps, runId);
   return true;

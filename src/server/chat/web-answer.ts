@@ -9,17 +9,23 @@ import { languageOf } from './context/prompt.ts';
 
 export interface WebAnswer {
   response: string;
-  citations: WebPage[];
+  citations: string[];
+  pages: WebPage[];
   query: string;
   message: ChatMessage | null;
 }
 
-const pages = z.array(webPage).catch([]);
+const webPages = z.array(webPage).catch([]);
+
+const cited = (metadata: Record<string, unknown>): Pick<WebAnswer, 'citations' | 'pages'> => {
+  const pages = webPages.parse(metadata.pages);
+  return { citations: pages.map((page) => page.url), pages };
+};
 
 /** A kept web answer in the form of the specification. */
 export const toWebAnswer = (message: ChatMessage, query: string): WebAnswer => ({
   response: message.messageText,
-  citations: pages.parse(message.metadata.pages),
+  ...cited(message.metadata),
   query,
   message,
 });
@@ -42,7 +48,7 @@ export async function answerFromWeb(
   await writer.write(hear, signal).catch((error: unknown) => {
     throw toAiFault(error, signal);
   });
-  return { response, citations: pages.parse(writer.facts(response).metadata.pages), query, message: null };
+  return { response, ...cited(writer.facts(response).metadata), query, message: null };
 }
 
 /** The same as events: `delta` with the length before it, then `done` with the answer, or `error`. */

@@ -33,7 +33,8 @@ describe('a search that writes by itself', () => {
     const answer = await owner.post('/api/web-search', { query: '무슨 일?' });
     expect(answer.json()).toEqual({
       response: '나에 따르면 이래요 [1]. 지어낸  나쁜 ',
-      citations: [{ url: 'https://b.test/2', title: '나 제목' }],
+      citations: ['https://b.test/2'],
+      pages: [{ url: 'https://b.test/2', title: '나 제목' }],
       query: '무슨 일?',
       message: null,
     });
@@ -52,7 +53,7 @@ describe('a search that writes by itself', () => {
     expect(events.at(-1)).toMatchObject({
       event: 'done',
       response: '하나 둘 [1]',
-      citations: [{ url: 'https://a.test/1', title: '가 제목' }],
+      citations: ['https://a.test/1'],
     });
   });
 
@@ -76,7 +77,7 @@ describe('a search that writes by itself', () => {
         receipt: { engine: { kind: 'web-search', name: 'perplexity' } },
       },
     ]);
-    expect(answer).toMatchObject({ response: '답 [1]', citations: [{ url: 'https://a.test/1' }], message: kept[1] });
+    expect(answer).toMatchObject({ response: '답 [1]', citations: ['https://a.test/1'], message: kept[1] });
     expect(stub.calls.map((call) => call.text).join()).not.toContain('카나리아');
   });
 
@@ -106,10 +107,10 @@ describe('a search that only finds', () => {
     stub.script(() => ({ results }));
     const answer = (await owner.post('/api/web-search', { query: '무슨 일?' })).json<{
       response: string;
-      citations: unknown;
+      pages: unknown;
     }>();
     expect(answer.response).toContain('- **가 제목** [1]\n  가의 글');
-    expect(answer.citations).toEqual([
+    expect(answer.pages).toEqual([
       { url: 'https://a.test/1', title: '가 제목' },
       { url: 'https://b.test/2', title: '나 제목' },
     ]);
@@ -129,7 +130,7 @@ describe('a search that only finds', () => {
     const answer = (await owner.post('/api/web-search', { query: '무슨 일?' })).json();
     expect(answer).toMatchObject({
       response: '모델의 답 [1].',
-      citations: [{ url: 'https://b.test/2', title: '나 제목' }],
+      citations: ['https://b.test/2'],
     });
     expect(stub.calls[1]!.text.match(/<\/results>/g)).toHaveLength(1);
   });

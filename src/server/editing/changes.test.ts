@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
@@ -16,18 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const aNode = (node: object = {}): BoardNode => ({
-  id: randomUUID(),
-  type: 'text',
-  title: '',
-  content: '',
-  position: { x: 0, y: 0 },
-  size: null,
-  parentId: null,
-  style: {},
-  metadata: {},
-  ...node,
-});
+const aNode = (node: object = {}): BoardNode => blankNode({ id: randomUUID(), ...node });
 const add = (node: object = {}) => ({ id: randomUUID(), change: { do: 'add-node', node: aNode(node) } });
 const change = (changes: unknown, client = owner) => client.post(`/api/canvases/${canvasId}/changes`, { changes });
 const board = async () =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '#contract/access/can.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import { readBoard, readEvents } from '../boards/boards.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import * as editing from './editing.service.ts';
@@ -21,20 +22,32 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     ),
   });
 
-  mount(app, http, canvasesApi.readBoard, async ({ board: { boardId, canvasId } }) => {
-    const { seq, board } = await readBoard(deps, boardId);
-    return { boardId, seq, nodes: viewNodes(board, board.nodes, canvasId), edges: board.edges.map(viewEdge) };
-  });
-  mount(app, http, canvasesApi.readChanges, ({ board, query }) => readEvents(deps, board.boardId, query.since));
-  mount(
-    app,
-    http,
-    canvasesApi.change,
-    ({ board, actor, body }) => editing.applyChanges(deps, board, actor, body.changes),
-    large,
-  );
+  for (const family of [canvasesApi, projectsApi]) {
+    mount(app, http, family.readBoard, async ({ board: ref }) => {
+      const { seq, board } = await readBoard(deps, ref.boardId);
+      return { boardId: ref.boardId, seq, nodes: viewNodes(board, board.nodes, ref), edges: board.edges.map(viewEdge) };
+    });
+    mount(app, http, family.readChanges, ({ board, query }) => readEvents(deps, board.boardId, query.since));
+    mount(
+      app,
+      http,
+      family.change,
+      ({ board, actor, body }) => editing.applyChanges(deps, board, actor, body.changes),
+      large,
+    );
 
-  mount(app, http, canvasesApi.addNode, (call) => editing.addNode(deps, editOf(call), call.body), large);
+    mount(app, http, family.addNode, (call) => editing.addNode(deps, editOf(call), call.body), large);
+    mount(app, http, family.removeNode, async (call) => {
+      await editing.removeNode(deps, editOf(call), call.params.nodeId ?? '');
+      return undefined;
+    });
+    mount(app, http, family.cleanUpNode, async ({ board, params }) => {
+      await editing.cleanUpNode(deps, board, params.nodeId ?? '');
+      return undefined;
+    });
+
+    mount(app, http, family.addEdge, (call) => editing.addEdge(deps, editOf(call), call.body));
+  }
   mount(
     app,
     http,
@@ -42,16 +55,6 @@ export function mountEditing(app: FastifyInstance, http: MountDeps, deps: editin
     (call) => editing.updateNode(deps, editOf(call), call.params.nodeId ?? '', call.body),
     large,
   );
-  mount(app, http, canvasesApi.removeNode, async (call) => {
-    await editing.removeNode(deps, editOf(call), call.params.nodeId ?? '');
-    return undefined;
-  });
-  mount(app, http, canvasesApi.cleanUpNode, async ({ board, params }) => {
-    await editing.cleanUpNode(deps, board, params.nodeId ?? '');
-    return undefined;
-  });
-
-  mount(app, http, canvasesApi.addEdge, (call) => editing.addEdge(deps, editOf(call), call.body));
   mount(app, http, canvasesApi.removeEdge, async (call) => {
     await editing.removeEdge(deps, editOf(call), call.params.edgeId ?? '');
     return undefined;

@@ -28,7 +28,7 @@ import { viewEdge, viewNodes, type EdgeView, type NodeView } from './views.ts';
 export interface EditingDeps extends BoardDeps {
   random: Random;
   /** Queues the reading of links and files that were added, within the transaction of the changes. */
-  intake: (tx: Db, boardId: string, accepted: readonly BoardChange[]) => Promise<void>;
+  intake: (tx: Db, boardId: string, accepted: readonly BoardChange[], actorId: string) => Promise<void>;
   /** Removes what belonged to a node that stands on no board any more: its source, passages and messages. */
   forgetNode: (tx: Db, boardId: string, nodeId: string) => Promise<void>;
 }
@@ -47,9 +47,9 @@ type NewEdge = z.output<typeof canvasesApi.addEdge.body>;
 const strangeGroup = () => new Fault('not-found', '이 캔버스에 없는 그룹이에요.');
 
 const alsoOf =
-  (deps: EditingDeps, boardId: string): Also =>
+  (deps: EditingDeps, boardId: string, actorId: string): Also =>
   (tx, accepted) =>
-    deps.intake(tx, boardId, accepted);
+    deps.intake(tx, boardId, accepted, actorId);
 
 /** The door of our own editor: changes as they are, under the ids that the editor gave them. */
 export const applyChanges = (
@@ -57,7 +57,7 @@ export const applyChanges = (
   board: BoardRef,
   actor: Actor,
   changes: readonly Proposal[],
-): Promise<Receipt> => commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId));
+): Promise<Receipt> => commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId, actor.id));
 
 /**
  * Creates a node and answers it. Nothing said about the place: x 100 to 500, y 100 to 400, or 20 to 120 within the group.
@@ -84,7 +84,7 @@ export async function addNode(deps: EditingDeps, edit: Edit, body: NewNode): Pro
       const joins = joinChanges(around, { id, type: toStoredType(body.type) }, [], memberIds);
       return [{ id: changeId, change }, ...joins.map((join) => ({ id: nextId(), change: join }))];
     },
-    alsoOf(deps, board.boardId),
+    alsoOf(deps, board.boardId, actor.id),
   );
   return readNode(deps, board, id);
 }
@@ -160,7 +160,7 @@ export async function updateNode(deps: EditingDeps, edit: Edit, nodeId: string, 
       ];
       return changes.map((change) => ({ id: nextId(), change: checkChange(change) }));
     },
-    alsoOf(deps, board.boardId),
+    alsoOf(deps, board.boardId, actor.id),
   );
   return readNode(deps, board, nodeId);
 }
@@ -229,7 +229,7 @@ export async function addEdge(deps: EditingDeps, edit: Edit, body: NewEdge): Pro
       const edge = { ...said, id, ...verdict.value, style: { strokeWidth: BOARD.edgeStrokePx } };
       return [{ id: changeId, change: checkChange({ do: 'add-edge', edge }) }];
     },
-    alsoOf(deps, board.boardId),
+    alsoOf(deps, board.boardId, actor.id),
   );
   const [edge] = (await readPart(deps, board.boardId, { edges: [id] })).edges;
   if (!edge) throw new Fault('not-found');
@@ -246,7 +246,7 @@ async function readNode(deps: EditingDeps, board: BoardRef, nodeId: string): Pro
   if (!node) throw new Fault('not-found');
   const withParent =
     node.parentId === null ? [] : (await readPart(deps, board.boardId, { nodes: [node.parentId] })).nodes;
-  const [view] = viewNodes({ nodes: [...part.nodes, ...withParent], edges: [] }, [node], board.canvasId);
+  const [view] = viewNodes({ nodes: [...part.nodes, ...withParent], edges: [] }, [node], board);
   if (!view) throw new Fault('not-found');
   return view;
 }

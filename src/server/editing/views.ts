@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
-import type { edgeView, nodeView } from '#contract/canvases/canvases.api.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import type { edgeView, nodeView } from '#contract/board/board-calls.ts';
 
 export type NodeView = z.infer<typeof nodeView>;
 export type EdgeView = z.infer<typeof edgeView>;
 
+type Shown = Pick<BoardRef, 'canvasId' | 'projectId'>;
+
 /** The nodes as the specification describes them. `board` must hold their groups and their members. */
-export function viewNodes(board: Board, nodes: readonly BoardNode[], canvasId: string | null): NodeView[] {
+export function viewNodes(board: Board, nodes: readonly BoardNode[], shown: Shown): NodeView[] {
   const byId = new Map(board.nodes.map((node) => [node.id, node]));
   const members = Map.groupBy(
     board.nodes.filter((node) => node.parentId !== null),
@@ -19,7 +22,8 @@ export function viewNodes(board: Board, nodes: readonly BoardNode[], canvasId: s
       ...node,
       offset: parent ? { x: x - parent.position.x, y: y - parent.position.y } : null,
       containedNodeIds: (members.get(node.id) ?? []).map((member) => member.id),
-      canvasId,
+      canvasId: shown.canvasId,
+      projectId: shown.projectId,
     };
   });
 }

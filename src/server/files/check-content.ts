@@ -3,7 +3,7 @@ import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import { listArchive } from './list-archive.ts';
 import { signatureOf } from './signatures.ts';
 
-type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'text';
+type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'doc' | 'text';
 
 const endingOfKind: Record<Kind, FileEnding> = {
   pdf: 'pdf',
@@ -12,6 +12,7 @@ const endingOfKind: Record<Kind, FileEnding> = {
   gif: 'gif',
   webp: 'webp',
   docx: 'docx',
+  doc: 'doc',
   text: 'txt',
 };
 const kindOfEnding: Record<FileEnding, Kind> = {
@@ -22,6 +23,7 @@ const kindOfEnding: Record<FileEnding, Kind> = {
   gif: 'gif',
   webp: 'webp',
   docx: 'docx',
+  doc: 'doc',
   txt: 'text',
 };
 
@@ -31,7 +33,7 @@ export interface Content {
   isImage: boolean;
 }
 
-/** locked: the container that Office puts around a document with a password (old .doc and .xls files look alike). */
+/** locked: the container that Office puts around a document with a password, or an old document under a new ending. */
 export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked';
 
 /**
@@ -50,12 +52,26 @@ export async function checkContent(bytes: Buffer, name: string | null): Promise<
   return yes({ ending, mimeType, isImage: fileType === 'image' });
 }
 
+/** Of any kind: what the bytes prove, octet-stream where they prove nothing that is known here. */
+export async function proveContent(bytes: Buffer): Promise<Pick<Content, 'mimeType' | 'isImage'>> {
+  const kind = await sniff(bytes);
+  if (!kind) return { mimeType: 'application/octet-stream', isImage: false };
+  const { mimeType, fileType } = canvasFileTypes[endingOfKind[kind]];
+  return { mimeType, isImage: fileType === 'image' };
+}
+
+const HEAD_BYTES = 64 * 1024;
+
 async function sniff(bytes: Buffer): Promise<Kind | null> {
   const found = signatureOf(bytes);
-  if (found === 'other' || found === 'office-container') return null;
+  if (found === 'other') return null;
+  if (found === 'office-container') return isWordDocument(bytes) ? 'doc' : null;
   if (found === 'zip') return (await isDocx(bytes)) ? 'docx' : null;
   return found ?? (isText(bytes) ? 'text' : null);
 }
+
+/** The directory of the container names its parts in UTF-16; the part of a Word document is always called so. */
+const isWordDocument = (bytes: Buffer): boolean => bytes.includes(Buffer.from('WordDocument\0', 'utf16le'));
 
 async function isDocx(bytes: Buffer): Promise<boolean> {
   const names = await listArchive(bytes);
@@ -68,6 +84,9 @@ async function isDocx(bytes: Buffer): Promise<boolean> {
  */
 function isText(bytes: Buffer): boolean {
   if (!bytes.includes(0)) return true;
+  // A film holds no writing at its beginning: the rest need not be decoded.
+  const head = bytes.length > HEAD_BYTES ? [HEAD_BYTES, HEAD_BYTES - 2] : [];
+  if (head.length > 0 && !head.some((end) => isText(bytes.subarray(0, end)))) return false;
   return ['utf-16le', 'utf-16be'].some((encoding) => isUtf16(bytes, encoding));
 }
 

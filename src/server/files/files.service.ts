@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { id as idShape, newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
-import { refOfBoard, type BoardDeps } from '../boards/boards.service.ts';
+import { typeOfFile } from '#contract/files/file-types.ts';
+import { refOf, type BoardDeps } from '../boards/boards.service.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
+import * as store from './files.store.ts';
 import { findFile, noteRemovable, writeFile, type FileRow } from './files.store.ts';
+import { toFileName } from './disposition.ts';
 import { drawPreview } from './pictures.ts';
+import { uploadSentences as sentences } from './upload-sentences.ts';
 
 export type FileDeps = Pick<PlatformDeps, 'database' | 'objects' | 'clock'>;
 
@@ -46,6 +51,35 @@ export async function fileOfObjectPath(deps: FileDeps, boardId: string, objectPa
   return file;
 }
 
+/**
+ * The file that this person uploaded to this board at such an address; host, signature and the rest of the address are
+ * not looked at. Throws Fault 'not-found' for any other, 'conflict' for one whose bytes have not come.
+ */
+export async function fileOfUpload(
+  deps: FileDeps,
+  upload: { boardId: string; userId: string; uploadURL: string },
+): Promise<StoredFile> {
+  const fileId = idShape.safeParse(/^(?:https?:\/\/[^/?#]+)?\/u\/([^/?#]+)(?:[?#]|$)/.exec(upload.uploadURL)?.[1]);
+  const file = fileId.success ? await findFile(deps.database.db, fileId.data) : null;
+  if (file?.boardId !== upload.boardId || file.uploaderId !== upload.userId) throw new Fault('not-found');
+  if (file.state !== 'stored') throw new Fault('conflict', sentences['not-yet']);
+  return file;
+}
+
+/** The file under a name that a person gave it, with the type that its bytes prove and this name tells. */
+export function withName(file: StoredFile, typed: string): StoredFile {
+  const name = toFileName(typed);
+  return { ...file, name, mimeType: typeOfFile(file.mimeType, name) };
+}
+
+/** Keeps the name and the type of a file. */
+export const keepName = (tx: Db, { id, name, mimeType }: StoredFile): Promise<void> =>
+  store.nameFile(tx, id, { name, mimeType });
+
+/** Removes a file of this board; the sweeper removes its bytes. */
+export const removeFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
+  store.removeFile(tx, boardId, fileId);
+
 /** A stored file by its id. Throws Fault 'not-found', also for an upload that has not come to its end. */
 export async function readStored(deps: FileDeps, fileId: string): Promise<StoredFile> {
   const file = await findFile(deps.database.db, fileId);
@@ -54,9 +88,13 @@ export async function readStored(deps: FileDeps, fileId: string): Promise<Stored
 }
 
 /** The board that a stored file belongs to; null when it is absent, or its canvas lies in the trash. */
-export async function refOfFile(deps: BoardDeps, fileId: string): Promise<BoardRef | null> {
+export async function refOfFile(
+  deps: Pick<BoardDeps, 'database'>,
+  fileId: string,
+  actorId: string,
+): Promise<BoardRef | null> {
   const file = await findFile(deps.database.db, fileId);
-  return file?.state === 'stored' ? refOfBoard(deps, file.boardId) : null;
+  return file?.state === 'stored' ? refOf(deps, 'board', file.boardId, actorId) : null;
 }
 
 const PREVIEW_BYTES = 2 * 1024 * 1024;

@@ -42,6 +42,16 @@ export async function completeReservation(db: Db, id: string, claimedKey: string
   return rows.length === 1;
 }
 
+/** A stored file gets the name and the type under which it is shown from now on. */
+export async function nameFile(db: Db, id: string, named: Pick<FileRow, 'name' | 'mimeType'>): Promise<void> {
+  await db.update(files).set(named).where(eq(files.id, id));
+}
+
+/** The bytes go as well, by the note that the row leaves. */
+export async function removeFile(db: Db, boardId: string, id: string): Promise<void> {
+  await db.delete(files).where(and(eq(files.id, id), eq(files.boardId, boardId)));
+}
+
 export async function removeReservation(db: Db, id: string, claimedKey: string): Promise<void> {
   await db.delete(files).where(and(eq(files.id, id), eq(files.state, 'reserved'), eq(files.objectKey, claimedKey)));
 }

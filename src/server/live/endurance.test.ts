@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Actor } from '#contract/access/can.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { systemClock } from '../platform/clock.ts';
 import { createLog } from '../platform/log.ts';
 import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
@@ -49,8 +49,17 @@ beforeEach(async () => {
   [hub, now, past] = [createHub(), person, []];
   app = fastify();
   await app.register(websocket, websocketOptions);
-  const board = async (id: string) => (id === boardId ? { boardId, ownerId: person.id, canvasId: null } : null);
-  const boardOf: AccessPort['boardOf'] = { board, canvas: board, node: board, edge: board, file: board, run: board };
+  const board = async (id: string) =>
+    id === boardId ? { boardId, canvasId: null, projectId: null, role: 'owner' as const } : null;
+  const boardOf: AccessPort['boardOf'] = {
+    board,
+    canvas: board,
+    project: board,
+    node: board,
+    edge: board,
+    file: board,
+    run: board,
+  };
   const http = { access: { actorOf: async () => person, boardOf } } as unknown as MountDeps;
   const config = { publicUrl: '' };
   mountLive(app, http, {

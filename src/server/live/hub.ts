@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { LiveMessage } from '#contract/live/messages.ts';
 
-/** Somebody who looks at a board: gets its messages until he leaves. */
+/** Somebody who looks at a board, or is there at all: gets the messages until he leaves. */
 type Listener = (message: LiveMessage) => void;
 
 /** Whose rights may have changed: everything of a user (signed out, suspended), or everybody's right to a board. */
 export type AccessChange = { userId: string } | { boardId: string };
 
-/** Who looks at which board, in this process. */
+/** Who looks at which board, and who is there, in this process. */
 export interface Hub {
   /** Names this process among the instances. */
   readonly id: string;
   join: (boardId: string, listener: Listener) => () => void;
   tell: (boardId: string, message: LiveMessage) => void;
   has: (boardId: string) => boolean;
+  /** The same for what concerns a person, in each of his tabs. */
+  attend: (userId: string, listener: Listener) => () => void;
+  tellPerson: (userId: string, message: LiveMessage) => void;
+  hasPerson: (userId: string) => boolean;
   /** Registers somebody who asks again whether he may stay when rights change. */
   guard: (recheck: (change: AccessChange) => void) => () => void;
   /** Makes those whom the change may concern ask again, in this process; `announceAccess` reaches the other instances too. */
@@ -21,24 +25,37 @@ export interface Hub {
 }
 
 export function createHub(): Hub {
-  const rooms = new Map<string, Set<Listener>>();
+  const boards = createRooms();
+  const people = createRooms();
   const guards = new Set<(change: AccessChange) => void>();
   return {
     id: randomUUID(),
-    join(boardId, listener) {
-      const room = rooms.get(boardId) ?? new Set<Listener>();
-      rooms.set(boardId, room.add(listener));
-      return () => {
-        room.delete(listener);
-        if (room.size === 0 && rooms.get(boardId) === room) rooms.delete(boardId);
-      };
-    },
-    tell: (boardId, message) => rooms.get(boardId)?.forEach((listener) => listener(message)),
-    has: (boardId) => rooms.has(boardId),
+    join: boards.enter,
+    tell: boards.tell,
+    has: boards.has,
+    attend: people.enter,
+    tellPerson: people.tell,
+    hasPerson: people.has,
     guard(recheck) {
       guards.add(recheck);
       return () => guards.delete(recheck);
     },
     recheck: (change) => guards.forEach((recheck) => recheck(change)),
+  };
+}
+
+function createRooms() {
+  const rooms = new Map<string, Set<Listener>>();
+  return {
+    enter(id: string, listener: Listener): () => void {
+      const room = rooms.get(id) ?? new Set<Listener>();
+      rooms.set(id, room.add(listener));
+      return () => {
+        room.delete(listener);
+        if (room.size === 0 && rooms.get(id) === room) rooms.delete(id);
+      };
+    },
+    tell: (id: string, message: LiveMessage): void => rooms.get(id)?.forEach((listener) => listener(message)),
+    has: (id: string): boolean => rooms.has(id),
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
@@ -25,17 +26,7 @@ async function makeCanvas(client = owner): Promise<{ id: string; boardId: string
 
 const note = (title: string): BoardChange => ({
   do: 'add-node',
-  node: {
-    id: randomUUID(),
-    type: 'text',
-    title,
-    content: '',
-    position: { x: 0, y: 0 },
-    size: null,
-    parentId: null,
-    style: {},
-    metadata: {},
-  },
+  node: blankNode({ id: randomUUID(), title }),
 });
 
 async function write(canvasId: string, ...titles: string[]): Promise<void> {

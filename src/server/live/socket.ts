@@ -107,10 +107,12 @@ function attend(socket: WebSocket, { request, actor }: Caller, http: MountDeps, 
     work = work.then(() => viewer.refresh()).catch(fail);
   };
   const stopPulse = pulse.watch(socket, beat);
+  const leaveHall = hub.attend(actor.id, (message) => void line.send(message));
   socket.on('message', hear);
   socket.on('close', () => {
     stopGuard();
     stopPulse();
+    leaveHall();
     viewer.leaveAll();
   });
   // What was withdrawn between the handshake and the guard.

@@ -1,5 +1,5 @@
 import { can, type Actor } from '#contract/access/can.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 import type { AccessPort } from '../platform/http/mount.ts';
 import type { AccessChange, Hub } from './hub.ts';
@@ -43,7 +43,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
   const views = new Map<string, View>();
 
   const mayRead = async (boardId: string): Promise<boolean> => {
-    const board = await deps.boardOf(boardId);
+    const board = await deps.boardOf(boardId, actor.id);
     return board !== null && can(actor, 'board.read', board);
   };
 

@@ -1,18 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { User } from '#contract/account/account.schema.ts';
+import type { OwnSession, User } from '#contract/account/account.schema.ts';
+import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { Clock } from '../platform/clock.ts';
 import { announceAccess } from '../live/access-news.ts';
-import type { Database } from '../platform/db/db.ts';
+import type { Database, Db } from '../platform/db/db.ts';
 import {
   findSession,
   findUser,
   findUserById,
+  findUsers,
   isEmptyHouse,
   lockTheDoor,
   removeEndedSessions,
+  readSessions,
   removeSession,
+  removeSessionById,
   touchSession,
+  writeChosen,
   writeProfile,
   writeSession,
   writeUser,
@@ -41,6 +46,19 @@ export interface Person extends User {
   isSuspended: boolean;
 }
 
+type Shown = Pick<
+  UserRow,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'chosenFirstName'
+  | 'chosenLastName'
+  | 'email'
+  | 'profileImageUrl'
+  | 'pictureTag'
+  | 'isSystemAdmin'
+>;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after it was last used, and 30 days after it was opened, whichever comes first. */
 export const SESSION = { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS, touchMs: 60_000 } as const;
@@ -54,6 +72,12 @@ export async function findPerson(deps: PeopleDeps, issuer: string, subject: stri
 export async function readPerson(deps: PeopleDeps, userId: string): Promise<Person | null> {
   const row = await findUserById(deps.database.db, userId);
   return row && toPerson(row);
+}
+
+/** The people of these ids as they appear to others; ids of nobody are left out. */
+export async function readPeople(db: Db, ids: Iterable<string>): Promise<Map<string, User>> {
+  const rows = await findUsers(db, [...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, toUser(row)]));
 }
 
 /** Keeps what the provider says now; what it does not say stays. The first person of an empty instance becomes its administrator. */
@@ -127,19 +151,57 @@ export async function endSession(deps: PeopleDeps, token: string): Promise<void>
   if (userId) await announceAccess(deps, { userId });
 }
 
+/** Where somebody is signed in, last used first. `token` is that of the session that asks. */
+export async function listSessions(deps: PeopleDeps, userId: string, token: string | null): Promise<OwnSession[]> {
+  const now = deps.clock.now();
+  const rows = await readSessions(deps.database.db, userId, new Date(now), new Date(now - SESSION.idleMs));
+  const current = token === null ? null : hashOf(token);
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.tokenHash === current,
+  }));
+}
+
+/** Ends one session of this person. Throws Fault 'not-found' for another's. */
+export async function endSessionOf(deps: PeopleDeps, userId: string, sessionId: string): Promise<void> {
+  if (!(await removeSessionById(deps.database.db, userId, sessionId))) throw new Fault('not-found');
+  await announceAccess(deps, { userId });
+}
+
+/** Keeps the name that somebody chose; null shows again what the provider says, absent leaves it. */
+export async function chooseName(
+  deps: PeopleDeps,
+  userId: string,
+  name: { firstName?: string | null | undefined; lastName?: string | null | undefined },
+): Promise<User> {
+  const row = await writeChosen(deps.database.db, userId, {
+    ...(name.firstName !== undefined && { chosenFirstName: name.firstName }),
+    ...(name.lastName !== undefined && { chosenLastName: name.lastName }),
+  });
+  return toUser(row);
+}
+
 /** Removes sessions that nobody can use any more. */
 export async function tidySessions(deps: PeopleDeps): Promise<void> {
   const now = deps.clock.now();
   await removeEndedSessions(deps.database.db, new Date(now), new Date(now - SESSION.idleMs));
 }
 
-const toPerson = (row: UserRow): Person => ({
+/** How a stored person appears: what he says of himself goes before what the provider says. */
+export const toUser = (row: Shown): User => ({
   id: row.id,
-  firstName: row.firstName,
-  lastName: row.lastName,
+  firstName: row.chosenFirstName ?? row.firstName,
+  lastName: row.chosenLastName ?? row.lastName,
   email: row.email,
-  profileImageUrl: row.profileImageUrl,
+  profileImageUrl: row.pictureTag ? `/api/users/${row.id}/picture?v=${row.pictureTag}` : row.profileImageUrl,
   isSystemAdmin: row.isSystemAdmin,
+});
+
+const toPerson = (row: UserRow): Person => ({
+  ...toUser(row),
   emailVerified: row.emailVerified,
   isSuspended: row.suspendedAt !== null,
 });

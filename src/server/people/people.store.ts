@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import { sessions, users } from './people.tables.ts';
 
@@ -21,6 +21,14 @@ export async function findUserById(db: Db, id: string): Promise<UserRow | null> 
   const [row] = await db.select().from(users).where(eq(users.id, id));
   return row ?? null;
 }
+
+export const findUsers = (db: Db, ids: readonly string[]): Promise<UserRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(users)
+        .where(inArray(users.id, [...ids]));
 
 export async function isEmptyHouse(db: Db): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
@@ -76,6 +84,34 @@ export async function removeSession(db: Db, tokenHash: string): Promise<string |
     .where(eq(sessions.tokenHash, tokenHash))
     .returning({ userId: sessions.userId });
   return row?.userId ?? null;
+}
+
+/** The living sessions of somebody, last used first. */
+export const readSessions = (db: Db, userId: string, now: Date, idleSince: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
+
+export async function removeSessionById(db: Db, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
+}
+
+type Chosen = Partial<Pick<UserRow, 'chosenFirstName' | 'chosenLastName' | 'pictureTag'>>;
+
+/** Writes what is named; answers the person as he stands then. */
+export async function writeChosen(db: Db, id: string, chosen: Chosen): Promise<UserRow> {
+  const [row] =
+    Object.keys(chosen).length > 0
+      ? await db.update(users).set(chosen).where(eq(users.id, id)).returning()
+      : await db.select().from(users).where(eq(users.id, id));
+  if (!row) throw new Error('the user vanished while signed in');
+  return row;
 }
 
 export async function removeEndedSessions(db: Db, now: Date, idleSince: Date): Promise<void> {

@@ -36,6 +36,8 @@ test.each([
   [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
   [{ AI_API_KEY: 'x' }, 'AI_PROVIDER'],
   [{ SEARCH_PROVIDER: 'brave' }, 'BRAVE_API_KEY'],
+  [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_PUBLISHABLE_KEY'],
+  [{ NODE_ENV: 'production', STRIPE_BASE_URL: 'http://127.0.0.1:1' }, 'STRIPE_BASE_URL'],
 ])('%j is refused and names %s', (env, named) => {
   expect(() => readConfig(env)).toThrow(named);
 });

@@ -89,6 +89,18 @@ const environment = z.object({
   SEARXNG_URL: url.optional(),
   BRAVE_API_KEY: z.string().optional(),
 
+  /** Paid plans by Stripe; all five or none. Without them nothing is sold and no plan limits anybody. */
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** The monthly price of the plan at Stripe. */
+  STRIPE_PRICE_PRO: z.string().optional(),
+  STRIPE_PRICE_TEAM: z.string().optional(),
+  /** Another address of Stripe's API, for tests; refused in production. */
+  STRIPE_BASE_URL: url.optional(),
+  /** What an account may use in a month; one credit is a thousand tokens. Where it is set or billing is on, an empty account gets no answer. */
+  AI_CREDITS_PER_MONTH: count(0, 1_000_000_000).optional(),
+
   /** Another address than YouTube's own, for replays. */
   YOUTUBE_BASE_URL: url.default('https://www.youtube.com'),
   /** The ways to captions that are tried, in this order; empty: the built-in order. */
@@ -118,6 +130,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return toConfig(parsed.data as Environment);
 }
 
+const STRIPE_NEEDS = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_PRICE_PRO',
+  'STRIPE_PRICE_TEAM',
+];
 const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 function findContradictions(env: Record<string, string | undefined>): string[] {
@@ -130,6 +149,7 @@ function findContradictions(env: Record<string, string | undefined>): string[] {
   together(['OIDC_ISSUER', 'OIDC_CLIENT_ID']);
   together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
   together(S3_NEEDS);
+  together(STRIPE_NEEDS);
   const needs = (variable: string, value: string, names: string[]) => {
     if (env[variable] !== value) return;
     if (!names.some((name) => env[name])) problems.push(`${names.join(' or ')}: needed for ${variable}=${value}`);
@@ -148,6 +168,9 @@ function findContradictions(env: Record<string, string | undefined>): string[] {
   if (env.AI_BASE_URL && !chooses.some((name) => env[name])) problems.push('AI_MODEL: needed beside AI_BASE_URL');
   if (env.NODE_ENV === 'production' && env.FETCH_ALLOW_HOSTS) {
     problems.push('FETCH_ALLOW_HOSTS: opens local addresses to users and is refused when NODE_ENV=production');
+  }
+  if (env.NODE_ENV === 'production' && env.STRIPE_BASE_URL) {
+    problems.push('STRIPE_BASE_URL: sends the key elsewhere than to Stripe and is refused when NODE_ENV=production');
   }
   return problems;
 }
@@ -174,6 +197,12 @@ function toConfig(env: Environment) {
     s3: toS3(env),
     ai: toAi(env),
     search: toSearch(env),
+    billing: toBilling(env),
+    credits: {
+      perMonth: env.AI_CREDITS_PER_MONTH ?? 10_000,
+      /** Whether an account that has used them up gets no further answer this month. */
+      isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
+    },
     youtube: {
       baseUrl: env.YOUTUBE_BASE_URL,
       strategies: env.YOUTUBE_STRATEGIES,
@@ -254,4 +283,12 @@ function toSearch(env: Environment) {
     searxngUrl: env.SEARXNG_URL ?? null,
     braveApiKey: env.BRAVE_API_KEY ?? null,
   } as const;
+}
+
+/** Null where nothing is sold. */
+function toBilling(env: Environment) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_PRO: pro, STRIPE_PRICE_TEAM: team } = env;
+  if (!secretKey || !publishableKey || !webhookSecret || !pro || !team) return null;
+  return { secretKey, publishableKey, webhookSecret, prices: { pro, team }, baseUrl: env.STRIPE_BASE_URL ?? null };
 }

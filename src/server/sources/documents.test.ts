@@ -2,6 +2,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { makeDocx, makePdf } from '../../../tests/replay/documents.ts';
+import { makeDoc } from '../../../tests/replay/word-document.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
 
@@ -53,6 +54,14 @@ describe('an uploaded file', () => {
       ['소개', '마루 스튜디오는 요리 채널입니다.'],
       ['조건', '2차 활용은 별도 협의합니다.'],
     ]);
+  });
+
+  it('of old Word becomes passages too', async () => {
+    const { id } = await addFile('옛 제안서.doc', makeDoc(['마루 스튜디오는 요리 채널입니다.']), 'application/msword');
+    const node = await board.settled(id);
+    expect(node.metadata).toMatchObject({ passageCount: 1, extractionMethod: 'doc-text' });
+    const refused = await board.upload('표.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'application/msword');
+    expect(refused.status).toBe(415);
   });
 
   it('of text in CP949 is read as it was written', async () => {

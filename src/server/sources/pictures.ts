@@ -33,8 +33,8 @@ async function keepPicture(deps: PictureDeps, boardId: string, url: string): Pro
   }
 }
 
-async function fetchPicture(fetch: GuardedFetch, url: string): Promise<Uint8Array | null> {
-  const answer = await fetch(url, { types: TYPES, limits: LIMITS });
+async function fetchPicture(read: GuardedFetch, url: string): Promise<Uint8Array | null> {
+  const answer = await read(url, { types: TYPES, limits: LIMITS });
   return answer.status === 200 && answer.body.length > 0 && answer.type !== 'image/svg+xml' ? answer.body : null;
 }
 

@@ -8,7 +8,7 @@ import { problemWords } from '#contract/sources/source-state.ts';
 import { commit, readPart } from '../boards/boards.service.ts';
 import { fileOfObjectPath } from '../files/files.service.ts';
 import { intake, queueUnplaced, retrySource, waitForSource, wantedOf, type SourceDeps } from './sources.service.ts';
-import * as store from './sources.store.ts';
+import * as showing from './showing.store.ts';
 import type { SourceRow } from './sources.store.ts';
 
 const WAIT_MS = OURS.sourceTimeLimitMs + 10_000;
@@ -45,12 +45,12 @@ async function point(
   patch: NodePatch,
 ): Promise<void> {
   const change = { id: newId(deps.clock.now()), change: { do: 'patch-node' as const, id: nodeId, patch } };
-  await commit(deps, boardId, actorId, [change], (tx, accepted) => intake(deps, tx, boardId, accepted));
+  await commit(deps, boardId, actorId, [change], (tx, accepted) => intake(deps, tx, boardId, accepted, actorId));
 }
 
 /** Reads what was never read, and what failed some time ago. */
 async function startAgain(deps: SourceDeps, { boardId, nodeId, actorId }: Asked & { nodeId: string }): Promise<void> {
-  const [source] = await store.readOfBoard(deps.database.db, boardId, [nodeId]);
+  const source = await showing.findOfNode(deps.database.db, boardId, nodeId);
   const isOldFailure = source?.status === 'failed' && deps.clock.now() - (source.meta.endedAt ?? 0) > FRESH_FAILURE_MS;
   if (!source || isOldFailure) await retrySource(deps, boardId, nodeId, actorId);
 }
@@ -62,9 +62,12 @@ export async function processFile(
   deps: SourceDeps,
   asked: Asked & { objectPath: string; nodeId?: string | undefined },
 ): Promise<SourceRow> {
-  const { boardId, nodeId } = asked;
+  const { boardId, nodeId, actorId } = asked;
   const file = await fileOfObjectPath(deps, boardId, asked.objectPath);
-  if (!nodeId) return demandRead(await waitForSource(deps, boardId, await queueUnplaced(deps, boardId, file), WAIT_MS));
+  if (!nodeId) {
+    const place = await queueUnplaced(deps, boardId, file, actorId);
+    return demandRead(await waitForSource(deps, boardId, place, WAIT_MS));
+  }
   const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
   if (!node) throw new Fault('not-found');
   if (node.type !== 'file') throw new Fault('bad-input', 'The node is no file node.');

@@ -7,11 +7,13 @@ import { commitPlan } from '../boards/boards.service.ts';
 import { fileOfObjectPath, toObjectPath } from '../files/files.service.ts';
 import { createGuardedFetch, createProxiedFetch, type GuardedFetch } from '../platform/web/guarded-fetch.ts';
 import { WebError } from '../platform/web/web-error.ts';
+import { announceFiles } from './file-news.ts';
 import { createDocumentReader, type DocumentReader } from './documents/document-reader.ts';
 import { finishedPatch, processingPatch, titleOf, type ReadingStep } from './node-patches.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
 import { keepPictures } from './pictures.ts';
 import { isFinished, READING_QUEUE, wantedOf, type ReadingJob, type SourceDeps } from './sources.service.ts';
+import * as showing from './showing.store.ts';
 import * as store from './sources.store.ts';
 import type { Outcome, SourceRow } from './sources.store.ts';
 import { techniques } from './techniques/index.ts';
@@ -31,10 +33,10 @@ export interface Readers {
 export function openReaders(deps: Pick<SourceDeps, 'config'>): Readers {
   const workers = openTextWorkers();
   const { fetch: web, youtube } = deps.config;
-  const fetch = createGuardedFetch(web.allowHosts);
+  const fetchPublic = createGuardedFetch(web.allowHosts);
   return {
-    fetch,
-    fetchYoutube: youtube.proxyUrl ? createProxiedFetch(web.allowHosts, youtube.proxyUrl) : fetch,
+    fetch: fetchPublic,
+    fetchYoutube: youtube.proxyUrl ? createProxiedFetch(web.allowHosts, youtube.proxyUrl) : fetchPublic,
     workers,
     documents: createDocumentReader(),
     close: () => workers.close(),
@@ -64,10 +66,13 @@ async function readOnce(deps: ReadingDeps, sourceId: string, stopped: AbortSigna
   if (!node && source.nodeId !== source.fileId) return;
   const startedAt = new Date(deps.clock.now());
   if (!(await store.begin(db, sourceId, startedAt))) return;
+  if (source.standsAlone) await announceFiles(deps, source.boardId);
   const outcome = await read(deps, source, stopped);
   const isOurs = await deps.database.tx((tx) => store.finish(tx, sourceId, startedAt, outcome));
   const finished = isOurs ? await store.readById(db, sourceId) : null;
-  if (finished) await announce(deps, finished);
+  if (!finished) return;
+  await announce(deps, finished);
+  await reportEnd(deps, finished);
 }
 
 /** Reads within the time limit; every ending but the server's own stop is an outcome. */
@@ -176,11 +181,25 @@ function createReport(deps: ReadingDeps, source: SourceRow): Tools['report'] {
   };
 }
 
-/** Tells the node how its source stands. */
+/** Tells the nodes that show a source, and the list of files that it may be in, how it stands. */
 export async function announce(deps: SourceDeps, source: SourceRow): Promise<void> {
   await patchNode(deps, source, (node) => finishedPatch(node, source));
   const title = titleOf(source);
   if (title !== null) await store.mergeMeta(deps.database.db, source.id, { announcedTitle: title });
+  if (source.standsAlone) await announceFiles(deps, source.boardId);
+}
+
+/** Tells whoever waits for the end of readings, once a reading. */
+export async function reportEnd(deps: SourceDeps, source: SourceRow): Promise<void> {
+  const [nodeId = null] = await showing.readShowing(deps.database.db, source);
+  await deps.readingEnded({
+    sourceId: source.id,
+    boardId: source.boardId,
+    nodeId,
+    addedBy: source.addedBy,
+    title: titleOf(source) ?? source.meta.givenTitle ?? '',
+    problem: source.status === 'failed' ? (source.problem ?? 'unexpected') : null,
+  });
 }
 
 /** A node that is gone stays gone, and so does a board; a node that carries another link by now is none of our business. */
@@ -189,9 +208,11 @@ async function patchNode(
   source: SourceRow,
   patchFor: (node: Parameters<typeof finishedPatch>[0]) => ReturnType<typeof finishedPatch>,
 ) {
+  const nodeIds = await showing.readShowing(deps.database.db, source);
+  if (nodeIds.length === 0) return;
   try {
     await commitPlan(deps, source.boardId, null, async ({ look }) => {
-      const { nodes } = await look({ nodes: [source.nodeId] });
+      const { nodes } = await look({ nodes: nodeIds });
       return nodes
         .filter((node) => isAbout(source, wantedOf(node)))
         .map((node) => ({

@@ -7,16 +7,20 @@ import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { titleOf } from './node-patches.ts';
 import { processFile, processLink } from './process.ts';
 import { defineReading, openReaders } from './reading-job.ts';
-import { readSource, readText, retrySource, type SourceDeps } from './sources.service.ts';
+import { listenToFiles } from './file-news.ts';
+import { readSource, readText } from './passages.service.ts';
+import { retrySource, type SourceDeps } from './sources.service.ts';
 import { startSweeping } from './sweep.ts';
 
 /** The calls about sources, the queue that reads them and the sweep after it. Call before the jobs are started. */
-export function mountSources(app: FastifyInstance, http: MountDeps, deps: SourceDeps): void {
+export async function mountSources(app: FastifyInstance, http: MountDeps, deps: SourceDeps): Promise<void> {
+  const stopListening = await listenToFiles(deps);
   const readers = openReaders(deps);
   defineReading({ ...deps, readers });
   const stopSweeping = startSweeping(deps);
   app.addHook('onClose', async () => {
     await stopSweeping();
+    await stopListening();
     await readers.close();
   });
 

@@ -4,19 +4,23 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { sources as sourceRows, type SourceId } from '#contract/sources/index.ts';
-import type { Passage } from '#contract/sources/passage.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
-import type { SourceView } from '#contract/sources/sources.api.ts';
 import { z } from 'zod';
 import { commit, readPart, type BoardDeps } from '../boards/boards.service.ts';
+import type { ReadingEnded } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import { announceFiles } from './file-news.ts';
 import { processingPatch } from './node-patches.ts';
+import * as showing from './showing.store.ts';
 import * as store from './sources.store.ts';
 import type { SourceKind, SourceRow } from './sources.store.ts';
-import type { Segment } from './youtube/timed-text.ts';
 
-export type SourceDeps = BoardDeps & Pick<PlatformDeps, 'config' | 'jobs' | 'objects'>;
+export type SourceDeps = BoardDeps &
+  Pick<PlatformDeps, 'config' | 'jobs' | 'objects'> & {
+    /** Hears of the end of every reading. */
+    readingEnded: ReadingEnded;
+  };
 
 /** The queue of readings. One job a source; it says only which. */
 export const READING_QUEUE = 'sources.read';
@@ -51,6 +55,7 @@ export async function intake(
   tx: Db,
   boardId: string,
   accepted: readonly BoardChange[],
+  actorId: string | null,
 ): Promise<void> {
   const touched = accepted.flatMap((change) => {
     if (change.do === 'add-node') return change.node.id;
@@ -67,8 +72,9 @@ export async function intake(
   const keys = wanting.flatMap(({ node, wanted }) => [node.id, ...(wanted.fileId ? [wanted.fileId] : [])]);
   const known = new Map((await store.readByNodes(tx, keys)).map((source) => [source.nodeId, source]));
   for (const { node, wanted } of wanting) {
-    const existing = known.get(node.id) ?? (wanted.fileId ? known.get(wanted.fileId) : undefined);
-    await take(deps, tx, { boardId, node, wanted, existing });
+    const ofFile = wanted.fileId ? known.get(wanted.fileId) : undefined;
+    if (ofFile?.standsAlone && ofFile.boardId === boardId) await share(deps, tx, node, ofFile);
+    else await take(deps, tx, { boardId, node, wanted, existing: known.get(node.id) ?? ofFile, actorId });
   }
 }
 
@@ -77,12 +83,19 @@ interface Wanting {
   node: Pick<BoardNode, 'id' | 'title' | 'metadata'>;
   wanted: NonNullable<ReturnType<typeof wantedOf>>;
   existing: SourceRow | undefined;
+  actorId: string | null;
+}
+
+/** A node that shows a project's file reads from that file's source; what it had before of its own goes. */
+async function share(deps: Pick<SourceDeps, 'jobs'>, tx: Db, node: Wanting['node'], source: SourceRow): Promise<void> {
+  await store.removeOfNode(tx, source.boardId, node.id);
+  if (!isFinished(source.status) || node.metadata.isProcessing === true) await send(deps, tx, source.id);
 }
 
 async function take(
   deps: Pick<SourceDeps, 'clock' | 'jobs'>,
   tx: Db,
-  { boardId, node, wanted, existing }: Wanting,
+  { boardId, node, wanted, existing, actorId }: Wanting,
 ): Promise<void> {
   const isSame =
     existing?.boardId === boardId &&
@@ -97,11 +110,12 @@ async function take(
   }
   const now = deps.clock.now();
   const id = newId(now);
-  await store.writeQueued(tx, { ...wanted, id, boardId, nodeId: node.id, givenTitle: node.title, at: new Date(now) });
-  await send(deps, tx, id);
+  const row = { ...wanted, id, boardId, nodeId: node.id, givenTitle: node.title, addedBy: actorId };
+  if (await store.writeQueued(tx, { ...row, at: new Date(now) })) await send(deps, tx, id);
 }
 
-const send = (deps: Pick<SourceDeps, 'jobs'>, tx: Db, sourceId: string): Promise<void> =>
+/** Queues the job that reads it, or tells again how it ended. */
+export const send = (deps: Pick<SourceDeps, 'jobs'>, tx: Db, sourceId: string): Promise<void> =>
   deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId }, { key: sourceId, tx });
 
 /**
@@ -112,6 +126,7 @@ export async function queueUnplaced(
   deps: Pick<SourceDeps, 'database' | 'clock' | 'jobs'>,
   boardId: string,
   file: { id: string; name: string },
+  actorId: string,
 ): Promise<string> {
   const existing = await store.findOfFile(deps.database.db, boardId, file.id);
   if (existing && existing.status !== 'failed') return existing.nodeId;
@@ -119,8 +134,8 @@ export async function queueUnplaced(
   const id = newId(now);
   await deps.database.tx(async (tx) => {
     const row = { id, boardId, nodeId: file.id, kind: 'file' as const, url: null, fileId: file.id };
-    await store.writeQueued(tx, { ...row, givenTitle: file.name, at: new Date(now) });
-    await send(deps, tx, id);
+    const isOurs = await store.writeQueued(tx, { ...row, givenTitle: file.name, addedBy: actorId, at: new Date(now) });
+    if (isOurs) await send(deps, tx, id);
   });
   return file.id;
 }
@@ -134,18 +149,31 @@ export async function retrySource(
 ): Promise<SourceStatus> {
   const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
   if (!node || !wantedOf(node)) throw new Fault('not-found');
-  const [source] = await store.readOfBoard(deps.database.db, boardId, [nodeId]);
-  if (source && !isFinished(source.status)) return source.status;
+  const source = await showing.findOfNode(deps.database.db, boardId, nodeId);
+  if (source) return readAgain(deps, source, actorId);
+  const change = { do: 'patch-node' as const, id: nodeId, patch: processingPatch('connecting') };
+  await commit(deps, boardId, actorId, [{ id: newId(deps.clock.now()), change }], (tx) =>
+    intake(deps, tx, boardId, [{ do: 'add-node', node }], actorId),
+  );
+  return 'queued';
+}
+
+/** Queues a finished source again, and says so in every node that shows it; one that is being read goes on. */
+export async function readAgain(deps: SourceDeps, source: SourceRow, actorId: string): Promise<SourceStatus> {
+  if (!isFinished(source.status)) return source.status;
   const now = deps.clock.now();
-  const change = {
+  const nodeIds = await showing.readShowing(deps.database.db, source);
+  const changes = nodeIds.map((id) => ({
     id: newId(now),
-    change: { do: 'patch-node' as const, id: nodeId, patch: processingPatch('connecting') },
-  };
-  await commit(deps, boardId, actorId, [change], async (tx) => {
-    if (!source) return intake(deps, tx, boardId, [{ do: 'add-node', node }]);
+    change: { do: 'patch-node' as const, id, patch: processingPatch('connecting') },
+  }));
+  const requeue = async (tx: Db) => {
     await store.requeue(tx, source.id, new Date(now));
     await send(deps, tx, source.id);
-  });
+  };
+  if (changes.length > 0) await commit(deps, source.boardId, actorId, changes, requeue);
+  else await deps.database.tx(requeue);
+  if (source.standsAlone) await announceFiles(deps, source.boardId);
   return 'queued';
 }
 
@@ -164,73 +192,12 @@ export async function waitForSource(
   const { db } = deps.database;
   const end = performance.now() + timeoutMs;
   for (let round = 0; ; round++) {
-    const [source] = await store.readOfBoard(db, boardId, [nodeId]);
+    const source = await showing.findOfNode(db, boardId, nodeId);
     if (!source) return null;
     if (isFinished(source.status) && !(await store.isAwaited(db, nodeId))) return source;
     if (performance.now() > end) return null;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS[round] ?? 500));
   }
-}
-
-/** A source as the AI room needs it: whole, with the count of tokens of each passage (o200k). */
-export interface ReadSource extends SourceRow {
-  passages: (Passage & { tokens: number })[];
-}
-
-/** The sources of these nodes with their passages in order. Nodes without a source, or gone from their board, are left out. */
-export async function readPassages(
-  deps: Pick<SourceDeps, 'database'>,
-  nodeIds: readonly string[],
-): Promise<ReadSource[]> {
-  if (nodeIds.length === 0) return [];
-  const { db } = deps.database;
-  const rows = await store.readStanding(db, nodeIds);
-  const texts =
-    rows.length === 0
-      ? []
-      : await store.readPassages(
-          db,
-          rows.map((row) => row.id),
-        );
-  return rows.map((row) => ({
-    ...row,
-    passages: texts.filter((text) => text.sourceId === row.id).map((text) => ({ ...text, nodeId: row.nodeId })),
-  }));
-}
-
-/** The whole text of a source, passage by passage. */
-export async function readText(deps: Pick<SourceDeps, 'database'>, sourceId: string): Promise<string> {
-  const passages = await store.readPassages(deps.database.db, [sourceId]);
-  return passages.map((passage) => passage.text).join('\n\n');
-}
-
-/** The timed words of a video; empty for other sources. */
-export const readSegments = (deps: Pick<SourceDeps, 'database'>, sourceId: string): Promise<Segment[]> =>
-  store.readSegments(deps.database.db, sourceId);
-
-/** The second at which the quoted words begin, among the timed words of a video; null when they are not found there. */
-export function momentOfQuote(segments: readonly Segment[], quote: string): number | null {
-  const squeezed = (text: string) => text.normalize('NFC').replace(/\s+/g, '');
-  const wanted = squeezed(quote);
-  const starts: number[] = [];
-  const spoken = segments.reduce((text, segment, index) => {
-    starts[index] = text.length;
-    return text + squeezed(segment.text);
-  }, '');
-  const at = wanted === '' ? -1 : spoken.indexOf(wanted);
-  if (at < 0) return null;
-  return segments[starts.findLastIndex((start) => start <= at)]?.start ?? null;
-}
-
-/** What the reader of a source shows. Throws Fault 'not-found'. */
-export async function readSource(
-  deps: Pick<SourceDeps, 'database'>,
-  boardId: string,
-  nodeId: string,
-): Promise<SourceView> {
-  const [source] = (await readPassages(deps, [nodeId])).filter((one) => one.boardId === boardId);
-  if (!source) throw new Fault('not-found');
-  return { ...source, fetchedAt: source.fetchedAt?.toISOString() ?? null };
 }
 
 /** Removes what was read for a node of this board, with its passages. */

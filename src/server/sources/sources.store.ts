@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { newId } from '#contract/base/id.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
 import { nodes } from '../boards/boards.tables.ts';
@@ -38,9 +38,11 @@ export interface SourceRow {
   meta: SourceMeta;
   fetchedAt: Date | null;
   startedAt: Date | null;
+  addedBy: string | null;
+  standsAlone: boolean;
 }
 
-const columns = {
+export const columns = {
   id: sources.id,
   boardId: sources.boardId,
   nodeId: sources.nodeId,
@@ -56,6 +58,8 @@ const columns = {
   meta: sql<SourceMeta>`${sources.meta} - 'segments'`,
   fetchedAt: sources.fetchedAt,
   startedAt: sources.startedAt,
+  addedBy: sources.addedBy,
+  standsAlone: sources.standsAlone,
 };
 
 const firstOf = <T>(rows: T[]): T | null => rows[0] ?? null;
@@ -69,13 +73,6 @@ export const readByNodes = (db: Db, nodeIds: readonly string[]): Promise<SourceR
     .from(sources)
     .where(inArray(sources.nodeId, [...nodeIds]));
 
-/** Of nodes that stand on this board. */
-export const readOfBoard = (db: Db, boardId: string, nodeIds: readonly string[]): Promise<SourceRow[]> =>
-  db
-    .select(columns)
-    .from(sources)
-    .where(and(eq(sources.boardId, boardId), inArray(sources.nodeId, [...nodeIds])));
-
 /** A source of this file on this board, whichever node shows it. */
 export const findOfFile = async (db: Db, boardId: string, fileId: string): Promise<SourceRow | null> =>
   firstOf(
@@ -83,16 +80,9 @@ export const findOfFile = async (db: Db, boardId: string, fileId: string): Promi
       .select(columns)
       .from(sources)
       .where(and(eq(sources.boardId, boardId), eq(sources.fileId, fileId)))
+      .orderBy(desc(sources.standsAlone))
       .limit(1),
   );
-
-/** Of nodes that stand on the board that the source belongs to, whichever that is. */
-export const readStanding = (db: Db, nodeIds: readonly string[]): Promise<SourceRow[]> =>
-  db
-    .select(columns)
-    .from(sources)
-    .innerJoin(nodes, and(eq(nodes.id, sources.nodeId), eq(nodes.boardId, sources.boardId)))
-    .where(inArray(sources.nodeId, [...nodeIds]));
 
 export async function readSegments(db: Db, sourceId: string): Promise<Segment[]> {
   const rows = await db
@@ -117,19 +107,33 @@ export interface NewSource {
   url: string | null;
   fileId: string | null;
   givenTitle: string;
+  addedBy: string | null;
+  standsAlone?: boolean;
   at: Date;
 }
 
-/** Puts a source to be read; what was known of another link of the same node goes, its passages too. */
-export async function writeQueued(db: Db, source: NewSource): Promise<void> {
-  await db.delete(sources).where(eq(sources.nodeId, source.nodeId));
+/**
+ * Puts a source to be read; what was known of another link of the same node goes, its passages too. False when the id
+ * stands for something else: a node may be given any id, that of another's file too.
+ */
+export async function writeQueued(db: Db, source: NewSource): Promise<boolean> {
+  await removeOfNode(db, source.boardId, source.nodeId);
   const { at, givenTitle, ...row } = source;
-  await db.insert(sources).values({ ...row, status: 'queued', meta: { givenTitle }, createdAt: at, startedAt: at });
+  const rows = await db
+    .insert(sources)
+    .values({ ...row, status: 'queued', meta: { givenTitle }, createdAt: at, startedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: sources.id });
+  return rows.length > 0;
 }
 
 /** Back into the queue; what was read before stays until the next reading ends. */
 export const requeue = (db: Db, id: string, at: Date) =>
   db.update(sources).set({ status: 'queued', problem: null, startedAt: at }).where(eq(sources.id, id));
+
+/** A file that became a project's takes what was read of it for itself, from whichever node it was. */
+export const standAlone = (db: Db, id: string, fileId: string) =>
+  db.update(sources).set({ nodeId: fileId, standsAlone: true }).where(eq(sources.id, id));
 
 /** A source that was read before its node came gets the node. */
 export const moveToNode = (db: Db, id: string, nodeId: string) =>
@@ -213,38 +217,12 @@ export const readNodes = (db: Db, boardId: string, ids: readonly string[]) =>
     .from(nodes)
     .where(and(eq(nodes.boardId, boardId), inArray(nodes.id, [...ids])));
 
-const nodeStands = sql`exists (select 1 from ${nodes} where ${nodes.id} = ${sources.nodeId} and ${nodes.boardId} = ${sources.boardId})`;
-
-/** Readings that began before `before` and never ended: failed now. */
-export const failOverdue = (db: Db, before: { processing: Date; queued: Date }): Promise<SourceRow[]> =>
-  db
-    .update(sources)
-    .set({ status: 'failed', problem: 'timeout' })
-    .where(
-      or(
-        and(eq(sources.status, 'processing'), lt(sources.startedAt, before.processing)),
-        and(eq(sources.status, 'queued'), lt(sources.startedAt, before.queued), nodeStands),
-      ),
-    )
-    .returning(columns);
-
-export const readWaiting = (db: Db, before: Date) =>
-  db
-    .select({ id: sources.id })
-    .from(sources)
-    .where(and(eq(sources.status, 'queued'), lt(sources.startedAt, before), nodeStands))
-    .limit(100);
-
-/** Marks sources whose node is gone, and removes those that have been marked before `before` (milliseconds). */
-export async function sweepOrphans(db: Db, now: number, before: number): Promise<void> {
-  const orphanedAt = sql`(${sources.meta} ->> 'orphanedAt')::bigint`;
+export async function removeOfNode(db: Db, boardId: string, nodeId: string): Promise<void> {
   await db
-    .update(sources)
-    .set({ meta: sql`${sources.meta} || ${JSON.stringify({ orphanedAt: now })}::jsonb` })
-    .where(and(sql`not ${nodeStands}`, sql`not ${sources.meta} ? 'orphanedAt'`));
-  await db.delete(sources).where(and(isNotNull(orphanedAt), lt(orphanedAt, before), sql`not ${nodeStands}`));
+    .delete(sources)
+    .where(and(eq(sources.boardId, boardId), eq(sources.nodeId, nodeId), not(sources.standsAlone)));
 }
 
-export async function removeOfNode(db: Db, boardId: string, nodeId: string): Promise<void> {
-  await db.delete(sources).where(and(eq(sources.boardId, boardId), eq(sources.nodeId, nodeId)));
+export async function removeOfFile(db: Db, boardId: string, fileId: string): Promise<void> {
+  await db.delete(sources).where(and(eq(sources.boardId, boardId), eq(sources.fileId, fileId)));
 }

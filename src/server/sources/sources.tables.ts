@@ -1,6 +1,19 @@
-import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
 import { boards } from '../boards/boards.tables.ts';
+import { users } from '../people/people.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -27,8 +40,17 @@ export const sources = pgTable(
     createdAt: moment('created_at').notNull(),
     /** When the present reading began: what is older than the time limit is not being read any more. */
     startedAt: moment('started_at'),
+    addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
+    /** It belongs to a file of a project and stands under the file's own id; every node that shows the file reads from it. */
+    standsAlone: boolean('stands_alone').notNull().default(false),
   },
-  (t) => [unique('sources_node').on(t.nodeId), index('sources_board').on(t.boardId)],
+  (t) => [
+    unique('sources_node').on(t.nodeId),
+    index('sources_board').on(t.boardId),
+    index('sources_file')
+      .on(t.fileId)
+      .where(sql`file_id is not null`),
+  ],
 );
 
 export const passages = pgTable(

@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 
 const DAY_MS = 24 * 60 * 60_000;
-const sweepIn = (ms: number) => sweepSources({ ...app.deps, hub: createHub(), clock: { now: () => Date.now() + ms } });
+const sweepIn = (ms: number) =>
+  sweepSources({ ...app.deps, hub: createHub(), readingEnded: async () => {}, clock: { now: () => Date.now() + ms } });
 const rowOf = async (nodeId: string) =>
   (await app.deps.database.db.select().from(sources).where(eq(sources.nodeId, nodeId)))[0];
 

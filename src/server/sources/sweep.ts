@@ -1,7 +1,7 @@
 import { OURS } from '#contract/limits.ts';
-import { announce } from './reading-job.ts';
+import { announce, reportEnd } from './reading-job.ts';
 import { READING_QUEUE, type ReadingJob, type SourceDeps } from './sources.service.ts';
-import * as store from './sources.store.ts';
+import * as store from './sweep.store.ts';
 
 const EVERY_MS = 10_000;
 const SLACK_MS = 5_000;
@@ -21,7 +21,10 @@ export async function sweepSources(deps: SourceDeps): Promise<void> {
     processing: new Date(now - OURS.sourceTimeLimitMs - SLACK_MS),
     queued: new Date(now - QUEUE_LIMIT_MS),
   });
-  for (const source of overdue) await announce(deps, source);
+  for (const source of overdue) {
+    await announce(deps, source);
+    await reportEnd(deps, source);
+  }
   for (const { id } of await store.readWaiting(db, new Date(now - OURS.sourceTimeLimitMs))) {
     await deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId: id }, { key: id });
   }

@@ -3,7 +3,7 @@ import { problemWords } from '#contract/sources/source-state.ts';
 import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
-import { momentOfQuote, readSegments } from './sources.service.ts';
+import { momentOfQuote, readSegments } from './passages.service.ts';
 
 let replay: Replay;
 let app: TestApp;

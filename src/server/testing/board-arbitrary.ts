@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardEdge, BoardNode, NodePatch, StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 
@@ -70,31 +71,16 @@ export function boardChanges(ids: readonly string[], edgeIds: readonly string[])
 export const startingChanges = (ids: readonly string[], edgeIds: readonly string[]): BoardChange[] => [
   ...ids.map((id, i): BoardChange => ({
     do: 'add-node',
-    node: {
+    node: blankNode({
       id,
       type: i < GROUPS ? 'group' : 'text',
       title: `${i}`,
-      content: '',
       position: { x: i * 10.5, y: i },
-      size: null,
       parentId: i < GROUPS || i % 2 === 0 ? null : (ids[i % GROUPS] ?? null),
-      style: {},
-      metadata: {},
-    },
+    }),
   })),
   ...edgeIds.map((id, i): BoardChange => ({
     do: 'add-edge',
-    edge: {
-      id,
-      source: ids[i] ?? '',
-      target: ids[i + 1] ?? '',
-      type: 'deletable',
-      animated: false,
-      style: {},
-      label: null,
-      markerEnd: null,
-      sourceHandle: null,
-      targetHandle: null,
-    },
+    edge: blankEdge({ id, source: ids[i] ?? '', target: ids[i + 1] ?? '' }),
   })),
 ];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
@@ -29,17 +30,7 @@ export async function makeChatBoard(app: TestApp, client: SignedInClient) {
     if (answer.statusCode !== 200) throw new Error(answer.body);
   }
   async function addNode(node: NewNode): Promise<string> {
-    const whole: BoardNode = {
-      id: randomUUID(),
-      title: '',
-      content: '',
-      position: { x: 0, y: 0 },
-      size: null,
-      parentId: null,
-      style: {},
-      metadata: {},
-      ...node,
-    };
+    const whole = blankNode({ id: randomUUID(), ...node });
     await change({ do: 'add-node', node: whole });
     return whole.id;
   }
@@ -54,19 +45,7 @@ export async function makeChatBoard(app: TestApp, client: SignedInClient) {
     /** Joins two nodes; returns the edge's id. */
     async wire(source: string, target = chatId): Promise<string> {
       const id = randomUUID();
-      const edge = {
-        id,
-        source,
-        target,
-        type: 'deletable',
-        animated: false,
-        style: {},
-        label: null,
-        markerEnd: null,
-        sourceHandle: null,
-        targetHandle: null,
-      };
-      await change({ do: 'add-edge', edge });
+      await change({ do: 'add-edge', edge: blankEdge({ id, source, target }) });
       return id;
     },
     note: (content: string, more: Partial<BoardNode> = {}) =>

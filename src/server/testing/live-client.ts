@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { LIVE_PATH, type LiveMessage, type LiveRequest } from '#contract/live/messages.ts';
 
 /** A tab's live channel, with all that it was told. */

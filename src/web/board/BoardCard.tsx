@@ -1,10 +1,13 @@
 import { memo, useEffect, useRef } from 'react';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
 import type { FaceComponent } from './faces/face.ts';
+import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
 import { useEditorState, useNode } from './editor/hooks.ts';
 import { useEngine, useEngineState } from './engine/use-engine.ts';
 import { faces } from './faces/index.ts';
+import { stickyColourOf, stickyTints } from './sticky-colours.ts';
+import { SourceNumber } from './stage/SourceNumbers.tsx';
 
 /** The card around a face: border, ring and badges. The size comes from outside. */
 export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: string; isSelected: boolean }) {
@@ -23,6 +26,7 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
       <article
         className="board-card"
         data-kind={kind}
+        style={kind === 'sticky' ? kindColours(stickyTints[stickyColourOf(node)]) : undefined}
         data-selected={isSelected || undefined}
         data-moving={isMoving || undefined}
         data-candidate={isCandidate || undefined}
@@ -34,6 +38,7 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
         <Face node={node} isSelected={isSelected} />
       </article>
       {isCandidate && <span className="board-candidate">{t('dropHere')}</span>}
+      <SourceNumber node={node} />
     </>
   );
 });

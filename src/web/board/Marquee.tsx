@@ -2,11 +2,23 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
 import { useEngine } from './engine/use-engine.ts';
 
-/** Shift and drag on the ground selects every card that lies wholly in the box, drawn or live. */
+const NOTHING: ReadonlySet<string> = new Set();
+/** Below this a press that moved is still a click. */
+const LEAST_PX = 4;
+
+interface Start {
+  x: number;
+  y: number;
+  kept: ReadonlySet<string>;
+  isDrawn: boolean;
+}
+
+/** Shift and drag on the ground, or a drag alone with the arrow, selects every card that lies wholly in the box, drawn or live. */
 export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
-  const { editor } = useEngine();
+  const engine = useEngine();
+  const { editor } = engine;
   const [box, setBox] = useState<Rect | null>(null);
-  const from = useRef<{ x: number; y: number; kept: ReadonlySet<string> } | null>(null);
+  const from = useRef<Start | null>(null);
   useEffect(() => {
     const element = board.current;
     if (!element) return;
@@ -17,18 +29,27 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
         width: Math.abs(clientX - from.current.x),
         height: Math.abs(clientY - from.current.y),
       };
+    let isSpaceHeld = false;
+    const space = (event: KeyboardEvent) => {
+      if (event.code === 'Space') isSpaceHeld = event.type === 'keydown';
+    };
     const start = (event: PointerEvent) => {
       const isGround = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
-      if (!event.shiftKey || event.button !== 0 || !isGround) return;
-      from.current = { x: event.clientX, y: event.clientY, kept: editor.selection() };
+      const selects = event.shiftKey || engine.pointerMode() === 'select';
+      if (!selects || event.button !== 0 || !isGround || isSpaceHeld) return;
+      const kept = event.shiftKey ? editor.selection() : NOTHING;
+      from.current = { x: event.clientX, y: event.clientY, kept, isDrawn: false };
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', end, { once: true });
     };
     const swallow = (event: MouseEvent) => from.current && event.stopPropagation();
+    const swallowClick = (event: MouseEvent) => from.current?.isDrawn && event.stopPropagation();
     const move = (event: PointerEvent) => {
       const next = boxTo(event);
-      setBox(next);
       if (!next || !from.current) return;
+      if (!from.current.isDrawn && Math.hypot(next.width, next.height) < LEAST_PX) return;
+      from.current.isDrawn = true;
+      setBox(next);
       const corner = editor.camera.toBoard(next);
       const { zoom } = editor.camera.view;
       const area = { ...corner, width: next.width / zoom, height: next.height / zoom };
@@ -44,15 +65,19 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
     };
     element.addEventListener('pointerdown', start, true);
     element.addEventListener('mousedown', swallow, true);
-    element.addEventListener('click', swallow, true);
+    element.addEventListener('click', swallowClick, true);
+    window.addEventListener('keydown', space);
+    window.addEventListener('keyup', space);
     return () => {
       element.removeEventListener('pointerdown', start, true);
       element.removeEventListener('mousedown', swallow, true);
-      element.removeEventListener('click', swallow, true);
+      element.removeEventListener('click', swallowClick, true);
+      window.removeEventListener('keydown', space);
+      window.removeEventListener('keyup', space);
       end();
       window.removeEventListener('pointerup', end);
     };
-  }, [board, editor]);
+  }, [board, engine, editor]);
   if (!box) return null;
   const { frame } = editor.camera;
   return (

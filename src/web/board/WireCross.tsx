@@ -12,7 +12,7 @@ export function WireCross() {
   const hovered = useEngineState((engine) => engine.hoveredWire());
   const selected = useEditorState((open) => [...open.selection()].find((id) => editor.scene.edge(id)) ?? null);
   const id = hovered ?? selected;
-  return id === null ? null : <Cross key={id} id={id} />;
+  return id === null || !editor.mayEdit ? null : <Cross key={id} id={id} />;
 }
 
 function Cross({ id }: { id: string }) {

@@ -23,7 +23,7 @@ import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
 import { LiveCards, zIndexOf } from './engine/live-cards.ts';
-import { useEngine } from './engine/use-engine.ts';
+import { useEngine, useEngineState } from './engine/use-engine.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
 
@@ -83,6 +83,7 @@ export function FlowBoard(props: FlowBoardProps) {
   const engine = useEngine();
   const { editor } = engine;
   const nodes = useLiveNodes(engine, props.labelOf);
+  const isHand = useEngineState((open) => open.pointerMode() === 'hand');
   return (
     <ReactFlow<FlowNode>
       nodes={nodes}
@@ -106,6 +107,8 @@ export function FlowBoard(props: FlowBoardProps) {
         const at = 'changedTouches' in event ? event.changedTouches[0] : event;
         if (at) props.onConnectOver(state.fromNode.id, { x: at.clientX, y: at.clientY });
       }}
+      nodesDraggable={editor.mayEdit}
+      nodesConnectable={editor.mayEdit}
       connectionMode={ConnectionMode.Loose}
       connectionRadius={BOARD.connectionRadiusPx}
       connectionLineComponent={DrawnWire}
@@ -114,7 +117,7 @@ export function FlowBoard(props: FlowBoardProps) {
       nodeDragThreshold={1}
       minZoom={ZOOM.least}
       maxZoom={ZOOM.most}
-      panOnDrag={PAN_BUTTONS}
+      panOnDrag={isHand ? HAND_BUTTONS : ARROW_BUTTONS}
       zoomOnScroll
       zoomOnPinch
       zoomOnDoubleClick={false}
@@ -135,8 +138,9 @@ export function FlowBoard(props: FlowBoardProps) {
 }
 
 const NO_EDGES: never[] = [];
-/** Left and middle button. */
-const PAN_BUTTONS = [0, 1];
+/** Left and middle button move the board; with the arrow the middle one alone, and Space with any. */
+const HAND_BUTTONS = [0, 1];
+const ARROW_BUTTONS = [1];
 const PRO_OPTIONS = { hideAttribution: true };
 
 function useLiveNodes(engine: Engine, labelOf: (card: SceneNode) => string): FlowNode[] {
@@ -218,13 +222,14 @@ const FlowCard = memo(
     const { editor } = useEngine();
     const card = editor.scene.entry(id);
     if (!card) return null;
-    const isOnlyOne = selected && editor.selection().size === 1;
+    const isOnlyOne = editor.mayEdit && selected && editor.selection().size === 1;
     return (
       <>
         <BoardCard id={id} isSelected={selected} />
-        {sides.map((side) => (
-          <Handle key={side} id={side} type="source" position={positions[side]} className="board-handle" />
-        ))}
+        {editor.mayEdit &&
+          sides.map((side) => (
+            <Handle key={side} id={side} type="source" position={positions[side]} className="board-handle" />
+          ))}
         {isOnlyOne && <Grips id={id} card={card} />}
       </>
     );

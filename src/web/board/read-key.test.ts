@@ -30,6 +30,8 @@ describe('the keys of the board', () => {
     ],
     ['1 fits the board', { key: '1', code: 'Digit1' }, { do: 'fit' }],
     ['Shift+1 fits the board', { key: '!', code: 'Digit1', shiftKey: true }, { do: 'fit' }],
+    ['V takes the arrow', { key: 'v', code: 'KeyV' }, { do: 'point', mode: 'select' }],
+    ['H takes the hand', { key: 'ㅗ', code: 'KeyH' }, { do: 'point', mode: 'hand' }],
     ['Enter edits', { key: 'Enter', code: 'Enter' }, { do: 'edit' }],
     ['Esc leaves', { key: 'Escape', code: 'Escape' }, { do: 'leave' }],
     ['Ctrl+A selects all', { key: 'a', code: 'KeyA', ctrlKey: true }, { do: 'select-all' }],

@@ -1,5 +1,6 @@
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
 import type { Point } from '#contract/board/geometry.ts';
+import type { PointerMode } from './engine/pointer-mode.ts';
 
 /** What a key asks of the board. */
 export type KeyWish =
@@ -17,9 +18,11 @@ export type KeyWish =
         | 'zoom-in'
         | 'zoom-out'
         | 'save'
-        | 'edit';
+        | 'edit'
+        | 'group';
     }
   | { do: 'nudge'; by: Point }
+  | { do: 'point'; mode: PointerMode }
   | { do: 'tool'; tool: ToolId };
 
 /** The tools, in their order in the panel. */
@@ -42,6 +45,9 @@ export const toolKeys: Record<ToolId, string> = {
   'ai-chat': 'C',
   group: 'G',
 };
+
+export const pointerModes = ['select', 'hand'] as const satisfies readonly PointerMode[];
+export const pointerKeys: Record<PointerMode, string> = { select: 'V', hand: 'H' };
 
 /** The part of a KeyboardEvent that is read. */
 export type KeyPress = Pick<
@@ -76,10 +82,12 @@ export function readKey(press: KeyPress): KeyWish | null {
   }
   if (press.key === 'Delete' || press.key === 'Backspace') return { do: 'remove' };
   if (press.key === 'Escape') return { do: 'leave' };
-  if (press.key === 'Enter' && !press.shiftKey) return { do: 'edit' };
+  if ((press.key === 'Enter' && !press.shiftKey) || press.key === 'F2') return { do: 'edit' };
   if (press.key === '=' || press.key === '+') return { do: 'zoom-in' };
   if (press.key === '-') return { do: 'zoom-out' };
   if (press.shiftKey) return null;
+  const mode = pointerModes.find((known) => press.code === `Key${pointerKeys[known]}`);
+  if (mode) return { do: 'point', mode };
   const tool = toolKinds.find((kind) => press.code === `Key${toolKeys[kind]}`);
   return tool ? { do: 'tool', tool } : null;
 }
@@ -96,6 +104,8 @@ function readWithControl(press: KeyPress): KeyWish | null {
       return { do: 'duplicate' };
     case 'KeyS':
       return { do: 'save' };
+    case 'KeyG':
+      return { do: 'group' };
   }
   if (press.key === '=' || press.key === '+') return { do: 'zoom-in' };
   return press.key === '-' ? { do: 'zoom-out' } : null;

@@ -1,23 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
 import { duplicate } from './commands/duplicate.ts';
+import { groupTogether } from './commands/group.ts';
 import { nudge } from './commands/move.ts';
+import { mayRename } from './commands/rename.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
+import type { Engine } from './engine/engine.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { isTyping, readKey, type KeyWish, type ToolId } from './read-key.ts';
 import { useRemove } from './use-remove.ts';
+import type { Language } from '../lib/language.ts';
 
 const FLIGHT_MS = 220;
 const ZOOM_STEP = 1.25;
 
 interface KeyDoings {
+  language: Language;
   onTool: (tool: ToolId) => void;
   onSave: () => void;
 }
 
 /** The keys of the board, wherever the focus is as long as nobody types. */
 export function useBoardKeys(doings: KeyDoings): void {
-  const { editor } = useEngine();
+  const engine = useEngine();
   const remove = useRemove();
   const latest = useRef({ ...doings, remove });
   useEffect(() => {
@@ -27,21 +32,38 @@ export function useBoardKeys(doings: KeyDoings): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target)) return;
       const wish = readKey(event);
-      if (wish && fulfil(editor, wish, event, latest.current)) event.preventDefault();
+      if (wish && fulfil(engine, wish, event, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [editor]);
+  }, [engine]);
 }
+
+const changes: ReadonlySet<KeyWish['do']> = new Set([
+  'undo',
+  'redo',
+  'remove',
+  'duplicate',
+  'group',
+  'nudge',
+  'edit',
+  'save',
+  'tool',
+]);
+
+/** Whether the wish is about the board rather than about how it is looked at. */
+const isChange = (wish: KeyWish): boolean => changes.has(wish.do);
 
 /** Answers whether the key was used. */
 function fulfil(
-  editor: BoardEditor,
+  engine: Engine,
   wish: KeyWish,
   event: KeyboardEvent,
   doings: KeyDoings & { remove: (ids: Iterable<string>) => void },
 ): boolean {
+  const { editor } = engine;
   const selected = editor.selection();
+  if (!editor.mayEdit && isChange(wish)) return false;
   switch (wish.do) {
     case 'undo':
       editor.undo();
@@ -58,6 +80,8 @@ function fulfil(
     case 'duplicate':
       duplicate(editor, selected);
       return true;
+    case 'group':
+      return groupTogether(editor, selected, doings.language) !== null;
     case 'leave':
       if (event.target instanceof HTMLElement) event.target.blur();
       editor.select([]);
@@ -69,6 +93,9 @@ function fulfil(
       return selected.size > 0;
     case 'save':
       doings.onSave();
+      return true;
+    case 'point':
+      engine.setPointerMode(wish.mode);
       return true;
     case 'tool':
       doings.onTool(wish.tool);
@@ -88,7 +115,7 @@ function edit(editor: BoardEditor, target: EventTarget | null): boolean {
   }
   const [only] = editor.selection();
   const card = only !== undefined && editor.selection().size === 1 ? editor.scene.entry(only) : undefined;
-  if (!card || card.kind === 'file' || card.kind === 'ai') return false;
+  if (!card || !mayRename(editor, card.id)) return false;
   editor.focusTitle(card.id);
   editor.redraw([card.id]);
   return true;

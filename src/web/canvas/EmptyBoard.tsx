@@ -1,16 +1,13 @@
 import { LayoutGrid, Link2, Type, Upload } from 'lucide-react';
-import type { ToolId } from '../board/read-key.ts';
-import { useEditorState } from '../board/editor/hooks.ts';
-import { useEngine } from '../board/engine/use-engine.ts';
+import { useTools } from '../board/stage/tools.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 
 /** What an empty board says, with three ways to begin. The ground around it still takes pastes, drops and presses. */
-export function EmptyBoard({ onTool }: { onTool: (tool: ToolId) => void }) {
-  const { editor } = useEngine();
-  const isEmpty = useEditorState(() => editor.scene.nodeCount === 0);
+export function EmptyBoard() {
   const t = useWords('canvas');
-  if (!isEmpty) return null;
+  const board = useWords('board');
+  const { offered, use } = useTools();
   const icon = { size: 15, strokeWidth: 2.2, 'aria-hidden': true } as const;
   return (
     <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4 md:pl-[210px]">
@@ -20,17 +17,19 @@ export function EmptyBoard({ onTool }: { onTool: (tool: ToolId) => void }) {
         </span>
         <h2 className="mt-3.5 text-h3 font-[650]">{t('empty')}</h2>
         <p className="mt-1 text-base text-ink-2">{t('emptyText')}</p>
-        <div className="mt-5 flex flex-wrap justify-center gap-2">
-          <Button variant="primary" icon={<Link2 {...icon} />} onClick={() => onTool('website')}>
-            {t('pasteLinkButton')}
-          </Button>
-          <Button icon={<Upload {...icon} />} onClick={() => onTool('file')}>
-            {t('emptyFile')}
-          </Button>
-          <Button icon={<Type {...icon} />} onClick={() => onTool('text')}>
-            {t('emptyNote')}
-          </Button>
-        </div>
+        {offered.length > 0 && (
+          <div className="mt-5 flex flex-wrap justify-center gap-2">
+            <Button variant="primary" icon={<Link2 {...icon} />} onClick={() => use('website')}>
+              {board('pasteLinkButton')}
+            </Button>
+            <Button icon={<Upload {...icon} />} onClick={() => use('file')}>
+              {t('emptyFile')}
+            </Button>
+            <Button icon={<Type {...icon} />} onClick={() => use('text')}>
+              {t('emptyNote')}
+            </Button>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { ArrowDown, Waypoints } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { CHAT } from '#contract/limits.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
@@ -12,54 +13,80 @@ import { ContextBar, useChatContext, type Wired } from './ContextBar.tsx';
 import type { EvidenceProps } from './Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { useChat, type Chat } from './use-chat.ts';
+import { useFailureNotice } from './use-failure-notice.ts';
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
 type ChatVariant = 'node' | 'full' | 'compact';
 const sourceCounts = { node: CHAT.citationsNode, full: CHAT.citationsFull, compact: CHAT.citationsCompact } as const;
 
 interface ChatPanelProps extends EvidenceProps {
-  canvasId: string;
-  nodeId: string;
+  /** What the board of the chat belongs to. */
+  place: BoardPlace;
+  /** The chat node on that board; null for a project's own conversation, which reads the project's files. */
+  nodeId: string | null;
+  /** False for those who may only read what was said. */
+  mayAsk?: boolean;
   variant?: ChatVariant;
-  wired: readonly Wired[];
+  /** What is wired to the chat node. */
+  wired?: readonly Wired[];
   /** Changes whenever what is wired may read differently; the context is then asked for again. */
-  wiredKey: string;
+  wiredKey?: string;
+  /** Whether there is anything to answer from; by default whether something is wired. */
+  hasSources?: boolean;
   /** Hears whether an answer is on its way, for as long as the panel stands. */
   onAnswering?: (isAnswering: boolean) => void;
 }
 
-/** The conversation of one chat node: what it reads, what was said, and where the next question is typed. */
+const nothingWired: readonly Wired[] = [];
+
+/** One conversation: what it reads, what was said, and where the next question is typed. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { canvasId, nodeId, variant = 'node', wired, wiredKey, onAnswering } = props;
+  const { place, nodeId, mayAsk = true, variant = 'node', wired = nothingWired, wiredKey = '', onAnswering } = props;
+  const { hasSources = wired.length > 0 } = props;
   const t = useWords('chat');
-  const chat = useChat({ canvasId, nodeId });
-  const context = useChatContext(nodeId, wiredKey);
-  const shares = context.data?.context ?? null;
+  const chat = useChat({ place, nodeId });
   useEffect(() => onAnswering?.(chat.isAnswering), [chat.isAnswering, onAnswering]);
+  useFailureNotice(chat, variant === 'node');
   return (
     <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">
-      <ContextBar wired={wired} context={shares} hasFailed={context.isError} />
-      <Messages chat={chat} hasSources={wired.length > 0} {...props} variant={variant} />
+      {nodeId !== null && <NodeContext nodeId={nodeId} wired={wired} wiredKey={wiredKey} mayAsk={mayAsk} />}
+      <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} />
       <Announcement chat={chat} />
-      <Composer
-        draftKey={`chat:${nodeId}`}
-        isAnswering={chat.isAnswering}
-        hasSources={wired.length > 0}
-        isFull={variant === 'full'}
-        onAsk={chat.ask}
-        onStop={chat.stop}
-      />
+      {mayAsk && (
+        <Composer
+          draftKey={`chat:${nodeId ?? placeId(place)}`}
+          isAnswering={chat.isAnswering}
+          hasSources={hasSources}
+          ofProject={nodeId === null}
+          variant={variant}
+          onAsk={chat.ask}
+          onStop={chat.stop}
+        />
+      )}
     </section>
   );
 }
 
-interface MessagesProps extends ChatPanelProps {
+interface NodeContextProps {
+  nodeId: string;
+  wired: readonly Wired[];
+  wiredKey: string;
+  mayAsk: boolean;
+}
+
+function NodeContext({ nodeId, wired, wiredKey, mayAsk }: NodeContextProps) {
+  const context = useChatContext(nodeId, wiredKey, mayAsk);
+  return <ContextBar wired={wired} context={context.data?.context ?? null} hasFailed={context.isError} />;
+}
+
+interface MessagesProps extends Pick<ChatPanelProps, 'nodeId' | 'mayAsk' | keyof EvidenceProps> {
   chat: Chat;
   hasSources: boolean;
   variant: ChatVariant;
 }
 
-function Messages({ chat, hasSources, variant, shownEvidence, onOpenEvidence }: MessagesProps) {
+function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, ...evidence }: MessagesProps) {
+  const { shownEvidence, onOpenEvidence } = evidence;
   const t = useWords('chat');
   const { conversation } = chat;
   const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(chat.isAnswering);
@@ -82,10 +109,12 @@ function Messages({ chat, hasSources, variant, shownEvidence, onOpenEvidence }: 
         {isEmpty && chat.loadError && (
           <ErrorView error={chat.loadError} title={t('loadFailed')} onRetry={chat.reload} />
         )}
-        {isEmpty && !chat.isLoading && !chat.loadError && <Empty hasSources={hasSources} />}
+        {isEmpty && !chat.isLoading && !chat.loadError && <Empty hasSources={hasSources} ofProject={nodeId === null} />}
         <MessageList
           chat={chat}
+          mayAsk={mayAsk}
           sourceCount={sourceCounts[variant]}
+          saysUnknown={variant !== 'node'}
           shownEvidence={shownEvidence}
           onOpenEvidence={onOpenEvidence}
         />
@@ -114,15 +143,17 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-function Empty({ hasSources }: { hasSources: boolean }) {
+function Empty({ hasSources, ofProject }: { hasSources: boolean; ofProject: boolean }) {
   const t = useWords('chat');
+  const text = hasSources ? 'startText' : ofProject ? 'emptyProjectText' : 'emptyText';
+  const title = hasSources ? 'startTitle' : ofProject ? 'emptyProjectTitle' : 'emptyTitle';
   return (
     <div className="flex grow flex-col items-center justify-center px-6 py-4 text-center">
       <span className="mb-3 inline-flex size-11 items-center justify-center rounded-[11px] bg-k-ai-chat-soft text-k-ai-chat-ink">
         <Waypoints size={22} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <b className="text-h3 font-[650]">{t(hasSources ? 'startTitle' : 'emptyTitle')}</b>
-      <p className="balance mt-1 max-w-[40ch] text-ink-2">{t(hasSources ? 'startText' : 'emptyText')}</p>
+      <b className="text-h3 font-[650]">{t(title)}</b>
+      <p className="balance mt-1 max-w-[40ch] text-ink-2">{t(text)}</p>
     </div>
   );
 }

@@ -16,13 +16,16 @@ interface ComposerProps {
   draftKey: string;
   isAnswering: boolean;
   hasSources: boolean;
-  isFull: boolean;
+  /** A project's own conversation is about its files. */
+  ofProject: boolean;
+  variant: 'node' | 'full' | 'compact';
   onAsk: (question: string, options: { isWebSearch: boolean }) => void;
   onStop: () => void;
 }
 
 /** Where a question is typed. Enter sends, Shift+Enter begins a new line; web search is for one question at a time. */
-export function Composer({ draftKey, isAnswering, hasSources, isFull, onAsk, onStop }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { draftKey, isAnswering, hasSources, ofProject, variant, onAsk, onStop } = props;
   const t = useWords('chat');
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -35,12 +38,18 @@ export function Composer({ draftKey, isAnswering, hasSources, isFull, onAsk, onS
     setWebSearch(false);
   };
   const keys = useSendKey(submit, (event) => isEnter(event) && !isTouchKeyboard());
-  const placeholder = isAnswering ? 'placeholderAnswering' : hasSources ? 'placeholder' : 'placeholderNoSources';
+  const placeholder = isAnswering
+    ? 'placeholderAnswering'
+    : !hasSources
+      ? 'placeholderNoSources'
+      : ofProject
+        ? 'placeholderProject'
+        : 'placeholder';
   return (
     <form
       className={classes(
         'nodrag nopan shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
-        isFull ? 'm-3' : 'mx-3.5 mb-3.5',
+        variant === 'full' ? 'm-3' : 'mx-3.5 mb-3.5',
       )}
       onSubmit={(event) => (event.preventDefault(), submit())}
     >
@@ -63,13 +72,12 @@ export function Composer({ draftKey, isAnswering, hasSources, isFull, onAsk, onS
         <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
         <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
           <span className="max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
-          {isAnswering ? (
+          {isAnswering && (
             <Button size="sm" icon={<Square size={12} fill="currentColor" aria-hidden="true" />} onClick={onStop}>
               {t('stop')}
             </Button>
-          ) : (
-            <SendButton isReady={mayAsk(draft.text, isAnswering)} />
           )}
+          {!(isAnswering && variant === 'node') && <SendButton isReady={mayAsk(draft.text, isAnswering)} />}
         </span>
       </div>
     </form>

@@ -5,6 +5,7 @@ import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
 import { useNotices } from '../lib/notices.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { withoutOpenMark } from './answer-parts.ts';
@@ -38,10 +39,21 @@ export interface EvidenceProps {
 
 export function Question({ text }: { text: string }) {
   const t = useWords('chat');
+  const copy = useCopy(text);
   return (
-    <div className="max-w-[86%] self-end rounded-[14px_14px_4px_14px] bg-surface-3 px-3.5 py-[9px] text-[15px] leading-6 break-words whitespace-pre-wrap select-text">
-      <span className="sr-only">{t('you')}: </span>
-      {text}
+    <div className="group/question flex max-w-[92%] items-start gap-1 self-end">
+      <IconButton
+        label={t('copyQuestion')}
+        size="sm"
+        tooltipSide="top"
+        className="mt-1 pointer-fine:opacity-0 pointer-fine:group-hover/question:opacity-100 pointer-fine:focus-visible:opacity-100"
+        icon={<Copy size={14} aria-hidden="true" />}
+        onClick={copy}
+      />
+      <div className="min-w-0 rounded-[14px_14px_4px_14px] bg-surface-3 px-3.5 py-[9px] text-[15px] leading-6 break-words whitespace-pre-wrap select-text">
+        <span className="sr-only">{t('you')}: </span>
+        {text}
+      </div>
     </div>
   );
 }
@@ -50,11 +62,14 @@ interface AnswerProps extends EvidenceProps {
   answer: AnswerFacts;
   /** How many sources are listed before '+N more'. */
   sourceCount: number;
+  /** Whether a missing confidence is said, too. */
+  saysUnknown?: boolean;
   /** Sends the question of this answer again; null where that makes no sense. */
   onAskAgain: (() => void) | null;
 }
 
-export function Answer({ answer, sourceCount, onAskAgain, shownEvidence, onOpenEvidence }: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { answer, sourceCount, saysUnknown = false, onAskAgain, shownEvidence, onOpenEvidence } = props;
   const t = useWords('chat');
   const element = useRef<HTMLDivElement>(null);
   const isRunning = answer.status === 'running';
@@ -84,7 +99,7 @@ export function Answer({ answer, sourceCount, onAskAgain, shownEvidence, onOpenE
       {answer.status === 'failed' && (
         <Failure code={answer.errorCode} isWebSearch={answer.isWebSearch} onAskAgain={onAskAgain} />
       )}
-      {!isRunning && !isEmpty && <Foot answer={answer} />}
+      {!isRunning && !isEmpty && <Foot answer={answer} saysUnknown={saysUnknown} />}
       {!isRunning && <Citations references={references} count={sourceCount} onOpen={onOpenEvidence} />}
     </article>
   );
@@ -127,15 +142,10 @@ function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {
 }
 
 /** Which engine answered, how sure it is, whether its quotes match, and a way to copy the words. */
-function Foot({ answer }: { answer: AnswerFacts }) {
+function Foot({ answer, saysUnknown }: { answer: AnswerFacts; saysUnknown: boolean }) {
   const t = useWords('chat');
-  const notices = useNotices();
+  const copy = useCopy(answer.messageText);
   const { verbatim, other } = verifiedCount(answer.citations);
-  const copy = () =>
-    navigator.clipboard.writeText(answer.messageText).then(
-      () => notices.show({ tone: 'done', title: t('copied'), text: t('copiedText') }),
-      () => notices.show({ tone: 'failed', title: t('copyFailed'), text: t('copyFailedText') }),
-    );
   const engine = answer.receipt?.engine;
   return (
     <>
@@ -148,13 +158,13 @@ function Foot({ answer }: { answer: AnswerFacts }) {
             />
           </span>
         )}
-        {answer.confidence !== null && <Confidence value={answer.confidence} />}
+        {(answer.confidence !== null || saysUnknown) && <Confidence value={answer.confidence} />}
         <Button
           variant="ghost"
           size="sm"
           className="ml-auto"
           icon={<Copy size={14} aria-hidden="true" />}
-          onClick={() => void copy()}
+          onClick={copy}
         >
           {t('copy')}
         </Button>
@@ -163,6 +173,18 @@ function Foot({ answer }: { answer: AnswerFacts }) {
     </>
   );
 }
+
+/** Puts the words of a message on the clipboard, and says so. */
+function useCopy(text: string): () => void {
+  const t = useWords('chat');
+  const notices = useNotices();
+  return () =>
+    void navigator.clipboard.writeText(text).then(
+      () => notices.show({ tone: 'done', title: t('copied'), text: t('copiedText') }),
+      () => notices.show({ tone: 'failed', title: t('copyFailed'), text: t('copyFailedText') }),
+    );
+}
+
 const engineWords = { embedded: 'byEmbedded', model: 'byModel', 'web-search': 'byWebSearch' } as const;
 
 interface FailureProps {

@@ -5,16 +5,19 @@ import type { Chat } from './use-chat.ts';
 
 interface MessageListProps extends EvidenceProps {
   chat: Chat;
+  mayAsk: boolean;
   sourceCount: number;
+  /** Whether an answer without a confidence says that it has none. */
+  saysUnknown?: boolean;
 }
 
 /** Everything that was said, the answer on its way, and a question that failed, in this order. */
-export function MessageList({ chat, sourceCount, ...evidence }: MessageListProps) {
+export function MessageList({ chat, mayAsk, sourceCount, saysUnknown = false, ...evidence }: MessageListProps) {
   const { conversation, isAnswering, ask } = chat;
   const { live, failed } = conversation;
   const settled = settledMessages(conversation);
   const askAgain = (question: string | undefined, isWebSearch: boolean) =>
-    question === undefined || isAnswering ? null : () => ask(question, { isWebSearch });
+    question === undefined || isAnswering || !mayAsk ? null : () => ask(question, { isWebSearch });
   const rows = [
     ...settled.map((message, i) =>
       message.isAi ? (
@@ -22,6 +25,7 @@ export function MessageList({ chat, sourceCount, ...evidence }: MessageListProps
           key={message.id}
           answer={message}
           sourceCount={sourceCount}
+          saysUnknown={saysUnknown}
           {...evidence}
           onAskAgain={askAgain(questionBefore(settled, i), message.isWebSearch)}
         />

@@ -20,6 +20,7 @@ const aMessage = (known: Partial<ChatMessage>): ChatMessage => ({
   id: ids.q,
   nodeId: ids.run,
   canvasId: ids.run,
+  projectId: null,
   messageText: '질문',
   isAi: false,
   isWebSearch: false,

@@ -15,7 +15,10 @@ const stream = (events: readonly ChatEvent[], breaks = false): Response => {
     new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(bytes);
-        if (breaks) setTimeout(() => controller.error(new TypeError('network error')), 0);
+      },
+      // Asked for more only when what was there has been read.
+      pull(controller) {
+        if (breaks) controller.error(new TypeError('network error'));
         else controller.close();
       },
     }),

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
+import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { mayAsk } from '#contract/chat/question.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import { isUnauthorized, send } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { forgetUser } from '../lib/session.ts';
@@ -12,12 +14,18 @@ import { converse, emptyConversation, unheardAnswer, type Conversation } from '.
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { useAnswerLine } from './use-answer-line.ts';
 
-const readingOf = (canvasId: string, nodeId: string) =>
-  reading(chatApi.readMessages, { params: { canvasId }, query: { nodeId } });
+/** The kept messages of a chat node. */
+export const readingOf = (place: BoardPlace, nodeId: string) =>
+  'canvasId' in place
+    ? reading(chatApi.readMessages, { params: place, query: { nodeId } })
+    : reading(projectsApi.readMessages, { params: place, query: { nodeId } });
 
-/** Reads the conversation of a chat node again; call it when the live channel says that there is news. */
-export const refreshChat = (client: QueryClient, canvasId: string, nodeId: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: readingOf(canvasId, nodeId).queryKey });
+/**
+ * Reads a conversation again; call it when the live channel says that there is news. A project's own conversation goes
+ * under the project's id.
+ */
+export const refreshChat = (client: QueryClient, place: BoardPlace, nodeId: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: readingOf(place, nodeId).queryKey });
 
 export interface Chat {
   conversation: Conversation;
@@ -31,15 +39,16 @@ export interface Chat {
   stop: () => void;
 }
 
-/** One conversation: what the server keeps of it, and the answer that is being written. */
-export function useChat({ canvasId, nodeId }: { canvasId: string; nodeId: string }): Chat {
+/** One conversation: what the server keeps of it, and the answer that is being written. Without a node it is the project's own. */
+export function useChat({ place, nodeId: chatNodeId }: { place: BoardPlace; nodeId: string | null }): Chat {
+  const nodeId = chatNodeId ?? placeId(place);
   const client = useQueryClient();
   const { language } = useLanguage();
-  const kept = useQuery(readingOf(canvasId, nodeId));
+  const kept = useQuery(readingOf(place, nodeId));
   const [conversation, tell] = useReducer(converse, nodeId, firstConversation);
   const line = useAnswerLine(
     tell,
-    () => void refreshChat(client, canvasId, nodeId),
+    () => void refreshChat(client, place, nodeId),
     (error) => {
       if (isUnauthorized(error)) forgetUser(client);
     },
@@ -74,8 +83,15 @@ export function useChat({ canvasId, nodeId }: { canvasId: string; nodeId: string
     tell({ do: 'asked', question: message, askedAt, isWebSearch });
     void line.hear({ runId: null, length: 0 }, (signal) =>
       isWebSearch
-        ? send(chatApi.searchWeb, { body: { canvasId, nodeId, query: message }, headers: EVENT_STREAM, signal })
-        : send(chatApi.ask, { body: { canvasId, nodeId, message, language }, headers: EVENT_STREAM, signal }),
+        ? send(chatApi.searchWeb, { body: { ...place, nodeId, query: message }, headers: EVENT_STREAM, signal })
+        : chatNodeId === null && 'projectId' in place
+          ? send(projectsApi.ask, {
+              params: place,
+              body: { question: message, language },
+              headers: EVENT_STREAM,
+              signal,
+            })
+          : send(chatApi.ask, { body: { ...place, nodeId, message, language }, headers: EVENT_STREAM, signal }),
     );
   };
 

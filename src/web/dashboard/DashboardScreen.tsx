@@ -1,9 +1,10 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
+import { KnowledgeSection } from '../knowledge/KnowledgeSection.tsx';
 import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { greetingNameOf } from '../shell/name-of.ts';
@@ -11,10 +12,12 @@ import { usePageTitle } from '../shell/use-page-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
+import { AiCreditsCard } from './AiCreditsCard.tsx';
 import { CanvasList } from './CanvasList.tsx';
 import { CanvasListSkeleton } from './CanvasListSkeleton.tsx';
-import { HowCard } from './HowCard.tsx';
+import { ContinueCard } from './ContinueCard.tsx';
 import { ListHeader } from './ListHeader.tsx';
+import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
 import { useCanvasView } from './use-canvas-view.ts';
 
@@ -22,30 +25,38 @@ const NewCanvasDialog = lazy(() => import('./NewCanvasDialog.tsx').then((m) => (
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 
-/** The first screen after signing in: greeting, own canvases, a way to make another. */
+/** The first screen after signing in: greeting, own canvases, what every AI chat knows, figures and organisations. */
 export function DashboardScreen() {
   const shell = useWords('shell');
   const { data: canvases, error, refetch } = useReading(canvasesApi.list);
   const creation = useCreation();
+  useAnchor();
   const view = useCanvasView();
   usePageTitle(shell('titleDashboard'));
   return (
     <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-8">
       <Welcome onNew={creation.open} />
-      <div className="grid items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_304px]">
-        <section aria-labelledby="canvases" className="order-2 lg:order-1">
-          <ListHeader count={canvases?.length} view={view} />
-          {canvases ? (
-            <Canvases canvases={canvases} isCards={view.isCards} onNew={creation.open} />
-          ) : error ? (
-            <ErrorView error={error} onRetry={() => void refetch()} />
-          ) : (
-            <CanvasListSkeleton isCards={view.isCards} />
-          )}
-        </section>
-        <aside className="order-1 flex flex-col gap-4 lg:order-2 lg:mt-10">
+      <div className="grid items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+        <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-start-2 lg:mt-10 lg:grid-cols-1">
           <Stats canvases={canvases} />
-          <HowCard />
+          <AiCreditsCard />
+        </div>
+        <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <section aria-labelledby="canvases">
+            <ListHeader count={canvases?.length} view={view} />
+            {canvases ? (
+              <Canvases canvases={canvases} isCards={view.isCards} onNew={creation.open} />
+            ) : error ? (
+              <ErrorView error={error} onRetry={() => void refetch()} />
+            ) : (
+              <CanvasListSkeleton isCards={view.isCards} />
+            )}
+          </section>
+          <KnowledgeSection />
+        </div>
+        <aside className="flex flex-col gap-4 lg:col-start-2">
+          <ContinueCard />
+          <OrganisationsCard />
         </aside>
       </div>
       {creation.isOpen && (
@@ -131,4 +142,13 @@ function useCreation() {
     if (search.has('new')) setSearch({}, { replace: true });
   };
   return { isOpen: isWanted || search.has('new'), open: () => setWanted(true), close };
+}
+
+/** Comes to the part of the screen that the address names ('/#organisations'), once it is drawn. */
+function useAnchor(): void {
+  const location = useLocation();
+  useEffect(() => {
+    const id = location.hash.slice(1);
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'center' });
+  }, [location]);
 }

@@ -1,14 +1,14 @@
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { JoinLink } from './JoinLink.tsx';
-import type { Join } from './use-join.ts';
+import type { Join } from './join.ts';
 import { useLandingWords } from './words.ts';
 
 /** The last call, on night ground in both themes. */
 export function Closing({ join }: { join: Join }) {
   const { words } = useLandingWords();
   return (
-    <div className="px-4 py-16 md:px-8 md:py-20">
-      <div className="dark relative mx-auto flex max-w-[1136px] flex-wrap items-center justify-between gap-8 overflow-hidden rounded-[28px] bg-board px-7 py-12 text-ink md:px-[60px] md:py-14">
+    <div className="mt-16 lg:mt-[120px]">
+      <div className="dark relative flex flex-wrap items-center justify-between gap-8 overflow-hidden rounded-[28px] bg-board px-7 py-12 text-ink md:px-[60px] md:py-14">
         <BrandMark
           sizePx={360}
           className="absolute top-1/2 left-1/2 -translate-y-1/2 text-wood opacity-[0.16] max-md:left-1/4"

@@ -7,14 +7,14 @@ import { useLandingWords } from './words.ts';
 export function Faq() {
   const { words } = useLandingWords();
   return (
-    <Section id="faq" isPaper={false}>
+    <Section id="faq" ground="surface">
       <div className="grid gap-8 lg:grid-cols-[340px_1fr] lg:gap-[72px]">
         <Reveal>
           <SectionTitle id="faq-title" lines={words.faqTitle} />
         </Reveal>
         <div className="border-b border-line-2">
           {words.faq.map(([question, answer], index) => (
-            <details key={question} open={index === 0} className="group border-t border-line-2">
+            <details key={question} name="faq" open={index === 0} className="group border-t border-line-2">
               <summary className="flex cursor-pointer list-none items-center justify-between gap-4 py-5 text-[17px] leading-7 font-[650] tracking-[-0.016em] md:text-[18px] [&::-webkit-details-marker]:hidden">
                 {question}
                 <Plus

@@ -1,24 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { Play } from 'lucide-react';
 import { buttonLook } from '../ui/Button.tsx';
 import { Floor } from '../ui/Floor.tsx';
 import { JoinLink } from './JoinLink.tsx';
-import type { Join } from './use-join.ts';
+import type { Join } from './join.ts';
+import { HeroScene } from './scene/HeroScene.tsx';
 import { useLandingWords } from './words.ts';
-
-/** Asked for at once, but words and buttons do not wait for the picture. */
-const scene = import('./scene/HeroScene.tsx');
-const HeroScene = lazy(() => scene.then((m) => ({ default: m.HeroScene })));
 
 /** The promise, four figures, and the product itself. */
 export function Hero({ join }: { join: Join }) {
   const { words } = useLandingWords();
   const [first, second] = words.heroTitle;
   return (
-    <section id="hero" className="relative overflow-hidden pt-10 sm:pt-[76px]">
+    <section id="hero" aria-labelledby="hero-title" className="relative overflow-hidden pt-10 sm:pt-[76px]">
       <Floor className="mask-[linear-gradient(180deg,transparent_30%,#000_78%)]" />
       <div className="relative mx-auto grid max-w-[1200px] items-end gap-10 px-4 md:px-8 lg:grid-cols-[1fr_392px]">
         <div>
-          <h1 className="text-[40px] leading-[50px] font-extrabold tracking-[-0.04em] sm:text-[52px] sm:leading-[64px] xl:text-[76px] xl:leading-[90px] xl:tracking-[-0.045em]">
+          <h1
+            id="hero-title"
+            className="text-[40px] leading-[50px] font-extrabold tracking-[-0.04em] sm:text-[52px] sm:leading-[64px] xl:text-[76px] xl:leading-[90px] xl:tracking-[-0.045em]"
+          >
             {first}
             <br />
             {second}
@@ -28,8 +28,9 @@ export function Hero({ join }: { join: Join }) {
           </p>
           <div className="flex flex-wrap gap-3">
             <JoinLink join={join} size="xl" className="max-sm:w-full" />
-            <a href="#how" className={`${buttonLook('secondary', 'xl')} max-sm:w-full`}>
-              {words.heroHow}
+            <a href="#demo" className={`${buttonLook('secondary', 'xl')} max-sm:w-full`}>
+              <Play size={18} strokeWidth={2} aria-hidden="true" />
+              {words.heroDemo}
             </a>
           </div>
         </div>
@@ -43,15 +44,8 @@ export function Hero({ join }: { join: Join }) {
         </dl>
       </div>
       <div className="relative mx-auto mt-10 max-w-[1344px] px-4 sm:mt-14">
-        <Suspense fallback={<Frame />}>
-          <HeroScene />
-        </Suspense>
+        <HeroScene />
       </div>
     </section>
   );
 }
-
-/** The room of the picture, so that nothing moves when it comes. */
-const Frame = () => (
-  <div className="h-[460px] rounded-t-[18px] bg-board shadow-[0_0_0_1px_var(--line-2)] sm:aspect-[1440/826] sm:h-auto" />
-);

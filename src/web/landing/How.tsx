@@ -9,7 +9,7 @@ const scenes = [SpreadScene, GroupScene, AskScene];
 export function How() {
   const { words } = useLandingWords();
   return (
-    <Section id="how" isPaper={false}>
+    <Section id="how" ground="surface">
       <Reveal>
         <SectionTitle id="how-title" lines={[words.howTitle]} />
       </Reveal>

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from 'lucide-react';
 import { buttonLook, type ButtonSize } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import type { Join } from './use-join.ts';
+import type { Join } from './join.ts';
 import { useLandingWords } from './words.ts';
 
 /** The main call: to the membership page in a new tab where one is sold, else to the sign-in. */

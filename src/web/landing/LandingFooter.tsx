@@ -1,7 +1,7 @@
 import { Badge } from '../ui/Badge.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
-import { company } from './company.ts';
-import type { Join } from './use-join.ts';
+import { company } from './content.ts';
+import type { Join } from './join.ts';
 import { useLandingWords } from './words.ts';
 
 /** Who sells this, and where questions go. */
@@ -16,7 +16,7 @@ export function LandingFooter({ join }: { join: Join }) {
     [words.footSales, facts.salesNumber],
   ] as const;
   return (
-    <footer id="footer" className="border-t border-line bg-surface pt-12 pb-28 text-base text-ink-3">
+    <footer id="footer" className="scroll-mt-16 border-t border-line bg-surface pt-12 pb-28 text-base text-ink-3">
       <div className="mx-auto flex max-w-[1200px] flex-wrap items-start justify-between gap-6 px-4 md:px-8">
         <div>
           <p className="flex items-center gap-[9px]">
@@ -37,16 +37,9 @@ export function LandingFooter({ join }: { join: Join }) {
             ))}
           </dl>
         </div>
-        {join.contactUrl && (
-          <a
-            href={join.contactUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="font-[550] text-ink-2 hover:text-ink"
-          >
-            {words.footContact}
-          </a>
-        )}
+        <a href={join.contactUrl} rel="noopener noreferrer" className="font-[550] text-ink-2 hover:text-ink">
+          {words.footContact}
+        </a>
       </div>
     </footer>
   );

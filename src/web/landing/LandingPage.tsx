@@ -1,66 +1,58 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { LANGUAGE_KEY, type Language } from '../lib/language.ts';
-import { keepStored, readStored } from '../lib/stored.ts';
 import { buttonLook } from '../ui/Button.tsx';
+import { AiFeatures } from './AiFeatures.tsx';
+import { Demo } from './Demo.tsx';
+import { Faq } from './Faq.tsx';
+import { Features } from './Features.tsx';
 import { FloatingCta } from './FloatingCta.tsx';
 import { Hero } from './Hero.tsx';
+import { How } from './How.tsx';
+import type { Join } from './join.ts';
 import { LandingFooter } from './LandingFooter.tsx';
 import { LandingHeader } from './LandingHeader.tsx';
-import { useJoin } from './use-join.ts';
-import { korean, LandingWordsContext, loadSaid, type Said } from './words.ts';
+import { Logos } from './Logos.tsx';
+import { Pricing } from './Pricing.tsx';
+import { Problem } from './Problem.tsx';
+import { Prompts } from './Prompts.tsx';
+import { Proof } from './Proof.tsx';
+import { Security } from './Security.tsx';
+import { Solution } from './Solution.tsx';
+import { SupportedTypes } from './SupportedTypes.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { LandingWordsContext, type Said } from './words.ts';
 
-/** Asked for at once, but the first screen does not wait for it. */
-const below = import('./BelowHero.tsx');
-const BelowHero = lazy(() => below.then((m) => ({ default: m.BelowHero })));
-
-/** What visitors see at '/'. Korean unless English was chosen in this browser. Needs a ThemeProvider. */
-export function LandingPage() {
-  const { said, changeLanguage } = useSaid();
-  const join = useJoin();
-  if (!said) return null;
-  const { words } = said;
+/**
+ * What visitors see at '/', as a document: it is written to HTML when the web is built, reads without scripts, and is
+ * brought to life by `live/`. It keeps no state of its own.
+ */
+export function LandingPage({ said, join }: { said: Said; join: Join }) {
   return (
     <LandingWordsContext value={said}>
       <a
-        href="#how"
+        href="#content"
         className={`${buttonLook('primary')} fixed top-2 left-2 z-(--z-toast) -translate-y-16 focus:translate-y-0`}
       >
-        {words.skip}
+        {said.words.skip}
       </a>
-      <LandingHeader join={join} onLanguage={changeLanguage} />
-      <main id="content">
+      <LandingHeader join={join} />
+      <main id="content" tabIndex={-1} className="outline-none">
         <Hero join={join} />
-        <Suspense fallback={<div className="min-h-dvh" />}>
-          <BelowHero join={join} />
-        </Suspense>
+        <Logos />
+        <AiFeatures />
+        <Problem />
+        <Solution />
+        <SupportedTypes />
+        <How />
+        <Demo />
+        <Features />
+        <Prompts />
+        <Proof />
+        <Pricing join={join} />
+        <Security />
+        <Faq />
+        <Testimonials join={join} />
       </main>
       <LandingFooter join={join} />
       <FloatingCta join={join} />
     </LandingWordsContext>
   );
-}
-
-function useSaid() {
-  const [language, setLanguage] = useState<Language>(() => (readStored(LANGUAGE_KEY) === 'en' ? 'en' : 'ko'));
-  const [said, setSaid] = useState<Said | null>(language === 'ko' ? korean : null);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = async () => {
-      const loaded = await loadSaid(language);
-      if (!isCurrent) return;
-      setSaid(loaded);
-      document.documentElement.lang = language;
-      document.title = loaded.words.documentTitle;
-    };
-    void show();
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  const changeLanguage = () => {
-    const next = language === 'ko' ? 'en' : 'ko';
-    keepStored(LANGUAGE_KEY, next);
-    setLanguage(next);
-  };
-  return { said, changeLanguage };
 }

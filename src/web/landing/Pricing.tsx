@@ -1,17 +1,17 @@
 import { Check, Hammer } from 'lucide-react';
 import { Badge } from '../ui/Badge.tsx';
-import { PRICE_KRW } from './company.ts';
+import { PRICE_KRW } from './content.ts';
 import { JoinLink } from './JoinLink.tsx';
 import { Reveal } from './Reveal.tsx';
 import { Section, SectionTitle } from './Section.tsx';
-import type { Join } from './use-join.ts';
+import type { Join } from './join.ts';
 import { useLandingWords } from './words.ts';
 
 /** The one plan. */
 export function Pricing({ join }: { join: Join }) {
   const { words } = useLandingWords();
   return (
-    <Section id="pricing" isPaper>
+    <Section id="pricing" ground="surface">
       <div className="grid items-center gap-10 lg:grid-cols-[1fr_480px] lg:gap-[72px]">
         <Reveal>
           <SectionTitle id="pricing-title" lines={[words.pricingTitle]} />

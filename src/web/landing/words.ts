@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { Language } from '../lib/language.ts';
+import { enScene } from './scene/scene-words-en.ts';
 import { koScene, type SceneWords } from './scene/scene-words.ts';
+import { enWords } from './words-en.ts';
 import { koWords, type LandingWords } from './words-ko.ts';
 
 /** Everything the page says in one language. */
@@ -9,15 +11,11 @@ export interface Said {
   words: LandingWords;
   scene: SceneWords;
 }
-export const korean: Said = { language: 'ko', words: koWords, scene: koScene };
 
-/** English comes when it is wanted: most visitors read Korean. */
-export const loadSaid = async (language: Language): Promise<Said> => (language === 'ko' ? korean : loadEnglish());
+export const said: Record<Language, Said> = {
+  ko: { language: 'ko', words: koWords, scene: koScene },
+  en: { language: 'en', words: enWords, scene: enScene },
+};
 
-async function loadEnglish(): Promise<Said> {
-  const { enScene, enWords } = await import('./words-en.ts');
-  return { language: 'en', words: enWords, scene: enScene };
-}
-
-export const LandingWordsContext = createContext<Said>(korean);
+export const LandingWordsContext = createContext<Said>(said.ko);
 export const useLandingWords = () => useContext(LandingWordsContext);

@@ -63,6 +63,18 @@ export async function send<R extends Route>(route: R, options: CallOptions<R> = 
   return response;
 }
 
+/** Like `call`, with the bytes of a file as the body. */
+export async function sendBytes<R extends Route>(route: R, file: Blob): Promise<AnswerOf<R>> {
+  const response = await fetch(addressOf(route), {
+    method: route.method,
+    credentials: 'same-origin',
+    headers: { Accept: 'application/json', 'Content-Type': file.type || 'application/octet-stream' },
+    body: file,
+  });
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  return (await readAnswer(response)) as AnswerOf<R>;
+}
+
 /** The path and query string of a call; also the key under which its answer is cached. */
 export function addressOf<R extends Route>(route: R, options: Pick<CallOptions<R>, 'params' | 'query'> = {}): string {
   const path = fillPath(route.path, options.params ?? {});

@@ -31,3 +31,23 @@ function dayNumber(ms: number): number {
   const at = new Date(ms);
   return Math.floor(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate()) / DAY);
 }
+
+/** '11월 20일', 'Nov 20'; with the year when it is another one. */
+export const dayOf = (iso: string, nowMs: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', ...yearUnlessThis(iso, nowMs) }).format(
+    new Date(iso),
+  );
+
+/** '11월 20일 14:02', 'Nov 20, 14:02'; with the year when it is another one. */
+export const dayAndTime = (iso: string, nowMs: number, language: Language): string =>
+  new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...yearUnlessThis(iso, nowMs),
+  }).format(new Date(iso));
+
+const yearUnlessThis = (iso: string, nowMs: number) =>
+  new Date(iso).getFullYear() === new Date(nowMs).getFullYear() ? {} : ({ year: 'numeric' } as const);

@@ -9,10 +9,11 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useTheme } from '../ui/theme.tsx';
 import { useWords } from '../words/index.ts';
 import { nameOf } from './name-of.ts';
+import { NotificationsButton } from './NotificationsButton.tsx';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
 
-/** The bar over every signed-in screen: home, search, theme, the user's menu. */
+/** The bar over every signed-in screen: home, search, notifications, theme, the user's menu. */
 export function NavBar({ onSearch }: { onSearch: () => void }) {
   const t = useWords('shell');
   const { user } = useUser();
@@ -40,6 +41,7 @@ export function NavBar({ onSearch }: { onSearch: () => void }) {
           className="md:hidden"
           icon={<Search size={20} strokeWidth={1.75} aria-hidden="true" />}
         />
+        {user && <NotificationsButton />}
         <ThemeToggle />
         {user && <UserButton user={user} />}
       </div>
@@ -112,7 +114,7 @@ function AvatarButton({ user, ...rest }: { user: User } & ComponentProps<'button
       aria-haspopup="menu"
       className="inline-flex h-11 w-11 items-center justify-center rounded-control hover:bg-surface-3 md:h-8 md:w-10"
     >
-      <Avatar name={name} colourKey={user.id} />
+      <Avatar name={name} colourKey={user.id} src={user.profileImageUrl} />
     </button>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { isCommandKey } from '../lib/letter-key.ts';
 import { NavBar } from './NavBar.tsx';
 import { OpenSearchContext } from './open-search.ts';
-
-const SearchPalette = lazy(() => import('./SearchPalette.tsx').then((m) => ({ default: m.SearchPalette })));
+import { PaletteSlot } from './palette-slot.ts';
+import { TabBar } from './TabBar.tsx';
 
 /** A screen of the signed-in product: the navigation bar above, the screen's own main element (id "content") below. */
 export function Page({ children }: { children: ReactNode }) {
+  const drawPalette = use(PaletteSlot);
   const [isSearching, setSearching] = useState(false);
   const openSearch = useCallback(() => setSearching(true), []);
   useEffect(() => {
@@ -23,12 +24,9 @@ export function Page({ children }: { children: ReactNode }) {
       <div className="flex min-h-dvh flex-col">
         <NavBar onSearch={openSearch} />
         {children}
+        <TabBar onAsk={openSearch} />
       </div>
-      {isSearching && (
-        <Suspense>
-          <SearchPalette onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {isSearching && drawPalette && <Suspense>{drawPalette(() => setSearching(false))}</Suspense>}
     </OpenSearchContext>
   );
 }

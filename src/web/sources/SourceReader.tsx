@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FileQuestion, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import { sources } from '#contract/sources/index.ts';
 import { sourcesApi, type SourceView } from '#contract/sources/sources.api.ts';
 import { isMissing } from '../lib/api.ts';
 import { relativeTime } from '../lib/dates.ts';
 import { reading } from '../lib/query.ts';
+import { classes } from '../ui/classes.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
@@ -22,30 +24,39 @@ const READ_AGAIN_MS = 2_000;
 const isBeingRead = (view: SourceView | undefined): boolean =>
   view?.status === 'queued' || view?.status === 'processing';
 
-interface SourceReaderProps {
-  canvasId: string;
-  nodeId: string;
+/** Whose source is read: a node's on the board, or a stored file's. */
+type SourceOf = { nodeId: string; fileId?: undefined } | { fileId: string; nodeId?: undefined };
+
+const readingOf = ({ nodeId, fileId }: SourceOf) =>
+  fileId === undefined
+    ? reading(sourcesApi.readSource, { params: { nodeId } })
+    : reading(projectsApi.readFileSource, { params: { fileId } });
+
+type SourceReaderProps = SourceOf & {
   /** The passage to show; null shows the source from its beginning. */
   passageId: string | null;
   /** The words to mark within the passage. */
   quote?: string | null;
   /** The second of the video to play from; null plays the passage from its beginning. */
   startSec?: number | null;
+  /** Fills the height beside a page that scrolls, not the part of the screen it stands in. */
+  isOverPage?: boolean;
   onClose: () => void;
-}
+};
 
 /**
  * What was read of a source, beside the board (from below on phones): its passages with their places, the cited one in
  * sight.
  */
-export function SourceReader({ nodeId, passageId, quote = null, startSec = null, onClose }: SourceReaderProps) {
+export function SourceReader(props: SourceReaderProps) {
+  const { passageId, quote = null, startSec = null, isOverPage = false, onClose } = props;
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
   const source = useQuery({
-    ...reading(sourcesApi.readSource, { params: { nodeId } }),
+    ...readingOf(props),
     refetchInterval: (query) => (isBeingRead(query.state.data) ? READ_AGAIN_MS : false),
   });
-  useFocusWhileOpen(panel, nodeId, passageId);
+  useFocusWhileOpen(panel, props.nodeId ?? props.fileId ?? '', passageId);
   useEffect(() => {
     const element = panel.current;
     const leave = (event: KeyboardEvent) => {
@@ -66,7 +77,11 @@ export function SourceReader({ nodeId, passageId, quote = null, startSec = null,
       ref={panel}
       tabIndex={-1}
       aria-label={t('reader')}
-      className="fixed inset-x-0 bottom-0 z-(--z-overlay) flex h-[82dvh] flex-col overflow-hidden rounded-t-[20px] bg-raised shadow-pop outline-none appear-dialog md:absolute md:inset-x-auto md:top-3 md:right-3 md:bottom-3 md:z-(--z-panel) md:h-auto md:w-[400px] md:rounded-card"
+      className={classes(
+        'fixed inset-x-0 bottom-0 z-(--z-overlay) flex h-[82dvh] flex-col overflow-hidden rounded-t-[20px] bg-raised shadow-pop outline-none appear-dialog',
+        'md:inset-x-auto md:right-3 md:bottom-3 md:h-auto md:w-[400px] md:rounded-card',
+        isOverPage ? 'md:top-[calc(var(--h-nav)+12px)]' : 'md:absolute md:top-3 md:z-(--z-panel)',
+      )}
     >
       <Header view={view} onClose={onClose} />
       {source.isPending && <Loading />}
@@ -210,14 +225,14 @@ function languageName(tag: string, shownIn: string): string {
 }
 
 /** Takes the focus when something is opened here, and gives it back to where it was when the panel closes. */
-function useFocusWhileOpen(panel: React.RefObject<HTMLElement | null>, nodeId: string, passageId: string | null) {
+function useFocusWhileOpen(panel: React.RefObject<HTMLElement | null>, sourceId: string, passageId: string | null) {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
   }, []);
-  const shown = `${nodeId} ${passageId}`;
+  const shown = `${sourceId} ${passageId}`;
   useEffect(() => {
     if (shown !== '') panel.current?.focus({ preventScroll: true });
   }, [panel, shown]);

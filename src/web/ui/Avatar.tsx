@@ -1,7 +1,12 @@
 import { initialOf } from '#contract/base/letters.ts';
 import { classes } from './classes.ts';
 
-const sizes = { sm: 'size-[22px] text-[10px]', md: 'size-7 text-xs', lg: 'size-9 text-base' } as const;
+const sizes = {
+  sm: 'size-[22px] text-[10px]',
+  md: 'size-7 text-xs',
+  lg: 'size-9 text-base',
+  xl: 'size-16 text-[24px]',
+} as const;
 
 /** Collaborator colours, in the order of tokens.css; the text on them is white in both themes. */
 const colours = ['var(--peer-1)', 'var(--peer-2)', 'var(--peer-3)', 'var(--peer-4)', 'var(--peer-5)', 'var(--peer-6)'];
@@ -12,14 +17,19 @@ function peerColour(key: string): string {
   return colours[sum % colours.length] ?? 'var(--peer-6)';
 }
 
-/** A person: the first letter of the name on that person's colour. Decorative unless `label` is given. */
+/**
+ * A person: the own picture, or the first letter of the name on that person's colour. Pictures of other sites are not
+ * fetched. Decorative unless `label` is given.
+ */
 export function Avatar({
   name,
   colourKey,
   size = 'md',
   label,
+  src,
 }: {
   name: string;
+  src?: string | null;
   colourKey: string;
   size?: keyof typeof sizes;
   label?: string;
@@ -33,7 +43,11 @@ export function Avatar({
         sizes[size],
       )}
     >
-      {initialOf(name)}
+      {src?.startsWith('/') ? (
+        <img src={src} alt="" className="size-full rounded-full object-cover" />
+      ) : (
+        initialOf(name)
+      )}
     </span>
   );
 }

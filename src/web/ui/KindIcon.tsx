@@ -1,9 +1,19 @@
-import { FileText, Globe, Layers, MessagesSquare, Sparkles, StickyNote, Type, type LucideIcon } from 'lucide-react';
+import {
+  FileText,
+  Globe,
+  Layers,
+  LayoutTemplate,
+  MessagesSquare,
+  Sparkles,
+  StickyNote,
+  Type,
+  type LucideIcon,
+} from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { NodeKindId } from '#contract/board/kinds/index.ts';
+import type { NodeLook } from '#contract/board/kinds/index.ts';
 import { classes } from './classes.ts';
 
-const icons: Partial<Record<NodeKindId, LucideIcon>> = {
+const icons: Partial<Record<NodeLook, LucideIcon>> = {
   text: Type,
   sticky: StickyNote,
   ai: Sparkles,
@@ -11,10 +21,11 @@ const icons: Partial<Record<NodeKindId, LucideIcon>> = {
   website: Globe,
   file: FileText,
   group: Layers,
+  template: LayoutTemplate,
 };
 
 /** The glyph of a node kind alone; decorative, the kind's name stands beside it or in a label. */
-export function KindGlyph({ kind, sizePx = 15 }: { kind: NodeKindId; sizePx?: number }) {
+export function KindGlyph({ kind, sizePx = 15 }: { kind: NodeLook; sizePx?: number }) {
   const Icon = icons[kind];
   if (Icon) return <Icon size={sizePx} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />;
   return (
@@ -47,7 +58,7 @@ export function KindGlyph({ kind, sizePx = 15 }: { kind: NodeKindId; sizePx?: nu
 }
 
 /** The kind's colours as --k (solid), --ks (soft), --ki (ink), for the element and what is in it. */
-export const kindColours = (kind: NodeKindId) =>
+export const kindColours = (kind: NodeLook) =>
   ({ '--k': `var(--k-${kind})`, '--ks': `var(--k-${kind}-soft)`, '--ki': `var(--k-${kind}-ink)` }) as CSSProperties;
 
 const plates = {
@@ -64,7 +75,7 @@ export function KindIcon({
   size = 'md',
   className,
 }: {
-  kind: NodeKindId;
+  kind: NodeLook;
   size?: keyof typeof plates;
   className?: string;
 }) {

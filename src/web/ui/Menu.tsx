@@ -1,44 +1,15 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classes } from './classes.ts';
+import { floatingLook, openness, placing, type FloatingProps } from './floating.ts';
 
-interface MenuProps {
-  /** A button; it gets aria-haspopup and aria-expanded. */
-  trigger: ReactNode;
-  children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  widthPx?: number;
-  /** With both given, the owner decides when it is open. */
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
-}
-
-export function Menu({
-  trigger,
-  children,
-  align = 'end',
-  side = 'bottom',
-  widthPx = 200,
-  isOpen,
-  onOpenChange,
-}: MenuProps) {
+export function Menu({ trigger, children, widthPx = 200, ...given }: FloatingProps) {
   return (
-    <Primitive.Root
-      modal={false}
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange ? { onOpenChange } : {})}
-    >
+    <Primitive.Root modal={false} {...openness(given)}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          style={{ minWidth: widthPx }}
-          className="z-(--z-menu) rounded-card bg-raised p-1.5 shadow-pop appear-menu"
-        >
+        <Primitive.Content {...placing(given)} style={{ minWidth: widthPx }} className={classes(floatingLook, 'p-1.5')}>
           {children}
         </Primitive.Content>
       </Primitive.Portal>
@@ -58,10 +29,11 @@ interface MenuItemProps {
   isDisabled?: boolean;
   onSelect?: () => void;
   href?: string;
+  to?: string;
   children: ReactNode;
 }
 
-/** One action, or with `href` one address (a full navigation). */
+/** One action, or one address: `to` within the product, `href` by a full navigation. */
 export function MenuItem({
   icon,
   shortcut,
@@ -69,6 +41,7 @@ export function MenuItem({
   isDisabled = false,
   onSelect,
   href,
+  to,
   children,
 }: MenuItemProps) {
   const inside = (
@@ -84,9 +57,9 @@ export function MenuItem({
       disabled={isDisabled}
       className={look}
       {...(onSelect ? { onSelect } : {})}
-      asChild={href !== undefined}
+      asChild={href !== undefined || to !== undefined}
     >
-      {href === undefined ? inside : <a href={href}>{inside}</a>}
+      {to !== undefined ? <Link to={to}>{inside}</Link> : href === undefined ? inside : <a href={href}>{inside}</a>}
     </Primitive.Item>
   );
 }

@@ -1,41 +1,23 @@
 import { Popover as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import { floatingLook, openness, placing, type FloatingProps } from './floating.ts';
 
-interface PopoverProps {
-  trigger: ReactNode;
+interface PopoverProps extends FloatingProps {
   /** The name of what opens. */
   label: string;
-  children: ReactNode;
-  align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'bottom' | 'left' | 'right';
-  widthPx?: number;
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
 }
 
 /** A panel beside its trigger that may hold anything that can be focused. */
-export function Popover({
-  trigger,
-  label,
-  children,
-  align = 'end',
-  side = 'bottom',
-  widthPx = 320,
-  isOpen,
-  onOpenChange,
-}: PopoverProps) {
+export function Popover({ trigger, label, children, widthPx = 320, ...given }: PopoverProps) {
   return (
-    <Primitive.Root {...(isOpen === undefined ? {} : { open: isOpen })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Primitive.Root {...openness(given)}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
+          {...placing(given)}
           aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
           style={{ width: widthPx }}
-          className="z-(--z-menu) max-w-[calc(100vw-16px)] rounded-card bg-raised p-3.5 shadow-pop outline-none appear-menu"
+          className={classes(floatingLook, 'max-w-[calc(100vw-16px)] p-3.5 outline-none')}
         >
           {children}
         </Primitive.Content>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readTheme, ThemeProvider, useTheme } from './theme.tsx';
+import { readTheme } from '../lib/theme-choice.ts';
+import { ThemeProvider, useTheme } from './theme.tsx';
 
 const Probe = () => <p>{useTheme().theme}</p>;
 

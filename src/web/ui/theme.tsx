@@ -1,11 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { keepStored, readStored } from '../lib/stored.ts';
-
-export type Theme = 'light' | 'dark';
-const THEME_KEY = 'theme';
-
-/** Light unless dark was chosen. */
-export const readTheme = (stored: string | null): Theme => (stored === 'dark' ? 'dark' : 'light');
+import { readTheme, THEME_KEY, type Theme } from '../lib/theme-choice.ts';
 
 interface ThemeChoice {
   theme: Theme;

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { account } from './account.ts';
 import { board } from './board.ts';
 import { canvas } from './canvas.ts';
 import { chat } from './chat.ts';
@@ -6,8 +7,14 @@ import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { faces } from './faces.ts';
 import { faults } from './faults.ts';
+import { knowledge } from './knowledge.ts';
+import { orgs } from './orgs.ts';
+import { projectBoard } from './project-board.ts';
+import { projects } from './projects.ts';
+import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
+import { subscribe } from './subscribe.ts';
 
 type Same<Words> = Words extends string ? string : { readonly [Key in keyof Words]: Same<Words[Key]> };
 
@@ -19,6 +26,7 @@ const complete = <All extends Record<string, { ko: object; en: object }>>(
 /** THE REGISTRY of catalogues, one namespace a room; both languages hold the same keys. */
 export const catalogues = complete({
   access,
+  account,
   board,
   canvas,
   chat,
@@ -26,8 +34,14 @@ export const catalogues = complete({
   dashboard,
   faces,
   faults,
+  knowledge,
+  orgs,
+  projectBoard,
+  projects,
+  search,
   shell,
   sources,
+  subscribe,
 });
 export type Catalogues = typeof catalogues;
 export type Namespace = keyof Catalogues;

@@ -7,6 +7,8 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
   ko: {
     'bad-input': '보낸 내용을 이해하지 못했어요. 값을 확인하고 다시 시도해 주세요.',
     'not-signed-in': '로그인이 필요해요.',
+    'plan-limit': '지금 플랜으로는 더 만들 수 없어요. 플랜을 바꾸거나 쓰지 않는 것을 지워 주세요.',
+    'no-credits': '이번 달 AI 크레딧을 다 썼어요.',
     'members-only': '멤버십 고객만 들어올 수 있어요.',
     'not-allowed': '이 작업을 할 권한이 없어요.',
     'not-found': '찾는 것이 없어요. 지워졌거나 볼 수 없는 것이에요.',
@@ -22,11 +24,15 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
     'ai-unavailable': 'AI가 지금 답하지 못해요. 잠시 뒤에 다시 시도해 주세요.',
     'search-unavailable': '웹 검색을 지금 쓸 수 없어요.',
     'login-unavailable': '로그인 서비스에 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
+    'payment-refused': '결제가 승인되지 않았어요. 다른 결제 수단으로 다시 시도해 주세요.',
+    'payment-unavailable': '결제 서비스를 지금 쓸 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
     busy: '서버가 바빠요. 잠시 뒤에 다시 시도해 주세요.',
   },
   en: {
     'bad-input': "We couldn't understand that. Check the values and try again.",
     'not-signed-in': 'Please sign in.',
+    'plan-limit': "Your plan doesn't allow more. Change the plan, or delete what you don't use.",
+    'no-credits': "This month's AI credits are used up.",
     'members-only': 'Only members can come in.',
     'not-allowed': "You don't have permission to do this.",
     'not-found': "It isn't here. It was deleted, or you can't see it.",
@@ -42,6 +48,8 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
     'ai-unavailable': "The AI can't answer right now. Try again in a moment.",
     'search-unavailable': "Web search isn't available right now.",
     'login-unavailable': "The sign-in service can't be reached. Try again in a moment.",
+    'payment-refused': 'The payment was declined. Try another payment method.',
+    'payment-unavailable': "The payment service isn't available right now. Try again in a moment.",
     busy: 'The server is busy. Try again in a moment.',
   },
 };

@@ -92,6 +92,11 @@ export function toNodeKind(storedType: string, metadata: Record<string, unknown>
   return known ?? 'text';
 }
 
+/** How a node is coloured and signed: as its kind, and a template of the project board by itself. */
+export type NodeLook = NodeKindId | 'template';
+export const toNodeLook = (storedType: string, metadata: Record<string, unknown> = {}): NodeLook =>
+  storedType === 'template' ? 'template' : toNodeKind(storedType, metadata);
+
 /** The name to store for any accepted type name: a stored name stays, a client's display name is mapped. */
 export function toStoredType(type: string, metadata: Record<string, unknown> = {}): StoredType {
   const isStored = (storedTypes as readonly string[]).includes(type);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storedTypes } from '../stored-types.ts';
-import { nodeKindIds, nodeKinds, toNodeKind, toStoredType, type NodeKindId } from './index.ts';
+import { nodeKindIds, nodeKinds, toNodeKind, toNodeLook, toStoredType, type NodeKindId } from './index.ts';
 
 describe('types accepted and mapped to client display kinds', () => {
   it.each<[NodeKindId, string[]]>([
@@ -22,6 +22,15 @@ describe('Unknown types become text', () => {
   it.each(['', 'template', 'virus', 'TEXT', 'constructor', '__proto__', 'toString'])('%j', (name) =>
     expect(toNodeKind(name)).toBe('text'),
   );
+});
+
+describe('how a node is coloured and signed', () => {
+  it('as its kind, and a template by itself although it is a text', () => {
+    expect(toNodeLook('template')).toBe('template');
+    for (const type of storedTypes.filter((name) => name !== 'template')) {
+      expect(toNodeLook(type)).toBe(toNodeKind(type));
+    }
+  });
 });
 
 describe('A user_note whose metadata has both url and domain is shown as a website', () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import type { PageLanguage } from './page-language.ts';
 
 /** A page that the server writes itself, with the headers that it must be sent with. */
@@ -12,9 +13,6 @@ export interface Page {
  * answer on the popup's way carries this one.
  */
 export const KEEPS_OPENER = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
-
-/** Text as it may stand in HTML, also within quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /**
  * A small page of ours that needs no other file. Everything in `body` must be escaped already. A `script` runs by a nonce of

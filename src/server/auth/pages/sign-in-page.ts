@@ -1,5 +1,6 @@
 import type { PageLanguage } from './page-language.ts';
-import { escapeHtml, writePage, type Page } from './page.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
+import { writePage, type Page } from './page.ts';
 
 export type SignInMistake = 'email' | 'name';
 

@@ -9,6 +9,8 @@ export interface AnswerFacts {
   /** What it was made from; `engine` and `tookMs` are the run's to say. */
   made: Pick<Receipt, 'context' | 'inputTokens' | 'outputTokens'>;
   metadata: Record<string, unknown>;
+  /** How many tokens it took, so far and about; none where no model wrote. */
+  spentTokens: number;
 }
 
 export const noFacts: AnswerFacts = {
@@ -16,6 +18,7 @@ export const noFacts: AnswerFacts = {
   confidence: null,
   made: { context: [], inputTokens: null, outputTokens: null },
   metadata: {},
+  spentTokens: 0,
 };
 
 /**

@@ -1,15 +1,19 @@
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
+import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { toConfidence } from '../../ai/embedded/confidence.ts';
 import { findOverview } from '../../ai/embedded/overview.ts';
 import { findQuotes } from '../../ai/embedded/quoting.ts';
 import { wantsOverview } from '../../ai/embedded/terms.ts';
+import { estimateTokens } from '../../ai/tokens.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from './answer.ts';
 import { secondOf, toCitation, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
+import { quotable, shareOf } from '../context/knowledge.ts';
+import { splitNote } from '../context/notes.ts';
 import type { Asked } from './by-model.ts';
 import { pack } from '../context/pack.ts';
-import { quotingWords } from './quoting-words.ts';
+import { quotingWords, type Lack } from './quoting-words.ts';
 import { plain } from '../context/safe-text.ts';
 
 /** Below this coverage the matter is not in the sources: 81 of 100 such questions lie under it, and 4 of 100 others. */
@@ -21,25 +25,59 @@ interface Found {
   isOverview: boolean;
 }
 
-/** The embedded engine answers by quoting: no model, no key. Says that it quotes, and when the sources do not hold the answer. */
-export function answerByQuoting(asked: Asked): AnswerWriter {
-  let facts: AnswerFacts = noFacts;
+/**
+ * The embedded engine answers by quoting: no model, no key. Says that it quotes, and when the sources do not hold the
+ * answer; only then what the administrators wrote is quoted, as such.
+ */
+export function answerByQuoting(asked: Asked, lack: Lack = 'no-key'): AnswerWriter {
+  const metadata = lack === 'no-key' ? {} : { fallback: lack };
+  let facts: AnswerFacts = { ...noFacts, metadata };
   return {
     async write(say) {
       const sources = await asked.gather();
       const found = find(asked.question, sources);
-      const text = compose(found, sources, asked);
+      const known = found.quotes.length > 0 ? [] : findKnown(asked.question, (await asked.readKnowledge?.()) ?? []);
+      const text = [...compose(found, sources, asked, lack), ...composeKnown(known, asked)].join('\n\n');
       for (const paragraph of text.split(/(?<=\n\n)/)) say(paragraph);
       const citations = found.quotes.map(({ passage, text: quote }, place) => toCitation(place + 1, passage, quote));
-      facts = {
-        ...noFacts,
-        citations,
-        confidence: found.confidence,
-        made: { ...noFacts.made, context: wholeContext(sources) },
-      };
+      const context = [...wholeContext(sources), ...known.map(({ item, tokens }) => shareOf(item, tokens))];
+      facts = { ...facts, citations, confidence: found.confidence, made: { ...noFacts.made, context } };
     },
     facts: () => facts,
   };
+}
+
+interface Known {
+  item: KnowledgeItem;
+  quotes: string[];
+  tokens: number;
+}
+
+/** The items that answer, with the words that do. */
+function findKnown(question: string, items: readonly KnowledgeItem[]): Known[] {
+  const pieces = quotable(items).flatMap((item) => splitNote(item.title, item.content).map((text) => ({ item, text })));
+  const finding = findQuotes(
+    question,
+    pieces.map(({ text }) => text),
+  );
+  if (finding.coverage < REFUSE_BELOW) return [];
+  const quotes = finding.quotes.flatMap(({ passage, text }) => {
+    const item = pieces[passage]?.item;
+    return item ? [{ item, text }] : [];
+  });
+  return [...Map.groupBy(quotes, ({ item }) => item)].map(([item, found]) => ({
+    item,
+    quotes: found.map(({ text }) => text),
+    tokens: estimateTokens(found.map(({ text }) => text).join(' ')),
+  }));
+}
+
+function composeKnown(known: readonly Known[], { language }: Asked): string[] {
+  const words = quotingWords[language];
+  const quotes = known.flatMap(({ item, quotes: found }) =>
+    found.map((text) => `> ${plain(text)}\n>\n> ${words.from(plain(item.title))}`),
+  );
+  return quotes.length === 0 ? [] : [words.fromKnowledge, ...quotes];
 }
 
 /** Every passage is searched, so every source goes in whole. */
@@ -74,9 +112,10 @@ function find(question: string, sources: readonly GatheredSource[]): Found {
   return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), isOverview: false };
 }
 
-function compose(found: Found, sources: readonly GatheredSource[], { language }: Asked): string {
-  const words = quotingWords[language];
-  if (sources.length === 0) return words.nothingConnected;
+function compose(found: Found, sources: readonly GatheredSource[], asked: Asked, lack: Lack): string[] {
+  const words = quotingWords[asked.language];
+  const { scope = 'wires' } = asked;
+  if (sources.length === 0) return [words.nothingConnected[scope]];
   const titles = (state: GatheredSource['state']) =>
     sources
       .filter((source) => source.state === state)
@@ -86,12 +125,12 @@ function compose(found: Found, sources: readonly GatheredSource[], { language }:
   const failed = titles('failed');
   const unread = [waiting && words.waiting(waiting), failed && words.failed(failed)].filter(Boolean);
   const isReadable = sources.some((source) => source.state === 'readable');
-  if (!isReadable) return [words.nothingReadable, ...unread].join('\n\n');
-  if (found.quotes.length === 0) return [words.notFound, words.quotesOnly, ...unread].join('\n\n');
+  if (!isReadable) return [words.nothingReadable[scope], ...unread];
+  if (found.quotes.length === 0) return [words.notFound[scope], words.quotesOnly[lack], ...unread];
   const quotes = found.quotes.map(({ passage, text }, place) => {
     const label = placeLabel({ ...passage, startSec: secondOf(text, passage) });
     const from = [plain(passage.source.title), label === null ? '' : plain(label)].filter(Boolean).join(' · ');
     return `> ${plain(text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });
-  return [found.isOverview ? words.overview : words.noKey, ...quotes, ...unread].join('\n\n');
+  return [found.isOverview ? words.overview[lack] : words.quotes[lack], ...quotes, ...unread];
 }

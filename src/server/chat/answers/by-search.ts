@@ -1,8 +1,11 @@
 import type { WebPage } from '#contract/chat/chat.schema.ts';
 import type { AnswerEngine } from '../../ai/engine.ts';
 import type { ModelEngine, Prompt } from '../../ai/model-engine.ts';
+import { estimateTokens } from '../../ai/tokens.ts';
 import type { FoundPage, SearchProvider } from '../../ai/search/search-provider.ts';
 import { noFacts, type AnswerWriter } from './answer.ts';
+import { spentOn } from './by-model.ts';
+import type { Lack } from './quoting-words.ts';
 import type { Language } from '../context/prompt.ts';
 import { createRenumberer } from './renumber.ts';
 import { harmless, plain } from '../context/safe-text.ts';
@@ -13,9 +16,11 @@ export function answerBySearch(
   engine: AnswerEngine,
   question: string,
   language: Language,
+  lack: Lack = 'no-key',
 ): AnswerWriter {
   const found = new Map<number, FoundPage | null>();
   const renumber = createRenumberer((mark) => Boolean(found.get(mark)));
+  let sentTokens = estimateTokens(question);
   let usage = { inputTokens: null as number | null, outputTokens: null as number | null };
 
   const keep = (pages: readonly FoundPage[]) => {
@@ -36,7 +41,9 @@ export function answerBySearch(
         }
         if (search.writes || signal.aborted) return;
         if (engine.kind === 'embedded' || found.size === 0) return say(renumber.push(listOf(pagesOf(), language)));
-        for await (const piece of engine.write(toSearchPrompt(question, pagesOf(), language), signal)) {
+        const prompt = toSearchPrompt(question, pagesOf(), language);
+        sentTokens = estimateTokens(prompt.instructions + prompt.turns.map((turn) => turn.text).join(''));
+        for await (const piece of engine.write(prompt, signal)) {
           if ('usage' in piece) usage = piece.usage;
           else say(renumber.push(piece.text));
         }
@@ -44,10 +51,16 @@ export function answerBySearch(
         say(renumber.end());
       }
     },
-    facts() {
+    facts(text) {
       const cited = renumber.cited().flatMap((mark) => found.get(mark) ?? []);
       const pages = (cited.length > 0 ? cited : pagesOf()).map(({ url, title }): WebPage => ({ url, title }));
-      return { ...noFacts, made: { ...noFacts.made, ...usage }, metadata: { query: question, pages } };
+      const isWritten = search.writes || engine.kind === 'model';
+      return {
+        ...noFacts,
+        made: { ...noFacts.made, ...usage },
+        metadata: { query: question, pages, ...(lack !== 'no-key' && { fallback: lack }) },
+        spentTokens: isWritten ? spentOn(text, usage, sentTokens) : 0,
+      };
     },
   };
 }

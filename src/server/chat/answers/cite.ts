@@ -4,7 +4,7 @@ import { momentUrl, youtube } from '#contract/sources/youtube.ts';
 import { createIndex } from '../../ai/embedded/bm25.ts';
 import { sentencesOf } from '../../ai/embedded/sentences.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
-import { momentOfQuote } from '../../sources/sources.service.ts';
+import { momentOfQuote } from '../../sources/passages.service.ts';
 import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
 
 /** A passage that an answer cites, with where it came from. */
@@ -38,6 +38,7 @@ export function toCitation(mark: number, passage: CitedPassage, quote: string, i
     passageId: passage.id,
     sourceId: passage.source.sourceId,
     nodeId: passage.source.nodeId,
+    ...(passage.source.fileId && { fileId: passage.source.fileId }),
     kind: passage.source.kind,
     title: passage.source.title,
     quote,

@@ -1,28 +1,98 @@
+import type { Language, Scope } from '../context/prompt.ts';
+
+/** Why no model writes: none is configured, or this month's credits are used up. */
+export type Lack = 'no-key' | 'no-credits';
+
+interface QuotingWords {
+  /** Before quotes that fit the question. */
+  quotes: Record<Lack, string>;
+  overview: Record<Lack, string>;
+  quotesOnly: Record<Lack, string>;
+  notFound: Record<Scope, string>;
+  nothingConnected: Record<Scope, string>;
+  nothingReadable: Record<Scope, string>;
+  waiting: (titles: string) => string;
+  failed: (titles: string) => string;
+  /** Before quotes from what the administrators wrote. */
+  fromKnowledge: string;
+  from: (place: string) => string;
+}
+
 /** What the embedded engine says around its quotes; titles come in already safe for Markdown. */
-export const quotingWords = {
+export const quotingWords: Record<Language, QuotingWords> = {
   ko: {
-    noKey: 'AI 키가 없어 연결된 소스에서 관련 문장을 찾아 보여 드려요.',
-    overview: 'AI 키가 없어 새로 요약해 쓰는 대신, 연결된 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
-    quotesOnly: 'AI 키가 없어 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
-    notFound: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
-    nothingConnected:
-      '아직 연결된 소스가 없어요. 영상, 웹사이트, 파일, 메모나 그룹을 이 AI Chat에 선으로 연결하면 그 안에서 답을 찾아 드려요.',
-    nothingReadable: '연결된 소스 가운데 읽을 수 있는 글이 아직 없어요.',
-    waiting: (titles: string) => `아직 읽고 있는 소스: ${titles}. 다 읽은 뒤 다시 물어봐 주세요.`,
-    failed: (titles: string) => `읽지 못한 소스: ${titles}. 노드에서 이유를 확인하고 다시 시도해 주세요.`,
-    from: (place: string) => `— ${place}`,
+    quotes: {
+      'no-key': 'AI 키가 없어 연결된 소스에서 관련 문장을 찾아 보여 드려요.',
+      'no-credits': '이번 달 AI 크레딧을 다 써서 소스에서 관련 문장을 찾아 보여 드려요.',
+    },
+    overview: {
+      'no-key': 'AI 키가 없어 새로 요약해 쓰는 대신, 연결된 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
+      'no-credits': '이번 달 AI 크레딧을 다 써서 새로 요약해 쓰는 대신, 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
+    },
+    quotesOnly: {
+      'no-key': 'AI 키가 없어 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
+      'no-credits': '이번 달 AI 크레딧을 다 써서 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
+    },
+    notFound: {
+      wires: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
+      project: '프로젝트 파일에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 파일을 올려 주세요.',
+      everything: '가진 보드와 프로젝트에서 답을 찾지 못했어요. 다른 말로 물어봐 주세요.',
+    },
+    nothingConnected: {
+      wires:
+        '아직 연결된 소스가 없어요. 영상, 웹사이트, 파일, 메모나 그룹을 이 AI Chat에 선으로 연결하면 그 안에서 답을 찾아 드려요.',
+      project: '아직 이 프로젝트에 파일이 없어요. 파일을 올리면 그 안에서 답을 찾아 드려요.',
+      everything: '아직 읽은 소스가 없어요. 캔버스나 프로젝트에 링크나 파일을 올리면 그 안에서 답을 찾아 드려요.',
+    },
+    nothingReadable: {
+      wires: '연결된 소스 가운데 읽을 수 있는 글이 아직 없어요.',
+      project: '프로젝트 파일 가운데 읽을 수 있는 글이 아직 없어요. 그림, 영상, 음성 파일에서는 글을 읽지 못해요.',
+      everything: '읽을 수 있는 글이 아직 없어요.',
+    },
+    waiting: (titles) => `아직 읽고 있는 소스: ${titles}. 다 읽은 뒤 다시 물어봐 주세요.`,
+    failed: (titles) => `읽지 못한 소스: ${titles}. 이유를 확인하고 다시 시도해 주세요.`,
+    fromKnowledge: '관리자가 적어 둔 공통 지식에는 이런 내용이 있어요. 소스에서 온 것은 아니에요.',
+    from: (place) => `— ${place}`,
   },
   en: {
-    noKey: 'No AI key is set, so here are the sentences from your connected sources that fit the question.',
-    overview: 'No AI key is set, so instead of a new summary here are the central sentences of each connected source.',
-    quotesOnly: 'No AI key is set, so only sentences that stand in the sources can be shown.',
-    notFound:
-      'The answer was not found in the connected sources. Ask in other words, or connect a source that may hold it.',
-    nothingConnected:
-      'Nothing is connected yet. Connect a video, website, file, note or group to this AI Chat with a line, and the answer will be looked for there.',
-    nothingReadable: 'None of the connected sources has text that can be read yet.',
-    waiting: (titles: string) => `Still being read: ${titles}. Ask again when that is done.`,
-    failed: (titles: string) => `Could not be read: ${titles}. See the reason on the node and try again.`,
-    from: (place: string) => `— ${place}`,
+    quotes: {
+      'no-key': 'No AI key is set, so here are the sentences from your connected sources that fit the question.',
+      'no-credits':
+        "This month's AI credits are used up, so here are the sentences from your sources that fit the question.",
+    },
+    overview: {
+      'no-key':
+        'No AI key is set, so instead of a new summary here are the central sentences of each connected source.',
+      'no-credits':
+        "This month's AI credits are used up, so instead of a new summary here are the central sentences of each source.",
+    },
+    quotesOnly: {
+      'no-key': 'No AI key is set, so only sentences that stand in the sources can be shown.',
+      'no-credits': "This month's AI credits are used up, so only sentences that stand in the sources can be shown.",
+    },
+    notFound: {
+      wires:
+        'The answer was not found in the connected sources. Ask in other words, or connect a source that may hold it.',
+      project:
+        "The answer was not found in the project's files. Ask in other words, or upload a file that may hold it.",
+      everything: 'The answer was not found on your boards and projects. Please ask in other words.',
+    },
+    nothingConnected: {
+      wires:
+        'Nothing is connected yet. Connect a video, website, file, note or group to this AI Chat with a line, and the answer will be looked for there.',
+      project: 'There are no files in this project yet. Upload some, and the answer will be looked for there.',
+      everything:
+        'Nothing has been read yet. Add links or files to a canvas or project, and the answer will be looked for there.',
+    },
+    nothingReadable: {
+      wires: 'None of the connected sources has text that can be read yet.',
+      project:
+        "None of the project's files has text that can be read yet. Pictures, videos and sound hold no text to read.",
+      everything: 'There is no text that can be read yet.',
+    },
+    waiting: (titles) => `Still being read: ${titles}. Ask again when that is done.`,
+    failed: (titles) => `Could not be read: ${titles}. See the reason and try again.`,
+    fromKnowledge: 'The general knowledge written by the administrators says this. It does not come from a source.',
+    from: (place) => `— ${place}`,
   },
-} as const;
+};

@@ -4,7 +4,7 @@ import type { Citation } from '#contract/chat/chat.schema.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
-import { readPassages, readSegments, type ReadSource } from '../../sources/sources.service.ts';
+import { readPassages, readSegments, type ReadSource } from '../../sources/passages.service.ts';
 import type { Segment } from '../../sources/youtube/timed-text.ts';
 import { splitNote } from './notes.ts';
 
@@ -26,6 +26,8 @@ export interface GatheredSource {
   title: string;
   /** The address of the source; null for notes and files. */
   url: string | null;
+  /** The stored file that it was read from, where it was one. */
+  fileId?: string | null;
   /** Why there are no passages: not read yet, could not be read, or nothing in it to read. */
   state: 'readable' | 'waiting' | 'failed' | 'no-text';
   problem: SourceProblem | null;
@@ -95,6 +97,7 @@ function fromReading(
     kind,
     title: node.title,
     url: source?.url ?? null,
+    fileId: source?.fileId ?? null,
     problem: source?.problem ?? null,
     passages,
   };

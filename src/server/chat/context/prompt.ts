@@ -3,14 +3,36 @@ import { placeLabel } from '#contract/sources/passage.ts';
 import type { Prompt } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { GatheredSource } from './gather.ts';
+import type { FittedKnowledge } from './knowledge.ts';
 import type { Packed, PackedPassage } from './pack.ts';
 import { harmless } from './safe-text.ts';
 
 export type Language = 'ko' | 'en';
 
-const instructions: Record<Language, string> = {
-  ko: `당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 크리에이터가 보드에서 선으로 연결한 소스를 읽고 질문에 답하고, 대본과 글을 씁니다.
+/** What an answer is made from: what is wired to a chat node, the files of a project, or all that the asker may read. */
+export type Scope = 'wires' | 'project' | 'everything';
 
+const roles: Record<Language, Record<Scope, string>> = {
+  ko: {
+    wires:
+      '당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 크리에이터가 보드에서 선으로 연결한 소스를 읽고 질문에 답하고, 대본과 글을 씁니다.',
+    project:
+      '당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 프로젝트에 올린 파일을 읽고 질문에 답하고, 대본과 글을 씁니다.',
+    everything:
+      '당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 크리에이터의 모든 보드와 프로젝트에서 찾은 소스를 읽고 질문에 답합니다.',
+  },
+  en: {
+    wires:
+      'You are the assistant of Maru, a workspace for content creators. You read the sources that the creator connected on the board, answer questions about them, and write scripts and texts.',
+    project:
+      "You are the assistant of Maru, a workspace for content creators. You read the project's files, answer questions about them, and write scripts and texts.",
+    everything:
+      "You are the assistant of Maru, a workspace for content creators. You read the sources found on all of the creator's boards and projects, and answer questions about them.",
+  },
+};
+
+const rules: Record<Language, string> = {
+  ko: `
 규칙
 - 사실은 <sources> 안의 구절에서만 가져옵니다. 그 문장 끝에 구절 번호를 [3]처럼 적습니다. 여러 구절이면 [3][7]처럼 적습니다. 없는 번호는 쓰지 않습니다.
 - 구절에 없는 내용은 소스에 없다고 분명히 말합니다. 일반 지식으로 덧붙일 때는 소스 밖의 내용이라고 밝히고 번호를 붙이지 않습니다.
@@ -19,8 +41,7 @@ const instructions: Record<Language, string> = {
 - 이미지와 링크를 쓰지 않습니다. 출처는 번호로만 밝힙니다.
 - read 속성이 whole이 아닌 소스는 일부만 읽었거나 읽지 못한 것입니다. 답에 영향이 있으면 그렇다고 알립니다.
 - 질문과 같은 언어로, Markdown으로 답합니다.`,
-  en: `You are the assistant of Maru, a workspace for content creators. You read the sources that the creator connected on the board, answer questions about them, and write scripts and texts.
-
+  en: `
 Rules
 - Take facts only from the passages in <sources>. End such a sentence with the passage's number, like [3]; for several like [3][7]. Never write a number that is not there.
 - Say clearly when the passages do not hold the answer. When you add general knowledge, say that it is not from the sources and give it no number.
@@ -30,6 +51,35 @@ Rules
 - A source whose read attribute is not "whole" was read in part or not at all. Say so where it matters for the answer.
 - Answer in the language of the question, in Markdown.`,
 };
+
+const knowledgeWords: Record<Language, { guidelines: string; background: string }> = {
+  ko: {
+    guidelines: '<guidelines> 안은 이 작업 공간의 관리자가 정한 지침입니다. 위의 규칙과 어긋나지 않는 한 따릅니다.',
+    background:
+      '<background> 안은 관리자가 적은 공통 지식입니다. 소스가 아니므로 번호를 붙이지 않고, 답에 쓸 때는 공통 지식이라고 밝힙니다.',
+  },
+  en: {
+    guidelines:
+      'Inside <guidelines> stand the guidelines of the administrators of this workspace. Follow them as long as they do not contradict the rules above.',
+    background:
+      'Inside <background> stands general knowledge written by the administrators. It is no source: give it no number, and say that it is general knowledge where you use it.',
+  },
+};
+
+function instructionsFor(language: Language, scope: Scope, knowledge: FittedKnowledge): string {
+  const words = knowledgeWords[language];
+  const block = (tag: 'guidelines' | 'background', items: FittedKnowledge['background']): string[] =>
+    items.length === 0
+      ? []
+      : [
+          `${words[tag]}\n<${tag}>\n${items.map((item) => harmless(`${item.title}\n${item.content}`)).join('\n\n')}\n</${tag}>`,
+        ];
+  return [
+    `${roles[language][scope]}\n${rules[language]}`,
+    ...block('guidelines', knowledge.guidelines),
+    ...block('background', knowledge.background),
+  ].join('\n\n');
+}
 
 /** Earlier turns may take this part of the budget; the newest are kept. */
 export const HISTORY_SHARE = 0.2;
@@ -49,11 +99,11 @@ export function toPrompt(
   packed: Packed,
   sources: readonly GatheredSource[],
   past: readonly PastTurn[],
-  language: Language,
+  { language, scope, knowledge }: { language: Language; scope: Scope; knowledge: FittedKnowledge },
 ): Prompt {
   const asked = `${sourcesBlock(packed, sources)}\n\n<question>\n${question}\n</question>`;
   const turns = mergeTurns([...past, { role: 'user', text: asked }]);
-  return { instructions: instructions[language], turns };
+  return { instructions: instructionsFor(language, scope, knowledge), turns };
 }
 
 /** The newest turns that fit, oldest first, beginning with a person's. */

@@ -2,7 +2,9 @@
  * Foreign text for a prompt: it cannot close its block, open another one, or pass off a number of its own as a passage's.
  */
 export const harmless = (text: string): string =>
-  text.replace(/<(?=\/?\s*(sources?|results?|question)\b)/gi, '‹').replace(/\[(\d{1,3})\]/g, '($1)');
+  text
+    .replace(/<(?=\/?\s*(sources?|results?|question|guidelines?|background)\b)/gi, '‹')
+    .replace(/\[(\d{1,3})\]/g, '($1)');
 
 /** Foreign text as plain words in Markdown: nothing in it becomes a link, an image, markup or a mark. */
 export const plain = (text: string): string =>

@@ -1,5 +1,6 @@
 import type { Engine } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
+import type { Quota } from '../../billing/quota.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { AnswerFacts, AnswerWriter } from '../answers/answer.ts';
 import { announce } from '../chat-news.ts';
@@ -19,17 +20,21 @@ interface Beginning {
   id: string;
   place: ChatPlace;
   engine: Engine;
+  /** Who asked. */
+  userId: string;
 }
 
+type BookDeps = BoardDeps & { quota: Pick<Quota, 'charge'> };
+
 /** Starts the writing and keeps book of it: on the way, at the end, and to those who look. */
-export function beginRun(deps: BoardDeps & { runs: Runs }, beginning: Beginning, writer: AnswerWriter): Run {
+export function beginRun(deps: BookDeps & { runs: Runs }, beginning: Beginning, writer: AnswerWriter): Run {
   const run = startRun(beginning.id, writer, createBook(deps, beginning), limits, deps.log);
   deps.runs.set(run.id, run);
   void run.ended.then(() => deps.runs.delete(run.id));
   return run;
 }
 
-function createBook(deps: BoardDeps, { id, place, engine }: Beginning): RunBook {
+function createBook(deps: BookDeps, { id, place, engine, userId }: Beginning): RunBook {
   const startedAt = deps.clock.now();
   let kept = { text: '', at: startedAt };
   return {
@@ -51,9 +56,12 @@ function createBook(deps: BoardDeps, { id, place, engine }: Beginning): RunBook 
         message: { text, citations, confidence, metadata },
       };
       await deps.database.tx((tx) => store.endRun(tx, id, end));
+      await deps.quota
+        .charge({ boardId: place.boardId, runId: id, userId, tokens: facts.spentTokens })
+        .catch((error: unknown) => deps.log.error({ err: error, runId: id }, 'an answer could not be charged'));
       await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, runId: id });
       const stored = await store.readAnswer(deps.database.db, id);
-      return stored && toMessage(stored, place.canvasId);
+      return stored && toMessage(stored, place);
     },
   };
 }

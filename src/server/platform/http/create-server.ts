@@ -11,8 +11,11 @@ import { readJsonOnly } from './read-json.ts';
 import { demandSameOrigin } from './same-origin.ts';
 
 /** The HTTP server with everything that holds for every route, and no route yet. */
-export function createServer(config: Pick<Config, 'publicUrl' | 'trustProxy'>, log: Log): FastifyInstance {
-  const headersFor = createHeaders(config.publicUrl);
+export function createServer(
+  config: Pick<Config, 'publicUrl' | 'trustProxy'> & Partial<Pick<Config, 'billing'>>,
+  log: Log,
+): FastifyInstance {
+  const headersFor = createHeaders(config.publicUrl, Boolean(config.billing));
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),

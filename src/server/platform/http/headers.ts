@@ -20,15 +20,29 @@ const PAGE_POLICY = [
   'trusted-types default',
 ].join('; ');
 
+/**
+ * The one page on which the payment provider's form runs: its script and frames come from there, and nobody else's. That script
+ * makes no trusted types, so the demand for them is left out on this page.
+ */
+const PAYMENT_POLICY = PAGE_POLICY.replace(
+  "script-src 'self'",
+  "script-src 'self' https://js.stripe.com https://*.js.stripe.com",
+)
+  .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com")
+  .replace('frame-src', 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
+  .replace("; require-trusted-types-for 'script'; trusted-types default", '');
+const PAYMENT_FEATURES = 'payment=(self "https://js.stripe.com")';
+
 /** What no browser should ever run: answers of the API. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export const isApiPath = (url: string): boolean => /^\/(api|u)(\/|\?|$)/.test(url);
+const isPaymentPage = (url: string): boolean => /^\/subscribe\/?(\?|$)/.test(url);
 
 export type HeadersFor = (url: string) => Record<string, string>;
 
 /** The protective headers of every answer, also of errors and files. A route may set one of them anew for its own answer. */
-export function createHeaders(publicUrl: string): HeadersFor {
+export function createHeaders(publicUrl: string, isSelling = false): HeadersFor {
   const always = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -38,10 +52,12 @@ export function createHeaders(publicUrl: string): HeadersFor {
       'camera=(), microphone=(), geolocation=(), payment=(self), fullscreen=(self "https://www.youtube-nocookie.com")',
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  return (url) =>
-    isApiPath(url)
-      ? { ...always, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' }
-      : { ...always, 'content-security-policy': PAGE_POLICY };
+  const features = always['permissions-policy'].replace('payment=(self)', PAYMENT_FEATURES);
+  return (url) => {
+    if (isApiPath(url)) return { ...always, 'content-security-policy': DATA_POLICY, 'cache-control': 'no-store' };
+    if (!isSelling || !isPaymentPage(url)) return { ...always, 'content-security-policy': PAGE_POLICY };
+    return { ...always, 'permissions-policy': features, 'content-security-policy': PAYMENT_POLICY };
+  };
 }
 
 export function addHeaders(app: FastifyInstance, headersFor: HeadersFor): void {

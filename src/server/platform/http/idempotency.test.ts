@@ -25,6 +25,8 @@ let product: TestApp;
 let app: FastifyInstance;
 let actorId: string;
 let effects: number;
+/** Requests that the server has begun to answer. */
+let arrived: number;
 let now = Date.UTC(2026, 0, 1);
 let perform: () => Promise<unknown>;
 const clock = { now: () => now };
@@ -48,6 +50,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   effects = 0;
+  arrived = 0;
   perform = async () => ({ effect: ++effects });
 });
 
@@ -56,8 +59,20 @@ async function serve(): Promise<FastifyInstance> {
   const { config, database } = product.deps;
   const server = createServer(config, createLog({ logLevel: 'silent' }));
   const absent = async () => null;
-  const boardOf = { canvas: absent, board: absent, node: absent, edge: absent, file: absent, run: absent };
-  const access = { actorOf: async () => ({ id: actorId, isSystemAdmin: false }), boardOf };
+  const boardOf = {
+    canvas: absent,
+    project: absent,
+    board: absent,
+    node: absent,
+    edge: absent,
+    file: absent,
+    run: absent,
+  };
+  const actorOf = async () => {
+    arrived++;
+    return { id: actorId, isSystemAdmin: false };
+  };
+  const access = { actorOf, boardOf, orgOf: absent };
   mount(server, { access, answers: { database, clock } }, act, () => perform());
   await server.ready();
   return server;
@@ -84,10 +99,10 @@ test('twenty at the same moment act once and all get the answer', async () => {
   const key = randomUUID();
   const gate = Promise.withResolvers<void>();
   perform = () => gate.promise.then(() => ({ effect: ++effects }));
-  const answers = Array.from({ length: 20 }, () => call(key));
-  setTimeout(gate.resolve, 100);
-  for (const answer of await Promise.all(answers))
-    expect([answer.statusCode, answer.json()]).toEqual([200, { effect: 1 }]);
+  const answers = Promise.all(Array.from({ length: 20 }, () => call(key)));
+  await expect.poll(() => arrived).toBe(20);
+  gate.resolve();
+  for (const answer of await answers) expect([answer.statusCode, answer.json()]).toEqual([200, { effect: 1 }]);
 });
 
 test('the same key with another body is refused', async () => {

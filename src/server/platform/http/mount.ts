@@ -1,22 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { z } from 'zod';
-import { can, type Actor, type BoardFacts, type ResourceKind } from '#contract/access/can.ts';
+import { can, type Actor, type BoardKind, type Place } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { id as idShape } from '#contract/base/id.ts';
 import type { Policy, Route } from '#contract/base/route.ts';
 import { answerOnce, type AnswerStore } from './idempotency.ts';
 
-/** The board that a resource belongs to, with the facts by which `can` judges. */
-export interface BoardRef extends BoardFacts {
+/** The board that a resource belongs to, and what the actor is there. It is a canvas's or a project's. */
+export interface BoardRef extends Place {
   boardId: string;
-  /** The canvas that shows the board; null for a board of another kind. */
   canvasId: string | null;
+  projectId: string | null;
 }
 
-/** How a request finds out who acts, and which board an id belongs to. Absent ids answer null. */
+/** An organisation, and what the actor is there. */
+export interface OrgRef extends Place {
+  orgId: string;
+}
+
+/** How a request finds out who acts, and to which place an id belongs. Absent ids answer null. */
 export interface AccessPort {
   actorOf: (request: FastifyRequest) => Promise<Actor | null>;
-  boardOf: Record<ResourceKind, (id: string) => Promise<BoardRef | null>>;
+  boardOf: Record<BoardKind, (id: string, actorId: string) => Promise<BoardRef | null>>;
+  orgOf: (id: string, actorId: string) => Promise<OrgRef | null>;
 }
 
 export interface Call<R extends Route> {
@@ -27,6 +33,8 @@ export interface Call<R extends Route> {
   body: z.output<R['body']>;
   /** The board of the route's resource; throws on routes whose policy names none. */
   readonly board: BoardRef;
+  /** The organisation of the route; throws on routes whose policy names none. */
+  readonly org: OrgRef;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -63,15 +71,19 @@ export function mount<R extends Route>(
   const handler: RouteHandlerMethod = async (request, reply) => {
     const actor = await deps.access.actorOf(request);
     const params = readParams(request);
-    const board = await judge(deps.access, route.policy, actor, params);
+    const place = await judge(deps.access, route.policy, actor, params);
     const call: Call<R> = {
       get actor() {
         if (!actor) throw new Fault('not-signed-in');
         return actor;
       },
       get board() {
-        if (!board) throw new Error(`${route.path} asked for a board that its policy does not name`);
-        return board;
+        if (!place || !('boardId' in place)) throw new Error(`the policy of ${route.path} names no board`);
+        return place;
+      },
+      get org() {
+        if (!place || !('orgId' in place)) throw new Error(`the policy of ${route.path} names no organisation`);
+        return place;
       },
       params,
       query: read(route.query, request.query) as z.output<R['query']>,
@@ -95,14 +107,19 @@ async function judge(
   policy: Policy,
   actor: Actor | null,
   params: Record<string, string>,
-): Promise<BoardRef | null> {
+): Promise<BoardRef | OrgRef | null> {
   if ('open' in policy) return null;
   if (!actor) throw new Fault('not-signed-in');
   if ('signedIn' in policy) return null;
-  const board = await access.boardOf[policy.on](params[policy.by] ?? '');
-  if (!board || !can(actor, 'board.read', board)) throw new Fault('not-found');
-  if (!can(actor, policy.may, board)) throw new Fault('not-allowed');
-  return board;
+  if (policy.on === 'instance') {
+    if (!can(actor, policy.may, { role: null })) throw new Fault('not-allowed');
+    return null;
+  }
+  const find = policy.on === 'org' ? access.orgOf : access.boardOf[policy.on];
+  const place = await find(params[policy.by] ?? '', actor.id);
+  if (!place || !can(actor, policy.on === 'org' ? 'org.read' : 'board.read', place)) throw new Fault('not-found');
+  if (!can(actor, policy.may, place)) throw new Fault('not-allowed');
+  return place;
 }
 
 /** A path parameter that is no id names nothing. */

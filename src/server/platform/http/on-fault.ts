@@ -6,6 +6,8 @@ import { Fault, type FaultCode, type faultBody } from '#contract/base/fault.ts';
 const sentences: Record<FaultCode, string> = {
   'bad-input': 'The request is not valid.',
   'not-signed-in': 'Please sign in first.',
+  'plan-limit': 'Your plan does not allow more. Choose another plan, or remove something.',
+  'no-credits': 'The AI credits of this month are used up.',
   'members-only': 'This place is for members only.',
   'not-allowed': 'You may not do this.',
   'not-found': 'There is nothing here, or it is not yours.',
@@ -21,6 +23,8 @@ const sentences: Record<FaultCode, string> = {
   'ai-unavailable': 'The AI does not answer at the moment. Please try again.',
   'search-unavailable': 'Web search is not available.',
   'login-unavailable': 'Sign-in is not available at the moment. Please try again.',
+  'payment-refused': 'The payment was refused. Please try another means of payment.',
+  'payment-unavailable': 'Payment is not available at the moment. Please try again.',
   busy: 'The server is busy or stopping. Please try again in a few seconds.',
 };
 

@@ -57,7 +57,9 @@ const describe = (policy: Policy): string =>
     ? `Without a session: ${policy.open}.`
     : 'signedIn' in policy
       ? 'For whoever is signed in.'
-      : `Asks ${policy.may} of the ${policy.on} in ${policy.by}; foreign and absent ones answer 404 alike.`;
+      : policy.on === 'instance'
+        ? `Asks ${policy.may} of the instance.`
+        : `Asks ${policy.may} of the ${policy.on} in ${policy.by}; foreign and absent ones answer 404 alike.`;
 
 const pathParameters = (path: string): Json[] =>
   Array.from(path.matchAll(/:(\w+)/g), ([, name]) => ({

@@ -4,6 +4,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { accountApi } from '#contract/account/account.api.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { filesApi } from '#contract/files/files.api.ts';
+import { searchApi } from '#contract/search/search.api.ts';
 import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
 
@@ -15,6 +16,8 @@ const perMinute = new Map<string, number>([
   [accountApi.callback.path, 10],
   [chatApi.ask.path, 20],
   [chatApi.searchWeb.path, 20],
+  [searchApi.ask.path, 20],
+  [searchApi.search.path, 240],
   [filesApi.beginUpload.path, 20],
   [filesApi.putUpload.path, 20],
 ]);

@@ -4,6 +4,7 @@ import { allRoutes } from '#contract/api/index.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/db.ts';
+import { API_PAGE_HEADERS, writeApiPage, type ApiDocument } from './api-page.ts';
 import { mount, type MountDeps } from './mount.ts';
 import { toOpenApi } from './open-api.ts';
 
@@ -28,6 +29,10 @@ export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemD
     '/api/openapi.json',
     { config: { policy: { open: 'a description of the calls, without data' } } },
     () => document,
+  );
+  const page = writeApiPage(document as unknown as ApiDocument);
+  app.get('/api/docs', { config: { policy: { open: 'the same description for people' } } }, (_request, reply) =>
+    reply.headers(API_PAGE_HEADERS).send(page),
   );
 }
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { isApiPath } from './headers.ts';
 import { findHomeAddress } from './home-address.ts';
+import { readFilled, readLandingPage, type Places } from './landing-page.ts';
 import type { AccessPort } from './mount.ts';
 import { sendFault } from './on-fault.ts';
 
@@ -12,6 +13,8 @@ const HOUR_MS = 60 * 60 * 1_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 /** Names of built files carry a hash of their content: what lies under such a name never changes. */
 const ASSETS = '/assets/';
+/** What tells search engines where to look; absolute addresses stand in it. */
+const FOR_ROBOTS = ['robots.txt', 'sitemap.xml'];
 const isPage = ({ method, url }: FastifyRequest) => {
   const [where = ''] = url.split('?');
   return (
@@ -26,9 +29,10 @@ const isPage = ({ method, url }: FastifyRequest) => {
 export async function serveWeb(
   app: FastifyInstance,
   directory: string,
-  publicUrl: string,
+  places: Places,
   actorOf: AccessPort['actorOf'],
 ): Promise<void> {
+  const { publicUrl } = places;
   const isBuilt = existsSync(path.join(directory, 'app.html'));
   const policy = { open: 'the program itself, the same for everybody' };
   if (isBuilt) {
@@ -39,11 +43,18 @@ export async function serveWeb(
     for (const name of listPlainFiles(directory)) {
       app.get(`/${name}`, { config: { policy } }, (_request, reply) => reply.sendFile(name, { maxAge: HOUR_MS }));
     }
+    for (const name of FOR_ROBOTS.filter((name) => existsSync(path.join(directory, name)))) {
+      const send = readFilled(directory, name, places);
+      app.get(`/${name}`, { config: { policy } }, (request, reply) =>
+        send(request, reply.header('cache-control', `public, max-age=${HOUR_MS / 1_000}`)),
+      );
+    }
+    const sendLanding = readLandingPage(directory, places);
     app.get('/', { config: { policy } }, async (request, reply) => {
       const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
       if (home) return goHome(reply, home);
       const isVisitor = !(await actorOf(request).catch(() => null));
-      return sendPage(reply, isVisitor ? 'landing.html' : 'app.html');
+      return isVisitor ? sendLanding(request, asPage(reply)) : sendPage(reply, 'app.html');
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -64,6 +75,7 @@ export async function serveWeb(
 const listPlainFiles = (directory: string): string[] =>
   readdirSync(directory, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^[\w-][\w.-]*\.\w+$/.test(entry.name) && !/\.(html|br|gz)$/.test(entry.name))
+    .filter((entry) => !FOR_ROBOTS.includes(entry.name))
     .map((entry) => entry.name);
 
 const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
@@ -71,9 +83,8 @@ const wantsPage = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.tes
 const goHome = (reply: FastifyReply, address: string): FastifyReply =>
   reply.header('cache-control', 'no-store').redirect(address, 302);
 
+const asPage = (reply: FastifyReply): FastifyReply =>
+  reply.code(200).header('cache-control', 'private, no-cache').header('vary', 'cookie');
+
 const sendPage = (reply: FastifyReply, name: string): FastifyReply =>
-  reply
-    .code(200)
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie')
-    .sendFile(name, { cacheControl: false });
+  asPage(reply).sendFile(name, { cacheControl: false });

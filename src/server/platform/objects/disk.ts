@@ -19,11 +19,11 @@ export async function createDiskObjects(directory: string): Promise<Objects> {
   await mkdir(stored, { recursive: true });
   const fileOf = (key: string) => path.join(stored, ...checkKey(key).split('/'));
 
-  const get: Objects['get'] = async (key) => {
+  const get: Objects['get'] = async (key, part) => {
     const handle = await open(fileOf(key), constants.O_RDONLY).catch((error: unknown) => {
       throw isAbsent(error) ? new Fault('not-found', 'The file is gone.') : error;
     });
-    return createReadStream('', { fd: handle });
+    return createReadStream('', { fd: handle, ...part });
   };
   return {
     async put(key, body, maxBytes) {

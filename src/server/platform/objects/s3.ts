@@ -12,8 +12,12 @@ const TIME_LIMIT_MS = 60_000;
 export function createS3Objects(settings: NonNullable<Config['s3']>): Objects {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const send = async (method: string, key: string, body?: Buffer, sha256?: string): Promise<Response> => {
-    const headers = sha256 ? { 'x-amz-content-sha256': sha256, 'content-type': 'application/octet-stream' } : {};
+  const send = async (
+    method: string,
+    key: string,
+    body?: Buffer,
+    headers: Record<string, string> = {},
+  ): Promise<Response> => {
     const init = { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) };
     const signed = await client.sign(`${endpoint}/${bucket}/${checkKey(key)}`, init);
     try {
@@ -27,10 +31,11 @@ export function createS3Objects(settings: NonNullable<Config['s3']>): Objects {
       cause: new Error(`storage answered ${response.status}`),
     });
   };
-  const get: Objects['get'] = async (key) => {
-    const response = await send('GET', key);
+  const get: Objects['get'] = async (key, part) => {
+    const range: Record<string, string> = part ? { range: `bytes=${part.start}-${part.end}` } : {};
+    const response = await send('GET', key, undefined, range);
     if (response.status === 404) throw new Fault('not-found', 'The file is gone.');
-    if (!response.ok || !response.body) return refuse(response);
+    if (!response.ok || !response.body || (part && response.status !== 206)) return refuse(response);
     return Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
   };
   return {
@@ -41,7 +46,8 @@ export function createS3Objects(settings: NonNullable<Config['s3']>): Objects {
       source.on('error', (error) => meter.through.destroy(error));
       const bytes = await readAll(source.pipe(meter.through));
       const measured = meter.measured();
-      const response = await send('PUT', key, bytes, measured.sha256);
+      const headers = { 'x-amz-content-sha256': measured.sha256, 'content-type': 'application/octet-stream' };
+      const response = await send('PUT', key, bytes, headers);
       return response.ok ? measured : refuse(response);
     },
     get,

@@ -164,8 +164,10 @@ const hostile: [name: string, problems: string[], behaviour: () => (socket: Sock
   [
     'a gzip that breaks off',
     ['unreachable'],
-    () => (s) =>
-      s.end(Buffer.concat([Buffer.from(`${OK}Content-Encoding: gzip\r\n\r\n`), gzipSync(zeros).subarray(0, 500)])),
+    () => {
+      const start = gzipSync(zeros).subarray(0, 500);
+      return (s) => s.end(Buffer.concat([Buffer.from(`${OK}Content-Encoding: gzip\r\n\r\n`), start]));
+    },
   ],
   ['a gzip that is none', ['unreachable'], () => (s) => s.end(`${OK}Content-Encoding: gzip\r\n\r\nnot gzip at all`)],
   [

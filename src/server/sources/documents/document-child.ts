@@ -6,6 +6,8 @@ import { ReadProblem } from './read-problem.ts';
 const readers: Record<DocumentKind, () => Promise<(bytes: Buffer) => Promise<DocumentText>>> = {
   pdf: async () => (await import('./pdf-text.ts')).readPdf,
   docx: async () => (await import('./docx-text.ts')).readDocx,
+  doc: async () => (await import('./doc-text.ts')).readDoc,
+  captions: async () => (await import('./captions-text.ts')).readCaptions,
   txt: async () => (await import('./plain-text.ts')).readPlainText,
 };
 

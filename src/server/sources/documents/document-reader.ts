@@ -4,7 +4,7 @@ import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Block } from '../passages/passages.ts';
 import { SourceFailure } from '../reading.ts';
 
-export type DocumentKind = 'pdf' | 'docx' | 'txt';
+export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'txt' | 'captions';
 
 export interface DocumentText {
   blocks: Block[];

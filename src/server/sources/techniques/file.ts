@@ -1,29 +1,40 @@
-import { endingOf } from '#contract/files/upload-check.ts';
+import { hasText } from '#contract/files/file-types.ts';
+import { canvasFileTypes } from '#contract/files/upload-check.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
 import { passagesOf } from '../passages/passages.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import type { Technique } from './technique.ts';
 
 const documentKinds: Record<string, DocumentKind> = {
-  'application/pdf': 'pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'text/plain': 'txt',
+  [canvasFileTypes.pdf.mimeType]: 'pdf',
+  [canvasFileTypes.docx.mimeType]: 'docx',
+  [canvasFileTypes.doc.mimeType]: 'doc',
+  'application/x-subrip': 'captions',
+  'text/vtt': 'captions',
 };
 
-/** An uploaded file. A picture is kept as it is, without passages; documents are read in a child process. */
+/** An uploaded file. What holds no text (pictures, film, sound) is kept as it is, without passages; documents are read in a child process. */
 export const readFile: Technique = async (target, tools) => {
   const { file } = target;
   if (!file) throw new SourceFailure('not-found');
   const facts: Facts = { title: file.name };
-  if (file.mimeType.startsWith('image/')) return { ...facts, status: 'ready', extractionMethod: 'image', passages: [] };
-  const kind = documentKinds[file.mimeType];
-  if (!kind) throw new SourceFailure('wrong-type', { facts, detail: `${file.mimeType} .${endingOf(file.name)}` });
+  if (!hasText(file.mimeType)) {
+    const extractionMethod = file.mimeType.startsWith('image/') ? 'image' : 'none';
+    return { ...facts, status: 'ready', extractionMethod, passages: [] };
+  }
+  const kind = documentKinds[file.mimeType] ?? 'txt';
   await tools.report('reading');
   const document = await tools.documents.read(kind, await file.read(), tools.signal);
   return toDocumentReading(kind, document, facts);
 };
 
-const methods: Record<DocumentKind, string> = { pdf: 'pdf-text', docx: 'docx-text', txt: 'plain-text' };
+const methods: Record<DocumentKind, string> = {
+  pdf: 'pdf-text',
+  docx: 'docx-text',
+  doc: 'doc-text',
+  txt: 'plain-text',
+  captions: 'captions',
+};
 
 export function toDocumentReading(kind: DocumentKind, document: DocumentText, facts: Facts): Reading {
   const passages = passagesOf(document.blocks);

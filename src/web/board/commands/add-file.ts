@@ -1,10 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { canvasFileTypes, checkCanvasFile, type FileEnding } from '#contract/files/upload-check.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor, SendFile } from '../editor/board-editor.ts';
 import { addNodes, type AddOptions } from './add-node.ts';
-
-/** Brings the bytes to the server; answers the id under which they are kept. `onPart` hears of 0 to 1. */
-export type SendFile = (file: File, onPart: (share: number) => void) => Promise<{ fileId: string }>;
 
 /** What a file field offers to choose. */
 export const acceptedFiles = Object.keys(canvasFileTypes)
@@ -17,7 +14,7 @@ export type FileRefusal = 'too-large' | 'empty' | 'wrong-type';
 export interface Sending {
   send: SendFile;
   /** Tells that the upload failed; answers why, in a sentence for the node. */
-  failed: (error: unknown) => string;
+  failed: (file: File, error: unknown) => string;
   /** Tells that the file is not one that a canvas takes. */
   refused: (file: File, reason: FileRefusal) => void;
 }
@@ -104,7 +101,7 @@ async function upload(editor: BoardEditor, nodeId: string, file: File, sending: 
     patch(editor, nodeId, {
       isProcessing: false,
       isUploading: null,
-      processingError: sending.failed(error),
+      processingError: sending.failed(file, error),
       isRetryable: false,
     });
   } finally {

@@ -1,3 +1,4 @@
+import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { boundsOf, type Point } from '#contract/board/geometry.ts';
 import { findDropGroup, mayJoin } from '#contract/board/grouping.ts';
@@ -63,17 +64,13 @@ const mayEnter = (kind: NodeKindId): boolean => nodeKinds[kind].mayJoinGroup;
 
 function makeNode(editor: BoardEditor, wish: NewNode, language: Language): BoardNode {
   const kind: NodeKind = nodeKinds[wish.kind];
-  return {
+  return blankNode({
     id: editor.newId(),
     type: kind.storedAs,
     title: wish.title ?? kind.startTitle[language],
     content: wish.content ?? '',
-    position: { x: 0, y: 0 },
-    size: null,
-    parentId: null,
-    style: {},
     metadata: wish.metadata ?? {},
-  };
+  });
 }
 
 /** A node that lands inside a group belongs to it. */

@@ -1,3 +1,4 @@
+import { blankEdge } from '#contract/board/blank.ts';
 import { readConnection } from '#contract/board/connection.ts';
 import { BOARD } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -18,15 +19,7 @@ export function connect(editor: BoardEditor, ends: Ends): ReturnType<typeof read
   editor.commit([
     {
       do: 'add-edge',
-      edge: {
-        ...ends,
-        id: editor.newId(),
-        type: 'deletable',
-        animated: false,
-        style: { strokeWidth: BOARD.edgeStrokePx },
-        label: null,
-        markerEnd: null,
-      },
+      edge: blankEdge({ ...ends, id: editor.newId(), style: { strokeWidth: BOARD.edgeStrokePx } }),
     },
   ]);
   return verdict;

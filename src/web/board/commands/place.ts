@@ -1,11 +1,10 @@
 import { grow, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
+import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 
 const STEP_PX = 40;
 const RINGS = 24;
 const GAP_PX = 20;
-/** A group's title stands here. */
-const GROUP_HEAD_PX = 52;
 
 /**
  * Where a new thing of this size stands: centred at the point, or at the nearest place around it where it covers nothing,
@@ -19,7 +18,7 @@ export function findFreePlace(scene: Scene, size: Size, centre: Point, groups: '
     const isObstacle = (card: SceneNode) =>
       card.kind !== 'group' ||
       groups === 'avoid' ||
-      !(holds(card, rect) || (groups === 'overhang' && hasPoint(card, centre)));
+      !(holds(card, rect) || (groups === 'overhang' && hasPoint(card, centre) && rect.y >= card.y + GROUP_HEAD_PX));
     return !scene.query(grow(rect, GAP_PX)).some(isObstacle);
   };
   for (let ring = 0; ring <= RINGS; ring++) {

@@ -9,3 +9,10 @@ export function rename(editor: Editor, id: string, typed: string): string {
   editor.commit([{ do: 'patch-node', id, patch: { title: verdict.value } }]);
   return verdict.value;
 }
+
+/** Whether the card shows a title that can be typed: one that is being read or could not be read shows its state instead. */
+export function mayRename(editor: Editor, id: string): boolean {
+  const node = editor.node(id);
+  if (!node) return false;
+  return node.metadata['isProcessing'] !== true && !node.metadata['processingError'];
+}

@@ -1,6 +1,6 @@
-import { filesApi } from '#contract/files/files.api.ts';
-import { ApiError, call } from '../../lib/api.ts';
-import type { SendFile } from './add-file.ts';
+import { ApiError } from '../../lib/api.ts';
+import type { SendFile } from '../editor/board-editor.ts';
+import type { BoardDoor } from '../editor/door.ts';
 
 /** Which step of an upload failed: there are words for each. */
 export class UploadError extends Error {
@@ -13,11 +13,11 @@ export class UploadError extends Error {
 }
 
 /** Asks for an address and PUTs the bytes there. Rejects with UploadError. */
-export const sendFileTo =
-  (canvasId: string): SendFile =>
+export const sendFileBy =
+  (beginUpload: NonNullable<BoardDoor['beginUpload']>): SendFile =>
   async (file, onPart) => {
-    const body = { name: file.name.slice(0, 300), size: file.size, mimeType: file.type || 'application/octet-stream' };
-    const address = await call(filesApi.beginUpload, { params: { canvasId }, body }).catch((error: unknown) => {
+    const facts = { name: file.name.slice(0, 300), size: file.size, mimeType: file.type || 'application/octet-stream' };
+    const address = await beginUpload(facts).catch((error: unknown) => {
       throw new UploadError('address', error);
     });
     await put(address.uploadURL, file, onPart).catch((error: unknown) => {

@@ -1,22 +1,29 @@
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import type { BoardPlace } from '#contract/board/place.ts';
 import type { Camera } from './camera.ts';
 import type { Editor, Upload } from './editor.ts';
 import type { Acknowledgement, Entry, Failure, OutboxStore } from './outbox.ts';
 import type { Scene } from './scene.ts';
 import type { Socket } from './live.ts';
 
+/** Brings the bytes to the server; answers the id under which they are kept. `onPart` hears of 0 to 1. */
+export type SendFile = (file: File, onPart: (share: number) => void) => Promise<{ fileId: string }>;
+
 /** What the editor asks of the outside world. */
 export interface EditorParts {
-  canvasId: string;
+  place: BoardPlace;
+  mayEdit: boolean;
+  mayAsk: boolean;
   boardId: string;
   loaded: { seq: number; board: Board };
   store: OutboxStore;
   send: (entries: readonly Entry[]) => Promise<Acknowledgement>;
   judge: (error: unknown) => Failure;
   read: () => Promise<{ seq: number; board: Board }>;
-  /** Stores the content checkpoint; answers when. */
-  saveContent: (board: Board) => Promise<string>;
+  /** Stores the content checkpoint; answers when. Null where there is none. */
+  saveContent: ((board: Board) => Promise<string>) | null;
+  sendFile: SendFile | null;
   openSocket: () => Socket;
   /** What a screen should put into words. */
   tell: (news: EditorNews) => void;
@@ -25,9 +32,15 @@ export interface EditorParts {
   random: () => number;
 }
 
-/** refused: the server took a gesture back; `ofGroup` when a group was to change. gone: the canvas is no longer there. */
+/**
+ * refused: the server took a gesture back; `ofGroup` when a group was to change. kept: the server has what was typed into
+ * a text, or done to a group. gone: the board is no longer there.
+ */
 export type EditorNews =
-  { what: 'refused'; error: unknown; changes: readonly BoardChange[]; ofGroup: boolean } | { what: 'gone' };
+  | { what: 'refused'; error: unknown; changes: readonly BoardChange[]; ofGroup: boolean }
+  | { what: 'kept'; subject: KeptSubject }
+  | { what: 'gone' };
+export type KeptSubject = 'text' | 'group';
 
 export interface CommitOptions {
   /** Steps with the same word that follow closely are undone as one. */
@@ -40,13 +53,15 @@ export interface CommitOptions {
 export interface BoardEditor extends Editor {
   scene: Scene;
   camera: Camera;
+  /** Brings the bytes of a file; null where no file can be brought. */
+  sendFile: SendFile | null;
   commit: (changes: readonly BoardChange[], options?: CommitOptions) => void;
   canUndo: () => boolean;
   canRedo: () => boolean;
   /** What waits in the outbox, and whether the line to the server is down. */
   line: () => { waiting: number; isOffline: boolean };
   lastSavedAt: () => string | null;
-  /** The Save button: sends what waits and stores the checkpoint. Rejects when that failed. */
+  /** The Save button: sends what waits and stores the checkpoint where there is one. Rejects when that failed. */
   save: () => Promise<void>;
   pinned: () => Iterable<string>;
   /** The node that is shown with a flash, after flying to it. */

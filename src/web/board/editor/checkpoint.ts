@@ -1,8 +1,8 @@
 import { TIMING } from '#contract/limits.ts';
 
 interface CheckpointParts {
-  /** Stores the content and answers when it was stored. */
-  save: () => Promise<string>;
+  /** Stores the content and answers when it was stored; null where no checkpoint is kept. */
+  save: (() => Promise<string>) | null;
   onChange: () => void;
 }
 
@@ -19,14 +19,16 @@ export class Checkpoint {
   facts = (): Readonly<{ travelling: boolean; failed: boolean; timerRuns: boolean }> => this.#state;
 
   edgesChanged(): void {
+    if (!this.#parts.save) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.save().catch(() => undefined), TIMING.autosaveMs);
     this.#set({ timerRuns: true });
   }
 
   /** Rejects with what the call rejected with; the status shows it as well. */
-  async save(): Promise<string> {
+  async save(): Promise<string | null> {
     this.stop();
+    if (!this.#parts.save) return null;
     this.#set({ travelling: true, timerRuns: false });
     try {
       const at = await this.#parts.save();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { openTestBoard, textNode, type TestServer } from './test-server.ts';
 
@@ -20,18 +21,7 @@ describe('an open board', () => {
 
   it('connects two nodes, and is pending until the content checkpoint is stored after sixty seconds', async () => {
     const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
-    const edge = {
-      id: 'ab',
-      source: 'a',
-      target: 'b',
-      type: 'deletable',
-      animated: false,
-      style: {},
-      label: null,
-      markerEnd: null,
-      sourceHandle: null,
-      targetHandle: null,
-    };
+    const edge = blankEdge({ id: 'ab', source: 'a', target: 'b' });
     editor.commit([{ do: 'add-edge', edge }]);
     expect(editor.edgesOf('a')).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(59_000);
@@ -167,7 +157,7 @@ describe('a server that says no', () => {
     expect(editor.node('a')?.title).toBe('a');
     expect(server.node('b')).toMatchObject({ title: 'good', content: 'good too' });
     expect(editor.scene.board()).toEqual(server.board());
-    expect(news.map((one) => one.what)).toEqual(['refused']);
+    expect(news).toMatchObject([{ what: 'kept', subject: 'text' }, { what: 'refused' }]);
     expect(editor.status()).toBe('saved');
   });
 

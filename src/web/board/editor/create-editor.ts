@@ -1,17 +1,20 @@
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import type { BoardPlace } from '#contract/board/place.ts';
 import { saveStatusOf, type SaveStatus } from '#contract/canvases/save-status.ts';
-import type { BoardEditor, CommitOptions, EditorParts } from './board-editor.ts';
+import { Attention } from './attention.ts';
+import type { BoardEditor, CommitOptions, EditorParts, SendFile } from './board-editor.ts';
 import { Camera } from './camera.ts';
 import { Checkpoint } from './checkpoint.ts';
 import type { Evidence, Upload } from './editor.ts';
 import { isEffective } from './effect.ts';
 import { History, type Step } from './history.ts';
+import { KeptNews } from './kept-news.ts';
 import { Listeners } from './listeners.ts';
+import { Pins } from './pins.ts';
 import { Scene } from './scene.ts';
 import { Sync } from './sync.ts';
 
-const FLASH_MS = 1_600;
 const FLIGHT_MS = 420;
 
 /** Opens a board for editing. Call `open` to send and listen, `close` when leaving. */
@@ -20,34 +23,39 @@ export const createEditor = (parts: EditorParts): BoardEditor => new OpenBoard(p
 class OpenBoard implements BoardEditor {
   readonly scene = new Scene();
   readonly camera = new Camera();
-  readonly canvasId: string;
+  readonly place: BoardPlace;
+  readonly mayEdit: boolean;
+  readonly mayAsk: boolean;
+  readonly sendFile: SendFile | null;
   readonly boardId: string;
   readonly newId: () => string;
   readonly random: () => number;
   readonly #now: () => number;
   readonly #history = new History();
+  readonly #kept = new KeptNews();
   readonly #listeners = new Listeners();
   readonly #chatListeners = new Map<string, Set<(runId: string | null) => void>>();
-  readonly #pins = new Map<string, number>();
+  readonly #pins = new Pins(() => this.#listeners.tellDraw());
+  readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
   readonly #uploads = new Map<string, Upload>();
   readonly #checkpoint: Checkpoint;
   readonly #sync: Sync;
   #selection: ReadonlySet<string> = new Set();
-  #evidence: Evidence | null = null;
-  #flashed: string | null = null;
-  #flashTimer: ReturnType<typeof setTimeout> | undefined;
-  #titleFocus: string | null = null;
   #contentSavedAt: string | null = null;
 
   constructor(parts: EditorParts) {
-    this.canvasId = parts.canvasId;
+    this.place = parts.place;
+    this.mayEdit = parts.mayEdit;
+    this.mayAsk = parts.mayAsk;
+    this.sendFile = parts.sendFile;
     this.boardId = parts.boardId;
     this.newId = parts.newId;
     this.random = parts.random;
     this.#now = parts.now;
     this.scene.load(parts.loaded.board);
+    const { saveContent } = parts;
     this.#checkpoint = new Checkpoint({
-      save: () => parts.saveContent(this.scene.board()),
+      save: saveContent && (() => saveContent(this.scene.board())),
       onChange: () => this.#listeners.tellAll(),
     });
     this.#sync = new Sync({
@@ -59,8 +67,10 @@ class OpenBoard implements BoardEditor {
         this.#listeners.tellEverything();
       },
       onFacts: () => this.#listeners.tellAll(),
+      onKept: (entries) => this.#kept.take(entries).forEach((subject) => parts.tell({ what: 'kept', subject })),
       onRefused: (gesture, entries, error) => {
         this.#history.forget(gesture);
+        this.#kept.take(entries);
         const changes = entries.map((entry) => entry.change);
         const isOfGroup = (change: BoardChange) =>
           change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
@@ -75,7 +85,7 @@ class OpenBoard implements BoardEditor {
   close = (): void => {
     this.#sync.close();
     this.#checkpoint.stop();
-    clearTimeout(this.#flashTimer);
+    this.#attention.stop();
   };
 
   node = (id: string): BoardNode | undefined => this.scene.node(id);
@@ -85,11 +95,13 @@ class OpenBoard implements BoardEditor {
   membersOf = (groupId: string): readonly BoardNode[] => this.scene.membersOf(groupId);
 
   commit = (changes: readonly BoardChange[], options: CommitOptions = {}): void => {
+    if (!this.mayEdit) return;
     const { applied, inverse } = this.#apply(changes);
     if (applied.length === 0) return;
     const gesture = this.newId();
     if (options.isOwnStep !== false) {
       this.#history.push({ gesture, changes: inverse, joins: options.joins ?? null, atMs: this.#now() });
+      this.#kept.expect(applied, this.scene.node);
     }
     this.#send(gesture, applied);
   };
@@ -108,52 +120,23 @@ class OpenBoard implements BoardEditor {
     this.#listeners.tell(touched);
   };
 
-  pin = (nodeId: string): (() => void) => {
-    this.#pins.set(nodeId, (this.#pins.get(nodeId) ?? 0) + 1);
-    this.#listeners.tellDraw();
-    let isHeld = true;
-    return () => {
-      if (!isHeld) return;
-      isHeld = false;
-      const left = (this.#pins.get(nodeId) ?? 1) - 1;
-      if (left > 0) this.#pins.set(nodeId, left);
-      else this.#pins.delete(nodeId);
-      this.#listeners.tellDraw();
-    };
-  };
-  pinned = (): Iterable<string> => this.#pins.keys();
+  pin = (nodeId: string): (() => void) => this.#pins.hold(nodeId);
+  pinned = (): Iterable<string> => this.#pins.ids();
 
   flyTo = (nodeId: string): void => {
     const entry = this.scene.entry(nodeId);
     if (!entry) return;
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.camera.fit(entry, isCalm ? 0 : FLIGHT_MS);
-    const touched = [nodeId, ...(this.#flashed === null ? [] : [this.#flashed])];
-    this.#flashed = nodeId;
-    clearTimeout(this.#flashTimer);
-    this.#flashTimer = setTimeout(() => {
-      this.#flashed = null;
-      this.#listeners.tell([nodeId]);
-    }, FLASH_MS);
-    this.#listeners.tell(touched);
+    this.#attention.flash(nodeId);
   };
-  flashed = (): string | null => this.#flashed;
+  flashed = (): string | null => this.#attention.flashed();
 
-  openEvidence = (next: Evidence | null): void => {
-    const touched = [this.#evidence?.nodeId, next?.nodeId].filter((id) => id !== undefined);
-    this.#evidence = next;
-    this.#listeners.tell(touched);
-  };
-  evidence = (): Evidence | null => this.#evidence;
+  openEvidence = (next: Evidence | null): void => this.#attention.openEvidence(next);
+  evidence = (): Evidence | null => this.#attention.evidence();
 
-  focusTitle = (nodeId: string): void => {
-    this.#titleFocus = nodeId;
-  };
-  takeTitleFocus = (nodeId: string): boolean => {
-    if (this.#titleFocus !== nodeId) return false;
-    this.#titleFocus = null;
-    return true;
-  };
+  focusTitle = (nodeId: string): void => this.#attention.focusTitle(nodeId);
+  takeTitleFocus = (nodeId: string): boolean => this.#attention.takeTitleFocus(nodeId);
 
   isKept = (nodeId: string): boolean => this.#sync.isKept(nodeId);
   upload = (nodeId: string): Upload | null => this.#uploads.get(nodeId) ?? null;
@@ -194,7 +177,7 @@ class OpenBoard implements BoardEditor {
   };
   save = async (): Promise<void> => {
     this.#sync.flush();
-    this.#contentSavedAt = await this.#checkpoint.save();
+    this.#contentSavedAt = (await this.#checkpoint.save()) ?? this.#contentSavedAt;
     this.#listeners.tellAll();
   };
 
@@ -248,6 +231,6 @@ class OpenBoard implements BoardEditor {
   #forgetMissing(mayBe: (id: string) => boolean): void {
     const isGone = (id: string) => mayBe(id) && !this.#isThere(id);
     if ([...this.#selection].some(isGone)) this.#selection = new Set([...this.#selection].filter((id) => !isGone(id)));
-    if (this.#evidence && isGone(this.#evidence.nodeId)) this.#evidence = null;
+    this.#attention.forget(isGone);
   }
 }

@@ -1,5 +1,6 @@
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import type { BoardPlace } from '#contract/board/place.ts';
 import type { SaveStatus } from '#contract/canvases/save-status.ts';
 
 /** A passage of a node's source that somebody wants to see. */
@@ -27,7 +28,11 @@ export interface Upload {
 
 /** The open board as screens and faces see it. Everything that changes it goes through `commit`. */
 export interface Editor {
-  canvasId: string;
+  place: BoardPlace;
+  /** False for viewers: `commit` and `undo` do nothing then, and no control that changes is shown. */
+  mayEdit: boolean;
+  /** False where nothing may be asked of the chats. */
+  mayAsk: boolean;
   boardId: string;
   node: (id: string) => BoardNode | undefined;
   nodes: () => Iterable<BoardNode>;

@@ -13,9 +13,23 @@ export function isEffective(node: BoardNode, patch: NodePatch): boolean {
 
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/** The node that a change speaks of, or the edge. */
-export const subjectOf = (change: BoardChange): string =>
-  change.do === 'add-node' ? change.node.id : change.do === 'add-edge' ? change.edge.id : change.id;
+/**
+ * What the outcome of a change depends on: its node or edge, the group it names, the ends it joins, and for what is added
+ * its place in the order. Changes that share none of it may be applied in either order.
+ */
+export function subjectsOf(change: BoardChange): string[] {
+  switch (change.do) {
+    case 'add-node':
+      return [change.node.id, ...(change.node.parentId ? [change.node.parentId] : []), 'order of nodes'];
+    case 'patch-node':
+      return [change.id, ...(change.patch.parentId ? [change.patch.parentId] : [])];
+    case 'add-edge':
+      return [change.edge.id, change.edge.source, change.edge.target, 'order of edges'];
+    case 'remove-node':
+    case 'remove-edge':
+      return [change.id];
+  }
+}
 
 /**
  * How long a gesture waits for more of its kind before it is sent: updates of groups 100 ms, positions after a drag

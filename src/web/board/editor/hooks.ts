@@ -20,12 +20,13 @@ export function useEditorState<T>(read: (editor: Editor) => T, nodeId?: string):
   const editor = useEditor();
   const last = useRef<{ value: T } | null>(null);
   const subscribe = useCallback((seen: () => void) => editor.subscribe(seen, nodeId), [editor, nodeId]);
-  return useSyncExternalStore(subscribe, () => {
+  const look = () => {
     const value = read(editor);
     if (last.current && isSame(last.current.value, value)) return last.current.value;
     last.current = { value };
     return value;
-  });
+  };
+  return useSyncExternalStore(subscribe, look, look);
 }
 
 function isSame(a: unknown, b: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 
 /** The part of a WebSocket that is used. */
@@ -79,7 +79,7 @@ export class Live {
   }
 
   #hear(message: LiveMessage): void {
-    if (message.say === 'pong' || message.boardId !== this.#parts.boardId) return;
+    if (!('boardId' in message) || message.boardId !== this.#parts.boardId) return;
     switch (message.say) {
       case 'joined':
         this.#failures = 0;

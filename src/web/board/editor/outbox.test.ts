@@ -124,6 +124,20 @@ describe('the outbox', () => {
     expect(outbox.pending()).toEqual([]);
   });
 
+  it('goes on after a refusal that follows a lost line', async () => {
+    const { outbox, sent, refused, line } = makeOutbox();
+    line.isDown = true;
+    line.refuses = (entry) => entry.gesture === 'bad';
+    outbox.add('good', [removeNode('a')], 0);
+    outbox.add('bad', [removeNode('b')], 0);
+    await vi.advanceTimersByTimeAsync(10);
+    line.isDown = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(refused).toEqual(['bad']);
+    expect(sent.flat().map((entry) => entry.gesture)).toEqual(['good']);
+    expect(outbox.pending()).toEqual([]);
+  });
+
   it('stops for good when the board is gone, and keeps what it has', async () => {
     const { outbox, refused, line, kept } = makeOutbox();
     line.isDown = true;

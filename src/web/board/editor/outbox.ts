@@ -76,8 +76,9 @@ export class Outbox {
 
   /** Takes up what an earlier tab could not send. The caller applies `pending` to the board. */
   async open(): Promise<void> {
-    const left = await this.#parts.store.load();
-    this.#waiting = [...left.sort((a, b) => a.order - b.order), ...this.#waiting];
+    const left = (await this.#parts.store.load()).sort((a, b) => a.order - b.order);
+    this.#lastOrder = Math.max(this.#lastOrder, left.at(-1)?.order ?? 0);
+    this.#waiting = [...left, ...this.#waiting];
     if (left.length > 0) this.#schedule(0);
   }
 
@@ -176,6 +177,7 @@ export class Outbox {
       this.stop();
       return this.#parts.onGone();
     }
+    this.#failures = 0;
     const gestures = new Set(failed.map((entry) => entry.gesture));
     if (gestures.size > 1) this.#alone = true;
     else this.#drop(failed[0]?.gesture ?? '', error);
@@ -187,7 +189,6 @@ export class Outbox {
     this.#waiting = this.#waiting.filter((entry) => entry.gesture !== gesture);
     this.#joinable.clear();
     this.#alone = false;
-    this.#failures = 0;
     void this.#parts.store.remove(dropped.map((entry) => entry.order));
     this.#parts.onRefused(gesture, dropped, error);
   }

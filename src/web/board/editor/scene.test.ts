@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, invertChange, type BoardChange } from '#contract/board/changes.ts';
 import { rectOf } from '#contract/board/sizes.ts';
@@ -133,17 +134,7 @@ describe('the scene', () => {
 });
 
 describe('what lies where', () => {
-  const text = (id: string, x: number): BoardNode => ({
-    id,
-    type: 'text',
-    title: id,
-    content: '',
-    position: { x, y: 0 },
-    size: null,
-    parentId: null,
-    style: {},
-    metadata: {},
-  });
+  const text = (id: string, x: number) => blankNode({ id, title: id, position: { x, y: 0 } });
 
   it('puts groups behind their members, whatever came first', () => {
     const scene = new Scene();

@@ -104,8 +104,9 @@ export class Scene {
     switch (change.do) {
       case 'add-node': {
         const node = this.#release(change.node);
+        const before = this.#nodes.get(node.id);
         this.#removeEntry(node.id, touched);
-        this.#addNode(node);
+        this.#addNode(node, before);
         return this.#afterMove(node.id, touched);
       }
       case 'patch-node': {
@@ -174,19 +175,18 @@ export class Scene {
     return !member.parentId || this.#nodes.has(member.parentId) ? member : { ...member, parentId: null };
   }
 
-  #addNode(node: BoardNode): void {
+  /** A node that is put anew keeps its entry: a drag may hold it. */
+  #addNode(node: BoardNode, before?: SceneNode): void {
     const kind = toNodeKind(node.type, node.metadata);
     const order = ++this.#order;
-    const entry: SceneNode = {
+    const entry: SceneNode = Object.assign(before ?? { cells: null, seenBy: 0 }, {
       ...rectOf(node),
       id: node.id,
       node,
       kind,
       z: kind === 'group' ? order : FRONT + order,
       isHidden: false,
-      cells: null,
-      seenBy: 0,
-    };
+    });
     this.#nodes.set(node.id, entry);
     this.#join(node);
     if (kind === 'group') this.#groups.add(entry);

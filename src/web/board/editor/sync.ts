@@ -1,7 +1,7 @@
 import type { BoardChange } from '#contract/board/changes.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { EditorParts } from './board-editor.ts';
-import { debounceOf, subjectOf } from './effect.ts';
+import { debounceOf, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import type { Scene } from './scene.ts';
@@ -14,9 +14,13 @@ interface SyncParts {
   /** The whole board was read again. */
   onReplaced: () => void;
   onFacts: () => void;
+  onKept: (entries: readonly Entry[]) => void;
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onChat: (nodeId: string, runId: string | null) => void;
 }
+
+const FIRST_READ_RETRY_MS = 1_000;
+const LAST_READ_RETRY_MS = 30_000;
 
 /**
  * Keeps the board and the server's in step. Others' changes are applied in sequence; own changes that the sequence has not
@@ -29,9 +33,14 @@ export class Sync {
   #known: number;
   /** Acknowledged, but its turn in the sequence has not been heard. */
   #unheard: { entry: Entry; seq: number }[] = [];
-  /** Heard before the acknowledgement came. */
-  readonly #heardEarly = new Set<string>();
+  /** Heard before the acknowledgement came, with its number in the sequence. */
+  #heardEarly = new Map<string, number>();
+  /** Own changes that spoke of what somebody removed meanwhile. */
+  readonly #inDoubt = new WeakSet<Entry>();
   #reading: Promise<void> | null = null;
+  #failedReads = 0;
+  #readRetry: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
   #isLineUp = true;
   #savedAt: string | null = null;
 
@@ -95,40 +104,56 @@ export class Sync {
 
   close(): void {
     this.#outbox.flush();
-    this.#outbox.stop();
-    this.#live.close();
+    this.#stop();
   }
 
   #acknowledge(entries: readonly Entry[], answer: Acknowledgement): void {
     const seqs = new Map(answer.results.map((result) => [result.id, result.seq]));
+    let isInDoubt = false;
     for (const entry of entries) {
-      const wasHeard = this.#heardEarly.delete(entry.id);
+      if (this.#inDoubt.has(entry)) isInDoubt = true;
+      if (this.#heardEarly.delete(entry.id)) continue;
       const seq = seqs.get(entry.id) ?? null;
-      if (!wasHeard && seq !== null && seq > this.#known) this.#unheard.push({ entry, seq });
+      if (seq !== null && seq > this.#known) this.#unheard.push({ entry, seq });
+      else isInDoubt = true;
     }
+    // Without effect there, or older than what was read, or in doubt: here it may stand as it does not there.
+    if (isInDoubt) void this.#readAgain();
     this.#savedAt = new Date(this.#parts.editor.now()).toISOString();
+    this.#parts.onKept(entries.filter(({ id }) => (seqs.get(id) ?? null) !== null));
   }
 
   #hear(events: readonly BoardEvent[]): void {
     const touched = new Set<string>();
-    const foreign = new Set<string>();
+    const applied = new Set<string>();
+    const isAbout = (change: BoardChange) => subjectsOf(change).some((subject) => applied.has(subject));
     const travelling = new Set(this.#outbox.pending().map((entry) => entry.id));
     const acknowledged = new Set(this.#unheard.map(({ entry }) => entry.id));
-    for (const event of events) {
-      this.#known = event.seq;
-      if (acknowledged.has(event.id)) continue;
-      if (travelling.has(event.id)) {
-        this.#heardEarly.add(event.id);
-        continue;
-      }
-      this.#parts.scene.apply(event.change, touched);
-      foreign.add(subjectOf(event.change));
+    for (const { id, seq, change } of events) {
+      this.#known = seq;
+      if (travelling.has(id)) this.#heardEarly.set(id, seq);
+      // An own change stands here already, unless what came before it has just been laid over it.
+      if ((travelling.has(id) || acknowledged.has(id)) && !isAbout(change)) continue;
+      this.#parts.scene.apply(change, touched);
+      for (const subject of subjectsOf(change)) applied.add(subject);
     }
     this.#unheard = this.#unheard.filter(({ seq }) => seq > this.#known);
-    for (const entry of this.#ownOnTop()) {
-      if (foreign.has(subjectOf(entry.change))) this.#parts.scene.apply(entry.change, touched);
-    }
+    const own = this.#ownOnTop();
+    const first = own.findIndex(({ change }) => isAbout(change));
+    if (first >= 0) for (const { change } of own.slice(first)) this.#parts.scene.apply(change, touched);
     if (touched.size > 0) this.#parts.onTouched(touched);
+    this.#doubt(events);
+  }
+
+  /**
+   * Laying own changes over others' a second time comes to the same, unless they speak of a node that was removed between
+   * them: that is read from the server once it has ours.
+   */
+  #doubt(events: readonly BoardEvent[]): void {
+    const removed = new Set(events.flatMap(({ change }) => (change.do === 'remove-node' ? [change.id] : [])));
+    const isDoubtful = ({ change }: Entry) => subjectsOf(change).some((subject) => removed.has(subject));
+    for (const entry of this.#outbox.pending()) if (isDoubtful(entry)) this.#inDoubt.add(entry);
+    if (this.#unheard.some(({ entry }) => isDoubtful(entry))) void this.#readAgain();
   }
 
   /** Own changes that come after everything the sequence has brought so far. */
@@ -138,33 +163,52 @@ export class Sync {
   }
 
   #readAgain(): Promise<void> {
+    clearTimeout(this.#readRetry);
     this.#reading ??= this.#replace().finally(() => {
       this.#reading = null;
-      this.#live.rejoin();
     });
     return this.#reading;
   }
 
-  /** The board as the server has it, with our unconfirmed changes on top. Without a line it stays until the next time. */
+  /**
+   * The board as the server has it, with our unconfirmed changes on top. It may be older than what was heard meanwhile:
+   * that comes once more. Where it cannot be read, it is tried again until it can.
+   */
   async #replace(): Promise<void> {
     const read = await this.#parts.editor.read().catch(() => null);
-    if (!read) return;
+    if (this.#isClosed) return;
+    if (!read) return this.#readLater();
+    this.#failedReads = 0;
     this.#parts.scene.load(read.board);
     this.#known = read.seq;
     this.#unheard = this.#unheard.filter((one) => one.seq > read.seq);
+    this.#heardEarly = new Map([...this.#heardEarly].filter(([, seq]) => seq <= read.seq));
     for (const entry of this.#ownOnTop()) this.#parts.scene.apply(entry.change);
     this.#parts.onReplaced();
+    this.#live.rejoin();
+  }
+
+  #readLater(): void {
+    const delay = Math.min(LAST_READ_RETRY_MS, FIRST_READ_RETRY_MS * 2 ** this.#failedReads++);
+    this.#readRetry = setTimeout(() => void this.#readAgain(), delay * (0.75 + this.#parts.editor.random() / 2));
   }
 
   #line(isUp: boolean): void {
     if (isUp && !this.#isLineUp) this.#outbox.flush();
+    if (isUp && this.#failedReads > 0) void this.#readAgain();
     this.#isLineUp = isUp;
     this.#parts.onFacts();
   }
 
-  #leave(): void {
+  #stop(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#readRetry);
     this.#outbox.stop();
     this.#live.close();
+  }
+
+  #leave(): void {
+    this.#stop();
     this.#parts.editor.tell({ what: 'gone' });
   }
 }

@@ -1,23 +1,14 @@
+import { blankNode } from '#contract/board/blank.ts';
 import type { Board, BoardNode } from '#contract/board/board.schema.ts';
-import { applyChange, type BoardChange } from '#contract/board/changes.ts';
-import type { BoardEvent } from '#contract/canvases/canvases.api.ts';
+import { applyChange, invertChange, type BoardChange } from '#contract/board/changes.ts';
+import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
-import type { BoardEditor, EditorNews } from './board-editor.ts';
+import type { BoardEditor, EditorNews, EditorParts } from './board-editor.ts';
 import { createEditor } from './create-editor.ts';
 import type { Socket } from './live.ts';
 import { memoryStore, type Entry } from './outbox.ts';
 
-export const textNode = (id: string): BoardNode => ({
-  id,
-  type: 'text',
-  title: id,
-  content: '',
-  position: { x: 0, y: 0 },
-  size: null,
-  parentId: null,
-  style: {},
-  metadata: {},
-});
+export const textNode = (id: string): BoardNode => blankNode({ id, title: id });
 
 /** What a refusing server answers with. */
 class Refused extends Error {
@@ -60,7 +51,8 @@ export class TestServer {
     if (entries.some((entry) => this.refuses(entry.change))) throw new Refused(400);
     const results = entries.map(({ id, change }) => {
       const known = this.#events.find((event) => event.id === id);
-      return { id, seq: known ? known.seq : this.#accept(id, change) };
+      const hasEffect = invertChange(this.#board, change).length > 0;
+      return { id, seq: known ? known.seq : hasEffect ? this.#accept(id, change) : null };
     });
     if (this.isAnswerSlow) await new Promise((done) => setTimeout(done, 1_000));
     return { seq: this.seq, results };
@@ -82,7 +74,7 @@ export class TestServer {
   }
 
   openSocket = (): Socket => {
-    const socket = new FakeSocket((request) => {
+    const socket: FakeSocket = new FakeSocket(this.#sockets, (request) => {
       if (request.do === 'join') {
         socket.say({ say: 'joined', boardId: 'board', seq: this.seq });
         const missed = this.#events.filter((event) => event.seq > request.since);
@@ -94,25 +86,39 @@ export class TestServer {
     return socket;
   };
 
-  #accept(id: string, change: BoardChange): number {
-    this.#board = applyChange(this.#board, change);
+  #accept(id: string, asked: BoardChange): number {
+    this.#board = applyChange(this.#board, asked);
+    const change = this.#asKept(asked);
     const event: BoardEvent = { seq: this.seq + 1, id, actorId: null, change, at: '2026-01-01T00:00:00.000Z' };
     this.#events.push(event);
     if (!this.isDeaf)
       for (const socket of this.#sockets) socket.say({ say: 'changes', boardId: 'board', events: [event] });
     return event.seq;
   }
+
+  /** As it is kept and told: without a group that is not there. */
+  #asKept(change: BoardChange): BoardChange {
+    if (change.do === 'add-node') return { ...change, node: this.node(change.node.id) ?? change.node };
+    if (change.do !== 'patch-node' || !change.patch.parentId) return change;
+    return { ...change, patch: { ...change.patch, parentId: this.node(change.id)?.parentId ?? null } };
+  }
 }
 
 class FakeSocket implements Socket {
   readonly #heard: Record<string, ((message: { data: unknown }) => void)[]> = {};
+  readonly #open: Set<FakeSocket>;
   readonly #hear: (request: LiveRequest) => void;
-  constructor(hear: (request: LiveRequest) => void) {
+  constructor(open: Set<FakeSocket>, hear: (request: LiveRequest) => void) {
+    this.#open = open;
     this.#hear = hear;
   }
   send = (text: string): void => this.#hear(JSON.parse(text) as LiveRequest);
-  close = (): void => this.#tell('close', null);
-  open = (): void => this.#tell('open', null);
+  close = (): void => {
+    if (this.#open.delete(this)) this.#tell('close', null);
+  };
+  open = (): void => {
+    if (this.#open.has(this)) this.#tell('open', null);
+  };
   say = (message: LiveMessage): void => this.#tell('message', JSON.stringify(message));
   addEventListener(what: string, heard: (message: { data: unknown }) => void): void {
     (this.#heard[what] ??= []).push(heard);
@@ -122,10 +128,26 @@ class FakeSocket implements Socket {
   }
 }
 
-/** An open editor on a test server, joined to its live channel. */
+/** What is between a tab and the server. */
+export type Line = Pick<EditorParts, 'send' | 'read' | 'openSocket'>;
+
+const goodLine = (server: TestServer): Line => ({
+  send: (entries) => server.send(entries),
+  read: async () => ({ seq: server.seq, board: server.board() }),
+  openSocket: server.openSocket,
+});
+
+/** An open editor on a test server, joined to its live channel. `kept` is what the browser keeps of the outbox. */
 export async function openTestBoard(
   on: readonly BoardNode[] | TestServer,
-  options: { isAnswerSlow?: boolean } = {},
+  options: {
+    isAnswerSlow?: boolean;
+    mayEdit?: boolean;
+    mayAsk?: boolean;
+    hasCheckpoint?: boolean;
+    line?: Line;
+    kept?: Map<number, Entry>;
+  } = {},
 ): Promise<{ editor: BoardEditor; server: TestServer; news: EditorNews[] }> {
   const server = on instanceof TestServer ? on : new TestServer(on);
   server.isAnswerSlow = options.isAnswerSlow ?? false;
@@ -133,18 +155,22 @@ export async function openTestBoard(
   let count = 0;
   const run = crypto.randomUUID();
   const editor = createEditor({
-    canvasId: 'canvas',
+    place: { canvasId: 'canvas' },
+    mayEdit: options.mayEdit ?? true,
+    mayAsk: options.mayAsk ?? true,
+    sendFile: null,
     boardId: 'board',
     loaded: { seq: server.seq, board: server.board() },
-    store: memoryStore(server.kept),
-    send: (entries) => server.send(entries),
+    store: memoryStore(options.kept ?? server.kept),
     judge: (error) => (error instanceof Refused ? (error.status === 404 ? 'gone' : 'refused') : 'retry'),
-    read: async () => ({ seq: server.seq, board: server.board() }),
-    saveContent: async () => {
-      server.checkpoints++;
-      return '2026-01-01T00:00:00.000Z';
-    },
-    openSocket: server.openSocket,
+    ...(options.line ?? goodLine(server)),
+    saveContent:
+      options.hasCheckpoint === false
+        ? null
+        : async () => {
+            server.checkpoints++;
+            return '2026-01-01T00:00:00.000Z';
+          },
     tell: (one) => news.push(one),
     newId: () => `${run}-${count++}`,
     now: Date.now,

@@ -1,6 +1,6 @@
 import type { SceneNode } from '../editor/scene.ts';
 import { fitNodeText } from './fit-text.ts';
-import { stickyColourOf, stickyTints } from '../sticky-colours.ts';
+import { coloursOf } from './colours-of.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
 import { thumbOf, type Thumbs } from './thumbs.ts';
@@ -47,9 +47,6 @@ function outline(g: Context, { x, y, width, height }: SceneNode, radius: number)
   g.beginPath();
   g.roundRect(x, y, width, height, radius);
 }
-
-const coloursOf = (card: SceneNode, palette: Palette) =>
-  palette.kinds[card.kind === 'sticky' ? stickyTints[stickyColourOf(card.node)] : card.kind];
 
 /** From far a card is a plate in its kind's tint with its picture or a bar; borders would be thinner than a pixel. */
 function drawFarCard(g: Context, card: SceneNode, { palette, level, thumbs }: CardStyle): void {
@@ -109,7 +106,7 @@ function drawNearCard(g: Context, card: SceneNode, style: CardStyle): void {
 }
 
 function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
-  const colours = style.palette.kinds[card.kind];
+  const colours = coloursOf(card, style.palette);
   g.fillStyle = colours.soft;
   g.beginPath();
   g.roundRect(card.x + 10, card.y + 8, PLATE_PX, PLATE_PX, 6);

@@ -1,4 +1,4 @@
-import { grow, type Point } from '#contract/board/geometry.ts';
+import { grow, type Point, type Size } from '#contract/board/geometry.ts';
 import { BOARD } from '#contract/limits.ts';
 import { Move, type MoveRefusal } from '../commands/move.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -10,6 +10,7 @@ import { Minimap } from './minimap.ts';
 import { Overlay } from './overlay.ts';
 import { Painter } from './painter.ts';
 import { onThemeChange, readPalette, type Palette } from './palette.ts';
+import { keepPointerMode, readPointerMode, type PointerMode } from './pointer-mode.ts';
 import { Thumbs } from './thumbs.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -35,6 +36,7 @@ export class Engine {
   #changedAt = 0;
   #isMinimapOld = true;
   #isConnecting = false;
+  #pointerMode = readPointerMode();
 
   constructor(editor: BoardEditor) {
     this.editor = editor;
@@ -89,8 +91,8 @@ export class Engine {
     this.#look();
   }
 
-  showMinimap(canvas: HTMLCanvasElement, frame: HTMLElement): Minimap {
-    this.#minimap = new Minimap({ canvas, frame, scene: this.editor.scene, camera: this.editor.camera });
+  showMinimap(canvas: HTMLCanvasElement, frame: HTMLElement, size: Size): Minimap {
+    this.#minimap = new Minimap({ canvas, frame, size, scene: this.editor.scene, camera: this.editor.camera });
     this.#isMinimapOld = true;
     this.#frames.wake();
     return this.#minimap;
@@ -132,6 +134,13 @@ export class Engine {
   /** A wire is being drawn: cards under the pointer are brought in to be its end. */
   setConnecting(isConnecting: boolean): void {
     this.#isConnecting = isConnecting;
+  }
+
+  pointerMode = (): PointerMode => this.#pointerMode;
+  setPointerMode(mode: PointerMode): void {
+    this.#pointerMode = mode;
+    keepPointerMode(mode);
+    this.#tell(false);
   }
 
   hoveredWire = (): string | null => this.#hoveredWire;

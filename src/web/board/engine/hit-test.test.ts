@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { Scene } from '../editor/scene.ts';
 import { distanceTo, findWire } from './hit-test.ts';
 import { levelOf } from './level.ts';
 import { boxOf, curveBetween, curveOf, middleOf, pointOn } from './wire-path.ts';
 
-const node = (id: string, x: number, y: number, more: Partial<BoardNode> = {}): BoardNode => ({
-  id,
-  type: 'text',
-  title: id,
-  content: '',
-  position: { x, y },
-  size: null,
-  parentId: null,
-  style: {},
-  metadata: {},
-  ...more,
-});
-const edge = (id: string, source: string, target: string, handles: [string | null, string | null] = [null, null]) => ({
-  id,
-  source,
-  target,
-  type: 'deletable',
-  animated: false,
-  style: {},
-  label: null,
-  markerEnd: null,
-  sourceHandle: handles[0],
-  targetHandle: handles[1],
-});
+const node = (id: string, x: number, y: number, more: Partial<BoardNode> = {}): BoardNode =>
+  blankNode({ id, title: id, position: { x, y }, ...more });
+const edge = (id: string, source: string, target: string, handles: [string | null, string | null] = [null, null]) =>
+  blankEdge({ id, source, target, sourceHandle: handles[0], targetHandle: handles[1] });
 
 function sceneOf(nodes: BoardNode[], edges: ReturnType<typeof edge>[]): Scene {
   const scene = new Scene();

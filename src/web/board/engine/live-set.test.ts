@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { Camera } from '../editor/camera.ts';
 import { Scene } from '../editor/scene.ts';
 import { LiveSet, MOST_LIVE } from './live-set.ts';
 
 const grid = (n: number): BoardNode[] =>
-  Array.from({ length: n }, (_, i) => ({
-    id: `n${i}`,
-    type: 'text',
-    title: '',
-    content: '',
-    size: null,
-    parentId: null,
-    style: {},
-    metadata: {},
-    position: { x: (i % 100) * 340, y: Math.floor(i / 100) * 260 },
-  }));
+  Array.from({ length: n }, (_, i) =>
+    blankNode({ id: `n${i}`, position: { x: (i % 100) * 340, y: Math.floor(i / 100) * 260 } }),
+  );
 
 function make(n: number, zoom: number) {
   const scene = new Scene();

@@ -1,25 +1,29 @@
-import type { Point, Rect } from '#contract/board/geometry.ts';
+import type { Point, Rect, Size } from '#contract/board/geometry.ts';
 import type { Camera } from '../editor/camera.ts';
 import type { Scene } from '../editor/scene.ts';
+import { coloursOf } from './colours-of.ts';
 import type { Palette } from './palette.ts';
 
-export const MINIMAP = { width: 196, height: 128, paddingPx: 10 } as const;
+export const MINIMAP_SIZE: Size = { width: 196, height: 128 };
 
+const PADDING_PX = 10;
 const LEAST_PX = 8;
 
 /** The whole board on a small canvas: cards are painted when the content changes, the view is an element that moves. */
 export class Minimap {
   readonly #canvas: HTMLCanvasElement;
   readonly #frame: HTMLElement;
+  readonly #size: Size;
   readonly #scene: Scene;
   readonly #camera: Camera;
   #paintedVersion = -1;
   #world: Rect = { x: 0, y: 0, width: 1, height: 1 };
   #scale = 1;
 
-  constructor(parts: { canvas: HTMLCanvasElement; frame: HTMLElement; scene: Scene; camera: Camera }) {
+  constructor(parts: { canvas: HTMLCanvasElement; frame: HTMLElement; size: Size; scene: Scene; camera: Camera }) {
     this.#canvas = parts.canvas;
     this.#frame = parts.frame;
+    this.#size = parts.size;
     this.#scene = parts.scene;
     this.#camera = parts.camera;
   }
@@ -30,8 +34,8 @@ export class Minimap {
     this.#paintedVersion = this.#scene.version;
     this.#measure();
     const density = Math.min(2, window.devicePixelRatio || 1);
-    this.#canvas.width = MINIMAP.width * density;
-    this.#canvas.height = MINIMAP.height * density;
+    this.#canvas.width = this.#size.width * density;
+    this.#canvas.height = this.#size.height * density;
     const g = this.#canvas.getContext('2d', { alpha: false });
     if (!g) return;
     g.fillStyle = palette.surface;
@@ -41,7 +45,7 @@ export class Minimap {
       g.globalAlpha = isGroup ? 0.35 : 0.85;
       for (const card of this.#scene.entries()) {
         if (card.isHidden || (card.kind === 'group') !== isGroup) continue;
-        g.fillStyle = palette.kinds[card.kind].solid;
+        g.fillStyle = coloursOf(card, palette).solid;
         const { x, y } = this.#toMap(card);
         g.fillRect(x, y, Math.max(1, card.width * this.#scale), Math.max(1, card.height * this.#scale));
       }
@@ -53,10 +57,10 @@ export class Minimap {
   look(): void {
     const shown = this.#camera.visible();
     const { x, y } = this.#toMap(shown);
-    const left = Math.min(MINIMAP.width - LEAST_PX, Math.max(1, x));
-    const top = Math.min(MINIMAP.height - LEAST_PX, Math.max(1, y));
-    const right = Math.max(left + LEAST_PX, Math.min(MINIMAP.width - 1, x + shown.width * this.#scale));
-    const bottom = Math.max(top + LEAST_PX, Math.min(MINIMAP.height - 1, y + shown.height * this.#scale));
+    const left = Math.min(this.#size.width - LEAST_PX, Math.max(1, x));
+    const top = Math.min(this.#size.height - LEAST_PX, Math.max(1, y));
+    const right = Math.max(left + LEAST_PX, Math.min(this.#size.width - 1, x + shown.width * this.#scale));
+    const bottom = Math.max(top + LEAST_PX, Math.min(this.#size.height - 1, y + shown.height * this.#scale));
     this.#frame.style.transform = `translate(${left}px,${top}px)`;
     this.#frame.style.width = `${right - left}px`;
     this.#frame.style.height = `${bottom - top}px`;
@@ -72,13 +76,13 @@ export class Minimap {
     const bounds = this.#scene.bounds() ?? this.#camera.visible();
     this.#world = { ...bounds, width: Math.max(bounds.width, 400), height: Math.max(bounds.height, 300) };
     this.#scale = Math.min(
-      (MINIMAP.width - 2 * MINIMAP.paddingPx) / this.#world.width,
-      (MINIMAP.height - 2 * MINIMAP.paddingPx) / this.#world.height,
+      (this.#size.width - 2 * PADDING_PX) / this.#world.width,
+      (this.#size.height - 2 * PADDING_PX) / this.#world.height,
     );
   }
 
-  #left = (): number => (MINIMAP.width - this.#world.width * this.#scale) / 2;
-  #top = (): number => (MINIMAP.height - this.#world.height * this.#scale) / 2;
+  #left = (): number => (this.#size.width - this.#world.width * this.#scale) / 2;
+  #top = (): number => (this.#size.height - this.#world.height * this.#scale) / 2;
   #toMap = ({ x, y }: Point): Point => ({
     x: this.#left() + (x - this.#world.x) * this.#scale,
     y: this.#top() + (y - this.#world.y) * this.#scale,

@@ -1,4 +1,4 @@
-import { nodeKindIds, type NodeKindId } from '#contract/board/kinds/index.ts';
+import { nodeKindIds, type NodeLook } from '#contract/board/kinds/index.ts';
 
 /** The tokens that the painters need, as the current theme has them. */
 export interface Palette {
@@ -17,7 +17,7 @@ export interface Palette {
   woodSoft: string;
   woodLine: string;
   font: string;
-  kinds: Record<NodeKindId, { solid: string; soft: string }>;
+  kinds: Record<NodeLook, { solid: string; soft: string }>;
 }
 
 export function readPalette(element: Element): Palette {
@@ -40,7 +40,7 @@ export function readPalette(element: Element): Palette {
     woodLine: token('wood-line'),
     font: style.fontFamily || 'sans-serif',
     kinds: Object.fromEntries(
-      nodeKindIds.map((kind) => [kind, { solid: token(`k-${kind}`), soft: token(`k-${kind}-soft`) }]),
+      [...nodeKindIds, 'template'].map((kind) => [kind, { solid: token(`k-${kind}`), soft: token(`k-${kind}-soft`) }]),
     ) as Palette['kinds'],
   };
 }

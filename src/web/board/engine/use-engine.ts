@@ -3,10 +3,10 @@ import type { Engine } from './engine.ts';
 
 export const EngineContext = createContext<Engine | null>(null);
 
-/** The engine of the mounted board. Only below a BoardView. */
+/** The engine of the mounted board. Only below a BoardRoom. */
 export function useEngine(): Engine {
   const engine = useContext(EngineContext);
-  if (!engine) throw new Error('useEngine must be used within a BoardView');
+  if (!engine) throw new Error('useEngine must be used within a BoardRoom');
   return engine;
 }
 

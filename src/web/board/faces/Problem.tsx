@@ -8,6 +8,7 @@ import { useAct } from '../../lib/act.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import { useEditor } from '../editor/hooks.ts';
 import { textFact } from './facts.ts';
 
 /** Why a source could not be read, in the reader's language where the reason is a known one. */
@@ -49,10 +50,16 @@ export function Problem({
 /** Reads the node's link or file again. The node itself shows what becomes of it. */
 export function RetryReading({ nodeId }: { nodeId: string }) {
   const t = useWords('faces');
+  const { mayEdit } = useEditor();
+  const common = useWords('common');
   const sentenceOf = useErrorSentence();
   const retry = useAct(() => call(sourcesApi.retry, { params: { nodeId } }), {
-    failed: (error) => ({ title: t('retryFailed'), text: sentenceOf(error) }),
+    failed: (error) =>
+      error instanceof TypeError
+        ? { title: t('failed'), text: common('noLine') }
+        : { title: t('retryFailed'), text: sentenceOf(error) },
   });
+  if (!mayEdit) return null;
   return (
     <Button
       size="sm"

@@ -4,6 +4,7 @@ import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { catalogues } from '../../words/catalogues.ts';
@@ -21,22 +22,13 @@ beforeAll(async () => {
 });
 
 const FILE = '/api/files/01900000-0000-7000-8000-000000000001';
-const aNode = (type: BoardNode['type'], metadata: Record<string, unknown>, title = '첫 잔이 쓴 이유'): BoardNode => ({
-  id: '01900000-0000-7000-8000-00000000000a',
-  type,
-  title,
-  content: '',
-  position: { x: 0, y: 0 },
-  size: null,
-  parentId: null,
-  style: {},
-  metadata,
-});
+const aNode = (type: BoardNode['type'], metadata: Record<string, unknown>, title = '첫 잔이 쓴 이유'): BoardNode =>
+  blankNode({ id: '01900000-0000-7000-8000-00000000000a', type, title, metadata });
 
 /** Faces ask nothing of the editor while they are drawn; what they would ask is an error here. */
 const untouched = new Proxy(
   {},
-  { get: (_, name) => () => expect.fail(`asked the editor for ${String(name)}`) },
+  { get: (_, name) => (name === 'mayEdit' ? true : () => expect.fail(`asked the editor for ${String(name)}`)) },
 ) as Editor;
 
 const show = (element: React.ReactElement) => {
@@ -109,6 +101,12 @@ describe('a link node', () => {
     expect(body.textContent).toContain('느린부엌');
     expect(body.querySelector('[aria-label^="영상 재생"]')).not.toBeNull();
     expect(body.querySelector('iframe')).toBeNull();
+  });
+
+  it('cuts the description of a video at 100 characters, too', () => {
+    const body = showLink('youtube_transcript', { videoId: 'maruReplay1', description: '나'.repeat(120) });
+    expect(body.textContent).toContain(`${'나'.repeat(100)}…`);
+    expect(body.textContent).not.toContain('나'.repeat(101));
   });
 
   it.each([

@@ -28,6 +28,7 @@ export function useEditing(
   const key = `${field}:${nodeId}`;
   const draft = useDraft(key);
   const [state, setState] = useState<'reading' | 'found' | 'opened'>(() => {
+    if (!editor.mayEdit) return 'reading';
     const kept = readDraft(key);
     return kept !== null && kept.trim() !== saved ? 'found' : 'reading';
   });
@@ -38,10 +39,11 @@ export function useEditing(
 
   const isOver = useRef(false);
   const begin = useCallback(() => {
+    if (!editor.mayEdit) return;
     isOver.current = false;
     if (latest.current.state === 'reading') latest.current.draft.type(saved);
     setState('opened');
-  }, [saved, latest]);
+  }, [editor, saved, latest]);
   const end = useCallback(
     (how: 'save' | 'cancel') => {
       if (isOver.current || latest.current.state === 'reading') return;

@@ -1,4 +1,4 @@
-import { ArrowUp, ChevronRight, Globe, Maximize2, Settings2 } from 'lucide-react';
+import { ArrowUp, ChevronRight, CircleCheck, Copy, Globe, Maximize2, Settings2 } from 'lucide-react';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Card, Cite, Handle, at } from './parts.tsx';
 import { GroupGlyph } from './SourceCards.tsx';
@@ -77,7 +77,15 @@ function Answer() {
         </span>
       </p>
       <Script />
-      <p className="mt-3 flex items-center gap-1.5 border-t border-line pt-2.5 text-sm">
+      <p className="mt-3 flex items-center gap-1.5 text-sm font-semibold text-ok">
+        <CircleCheck size={15} strokeWidth={2} aria-hidden="true" />
+        {say.checked}
+        <span className="ml-auto flex items-center gap-1.5 text-ink-2">
+          <Copy size={14} strokeWidth={2} aria-hidden="true" />
+          {say.copy}
+        </span>
+      </p>
+      <p className="mt-2.5 flex items-center gap-1.5 border-t border-line pt-2.5 text-sm">
         <span className="shrink-0 text-ink-3">{say.sources}</span>
         <span className={pill}>
           <Cite kind="youtube" number={1} place={say.video} />

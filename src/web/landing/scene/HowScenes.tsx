@@ -78,7 +78,7 @@ export function AskScene() {
         </div>
         <Handle side="right" isLive />
       </div>
-      <Card kind="ai-chat" style={at(200, 46, 156)} className="px-3 pt-[11px] pb-[13px]">
+      <Card kind="ai-chat" style={at(200, 50, 156, 148)} className="px-3 pt-[11px] pb-[13px]">
         <p className="flex items-center gap-1.5 text-xs font-[650]">
           <KindIcon kind="ai-chat" />
           AI Chat

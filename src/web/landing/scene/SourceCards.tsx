@@ -34,12 +34,12 @@ function Video({ number, place, picture, words, captions, time, colour, quote }:
   );
 }
 
-/** The group of sources: three videos, a page, a PDF. */
+/** The group of sources: three videos, a page, a PDF, a post. */
 export function SourceGroup() {
   const { say, picture } = useScene();
   return (
     <div
-      style={at(266, 84, 570, 690)}
+      style={at(266, 84, 570, 760)}
       className="rounded-group border-[1.5px] border-wood-line bg-[color-mix(in_srgb,var(--wood-soft)_62%,transparent)]"
     >
       <div className="flex h-[46px] items-center gap-2 px-3.5 text-[15px] font-[650]">
@@ -62,7 +62,7 @@ export function SourceGroup() {
       />
       <Video
         number={3}
-        place={[16, 276]}
+        place={[16, 278]}
         picture={picture.gear}
         words={say.gear}
         captions={say.autoCaptions}
@@ -81,6 +81,7 @@ export function SourceGroup() {
         quote={say.quote}
       />
       <Page />
+      <Post />
     </div>
   );
 }
@@ -89,11 +90,11 @@ function Page() {
   const { say, picture } = useScene();
   const [title, text] = say.page;
   return (
-    <Card kind="website" number={4} style={at(292, 372, 260)}>
-      <Thumb src={picture.drip} heightPx={112} />
+    <Card kind="website" number={4} style={at(292, 337, 260)}>
+      <Thumb src={picture.drip} heightPx={92} />
       <div className="px-3 pt-2.5 pb-[11px]">
         <p className="line-clamp-2 text-base leading-5 font-[650] tracking-[-0.012em]">{title}</p>
-        <p className="mt-[5px] line-clamp-3 text-[12.5px] leading-[19px] text-ink-2">{text}</p>
+        <p className="mt-[5px] line-clamp-2 text-[12.5px] leading-[19px] text-ink-2">{text}</p>
         <p className="mt-[7px] flex items-center gap-1.5 text-xs text-ink-3">
           <Favicon letter="H" colour="var(--peer-3)" isRound={false} />
           handdripnote.example
@@ -103,11 +104,28 @@ function Page() {
   );
 }
 
+function Post() {
+  const { say, picture } = useScene();
+  const [account, text, time] = say.post;
+  return (
+    <Card kind="instagram" number={6} style={at(292, 551, 260)}>
+      <Thumb src={picture.latte} heightPx={112} time={time} />
+      <div className="px-3 pt-2.5 pb-[11px]">
+        <p className="flex items-center gap-1.5 text-sm font-[650]">
+          <Favicon letter={account.slice(0, 1)} colour="var(--k-instagram)" />
+          {account}
+        </p>
+        <p className="mt-[5px] line-clamp-2 text-[12.5px] leading-[19px] text-ink-2">{text}</p>
+      </div>
+    </Card>
+  );
+}
+
 function Pdf() {
   const { say, picture } = useScene();
   const [name, size] = say.pdf;
   return (
-    <Card kind="file" number={5} style={at(16, 504, 260)}>
+    <Card kind="file" number={5} style={at(16, 508, 260)}>
       <div className="flex items-start gap-3 px-3 py-[11px]">
         <img src={picture.brief} alt="" className="h-[74px] w-[58px] shrink-0" />
         <div className="min-w-0">

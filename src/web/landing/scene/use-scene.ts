@@ -7,11 +7,12 @@ import gearEn from '../pictures/gear-en.svg';
 import gearKo from '../pictures/gear-ko.svg';
 import grindEn from '../pictures/grind-en.svg';
 import grindKo from '../pictures/grind-ko.svg';
+import latte from '../pictures/latte.svg';
 import type { SceneWords } from './scene-words.ts';
 
 const pictures = {
-  ko: { cup: cupKo, grind: grindKo, gear: gearKo, drip, brief },
-  en: { cup: cupEn, grind: grindEn, gear: gearEn, drip, brief },
+  ko: { cup: cupKo, grind: grindKo, gear: gearKo, drip, brief, latte },
+  en: { cup: cupEn, grind: grindEn, gear: gearEn, drip, brief, latte },
 };
 
 /** The words and pictures of the product scenes, in the language of the page. */

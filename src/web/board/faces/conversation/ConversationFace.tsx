@@ -28,13 +28,15 @@ export function ConversationFace({ node }: FaceProps) {
       <header className="flex h-[54px] shrink-0 items-center gap-2.5 border-b border-line pr-3 pl-3.5">
         <KindIcon kind="ai-chat" />
         <TitleField node={node} className="text-read leading-6! font-[650] tracking-[-0.015em]" />
-        <IconButton
-          label={t(isExpanded ? 'collapse' : 'expand')}
-          aria-expanded={isExpanded}
-          className="nodrag"
-          icon={<Size size={17} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={toggle}
-        />
+        {editor.mayEdit && (
+          <IconButton
+            label={t(isExpanded ? 'collapse' : 'expand')}
+            aria-expanded={isExpanded}
+            className="nodrag"
+            icon={<Size size={17} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={toggle}
+          />
+        )}
       </header>
       {isKept && <Conversation nodeId={node.id} />}
     </div>
@@ -50,7 +52,7 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
   const evidence = useEvidence();
   const onAnswering = usePinWhile(nodeId);
   useEffect(
-    () => editor.onChatNews(nodeId, () => void refreshChat(client, editor.canvasId, nodeId)),
+    () => editor.onChatNews(nodeId, () => void refreshChat(client, editor.place, nodeId)),
     [editor, client, nodeId],
   );
   const openEvidence = useCallback(
@@ -65,8 +67,9 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
   );
   return (
     <ChatPanel
-      canvasId={editor.canvasId}
+      place={editor.place}
       nodeId={nodeId}
+      mayAsk={editor.mayAsk}
       variant={variant}
       wired={wired}
       wiredKey={wiredKey}

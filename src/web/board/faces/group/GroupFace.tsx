@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Layers } from 'lucide-react';
-import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
@@ -27,19 +27,21 @@ export function GroupFace({ node }: FaceProps) {
         <Layers size={17} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-k-group" />
         <TitleField node={node} className="text-[15px] leading-5 font-[650] tracking-[-0.012em]" />
         <Badge tone="wood">{t('members', { count: members.length })}</Badge>
-        <IconButton
-          size="sm"
-          label={t(isCollapsed ? 'expand' : 'collapse')}
-          aria-expanded={!isCollapsed}
-          className="nodrag"
-          icon={<Chevron size={16} aria-hidden="true" />}
-          onClick={toggle}
-        />
+        {editor.mayEdit && (
+          <IconButton
+            size="sm"
+            label={t(isCollapsed ? 'expand' : 'collapse')}
+            aria-expanded={!isCollapsed}
+            className="nodrag"
+            icon={<Chevron size={16} aria-hidden="true" />}
+            onClick={toggle}
+          />
+        )}
       </header>
       {isCollapsed && members.length > 0 && (
         <ul className="flex items-center gap-1.5 overflow-hidden px-3.5">
           {members.slice(0, SHOWN_KINDS).map((member) => {
-            const kind = toNodeKind(member.type, member.metadata);
+            const kind = toNodeLook(member.type, member.metadata);
             return (
               <li key={member.id} title={member.title}>
                 <KindIcon kind={kind} size="sm" />
@@ -56,7 +58,7 @@ export function GroupFace({ node }: FaceProps) {
       )}
       {!isCollapsed && members.length === 0 && (
         <p className="flex grow items-center justify-center px-4 pb-6 text-center text-sm text-ink-3">
-          {t('groupEmpty')}
+          {t(editor.mayEdit ? 'groupEmpty' : 'groupHasNone')}
         </p>
       )}
     </div>

@@ -43,11 +43,11 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
         <TitleField node={node} className="text-base leading-5 font-[650] tracking-[-0.012em]">
           <span className="line-clamp-2">{node.title}</span>
         </TitleField>
-        {!isVideo && about && (
+        {about && (
           <p
             className={classes(
               'mt-[5px] text-[12.5px] leading-[19px] text-ink-2',
-              hasPicture(node) ? 'line-clamp-2' : 'line-clamp-5',
+              isVideo ? 'line-clamp-1' : hasPicture(node) ? 'line-clamp-2' : 'line-clamp-5',
             )}
           >
             {about}

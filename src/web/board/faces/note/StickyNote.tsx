@@ -11,6 +11,7 @@ import { useContentEditing } from './use-content.ts';
 /** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
 export function StickyNote({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
+  const { mayEdit } = useEditor();
   const editing = useContentEditing(node);
   useTitleFocus(node.id, editing.begin);
   const tint = kindColours(stickyTints[stickyColourOf(node)]);
@@ -30,11 +31,11 @@ export function StickyNote({ node, isSelected }: FaceProps) {
           onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
         >
           <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-3')}>
-            {node.content || t('emptySticky')}
+            {node.content || (mayEdit && t('emptySticky'))}
           </span>
         </button>
       )}
-      {isSelected && !editing.isEditing && <ColourPicker id={node.id} chosen={stickyColourOf(node)} />}
+      {mayEdit && isSelected && !editing.isEditing && <ColourPicker id={node.id} chosen={stickyColourOf(node)} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { clampSize, shownSize } from '#contract/board/sizes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Size } from '#contract/board/geometry.ts';
@@ -28,9 +29,9 @@ export function TextNote({ node, isSelected }: FaceProps) {
   return (
     <div ref={root} className="group/note flex h-full flex-col">
       <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
-        <KindIcon kind="text" />
+        <KindIcon kind={toNodeLook(node.type, node.metadata)} />
         <TitleField node={node} />
-        {!editing.isEditing && (
+        {editor.mayEdit && !editing.isEditing && (
           <IconButton
             size="sm"
             label={t('editContent')}
@@ -42,7 +43,7 @@ export function TextNote({ node, isSelected }: FaceProps) {
             )}
           />
         )}
-        {isExpanded && (
+        {editor.mayEdit && isExpanded && (
           <IconButton
             size="sm"
             label={t('collapse')}
@@ -62,7 +63,13 @@ export function TextNote({ node, isSelected }: FaceProps) {
           <SaveHint />
         </>
       ) : (
-        <Content node={node} isExpanded={isExpanded} onEdit={editing.begin} onExpand={() => expand(editor, node)} />
+        <Content
+          node={node}
+          mayEdit={editor.mayEdit}
+          isExpanded={isExpanded}
+          onEdit={editing.begin}
+          onExpand={() => expand(editor, node)}
+        />
       )}
     </div>
   );
@@ -70,12 +77,14 @@ export function TextNote({ node, isSelected }: FaceProps) {
 
 interface ContentProps {
   node: BoardNode;
+  /** Viewers cannot expand a text: theirs scrolls. */
+  mayEdit: boolean;
   isExpanded: boolean;
   onEdit: () => void;
   onExpand: () => void;
 }
 
-function Content({ node, isExpanded, onEdit, onExpand }: ContentProps) {
+function Content({ node, mayEdit, isExpanded, onEdit, onExpand }: ContentProps) {
   const t = useWords('faces');
   const body = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
@@ -86,14 +95,18 @@ function Content({ node, isExpanded, onEdit, onExpand }: ContentProps) {
         ref={body}
         className={classes(
           'min-h-0 grow px-3 pb-2.5 text-sm text-ink-2',
-          isExpanded ? 'nowheel overflow-y-auto overscroll-contain' : 'overflow-hidden',
+          isExpanded || !mayEdit ? 'nowheel overflow-y-auto overscroll-contain' : 'overflow-hidden',
         )}
       >
         <div ref={inner}>
-          {node.content ? <Markdown text={node.content} /> : <p className="text-ink-3">{t('emptyNote')}</p>}
+          {node.content ? (
+            <Markdown text={node.content} />
+          ) : (
+            <p className="text-ink-3">{t(mayEdit ? 'emptyNote' : 'emptyAnswer')}</p>
+          )}
         </div>
       </div>
-      {overflows && !isExpanded && (
+      {overflows && mayEdit && !isExpanded && (
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-[76px] items-end justify-center rounded-b-[11px] bg-linear-to-b from-transparent to-surface to-55% pb-2.5">
           <Button
             size="sm"

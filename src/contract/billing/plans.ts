@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+export const planIds = ['free', 'pro', 'team'] as const;
+export const plan = z.enum(planIds);
+export type Plan = z.infer<typeof plan>;
+
+/** What can be bought. */
+export const paidPlan = z.enum(['pro', 'team']);
+export type PaidPlan = z.infer<typeof paidPlan>;
+
+const MB = 1024 * 1024;
+const GB = 1024 * MB;
+
+export interface PlanRule {
+  /** US dollars a user and month. */
+  priceUsd: number;
+  /** Null: as many as wanted. */
+  orgs: number | null;
+  projects: number | null;
+  storageBytes: number;
+}
+
+/** The specification's section 9, Plans. Enforced where billing is on; an instance without billing has no limits. */
+export const plans: Record<Plan, PlanRule> = {
+  free: { priceUsd: 0, orgs: 1, projects: 3, storageBytes: 100 * MB },
+  pro: { priceUsd: 19, orgs: null, projects: null, storageBytes: 10 * GB },
+  team: { priceUsd: 49, orgs: null, projects: null, storageBytes: 50 * GB },
+};
+
+/** The default selection of the subscribe page. */
+export const defaultPlan: PaidPlan = 'pro';

@@ -1,0 +1,95 @@
+import { canvasFileTypes, endingOf } from './upload-check.ts';
+
+const UNKNOWN = 'application/octet-stream';
+
+/** What plain text is called by its ending; each can be read as text. */
+const texts: Record<string, string> = {
+  txt: 'text/plain',
+  log: 'text/plain',
+  md: 'text/markdown',
+  markdown: 'text/markdown',
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  srt: 'application/x-subrip',
+  vtt: 'text/vtt',
+};
+
+/** What cannot be told from text by looking, and is not read as such. */
+const written: Record<string, string> = {
+  html: 'text/html',
+  htm: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  xml: 'application/xml',
+  svg: 'image/svg+xml',
+  rtf: 'application/rtf',
+};
+
+const claimed: Record<string, string> = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  avi: 'video/x-msvideo',
+  mkv: 'video/x-matroska',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  aac: 'audio/aac',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  oga: 'audio/ogg',
+  opus: 'audio/ogg',
+  flac: 'audio/flac',
+  bmp: 'image/bmp',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  heic: 'image/heic',
+  avif: 'image/avif',
+  psd: 'image/vnd.adobe.photoshop',
+  zip: 'application/zip',
+  '7z': 'application/x-7z-compressed',
+  rar: 'application/vnd.rar',
+  gz: 'application/gzip',
+  tar: 'application/x-tar',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  hwp: 'application/x-hwp',
+  hwpx: 'application/hwp+zip',
+  epub: 'application/epub+zip',
+};
+
+const from = (table: Record<string, string>, name: string): string | null => {
+  const ending = endingOf(name);
+  return Object.hasOwn(table, ending) ? (table[ending] ?? null) : null;
+};
+
+/**
+ * The type under which a project's file is shown. `proven` is what its bytes say: a type of which a canvas knows the
+ * bytes, or octet-stream. The name decides only between types that bytes cannot tell apart.
+ */
+export function typeOfFile(proven: string, name: string): string {
+  const said = from(written, name) ?? from(claimed, name);
+  if (proven === 'text/plain') return from(texts, name) ?? said ?? proven;
+  return proven === UNKNOWN ? (said ?? proven) : proven;
+}
+
+/** Video and sound that browsers play; a player looks at the bytes only, whatever they are called. */
+export const isMedia = (mimeType: string): boolean =>
+  /^(video\/(mp4|webm|quicktime)|audio\/(mpeg|mp4|aac|wav|ogg|flac))$/.test(mimeType);
+
+const readable = new Set<string>([
+  ...Object.values(texts),
+  canvasFileTypes.pdf.mimeType,
+  canvasFileTypes.docx.mimeType,
+  canvasFileTypes.doc.mimeType,
+]);
+
+/** Whether text can be read from a file of this type. */
+export const hasText = (mimeType: string): boolean => readable.has(mimeType);
+
+/** What a file node calls it. */
+export const fileTypeOf = (mimeType: string): 'pdf' | 'image' | 'file' =>
+  mimeType === 'application/pdf' ? 'pdf' : mimeType.startsWith('image/') ? 'image' : 'file';

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+import { route } from '../base/route.ts';
+import { isoTime } from '../base/time.ts';
+
+/**
+ * What a person is told about. ready and failed: the reading of a link or file that the person added (`place` opens it);
+ * invited: `invitationId` can be accepted; joined: somebody took an invitation that the person had sent.
+ */
+export const notification = z.object({
+  id,
+  kind: z.enum(['ready', 'failed', 'invited', 'joined']),
+  /** The title of the source, or the name of the organisation or project. */
+  title: z.string(),
+  /** The reason of a failure (a SourceProblem), the inviter's or the newcomer's name; null otherwise. */
+  detail: z.string().nullable(),
+  place: z
+    .object({
+      canvasId: id.nullable(),
+      projectId: id.nullable(),
+      orgId: id.nullable(),
+      nodeId: id.nullable(),
+    })
+    .nullable(),
+  invitationId: id.nullable(),
+  createdAt: isoTime,
+  readAt: isoTime.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+export const notificationsApi = {
+  list: route({
+    method: 'GET',
+    path: '/api/notifications',
+    summary: 'The last hundred notifications, youngest first, and how many are unread',
+    policy: { signedIn: true },
+    answer: z.object({ unread: z.number().int(), items: z.array(notification) }),
+  }),
+  markRead: route({
+    method: 'POST',
+    path: '/api/notifications/read',
+    summary: 'Mark some, or all when none are named, as read',
+    policy: { signedIn: true },
+    body: z.strictObject({ ids: z.array(id).max(100).optional() }).optional(),
+    answer: z.object({ unread: z.number().int() }),
+  }),
+} as const;

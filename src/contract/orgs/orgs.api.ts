@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { route } from '../base/route.ts';
+import {
+  givenRole,
+  invitation,
+  member,
+  newInvitation,
+  org,
+  orgListing,
+  orgProject,
+  orgUsage,
+  ownInvitation,
+  placeName,
+} from './orgs.schema.ts';
+
+const reads = { may: 'org.read', on: 'org', by: 'orgId' } as const;
+const manages = { may: 'org.manage', on: 'org', by: 'orgId' } as const;
+
+export const orgsApi = {
+  list: route({
+    method: 'GET',
+    path: '/api/orgs',
+    summary: 'The organisations that the caller belongs to, by name',
+    policy: { signedIn: true },
+    answer: z.array(orgListing),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/orgs',
+    summary: 'Found an organisation; 402 when the plan allows no more',
+    policy: { signedIn: true },
+    body: z.strictObject({ name: placeName }),
+    answer: org,
+  }),
+  read: route({ method: 'GET', path: '/api/orgs/:orgId', summary: 'One organisation', policy: reads, answer: org }),
+  rename: route({
+    method: 'PUT',
+    path: '/api/orgs/:orgId',
+    summary: 'Rename an organisation',
+    policy: manages,
+    body: z.strictObject({ name: placeName }),
+    answer: org,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/orgs/:orgId',
+    summary: 'Delete an organisation with its projects, their files and boards',
+    policy: { may: 'org.delete', on: 'org', by: 'orgId' },
+    answer: z.undefined(),
+  }),
+  readProjects: route({
+    method: 'GET',
+    path: '/api/orgs/:orgId/projects',
+    summary: 'Its projects, last changed first',
+    policy: reads,
+    answer: z.array(orgProject),
+  }),
+  readMembers: route({
+    method: 'GET',
+    path: '/api/orgs/:orgId/members',
+    summary: 'Its people, highest role first',
+    policy: reads,
+    answer: z.array(member),
+  }),
+  changeMember: route({
+    method: 'PUT',
+    path: '/api/orgs/:orgId/members/:memberId',
+    summary: "Change a member's role; the owner's stays",
+    policy: manages,
+    body: z.strictObject({ role: givenRole }),
+    answer: member,
+  }),
+  removeMember: route({
+    method: 'DELETE',
+    path: '/api/orgs/:orgId/members/:memberId',
+    summary: 'Take a member out, or leave; the owner stays',
+    policy: reads,
+    answer: z.undefined(),
+  }),
+  readUsage: route({
+    method: 'GET',
+    path: '/api/orgs/:orgId/usage',
+    summary: 'What its account has used and has left',
+    policy: reads,
+    answer: orgUsage,
+  }),
+  readInvitations: route({
+    method: 'GET',
+    path: '/api/orgs/:orgId/invitations',
+    summary: 'Invitations that nobody has taken yet',
+    policy: manages,
+    answer: z.array(invitation),
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/api/orgs/:orgId/invitations',
+    summary: 'Invite an e-mail address; inviting it again changes the role',
+    policy: manages,
+    body: newInvitation,
+    answer: invitation,
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/api/orgs/:orgId/invitations/:invitationId',
+    summary: 'Withdraw an invitation',
+    policy: manages,
+    answer: z.undefined(),
+  }),
+  readOwnInvitations: route({
+    method: 'GET',
+    path: '/api/invitations',
+    summary: "Invitations to the caller's own proven address",
+    policy: { signedIn: true },
+    answer: z.array(ownInvitation),
+  }),
+  acceptInvitation: route({
+    method: 'POST',
+    path: '/api/invitations/:invitationId/accept',
+    summary: "Join; the invitation must be addressed to the caller's proven address",
+    policy: { signedIn: true },
+    answer: ownInvitation,
+  }),
+  declineInvitation: route({
+    method: 'POST',
+    path: '/api/invitations/:invitationId/decline',
+    summary: 'Decline an invitation to oneself',
+    policy: { signedIn: true },
+    answer: z.undefined(),
+  }),
+} as const;

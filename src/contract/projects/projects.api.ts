@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+import { route } from '../base/route.ts';
+import { text } from '../base/text.ts';
+import { boardRoutes } from '../board/board-calls.ts';
+import { chatMessage, citation, engine } from '../chat/chat.schema.ts';
+import { declaredUpload } from '../files/files.api.ts';
+import { OURS } from '../limits.ts';
+import { givenRole, invitation, member, newInvitation } from '../orgs/orgs.schema.ts';
+import { sourceView } from '../sources/sources.api.ts';
+import { newProject, project, projectFields, projectFile, projectListing } from './projects.schema.ts';
+
+const reads = { may: 'board.read', on: 'project', by: 'projectId' } as const;
+const edits = { may: 'board.edit', on: 'project', by: 'projectId' } as const;
+const asks = { may: 'board.ask', on: 'project', by: 'projectId' } as const;
+const manages = { may: 'project.manage', on: 'project', by: 'projectId' } as const;
+
+export const projectsApi = {
+  list: route({
+    method: 'GET',
+    path: '/api/projects',
+    summary: 'The projects that the caller works in, last changed first',
+    policy: { signedIn: true },
+    answer: z.array(projectListing),
+  }),
+  create: route({
+    method: 'POST',
+    path: '/api/projects',
+    summary: 'Create a project with its board in an organisation; 402 when the plan allows no more',
+    policy: { signedIn: true },
+    body: newProject,
+    answer: project,
+  }),
+  read: route({
+    method: 'GET',
+    path: '/api/projects/:projectId',
+    summary: 'One project',
+    policy: reads,
+    answer: project,
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/api/projects/:projectId',
+    summary: 'Change name, description or public access',
+    policy: manages,
+    body: projectFields,
+    answer: project,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/api/projects/:projectId',
+    summary: 'Delete a project with its files and its board',
+    policy: { may: 'project.delete', on: 'project', by: 'projectId' },
+    answer: z.undefined(),
+  }),
+
+  readMembers: route({
+    method: 'GET',
+    path: '/api/projects/:projectId/members',
+    summary: 'Its people, highest role first; those who come through the organisation stand there, not here',
+    policy: reads,
+    answer: z.array(member),
+  }),
+  addMember: route({
+    method: 'POST',
+    path: '/api/projects/:projectId/members',
+    summary: 'Add somebody of the organisation',
+    policy: manages,
+    body: z.strictObject({ userId: id, role: givenRole }),
+    answer: member,
+  }),
+  changeMember: route({
+    method: 'PUT',
+    path: '/api/projects/:projectId/members/:memberId',
+    summary: "Change a member's role; the owner's stays",
+    policy: manages,
+    body: z.strictObject({ role: givenRole }),
+    answer: member,
+  }),
+  removeMember: route({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/members/:memberId',
+    summary: 'Take a member out, or leave; the owner stays',
+    policy: reads,
+    answer: z.undefined(),
+  }),
+  readInvitations: route({
+    method: 'GET',
+    path: '/api/projects/:projectId/invitations',
+    summary: 'Invitations that nobody has taken yet',
+    policy: manages,
+    answer: z.array(invitation),
+  }),
+  invite: route({
+    method: 'POST',
+    path: '/api/projects/:projectId/invitations',
+    summary: 'Invite an e-mail address; inviting it again changes the role',
+    policy: manages,
+    body: newInvitation,
+    answer: invitation,
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/invitations/:invitationId',
+    summary: 'Withdraw an invitation',
+    policy: manages,
+    answer: z.undefined(),
+  }),
+
+  beginUpload: route({
+    method: 'POST',
+    path: '/api/projects/:projectId/upload',
+    summary: 'A signed address for one PUT of one file of at most 50 MB, good for ten minutes',
+    policy: edits,
+    body: declaredUpload.optional(),
+    answer: z.object({ uploadURL: z.string(), objectPath: z.string(), fileId: id }),
+  }),
+  addFile: route({
+    method: 'POST',
+    path: '/api/projects/:projectId/files',
+    summary: 'Record an uploaded file: it is read, and stands on the board; what is said of size and type is a hint',
+    policy: edits,
+    body: z.strictObject({
+      filename: text(300),
+      originalName: text(300),
+      mimeType: text(200),
+      size: z.number().int().min(0),
+      uploadURL: text(OURS.urlLength),
+    }),
+    answer: projectFile,
+  }),
+  readFiles: route({
+    method: 'GET',
+    path: '/api/projects/:projectId/files',
+    summary: 'Its files, last added first',
+    policy: reads,
+    answer: z.array(projectFile),
+  }),
+  removeFile: route({
+    method: 'DELETE',
+    path: '/api/projects/:projectId/files/:fileId',
+    summary: 'Delete a file with what was read from it; its node leaves the board',
+    policy: edits,
+    answer: z.undefined(),
+  }),
+  retryFile: route({
+    method: 'POST',
+    path: '/api/projects/:projectId/files/:fileId/retry',
+    summary: 'Read a file again',
+    policy: edits,
+    answer: projectFile,
+  }),
+  readFileSource: route({
+    method: 'GET',
+    path: '/api/files/:fileId/source',
+    summary: 'The passages of a file',
+    policy: { may: 'board.read', on: 'file', by: 'fileId' },
+    answer: sourceView,
+  }),
+
+  ask: route({
+    method: 'POST',
+    path: '/api/projects/:projectId/ask',
+    summary: "Ask about the project's files; JSON, or Server-Sent Events for callers that accept them",
+    policy: asks,
+    body: z.strictObject({
+      question: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
+      language: z.enum(['ko', 'en']).optional(),
+    }),
+    answer: z.object({
+      answer: z.string(),
+      sources: z.array(citation),
+      confidence: z.number().nullable(),
+      runId: id,
+      engine,
+      message: chatMessage,
+    }),
+  }),
+  readMessages: route({
+    method: 'GET',
+    path: '/api/projects/:projectId/ai-chat-messages',
+    summary: "The project's own conversation, or that of a chat node on its board",
+    policy: reads,
+    query: z.strictObject({ nodeId: id.optional() }),
+    answer: z.array(chatMessage),
+  }),
+
+  ...boardRoutes('projects', 'project', 'projectId'),
+} as const;

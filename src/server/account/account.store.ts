@@ -1,0 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
+import { boards } from '../boards/boards.tables.ts';
+import { orgs } from '../orgs/orgs.tables.ts';
+import { users } from '../people/people.tables.ts';
+import type { Db } from '../platform/db/db.ts';
+import { userPictures } from './account.tables.ts';
+
+export async function writePicture(tx: Db, userId: string, bytes: Buffer, tag: string, at: Date): Promise<void> {
+  const picture = { bytes, changedAt: at };
+  await tx
+    .insert(userPictures)
+    .values({ userId, ...picture })
+    .onConflictDoUpdate({ target: userPictures.userId, set: picture });
+  await tx.update(users).set({ pictureTag: tag }).where(eq(users.id, userId));
+}
+
+export async function removePicture(tx: Db, userId: string): Promise<void> {
+  await tx.delete(userPictures).where(eq(userPictures.userId, userId));
+  await tx.update(users).set({ pictureTag: null }).where(eq(users.id, userId));
+}
+
+export async function findPicture(db: Db, userId: string): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ bytes: userPictures.bytes })
+    .from(userPictures)
+    .where(eq(userPictures.userId, userId));
+  return row?.bytes ?? null;
+}
+
+/** Keeps the person's row, and with it what he owns, from changing until the transaction ends. Null when he is gone. */
+export async function lockPerson(tx: Db, userId: string) {
+  const [row] = await tx
+    .select({ email: users.email, isSystemAdmin: users.isSystemAdmin })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update');
+  return row ?? null;
+}
+
+/** Names of the person's organisations in which others work too. */
+export async function sharedOrgs(tx: Db, userId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select o.name from orgs o where o.owner_id = ${userId} and (
+      exists (select from org_members m where m.org_id = o.id and m.user_id <> ${userId})
+      or exists (select from project_members m join projects p on p.id = m.project_id
+        where p.org_id = o.id and m.user_id <> ${userId})
+    ) order by o.name`);
+  return rows.map((row) => row.name);
+}
+
+/** Whether others would be left without any administrator. */
+export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ isLast: boolean }>(sql`
+    select exists (select from users where id <> ${userId})
+      and not exists (select from users where id <> ${userId} and is_system_admin and suspended_at is null) as "isLast"`);
+  return rows[0]?.isLast === true;
+}
+
+/** Removes the person, his canvases, and his organisations with their projects; what others own stays. */
+export async function removePerson(tx: Db, userId: string): Promise<void> {
+  await tx.delete(orgs).where(eq(orgs.ownerId, userId));
+  await tx.delete(boards).where(eq(boards.ownerId, userId));
+  await tx.delete(users).where(eq(users.id, userId));
+}

@@ -1,0 +1,13 @@
+import { customType, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../people/people.tables.ts';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** People's own pictures, drawn anew by us as WebP. */
+export const userPictures = pgTable('user_pictures', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  bytes: bytea().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+});

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { heldPieces } from '../../../tests/ai-stub/script.ts';
+import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeDesk, type ProjectDesk } from '../testing/project-desk.ts';
+import { must } from '../testing/studio.ts';
+import type { SignedInClient } from '../testing/test-client.ts';
+
+let stub: AiStub;
+let app: TestApp;
+let owner: SignedInClient;
+let desk: ProjectDesk;
+let people = 0;
+const QUESTION = '훈민정음은 언제 창제되었나요?';
+
+beforeAll(async () => {
+  stub = await startAiStub();
+  app = await makeApp({
+    env: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'stub',
+      AI_BASE_URL: `${stub.url}/v1`,
+      AI_CREDITS_PER_MONTH: '1',
+      SEARCH_PROVIDER: 'searxng',
+      SEARXNG_URL: stub.url,
+    },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await stub.close();
+});
+beforeEach(async () => {
+  stub.reset();
+  owner = await app.signIn(`Owner ${(people += 1)}`);
+  desk = await makeDesk(owner);
+  const { id } = await desk.add('역사.txt', '세종대왕은 1443년에 훈민정음을 창제하였다.');
+  await desk.settled(id);
+});
+
+const ask = async (client = owner) =>
+  must<{ answer: string; engine: { kind: string }; message: ChatMessage }>(
+    await client.post(`${desk.projectUrl}/ask`, { question: QUESTION }),
+  );
+const used = async () => {
+  const { rows } = await app.deps.database.db.execute<{ tokens: string }>(
+    `select tokens from credit_entries e join users u on u.id = e.account_id where u.id = '${owner.person.id}'`,
+  );
+  return rows.map(({ tokens }) => Number(tokens));
+};
+const spendAll = () =>
+  app.deps.database.db.execute(
+    `insert into credit_entries (run_id, account_id, tokens, credits, at)
+     values (gen_random_uuid(), '${owner.person.id}', 5000, 5, now())`,
+  );
+
+describe('an answer of a model', () => {
+  it('is taken from the account of the board, by what the provider counted', async () => {
+    const { message, engine } = await ask();
+    expect(engine.kind).toBe('model');
+    expect(message.metadata).toEqual({});
+    expect(await used()).toEqual([30]);
+  });
+
+  it('that is stopped is taken by what was sent and written', async () => {
+    const pieces = heldPieces();
+    stub.script(() => ({ pieces }));
+    const answering = owner.post(`${desk.projectUrl}/ask`, { question: QUESTION });
+    await expect.poll(() => stub.calls.length).toBe(1);
+    pieces.say('쓰던 글');
+    const lastMessage = async () => must<ChatMessage[]>(await owner.get(`${desk.projectUrl}/ai-chat-messages`)).at(-1);
+    await expect.poll(async () => (await lastMessage())?.messageText).toBe('쓰던 글');
+    must(await owner.post(`/api/ai-runs/${(await lastMessage())?.runId}/stop`));
+    expect((await answering).json()).toMatchObject({ answer: '쓰던 글', message: { status: 'stopped' } });
+    const [tokens = 0] = await used();
+    expect(tokens).toBeGreaterThan(100);
+  });
+
+  it('ends when its project is deleted', async () => {
+    const pieces = heldPieces();
+    stub.script(() => ({ pieces }));
+    const answering = owner.post(`${desk.projectUrl}/ask`, { question: QUESTION });
+    await expect.poll(() => stub.calls.length).toBe(1);
+    pieces.say('쓰던 글');
+    must(await owner.remove(desk.projectUrl));
+    expect((await answering).statusCode).toBeGreaterThanOrEqual(500);
+    await expect.poll(() => stub.aborted()).toBe(1);
+    expect((await owner.get(`${desk.projectUrl}/ai-chat-messages`)).statusCode).toBe(404);
+  });
+});
+
+describe('an account without credits', () => {
+  it('is answered by quotes, and the answer says so', async () => {
+    await spendAll();
+    const { answer, engine, message } = await ask();
+    expect(engine).toEqual({ kind: 'embedded', name: 'embedded' });
+    expect(answer).toContain('이번 달 AI 크레딧을 다 써서');
+    expect(answer).toContain('1443년에 훈민정음을 창제하였다. [1]');
+    expect(message.metadata).toEqual({ fallback: 'no-credits' });
+    expect(stub.calls).toEqual([]);
+    expect(await used()).toEqual([5000]);
+  });
+
+  it('still searches the web, and gets the pages without a text by the model', async () => {
+    await spendAll();
+    stub.script(() => ({ results: [{ url: 'https://a.test/1', title: '가', snippet: '가의 글' }] }));
+    const place = { projectId: desk.project.id, nodeId: desk.project.id };
+    const answer = must<{ response: string; citations: string[]; message: ChatMessage }>(
+      await owner.post('/api/web-search', { query: '무슨 일?', ...place }),
+    );
+    expect(answer.response).toContain('- **가** [1]');
+    expect(answer.citations).toEqual(['https://a.test/1']);
+    expect(answer.message).toMatchObject({
+      isWebSearch: true,
+      nodeId: desk.project.id,
+      projectId: desk.project.id,
+      metadata: { fallback: 'no-credits', pages: [{ url: 'https://a.test/1', title: '가' }] },
+    });
+  });
+});
+
+describe('a web search in the conversation of a project', () => {
+  it('is kept there, and sends nothing of its files', async () => {
+    stub.script((call) =>
+      call.path.startsWith('/search')
+        ? { results: [{ url: 'https://a.test/1', title: '가', snippet: '가의 글' }] }
+        : { pieces: ['모델의 답 [1].'] },
+    );
+    const place = { projectId: desk.project.id, nodeId: desk.project.id };
+    must(await owner.post('/api/web-search', { query: '무슨 일?', ...place }));
+    const kept = must<ChatMessage[]>(await owner.get(`${desk.projectUrl}/ai-chat-messages`));
+    expect(kept.map(({ messageText, isWebSearch }) => [messageText, isWebSearch])).toEqual([
+      ['무슨 일?', true],
+      ['모델의 답 [1].', true],
+    ]);
+    expect(stub.calls.map((call) => call.text).join()).not.toContain('훈민정음');
+    const stranger = await app.signIn('Stranger');
+    expect((await stranger.post('/api/web-search', { query: 'a', ...place })).statusCode).toBe(404);
+    expect((await owner.post('/api/web-search', { query: 'a', projectId: desk.project.id })).statusCode).toBe(400);
+  });
+});

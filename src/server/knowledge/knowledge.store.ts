@@ -1,0 +1,29 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { globalAiKnowledge as knowledge } from './knowledge.tables.ts';
+
+export type KnowledgeRow = typeof knowledge.$inferSelect;
+
+const firstOf = (rows: KnowledgeRow[]): KnowledgeRow | null => rows[0] ?? null;
+
+/** Highest priority first; of equal ones the older first. */
+export const listKnowledge = (db: Db, only: { active: boolean } = { active: false }): Promise<KnowledgeRow[]> =>
+  db
+    .select()
+    .from(knowledge)
+    .where(only.active ? eq(knowledge.isActive, true) : undefined)
+    .orderBy(desc(knowledge.priority), asc(knowledge.createdAt), asc(knowledge.id));
+
+export const writeKnowledge = async (db: Db, row: typeof knowledge.$inferInsert): Promise<KnowledgeRow | null> =>
+  firstOf(await db.insert(knowledge).values(row).returning());
+
+/** Null when there is no such item. */
+export const changeKnowledge = async (
+  db: Db,
+  id: string,
+  fields: Partial<typeof knowledge.$inferInsert>,
+): Promise<KnowledgeRow | null> =>
+  firstOf(await db.update(knowledge).set(fields).where(eq(knowledge.id, id)).returning());
+
+export const removeKnowledge = async (db: Db, id: string): Promise<KnowledgeRow | null> =>
+  firstOf(await db.delete(knowledge).where(eq(knowledge.id, id)).returning());

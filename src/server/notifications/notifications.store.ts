@@ -1,0 +1,70 @@
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { notifications } from './notifications.tables.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** Writes it; what the person was told about the same thing before gives way to it, and it is unread again. */
+export async function writeNotification(tx: Db, row: typeof notifications.$inferInsert): Promise<void> {
+  const { kind, title, detail, place, invitationId, createdAt } = row;
+  await tx
+    .insert(notifications)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [notifications.userId, notifications.about],
+      set: { kind, title, detail, place, invitationId, createdAt, readAt: null },
+    });
+}
+
+/** Leaves a person the youngest `most`. */
+export async function prune(tx: Db, userId: string, most: number): Promise<void> {
+  await tx.execute(sql`
+    delete from notifications where user_id = ${userId} and (created_at, id) < (
+      select created_at, id from notifications where user_id = ${userId}
+      order by created_at desc, id desc offset ${most - 1} limit 1
+    )`);
+}
+
+export const listNotifications = (db: Db, userId: string, most: number): Promise<NotificationRow[]> =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(most);
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Marks the person's own, some or all; what was read before keeps its time. */
+export async function markRead(tx: Db, userId: string, ids: readonly string[] | undefined, at: Date): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        ids === undefined ? undefined : inArray(notifications.id, [...ids]),
+      ),
+    );
+}
+
+/** The canvas or project of a board, if this person may still read it; null otherwise. */
+export async function findPlace(
+  db: Db,
+  boardId: string,
+  userId: string,
+): Promise<{ canvasId: string | null; projectId: string | null } | null> {
+  const { rows } = await db.execute<{ canvasId: string | null; projectId: string | null }>(sql`
+    select c.id as "canvasId", p.id as "projectId"
+    from boards b left join canvases c on c.board_id = b.id left join projects p on p.board_id = b.id
+    where b.id = ${boardId} and c.deleted_at is null
+      and (b.owner_id = ${userId}::uuid or project_role(p.id, ${userId}::uuid) is not null)`);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Actor } from '#contract/access/can.ts';
+import { normalEmail } from '#contract/account/may-enter.ts';
+import { nameOf } from '#contract/account/name-of.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import type { Invitation, newInvitation } from '#contract/orgs/orgs.schema.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { readPeople } from '../people/people.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import * as store from './invitations.store.ts';
+import { demandManager } from './members.service.ts';
+import type { Place, PlaceDeps } from './place.ts';
+
+export async function readInvitations(deps: PlaceDeps, place: Place): Promise<Invitation[]> {
+  const { db } = deps.database;
+  return viewInvitations(db, await store.listInvitations(db, place));
+}
+
+/**
+ * Offers a place to an address; whoever has proven it is told at once. The answer is the same whether anybody has.
+ * Throws Fault 'not-found', 'not-allowed', and 'conflict' for a member's address.
+ */
+export function invite(
+  deps: PlaceDeps,
+  actor: Actor,
+  place: Place,
+  wanted: z.output<typeof newInvitation>,
+): Promise<Invitation> {
+  return deps.database.tx(async (tx) => {
+    const title = await demandManager(tx, place, actor, wanted.role);
+    const email = normalEmail(wanted.email);
+    if (await store.isMemberAddress(tx, place, email)) {
+      throw new Fault('conflict', '이미 함께하고 있는 사람이에요. 멤버 목록에서 역할을 바꿀 수 있어요.');
+    }
+    const now = deps.clock.now();
+    const { row, isNew } = await store.writeInvitation(tx, place, {
+      id: newId(now),
+      email,
+      role: wanted.role,
+      inviterId: actor.id,
+      createdAt: new Date(now),
+    });
+    const [invitation] = await viewInvitations(tx, [row]);
+    if (!invitation) throw new Error('the invitation was not written');
+    if (isNew) await tellAddressees(deps, tx, place, title, invitation);
+    return invitation;
+  });
+}
+
+async function tellAddressees(deps: PlaceDeps, tx: Db, place: Place, title: string, invitation: Invitation) {
+  for (const userId of await store.listAddressees(tx, invitation.email)) {
+    const { id: invitationId, inviterName } = invitation;
+    const news = { userId, kind: 'invited', title, detail: inviterName || null, invitationId } as const;
+    await notify(deps, { ...news, place: linkTo(place) }, tx);
+  }
+}
+
+/** Throws Fault 'not-found', 'not-allowed'. */
+export function withdraw(deps: PlaceDeps, actor: Actor, place: Place, invitationId: string): Promise<void> {
+  return deps.database.tx(async (tx) => {
+    await demandManager(tx, place, actor);
+    if (!(await store.removeInvitation(tx, place, invitationId))) throw new Fault('not-found');
+  });
+}
+
+/** A place as notifications name it. */
+export const linkTo = ({ kind, id }: Place) => (kind === 'org' ? { orgId: id } : { projectId: id });
+
+/** Invitations as everybody concerned sees them. */
+export async function viewInvitations(db: Db, rows: readonly store.InvitationRow[]): Promise<Invitation[]> {
+  const people = await readPeople(
+    db,
+    rows.flatMap((row) => row.inviterId ?? []),
+  );
+  return rows.map(({ id, email, role, createdAt, inviterId }) => {
+    const inviter = inviterId === null ? undefined : people.get(inviterId);
+    return { id, email, role, createdAt: createdAt.toISOString(), inviterName: inviter ? nameOf(inviter) : '' };
+  });
+}

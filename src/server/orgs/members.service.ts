@@ -1,0 +1,108 @@
+import { can, type Actor } from '#contract/access/can.ts';
+import { reaches, type Role } from '#contract/access/roles.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import type { Member } from '#contract/orgs/orgs.schema.ts';
+import { announceAccess } from '../live/access-news.ts';
+import { readPeople } from '../people/people.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import * as store from './members.store.ts';
+import { manageOf, type MemberRow, type Place, type PlaceDeps } from './place.ts';
+
+/**
+ * Keeps the people of a place as they are until the transaction ends, and demands that the actor may manage them; nobody
+ * gives more than he has. Answers the place's name. Throws Fault 'not-found', 'not-allowed'.
+ */
+export async function demandManager(tx: Db, place: Place, actor: Actor, given?: Role): Promise<string> {
+  const name = await store.lockPlace(tx, place);
+  const role = await store.readRole(tx, place, actor.id);
+  if (name === null || role === null) throw new Fault('not-found');
+  if (!can(actor, manageOf[place.kind], { role })) throw new Fault('not-allowed');
+  if (given && !reaches(role, given)) throw new Fault('not-allowed', '자신보다 높은 역할은 줄 수 없어요.');
+  return name;
+}
+
+/** Its people. Whoever is here by a public link only learns no addresses. */
+export async function readMembers(deps: PlaceDeps, actor: Actor, place: Place): Promise<Member[]> {
+  const { db } = deps.database;
+  const members = await viewMembers(db, await store.listMembers(db, place));
+  if (await store.isInside(db, place, actor.id)) return members;
+  return members.map((member) => ({ ...member, user: { ...member.user, email: null } }));
+}
+
+/** Makes a person of the organisation a member of the project. Throws Fault 'not-found', 'not-allowed', 'conflict'. */
+export function addMember(
+  deps: PlaceDeps,
+  actor: Actor,
+  projectId: string,
+  { userId, role }: { userId: string; role: Role },
+): Promise<Member> {
+  const place: Place = { kind: 'project', id: projectId };
+  return deps.database.tx(async (tx) => {
+    await demandManager(tx, place, actor, role);
+    if (!(await store.holdColleague(tx, projectId, userId))) {
+      throw new Fault('not-found', '이 조직에 없는 사람이에요. 이메일로 초대해 주세요.');
+    }
+    const now = deps.clock.now();
+    const member: MemberRow = { id: newId(now), userId, role, addedAt: new Date(now) };
+    if (!(await store.writeMember(tx, place, member))) {
+      throw new Fault('conflict', '이미 이 프로젝트의 멤버예요. 멤버 목록에서 역할을 바꿀 수 있어요.');
+    }
+    return viewMember(tx, member);
+  });
+}
+
+/** Gives a member another role, at once. Throws Fault 'not-found', 'not-allowed', 'conflict' for the owner. */
+export function changeMember(
+  deps: PlaceDeps,
+  actor: Actor,
+  place: Place,
+  memberId: string,
+  role: Role,
+): Promise<Member> {
+  return deps.database.tx(async (tx) => {
+    await demandManager(tx, place, actor, role);
+    const member = await store.findMember(tx, place, memberId);
+    if (!member) throw new Fault('not-found');
+    if (member.role === 'owner') throw new Fault('conflict', '소유자의 역할은 바꿀 수 없어요.');
+    await store.writeRole(tx, place, memberId, role);
+    await announceAccess(deps, { userId: member.userId }, tx);
+    return viewMember(tx, { ...member, role });
+  });
+}
+
+/**
+ * Takes a member out; everybody may leave by himself, the owner excepted. Whoever leaves an organisation leaves its
+ * projects. Throws Fault 'not-found', 'not-allowed', 'conflict' for the owner.
+ */
+export function removeMember(deps: PlaceDeps, actor: Actor, place: Place, memberId: string): Promise<void> {
+  return deps.database.tx(async (tx) => {
+    await store.lockPlace(tx, place);
+    const member = await store.findMember(tx, place, memberId);
+    if (!member) throw new Fault('not-found');
+    if (member.userId !== actor.id) await demandManager(tx, place, actor);
+    if (member.role === 'owner') throw new Fault('conflict', '소유자는 나갈 수 없어요.');
+    await store.removeMember(tx, place, memberId);
+    if (place.kind === 'org') await store.removeFromProjects(tx, place.id, member.userId);
+    await announceAccess(deps, { userId: member.userId }, tx);
+  });
+}
+
+async function viewMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
+  const people = await readPeople(
+    db,
+    rows.map((row) => row.userId),
+  );
+  return rows.flatMap(({ addedAt, ...row }) => {
+    const found = people.get(row.userId);
+    if (!found) return [];
+    const { isSystemAdmin: _, ...user } = found;
+    return [{ ...row, addedAt: addedAt.toISOString(), user }];
+  });
+}
+
+async function viewMember(db: Db, row: MemberRow): Promise<Member> {
+  const [member] = await viewMembers(db, [row]);
+  if (!member) throw new Fault('not-found');
+  return member;
+}

@@ -1,0 +1,109 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { roles, type Role } from '#contract/access/roles.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { MemberRow, Place } from './place.ts';
+
+/** Where the two kinds of places keep their people: tables of one shape. */
+const tables = {
+  org: { places: sql`orgs`, members: sql`org_members`, by: sql`org_id` },
+  project: { places: sql`projects`, members: sql`project_members`, by: sql`project_id` },
+} as const satisfies Record<Place['kind'], Record<string, SQL>>;
+
+const ranking = sql.raw(`array[${roles.map((role) => `'${role}'`).join(', ')}]`);
+const columns = sql`id, user_id as "userId", role, added_at as "addedAt"`;
+
+type Row = Omit<MemberRow, 'addedAt'> & { addedAt: string };
+const toRow = (row: Row): MemberRow => ({ ...row, addedAt: new Date(row.addedAt) });
+
+async function readRows(db: Db, query: SQL): Promise<MemberRow[]> {
+  const { rows } = await db.execute<Row & Record<string, unknown>>(query);
+  return rows.map(toRow);
+}
+
+/** Keeps everybody else from changing who belongs to the place until the transaction ends; its name, null when it is gone. */
+export async function lockPlace(tx: Db, { kind, id }: Place): Promise<string | null> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select name from ${tables[kind].places} where id = ${id} for no key update`,
+  );
+  return rows[0]?.name ?? null;
+}
+
+/** What somebody is in the place, by whichever way. */
+export async function readRole(db: Db, { kind, id }: Place, userId: string): Promise<Role | null> {
+  const { rows } = await db.execute<{ role: Role | null }>(
+    kind === 'org'
+      ? sql`select role from org_members where org_id = ${id} and user_id = ${userId}`
+      : sql`select project_role(${id}::uuid, ${userId}::uuid) as role`,
+  );
+  return rows[0]?.role ?? null;
+}
+
+/** Highest role first, then who came first. */
+export const listMembers = (db: Db, { kind, id }: Place): Promise<MemberRow[]> =>
+  readRows(
+    db,
+    sql`select ${columns} from ${tables[kind].members} where ${tables[kind].by} = ${id}
+      order by array_position(${ranking}, role) desc, added_at, id`,
+  );
+
+export async function findMember(db: Db, { kind, id }: Place, memberId: string): Promise<MemberRow | null> {
+  const { members, by } = tables[kind];
+  const rows = await readRows(db, sql`select ${columns} from ${members} where ${by} = ${id} and id = ${memberId}`);
+  return rows[0] ?? null;
+}
+
+/** Answers false when this person is a member already. */
+export async function writeMember(tx: Db, { kind, id }: Place, member: MemberRow): Promise<boolean> {
+  const { members, by } = tables[kind];
+  const rows = await readRows(
+    tx,
+    sql`insert into ${members} (id, ${by}, user_id, role, added_at)
+      values (${member.id}, ${id}, ${member.userId}, ${member.role}, ${member.addedAt.toISOString()})
+      on conflict (${by}, user_id) do nothing returning ${columns}`,
+  );
+  return rows.length === 1;
+}
+
+/** Makes somebody a member, or raises what he is; nobody is lowered. */
+export async function raiseMember(tx: Db, { kind, id }: Place, member: MemberRow): Promise<void> {
+  const { members, by } = tables[kind];
+  await tx.execute(
+    sql`insert into ${members} as m (id, ${by}, user_id, role, added_at)
+      values (${member.id}, ${id}, ${member.userId}, ${member.role}, ${member.addedAt.toISOString()})
+      on conflict (${by}, user_id) do update set role = excluded.role
+      where array_position(${ranking}, m.role) < array_position(${ranking}, excluded.role)`,
+  );
+}
+
+export async function writeRole(tx: Db, { kind }: Place, memberId: string, role: Role): Promise<void> {
+  await tx.execute(sql`update ${tables[kind].members} set role = ${role} where id = ${memberId}`);
+}
+
+export async function removeMember(tx: Db, { kind }: Place, memberId: string): Promise<void> {
+  await tx.execute(sql`delete from ${tables[kind].members} where id = ${memberId}`);
+}
+
+/** Takes somebody out of every project of an organisation. */
+export async function removeFromProjects(tx: Db, orgId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from project_members where user_id = ${userId} and project_id in (select id from projects where org_id = ${orgId})`);
+}
+
+/** Whether somebody belongs to the organisation of this project; if so he stays there until the transaction ends. */
+export async function holdColleague(tx: Db, projectId: string, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select m.id from org_members m join projects p on p.org_id = m.org_id
+    where p.id = ${projectId} and m.user_id = ${userId} for share of m`);
+  return rows.length === 1;
+}
+
+/** Whether somebody belongs here by membership, and not only because the place is public. */
+export async function isInside(db: Db, { kind, id }: Place, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    kind === 'org'
+      ? sql`select from org_members where org_id = ${id} and user_id = ${userId}`
+      : sql`select from project_members where project_id = ${id} and user_id = ${userId}
+          union all select from org_members m join projects p on p.org_id = m.org_id where p.id = ${id} and m.user_id = ${userId}`,
+  );
+  return rows.length > 0;
+}

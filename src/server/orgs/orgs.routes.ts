@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { mountMembers } from './members.routes.ts';
+import { createOrg, listOrgs, readOrg, readUsage, removeOrg, renameOrg, type OrgDeps } from './orgs.service.ts';
+import { acceptInvitation, declineInvitation, readOwnInvitations } from './own-invitations.service.ts';
+
+/** Organisations, and the people of organisations and projects. */
+export function mountOrgs(app: FastifyInstance, http: MountDeps, deps: OrgDeps): void {
+  mount(app, http, orgsApi.list, ({ actor }) => listOrgs(deps, actor));
+  mount(app, http, orgsApi.create, ({ actor, body }) => createOrg(deps, actor, body.name));
+  mount(app, http, orgsApi.read, ({ actor, org }) => readOrg(deps, actor, org.orgId));
+  mount(app, http, orgsApi.rename, ({ actor, org, body }) => renameOrg(deps, actor, org.orgId, body.name));
+  mount(app, http, orgsApi.remove, async ({ org }) => {
+    await removeOrg(deps, org.orgId);
+    return undefined;
+  });
+  mount(app, http, orgsApi.readUsage, ({ actor, org }) => readUsage(deps, actor, org.orgId));
+
+  mountMembers(app, http, deps);
+  mount(app, http, orgsApi.readOwnInvitations, ({ actor }) => readOwnInvitations(deps, actor));
+  mount(app, http, orgsApi.acceptInvitation, ({ actor, params }) =>
+    acceptInvitation(deps, actor, params.invitationId ?? ''),
+  );
+  mount(app, http, orgsApi.declineInvitation, async ({ actor, params }) => {
+    await declineInvitation(deps, actor, params.invitationId ?? '');
+    return undefined;
+  });
+}

@@ -1,0 +1,70 @@
+import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { givenRoles, Role } from '#contract/access/roles.ts';
+import { users } from '../people/people.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const orgs = pgTable(
+  'orgs',
+  {
+    id: uuid().primaryKey(),
+    /** Who pays: the account whose plan, storage and credits the organisation uses. */
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('orgs_owner').on(t.ownerId)],
+);
+
+export const orgMembers = pgTable(
+  'org_members',
+  {
+    id: uuid().primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => orgs.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (t) => [unique('org_members_person').on(t.orgId, t.userId), index('org_members_user').on(t.userId)],
+);
+
+/** As `orgMembers`; the project is the projects room's own. */
+export const projectMembers = pgTable(
+  'project_members',
+  {
+    id: uuid().primaryKey(),
+    projectId: uuid('project_id').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    addedAt: moment('added_at').notNull(),
+  },
+  (t) => [unique('project_members_person').on(t.projectId, t.userId), index('project_members_user').on(t.userId)],
+);
+
+/** Offers to join one organisation or one project. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    orgId: uuid('org_id').references(() => orgs.id, { onDelete: 'cascade' }),
+    projectId: uuid('project_id'),
+    /** As `normalEmail` writes it. */
+    email: text().notNull(),
+    role: text().$type<(typeof givenRoles)[number]>().notNull(),
+    inviterId: uuid('inviter_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    unique('invitations_org_email').on(t.orgId, t.email),
+    unique('invitations_project_email').on(t.projectId, t.email),
+    index('invitations_email').on(t.email),
+  ],
+);

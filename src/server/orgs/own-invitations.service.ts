@@ -1,0 +1,69 @@
+import type { Actor } from '#contract/access/can.ts';
+import { normalEmail } from '#contract/account/may-enter.ts';
+import { nameOf } from '#contract/account/name-of.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import type { OwnInvitation } from '#contract/orgs/orgs.schema.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { readPerson, type Person } from '../people/people.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { linkTo, viewInvitations } from './invitations.service.ts';
+import * as store from './invitations.store.ts';
+import * as members from './members.store.ts';
+import type { Place, PlaceDeps } from './place.ts';
+
+/** The address to which invitations of this person go: only what an identity provider vouches for is anybody's own. */
+async function readProven(deps: PlaceDeps, actor: Actor): Promise<{ person: Person; email: string } | null> {
+  const person = await readPerson(deps, actor.id);
+  return person?.email && person.emailVerified ? { person, email: normalEmail(person.email) } : null;
+}
+
+export async function readOwnInvitations(deps: PlaceDeps, actor: Actor): Promise<OwnInvitation[]> {
+  const own = await readProven(deps, actor);
+  const { db } = deps.database;
+  return own ? viewAddressed(db, await store.listAddressed(db, own.email)) : [];
+}
+
+/** Joins, once: whoever has a higher role there keeps it. Throws Fault 'not-found' for what is foreign, withdrawn or taken. */
+export async function acceptInvitation(deps: PlaceDeps, actor: Actor, id: string): Promise<OwnInvitation> {
+  const own = await readProven(deps, actor);
+  if (!own) throw new Fault('not-found');
+  return deps.database.tx(async (tx) => {
+    const found = await store.findAddressed(tx, id, own.email);
+    const place = found && placeOf(found);
+    if (!place || (await members.lockPlace(tx, place)) === null) throw new Fault('not-found');
+    const taken = await store.takeInvitation(tx, id, own.email);
+    if (!taken) throw new Fault('not-found');
+    const now = deps.clock.now();
+    const member = { id: newId(now), userId: actor.id, role: taken.role, addedAt: new Date(now) };
+    await members.raiseMember(tx, place, member);
+    if (taken.inviterId) {
+      const detail = nameOf(own.person) || null;
+      const news = { userId: taken.inviterId, kind: 'joined', title: found.placeName, detail } as const;
+      await notify(deps, { ...news, place: linkTo(place) }, tx);
+    }
+    const [joined] = await viewAddressed(tx, [{ ...found, ...taken }]);
+    if (!joined) throw new Fault('not-found');
+    return joined;
+  });
+}
+
+/** Throws Fault 'not-found'. */
+export async function declineInvitation(deps: PlaceDeps, actor: Actor, id: string): Promise<void> {
+  const own = await readProven(deps, actor);
+  if (!own || !(await store.takeInvitation(deps.database.db, id, own.email))) throw new Fault('not-found');
+}
+
+function placeOf({ orgId, projectId }: store.InvitationRow): Place | null {
+  if (orgId !== null) return { kind: 'org', id: orgId };
+  return projectId === null ? null : { kind: 'project', id: projectId };
+}
+
+async function viewAddressed(db: Db, rows: readonly store.Addressed[]): Promise<OwnInvitation[]> {
+  const views = await viewInvitations(db, rows);
+  return views.flatMap((view, i) => {
+    const row = rows[i];
+    const place = row && placeOf(row);
+    return place ? [{ ...view, to: place.kind, placeId: place.id, placeName: row.placeName }] : [];
+  });
+}

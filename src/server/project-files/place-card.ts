@@ -1,0 +1,33 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { boundsOf, grow, type Point, type Rect } from '#contract/board/geometry.ts';
+import { nodeKinds } from '#contract/board/kinds/index.ts';
+import { rectOf } from '#contract/board/sizes.ts';
+import { BOARD } from '#contract/limits.ts';
+
+const COLUMNS = 5;
+const CORNER: Point = { x: 100, y: 100 };
+const MOST_ROWS = 400;
+
+/** Where the card of a new file stands: the first free place of a grid of five columns, at last below everything. */
+export function placeCard(cards: readonly BoardNode[]): Point {
+  const taken = cards.map((card) => rectOf(card));
+  const { width, height } = nodeKinds.file.size.start;
+  const stepX = width + 2 * BOARD.gridGapPx;
+  const stepY = height + 2 * BOARD.gridGapPx;
+  const rows = Math.min(MOST_ROWS, taken.length + 1);
+  for (let row = 0; row < rows; row++) {
+    const y = CORNER.y + row * stepY;
+    const near = taken.filter((rect) => overlaps(rect, { x: CORNER.x, y, width: COLUMNS * stepX, height }));
+    for (let column = 0; column < COLUMNS; column++) {
+      const at = { x: CORNER.x + column * stepX, y };
+      if (!near.some((rect) => overlaps(rect, { ...at, width, height }))) return at;
+    }
+  }
+  const all = boundsOf(taken) ?? { ...CORNER, width: 0, height: 0 };
+  return { x: CORNER.x, y: Math.ceil(all.y + all.height + 2 * BOARD.gridGapPx) };
+}
+
+function overlaps(a: Rect, b: Rect): boolean {
+  const wide = grow(a, BOARD.gridGapPx);
+  return b.x < wide.x + wide.width && b.x + b.width > wide.x && b.y < wide.y + wide.height && b.y + b.height > wide.y;
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
+import { mount, type MountDeps } from '../platform/http/mount.ts';
+import {
+  createProject,
+  listProjects,
+  listProjectsOf,
+  readProject,
+  removeProject,
+  updateProject,
+  type ProjectDeps,
+} from './projects.service.ts';
+
+/** Projects themselves; their people stand in the room of organisations, their files and board in rooms of their own. */
+export function mountProjects(app: FastifyInstance, http: MountDeps, deps: ProjectDeps): void {
+  mount(app, http, projectsApi.list, ({ actor }) => listProjects(deps, actor));
+  mount(app, http, orgsApi.readProjects, ({ actor, org }) => listProjectsOf(deps, actor, org.orgId));
+  mount(app, http, projectsApi.create, ({ actor, body }) => createProject(deps, actor, body));
+  mount(app, http, projectsApi.read, ({ actor, params }) => readProject(deps, actor, params.projectId ?? ''));
+  mount(app, http, projectsApi.update, ({ actor, board, params, body }) =>
+    updateProject(deps, actor, board, params.projectId ?? '', body),
+  );
+  mount(app, http, projectsApi.remove, async ({ board, params }) => {
+    await removeProject(deps, board, params.projectId ?? '');
+    return undefined;
+  });
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Role } from '#contract/access/roles.ts';
+import { boards } from '../boards/boards.tables.ts';
+import { orgs, projectMembers } from '../orgs/orgs.tables.ts';
+import type { Db } from '../platform/db/db.ts';
+import { projects } from './projects.tables.ts';
+
+/** A project is as young as the last change of itself, its board and its files. */
+const updatedAt = sql<Date>`greatest(${projects.updatedAt}, ${boards.changedAt},
+  (select max(f.created_at) from project_files f where f.project_id = ${projects.id}))`.mapWith(projects.updatedAt);
+const fileCount = sql<number>`(select count(*)::int from project_files f where f.project_id = ${projects.id})`;
+
+function listOf(db: Db, userId: string, condition: SQL) {
+  const { id, orgId, boardId, name, description, isPublic, createdAt } = projects;
+  const role = sql<Role | null>`project_role(${projects.id}, ${userId}::uuid)`;
+  return db
+    .select({
+      id,
+      orgId,
+      boardId,
+      name,
+      description,
+      isPublic,
+      createdAt,
+      orgName: orgs.name,
+      role,
+      fileCount,
+      updatedAt,
+    })
+    .from(projects)
+    .innerJoin(orgs, eq(orgs.id, projects.orgId))
+    .innerJoin(boards, eq(boards.id, projects.boardId))
+    .where(condition)
+    .orderBy(desc(updatedAt), desc(projects.id));
+}
+export type ProjectRow = Awaited<ReturnType<typeof listOf>>[number];
+
+/** Those in which somebody works, by his own membership or the organisation's. What is only public is not among them. */
+export const listProjects = (db: Db, userId: string): Promise<ProjectRow[]> =>
+  listOf(
+    db,
+    userId,
+    sql`${projects.id} in (select m.project_id from project_members m where m.user_id = ${userId})
+      or ${projects.orgId} in (select m.org_id from org_members m where m.user_id = ${userId})`,
+  );
+
+export const listProjectsOf = (db: Db, orgId: string, userId: string): Promise<ProjectRow[]> =>
+  listOf(db, userId, eq(projects.orgId, orgId));
+
+export async function findProject(db: Db, id: string, userId: string): Promise<ProjectRow | null> {
+  const [row] = await listOf(db, userId, eq(projects.id, id));
+  return row ?? null;
+}
+
+/** A project with its first member, who owns it. */
+export async function writeProject(
+  tx: Db,
+  project: typeof projects.$inferInsert,
+  owner: Pick<typeof projectMembers.$inferInsert, 'id' | 'userId'>,
+): Promise<void> {
+  await tx.insert(projects).values(project);
+  await tx
+    .insert(projectMembers)
+    .values({ ...owner, projectId: project.id, role: 'owner', addedAt: project.createdAt });
+}
+
+type Fields = Partial<Pick<typeof projects.$inferInsert, 'name' | 'description' | 'isPublic'>>;
+
+export async function writeFields(tx: Db, id: string, fields: Fields, at: Date): Promise<void> {
+  await tx
+    .update(projects)
+    .set({ ...fields, updatedAt: at })
+    .where(eq(projects.id, id));
+}
+
+/** With its members, invitations and files, and by its trigger with its board. */
+export async function removeProject(tx: Db, id: string, boardId: string): Promise<void> {
+  await tx.delete(projects).where(and(eq(projects.id, id), eq(projects.boardId, boardId)));
+}

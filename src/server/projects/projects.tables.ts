@@ -1,0 +1,24 @@
+import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boards } from '../boards/boards.tables.ts';
+import { orgs } from '../orgs/orgs.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid().primaryKey(),
+    orgId: uuid('org_id')
+      .notNull()
+      .references(() => orgs.id, { onDelete: 'cascade' }),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text().notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [unique('projects_board').on(t.boardId), index('projects_org').on(t.orgId)],
+);

@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import { newId } from '#contract/base/id.ts';
+import type { AnswerOf } from '#contract/base/route.ts';
+import { OURS } from '#contract/limits.ts';
+import type { searchApi } from '#contract/search/search.api.ts';
+import { toAiFault } from '../ai/ai-fault.ts';
+import { embeddedEngine } from '../ai/engine.ts';
+import type { AnswerWriter } from '../chat/answers/answer.ts';
+import { answerByModel, type Asked } from '../chat/answers/by-model.ts';
+import { answerByQuoting } from '../chat/answers/by-quoting.ts';
+import { demandEngine, type ChatDeps } from '../chat/chat.service.ts';
+import { languageOf } from '../chat/context/prompt.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { gatherReadable } from './gather-readable.ts';
+import { findPayingBoard } from './passages.store.ts';
+
+export type AskDeps = Pick<PlatformDeps, 'database' | 'clock'> & Pick<ChatDeps, 'engine' | 'quota' | 'readKnowledge'>;
+type Question = z.output<(typeof searchApi.ask)['body']>;
+type Answer = AnswerOf<typeof searchApi.ask>;
+
+/**
+ * Answers from everything that the person may read; keeps nothing. It takes from the credits of an own canvas's account, or
+ * else of a project where he may ask; when none are left it quotes. Throws AiFault.
+ */
+export async function askEverything(
+  deps: AskDeps,
+  actorId: string,
+  { question, language }: Question,
+  leaving: AbortSignal,
+): Promise<Answer> {
+  const payer = await findPayingBoard(deps.database.db, actorId);
+  const { engine, lack } = payer
+    ? await demandEngine(deps, { boardId: payer })
+    : { engine: embeddedEngine, lack: 'no-key' as const };
+  const { sources, standing } = await gatherReadable(deps, actorId, question);
+  const asked: Asked = {
+    question,
+    language: languageOf(question, language),
+    past: [],
+    scope: 'everything',
+    readKnowledge: deps.readKnowledge,
+    gather: async () => sources,
+  };
+  const writer = engine.kind === 'embedded' ? answerByQuoting(asked, lack) : answerByModel(engine, asked);
+  const answer = await writeWhole(writer, leaving);
+  const { citations, confidence, spentTokens } = writer.facts(answer);
+  if (payer && spentTokens > 0) {
+    const runId = newId(deps.clock.now());
+    await deps.quota.charge({ boardId: payer, runId, userId: actorId, tokens: spentTokens });
+  }
+  return {
+    answer,
+    citations: citations.map((citation) => {
+      const { canvasId = null, projectId = null, isFile = false } = standing.get(citation.nodeId) ?? {};
+      return { ...citation, canvasId, projectId, ...(isFile ? { fileId: citation.nodeId } : {}) };
+    }),
+    confidence,
+    engine: { kind: engine.kind, name: engine.name },
+  };
+}
+
+async function writeWhole(writer: AnswerWriter, leaving: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
+  let text = '';
+  await writer
+    .write((piece) => (text += piece), signal)
+    .catch((error: unknown) => {
+      throw toAiFault(error, signal);
+    });
+  return text;
+}

@@ -1,0 +1,49 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+/** Words to look for, as the database needs them. */
+export interface Sought {
+  actorId: string;
+  /** One LIKE pattern a word, in the form of squeezed(). */
+  patterns: readonly string[];
+  /** The words of two letters and more, for the index of letter pairs; '' when there are none. */
+  indexed: string;
+  /** The canvas or project whose things come first. */
+  near: SQL;
+}
+
+/**
+ * The boards of a person: his canvases outside the trash, and the projects that he or his organisation's membership
+ * brings him into. Projects that are merely public are left out: their link is how one comes to them.
+ */
+export const readableBoards = (actorId: string): SQL => sql`materialized (
+  select b.id as board_id, c.id as canvas_id, null::uuid as project_id, c.title as name, c.description
+  from boards b join canvases c on c.board_id = b.id
+  where b.owner_id = ${actorId}::uuid and c.deleted_at is null
+  union all
+  select p.board_id, null, p.id, p.name, p.description from projects p
+  where p.id in (select project_id from project_members where user_id = ${actorId}::uuid)
+    or p.org_id in (select org_id from org_members where user_id = ${actorId}::uuid))`;
+
+/** The nodes of these boards and no others: without the offset the database would read every node there is. */
+export const nodesOf = sql`lateral (select * from nodes where board_id = r.board_id offset 0) n`;
+
+export const texts = (all: readonly string[]): SQL => sql`${sql.param([...all])}::text[]`;
+
+const MOST_WORDS = 8;
+
+/** Reads what somebody typed; null when there is nothing to look for. What it matches letter by letter has no other meaning. */
+export function readSought(actorId: string, typed: string, near: string | undefined): Sought | null {
+  const words = typed
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  if (words.length === 0) return null;
+  return {
+    actorId,
+    patterns: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    indexed: words.filter((word) => Array.from(word).length > 1).join(' '),
+    near: sql`${near ?? null}::uuid`,
+  };
+}

@@ -1,0 +1,37 @@
+import WordExtractor from 'word-extractor';
+import type { DocumentText } from './document-reader.ts';
+import { KEPT, ReadProblem } from './read-problem.ts';
+
+const SECTOR_BYTES = 512;
+const WORD_MAGIC = 0xa5ec;
+const FLAGS_AT = 10;
+const IS_ENCRYPTED = 0x0100;
+
+/** An old Word document, line by line: its paragraphs end in line breaks, and headings are not told apart. */
+export async function readDoc(bytes: Buffer): Promise<DocumentText> {
+  if (bytes.readUInt32BE(0) !== 0xd0cf11e0) throw new ReadProblem('wrong-type', 'no ole container');
+  if (isLocked(bytes)) throw new ReadProblem('encrypted', 'locked document');
+  const document = await new WordExtractor().extract(bytes);
+  const text = [document.getBody(), document.getTextboxes(), document.getFootnotes(), document.getEndnotes()].join(
+    '\n',
+  );
+  const kept = text.slice(0, KEPT.characters);
+  const paragraphs = kept
+    .split(/[\r\n\v\f]+/)
+    .map((line) => line.replace(/\p{Cc}+/gu, ' ').trim())
+    .filter(Boolean);
+  if (paragraphs.length === 0) throw new ReadProblem('nothing-readable', 'no text');
+  return {
+    blocks: paragraphs.map((paragraph) => ({ text: paragraph, heading: null, page: null })),
+    pageCount: null,
+    isCut: kept.length < text.length,
+  };
+}
+
+/** The document's own head lies at the beginning of a sector and says whether what follows is scrambled. */
+function isLocked(bytes: Buffer): boolean {
+  for (let at = SECTOR_BYTES; at + FLAGS_AT + 2 <= bytes.length; at += SECTOR_BYTES) {
+    if (bytes.readUInt16LE(at) === WORD_MAGIC) return (bytes.readUInt16LE(at + FLAGS_AT) & IS_ENCRYPTED) !== 0;
+  }
+  return false;
+}

@@ -1,0 +1,66 @@
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import type { SourceStatus } from '#contract/sources/source-state.ts';
+import type { Db } from '../platform/db/db.ts';
+import { withPassages, type ReadSource } from './passages.service.ts';
+import { isFinished, readAgain, send, type SourceDeps } from './sources.service.ts';
+import * as showing from './showing.store.ts';
+import * as store from './sources.store.ts';
+
+interface NamedFile {
+  id: string;
+  name: string;
+}
+
+/**
+ * Queues the reading of a project's file, within `tx`. Its source stands under the file's own id from then on; what a node
+ * had read of it before becomes the file's, so that nothing is read twice.
+ */
+export async function queueFile(
+  deps: Pick<SourceDeps, 'clock' | 'jobs'>,
+  tx: Db,
+  boardId: string,
+  file: NamedFile,
+  addedBy: string,
+): Promise<void> {
+  const existing = await store.findOfFile(tx, boardId, file.id);
+  if (existing) {
+    await store.standAlone(tx, existing.id, file.id);
+    if (!isFinished(existing.status)) await send(deps, tx, existing.id);
+    return;
+  }
+  const now = deps.clock.now();
+  const id = newId(now);
+  const row = { id, boardId, nodeId: file.id, kind: 'file' as const, url: null, fileId: file.id };
+  const queued = { ...row, givenTitle: file.name, addedBy, standsAlone: true, at: new Date(now) };
+  if (!(await store.writeQueued(tx, queued))) throw new Fault('conflict');
+  await send(deps, tx, id);
+}
+
+/** Reads a project's file again; one that is being read goes on. */
+export async function retryFile(
+  deps: SourceDeps,
+  boardId: string,
+  file: NamedFile,
+  actorId: string,
+): Promise<SourceStatus> {
+  const source = await store.findOfFile(deps.database.db, boardId, file.id);
+  if (source) return readAgain(deps, source, actorId);
+  await deps.database.tx((tx) => queueFile(deps, tx, boardId, file, actorId));
+  return 'queued';
+}
+
+/** Removes what was read of a file, from whichever node, with its passages. */
+export const forgetFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
+  store.removeOfFile(tx, boardId, fileId);
+
+/** What was read of a project's files, with the node that shows each; null where none does. */
+export async function readFileSources(
+  deps: Pick<SourceDeps, 'database'>,
+  boardId: string,
+): Promise<(ReadSource & { shownBy: string | null })[]> {
+  const { db } = deps.database;
+  const sources = await withPassages(deps, await showing.readAlone(db, boardId));
+  const shown = await showing.readShowingOfBoard(db, boardId);
+  return sources.map((source) => ({ ...source, shownBy: shown.get(source.id) ?? null }));
+}

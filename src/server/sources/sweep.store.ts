@@ -1,0 +1,40 @@
+import { and, eq, isNotNull, lt, not, or, sql } from 'drizzle-orm';
+import { nodes } from '../boards/boards.tables.ts';
+import type { Db } from '../platform/db/db.ts';
+import { columns, type SourceRow } from './sources.store.ts';
+import { sources } from './sources.tables.ts';
+
+/** Somebody still wants it: a node of its board, or a project's file. */
+const isWanted = sql`(${sources.standsAlone} or exists (
+  select 1 from ${nodes} where ${nodes.id} = ${sources.nodeId} and ${nodes.boardId} = ${sources.boardId}
+))`;
+
+/** Readings that began before `before` and never ended: failed now. */
+export const failOverdue = (db: Db, before: { processing: Date; queued: Date }): Promise<SourceRow[]> =>
+  db
+    .update(sources)
+    .set({ status: 'failed', problem: 'timeout' })
+    .where(
+      or(
+        and(eq(sources.status, 'processing'), lt(sources.startedAt, before.processing)),
+        and(eq(sources.status, 'queued'), lt(sources.startedAt, before.queued), isWanted),
+      ),
+    )
+    .returning(columns);
+
+export const readWaiting = (db: Db, before: Date) =>
+  db
+    .select({ id: sources.id })
+    .from(sources)
+    .where(and(eq(sources.status, 'queued'), lt(sources.startedAt, before), isWanted))
+    .limit(100);
+
+/** Marks sources whose node is gone, and removes those that have been marked before `before` (milliseconds). */
+export async function sweepOrphans(db: Db, now: number, before: number): Promise<void> {
+  const orphanedAt = sql`(${sources.meta} ->> 'orphanedAt')::bigint`;
+  await db
+    .update(sources)
+    .set({ meta: sql`${sources.meta} || ${JSON.stringify({ orphanedAt: now })}::jsonb` })
+    .where(and(not(isWanted), sql`not ${sources.meta} ? 'orphanedAt'`));
+  await db.delete(sources).where(and(isNotNull(orphanedAt), lt(orphanedAt, before), not(isWanted)));
+}

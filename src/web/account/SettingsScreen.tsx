@@ -1,0 +1,87 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { accountApi } from '#contract/account/account.api.ts';
+import { addressOf } from '../lib/api.ts';
+import { keepInputMode, readInputMode } from '../lib/input-mode.ts';
+import { Button, buttonLook } from '../ui/Button.tsx';
+import { RadioCards } from '../ui/RadioCards.tsx';
+import { useTheme } from '../ui/theme.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { AccountPage, AccountSection } from './AccountPage.tsx';
+import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
+import { SessionList } from './SessionList.tsx';
+import { TrashList } from './TrashList.tsx';
+
+/** How the product looks and works for somebody, and what it keeps of him. */
+export function SettingsScreen() {
+  const t = useWords('account');
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <AccountPage title={t('settings')}>
+      <AccountSection id="appearance" title={t('appearance')}>
+        <Appearance />
+      </AccountSection>
+      <AccountSection id="sessions" title={t('sessions')} text={t('sessionsText')}>
+        <SessionList />
+      </AccountSection>
+      <AccountSection id="trash" title={t('trash')} text={t('trashText')}>
+        <TrashList />
+      </AccountSection>
+      <AccountSection id="data" title={t('data')} text={t('dataText')}>
+        <a href={addressOf(accountApi.exportData)} download className={buttonLook()}>
+          <Download size={16} strokeWidth={2} aria-hidden="true" />
+          {t('download')}
+        </a>
+      </AccountSection>
+      <AccountSection id="danger" title={t('danger')} text={t('dangerText')} isDanger>
+        <Button variant="danger-outline" onClick={() => setDeleting(true)}>
+          {t('deleteAccount')}
+        </Button>
+      </AccountSection>
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </AccountPage>
+  );
+}
+
+function Appearance() {
+  const t = useWords('account');
+  const { theme, toggle } = useTheme();
+  const { language, choose } = useLanguage();
+  const [input, setInput] = useState(readInputMode);
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <RadioCards
+        label={t('theme')}
+        value={theme}
+        onChoose={(wanted) => wanted !== theme && toggle()}
+        options={[
+          { value: 'light', title: t('light'), text: t('lightText') },
+          { value: 'dark', title: t('dark'), text: t('darkText') },
+        ]}
+      />
+      <RadioCards
+        label={t('language')}
+        value={language}
+        onChoose={choose}
+        options={[
+          { value: 'ko', title: '한국어', text: t('koreanText') },
+          { value: 'en', title: 'English', text: t('englishText') },
+        ]}
+      />
+      <div className="sm:col-span-2">
+        <RadioCards
+          label={t('input')}
+          value={input}
+          onChoose={(mode) => {
+            keepInputMode(mode);
+            setInput(mode);
+          }}
+          options={[
+            { value: 'pan', title: t('inputPan'), text: t('inputPanText') },
+            { value: 'select', title: t('inputSelect'), text: t('inputSelectText') },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import type { BoardEditor } from './editor/board-editor.ts';
+import { EditorContext } from './editor/hooks.ts';
+import { Engine } from './engine/engine.ts';
+import { EngineContext } from './engine/use-engine.ts';
+import { useMakeTools, type TakeFiles } from './stage/make-tools.ts';
+import { ToolsContext } from './stage/tools.ts';
+import { useProcessingNotices } from './stage/use-processing-notices.ts';
+
+interface BoardRoomProps {
+  editor: BoardEditor;
+  /** Given by places that take files by themselves; otherwise the board makes the node and sends the bytes. */
+  onFiles?: TakeFiles;
+  /** The screen: somewhere in it a BoardStage, and whatever uses `useTools`, `useEditor` or `SaveStatus`. */
+  children: ReactNode;
+}
+
+/** What a screen with an open board is built in. Key it by the board. */
+export function BoardRoom({ editor, onFiles, children }: BoardRoomProps) {
+  const [engine] = useState(() => new Engine(editor));
+  const tools = useMakeTools(editor, onFiles ?? null);
+  useProcessingNotices(editor);
+  useEffect(() => {
+    engine.open();
+    return () => engine.close();
+  }, [engine]);
+  return (
+    <EditorContext value={editor}>
+      <EngineContext value={engine}>
+        <ToolsContext value={tools}>{children}</ToolsContext>
+      </EngineContext>
+    </EditorContext>
+  );
+}

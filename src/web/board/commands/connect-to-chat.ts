@@ -1,0 +1,27 @@
+import { centreOf } from '#contract/board/geometry.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { SceneNode } from '../editor/scene.ts';
+import { connect } from './connect.ts';
+
+/** The chat that stands nearest to these cards; null where the board has none. */
+export function nearestChat(editor: BoardEditor, ids: Iterable<string>): SceneNode | null {
+  const cards = [...ids].flatMap((id) => editor.scene.entry(id) ?? []);
+  const chats = Array.from(editor.scene.entries()).filter((card) => card.kind === 'ai-chat');
+  const distance = (chat: SceneNode) => {
+    const to = centreOf(chat);
+    return Math.min(...cards.map((card) => Math.hypot(centreOf(card).x - to.x, centreOf(card).y - to.y)));
+  };
+  return chats.sort((a, b) => distance(a) - distance(b))[0] ?? null;
+}
+
+/** Wires these cards to the chat, groups and sources alike; other chats and what is wired already are passed over. Answers how many. */
+export function connectToChat(editor: BoardEditor, ids: Iterable<string>, chatId: string): number {
+  let count = 0;
+  for (const id of ids) {
+    const card = editor.scene.entry(id);
+    if (!card || card.kind === 'ai-chat') continue;
+    const ends = { source: id, sourceHandle: null, target: chatId, targetHandle: null };
+    if (connect(editor, ends).ok) count++;
+  }
+  return count;
+}

@@ -1,0 +1,49 @@
+import type { BoardChange } from '#contract/board/changes.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { boundsOf, type Rect } from '#contract/board/geometry.ts';
+import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
+import { nodeKinds } from '#contract/board/kinds/index.ts';
+import { clampSize, rectOf } from '#contract/board/sizes.ts';
+import type { Language } from '../../lib/language.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+
+const MARGIN_PX = 24;
+
+/** The nodes among these that can be put into a group: no AI chats and no groups. */
+export const groupable = (editor: BoardEditor, ids: Iterable<string>): BoardNode[] =>
+  [...ids].flatMap((id) => {
+    const card = editor.scene.entry(id);
+    return card && nodeKinds[card.kind].mayJoinGroup ? [card.node] : [];
+  });
+
+/** Puts a new group around these nodes, as one step, and opens its title. Answers null where none of them may join one. */
+export function groupTogether(editor: BoardEditor, ids: Iterable<string>, language: Language): BoardNode | null {
+  const members = groupable(editor, ids);
+  const bounds = boundsOf(members.map(rectOf));
+  if (!bounds) return null;
+  const group: BoardNode = {
+    id: editor.newId(),
+    type: 'group',
+    title: nodeKinds.group.startTitle[language],
+    content: '',
+    ...frameAround(bounds),
+    parentId: null,
+    style: {},
+    metadata: {},
+  };
+  const joins = members.map(({ id }): BoardChange => ({ do: 'patch-node', id, patch: { parentId: group.id } }));
+  editor.focusTitle(group.id);
+  editor.commit([{ do: 'add-node', node: group }, ...joins]);
+  editor.select([group.id]);
+  return group;
+}
+
+function frameAround(bounds: Rect): Pick<BoardNode, 'position' | 'size'> {
+  return {
+    position: { x: bounds.x - MARGIN_PX, y: bounds.y - GROUP_HEAD_PX },
+    size: clampSize('group', {
+      width: bounds.width + 2 * MARGIN_PX,
+      height: bounds.height + GROUP_HEAD_PX + MARGIN_PX,
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { newId } from '#contract/base/id.ts';
+import { tidyBoard } from '#contract/board/tidy.ts';
+import { LIVE_PATH } from '#contract/live/path.ts';
+import { ApiError, isUnauthorized } from '../../lib/api.ts';
+import { forgetUser } from '../../lib/session.ts';
+import { sendFileBy } from '../commands/send-file.ts';
+import type { BoardEditor, EditorNews } from './board-editor.ts';
+import { createEditor } from './create-editor.ts';
+import type { BoardDoor } from './door.ts';
+import type { Failure } from './outbox.ts';
+import { openStore } from './outbox-store.ts';
+
+/** Names this tab among those of the browser: whose outbox is whose. */
+const tab = newId(Date.now());
+
+/** Reads the board behind the door and makes its editor; `editor.open()` starts it. Rejects with what reading rejects with. */
+export async function openBoard(
+  client: QueryClient,
+  door: BoardDoor,
+  tell: (news: EditorNews) => void,
+): Promise<BoardEditor> {
+  /** Out of the query cache: a call that finds nobody signed in says so to the whole page. */
+  const watched = <T>(calling: Promise<T>): Promise<T> =>
+    calling.catch((error: unknown) => {
+      if (isUnauthorized(error)) forgetUser(client);
+      throw error;
+    });
+  const read = async () => {
+    const { boardId, seq, nodes, edges } = await watched(door.read());
+    return { boardId, seq, board: tidyBoard({ nodes, edges }, Math.random) };
+  };
+  const loaded = await read();
+  const { place, mayEdit, mayAsk, saveContent } = door;
+  return createEditor({
+    place,
+    mayEdit,
+    mayAsk,
+    boardId: loaded.boardId,
+    loaded,
+    store: await openStore(loaded.boardId, tab),
+    send: (entries) => watched(door.sendChanges(entries.map(({ id, change }) => ({ id, change })))),
+    judge,
+    read,
+    saveContent: saveContent && ((board) => watched(saveContent(board))),
+    sendFile: door.beginUpload && sendFileBy(door.beginUpload),
+    openSocket: () => {
+      const { protocol, host } = window.location;
+      return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`);
+    },
+    tell,
+    newId: () => newId(Date.now()),
+    now: Date.now,
+    random: Math.random,
+  });
+}
+
+/** Without an answer, while busy or signed out, trying again may help; a missing board never comes back. */
+function judge(error: unknown): Failure {
+  if (!(error instanceof ApiError)) return 'retry';
+  if (error.status === 404) return 'gone';
+  return error.status >= 500 || [401, 408, 425, 429].includes(error.status) ? 'retry' : 'refused';
+}

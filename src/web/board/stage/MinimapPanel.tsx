@@ -1,0 +1,38 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+import type { Size } from '#contract/board/geometry.ts';
+import { MINIMAP_SIZE, type Minimap } from '../engine/minimap.ts';
+import { useEngine } from '../engine/use-engine.ts';
+
+/** The whole board in a corner, coloured by kind; a press or drag on it moves the view. */
+export function MinimapPanel({ size = MINIMAP_SIZE, className }: { size?: Size | undefined; className?: string }) {
+  const engine = useEngine();
+  const { width, height } = size;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<Minimap | null>(null);
+  useEffect(() => {
+    if (!canvas.current || !frame.current) return;
+    map.current = engine.showMinimap(canvas.current, frame.current, { width, height });
+    return () => engine.hideMinimap();
+  }, [engine, width, height]);
+  const go = (event: PointerEvent<HTMLElement>) => {
+    if (event.buttons === 0 || !map.current) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    engine.editor.camera.centreOn(map.current.toBoard({ x: event.clientX - box.left, y: event.clientY - box.top }));
+  };
+  return (
+    <div
+      aria-hidden="true"
+      className={`board-minimap ${className ?? ''}`}
+      style={{ width, height }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        go(event);
+      }}
+      onPointerMove={go}
+    >
+      <canvas ref={canvas} style={{ width, height }} />
+      <div ref={frame} className="board-minimap-view" />
+    </div>
+  );
+}

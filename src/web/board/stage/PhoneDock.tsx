@@ -1,0 +1,49 @@
+import { Link2, MessagesSquare, Shapes } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useWords } from '../../words/index.ts';
+import { useTools } from './tools.ts';
+
+const ToolSheet = lazy(() => import('./ToolSheet.tsx').then((m) => ({ default: m.ToolSheet })));
+
+/** Below 768 px: the tools behind a button with a sheet over the board, a link field, and AI Chat. */
+export function PhoneDock() {
+  const t = useWords('board');
+  const tools = useTools();
+  const [isOpen, setOpen] = useState(false);
+  const icon = { size: 19, strokeWidth: 1.9, 'aria-hidden': true } as const;
+  return (
+    <>
+      <div className="absolute inset-x-3 bottom-3 z-(--z-panel) flex h-[60px] items-center gap-1.5 rounded-[16px] bg-raised p-2 shadow-pop md:hidden">
+        <Button size="lg" icon={<Shapes {...icon} />} onClick={() => setOpen(true)}>
+          {t('tools')}
+        </Button>
+        <Button size="lg" variant="primary" className="flex-1" icon={<Link2 {...icon} />} onClick={() => setOpen(true)}>
+          {t('pasteLinkButton')}
+        </Button>
+        <Button
+          size="lg"
+          variant="accent"
+          aria-label={t('tool.ai-chat')}
+          icon={<MessagesSquare {...icon} />}
+          onClick={() => tools.use('ai-chat')}
+        />
+      </div>
+      {isOpen && (
+        <Suspense>
+          <ToolSheet
+            onClose={() => setOpen(false)}
+            onTool={(tool) => {
+              setOpen(false);
+              tools.use(tool);
+            }}
+            onPaste={(brought) => {
+              setOpen(false);
+              tools.bring(brought, null);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { toNodeLook } from '#contract/board/kinds/index.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { useSourceNumbers, type SourceNumbers } from '../../chat/source-numbers.ts';
+import { kindColours } from '../../ui/KindIcon.tsx';
+import { useWords } from '../../words/index.ts';
+import { useEditorState, useEvidence } from '../editor/hooks.ts';
+import { useEngine } from '../engine/use-engine.ts';
+
+const NumbersContext = createContext<SourceNumbers>(new Map());
+
+/** Gives the cards below the numbers that the focused chat cites them under. */
+export function NumberedSources({ children }: { children: ReactNode }) {
+  const { editor } = useEngine();
+  const chatId = useFocusedChat();
+  const isKept = useEditorState((open) => chatId !== null && open.isKept(chatId));
+  const evidence = useEvidence();
+  const numbers = useSourceNumbers(editor.place, isKept ? chatId : null, evidence?.passageId ?? null);
+  return <NumbersContext value={numbers}>{children}</NumbersContext>;
+}
+
+/** The chat that was selected last; from the beginning the only one on the board. */
+function useFocusedChat(): string | null {
+  const { editor } = useEngine();
+  const selected = useEditorState((open) => {
+    const chosen = open.selection();
+    const [only] = chosen;
+    return chosen.size === 1 && only !== undefined && editor.scene.entry(only)?.kind === 'ai-chat' ? only : null;
+  });
+  const [last, setLast] = useState(() => {
+    const chats = Array.from(editor.scene.entries()).filter((card) => card.kind === 'ai-chat');
+    return chats.length === 1 ? (chats[0]?.id ?? null) : null;
+  });
+  if (selected !== null && selected !== last) setLast(selected);
+  return useEditorState((open) => (last !== null && open.node(last) ? last : null));
+}
+
+const SHOWN = 3;
+
+/** The number of a source on the corner of its card, equal to that in the chat's chips. */
+export function SourceNumber({ node }: { node: BoardNode }) {
+  const t = useWords('board');
+  const marks = useContext(NumbersContext).get(node.id);
+  if (!marks) return null;
+  const shown = marks.slice(0, SHOWN).join('·') + (marks.length > SHOWN ? '…' : '');
+  return (
+    <span
+      className="board-number"
+      style={kindColours(toNodeLook(node.type, node.metadata))}
+      title={t('citedAs', { marks: marks.join(', ') })}
+    >
+      {shown}
+    </span>
+  );
+}

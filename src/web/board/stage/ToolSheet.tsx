@@ -1,0 +1,70 @@
+import { useState, type FormEvent } from 'react';
+import { readLinks } from '../commands/add-link.ts';
+import type { Brought } from '../commands/read-transfer.ts';
+import type { ToolId } from '../read-key.ts';
+import { useNotices } from '../../lib/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Input } from '../../ui/Field.tsx';
+import { KindIcon } from '../../ui/KindIcon.tsx';
+import { useWords } from '../../words/index.ts';
+import { useTools } from './tools.ts';
+
+interface ToolSheetProps {
+  onClose: () => void;
+  onTool: (tool: ToolId) => void;
+  onPaste: (brought: Brought) => void;
+}
+
+/** The tools as a sheet over the board, with a field for a link. Choosing one closes it. */
+export function ToolSheet({ onClose, onTool, onPaste }: ToolSheetProps) {
+  const t = useWords('board');
+  const notices = useNotices();
+  const { offered } = useTools();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const links = readLinks(typed);
+    if (links) return onPaste({ what: 'links', links });
+    if (typed.trim() === '') return;
+    setProblem(t('notALink'));
+    notices.show({ tone: 'failed', title: t('notALink') });
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('tools')}>
+      <form onSubmit={submit} noValidate className="mt-3 flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Input
+            label={t('pasteLink')}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={typed}
+            problem={problem}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setProblem(null);
+            }}
+          />
+        </div>
+        <Button type="submit" variant="primary" size="lg" className="mt-[28px]">
+          {t('add')}
+        </Button>
+      </form>
+      <div className="mt-4 grid grid-cols-4 gap-2">
+        {offered.map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            onClick={() => onTool(tool)}
+            className="flex min-h-[82px] flex-col items-center justify-center gap-2 rounded-card bg-surface-2 px-1 text-xs font-[550]"
+          >
+            <KindIcon kind={tool} size="lg" />
+            <span className="text-center">{t(`tool.${tool}`)}</span>
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Minus, Plus, Redo2, Undo2 } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useEditorState } from '../editor/hooks.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useWords } from '../../words/index.ts';
+
+const STEP = 1.25;
+const FLIGHT_MS = 140;
+
+const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** Undo and redo for those who may change anything, and the scale. */
+export function ZoomBar() {
+  const { editor } = useEngine();
+  const t = useWords('board');
+  const percent = useZoomPercent();
+  return (
+    <section
+      aria-label={t('zoomBar')}
+      className={classes(
+        'absolute bottom-3 left-3 z-(--z-panel) hidden h-10 items-center justify-between rounded-card bg-raised px-[5px] shadow-pop md:flex',
+        editor.mayEdit && 'w-[186px]',
+      )}
+    >
+      {editor.mayEdit && <Steps />}
+      <IconButton
+        label={t('zoomOut')}
+        tooltipSide="top"
+        icon={<Minus {...icon} />}
+        onClick={() => editor.camera.zoomBy(1 / STEP, FLIGHT_MS)}
+      />
+      <button
+        type="button"
+        aria-label={`${percent}%, ${t('zoomFull')}`}
+        className="min-w-11 rounded-control px-1 py-1 text-sm font-semibold tabular-nums hover:bg-surface-3"
+        onClick={() => editor.camera.zoomBy(1 / editor.camera.view.zoom, FLIGHT_MS)}
+      >
+        {percent}%
+      </button>
+      <IconButton
+        label={t('zoomIn')}
+        tooltipSide="top"
+        icon={<Plus {...icon} />}
+        onClick={() => editor.camera.zoomBy(STEP, FLIGHT_MS)}
+      />
+    </section>
+  );
+}
+
+function Steps() {
+  const { editor } = useEngine();
+  const t = useWords('board');
+  const canUndo = useEditorState(() => editor.canUndo());
+  const canRedo = useEditorState(() => editor.canRedo());
+  return (
+    <>
+      <IconButton
+        label={t('undo')}
+        hint="Ctrl Z"
+        tooltipSide="top"
+        disabled={!canUndo}
+        icon={<Undo2 {...icon} />}
+        onClick={editor.undo}
+      />
+      <IconButton
+        label={t('redo')}
+        hint="Ctrl Y"
+        tooltipSide="top"
+        disabled={!canRedo}
+        icon={<Redo2 {...icon} />}
+        onClick={editor.redo}
+      />
+      <span aria-hidden="true" className="h-5 w-px bg-line" />
+    </>
+  );
+}
+
+function useZoomPercent(): number {
+  const { editor } = useEngine();
+  return useSyncExternalStore(
+    (seen) => editor.camera.subscribe(seen),
+    () => Math.round(editor.camera.view.zoom * 100),
+  );
+}

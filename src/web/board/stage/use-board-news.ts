@@ -1,0 +1,72 @@
+import { useCallback } from 'react';
+import type { NodePatch } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { sourceOfType } from '#contract/sources/index.ts';
+import type { EditorNews } from '../editor/board-editor.ts';
+import { useNotices } from '../../lib/notices.ts';
+import { useErrorSentence } from '../../ui/ErrorView.tsx';
+import type { board } from '../../words/board.ts';
+import { useWords } from '../../words/index.ts';
+
+/** Puts into words what the server has taken, and what it has refused, by what the gesture was. */
+export function useBoardNews(): (news: EditorNews) => void {
+  const notices = useNotices();
+  const t = useWords('board');
+  const sentenceOf = useErrorSentence();
+  return useCallback(
+    (news: EditorNews) => {
+      if (news.what === 'gone') {
+        return void notices.show({ tone: 'failed', title: t('gone'), text: t('goneText'), durationMs: 60_000 });
+      }
+      if (news.what === 'kept') {
+        const isText = news.subject === 'text';
+        const words = isText
+          ? { title: t('nodeUpdated'), text: t('nodeUpdatedText') }
+          : { title: t('groupUpdated'), text: t('groupUpdatedText') };
+        return void notices.show({ tone: 'done', ...words });
+      }
+      const said = refusalWords(news);
+      const hasSentence = said.prefersServer === true && !(news.error instanceof TypeError);
+      notices.show({
+        tone: 'failed',
+        title: t(said.title),
+        text: hasSentence ? sentenceOf(news.error) : t(said.text),
+      });
+    },
+    [notices, t, sentenceOf],
+  );
+}
+
+type Words = (typeof board)['en'];
+type BoardWord = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words];
+interface RefusalWords {
+  title: BoardWord;
+  text: BoardWord;
+  /** The server's own sentence stands in for the text where there is one. */
+  prefersServer?: boolean;
+}
+
+const isLink = (change: BoardChange): boolean => change.do === 'add-node' && sourceOfType(change.node.type) !== null;
+
+/** Which words of the specification's catalogue fit a refused gesture. */
+export function refusalWords(refused: { changes: readonly BoardChange[]; ofGroup: boolean }): RefusalWords {
+  const { changes, ofGroup } = refused;
+  const kinds = new Set(changes.map((change) => change.do));
+  if (changes.some(isLink)) return { title: 'processFailed', text: 'linkCreationFailedText' };
+  if (kinds.has('add-node')) return { title: 'creationFailed', text: 'creationFailedText' };
+  if (kinds.has('remove-node')) return { title: 'deleteFailed', text: 'deleteNodeFailedText', prefersServer: true };
+  if (kinds.has('add-edge')) return { title: 'connectionFailed', text: 'connectionFailedText' };
+  if (kinds.has('remove-edge')) return { title: 'deleteFailed', text: 'deleteWireFailedText' };
+  return patchRefusalWords(changes, ofGroup);
+}
+
+function patchRefusalWords(changes: readonly BoardChange[], ofGroup: boolean): RefusalWords {
+  const patches = changes.flatMap((change) => (change.do === 'patch-node' ? [change.patch] : []));
+  const has = (key: keyof NodePatch) => patches.some((patch) => patch[key] !== undefined);
+  if (has('parentId')) return { title: 'updateFailed', text: 'parentFailedText' };
+  if (!ofGroup) return { title: 'updateFailed', text: 'updateFailedText' };
+  if (has('size')) return { title: 'sizeFailed', text: 'sizeFailedText' };
+  if (has('title')) return { title: 'titleFailed', text: 'titleFailedText' };
+  if (has('content') || has('metadata')) return { title: 'groupFailed', text: 'groupFailedText' };
+  return { title: 'updateFailed', text: 'updateFailedText' };
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { sourceOfType } from '#contract/sources/index.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { useNotices } from '../../lib/notices.ts';
+import { problemSentence } from '../faces/Problem.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+
+/** Says when a link or file that was being read while this board is open has been read, or why it could not be. */
+export function useProcessingNotices(editor: BoardEditor): void {
+  const notices = useNotices();
+  const t = useWords('board');
+  const faces = useWords('faces');
+  const { language } = useLanguage();
+  const latest = useRef({ notices, t, faces, language });
+  useEffect(() => {
+    latest.current = { notices, t, faces, language };
+  });
+  useEffect(() => {
+    const watched = new Set<string>();
+    const watch = (id: string) => {
+      if (editor.node(id)?.metadata['isProcessing'] === true) watched.add(id);
+    };
+    const look = (touched: Iterable<string> | null) => {
+      for (const id of watched) {
+        const node = editor.node(id);
+        if (!node) watched.delete(id);
+        if (!node || node.metadata['isProcessing'] === true) continue;
+        watched.delete(id);
+        say(node);
+      }
+      if (touched) for (const id of touched) watch(id);
+      else for (const { id } of editor.scene.entries()) watch(id);
+    };
+    const say = (node: BoardNode) => {
+      const { notices: all, t: words, faces: headlines, language: reader } = latest.current;
+      const source = sourceOfType(node.type);
+      if (typeof node.metadata['processingError'] === 'string') {
+        const kind = source ?? (node.metadata['fileType'] === 'pdf' ? 'pdf' : 'file');
+        const text = problemSentence(node, reader) || headlines(`failedHeadline.${kind}`);
+        all.show({ tone: 'failed', title: words(kind === 'pdf' ? 'pdfFailed' : 'processFailed'), text });
+        return;
+      }
+      all.show({
+        tone: 'done',
+        title: words(source ? 'processed' : 'processedFile'),
+        text: words('processedText', { title: node.title }),
+      });
+    };
+    look(null);
+    return editor.onBoard(look);
+  }, [editor]);
+}

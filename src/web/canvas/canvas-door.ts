@@ -1,0 +1,36 @@
+import type { Board } from '#contract/board/board.schema.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { filesApi } from '#contract/files/files.api.ts';
+import type { BoardDoor } from '../board/editor/door.ts';
+import { call } from '../lib/api.ts';
+
+/** How the editor comes to the board of a canvas. A canvas is its owner's, who may everything. */
+export function canvasDoor(canvasId: string): BoardDoor {
+  const params = { canvasId };
+  return {
+    place: { canvasId },
+    mayEdit: true,
+    mayAsk: true,
+    read: () => call(canvasesApi.readBoard, { params }),
+    sendChanges: (changes) => call(canvasesApi.change, { params, body: { changes } }),
+    async saveContent(board) {
+      const saved = await call(canvasesApi.saveContent, { params, body: { content: contentOf(board) } });
+      return saved.contentSavedAt ?? saved.updatedAt;
+    },
+    beginUpload: (body) => call(filesApi.beginUpload, { params, body }),
+  };
+}
+
+function contentOf(board: Board) {
+  const edges = board.edges.map(({ id, source, target, type, animated, style, label, markerEnd }) => ({
+    id,
+    source,
+    target,
+    type,
+    ...(animated && { animated }),
+    ...(Object.keys(style).length > 0 && { style }),
+    ...(label !== null && { label }),
+    ...(markerEnd !== null && { markerEnd }),
+  }));
+  return { meta: { nodeCount: board.nodes.length }, edges };
+}

@@ -1,0 +1,31 @@
+import { all } from './page.ts';
+
+/** A pressed film plays in the player's place. Only then is anything asked of its host. */
+export function playFilms(): void {
+  const [player] = all('[data-player]');
+  const films = all<HTMLAnchorElement>('[data-film]');
+  if (!player) return;
+  for (const film of films) {
+    film.addEventListener('click', (event) => {
+      const { film: address, title } = film.dataset;
+      if (!address || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      player.replaceChildren(frameOf(address, title ?? ''));
+      for (const other of films) {
+        if (other.dataset['film'] === address) other.setAttribute('aria-current', 'true');
+        else other.removeAttribute('aria-current');
+      }
+    });
+  }
+}
+
+function frameOf(address: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.src = address;
+  frame.title = title;
+  frame.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen';
+  // The host plays for pages that say where they are only.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.className = 'absolute inset-0 size-full border-0';
+  return frame;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Mail, X } from 'lucide-react';
+import { useState } from 'react';
+import type { Invitation } from '#contract/orgs/orgs.schema.ts';
+import { useAct } from '../lib/act.ts';
+import { isMissing } from '../lib/api.ts';
+import { dayOf } from '../lib/dates.ts';
+import { ErrorView } from '../ui/ErrorView.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { CopyLink } from './CopyLink.tsx';
+import type { Membership } from './membership.ts';
+import { useRefreshPlaces } from '../lib/refresh-places.ts';
+import { useRoleName } from './RoleBadge.tsx';
+import { useFailure } from '../shell/use-failure.ts';
+
+/** Invitations that nobody has taken yet, as rows of a list; nothing where there is none. For those who manage people. */
+export function InvitationRows({ membership }: { membership: Membership }) {
+  const t = useWords('orgs');
+  const { data: invitations, error, refetch } = useQuery(membership.invitations);
+  if (error) {
+    return (
+      <li className="p-3">
+        <ErrorView error={error} title={t('invitationsFailed')} onRetry={() => void refetch()} />
+      </li>
+    );
+  }
+  return invitations?.map((invitation) => (
+    <InvitationRow key={invitation.id} invitation={invitation} membership={membership} />
+  ));
+}
+
+function InvitationRow({ invitation, membership }: { invitation: Invitation; membership: Membership }) {
+  const t = useWords('orgs');
+  const roleName = useRoleName(membership.place);
+  const { language } = useLanguage();
+  const [nowMs] = useState(() => Date.now());
+  const withdraw = useWithdraw(membership);
+  const { email, role, createdAt } = invitation;
+  return (
+    <li className="flex min-h-[61px] flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0">
+      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)]">
+        <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1 basis-44">
+        <p className="truncate text-[14.5px] font-[650]" title={email}>
+          {email}
+        </p>
+        <p className="truncate text-sm text-ink-3">
+          {t('invitationWaits', { role: roleName(role), date: dayOf(createdAt, nowMs, language) })}
+        </p>
+      </div>
+      <CopyLink path={membership.path} label={t('copyInvitationLink', { email })} />
+      <IconButton
+        label={t('withdrawOf', { email })}
+        className="max-sm:size-11"
+        disabled={withdraw.isPending}
+        icon={<X size={16} strokeWidth={2} aria-hidden="true" />}
+        onClick={() => withdraw.mutate(invitation.id)}
+      />
+    </li>
+  );
+}
+
+/** An invitation that is gone already, taken or withdrawn elsewhere, is withdrawn all the same. */
+function useWithdraw(membership: Membership) {
+  const t = useWords('orgs');
+  const failure = useFailure();
+  return useAct(
+    (invitationId: string) =>
+      membership.withdraw(invitationId).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      }),
+    { done: { title: t('withdrawn') }, failed: failure(t('withdrawFailed')) },
+    useRefreshPlaces(),
+  );
+}

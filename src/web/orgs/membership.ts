@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { z } from 'zod';
+import type { Role } from '#contract/access/roles.ts';
+import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import type { givenRole, Invitation, Member, newInvitation } from '#contract/orgs/orgs.schema.ts';
+import { call } from '../lib/api.ts';
+import { reading } from '../lib/query.ts';
+
+export type MembershipPlace = 'org' | 'project';
+export type GivenRole = z.infer<typeof givenRole>;
+
+/**
+ * The people of a place and what can be done about them. An organisation and a project have the same dialogs and lists;
+ * they differ in the calls.
+ */
+export interface Membership {
+  place: MembershipPlace;
+  placeId: string;
+  /** The screen of the place on this site; somebody who is invited can accept there. */
+  path: string;
+  members: ReturnType<typeof reading<typeof orgsApi.readMembers>>;
+  invitations: ReturnType<typeof reading<typeof orgsApi.readInvitations>>;
+  change: (memberId: string, role: GivenRole) => Promise<Member>;
+  remove: (memberId: string) => Promise<void>;
+  invite: (body: z.infer<typeof newInvitation>) => Promise<Invitation>;
+  withdraw: (invitationId: string) => Promise<void>;
+}
+
+/** The people of an organisation. */
+export const useOrgMembership = (orgId: string): Membership =>
+  useMemo(() => {
+    const params = { orgId };
+    return {
+      place: 'org',
+      placeId: orgId,
+      path: `/orgs/${orgId}`,
+      members: reading(orgsApi.readMembers, { params }),
+      invitations: reading(orgsApi.readInvitations, { params }),
+      change: (memberId, role) => call(orgsApi.changeMember, { params: { orgId, memberId }, body: { role } }),
+      remove: (memberId) => call(orgsApi.removeMember, { params: { orgId, memberId } }),
+      invite: (body) => call(orgsApi.invite, { params, body }),
+      withdraw: (invitationId) => call(orgsApi.withdraw, { params: { orgId, invitationId } }),
+    };
+  }, [orgId]);
+
+/** The full address of a path of this site, as it is given to others. */
+export const fullAddress = (path: string): string => new URL(path, window.location.origin).href;
+
+/** Whether the membership is the reader's own. */
+export const isSelf = (member: Member, userId: string | undefined): boolean => member.userId === userId;
+
+/** The owner's role stays; others can be given another. */
+export const canBeGiven = (role: Role): role is GivenRole => role !== 'owner';

@@ -1,0 +1,152 @@
+import { ArrowLeft, Download, Ellipsis, MessagesSquare, Plus, Share2, SlidersHorizontal, Sparkles } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Project } from '#contract/projects/projects.schema.ts';
+import type { BoardEditor } from '../board/editor/board-editor.ts';
+import { SaveStatus } from '../board/SaveStatus.tsx';
+import { useTools } from '../board/stage/tools.ts';
+import { useNotices } from '../lib/notices.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { KindIcon } from '../ui/KindIcon.tsx';
+import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
+import { useWords } from '../words/index.ts';
+import { fileNameOf, toMarkdown } from './export-board.ts';
+import { saveFile } from './save-file.ts';
+
+export type HeaderDialog = 'generate' | 'settings' | 'share';
+
+interface BoardHeaderProps {
+  project: Project;
+  editor: BoardEditor;
+  isAssistantShown: boolean;
+  onAssistant: () => void;
+  onDialog: (dialog: HeaderDialog) => void;
+}
+
+const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
+
+/** The second bar of a project's board. Below 1024 px everything but adding folds into a menu. */
+export function BoardHeader(props: BoardHeaderProps) {
+  const { project, editor, isAssistantShown, onAssistant, onDialog } = props;
+  const t = useWords('projectBoard');
+  return (
+    <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-6">
+      <Link
+        to={`/projects/${project.id}`}
+        className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-1.5 text-sm font-semibold text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={16} strokeWidth={2} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('back')}</span>
+      </Link>
+      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
+      <h1 className="min-w-0 truncate px-1.5 text-read font-[650]">
+        {t('title', { name: project.name || t('untitled') })}
+      </h1>
+      <span className="hidden text-sm text-ink-3 lg:block">
+        <SaveStatus />
+      </span>
+      <span className="flex-1" />
+      {editor.mayEdit && <AddNodeMenu />}
+      {editor.mayAsk && editor.mayEdit && (
+        <Button
+          variant="accent"
+          className="max-lg:hidden"
+          onClick={() => onDialog('generate')}
+          icon={<Sparkles {...icon} />}
+        >
+          {t('generate')}
+        </Button>
+      )}
+      <IconButton
+        label={isAssistantShown ? t('hideChat') : t('showChat')}
+        isOn={isAssistantShown}
+        icon={<MessagesSquare {...icon} />}
+        onClick={onAssistant}
+      />
+      <IconButton
+        label={t('settings')}
+        className="max-lg:hidden"
+        icon={<SlidersHorizontal {...icon} />}
+        onClick={() => onDialog('settings')}
+      />
+      <Button className="max-lg:hidden" onClick={() => onDialog('share')} icon={<Share2 {...icon} />}>
+        {t('share')}
+      </Button>
+      <Menu trigger={<ExportButton label={t('export')} />}>
+        <ExportItems project={project} editor={editor} />
+      </Menu>
+      <Menu trigger={<MoreButton label={t('more')} />}>
+        {editor.mayAsk && editor.mayEdit && (
+          <MenuItem icon={<Sparkles {...icon} />} onSelect={() => onDialog('generate')}>
+            {t('generate')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<SlidersHorizontal {...icon} />} onSelect={() => onDialog('settings')}>
+          {t('settings')}
+        </MenuItem>
+        <MenuItem icon={<Share2 {...icon} />} onSelect={() => onDialog('share')}>
+          {t('share')}
+        </MenuItem>
+        <MenuLine />
+        <ExportItems project={project} editor={editor} />
+      </Menu>
+    </header>
+  );
+}
+
+const ExportButton = ({ label, ...rest }: { label: string }) => (
+  <Button {...rest} className="max-lg:hidden" icon={<Download {...icon} />}>
+    {label}
+  </Button>
+);
+const MoreButton = ({ label, ...rest }: { label: string }) => (
+  <IconButton {...rest} label={label} className="lg:hidden" icon={<Ellipsis {...icon} />} />
+);
+
+function AddNodeMenu() {
+  const t = useWords('projectBoard');
+  const board = useWords('board');
+  const tools = useTools();
+  return (
+    <Menu
+      trigger={
+        <Button icon={<Plus {...icon} />}>
+          <span className="max-sm:sr-only">{t('addNode')}</span>
+        </Button>
+      }
+    >
+      {tools.offered.map((tool) => (
+        <MenuItem key={tool} icon={<KindIcon kind={tool} />} onSelect={() => tools.use(tool)}>
+          {board(`tool.${tool}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}
+
+function ExportItems({ project, editor }: { project: Project; editor: BoardEditor }) {
+  const t = useWords('projectBoard');
+  const notices = useNotices();
+  const save = (ending: string, type: string, write: () => string) => {
+    const name = fileNameOf(project.name, ending);
+    saveFile(name, type, write());
+    notices.show({ tone: 'done', title: t('exported'), text: t('exportedText', { name }) });
+  };
+  const words = { connections: t('connections'), file: t('file') };
+  return (
+    <>
+      <MenuItem
+        icon={<Download {...icon} />}
+        onSelect={() => save('md', 'text/markdown', () => toMarkdown(editor.scene.board(), project.name, words))}
+      >
+        {t('exportMarkdown')}
+      </MenuItem>
+      <MenuItem
+        icon={<Download {...icon} />}
+        onSelect={() => save('json', 'application/json', () => JSON.stringify(editor.scene.board(), null, 2))}
+      >
+        {t('exportJson')}
+      </MenuItem>
+    </>
+  );
+}

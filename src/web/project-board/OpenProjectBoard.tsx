@@ -1,0 +1,118 @@
+import { FilePlus2, LayoutGrid, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { TITLES } from '#contract/limits.ts';
+import type { Project } from '#contract/projects/projects.schema.ts';
+import { BoardRoom } from '../board/BoardRoom.tsx';
+import { BoardStage, type Insets } from '../board/BoardStage.tsx';
+import { addNode } from '../board/commands/add-node.ts';
+import type { BoardEditor } from '../board/editor/board-editor.ts';
+import { useTools } from '../board/stage/tools.ts';
+import { useNotices } from '../lib/notices.ts';
+import { ShareDialog } from '../projects/ShareDialog.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { AssistantPanel } from './AssistantPanel.tsx';
+import { BoardHeader, type HeaderDialog } from './BoardHeader.tsx';
+import { useProjectUpload } from './use-project-upload.ts';
+import { useShown } from './use-shown.ts';
+
+const BoardSettingsDialog = lazy(() =>
+  import('./BoardSettingsDialog.tsx').then((m) => ({ default: m.BoardSettingsDialog })),
+);
+const GenerateDialog = lazy(() => import('./GenerateDialog.tsx').then((m) => ({ default: m.GenerateDialog })));
+
+const INSETS: Insets = {
+  wide: { left: 12, top: 12, bottom: 72 },
+  phone: { left: 0, top: 8, bottom: 80 },
+};
+const MINIMAP = { width: 170, height: 108 };
+
+interface OpenProjectBoardProps {
+  project: Project;
+  editor: BoardEditor;
+}
+
+/** The board with its second bar above, the note button below and the assistant beside it. */
+export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
+  const [dialog, setDialog] = useState<HeaderDialog | null>(null);
+  const assistant = useShown('assistant');
+  const minimap = useShown('minimap');
+  const upload = useProjectUpload(project.id);
+  const close = () => setDialog(null);
+  return (
+    <BoardRoom editor={editor} onFiles={upload}>
+      <BoardHeader
+        project={project}
+        editor={editor}
+        isAssistantShown={assistant.isShown}
+        onAssistant={assistant.toggle}
+        onDialog={setDialog}
+      />
+      <div className="relative flex min-h-0 flex-1">
+        <div className="relative min-w-0 flex-1 bg-board">
+          <BoardStage
+            empty={<EmptyProjectBoard mayEdit={editor.mayEdit} />}
+            hasToolPanel={false}
+            insets={INSETS}
+            {...(minimap.isShown ? { minimap: MINIMAP } : { minimap: null })}
+          >
+            {editor.mayEdit && <AddNote editor={editor} />}
+          </BoardStage>
+        </div>
+        {assistant.isShown && <AssistantPanel project={project} editor={editor} onClose={assistant.toggle} />}
+      </div>
+      <Suspense>
+        {dialog === 'generate' && <GenerateDialog project={project} editor={editor} onClose={close} />}
+        {dialog === 'settings' && <BoardSettingsDialog editor={editor} minimap={minimap} onClose={close} />}
+        {dialog === 'share' && <ShareDialog project={project} onClose={close} />}
+      </Suspense>
+    </BoardRoom>
+  );
+}
+
+function AddNote({ editor }: { editor: BoardEditor }) {
+  const t = useWords('projectBoard');
+  const { language } = useLanguage();
+  const notices = useNotices();
+  const add = () => {
+    const [title, content] = language === 'en' ? [TITLES.note, TITLES.noteContent] : [t('noteTitle'), t('noteContent')];
+    addNode(editor, { kind: 'text', title, content }, { language });
+    notices.show({ tone: 'done', title: t('noteCreated'), text: t('noteCreatedText') });
+  };
+  return (
+    <Button
+      variant="primary"
+      size="lg"
+      onClick={add}
+      icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}
+      className="absolute bottom-5 left-1/2 z-(--z-panel) -translate-x-1/2 shadow-pop"
+    >
+      {t('addNote')}
+    </Button>
+  );
+}
+
+function EmptyProjectBoard({ mayEdit }: { mayEdit: boolean }) {
+  const t = useWords('projectBoard');
+  const { use } = useTools();
+  return (
+    <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4">
+      <div className="pointer-events-auto flex max-w-[360px] flex-col items-center rounded-card border border-line bg-surface px-8 py-9 text-center shadow-card">
+        <span className="inline-flex size-11 items-center justify-center rounded-[11px] bg-k-group-soft text-k-group-ink">
+          <LayoutGrid size={22} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <p className="mt-3.5 text-h3 font-[650]">{t('empty')}</p>
+        <p className="mt-1 text-base text-ink-2">{mayEdit ? t('emptyText') : t('emptyViewer')}</p>
+        {mayEdit && (
+          <Button
+            className="mt-4"
+            onClick={() => use('file')}
+            icon={<FilePlus2 size={16} strokeWidth={2} aria-hidden="true" />}
+          >
+            {t('uploadFiles')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Folder, Lock, MessagesSquare, Settings, Users } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { projectsApi } from '#contract/projects/projects.api.ts';
+import type { Project } from '#contract/projects/projects.schema.ts';
+import { isMissing } from '../lib/api.ts';
+import { useReading } from '../lib/query.ts';
+import { InvitedHere } from '../orgs/InvitedHere.tsx';
+import { BackLink } from '../orgs/OrgScreen.tsx';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorView } from '../ui/ErrorView.tsx';
+import { TabPanel, Tabs } from '../ui/Tabs.tsx';
+import { useWords } from '../words/index.ts';
+import { FilesTab } from './files/FilesTab.tsx';
+import { ProjectHeader } from './ProjectHeader.tsx';
+import { ProjectSkeleton, TabSkeleton } from './ProjectSkeleton.tsx';
+import { useProjectNews } from './use-project-news.ts';
+
+const ProjectChat = lazy(() => import('./ProjectChat.tsx').then((m) => ({ default: m.ProjectChat })));
+const MembersTab = lazy(() => import('./members/MembersTab.tsx').then((m) => ({ default: m.MembersTab })));
+const SettingsTab = lazy(() => import('./SettingsTab.tsx').then((m) => ({ default: m.SettingsTab })));
+
+/** A project: its files, its conversation with the AI, its people and its settings. */
+export function ProjectScreen() {
+  const t = useWords('projects');
+  const { projectId = '' } = useParams();
+  const { data: project, error, refetch } = useReading(projectsApi.read, { params: { projectId } });
+  usePageTitle(project?.name ?? t('tabs'));
+  return (
+    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-7">
+      <BackLink label={t('back')} />
+      {project ? (
+        <Loaded key={project.id} project={project} />
+      ) : isMissing(error) ? (
+        <InvitedHere placeId={projectId}>
+          <EmptyState
+            icon={<Lock size={22} strokeWidth={1.75} aria-hidden="true" />}
+            title={t('gone')}
+            text={t('goneText')}
+          />
+        </InvitedHere>
+      ) : error ? (
+        <ErrorView error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
+      ) : (
+        <ProjectSkeleton />
+      )}
+    </main>
+  );
+}
+
+const tabs = ['files', 'chat', 'members', 'settings'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The tab stands in the address, so that it can be linked to and survives a reload. */
+function useTab(): [Tab, (tab: Tab) => void] {
+  const [search, setSearch] = useSearchParams();
+  const tab = tabs.find((one) => one === search.get('tab')) ?? 'files';
+  return [tab, (chosen) => setSearch(chosen === 'files' ? {} : { tab: chosen }, { replace: true })];
+}
+
+function Loaded({ project }: { project: Project }) {
+  const t = useWords('projects');
+  const [tab, setTab] = useTab();
+  useProjectNews(project);
+  const icon = { size: 16, strokeWidth: 1.9, 'aria-hidden': true, className: 'shrink-0' } as const;
+  return (
+    <>
+      <ProjectHeader project={project} />
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChoose={setTab}
+        tabs={[
+          { value: 'files', label: t('tabFiles'), icon: <Folder {...icon} /> },
+          { value: 'chat', label: t('tabChat'), icon: <MessagesSquare {...icon} /> },
+          { value: 'members', label: t('tabMembers'), icon: <Users {...icon} /> },
+          { value: 'settings', label: t('tabSettings'), icon: <Settings {...icon} /> },
+        ]}
+      >
+        <TabPanel value="files">
+          <FilesTab project={project} />
+        </TabPanel>
+        <Suspense fallback={<TabSkeleton />}>
+          <TabPanel value="chat">
+            <div className="mt-3 h-[600px] overflow-hidden rounded-card border border-line bg-surface shadow-card">
+              <ProjectChat project={project} variant="full" />
+            </div>
+          </TabPanel>
+          <TabPanel value="members">
+            <MembersTab project={project} />
+          </TabPanel>
+          <TabPanel value="settings" isKept>
+            <SettingsTab project={project} />
+          </TabPanel>
+        </Suspense>
+      </Tabs>
+    </>
+  );
+}

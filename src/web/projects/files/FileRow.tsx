@@ -1,0 +1,132 @@
+import { Download, Eye, MoreHorizontal, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ProjectFile } from '#contract/projects/projects.schema.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
+import { problemWords, sourceProblems } from '#contract/sources/source-state.ts';
+import { kilobytes } from '#contract/files/upload-check.ts';
+import { useAct } from '../../lib/act.ts';
+import { call } from '../../lib/api.ts';
+import { dayAndTime } from '../../lib/dates.ts';
+import { useRefreshPlaces } from '../../lib/refresh-places.ts';
+import { useFailure } from '../../shell/use-failure.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { fileAddress } from './file-address.ts';
+import { FileIcon } from './FileIcon.tsx';
+import { FileStatus } from './FileStatus.tsx';
+
+interface FileRowProps {
+  projectId: string;
+  file: ProjectFile;
+  mayEdit: boolean;
+  onView: () => void;
+  onDelete: () => void;
+}
+
+export const FILE_COLUMNS =
+  'md:grid md:grid-cols-[44px_minmax(0,1fr)_110px_150px_110px_112px] md:items-center md:gap-x-4';
+
+/** One file: what it is, how large, since when, how far it has been read, and what can be done with it. Stacked on phones. */
+export function FileRow({ projectId, file, mayEdit, onView, onDelete }: FileRowProps) {
+  const t = useWords('projects');
+  const { language } = useLanguage();
+  const [nowMs] = useState(() => Date.now());
+  const retry = useReadAgain(projectId, file);
+  const size = t('size', { kb: new Intl.NumberFormat(language).format(kilobytes(file.size)) });
+  const date = dayAndTime(file.createdAt, nowMs, language);
+  const name = file.originalName;
+  return (
+    <li
+      data-file={file.id}
+      className={`relative min-h-[55px] border-b border-line px-[18px] py-2.5 last:border-b-0 max-md:flex max-md:gap-3.5 ${FILE_COLUMNS}`}
+    >
+      <FileIcon mimeType={file.mimeType} />
+      <div className="min-w-0 max-md:flex-1">
+        <p className="text-[14.5px] font-[650] [overflow-wrap:anywhere]">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3 tnum md:hidden">
+          {size} · {date}
+          <FileStatus status={file.status} />
+        </p>
+        <SecondLine file={file} onReadAgain={mayEdit && !retry.isPending ? () => retry.mutate(undefined) : null} />
+      </div>
+      <span className="text-right text-sm text-ink-2 tnum max-md:hidden">{size}</span>
+      <time dateTime={file.createdAt} className="text-sm text-ink-2 tnum max-md:hidden">
+        {date}
+      </time>
+      <span className="max-md:hidden">
+        <FileStatus status={file.status} />
+      </span>
+      <div className="flex items-start justify-end max-md:-mr-2">
+        <IconButton
+          label={t('view', { name })}
+          className="max-md:size-11"
+          icon={<Eye size={17} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={onView}
+        />
+        <a
+          href={fileAddress(file.id, { isDownload: true })}
+          download={name}
+          aria-label={t('download', { name })}
+          title={t('download', { name })}
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink max-md:size-11"
+        >
+          <Download size={17} strokeWidth={1.75} aria-hidden="true" />
+        </a>
+        {mayEdit && <FileMenu name={name} onReadAgain={() => retry.mutate(undefined)} onDelete={onDelete} />}
+      </div>
+    </li>
+  );
+}
+
+function FileMenu({ name, onReadAgain, onDelete }: { name: string; onReadAgain: () => void; onDelete: () => void }) {
+  const t = useWords('projects');
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={t('fileMenu', { name })}
+          className="max-md:size-11"
+          icon={<MoreHorizontal size={17} strokeWidth={2} aria-hidden="true" />}
+        />
+      }
+    >
+      <MenuItem icon={<RotateCw size={16} aria-hidden="true" />} onSelect={onReadAgain}>
+        {t('readAgain')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem isDangerous icon={<Trash2 size={16} aria-hidden="true" />} onSelect={onDelete}>
+        {t('deleteFile')}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** What goes on, or why it failed and the way to try again. */
+function SecondLine({ file, onReadAgain }: { file: ProjectFile; onReadAgain: (() => void) | null }) {
+  const t = useWords('projects');
+  const { language } = useLanguage();
+  if (file.status === 'processing') return <p className="text-sm text-ink-3">{t('processingText')}</p>;
+  if (file.status !== 'failed') return null;
+  const problem = sourceProblems.find((one) => one === file.problem) ?? 'unexpected';
+  return (
+    <p className="text-sm text-bad">
+      {problemWords[problem][language]}{' '}
+      {onReadAgain && problemWords[problem].retryable && (
+        <button type="button" className="min-h-6 font-bold underline-offset-2 hover:underline" onClick={onReadAgain}>
+          {t('readAgain')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function useReadAgain(projectId: string, file: ProjectFile) {
+  const t = useWords('projects');
+  const failure = useFailure();
+  return useAct(
+    () => call(projectsApi.retryFile, { params: { projectId, fileId: file.id } }),
+    { done: { title: t('readingAgain'), text: file.originalName }, failed: failure(t('readAgainFailed')) },
+    useRefreshPlaces(),
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Project } from '#contract/projects/projects.schema.ts';
+import { useLatest } from '../../lib/use-latest.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTheme } from '../../ui/theme.tsx';
+import { useWords } from '../../words/index.ts';
+import type { SentFile } from '../send-project-file.ts';
+import { createUploader, type Uploader } from './create-uploader.ts';
+import { useBringing } from './use-bringing-files.ts';
+
+interface UploaderDialogProps {
+  project: Project;
+  /** What was dropped outside the dialog. */
+  files: readonly File[];
+  onUnrecorded: (file: SentFile) => void;
+  onClose: () => void;
+}
+
+/** Files are chosen, sent and recorded here; it closes by itself when everything has arrived. */
+export function UploaderDialog(props: UploaderDialogProps) {
+  const { onClose } = props;
+  const t = useWords('projects');
+  const uploader = useRef<Uploader | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const hold = useCallback((open: Uploader | null) => {
+    uploader.current = open;
+  }, []);
+  const leave = () => (uploader.current?.isBusy() ? setAsking(true) : onClose());
+  return (
+    <Dialog isOpen onClose={leave} title={t('uploadDialog')} text={t('uploadDialogText')} widthPx={798}>
+      <UploaderArea {...props} onOpen={hold} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={onClose}
+        title={t('stopAsk')}
+        text={t('stopAskText')}
+        action={t('stop')}
+      />
+    </Dialog>
+  );
+}
+
+/** The uploader lives as long as this element: the dialog puts it on the page after its own first drawing. */
+function UploaderArea({
+  project,
+  files,
+  onUnrecorded,
+  onClose,
+  onOpen,
+}: UploaderDialogProps & { onOpen: (uploader: Uploader | null) => void }) {
+  const t = useWords('projects');
+  const { theme } = useTheme();
+  const target = useRef<HTMLDivElement>(null);
+  const bringing = useBringing(project.id, onUnrecorded);
+  const latest = useLatest({ bringing, files, theme, onClose, words: t('uploader', { returnObjects: true }) });
+  useEffect(() => {
+    if (!target.current) return;
+    const { words, theme: chosen, files: dropped } = latest.current;
+    const open = createUploader({
+      target: target.current,
+      words,
+      theme: chosen,
+      begin: (file) => latest.current.bringing.begin(file),
+      onSent: (file) => latest.current.bringing.record(file),
+      onOver: ({ hasFailures }) => void (hasFailures || latest.current.onClose()),
+      onDone: () => latest.current.onClose(),
+    });
+    onOpen(open);
+    open.add(dropped);
+    return () => {
+      onOpen(null);
+      open.destroy();
+    };
+  }, [latest, onOpen]);
+  return <div ref={target} className="uploader mt-4" />;
+}

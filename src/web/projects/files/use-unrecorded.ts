@@ -1,0 +1,46 @@
+import { useCallback, useState } from 'react';
+import type { SentFile } from '../send-project-file.ts';
+
+const keyOf = (projectId: string) => `unrecorded:${projectId}`;
+
+const isSentFile = (value: unknown): value is SentFile =>
+  typeof value === 'object' && value !== null && 'name' in value && 'uploadURL' in value && 'size' in value;
+
+/** The files of this tab that were sent but could not be recorded; a reload keeps them. */
+function readUnrecorded(projectId: string): readonly SentFile[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(projectId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSentFile) : [];
+  } catch {
+    return [];
+  }
+}
+
+function writeUnrecorded(projectId: string, files: readonly SentFile[]): void {
+  try {
+    if (files.length === 0) sessionStorage.removeItem(keyOf(projectId));
+    else sessionStorage.setItem(keyOf(projectId), JSON.stringify(files));
+  } catch {
+    return;
+  }
+}
+
+/** Files whose bytes arrived and whose record did not, until they are recorded or given up. */
+export function useUnrecorded(projectId: string) {
+  const [files, setFiles] = useState(() => readUnrecorded(projectId));
+  const change = useCallback(
+    (changed: (files: readonly SentFile[]) => readonly SentFile[]) =>
+      setFiles((before) => {
+        const after = changed(before);
+        writeUnrecorded(projectId, after);
+        return after;
+      }),
+    [projectId],
+  );
+  const keep = useCallback((file: SentFile) => change((all) => [...all, file]), [change]);
+  const forget = useCallback(
+    (file: SentFile) => change((all) => all.filter((other) => other.uploadURL !== file.uploadURL)),
+    [change],
+  );
+  return { files, keep, forget };
+}

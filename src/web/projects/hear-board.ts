@@ -1,0 +1,74 @@
+import type { LiveMessage } from '#contract/live/messages.ts';
+import { LIVE_PATH } from '#contract/live/path.ts';
+
+const PING_MS = 25_000;
+const FIRST_RETRY_MS = 500;
+const LAST_RETRY_MS = 15_000;
+/** A number that no board reaches: its past is not told, only what happens from now on. */
+const NOTHING_OF_THE_PAST = Number.MAX_SAFE_INTEGER;
+
+/** The part of a WebSocket that is used. */
+export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
+
+/**
+ * Hears what the live channel says about a board that is not shown itself, and comes back after a dropped line. `onBack`
+ * says that something may have been missed in between. Answers how to stop.
+ */
+export function hearBoard(
+  boardId: string,
+  heard: { onMessage: (message: LiveMessage) => void; onBack: () => void },
+  openSocket: () => LiveSocket = openLive,
+): () => void {
+  let socket: LiveSocket | null = null;
+  let failures = 0;
+  let hasJoined = false;
+  let isOver = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+
+  const open = () => {
+    const mine = openSocket();
+    socket = mine;
+    mine.addEventListener('open', () => {
+      mine.send(JSON.stringify({ do: 'join', boardId, since: NOTHING_OF_THE_PAST }));
+      ping = setInterval(() => mine.send(JSON.stringify({ do: 'ping' })), PING_MS);
+    });
+    mine.addEventListener('message', ({ data }) => {
+      const message = readMessage(data);
+      if (isOver || !message || !('boardId' in message) || message.boardId !== boardId) return;
+      if (message.say === 'refused') return stop();
+      if (message.say !== 'joined') return heard.onMessage(message);
+      failures = 0;
+      if (hasJoined) heard.onBack();
+      hasJoined = true;
+    });
+    mine.addEventListener('close', () => {
+      clearInterval(ping);
+      if (isOver || socket !== mine) return;
+      retry = setTimeout(open, Math.min(LAST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++));
+    });
+  };
+  const stop = () => {
+    isOver = true;
+    clearTimeout(retry);
+    clearInterval(ping);
+    socket?.close();
+  };
+  open();
+  return stop;
+}
+
+function openLive(): WebSocket {
+  const { protocol, host } = window.location;
+  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`);
+}
+
+/** The server's own words are believed; anything that is not one of them is passed over. */
+function readMessage(data: unknown): LiveMessage | null {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null && 'say' in message ? (message as LiveMessage) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { classes } from '../ui/classes.ts';
+import { markMatch, type Result } from './search-results.ts';
+
+interface PaletteRowProps {
+  id: string;
+  result: Result;
+  query: string;
+  /** The name of the group that begins here; null within one. */
+  heading: string | null;
+  isMarked: boolean;
+  onPoint: () => void;
+  onOpen: () => void;
+}
+
+/** One line of the palette: its plate, its title with the matches in bold, and on the right where it is. */
+export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOpen }: PaletteRowProps) {
+  return (
+    <>
+      {heading && (
+        <div role="presentation" className="px-2.5 pt-2.5 pb-1 text-xs font-semibold text-ink-3">
+          {heading}
+        </div>
+      )}
+      <div
+        id={id}
+        role="option"
+        aria-selected={isMarked}
+        tabIndex={-1}
+        onPointerMove={onPoint}
+        onClick={onOpen}
+        ref={(row) => {
+          if (isMarked) row?.scrollIntoView({ block: 'nearest' });
+        }}
+        className={classes(
+          'flex h-11 cursor-pointer items-center gap-3 rounded-[9px] px-2.5 text-base sm:h-[42px]',
+          isMarked && 'bg-accent-soft text-accent-ink',
+        )}
+      >
+        <span className="inline-flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-[6px] bg-surface-3 text-ink-2">
+          {result.icon}
+        </span>
+        <span className="min-w-0 flex-1 truncate">
+          <Marked text={result.title} query={query} />
+        </span>
+        {result.where && (
+          <span className={classes('tnum max-w-[45%] min-w-0 truncate text-sm', isMarked ? '' : 'text-ink-3')}>
+            <Marked text={result.where} query={query} />
+          </span>
+        )}
+        {result.keys?.map((key) => (
+          <kbd
+            key={key}
+            className="shrink-0 rounded-[4px] bg-surface-3 px-1.5 font-sans text-micro font-medium text-ink-3 max-sm:hidden"
+          >
+            {key}
+          </kbd>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return markMatch(text, query).map((part, index) =>
+    part.isMatch ? (
+      <mark key={index} className="bg-transparent font-bold text-accent-ink">
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { matchesIn } from '#contract/search/matches.ts';
+
+/** What the search can open. `title` is what is searched. */
+interface Findable {
+  id: string;
+  title: string;
+}
+
+/** One line of the search: a place or a command. */
+export interface Result extends Findable {
+  group: string;
+  /** A few words on the right that tell alike titles apart, or the words around the match. */
+  where?: string;
+  keys?: readonly string[];
+  icon: ReactNode;
+  /** Stays open: the palette itself shows what comes. */
+  staysOpen?: boolean;
+  run: () => void;
+}
+
+/** What contains the query, spacing aside; titles that start with it come first. An empty query keeps everything. */
+export function findByTitle<Thing extends Findable>(things: readonly Thing[], query: string): Thing[] {
+  if (query.trim() === '') return [...things];
+  const placeOf = (thing: Thing) => matchesIn(thing.title, query).ranges[0]?.[0] ?? Infinity;
+  return things
+    .filter((thing) => placeOf(thing) < Infinity)
+    .sort((a, b) => Number(placeOf(a) > 0) - Number(placeOf(b) > 0));
+}
+
+/** The text in parts, the ones that match the query marked; spacing is not compared. */
+export function markMatch(text: string, query: string): { text: string; isMatch: boolean }[] {
+  const { letters, ranges } = matchesIn(text, query);
+  const parts: { text: string; isMatch: boolean }[] = [];
+  let end = 0;
+  const put = (from: number, to: number, isMatch: boolean) => {
+    if (to > from) parts.push({ text: letters.slice(from, to).join(''), isMatch });
+  };
+  for (const [from, to] of ranges) {
+    put(end, from, false);
+    put(from, to, true);
+    end = to;
+  }
+  put(end, letters.length, false);
+  return parts;
+}

@@ -1,0 +1,143 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { formatMoment } from '#contract/base/time.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { searchApi, type SearchHit } from '#contract/search/search.api.ts';
+import { reading, useReading } from '../lib/query.ts';
+import { useUser } from '../lib/session.ts';
+import { placePath } from '../shell/place-path.ts';
+import { useWords } from '../words/index.ts';
+import { HitIcon } from './HitIcon.tsx';
+import { keepRecent, readRecent } from './recent.ts';
+import { findByTitle, type Result } from './search-results.ts';
+import { useCommands } from './use-commands.tsx';
+
+const TYPING_MS = 150;
+const RECENT = 6;
+const LONGEST = 200;
+
+export interface Results {
+  results: Result[];
+  isLoading: boolean;
+  error: unknown;
+  /** Something was sought and neither place nor command was found. */
+  isNothing: boolean;
+}
+
+/** What the palette lists for what is typed: the question to the AI, hits here, hits elsewhere, commands. */
+export function useResults(typed: string, onAsk: (question: string) => void): Results {
+  const t = useWords('search');
+  const query = typed.trim();
+  const near = useNear();
+  const found = useHits(query, near);
+  const toResult = useHitResult(query, near);
+  const recent = useRecent();
+  const allCommands = useCommands();
+  if (query === '') {
+    return { results: [...recent.results, ...allCommands], isLoading: recent.isLoading, error: null, isNothing: false };
+  }
+  const hits = found.hits.map(toResult);
+  const here = hits.filter((hit) => hit.group === t('groupHere'));
+  const elsewhere = hits.filter((hit) => hit.group !== t('groupHere'));
+  const commands = findByTitle(allCommands, query);
+  const ask: Result = {
+    id: 'ask',
+    group: t('groupAi'),
+    title: t('ask', { query }),
+    where: t('askEverything'),
+    keys: ['Enter'],
+    icon: <Sparkles size={15} strokeWidth={1.9} aria-hidden="true" />,
+    staysOpen: true,
+    run: () => onAsk(query),
+  };
+  const isNothing = hits.length === 0 && commands.length === 0 && !found.isLoading && !found.error;
+  const rest = isNothing ? allCommands.filter(({ id }) => id === 'new-canvas') : commands;
+  return { results: [ask, ...here, ...elsewhere, ...rest], isLoading: found.isLoading, error: found.error, isNothing };
+}
+
+/** The canvas or project of the screen in front. */
+function useNear(): string | undefined {
+  const { pathname } = useLocation();
+  return /^\/(?:canvas|projects)\/([0-9a-f-]{36})(?:\/|$)/i.exec(pathname)?.[1];
+}
+
+/** What the server finds once the typing rests; what was found before stays until then. */
+function useHits(query: string, near: string | undefined) {
+  const [asked, setAsked] = useState(query);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(query), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [query]);
+  const q = Array.from(asked)
+    .slice(0, LONGEST / 2)
+    .join('');
+  const options = { query: { q, ...(near && { near }) } };
+  const { data, isFetching, error } = useQuery({
+    ...reading(searchApi.search, options),
+    enabled: q !== '' && query !== '',
+    placeholderData: keepPreviousData,
+  });
+  return { hits: data?.hits ?? [], isLoading: isFetching || asked !== query, error };
+}
+
+function useHitResult(query: string, near: string | undefined): (hit: SearchHit) => Result {
+  const t = useWords('search');
+  const navigate = useNavigate();
+  const { user } = useUser();
+  return (hit) => {
+    const isHere = near !== undefined && (hit.canvasId === near || hit.projectId === near);
+    const path = placePath({ ...hit, nodeId: hit.kind === 'node' ? hit.id : null }) ?? '/';
+    const title = hit.title || t('untitled');
+    return {
+      id: `${hit.kind} ${hit.id}`,
+      group: isHere ? t('groupHere') : t('groupElsewhere'),
+      title,
+      where: whereOf(hit, isHere, t),
+      icon: <HitIcon kind={hit.kind} type={hit.type} />,
+      run() {
+        if (user) keepRecent(user.id, { path, title, where: hit.where, kind: `${hit.kind} ${hit.type ?? ''}`.trim() });
+        void navigate(path);
+      },
+    };
+  };
+}
+
+/** '자막 04:12 외 3곳', or the words around the match, or the place's name. */
+function whereOf(hit: SearchHit, isHere: boolean, t: ReturnType<typeof useWords<'search'>>): string {
+  if (hit.kind === 'canvas' || hit.kind === 'project') return hit.excerpt ?? t(hit.kind);
+  const found = spotsOf(hit, t) ?? hit.excerpt;
+  return isHere ? (found ?? '') : [hit.where, found].filter(Boolean).join(' · ');
+}
+
+function spotsOf({ spots }: SearchHit, t: ReturnType<typeof useWords<'search'>>): string | null {
+  if (!spots) return null;
+  const { count, startSec, page } = spots;
+  if (startSec === null && page === null) return t('spotText', { count });
+  const spot = startSec === null ? t('spotPage', { page: page ?? 1 }) : t('spotTime', { at: formatMoment(startSec) });
+  return count > 1 ? t('spotMore', { spot, count: count - 1 }) : spot;
+}
+
+/** What was opened from here lately, filled up with the canvases that were changed last. */
+function useRecent(): { results: Result[]; isLoading: boolean } {
+  const t = useWords('search');
+  const navigate = useNavigate();
+  const { user } = useUser();
+  const { data, isLoading } = useReading(canvasesApi.list);
+  const [opened] = useState(() => (user ? readRecent(user.id) : []));
+  const canvases = (data ?? []).map((canvas) => ({
+    path: `/canvas/${canvas.id}`,
+    title: canvas.title,
+    where: canvas.description ?? t('canvas'),
+    kind: 'canvas',
+  }));
+  const known = new Set(opened.map(({ path }) => path));
+  const all = [...opened, ...canvases.filter(({ path }) => !known.has(path))].slice(0, RECENT);
+  const results = all.map(({ path, title, where, kind }): Result => {
+    const [name = '', type = null] = kind.split(' ');
+    const icon = <HitIcon kind={name} type={type} />;
+    return { id: path, group: t('groupRecent'), title, where, icon, run: () => void navigate(path) };
+  });
+  return { results, isLoading: isLoading && results.length === 0 };
+}

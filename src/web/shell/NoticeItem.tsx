@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleCheck, MailOpen, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Notification } from '#contract/notifications/notifications.api.ts';
+import { notificationsApi } from '#contract/notifications/notifications.api.ts';
+import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { problemWords, type SourceProblem } from '#contract/sources/source-state.ts';
+import { useAct } from '../lib/act.ts';
+import { call } from '../lib/api.ts';
+import { relativeTime } from '../lib/dates.ts';
+import { reading } from '../lib/query.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { useLanguage, useWords } from '../words/index.ts';
+import { noticePath } from './place-path.ts';
+
+interface NoticeItemProps {
+  item: Notification;
+  onRead: () => void;
+  onOpen: (path: string) => void;
+}
+
+const icons = {
+  ready: { Icon: CircleCheck, look: 'bg-ok-soft text-ok' },
+  failed: { Icon: CircleAlert, look: 'bg-bad-soft text-bad' },
+  invited: { Icon: MailOpen, look: 'bg-note-soft text-note' },
+  joined: { Icon: UserPlus, look: 'bg-accent-soft text-accent-ink' },
+} as const;
+
+/** One thing that the person was told: what, when, and where it leads. An invitation is taken or declined right here. */
+export function NoticeItem({ item, onRead, onOpen }: NoticeItemProps) {
+  const { Icon, look } = icons[item.kind];
+  const path = noticePath(item);
+  const face = (
+    <>
+      <span className={classes('inline-flex size-8 shrink-0 items-center justify-center rounded-control', look)}>
+        <Icon size={17} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <Words item={item} />
+      {item.readAt === null && <Unread />}
+    </>
+  );
+  const row = 'flex w-full items-start gap-3 rounded-control px-2 py-2.5 text-left';
+  return (
+    <li data-unread={item.readAt === null || undefined}>
+      {path === null ? (
+        <div className={row}>{face}</div>
+      ) : (
+        <button type="button" onClick={() => onOpen(path)} className={`${row} hover:bg-surface-3`}>
+          {face}
+        </button>
+      )}
+      {item.kind === 'invited' && item.invitationId !== null && (
+        <Invitation item={item} invitationId={item.invitationId} onRead={onRead} />
+      )}
+    </li>
+  );
+}
+
+function Unread() {
+  const t = useWords('shell');
+  return (
+    <span className="mt-1.5 ml-auto inline-flex">
+      <span aria-hidden="true" className="size-2 rounded-full bg-bad-dot" />
+      <span className="sr-only">{t('noticeUnread')}</span>
+    </span>
+  );
+}
+
+function Words({ item }: { item: Notification }) {
+  const t = useWords('shell');
+  const common = useWords('common');
+  const { language } = useLanguage();
+  const [nowMs] = useState(() => Date.now());
+  const title = item.title || t('untitled');
+  const problem = item.kind === 'failed' && item.detail !== null ? problemWords[item.detail as SourceProblem] : null;
+  const name = item.detail || t('somebody');
+  return (
+    <span className="min-w-0 flex-1">
+      <span className={classes('block text-sm break-words', item.readAt === null ? 'font-semibold' : 'text-ink-2')}>
+        {t(`notice.${item.kind}`, { title, name })}
+      </span>
+      {problem && <span className="block text-xs text-ink-2">{problem[language]}</span>}
+      <time dateTime={item.createdAt} className="block text-xs text-ink-3">
+        {relativeTime(item.createdAt, nowMs, language, common('justNow'))}
+      </time>
+    </span>
+  );
+}
+
+interface InvitationProps {
+  item: Notification;
+  invitationId: string;
+  onRead: () => void;
+}
+
+function Invitation({ item, invitationId, onRead }: InvitationProps) {
+  const t = useWords('shell');
+  const common = useWords('common');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const params = { invitationId };
+  const settle = () => {
+    onRead();
+    void client.invalidateQueries({ queryKey: reading(notificationsApi.list).queryKey });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => /^\/api\/(orgs|projects)/.test(String(queryKey[0])) });
+  };
+  const failed = { title: common('error'), text: t('inviteFailed') };
+  const accept = useAct(
+    () => call(orgsApi.acceptInvitation, { params }),
+    { done: { title: common('success'), text: t('inviteAccepted', { title: item.title }) }, failed },
+    ({ to, placeId }) => {
+      settle();
+      void navigate(to === 'org' ? `/orgs/${placeId}` : `/projects/${placeId}`);
+    },
+  );
+  const decline = useAct(
+    () => call(orgsApi.declineInvitation, { params }),
+    { done: { title: t('inviteDeclined') }, failed },
+    settle,
+  );
+  const isBusy = accept.isPending || decline.isPending;
+  return (
+    <div className="flex gap-2 pb-2.5 pl-[52px]">
+      <Button size="sm" variant="primary" disabled={isBusy} onClick={() => accept.mutate(undefined)}>
+        {t('inviteAccept')}
+      </Button>
+      <Button size="sm" disabled={isBusy} onClick={() => decline.mutate(undefined)}>
+        {t('inviteDecline')}
+      </Button>
+    </div>
+  );
+}

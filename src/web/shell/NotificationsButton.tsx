@@ -1,0 +1,58 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { useWords } from '../words/index.ts';
+import { useNotifications } from './use-notifications.ts';
+
+const NotificationsPopover = lazy(() =>
+  import('./NotificationsPopover.tsx').then((m) => ({ default: m.NotificationsPopover })),
+);
+
+/** The bell with a dot for what is unread; the list's code comes with the first sign that it is wanted. */
+export function NotificationsButton() {
+  const notifications = useNotifications();
+  const unread = notifications.data?.unread ?? 0;
+  const [isNear, setNear] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const come = () => setNear(true);
+  const press = () => {
+    setNear(true);
+    setOpen(true);
+  };
+  const waiting = <BellButton unread={unread} onPointerEnter={come} onFocus={come} onClick={press} />;
+  if (!isNear) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <NotificationsPopover
+        notifications={notifications}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        trigger={<BellButton unread={unread} />}
+      />
+    </Suspense>
+  );
+}
+
+function BellButton({ unread, ...rest }: { unread: number } & ComponentProps<'button'>) {
+  const t = useWords('shell');
+  return (
+    <IconButton
+      {...rest}
+      label={unread > 0 ? t('noticesUnread', { count: unread }) : t('notices')}
+      aria-haspopup="dialog"
+      className="max-md:size-11"
+      icon={
+        <>
+          <Bell size={17} strokeWidth={1.75} aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              data-testid="unread"
+              className="absolute top-1 right-1 size-2 rounded-full bg-bad-dot shadow-[0_0_0_2px_var(--surface)] max-md:top-2.5 max-md:right-2.5"
+            />
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPersonLine } from './person-line.ts';
+
+class FakeSocket {
+  sent: string[] = [];
+  isClosed = false;
+  readonly heard = new Map<string, (message: { data: unknown }) => void>();
+  addEventListener = (what: string, heard: (message: { data: unknown }) => void) => void this.heard.set(what, heard);
+  send = (text: string) => void this.sent.push(text);
+  close = () => {
+    this.isClosed = true;
+    this.tell('close');
+  };
+  tell = (what: string, data?: unknown) => this.heard.get(what)?.({ data });
+}
+
+describe('the line of a person', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const start = () => {
+    const sockets: FakeSocket[] = [];
+    const told: (number | 'open')[] = [];
+    const end = openPersonLine({
+      open: () => {
+        const socket = new FakeSocket();
+        sockets.push(socket);
+        return socket;
+      },
+      onOpen: () => told.push('open'),
+      onNotices: (unread) => told.push(unread),
+      random: () => 0.5,
+    });
+    return { sockets, told, end };
+  };
+
+  it('hears how many notifications are unread, and passes over everything else', () => {
+    const { sockets, told, end } = start();
+    const [socket] = sockets;
+    socket!.tell('open');
+    for (const said of ['{"say":"notices","unread":3}', '{"say":"pong"}', 'null', 'no json', '{"say":"changes"}'])
+      socket!.tell('message', said);
+    expect(told).toEqual(['open', 3]);
+    end();
+  });
+
+  it('comes back after a dropped line, later each time', () => {
+    const { sockets, end } = start();
+    sockets[0]!.tell('close');
+    vi.advanceTimersByTime(1_000);
+    expect(sockets).toHaveLength(2);
+    sockets[1]!.tell('close');
+    vi.advanceTimersByTime(1_999);
+    expect(sockets).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(3);
+    end();
+  });
+
+  it('gives up a line that has fallen silent', () => {
+    const { sockets, end } = start();
+    sockets[0]!.tell('open');
+    vi.advanceTimersByTime(59_999);
+    expect([sockets[0]!.isClosed, sockets[0]!.sent]).toEqual([false, ['{"do":"ping"}', '{"do":"ping"}']]);
+    vi.advanceTimersByTime(1);
+    expect(sockets[0]!.isClosed).toBe(true);
+    end();
+  });
+
+  it('stays away once it is ended', () => {
+    const { sockets, told, end } = start();
+    end();
+    vi.advanceTimersByTime(120_000);
+    sockets[0]!.tell('message', '{"say":"notices","unread":1}');
+    expect([sockets.length, told]).toEqual([1, []]);
+  });
+});

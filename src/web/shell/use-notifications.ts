@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { notificationsApi } from '#contract/notifications/notifications.api.ts';
+import { useReading, reading } from '../lib/query.ts';
+import { openPersonLine } from './person-line.ts';
+
+const { queryKey } = reading(notificationsApi.list);
+
+/** What the person is told, kept fresh by a line to the server as long as this is on the page. */
+export function useNotifications() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      openPersonLine({
+        onOpen: () => void client.invalidateQueries({ queryKey }),
+        onNotices(unread) {
+          client.setQueryData(queryKey, (known) => known && { ...known, unread });
+          void client.invalidateQueries({ queryKey });
+        },
+      }),
+    [client],
+  );
+  return useReading(notificationsApi.list);
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { billingApi, type Account } from '#contract/billing/billing.api.ts';
+import { useNotices } from '../lib/notices.ts';
+import { useReading } from '../lib/query.ts';
+import { usePageTitle } from '../shell/use-page-title.ts';
+import { ErrorView } from '../ui/ErrorView.tsx';
+import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
+import { useWords } from '../words/index.ts';
+import { Confirming } from './Confirming.tsx';
+import { readReturn } from './payment-return.ts';
+import { PaymentView } from './PaymentView.tsx';
+import { PlanChoice } from './PlanChoice.tsx';
+import { usePaymentPage } from './use-payment-page.ts';
+import { useSubscribing, type Order } from './use-subscribing.ts';
+
+/** Choosing a plan, paying for it, and how the subscription stands. */
+export function SubscribeScreen() {
+  const t = useWords('subscribe');
+  const { data: account, error, refetch } = useReading(billingApi.readAccount);
+  usePageTitle(t('page'));
+  usePaymentPage(account?.isBillingOn ?? false);
+  return (
+    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-20 md:px-8">
+      <Link
+        to="/dashboard"
+        reloadDocument={account?.isBillingOn ?? false}
+        className="-ml-1 mb-4 inline-flex h-9 items-center gap-1.5 rounded-control px-1 text-base text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        {t('back')}
+      </Link>
+      {account ? (
+        <Steps account={account} />
+      ) : error ? (
+        <ErrorView error={error} onRetry={() => void refetch()} />
+      ) : (
+        <PlansSkeleton />
+      )}
+    </main>
+  );
+}
+
+function Steps({ account }: { account: Account }) {
+  const [order, setOrder] = useState<Order | null>(null);
+  const [isConfirming, setConfirming] = useReturn();
+  const subscribing = useSubscribing(setOrder);
+  const end = useCallback(() => {
+    setConfirming(false);
+    setOrder(null);
+  }, [setConfirming]);
+  if (isConfirming) return <Confirming onEnd={end} />;
+  if (!order) return <PlanChoice key={account.plan} account={account} subscribing={subscribing} />;
+  return (
+    <PaymentView
+      order={order}
+      publishableKey={account.publishableKey}
+      onBack={() => setOrder(null)}
+      onPaid={() => setConfirming(true)}
+    />
+  );
+}
+
+/** Whether a payment is to be confirmed: after one here, or after the way back from a bank's page, whose traces leave the address. */
+function useReturn() {
+  const t = useWords('subscribe');
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [said] = useState(() => readReturn(search));
+  const [isConfirming, setConfirming] = useState(said === 'paid');
+  useEffect(() => {
+    if (!said) return;
+    if (said === 'failed') notices.show({ tone: 'failed', title: t('declined') });
+    void navigate(pathname, { replace: true });
+  }, [said, notices, navigate, pathname, t]);
+  return [isConfirming, setConfirming] as const;
+}
+
+function PlansSkeleton() {
+  const t = useWords('subscribe');
+  return (
+    <Waiting label={t('loading')} className="mx-auto max-w-[1020px]">
+      <Skeleton className="mx-auto h-10 w-64" />
+      <div className="mt-12 grid gap-4 md:grid-cols-3">
+        {[0, 1, 2].map((card) => (
+          <Skeleton key={card} className="h-[420px] rounded-[18px]" />
+        ))}
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { allRoutes } from '../../src/contract/api/index.ts';
+import type { Route } from '../../src/contract/base/route.ts';
+import type { Answer, TestClient } from '../../src/server/testing/test-client.ts';
+import { casesOf, type Case, type Column, type Kind } from './access-table.ts';
+import { CANARY, makeAbsentThings, type Things } from './owned-things.ts';
+
+export const nameOf = (route: Route) => `${route.method} ${route.path}`;
+
+/** What deletes comes last, and deletes what was not needed before; the end of the session comes after all. */
+const last = [
+  'DELETE /api/projects/:projectId/members/:memberId',
+  'DELETE /api/orgs/:orgId/members/:memberId',
+  'DELETE /api/projects/:projectId/invitations/:invitationId',
+  'DELETE /api/orgs/:orgId/invitations/:invitationId',
+  'DELETE /api/edges/:edgeId',
+  'DELETE /api/canvases/:canvasId/nodes/:nodeId',
+  'DELETE /api/projects/:projectId/nodes/:nodeId',
+  'DELETE /api/projects/:projectId/files/:fileId',
+  'DELETE /api/canvases/trash/:trashedId',
+  'DELETE /api/canvases/:canvasId',
+  'DELETE /api/projects/:projectId',
+  'DELETE /api/orgs/:orgId',
+  'DELETE /api/auth/user/picture',
+  'DELETE /api/auth/sessions/:sessionId',
+  'POST /api/logout',
+  'GET /api/logout',
+];
+
+/** Every call, in an order in which none spoils another. */
+export const routes = new Map(
+  allRoutes.map((route) => [nameOf(route), route] as const).toSorted(([a], [b]) => last.indexOf(a) - last.indexOf(b)),
+);
+
+/** Every line of the table with its route. */
+export const lines: [title: string, Case, Route][] = [...routes].flatMap(([name, route]) =>
+  casesOf(name).map((one): [string, Case, Route] => [`${name}, ${one.kind}`, one, route]),
+);
+
+/** What a caller would send with each call that takes a body. */
+export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
+  const { nodeId, chatNodeId, objectPath } = things;
+  const at = kind === 'project' ? { projectId: things.projectId } : { canvasId: things.canvasId };
+  const node = { id: randomUUID(), type: 'text', title: 'x', position: { x: 0, y: 0 } };
+  const changes = { changes: [{ id: randomUUID(), change: { do: 'add-node', node } }] };
+  const invitation = { email: `${randomUUID()}@people.test`, role: 'viewer' };
+  const item = { title: 'x', content: 'x' };
+  const file = { filename: 'x.txt', originalName: 'x.txt', mimeType: 'text/plain', size: 3 };
+  const upload = { name: 'x.txt', size: 3, mimeType: 'text/plain' };
+  return {
+    'PUT /api/auth/user': { lastName: null },
+    'DELETE /api/account': { confirm: 'not my address' },
+    'POST /api/canvases': { title: 'x', useTemplate: 'blank' },
+    'PUT /api/canvases/:canvasId': { description: CANARY },
+    'POST /api/canvases/:canvasId/changes': changes,
+    'PUT /api/canvases/:canvasId/content': { content: { meta: {}, edges: [] } },
+    'POST /api/canvases/:canvasId/nodes': { type: 'text', title: 'x' },
+    'PUT /api/nodes/:nodeId': { title: 'x' },
+    'POST /api/canvases/:canvasId/edges': { sourceId: chatNodeId, targetId: nodeId },
+    'DELETE /api/canvases/:canvasId/nodes/:nodeId/cleanup': { nodeType: 'file' },
+    'POST /api/canvases/:canvasId/process-youtube': { nodeId: chatNodeId, youtubeUrl: 'none' },
+    'POST /api/canvases/:canvasId/process-instagram': { nodeId: chatNodeId, instagramUrl: 'none' },
+    'POST /api/canvases/:canvasId/process-website': { nodeId: chatNodeId, websiteUrl: 'none' },
+    'POST /api/canvases/:canvasId/process-pdf': { filename: 'x.txt', originalName: 'x.txt', objectPath },
+    'POST /api/canvases/:canvasId/upload-pdf': upload,
+    'POST /api/canvases/:canvasId/set-file-acl': { objectPath },
+    'POST /api/ai-chat-message': { ...at, nodeId: chatNodeId, messageText: 'x' },
+    'POST /api/ai-chat': { ...at, nodeId: chatNodeId, message: 'x' },
+    'POST /api/web-search': { ...at, nodeId: chatNodeId, query: 'x' },
+    'POST /api/orgs': { name: 'x' },
+    'PUT /api/orgs/:orgId': { name: CANARY },
+    'PUT /api/orgs/:orgId/members/:memberId': { role: 'editor' },
+    'POST /api/orgs/:orgId/invitations': invitation,
+    'POST /api/projects': { orgId: things.orgId, name: 'x' },
+    'PUT /api/projects/:projectId': { description: CANARY },
+    'POST /api/projects/:projectId/members': { userId: things.colleagueId, role: 'viewer' },
+    'PUT /api/projects/:projectId/members/:memberId': { role: 'editor' },
+    'POST /api/projects/:projectId/invitations': invitation,
+    'POST /api/projects/:projectId/upload': upload,
+    'POST /api/projects/:projectId/files': { ...file, uploadURL: things.uploadURL },
+    'POST /api/projects/:projectId/ask': { question: 'x' },
+    'POST /api/projects/:projectId/changes': changes,
+    'POST /api/projects/:projectId/nodes': { type: 'text', title: 'x' },
+    'DELETE /api/projects/:projectId/nodes/:nodeId/cleanup': { nodeType: 'file' },
+    'POST /api/projects/:projectId/edges': { sourceId: chatNodeId, targetId: nodeId },
+    'POST /api/global-ai-knowledge': item,
+    'PUT /api/global-ai-knowledge/:knowledgeId': item,
+    'POST /api/notifications/read': { ids: [] },
+    'POST /api/search/ask': { question: '조회수는?' },
+    'POST /api/get-or-create-subscription': { plan: 'pro' },
+  };
+}
+
+const queriesFor = (things: Things): Record<string, string> => ({
+  'GET /api/canvases/:canvasId/changes': 'since=0',
+  'GET /api/projects/:projectId/changes': 'since=0',
+  'GET /api/canvases/:canvasId/ai-chat-messages': `nodeId=${things.chatNodeId}`,
+  'GET /api/search': `q=${CANARY}`,
+  'PUT /u/:uploadId': 't=forged',
+});
+
+/** The ids that a path may name; of several things of one kind the one that fits the call. */
+function idsFor(name: string, things: Things): Record<string, string> {
+  const { chatNodeId, spareNodeId, spareTrashedId } = things;
+  return {
+    ...things,
+    ...(name.endsWith('/context') && { nodeId: chatNodeId }),
+    ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
+    ...(name === 'DELETE /api/canvases/trash/:trashedId' && { trashedId: spareTrashedId }),
+  };
+}
+
+export const pathOf = (route: Route, things: Things): string => {
+  const ids = idsFor(nameOf(route), things);
+  const path = route.path.replace(/:(\w+)/g, (_, key: string) => ids[key] ?? '');
+  const query = queriesFor(things)[nameOf(route)];
+  return query ? `${path}?${query}` : path;
+};
+
+/** The call as a browser would make it; `more` is added to its body. */
+export function call(client: TestClient, { kind }: Case, route: Route, of: Things, more: object = {}): Promise<Answer> {
+  const body = bodiesFor(kind, of)[nameOf(route)];
+  return client.send({
+    method: route.method,
+    url: pathOf(route, of),
+    ...(body && { payload: { ...body, ...more } }),
+  });
+}
+
+/** The answer without what differs from request to request. */
+const wordsOf = (answer: Answer) => [answer.statusCode, answer.body.replace(/"requestId":"[^"]*"/, '')];
+
+/** Makes the call and demands what the table says of this column; whoever works with the owner may see what is his. */
+export async function demandCell(
+  column: Column,
+  client: TestClient,
+  line: Case,
+  route: Route,
+  of: Things,
+): Promise<void> {
+  const cell = line.cells[column];
+  const answer = await call(client, line, route, of);
+  const said = `${answer.statusCode} ${answer.body.slice(0, 300)}`;
+  const isForeign = column === 'stranger' || column === 'visitor' || column === 'system administrator';
+  if (isForeign || !'+o'.includes(cell)) expect(answer.body).not.toContain(CANARY);
+  switch (cell) {
+    case 's':
+      return expect(answer.statusCode, said).toBe(401);
+    case '-':
+      expect(answer.statusCode, said).toBe(404);
+      return expect(wordsOf(answer)).toEqual(wordsOf(await call(client, line, route, makeAbsentThings())));
+    case 'x':
+      expect(answer.json(), said).toMatchObject({ code: 'not-allowed' });
+      return expect(answer.statusCode, said).toBe(403);
+    case 'r':
+      return expect(String(answer.statusCode), said).toMatch(/^4|^503/);
+    case '+':
+    case 'o':
+      return expect([401, 403, 404, 500], said).not.toContain(answer.statusCode);
+  }
+}

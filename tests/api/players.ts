@@ -1,0 +1,87 @@
+import { join } from '../../src/server/testing/studio.ts';
+import type { TestApp } from '../../src/server/testing/make-app.ts';
+import type { SignedInClient, TestClient } from '../../src/server/testing/test-client.ts';
+import type { Column, Kind } from './access-table.ts';
+import { makeAllThings, makeKnowledge, upload, type AllThings, type Things } from './owned-things.ts';
+
+/** Everybody of the table. Viewer, editor and admin are that of one project; those of the organisation stand beside. */
+export interface Players {
+  systemAdmin: SignedInClient;
+  owner: SignedInClient;
+  stranger: SignedInClient;
+  suspended: SignedInClient;
+  ended: SignedInClient;
+  viewer: SignedInClient;
+  editor: SignedInClient;
+  admin: SignedInClient;
+  orgViewer: SignedInClient;
+  orgEditor: SignedInClient;
+  orgAdmin: SignedInClient;
+  member: SignedInClient;
+  colleague: SignedInClient;
+}
+
+export async function makePlayers(app: TestApp): Promise<Players> {
+  const players = {
+    // The first person of an instance is its administrator.
+    systemAdmin: await app.signIn('System'),
+    owner: await app.signIn('Owner'),
+    stranger: await app.signIn('Stranger'),
+    suspended: await app.signIn('Suspended'),
+    ended: await app.signIn('Ended'),
+    viewer: await app.signIn('Viewer'),
+    editor: await app.signIn('Editor'),
+    admin: await app.signIn('Admin'),
+    orgViewer: await app.signIn('OrgViewer'),
+    orgEditor: await app.signIn('OrgEditor'),
+    orgAdmin: await app.signIn('OrgAdmin'),
+    member: await app.signIn('Member'),
+    colleague: await app.signIn('Colleague'),
+  };
+  const { query } = app.deps.database;
+  await query('update users set suspended_at = now() where id = $1', [players.suspended.person.id]);
+  await query('delete from sessions where user_id = $1', [players.ended.person.id]);
+  return players;
+}
+
+/** One of everything of the owner, with a person of each role in his organisation and in his project. */
+export interface Stage {
+  things: AllThings;
+  /** Who plays a column where things of this kind are concerned. */
+  callerOf: (kind: Kind, column: Column, client: TestClient) => TestClient;
+  /** What somebody who works there brings himself. */
+  extrasFor: (column: Column) => Partial<Things>;
+}
+
+export async function makeStage(app: TestApp, players: Players): Promise<Stage> {
+  const { owner, member, colleague, viewer, editor, admin, orgViewer, orgEditor, orgAdmin } = players;
+  const things = await makeAllThings(app, owner, { member, colleague });
+  const knowledgeId = await makeKnowledge(players.systemAdmin);
+  things.none = { ...things.none, knowledgeId };
+  const [ofOrg, ofProject] = [`/api/orgs/${things.org.orgId}`, `/api/projects/${things.project.projectId}`] as const;
+  for (const [client, role] of [
+    [orgViewer, 'viewer'],
+    [orgEditor, 'editor'],
+    [orgAdmin, 'admin'],
+  ] as const)
+    await join(ofOrg, owner, client, role);
+  for (const [client, role] of [
+    [viewer, 'viewer'],
+    [editor, 'editor'],
+    [admin, 'admin'],
+  ] as const)
+    await join(ofProject, owner, client, role);
+  const uploads: Partial<Record<Column, string>> = {};
+  for (const [column, client] of [
+    ['editor', editor],
+    ['admin', admin],
+    ['owner', owner],
+  ] as const)
+    uploads[column] = (await upload(app, client, `${ofProject}/upload`)).uploadURL;
+  const orgPlayers: Partial<Record<Column, SignedInClient>> = { viewer: orgViewer, editor: orgEditor, admin: orgAdmin };
+  return {
+    things,
+    callerOf: (kind, column, client) => (kind === 'org' ? (orgPlayers[column] ?? client) : client),
+    extrasFor: (column) => (uploads[column] ? { uploadURL: uploads[column] } : {}),
+  };
+}

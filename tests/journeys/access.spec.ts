@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { isSound } from './barriers.ts';
+import { signIn } from './hands.ts';
+import { startHouse, type House } from './house.ts';
+
+const LOGIN = '이 서버의 계정으로 로그인';
+const FAILED = '로그인에 실패했습니다. 다시 시도해주세요.';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse({ CONTACT_URL: 'https://pf.kakao.example/maru', SIGNUP_URL: 'https://join.example/maru' });
+});
+test.afterAll(() => house.close());
+
+test('signed out: loading first, then a login button; the popup is 500 by 600 and its words are heard', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/auth/user', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(`${house.url}/access`);
+  await expect(page.getByRole('status', { name: '로그인 상태를 확인하는 중' })).toBeVisible();
+  answer();
+  const login = page.getByRole('button', { name: LOGIN });
+  await expect(login).toBeVisible();
+  await expect(page.getByRole('link', { name: /문의/ })).toHaveAttribute('href', 'https://pf.kakao.example/maru');
+  await isSound(page, 'access, signed out');
+
+  const [popup] = await Promise.all([page.waitForEvent('popup'), login.click()]);
+  await expect(page.getByRole('button', { name: '로그인하는 중…' })).toBeDisabled();
+  await expect(popup.getByLabel('이메일')).toBeVisible();
+  expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
+
+  await page.evaluate(() => new BroadcastChannel('auth').postMessage({ type: 'AUTH_ERROR', reason: 'failed' }));
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await expect(login).toBeEnabled();
+  expect(popup.isClosed()).toBe(true);
+});
+
+test('a popup that the user closes gives the button back', async ({ page }) => {
+  await page.goto(`${house.url}/access`);
+  const login = page.getByRole('button', { name: LOGIN });
+  const [popup] = await Promise.all([page.waitForEvent('popup'), login.click()]);
+  await popup.close();
+  await expect(login).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('signed in: welcomes by first name and goes to the dashboard after two seconds', async ({ page }) => {
+  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await page.clock.install({ time: 0 });
+  await page.goto(`${house.url}/access`);
+  await page.clock.pauseAt(1_000_000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /서연/ })).toBeVisible();
+  await page.clock.runFor(1_900);
+  expect(new URL(page.url()).pathname).toBe('/access');
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await page.waitForURL(`${house.url}/`);
+  await expect(page.getByRole('heading', { name: '내 캔버스' })).toBeVisible();
+});
+
+test('somebody who is not a member is told so, with a way to become one and a way to ask', async ({ page }) => {
+  await page.goto(`${house.url}/access?error=members-only`);
+  await expect(page.getByRole('alert')).toContainText('멤버십');
+  await expect(page.getByRole('link', { name: /멤버십/ })).toHaveAttribute('href', 'https://join.example/maru');
+  await isSound(page, 'access, members only');
+});

@@ -1,0 +1,275 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { startHouse, type House } from './house.ts';
+
+const SIGNUP = 'https://join.example.com/maru';
+const anchors =
+  'hero logos ai-features problem solution supported-types how demo features prompts proof pricing security faq testimonials footer';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse({ SIGNUP_URL: SIGNUP });
+});
+test.afterAll(() => house.close());
+
+/** A page of its own; what it asks other hosts for is answered here and noted. */
+async function visit(browser: Browser, options: BrowserContextOptions = {}, at = '/') {
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    viewport: { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...options,
+  });
+  const asked: string[] = [];
+  await context.route(
+    (url) => url.origin !== new URL(house.url).origin,
+    (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: 'elsewhere' });
+    },
+  );
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(house.url + at);
+  return { page, asked, errors, close: () => context.close() };
+}
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test('sections with anchors, in order; the header leads to them, the hero to the demo', async ({ browser }) => {
+  const { page, asked, errors, close } = await visit(browser, { reducedMotion: 'reduce' });
+  const ids = await page.locator('section[id], footer[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.join(' ')).toBe(anchors);
+  const header = page.getByRole('banner');
+  for (const [name, id] of [
+    ['작동 방식', 'how'],
+    ['기능', 'features'],
+    ['성과', 'proof'],
+    ['요금', 'pricing'],
+    ['자주 묻는 질문', 'faq'],
+  ] as const) {
+    await header.getByRole('link', { name, exact: true }).click();
+    await expect.poll(() => topOf(page, id), { message: id }).toBe(64);
+  }
+  await page.locator('#hero').getByRole('link', { name: '데모 보기' }).click();
+  await expect.poll(() => topOf(page, 'demo')).toBe(64);
+  expect(asked).toEqual([]);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('the header gains a shadow after more than 4 px, the call below comes after more than 600 px', async ({
+  browser,
+}) => {
+  const { page, close } = await visit(browser);
+  const shadow = () =>
+    page
+      .getByRole('banner')
+      .evaluate((header) => /rgba?\([^)]*[^)0, ]\) 0px 8px/.test(getComputedStyle(header).boxShadow));
+  const call = page.locator('[data-floating]');
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+  await scrollTo(4);
+  expect(await page.evaluate(() => window.scrollY)).toBe(4);
+  await expect(call).toBeHidden();
+  expect(await shadow()).toBe(false);
+  await scrollTo(5);
+  await expect.poll(shadow).toBe(true);
+  await scrollTo(600);
+  await expect(call).toBeHidden();
+  await scrollTo(601);
+  await expect(call).toBeVisible();
+  await expect(call.getByRole('link', { name: '멤버십 가입하기' })).toHaveAttribute('href', SIGNUP);
+  await scrollTo(0);
+  await expect(call).toBeHidden();
+  await expect.poll(shadow).toBe(false);
+  await close();
+});
+
+test('sections rise in when 15 % of them is seen, and counters run from 0 to their target', async ({ browser }) => {
+  const { page, close } = await visit(browser);
+  const title = page.locator('[data-reveal]', { has: page.locator('#proof-title') });
+  await expect(title).toHaveAttribute('data-reveal', 'waiting');
+  await expect(title).toHaveCSS('opacity', '0');
+  await expect(title).toHaveCSS('translate', '0px 16px');
+  const counters = page.locator('[data-count]');
+  await expect(counters).toHaveText(['0', '0', '0']);
+  const seen = counters.nth(2).evaluate(
+    (counter) =>
+      new Promise<{ ms: number; values: number[] }>((resolve) => {
+        const values: number[] = [];
+        let beganAt = 0;
+        new MutationObserver(() => {
+          beganAt ||= performance.now();
+          values.push(Number(counter.textContent));
+          if (values.at(-1) === Number(counter.getAttribute('data-count')))
+            resolve({ ms: performance.now() - beganAt, values });
+        }).observe(counter, { childList: true, characterData: true, subtree: true });
+      }),
+  );
+  await page.locator('#proof').scrollIntoViewIfNeeded();
+  const { ms, values } = await seen;
+  expect(values).toEqual(values.toSorted((a, b) => a - b));
+  expect(ms).toBeLessThanOrEqual(2_000);
+  await expect(counters).toHaveText(['30', '3', '100']);
+  await expect(title).toHaveCSS('opacity', '1');
+  await close();
+});
+
+test('cards tilt under a mouse, at most 4 degrees; twelve kinds of channels pass by in 18 s and can be stopped', async ({
+  browser,
+}) => {
+  const { page, close } = await visit(browser);
+  const card = page.locator('#ai-features [data-tilt]').first();
+  await card.scrollIntoViewIfNeeded();
+  await card.hover({ position: { x: 300, y: 40 } });
+  await expect(card).toHaveAttribute('style', /perspective\(900px\) rotateX\([\d.]+deg\) rotateY\(-?[\d.]+deg\)/);
+  const degrees =
+    (await card.getAttribute('style'))?.match(/-?[\d.]+(?=deg)/g)?.map((text) => Math.abs(Number(text))) ?? [];
+  expect(Math.max(...degrees)).toBeLessThanOrEqual(4);
+  await page.mouse.move(0, 0);
+  await expect(card).toHaveAttribute('style', '');
+  const band = page.locator('.channels');
+  await expect(band.locator('ul').first().locator('li')).toHaveCount(12);
+  await expect(band).toHaveCSS('animation-duration', '18s');
+  await expect(band).toHaveCSS('animation-name', 'channels');
+  await page.getByRole('button', { name: '흐름 멈추기' }).click();
+  await expect(band).toHaveCSS('animation-play-state', 'paused');
+  await page.getByRole('button', { name: '다시 흐르게 하기' }).click();
+  await page.mouse.move(0, 0);
+  await expect(band).toHaveCSS('animation-play-state', 'running');
+  await close();
+});
+
+test('with reduced motion nothing moves, and counters show the final number', async ({ browser }) => {
+  const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
+  await expect(page.locator('.channels')).toHaveCSS('animation-name', 'none');
+  await expect(page.locator('[data-count]')).toHaveText(['30', '3', '100']);
+  await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0);
+  const card = page.locator('#ai-features [data-tilt]').first();
+  await card.hover({ position: { x: 300, y: 40 } });
+  await expect(card).not.toHaveAttribute('style');
+  await close();
+});
+
+test('a demo plays in embed form once it is pressed, and nothing is asked of its host before', async ({ browser }) => {
+  const { page, asked, errors, close } = await visit(browser, { reducedMotion: 'reduce' });
+  await page.locator('#demo').scrollIntoViewIfNeeded();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.getByRole('link', { name: '재생: 레퍼런스 세 편, 30초 만에 비교하기' }).click();
+  const player = page.locator('[data-player] iframe');
+  const embed = (id: string) => `https://www.youtube-nocookie.com/embed/${id}?start=0&autoplay=1`;
+  await expect(player).toHaveAttribute('src', embed('aqz-KE-bpKQ'));
+  const second = page.getByRole('list', { name: '데모 영상 목록' }).getByRole('link').nth(1);
+  await second.click();
+  await expect(player).toHaveAttribute('src', embed('eRsGyueVLvQ'));
+  await expect(player).toHaveAttribute('title', '훅부터 마무리까지 대본 한 편');
+  await expect(second).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => asked).toContain(embed('eRsGyueVLvQ'));
+  expect(errors).toEqual([]);
+  await close();
+});
+
+test('questions open one at a time, prompts can be copied, calls open the membership page in a new tab', async ({
+  browser,
+}) => {
+  const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
+  const answers = page.locator('#faq details p');
+  await expect(answers.first()).toBeVisible();
+  await page.getByText('AI가 제 보드를 전부 읽나요?').click();
+  await expect(page.getByText('AI Chat 노드에 선으로 이은 것과 그 그룹에 담긴 것만 읽습니다.')).toBeVisible();
+  await expect(answers.first()).toBeHidden();
+  await page.getByRole('button', { name: '복사 : 숏폼 8줄' }).click();
+  await expect(page.getByText('복사했습니다', { exact: true }).and(page.locator(':visible'))).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe('대본에서 [구간]만 골라 8줄로 줄여 줘. 첫 줄은 질문으로 시작해.');
+  await expect(page.locator('#pricing')).toContainText(/49,900원.*\/ 1개월/);
+  for (const call of [page.locator('#hero'), page.locator('#pricing')]) {
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      call.getByRole('link', { name: '멤버십 가입하기' }).click(),
+    ]);
+    expect(tab.url()).toBe(SIGNUP);
+    await tab.close();
+  }
+  await close();
+});
+
+test('theme and language are chosen in the header and remembered', async ({ browser }) => {
+  const { page, close } = await visit(browser, { reducedMotion: 'reduce' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'ko');
+  await page.getByRole('button', { name: '어두운 화면으로' }).click();
+  await expect(html).toHaveClass(/\bdark\b/);
+  await expect(page.getByRole('button', { name: '밝은 화면으로' })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await page.waitForURL('**/?lang=en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('References in,script out');
+  await expect(html).toHaveClass(/\bdark\b/);
+  await page.goto(house.url);
+  await page.waitForURL('**/?lang=en');
+  await page.getByRole('banner').getByRole('link', { name: '한국어' }).click();
+  await page.waitForURL(`${house.url}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('레퍼런스를 펼치면대본이 됩니다');
+  await close();
+});
+
+test('on a phone the links fold into a menu and the header button stays', async ({ browser }) => {
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+    hasTouch: true,
+    isMobile: true,
+  } as const;
+  const { page, close } = await visit(browser, phone);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: '멤버십 가입하기' })).toBeVisible();
+  await expect(header.getByRole('link', { name: '요금' })).toBeHidden();
+  await header.locator('summary').click();
+  await header.getByRole('link', { name: '요금' }).click();
+  await expect(header.getByRole('link', { name: '요금' })).toBeHidden();
+  await expect.poll(() => topOf(page, 'pricing')).toBe(64);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await close();
+});
+
+test('it reads and leads on without scripts, and says what it is to whoever indexes it', async ({ browser }) => {
+  const { page, close } = await visit(browser, { javaScriptEnabled: false });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const title of await page.getByRole('heading', { level: 2 }).all()) await expect(title).toBeVisible();
+  await expect(page.locator('#proof')).toContainText('100만 회+');
+  await expect(page.locator('#hero').getByRole('link', { name: '멤버십 가입하기' })).toHaveAttribute('href', SIGNUP);
+  await expect(page.locator('#demo a').first()).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await expect(page.locator('[data-copy]').first()).toBeHidden();
+  await expect(page).toHaveTitle('Maru · 레퍼런스를 펼치면 대본이 됩니다');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${house.url}/`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  const answer = await page.request.get(picture ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/png']);
+  const sitemap = await (await page.request.get(`${house.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain(`<loc>${house.url}/?lang=en</loc>`);
+  expect(await (await page.request.get(`${house.url}/robots.txt`)).text()).toContain(
+    `Sitemap: ${house.url}/sitemap.xml`,
+  );
+  await close();
+});
+
+for (const [theme, lang] of [
+  ['light', 'ko'],
+  ['dark', 'en'],
+] as const) {
+  test(`nothing keeps people out: ${theme}, ${lang}`, async ({ browser }) => {
+    const { page, errors, close } = await visit(browser, { reducedMotion: 'reduce' }, `/?lang=${lang}`);
+    if (theme === 'dark') await page.getByRole('button', { name: 'Switch to dark' }).click();
+    await expect(page.locator('.band:not([data-ready])')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([]);
+    expect(errors).toEqual([]);
+    await close();
+  });
+}

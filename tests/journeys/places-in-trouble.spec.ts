@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { isSound } from './barriers.ts';
+import { signIn } from './hands.ts';
+import { chooseFiles, fileRow, newOrg, newProject, toast } from './hands-on-places.ts';
+import { startHouse, type House } from './house.ts';
+
+let house: House;
+let member: Awaited<ReturnType<BrowserContext['storageState']>>;
+let orgPath: string;
+let projectPath: string;
+
+test.beforeAll(async ({ browser }) => {
+  house = await startHouse();
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, house.url, 'seoyeon@oharu.example', '한서연');
+  await newOrg(page, 'Oharu Studio');
+  orgPath = new URL(page.url()).pathname;
+  await newProject(page, 'Home café', 'Season 2');
+  projectPath = new URL(page.url()).pathname;
+  member = await context.storageState();
+  await context.close();
+});
+test.afterAll(() => house.close());
+
+const note = (n: number) => ({
+  name: `note-${n}.txt`,
+  mimeType: 'text/plain',
+  buffer: Buffer.from(`The cup of number ${n} holds ${n}00 millilitres of coffee.`),
+});
+
+test('an upload that fails says at which step, and nothing that was chosen or sent is lost', async ({ browser }) => {
+  const page = await visit(browser, 'en');
+  await page.goto(house.url + projectPath);
+  await expect(page.getByText('No files uploaded')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Upload files' })).toContainText('50MB per file');
+
+  await page.route('**/upload', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await chooseFiles(page, [note(1)], 'Choose files');
+  const dialog = page.getByRole('dialog');
+  const area = dialog.locator('.uppy-Dashboard-inner');
+  expect(await area.boundingBox()).toMatchObject({ width: 750, height: 550 });
+  await dialog.getByRole('button', { name: 'Upload files: 1' }).click();
+  await expect(toast(page)).toContainText('Upload error');
+  await expect(toast(page)).toContainText('Failed to get upload URL. Please try again.');
+  await page.route('**/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()), {
+    times: 1,
+  });
+  await dialog.getByRole('button', { name: 'Retry upload' }).last().click();
+  await expect(toast(page)).toContainText('Upload failed');
+  await expect(toast(page)).toContainText('Failed to process uploaded file. Please try again.');
+  const left = page.getByRole('region', { name: 'Files that could not be processed' });
+  await expect(left).toContainText('note-1.txt');
+  await page.reload();
+  await left.getByRole('button', { name: 'Process “note-1.txt” again' }).click();
+  await expect(toast(page)).toContainText('Upload complete');
+  await expect(toast(page)).toContainText('File has been uploaded and is being processed.');
+  await expect(left).toHaveCount(0);
+  await expect(fileRow(page, 'note-1.txt').locator('[data-status=completed]:visible')).toContainText('Completed');
+});
+
+test('more than 5 files, or one above 50 MB, may not come and the reason is said', async ({ browser }) => {
+  const page = await visit(browser, 'en');
+  await page.goto(house.url + projectPath);
+  await chooseFiles(page, [1, 2, 3, 4, 5, 6].map(note), 'Choose files');
+  await expect(page.getByRole('dialog')).toContainText('You can only upload 5 files');
+  const directory = mkdtempSync(join(tmpdir(), 'maru-large-'));
+  const large = join(directory, 'rough-cut.mp4');
+  writeFileSync(large, Buffer.alloc(50 * 1024 * 1024 + 1));
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await chooseFiles(page, large, 'Choose files');
+  await expect(page.getByRole('dialog')).toContainText('rough-cut.mp4 is too large. At most 50 MB per file.');
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Upload files: / })).toHaveCount(0);
+  rmSync(directory, { recursive: true });
+});
+
+test('a chat that gets no answer says so, keeps the question, and web search is off again', async ({ browser }) => {
+  const page = await visit(browser, 'en');
+  await page.route('**/api/settings', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), webSearch: true } });
+  });
+  await page.goto(`${house.url}${projectPath}?tab=chat`);
+  const field = page.getByLabel('Question', { exact: true });
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/ask', async (route) => {
+    await asked.promise;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await field.fill('How much does the cup hold?');
+  await field.press('Enter');
+  await expect(field).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled();
+  await expect(page.locator('article[aria-busy=true] .skeleton').first()).toBeVisible();
+  asked.resolve();
+  await expect(toast(page)).toContainText('Error');
+  await expect(toast(page)).toContainText('Failed to get AI response. Please try again.');
+  await expect(page.getByRole('log')).toContainText('How much does the cup hold?');
+  await page.route('**/api/web-search', (route) => route.fulfill({ status: 503, body: '' }));
+  const toggle = page.getByRole('button', { name: /^Web search/ });
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await field.fill('Coffee fairs this year');
+  await field.press('Enter');
+  await expect(toast(page)).toContainText('Failed to perform web search. Please try again.');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('what cannot be loaded says so and can be tried again; while signed out the page is blank', async ({
+  browser,
+}) => {
+  const page = await visit(browser, 'en');
+  await page.route('**/api/orgs/*/usage', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.route('**/api/orgs/*/members', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto(house.url + orgPath);
+  await expect(page.getByRole('region', { name: 'Storage Used' })).toContainText("Couldn't load the usage");
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('seoyeon@oharu.example')).toBeVisible();
+  await page.route('**/api/projects/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await page.goto(house.url + projectPath);
+  await expect(page.getByText("Couldn't load the project")).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Home café' })).toBeVisible();
+  const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
+  const login = visitor.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
+  await visitor.goto(house.url + projectPath);
+  await expect(toast(visitor)).toContainText('You are logged out. Logging in again...');
+  await expect(visitor.locator('main')).toHaveCount(0);
+  await login;
+});
+
+for (const language of ['ko', 'en'] as const) {
+  test(`both screens are sound in every tab and dialog, in both themes, at three widths: ${language}`, async ({
+    browser,
+  }) => {
+    test.setTimeout(400_000);
+    const page = await visit(browser, language);
+    await page.goto(house.url + orgPath);
+    await expect(page.getByText('seoyeon@oharu.example')).toBeVisible();
+    await isSound(page, 'organisation');
+    for (const button of language === 'ko' ? ['멤버 초대', '설정', '관리'] : []) {
+      await page.locator('main').getByRole('button', { name: button, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await isSound(page, button);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    }
+    for (const tab of ['files', 'chat', 'members', 'settings']) {
+      await page.goto(`${house.url}${projectPath}?tab=${tab}`);
+      await expect(page.getByRole('tabpanel').filter({ visible: true })).not.toBeEmpty();
+      await isSound(page, tab);
+    }
+    await page.getByRole('button', { name: language === 'ko' ? '공유' : 'Share' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await isSound(page, 'share');
+    await page.goto(house.url + projectPath);
+    await chooseFiles(page, [note(7)], language === 'ko' ? '파일 고르기' : 'Choose files');
+    await expect(page.getByRole('dialog').getByText('note-7.txt')).toBeVisible();
+    await isSound(page, 'uploader');
+  });
+}
+
+/** A page of the member who made the places, in a language. */
+async function visit(browser: Browser, language: 'ko' | 'en'): Promise<Page> {
+  const context = await browser.newContext({
+    locale: language === 'ko' ? 'ko-KR' : 'en-US',
+    viewport: { width: 1440, height: 900 },
+    storageState: member,
+  });
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  return context.newPage();
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { isSound } from './barriers.ts';
+import { cards, signIn } from './hands.ts';
+import { startHouse, type House } from './house.ts';
+
+const BRIEF = '고지 자막은 시작 10초 안에 넣는다.\n제품 노출 시간은 모두 63초다.\n마감은 11월 30일이다.\n';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse();
+});
+test.afterAll(() => house.close());
+
+/** Calls the product from the page, as its own code does. */
+const call = <Answer>(page: Page, path: string, body: object): Promise<Answer> =>
+  page.evaluate(
+    async ([to, payload]) => {
+      const answer = await fetch(to, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(payload),
+      });
+      return answer.json();
+    },
+    [path, body] as const,
+  );
+
+async function newProject(page: Page, name: string): Promise<{ id: string; orgId: string }> {
+  const org = await call<{ id: string }>(page, '/api/orgs', { name: '서연 스튜디오' });
+  return call(page, '/api/projects', { orgId: org.id, name });
+}
+
+async function bringFile(page: Page, name: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: '노드 추가' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: /파일/ }).click(),
+  ]);
+  await chooser.setFiles([{ name, mimeType: 'text/plain', buffer: Buffer.from(text) }]);
+}
+
+test('the board of a project: every button, an empty board, a file, a note, an answer and its evidence', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  const project = await newProject(page, '홈카페 시즌 2');
+  await page.goto(`${house.url}/projects/${project.id}/board`);
+  await expect(page.getByRole('heading', { level: 1, name: '홈카페 시즌 2 보드' })).toBeVisible();
+  await expect(page.getByText('빈 보드')).toBeVisible();
+  await expect(page.getByText('파일을 올리거나 메모를 추가해 보세요')).toBeVisible();
+  await isSound(page, 'an empty project board');
+
+  await page.getByRole('button', { name: '메모 추가' }).click();
+  await expect(page.getByText('노드를 만들었어요', { exact: true })).toBeVisible();
+  await expect(cards(page, 'text')).toHaveCount(1);
+  await expect(page.getByText('빈 보드')).toHaveCount(0);
+
+  await bringFile(page, '브리프.txt', BRIEF);
+  await expect(page.getByText('업로드 완료', { exact: true })).toBeVisible();
+  await expect(cards(page, 'file').getByText('브리프.txt')).toBeVisible();
+
+  const assistant = page.getByRole('complementary', { name: 'AI 어시스턴트' });
+  await assistant.getByRole('textbox').fill('고지 자막은 언제 넣어야 해?');
+  await assistant.getByRole('textbox').press('Enter');
+  const chip = assistant.locator('button.cite-chip').first();
+  await expect(chip).toBeVisible({ timeout: 30_000 });
+  await chip.click();
+  await expect(page.getByText('고지 자막은 시작 10초 안에 넣는다.').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'AI 생성' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('직접 적기').fill('제품 노출 시간은 얼마야?');
+  await dialog.getByRole('button', { name: '만들기' }).click();
+  await expect(page.getByText('AI 노드를 만들었어요', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(cards(page, 'ai').getByText(/63초/)).toBeVisible();
+
+  const settings = page.getByRole('button', { name: '보드 설정' });
+  await settings.click();
+  await dialog.getByLabel('미니맵 보기').uncheck();
+  await expect(dialog.getByText(/노드 3개/)).toBeVisible();
+  await dialog.getByRole('button', { name: '닫기' }).last().click();
+  await expect(page.locator('.board-minimap')).toHaveCount(0);
+
+  await page.getByRole('button', { name: '공유' }).click();
+  await expect(dialog.getByRole('textbox').first()).toHaveValue(`${house.url}/projects/${project.id}`);
+  await page.keyboard.press('Escape');
+
+  for (const [item, ending, expected] of [
+    ['Markdown (.md)', 'md', '# 홈카페 시즌 2'],
+    ['JSON (.json)', 'json', '"nodes"'],
+  ] as const) {
+    await page.getByRole('button', { name: '내보내기' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`홈카페 시즌 2.${ending}`);
+    expect(await readFile(await file.path(), 'utf8')).toContain(expected);
+  }
+
+  await assistant.getByRole('button', { name: 'AI 어시스턴트 닫기' }).click();
+  await expect(assistant).toHaveCount(0);
+  await page.reload();
+  await expect(cards(page, 'ai')).toHaveCount(1);
+  await expect(assistant).toHaveCount(0);
+  await page.getByRole('button', { name: 'AI 어시스턴트 열기' }).click();
+  await expect(assistant.getByText('고지 자막은 언제 넣어야 해?')).toBeVisible();
+
+  await page.getByRole('link', { name: '프로젝트로' }).click();
+  await page.waitForURL(`${house.url}/projects/${project.id}`);
+  await expect(page.getByText('브리프.txt').first()).toBeVisible();
+});
+
+test('a viewer looks at the board of a public project and can change nothing; a stranger finds nothing', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, house.url, 'hana@example.com', '박하나');
+  const project = await newProject(page, '공개 기획');
+  await call(page, `/api/projects/${project.id}/nodes`, { type: 'text', title: '읽어 보세요', content: '보기만' });
+  const path = `/projects/${project.id}/board`;
+
+  const context = await browser.newContext({ locale: 'ko-KR' });
+  const other = await context.newPage();
+  await signIn(other, house.url, 'minjun@example.com', '이민준');
+  await other.goto(house.url + path);
+  await expect(other.getByRole('heading', { name: '이 프로젝트를 찾을 수 없어요' })).toBeVisible();
+
+  await page.evaluate(
+    (id) =>
+      fetch(`/api/projects/${id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ isPublic: true }),
+      }),
+    project.id,
+  );
+  await other.reload();
+  await expect(other.getByText('읽어 보세요')).toBeVisible();
+  for (const name of ['메모 추가', '노드 추가', 'AI 생성']) {
+    await expect(other.getByRole('button', { name })).toHaveCount(0);
+  }
+  const assistant = other.getByRole('complementary', { name: 'AI 어시스턴트' });
+  await expect(assistant).toBeVisible();
+  await expect(assistant.getByRole('textbox')).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,106 @@
+/**
+ * Which files of the server may reach over the network, or start a program that could, and to where. Whatever a person names
+ * (a link, a picture, a redirect) goes through platform/web alone; the others talk to what the operator configured.
+ */
+export const doors: Record<string, string> = {
+  'server/platform/web/connection.ts': 'addresses that people name, each judged before the call',
+  'server/platform/web/guarded-fetch.ts':
+    'the requests on those connections, and the proxy an operator set for YouTube',
+  'server/platform/db/open-database.ts': 'the database of DATABASE_URL',
+  'server/platform/db/embedded.ts': 'the embedded database, inside this process',
+  'server/platform/db/server-bus.ts': 'the notices of the database of DATABASE_URL',
+  'server/platform/objects/s3.ts': 'the object store of S3_ENDPOINT',
+  'server/auth/oidc.ts': 'the sign-in provider that is configured',
+  'server/ai/model-engine.ts': 'the model that is configured',
+  'server/ai/providers/index.ts': 'the model that is configured',
+  'server/ai/search/call.ts': 'the search service that is configured',
+  'server/billing/stripe-payments.ts': 'the payment provider that is configured',
+  'server/sources/documents/document-reader.ts': 'nothing: forks the reader of documents, a process of our own',
+};
+
+/** What these modules of Node and packages bring reaches out, but for the names that only look or listen. */
+const dialling: Record<string, readonly string[]> = {
+  'node:net': ['isIP', 'isIPv4', 'isIPv6', 'BlockList', 'createServer'],
+  'node:http': ['createServer'],
+  'node:https': ['createServer'],
+  'node:http2': ['createServer'],
+  'node:tls': [],
+  'node:dns': [],
+  'node:dns/promises': [],
+  'node:dgram': [],
+  'node:child_process': [],
+  ai: ['APICallError'],
+  pg: ['escapeIdentifier'],
+};
+
+/** Packages that never reach out by themselves. One that is not listed here is taken to do so. */
+const quiet = new Set([
+  '@electric-sql/pglite',
+  '@fastify/rate-limit',
+  '@fastify/static',
+  '@fastify/websocket',
+  '@mozilla/readability',
+  'drizzle-orm',
+  'fastify',
+  'gpt-tokenizer',
+  'iconv-lite',
+  'ipaddr.js',
+  'linkedom',
+  'mammoth',
+  'oidc-provider',
+  'pdfjs-dist',
+  'pg-boss',
+  'pino',
+  'piscina',
+  'sharp',
+  'word-extractor',
+  'yauzl',
+  'yazl',
+  'zod',
+]);
+
+/** A file that gives one of these names another meaning by an import does not mean the global. */
+const BOUND = /^import\s+[^'"`;]*?\bfrom\s/gm;
+const STATIC = /^(?:import|export)\s+(?!type\b)(?:([^'"`;]*?)\s*from\s*)?['"]([^'"]+)['"]/gm;
+const DYNAMIC = /\b(?:import|require|getBuiltinModule)\(\s*(['"`]?)([^'"`)]*)\1/g;
+const COMMENT = /\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+const TEXT = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+const GLOBAL = /(?<![.\w$#])(?<!typeof )(?:fetch|WebSocket|EventSource|XMLHttpRequest)\b(?!\s*\??:)/g;
+const ON_GLOBAL = /\bglobal(?:This)?\s*(?:\??\.\s*(?:fetch|WebSocket|EventSource|XMLHttpRequest)\b|\??\.?\[)/g;
+
+/** Everything in a source text by which it could reach over the network. Types and files of our own are not meant. */
+export function findCallsOut(source: string): string[] {
+  const code = source.replaceAll(COMMENT, '');
+  const statics = [...code.matchAll(STATIC)];
+  const modules = statics.flatMap(([, names, from]) => (isOutward(from ?? '', valuesOf(names)) ? [from ?? ''] : []));
+  const dynamics = [...code.matchAll(DYNAMIC)].flatMap(([, quote, from]) =>
+    quote && !isOutward(from ?? '', ['*']) ? [] : [`import(${from})`],
+  );
+  const bound = [...code.matchAll(BOUND)].join(' ');
+  const bare = code.replaceAll(BOUND, '').replaceAll(TEXT, "''");
+  const globals = [...bare.matchAll(GLOBAL)].map(([name]) => name).filter((name) => !bound.includes(name));
+  const properties = [...bare.matchAll(ON_GLOBAL)].map(([name]) => name);
+  return [...new Set([...modules, ...dynamics, ...globals, ...properties])];
+}
+
+const isOwn = (from: string): boolean => /^[.#]/.test(from);
+
+function isOutward(from: string, values: readonly string[]): boolean {
+  if (isOwn(from)) return false;
+  const name = from.startsWith('node:') ? from : from.split('/', from.startsWith('@') ? 2 : 1).join('/');
+  const harmless = dialling[name] ?? dialling[`node:${from}`];
+  if (harmless) return values.some((value) => !harmless.includes(value));
+  return !from.startsWith('node:') && !quiet.has(name);
+}
+
+/** The names of an import clause that exist when the program runs; '*' for all of a module or its default. */
+function valuesOf(clause: string | undefined): string[] {
+  if (clause === undefined) return ['*'];
+  const [, before = '', named] = /^([^{]*)(?:\{([^}]*)\})?/.exec(clause) ?? [];
+  const whole = before.replaceAll(/[,\s]/g, '') ? ['*'] : [];
+  const names = (named ?? '').split(',').map((one) => one.trim());
+  return [
+    ...whole,
+    ...names.filter((one) => one && !one.startsWith('type ')).map((one) => one.split(/\s+as\s+/)[0] ?? ''),
+  ];
+}
