@@ -123,7 +123,7 @@ export default defineConfig({
               name: 'basics',
               test: /src\/web\/ui\/(Badge|BrandMark|Button|Floor|IconButton|KindIcon|Spinner|Tooltip|classes|theme)\./,
             },
-            { name: 'shared', test: /src\/(web\/(lib|ui|shell)|contract)\/|lucide-react/, minShareCount: 4 },
+            { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 4 },
           ],
         },
       },

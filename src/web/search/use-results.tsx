@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { formatMoment } from '#contract/base/time.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { searchApi, type SearchHit } from '#contract/search/search.api.ts';
 import { reading, useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { placePath } from '../shell/place-path.ts';
 import { useWords } from '../words/index.ts';
+import { hitWords } from './hit-words.ts';
 import { HitIcon } from './HitIcon.tsx';
 import { keepRecent, readRecent } from './recent.ts';
 import { findByTitle, type Result } from './search-results.ts';
@@ -94,7 +94,7 @@ function useHitResult(query: string, near: string | undefined): (hit: SearchHit)
       id: `${hit.kind} ${hit.id}`,
       group: isHere ? t('groupHere') : t('groupElsewhere'),
       title,
-      where: whereOf(hit, isHere, t),
+      where: hitWords(hit, isHere, t),
       icon: <HitIcon kind={hit.kind} type={hit.type} />,
       run() {
         if (user) keepRecent(user.id, { path, title, where: hit.where, kind: `${hit.kind} ${hit.type ?? ''}`.trim() });
@@ -102,21 +102,6 @@ function useHitResult(query: string, near: string | undefined): (hit: SearchHit)
       },
     };
   };
-}
-
-/** '자막 04:12 외 3곳', or the words around the match, or the place's name. */
-function whereOf(hit: SearchHit, isHere: boolean, t: ReturnType<typeof useWords<'search'>>): string {
-  if (hit.kind === 'canvas' || hit.kind === 'project') return hit.excerpt ?? t(hit.kind);
-  const found = spotsOf(hit, t) ?? hit.excerpt;
-  return isHere ? (found ?? '') : [hit.where, found].filter(Boolean).join(' · ');
-}
-
-function spotsOf({ spots }: SearchHit, t: ReturnType<typeof useWords<'search'>>): string | null {
-  if (!spots) return null;
-  const { count, startSec, page } = spots;
-  if (startSec === null && page === null) return t('spotText', { count });
-  const spot = startSec === null ? t('spotPage', { page: page ?? 1 }) : t('spotTime', { at: formatMoment(startSec) });
-  return count > 1 ? t('spotMore', { spot, count: count - 1 }) : spot;
 }
 
 /** What was opened from here lately, filled up with the canvases that were changed last. */

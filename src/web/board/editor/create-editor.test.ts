@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { openTestBoard, textNode, type TestServer } from './test-server.ts';
+import type { Entry } from './outbox.ts';
+import { openTestBoard, TestServer, textNode } from './test-server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -129,6 +130,35 @@ describe('two people on one board', () => {
     server.isDeaf = false;
     server.changeAsOther({ do: 'patch-node', id: 'a', patch: { content: 'heard' } });
     expect(editor.node('a')).toMatchObject({ title: 'missed', content: 'heard' });
+  });
+
+  it('asks the server how things stand when somebody removed what unsent changes speak of', async () => {
+    const group = { ...textNode('group'), type: 'group' as const };
+    const { editor, server } = await openTestBoard([group]);
+    server.isDown = true;
+    editor.commit([{ do: 'add-node', node: { ...textNode('a'), parentId: 'group' } }]);
+    editor.commit([{ do: 'add-node', node: group }]);
+    server.changeAsOther({ do: 'remove-node', id: 'group' });
+    server.changeAsOther({ do: 'add-node', node: textNode('b') });
+    server.isDown = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.node('a')?.parentId).toBeNull();
+    expect(editor.scene.board()).toEqual(server.board());
+  });
+
+  it('takes a refused gesture back also when the board cannot be read at once', async () => {
+    const server = new TestServer([textNode('a')]);
+    server.refuses = () => true;
+    let reads = 0;
+    const read = async () => {
+      if (reads++ < 2) throw new TypeError('no line');
+      return { seq: server.seq, board: server.board() };
+    };
+    const line = { send: (entries: readonly Entry[]) => server.send(entries), openSocket: server.openSocket, read };
+    const { editor } = await openTestBoard(server, { line });
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'bad' } }]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([reads, editor.node('a')?.title]).toEqual([3, 'a']);
   });
 
   it('reads the board again after a reset, with unsent changes on top', async () => {

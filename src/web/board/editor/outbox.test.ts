@@ -9,8 +9,7 @@ const move = (id: string, x: number): BoardChange => ({ do: 'patch-node', id, pa
 const rename = (id: string, title: string): BoardChange => ({ do: 'patch-node', id, patch: { title } });
 const removeNode = (id: string): BoardChange => ({ do: 'remove-node', id });
 
-function makeOutbox() {
-  const kept = new Map<number, Entry>();
+function makeOutbox(kept = new Map<number, Entry>()) {
   const sent: Entry[][] = [];
   const refused: string[] = [];
   const line = {
@@ -136,6 +135,17 @@ describe('the outbox', () => {
     expect(refused).toEqual(['bad']);
     expect(sent.flat().map((entry) => entry.gesture)).toEqual(['good']);
     expect(outbox.pending()).toEqual([]);
+  });
+
+  it('keeps what an earlier tab left beside what is added in the same millisecond', async () => {
+    const first = makeOutbox();
+    first.line.isDown = true;
+    first.outbox.add('g1', [removeNode('a')], 0);
+    first.outbox.stop();
+    const second = makeOutbox(first.kept);
+    await second.outbox.open();
+    second.outbox.add('g2', [removeNode('b')], 0);
+    expect([...first.kept.values()].map((entry) => entry.gesture)).toEqual(['g1', 'g2']);
   });
 
   it('stops for good when the board is gone, and keeps what it has', async () => {
