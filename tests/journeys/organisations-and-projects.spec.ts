@@ -41,7 +41,7 @@ async function person(browser: Browser, email: string, name: string): Promise<Pa
 
 const orgPath: { now: string } = { now: '' };
 const projectPath: { now: string } = { now: '' };
-const stat = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const stat = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: '닫기' }).click();
 
 async function foundAndInvite(owner: Page, guest: Page): Promise<void> {

@@ -46,14 +46,13 @@ test('an upload that fails says at which step, and nothing that was chosen or se
   await dialog.getByRole('button', { name: 'Upload files: 1' }).click();
   await expect(toast(page)).toContainText('Upload error');
   await expect(toast(page)).toContainText('Failed to get upload URL. Please try again.');
-  await page.route('**/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()), {
-    times: 1,
-  });
+  await page.route('**/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await dialog.getByRole('button', { name: 'Retry upload' }).last().click();
   await expect(toast(page)).toContainText('Upload failed');
   await expect(toast(page)).toContainText('Failed to process uploaded file. Please try again.');
   const left = page.getByRole('region', { name: 'Files that could not be processed' });
   await expect(left).toContainText('note-1.txt');
+  await page.unroute('**/files');
   await page.reload();
   await left.getByRole('button', { name: 'Process “note-1.txt” again' }).click();
   await expect(toast(page)).toContainText('Upload complete');
@@ -116,7 +115,7 @@ test('what cannot be loaded says so and can be tried again; while signed out the
   await page.route('**/api/orgs/*/usage', (route) => route.fulfill({ status: 500, body: '' }));
   await page.route('**/api/orgs/*/members', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto(house.url + orgPath);
-  await expect(page.getByRole('region', { name: 'Storage Used' })).toContainText("Couldn't load the usage");
+  await expect(page.getByRole('group', { name: 'Storage Used' })).toContainText("Couldn't load the usage");
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('seoyeon@oharu.example')).toBeVisible();
   await page.route('**/api/projects/*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });

@@ -71,7 +71,8 @@ interface StatProps {
 
 function Stat({ label, icon, value, unit, failed, children }: StatProps) {
   return (
-    <section
+    <div
+      role="group"
       aria-label={label}
       className="min-h-[108px] rounded-card border border-line bg-surface px-[18px] py-4 shadow-card"
     >
@@ -90,7 +91,7 @@ function Stat({ label, icon, value, unit, failed, children }: StatProps) {
         <Skeleton className="mt-1.5 mb-1 h-6 w-14" />
       )}
       {children}
-    </section>
+    </div>
   );
 }
 

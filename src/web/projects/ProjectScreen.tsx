@@ -81,19 +81,23 @@ function Loaded({ project }: { project: Project }) {
         <TabPanel value="files">
           <FilesTab project={project} />
         </TabPanel>
-        <Suspense fallback={<TabSkeleton />}>
-          <TabPanel value="chat">
+        <TabPanel value="chat">
+          <Suspense fallback={<TabSkeleton />}>
             <div className="mt-3 h-[600px] overflow-hidden rounded-card border border-line bg-surface shadow-card">
               <ProjectChat project={project} variant="full" />
             </div>
-          </TabPanel>
-          <TabPanel value="members">
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="members">
+          <Suspense fallback={<TabSkeleton />}>
             <MembersTab project={project} />
-          </TabPanel>
-          <TabPanel value="settings" isKept>
+          </Suspense>
+        </TabPanel>
+        <TabPanel value="settings" isKept>
+          <Suspense fallback={<TabSkeleton />}>
             <SettingsTab project={project} />
-          </TabPanel>
-        </Suspense>
+          </Suspense>
+        </TabPanel>
       </Tabs>
     </>
   );

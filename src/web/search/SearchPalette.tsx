@@ -111,11 +111,8 @@ function Finder({ field, query, onType, onAsk, onClose, isAnswering }: FinderPro
           onChange={(event) => (onType(event.target.value), setMarked(0))}
           className="min-w-0 flex-1 bg-transparent text-[17px] outline-none"
         />
-        <Primitive.Close
-          aria-label={t('close')}
-          className="inline-flex h-6 items-center rounded-[4px] bg-surface-3 px-1.5 text-micro font-medium text-ink-3 max-sm:h-11 max-sm:px-3"
-        >
-          Esc
+        <Primitive.Close className="inline-flex h-6 items-center rounded-[4px] bg-surface-3 px-1.5 text-micro font-medium text-ink-3 max-sm:h-11 max-sm:px-3">
+          Esc<span className="sr-only"> {t('close')}</span>
         </Primitive.Close>
       </div>
       <div

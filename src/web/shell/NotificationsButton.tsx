@@ -19,7 +19,9 @@ export function NotificationsButton() {
     setNear(true);
     setOpen(true);
   };
-  const waiting = <BellButton unread={unread} onPointerEnter={come} onFocus={come} onClick={press} />;
+  const waiting = (
+    <BellButton unread={unread} onPointerEnter={come} onFocus={come} onPointerDown={press} onClick={press} />
+  );
   if (!isNear) return waiting;
   return (
     <Suspense fallback={waiting}>

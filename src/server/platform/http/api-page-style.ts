@@ -14,7 +14,7 @@ body { margin: 0 auto; max-width: 960px; padding: 40px 24px 80px;
 h1 { margin: 0 0 8px; font-size: 28px; line-height: 38px; letter-spacing: -0.022em; }
 h1 small { font-size: 14px; font-weight: 400; color: var(--ink-3); }
 h2 { margin: 40px 0 12px; font-size: 18px; line-height: 27px; }
-h4 { margin: 16px 0 6px; font-size: 13px; color: var(--ink-3); }
+h3 { margin: 16px 0 6px; font-size: 13px; color: var(--ink-3); }
 p, header ul { margin: 0 0 12px; color: var(--ink-2); }
 header ul { padding-left: 20px; }
 a { color: var(--accent-ink); text-underline-offset: 3px; }

@@ -96,7 +96,7 @@ function writeOperation(path: string, method: string, operation: Operation): str
   const parts = [
     parameters.length > 0 && writeParameters(parameters),
     writeShape('Body', requestBody),
-    responses['200'] ? writeShape('Answer', responses['200']) : '<h4>Answer</h4><p>204, nothing</p>',
+    responses['200'] ? writeShape('Answer', responses['200']) : '<h3>Answer</h3><p>204, nothing</p>',
   ];
   return `<details>
 <summary><b class="${method}">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
@@ -110,11 +110,11 @@ function writeParameters(parameters: Operation['parameters']): string {
     ({ name, in: place, required, schema }) =>
       `<tr><td><code>${escapeHtml(name)}</code></td><td>${escapeHtml(place)}${required ? '' : ', optional'}</td><td><code>${escapeHtml(schemaText(schema))}</code></td></tr>`,
   );
-  return `<h4>Parameters</h4>
+  return `<h3>Parameters</h3>
 <table><thead><tr><th scope="col">Name</th><th scope="col">Where</th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function writeShape(name: string, shape: Content | undefined): string {
   const schema = shape?.content?.['application/json']?.schema;
-  return schema ? `<h4>${name}</h4>\n<pre tabindex="0"><code>${escapeHtml(schemaText(schema))}</code></pre>` : '';
+  return schema ? `<h3>${name}</h3>\n<pre tabindex="0"><code>${escapeHtml(schemaText(schema))}</code></pre>` : '';
 }

@@ -1,3 +1,4 @@
+import { blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { boundsOf, type Rect } from '#contract/board/geometry.ts';
@@ -21,16 +22,8 @@ export function groupTogether(editor: BoardEditor, ids: Iterable<string>, langua
   const members = groupable(editor, ids);
   const bounds = boundsOf(members.map(rectOf));
   if (!bounds) return null;
-  const group: BoardNode = {
-    id: editor.newId(),
-    type: 'group',
-    title: nodeKinds.group.startTitle[language],
-    content: '',
-    ...frameAround(bounds),
-    parentId: null,
-    style: {},
-    metadata: {},
-  };
+  const title = nodeKinds.group.startTitle[language];
+  const group = blankNode({ id: editor.newId(), type: 'group', title, ...frameAround(bounds) });
   const joins = members.map(({ id }): BoardChange => ({ do: 'patch-node', id, patch: { parentId: group.id } }));
   editor.focusTitle(group.id);
   editor.commit([{ do: 'add-node', node: group }, ...joins]);

@@ -1,0 +1,80 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createInstance } from 'i18next';
+import { parseHTML } from 'linkedom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { StaticRouter } from 'react-router';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Notification } from '#contract/notifications/notifications.api.ts';
+import { createNotices, NoticesContext } from '../lib/notices.ts';
+import { catalogues } from '../words/catalogues.ts';
+import { NoticeItem } from './NoticeItem.tsx';
+import { noticePath } from './place-path.ts';
+
+beforeAll(async () => {
+  const { shell, common } = catalogues;
+  const resources = { ko: { shell: shell.ko, common: common.ko } };
+  await createInstance()
+    .use(initReactI18next)
+    .init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
+});
+
+const nowhere = { canvasId: null, projectId: null, orgId: null, nodeId: null };
+const notice = (more: Partial<Notification>): Notification => ({
+  id: 'n',
+  kind: 'ready',
+  title: '첫 잔',
+  detail: null,
+  place: null,
+  invitationId: null,
+  createdAt: '2020-01-01T00:00:00.000Z',
+  readAt: null,
+  ...more,
+});
+
+function show(item: Notification) {
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticesContext value={createNotices()}>
+        <StaticRouter location="/">
+          <NoticeItem item={item} onRead={() => {}} onOpen={() => {}} />
+        </StaticRouter>
+      </NoticesContext>
+    </QueryClientProvider>,
+  );
+  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+}
+
+describe('a notification', () => {
+  it.each<[Partial<Notification>, string]>([
+    [{ kind: 'ready' }, '‘첫 잔’ 읽기를 마쳤어요'],
+    [{ kind: 'failed', detail: 'timeout' }, '‘첫 잔’ 읽기에 실패했어요읽는 데 너무 오래 걸려 멈췄어요.'],
+    [{ kind: 'failed', detail: 'no such reason' }, '‘첫 잔’ 읽기에 실패했어요'],
+    [{ kind: 'invited', title: '팀', detail: '지우' }, '지우님이 ‘팀’에 초대했어요'],
+    [{ kind: 'joined', title: '팀', detail: null }, '다른 크리에이터님이 ‘팀’에 들어왔어요'],
+    [{ title: '' }, '‘제목 없음’ 읽기를 마쳤어요'],
+  ])('%j says %s', (more, words) => expect(show(notice(more)).textContent).toContain(words));
+
+  it('says that it is unread until it is read', () => {
+    expect(show(notice({})).querySelector('[data-unread]')?.textContent).toContain('읽지 않음');
+    expect(show(notice({ readAt: '2020-01-02T00:00:00.000Z' })).querySelector('[data-unread]')).toBeNull();
+  });
+
+  it('offers to take or decline an invitation only while it stands', () => {
+    const buttons = (item: Notification) => [...show(item).querySelectorAll('button')].map((b) => b.textContent);
+    expect(buttons(notice({ kind: 'invited', invitationId: 'i' }))).toEqual(['수락', '거절']);
+    expect(buttons(notice({ kind: 'invited', invitationId: null }))).toEqual([]);
+  });
+
+  it.each<[Partial<NonNullable<Notification['place']>> | null, string | null]>([
+    [{ canvasId: 'c', nodeId: 'n' }, '/canvas/c?node=n'],
+    [{ canvasId: 'c' }, '/canvas/c'],
+    [{ projectId: 'p', nodeId: 'n' }, '/projects/p/board?node=n'],
+    [{ projectId: 'p' }, '/projects/p'],
+    [{ orgId: 'o' }, '/orgs/o'],
+    [{}, null],
+    [null, null],
+  ])('about %j leads to %s', (place, path) =>
+    expect(noticePath(notice({ place: place && { ...nowhere, ...place } }))).toBe(path),
+  );
+});
