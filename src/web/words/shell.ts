@@ -47,11 +47,9 @@ export const shell = {
     stale: '새 버전이 나왔어요',
     staleText: '새로고침하면 최신 화면이 열려요.',
     noServer: '서버에 연결할 수 없어요',
-    noServerText: '인터넷 연결을 확인하고 다시 시도해 주세요. 저장된 내용은 그대로예요.',
     opening: '여는 중',
     titleDashboard: '대시보드',
     titleAccess: '로그인',
-    titleCanvas: '캔버스',
     titleNotFound: '404',
   },
   en: {
@@ -102,11 +100,9 @@ export const shell = {
     stale: 'There is a new version',
     staleText: 'Reload to open the latest screen.',
     noServer: "The server can't be reached",
-    noServerText: 'Check your connection and try again. Everything saved is still there.',
     opening: 'Opening',
     titleDashboard: 'Dashboard',
     titleAccess: 'Sign in',
-    titleCanvas: 'Canvas',
     titleNotFound: '404',
   },
 };
