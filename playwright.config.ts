@@ -7,7 +7,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   timeout: 180_000,
-  maxFailures: 5,
+  maxFailures: 12,
   expect: { timeout: 15_000 },
   use: {
     actionTimeout: 15_000,

@@ -126,6 +126,19 @@ test('sixty seconds after the last change of a connection the content is saved; 
   expect(saves).toEqual(['PUT', 'PUT']);
 });
 
+/** The value once two readings in a row agree: a wheel and a button glide to where they go. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const earlier = last;
+      last = await read();
+      return last - earlier;
+    })
+    .toBe(0);
+  return last;
+}
+
 test('the zoom bar, the wheel and the minimap', async ({ page }) => {
   await make(page, '텍스트 상자');
   const zoom = async () => (await viewOf(page)).zoom;
@@ -144,10 +157,10 @@ test('the zoom bar, the wheel and the minimap', async ({ page }) => {
   await expect(cards(page, 'text')).toHaveCount(0);
   await bar.getByRole('button', { name: '다시 하기' }).click();
   await expect(cards(page, 'text')).toHaveCount(1);
-  const before = await zoom();
+  const before = await settled(zoom);
   await page.mouse.dblclick(1_000, 760);
   await expect(cards(page, 'text')).toHaveCount(2);
-  expect(await zoom()).toBe(before);
+  expect(await settled(zoom)).toBe(before);
   await page.keyboard.press('Escape');
   const minimap = await boxOf(board(page).locator('.board-minimap'));
   const far = await viewOf(page);

@@ -42,7 +42,7 @@ test('an upload that fails says at which step, and nothing that was chosen or se
   await chooseFiles(page, [note(1)], 'Choose files');
   const dialog = page.getByRole('dialog');
   const area = dialog.locator('.uppy-Dashboard-inner');
-  expect(await area.boundingBox()).toMatchObject({ width: 750, height: 550 });
+  await expect.poll(() => area.boundingBox()).toMatchObject({ width: 750, height: 550 });
   await dialog.getByRole('button', { name: 'Upload files: 1' }).click();
   await expect(toast(page)).toContainText('Upload error');
   await expect(toast(page)).toContainText('Failed to get upload URL. Please try again.');

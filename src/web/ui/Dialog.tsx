@@ -19,6 +19,10 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** Toasts lie above dialogs: a press on one answers the toast alone. */
+const isToast = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-toaster]') !== null;
+
 /** A dialog over a scrim, 440 px wide unless said otherwise; on phones a sheet at the bottom. */
 export function Dialog({
   isOpen,
@@ -45,7 +49,7 @@ export function Dialog({
             role={isAlert ? 'alertdialog' : 'dialog'}
             {...(text ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirst}
-            onInteractOutside={(event) => isAlert && event.preventDefault()}
+            onInteractOutside={(event) => (isAlert || isToast(event.target)) && event.preventDefault()}
             style={{ '--dialog-width': `${widthPx}px` } as React.CSSProperties}
             className={classes(
               'pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto bg-raised p-6 shadow-pop outline-none appear-dialog',

@@ -6,7 +6,10 @@ import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
-/** Shows the notices of this tab, one at a time: bottom right, on phones at the top. F8 moves the focus to it. */
+/**
+ * Shows the notices of this tab, one at a time: bottom right, on phones at the top. F8 moves the focus to it.
+ * Being a live region, it is neither hidden nor silent while a dialog is open.
+ */
 export function Toaster() {
   const notices = useNotices();
   const t = useWords('common');
@@ -23,6 +26,8 @@ export function Toaster() {
     <section
       ref={region}
       tabIndex={-1}
+      aria-live="polite"
+      data-toaster
       aria-label={t('notifications', { key: TOAST.hotkey })}
       className="pointer-events-none fixed inset-x-4 top-4 z-(--z-toast) sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5"
     >

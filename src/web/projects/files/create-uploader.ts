@@ -46,6 +46,7 @@ export function createUploader({ target, words, theme, begin, onSent, onOver, on
     width: '750px',
     height: '550px',
     theme,
+    singleFileFullScreen: false,
     proudlyDisplayPoweredByUppy: false,
     doneButtonHandler: onDone,
   });
