@@ -78,5 +78,10 @@ describe('business constants and limits', () => {
     ['link text cut at 50 characters', limits.CHAT.citationTextLength, 50],
     ['confidence thresholds 0.8 and 0.6', [limits.CHAT.confidenceHigh, limits.CHAT.confidenceMedium], [0.8, 0.6]],
     ['link description cut at 100 characters', limits.LINK.descriptionLength, 100],
+    [
+      'upload dialog 750 by 550, full chat panel 600 px high',
+      limits.PROJECT,
+      { uploadDialogWidthPx: 750, uploadDialogHeightPx: 550, chatHeightPx: 600 },
+    ],
   ])('%s', (_, said, figure) => expect(said).toEqual(figure));
 });

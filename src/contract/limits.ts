@@ -81,6 +81,8 @@ export const CHAT = {
 
 export const LINK = { descriptionLength: 100 } as const;
 
+export const PROJECT = { uploadDialogWidthPx: 750, uploadDialogHeightPx: 550, chatHeightPx: 600 } as const;
+
 /** Decisions of ours where the specification gives no figure; each is argued in docs/decisions. */
 export const OURS = {
   idempotencyKeyHours: 24,

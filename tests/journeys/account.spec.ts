@@ -33,6 +33,11 @@ test('the profile: name and picture are changed and seen, and both are taken bac
   await expect(page.getByText('사진을 바꿨어요.', { exact: true })).toBeVisible();
   const picture = page.locator('main img');
   await expect(picture).toHaveJSProperty('naturalWidth', 300);
+  const menu = page.getByRole('button', { name: /^내 메뉴/ });
+  await expect(menu.locator('img')).toHaveJSProperty('naturalWidth', 300);
+  await menu.click();
+  await expect(page.getByRole('menu').locator('img')).toHaveJSProperty('naturalWidth', 300);
+  await page.keyboard.press('Escape');
   await choose('me.svg', 'image/svg+xml', Buffer.from('<svg/>'));
   await expect(page.getByText('사진을 바꾸지 못했어요.', { exact: false })).toBeVisible();
   await expect(picture).toBeVisible();

@@ -32,6 +32,7 @@ test('canvases: made by the dialog, shown, and deleted after the question', asyn
   const list = page.getByRole('region', { name: '내 캔버스' });
   await expect(list.getByRole('link', { name: '홈카페 입문' })).toHaveAttribute('href', /^\/canvas\/[0-9a-f-]{36}$/);
   await expect(list.getByText('설명 없음')).toBeVisible();
+  await expect(list.getByText('홈', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: '캔버스', exact: true })).toContainText('1개');
   await expect(page.getByRole('region', { name: 'AI 크레딧' })).toContainText('%');
   await list.getByRole('button', { name: '모두 보기' }).click();
@@ -50,6 +51,9 @@ test('canvases: made by the dialog, shown, and deleted after the question', asyn
   await question.getByRole('button', { name: '삭제' }).click();
   await expect(toast(page, '캔버스를 삭제했어요.')).toBeVisible();
   await expect(list.getByRole('link', { name: '홈카페 입문' })).toHaveCount(0);
+  await list.getByRole('link', { name: '휴지통' }).click();
+  await expect(page).toHaveURL(`${house.url}/settings#trash`);
+  await expect(page.getByRole('button', { name: '‘홈카페 입문’ 되살리기' })).toBeInViewport();
 });
 
 test('global AI knowledge: an administrator adds, edits and deletes; others read', async ({ page, browser }) => {

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { cards, newCanvas, pasteAt, readBoard, signIn, upload } from './hands.ts';
+import { notice } from './hands-on-canvas.ts';
 import { startHouse, type House } from './house.ts';
 
 let replay: Replay;
@@ -36,10 +37,17 @@ async function pageOutOfReach(page: Page): Promise<void> {
   await pasteAt(page, 400, 200, OUT_OF_REACH);
   const card = cards(page, 'website');
   await expect(card).toContainText('처리 실패', { timeout: 30_000 });
+  await expect(notice(page)).toContainText('처리 실패');
+  await expect(notice(page)).toContainText('페이지에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.');
   await expect(card.getByRole('alert')).toContainText('웹사이트 스크래핑을 가져올 수 없습니다');
   await expect(card.getByRole('alert')).toContainText('페이지에 연결할 수 없어요. 잠시 뒤 다시 시도해 주세요.');
   await expect(card.getByRole('link')).toHaveAttribute('href', OUT_OF_REACH);
   await expect(card.getByRole('button', { name: '다시 시도' })).toBeEnabled();
+  await page.route('**/retry', (route) => route.abort());
+  await card.getByRole('button', { name: '다시 시도' }).click();
+  await expect(notice(page)).toContainText('처리 실패');
+  await expect(notice(page)).toContainText('서버 연결에 문제가 있습니다');
+  await page.unroute('**/retry');
 }
 
 async function videoWithoutCaptions(page: Page): Promise<void> {
@@ -67,7 +75,7 @@ async function refusedFiles(page: Page): Promise<void> {
   await upload(page, '긴_대본.pdf', 'application/pdf', Buffer.alloc(11 << 20, 'a'));
   await expect(notices).toContainText('파일 크기는 10MB 이하여야 합니다.');
   await upload(page, 'setup.exe', 'application/x-msdownload', Buffer.from('MZ'));
-  await expect(notices).toContainText('올릴 수 없는 형식이에요. 이미지, PDF, DOCX, TXT 파일을 골라 주세요.');
+  await expect(notices).toContainText('올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, TXT 파일을 골라 주세요.');
   await expect(cards(page, 'file')).toHaveCount(1);
 }
 
@@ -84,4 +92,6 @@ async function secondTry(page: Page): Promise<void> {
   await card.getByRole('button', { name: '다시 시도' }).click();
   await expect(card).toContainText('홈카페 첫 장면');
   await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(notice(page)).toContainText('링크 처리 완료');
+  await expect(notice(page)).toContainText('‘홈카페 첫 장면’ 읽기를 마쳤어요.');
 }

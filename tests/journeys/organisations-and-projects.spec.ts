@@ -141,6 +141,8 @@ async function projects(owner: Page): Promise<void> {
 
 async function files(owner: Page): Promise<void> {
   await expect(owner.getByRole('tab', { name: '파일' })).toHaveAttribute('aria-selected', 'true');
+  const columns = await owner.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.clientWidth));
+  expect(columns.filter((width) => Math.abs(width - (columns[0] ?? 0)) <= 1)).toHaveLength(4);
   await expect(owner.getByText('아직 올린 파일이 없어요')).toBeVisible();
   await chooseFiles(owner, [
     { name: '촬영_체크리스트.txt', mimeType: 'text/plain', buffer: Buffer.from(checklist) },
@@ -193,14 +195,14 @@ async function chat(owner: Page): Promise<void> {
   await owner.getByRole('tab', { name: 'AI Chat' }).click();
   await expect(owner).toHaveURL(/\?tab=chat$/);
   const card = owner.getByRole('tabpanel').locator('> div');
-  expect((await card.boundingBox())?.height).toBe(600);
+  await expect.poll(async () => (await card.boundingBox())?.height).toBe(600);
   await expect(owner.getByText('파일 2개를 읽고 답해요')).toBeVisible();
   const send = owner.getByRole('button', { name: '보내기', exact: true });
   await owner.getByLabel('질문', { exact: true }).fill('   ');
   await expect(send).toBeDisabled();
   await owner.getByLabel('질문', { exact: true }).fill('유료 광고 고지 자막은 언제 들어가야 해?');
   await send.click();
-  const answer = owner.getByRole('log').locator('article');
+  const answer = owner.getByRole('article');
   await expect(answer).toContainText('본편 시작 10초 안에 유료 광고 고지 자막이 들어가야 합니다.');
   await expect(answer.locator('[data-confidence]')).toBeVisible();
   await answer.getByRole('button', { name: /출처 1/ }).click();
@@ -221,7 +223,7 @@ async function members(owner: Page): Promise<void> {
   await expect(personRow(panel, 'seoyeon@')).toContainText(/\d+월 \d+일에 추가됨/);
   await owner.getByRole('button', { name: '멤버 추가' }).click();
   const dialog = owner.getByRole('dialog');
-  await expect(dialog.getByLabel('사람')).toContainText(JIWOO);
+  await expect(dialog.getByLabel('사람', { exact: true })).toContainText(JIWOO);
   await dialog.getByRole('radio', { name: /^보기/ }).check();
   await dialog.getByRole('button', { name: '추가', exact: true }).click();
   await expect(toast(owner)).toContainText('멤버를 추가했어요');

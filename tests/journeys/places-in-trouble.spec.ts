@@ -61,6 +61,23 @@ test('an upload that fails says at which step, and nothing that was chosen or se
   await expect(fileRow(page, 'note-1.txt').locator('[data-status=completed]:visible')).toContainText('Completed');
 });
 
+test('a file brought to the board that cannot be recorded waits on the screen of the project', async ({ browser }) => {
+  const page = await visit(browser, 'en');
+  await page.goto(`${house.url}${projectPath}/board`);
+  await page.route('**/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.getByRole('button', { name: 'Add Node' }).click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('menuitem', { name: /file/i }).click(),
+  ]);
+  await chooser.setFiles([note(2)]);
+  await expect(toast(page)).toContainText('Upload failed');
+  await page.unroute('**/files');
+  await toast(page).getByRole('button', { name: 'Back to Project' }).click();
+  await page.getByRole('button', { name: 'Process “note-2.txt” again' }).click();
+  await expect(fileRow(page, 'note-2.txt').locator('[data-status=completed]:visible')).toBeVisible();
+});
+
 test('more than 5 files, or one above 50 MB, may not come and the reason is said', async ({ browser }) => {
   const page = await visit(browser, 'en');
   await page.goto(house.url + projectPath);
@@ -129,6 +146,32 @@ test('what cannot be loaded says so and can be tried again; while signed out the
   await expect(toast(visitor)).toContainText('You are logged out. Logging in again...');
   await expect(visitor.locator('main')).toHaveCount(0);
   await login;
+});
+
+test('while they load the screens show skeletons; a project without people says so', async ({ browser }) => {
+  const page = await visit(browser, 'en');
+  for (const [path, call, words] of [
+    [orgPath, '**/api/orgs/*', 'Loading the organization'],
+    [projectPath, '**/api/projects/*', 'Loading the project'],
+    [`${projectPath}/board`, '**/api/projects/*', 'Loading project board'],
+  ] as const) {
+    const held = Promise.withResolvers<void>();
+    await page.route(call, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await page.goto(house.url + path);
+    const waiting = page.getByRole('status', { name: words });
+    await expect(waiting.locator('.skeleton').first()).toBeVisible();
+    if (path.endsWith('/board')) await expect(page).toHaveTitle(/^Project Board/);
+    held.resolve();
+    await expect(waiting).toHaveCount(0);
+    await page.unroute(call);
+  }
+  await page.route('**/api/projects/*/members', (route) => route.fulfill({ json: [] }));
+  await page.goto(`${house.url}${projectPath}?tab=members`);
+  await expect(page.getByText('No members', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Member' })).toBeVisible();
 });
 
 for (const language of ['ko', 'en'] as const) {

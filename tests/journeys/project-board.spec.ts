@@ -2,34 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { cards, signIn } from './hands.ts';
+import { callFrom, placeProject } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
 
 const BRIEF = '고지 자막은 시작 10초 안에 넣는다.\n제품 노출 시간은 모두 63초다.\n마감은 11월 30일이다.\n';
+const QUESTION = '고지 자막은 시작 몇 초 안에 넣어야 해?';
 
 let house: House;
 test.beforeAll(async () => {
   house = await startHouse();
 });
 test.afterAll(() => house.close());
-
-/** Calls the product from the page, as its own code does. */
-const call = <Answer>(page: Page, path: string, body: object): Promise<Answer> =>
-  page.evaluate(
-    async ([to, payload]) => {
-      const answer = await fetch(to, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(payload),
-      });
-      return answer.json();
-    },
-    [path, body] as const,
-  );
-
-async function newProject(page: Page, name: string): Promise<{ id: string; orgId: string }> {
-  const org = await call<{ id: string }>(page, '/api/orgs', { name: '서연 스튜디오' });
-  return call(page, '/api/projects', { orgId: org.id, name });
-}
 
 async function bringFile(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: '노드 추가' }).click();
@@ -44,13 +27,15 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   page,
 }) => {
   await signIn(page, house.url, 'seoyeon@example.com', '김서연');
-  const project = await newProject(page, '홈카페 시즌 2');
+  const project = await placeProject(page, '홈카페 시즌 2');
   await page.goto(`${house.url}/projects/${project.id}/board`);
   await expect(page.getByRole('heading', { level: 1, name: '홈카페 시즌 2 보드' })).toBeVisible();
   await expect(page.getByText('빈 보드')).toBeVisible();
   await expect(page.getByText('파일을 올리거나 메모를 추가해 보세요')).toBeVisible();
   await isSound(page, 'an empty project board');
 
+  await expect(page.locator('.board-minimap')).toBeVisible();
+  await expect(page.getByRole('button', { name: '확대' })).toBeVisible();
   await page.getByRole('button', { name: '메모 추가' }).click();
   await expect(page.getByText('노드를 만들었어요', { exact: true })).toBeVisible();
   await expect(cards(page, 'text')).toHaveCount(1);
@@ -59,15 +44,24 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await bringFile(page, '브리프.txt', BRIEF);
   await expect(page.getByText('업로드 완료', { exact: true })).toBeVisible();
   await expect(cards(page, 'file').getByText('브리프.txt')).toBeVisible();
+  await expect(cards(page, 'file')).toContainText(/0 ?KB/);
+  await expect
+    .poll(async () => (await page.request.get(`${house.url}/api/projects/${project.id}/files`)).json())
+    .toMatchObject([{ status: 'completed', passageCount: 1 }]);
 
   const assistant = page.getByRole('complementary', { name: 'AI 어시스턴트' });
-  await assistant.getByRole('textbox').fill('고지 자막은 언제 넣어야 해?');
+  await expect(assistant.getByRole('heading', { name: 'AI 어시스턴트' })).toBeVisible();
+  await expect(assistant).toContainText('프로젝트 내용에 대해 물어보세요');
+  await expect(assistant.getByText('무엇이든 물어보세요')).toBeVisible();
+  await assistant.getByRole('textbox').fill(QUESTION);
   await assistant.getByRole('textbox').press('Enter');
   const chip = assistant.locator('button.cite-chip').first();
   await expect(chip).toBeVisible({ timeout: 30_000 });
   await chip.click();
-  await expect(page.getByText('고지 자막은 시작 10초 안에 넣는다.').last()).toBeVisible();
+  const reader = page.getByRole('complementary', { name: '원문' });
+  await expect(reader.locator('mark').first()).toContainText('고지 자막은 시작 10초 안에 넣는다.');
   await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
 
   await page.getByRole('button', { name: 'AI 생성' }).click();
   const dialog = page.getByRole('dialog');
@@ -75,6 +69,13 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await dialog.getByRole('button', { name: '만들기' }).click();
   await expect(page.getByText('AI 노드를 만들었어요', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expect(cards(page, 'ai').getByText(/63초/)).toBeVisible();
+  await cards(page, 'ai')
+    .getByRole('button', { name: /^출처 1, .*브리프\.txt/ })
+    .first()
+    .click();
+  await expect(reader.locator('mark').first()).toContainText('63초');
+  await reader.getByRole('button', { name: '원문 닫기' }).click();
+  await expect(reader).toHaveCount(0);
 
   const settings = page.getByRole('button', { name: '보드 설정' });
   await settings.click();
@@ -105,7 +106,7 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await expect(cards(page, 'ai')).toHaveCount(1);
   await expect(assistant).toHaveCount(0);
   await page.getByRole('button', { name: 'AI 어시스턴트 열기' }).click();
-  await expect(assistant.getByText('고지 자막은 언제 넣어야 해?')).toBeVisible();
+  await expect(assistant.getByText(QUESTION)).toBeVisible();
 
   await page.getByRole('link', { name: '프로젝트로' }).click();
   await page.waitForURL(`${house.url}/projects/${project.id}`);
@@ -117,8 +118,14 @@ test('a viewer looks at the board of a public project and can change nothing; a 
   browser,
 }) => {
   await signIn(page, house.url, 'hana@example.com', '박하나');
-  const project = await newProject(page, '공개 기획');
-  await call(page, `/api/projects/${project.id}/nodes`, { type: 'text', title: '읽어 보세요', content: '보기만' });
+  const project = await placeProject(page, '공개 기획');
+  for (const [type, title] of [
+    ['user_note', '읽어 보세요'],
+    ['ai_summary', '요약'],
+    ['template', '틀'],
+  ]) {
+    await callFrom(page, `/api/projects/${project.id}/nodes`, { type, title, content: '보기만' });
+  }
   const path = `/projects/${project.id}/board`;
 
   const context = await browser.newContext({ locale: 'ko-KR' });
@@ -138,6 +145,9 @@ test('a viewer looks at the board of a public project and can change nothing; a 
   );
   await other.reload();
   await expect(other.getByText('읽어 보세요')).toBeVisible();
+  await expect(cards(other, 'text')).toHaveCount(2);
+  await expect(cards(other, 'text').filter({ hasText: '틀' })).toHaveCount(1);
+  await expect(cards(other, 'ai').filter({ hasText: '요약' })).toHaveCount(1);
   for (const name of ['메모 추가', '노드 추가', 'AI 생성']) {
     await expect(other.getByRole('button', { name })).toHaveCount(0);
   }

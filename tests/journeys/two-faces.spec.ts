@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { barriersOf } from './barriers.ts';
+import { newOrg, newProject, toast } from './hands-on-places.ts';
 import { isSaved, newCanvas, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 
@@ -8,64 +9,85 @@ interface Face {
   language: 'ko' | 'en';
   width: number;
 }
-/** Every theme, language and width, each at least twice. */
+/** Both themes at each width; every width in both languages. */
 const faces: Face[] = [
   { theme: 'light', language: 'ko', width: 1440 },
   { theme: 'dark', language: 'en', width: 1440 },
-  { theme: 'dark', language: 'ko', width: 390 },
+  { theme: 'light', language: 'en', width: 768 },
+  { theme: 'dark', language: 'ko', width: 768 },
   { theme: 'light', language: 'en', width: 390 },
+  { theme: 'dark', language: 'ko', width: 390 },
 ];
-const said = {
-  ko: { canvases: '내 캔버스', board: '보드', saveBar: '저장과 화면', loginButton: '이 서버의 계정으로 로그인' },
-  en: {
-    canvases: 'My Canvases',
-    board: 'Board',
-    saveBar: 'Saving and view',
-    loginButton: "Sign in with this server's account",
-  },
-};
 
 let house: House;
 let member: Awaited<ReturnType<BrowserContext['storageState']>>;
 let canvasPath: string;
+let orgPath: string;
+let projectPath: string;
 
 test.beforeAll(async ({ browser }) => {
   house = await startHouse();
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  const pathOf = () => new URL(page.url()).pathname;
   await signIn(page, house.url, 'seoyeon@example.com', '김서연');
   await newCanvas(page, '두 얼굴', '기본 캔버스');
-  canvasPath = new URL(page.url()).pathname;
+  canvasPath = pathOf();
   await isSaved(page);
+  await page.goto(house.url);
+  await newOrg(page, '카페 스튜디오');
+  orgPath = pathOf();
+  await newProject(page, '홈카페', '시즌 2');
+  projectPath = pathOf();
   member = await context.storageState();
   await context.close();
 });
 test.afterAll(() => house.close());
 
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const board = (page: Page): Locator => page.getByRole('application');
+type Screens = [name: string, path: () => string, isThere: (page: Page) => Locator][];
+const ofVisitors: Screens = [
+  ['landing', () => '/', heading],
+  ['access', () => '/access', (page) => page.locator('main').getByRole('button')],
+  ['not found', () => '/nowhere', heading],
+];
+const ofMembers: Screens = [
+  ['dashboard', () => '/', (page) => page.locator('#canvases')],
+  ['canvas', () => canvasPath, board],
+  ['organisation', () => orgPath, heading],
+  ['files', () => projectPath, heading],
+  ['chat', () => `${projectPath}?tab=chat`, (page) => page.getByRole('tabpanel').getByRole('textbox')],
+  ['members', () => `${projectPath}?tab=members`, heading],
+  ['project settings', () => `${projectPath}?tab=settings`, heading],
+  ['project board', () => `${projectPath}/board`, board],
+  ['subscribe', () => '/subscribe', heading],
+  ['profile', () => '/profile', heading],
+  ['settings', () => '/settings', heading],
+  ['not found, signed in', () => '/nowhere', heading],
+];
+
 for (const face of faces) {
   const { theme, language, width } = face;
   test(`every screen is sound: ${theme}, ${language}, ${width} px`, async ({ browser }) => {
-    const words = said[language];
-    await withPage(browser, face, null, async (page, look) => {
-      await page.goto(house.url);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('footer')).toBeAttached();
-      await look('landing');
-      await page.goto(`${house.url}/access`);
-      await expect(page.getByRole('button', { name: words.loginButton })).toBeVisible();
-      await look('access');
-    });
+    for (const [screens, state] of [
+      [ofVisitors, null],
+      [ofMembers, member],
+    ] as const) {
+      await withPage(browser, face, state, async (page, look) => {
+        for (const [name, path, isThere] of screens) {
+          await page.goto(house.url + path());
+          await expect(isThere(page).first(), name).toBeVisible();
+          await expect(page.locator('.skeleton'), name).toHaveCount(0);
+          await look(name);
+        }
+      });
+    }
     await withPage(browser, face, member, async (page, look) => {
-      await page.goto(house.url);
-      await expect(page.getByRole('heading', { name: words.canvases })).toBeVisible();
-      await expect(page.getByText('두 얼굴').first()).toBeVisible();
-      await look('dashboard');
-      await page.goto(house.url + canvasPath);
-      await expect(page.getByRole('application', { name: words.board })).toBeVisible();
-      await expect(page.getByRole('region', { name: words.saveBar })).toBeVisible();
-      // On a phone the whole board is so small that its cards are painted.
-      if (width > 768) await expect(page.locator('.board-card').first()).toBeVisible();
-      await look('canvas');
+      await page.goto(`${house.url}/subscribe`);
+      await page.getByRole('button', { name: /^Continue with Pro$|^Pro 플랜으로 계속하기$/ }).click();
+      await expect(page.locator('#payment')).toBeVisible();
+      await look('payment');
     });
   });
 }
@@ -90,6 +112,38 @@ test('addresses without a screen, old addresses, and screens that need a login',
     await page.goto(house.url + canvasPath.replace('/canvas/', '/whiteboard/'));
     await page.waitForURL(house.url + canvasPath);
     await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
+  });
+});
+
+test('a visitor of any protected screen, and a load that fails with 401: the toast, then the login', async ({
+  browser,
+}) => {
+  const english = faces[1] as Face;
+  const isLogin = (request: { url: () => string }) => new URL(request.url()).pathname === '/api/login';
+  await withPage(browser, english, null, async (page) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    for (const path of [orgPath, projectPath, `${projectPath}/board`, '/subscribe', '/profile', '/settings']) {
+      const login = page.waitForRequest(isLogin);
+      await page.goto(house.url + path);
+      await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+      expect(new URL((await login).url()).search).toContain(encodeURIComponent(path));
+      await page.waitForURL(/\/idp\//);
+    }
+    const calls = [...asked].filter((path) => path.startsWith('/api/'));
+    expect(calls.sort(), 'nothing is read for a visitor').toEqual(['/api/auth/user', '/api/login']);
+  });
+  await withPage(browser, english, member, async (page) => {
+    await page.goto(house.url + orgPath);
+    await expect(heading(page)).toBeVisible();
+    await page.route('**/api/canvases', (route) => route.fulfill({ status: 401, body: '' }));
+    const login = page.waitForRequest(isLogin);
+    await page.getByRole('link', { name: 'Maru home' }).click();
+    await expect(toast(page)).toContainText('Unauthorized');
+    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
+    const saidAt = performance.now();
+    await login;
+    expect(performance.now() - saidAt).toBeLessThan(2_000);
   });
 });
 
@@ -119,23 +173,18 @@ async function withPage(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    const isAskedWhoVisits = message.text().includes('401') && message.location().url.endsWith('/api/auth/user');
-    if (message.type() === 'error' && !isAskedWhoVisits) complaints.push(`${message.text()} ${message.location().url}`);
+    const { url } = message.location();
+    const isAskedWhoVisits = message.text().includes('401') && url.endsWith('/api/auth/user');
+    const isMeantToBeMissing = message.text().includes('404') && url.endsWith('/nowhere');
+    if (message.type() === 'error' && !isAskedWhoVisits && !isMeantToBeMissing)
+      complaints.push(`${message.text()} ${url}`);
   });
   await visit(page, async (screen) => {
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+    await expect(page.locator('html'), screen).toHaveAttribute('lang', language);
+    await expect(page.locator('html'), screen).toHaveClass(theme === 'dark' ? /\bdark\b/ : /^(?!.*\bdark\b)/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), screen).toBeLessThanOrEqual(0);
     expect(await barriersOf(page), screen).toEqual([]);
     expect(complaints, screen).toEqual([]);
   });
   await context.close();
-}
-
-/** What keeps people out, in words: rule, place, and why. */
-async function barriersOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`));
 }

@@ -4,6 +4,7 @@ import { text } from '../base/text.ts';
 import { ownSession, user } from './account.schema.ts';
 
 const page = z.unknown();
+const html = 'text/html';
 const nameText = text(100).transform((t) => t.trim() || null);
 
 export const accountApi = {
@@ -28,6 +29,7 @@ export const accountApi = {
     summary: 'A new own picture, as the bytes of an image of at most 5 MB; drawn anew by the server',
     policy: { signedIn: true },
     body: z.unknown(),
+    media: { body: 'image/*' },
     answer: user,
   }),
   removePicture: route({
@@ -42,8 +44,9 @@ export const accountApi = {
     path: '/api/users/:userId/picture',
     summary: "Somebody's picture, for people who are signed in here",
     policy: { signedIn: true },
-    query: z.strictObject({ v: z.string().max(100).optional() }),
-    answer: page,
+    query: z.strictObject({ v: text(100).optional() }),
+    media: { answer: 'image/webp' },
+    answer: z.unknown(),
   }),
   readSessions: route({
     method: 'GET',
@@ -65,7 +68,8 @@ export const accountApi = {
     summary:
       "Everything of the caller's as one ZIP file: boards, conversations, sources as JSON and Markdown, and the files",
     policy: { signedIn: true },
-    answer: page,
+    media: { answer: 'application/zip' },
+    answer: z.unknown(),
   }),
   removeAccount: route({
     method: 'DELETE',
@@ -81,6 +85,7 @@ export const accountApi = {
     summary: 'Sign in by full-page redirect',
     policy: { open: 'signing in' },
     query: z.object({ returnTo: z.string().max(2_048).optional() }),
+    media: { answer: html },
     answer: page,
   }),
   logout: route({
@@ -88,6 +93,7 @@ export const accountApi = {
     path: '/api/logout',
     summary: 'End this session; acts for same-origin navigations only',
     policy: { open: 'a dead session must be able to leave too' },
+    media: { answer: html },
     answer: page,
   }),
   confirmLogout: route({
@@ -96,6 +102,7 @@ export const accountApi = {
     summary: 'End this session after the confirm page of a foreign navigation',
     policy: { open: 'a dead session must be able to leave too' },
     body: z.unknown(),
+    media: { body: 'application/x-www-form-urlencoded', answer: html },
     answer: page,
   }),
   popup: route({
@@ -103,6 +110,7 @@ export const accountApi = {
     path: '/api/auth/google/popup',
     summary: 'Sign in within a popup',
     policy: { open: 'signing in' },
+    media: { answer: html },
     answer: page,
   }),
   callback: route({
@@ -111,6 +119,7 @@ export const accountApi = {
     summary: 'Where the identity provider returns to',
     policy: { open: 'signing in; state, nonce and PKCE guard it' },
     query: z.record(z.string(), z.string().max(4_096)),
+    media: { answer: html },
     answer: page,
   }),
 } as const;

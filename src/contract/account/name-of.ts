@@ -1,7 +1,11 @@
 import type { User } from './account.schema.ts';
 
-/** The name to show: first and last name, else the e-mail, else nothing. */
+const isHangul = (name: string): boolean => /^[가-힣]+$/.test(name);
+
+/** The name to show: first and last name, in Hangul the family's name first; else the e-mail, else nothing. */
 export function nameOf(user: Pick<User, 'firstName' | 'lastName' | 'email'>): string {
-  const full = [user.firstName, user.lastName].filter(Boolean).join(' ').trim();
-  return full || (user.email ?? '');
+  const first = user.firstName?.trim() ?? '';
+  const last = user.lastName?.trim() ?? '';
+  if (isHangul(first) && isHangul(last)) return last + first;
+  return [first, last].filter(Boolean).join(' ') || (user.email ?? '');
 }

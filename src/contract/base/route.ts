@@ -25,6 +25,8 @@ export interface Route<
   body: B;
   query: Q;
   answer: A;
+  /** The media type of a body or an answer that is not JSON; an answer with a shape of its own can be had as JSON too. */
+  media?: { body?: string; answer?: string };
 }
 
 export const nothing = z.undefined();
@@ -42,6 +44,7 @@ export function route<
   answer: A;
   body?: B;
   query?: Q;
+  media?: NonNullable<Route['media']>;
 }): Route<B, Q, A> {
   return { ...r, body: r.body ?? (nothing as unknown as B), query: r.query ?? (z.strictObject({}) as unknown as Q) };
 }

@@ -31,6 +31,8 @@ export const nodeView = z.object({
   content: z.string(),
   position: z.object({ x: z.number(), y: z.number() }),
   size: z.object({ width: z.number(), height: z.number() }).nullable(),
+  /** The stored file that a file node shows; null for other nodes. */
+  fileId: z.string().nullable(),
   parentId: id.nullable(),
   /** Relative to the parent; null for a node that stands free. */
   offset: z.object({ x: z.number(), y: z.number() }).nullable(),

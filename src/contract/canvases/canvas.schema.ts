@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
-import { text } from '../base/text.ts';
+import { text, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { metadata } from '../board/board.schema.ts';
 import { OURS } from '../limits.ts';
@@ -53,14 +53,11 @@ export type TrashedCanvas = z.infer<typeof trashedCanvas>;
 const canvasTemplates = ['default', 'blank'] as const;
 export type CanvasTemplate = (typeof canvasTemplates)[number];
 
-const trimmedTitle = z
-  .string()
-  .transform((t) => t.trim())
-  .pipe(text(OURS.titleLength));
+const title = trimmedText(OURS.titleLength);
 
 export const canvasFields = z
   .strictObject({
-    title: trimmedTitle,
+    title,
     description: text(2_000)
       .transform((t) => t.trim() || null)
       .nullable(),
@@ -70,7 +67,7 @@ export const canvasFields = z
 
 export const newCanvas = z
   .strictObject({
-    title: trimmedTitle.default(''),
+    title: title.default(''),
     description: text(2_000)
       .transform((t) => t.trim() || undefined)
       .optional(),

@@ -6,6 +6,7 @@ import { text } from '../base/text.ts';
 import { OURS } from '../limits.ts';
 import { chatMessage, citation, contextShare, engine, webPage } from './chat.schema.ts';
 
+const events = 'text/event-stream';
 const byNode = { may: 'board.ask', on: 'node', by: 'nodeId' } as const;
 
 /**
@@ -58,6 +59,7 @@ export const chatApi = {
       language: z.enum(['ko', 'en']).optional(),
       ...hints,
     }),
+    media: { answer: events },
     answer: z.object({
       response: z.string(),
       runId: id,
@@ -80,6 +82,7 @@ export const chatApi = {
     summary: 'The rest of an answer as Server-Sent Events, from a length on',
     policy: { may: 'board.read', on: 'run', by: 'runId' },
     query: z.strictObject({ at: z.coerce.number().int().min(0).default(0) }),
+    media: { answer: events },
     answer: z.unknown(),
   }),
   stopRun: route({
@@ -107,6 +110,7 @@ export const chatApi = {
         (b) => [b.canvasId, b.projectId].filter(Boolean).length === (b.nodeId === undefined ? 0 : 1),
         'nodeId comes together with canvasId or projectId',
       ),
+    media: { answer: events },
     answer: z.object({
       response: z.string(),
       /** Addresses, as the specification says; the same pages with their titles stand beside. */

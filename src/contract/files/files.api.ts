@@ -26,6 +26,7 @@ export const filesApi = {
     policy: { open: 'the signed token is checked, together with the session it was minted for' },
     query: z.strictObject({ t: z.string().max(500) }),
     body: z.unknown(),
+    media: { body: 'application/octet-stream' },
     answer: z.object({ objectPath: z.string() }),
   }),
   setAcl: route({
@@ -42,6 +43,7 @@ export const filesApi = {
     summary: 'The bytes of a stored file',
     policy: { may: 'board.read', on: 'file', by: 'fileId' },
     query: z.strictObject({ download: z.enum(['1']).optional() }),
+    media: { answer: '*/*' },
     answer: z.unknown(),
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
-import { text } from '../base/text.ts';
+import { text, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { DEFAULTS, OURS } from '../limits.ts';
 
@@ -24,16 +24,10 @@ const PRIORITY = 1_000_000;
 
 /** Priority parsed as integer, 0 when not a number. */
 export function readPriority(typed: unknown): number {
-  const whole = Number.parseInt(String(typed ?? ''), 10);
+  const isReadable = typeof typed === 'string' || typeof typed === 'number';
+  const whole = isReadable ? Number.parseInt(String(typed), 10) : Number.NaN;
   return Number.isNaN(whole) ? DEFAULTS.knowledgePriority : Math.min(PRIORITY, Math.max(-PRIORITY, whole));
 }
-
-const trimmed = (max: number) =>
-  z
-    .string()
-    .default('')
-    .transform((t) => t.trim())
-    .pipe(text(max));
 
 /** Title and content required after trimming; category trimmed, null when empty. */
 export const knowledgeFields = z
@@ -43,8 +37,8 @@ export const knowledgeFields = z
       .transform((t) => t.trim() || null)
       .nullable()
       .default(null),
-    title: trimmed(OURS.titleLength),
-    content: trimmed(OURS.contentLength),
+    title: trimmedText(OURS.titleLength).default(''),
+    content: trimmedText(OURS.contentLength).default(''),
     priority: z.unknown().optional().transform(readPriority),
     isActive: z.boolean().default(true),
   })

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { givenRoles, roles } from '../access/roles.ts';
 import { id } from '../base/id.ts';
-import { text } from '../base/text.ts';
+import { trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { plan } from '../billing/plans.ts';
 import { OURS } from '../limits.ts';
 
 /** A name is required after trimming. */
-export const placeName = z
-  .string()
-  .transform((t) => t.trim())
-  .pipe(text(OURS.titleLength).min(1, 'A name is required'));
+export const placeName = trimmedText(OURS.titleLength).min(1, 'A name is required');
 
 export const role = z.enum(roles);
 export const givenRole = z.enum(givenRoles);

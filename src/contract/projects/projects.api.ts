@@ -167,6 +167,7 @@ export const projectsApi = {
       question: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
     }),
+    media: { answer: 'text/event-stream' },
     answer: z.object({
       answer: z.string(),
       sources: z.array(citation),

@@ -48,6 +48,8 @@ export async function removeAccount(
   confirm: string,
 ): Promise<void> {
   const refuseOrNot = async (tx: Parameters<typeof store.lockPerson>[0]) => {
+    // Places before people, as everywhere: whoever joins holds the place first and then writes to its people.
+    await store.lockPlaces(tx, userId);
     const person = await store.lockPerson(tx, userId);
     if (!person) throw new Fault('not-signed-in');
     if (normalEmail(confirm) !== normalEmail(person.email ?? userId)) {

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, or, sql } from 'drizzle-orm';
 import { boards } from '../boards/boards.tables.ts';
 import { orgs } from '../orgs/orgs.tables.ts';
 import { users } from '../people/people.tables.ts';
@@ -27,14 +27,22 @@ export async function findPicture(db: Db, userId: string): Promise<Buffer | null
   return row?.bytes ?? null;
 }
 
-/** Keeps the person's row, and with it what he owns, from changing until the transaction ends. Null when he is gone. */
+/** Lets nobody join or leave the person's organisations and their projects until the transaction ends. */
+export async function lockPlaces(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select id from orgs where owner_id = ${userId} order by id for update`);
+  await tx.execute(sql`
+    select p.id from projects p join orgs o on o.id = p.org_id where o.owner_id = ${userId} order by p.id for update of p`);
+}
+
+/** Keeps the person and every administrator as they are until the transaction ends. Null when he is gone. */
 export async function lockPerson(tx: Db, userId: string) {
-  const [row] = await tx
-    .select({ email: users.email, isSystemAdmin: users.isSystemAdmin })
+  const rows = await tx
+    .select({ id: users.id, email: users.email, isSystemAdmin: users.isSystemAdmin })
     .from(users)
-    .where(eq(users.id, userId))
+    .where(or(eq(users.id, userId), eq(users.isSystemAdmin, true)))
+    .orderBy(asc(users.id))
     .for('update');
-  return row ?? null;
+  return rows.find((row) => row.id === userId) ?? null;
 }
 
 /** Names of the person's organisations in which others work too. */

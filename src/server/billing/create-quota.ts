@@ -2,6 +2,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { creditsFor, remainingCredits, startOfMonth } from '#contract/billing/credits.ts';
 import { plans, type PlanRule } from '#contract/billing/plans.ts';
 import { planOf } from '#contract/billing/standing.ts';
+import { DEFAULTS } from '#contract/limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Db } from '../platform/db/db.ts';
@@ -67,7 +68,7 @@ export function createQuota(deps: QuotaDeps): Quota {
       });
     },
     accountOf: async (userId) => {
-      const plan = config.billing ? planOf(await store.findSubscription(database, userId)) : 'free';
+      const plan = config.billing ? planOf(await store.findSubscription(database, userId)) : DEFAULTS.plan;
       const limits = config.billing ? plans[plan] : NO_LIMITS;
       return {
         plan,

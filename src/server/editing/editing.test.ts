@@ -88,7 +88,8 @@ describe('changing a node', () => {
 
   it('answers 404 for a foreign node, an absent one and one that was deleted', async () => {
     const node = await canvas.add({ type: 'text' });
-    expect((await owner.remove(`${canvas.nodes}/${node.id}?manual=1`)).statusCode).toBe(204);
+    const byHand = { 'x-user-initiated': 'true' };
+    expect((await owner.remove(`${canvas.nodes}/${node.id}?manual=1`, undefined, byHand)).statusCode).toBe(204);
     const answers = await Promise.all(
       [foreign.node.id, randomUUID(), node.id].map((id) => owner.put(`/api/nodes/${id}`, { title: 'x' })),
     );

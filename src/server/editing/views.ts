@@ -18,8 +18,10 @@ export function viewNodes(board: Board, nodes: readonly BoardNode[], shown: Show
   return nodes.map((node) => {
     const parent = node.parentId === null ? undefined : byId.get(node.parentId);
     const { x, y } = node.position;
+    const { fileId } = node.metadata;
     return {
       ...node,
+      fileId: node.type === 'file' && typeof fileId === 'string' ? fileId : null,
       offset: parent ? { x: x - parent.position.x, y: y - parent.position.y } : null,
       containedNodeIds: (members.get(node.id) ?? []).map((member) => member.id),
       canvasId: shown.canvasId,

@@ -51,6 +51,8 @@ describe('the global AI knowledge', () => {
     ['', 0],
     [null, 0],
     [{}, 0],
+    [{ toString: 1, valueOf: 1 }, 0],
+    [[5], 0],
     [Number.MAX_SAFE_INTEGER, 1_000_000],
   ])('reads the priority %j as %d', async (priority, read) => {
     expect((await create({ ...whole, priority })).json().priority).toBe(read);

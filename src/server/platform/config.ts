@@ -76,8 +76,6 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
-  /** A cheaper model for small work (titles, rewriting a question). */
-  AI_SMALL_MODEL: z.string().optional(),
   /** How many tokens of sources and history go into one question. */
   AI_CONTEXT_TOKENS: count(1_000, 2_000_000).default(24_000),
   AI_MAX_OUTPUT_TOKENS: count(64, 200_000).default(2_048),
@@ -261,7 +259,6 @@ function toAi(env: Environment) {
   return {
     provider,
     model: env.AI_MODEL ?? null,
-    smallModel: env.AI_SMALL_MODEL ?? null,
     baseUrl: env.AI_BASE_URL ?? null,
     apiKey: env.AI_API_KEY ?? keys[provider] ?? null,
     contextTokens: env.AI_CONTEXT_TOKENS,

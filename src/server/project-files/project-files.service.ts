@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nameOf } from '#contract/account/name-of.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { cut } from '#contract/base/letters.ts';
@@ -147,5 +148,6 @@ const toFile = ({ firstName, lastName, createdAt, status, ...row }: store.Record
   ...row,
   createdAt: createdAt.toISOString(),
   status: status === null ? 'pending' : statusOf[status],
-  uploaderName: [firstName, lastName].filter(Boolean).join(' ') || null,
+  // No address: whoever has the link of a public project reads its files.
+  uploaderName: nameOf({ firstName, lastName, email: null }) || null,
 });

@@ -43,6 +43,7 @@ describe('a file of a project', () => {
     expect(card).toMatchObject({
       type: 'file',
       title: '견적서.pdf',
+      fileId: added.id,
       metadata: { fileName: '견적서.pdf', fileSize: pdf.length, fileType: 'pdf', pageCount: 2, passageCount: 2 },
     });
     const ofNode = await owner.get(`/api/nodes/${card.id}/source`);
@@ -72,6 +73,15 @@ describe('a file of a project', () => {
     const added = await desk.add(name, Buffer.from(await make()));
     expect(added).toMatchObject({ originalName: name, mimeType });
     expect(await desk.settled(added.id)).toMatchObject({ status: 'completed', problem: null, passageCount });
+  });
+
+  it('names who brought it, and never by an address', async () => {
+    const added = await desk.add('누구.txt', '누가 올렸을까요.');
+    const uploader = async () => (await desk.files()).find(({ id }) => id === added.id)?.uploaderName;
+    await app.deps.database.db.execute(`update users set first_name = null where id = '${owner.person.id}'`);
+    expect(await uploader()).toBeNull();
+    must(await owner.put('/api/auth/user', { firstName: 'Jiwoo', lastName: 'Kim' }));
+    expect(await uploader()).toBe('Jiwoo Kim');
   });
 
   it('keeps the words of captions and nothing else', async () => {

@@ -72,7 +72,18 @@ export async function readFileSource(deps: ReadDeps, boardId: string, fileId: st
   return toView(source);
 }
 
+/** What is shown of a source; who added it and how it was read stay inside. */
 const toView = (source: ReadSource): SourceView => ({
-  ...source,
+  id: source.id,
+  nodeId: source.nodeId,
+  status: source.status,
+  title: source.title,
+  url: source.url,
+  language: source.language,
+  extractionMethod: source.extractionMethod,
   fetchedAt: source.fetchedAt?.toISOString() ?? null,
+  passages: source.passages.map((read) => {
+    const { tokens: _, ...passage } = read;
+    return passage;
+  }),
 });

@@ -84,7 +84,7 @@ function Welcome({ user }: { user: User }) {
     <div className="rounded-[20px] border border-line bg-surface px-8 pt-9 pb-7 text-center shadow-pop">
       <BrandMark sizePx={44} className="mx-auto" />
       <div role="status" className="mt-6 flex items-center justify-center gap-3">
-        <Avatar name={name} colourKey={user.id} size="lg" />
+        <Avatar name={name} colourKey={user.id} src={user.profileImageUrl} size="lg" />
         <h1 className="min-w-0 text-h2 font-bold">{t('hello', { name })}</h1>
       </div>
       <p className="mt-2 text-base text-ink-2">{t('helloText')}</p>

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useAnchor } from '../shell/use-anchor.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useWords } from '../words/index.ts';
 
@@ -8,6 +9,7 @@ import { useWords } from '../words/index.ts';
 export function AccountPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const t = useWords('account');
   usePageTitle(title);
+  useAnchor();
   return (
     <main id="content" className="mx-auto w-full max-w-[720px] px-4 pt-5 pb-20 md:px-8 md:pt-8">
       <Link

@@ -1,30 +1,55 @@
 import { useEffect, type RefObject } from 'react';
+import { onInputMode, readInputMode } from '../lib/input-mode.ts';
+import { useEngine } from './engine/use-engine.ts';
+import { deviceOf, mayPan, panOf, type WheelDevice } from './read-wheel.ts';
 
 /** Put on what the wheel may scroll; the interaction engine leaves the wheel alone over it. */
 export const SCROLLING_CLASS = 'is-scrolling';
 const GESTURE_MS = 250;
 
 /**
- * The wheel zooms the board. Only over a selected card with something to scroll (marked `nowheel`) does it scroll that,
- * and a zoom that has begun is not caught by the cards that pass under the pointer. Pinching always zooms.
+ * The wheel zooms the board; two fingers move it, and so does the wheel where the settings say so. Only over a selected card
+ * with something to scroll (marked `nowheel`) does it scroll that, and a zoom or a move that has begun is not caught by the
+ * cards that pass under the pointer. Pinching always zooms.
  */
 export function useWheel(board: RefObject<HTMLElement | null>): void {
+  const { camera } = useEngine().editor;
   useEffect(() => {
     const element = board.current;
     if (!element) return;
-    let zoomedAtMs = -Infinity;
+    let mode = readInputMode();
+    let device: WheelDevice = 'wheel';
+    let turnedAtMs = -Infinity;
+    let movedAtMs = -Infinity;
     const decide = (event: WheelEvent) => {
       const area =
         event.target instanceof Element ? event.target.closest<HTMLElement>(`.nowheel, .${SCROLLING_CLASS}`) : null;
-      const isZooming = event.timeStamp - zoomedAtMs < GESTURE_MS;
-      const scrolls = area !== null && !event.ctrlKey && !isZooming && isChosen(area) && hasMore(area);
+      const isMoving = event.timeStamp - movedAtMs < GESTURE_MS;
+      const scrolls = area !== null && !event.ctrlKey && !isMoving && isChosen(area) && hasMore(area);
       area?.classList.toggle(SCROLLING_CLASS, scrolls);
-      if (!scrolls) zoomedAtMs = event.timeStamp;
+      device = deviceOf(event, device, event.timeStamp - turnedAtMs >= GESTURE_MS);
+      turnedAtMs = event.timeStamp;
+      if (scrolls) return;
+      movedAtMs = event.timeStamp;
+      if (!isOverBoard(event) || !mayPan(event, mode, device)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const { view, frame } = camera;
+      const by = panOf(event, frame);
+      camera.go({ ...view, x: view.x + by.x, y: view.y + by.y });
     };
-    element.addEventListener('wheel', decide, { capture: true, passive: true });
-    return () => element.removeEventListener('wheel', decide, { capture: true });
-  }, [board]);
+    element.addEventListener('wheel', decide, { capture: true, passive: false });
+    const release = onInputMode(() => {
+      mode = readInputMode();
+    });
+    return () => {
+      element.removeEventListener('wheel', decide, { capture: true });
+      release();
+    };
+  }, [board, camera]);
 }
+
+const isOverBoard = ({ target }: Event): boolean => target instanceof Element && target.closest('.react-flow') !== null;
 
 const isChosen = (area: HTMLElement): boolean =>
   area.closest('.board-card[data-selected]') !== null || area.contains(document.activeElement);

@@ -4,8 +4,9 @@ import { SaveButton, SaveStatus } from '../board/SaveStatus.tsx';
 import { useTools } from '../board/stage/tools.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
+import { CanvasTitle } from './CanvasTitle.tsx';
 
-/** Title, save status with the time of the last save, Save and Fit View. */
+/** Title (to be typed anew), save status with the time of the last save, Save and Fit View. */
 export function SaveBar({ canvas }: { canvas: Canvas }) {
   const t = useWords('canvas');
   const board = useWords('board');
@@ -15,9 +16,7 @@ export function SaveBar({ canvas }: { canvas: Canvas }) {
       aria-label={t('saveBar')}
       className="absolute top-3 left-3 z-(--z-panel) flex h-11 max-w-[calc(100%-24px)] items-center gap-2.5 rounded-card bg-raised pr-[7px] pl-3.5 shadow-pop md:left-[210px] md:max-w-[calc(100%-222px)]"
     >
-      <h1 className="min-w-0 truncate text-base font-[650]" title={canvas.title}>
-        {canvas.title}
-      </h1>
+      <CanvasTitle canvas={canvas} />
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
       <SaveStatus savedAt={canvas.updatedAt} />
       <SaveButton />

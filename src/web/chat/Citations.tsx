@@ -39,11 +39,12 @@ function SourcePill({ reference, onOpen }: { reference: Reference; onOpen: (cita
   const t = useWords('chat');
   const { mark, title, citation, page } = reference;
   const kind = citation?.kind ?? 'website';
+  const place = t(`kind.${citation ? kind : 'web'}`);
   const inner = (
     <>
       <span className="cite-chip" style={kindColours(kind)}>
-        <ChipFace mark={mark} place={t(`kind.${citation ? kind : 'web'}`)} />
-      </span>
+        <ChipFace mark={mark} place={place} />
+      </span>{' '}
       <span className="truncate">{citationText(title)}</span>
     </>
   );
@@ -59,7 +60,7 @@ function SourcePill({ reference, onOpen }: { reference: Reference; onOpen: (cita
       className="chat-pill"
       title={title}
       onClick={() => onOpen(citation)}
-      aria-label={t('openSource', { title })}
+      aria-label={t('openSource', { mark, place, title: citationText(title) })}
     >
       {inner}
     </button>

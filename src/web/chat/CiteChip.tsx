@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts';
 import { HoverCard } from '../ui/HoverCard.tsx';
 import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
+import './chat.css';
 import { safeAddress } from './safe-address.ts';
 import type { Reference } from './references.ts';
 
@@ -25,7 +26,7 @@ export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
   const place = reference.place ?? t(`kind.${citation?.kind ?? 'web'}`);
   const label = t('openCitation', { mark, title, place });
   const face = <ChipFace mark={mark} place={place} />;
-  const look = classes('cite-chip', isOpen && 'is-open');
+  const look = classes('cite-chip nodrag', isOpen && 'is-open');
   return (
     <HoverCard isOff={isOpen} card={<Quote reference={reference} place={place} />}>
       {citation ? (
@@ -48,11 +49,11 @@ export function CiteChip({ reference, isOpen, onOpen }: CiteChipProps) {
   );
 }
 
+/** Number and place: two words, which the name of what carries them says in the same order. */
 export function ChipFace({ mark, place }: { mark: number; place: string }) {
   return (
     <>
-      <span className="cite-chip-mark">{mark}</span>
-      <span className="px-[5px]">{place}</span>
+      <span className="cite-chip-mark">{mark}</span> <span className="px-[5px]">{place}</span>
     </>
   );
 }

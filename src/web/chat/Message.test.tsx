@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import { CHAT } from '#contract/limits.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { chat } from '../words/chat.ts';
 import { faults } from '../words/faults.ts';
@@ -67,10 +68,49 @@ it('lists the first two sources and says how many more there are', () => {
   const citations = [1, 2, 3, 4].map((mark) => aCitation(mark));
   const body = show(<Citations references={referencesOf({ citations, metadata: {} })} count={2} onOpen={nothing} />);
   expect([...body.querySelectorAll('.chat-pill')].map((pill) => pill.textContent)).toEqual([
-    '1영상영상 1',
-    '2영상영상 2',
+    '1 영상 영상 1',
+    '2 영상 영상 2',
     '+2개 더',
   ]);
+});
+
+it.each([
+  ['the compact project chat', CHAT.citationsCompact, 3, '+4개 더'],
+  ['the full project chat', CHAT.citationsFull, 5, '+2개 더'],
+] as const)('%s lists its first sources, then a count of the rest', (_, count, shown, rest) => {
+  const citations = [1, 2, 3, 4, 5, 6, 7].map((mark) => aCitation(mark));
+  const body = show(
+    <Citations references={referencesOf({ citations, metadata: {} })} count={count} onOpen={nothing} />,
+  );
+  const pills = [...body.querySelectorAll('.chat-pill')].map((pill) => pill.textContent);
+  expect(pills).toHaveLength(shown + 1);
+  expect(pills.at(-1)).toBe(rest);
+});
+
+it('a web answer carries the labels of the web search and of its sources, which are links to their addresses', () => {
+  const pages = [1, 2, 3].map((n) => ({ url: `https://page${n}.example/post`, title: `글 ${n}` }));
+  const body = showAnswer({ isWebSearch: true, citations: [], messageText: '요즘은 이래요 [2].', metadata: { pages } });
+  expect(body.textContent).toContain('웹 검색 결과');
+  expect(body.textContent).toContain('출처');
+  const links = [...body.querySelectorAll('a.chat-pill')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'https://page1.example/post',
+    'https://page2.example/post',
+  ]);
+  expect(links.every((link) => link.getAttribute('rel')?.includes('noopener'))).toBe(true);
+  expect(body.textContent).toContain('+1개 더');
+});
+
+it('only a web answer is called a web search result', () => {
+  expect(showAnswer({}).textContent).not.toContain('웹 검색 결과');
+});
+
+it('an answer on its way shows words and skeletons, and nothing of its foot', () => {
+  const body = showAnswer({ status: 'running', messageText: '', citations: [] });
+  expect(body.querySelector('article')?.getAttribute('aria-busy')).toBe('true');
+  expect(body.querySelectorAll('.skeleton')).toHaveLength(2);
+  expect(body.textContent).toContain('소스에서 답을 찾는 중이에요');
+  expect(body.textContent).not.toContain('복사');
 });
 
 it('cuts the text of a source at 50 characters', () => {
@@ -98,8 +138,8 @@ it.each([
 ] as const)('names a chip by its number and place: %j', (place, label) => {
   const [reference] = referencesOf({ citations: [aCitation(3, place)], metadata: {} });
   const chip = show(<CiteChip reference={reference!} isOpen={false} onOpen={nothing} />).querySelector('button');
-  expect(chip?.textContent).toBe(`3${label}`);
-  expect(chip?.getAttribute('aria-label')).toBe(`출처 3, 영상 3, ${label} 열기`);
+  expect(chip?.textContent).toBe(`3 ${label}`);
+  expect(chip?.getAttribute('aria-label')).toBe(`출처 3, ${label}, 영상 3 열기`);
 });
 
 it('links the page of a web answer to its address, and shows an unsafe address as text only', () => {

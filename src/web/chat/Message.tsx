@@ -10,10 +10,11 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { withoutOpenMark } from './answer-parts.ts';
 import { Citations } from './Citations.tsx';
-import { CiteChip, Verbatim } from './CiteChip.tsx';
+import { Verbatim } from './CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
 import { Markdown } from './Markdown.tsx';
-import { referencesOf, verifiedCount, type Reference } from './references.ts';
+import { referencesOf, verifiedCount } from './references.ts';
+import { useMarks, type ShownEvidence } from './use-marks.tsx';
 import { useSteadyText } from './use-steady-text.ts';
 
 /** What stands in an answer, whether it is kept already or still being written. */
@@ -21,15 +22,6 @@ export type AnswerFacts = Pick<
   ChatMessage,
   'messageText' | 'citations' | 'metadata' | 'isWebSearch' | 'status' | 'confidence' | 'receipt' | 'errorCode'
 >;
-
-/** A passage, and the words in it that are marked; without a quote the passage as a whole. */
-export interface ShownEvidence {
-  passageId: string | null;
-  quote?: string | null | undefined;
-}
-
-const isShown = (citation: Citation | null, shown: ShownEvidence | null): boolean =>
-  citation !== null && citation.passageId === shown?.passageId && (shown.quote ?? citation.quote) === citation.quote;
 
 export interface EvidenceProps {
   /** The evidence that is shown beside the board; its chip is filled. Null when none is. */
@@ -103,21 +95,6 @@ export function Answer(props: AnswerProps) {
       {!isRunning && <Citations references={references} count={sourceCount} onOpen={onOpenEvidence} />}
     </article>
   );
-}
-
-function useMarks(references: readonly Reference[], shown: ShownEvidence | null, onOpen: (citation: Citation) => void) {
-  return useMemo(() => {
-    const byMark = new Map(references.map((reference) => [reference.mark, reference]));
-    return {
-      isKnown: (mark: number) => byMark.has(mark),
-      show: (mark: number, key: number) => {
-        const reference = byMark.get(mark);
-        if (!reference) return `[${mark}]`;
-        const isOpen = isShown(reference.citation, shown);
-        return <CiteChip key={`cite-${key}`} reference={reference} isOpen={isOpen} onOpen={onOpen} />;
-      },
-    };
-  }, [references, shown, onOpen]);
 }
 
 /** While an answer is written its passages are not known yet: a mark is a number that waits. */

@@ -1,6 +1,6 @@
 import { LayoutGrid, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
@@ -8,6 +8,7 @@ import { KnowledgeSection } from '../knowledge/KnowledgeSection.tsx';
 import { useReading } from '../lib/query.ts';
 import { useUser } from '../lib/session.ts';
 import { greetingNameOf } from '../shell/name-of.ts';
+import { useAnchor } from '../shell/use-anchor.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
@@ -142,13 +143,4 @@ function useCreation() {
     if (search.has('new')) setSearch({}, { replace: true });
   };
   return { isOpen: isWanted || search.has('new'), open: () => setWanted(true), close };
-}
-
-/** Comes to the part of the screen that the address names ('/#organisations'), once it is drawn. */
-function useAnchor(): void {
-  const location = useLocation();
-  useEffect(() => {
-    const id = location.hash.slice(1);
-    if (id) document.getElementById(id)?.scrollIntoView({ block: 'center' });
-  }, [location]);
 }

@@ -1,11 +1,13 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { useNotices } from '../lib/notices.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Button, buttonLook } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/index.ts';
 import type { CanvasView } from './use-canvas-view.ts';
 
-/** 'My Canvases', how many, and how they are shown. */
+/** 'My Canvases', how many, how they are shown, and the way to the deleted ones. */
 export function ListHeader({ count, view }: { count: number | undefined; view: CanvasView }) {
   const t = useWords('dashboard');
   const notices = useNotices();
@@ -47,6 +49,10 @@ export function ListHeader({ count, view }: { count: number | undefined; view: C
         >
           {t('viewAll')}
         </Button>
+        <Link to="/settings#trash" className={classes(buttonLook('ghost', 'sm'), 'max-sm:h-11')}>
+          <Trash2 {...icon} />
+          {t('trash')}
+        </Link>
       </div>
     </div>
   );

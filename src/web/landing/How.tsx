@@ -17,7 +17,7 @@ export function How() {
         {words.steps.map(([title, text], index) => {
           const Scene = scenes[index];
           return (
-            <li key={title}>
+            <li key={title} className="md:max-lg:last:col-span-2">
               <Reveal>
                 {Scene && <Scene />}
                 <h3 className="text-[21px] leading-[30px] font-bold tracking-[-0.02em]">{title}</h3>

@@ -19,12 +19,14 @@ export function Proof() {
               className="flex flex-col-reverse justify-end py-5 max-md:border-t max-md:border-line-2 md:py-2 md:pr-8 md:not-first:border-l md:not-first:border-line-2 md:not-first:pl-10"
             >
               <dt className="mt-2 text-[17px] leading-[29px] text-ink-2 md:text-[19px] md:leading-8">{label}</dt>
-              <dd className="text-[64px] leading-[76px] font-extrabold tracking-[-0.05em] xl:text-[88px] xl:leading-[100px]">
+              <dd className="text-[64px] leading-[76px] font-extrabold tracking-[-0.05em] md:max-lg:text-[52px] xl:text-[88px] xl:leading-[100px]">
                 <span className="sr-only">{`${before}${number}${unit}`}</span>
                 <span aria-hidden="true" className="tnum whitespace-nowrap">
                   {before}
                   <span data-count={number}>{number}</span>
-                  <small className="ml-1 text-[32px] tracking-[-0.03em] xl:text-[40px]">{unit}</small>
+                  <small className="ml-1 text-[32px] tracking-[-0.03em] md:max-lg:text-[26px] xl:text-[40px]">
+                    {unit}
+                  </small>
                 </span>
               </dd>
             </div>

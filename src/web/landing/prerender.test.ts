@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { company } from './content.ts';
 import { renderLanding } from './prerender.tsx';
+import { said } from './words.ts';
 
 const anchors = [
   'hero',
@@ -19,6 +21,54 @@ const anchors = [
   'testimonials',
   'footer',
 ];
+
+const claims = {
+  ko: [
+    '레퍼런스 분석',
+    '2~3시간',
+    '30초',
+    '영상 대본 자동화, 1분',
+    '광고주 답장, 30초',
+    '숏폼 대본, 5~10줄',
+    '말투 학습',
+    '실시간 고객 응대',
+    'AI 언어 모델',
+    'AI 검색',
+    'SEO 키워드, 타임스탬프, 썸네일 문구',
+    '보드 공유, 댓글과 멘션, 버전 기록',
+    '보드, 그룹, 노드마다',
+    '30명+',
+    '3억 원',
+    '100만 회+',
+    '49,900 원 / 1개월',
+    '보드 무제한 그룹 무제한',
+  ],
+  en: [
+    'Reference analysis',
+    '2–3 hours',
+    '30 seconds',
+    'Video scripts in 1 minute',
+    'Sponsor replies in 30 seconds',
+    'Short-form, 5–10 lines',
+    'Learns your tone',
+    'Real-time help',
+    'AI language model',
+    'AI search',
+    'SEO keywords, timestamps and thumbnail text',
+    'Shared boards, comments and mentions, and version history',
+    'each board, group and node',
+    '30+',
+    '₩300M',
+    '1M+',
+    '49,900 KRW / 1 month',
+    'Unlimited boards Unlimited groups',
+  ],
+} as const;
+
+/** What a reader sees of it, in order. */
+const textOf = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const partOf = (page: string, id: string): string =>
+  new RegExp(`<(section|footer) id="${id}".*?</\\1>`, 's').exec(page)?.[0] ?? '';
 
 describe.each(['ko', 'en'] as const)('the landing page, written out in %s', (language) => {
   const { head, page } = renderLanding(language, true);
@@ -45,6 +95,40 @@ describe.each(['ko', 'en'] as const)('the landing page, written out in %s', (lan
     const figures = page.match(/<figure.*?<\/figure>/gs) ?? [];
     expect(figures).toHaveLength(3);
     for (const figure of figures) expect(figure).toMatch(new RegExp(`>${label}<.*(예시 후기|Sample quote)`, 's'));
+  });
+
+  it('makes the claims of the specification', () => {
+    const text = textOf(page);
+    expect(claims[language].filter((claim) => !text.includes(claim))).toEqual([]);
+  });
+
+  it('marks team work and visibility as in development where it names them', () => {
+    const mark = said[language].words.inDevelopment;
+    const marked = partOf(page, 'features').split(mark).length - 1;
+    expect(marked).toBe(2);
+    for (const id of ['pricing', 'security']) expect(textOf(partOf(page, id)), id).toContain(mark);
+  });
+
+  it('asks and answers in its FAQ, one question open', () => {
+    const items = partOf(page, 'faq').match(/<details.*?<\/details>/gs) ?? [];
+    expect(items.map((item) => /<summary[^>]*>([^<]+).*<p[^>]*>([^<]+)/s.exec(item)?.slice(1))).toHaveLength(7);
+    for (const item of items) expect(item).toMatch(/<summary[^>]*>[^<]{5,}.*<p[^>]*>[^<]{20,}/s);
+    expect(items.filter((item) => /<details[^>]* open/.test(item))).toHaveLength(1);
+  });
+
+  it('names in its footer the address, the representative, the e-mail and both registration numbers', () => {
+    const { words } = said[language];
+    const facts = company[language];
+    const text = textOf(partOf(page, 'footer'));
+    for (const [name, fact] of [
+      [words.footAddress, facts.address],
+      [words.footOwner, facts.representative],
+      [words.footMail, facts.mail],
+      [words.footNumber, facts.registrationNumber],
+      [words.footSales, facts.salesNumber],
+    ])
+      expect(text).toContain(`${name} ${fact}`);
+    expect(text.includes(words.footSample)).toBe(facts.isSample);
   });
 
   it('carries no script of its own and asks no other host for anything', () => {

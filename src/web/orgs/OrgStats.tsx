@@ -35,7 +35,7 @@ export function OrgStats({ org, membership }: { org: Org; membership: Membership
       <Stat
         label={t('statCredits')}
         icon={<Sparkles {...icon} />}
-        value={usage && number.format(usage.creditsRemaining)}
+        value={usage && number.format(leftCredits(usage))}
         failed={failed}
       >
         {usage && <Line>{t('statCreditsUsed', { used: number.format(usedCredits(usage)) })}</Line>}
@@ -56,8 +56,9 @@ export function OrgStats({ org, membership }: { org: Org; membership: Membership
   );
 }
 
-const usedCredits = ({ creditsPerMonth, creditsRemaining }: OrgUsage) =>
-  Math.max(0, creditsPerMonth - creditsRemaining);
+/** Whole credits: what is begun counts as used. */
+const leftCredits = ({ creditsRemaining }: OrgUsage) => Math.floor(creditsRemaining);
+const usedCredits = (usage: OrgUsage) => Math.max(0, Math.ceil(usage.creditsPerMonth) - leftCredits(usage));
 
 interface StatProps {
   label: string;

@@ -12,8 +12,15 @@ export function usePersonName(): (user: Member['user']) => string {
   return (user) => nameOf(user) || t('nameless');
 }
 
+interface PersonRowProps {
+  member: Member;
+  /** What stands under the e-mail where there is no room beside it. */
+  phoneLine?: ReactNode;
+  children: ReactNode;
+}
+
 /** Somebody of a place: first letter, name, e-mail; at the right what `children` say. */
-export function PersonRow({ member, children }: { member: Member; children: ReactNode }) {
+export function PersonRow({ member, phoneLine, children }: PersonRowProps) {
   const t = useWords('orgs');
   const { user } = useUser();
   const name = usePersonName()(member.user);
@@ -26,6 +33,7 @@ export function PersonRow({ member, children }: { member: Member; children: Reac
           {isSelf(member, user?.id) && <span className="ml-1 text-sm font-normal text-ink-3">{t('self')}</span>}
         </p>
         {member.user.email && <p className="truncate text-sm text-ink-3">{member.user.email}</p>}
+        {phoneLine && <p className="truncate text-sm text-ink-3 sm:hidden">{phoneLine}</p>}
       </div>
       {children}
     </li>

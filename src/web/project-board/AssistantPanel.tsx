@@ -15,7 +15,7 @@ interface AssistantPanelProps {
 
 /**
  * The project's chat beside its board: docked from 1280 px on, over the board below, the whole screen on phones. A citation
- * also flies to the card of its file.
+ * also flies to the card of its file, and takes the place of what was open beside the board.
  */
 export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps) {
   const t = useWords('projectBoard');
@@ -23,6 +23,7 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
     (citation: Citation) => {
       const cards = Array.from(editor.nodes());
       const card = cards.find((node) => citation.fileId !== undefined && node.metadata['fileId'] === citation.fileId);
+      editor.openEvidence(null);
       if (card) editor.flyTo(card.id);
       return false;
     },
@@ -36,6 +37,7 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
       <ProjectChat
         project={project}
         variant="compact"
+        text={t('assistantText')}
         onOpenEvidence={showCard}
         action={
           <IconButton

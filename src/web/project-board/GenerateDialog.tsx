@@ -7,6 +7,7 @@ import { addNode } from '../board/commands/add-node.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { isOfPlan, useFailure } from '../shell/use-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Textarea } from '../ui/Field.tsx';
@@ -31,6 +32,7 @@ export function GenerateDialog({
 }) {
   const t = useWords('projectBoard');
   const common = useWords('common');
+  const failure = useFailure();
   const { language } = useLanguage();
   const [recipe, setRecipe] = useState<Recipe>('summary');
   const [wish, setWish] = useState('');
@@ -39,7 +41,8 @@ export function GenerateDialog({
     () => call(projectsApi.ask, { params: { projectId: project.id }, body: { question, language } }),
     {
       done: { title: t('generated'), text: t('generatedText') },
-      failed: { title: common('error'), text: t('generateFailed') },
+      failed: (error) =>
+        isOfPlan(error) ? failure(common('error'))(error) : { title: common('error'), text: t('generateFailed') },
     },
     (answer) => {
       const title = wish.trim() ? wish.trim().slice(0, 60) : t(`recipe.${recipe}`);

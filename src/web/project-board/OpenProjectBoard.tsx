@@ -9,6 +9,7 @@ import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useTools } from '../board/stage/tools.ts';
 import { useNotices } from '../lib/notices.ts';
 import { ShareDialog } from '../projects/ShareDialog.tsx';
+import { useProjectNews } from '../projects/use-project-news.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
@@ -39,6 +40,7 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
   const minimap = useShown('minimap');
   const upload = useProjectUpload(project.id);
   const close = () => setDialog(null);
+  useProjectNews(project);
   return (
     <BoardRoom editor={editor} onFiles={upload}>
       <BoardHeader

@@ -1,6 +1,7 @@
 import { Folder, Lock, MessagesSquare, Settings, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { PROJECT } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { isMissing } from '../lib/api.ts';
@@ -14,7 +15,7 @@ import { TabPanel, Tabs } from '../ui/Tabs.tsx';
 import { useWords } from '../words/index.ts';
 import { FilesTab } from './files/FilesTab.tsx';
 import { ProjectHeader } from './ProjectHeader.tsx';
-import { ProjectSkeleton, TabSkeleton } from './ProjectSkeleton.tsx';
+import { ChatSkeleton, ProjectSkeleton, TabSkeleton } from './ProjectSkeleton.tsx';
 import { useProjectNews } from './use-project-news.ts';
 
 const ProjectChat = lazy(() => import('./ProjectChat.tsx').then((m) => ({ default: m.ProjectChat })));
@@ -82,11 +83,14 @@ function Loaded({ project }: { project: Project }) {
           <FilesTab project={project} />
         </TabPanel>
         <TabPanel value="chat">
-          <Suspense fallback={<TabSkeleton />}>
-            <div className="mt-3 h-[600px] overflow-hidden rounded-card border border-line bg-surface shadow-card">
+          <div
+            className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card"
+            style={{ height: PROJECT.chatHeightPx }}
+          >
+            <Suspense fallback={<ChatSkeleton />}>
               <ProjectChat project={project} variant="full" />
-            </div>
-          </Suspense>
+            </Suspense>
+          </div>
         </TabPanel>
         <TabPanel value="members">
           <Suspense fallback={<TabSkeleton />}>

@@ -26,3 +26,15 @@ export function TabSkeleton() {
     </Waiting>
   );
 }
+
+export function ChatSkeleton() {
+  const t = useWords('projects');
+  return (
+    <Waiting label={t('loading')} className="mx-auto flex max-w-[940px] flex-col gap-3 p-5 pt-16">
+      <Skeleton className="h-10 w-2/5 self-end" />
+      <Skeleton className="h-3 w-11/12" />
+      <Skeleton className="h-3 w-4/5" />
+      <Skeleton className="h-3 w-3/5" />
+    </Waiting>
+  );
+}

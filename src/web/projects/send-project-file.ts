@@ -6,9 +6,12 @@ import { call } from '../lib/api.ts';
 export class UploadProblem extends Error {
   override readonly name = 'UploadProblem';
   readonly step: 'address' | 'sending' | 'record';
-  constructor(step: UploadProblem['step'], cause: unknown) {
+  /** What arrived and could not be recorded; null before. */
+  readonly sent: SentFile | null;
+  constructor(step: UploadProblem['step'], cause: unknown, sent: SentFile | null = null) {
     super(`upload: ${step}`, { cause });
     this.step = step;
+    this.sent = sent;
   }
 }
 
@@ -47,7 +50,7 @@ export async function recordProjectFile(projectId: string, sent: SentFile): Prom
     const body = { filename: name, originalName: name, mimeType, size, uploadURL };
     return await call(projectsApi.addFile, { params: { projectId }, body });
   } catch (error) {
-    throw new UploadProblem('record', error);
+    throw new UploadProblem('record', error, sent);
   }
 }
 

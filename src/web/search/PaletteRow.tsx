@@ -12,7 +12,7 @@ interface PaletteRowProps {
   onOpen: () => void;
 }
 
-/** One line of the palette: its plate, its title with the matches in bold, and on the right where it is. */
+/** One line of the palette: its plate, its title with the matches in bold, and where it is: on the right, on a phone below. */
 export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOpen }: PaletteRowProps) {
   return (
     <>
@@ -32,21 +32,28 @@ export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOp
           if (isMarked) row?.scrollIntoView({ block: 'nearest' });
         }}
         className={classes(
-          'flex h-11 cursor-pointer items-center gap-3 rounded-[9px] px-2.5 text-base sm:h-[42px]',
+          'flex min-h-11 cursor-pointer items-center gap-3 rounded-[9px] px-2.5 py-1 text-base sm:h-[42px]',
           isMarked && 'bg-accent-soft text-accent-ink',
         )}
       >
         <span className="inline-flex size-6 shrink-0 items-center justify-center overflow-hidden rounded-[6px] bg-surface-3 text-ink-2">
           {result.icon}
         </span>
-        <span className="min-w-0 flex-1 truncate">
-          <Marked text={result.title} query={query} />
-        </span>
-        {result.where && (
-          <span className={classes('tnum max-w-[45%] min-w-0 truncate text-sm', isMarked ? '' : 'text-ink-3')}>
-            <Marked text={result.where} query={query} />
+        <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+          <span className="max-w-full min-w-0 truncate sm:flex-1">
+            <Marked text={result.title} query={query} />
           </span>
-        )}
+          {result.where && (
+            <span
+              className={classes(
+                'tnum max-w-full min-w-0 truncate text-xs sm:max-w-[45%] sm:text-sm',
+                isMarked ? '' : 'text-ink-3',
+              )}
+            >
+              <Marked text={result.where} query={query} />
+            </span>
+          )}
+        </span>
         {result.keys?.map((key) => (
           <kbd
             key={key}

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ErrorView } from '../ui/ErrorView.tsx';
@@ -112,7 +112,9 @@ function Finder({ field, query, onType, onAsk, onClose, isAnswering }: FinderPro
           className="min-w-0 flex-1 bg-transparent text-[17px] outline-none"
         />
         <Primitive.Close className="inline-flex h-6 items-center rounded-[4px] bg-surface-3 px-1.5 text-micro font-medium text-ink-3 max-sm:h-11 max-sm:px-3">
-          Esc<span className="sr-only"> {t('close')}</span>
+          <span className="max-sm:hidden">Esc</span>
+          <X size={20} strokeWidth={1.75} aria-hidden="true" className="sm:hidden" />
+          <span className="sr-only"> {t('close')}</span>
         </Primitive.Close>
       </div>
       <div
@@ -120,7 +122,7 @@ function Finder({ field, query, onType, onAsk, onClose, isAnswering }: FinderPro
         role="listbox"
         aria-label={t('title')}
         hidden={isAnswering}
-        className="min-h-0 flex-1 overflow-y-auto px-2 pt-1.5 pb-2"
+        className="min-h-0 overflow-y-auto px-2 pt-1.5 pb-2"
       >
         {results.map((result, index) => (
           <PaletteRow

@@ -44,7 +44,7 @@ function Lost() {
       <div className="relative flex w-full flex-col items-center text-center">
         <Wired />
         <h1 className="text-h1 font-bold">{t('notFound')}</h1>
-        <p className="mt-1.5 text-read text-ink-2">{t('notFoundText')}</p>
+        <p className="mt-1.5 text-read text-balance text-ink-2">{t('notFoundText')}</p>
         <p className="mt-0.5 text-sm text-ink-3">{t('notFoundHint')}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           {openSearch ? (

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { notificationsApi, type Notification } from '#contract/notifications/notifications.api.ts';
 import { call } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
+import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Popover } from '../ui/Popover.tsx';
@@ -28,7 +29,10 @@ export function NotificationsPopover({ notifications, trigger, isOpen, onOpenCha
   return (
     <Popover trigger={trigger} label={t('notices')} widthPx={384} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="-mx-1.5 mb-1.5 flex items-center justify-between gap-2 px-1.5">
-        <h2 className="text-base font-[650]">{t('notices')}</h2>
+        <h2 className="flex items-center gap-2 text-base font-[650]">
+          {t('notices')}
+          {data && data.unread > 0 && <Badge className="tnum">{data.unread}</Badge>}
+        </h2>
         {data && data.unread > 0 && (
           <Button
             size="sm"

@@ -7,7 +7,7 @@ interface PopoverProps extends FloatingProps {
   label: string;
 }
 
-/** A panel beside its trigger that may hold anything that can be focused. */
+/** A panel beside its trigger that may hold anything that can be focused. Opening it puts no control forward. */
 export function Popover({ trigger, label, children, widthPx = 320, ...given }: PopoverProps) {
   return (
     <Primitive.Root {...openness(given)}>
@@ -16,6 +16,7 @@ export function Popover({ trigger, label, children, widthPx = 320, ...given }: P
         <Primitive.Content
           {...placing(given)}
           aria-label={label}
+          onOpenAutoFocus={focusWhole}
           style={{ width: widthPx }}
           className={classes(floatingLook, 'max-w-[calc(100vw-16px)] p-3.5 outline-none')}
         >
@@ -24,4 +25,9 @@ export function Popover({ trigger, label, children, widthPx = 320, ...given }: P
       </Primitive.Portal>
     </Primitive.Root>
   );
+}
+
+function focusWhole(event: Event): void {
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, Trash2, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type PointerEvent } from 'react';
 import { TOAST } from '#contract/limits.ts';
 import { useNotices, type ShownNotice } from '../lib/notices.ts';
 import { useWords } from '../words/index.ts';
@@ -139,6 +139,8 @@ function useSwipe(onClose: () => void) {
       start.current = null;
       setOffset(0);
     },
+    // A mouse that swipes selects text, and pressing on that again would begin to drag the text away.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   };
   const style = offset > 0 ? { transform: `translateX(${offset}px)`, opacity: Math.max(0.3, 1 - offset / 300) } : {};
   return { handlers, style };

@@ -40,14 +40,34 @@ describe('the words', () => {
   });
 
   it('quote the specification verbatim', () => {
-    const { common, dashboard, shell, access } = catalogues;
+    const { common, dashboard, shell, access, knowledge, subscribe } = catalogues;
     expect(common.en.unauthorizedText).toBe('You are logged out. Logging in again...');
     expect(shell.en.search).toBe('Search projects, files, or ask AI...');
     expect(dashboard.en.viewAllSaid).toBe('All your canvases are displayed below!');
     expect(dashboard.en.titleRequired).toBe('Canvas title is required');
     expect(dashboard.en.created).toBe('Canvas created successfully!');
     expect(dashboard.en.deleted).toBe('Canvas deleted successfully!');
+    expect(dashboard.en.createFailed).toBe('Failed to create canvas');
+    expect(dashboard.en.deleteFailed).toBe('Failed to delete canvas');
+    expect(dashboard.en.noDescription).toBe('No description');
+    expect(dashboard.en.creating).toBe('Creating...');
+    expect(dashboard.en.autoCreated).toBe('Canvas Created');
     expect(dashboard.en.autoCreatedText).toBe('Your canvas is ready!');
+    expect(dashboard.en.autoCreateFailed).toBe('Failed to create canvas. Please try again.');
+    expect(dashboard.en.deleteAskText).toBe(
+      'This cannot be undone; all data related to the canvas is permanently deleted.',
+    );
+    expect(dashboard.ko.deleteAskText).toMatch(
+      /^삭제하면 되돌릴 수 없습니다\. .*모든 데이터가 영구적으로 삭제됩니다\.$/,
+    );
+    expect(common.en.unauthorized).toBe('Unauthorized');
+    expect(knowledge.en.readOnly).toBe('Read Only');
+    expect(knowledge.en.required).toBe('Title and content are required');
+    expect(subscribe.en.initFailed).toBe('Failed to initialize subscription. Please try again.');
+    expect(`${subscribe.en.unavailable}: ${subscribe.en.unavailableText}`).toBe(
+      'Payment Service Unavailable: Payment processing is currently disabled. Please contact support to subscribe.',
+    );
+    expect(subscribe.en.waiting).toBe('Setting up your subscription...');
     expect(shell.ko.notFound).toBe('404 Page Not Found');
     expect(shell.ko.notFoundHint).toBe('Did you forget to add the page to the router?');
     expect(access.ko.failed).toBe('로그인에 실패했습니다. 다시 시도해주세요.');

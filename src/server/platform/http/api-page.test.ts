@@ -1,6 +1,6 @@
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allRoutes } from '#contract/api/index.ts';
+import { allRoutes, api } from '#contract/api/index.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
 import { schemaText } from './schema-text.ts';
 
@@ -24,6 +24,18 @@ describe('the readable page of the API', () => {
         `${method} ${shown}`,
       ).toBe(true);
     }
+  });
+
+  it('shows what to send and what comes back, in the rooms of the product', async () => {
+    const { document } = parseHTML((await app.visitor.get('/api/docs')).body);
+    const rooms = [...document.querySelectorAll('main h2')].map((heading) => heading.textContent);
+    expect(rooms).toEqual([...Object.keys(api), 'Faults']);
+    const detailsOf = (call: string) =>
+      [...document.querySelectorAll('details')].find((one) => one.textContent?.trimStart().startsWith(call))
+        ?.textContent;
+    expect(detailsOf('POST /api/canvases ')).toContain('title?: string (at most 300)');
+    expect(detailsOf('GET /api/files/{fileId} ')).toContain('*/*');
+    expect(detailsOf('DELETE /api/canvases/{canvasId} ')).toContain('204, nothing');
   });
 
   it('runs nothing and loads nothing but its own style', async () => {

@@ -5,9 +5,10 @@ import { escapeHtml } from './escape-html.ts';
 import { schemaText, type Schema } from './schema-text.ts';
 
 interface Content {
-  content?: { 'application/json'?: { schema: Schema } };
+  content?: Record<string, { schema: Schema }>;
 }
 interface Operation {
+  tags: string[];
   summary: string;
   description: string;
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
@@ -34,13 +35,16 @@ export const API_PAGE_HEADERS = {
 
 /** The OpenAPI document as a page for people: every call with its body, its answer and who may make it. No scripts. */
 export function writeApiPage({ info, paths }: ApiDocument): string {
-  const groups = Map.groupBy(Object.entries(paths), ([path]) => path.split('/')[2] ?? '');
-  const names = [...groups.keys()].toSorted();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const groups = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '');
+  const names = [...groups.keys()];
   const links = names.map((name) => `<li><a href="#${escapeHtml(name)}">${escapeHtml(name)}</a></li>`);
   const sections = names.map(
     (name) => `<section aria-labelledby="${escapeHtml(name)}">
 <h2 id="${escapeHtml(name)}">${escapeHtml(name)}</h2>
-${(groups.get(name) ?? []).map(([path, methods]) => writePath(path, methods)).join('\n')}
+${(groups.get(name) ?? []).map(writeOperation).join('\n')}
 </section>`,
   );
   return `<!doctype html>
@@ -86,12 +90,13 @@ ${Object.entries(faults)
 </tbody></table>
 </section>`;
 
-const writePath = (path: string, methods: Record<string, Operation>): string =>
-  Object.entries(methods)
-    .map(([method, operation]) => writeOperation(path, method, operation))
-    .join('\n');
+interface Listed {
+  path: string;
+  method: string;
+  operation: Operation;
+}
 
-function writeOperation(path: string, method: string, operation: Operation): string {
+function writeOperation({ path, method, operation }: Listed): string {
   const { summary, description, parameters, requestBody, responses } = operation;
   const parts = [
     parameters.length > 0 && writeParameters(parameters),
@@ -115,6 +120,10 @@ function writeParameters(parameters: Operation['parameters']): string {
 }
 
 function writeShape(name: string, shape: Content | undefined): string {
-  const schema = shape?.content?.['application/json']?.schema;
-  return schema ? `<h3>${name}</h3>\n<pre tabindex="0"><code>${escapeHtml(schemaText(schema))}</code></pre>` : '';
+  const written = Object.entries(shape?.content ?? {}).map(([media, { schema }]) =>
+    media === 'application/json'
+      ? `<pre tabindex="0"><code>${escapeHtml(schemaText(schema))}</code></pre>`
+      : `<p><code>${escapeHtml(media)}</code></p>`,
+  );
+  return written.length === 0 ? '' : `<h3>${name}</h3>\n${written.join('\n')}`;
 }

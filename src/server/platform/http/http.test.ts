@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { faultBody } from '#contract/base/fault.ts';
-import { allRoutes } from '#contract/api/index.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
@@ -257,30 +256,6 @@ describe('the web', () => {
 
 test('a request without a host is refused', async () => {
   expect(await speak('GET /api/health HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-});
-
-test('a limit on calls is kept, and says when to come back', async () => {
-  const limited = await makeApp({ env: { RATE_LIMIT_SCALE: '1' } });
-  const statuses: number[] = [];
-  for (let i = 0; i < 12; i++) statuses.push((await limited.visitor.get('/api/login?returnTo=%2F')).statusCode);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-  const refused = await limited.visitor.get('/api/login');
-  expect(refused.headers['retry-after']).toBeDefined();
-  expect(refused.json()).toMatchObject({ code: 'too-many', retryable: true });
-  await limited.close();
-});
-
-test('the OpenAPI document lists every route of the contract', async () => {
-  const document = (await product.visitor.get('/api/openapi.json')).json() as {
-    openapi: string;
-    paths: Record<string, object>;
-  };
-  expect(document.openapi).toBe('3.1.0');
-  for (const route of allRoutes) {
-    expect(document.paths[route.path.replace(/:(\w+)/g, '{$1}')], route.path).toHaveProperty(
-      route.method.toLowerCase(),
-    );
-  }
 });
 
 test('it is ready while the database answers, and says so when it stops', async () => {

@@ -4,6 +4,8 @@ import { Fault } from '#contract/base/fault.ts';
 import { accountApi } from '#contract/account/account.api.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { filesApi } from '#contract/files/files.api.ts';
+import { orgsApi } from '#contract/orgs/orgs.api.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import { searchApi } from '#contract/search/search.api.ts';
 import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
@@ -17,9 +19,15 @@ const perMinute = new Map<string, number>([
   [chatApi.ask.path, 20],
   [chatApi.searchWeb.path, 20],
   [searchApi.ask.path, 20],
+  [projectsApi.ask.path, 20],
   [searchApi.search.path, 240],
   [filesApi.beginUpload.path, 20],
+  [projectsApi.beginUpload.path, 20],
   [filesApi.putUpload.path, 20],
+  [orgsApi.invite.path, 60],
+  [projectsApi.invite.path, 60],
+  [accountApi.changePicture.path, 20],
+  [accountApi.exportData.path, 10],
 ]);
 
 /** Limits how often one user or address may call. `scale` multiplies every limit. Call before the first route is registered. */

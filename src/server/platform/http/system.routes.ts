@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { systemApi, type Settings } from '#contract/account/system.api.ts';
-import { allRoutes } from '#contract/api/index.ts';
+import { api } from '#contract/api/index.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/db.ts';
@@ -24,7 +24,7 @@ export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemD
     return { status: 'ready' as const, database: database.kind, version };
   });
   mount(app, http, systemApi.settings, async () => toSettings(config));
-  const document = toOpenApi(allRoutes, { version, publicUrl: config.publicUrl });
+  const document = toOpenApi(api, { version, publicUrl: config.publicUrl });
   app.get(
     '/api/openapi.json',
     { config: { policy: { open: 'a description of the calls, without data' } } },

@@ -159,6 +159,14 @@ describe('moving', () => {
     expect(editor.node('chat')).toMatchObject({ parentId: null, position: { x: 100, y: 0 } });
   });
 
+  it('stays where it was when its place is no finite number, and says so', async () => {
+    const editor = await board(at('a', 40, 50));
+    const move = new Move(editor, lead(editor, 'a'));
+    move.to({ x: Number.NaN, y: 0 });
+    expect(move.end()).toBe('invalid-position');
+    expect(editor.node('a')?.position).toEqual({ x: 40, y: 50 });
+  });
+
   it('moves the whole selection by the same way', async () => {
     const editor = await board(at('a', 0, 0), at('b', 1_000, 500));
     editor.select(['a', 'b']);

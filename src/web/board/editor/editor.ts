@@ -6,6 +6,8 @@ import type { SaveStatus } from '#contract/canvases/save-status.ts';
 /** A passage of a node's source that somebody wants to see. */
 export interface Evidence {
   nodeId: string;
+  /** The stored file to read instead of the node's own source: cited by the node while no card of it stands on the board. */
+  fileId?: string;
   passageId: string | null;
   /** The words to mark within the passage; absent or null marks the passage as a whole. */
   quote?: string | null;

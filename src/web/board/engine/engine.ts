@@ -1,5 +1,6 @@
 import { grow, type Point, type Size } from '#contract/board/geometry.ts';
 import { BOARD } from '#contract/limits.ts';
+import { onInputMode } from '../../lib/input-mode.ts';
 import { Move, type MoveRefusal } from '../commands/move.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { SceneNode } from '../editor/scene.ts';
@@ -73,6 +74,7 @@ export class Engine {
       this.editor.camera.subscribe(() => this.#look()),
       this.editor.onDraw(() => this.#redraw()),
       onThemeChange(() => this.#retheme()),
+      onInputMode(() => this.#takePointer(readPointerMode())),
     ];
   }
 
@@ -138,9 +140,8 @@ export class Engine {
 
   pointerMode = (): PointerMode => this.#pointerMode;
   setPointerMode(mode: PointerMode): void {
-    this.#pointerMode = mode;
     keepPointerMode(mode);
-    this.#tell(false);
+    this.#takePointer(mode);
   }
 
   hoveredWire = (): string | null => this.#hoveredWire;
@@ -170,6 +171,11 @@ export class Engine {
     const refusal = move?.end() ?? null;
     this.#redraw();
     return refusal;
+  }
+
+  #takePointer(mode: PointerMode): void {
+    this.#pointerMode = mode;
+    this.#tell(false);
   }
 
   #pinned(): string[] {

@@ -1,10 +1,13 @@
+import { POINTER_KEY, readInputMode } from '../../lib/input-mode.ts';
 import { keepStored, readStored } from '../../lib/stored.ts';
 
 /** What a drag on the empty board does: the hand moves the board, the arrow draws a box around cards. */
 export type PointerMode = 'select' | 'hand';
 
-const KEY = 'board-pointer';
-
-/** The hand, unless the other was chosen in this browser. */
-export const readPointerMode = (): PointerMode => (readStored(KEY) === 'select' ? 'select' : 'hand');
-export const keepPointerMode = (mode: PointerMode): void => keepStored(KEY, mode);
+/** The tool last held in this browser; until one was, what the settings say about dragging. */
+export function readPointerMode(): PointerMode {
+  const held = readStored(POINTER_KEY);
+  if (held === 'select' || held === 'hand') return held;
+  return readInputMode() === 'select' ? 'select' : 'hand';
+}
+export const keepPointerMode = (mode: PointerMode): void => keepStored(POINTER_KEY, mode);

@@ -21,7 +21,7 @@ export function EvidencePanel({ editor }: { editor: BoardEditor }) {
   return (
     <Suspense>
       <SourceReader
-        nodeId={evidence.nodeId}
+        {...(evidence.fileId ? { fileId: evidence.fileId } : { nodeId: evidence.nodeId })}
         passageId={evidence.passageId}
         quote={evidence.quote ?? null}
         startSec={evidence.startSec ?? null}

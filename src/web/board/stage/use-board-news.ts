@@ -3,6 +3,7 @@ import type { NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
 import type { EditorNews } from '../editor/board-editor.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import type { board } from '../../words/board.ts';
@@ -26,7 +27,7 @@ export function useBoardNews(): (news: EditorNews) => void {
         return void notices.show({ tone: 'done', ...words });
       }
       const said = refusalWords(news);
-      const hasSentence = said.prefersServer === true && !(news.error instanceof TypeError);
+      const hasSentence = said.prefersServer === true && news.error instanceof ApiError && news.error.sentence !== null;
       notices.show({
         tone: 'failed',
         title: t(said.title),

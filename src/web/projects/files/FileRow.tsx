@@ -25,7 +25,8 @@ interface FileRowProps {
 }
 
 export const FILE_COLUMNS =
-  'md:grid md:grid-cols-[44px_minmax(0,1fr)_110px_150px_110px_112px] md:items-center md:gap-x-4';
+  'md:grid md:grid-cols-[36px_minmax(0,1fr)_80px_116px_96px_96px] md:items-center md:gap-x-3 ' +
+  'lg:grid-cols-[44px_minmax(0,1fr)_110px_150px_110px_112px] lg:gap-x-4';
 
 /** One file: what it is, how large, since when, how far it has been read, and what can be done with it. Stacked on phones. */
 export function FileRow({ projectId, file, mayEdit, onView, onDelete }: FileRowProps) {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type CSSProperties } from 'react';
+import { PROJECT } from '#contract/limits.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -42,6 +43,12 @@ export function UploaderDialog(props: UploaderDialogProps) {
   );
 }
 
+/** The uploader draws itself: its size reaches it through its style sheet. */
+const size = {
+  '--uploader-width': `${PROJECT.uploadDialogWidthPx}px`,
+  '--uploader-height': `${PROJECT.uploadDialogHeightPx}px`,
+} as CSSProperties;
+
 /** The uploader lives as long as this element: the dialog puts it on the page after its own first drawing. */
 function UploaderArea({
   project,
@@ -74,5 +81,5 @@ function UploaderArea({
       open.destroy();
     };
   }, [latest, onOpen]);
-  return <div ref={target} className="uploader mt-4" />;
+  return <div ref={target} style={size} className="uploader mt-4" />;
 }

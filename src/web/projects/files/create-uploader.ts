@@ -43,8 +43,6 @@ export function createUploader({ target, words, theme, begin, onSent, onOver, on
   uppy.use(Dashboard, {
     target,
     inline: true,
-    width: '750px',
-    height: '550px',
     theme,
     singleFileFullScreen: false,
     proudlyDisplayPoweredByUppy: false,
@@ -64,11 +62,24 @@ export function createUploader({ target, words, theme, begin, onSent, onOver, on
     if (address) onSent(address);
   });
   uppy.on('complete', ({ failed }) => onOver({ hasFailures: (failed ?? []).length > 0 }));
+  const lists = nameLists(target);
   return {
     add: (files) => addFiles(uppy, files),
     isBusy: () => Object.keys(uppy.getState().currentUploads).length > 0,
-    destroy: () => uppy.destroy(),
+    destroy() {
+      lists.disconnect();
+      uppy.destroy();
+    },
   };
+}
+
+/** A single file is drawn as an item without a list around it; those who do not see it need the list, too. */
+function nameLists(target: HTMLElement): MutationObserver {
+  const observer = new MutationObserver(() =>
+    target.querySelector('.uppy-Dashboard-files:not([role])')?.setAttribute('role', 'list'),
+  );
+  observer.observe(target, { childList: true, subtree: true });
+  return observer;
 }
 
 const describe = (file: Held | undefined) =>

@@ -5,6 +5,10 @@ import { isOfPlan, useFailure } from '../../shell/use-failure.ts';
 import { useWords } from '../../words/index.ts';
 import { beginProjectUpload, recordProjectFile, type declared, type SentFile } from '../send-project-file.ts';
 
+/** Whether the refusal of a file has a reason that trying again does not mend. */
+export const isOwnReason = (cause: unknown): boolean =>
+  isOfPlan(cause) || (cause instanceof ApiError && cause.code === 'too-large');
+
 /** The two calls around the PUT of a file, and what is said about them. What could not be recorded is handed over. */
 export function useBringing(projectId: string, onUnrecorded: (file: SentFile) => void) {
   const t = useWords('projects');
@@ -15,8 +19,7 @@ export function useBringing(projectId: string, onUnrecorded: (file: SentFile) =>
   const say = (title: string, text: string, error: unknown) => {
     const cause = error instanceof Error ? error.cause : error;
     if (isUnauthorized(cause)) return;
-    const isReason = isOfPlan(cause) || (cause instanceof ApiError && cause.code === 'too-large');
-    notices.show({ tone: 'failed', ...(isReason ? failure(title)(cause) : { title, text }) });
+    notices.show({ tone: 'failed', ...(isOwnReason(cause) ? failure(title)(cause) : { title, text }) });
   };
   return {
     async begin(file: ReturnType<typeof declared>): Promise<SentFile> {

@@ -25,6 +25,10 @@ function writeUnrecorded(projectId: string, files: readonly SentFile[]): void {
   }
 }
 
+/** Lets the project's screen offer a file that was brought elsewhere in this tab. */
+export const keepUnrecorded = (projectId: string, file: SentFile): void =>
+  writeUnrecorded(projectId, [...readUnrecorded(projectId), file]);
+
 /** Files whose bytes arrived and whose record did not, until they are recorded or given up. */
 export function useUnrecorded(projectId: string) {
   const [files, setFiles] = useState(() => readUnrecorded(projectId));

@@ -61,8 +61,10 @@ export function MembersTab({ project }: { project: Project }) {
       {members && (
         <ul className="mt-3 overflow-hidden rounded-card border-line bg-surface shadow-card not-empty:border">
           {members.map((member) => (
-            <PersonRow key={member.id} member={member}>
-              <AddedAt member={member} />
+            <PersonRow key={member.id} member={member} phoneLine={<AddedAt member={member} />}>
+              <span className="mr-6 shrink-0 text-sm text-ink-3 max-sm:hidden">
+                <AddedAt member={member} />
+              </span>
               <RoleBadge role={member.role} place="project" />
               <MemberMenu member={member} membership={membership} ownRole={project.role} />
             </PersonRow>
@@ -84,9 +86,5 @@ function AddedAt({ member }: { member: Member }) {
   const t = useWords('projects');
   const { language } = useLanguage();
   const [nowMs] = useState(() => Date.now());
-  return (
-    <time dateTime={member.addedAt} className="mr-6 shrink-0 text-sm text-ink-3 max-sm:hidden">
-      {t('added', { date: dayOf(member.addedAt, nowMs, language) })}
-    </time>
-  );
+  return <time dateTime={member.addedAt}>{t('added', { date: dayOf(member.addedAt, nowMs, language) })}</time>;
 }

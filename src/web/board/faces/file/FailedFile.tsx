@@ -23,9 +23,12 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
   const headline = fileId === null ? t('uploadUnfinished') : t(`failedHeadline.${isPdf ? 'pdf' : 'file'}`);
   return (
     <div className="flex h-full flex-col overflow-hidden">
-      <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650]">
-        <KindIcon kind="file" />
-        <span className="min-w-0 grow truncate">{t('failed')}</span>
+      <header className="flex h-8 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650]">
+        <KindIcon kind="file" size="sm" />
+        <span className="shrink-0">{t('failed')}</span>
+        <span className="min-w-0 grow truncate text-xs font-normal text-ink-3" title={name}>
+          {[name, bytes !== null && t('size', { kb: kilobytes(bytes) })].filter(Boolean).join(' · ')}
+        </span>
         {fileId && (
           <ActionLink
             href={`/api/files/${encodeURIComponent(fileId)}?download=1`}
@@ -34,7 +37,7 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
           />
         )}
       </header>
-      <div className="nowheel min-h-0 grow overflow-y-auto px-3 pb-[11px]">
+      <div className="nowheel min-h-0 grow overflow-y-auto px-3 pb-1">
         <Problem headline={headline} reason={reason ?? (fileId === null ? t('uploadUnfinishedText') : null)}>
           {upload ? (
             <WaysToBring nodeId={node.id} upload={upload} />
@@ -42,9 +45,6 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
             fileId && node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />
           )}
         </Problem>
-        <p className="mt-[7px] truncate text-xs text-ink-3">
-          {[name, bytes !== null && t('size', { kb: kilobytes(bytes) })].filter(Boolean).join(' · ')}
-        </p>
       </div>
     </div>
   );

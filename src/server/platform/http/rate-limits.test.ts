@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { makeApp } from '../../testing/make-app.ts';
+
+test('whoever asks, uploads, invites or exports too often is told to wait, and nobody else is', async () => {
+  const limited = await makeApp({ env: { RATE_LIMIT_SCALE: '1' } });
+  const [eager, calm] = [await limited.signIn('Eager'), await limited.signIn('Calm')];
+  const none = '00000000-0000-4000-8000-000000000000';
+  const calls: [most: number, send: (client: typeof eager) => Promise<{ statusCode: number }>][] = [
+    [20, (client) => client.post(`/api/projects/${none}/ask`, { question: 'x' })],
+    [20, (client) => client.post('/api/ai-chat', {})],
+    [20, (client) => client.post('/api/search/ask', {})],
+    [20, (client) => client.post(`/api/projects/${none}/upload`)],
+    [20, (client) => client.post(`/api/canvases/${none}/upload-pdf`)],
+    [60, (client) => client.post(`/api/orgs/${none}/invitations`, {})],
+    [60, (client) => client.post(`/api/projects/${none}/invitations`, {})],
+    [10, (client) => client.get('/api/account/export')],
+  ];
+  for (const [most, send] of calls) {
+    const statuses: number[] = [];
+    for (let i = 0; i <= most; i++) statuses.push((await send(eager)).statusCode);
+    expect(statuses.indexOf(429), send.toString()).toBe(most);
+    expect((await send(calm)).statusCode).not.toBe(429);
+  }
+  await limited.close();
+});
+
+test('a limit on calls is kept, and says when to come back', async () => {
+  const limited = await makeApp({ env: { RATE_LIMIT_SCALE: '1' } });
+  const statuses: number[] = [];
+  for (let i = 0; i < 12; i++) statuses.push((await limited.visitor.get('/api/login?returnTo=%2F')).statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  const refused = await limited.visitor.get('/api/login');
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect(refused.json()).toMatchObject({ code: 'too-many', retryable: true });
+  await limited.close();
+});

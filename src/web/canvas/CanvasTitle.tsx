@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { readTitle } from '#contract/board/edits.ts';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { OURS } from '#contract/limits.ts';
+import { isCancel } from '../board/faces/TitleField.tsx';
+import { useSendKey } from '../chat/use-send-key.ts';
+import { useAct } from '../lib/act.ts';
+import { call } from '../lib/api.ts';
+import { reading } from '../lib/query.ts';
+import { useWords } from '../words/index.ts';
+
+/** The canvas's title. Pressed, it can be typed: Enter and leaving save, Esc cancels, an empty one reverts. */
+export function CanvasTitle({ canvas }: { canvas: Canvas }) {
+  const t = useWords('canvas');
+  const [isTyping, setTyping] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (isTyping) {
+    const leave = (by: 'key' | 'other') => {
+      setTyping(false);
+      if (by === 'key') requestAnimationFrame(() => button.current?.focus({ preventScroll: true }));
+    };
+    return <TitleInput canvas={canvas} onLeave={leave} />;
+  }
+  return (
+    <h1 className="-mx-1.5 min-w-0 text-base font-[650]">
+      <button
+        ref={button}
+        type="button"
+        title={`${canvas.title}\n${t('rename')}`}
+        onClick={() => setTyping(true)}
+        className="block h-8 max-w-full truncate rounded-control px-1.5 hover:bg-surface-3"
+      >
+        {canvas.title}
+      </button>
+    </h1>
+  );
+}
+
+function TitleInput({ canvas, onLeave }: { canvas: Canvas; onLeave: (by: 'key' | 'other') => void }) {
+  const t = useWords('canvas');
+  const input = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  const rename = useRename(canvas.id);
+  const leave = (by: 'key' | 'other') => {
+    isOver.current = true;
+    onLeave(by);
+  };
+  const save = (by: 'key' | 'other') => {
+    if (isOver.current || rename.isPending) return;
+    const read = readTitle(input.current?.value ?? '', canvas.title);
+    if (!read.ok) return leave(by);
+    rename.mutate(read.value, { onSuccess: () => leave(by) });
+  };
+  const keys = useSendKey(() => save('key'));
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
+  }, []);
+  return (
+    <input
+      ref={input}
+      defaultValue={canvas.title}
+      maxLength={OURS.titleLength}
+      aria-label={t('titleField')}
+      className="-mx-1.5 h-8 w-[220px] min-w-0 rounded-control bg-surface px-1.5 text-base font-[650] field-focus"
+      onBlur={() => save('other')}
+      {...keys}
+      onKeyDown={(event) => {
+        keys.onKeyDown(event);
+        if (isCancel(event)) leave('key');
+      }}
+    />
+  );
+}
+
+/** What was typed stays in its field until the server has taken it. */
+function useRename(canvasId: string) {
+  const board = useWords('board');
+  const client = useQueryClient();
+  return useAct(
+    (title: string) => call(canvasesApi.update, { params: { canvasId }, body: { title } }),
+    { failed: { title: board('saveFailedTitle'), text: board('saveFailedSentence') } },
+    (renamed) => {
+      client.setQueryData(reading(canvasesApi.read, { params: { canvasId } }).queryKey, renamed);
+      void client.invalidateQueries({ queryKey: reading(canvasesApi.list).queryKey });
+    },
+  );
+}

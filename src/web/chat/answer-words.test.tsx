@@ -1,0 +1,54 @@
+import { createInstance } from 'i18next';
+import { parseHTML } from 'linkedom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, it } from 'vitest';
+import { createNotices, NoticesContext } from '../lib/notices.ts';
+import { catalogues } from '../words/catalogues.ts';
+import { Answer, type AnswerFacts } from './Message.tsx';
+
+beforeAll(async () => {
+  const { chat, faults } = catalogues;
+  await createInstance()
+    .use(initReactI18next)
+    .init({
+      lng: 'en',
+      resources: { en: { chat: chat.en, faults: faults.en } },
+      interpolation: { escapeValue: false },
+    });
+});
+
+const nothing = () => undefined;
+function show(known: Partial<AnswerFacts>): string {
+  const answer: AnswerFacts = {
+    messageText: '',
+    citations: [],
+    metadata: {},
+    isWebSearch: false,
+    status: 'done',
+    confidence: null,
+    receipt: null,
+    errorCode: null,
+    ...known,
+  };
+  const html = renderToStaticMarkup(
+    <NoticesContext value={createNotices()}>
+      <Answer answer={answer} sourceCount={2} onAskAgain={nothing} shownEvidence={null} onOpenEvidence={nothing} />
+    </NoticesContext>,
+  );
+  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body.textContent ?? '';
+}
+
+it.each<[string, Partial<AnswerFacts>, string]>([
+  ['an empty reply', {}, 'No response received'],
+  [
+    'an answer that failed',
+    { status: 'failed', errorCode: 'ai-unavailable' },
+    'Sorry, I encountered an error processing your request. Please try again.',
+  ],
+  [
+    'a web search that failed',
+    { status: 'failed', errorCode: 'search-unavailable', isWebSearch: true },
+    'Failed to perform web search. Please try again.',
+  ],
+])('%s is said in the words of the specification', (_, known, words) => expect(show(known)).toContain(words));

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { faultBody } from '../../src/contract/base/fault.ts';
+import type { Route } from '../../src/contract/base/route.ts';
+import { makeApp, type TestApp } from '../../src/server/testing/make-app.ts';
+import type { Answer, SignedInClient } from '../../src/server/testing/test-client.ts';
+import { accessTable, casesOf, type Case } from './access-table.ts';
+import { breaksOf, type Break } from './broken-bodies.ts';
+import { bodiesFor, call, lines, nameOf, pathOf, routes } from './calls.ts';
+import { makePlayers, makeStage, type Players, type Stage } from './players.ts';
+import { makeAbsentThings } from './owned-things.ts';
+
+let app: TestApp;
+let players: Players;
+let stage: Stage;
+
+beforeAll(async () => {
+  app = await makeApp();
+  players = await makePlayers(app);
+  stage = await makeStage(app, players);
+});
+afterAll(() => app.close());
+
+/** Who may make the call with the owner's things. */
+const callerOf = (name: string): SignedInClient =>
+  name.includes('global-ai-knowledge') ? players.systemAdmin : players.owner;
+const thingsFor = ({ kind }: Case) => ({ ...stage.things[kind], ...stage.extrasFor('owner') });
+
+const isFault = (answer: Answer, status: number, said: string) => {
+  expect(answer.statusCode, `${said}: ${answer.body.slice(0, 300)}`).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  const body = z.strictObject(faultBody.shape).parse(answer.json());
+  expect(body.requestId).toBe(answer.headers['x-request-id']);
+  expect(body.message).not.toBe('');
+  return body;
+};
+
+const everything =
+  `boards nodes edges board_events canvases files sources passages ai_runs chat_messages orgs org_members
+  projects project_members invitations project_files global_ai_knowledge notifications users subscriptions`.split(
+    /\s+/,
+  );
+const digest = () =>
+  app.deps.database.query(
+    everything
+      .map(
+        (t) => `select '${t}' as name, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from ${t} t`,
+      )
+      .join(' union all '),
+  );
+
+describe('what a call does not take', () => {
+  let before: unknown;
+  beforeAll(async () => void (before = await digest()));
+
+  /** A webhook's and a picture's bytes are no JSON: they have tests of their own. */
+  const withBody = lines.filter(
+    ([, , { body }]) => !(body instanceof z.ZodUndefined) && !(body instanceof z.ZodUnknown),
+  );
+
+  it('is asked of every call that takes a body', () => {
+    const known = Object.keys(bodiesFor('none', makeAbsentThings()));
+    expect(withBody.map(([, , route]) => nameOf(route)).filter((name) => !known.includes(name))).toEqual([]);
+    expect(withBody.length).toBeGreaterThan(40);
+  });
+
+  it.each(withBody)('is refused with 400 and changes nothing: the body of %s', async (_, line, route) => {
+    const valid = bodiesFor(line.kind, thingsFor(line))[nameOf(route)];
+    const broken = breaksOf(route.body, valid);
+    expect(broken.length).toBeGreaterThan(1);
+    for (const [rule, payload] of broken) {
+      const headers = { 'content-type': 'application/json' };
+      const url = pathOf(route, thingsFor(line));
+      const answer = await callerOf(line.name).send({
+        method: route.method,
+        url,
+        headers,
+        payload: JSON.stringify(payload),
+      });
+      expect(isFault(answer, 400, rule).code, rule).toBe('bad-input');
+    }
+  });
+
+  const isJudged = ({ path, policy }: Route) => path.startsWith('/api/') && !('open' in policy);
+  /** In a query everything is a text, well-formed, and what is null is not there. */
+  const isSayable = ([rule]: Break) =>
+    rule.startsWith('the body has') || !/ (number|list|text|null|character)$/.test(rule);
+  it.each(lines.filter(([, , route]) => isJudged(route)))(
+    'is refused with 400: the query of %s',
+    async (_, line, route) => {
+      const [path = '', search] = pathOf(route, thingsFor(line)).split('?');
+      const valid = Object.fromEntries(new URLSearchParams(search));
+      const broken = breaksOf(route.query, valid).filter(
+        ([, query]) => query instanceof Object && !Array.isArray(query),
+      );
+      for (const [rule, query] of broken.filter(isSayable)) {
+        const told = new URLSearchParams(query as Record<string, string>);
+        const payload = bodiesFor(line.kind, thingsFor(line))[nameOf(route)];
+        const answer = await callerOf(line.name).send({
+          method: route.method,
+          url: `${path}?${told}`,
+          ...(payload && { payload }),
+        });
+        expect(isFault(answer, 400, rule).code, rule).toBe('bad-input');
+      }
+    },
+  );
+
+  it.each(
+    lines.filter(([, , route]) => route.body instanceof z.ZodUndefined && isJudged(route) && route.method !== 'GET'),
+  )('is refused with 400: a body where none is taken, %s', async (_, line, route) => {
+    const answer = await callerOf(line.name).send({
+      method: route.method,
+      url: pathOf(route, thingsFor(line)),
+      payload: { unlisted: 1 },
+    });
+    isFault(answer, 400, 'a body');
+  });
+
+  it('has changed nothing', async () => expect(await digest()).toEqual(before));
+});
+
+describe('what a call answers', () => {
+  /** What the calls of this table are refused for; each has tests of its own that see it succeed. */
+  const elsewhere = new Map([
+    ['POST /api/canvases/:canvasId/process-youtube', 422],
+    ['POST /api/canvases/:canvasId/process-instagram', 422],
+    ['POST /api/canvases/:canvasId/process-website', 422],
+    ['POST /api/web-search', 503],
+    ['POST /api/billing/cancel', 503],
+    ['POST /api/billing/webhook', 404],
+    ['POST /api/invitations/:invitationId/accept', 404],
+    ['POST /api/invitations/:invitationId/decline', 404],
+    ['PUT /u/:uploadId', 403],
+    ['PUT /api/auth/user/picture', 400],
+    ['DELETE /api/account', 400],
+  ]);
+  /** Sign-in and sign-out answer with pages and redirects, which have tests of their own. */
+  const asked = lines.filter(
+    ([, , { path, answer, policy }]) =>
+      !('open' in policy && answer instanceof z.ZodUnknown) || path === '/u/:uploadId',
+  );
+
+  it('is looked at for every call', () => {
+    expect(Object.keys(accessTable)).toEqual(expect.arrayContaining([...elsewhere.keys()]));
+  });
+
+  it.each(asked)('is what the contract says, and no field more: %s', async (_, line, route) => {
+    const answer = await call(callerOf(line.name), line, route, thingsFor(line));
+    const name = nameOf(route);
+    const refused = elsewhere.get(name);
+    if (refused) return void isFault(answer, refused, name);
+    if (route.answer instanceof z.ZodUndefined) {
+      expect([answer.statusCode, answer.body], answer.body).toEqual([204, '']);
+      return expect(answer.headers['content-type']).toBeUndefined();
+    }
+    expect(answer.statusCode, answer.body).toBe(200);
+    if (route.answer instanceof z.ZodUnknown) return expect(answer.headers['content-type']).not.toContain('json');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const body: unknown = answer.json();
+    expect(route.answer.parse(body)).toEqual(body);
+  });
+});
+
+describe('every call', () => {
+  it('has a line in the table of access', () => {
+    for (const name of routes.keys()) expect(casesOf(name).length, name).toBeGreaterThan(0);
+  });
+});
