@@ -63,6 +63,13 @@ describe('a question to everything', () => {
     expect(answer.json().answer).toMatch(/^아직 읽은 소스가 없어요/);
   });
 
+  it('of somebody who has notes only is not told that there is nothing', async () => {
+    const writer = await app.signIn('Writer');
+    await (await makeChatBoard(app, writer)).note('물 온도는 92도가 알맞아요.');
+    const answer = await writer.post('/api/search/ask', { question: '실패하는 검색' });
+    expect(answer.json().answer).toMatch(/^가진 보드와 프로젝트에서 답을 찾지 못했어요/);
+  });
+
   it('for the whole in short is answered from what was read last', async () => {
     const read = await board.source('가을 원두 이야기', [
       '가을 원두는 향이 깊고 묵직해요.',

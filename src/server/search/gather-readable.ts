@@ -23,7 +23,7 @@ export interface Readable {
   standing: ReadonlyMap<string, Standing>;
 }
 
-const MOST = { candidates: 240, notes: 60, passages: 60, terms: 24, latestSources: 8, latestPassages: 6 } as const;
+const MOST = { candidates: 240, notes: 60, passages: 60, terms: 24, latestSources: 8, latestPassages: 6, latestNotes: 8 } as const;
 
 /**
  * What a question is answered from when it is asked of everything: the passages and notes that fit it best, or the
@@ -57,7 +57,10 @@ async function find(tx: Db, actorId: string, terms: readonly string[]) {
   const notes = terms.length === 0 ? [] : await store.findNotes(tx, actorId, terms, MOST.notes);
   if (passages.length + notes.length > 0) return { passages, notes };
   const latest = { sources: MOST.latestSources, passages: MOST.latestPassages };
-  return { passages: await store.readLatest(tx, actorId, latest), notes };
+  return {
+    passages: await store.readLatest(tx, actorId, latest),
+    notes: await store.readLatestNotes(tx, actorId, MOST.latestNotes),
+  };
 }
 
 /** The two-letter pieces of a term, as the index cuts words. */

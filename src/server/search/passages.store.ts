@@ -98,6 +98,19 @@ export async function findNotes(
   return rows;
 }
 
+/** The notes that were made last, for a question that names no matter. */
+export async function readLatestNotes(db: Db, actorId: string, most: number): Promise<ReadableNote[]> {
+  const { rows } = await db.execute<ReadableNote & Record<string, unknown>>(sql`
+    with readable as ${readableBoards(actorId)}
+    select n.id, n.type, n.metadata, n.title, n.content, r.board_id as "boardId", r.canvas_id as "canvasId",
+      r.project_id as "projectId"
+    from readable r, ${nodesOf}
+    where n.type not in ('youtube_transcript', 'instagram_transcript', 'website', 'file', 'group', 'ai_chat')
+      and n.content <> ''
+    order by n.id desc limit ${most}`);
+  return rows;
+}
+
 /** A board whose account pays for what its person asks: an own canvas's, else a project's where he may ask; null without one. */
 export async function findPayingBoard(db: Db, actorId: string): Promise<string | null> {
   const { rows } = await db.execute<{ boardId: string }>(sql`
