@@ -23,7 +23,15 @@ export interface Readable {
   standing: ReadonlyMap<string, Standing>;
 }
 
-const MOST = { candidates: 240, notes: 60, passages: 60, terms: 24, latestSources: 8, latestPassages: 6, latestNotes: 8 } as const;
+const MOST = {
+  candidates: 240,
+  notes: 60,
+  passages: 60,
+  terms: 24,
+  latestSources: 8,
+  latestPassages: 6,
+  latestNotes: 8,
+} as const;
 
 /**
  * What a question is answered from when it is asked of everything: the passages and notes that fit it best, or the
