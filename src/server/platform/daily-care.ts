@@ -24,7 +24,7 @@ export type Chores = Record<string, () => Promise<void>>;
 export const backupsDirectory = (dataDir: string): string => path.join(dataDir, 'backups');
 
 /**
- * Once a day, and a minute after the start when that is overdue: the chores, and for the embedded database VACUUM (ANALYZE),
+ * Once a day, and a minute after the start when that is overdue (on a new instance after ten): the chores, and for the embedded database VACUUM (ANALYZE),
  * CHECKPOINT and a backup, which a server does by itself. A failure is logged and tried again in ten minutes. Answers how to stop.
  */
 export function startDailyCare(deps: CareDeps, chores: Chores): () => Promise<void> {
@@ -32,7 +32,12 @@ export function startDailyCare(deps: CareDeps, chores: Chores): () => Promise<vo
   const look = () => {
     running = running.then(() => careIfDue(deps, chores));
   };
-  const first = setTimeout(look, FIRST_LOOK_MS).unref();
+  const lookAtOldHouse = () => {
+    running = running.then(async () => {
+      if ((await lastCare(deps)) > 0) await careIfDue(deps, chores);
+    });
+  };
+  const first = setTimeout(lookAtOldHouse, FIRST_LOOK_MS).unref();
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return async () => {
     clearTimeout(first);
@@ -43,14 +48,18 @@ export function startDailyCare(deps: CareDeps, chores: Chores): () => Promise<vo
 
 /** One round; does nothing when the last one was less than a day ago. Never throws. */
 export async function careIfDue(deps: CareDeps, chores: Chores): Promise<void> {
-  const marker = path.join(deps.config.dataDir, 'last-care');
-  const last = Number(await readFile(marker, 'utf8').catch(() => '0'));
-  if (deps.clock.now() - last < DAY_MS) return;
+  if (deps.clock.now() - (await lastCare(deps)) < DAY_MS) return;
   const results = await Promise.all(
     Object.entries(work(deps, chores)).map(([name, run]) => attempt(deps.log, name, run)),
   );
-  if (results.every(Boolean)) await writeFile(marker, String(deps.clock.now())).catch(() => undefined);
+  if (results.every(Boolean)) await writeFile(markerOf(deps), String(deps.clock.now())).catch(() => undefined);
 }
+
+const markerOf = ({ config }: Pick<CareDeps, 'config'>): string => path.join(config.dataDir, 'last-care');
+
+/** Milliseconds since 1970; 0 when there was none yet. */
+const lastCare = async (deps: Pick<CareDeps, 'config'>): Promise<number> =>
+  Number(await readFile(markerOf(deps), 'utf8').catch(() => '0'));
 
 function work({ config, database, clock, log }: CareDeps, chores: Chores): Chores {
   const { backUp } = database;
