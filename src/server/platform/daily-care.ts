@@ -24,8 +24,9 @@ export type Chores = Record<string, () => Promise<void>>;
 export const backupsDirectory = (dataDir: string): string => path.join(dataDir, 'backups');
 
 /**
- * Once a day, and a minute after the start when that is overdue (on a new instance after ten): the chores, and for the embedded database VACUUM (ANALYZE),
- * CHECKPOINT and a backup, which a server does by itself. A failure is logged and tried again in ten minutes. Answers how to stop.
+ * Once a day, and a minute after the start when that is overdue (on a new instance after ten): the chores, and for the
+ * embedded database VACUUM (ANALYZE), CHECKPOINT and a backup, which a server does by itself. A failure is logged and
+ * tried again in ten minutes. Answers how to stop.
  */
 export function startDailyCare(deps: CareDeps, chores: Chores): () => Promise<void> {
   let running = Promise.resolve();
