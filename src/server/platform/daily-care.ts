@@ -33,12 +33,13 @@ export function startDailyCare(deps: CareDeps, chores: Chores): () => Promise<vo
   const look = () => {
     running = running.then(() => careIfDue(deps, chores));
   };
-  const lookAtOldHouse = () => {
-    running = running.then(async () => {
-      if ((await lastCare(deps)) > 0) await careIfDue(deps, chores);
-    });
+  const careForOldHouse = async () => {
+    if ((await lastCare(deps)) > 0) await careIfDue(deps, chores);
   };
-  const first = setTimeout(lookAtOldHouse, FIRST_LOOK_MS).unref();
+  const lookFirst = () => {
+    running = running.then(careForOldHouse);
+  };
+  const first = setTimeout(lookFirst, FIRST_LOOK_MS).unref();
   const timer = setInterval(look, LOOK_EVERY_MS).unref();
   return async () => {
     clearTimeout(first);
