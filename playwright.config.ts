@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys: one browser, one at a time; each starts its own server with its own data. */
+/** Journeys: a file at a time in each of two browsers; each file starts its own server with its own data. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.build/journeys',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 180_000,
   maxFailures: 12,

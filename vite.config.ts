@@ -68,12 +68,22 @@ const routesAsData = (): Plugin => ({
   },
 });
 
+/** Names for developer tools hold components in the bundle that nobody uses. */
+const withoutDisplayNames = (): Plugin => ({
+  name: 'maru-without-display-names',
+  apply: 'build',
+  transform(code, id) {
+    if (!/node_modules\/(@xyflow|@radix-ui)\//.test(id)) return null;
+    return { code: code.replace(/^\w+\.displayName = [^;\n]*;$/gm, ''), map: null };
+  },
+});
+
 /** The catalogues keep both languages of a word side by side; the browser gets the words of one language as plain data. */
 const wordsAsData = (): Plugin => ({
   name: 'maru-words-as-data',
   apply: 'build',
   async load(id) {
-    if (!/\/src\/web\/words\/all-(ko|en)\.ts$/.test(id)) return null;
+    if (!/\/src\/web\/words\/(shared|board|talk|rooms)-(ko|en)\.ts$/.test(id)) return null;
     const { words } = (await import(pathToFileURL(id).href)) as { words: object };
     return { code: `export const words = ${JSON.stringify(words)};`, moduleSideEffects: false };
   },
@@ -99,7 +109,16 @@ const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
-  plugins: [routesAsData(), wordsAsData(), react(), tailwindcss(), pages(), beforePaint(), precompressed()],
+  plugins: [
+    routesAsData(),
+    wordsAsData(),
+    withoutDisplayNames(),
+    react(),
+    tailwindcss(),
+    pages(),
+    beforePaint(),
+    precompressed(),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -123,14 +142,14 @@ export default defineConfig({
               name: 'basics',
               test: /src\/web\/ui\/(Badge|BrandMark|Button|Floor|IconButton|KindIcon|Spinner|Tooltip|classes|theme)\./,
             },
-            { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 4 },
+            { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 8 },
           ],
         },
       },
       // The contract only declares: what a screen does not use of it may go.
       treeshake: {
         moduleSideEffects: (id) => !id.includes('/src/contract/'),
-        manualPureFunctions: ['z', 'text', 'route'],
+        manualPureFunctions: ['z', 'text', 'route', 'memo', 'forwardRef', 'createContext'],
       },
     },
   },

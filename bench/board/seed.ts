@@ -1,7 +1,8 @@
 import { newId } from '../../src/contract/base/id.ts';
 import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
-import type { BoardNode } from '../../src/contract/board/board.schema.ts';
+import type { BoardNode, StoredType } from '../../src/contract/board/board.schema.ts';
 import type { BoardChange } from '../../src/contract/board/changes.ts';
+import { makePicture } from './picture.ts';
 import { seoyeon, signInByForm } from '../../src/server/testing/sign-in.ts';
 
 /** Somebody who is signed in: what a request carries, and what a browser needs. */
@@ -23,58 +24,158 @@ export async function signIn(url: string): Promise<Account> {
   return { url, cookies: [...jar].map(([name, value]) => ({ name, value })) };
 }
 
-/** A canvas of `n` cards on a grid with n/2 wires, always the same one. Answers its id. */
+/** A canvas of `n` nodes of all kinds on a grid, some in groups, with n/2 wires, always the same one. Answers its id. */
 export async function seedBoard(account: Account, n: number): Promise<string> {
   const { id } = (await post(account, '/api/canvases', { title: `${n}`, useTemplate: 'blank' })) as { id: string };
-  const random = numbers(7);
-  const columns = columnsOf(n);
-  const nodes = Array.from({ length: n }, (_, i) => card(i, columns, random));
+  const nodes = nodesOf(n, await uploadPicture(account, id));
+  const ends = nodes.filter((node) => node.type !== 'group').map((node) => node.id);
+  const random = numbers(11);
   const changes: BoardChange[] = nodes.map((node) => ({ do: 'add-node', node }));
   for (let k = 0; k < Math.floor(n / 2); k++) {
-    const from = (k * 2) % n;
-    const to = (random() < 0.55 ? from + 1 : from + columns) % n;
-    changes.push({
-      do: 'add-edge',
-      edge: wire(nodes[from]?.id ?? '', nodes[to === from ? (from + 1) % n : to]?.id ?? ''),
-    });
+    const from = (k * 2) % ends.length;
+    const to = (random() < 0.55 ? from + 1 : from + columnsOf(n)) % ends.length;
+    const target = ends[to === from ? (from + 1) % ends.length : to];
+    changes.push({ do: 'add-edge', edge: wire(ends[from] ?? '', target ?? '') });
   }
+  await send(account, id, changes);
+  return id;
+}
+
+/** Sends changes to a canvas in batches. */
+export async function send(account: Account, canvasId: string, changes: readonly BoardChange[]): Promise<void> {
   for (let i = 0; i < changes.length; i += BATCH) {
     const batch = changes.slice(i, i + BATCH).map((change) => ({ id: newId(Date.now()), change }));
-    await post(account, `/api/canvases/${id}/changes`, { changes: batch });
+    await post(account, `/api/canvases/${canvasId}/changes`, { changes: batch });
   }
-  return id;
 }
 
 export const columnsOf = (n: number): number => Math.ceil(Math.sqrt(n));
 
-function card(i: number, columns: number, random: () => number): BoardNode {
-  const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? '';
+/** Board pixels of the grid. */
+export const extentOf = (n: number) => {
+  const columns = columnsOf(n);
+  return { width: columns * CARD.pitchX, height: Math.ceil(n / columns) * CARD.pitchY };
+};
+
+/** In every block of 10 x 8 cells, 3 x 2 of them stand in a group. */
+const GROUP = { everyX: 10, everyY: 8, fromX: 4, fromY: 3, cellsX: 3, cellsY: 2 } as const;
+const HEAD_PX = 50;
+
+function nodesOf(n: number, fileId: string): BoardNode[] {
+  const random = numbers(7);
+  const columns = columnsOf(n);
+  const groups = new Map<string, string>();
+  const nodes: BoardNode[] = [];
+  for (let cell = 0; nodes.length < n; cell++) {
+    const column = cell % columns;
+    const row = Math.floor(cell / columns);
+    const across = (column % GROUP.everyX) - GROUP.fromX;
+    const down = (row % GROUP.everyY) - GROUP.fromY;
+    const isInGroup = across >= 0 && across < GROUP.cellsX && down >= 0 && down < GROUP.cellsY;
+    const block = `${Math.floor(column / GROUP.everyX)} ${Math.floor(row / GROUP.everyY)}`;
+    if (isInGroup && !groups.has(block)) {
+      const group = groupAt(column, row);
+      groups.set(block, group.id);
+      nodes.push(group);
+    }
+    if (nodes.length < n)
+      nodes.push(card(cell, column, row, isInGroup ? (groups.get(block) ?? null) : null, fileId, random));
+  }
+  return nodes;
+}
+
+function groupAt(column: number, row: number): BoardNode {
   return blankNode({
     id: newId(Date.now()),
-    type: random() < 0.7 ? 'text' : 'ai_summary',
-    title: `${word()} ${word()} ${i}`,
-    content: `${word()} ${word()} ${word()} ${word()}\n${word()} ${word()} ${word()}`,
-    position: { x: (i % columns) * CARD.pitchX, y: Math.floor(i / columns) * CARD.pitchY },
-    size: { width: CARD.width, height: CARD.height },
+    type: 'group',
+    title: '참고 영상',
+    position: { x: column * CARD.pitchX - 20, y: row * CARD.pitchY - HEAD_PX },
+    size: { width: GROUP.cellsX * CARD.pitchX - 20, height: GROUP.cellsY * CARD.pitchY },
   });
+}
+
+function card(
+  i: number,
+  column: number,
+  row: number,
+  parentId: string | null,
+  fileId: string,
+  random: () => number,
+): BoardNode {
+  const word = () => WORDS[Math.floor(random() * WORDS.length)] ?? '';
+  const picture = `/api/files/${fileId}`;
+  const share = random();
+  const chosen = mix.find(([upTo]) => share < upTo)?.[1] ?? 'text';
+  const type = chosen === 'ai_chat' && parentId !== null ? 'text' : chosen;
+  const hasPicture = random() < 0.7;
+  return blankNode({
+    id: newId(Date.now()),
+    type,
+    title: `${word()} ${word()} ${i}`,
+    content: type === 'ai_chat' ? '' : `${word()} ${word()} ${word()} ${word()}\n${word()} ${word()} ${word()}`,
+    position: { x: column * CARD.pitchX, y: row * CARD.pitchY },
+    size: { width: CARD.width, height: CARD.height },
+    parentId,
+    metadata: factsOf(type, i, hasPicture ? picture : null, fileId),
+  });
+}
+
+/** What stands on a creator's board, by the share up to which a kind is taken. */
+const mix: readonly (readonly [number, StoredType])[] = [
+  [0.32, 'text'],
+  [0.42, 'sticky'],
+  [0.52, 'ai_summary'],
+  [0.67, 'website'],
+  [0.81, 'youtube_transcript'],
+  [0.86, 'instagram_transcript'],
+  [0.96, 'file'],
+  [1, 'ai_chat'],
+];
+
+function factsOf(type: StoredType, i: number, picture: string | null, fileId: string): Record<string, unknown> {
+  const thumbnail = picture === null ? {} : { thumbnail: picture };
+  const url = `https://example.com/${i}`;
+  if (type === 'website') return { url, domain: 'example.com', description: '본문의 처음 몇 줄입니다.', ...thumbnail };
+  if (type === 'youtube_transcript') return { url, videoId: 'abcdefghijk', channelTitle: '느린부엌', ...thumbnail };
+  if (type === 'instagram_transcript') return { url, postId: `p${i}`, username: 'today_homecafe', ...thumbnail };
+  if (type !== 'file') return {};
+  return { name: `사진 ${i}.png`, fileName: `사진 ${i}.png`, fileType: 'image', fileSize: 2_400, fileId };
+}
+
+async function uploadPicture(account: Account, canvasId: string): Promise<string> {
+  const bytes = makePicture(192, 108);
+  const facts = { name: '사진.png', size: bytes.length, mimeType: 'image/png' };
+  const address = (await post(account, `/api/canvases/${canvasId}/upload-pdf`, facts)) as {
+    uploadURL: string;
+    fileId: string;
+  };
+  const answer = await fetch(new URL(address.uploadURL, account.url), {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', ...carried(account) },
+    body: bytes,
+  });
+  if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
+  return address.fileId;
 }
 
 const wire = (source: string, target: string) => blankEdge({ id: newId(Date.now()), source, target });
 
-async function post({ url, cookies }: Account, at: string, body: unknown): Promise<unknown> {
-  const answer = await fetch(url + at, {
+/** Calls the server as this person's page does. */
+export async function post(account: Account, at: string, body: unknown): Promise<unknown> {
+  const answer = await fetch(account.url + at, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      origin: url,
-      'sec-fetch-site': 'same-origin',
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-    },
+    headers: { 'content-type': 'application/json', ...carried(account) },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
   return answer.json();
 }
+
+const carried = ({ url, cookies }: Account) => ({
+  origin: url,
+  'sec-fetch-site': 'same-origin',
+  cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+});
 
 /** The same row of numbers in [0, 1) for the same seed. */
 function numbers(seed: number): () => number {

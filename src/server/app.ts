@@ -13,6 +13,7 @@ import { createQuota } from './billing/create-quota.ts';
 import type { Payments } from './billing/payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { readEvents, refOf } from './boards/boards.service.ts';
+import { mountExamples } from './examples/examples.routes.ts';
 import { mountCanvases } from './canvases/canvases.routes.ts';
 import { emptyTrash } from './canvases/canvases.service.ts';
 import { mountChat } from './chat/chat.routes.ts';
@@ -101,6 +102,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
   await mountSources(http, mountDeps, deps);
+  mountExamples(http, mountDeps, deps);
   mountProjectFiles(http, mountDeps, deps);
   mountKnowledge(http, mountDeps, deps);
   mountEditing(http, mountDeps, {

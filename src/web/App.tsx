@@ -11,26 +11,41 @@ import { Protected } from './shell/Protected.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { ThemeProvider } from './ui/theme.tsx';
 import { Toaster } from './ui/Toaster.tsx';
+import { withWords } from './words/index.ts';
 
 const AccessScreen = lazy(() => import('./access/AccessScreen.tsx').then((m) => ({ default: m.AccessScreen })));
-const CanvasScreen = lazy(() => import('./canvas/CanvasScreen.tsx').then((m) => ({ default: m.CanvasScreen })));
+const CanvasScreen = lazy(() =>
+  withWords(['board'], import('./canvas/CanvasScreen.tsx')).then((m) => ({ default: m.CanvasScreen })),
+);
 const DashboardScreen = lazy(() =>
-  import('./dashboard/DashboardScreen.tsx').then((m) => ({ default: m.DashboardScreen })),
+  withWords(['rooms'], import('./dashboard/DashboardScreen.tsx')).then((m) => ({ default: m.DashboardScreen })),
 );
 const NewCanvasScreen = lazy(() =>
-  import('./dashboard/NewCanvasScreen.tsx').then((m) => ({ default: m.NewCanvasScreen })),
+  withWords(['rooms'], import('./dashboard/NewCanvasScreen.tsx')).then((m) => ({ default: m.NewCanvasScreen })),
 );
 const ProjectBoardScreen = lazy(() =>
-  import('./project-board/ProjectBoardScreen.tsx').then((m) => ({ default: m.ProjectBoardScreen })),
+  withWords(['board', 'talk', 'rooms'], import('./project-board/ProjectBoardScreen.tsx')).then((m) => ({
+    default: m.ProjectBoardScreen,
+  })),
 );
-const ProfileScreen = lazy(() => import('./account/ProfileScreen.tsx').then((m) => ({ default: m.ProfileScreen })));
-const SettingsScreen = lazy(() => import('./account/SettingsScreen.tsx').then((m) => ({ default: m.SettingsScreen })));
-const SearchPalette = lazy(() => import('./search/SearchPalette.tsx').then((m) => ({ default: m.SearchPalette })));
+const ProfileScreen = lazy(() =>
+  withWords(['rooms'], import('./account/ProfileScreen.tsx')).then((m) => ({ default: m.ProfileScreen })),
+);
+const SettingsScreen = lazy(() =>
+  withWords(['rooms'], import('./account/SettingsScreen.tsx')).then((m) => ({ default: m.SettingsScreen })),
+);
+const SearchPalette = lazy(() =>
+  withWords(['talk'], import('./search/SearchPalette.tsx')).then((m) => ({ default: m.SearchPalette })),
+);
 const SubscribeScreen = lazy(() =>
-  import('./subscribe/SubscribeScreen.tsx').then((m) => ({ default: m.SubscribeScreen })),
+  withWords(['rooms'], import('./subscribe/SubscribeScreen.tsx')).then((m) => ({ default: m.SubscribeScreen })),
 );
-const OrgScreen = lazy(() => import('./orgs/OrgScreen.tsx').then((m) => ({ default: m.OrgScreen })));
-const ProjectScreen = lazy(() => import('./projects/ProjectScreen.tsx').then((m) => ({ default: m.ProjectScreen })));
+const OrgScreen = lazy(() =>
+  withWords(['rooms'], import('./orgs/OrgScreen.tsx')).then((m) => ({ default: m.OrgScreen })),
+);
+const ProjectScreen = lazy(() =>
+  withWords(['talk', 'rooms'], import('./projects/ProjectScreen.tsx')).then((m) => ({ default: m.ProjectScreen })),
+);
 const NotFound = lazy(() => import('./shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
 
 /** The route table of the specification's section 2. '/' is the dashboard here; visitors get the landing page's own entry. */

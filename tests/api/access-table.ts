@@ -63,6 +63,7 @@ export const accessTable: Record<string, Row | Row[]> = {
 
   'GET /api/canvases': own,
   'POST /api/canvases': own,
+  'POST /api/canvases/example': own,
   'GET /api/canvases/:canvasId': ofCanvas,
   'PUT /api/canvases/:canvasId': ofCanvas,
   'DELETE /api/canvases/:canvasId': ofCanvas,
@@ -88,6 +89,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/nodes/:nodeId/source': reads,
 
   'POST /api/canvases/:canvasId/upload-pdf': ofCanvas,
+  'POST /api/canvases/:canvasId/copy-files': ofCanvas,
   'PUT /u/:uploadId': ['none', 'rrrrrrr'],
   'POST /api/canvases/:canvasId/set-file-acl': ofCanvas,
   'GET /api/files/:fileId': reads,
@@ -131,6 +133,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/projects/:projectId/invitations': projectManages,
   'DELETE /api/projects/:projectId/invitations/:invitationId': projectManages,
   'POST /api/projects/:projectId/upload': projectEdits,
+  'POST /api/projects/:projectId/copy-files': projectEdits,
   'POST /api/projects/:projectId/files': projectEdits,
   'GET /api/projects/:projectId/files': projectReads,
   'DELETE /api/projects/:projectId/files/:fileId': projectEdits,
@@ -153,6 +156,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/notifications': own,
   'POST /api/notifications/read': own,
   'GET /api/search': own,
+  'GET /api/boards/:boardId/find': reads,
   'POST /api/search/ask': own,
 
   'GET /api/billing/account': own,

@@ -52,6 +52,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/auth/user': { lastName: null },
     'DELETE /api/account': { confirm: 'not my address' },
     'POST /api/canvases': { title: 'x', useTemplate: 'blank' },
+    'POST /api/canvases/example': { language: 'en' },
     'PUT /api/canvases/:canvasId': { description: CANARY },
     'POST /api/canvases/:canvasId/changes': changes,
     'PUT /api/canvases/:canvasId/content': { content: { meta: {}, edges: [] } },
@@ -64,6 +65,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/canvases/:canvasId/process-website': { nodeId: chatNodeId, websiteUrl: 'none' },
     'POST /api/canvases/:canvasId/process-pdf': { filename: 'x.txt', originalName: 'x.txt', objectPath },
     'POST /api/canvases/:canvasId/upload-pdf': upload,
+    'POST /api/canvases/:canvasId/copy-files': { fileIds: [things.fileId] },
     'POST /api/canvases/:canvasId/set-file-acl': { objectPath },
     'POST /api/ai-chat-message': { ...at, nodeId: chatNodeId, messageText: 'x' },
     'POST /api/ai-chat': { ...at, nodeId: chatNodeId, message: 'x' },
@@ -78,6 +80,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/projects/:projectId/members/:memberId': { role: 'editor' },
     'POST /api/projects/:projectId/invitations': invitation,
     'POST /api/projects/:projectId/upload': upload,
+    'POST /api/projects/:projectId/copy-files': { fileIds: [things.fileId] },
     'POST /api/projects/:projectId/files': { ...file, uploadURL: things.uploadURL },
     'POST /api/projects/:projectId/ask': { question: 'x' },
     'POST /api/projects/:projectId/changes': changes,
@@ -97,6 +100,7 @@ const queriesFor = (things: Things): Record<string, string> => ({
   'GET /api/projects/:projectId/changes': 'since=0',
   'GET /api/canvases/:canvasId/ai-chat-messages': `nodeId=${things.chatNodeId}`,
   'GET /api/search': `q=${CANARY}`,
+  'GET /api/boards/:boardId/find': `q=${CANARY}`,
   'PUT /u/:uploadId': 't=forged',
 });
 

@@ -159,6 +159,7 @@ test('the zoom bar, the wheel and the minimap', async ({ page }) => {
   await expect(cards(page, 'text')).toHaveCount(1);
   const before = await settled(zoom);
   await page.mouse.dblclick(1_000, 760);
+  await page.getByRole('menuitem', { name: '텍스트 상자' }).press('Enter');
   await expect(cards(page, 'text')).toHaveCount(2);
   expect(await settled(zoom)).toBe(before);
   await page.keyboard.press('Escape');

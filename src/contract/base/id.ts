@@ -1,21 +1,6 @@
 import { z } from 'zod';
 
+export { newId } from './new-id.ts';
+
 /** An identifier on the wire: a UUID in lower case. Which thing it names is said by the field that holds it. */
 export const id = z.uuid().toLowerCase();
-
-/**
- * A UUIDv7: sorts by the moment `atMs` (milliseconds since 1970), then at random.
- * Clients name nodes and edges themselves, so that a gesture needs no round trip.
- */
-export function newId(atMs: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  let rest = Math.floor(atMs);
-  for (let i = 5; i >= 0; i--) {
-    bytes[i] = rest % 256;
-    rest = Math.floor(rest / 256);
-  }
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-}

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 
+export { formatMoment } from './moment.ts';
+
 /** A moment in time on the wire: ISO 8601 in UTC. */
 export const isoTime = z.iso.datetime({ offset: true });
-
-/** A moment inside a video as people write it: 192 -> '3:12', 3725 -> '1:02:05'. Fractions of a second are dropped. */
-export function formatMoment(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  const h = Math.floor(whole / 3600);
-  const m = Math.floor((whole % 3600) / 60);
-  const s = String(whole % 60).padStart(2, '0');
-  return h > 0 ? `${h}:${String(m).padStart(2, '0')}:${s}` : `${m}:${s}`;
-}

@@ -47,8 +47,11 @@ function tidyNode(id: string, raw: Record<string, unknown>, random: Random): Boa
 
 /** Facts that could not be stored again are left out as a whole. */
 function tidyFacts(raw: unknown): Record<string, unknown> {
-  if (!isObject(raw) || findJsonIssue(raw) !== null) return {};
-  return Object.keys(raw).every((name) => name.length <= FACT_NAME_LENGTH) ? raw : {};
+  if (!isObject(raw)) return {};
+  const names = Object.keys(raw);
+  if (names.length === 0) return raw;
+  if (findJsonIssue(raw) !== null) return {};
+  return names.every((name) => name.length <= FACT_NAME_LENGTH) ? raw : {};
 }
 
 function tidySize(raw: unknown): BoardNode['size'] {

@@ -76,3 +76,6 @@ export const newCanvas = z
     language: z.enum(['ko', 'en']).default('ko'),
   })
   .refine((canvas) => canvas.title !== '', 'Canvas title is required');
+
+/** The language of the example's texts. */
+export const newExample = z.strictObject({ language: z.enum(['ko', 'en']).default('ko') });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { route } from '../base/route.ts';
 import { boardRoutes, nodeFields, nodeView } from '../board/board-calls.ts';
-import { canvas, canvasContent, canvasFields, canvasListing, newCanvas, trashedCanvas } from './canvas.schema.ts';
+import {
+  canvas,
+  canvasContent,
+  canvasFields,
+  canvasListing,
+  newCanvas,
+  newExample,
+  trashedCanvas,
+} from './canvas.schema.ts';
 
 const edits = { may: 'board.edit', on: 'canvas', by: 'canvasId' } as const;
 const reads = { may: 'board.read', on: 'canvas', by: 'canvasId' } as const;
@@ -20,6 +28,14 @@ export const canvasesApi = {
     summary: 'Create a canvas from a template',
     policy: { signedIn: true },
     body: newCanvas,
+    answer: canvas,
+  }),
+  createExample: route({
+    method: 'POST',
+    path: '/api/canvases/example',
+    summary: 'Create a canvas with references, an AI chat wired to them, and a script made from them',
+    policy: { signedIn: true },
+    body: newExample,
     answer: canvas,
   }),
   read: route({

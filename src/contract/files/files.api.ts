@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
+import { copyFilesAnswer, copyFilesBody } from './copy-files.ts';
 
 const ofCanvas = { may: 'board.edit', on: 'canvas', by: 'canvasId' } as const;
 
@@ -36,6 +37,14 @@ export const filesApi = {
     policy: ofCanvas,
     body: z.strictObject({ objectPath: text(500) }),
     answer: z.object({ objectPath: z.string() }),
+  }),
+  copyFiles: route({
+    method: 'POST',
+    path: '/api/canvases/:canvasId/copy-files',
+    summary: 'Copy files of other boards that the caller may read to this one; each that cannot be copied says why',
+    policy: ofCanvas,
+    body: copyFilesBody,
+    answer: copyFilesAnswer,
   }),
   readFile: route({
     method: 'GET',

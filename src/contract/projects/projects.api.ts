@@ -4,6 +4,7 @@ import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { boardRoutes } from '../board/board-calls.ts';
 import { chatMessage, citation, engine } from '../chat/chat.schema.ts';
+import { copyFilesAnswer, copyFilesBody } from '../files/copy-files.ts';
 import { declaredUpload } from '../files/files.api.ts';
 import { OURS } from '../limits.ts';
 import { givenRole, invitation, member, newInvitation } from '../orgs/orgs.schema.ts';
@@ -114,6 +115,14 @@ export const projectsApi = {
     policy: edits,
     body: declaredUpload.optional(),
     answer: z.object({ uploadURL: z.string(), objectPath: z.string(), fileId: id }),
+  }),
+  copyFiles: route({
+    method: 'POST',
+    path: '/api/projects/:projectId/copy-files',
+    summary: "Copy files of other boards that the caller may read to the project's files; each that cannot says why",
+    policy: edits,
+    body: copyFilesBody,
+    answer: copyFilesAnswer,
   }),
   addFile: route({
     method: 'POST',

@@ -29,6 +29,21 @@ export const searchHit = z.object({
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
+/** Words found within a board: in what was read from a source, or in a conversation. */
+export const innerHit = z.object({
+  in: z.enum(['source', 'chat']),
+  nodeId: id,
+  /** Of the passage or of the message. */
+  id,
+  /** The text around the words. */
+  excerpt: z.string(),
+  /** The words as they stand there. */
+  quote: z.string(),
+  startSec: z.number().nullable(),
+  page: z.number().int().nullable(),
+});
+export type InnerHit = z.infer<typeof innerHit>;
+
 export const searchApi = {
   search: route({
     method: 'GET',
@@ -38,6 +53,15 @@ export const searchApi = {
     /** What belongs to the canvas or project `near` comes first. */
     query: z.strictObject({ q: text(200), near: id.optional() }),
     answer: z.object({ hits: z.array(searchHit) }),
+  }),
+  findInBoard: route({
+    method: 'GET',
+    path: '/api/boards/:boardId/find',
+    summary: 'Where the sources and conversations of a board hold the words, whatever the spaces (Korean too)',
+    policy: { may: 'board.read', on: 'board', by: 'boardId' },
+    query: z.strictObject({ q: text(200) }),
+    /** In the order of each text; `isCut`: there are more. */
+    answer: z.object({ hits: z.array(innerHit), isCut: z.boolean() }),
   }),
   ask: route({
     method: 'POST',

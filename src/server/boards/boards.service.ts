@@ -112,9 +112,10 @@ export async function commitFirst(
   boardId: string,
   actorId: string,
   proposals: readonly Proposal[],
+  also?: Also,
 ) {
   const { seq } = await lockBoard(tx, boardId);
-  await commitLocked(deps, tx, boardId, { seq, actorId, proposals });
+  await commitLocked(deps, tx, boardId, { seq, actorId, proposals, ...(also && { also }) });
 }
 
 interface Locked {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Actor } from '#contract/access/can.ts';
 import { newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import type {
   Canvas,
@@ -15,6 +16,7 @@ import { templateChanges } from '#contract/canvases/templates.ts';
 import { OURS } from '#contract/limits.ts';
 import { commitFirst, createBoard, lockBoard, type BoardDeps } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import * as store from './canvases.store.ts';
 
@@ -31,7 +33,24 @@ export async function listCanvases(deps: BoardDeps, actor: Actor): Promise<Canva
 }
 
 /** A new canvas with its own board, filled by the template. */
-export async function createCanvas(deps: BoardDeps, actor: Actor, wanted: z.output<typeof newCanvas>): Promise<Canvas> {
+export const createCanvas = (deps: BoardDeps, actor: Actor, wanted: z.output<typeof newCanvas>): Promise<Canvas> =>
+  foundCanvas(deps, actor, wanted, {
+    changes: async () => templateChanges(wanted.useTemplate, wanted.language, () => newId(deps.clock.now())),
+  });
+
+/** What stands on a new board. Both run in the transaction that makes it. */
+interface Filling {
+  changes: (tx: Db, boardId: string) => Promise<readonly BoardChange[]>;
+  also?: (tx: Db, boardId: string, accepted: readonly BoardChange[]) => Promise<void>;
+}
+
+/** A new canvas of this person with its own board, filled. */
+export async function foundCanvas(
+  deps: BoardDeps,
+  actor: Actor,
+  { title, description }: { title: string; description?: string | undefined },
+  filling: Filling,
+): Promise<Canvas> {
   const now = deps.clock.now();
   const [id, boardId, at] = [newId(now), newId(now), new Date(now)];
   await deps.database.tx(async (tx) => {
@@ -39,19 +58,16 @@ export async function createCanvas(deps: BoardDeps, actor: Actor, wanted: z.outp
     await store.writeCanvas(tx, {
       id,
       boardId,
-      title: wanted.title,
-      description: wanted.description ?? null,
+      title,
+      description: description ?? null,
       content: { meta: {}, edges: [] },
       createdAt: at,
       updatedAt: at,
     });
-    const changes = templateChanges(wanted.useTemplate, wanted.language, () => newId(now));
-    await commitFirst(
-      deps,
-      tx,
-      boardId,
-      actor.id,
-      changes.map((change) => ({ id: newId(now), change })),
+    const changes = await filling.changes(tx, boardId);
+    const proposals = changes.map((change) => ({ id: newId(now), change }));
+    await commitFirst(deps, tx, boardId, actor.id, proposals, async (within, accepted) =>
+      filling.also?.(within, boardId, accepted),
     );
   });
   return readCanvas(deps, id);

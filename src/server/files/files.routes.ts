@@ -7,6 +7,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { readSecret } from '../platform/secrets.ts';
+import { copyFiles, fileReader } from './copies.service.ts';
 import { fileOfObjectPath, readStored, toObjectPath, type FileDeps } from './files.service.ts';
 import { sendFile } from './send-file.ts';
 import { defineSweep } from './sweep.ts';
@@ -34,6 +35,12 @@ export async function mountFiles(
   mount(app, http, filesApi.readFile, async ({ params, query, request, reply }) => {
     const file = await readStored(deps, params.fileId ?? '');
     return sendFile(deps, file, query.download === '1', request, reply);
+  });
+  mount(app, http, filesApi.copyFiles, async ({ actor, board, body }) => {
+    const mayRead = fileReader(http.access, actor);
+    const wish = { ...body, family: 'canvas', boardId: board.boardId, userId: actor.id, mayRead } as const;
+    const { copies } = await copyFiles(deps, wish);
+    return { copies };
   });
   await app.register(async (scope) => mountPut(scope, http, deps));
 }

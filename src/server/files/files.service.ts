@@ -40,6 +40,13 @@ export async function putObject(
   return { objectKey, ...(await deps.objects.put(objectKey, body, maxBytes)) };
 }
 
+/** Makes bytes that the server itself put into the store a file of the board. */
+export const recordFile = (
+  deps: Pick<FileDeps, 'clock'>,
+  tx: Db,
+  file: Pick<FileRow, 'id' | 'boardId' | 'uploaderId' | 'name' | 'mimeType' | 'objectKey' | 'size' | 'sha256'>,
+): Promise<void> => writeFile(tx, { ...file, state: 'stored', createdAt: new Date(deps.clock.now()) });
+
 /** The name under which callers of the specification speak of a file. It is opaque: there is no such path anywhere. */
 export const toObjectPath = (fileId: string): string => `files/${fileId}`;
 

@@ -73,8 +73,13 @@ export async function beginUpload(deps: UploadDeps, wish: Wish) {
   return { uploadURL: `/u/${fileId}?t=${signed}`, objectPath: toObjectPath(fileId), fileId };
 }
 
-/** How many bytes may come: a size that was declared must fit whole, otherwise what room there is. */
-async function demandRoom(deps: UploadDeps, tx: Db, wish: Wish, wanted: number): Promise<number> {
+/** How many bytes may come: a size that was declared must fit whole, otherwise what room there is. Throws Fault 'plan-limit'. */
+export async function demandRoom(
+  deps: Pick<UploadDeps, 'quota'>,
+  tx: Db,
+  wish: Pick<Wish, 'boardId' | 'size'>,
+  wanted: number,
+): Promise<number> {
   const room = await deps.quota.roomFor(wish.boardId, tx);
   if (room === null || room >= wanted) return wanted;
   if (wish.size !== undefined || room <= 0) throw new Fault('plan-limit', sentences['no-room']);

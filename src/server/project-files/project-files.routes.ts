@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { fileReader, type CopyDeps } from '../files/copies.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { readFileSource } from '../sources/passages.service.ts';
 import {
   addFile,
+  copyToFiles,
   dropFile,
   listFiles,
   readFileAgain,
@@ -16,13 +18,17 @@ import { removeUnrecorded } from './project-files.store.ts';
 const UNRECORDED_MS = 24 * 60 * 60_000;
 
 /** The files of a project, and the job that clears up after uploads that nobody recorded. */
-export function mountProjectFiles(app: FastifyInstance, http: MountDeps, deps: ProjectFileDeps): void {
+export function mountProjectFiles(app: FastifyInstance, http: MountDeps, deps: ProjectFileDeps & CopyDeps): void {
   const placeOf = (call: { board: BoardRef; actor: { id: string } }): ProjectPlace => ({
     projectId: call.board.projectId ?? '',
     boardId: call.board.boardId,
     actorId: call.actor.id,
   });
   mount(app, http, projectsApi.addFile, (call) => addFile(deps, placeOf(call), call.body));
+  mount(app, http, projectsApi.copyFiles, async (call) => {
+    const mayRead = fileReader(http.access, call.actor);
+    return { copies: await copyToFiles(deps, placeOf(call), { ...call.body, mayRead }) };
+  });
   mount(app, http, projectsApi.readFiles, (call) => listFiles(deps, placeOf(call).projectId));
   mount(app, http, projectsApi.removeFile, async (call) => {
     await dropFile(deps, placeOf(call), call.params.fileId ?? '');

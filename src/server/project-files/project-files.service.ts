@@ -3,6 +3,7 @@ import { nameOf } from '#contract/account/name-of.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { cut } from '#contract/base/letters.ts';
+import type { FileCopy } from '#contract/files/copy-files.ts';
 import { fileTypeOf } from '#contract/files/file-types.ts';
 import { OURS } from '#contract/limits.ts';
 import type { projectsApi } from '#contract/projects/projects.api.ts';
@@ -17,6 +18,7 @@ import {
   type FileDeps,
   type StoredFile,
 } from '../files/files.service.ts';
+import { copyFiles, type CopyDeps, type CopyWish } from '../files/copies.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { announceFiles } from '../sources/file-news.ts';
 import { forgetFile, queueFile, retryFile } from '../sources/file-sources.ts';
@@ -54,6 +56,19 @@ export async function addFile(deps: ProjectFileDeps, place: ProjectPlace, said: 
   // The node may have been refused, or come in another request: the record is needed all the same.
   await deps.database.tx(record);
   return readFile(deps, projectId, file.id);
+}
+
+/** Copies files of other boards that this person may read to the project's files: they are recorded and read. */
+export async function copyToFiles(
+  deps: ProjectFileDeps & CopyDeps,
+  { projectId, boardId, actorId }: ProjectPlace,
+  wish: Pick<CopyWish, 'fileIds' | 'mayRead'>,
+): Promise<FileCopy[]> {
+  const { copies, files } = await copyFiles(deps, { ...wish, family: 'project', boardId, userId: actorId });
+  for (const file of files) {
+    await deps.database.tx((tx) => writeRecord(deps, tx, { projectId, boardId, actorId }, file));
+  }
+  return copies;
 }
 
 async function writeRecord(deps: ProjectFileDeps, tx: Db, place: ProjectPlace, file: StoredFile): Promise<void> {

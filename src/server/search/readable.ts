@@ -31,18 +31,26 @@ export const texts = (all: readonly string[]): SQL => sql`${sql.param([...all])}
 
 const MOST_WORDS = 8;
 
-/** Reads what somebody typed; null when there is nothing to look for. What it matches letter by letter has no other meaning. */
-export function readSought(actorId: string, typed: string, near: string | undefined): Sought | null {
-  const words = typed
+const wordsOf = (typed: string): string[] =>
+  typed
     .normalize('NFC')
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
+
+const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One LIKE pattern for each word that somebody typed, in the form of squeezed(). */
+export const patternsOf = (typed: string): string[] => wordsOf(typed).map(patternOf);
+
+/** Reads what somebody typed; null when there is nothing to look for. What it matches letter by letter has no other meaning. */
+export function readSought(actorId: string, typed: string, near: string | undefined): Sought | null {
+  const words = wordsOf(typed);
   if (words.length === 0) return null;
   return {
     actorId,
-    patterns: words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`),
+    patterns: words.map(patternOf),
     indexed: words.filter((word) => Array.from(word).length > 1).join(' '),
     near: sql`${near ?? null}::uuid`,
   };

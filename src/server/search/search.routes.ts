@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { searchApi } from '#contract/search/search.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { askEverything, type AskDeps } from './ask.service.ts';
+import { findInBoard } from './find.service.ts';
 import { search } from './search.service.ts';
 
 export function mountSearch(app: FastifyInstance, http: MountDeps, deps: AskDeps): void {
   mount(app, http, searchApi.search, async ({ actor, query }) => ({ hits: await search(deps, actor.id, query) }));
+  mount(app, http, searchApi.findInBoard, ({ board, query }) => findInBoard(deps, board.boardId, query.q));
   mount(app, http, searchApi.ask, ({ actor, body, reply }) => {
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());

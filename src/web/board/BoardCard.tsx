@@ -1,4 +1,6 @@
-import { memo, useEffect, useRef } from 'react';
+import { Lock } from 'lucide-react';
+import { memo } from 'react';
+import { isLocked } from '#contract/board/locking.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
 import type { FaceComponent } from './faces/face.ts';
 import { kindColours } from '../ui/KindIcon.tsx';
@@ -16,7 +18,7 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
   const isFlying = useFlash(id);
   const isCandidate = useEngineState((engine) => engine.candidate() === id);
   const isMoving = useEngineState((engine) => engine.isMoving(id));
-  const hold = useHeldWhileFocused(id);
+  const isDimmed = useEngineState((engine) => engine.isDimmed(id));
   const t = useWords('board');
   if (!node) return null;
   const kind = toNodeKind(node.type, node.metadata);
@@ -32,13 +34,17 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
         data-candidate={isCandidate || undefined}
         data-evidence={isFlashed || undefined}
         data-flash={isFlying || undefined}
-        onFocusCapture={hold.focus}
-        onBlurCapture={hold.blur}
+        data-dimmed={isDimmed || undefined}
       >
         <Face node={node} isSelected={isSelected} />
       </article>
       {isCandidate && <span className="board-candidate">{t('dropHere')}</span>}
       <SourceNumber node={node} />
+      {isLocked(node) && (
+        <span className="board-lock" role="img" aria-label={t('locked')} title={t('locked')}>
+          <Lock size={12} strokeWidth={2} aria-hidden="true" />
+        </span>
+      )}
     </>
   );
 });
@@ -46,20 +52,4 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
 function useFlash(id: string): boolean {
   const { editor } = useEngine();
   return useEditorState(() => editor.flashed() === id, id);
-}
-
-/** A card that holds the focus stays in the DOM, whatever the view does. */
-function useHeldWhileFocused(id: string): { focus: () => void; blur: () => void } {
-  const { editor } = useEngine();
-  const release = useRef<(() => void) | null>(null);
-  useEffect(() => () => release.current?.(), []);
-  return {
-    focus: () => {
-      release.current ??= editor.pin(id);
-    },
-    blur: () => {
-      release.current?.();
-      release.current = null;
-    },
-  };
 }

@@ -5,7 +5,7 @@ import { Engine } from './engine/engine.ts';
 import { EngineContext } from './engine/use-engine.ts';
 import { useMakeTools, type TakeFiles } from './stage/make-tools.ts';
 import { ToolsContext } from './stage/tools.ts';
-import { useProcessingNotices } from './stage/use-processing-notices.ts';
+import { Panels, PanelsContext } from './stage/panels.ts';
 
 interface BoardRoomProps {
   editor: BoardEditor;
@@ -18,8 +18,8 @@ interface BoardRoomProps {
 /** What a screen with an open board is built in. Key it by the board. */
 export function BoardRoom({ editor, onFiles, children }: BoardRoomProps) {
   const [engine] = useState(() => new Engine(editor));
+  const [panels] = useState(() => new Panels());
   const tools = useMakeTools(editor, onFiles ?? null);
-  useProcessingNotices(editor);
   useEffect(() => {
     engine.open();
     return () => engine.close();
@@ -27,7 +27,9 @@ export function BoardRoom({ editor, onFiles, children }: BoardRoomProps) {
   return (
     <EditorContext value={editor}>
       <EngineContext value={engine}>
-        <ToolsContext value={tools}>{children}</ToolsContext>
+        <ToolsContext value={tools}>
+          <PanelsContext value={panels}>{children}</PanelsContext>
+        </ToolsContext>
       </EngineContext>
     </EditorContext>
   );

@@ -1,21 +1,30 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import type { Size } from '#contract/board/geometry.ts';
+import type { Point, Size } from '#contract/board/geometry.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { nearestChat } from './commands/connect-to-chat.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { useEditorState } from './editor/hooks.ts';
 import { useEngine } from './engine/use-engine.ts';
+import { FindSlot } from './find/FindSlot.tsx';
+import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
 import { EvidencePanel } from './stage/EvidencePanel.tsx';
 import { FilePicker } from './stage/FilePicker.tsx';
-import { MinimapPanel } from './stage/MinimapPanel.tsx';
-import { PhoneChat } from './stage/PhoneChat.tsx';
+import { usePanels, useShownPanels } from './stage/panels.ts';
 import { PhoneDock } from './stage/PhoneDock.tsx';
 import { ToolPanel } from './stage/ToolPanel.tsx';
 import { useStageTools } from './stage/tools.ts';
 import { useNodeInAddress } from './stage/use-node-in-address.ts';
-import { usePaletteCommands } from './stage/use-palette-commands.tsx';
 import { useIsWide, isWide } from './stage/use-is-wide.ts';
+import { ZenBar } from './stage/ZenBar.tsx';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 
+const PhoneChat = lazy(() => import('./stage/PhoneChat.tsx').then((m) => ({ default: m.PhoneChat })));
+const MinimapPanel = lazy(() =>
+  afterFirstFrame()
+    .then(() => import('./stage/MinimapPanel.tsx'))
+    .then((m) => ({ default: m.MinimapPanel })),
+);
 const AddLinkDialog = lazy(() => import('./stage/AddLinkDialog.tsx').then((m) => ({ default: m.AddLinkDialog })));
 
 /** Pixels at the edges that panels cover, from 768 px on and below. */
@@ -29,6 +38,14 @@ const WITH_PANEL: Insets = {
   wide: { left: 210, top: 60, bottom: 52 },
   phone: { left: 0, top: 60, bottom: 84 },
 };
+
+const WITHOUT_PANELS: Insets = {
+  wide: { left: 0, top: 0, bottom: 0 },
+  phone: { left: 0, top: 0, bottom: 0 },
+};
+
+/** The bar that finds, with what it says of a hit. */
+const FIND_PX = 96;
 
 interface BoardStageProps {
   /** What stands in the middle while nothing is on the board. */
@@ -51,25 +68,46 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
   const tools = useStageTools();
   const [chatId, setChatId] = useState<string | null>(null);
   const hasTools = hasToolPanel && tools.offered.length > 0;
-  useInsets(editor, insets);
+  const { isZen, panel } = useShownPanels();
+  const isFull = panel?.what === 'full';
+  const quickAdd = useQuickAdd();
+  /** The chat nearest to what is seen; where there is none yet it is made. */
+  const openChat = () => {
+    const chat = nearestChat(editor, [], editor.camera.centre());
+    if (chat) setChatId(chat.id);
+    else tools.use('ai-chat');
+  };
+  useInsets(editor, isZen ? WITHOUT_PANELS : insets);
   useNodeInAddress(editor);
-  usePaletteCommands();
   return (
     <BoardView
       onBrought={tools.bring}
-      onTool={tools.use}
-      onSave={tools.save}
-      onGroundDoubleClick={(at) => tools.use('text', at)}
+      onGroundDoubleClick={quickAdd}
       onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && setChatId(card.id)}
     >
       <WhenEmpty>{empty}</WhenEmpty>
-      {hasTools && <ToolPanel />}
-      <ZoomBar />
-      {minimap !== null && <MinimapPanel size={minimap} className="right-3 bottom-3 z-(--z-panel) hidden md:block" />}
-      {hasTools && <PhoneDock />}
-      {children}
-      {chatId !== null && <PhoneChat key={chatId} nodeId={chatId} onClose={() => setChatId(null)} />}
+      {isZen && !isFull && <ZenBar />}
+      {!isZen && !isFull && (
+        <>
+          {hasTools && <ToolPanel />}
+          <ZoomBar />
+          {minimap !== null && (
+            <Suspense>
+              <MinimapPanel size={minimap} className="right-3 bottom-3 z-(--z-panel) hidden md:block" />
+            </Suspense>
+          )}
+          {hasTools && <PhoneDock onChat={openChat} />}
+          {children}
+        </>
+      )}
+      {chatId !== null && (
+        <Suspense>
+          <PhoneChat key={chatId} nodeId={chatId} onClose={() => setChatId(null)} />
+        </Suspense>
+      )}
       <EvidencePanel editor={editor} />
+      <FindSlot />
+      <OutlineSlot />
       {editor.mayEdit && <FilePicker field={tools.picker} onFiles={tools.addFiles} />}
       {tools.dialog !== null && (
         <Suspense>
@@ -80,6 +118,19 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
   );
 }
 
+/** Opens the menu of what can be made at this point of the board, where nothing lies but the ground or a group. */
+function useQuickAdd(): (at: Point) => void {
+  const { editor } = useEngine();
+  const panels = usePanels();
+  return (at) => {
+    const under = editor.scene.at(at);
+    if (!editor.mayEdit || (under && under.kind !== 'group')) return;
+    const { frame, view } = editor.camera;
+    const client = { x: frame.x + view.x + at.x * view.zoom, y: frame.y + view.y + at.y * view.zoom };
+    panels.open({ what: 'quick-add', from: null, at, client });
+  };
+}
+
 function WhenEmpty({ children }: { children: ReactNode }) {
   const { editor } = useEngine();
   return useEditorState(() => editor.scene.nodeCount === 0) ? children : null;
@@ -88,6 +139,7 @@ function WhenEmpty({ children }: { children: ReactNode }) {
 /** The panels leave the middle of the board free for what is fitted or flown to. */
 function useInsets(editor: BoardEditor, { wide, phone }: Insets): void {
   const hasRoom = useIsWide();
-  const { left, top, bottom } = hasRoom ? wide : phone;
+  const { left, top: bar, bottom } = hasRoom ? wide : phone;
+  const top = useShownPanels().findAsked > 0 ? bar + FIND_PX : bar;
   useEffect(() => editor.camera.cover({ left, top, bottom }), [editor, left, top, bottom]);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
+import { isLocked } from '#contract/board/locking.ts';
 import { useEngine } from './engine/use-engine.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -13,7 +14,7 @@ interface Start {
   isDrawn: boolean;
 }
 
-/** Shift and drag on the ground, or a drag alone with the arrow, selects every card that lies wholly in the box, drawn or live. */
+/** Shift and drag on the ground, or a drag alone with the arrow, selects every unlocked card that lies wholly in the box, drawn or live. */
 export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
   const engine = useEngine();
   const { editor } = engine;
@@ -36,6 +37,8 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
     const start = (event: PointerEvent) => {
       const isGround = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
       const selects = event.shiftKey || engine.pointerMode() === 'select';
+      // A finger moves the board; it selects one by one, and several by the menu.
+      if (event.pointerType === 'touch') return;
       if (!selects || event.button !== 0 || !isGround || isSpaceHeld) return;
       const kept = event.shiftKey ? editor.selection() : NOTHING;
       from.current = { x: event.clientX, y: event.clientY, kept, isDrawn: false };
@@ -53,7 +56,7 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
       const corner = editor.camera.toBoard(next);
       const { zoom } = editor.camera.view;
       const area = { ...corner, width: next.width / zoom, height: next.height / zoom };
-      const inside = editor.scene.query(area).filter((card) => isWithin(card, area));
+      const inside = editor.scene.query(area).filter((card) => isWithin(card, area) && !isLocked(card.node));
       editor.select([...from.current.kept, ...inside.map((card) => card.id)]);
     };
     const end = () => {

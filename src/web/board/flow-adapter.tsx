@@ -9,21 +9,24 @@ import {
   type ConnectionLineComponentProps,
   type Node,
   type NodeProps,
+  type ResizeDragEvent,
 } from '@xyflow/react';
-import { memo, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import type { Point, Rect } from '#contract/board/geometry.ts';
+import { isLocked } from '#contract/board/locking.ts';
 import { BOARD } from '#contract/limits.ts';
 import type { NodeKind } from '#contract/board/kinds/kind.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { Ends } from './commands/connect.ts';
-import { resizeEnd, resizeTo } from './commands/resize.ts';
+import { gripOf, inShape, onGrid, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
 import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
-import { LiveCards, zIndexOf } from './engine/live-cards.ts';
+import { LiveCards, mayDrag, zIndexOf } from './engine/live-cards.ts';
 import { useEngine, useEngineState } from './engine/use-engine.ts';
+import { dragThresholdPx, isCoarse } from './touch/coarse.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
 
@@ -31,7 +34,8 @@ import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-
 
 type FlowNode = Node<Record<string, never>, 'card'>;
 
-const SNAP: [number, number] = [4, 4];
+/** Whole pixels; where a drag comes to rest is for `Aligner` to say. */
+const SNAP: [number, number] = [1, 1];
 const HANDLE_PX = 12;
 const NOTHING: Record<string, never> = {};
 const positions: Record<Side, Position> = { l: Position.Left, r: Position.Right, t: Position.Top, b: Position.Bottom };
@@ -63,7 +67,10 @@ function toFlowNode(card: SceneNode, isSelected: boolean, label: string): FlowNo
     zIndex: zIndexOf(card, isSelected),
     data: NOTHING,
     selected: isSelected,
+    ...(!mayDrag(card, isSelected) && { draggable: false }),
     ariaLabel: label,
+    // Without the English word that the engine would have read after the name.
+    domAttributes: { 'aria-roledescription': undefined },
   };
 }
 
@@ -95,14 +102,14 @@ export function FlowBoard(props: FlowBoardProps) {
         const card = editor.scene.entry(node.id);
         if (card) props.onMoveStart(card, event);
       }}
-      onNodeDrag={(_, node) => engine.moveTo(node.position)}
+      onNodeDrag={(event, node) => engine.moveTo(node.position, { keepsAxis: event.shiftKey, isFree: event.altKey })}
       onNodeDragStop={props.onMoveEnd}
-      onConnectStart={() => engine.setConnecting(true)}
+      onConnectStart={(_, { nodeId }) => engine.setConnecting(nodeId)}
       onConnect={({ source, target, sourceHandle, targetHandle }) =>
         props.onConnect({ source, target, sourceHandle, targetHandle })
       }
       onConnectEnd={(event, state) => {
-        engine.setConnecting(false);
+        engine.setConnecting(null);
         if (state.isValid || !state.fromNode) return;
         const at = 'changedTouches' in event ? event.changedTouches[0] : event;
         if (at) props.onConnectOver(state.fromNode.id, { x: at.clientX, y: at.clientY });
@@ -114,7 +121,8 @@ export function FlowBoard(props: FlowBoardProps) {
       connectionLineComponent={DrawnWire}
       snapToGrid
       snapGrid={SNAP}
-      nodeDragThreshold={1}
+      nodeDragThreshold={dragThresholdPx()}
+      connectOnClick={false}
       minZoom={ZOOM.least}
       maxZoom={ZOOM.most}
       panOnDrag={isHand ? HAND_BUTTONS : ARROW_BUTTONS}
@@ -180,6 +188,8 @@ function CameraLink({ onReady }: { onReady: () => void }) {
       rest = setTimeout(() => {
         rest = undefined;
         layer?.classList.remove('is-moving');
+        // Places for fingers keep their size on the screen.
+        if (isCoarse()) layer?.style.setProperty('--unzoom', String(Math.max(1, 1 / transform[2])));
       }, MOVING_MS);
     };
     const release = editor.camera.attach((view, durationMs) => {
@@ -230,16 +240,27 @@ const FlowCard = memo(
           sides.map((side) => (
             <Handle key={side} id={side} type="source" position={positions[side]} className="board-handle" />
           ))}
-        {isOnlyOne && <Grips id={id} card={card} />}
+        {isOnlyOne && !isLocked(card.node) && <Grips id={id} card={card} />}
       </>
     );
   },
-  (a, b) => a.id === b.id && a.selected === b.selected && a.width === b.width && a.height === b.height,
+  (a, b) =>
+    a.id === b.id &&
+    a.selected === b.selected &&
+    a.draggable === b.draggable &&
+    a.width === b.width &&
+    a.height === b.height,
 );
 
 function Grips({ id, card }: { id: string; card: SceneNode }) {
   const { editor } = useEngine();
   const { size }: NodeKind = nodeKinds[card.kind];
+  const from = useRef<Held | null>(null);
+  const drawn = (event: ResizeDragEvent, { x, y, width, height }: Rect): Rect => {
+    const wish = { x, y, width, height };
+    const { shiftKey } = event.sourceEvent as MouseEvent;
+    return from.current && shiftKey ? inShape(card.kind, from.current, wish) : onGrid(wish);
+  };
   return (
     <NodeResizer
       nodeId={id}
@@ -249,8 +270,11 @@ function Grips({ id, card }: { id: string; card: SceneNode }) {
       maxHeight={size.height[1]}
       handleClassName="board-grip"
       lineClassName="board-grip-line"
-      onResize={(_, { x, y, width, height }) => resizeTo(editor, id, { x, y, width, height })}
-      onResizeEnd={(_, { x, y, width, height }) => resizeEnd(editor, id, { x, y, width, height })}
+      onResizeStart={({ sourceEvent }, { x, y, width, height }) => {
+        from.current = { rect: { x, y, width, height }, grip: gripOf((sourceEvent as MouseEvent).target) };
+      }}
+      onResize={(event, rect) => resizeTo(editor, id, drawn(event, rect))}
+      onResizeEnd={(event, rect) => resizeEnd(editor, id, drawn(event, rect))}
     />
   );
 }

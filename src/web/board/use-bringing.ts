@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
-import { readTransfer, type Brought } from './commands/read-transfer.ts';
+import { entriesOf, readFolder } from './commands/read-folder.ts';
+import { readPlainText, readTransfer, type Brought } from './commands/read-transfer.ts';
 import { useEngine } from './engine/use-engine.ts';
-import { isTyping } from './read-key.ts';
+import { isTyping } from './early-keys.ts';
 
 /** Pasting and dropping anything onto the board, at the pointer when it is over it; fields keep their own paste. */
 export function useBringing(
@@ -16,13 +17,18 @@ export function useBringing(
     latest.current = onBrought;
   });
   useEffect(() => {
+    let isPlain = false;
     const follow = (event: PointerEvent) => {
       const isBoard = event.target instanceof Element && event.target.closest('.react-flow') !== null;
       pointer.current = isBoard ? { x: event.clientX, y: event.clientY } : null;
     };
+    const press = (event: KeyboardEvent) => {
+      isPlain = event.code === 'KeyV' && event.shiftKey && (event.ctrlKey || event.metaKey);
+    };
     const paste = (event: ClipboardEvent) => {
       if (event.defaultPrevented || isTyping(event.target) || !event.clipboardData) return;
-      const brought = readTransfer(event.clipboardData);
+      const brought = isPlain ? readPlainText(event.clipboardData) : readTransfer(event.clipboardData);
+      isPlain = false;
       if (!brought) return;
       event.preventDefault();
       latest.current(brought, pointer.current && editor.camera.toBoard(pointer.current));
@@ -31,17 +37,30 @@ export function useBringing(
     const allow = (event: DragEvent) => event.preventDefault();
     const drop = (event: DragEvent) => {
       event.preventDefault();
-      const brought = event.dataTransfer && readTransfer(event.dataTransfer);
-      if (brought) latest.current(brought, editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
+      if (event.dataTransfer) bring(event.dataTransfer, editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
+    };
+    const bring = (transfer: DataTransfer, at: Point) => {
+      const entries = entriesOf(transfer);
+      if (entries) {
+        const { files } = entries;
+        void Promise.all(entries.folders.map(readFolder)).then((folders) =>
+          latest.current({ what: 'folders', folders, files }, at),
+        );
+        return;
+      }
+      const brought = readTransfer(transfer);
+      if (brought) latest.current(brought, at);
     };
     element?.addEventListener('dragover', allow);
     element?.addEventListener('drop', drop);
     document.addEventListener('pointermove', follow, { passive: true });
+    document.addEventListener('keydown', press, true);
     document.addEventListener('paste', paste);
     return () => {
       element?.removeEventListener('dragover', allow);
       element?.removeEventListener('drop', drop);
       document.removeEventListener('pointermove', follow);
+      document.removeEventListener('keydown', press, true);
       document.removeEventListener('paste', paste);
     };
   }, [board, editor]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { useEngine } from './engine/use-engine.ts';
+import { openLabel } from './wires/open-label.ts';
 
 /** Follows the pointer over cards and ground; panels and the cross are not the board. */
 export function usePointing(board: RefObject<HTMLElement | null>, onGroundDoubleClick: (at: Point) => void): void {
@@ -13,13 +14,16 @@ export function usePointing(board: RefObject<HTMLElement | null>, onGroundDouble
     const element = board.current;
     if (!element) return;
     const move = (event: PointerEvent) => {
-      const isIdle = event.pointerType !== 'touch' && (event.buttons === 0 || engine.isConnecting());
+      const isIdle = engine.isConnecting() || (event.pointerType !== 'touch' && event.buttons === 0);
       if (isIdle && isWithin(event, '.react-flow')) engine.pointAt({ x: event.clientX, y: event.clientY });
     };
     const leave = () => engine.pointAway();
     const doubleClick = (event: MouseEvent) => {
+      if (!isWithin(event, '.react-flow__pane')) return;
+      const wire = engine.hoveredWire();
+      if (wire !== null && engine.editor.mayEdit) return openLabel(engine.editor, wire);
       const at = engine.editor.camera.toBoard({ x: event.clientX, y: event.clientY });
-      if (isWithin(event, '.react-flow__pane') && !isWithin(event, '.react-flow__node')) latest.current(at);
+      if (!isWithin(event, '.react-flow__node')) latest.current(at);
     };
     element.addEventListener('pointermove', move, true);
     element.addEventListener('pointerleave', leave);

@@ -17,6 +17,7 @@ export function canvasDoor(canvasId: string): BoardDoor {
       const saved = await call(canvasesApi.saveContent, { params, body: { content: contentOf(board) } });
       return saved.contentSavedAt ?? saved.updatedAt;
     },
+    copyFiles: async (fileIds) => (await call(filesApi.copyFiles, { params, body: { fileIds: [...fileIds] } })).copies,
     beginUpload: (body) => call(filesApi.beginUpload, { params, body }),
   };
 }

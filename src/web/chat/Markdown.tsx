@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import type { MarkdownProps } from './markdown-props.ts';
 
 const Plain = ({ text, className = '' }: MarkdownProps) => (
@@ -6,10 +7,12 @@ const Plain = ({ text, className = '' }: MarkdownProps) => (
 );
 
 const Rendered = lazy(() =>
-  import('./RenderedMarkdown.tsx').then(
-    (m) => ({ default: m.RenderedMarkdown }),
-    () => ({ default: Plain }),
-  ),
+  afterFirstFrame()
+    .then(() => import('./RenderedMarkdown.tsx'))
+    .then(
+      (m) => ({ default: m.RenderedMarkdown }),
+      () => ({ default: Plain }),
+    ),
 );
 
 /**

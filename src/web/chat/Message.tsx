@@ -29,11 +29,12 @@ export interface EvidenceProps {
   onOpenEvidence: (citation: Citation) => void;
 }
 
-export function Question({ text }: { text: string }) {
+/** `messageId`: under which it is kept, for whoever looks for it. */
+export function Question({ text, messageId }: { text: string; messageId?: string }) {
   const t = useWords('chat');
   const copy = useCopy(text);
   return (
-    <div className="group/question flex max-w-[92%] items-start gap-1 self-end">
+    <div data-message={messageId} className="group/question flex max-w-[92%] items-start gap-1 self-end">
       <IconButton
         label={t('copyQuestion')}
         size="sm"
@@ -51,6 +52,8 @@ export function Question({ text }: { text: string }) {
 }
 
 interface AnswerProps extends EvidenceProps {
+  /** Under which it is kept, for whoever looks for it. */
+  messageId?: string;
   answer: AnswerFacts;
   /** How many sources are listed before '+N more'. */
   sourceCount: number;
@@ -61,7 +64,7 @@ interface AnswerProps extends EvidenceProps {
 }
 
 export function Answer(props: AnswerProps) {
-  const { answer, sourceCount, saysUnknown = false, onAskAgain, shownEvidence, onOpenEvidence } = props;
+  const { answer, messageId, sourceCount, saysUnknown = false, onAskAgain, shownEvidence, onOpenEvidence } = props;
   const t = useWords('chat');
   const element = useRef<HTMLDivElement>(null);
   const isRunning = answer.status === 'running';
@@ -72,7 +75,7 @@ export function Answer(props: AnswerProps) {
   const marks = isRunning ? comingMarks : known;
   const isEmpty = text.trim() === '';
   return (
-    <article className="text-[15px] leading-[25px] text-ink" aria-busy={isRunning}>
+    <article data-message={messageId} className="text-[15px] leading-[25px] text-ink" aria-busy={isRunning}>
       <span className="sr-only">{t('assistant')}: </span>
       {answer.isWebSearch && (
         <Badge tone="note" className="mb-1.5">

@@ -23,6 +23,7 @@ export function MessageList({ chat, mayAsk, sourceCount, saysUnknown = false, ..
       message.isAi ? (
         <Answer
           key={message.id}
+          messageId={message.id}
           answer={message}
           sourceCount={sourceCount}
           saysUnknown={saysUnknown}
@@ -30,7 +31,7 @@ export function MessageList({ chat, mayAsk, sourceCount, saysUnknown = false, ..
           onAskAgain={askAgain(questionBefore(settled, i), message.isWebSearch)}
         />
       ) : (
-        <Question key={message.id} text={message.messageText} />
+        <Question key={message.id} messageId={message.id} text={message.messageText} />
       ),
     ),
     ...(live ? liveRows(live, sourceCount, evidence) : []),

@@ -181,3 +181,46 @@ it.each([
 ])('takes the address %s as %j', (address, kept) => {
   expect(safeAddress(address)).toBe(kept);
 });
+
+describe('check boxes', () => {
+  const text = '글\n\n- [ ] 대본\n- [x] 섭외\n  - [ ] 장소\n\n> 1. [ ] 인용\n\n- [ ] 풀린\n\n  목록';
+
+  it('are pictures until they may be ticked', () => {
+    expect(documentOf(render(text)).body.querySelectorAll('input').length).toBe(0);
+    expect(render(text).match(/[☐☑]/g)).toHaveLength(5);
+  });
+
+  it('are told apart by where their list item begins, and named by its words', () => {
+    const html = renderToStaticMarkup(<RenderedMarkdown text={text} onTick={() => undefined} />);
+    const boxes = [...documentOf(html).body.querySelectorAll('input')];
+    expect(boxes.map((box) => box.getAttribute('type'))).toEqual(Array.from({ length: 5 }, () => 'checkbox'));
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['대본', '섭외', '장소', '인용', '풀린']);
+    expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([false, true, false, false, false]);
+  });
+
+  it.each(payloads)('%j brings no other field', (payload) => {
+    const html = renderToStaticMarkup(<RenderedMarkdown text={payload} onTick={() => undefined} />);
+    for (const field of documentOf(html).body.querySelectorAll('input, form, button')) {
+      expect(
+        [...field.attributes]
+          .map(({ name }) => name)
+          .toSorted()
+          .join(),
+      ).toMatch(/^aria-label,(checked,)?type$/);
+      expect(field.getAttribute('type')).toBe('checkbox');
+    }
+  });
+});
+
+describe('marks that a Korean particle follows', () => {
+  it.each([
+    ['**"분쇄도"**를 바꿔요', '<strong>&quot;분쇄도&quot;</strong>를'],
+    ['**분쇄도(1단)**가 **‘맛’**을', '<strong>분쇄도(1단)</strong>가 <strong>‘맛’</strong>을'],
+    ['- ~~(옛 값)~~은', '<del>(옛 값)</del>은'],
+    ['**굵게**는 그대로', '<strong>굵게</strong>는'],
+  ])('%s', (text, html) => expect(render(text)).toContain(html));
+
+  it.each(['\\*\\*"별"\\*\\*이', '2 ** 3 ** 4', '`**"분쇄도"**를`', '** 빈 **', '****'])('%j keeps its stars', (text) =>
+    expect(render(text)).not.toContain('<strong>'),
+  );
+});

@@ -2,17 +2,21 @@ import { createContext, useContext, useMemo, type ComponentProps, type CSSProper
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { partsOf } from './answer-parts.ts';
+import { koreanMarks } from './korean-marks.ts';
 import './markdown.css';
 import type { MarkdownProps, Marks } from './markdown-props.ts';
 import { safeAddress } from './safe-address.ts';
 
 const MarksContext = createContext<Marks | null>(null);
+const TickContext = createContext<MarkdownProps['onTick'] | null>(null);
+/** The list item around: where it begins in the text, and its words. */
+const ItemContext = createContext<{ start: number; words: string } | null>(null);
 
 /**
  * Text of people, pages and models, shown as Markdown. Raw HTML is shown as the letters it is made of or left out,
  * nothing is ever fetched (no images, media or frames), and a link shows the host that it leads to.
  */
-export function RenderedMarkdown({ text, className, marks }: MarkdownProps) {
+export function RenderedMarkdown({ text, className, marks, onTick }: MarkdownProps) {
   const shown = useMemo(
     () => (
       <ReactMarkdown
@@ -28,12 +32,17 @@ export function RenderedMarkdown({ text, className, marks }: MarkdownProps) {
   );
   return (
     <MarksContext.Provider value={marks ?? null}>
-      <div className={className ? `markdown ${className}` : 'markdown'}>{shown}</div>
+      <TickContext.Provider value={onTick ?? null}>
+        <div className={className ? `markdown ${className}` : 'markdown'}>{shown}</div>
+      </TickContext.Provider>
     </MarksContext.Provider>
   );
 }
 
-const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [[remarkGfm, { singleTilde: false }]];
+const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [
+  [remarkGfm, { singleTilde: false }],
+  koreanMarks,
+];
 const REFUSED = [
   'img',
   'iframe',
@@ -86,6 +95,34 @@ function marked(Tag: 'p' | 'li' | 'td' | 'th' | 'strong' | 'em' | 'del' | 'h3' |
   };
 }
 
+type Item = Parameters<Extract<Components['li'], (...all: never) => unknown>>[0]['node'];
+
+const wordsIn = (node: NonNullable<Item>['children'][number]): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsIn).join('') : '';
+
+const MarkedItem = marked('li');
+function ListItem({ node, children, className }: MarkedProps & { node?: Item }) {
+  const start = node?.position?.start.offset;
+  const words = node?.children.map(wordsIn).join('').trim().split('\n', 1)[0] ?? '';
+  const item = useMemo(() => (start === undefined ? null : { start, words }), [start, words]);
+  return (
+    <ItemContext.Provider value={item}>
+      <MarkedItem className={className}>{children}</MarkedItem>
+    </ItemContext.Provider>
+  );
+}
+
+function CheckBox({ checked = false }: { checked?: boolean | undefined }) {
+  const onTick = useContext(TickContext);
+  const item = useContext(ItemContext);
+  if (!onTick || !item) return <span className="markdown-check">{checked ? '☑' : '☐'}</span>;
+  return (
+    <label className="markdown-tick nodrag nopan">
+      <input type="checkbox" aria-label={item.words} checked={checked} onChange={() => onTick(item.start)} />
+    </label>
+  );
+}
+
 function withMarks(children: ReactNode, marks: Marks): ReactNode {
   const list = Array.isArray(children) ? (children as ReactNode[]) : [children];
   let key = 0;
@@ -98,9 +135,9 @@ function withMarks(children: ReactNode, marks: Marks): ReactNode {
 
 const components: Components = {
   a: SafeLink,
-  input: ({ checked }) => <span className="markdown-check">{checked ? '☑' : '☐'}</span>,
+  input: CheckBox,
   p: marked('p'),
-  li: marked('li'),
+  li: ListItem,
   td: marked('td'),
   th: marked('th'),
   blockquote: marked('blockquote'),

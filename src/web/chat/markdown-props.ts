@@ -10,4 +10,6 @@ export interface MarkdownProps {
   className?: string;
   /** Turns [n] into something of one's own; marks that are not known stay as they are written. */
   marks?: Marks;
+  /** Makes check boxes that can be ticked; told where in the text the list item begins. */
+  onTick?: (itemStart: number) => void;
 }

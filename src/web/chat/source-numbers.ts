@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BoardPlace } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { readingOf } from './use-chat.ts';
+import { readingOf } from './reading.ts';
 
 /** The numbers under which an answer cites a node, by the node. */
 export type SourceNumbers = ReadonlyMap<string, readonly number[]>;

@@ -1,31 +1,18 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { isUnauthorized, send } from '../lib/api.ts';
-import { reading } from '../lib/query.ts';
 import { forgetUser } from '../lib/session.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { useLanguage } from '../words/index.ts';
 import { EVENT_STREAM } from './answer-events.ts';
 import { converse, emptyConversation, unheardAnswer, type Conversation } from './conversation.ts';
+import { readingOf, refreshChat } from './reading.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { useAnswerLine } from './use-answer-line.ts';
-
-/** The kept messages of a chat node. */
-export const readingOf = (place: BoardPlace, nodeId: string) =>
-  'canvasId' in place
-    ? reading(chatApi.readMessages, { params: place, query: { nodeId } })
-    : reading(projectsApi.readMessages, { params: place, query: { nodeId } });
-
-/**
- * Reads a conversation again; call it when the live channel says that there is news. A project's own conversation goes
- * under the project's id.
- */
-export const refreshChat = (client: QueryClient, place: BoardPlace, nodeId: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: readingOf(place, nodeId).queryKey });
 
 export interface Chat {
   conversation: Conversation;

@@ -17,6 +17,7 @@ import { AiCreditsCard } from './AiCreditsCard.tsx';
 import { CanvasList } from './CanvasList.tsx';
 import { CanvasListSkeleton } from './CanvasListSkeleton.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
+import { ExampleButton } from './ExampleButton.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
@@ -105,9 +106,12 @@ function Canvases({ canvases, isCards, onNew }: { canvases: CanvasListing[]; isC
       </span>
       <p className="mt-3.5 text-h3 font-[650]">{t('emptyTitle')}</p>
       <p className="mt-1 max-w-[38ch] text-base text-ink-2">{t('emptyText')}</p>
-      <Button className="mt-4" onClick={onNew} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
-        {t('newCanvas')}
-      </Button>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <Button onClick={onNew} icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
+          {t('newCanvas')}
+        </Button>
+        <ExampleButton />
+      </div>
     </div>
   );
 }

@@ -14,6 +14,8 @@ export function projectDoor(project: Project, actor: Actor): BoardDoor {
     read: () => call(projectsApi.readBoard, { params }),
     sendChanges: (changes) => call(projectsApi.change, { params, body: { changes } }),
     saveContent: null,
+    copyFiles: async (fileIds) =>
+      (await call(projectsApi.copyFiles, { params, body: { fileIds: [...fileIds] } })).copies,
     beginUpload: null,
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { refreshChat } from '../chat/use-chat.ts';
+import { refreshChat } from '../chat/reading.ts';
 import { reading } from '../lib/query.ts';
 import { hearBoard } from './hear-board.ts';
 

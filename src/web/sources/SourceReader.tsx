@@ -41,6 +41,8 @@ type SourceReaderProps = SourceOf & {
   startSec?: number | null;
   /** Fills the height beside a page that scrolls, not the part of the screen it stands in. */
   isOverPage?: boolean;
+  /** It takes no focus, and nothing plays by itself. */
+  isQuiet?: boolean;
   onClose: () => void;
 };
 
@@ -49,14 +51,14 @@ type SourceReaderProps = SourceOf & {
  * sight.
  */
 export function SourceReader(props: SourceReaderProps) {
-  const { passageId, quote = null, startSec = null, isOverPage = false, onClose } = props;
+  const { passageId, quote = null, startSec = null, isOverPage = false, isQuiet = false, onClose } = props;
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
   const source = useQuery({
     ...readingOf(props),
     refetchInterval: (query) => (isBeingRead(query.state.data) ? READ_AGAIN_MS : false),
   });
-  useFocusWhileOpen(panel, props.nodeId ?? props.fileId ?? '', passageId);
+  useFocusWhileOpen(panel, props.nodeId ?? props.fileId ?? '', passageId, isQuiet);
   useEffect(() => {
     const element = panel.current;
     const leave = (event: KeyboardEvent) => {
@@ -91,7 +93,9 @@ export function SourceReader(props: SourceReaderProps) {
           <ErrorView error={source.error} title={t('loadFailed')} onRetry={() => void source.refetch()} />
         </div>
       )}
-      {view && <Body key={view.id} view={view} passageId={passageId} quote={quote} startSec={startSec} />}
+      {view && (
+        <Body key={view.id} view={view} passageId={passageId} quote={quote} startSec={startSec} isQuiet={isQuiet} />
+      )}
     </aside>
   );
 }
@@ -142,9 +146,10 @@ interface BodyProps {
   passageId: string | null;
   quote: string | null;
   startSec: number | null;
+  isQuiet: boolean;
 }
 
-function Body({ view, passageId, quote, startSec: citedSec }: BodyProps) {
+function Body({ view, passageId, quote, startSec: citedSec, isQuiet }: BodyProps) {
   const t = useWords('sources');
   const cited = view.passages.find((passage) => passage.id === passageId);
   const shown = `${passageId} ${citedSec}`;
@@ -152,7 +157,7 @@ function Body({ view, passageId, quote, startSec: citedSec }: BodyProps) {
   const videoId = view.url ? videoIdOf(view.url) : null;
   const picked = chosen?.instead === shown ? chosen.startSec : null;
   const startSec = picked ?? Math.max(0, (citedSec ?? cited?.startSec ?? 0) - LEAD_SEC);
-  const isAsked = picked !== null || passageId !== null;
+  const isAsked = picked !== null || (passageId !== null && !isQuiet);
   return (
     <>
       {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />}
@@ -225,7 +230,12 @@ function languageName(tag: string, shownIn: string): string {
 }
 
 /** Takes the focus when something is opened here, and gives it back to where it was when the panel closes. */
-function useFocusWhileOpen(panel: React.RefObject<HTMLElement | null>, sourceId: string, passageId: string | null) {
+function useFocusWhileOpen(
+  panel: React.RefObject<HTMLElement | null>,
+  sourceId: string,
+  passageId: string | null,
+  isQuiet: boolean,
+) {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
@@ -234,6 +244,6 @@ function useFocusWhileOpen(panel: React.RefObject<HTMLElement | null>, sourceId:
   }, []);
   const shown = `${sourceId} ${passageId}`;
   useEffect(() => {
-    if (shown !== '') panel.current?.focus({ preventScroll: true });
-  }, [panel, shown]);
+    if (shown !== '' && !isQuiet) panel.current?.focus({ preventScroll: true });
+  }, [panel, shown, isQuiet]);
 }

@@ -61,7 +61,7 @@ export function Dialog({
             {children}
             <Primitive.Close
               aria-label={t('close')}
-              className="absolute top-5 right-5 inline-flex size-8 items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink"
+              className="absolute top-5 right-5 inline-flex size-8 items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink pointer-coarse:top-3.5 pointer-coarse:right-3.5 pointer-coarse:size-11"
             >
               <X size={18} strokeWidth={1.75} aria-hidden="true" />
             </Primitive.Close>

@@ -2,7 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Tooltip } from './Tooltip.tsx';
 
-const sizes = { sm: 'size-[26px] rounded-[6px]', md: 'size-8 rounded-control', lg: 'size-11 rounded-[10px]' } as const;
+const finger = "pointer-coarse:after:absolute pointer-coarse:after:content-['']";
+/** Small ones are as large as a finger where one presses, without taking more room. */
+const sizes = {
+  sm: `size-[26px] rounded-[6px] ${finger} pointer-coarse:after:-inset-[9px]`,
+  md: `size-8 rounded-control ${finger} pointer-coarse:after:-inset-1.5`,
+  lg: 'size-11 rounded-[10px]',
+} as const;
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** The button's name, also its tooltip. */

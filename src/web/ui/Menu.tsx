@@ -4,12 +4,19 @@ import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { floatingLook, openness, placing, type FloatingProps } from './floating.ts';
 
+/** No higher than the room there is: a long menu scrolls. */
+const MENU_LOOK = 'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1.5';
+
 export function Menu({ trigger, children, widthPx = 200, ...given }: FloatingProps) {
   return (
     <Primitive.Root modal={false} {...openness(given)}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
-        <Primitive.Content {...placing(given)} style={{ minWidth: widthPx }} className={classes(floatingLook, 'p-1.5')}>
+        <Primitive.Content
+          {...placing(given)}
+          style={{ minWidth: widthPx }}
+          className={classes(floatingLook, MENU_LOOK)}
+        >
           {children}
         </Primitive.Content>
       </Primitive.Portal>
@@ -18,7 +25,7 @@ export function Menu({ trigger, children, widthPx = 200, ...given }: FloatingPro
 }
 
 const itemLook =
-  'flex h-[34px] cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 text-sm font-medium outline-none select-none ' +
+  'flex h-[34px] shrink-0 cursor-pointer items-center gap-2.5 rounded-[7px] px-2.5 text-sm font-medium outline-none select-none pointer-coarse:h-11 ' +
   'data-highlighted:bg-surface-3 data-disabled:cursor-default data-disabled:text-ink-4';
 
 interface MenuItemProps {

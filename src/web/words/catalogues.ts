@@ -1,20 +1,26 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { actions } from './actions.ts';
 import { board } from './board.ts';
 import { canvas } from './canvas.ts';
 import { chat } from './chat.ts';
+import { clipboard } from './clipboard.ts';
 import { common } from './common.ts';
 import { dashboard } from './dashboard.ts';
 import { faces } from './faces.ts';
 import { faults } from './faults.ts';
+import { find } from './find.ts';
 import { knowledge } from './knowledge.ts';
+import { notes } from './notes.ts';
 import { orgs } from './orgs.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
+import { reach } from './reach.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
+import { wires } from './wires.ts';
 
 type Same<Words> = Words extends string ? string : { readonly [Key in keyof Words]: Same<Words[Key]> };
 
@@ -27,25 +33,48 @@ const complete = <All extends Record<string, { ko: object; en: object }>>(
 export const catalogues = complete({
   access,
   account,
+  actions,
   board,
   canvas,
   chat,
+  clipboard,
   common,
   dashboard,
   faces,
   faults,
+  find,
   knowledge,
+  notes,
   orgs,
   projectBoard,
   projects,
+  reach,
   search,
   shell,
   sources,
   subscribe,
+  wires,
 });
 export type Catalogues = typeof catalogues;
 export type Namespace = keyof Catalogues;
 
-/** All words of one language. */
-export const wordsOf = (language: 'ko' | 'en') =>
-  Object.fromEntries(Object.entries(catalogues).map(([name, both]) => [name, both[language]]));
+/**
+ * What a browser fetches together: the words of every screen and of the door, those of boards, those of chats
+ * with their sources and of the search, those of all other rooms. Which parts something needs says whoever loads it, by
+ * `withWords`.
+ */
+export const wordParts = {
+  shared: ['access', 'common', 'faults', 'shell'],
+  board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
+  talk: ['chat', 'search', 'sources'],
+  rooms: ['account', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
+} as const satisfies Record<string, readonly Namespace[]>;
+export type WordPart = keyof typeof wordParts;
+
+/** All words of one language, or those of one part. */
+export const wordsOf = (language: 'ko' | 'en', part?: WordPart) => {
+  const names: readonly string[] = part ? wordParts[part] : Object.keys(catalogues);
+  return Object.fromEntries(
+    Object.entries(catalogues).flatMap(([name, both]) => (names.includes(name) ? [[name, both[language]]] : [])),
+  );
+};

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { chooseLanguage, LANGUAGE_KEY, type Language } from '../lib/language.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
-import type { Catalogues, Namespace } from './catalogues.ts';
+import type { Catalogues, Namespace, WordPart } from './catalogues.ts';
 
 type Resources = { [Name in Namespace]: Catalogues[Name]['ko'] };
 
@@ -15,26 +15,46 @@ declare module 'i18next' {
 }
 
 const wordsIn = {
-  ko: () => import('./all-ko.ts'),
-  en: () => import('./all-en.ts'),
-} as const satisfies Record<Language, unknown>;
+  shared: { ko: () => import('./shared-ko.ts'), en: () => import('./shared-en.ts') },
+  board: { ko: () => import('./board-ko.ts'), en: () => import('./board-en.ts') },
+  talk: { ko: () => import('./talk-ko.ts'), en: () => import('./talk-en.ts') },
+  rooms: { ko: () => import('./rooms-ko.ts'), en: () => import('./rooms-en.ts') },
+} as const satisfies Record<WordPart, Record<Language, unknown>>;
 
-/** Fetches the words of the reader's language. Call once, before the first render. */
+const instance = createInstance();
+const shownLanguage = (): Language => (instance.language === 'en' ? 'en' : 'ko');
+const wanted = new Set<WordPart>(['shared']);
+
+/** Fetches what every screen says, in the reader's language. Call once, before the first render. */
 export async function prepareWords(): Promise<void> {
   const language = chooseLanguage(readStored(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
-  const { words } = await wordsIn[language]();
-  await createInstance()
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: false,
-      defaultNS: 'common',
-      ns: Object.keys(words),
-      resources: { [language]: words },
-      interpolation: { escapeValue: false },
-      react: { useSuspense: false },
-    });
+  const { words } = await wordsIn.shared[language]();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: Object.keys(words),
+    resources: { [language]: words },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}
+
+/** A screen with the parts of the words that it shows beside the shared ones; both are fetched at once. */
+export async function withWords<Screen>(parts: readonly WordPart[], screen: Promise<Screen>): Promise<Screen> {
+  for (const part of parts) wanted.add(part);
+  // Where somebody has brought words of their own, as tests do, these are not missing.
+  if (!instance.isInitialized) return screen;
+  const [loaded] = await Promise.all([screen, addWords(parts, shownLanguage())]);
+  return loaded;
+}
+
+async function addWords(parts: Iterable<WordPart>, language: Language): Promise<void> {
+  const found = await Promise.all(Array.from(parts, (part) => wordsIn[part][language]()));
+  for (const { words } of found) {
+    for (const [name, all] of Object.entries(words)) instance.addResourceBundle(language, name, all);
+  }
 }
 
 /** The words of one room: `useWords('board')('delete')`. Keys and placeholders are typed. */
@@ -45,8 +65,7 @@ export function useLanguage(): { language: Language; choose: (language: Language
   const { i18n } = useTranslation();
   const choose = async (language: Language) => {
     keepStored(LANGUAGE_KEY, language);
-    const { words } = await wordsIn[language]();
-    for (const [name, all] of Object.entries(words)) i18n.addResourceBundle(language, name, all);
+    await addWords(wanted, language);
     document.documentElement.lang = language;
     await i18n.changeLanguage(language);
   };

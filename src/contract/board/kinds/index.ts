@@ -79,17 +79,20 @@ export const nodeKinds = {
 export type NodeKindId = keyof typeof nodeKinds;
 export const nodeKindIds = Object.keys(nodeKinds) as NodeKindId[];
 
+/** Every name under which a kind may be found, the first kind that claims it. */
+const kindsByName = new Map<string, NodeKindId>();
+for (const kindId of nodeKindIds) {
+  const { storedAs, aliases }: NodeKind = nodeKinds[kindId];
+  for (const name of [kindId, storedAs, ...aliases]) if (!kindsByName.has(name)) kindsByName.set(name, kindId);
+}
+
 /**
  * The kind for a stored or imported type name. A user_note that carries both a url and a domain is a website; the
  * project board's template, and every unknown name, becomes text.
  */
 export function toNodeKind(storedType: string, metadata: Record<string, unknown> = {}): NodeKindId {
   if (storedType === 'user_note' && metadata['url'] && metadata['domain']) return 'website';
-  const known = nodeKindIds.find((kindId) => {
-    const kind: NodeKind = nodeKinds[kindId];
-    return kindId === storedType || kind.storedAs === storedType || kind.aliases.includes(storedType);
-  });
-  return known ?? 'text';
+  return kindsByName.get(storedType) ?? 'text';
 }
 
 /** How a node is coloured and signed: as its kind, and a template of the project board by itself. */

@@ -21,6 +21,7 @@ const perMinute = new Map<string, number>([
   [searchApi.ask.path, 20],
   [projectsApi.ask.path, 20],
   [searchApi.search.path, 240],
+  [searchApi.findInBoard.path, 240],
   [filesApi.beginUpload.path, 20],
   [projectsApi.beginUpload.path, 20],
   [filesApi.putUpload.path, 20],

@@ -39,11 +39,24 @@ export function addFiles(
     accepted.map(({ file, ending }) => fileNode(file, ending)),
     options,
   );
-  nodes.forEach((node, i) => {
-    const file = accepted[i]?.file;
-    if (file) void upload(editor, node.id, file, sending);
-  });
+  sendAll(
+    editor,
+    nodes.flatMap(({ id }, i) => (accepted[i] ? [{ nodeId: id, file: accepted[i].file }] : [])),
+    sending,
+  );
   return nodes;
+}
+
+const AT_ONCE = 4;
+
+/** Sends the bytes of nodes that stand already, a few at a time. */
+export function sendAll(editor: BoardEditor, files: readonly { nodeId: string; file: File }[], sending: Sending): void {
+  for (const { nodeId } of files) editor.setUpload(nodeId, { percent: 0, retry: null, choose: null });
+  const waiting = files.values();
+  const work = async () => {
+    for (const { nodeId, file } of waiting) await upload(editor, nodeId, file, sending);
+  };
+  for (let i = 0; i < Math.min(AT_ONCE, files.length); i++) void work();
 }
 
 /** Sends this file into a node that has none yet: its own upload was cut off or failed. */
@@ -69,7 +82,8 @@ export function sendInto(editor: BoardEditor, nodeId: string, file: File, sendin
 
 const NO_PROBLEM = { processingError: null, processingProblem: null, isRetryable: null };
 
-const fileNode = (file: File, ending: FileEnding) => ({
+/** The node of a file whose bytes are on their way. */
+export const fileNode = (file: File, ending: FileEnding) => ({
   kind: 'file' as const,
   title: file.name.slice(0, 300),
   metadata: {

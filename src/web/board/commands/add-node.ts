@@ -1,10 +1,13 @@
-import { blankNode } from '#contract/board/blank.ts';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import { boundsOf, type Point } from '#contract/board/geometry.ts';
 import { findDropGroup, mayJoin } from '#contract/board/grouping.ts';
+import { isLocked } from '#contract/board/locking.ts';
 import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
 import type { NodeKind } from '#contract/board/kinds/kind.ts';
 import { rectOf, shownSize } from '#contract/board/sizes.ts';
+import { BOARD } from '#contract/limits.ts';
 import type { Language } from '../../lib/language.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { findFreePlace } from './place.ts';
@@ -20,14 +23,17 @@ export interface NewNode {
 /** Where: the middle of what is seen, or about the given point of the board. */
 export interface AddOptions {
   at?: Point | undefined;
+  /** A node that is wired to what is made, in the same step. */
+  from?: string | null | undefined;
   language: Language;
 }
 
+const typedAtOnce: ReadonlySet<NodeKindId> = new Set(['text', 'sticky', 'group']);
 const COLUMNS = 4;
 const GAP_PX = 24;
 const REVEAL_MS = 220;
 
-/** Makes one node where it covers no other and selects it; an untitled text or group opens its title for typing. */
+/** Makes one node where it covers no other and selects it; an untitled text, memo or group opens for typing. */
 export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions): BoardNode {
   const node = makeNode(editor, wish, options.language);
   const centre = options.at ?? editor.camera.centre();
@@ -35,8 +41,8 @@ export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions)
     ...node,
     position: findFreePlace(editor.scene, shownSize(node), centre, mayEnter(wish.kind) ? entering(options) : 'avoid'),
   });
-  if (wish.title === undefined && (wish.kind === 'text' || wish.kind === 'group')) editor.focusTitle(placed.id);
-  editor.commit([{ do: 'add-node', node: placed }]);
+  if (wish.title === undefined && typedAtOnce.has(wish.kind)) editor.focusTitle(placed.id);
+  editor.commit([{ do: 'add-node', node: placed }, ...wiresFrom(editor, options.from, [placed])]);
   editor.select([placed.id]);
   editor.camera.reveal(rectOf(placed), REVEAL_MS);
   return placed;
@@ -53,16 +59,26 @@ export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], option
   const nodes = grid.map((node) =>
     settle(editor, { ...node, position: { x: corner.x + node.position.x, y: corner.y + node.position.y } }),
   );
-  editor.commit(nodes.map((node) => ({ do: 'add-node', node })));
+  const adds = nodes.map((node): BoardChange => ({ do: 'add-node', node }));
+  editor.commit([...adds, ...wiresFrom(editor, options.from, nodes)]);
   editor.select(nodes.map((node) => node.id));
   editor.camera.reveal({ ...bounds, ...corner }, REVEAL_MS);
   return nodes;
 }
 
+const wiresFrom = (editor: BoardEditor, from: string | null | undefined, to: readonly BoardNode[]): BoardChange[] =>
+  from && editor.node(from)
+    ? to.map(({ id }) => ({
+        do: 'add-edge',
+        edge: blankEdge({ id: editor.newId(), source: from, target: id, style: { strokeWidth: BOARD.edgeStrokePx } }),
+      }))
+    : [];
+
 const entering = ({ at }: AddOptions) => (at ? 'overhang' : 'enter');
 const mayEnter = (kind: NodeKindId): boolean => nodeKinds[kind].mayJoinGroup;
 
-function makeNode(editor: BoardEditor, wish: NewNode, language: Language): BoardNode {
+/** The node as it begins, at the origin. */
+export function makeNode(editor: BoardEditor, wish: NewNode, language: Language): BoardNode {
   const kind: NodeKind = nodeKinds[wish.kind];
   return blankNode({
     id: editor.newId(),
@@ -73,9 +89,9 @@ function makeNode(editor: BoardEditor, wish: NewNode, language: Language): Board
   });
 }
 
-/** A node that lands inside a group belongs to it. */
-function settle(editor: BoardEditor, node: BoardNode): BoardNode {
-  const groups = Array.from(editor.scene.groups(), (group) => group.node);
+/** A node that lands inside a group belongs to it, unless the group is locked. */
+export function settle(editor: BoardEditor, node: BoardNode): BoardNode {
+  const groups = Array.from(editor.scene.groups(), (group) => group.node).filter((group) => !isLocked(group));
   const group = findDropGroup({ nodes: groups, edges: [] }, node, node.position);
   return group && mayJoin(node, group).ok ? { ...node, parentId: group.id } : node;
 }

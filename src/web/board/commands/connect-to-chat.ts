@@ -1,15 +1,16 @@
-import { centreOf } from '#contract/board/geometry.ts';
+import { centreOf, type Point } from '#contract/board/geometry.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import { connect } from './connect.ts';
 
-/** The chat that stands nearest to these cards; null where the board has none. */
-export function nearestChat(editor: BoardEditor, ids: Iterable<string>): SceneNode | null {
-  const cards = [...ids].flatMap((id) => editor.scene.entry(id) ?? []);
+/** The chat that stands nearest to these cards, or to a point; null where the board has none. */
+export function nearestChat(editor: BoardEditor, ids: Iterable<string>, point?: Point): SceneNode | null {
+  const places = [...ids].flatMap((id) => editor.scene.entry(id) ?? []).map(centreOf);
+  if (point) places.push(point);
   const chats = Array.from(editor.scene.entries()).filter((card) => card.kind === 'ai-chat');
   const distance = (chat: SceneNode) => {
     const to = centreOf(chat);
-    return Math.min(...cards.map((card) => Math.hypot(centreOf(card).x - to.x, centreOf(card).y - to.y)));
+    return Math.min(...places.map(({ x, y }) => Math.hypot(x - to.x, y - to.y)));
   };
   return chats.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }

@@ -2,6 +2,7 @@ import { blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { boundsOf, type Rect } from '#contract/board/geometry.ts';
+import { isLocked } from '#contract/board/locking.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize, rectOf } from '#contract/board/sizes.ts';
@@ -10,11 +11,11 @@ import type { BoardEditor } from '../editor/board-editor.ts';
 
 const MARGIN_PX = 24;
 
-/** The nodes among these that can be put into a group: no AI chats and no groups. */
+/** The nodes among these that can be put into a group: no AI chats, no groups and nothing locked. */
 export const groupable = (editor: BoardEditor, ids: Iterable<string>): BoardNode[] =>
   [...ids].flatMap((id) => {
     const card = editor.scene.entry(id);
-    return card && nodeKinds[card.kind].mayJoinGroup ? [card.node] : [];
+    return card && nodeKinds[card.kind].mayJoinGroup && !isLocked(card.node) ? [card.node] : [];
   });
 
 /** Puts a new group around these nodes, as one step, and opens its title. Answers null where none of them may join one. */

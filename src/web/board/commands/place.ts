@@ -1,25 +1,37 @@
 import { grow, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
+import { overlaps } from '../editor/grid.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 
 const STEP_PX = 40;
 const RINGS = 24;
 const GAP_PX = 20;
+const NOBODY: ReadonlySet<string> = new Set();
 
 /**
  * Where a new thing of this size stands: centred at the point, or at the nearest place around it where it covers nothing,
- * at last beside everything else. Groups: it may `enter` one that holds it wholly, `avoid` all, or, where somebody pointed
+ * at last beside everything else. Cards that leave their place are not in the way. Groups: it may `enter` one that holds it wholly, `avoid` all, or, where somebody pointed
  * at one, `overhang` its edge.
  */
-export function findFreePlace(scene: Scene, size: Size, centre: Point, groups: 'enter' | 'avoid' | 'overhang'): Point {
+export function findFreePlace(
+  scene: Scene,
+  size: Size,
+  centre: Point,
+  groups: 'enter' | 'avoid' | 'overhang',
+  leaving: ReadonlySet<string> = NOBODY,
+): Point {
   const start = { x: Math.round(centre.x - size.width / 2), y: Math.round(centre.y - size.height / 2) };
+  // One look at all that any of the places could meet: on a dense board there are thousands of them.
+  const around = scene.query(grow({ ...start, ...size }, RINGS * STEP_PX + GAP_PX));
   const isFree = (at: Point) => {
-    const rect: Rect = { ...at, ...size };
+    const rect: Rect = { ...size, ...at };
+    const wide = grow(rect, GAP_PX);
     const isObstacle = (card: SceneNode) =>
-      card.kind !== 'group' ||
-      groups === 'avoid' ||
-      !(holds(card, rect) || (groups === 'overhang' && hasPoint(card, centre) && rect.y >= card.y + GROUP_HEAD_PX));
-    return !scene.query(grow(rect, GAP_PX)).some(isObstacle);
+      !leaving.has(card.id) &&
+      (card.kind !== 'group' ||
+        groups === 'avoid' ||
+        !(holds(card, rect) || (groups === 'overhang' && hasPoint(card, centre) && rect.y >= card.y + GROUP_HEAD_PX)));
+    return !around.some((card) => overlaps(card, wide) && isObstacle(card));
   };
   for (let ring = 0; ring <= RINGS; ring++) {
     for (const at of ringAround(start, ring)) if (isFree(at)) return at;

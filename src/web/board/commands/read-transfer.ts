@@ -1,8 +1,17 @@
+import { CLIP_TYPE, type BoardClip } from '#contract/board/clipboard.ts';
 import { readLinks, type FoundLink } from './add-link.ts';
+import type { Folder } from './read-folder.ts';
 
-/** What somebody has pasted or dropped. */
-export type Brought =
-  { what: 'files'; files: File[] } | { what: 'links'; links: FoundLink[] } | { what: 'text'; text: string };
+/** What somebody has pasted or dropped, once it is known whether a part of a board was among it. */
+export type Unpacked =
+  | { what: 'clip'; clip: BoardClip }
+  | { what: 'files'; files: File[] }
+  | { what: 'folders'; folders: Folder[]; files: File[] }
+  | { what: 'links'; links: FoundLink[] }
+  | { what: 'text'; text: string };
+
+/** The same as it comes: `text` calls itself a part of a board; where it is none, `otherwise` was brought. */
+export type Brought = Unpacked | { what: 'packed'; text: string; otherwise: Unpacked | null };
 
 /** The part of a DataTransfer that is read. */
 export interface Transfer {
@@ -11,10 +20,16 @@ export interface Transfer {
 }
 
 /**
- * Documents win over text, text wins over pictures alone (a copied table brings its picture along). Text of nothing but
- * addresses is links. Null when nothing usable was brought.
+ * A part of a board wins over everything else. Documents win over text, text wins over pictures alone (a copied table
+ * brings its picture along). Text of nothing but addresses is links. Null when nothing usable was brought.
  */
 export function readTransfer(transfer: Transfer): Brought | null {
+  const packed = transfer.getData(CLIP_TYPE);
+  const otherwise = readOthers(transfer);
+  return packed === '' ? otherwise : { what: 'packed', text: packed, otherwise };
+}
+
+function readOthers(transfer: Transfer): Unpacked | null {
   const files = Array.from(transfer.files);
   const text = transfer.getData('text/plain').trim();
   const addresses = transfer
@@ -26,5 +41,22 @@ export function readTransfer(transfer: Transfer): Brought | null {
   if (hasDocument || (files.length > 0 && text === '')) return { what: 'files', files };
   const links = readLinks(addresses) ?? readLinks(text);
   if (links) return { what: 'links', links };
+  return text === '' ? null : { what: 'text', text };
+}
+
+/** Fetches what reads parts of boards, so that the first paste need not wait for it. */
+export const loadUnpacking = () => import('#contract/board/read-clip.ts');
+
+/** Null where what called itself a part of a board is none, and nothing else was brought. */
+export async function unpack(brought: Brought): Promise<Unpacked | null> {
+  if (brought.what !== 'packed') return brought;
+  const { readClip } = await loadUnpacking();
+  const clip = readClip(brought.text);
+  return clip ? { what: 'clip', clip } : brought.otherwise;
+}
+
+/** Pasted as plain text: the words as they are, be they an address or a part of a board. */
+export function readPlainText(transfer: Pick<Transfer, 'getData'>): Unpacked | null {
+  const text = transfer.getData('text/plain').trim();
   return text === '' ? null : { what: 'text', text };
 }

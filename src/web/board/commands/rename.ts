@@ -1,3 +1,4 @@
+import { isLocked } from '#contract/board/locking.ts';
 import { readTitle } from '#contract/board/edits.ts';
 import type { Editor } from '../editor/editor.ts';
 
@@ -10,9 +11,12 @@ export function rename(editor: Editor, id: string, typed: string): string {
   return verdict.value;
 }
 
-/** Whether the card shows a title that can be typed: one that is being read or could not be read shows its state instead. */
+/**
+ * Whether the card shows a title that can be typed: one that is being read or could not be read shows its state instead,
+ * and a locked one stays as it is.
+ */
 export function mayRename(editor: Editor, id: string): boolean {
   const node = editor.node(id);
-  if (!node) return false;
+  if (!node || isLocked(node)) return false;
   return node.metadata['isProcessing'] !== true && !node.metadata['processingError'];
 }

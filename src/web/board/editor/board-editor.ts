@@ -1,6 +1,7 @@
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
+import type { FileCopy } from '#contract/files/copy-files.ts';
 import type { Camera } from './camera.ts';
 import type { Editor, Upload } from './editor.ts';
 import type { Acknowledgement, Entry, Failure, OutboxStore } from './outbox.ts';
@@ -9,6 +10,9 @@ import type { Socket } from './live.ts';
 
 /** Brings the bytes to the server; answers the id under which they are kept. `onPart` hears of 0 to 1. */
 export type SendFile = (file: File, onPart: (share: number) => void) => Promise<{ fileId: string }>;
+
+/** Has files of other boards copied to this one; answers in their order. */
+export type CopyFiles = (fileIds: readonly string[]) => Promise<readonly FileCopy[]>;
 
 /** What the editor asks of the outside world. */
 export interface EditorParts {
@@ -24,6 +28,7 @@ export interface EditorParts {
   /** Stores the content checkpoint; answers when. Null where there is none. */
   saveContent: ((board: Board) => Promise<string>) | null;
   sendFile: SendFile | null;
+  copyFiles: CopyFiles | null;
   openSocket: () => Socket;
   /** What a screen should put into words. */
   tell: (news: EditorNews) => void;
@@ -55,6 +60,8 @@ export interface BoardEditor extends Editor {
   camera: Camera;
   /** Brings the bytes of a file; null where no file can be brought. */
   sendFile: SendFile | null;
+  /** Has files that pasted nodes show copied to this board; null where that cannot be. */
+  copyFiles: CopyFiles | null;
   commit: (changes: readonly BoardChange[], options?: CommitOptions) => void;
   canUndo: () => boolean;
   canRedo: () => boolean;

@@ -3,7 +3,7 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { saveStatusOf, type SaveStatus } from '#contract/canvases/save-status.ts';
 import { Attention } from './attention.ts';
-import type { BoardEditor, CommitOptions, EditorParts, SendFile } from './board-editor.ts';
+import type { BoardEditor, CommitOptions, CopyFiles, EditorParts, SendFile } from './board-editor.ts';
 import { Camera } from './camera.ts';
 import { Checkpoint } from './checkpoint.ts';
 import type { Evidence, Upload } from './editor.ts';
@@ -27,6 +27,7 @@ class OpenBoard implements BoardEditor {
   readonly mayEdit: boolean;
   readonly mayAsk: boolean;
   readonly sendFile: SendFile | null;
+  readonly copyFiles: CopyFiles | null;
   readonly boardId: string;
   readonly newId: () => string;
   readonly random: () => number;
@@ -48,6 +49,7 @@ class OpenBoard implements BoardEditor {
     this.mayEdit = parts.mayEdit;
     this.mayAsk = parts.mayAsk;
     this.sendFile = parts.sendFile;
+    this.copyFiles = parts.copyFiles;
     this.boardId = parts.boardId;
     this.newId = parts.newId;
     this.random = parts.random;

@@ -1,6 +1,7 @@
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
+import type { FileCopy } from '#contract/files/copy-files.ts';
 import type { Acknowledgement } from './outbox.ts';
 
 /** A board as a call answers it; it is tidied before it is shown. */
@@ -37,6 +38,8 @@ export interface BoardDoor {
   sendChanges: (changes: { id: string; change: BoardChange }[]) => Promise<Acknowledgement>;
   /** Stores the content checkpoint and answers when (ISO); null where the place keeps none. */
   saveContent: ((board: Board) => Promise<string>) | null;
+  /** Has files of other boards copied to this one; null where that cannot be. */
+  copyFiles: ((fileIds: readonly string[]) => Promise<readonly FileCopy[]>) | null;
   /** Answers where the bytes are PUT and under which id they are kept; null where no file can be brought. */
   beginUpload: ((file: FileToSend) => Promise<{ uploadURL: string; fileId: string }>) | null;
 }

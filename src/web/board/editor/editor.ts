@@ -15,6 +15,8 @@ export interface Evidence {
   startSec?: number | null;
   /** The card from which it was asked for: it stays in sight beside what is shown. */
   askedFrom?: string;
+  /** Shown while the hands are elsewhere: it takes no focus, and nothing plays by itself. */
+  isQuiet?: boolean;
 }
 
 /**

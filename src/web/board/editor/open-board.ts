@@ -9,10 +9,8 @@ import type { BoardEditor, EditorNews } from './board-editor.ts';
 import { createEditor } from './create-editor.ts';
 import type { BoardDoor } from './door.ts';
 import type { Failure } from './outbox.ts';
-import { openStore } from './outbox-store.ts';
-
-/** Names this tab among those of the browser: whose outbox is whose. */
-const tab = newId(Date.now());
+import { openStorage, openStore } from './outbox-store.ts';
+import { tab } from './tab.ts';
 
 /** Reads the board behind the door and makes its editor; `editor.open()` starts it. Rejects with what reading rejects with. */
 export async function openBoard(
@@ -30,20 +28,22 @@ export async function openBoard(
     const { boardId, seq, nodes, edges } = await watched(door.read());
     return { boardId, seq, board: tidyBoard({ nodes, edges }, Math.random) };
   };
+  const storage = openStorage();
   const loaded = await read();
-  const { place, mayEdit, mayAsk, saveContent } = door;
+  const { place, mayEdit, mayAsk, saveContent, copyFiles } = door;
   return createEditor({
     place,
     mayEdit,
     mayAsk,
     boardId: loaded.boardId,
     loaded,
-    store: await openStore(loaded.boardId, tab),
+    store: await openStore(loaded.boardId, tab, storage),
     send: (entries) => watched(door.sendChanges(entries.map(({ id, change }) => ({ id, change })))),
     judge,
     read,
     saveContent: saveContent && ((board) => watched(saveContent(board))),
     sendFile: door.beginUpload && sendFileBy(door.beginUpload),
+    copyFiles: copyFiles && ((fileIds) => watched(copyFiles(fileIds))),
     openSocket: () => {
       const { protocol, host } = window.location;
       return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`);

@@ -12,8 +12,12 @@ interface Kept extends Entry {
  * Keeps the entries of one board in IndexedDB. Entries of other tabs are taken over only when their tab is gone: a living
  * tab holds a Web Lock named after itself. Falls back to memory where storage is forbidden.
  */
-export async function openStore(boardId: string, tab: string): Promise<OutboxStore> {
-  const database = await openDatabase().catch(() => null);
+export async function openStore(
+  boardId: string,
+  tab: string,
+  opening: Promise<IDBDatabase | null>,
+): Promise<OutboxStore> {
+  const database = await opening;
   if (!database) return memoryStore();
   void holdLock(lockName(tab));
   const write = (act: (entries: IDBObjectStore) => void) =>
@@ -31,13 +35,18 @@ export async function openStore(boardId: string, tab: string): Promise<OutboxSto
   };
 }
 
-const lockName = (tab: string): string => `maru-tab-${tab}`;
+/** The storage of all boards, to be opened while the board is still being read; null where it is forbidden. */
+export const openStorage = (): Promise<IDBDatabase | null> => openDatabase().catch(() => null);
+
+/** The Web Lock that a living tab holds. */
+export const lockName = (tab: string): string => `maru-tab-${tab}`;
 
 /** Held until the tab closes: the promise inside never settles. */
 const holdLock = async (name: string): Promise<void> =>
   navigator.locks?.request(name, () => new Promise<never>(() => undefined));
 
-async function livingTabs(): Promise<Set<string>> {
+/** The locks of all tabs of this browser that are open. */
+export async function livingTabs(): Promise<Set<string>> {
   const held = (await navigator.locks?.query())?.held ?? [];
   return new Set(held.flatMap((lock) => lock.name ?? []));
 }

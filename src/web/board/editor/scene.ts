@@ -3,6 +3,7 @@ import { invertChange, patchNode, type BoardChange } from '#contract/board/chang
 import { boundsOf, type Point, type Rect } from '#contract/board/geometry.ts';
 import { toNodeKind, type NodeKindId } from '#contract/board/kinds/index.ts';
 import { rectOf } from '#contract/board/sizes.ts';
+import { MOST_Z, zOf } from '#contract/board/stacking.ts';
 import { Grid, type Gridded } from './grid.ts';
 
 /** A node with what drawing and look-up need at hand. The rectangle may run ahead of `node` while it is dragged. */
@@ -10,8 +11,10 @@ export interface SceneNode extends Gridded {
   id: string;
   node: BoardNode;
   kind: NodeKindId;
-  /** Higher is in front; good for a z-index. Groups lie behind everything else. */
+  /** Higher is in front; good for a z-index. Groups lie behind everything else, then the stacking counts, then the age. */
   z: number;
+  /** Higher came later to the board. */
+  age: number;
   /** True inside a collapsed group: neither drawn nor found by area. */
   isHidden: boolean;
 }
@@ -22,6 +25,11 @@ export interface SceneEdge {
 }
 
 const FRONT = 2 ** 29;
+/** So many ages fit into one step of the stacking: all steps together stay below FRONT. */
+const AGES = 2 ** 19;
+
+const depthOf = (node: BoardNode, kind: NodeKindId, age: number): number =>
+  (kind === 'group' ? 0 : FRONT) + (zOf(node) + MOST_Z) * AGES + age;
 
 /**
  * The open board outside of React: nodes, edges, adjacency, membership and a grid, each change in time that does not
@@ -30,7 +38,8 @@ const FRONT = 2 ** 29;
 export class Scene {
   readonly #nodes = new Map<string, SceneNode>();
   readonly #edges = new Map<string, SceneEdge>();
-  readonly #edgesOf = new Map<string, Map<string, SceneEdge>>();
+  /** Where a wire leaves, its list is replaced: somebody may be walking along it. */
+  readonly #edgesOf = new Map<string, SceneEdge[]>();
   readonly #members = new Map<string, Set<string>>();
   readonly #groups = new Set<SceneNode>();
   readonly #grid = new Grid<SceneNode>();
@@ -40,6 +49,7 @@ export class Scene {
   version = 0;
 
   load(board: Board): void {
+    this.#order = 0;
     for (const entry of this.#nodes.values()) this.#grid.remove(entry);
     for (const map of [this.#nodes, this.#edges, this.#edgesOf, this.#members, this.#groups]) map.clear();
     for (const node of board.nodes) this.#addNode(node);
@@ -54,7 +64,7 @@ export class Scene {
   entries = (): Iterable<SceneNode> => this.#nodes.values();
   wires = (): Iterable<SceneEdge> => this.#edges.values();
   groups = (): ReadonlySet<SceneNode> => this.#groups;
-  wiresOf = (nodeId: string): Iterable<SceneEdge> => this.#edgesOf.get(nodeId)?.values() ?? [];
+  wiresOf = (nodeId: string): Iterable<SceneEdge> => this.#edgesOf.get(nodeId) ?? [];
   edgesOf = (nodeId: string): BoardEdge[] => Array.from(this.wiresOf(nodeId), (wire) => wire.edge);
   get nodeCount(): number {
     return this.#nodes.size;
@@ -178,15 +188,11 @@ export class Scene {
   /** A node that is put anew keeps its entry: a drag may hold it. */
   #addNode(node: BoardNode, before?: SceneNode): void {
     const kind = toNodeKind(node.type, node.metadata);
-    const order = ++this.#order;
-    const entry: SceneNode = Object.assign(before ?? { cells: null, seenBy: 0 }, {
-      ...rectOf(node),
-      id: node.id,
-      node,
-      kind,
-      z: kind === 'group' ? order : FRONT + order,
-      isHidden: false,
-    });
+    const age = ++this.#order;
+    const { x, y, width, height } = rectOf(node);
+    const z = depthOf(node, kind, age);
+    const facts = { x, y, width, height, id: node.id, node, kind, z, age, isHidden: false };
+    const entry: SceneNode = before ? Object.assign(before, facts) : { ...facts, cells: null, seenBy: 0 };
     this.#nodes.set(node.id, entry);
     this.#join(node);
     if (kind === 'group') this.#groups.add(entry);
@@ -217,7 +223,8 @@ export class Scene {
       this.#join(node);
     }
     entry.node = node;
-    Object.assign(entry, rectOf(node), { kind: toNodeKind(node.type, node.metadata) });
+    const kind = toNodeKind(node.type, node.metadata);
+    Object.assign(entry, rectOf(node), { kind, z: depthOf(node, kind, entry.age) });
     this.#afterMove(id, touched);
   }
 
@@ -262,8 +269,8 @@ export class Scene {
     this.#edges.set(edge.id, wire);
     for (const end of [edge.source, edge.target]) {
       const wires = this.#edgesOf.get(end);
-      if (wires) wires.set(edge.id, wire);
-      else this.#edgesOf.set(end, new Map([[edge.id, wire]]));
+      if (wires) wires.push(wire);
+      else this.#edgesOf.set(end, [wire]);
     }
   }
 
@@ -271,8 +278,12 @@ export class Scene {
     const wire = this.#edges.get(id);
     if (!wire) return;
     this.#edges.delete(id);
-    this.#edgesOf.get(wire.edge.source)?.delete(id);
-    this.#edgesOf.get(wire.edge.target)?.delete(id);
+    for (const end of [wire.edge.source, wire.edge.target]) {
+      this.#edgesOf.set(
+        end,
+        (this.#edgesOf.get(end) ?? []).filter((other) => other !== wire),
+      );
+    }
     this.#touchEdge(wire.edge, touched);
   }
 

@@ -147,6 +147,7 @@ export async function openTestBoard(
     hasCheckpoint?: boolean;
     line?: Line;
     kept?: Map<number, Entry>;
+    copyFiles?: EditorParts['copyFiles'];
   } = {},
 ): Promise<{ editor: BoardEditor; server: TestServer; news: EditorNews[] }> {
   const server = on instanceof TestServer ? on : new TestServer(on);
@@ -159,6 +160,7 @@ export async function openTestBoard(
     mayEdit: options.mayEdit ?? true,
     mayAsk: options.mayAsk ?? true,
     sendFile: null,
+    copyFiles: options.copyFiles ?? null,
     boardId: 'board',
     loaded: { seq: server.seq, board: server.board() },
     store: memoryStore(options.kept ?? server.kept),

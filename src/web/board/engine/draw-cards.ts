@@ -1,3 +1,4 @@
+import { isLocked } from '#contract/board/locking.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import { fitNodeText } from './fit-text.ts';
 import { coloursOf } from './colours-of.ts';
@@ -14,6 +15,8 @@ export interface CardStyle {
   zoom: number;
   thumbs: Thumbs;
   isSelected: (id: string) => boolean;
+  /** Cards that step back while something else is looked for. */
+  isDimmed?: (id: string) => boolean;
   /** Groups may be drawn into: the dragged card would join. */
   candidate: string | null;
 }
@@ -22,6 +25,8 @@ const RADIUS = 12;
 const GROUP_RADIUS = 16;
 const THUMB_PX = 146;
 const PLATE_PX = 24;
+const LOCK_PX = 20;
+const VEIL = 0.74;
 
 /** Draws `cards` from `from` to `to` (exclusive), back to front, in board pixels. */
 export function drawCards(g: Context, cards: readonly SceneNode[], style: CardStyle, from: number, to: number): void {
@@ -32,6 +37,8 @@ export function drawCards(g: Context, cards: readonly SceneNode[], style: CardSt
     else if (style.level.detail === 'blocks' || style.level.detail === 'bars') drawFarCard(g, card, style);
     else drawNearCard(g, card, style);
     if (style.isSelected(card.id)) drawRing(g, card, style);
+    if (isLocked(card.node)) drawLock(g, card, style);
+    if (style.isDimmed?.(card.id)) drawVeil(g, card, style);
   }
 }
 
@@ -40,6 +47,36 @@ function drawRing(g: Context, card: SceneNode, { palette, zoom }: Pick<CardStyle
   g.strokeStyle = palette.ring;
   g.lineWidth = Math.max(2, 1.5 / zoom);
   outline(g, card, card.kind === 'group' ? GROUP_RADIUS : RADIUS);
+  g.stroke();
+}
+
+/** The board's ground over a card, as the stylesheet veils a live one. */
+function drawVeil(g: Context, card: SceneNode, { palette, level }: CardStyle): void {
+  const isFar = level.detail === 'blocks' || level.detail === 'bars';
+  g.globalAlpha = VEIL;
+  g.fillStyle = palette.board;
+  outline(g, card, isFar ? 0 : card.kind === 'group' ? GROUP_RADIUS : RADIUS);
+  g.fill();
+  g.globalAlpha = 1;
+}
+
+/** A small lock at the upper right corner; from far it would be a speck. */
+function drawLock(g: Context, { x, y, width }: SceneNode, { palette, level }: CardStyle): void {
+  if (level.detail === 'blocks' || level.detail === 'bars') return;
+  const right = x + width;
+  g.fillStyle = palette.surface;
+  g.strokeStyle = palette.line;
+  g.lineWidth = 1;
+  g.beginPath();
+  g.arc(right - 1, y + 1, LOCK_PX / 2, 0, 2 * Math.PI);
+  g.fill();
+  g.stroke();
+  g.fillStyle = palette.softInk;
+  g.strokeStyle = palette.softInk;
+  g.lineWidth = 1.5;
+  g.fillRect(right - 5, y, 8, 6);
+  g.beginPath();
+  g.arc(right - 1, y, 2.6, Math.PI, 0);
   g.stroke();
 }
 

@@ -1,19 +1,95 @@
-import type { SceneEdge } from '../editor/scene.ts';
 import { BOARD } from '#contract/limits.ts';
+import { wireColourOf, wireTones } from '#contract/board/wires.ts';
+import type { SceneEdge } from '../editor/scene.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
-import type { Curve } from './wire-path.ts';
+import { labelFont, labelPlate } from './wire-label.ts';
+import { middleOf, type Curve } from './wire-path.ts';
 
 type Context = CanvasRenderingContext2D;
-
-/** A wire that ends at an AI chat feeds it, whichever way it was drawn. */
-export const isLiveWire = ({ source, target }: SceneEdge): boolean =>
-  source.kind === 'ai-chat' || target.kind === 'ai-chat';
 
 export interface WireStyle {
   palette: Palette;
   level: Level;
   zoom: number;
+}
+
+/** A wire with the way it takes. */
+export interface DrawnWire {
+  wire: SceneEdge;
+  curve: Curve;
+}
+
+const DASH: [number, number] = [9, 6];
+const BAND_ALPHA = 0.35;
+const HALO_PX = 7;
+const END_PX = 5;
+const LABEL_RADIUS = 8;
+const PORTION = 120;
+
+/** A wire that ends at an AI chat feeds it, whichever way it was drawn. */
+export const isLiveWire = ({ source, target }: SceneEdge): boolean =>
+  source.kind === 'ai-chat' || target.kind === 'ai-chat';
+
+/** The colour that was chosen for the wire, else that of what it does. */
+export function colourOfWire(wire: SceneEdge, palette: Palette): string {
+  const chosen = wireColourOf(wire.edge);
+  if (chosen !== null) return palette.kinds[wireTones[chosen]].solid;
+  return isLiveWire(wire) ? palette.wire : palette.wireIdle;
+}
+
+const widthOfWire = (wire: SceneEdge): number => (isLiveWire(wire) ? BOARD.edgeStrokePx + 0.5 : BOARD.edgeStrokePx);
+
+/** The wires in portions of some that look alike, each drawn in one stroke. */
+export function inPortions(wires: readonly DrawnWire[], palette: Palette): DrawnWire[][] {
+  const open = new Map<string, DrawnWire[]>();
+  const portions: DrawnWire[][] = [];
+  for (const one of wires) {
+    const look = `${colourOfWire(one.wire, palette)} ${widthOfWire(one.wire)} ${one.wire.edge.animated}`;
+    let portion = open.get(look);
+    if (!portion || portion.length >= PORTION) {
+      portion = [];
+      open.set(look, portion);
+      portions.push(portion);
+    }
+    portion.push(one);
+  }
+  return portions;
+}
+
+/** A soft band under wires that are selected. */
+export function drawHalos(g: Context, wires: readonly DrawnWire[], { palette, level, zoom }: WireStyle): void {
+  if (wires.length === 0) return;
+  g.globalAlpha = 0.28;
+  g.strokeStyle = palette.ring;
+  g.lineWidth = Math.max(BOARD.edgeStrokePx + HALO_PX, HALO_PX / zoom);
+  g.beginPath();
+  for (const { curve } of wires) traceWire(g, curve, level);
+  g.stroke();
+  g.globalAlpha = 1;
+}
+
+/** Draws wires that look alike; `emphasis` is for what is hovered or selected, `flow` for those over which dashes run. */
+export function drawWires(
+  g: Context,
+  wires: readonly DrawnWire[],
+  style: WireStyle,
+  emphasis = 0,
+  flow: 'band' | 'dashes' = 'band',
+): void {
+  const first = wires[0]?.wire;
+  if (!first) return;
+  const isNear = style.level.detail === 'text';
+  g.strokeStyle = colourOfWire(first, style.palette);
+  g.lineWidth = Math.max(widthOfWire(first) + emphasis, 0.8 / style.zoom);
+  if (first.edge.animated && isNear && flow === 'dashes') g.setLineDash(DASH);
+  if (first.edge.animated && isNear && flow === 'band') g.globalAlpha = BAND_ALPHA;
+  g.beginPath();
+  for (const { curve } of wires) traceWire(g, curve, style.level);
+  g.stroke();
+  g.setLineDash([]);
+  g.globalAlpha = 1;
+  if (isNear) drawEnds(g, wires);
 }
 
 function traceWire(g: Context, { from, out, into, to }: Curve, level: Level): void {
@@ -22,22 +98,46 @@ function traceWire(g: Context, { from, out, into, to }: Curve, level: Level): vo
   else g.lineTo(to.x, to.y);
 }
 
-/** Strokes all curves in one go; `emphasis` is for a hovered or selected wire. */
-export function drawWires(g: Context, curves: readonly Curve[], live: boolean, style: WireStyle, emphasis = 0): void {
-  if (curves.length === 0) return;
-  g.strokeStyle = live || emphasis > 0 ? style.palette.wire : style.palette.wireIdle;
-  g.lineWidth = Math.max((live ? BOARD.edgeStrokePx + 0.5 : BOARD.edgeStrokePx) + emphasis, 0.8 / style.zoom);
-  g.beginPath();
-  for (const curve of curves) traceWire(g, curve, style.level);
-  g.stroke();
-  if (style.level.detail !== 'text') return;
+function drawEnds(g: Context, wires: readonly DrawnWire[]): void {
   g.fillStyle = g.strokeStyle;
   g.beginPath();
-  for (const { from, to } of curves) {
-    for (const end of [from, to]) {
-      g.moveTo(end.x + 5, end.y);
-      g.arc(end.x, end.y, 5, 0, 2 * Math.PI);
+  for (const { curve } of wires) {
+    for (const end of [curve.from, curve.to]) {
+      g.moveTo(end.x + END_PX, end.y);
+      g.arc(end.x, end.y, END_PX, 0, 2 * Math.PI);
     }
   }
   g.fill();
+}
+
+/** The labels in the middle of the wires; from afar there is nothing to read. */
+export function drawLabels(g: Context, wires: readonly DrawnWire[], { palette, level }: WireStyle): void {
+  if (level.detail !== 'text') return;
+  g.font = labelFont(palette.font);
+  g.lineWidth = 1;
+  for (const { wire, curve } of wires) {
+    const plate = labelPlate(wire.edge, middleOf(curve));
+    if (!plate) continue;
+    g.beginPath();
+    g.roundRect(plate.x, plate.y, plate.width, plate.height, LABEL_RADIUS);
+    g.fillStyle = palette.surface;
+    g.fill();
+    g.strokeStyle = colourOfWire(wire, palette);
+    g.stroke();
+    g.fillStyle = palette.ink;
+    g.textAlign = 'center';
+    g.fillText(plate.text, plate.x + plate.width / 2, plate.y + 16.5);
+    g.textAlign = 'start';
+  }
+}
+
+/** A wire whose end is carried: dashed until it has found a card. */
+export function drawCarried(g: Context, curve: Curve, isFound: boolean, { palette, level, zoom }: WireStyle): void {
+  g.strokeStyle = palette.wire;
+  g.lineWidth = Math.max(BOARD.edgeStrokePx + 0.5, 1.5 / zoom);
+  if (!isFound) g.setLineDash([5, 5]);
+  g.beginPath();
+  traceWire(g, curve, level);
+  g.stroke();
+  g.setLineDash([]);
 }

@@ -1,11 +1,12 @@
 import { grow, type Point, type Size } from '#contract/board/geometry.ts';
 import { BOARD } from '#contract/limits.ts';
 import { onInputMode } from '../../lib/input-mode.ts';
+import type { DragKeys } from '../commands/aligner.ts';
 import { Move, type MoveRefusal } from '../commands/move.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { SceneNode } from '../editor/scene.ts';
+import { FlowLayer } from './flow-layer.ts';
 import { Frames } from './frames.ts';
-import { findWire } from './hit-test.ts';
 import { LiveSet } from './live-set.ts';
 import { Minimap } from './minimap.ts';
 import { Overlay } from './overlay.ts';
@@ -13,9 +14,10 @@ import { Painter } from './painter.ts';
 import { onThemeChange, readPalette, type Palette } from './palette.ts';
 import { keepPointerMode, readPointerMode, type PointerMode } from './pointer-mode.ts';
 import { Thumbs } from './thumbs.ts';
+import { WireHand } from './wire-hand.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
-const WIRE_REACH_PX = 8;
+const NOBODY: ReadonlyMap<string, SceneNode> = new Map();
 const MINIMAP_REST_MS = 150;
 
 /** Everything that shows a board: the painted layers, the live cards, and what hovers or moves. One a mounted board. */
@@ -23,9 +25,11 @@ export class Engine {
   readonly editor: BoardEditor;
   readonly live: LiveSet;
   readonly painter: Painter;
+  readonly wires: WireHand;
   /** Holds the painted layers; lies under the cards. */
   readonly ground = document.createElement('div');
   readonly #overlay: Overlay;
+  readonly #flow: FlowLayer;
   readonly #frames = new Frames();
   readonly #seen = new Set<(isUrgent: boolean) => void>();
   #releases: (() => void)[] = [];
@@ -33,11 +37,12 @@ export class Engine {
   #palette: Palette;
   #move: Move | null = null;
   #candidate: string | null = null;
-  #hoveredWire: string | null = null;
   #changedAt = 0;
   #isMinimapOld = true;
-  #isConnecting = false;
+  #connectingFrom: string | null = null;
+  #paintedWithout: string | null = null;
   #pointerMode = readPointerMode();
+  #found: ReadonlySet<string> | null = null;
 
   constructor(editor: BoardEditor) {
     this.editor = editor;
@@ -50,10 +55,15 @@ export class Engine {
       scene: editor.scene,
       thumbs,
       isSelected,
+      dimmed: () => (this.#found === null ? null : this.isDimmed),
       palette: () => this.#palette,
       moving: () => this.#move?.ids ?? NOTHING,
+      carried: () => this.wires.carried()?.id ?? null,
+      onWires: (wires) => this.#flow.show(wires, this.#palette, editor.camera.view),
       wake: this.#frames.wake,
     });
+    this.wires = new WireHand(editor.scene, () => this.#showWires());
+    this.#flow = new FlowLayer(this.ground);
     this.#overlay = new Overlay(this.ground, editor.scene, thumbs);
     this.live = new LiveSet({
       scene: editor.scene,
@@ -111,31 +121,28 @@ export class Engine {
   }
 
   /** A card being dragged or edited is promoted along with what lies over it, so that the order does not flip. */
-  pointAt(client: Point): void {
+  pointAt(client: Point, isTouch = false): void {
     if (this.#move) return;
     const { camera, scene } = this.editor;
     const point = camera.toBoard(client);
-    const reach = this.#isConnecting ? BOARD.connectionRadiusPx : 0.001;
+    const reach = this.isConnecting() ? BOARD.connectionRadiusPx : 0.001;
     const near = scene.query(grow({ ...point, width: 0, height: 0 }, reach));
     this.live.hover(new Set(near.slice(-6).map((card) => card.id)));
-    const under = near.at(-1);
-    const isFree = !under || under.kind === 'group';
-    this.#hoverWire(
-      isFree && !this.#isConnecting
-        ? (findWire(scene, point, WIRE_REACH_PX / camera.view.zoom)?.edge.id ?? null)
-        : null,
-    );
+    if (this.#connectingFrom !== null) this.wires.aimAt(point, this.#connectingFrom);
+    else this.wires.pointAt(point, camera.view.zoom, near.at(-1), isTouch ? 'coarse' : 'fine');
   }
 
   pointAway(): void {
     this.live.hover(NOTHING);
-    this.#hoverWire(null);
+    this.wires.hover(null);
   }
 
-  isConnecting = (): boolean => this.#isConnecting;
-  /** A wire is being drawn: cards under the pointer are brought in to be its end. */
-  setConnecting(isConnecting: boolean): void {
-    this.#isConnecting = isConnecting;
+  isConnecting = (): boolean => this.#connectingFrom !== null;
+  /** A wire is being drawn from this card: cards under the pointer are brought in to be its end. Null: it was let go. */
+  setConnecting(from: string | null): void {
+    this.#connectingFrom = from;
+    this.wires.hover(null);
+    if (from === null) this.wires.aimAt(null, null);
   }
 
   pointerMode = (): PointerMode => this.#pointerMode;
@@ -144,24 +151,43 @@ export class Engine {
     this.#takePointer(mode);
   }
 
-  hoveredWire = (): string | null => this.#hoveredWire;
+  isDimmed = (id: string): boolean => this.#found !== null && !this.#found.has(id);
+  /** Everything but these cards steps back; null: nothing does. */
+  dimAllBut(found: ReadonlySet<string> | null): void {
+    if (found === this.#found) return;
+    this.#found = found;
+    this.painter.invalidate();
+    this.#tell(false);
+  }
+
+  hoveredWire = (): string | null => this.wires.hovered();
   /** The group that the dragged card would join. */
   candidate = (): string | null => this.#candidate;
   /** Cards follow the pointer. */
   isBusy = (): boolean => this.#move !== null;
   isMoving = (id: string): boolean => this.#move?.ids.has(id) ?? false;
 
-  startMove(lead: SceneNode): void {
-    this.#hoverWire(null);
-    this.#move = new Move(this.editor, lead);
+  /** `makesCopies`: the cards stay, and copies of them are dragged. */
+  startMove(lead: SceneNode, makesCopies: boolean): void {
+    this.wires.hover(null);
+    this.#move = new Move(this.editor, lead, makesCopies);
     this.painter.invalidate();
   }
 
-  moveTo(position: Point): void {
+  /** Without a position the pointer has not moved, but what is held beside has changed. */
+  moveTo(position: Point | null, keys: DragKeys): void {
     if (!this.#move) return;
-    this.#candidate = this.#move.to(position);
+    this.#candidate = this.#move.to(position ?? this.#move.wished(), keys);
     this.#drawAbove();
     this.#tell(false);
+  }
+
+  /** Everything lies again where it was taken up. */
+  cancelMove(): void {
+    this.#move?.cancel();
+    this.#move = null;
+    this.#candidate = null;
+    this.#redraw();
   }
 
   endMove(): MoveRefusal | null {
@@ -185,9 +211,11 @@ export class Engine {
     return [...pinned, ...this.editor.pinned()];
   }
 
-  #hoverWire(id: string | null): void {
-    if (id === this.#hoveredWire) return;
-    this.#hoveredWire = id;
+  /** What the pointer does with wires has changed; a wire that is carried is no longer painted where it was. */
+  #showWires(): void {
+    const carried = this.wires.carried()?.id ?? null;
+    if (carried !== this.#paintedWithout) this.painter.invalidate();
+    this.#paintedWithout = carried;
     this.#drawAbove();
     this.#tell(false);
   }
@@ -197,8 +225,9 @@ export class Engine {
     const { view } = this.editor.camera;
     this.painter.look(view, now);
     this.live.look(view, now);
+    this.#flow.look(view);
     this.#minimap?.look();
-    if (this.#move || this.#hoveredWire !== null) this.#drawAbove();
+    if (this.#move || !this.wires.isIdle()) this.#drawAbove();
   }
 
   #redraw(): void {
@@ -229,8 +258,12 @@ export class Engine {
       this.editor.camera.view,
       {
         moving: this.#move?.ids ?? NOTHING,
+        left: this.#move?.left ?? NOBODY,
+        guides: this.#move?.guides() ?? [],
         candidate: this.#candidate,
-        hoveredWire: this.#hoveredWire,
+        hoveredWire: this.wires.hovered(),
+        carried: this.wires.carried(),
+        aim: this.wires.aim(),
         isLive: (id) => this.live.ids.has(id),
         isSelected: (id) => this.editor.selection().has(id),
       },

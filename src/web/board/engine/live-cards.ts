@@ -1,4 +1,6 @@
+import { isLocked } from '#contract/board/locking.ts';
 import type { SceneNode } from '../editor/scene.ts';
+import { isCoarse } from '../touch/coarse.ts';
 import type { Engine } from './engine.ts';
 
 /** What the interaction engine is told about a card. */
@@ -9,6 +11,7 @@ interface Told {
   height?: number;
   zIndex?: number;
   selected?: boolean;
+  draggable?: boolean;
   ariaLabel?: string;
 }
 
@@ -17,6 +20,10 @@ const RAISED = 2 ** 29;
 /** A card's z-index: a selected one stands before its neighbours, but a group never before its members. */
 export const zIndexOf = ({ kind, z }: SceneNode, isSelected: boolean): number =>
   isSelected && kind !== 'group' ? RAISED + z : z;
+
+/** A locked card stays; a finger moves the board by a card until that is selected. */
+export const mayDrag = ({ node }: SceneNode, isSelected: boolean): boolean =>
+  !isLocked(node) && (isSelected || !isCoarse());
 
 /** The live cards as the interaction engine wants them: the same objects for as long as nothing about them has changed. */
 export class LiveCards<T extends Told> {
@@ -65,6 +72,7 @@ export class LiveCards<T extends Told> {
       known.height === card.height &&
       known.zIndex === zIndexOf(card, isSelected) &&
       known.selected === isSelected &&
+      (known.draggable !== false) === mayDrag(card, isSelected) &&
       known.ariaLabel === label;
     return isSame ? known : this.#make(card, isSelected, label);
   }

@@ -37,9 +37,12 @@ function make(n: number, zoom: number) {
 }
 
 describe('the cards in the DOM', () => {
-  it('are those near the view, all at once at the start', () => {
-    const { live, frame } = make(10_000, 1);
+  it('are those near the view, the nearest of them in the first frame', () => {
+    const { live, frame, settle } = make(10_000, 1);
     frame();
+    expect(live.ids.has('n102')).toBe(true);
+    expect(live.ids.size).toBeLessThan(15);
+    settle();
     expect(live.ids.has('n0')).toBe(true);
     expect(live.ids.size).toBeGreaterThan(15);
     expect(live.ids.size).toBeLessThan(60);
@@ -55,6 +58,33 @@ describe('the cards in the DOM', () => {
     settle();
     expect(live.ids.has('n0')).toBe(false);
     expect(live.ids.size).toBeLessThan(before + 40);
+  });
+
+  it('neither come nor go while the view flies past, and come once it rests', () => {
+    const { live, frame, settle, look } = make(10_000, 1);
+    frame();
+    look({ x: -1, y: 0, zoom: 1 });
+    frame();
+    const before = [...live.ids];
+    for (let x = -101; x >= -2_001; x -= 100) {
+      look({ x, y: 0, zoom: 1 });
+      expect(frame()).toBe(true);
+    }
+    expect([...live.ids]).toEqual(before);
+    settle();
+    expect(live.ids.has('n8')).toBe(true);
+    expect(live.ids.has('n0')).toBe(false);
+  });
+
+  it('come one a frame while the view is moved slowly', () => {
+    const { live, frame, look } = make(10_000, 1);
+    frame();
+    const before = live.ids.size;
+    for (let x = -5; x >= -400; x -= 5) {
+      look({ x, y: 0, zoom: 1 });
+      frame();
+    }
+    expect(live.ids.size).toBeGreaterThan(before);
   });
 
   it('neither come nor go while the scale changes', () => {

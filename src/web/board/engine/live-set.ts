@@ -4,11 +4,15 @@ import { overlaps } from '../editor/grid.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 import { levelOf } from './level.ts';
 
-const NEAR_PX = 220;
-const FAR_PX = 700;
+const NEAR_PX = 120;
+const FAR_PX = 360;
 const MOUNTS_A_FRAME = 4;
+/** At the start the painted cards are there first; the rest follow while one looks. */
+const MOUNTS_AT_START = 8;
 const MOUNTS_WHILE_MOVING = 1;
 const REMOVALS_A_FRAME = 4;
+/** Faster than this nobody reads: the painted cards do, and mounting would cost frames. Screen pixels a millisecond. */
+const FAST = 1;
 const REST_MS = 120;
 export const MOST_LIVE = 150;
 
@@ -24,7 +28,8 @@ interface LiveSetParts {
 
 /**
  * Which cards are in the DOM: those near the view when zoomed in, and below the level of detail only the hovered and
- * the pinned ones. Cards come few at a time (one while the view moves), nearest first, leave late, and nothing comes or goes while the scale changes.
+ * the pinned ones. Cards come few at a time (one while the view moves), nearest first, leave late, and nothing comes or goes
+ * while the scale changes or the view flies past.
  */
 export class LiveSet {
   readonly ids = new Set<string>();
@@ -34,15 +39,18 @@ export class LiveSet {
   #isStarted = false;
   #scaledAt = -Infinity;
   #movedAt = -Infinity;
-  #zoom = 1;
+  #speed = 0;
+  #view: View = { x: 0, y: 0, zoom: 1 };
 
   constructor(parts: LiveSetParts) {
     this.#parts = parts;
   }
 
   look(view: View, atMs: number): void {
-    if (view.zoom !== this.#zoom) this.#scaledAt = atMs;
-    this.#zoom = view.zoom;
+    if (view.zoom !== this.#view.zoom) this.#scaledAt = atMs;
+    const far = Math.hypot(view.x - this.#view.x, view.y - this.#view.y);
+    this.#speed = (this.#speed + far / Math.max(1, atMs - this.#movedAt)) / 2;
+    this.#view = view;
     this.#movedAt = atMs;
     this.review();
   }
@@ -68,12 +76,13 @@ export class LiveSet {
   step(nowMs: number): boolean {
     if (!this.#needsWork) return false;
     if (this.#isStarted && nowMs - this.#scaledAt < REST_MS) return true;
+    const isMoving = nowMs - this.#movedAt < REST_MS;
+    if (this.#isStarted && isMoving && this.#speed > FAST) return true;
     const { camera } = this.#parts;
     const hasCards = levelOf(camera.view.zoom).hasCards;
     const near = camera.visible(NEAR_PX);
     const far = camera.visible(FAR_PX);
     const wanted = hasCards ? this.#parts.scene.query(near) : [];
-    const isMoving = nowMs - this.#movedAt < REST_MS;
     const came = this.#admit(wanted, near, isMoving ? MOUNTS_WHILE_MOVING : MOUNTS_A_FRAME);
     const left = this.#dismiss(hasCards ? far : null);
     this.#needsWork = came.more || left.more;
@@ -95,7 +104,7 @@ export class LiveSet {
     };
     const missing = wanted.filter((card) => !this.ids.has(card.id)).sort((a, b) => distance(a) - distance(b));
     const room = Math.max(0, MOST_LIVE - this.ids.size);
-    const share = missing.slice(0, Math.min(room, this.#isStarted ? most : missing.length));
+    const share = missing.slice(0, Math.min(room, this.#isStarted ? most : MOUNTS_AT_START));
     for (const card of share) this.ids.add(card.id);
     return { changed: must.length + share.length > 0, more: missing.length > share.length && room > share.length };
   }

@@ -1,21 +1,33 @@
 import type { Rect } from '#contract/board/geometry.ts';
 import type { View } from '../editor/camera.ts';
 import type { Scene, SceneEdge, SceneNode } from '../editor/scene.ts';
+import type { Guide } from '#contract/board/snapping.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
-import { drawWires, isLiveWire } from './draw-wires.ts';
+import { boxOfGuide, drawGuides } from './draw-guides.ts';
+import { drawCarried, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';
 import { levelOf } from './level.ts';
+import { MovingPicture } from './moving-picture.ts';
 import type { Palette } from './palette.ts';
 import type { Thumbs } from './thumbs.ts';
-import { boxOf, curveOf, type Curve } from './wire-path.ts';
+import { carriedCurve, type CarriedEnd } from './wire-hand.ts';
+import { boxOf, shownCurveOf, type Curve } from './wire-path.ts';
 
 const PADDING_PX = 60;
 
-/** What lies above the base while it lasts: cards that move with the pointer and their wires, and the hovered wire. */
+/** What lies above the base while it lasts: cards that move with the pointer and their wires, and what the pointer does with wires. */
 export interface Above {
   moving: ReadonlySet<string>;
+  /** Cards that move as copies stay here meanwhile, with their wires. */
+  left: ReadonlyMap<string, SceneNode>;
+  /** Lines along which the moving cards lie. */
+  guides: readonly Guide[];
   /** The group or card that the dragged thing would join or be connected with. */
   candidate: string | null;
   hoveredWire: string | null;
+  /** The wire whose end follows the pointer. */
+  carried: CarriedEnd | null;
+  /** The card that a wire under way would be tied to. */
+  aim: SceneNode | null;
   /** Cards that stand in the DOM draw themselves. */
   isLive: (id: string) => boolean;
   isSelected: (id: string) => boolean;
@@ -27,6 +39,7 @@ export class Overlay {
   readonly #context: CanvasRenderingContext2D;
   readonly #scene: Scene;
   readonly #thumbs: Thumbs;
+  readonly #picture = new MovingPicture();
   #width = 1;
   #height = 1;
 
@@ -46,60 +59,80 @@ export class Overlay {
   }
 
   draw(view: View, above: Above, palette: Palette): void {
-    const { cards, wires, hovered } = this.#collect(above);
-    const curves = [...wires, ...hovered].map((wire) => ({ wire, curve: curveOf(this.#scene, wire) }));
-    const boxes: Rect[] = [...cards, ...curves.flatMap(({ curve }) => (curve ? [boxOf(curve)] : []))];
+    const level = levelOf(view.zoom);
+    const cards = this.#cards(above);
+    const left = [...above.left.values()].filter((card) => !card.isHidden).sort((a, b) => a.z - b.z);
+    const wires = this.#wires(above, level.hasCurves);
+    const carried = this.#carried(above);
+    const boxes: Rect[] = [
+      ...cards,
+      ...left,
+      ...above.guides.map(boxOfGuide),
+      ...wires.moving.map(boxOfWire),
+      ...wires.hovered.map(boxOfWire),
+    ];
+    if (carried) boxes.push(boxOf(carried));
+    if (above.aim) boxes.push(above.aim);
     const frame = this.#frame(boxes, view);
     if (!frame) {
       this.#canvas.style.display = 'none';
       return;
     }
     this.#prepare(frame, view);
-    const level = levelOf(view.zoom);
-    const style: CardStyle = {
-      palette,
-      level,
-      zoom: view.zoom,
-      thumbs: this.#thumbs,
-      isSelected: above.isSelected,
-      candidate: above.candidate,
-    };
-    const groups = cards.filter((card) => card.kind === 'group');
-    drawCards(this.#context, groups, style, 0, groups.length);
-    for (const isLive of [false, true]) {
-      const some = curves.filter(({ wire }) => isLiveWire(wire) === isLive && !hovered.includes(wire));
-      drawWires(
-        this.#context,
-        some.flatMap(({ curve }): Curve[] => (curve ? [curve] : [])),
-        isLive,
-        style,
-      );
-    }
-    const emphasised = curves.filter(({ wire }) => hovered.includes(wire));
-    drawWires(
-      this.#context,
-      emphasised.flatMap(({ curve }): Curve[] => (curve ? [curve] : [])),
-      true,
-      style,
-      1,
-    );
+    const g = this.#context;
+    const { isSelected, candidate } = above;
+    const style: CardStyle = { palette, level, zoom: view.zoom, thumbs: this.#thumbs, isSelected, candidate };
+    const [leftGroups, leftCards] = [left.filter(isGroup), left.filter((card) => !isGroup(card))];
+    const unselected = { ...style, isSelected: () => false };
+    drawCards(g, leftGroups, unselected, 0, leftGroups.length);
+    const groups = cards.filter(isGroup);
+    drawCards(g, groups, style, 0, groups.length);
+    for (const portion of inPortions(wires.moving, palette)) drawWires(g, portion, style, 0, 'dashes');
+    for (const portion of inPortions(wires.hovered, palette)) drawWires(g, portion, style, 1);
+    drawLabels(g, [...wires.moving, ...wires.hovered], style);
+    drawCards(g, leftCards, unselected, 0, leftCards.length);
     const rest = cards.filter((card) => card.kind !== 'group' && !above.isLive(card.id));
-    drawCards(this.#context, rest, style, 0, rest.length);
+    this.#picture.draw(g, above.moving, rest, style, this.#seen(view));
+    if (carried) drawCarried(g, carried, above.aim !== null, style);
+    if (above.aim) drawAim(g, above.aim, style);
+    drawGuides(g, above.guides, style);
   }
 
-  #collect(above: Above): { cards: SceneNode[]; wires: Set<SceneEdge>; hovered: SceneEdge[] } {
-    const cards: SceneNode[] = [];
-    const wires = new Set<SceneEdge>();
-    for (const id of above.moving) {
-      const card = this.#scene.entry(id);
-      if (!card) continue;
-      if (!card.isHidden) cards.push(card);
-      for (const wire of this.#scene.wiresOf(id)) wires.add(wire);
-    }
+  /** The part of the board on the screen. */
+  #seen = ({ x, y, zoom }: View): Rect => ({
+    x: -x / zoom,
+    y: -y / zoom,
+    width: this.#width / zoom,
+    height: this.#height / zoom,
+  });
+
+  #cards(above: Above): SceneNode[] {
+    const cards = Array.from(above.moving, (id) => this.#scene.entry(id)).filter((card) => card && !card.isHidden);
     const candidate = above.candidate === null ? undefined : this.#scene.entry(above.candidate);
     if (candidate?.kind === 'group') cards.push(candidate);
+    return cards.filter((card) => card !== undefined).sort((a, b) => a.z - b.z);
+  }
+
+  #wires(above: Above, hasCurves: boolean): { moving: DrawnWire[]; hovered: DrawnWire[] } {
+    const drawn = (wire: SceneEdge): DrawnWire[] => {
+      const { source, target } = wire;
+      const standing = {
+        ...wire,
+        source: above.left.get(source.id) ?? source,
+        target: above.left.get(target.id) ?? target,
+      };
+      const curve = wire.edge.id === above.carried?.id ? null : shownCurveOf(this.#scene, standing, hasCurves);
+      return curve ? [{ wire, curve }] : [];
+    };
+    const moving = new Set<SceneEdge>();
+    for (const id of above.moving) for (const wire of this.#scene.wiresOf(id)) moving.add(wire);
     const hovered = above.hoveredWire === null ? undefined : this.#scene.edge(above.hoveredWire);
-    return { cards: cards.sort((a, b) => a.z - b.z), wires, hovered: hovered ? [hovered] : [] };
+    return { moving: [...moving].flatMap(drawn), hovered: hovered ? drawn(hovered) : [] };
+  }
+
+  #carried({ carried }: Above): Curve | null {
+    const wire = carried && this.#scene.edge(carried.id);
+    return wire ? carriedCurve(this.#scene, wire, carried) : null;
   }
 
   /** The part of the screen that is drawn; null when nothing is. */
@@ -140,4 +173,17 @@ export class Overlay {
     const scale = view.zoom * density;
     this.#context.setTransform(scale, 0, 0, scale, (view.x - frame.x) * density, (view.y - frame.y) * density);
   }
+}
+
+const isGroup = (card: SceneNode): boolean => card.kind === 'group';
+const boxOfWire = ({ curve }: DrawnWire): Rect => boxOf(curve);
+
+/** A ring just outside of the card, so that a card in the DOM does not cover it. */
+function drawAim(g: CanvasRenderingContext2D, card: Rect, { palette, zoom }: CardStyle): void {
+  const gap = Math.max(3, 3 / zoom);
+  g.strokeStyle = palette.ring;
+  g.lineWidth = Math.max(2, 2 / zoom);
+  g.beginPath();
+  g.roundRect(card.x - gap, card.y - gap, card.width + 2 * gap, card.height + 2 * gap, 14);
+  g.stroke();
 }

@@ -4,17 +4,18 @@ import type { View } from '../editor/camera.ts';
 import { overlaps } from '../editor/grid.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
-import { drawWires, isLiveWire } from './draw-wires.ts';
+import { drawHalos, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';
 import { levelOf } from './level.ts';
 import type { Palette } from './palette.ts';
 import type { Thumbs } from './thumbs.ts';
-import { boxOf, curveOf, type Curve } from './wire-path.ts';
+import { boxOf, mayTouch, shownCurveOf } from './wire-path.ts';
 
 const MARGIN_PX = 256;
 const SLICE_MS = 3;
 const REST_MS = 120;
 const AHEAD_PX = 120;
 const SHARPEST = 2;
+const DIMMED_WIRE = 0.3;
 
 interface PainterParts {
   host: HTMLElement;
@@ -22,8 +23,14 @@ interface PainterParts {
   thumbs: Thumbs;
   palette: () => Palette;
   isSelected: (id: string) => boolean;
+  /** Null while nothing is dimmed. */
+  dimmed: () => ((id: string) => boolean) | null;
   /** Nodes that are drawn elsewhere because they move with the pointer. */
   moving: () => ReadonlySet<string>;
+  /** The wire that is drawn elsewhere because its end is carried. */
+  carried: () => string | null;
+  /** The wires that were painted near enough to be looked at closely. */
+  onWires: (wires: readonly DrawnWire[]) => void;
   /** Asks for another frame. */
   wake: () => void;
 }
@@ -151,7 +158,16 @@ export class Painter {
     const { scene, thumbs, isSelected } = this.#parts;
     const palette = this.#parts.palette();
     const level = levelOf(view.zoom);
-    const style: CardStyle = { palette, level, zoom: view.zoom, thumbs, isSelected, candidate: null };
+    const isDimmed = this.#parts.dimmed();
+    const style: CardStyle = {
+      palette,
+      level,
+      zoom: view.zoom,
+      thumbs,
+      isSelected,
+      candidate: null,
+      ...(isDimmed && { isDimmed }),
+    };
     const area: Rect = {
       x: (-MARGIN_PX - view.x) / view.zoom,
       y: (-MARGIN_PX - view.y) / view.zoom,
@@ -172,7 +188,7 @@ export class Painter {
     const groups = cards.filter((card) => card.kind === 'group');
     drawCards(g, groups, style, 0, groups.length);
     yield;
-    yield* this.#paintWires(g, area, style, moving);
+    const wires = yield* this.#paintWires(g, area, style, moving);
     const portion = level.detail === 'blocks' ? 200 : level.detail === 'bars' ? 100 : 25;
     for (let i = groups.length; i < cards.length; i += portion) {
       drawCards(g, cards, style, i, Math.min(cards.length, i + portion));
@@ -185,6 +201,7 @@ export class Painter {
     canvas.style.visibility = 'visible';
     const old = this.#layers[1 - back];
     if (old) old.canvas.style.visibility = 'hidden';
+    this.#parts.onWires(level.detail === 'text' ? wires : []);
   }
 
   *#paintWires(
@@ -192,30 +209,30 @@ export class Painter {
     area: Rect,
     style: CardStyle,
     moving: ReadonlySet<string>,
-  ): Generator<void, void> {
-    const idle: Curve[] = [];
-    const live: Curve[] = [];
-    const selected: Curve[] = [];
+  ): Generator<void, DrawnWire[]> {
+    const { scene } = this.#parts;
+    const carried = this.#parts.carried();
+    const wires: DrawnWire[] = [];
+    const selected: DrawnWire[] = [];
     let seen = 0;
-    for (const wire of this.#parts.scene.wires()) {
-      if (++seen % 400 === 0) yield;
-      if (moving.has(wire.edge.source) || moving.has(wire.edge.target)) continue;
-      const curve = curveOf(this.#parts.scene, wire);
-      if (!curve || !overlaps(boxOf(curve), area)) continue;
-      if (style.isSelected(wire.edge.id)) selected.push(curve);
-      else (isLiveWire(wire) ? live : idle).push(curve);
+    for (const wire of scene.wires()) {
+      if (++seen % 800 === 0) yield;
+      const { edge } = wire;
+      if (!mayTouch(scene, wire, area) || edge.id === carried) continue;
+      if (moving.has(edge.source) || moving.has(edge.target)) continue;
+      const curve = shownCurveOf(scene, wire, style.level.hasCurves);
+      if (curve && overlaps(boxOf(curve), area)) (style.isSelected(edge.id) ? selected : wires).push({ wire, curve });
     }
-    const portion = 120;
-    for (const [curves, isLive] of [
-      [idle, false],
-      [live, true],
-    ] as const) {
-      for (let i = 0; i < curves.length; i += portion) {
-        drawWires(g, curves.slice(i, i + portion), isLive, style);
-        yield;
-      }
+    for (const portion of inPortions(wires, style.palette)) {
+      g.globalAlpha = style.isDimmed ? DIMMED_WIRE : 1;
+      drawWires(g, portion, style);
+      g.globalAlpha = 1;
+      yield;
     }
-    drawWires(g, selected, true, style, 1.5);
+    drawHalos(g, selected, style);
+    for (const portion of inPortions(selected, style.palette)) drawWires(g, portion, style, 1);
+    drawLabels(g, [...wires, ...selected], style);
+    return [...wires, ...selected];
   }
 }
 

@@ -25,7 +25,7 @@ export const handleAt = (r: Rect, side: Side): Point => ({
 });
 
 /** The sides that face each other where nobody chose a handle: across the wider gap, left and right first, as people read. */
-function facing(a: Rect, b: Rect): [Side, Side] {
+export function facing(a: Rect, b: Rect): [Side, Side] {
   const right = b.x - a.x - a.width;
   const left = a.x - b.x - b.width;
   const below = b.y - a.y - a.height;
@@ -40,15 +40,40 @@ function facing(a: Rect, b: Rect): [Side, Side] {
 export function curveOf(scene: Scene, wire: SceneEdge): Curve | null {
   const a = shownEnd(scene, wire.source);
   const b = shownEnd(scene, wire.target);
-  if (a === b) return null;
+  return a === b ? null : curveWith(a, wire.edge.sourceHandle, b, wire.edge.targetHandle);
+}
+
+/** The curve as it is drawn at a scale: straight where curves are not drawn. */
+export function shownCurveOf(scene: Scene, wire: SceneEdge, hasCurves: boolean): Curve | null {
+  const curve = curveOf(scene, wire);
+  return curve && !hasCurves ? straight(curve) : curve;
+}
+
+const straight = ({ from, to }: Curve): Curve => {
+  const part = (t: number): Point => ({ x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t });
+  return { from, out: part(1 / 3), into: part(2 / 3), to };
+};
+
+/** The curve between two rectangles by these handles; where one is not known the sides that face each other are used. */
+export function curveWith(a: Rect, handle: string | null, b: Rect, handleInto: string | null): Curve {
   const [auto, autoInto] = facing(a, b);
-  const chosen = wire.edge.sourceHandle;
-  const chosenInto = wire.edge.targetHandle;
-  return curveBetween(a, isSide(chosen) ? chosen : auto, b, isSide(chosenInto) ? chosenInto : autoInto);
+  return curveBetween(a, isSide(handle) ? handle : auto, b, isSide(handleInto) ? handleInto : autoInto);
+}
+
+/** Whether the wire may touch the area: a cheap look that says no to nearly all that do not. */
+export function mayTouch(scene: Scene, wire: SceneEdge, area: Rect): boolean {
+  const a = shownEnd(scene, wire.source);
+  const b = shownEnd(scene, wire.target);
+  return (
+    Math.min(a.x, b.x) - REACH.most <= area.x + area.width &&
+    Math.max(a.x + a.width, b.x + b.width) + REACH.most >= area.x &&
+    Math.min(a.y, b.y) - REACH.most <= area.y + area.height &&
+    Math.max(a.y + a.height, b.y + b.height) + REACH.most >= area.y
+  );
 }
 
 /** A member of a collapsed group is represented by its group. */
-function shownEnd(scene: Scene, end: SceneEdge['source']): SceneEdge['source'] {
+export function shownEnd(scene: Scene, end: SceneEdge['source']): SceneEdge['source'] {
   if (!end.isHidden || end.node.parentId === null) return end;
   return scene.entry(end.node.parentId) ?? end;
 }

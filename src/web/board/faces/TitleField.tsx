@@ -24,6 +24,10 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const keys = useSendKey(() => editing.end('save'));
   useTitleFocus(node.id, editing.begin);
+  const { found, resume } = editing;
+  useEffect(() => {
+    if (found) resume();
+  }, [found, resume]);
   useEffect(() => {
     if (!editing.isOpened) return;
     input.current?.focus({ preventScroll: true });

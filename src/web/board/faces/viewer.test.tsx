@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function controlsOf(node: BoardNode, mayEdit: boolean): Promise<string[]> {
   const { editor } = await openTestBoard([node], { mayEdit, mayAsk: mayEdit });
   const Face: FaceComponent = faces[nodeKinds[toNodeKind(node.type, node.metadata)].face];
-  const html = renderToStaticMarkup(
+  const { prelude } = await prerender(
     <QueryClientProvider client={new QueryClient()}>
       <NoticesContext value={createNotices()}>
         <EditorContext value={editor}>
@@ -32,6 +32,7 @@ async function controlsOf(node: BoardNode, mayEdit: boolean): Promise<string[]> 
       </NoticesContext>
     </QueryClientProvider>,
   );
+  const html = await new Response(prelude).text();
   const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
   return [...document.querySelectorAll('button, input, textarea')].map(
     (control) => control.getAttribute('aria-label') ?? control.textContent.trim(),

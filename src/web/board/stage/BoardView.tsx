@@ -1,8 +1,19 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
+import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { useLanguage, useWords } from '../../words/index.ts';
+import { useWords } from '../../words/index.ts';
 import '../board.css';
 import type { Brought } from '../commands/read-transfer.ts';
 import { connect, type Ends } from '../commands/connect.ts';
@@ -11,56 +22,75 @@ import type { Engine } from '../engine/engine.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { FlowBoard } from '../flow-adapter.tsx';
 import { Marquee } from '../Marquee.tsx';
+import { Announcements } from '../reach/Announcements.tsx';
+import { ToOutline } from '../reach/ToOutline.tsx';
+import { useContextMenu } from './use-context-menu.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
 import { useBringing } from '../use-bringing.ts';
+import { useDragKeys } from '../use-drag-keys.ts';
+import { useHeldFocus } from '../use-held-focus.ts';
 import { usePointing } from '../use-pointing.ts';
 import { useWheel } from '../use-wheel.ts';
-import type { ToolId } from '../read-key.ts';
-import { ContextMenu } from './ContextMenu.tsx';
-import { SelectionTools } from './SelectionTools.tsx';
+import { usePanels, useShownPanels } from './panels.ts';
 import { NumberedSources } from './SourceNumbers.tsx';
-import { WireCross } from '../WireCross.tsx';
+import { findConnectionTarget } from '../engine/connection-target.ts';
+
+const BoardHands = lazy(() => import('./BoardHands.tsx').then((m) => ({ default: m.BoardHands })));
 
 interface BoardViewProps {
   /** Something was pasted or dropped; the point is the board's, null when it was not brought to a place. */
   onBrought: (brought: Brought, at: Point | null) => void;
-  onTool: (tool: ToolId) => void;
   onGroundDoubleClick: (at: Point) => void;
   /** A card was pressed once, live or painted. */
   onCardPress: (card: SceneNode) => void;
-  onSave: () => void;
   /** Panels over the board. */
   children?: ReactNode;
 }
 
 /** The surface of the open board: cards, wires, gestures and keys. Its panels find engine and editor by context. */
-export function BoardView({ onBrought, onTool, onGroundDoubleClick, onCardPress, onSave, children }: BoardViewProps) {
+export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, children }: BoardViewProps) {
   const engine = useEngine();
   const { editor } = engine;
   const board = useRef<HTMLDivElement>(null);
   const gestures = useGestures(onCardPress);
   const pointer = useEngineState((open) => open.pointerMode());
+  const { isZen } = useShownPanels();
+  const [stands, setStands] = useState(false);
   const t = useWords('board');
   useFrame(engine, board);
   useWheel(board);
+  useHeldFocus(board);
+  useDragKeys();
   usePointing(board, onGroundDoubleClick);
-  const { language } = useLanguage();
-  useBoardKeys({ language, onTool, onSave });
+  useBoardKeys(stands);
   useBringing(board, onBrought);
+  useContextMenu(board);
   const labelOf = useLabels();
   const fit = useCallback(() => {
     const bounds = editor.scene.bounds();
     if (bounds) editor.camera.begin(bounds);
+    void afterFirstFrame().then(() => setStands(true));
   }, [editor]);
   return (
-    <div ref={board} className="board" data-pointer={pointer} role="application" aria-label={t('board')}>
+    <div
+      ref={board}
+      className="board"
+      data-pointer={pointer}
+      data-zen={isZen || undefined}
+      role="application"
+      aria-label={t('board')}
+    >
+      <ToOutline />
       <NumberedSources>
         <FlowBoard labelOf={labelOf} onReady={fit} {...gestures} />
       </NumberedSources>
-      <WireCross />
-      <SelectionTools />
+      {stands && (
+        <Suspense>
+          <BoardHands board={board} />
+        </Suspense>
+      )}
       <Marquee board={board} />
-      <ContextMenu board={board} />
+      <Announcements />
       {children}
     </div>
   );
@@ -72,13 +102,21 @@ function useFrame(engine: Engine, board: { readonly current: HTMLElement | null 
     const element = board.current;
     if (!element) return;
     element.prepend(engine.ground);
+    const { camera } = engine.editor;
     const measure = () => {
       const { left, top, width, height } = element.getBoundingClientRect();
-      engine.editor.camera.measure({ x: left, y: top, width, height });
+      camera.measure({ x: left, y: top, width, height });
       engine.resize(width, height);
     };
+    /** What is seen stays where it is in the window when the board takes more of it. */
+    const stay = () => {
+      const { x, y } = camera.frame;
+      measure();
+      const by = { x: x - camera.frame.x, y: y - camera.frame.y };
+      if (by.x !== 0 || by.y !== 0) camera.go({ ...camera.view, x: camera.view.x + by.x, y: camera.view.y + by.y });
+    };
     measure();
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(stay);
     observer.observe(element);
     return () => observer.disconnect();
   }, [engine, board]);
@@ -101,6 +139,7 @@ function useLabels(): (card: SceneNode) => string {
 function useGestures(onCardPress: (card: SceneNode) => void) {
   const engine = useEngine();
   const { editor } = engine;
+  const panels = usePanels();
   const notices = useNotices();
   const t = useWords('board');
   const toggle = (id: string) => {
@@ -119,20 +158,31 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
     if (verdict.ok) notices.show({ tone: 'done', title: t('connectionCreated'), text: t('connectionCreatedText') });
     else notices.show({ tone: 'told', title: t(`connectionRefused.${verdict.reason}`) });
   };
+  /** The wire at the pointer, where nothing but ground or a group's plate lies over it. */
+  const wireAt = (event: MouseEvent): string | null => {
+    const client = { x: event.clientX, y: event.clientY };
+    const under = editor.scene.at(editor.camera.toBoard(client));
+    if (under && under.kind !== 'group') return null;
+    const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch';
+    engine.pointAt(client, isTouch);
+    const wire = engine.hoveredWire();
+    if (isTouch) engine.pointAway();
+    return wire;
+  };
   return {
-    onCardClick: click,
+    onCardClick(id: string, event: MouseEvent) {
+      click((editor.scene.entry(id)?.kind === 'group' ? wireAt(event) : null) ?? id, event);
+    },
     onGroundClick(event: MouseEvent) {
       const under = editor.scene.at(editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
-      if (!under || under.kind === 'group') engine.pointAt({ x: event.clientX, y: event.clientY });
-      const wire = engine.hoveredWire();
-      if (wire !== null) click(wire, event);
-      else if (under) click(under.id, event);
+      const hit = wireAt(event) ?? under?.id;
+      if (hit !== undefined) click(hit, event);
       else if (!event.shiftKey) editor.select([]);
     },
-    onMoveStart(card: SceneNode, event: { shiftKey: boolean; metaKey: boolean; ctrlKey: boolean }) {
+    onMoveStart(card: SceneNode, event: Pick<MouseEvent, 'shiftKey' | 'metaKey' | 'ctrlKey' | 'altKey'>) {
       const adds = event.shiftKey || event.metaKey || event.ctrlKey;
       if (!editor.selection().has(card.id)) editor.select(adds ? [...editor.selection(), card.id] : [card.id]);
-      engine.startMove(card);
+      engine.startMove(card, event.altKey);
     },
     onMoveEnd() {
       const refusal = engine.endMove();
@@ -143,9 +193,9 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
     },
     onConnect: tie,
     onConnectOver(from: string, client: Point) {
-      const target = editor.scene.at(editor.camera.toBoard(client));
-      if (target && target.id !== from)
-        tie({ source: from, sourceHandle: null, target: target.id, targetHandle: null });
+      const target = findConnectionTarget(editor.scene, editor.camera.toBoard(client), from);
+      if (target) tie({ source: from, sourceHandle: null, target: target.card.id, targetHandle: target.side });
+      else panels.open({ what: 'quick-add', from, at: editor.camera.toBoard(client), client });
     },
   };
 }

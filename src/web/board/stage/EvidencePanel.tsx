@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEditorState, useEvidence } from '../editor/hooks.ts';
+import { withWords } from '../../words/index.ts';
 import { isWide } from './use-is-wide.ts';
 
-const SourceReader = lazy(() => import('../../sources/SourceReader.tsx').then((m) => ({ default: m.SourceReader })));
+const SourceReader = lazy(() =>
+  withWords(['talk'], import('../../sources/SourceReader.tsx')).then((m) => ({ default: m.SourceReader })),
+);
 
 const REVEAL_MS = 220;
 const READER_PX = 412;
@@ -25,6 +28,7 @@ export function EvidencePanel({ editor }: { editor: BoardEditor }) {
         passageId={evidence.passageId}
         quote={evidence.quote ?? null}
         startSec={evidence.startSec ?? null}
+        isQuiet={evidence.isQuiet === true}
         onClose={() => editor.openEvidence(null)}
       />
     </Suspense>

@@ -1,33 +1,18 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Conversation } from '../faces/conversation/ConversationFace.tsx';
 import { useIsKept, useNode } from '../editor/hooks.ts';
-import { useLatest } from '../../lib/use-latest.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
+import { useSheetFocus } from './use-sheet-focus.ts';
 
 /** On phones a chat takes the whole board; sources that are opened from it come over it. */
 export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
   const t = useWords('board');
   const node = useNode(nodeId);
   const isKept = useIsKept(nodeId);
-  const later = useLatest(onClose);
   const sheet = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    const element = sheet.current;
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.stopPropagation();
-      later.current();
-    };
-    element?.focus({ preventScroll: true });
-    element?.addEventListener('keydown', leave);
-    return () => {
-      element?.removeEventListener('keydown', leave);
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, [later]);
+  useSheetFocus(sheet, onClose);
   if (!node) return null;
   return (
     <section

@@ -7,7 +7,7 @@ import { useTools } from './tools.ts';
 const ToolSheet = lazy(() => import('./ToolSheet.tsx').then((m) => ({ default: m.ToolSheet })));
 
 /** Below 768 px: the tools behind a button with a sheet over the board, a link field, and AI Chat. */
-export function PhoneDock() {
+export function PhoneDock({ onChat }: { onChat: () => void }) {
   const t = useWords('board');
   const tools = useTools();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export function PhoneDock() {
           variant="accent"
           aria-label={t('tool.ai-chat')}
           icon={<MessagesSquare {...icon} />}
-          onClick={() => tools.use('ai-chat')}
+          onClick={onChat}
         />
       </div>
       {isOpen && (

@@ -1,16 +1,21 @@
-import { Copy, Ellipsis, Trash2 } from 'lucide-react';
+import { AlignStartVertical, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
+import { isLocked } from '#contract/board/locking.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
+import { unitsOf } from '../commands/arrange.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { useEditorState, useSelection } from '../editor/hooks.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
-import { useRemove } from '../use-remove.ts';
-import { NodeMenu } from './NodeMenu.tsx';
+import { removeOrAsk } from '../actions/remove-and-say.ts';
+import { useActionContext } from '../actions/use-action-context.ts';
+import { isCoarse } from '../touch/coarse.ts';
+import { ActionItems } from './ActionItems.tsx';
 
-const HEIGHT_PX = 38;
+const HEIGHT_PX = { fine: 38, coarse: 52 };
+const EDGE_PX = 8;
 const GAP_PX = 12;
 
 /** What can be done with the selected cards, above them or below where there is no room; always in its natural size. */
@@ -25,18 +30,29 @@ export function SelectionTools() {
 function Tools({ ids }: { ids: ReadonlySet<string> }) {
   const { editor } = useEngine();
   const bar = useRef<HTMLDivElement>(null);
-  const remove = useRemove();
+  const context = useActionContext();
   const t = useWords('board');
+  const mayRemove = useEditorState(() =>
+    [...ids].some((id) => {
+      const card = editor.scene.entry(id);
+      return card && !isLocked(card.node);
+    }),
+  );
   useEffect(() => {
     const { camera, scene } = editor;
     const measure = () => boundsOf([...ids].flatMap((id) => scene.entry(id) ?? []));
     let bounds = measure();
+    const heightPx = HEIGHT_PX[isCoarse() ? 'coarse' : 'fine'];
+    const halfPx = (bar.current?.offsetWidth ?? 0) / 2 + EDGE_PX;
     const place = () => {
       if (!bar.current || !bounds) return;
       const { x, y, zoom } = camera.view;
-      const above = bounds.y * zoom + y - HEIGHT_PX - GAP_PX;
+      const above = bounds.y * zoom + y - heightPx - GAP_PX;
       const top = above > GAP_PX ? above : (bounds.y + bounds.height) * zoom + y + GAP_PX;
-      const centre = (bounds.x + bounds.width / 2) * zoom + x;
+      const middle = (bounds.x + bounds.width / 2) * zoom + x;
+      // Beside a card that is partly seen it stays within reach, and goes along with one that is not.
+      const isSeen = (bounds.x + bounds.width) * zoom + x > 0 && bounds.x * zoom + x < camera.frame.width;
+      const centre = isSeen ? Math.max(halfPx, Math.min(camera.frame.width - halfPx, middle)) : middle;
       bar.current.style.transform = `translate(${Math.round(centre)}px,${Math.round(top)}px) translateX(-50%)`;
     };
     place();
@@ -55,19 +71,35 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
         icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => duplicate(editor, ids)}
       />
+      {unitsOf(editor, ids).length > 1 && (
+        <Menu
+          align="center"
+          widthPx={220}
+          trigger={
+            <IconButton
+              label={t('align')}
+              icon={<AlignStartVertical size={16} strokeWidth={1.75} aria-hidden="true" />}
+            />
+          }
+        >
+          <ActionItems menu="align" ids={ids} />
+        </Menu>
+      )}
       <Menu
         align="center"
         trigger={<IconButton label={t('more')} icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
       >
-        <NodeMenu ids={ids} />
+        <ActionItems menu="node" ids={ids} />
       </Menu>
-      <IconButton
-        label={t('deleteNode')}
-        hint="Del"
-        className="text-bad"
-        icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={() => remove(ids)}
-      />
+      {mayRemove && (
+        <IconButton
+          label={t('deleteNode')}
+          hint="Del"
+          className="text-bad"
+          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => removeOrAsk(context, ids)}
+        />
+      )}
     </div>
   );
 }

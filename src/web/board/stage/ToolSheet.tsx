@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react';
+import { Camera } from 'lucide-react';
+import { Fragment, useState, type FormEvent } from 'react';
 import { readLinks } from '../commands/add-link.ts';
 import type { Brought } from '../commands/read-transfer.ts';
-import type { ToolId } from '../read-key.ts';
+import type { ToolId } from '../tool-kinds.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Input } from '../../ui/Field.tsx';
-import { KindIcon } from '../../ui/KindIcon.tsx';
+import { KindIcon, kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
+import { isCoarse } from '../touch/coarse.ts';
 import { useTools } from './tools.ts';
 
 interface ToolSheetProps {
@@ -19,6 +21,7 @@ interface ToolSheetProps {
 /** The tools as a sheet over the board, with a field for a link. Choosing one closes it. */
 export function ToolSheet({ onClose, onTool, onPaste }: ToolSheetProps) {
   const t = useWords('board');
+  const reach = useWords('reach');
   const notices = useNotices();
   const { offered } = useTools();
   const [typed, setTyped] = useState('');
@@ -54,17 +57,45 @@ export function ToolSheet({ onClose, onTool, onPaste }: ToolSheetProps) {
       </form>
       <div className="mt-4 grid grid-cols-4 gap-2">
         {offered.map((tool) => (
-          <button
-            key={tool}
-            type="button"
-            onClick={() => onTool(tool)}
-            className="flex min-h-[82px] flex-col items-center justify-center gap-2 rounded-card bg-surface-2 px-1 text-xs font-[550]"
-          >
-            <KindIcon kind={tool} size="lg" />
-            <span className="text-center">{t(`tool.${tool}`)}</span>
-          </button>
+          <Fragment key={tool}>
+            <button type="button" onClick={() => onTool(tool)} className={TILE}>
+              <KindIcon kind={tool} size="lg" />
+              <span className="text-center">{t(`tool.${tool}`)}</span>
+            </button>
+            {tool === 'file' && isCoarse() && <PhotoTile onPhoto={(files) => onPaste({ what: 'files', files })} />}
+          </Fragment>
         ))}
       </div>
+      <p className="mt-4 hidden text-sm text-ink-3 pointer-coarse:block">{reach('touch.hint')}</p>
     </Dialog>
+  );
+}
+
+const TILE =
+  'flex min-h-[82px] flex-col items-center justify-center gap-2 rounded-card bg-surface-2 px-1 text-xs font-[550]';
+
+/** What the camera of a telephone takes becomes a file on the board. */
+function PhotoTile({ onPhoto }: { onPhoto: (files: File[]) => void }) {
+  const t = useWords('reach');
+  return (
+    <label className={`${TILE} cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-ring`}>
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className="sr-only"
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          if (files.length > 0) onPhoto(files);
+        }}
+      />
+      <span
+        style={kindColours('file')}
+        className="inline-flex size-9 items-center justify-center rounded-[9px] bg-(--ks) text-(--ki)"
+      >
+        <Camera size={19} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className="text-center">{t('touch.photo')}</span>
+    </label>
   );
 }

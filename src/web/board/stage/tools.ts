@@ -3,16 +3,23 @@ import type { Point } from '#contract/board/geometry.ts';
 import type { SourceId } from '#contract/sources/index.ts';
 import type { FoundLink } from '../commands/add-link.ts';
 import type { Brought } from '../commands/read-transfer.ts';
-import type { ToolId } from '../read-key.ts';
+import type { MadeKind, ToolId } from '../tool-kinds.ts';
 
 /** What the buttons and keys around a board do. */
 export interface Tools {
   /** The tools that this person has here, in their order: none for viewers. */
   offered: readonly ToolId[];
-  /** Puts the thing on the board, or asks first for what it needs. Without a point it stands in the middle of the view. */
-  use: (tool: ToolId, at?: Point) => void;
+  /**
+   * Puts the thing on the board, or asks first for what it needs. Without a point it stands in the middle of the view;
+   * `from` is a node that is wired to it in the same step.
+   */
+  use: (tool: MadeKind, at?: Point, from?: string | null) => void;
   /** Puts on the board what was pasted or dropped. */
   bring: (brought: Brought, at: Point | null) => void;
+  /** Puts the selected cards into the clipboard; for menus, the keys are heard as the browser's own events. */
+  copy: () => void;
+  cut: () => void;
+  paste: (at: Point | null) => void;
   /** The Save button: everything waiting, and the content checkpoint where there is one. A failure is said. */
   save: () => void;
   /** Flies to where the whole board is in sight. */

@@ -1,34 +1,44 @@
-import { Maximize, Save } from 'lucide-react';
 import { useMemo } from 'react';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useOfferCommands, type PaletteCommand } from '../../shell/palette-slot.ts';
-import { KindGlyph } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { toolKeys } from '../read-key.ts';
-import { useTools } from './tools.ts';
+import { isOpenTo } from '../actions/action.ts';
+import { keyNamesOf } from '../actions/chord.ts';
+import { boardActions } from '../actions/index.ts';
+import { useActionContext } from '../actions/use-action-context.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { useEditorState, useSelection } from '../editor/hooks.ts';
+import { ActionGlyph } from './ActionItems.tsx';
 
-/** Offers the tools of the open board, fitting and saving to the search palette. */
+/** Offers to the search palette what can be done on the open board now. */
 export function usePaletteCommands(): void {
-  const t = useWords('board');
-  const common = useWords('common');
-  const tools = useTools();
-  const latest = useLatest(tools);
-  const { offered } = tools;
+  const t = useWords('actions');
+  const context = useActionContext();
+  const latest = useLatest(context);
+  const selection = useSelection();
+  useFacts(context.editor, selection);
+  const offered = boardActions
+    .filter((action) => !action.sheetLine && !action.isNative && isOpenTo(action, context, selection))
+    .map((action) => action.id)
+    .join('\n');
   const commands = useMemo((): PaletteCommand[] => {
-    const size = { size: 15, strokeWidth: 1.9, 'aria-hidden': true } as const;
-    return [
-      ...offered.map((tool) => ({
-        id: `tool ${tool}`,
-        title: t(`tool.${tool}`),
-        icon: <KindGlyph kind={tool} />,
-        keys: [toolKeys[tool]],
-        run: () => latest.current.use(tool),
-      })),
-      { id: 'fit', title: t('fitView'), icon: <Maximize {...size} />, run: () => latest.current.fit() },
-      ...(offered.length > 0
-        ? [{ id: 'save', title: common('save'), icon: <Save {...size} />, run: () => latest.current.save() }]
-        : []),
-    ];
-  }, [offered, latest, t, common]);
+    const ids = new Set(offered.split('\n'));
+    return boardActions
+      .filter((action) => ids.has(action.id))
+      .map((action) => ({
+        id: action.id,
+        title: t(`label.${action.label}`),
+        icon: <ActionGlyph action={action} sizePx={15} />,
+        ...(action.keys[0] && { keys: keyNamesOf(action.keys[0]) }),
+        run: () => action.run(latest.current, latest.current.editor.selection()),
+      }));
+  }, [offered, latest, t]);
   useOfferCommands(commands);
+}
+
+/** Renders again when something changes that decides what is offered; cheap to read after every change of the board. */
+function useFacts({ canUndo, canRedo, scene }: BoardEditor, selection: ReadonlySet<string>): void {
+  const [only] = selection;
+  useEditorState((editor) => (selection.size === 1 && only !== undefined ? editor.node(only) : undefined));
+  useEditorState(() => `${canUndo()} ${canRedo()} ${scene.nodeCount > 0}`);
 }

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Maximize2, Minimize2 } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { ChatPanel } from '../../../chat/ChatPanel.tsx';
-import { refreshChat } from '../../../chat/use-chat.ts';
+import { refreshChat } from '../../../chat/reading.ts';
+import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
-import { useWords } from '../../../words/index.ts';
+import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
+import { useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEvidence, useIsKept } from '../../editor/hooks.ts';
 import type { FaceProps } from '../face.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import { useWired, useWiredKey } from './use-wired.ts';
+
+const ChatPanel = lazy(() =>
+  afterFirstFrame()
+    .then(() => withWords(['talk'], import('../../../chat/ChatPanel.tsx')))
+    .then((m) => ({ default: m.ChatPanel })),
+);
 
 /** An AI chat on the board: small, or opened wide. An answer goes on while the card is out of sight. */
 export function ConversationFace({ node }: FaceProps) {
@@ -66,17 +73,30 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
     [editor, nodeId],
   );
   return (
-    <ChatPanel
-      place={editor.place}
-      nodeId={nodeId}
-      mayAsk={editor.mayAsk}
-      variant={variant}
-      wired={wired}
-      wiredKey={wiredKey}
-      shownEvidence={evidence}
-      onOpenEvidence={openEvidence}
-      onAnswering={onAnswering}
-    />
+    <Suspense fallback={<Coming />}>
+      <ChatPanel
+        place={editor.place}
+        nodeId={nodeId}
+        mayAsk={editor.mayAsk}
+        variant={variant}
+        wired={wired}
+        wiredKey={wiredKey}
+        shownEvidence={evidence}
+        onOpenEvidence={openEvidence}
+        onAnswering={onAnswering}
+      />
+    </Suspense>
+  );
+}
+
+function Coming() {
+  const t = useWords('common');
+  return (
+    <Waiting label={t('loading')} className="flex grow flex-col gap-3 px-4 pt-4">
+      <Skeleton className="h-10 w-2/5 self-end" />
+      <Skeleton className="h-3 w-11/12" />
+      <Skeleton className="h-3 w-4/5" />
+    </Waiting>
   );
 }
 

@@ -62,9 +62,11 @@ function WaysToBring({ nodeId, upload }: { nodeId: string; upload: Upload }) {
           {t('retry')}
         </Button>
       )}
-      <Button size="sm" icon={<FileUp {...icon} />} onClick={() => field.current?.click()}>
-        {t('chooseAgain')}
-      </Button>
+      {upload.choose && (
+        <Button size="sm" icon={<FileUp {...icon} />} onClick={() => field.current?.click()}>
+          {t('chooseAgain')}
+        </Button>
+      )}
       <Button
         size="sm"
         variant="ghost"

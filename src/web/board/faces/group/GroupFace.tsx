@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronRight, Layers } from 'lucide-react';
+import { isLocked } from '#contract/board/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -58,7 +59,7 @@ export function GroupFace({ node }: FaceProps) {
       )}
       {!isCollapsed && members.length === 0 && (
         <p className="flex grow items-center justify-center px-4 pb-6 text-center text-sm text-ink-3">
-          {t(editor.mayEdit ? 'groupEmpty' : 'groupHasNone')}
+          {t(editor.mayEdit && !isLocked(node) ? 'groupEmpty' : 'groupHasNone')}
         </p>
       )}
     </div>

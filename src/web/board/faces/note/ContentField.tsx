@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { OURS } from '#contract/limits.ts';
 import { isCtrlEnter, useSendKey } from '../../../chat/use-send-key.ts';
 import { useWords } from '../../../words/index.ts';
@@ -7,22 +7,25 @@ import type { Editing } from '../use-editing.ts';
 
 interface ContentFieldProps {
   editing: Editing;
+  /** Of a field with tools around it, which say when it is left. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   className: string;
   /** What Esc does: give the draft up, or keep it. */
   onEscape: 'cancel' | 'save';
 }
 
-/** Where content is typed. Ctrl+Enter and leaving the field save. */
-export function ContentField({ editing, className, onEscape }: ContentFieldProps) {
+/** Where content is typed. Ctrl+Enter saves, and leaving the field where it stands alone. */
+export function ContentField({ editing, field: outer, className, onEscape }: ContentFieldProps) {
   const t = useWords('faces');
-  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = outer ?? own;
   const keys = useSendKey(() => editing.end('save'), isCtrlEnter);
   useEffect(() => {
     const element = field.current;
     if (!editing.isOpened || !element) return;
     element.focus({ preventScroll: true });
     element.setSelectionRange(element.value.length, element.value.length);
-  }, [editing.isOpened]);
+  }, [field, editing.isOpened]);
   return (
     <textarea
       ref={field}
@@ -31,7 +34,7 @@ export function ContentField({ editing, className, onEscape }: ContentFieldProps
       aria-label={t('contentField')}
       className={`nowheel nodrag nopan resize-none overscroll-contain ${className}`}
       onChange={(event) => editing.draft.type(event.target.value)}
-      onBlur={() => editing.end('save')}
+      onBlur={() => outer === undefined && editing.end('save')}
       {...keys}
       onKeyDown={(event) => {
         keys.onKeyDown(event);

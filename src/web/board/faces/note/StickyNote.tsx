@@ -1,3 +1,4 @@
+import { isLocked } from '#contract/board/locking.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
@@ -6,6 +7,7 @@ import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '.
 import type { FaceProps } from '../face.ts';
 import { useTitleFocus } from '../use-title-focus.ts';
 import { ContentField } from './ContentField.tsx';
+import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
 
 /** A few words in a colour: pressed twice, or once while selected, they can be typed right where they stand. */
@@ -35,7 +37,10 @@ export function StickyNote({ node, isSelected }: FaceProps) {
           </span>
         </button>
       )}
-      {mayEdit && isSelected && !editing.isEditing && <ColourPicker id={node.id} chosen={stickyColourOf(node)} />}
+      <FoundDraft editing={editing} />
+      {mayEdit && isSelected && !isLocked(node) && !editing.isEditing && (
+        <ColourPicker id={node.id} chosen={stickyColourOf(node)} />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isLocked } from '#contract/board/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { clampSize, shownSize } from '#contract/board/sizes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
@@ -16,8 +17,14 @@ import type { Editor } from '../../editor/editor.ts';
 import type { FaceProps } from '../face.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
-import { ContentField } from './ContentField.tsx';
+import '../../notes/notes.css';
+import { tickAt } from '../../notes/tick.ts';
+import { FoundDraft } from './FoundDraft.tsx';
+import { NoteWriting } from './NoteWriting.tsx';
 import { useContentEditing } from './use-content.ts';
+
+/** Below it there is no room for more than the tools and the field. */
+const LOW_PX = 190;
 
 /** A title and a text in Markdown. What does not fit is offered to be expanded. */
 export function TextNote({ node, isSelected }: FaceProps) {
@@ -26,12 +33,13 @@ export function TextNote({ node, isSelected }: FaceProps) {
   const editing = useContentEditing(node);
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
+  const mayEdit = editor.mayEdit && !isLocked(node);
   return (
     <div ref={root} className="group/note flex h-full flex-col">
       <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
         <KindIcon kind={toNodeLook(node.type, node.metadata)} />
         <TitleField node={node} />
-        {editor.mayEdit && !editing.isEditing && (
+        {mayEdit && !editing.isEditing && (
           <IconButton
             size="sm"
             label={t('editContent')}
@@ -43,7 +51,7 @@ export function TextNote({ node, isSelected }: FaceProps) {
             )}
           />
         )}
-        {editor.mayEdit && isExpanded && (
+        {mayEdit && isExpanded && (
           <IconButton
             size="sm"
             label={t('collapse')}
@@ -54,22 +62,19 @@ export function TextNote({ node, isSelected }: FaceProps) {
         )}
       </header>
       {editing.isEditing ? (
-        <>
-          <ContentField
-            editing={editing}
-            onEscape="cancel"
-            className="mx-2 min-h-0 grow rounded-control bg-surface px-2 py-1.5 text-sm field-focus"
-          />
-          <SaveHint />
-        </>
+        <NoteWriting editing={editing} isLow={shownSize(node).height < LOW_PX} />
       ) : (
-        <Content
-          node={node}
-          mayEdit={editor.mayEdit}
-          isExpanded={isExpanded}
-          onEdit={editing.begin}
-          onExpand={() => expand(editor, node)}
-        />
+        <>
+          <Content
+            node={node}
+            mayEdit={mayEdit}
+            isExpanded={isExpanded}
+            onEdit={editing.begin}
+            onExpand={() => expand(editor, node)}
+            onTick={(itemStart) => tick(editor, node, itemStart)}
+          />
+          <FoundDraft editing={editing} />
+        </>
       )}
     </div>
   );
@@ -82,15 +87,19 @@ interface ContentProps {
   isExpanded: boolean;
   onEdit: () => void;
   onExpand: () => void;
+  onTick: (itemStart: number) => void;
 }
 
-function Content({ node, mayEdit, isExpanded, onEdit, onExpand }: ContentProps) {
+function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: ContentProps) {
   const t = useWords('faces');
   const body = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(body, inner);
   return (
-    <div className="relative flex min-h-0 grow flex-col" onDoubleClick={onEdit}>
+    <div
+      className="relative flex min-h-0 grow flex-col"
+      onDoubleClick={(event) => !isControl(event.target) && onEdit()}
+    >
       <div
         ref={body}
         className={classes(
@@ -100,7 +109,7 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand }: ContentProps) 
       >
         <div ref={inner}>
           {node.content ? (
-            <Markdown text={node.content} />
+            <Markdown text={node.content} className="note-words" {...(mayEdit && { onTick })} />
           ) : (
             <p className="text-ink-3">{t(mayEdit ? 'emptyNote' : 'emptyAnswer')}</p>
           )}
@@ -122,17 +131,13 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand }: ContentProps) 
   );
 }
 
-const key =
-  'font-sans inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
+/** Check boxes and links take presses for themselves. */
+const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('label, a') !== null;
 
-function SaveHint() {
-  const t = useWords('faces');
-  return (
-    <p className="shrink-0 px-3 pt-1.5 pb-2 text-micro text-ink-3">
-      <kbd className={key}>Ctrl</kbd> <kbd className={key}>Enter</kbd> {t('save')} <kbd className={key}>Esc</kbd>{' '}
-      {t('cancel')}
-    </p>
-  );
+/** Ticks or unticks the check box of a list item; nothing where the text has changed meanwhile. */
+function tick(editor: Editor, { id, content: shown }: BoardNode, itemStart: number): void {
+  const content = editor.node(id)?.content === shown ? tickAt(shown, itemStart) : null;
+  if (content !== null) editor.commit([{ do: 'patch-node', id, patch: { content } }]);
 }
 
 /** Double the width, and the height of an expanded text; the size before is kept for the way back. */

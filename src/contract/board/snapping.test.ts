@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Rect } from './geometry.ts';
+import { lockToAxis, snapRect } from './snapping.ts';
+
+const rect = (x: number, y: number, width = 100, height = 60): Rect => ({ x, y, width, height });
+const reach = { reachPx: 6 };
+
+describe('a card that is moved near the line of another', () => {
+  it.each<[string, Rect, number | null, number | null]>([
+    ['left edge to left edge', rect(3, 400), -3, null],
+    ['left edge to right edge', rect(104, 400), -4, null],
+    ['right edge to left edge', rect(-102, 400), 2, null],
+    ['middle to middle, of another width', rect(-22, 400, 140), 2, null],
+    ['top edge to top edge', rect(400, 5), null, -5],
+    ['top edge to bottom edge', rect(400, 56), null, 4],
+    ['middle to middle, of another height', rect(400, 17, 100, 20), null, 3],
+    ['both axes at once', rect(2, 58), -2, 2],
+    ['just out of reach', rect(7, 407), null, null],
+    ['on the line already', rect(0, 400), 0, null],
+  ])('%s', (_, moving, dx, dy) => {
+    expect(snapRect(moving, [rect(0, 0)], reach)).toMatchObject({ dx, dy });
+  });
+
+  it('goes to the nearest of several', () => {
+    expect(snapRect(rect(4, 400), [rect(0, 0), rect(5, 100)], reach).dx).toBe(1);
+  });
+
+  it('stays as it is wished on an axis that is locked, and where nothing else stands', () => {
+    expect(snapRect(rect(2, 58), [rect(0, 0)], { ...reach, axes: ['y'] })).toMatchObject({ dx: null, dy: 2 });
+    expect(snapRect(rect(2, 58), [], reach)).toEqual({ dx: null, dy: null, guides: [] });
+  });
+});
+
+describe('the guides', () => {
+  it('run from the first to the last of all that share the line', () => {
+    const { guides } = snapRect(rect(2, 400, 50, 60), [rect(0, 0, 300, 60), rect(0, 900, 70, 20)], reach);
+    expect(guides).toEqual([{ axis: 'x', at: 0, from: 0, to: 920 }]);
+  });
+
+  it('show every line that is shared at once', () => {
+    const { guides } = snapRect(rect(1, 400), [rect(0, 0)], reach);
+    expect(guides.map(({ at }) => at)).toEqual([0, 50, 100]);
+    expect(guides.every(({ axis, from, to }) => axis === 'x' && from === 0 && to === 460)).toBe(true);
+  });
+
+  it('lie on both axes where both are in line', () => {
+    const { guides } = snapRect(rect(300, 1, 90, 30), [rect(0, 0), rect(302, 500, 20, 20)], reach);
+    expect(guides).toEqual([
+      { axis: 'x', at: 302, from: 0, to: 520 },
+      { axis: 'y', at: 0, from: 0, to: 392 },
+      { axis: 'y', at: 30, from: 0, to: 392 },
+    ]);
+  });
+});
+
+describe('a drag that keeps to one axis', () => {
+  it.each([
+    [
+      { x: 10, y: 4 },
+      { x: 10, y: 0 },
+    ],
+    [
+      { x: -3, y: 9 },
+      { x: 0, y: 9 },
+    ],
+    [
+      { x: 5, y: -5 },
+      { x: 5, y: 0 },
+    ],
+    [
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ],
+  ])('%o goes %o', (by, way) => expect(lockToAxis(by)).toEqual(way));
+});

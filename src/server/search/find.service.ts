@@ -1,0 +1,45 @@
+import { excerptOf, matchesIn } from '#contract/search/matches.ts';
+import type { InnerHit } from '#contract/search/search.api.ts';
+import { patternsOf } from './readable.ts';
+import * as store from './find.store.ts';
+import { bounded, type SearchDeps } from './search.service.ts';
+
+const MOST = { passages: 200, messages: 100 } as const;
+
+/**
+ * Where the sources and conversations of a board hold what is sought. Titles and contents of nodes are not looked through:
+ * whoever has the board open has them. Throws Fault 'busy' when it takes too long.
+ */
+export async function findInBoard(
+  deps: SearchDeps,
+  boardId: string,
+  q: string,
+): Promise<{ hits: InnerHit[]; isCut: boolean }> {
+  const patterns = patternsOf(q);
+  if (patterns.length === 0) return { hits: [], isCut: false };
+  return bounded(deps, async (tx) => {
+    const passages = await store.findPassages(tx, boardId, patterns, MOST.passages + 1);
+    const messages = await store.findMessages(tx, boardId, patterns, MOST.messages + 1);
+    return {
+      hits: [
+        ...passages.slice(0, MOST.passages).flatMap((passage) => toHit('source', passage, q)),
+        ...messages.slice(0, MOST.messages).flatMap((message) => toHit('chat', message, q)),
+      ],
+      isCut: passages.length > MOST.passages || messages.length > MOST.messages,
+    };
+  });
+}
+
+/** None where a syllable in pieces only begins like the one that is sought. */
+function toHit(
+  place: InnerHit['in'],
+  found: store.FoundMessage & Partial<Pick<store.FoundPassage, 'startSec' | 'page'>>,
+  q: string,
+): InnerHit[] {
+  const { id, nodeId, text, startSec = null, page = null } = found;
+  const { letters, ranges } = matchesIn(text, q);
+  const [first] = ranges;
+  if (!first) return [];
+  const quote = letters.slice(first[0], first[1]).join('');
+  return [{ in: place, nodeId, id, excerpt: excerptOf(text, q) ?? quote, quote, startSec, page }];
+}

@@ -1,0 +1,59 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../platform/db/db.ts';
+import { texts } from './readable.ts';
+
+export interface FoundPassage {
+  id: string;
+  nodeId: string;
+  text: string;
+  startSec: number | null;
+  page: number | null;
+}
+export interface FoundMessage {
+  id: string;
+  nodeId: string;
+  text: string;
+}
+
+/** The text as it is searched, read once. */
+const flat = (text: SQL): SQL => sql`lateral (select spaceless(${text}) as said offset 0) flat`;
+
+/** Files may write Hangul in pieces: taking the words apart is cheaper than composing every text. */
+const holds = (patterns: readonly string[]): SQL => {
+  const inPieces = patterns.map((pattern) => pattern.normalize('NFD'));
+  return sql`(flat.said like all (${texts(patterns)}) or flat.said like all (${texts(inPieces)}))`;
+};
+
+/**
+ * Passages of the board's sources that hold every word. The index of letter pairs is left alone: words may be written with
+ * spaces or without, and one board is read quickly enough.
+ */
+export async function findPassages(
+  db: Db,
+  boardId: string,
+  patterns: readonly string[],
+  most: number,
+): Promise<FoundPassage[]> {
+  const { rows } = await db.execute<FoundPassage & Record<string, unknown>>(sql`
+    select p.id, n.id as "nodeId", p.text, p.start_sec as "startSec", p.page
+    from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id join passages p on p.source_id = s.id,
+      ${flat(sql`p.text`)}
+    where s.board_id = ${boardId}::uuid and ${holds(patterns)}
+    order by n.ordinal, n.id, p.ordinal limit ${most}`);
+  return rows;
+}
+
+/** Messages of the board's chats that hold every word; a project's own conversation is on no board. */
+export async function findMessages(
+  db: Db,
+  boardId: string,
+  patterns: readonly string[],
+  most: number,
+): Promise<FoundMessage[]> {
+  const { rows } = await db.execute<FoundMessage & Record<string, unknown>>(sql`
+    select m.id, n.id as "nodeId", m.text
+    from nodes n join chat_messages m on m.node_id = n.id and m.board_id = n.board_id, ${flat(sql`m.text`)}
+    where n.board_id = ${boardId}::uuid and n.type = 'ai_chat' and ${holds(patterns)}
+    order by n.ordinal, n.id, m.message_index limit ${most}`);
+  return rows;
+}

@@ -1,0 +1,60 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Point } from '#contract/board/geometry.ts';
+import type { NodeLook } from '#contract/board/kinds/index.ts';
+import type { Language } from '../../lib/language.ts';
+import type { Notices } from '../../lib/notices.ts';
+import type { actions } from '../../words/actions.ts';
+import type { useWords } from '../../words/index.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { ActionMenu, Panels } from '../stage/panels.ts';
+import type { Tools } from '../stage/tools.ts';
+import type { Chord } from './chord.ts';
+
+export type ActionLabel = keyof (typeof actions)['ko']['label'];
+
+/** The order in which menus and the shortcut sheet show them. */
+export const actionSections = ['create', 'edit', 'arrange', 'go', 'view'] as const;
+export type ActionSection = (typeof actionSections)[number];
+
+/** What an action works with. Made by `useActionContext`, in tests by `testContext`. */
+export interface ActionContext {
+  editor: BoardEditor;
+  engine: Pick<Engine, 'pointerMode' | 'setPointerMode'> & { live: Pick<Engine['live'], 'hover'> };
+  tools: Tools;
+  /** What lies over the board: sheets, menus at a place, the full view; and whether everything else is hidden. */
+  panels: Panels;
+  notices: Notices;
+  /** The words of the catalogue `board`. */
+  t: ReturnType<typeof useWords<'board'>>;
+  language: Language;
+  /** The board's point at which a menu was opened; null from a key or the toolbar. */
+  at: Point | null;
+}
+
+/** Something one can do on the board. Keys, menus, toolbar, command palette and shortcut sheet read the same rows. */
+export interface BoardAction {
+  id: string;
+  /** The key of its name in the catalogue `actions`, under `label`. */
+  label: ActionLabel;
+  /** The glyph of a node kind where it makes one. */
+  icon: LucideIcon | NodeLook;
+  /** Any of them starts it; the first is shown in menus. */
+  keys: readonly Chord[];
+  section: ActionSection;
+  menus: readonly ActionMenu[];
+  /** It changes the board: viewers neither see nor start it. */
+  changes: boolean;
+  isDangerous?: true;
+  /** The browser tells of these keys by events of its own (copy, paste): they are listed, not caught. */
+  isNative?: true;
+  /** The line of the sheet under which keys of several actions stand together; such actions stand in no palette. */
+  sheetLine?: ActionLabel;
+  /** `ids` is the selection, or what a menu was opened on: nodes and edges. Asked for viewers only where it changes nothing. */
+  isOffered: (context: ActionContext, ids: ReadonlySet<string>) => boolean;
+  run: (context: ActionContext, ids: ReadonlySet<string>) => void;
+}
+
+/** Whether this person has the action here and now. */
+export const isOpenTo = (action: BoardAction, context: ActionContext, ids: ReadonlySet<string>): boolean =>
+  (context.editor.mayEdit || !action.changes) && action.isOffered(context, ids);

@@ -1,0 +1,49 @@
+import { CornerDownRight } from 'lucide-react';
+import { addConnected } from '../commands/add-connected.ts';
+import { makeable } from '../commands/makeable.ts';
+import { madeKeys, toolKinds, type MadeKind } from '../tool-kinds.ts';
+import type { ActionLabel, BoardAction } from './action.ts';
+import { letter } from './chord.ts';
+import { afterMenu, onlyCardOf } from './chosen.ts';
+
+export const createLabels: Record<MadeKind, ActionLabel> = {
+  text: 'createText',
+  sticky: 'createMemo',
+  youtube: 'createVideo',
+  instagram: 'createPost',
+  website: 'createWebsite',
+  file: 'createFile',
+  'ai-chat': 'createChat',
+  group: 'createGroup',
+};
+
+/** Single letters that make things: only while nobody types (`isTyping`) or composes (`isPressed`). */
+const making = (kind: MadeKind): BoardAction => ({
+  id: `tool ${kind}`,
+  label: createLabels[kind],
+  icon: kind,
+  keys: [letter(madeKeys[kind])],
+  section: 'create',
+  menus: ['ground'],
+  changes: true,
+  isOffered: ({ tools }) => makeable(tools.offered).includes(kind),
+  run: ({ tools, at }) => tools.use(kind, at ?? undefined),
+});
+
+export const createActions: readonly BoardAction[] = [
+  ...makeable(toolKinds).map(making),
+  {
+    id: 'add-connected',
+    label: 'addConnected',
+    icon: CornerDownRight,
+    keys: [{ key: 'Tab' }],
+    section: 'create',
+    menus: ['node'],
+    changes: true,
+    isOffered: (context, ids) => onlyCardOf(context, ids) !== null,
+    run(context, ids) {
+      const card = onlyCardOf(context, ids);
+      if (card) afterMenu(() => void addConnected(context.editor, card.id, context.language));
+    },
+  },
+];

@@ -1,0 +1,123 @@
+import { Copy, PencilLine, Redo2, Save, SquareDashedMousePointer, SquareX, Trash2, Undo2 } from 'lucide-react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { isLocked } from '#contract/board/locking.ts';
+import { duplicate } from '../commands/duplicate.ts';
+import { mayRename } from '../commands/rename.ts';
+
+import type { ActionContext, BoardAction } from './action.ts';
+import { letter } from './chord.ts';
+import { afterMenu, cardsOf, onlyCardOf } from './chosen.ts';
+import { removeOrAsk } from './remove-and-say.ts';
+
+const renamed = (context: ActionContext, ids: ReadonlySet<string>): string | null => {
+  const card = onlyCardOf(context, ids);
+  return card && mayRename(context.editor, card.id) ? card.id : null;
+};
+
+const isFree = (node: BoardNode | undefined): boolean => node !== undefined && !isLocked(node);
+
+export const editActions: readonly BoardAction[] = [
+  {
+    id: 'undo',
+    label: 'undo',
+    icon: Undo2,
+    keys: [letter('Z', { ctrl: true })],
+    section: 'edit',
+    menus: [],
+    changes: true,
+    isOffered: ({ editor }) => editor.canUndo(),
+    run: ({ editor }) => editor.undo(),
+  },
+  {
+    id: 'redo',
+    label: 'redo',
+    icon: Redo2,
+    keys: [letter('Y', { ctrl: true }), letter('Z', { ctrl: true, shift: true })],
+    section: 'edit',
+    menus: [],
+    changes: true,
+    isOffered: ({ editor }) => editor.canRedo(),
+    run: ({ editor }) => editor.redo(),
+  },
+  {
+    id: 'edit-title',
+    label: 'editTitle',
+    icon: PencilLine,
+    keys: [{ key: 'F2', shift: 'any' }, { key: 'Enter' }],
+    section: 'edit',
+    menus: ['node'],
+    changes: true,
+    isOffered: (context, ids) => renamed(context, ids) !== null,
+    run(context, ids) {
+      const id = renamed(context, ids);
+      if (id === null) return;
+      afterMenu(() => {
+        context.editor.focusTitle(id);
+        context.editor.redraw([id]);
+      });
+    },
+  },
+  {
+    id: 'duplicate',
+    label: 'duplicate',
+    icon: Copy,
+    keys: [letter('D', { ctrl: true })],
+    section: 'edit',
+    menus: ['node'],
+    changes: true,
+    isOffered: (context, ids) => cardsOf(context, ids).length > 0,
+    run: ({ editor }, ids) => duplicate(editor, ids),
+  },
+  {
+    id: 'remove',
+    label: 'remove',
+    icon: Trash2,
+    keys: [
+      { key: 'Delete', shift: 'any' },
+      { key: 'Backspace', shift: 'any' },
+    ],
+    section: 'edit',
+    menus: ['node', 'edge'],
+    changes: true,
+    isDangerous: true,
+    isOffered: ({ editor }, ids) => [...ids].some((id) => editor.scene.edge(id) || isFree(editor.node(id))),
+    run: removeOrAsk,
+  },
+  {
+    id: 'select-all',
+    label: 'selectAll',
+    icon: SquareDashedMousePointer,
+    keys: [letter('A', { ctrl: true })],
+    section: 'edit',
+    menus: ['ground'],
+    changes: false,
+    isOffered: ({ editor }) => editor.scene.nodeCount > 0,
+    run: ({ editor }) =>
+      editor.select([...editor.scene.entries()].flatMap((card) => (isLocked(card.node) ? [] : [card.id]))),
+  },
+  {
+    id: 'leave',
+    label: 'leave',
+    icon: SquareX,
+    keys: [{ key: 'Escape', shift: 'any' }],
+    section: 'edit',
+    menus: [],
+    changes: false,
+    isOffered: ({ editor, panels }) => editor.selection().size > 0 || panels.read().isZen,
+    run({ editor, panels }) {
+      if (editor.selection().size > 0) editor.select([]);
+      else panels.setZen(false);
+    },
+  },
+  {
+    id: 'save',
+    label: 'save',
+    icon: Save,
+    keys: [letter('S', { ctrl: true })],
+    section: 'edit',
+    menus: [],
+    changes: true,
+    isOffered: () => true,
+    run: ({ tools }) => tools.save(),
+  },
+];

@@ -1,0 +1,23 @@
+import type { BoardAction } from './action.ts';
+import { alignActions } from './align.ts';
+import { arrangeActions } from './arrange.ts';
+import { clipboardActions } from './clipboard.ts';
+import { createActions } from './create.ts';
+import { editActions } from './edit.ts';
+import { findActions } from './find.ts';
+import { lookActions } from './look.ts';
+import { walkActions } from './walk.ts';
+import { wireActions } from './wires.ts';
+
+/** THE REGISTRY of what one can do on the board. Of two actions with the same key the first that is offered is taken. */
+export const boardActions: readonly BoardAction[] = [
+  ...createActions,
+  ...editActions,
+  ...clipboardActions,
+  ...arrangeActions,
+  ...alignActions,
+  ...wireActions,
+  ...findActions,
+  ...lookActions,
+  ...walkActions,
+];

@@ -1,0 +1,156 @@
+import {
+  EllipsisVertical,
+  Expand,
+  Focus,
+  Hand,
+  Keyboard,
+  Maximize,
+  MousePointer2,
+  Scan,
+  Search,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import { boundsOf } from '#contract/board/geometry.ts';
+import { pointerKeys, type PointerMode } from '../engine/pointer-mode.ts';
+import { menuByKey } from '../stage/menu-place.ts';
+import type { ActionContext, BoardAction } from './action.ts';
+import { letter, type Chord } from './chord.ts';
+import { cardsOf, onlyCardOf } from './chosen.ts';
+
+const FLIGHT_MS = 220;
+const ZOOM_STEP = 1.25;
+
+const pointerIcons = { select: MousePointer2, hand: Hand } as const;
+
+const pointing = (mode: PointerMode): BoardAction => ({
+  id: `point ${mode}`,
+  label: mode === 'hand' ? 'pointHand' : 'pointSelect',
+  icon: pointerIcons[mode],
+  keys: [letter(pointerKeys[mode])],
+  section: 'view',
+  menus: [],
+  changes: false,
+  isOffered: () => true,
+  run: ({ engine }) => engine.setPointerMode(mode),
+});
+
+const held = (key: string, others: Omit<Chord, 'key'> = {}): Chord[] => [
+  { key, shift: 'any', ...others },
+  { key, ctrl: true, shift: 'any', ...others },
+];
+
+const fitSelection = ({ editor }: ActionContext, ids: ReadonlySet<string>): void => {
+  const bounds = boundsOf(cardsOf({ editor }, ids));
+  if (bounds) editor.camera.fit(bounds, FLIGHT_MS);
+};
+
+export const lookActions: readonly BoardAction[] = [
+  {
+    id: 'fit',
+    label: 'fit',
+    icon: Maximize,
+    keys: [{ code: 'Digit1', shift: true }, { code: 'Digit1' }],
+    section: 'view',
+    menus: ['ground'],
+    changes: false,
+    isOffered: ({ editor }) => editor.scene.nodeCount > 0,
+    run: ({ tools }) => tools.fit(),
+  },
+  {
+    id: 'fit-selection',
+    label: 'fitSelection',
+    icon: Scan,
+    keys: [{ code: 'Digit2', shift: true }],
+    section: 'view',
+    menus: ['node'],
+    changes: false,
+    isOffered: (context, ids) => cardsOf(context, ids).length > 0,
+    run: fitSelection,
+  },
+  {
+    id: 'zoom-full',
+    label: 'zoomFull',
+    icon: Search,
+    keys: [{ code: 'Digit0', shift: true }],
+    section: 'view',
+    menus: [],
+    changes: false,
+    isOffered: () => true,
+    run: ({ editor: { camera } }) => camera.zoomBy(1 / camera.view.zoom, FLIGHT_MS),
+  },
+  {
+    id: 'zoom-in',
+    label: 'zoomIn',
+    icon: ZoomIn,
+    keys: [...held('+'), ...held('=')],
+    section: 'view',
+    menus: [],
+    changes: false,
+    isOffered: () => true,
+    run: ({ editor }) => editor.camera.zoomBy(ZOOM_STEP, FLIGHT_MS),
+  },
+  {
+    id: 'zoom-out',
+    label: 'zoomOut',
+    icon: ZoomOut,
+    keys: [...held('-'), ...held('_')],
+    section: 'view',
+    menus: [],
+    changes: false,
+    isOffered: () => true,
+    run: ({ editor }) => editor.camera.zoomBy(1 / ZOOM_STEP, FLIGHT_MS),
+  },
+  {
+    id: 'full-view',
+    label: 'fullView',
+    icon: Expand,
+    keys: [letter('F')],
+    section: 'view',
+    menus: ['node'],
+    changes: false,
+    isOffered(context, ids) {
+      const card = onlyCardOf(context, ids);
+      return card !== null && card.kind !== 'group';
+    },
+    run(context, ids) {
+      const card = onlyCardOf(context, ids);
+      if (card) context.panels.open({ what: 'full', nodeId: card.id });
+    },
+  },
+  {
+    id: 'zen',
+    label: 'zen',
+    icon: Focus,
+    keys: [{ key: '.', ctrl: true, shift: 'any' }],
+    section: 'view',
+    menus: ['ground'],
+    changes: false,
+    isOffered: () => true,
+    run: ({ panels }) => panels.setZen(!panels.read().isZen),
+  },
+  pointing('select'),
+  pointing('hand'),
+  {
+    id: 'menu',
+    label: 'menu',
+    icon: EllipsisVertical,
+    keys: [{ key: 'F10', shift: true }, { key: 'ContextMenu' }],
+    section: 'view',
+    menus: [],
+    changes: false,
+    isOffered: () => true,
+    run: (context) => context.panels.open(menuByKey(context)),
+  },
+  {
+    id: 'shortcuts',
+    label: 'shortcuts',
+    icon: Keyboard,
+    keys: [{ key: '?', shift: 'any' }],
+    section: 'view',
+    menus: ['ground'],
+    changes: false,
+    isOffered: () => true,
+    run: ({ panels }) => panels.open({ what: 'shortcuts' }),
+  },
+];

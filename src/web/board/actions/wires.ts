@@ -1,0 +1,54 @@
+import { ArrowLeftRight, TextCursorInput, Waves } from 'lucide-react';
+import { describe, reverse } from '../commands/wires.ts';
+import type { SceneEdge } from '../editor/scene.ts';
+import { openLabel } from '../wires/open-label.ts';
+import type { ActionContext, BoardAction } from './action.ts';
+import { afterMenu } from './chosen.ts';
+
+const wiresOf = ({ editor }: Pick<ActionContext, 'editor'>, ids: Iterable<string>): SceneEdge[] =>
+  [...ids].flatMap((id) => editor.scene.edge(id) ?? []);
+const hasWires = (context: ActionContext, ids: ReadonlySet<string>): boolean => wiresOf(context, ids).length > 0;
+
+export const wireActions: readonly BoardAction[] = [
+  {
+    id: 'label-wire',
+    label: 'labelWire',
+    icon: TextCursorInput,
+    keys: [{ key: 'F2', shift: 'any' }, { key: 'Enter' }],
+    section: 'edit',
+    menus: ['edge'],
+    changes: true,
+    isOffered: (context, ids) => ids.size === 1 && hasWires(context, ids),
+    run({ editor }, ids) {
+      const [id] = ids;
+      if (id !== undefined) afterMenu(() => openLabel(editor, id));
+    },
+  },
+  {
+    id: 'flow-wire',
+    label: 'flowWire',
+    icon: Waves,
+    keys: [],
+    section: 'arrange',
+    menus: ['edge'],
+    changes: true,
+    isOffered: hasWires,
+    run(context, ids) {
+      const flow = !wiresOf(context, ids).every(({ edge }) => edge.animated);
+      describe(context.editor, ids, { animated: flow });
+    },
+  },
+  {
+    id: 'reverse-wire',
+    label: 'reverseWire',
+    icon: ArrowLeftRight,
+    keys: [],
+    section: 'arrange',
+    menus: ['edge'],
+    changes: true,
+    isOffered: hasWires,
+    run({ editor, notices, t }, ids) {
+      if (reverse(editor, ids) === 0) notices.show({ tone: 'told', title: t('connectionRefused.already-connected') });
+    },
+  },
+];

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check';
+import { alignWays, distributeWays } from '#contract/board/align.ts';
+import { readClip } from '#contract/board/read-clip.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { SceneNode } from '../editor/scene.ts';
+import { addLinks, readLinks } from './add-link.ts';
+import { addNode, addNodes } from './add-node.ts';
+import { addText } from './add-text.ts';
+import { alignCards, distributeCards } from './arrange.ts';
+import { connect } from './connect.ts';
+import { clipOfBoard, duplicate } from './duplicate.ts';
+import { groupTogether } from './group.ts';
+import { lock } from './lock.ts';
+import { Move, nudge } from './move.ts';
+import { paste } from './paste.ts';
+import { remove } from './remove.ts';
+import { rename } from './rename.ts';
+import { resizeEnd, resizeTo } from './resize.ts';
+import { restack, type StackWay } from './restack.ts';
+import { tidy } from './tidy.ts';
+import { ungroup } from './ungroup.ts';
+import { describe, relabel, reverse } from './wires.ts';
+
+/** Something that a hand does on a board; numbers pick among what is there. For tests. */
+export interface Gesture {
+  name: keyof typeof gestures;
+  pick: number;
+  many: number;
+  x: number;
+  y: number;
+}
+
+const korean = { language: 'ko' } as const;
+const ways = ['front', 'back', 'forward', 'backward'] as const satisfies readonly StackWay[];
+const of = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)];
+const cards = (editor: BoardEditor): SceneNode[] => [...editor.scene.entries()];
+const cardOf = (editor: BoardEditor, { pick }: Gesture) => of(cards(editor), pick);
+
+/** Selects up to five cards next to each other in their order, wherever they lie. */
+function chosen(editor: BoardEditor, { pick, many }: Gesture): Set<string> {
+  const all = cards(editor).map((card) => card.id);
+  const from = all.length > 0 ? pick % all.length : 0;
+  editor.select(all.slice(from, from + 1 + (many % 5)));
+  return new Set(editor.selection());
+}
+
+function drag(editor: BoardEditor, gesture: Gesture, makesCopies: boolean): void {
+  chosen(editor, gesture);
+  const lead = cardOf(editor, gesture);
+  if (!lead) return;
+  const move = new Move(editor, lead, makesCopies);
+  const { x, y, many } = gesture;
+  move.to({ x: x / 2, y: y / 2 }, { keepsAxis: false, isFree: false });
+  move.to({ x, y }, { keepsAxis: many % 3 === 0, isFree: many % 4 === 0 });
+  if (many % 7 === 0) move.cancel();
+  else move.end();
+}
+
+const gestures = {
+  note: (editor: BoardEditor, { x, y }: Gesture) =>
+    void addNode(editor, { kind: 'text', title: '글' }, { ...korean, at: { x, y } }),
+  group: (editor: BoardEditor, { x, y }: Gesture) =>
+    void addNode(editor, { kind: 'group' }, { ...korean, at: { x, y } }),
+  chat: (editor: BoardEditor) => void addNode(editor, { kind: 'ai-chat' }, korean),
+  some: (editor: BoardEditor, { many }: Gesture) =>
+    void addNodes(
+      editor,
+      Array.from({ length: 1 + (many % 4) }, () => ({ kind: 'sticky' as const })),
+      korean,
+    ),
+  links: (editor: BoardEditor, { x, y }: Gesture) =>
+    void addLinks(editor, readLinks('https://a.kr/1 https://youtu.be/dQw4w9WgXcQ') ?? [], { ...korean, at: { x, y } }),
+  text: (editor: BoardEditor) => void addText(editor, '첫 줄\n둘째 줄', null, korean),
+  drag: (editor: BoardEditor, gesture: Gesture) => drag(editor, gesture, false),
+  'drag copies': (editor: BoardEditor, gesture: Gesture) => drag(editor, gesture, true),
+  nudge(editor: BoardEditor, gesture: Gesture) {
+    chosen(editor, gesture);
+    nudge(editor, { x: 1, y: -10 });
+  },
+  duplicate: (editor: BoardEditor, gesture: Gesture) => duplicate(editor, chosen(editor, gesture)),
+  paste(editor: BoardEditor, gesture: Gesture) {
+    const clip = clipOfBoard(editor, chosen(editor, gesture));
+    const carried = clip && readClip(JSON.stringify(clip));
+    if (carried) paste(editor, carried, gesture.many % 2 === 0 ? { x: gesture.x, y: gesture.y } : null);
+  },
+  cut: (editor: BoardEditor, gesture: Gesture) => void remove(editor, chosen(editor, gesture)),
+  remove: (editor: BoardEditor, gesture: Gesture) => {
+    const wire = of([...editor.edges()], gesture.pick);
+    const card = cardOf(editor, gesture);
+    remove(editor, [...(wire ? [wire.id] : []), ...(card ? [card.id] : [])]);
+  },
+  resize(editor: BoardEditor, gesture: Gesture) {
+    const card = cardOf(editor, gesture);
+    if (!card) return;
+    const rect = { x: card.x - 20, y: card.y, width: card.width + gesture.many * 10, height: card.height + 40 };
+    resizeTo(editor, card.id, rect);
+    resizeEnd(editor, card.id, rect);
+  },
+  rename(editor: BoardEditor, gesture: Gesture) {
+    const card = cardOf(editor, gesture);
+    if (card) rename(editor, card.id, `제목 ${gesture.many}`);
+  },
+  together: (editor: BoardEditor, gesture: Gesture) => void groupTogether(editor, chosen(editor, gesture), 'ko'),
+  ungroup: (editor: BoardEditor, gesture: Gesture) => ungroup(editor, chosen(editor, gesture)),
+  lock: (editor: BoardEditor, gesture: Gesture) => lock(editor, chosen(editor, gesture), gesture.many % 3 === 0),
+  restack: (editor: BoardEditor, gesture: Gesture) =>
+    restack(editor, chosen(editor, gesture), of(ways, gesture.many) ?? 'front'),
+  align: (editor: BoardEditor, gesture: Gesture) =>
+    alignCards(editor, chosen(editor, gesture), of(alignWays, gesture.x) ?? 'left'),
+  distribute: (editor: BoardEditor, gesture: Gesture) =>
+    distributeCards(editor, chosen(editor, gesture), of(distributeWays, gesture.x) ?? 'across'),
+  tidy: (editor: BoardEditor, gesture: Gesture) => void tidy(editor, chosen(editor, gesture)),
+  connect(editor: BoardEditor, { pick, many }: Gesture) {
+    const source = of(cards(editor), pick)?.id ?? '';
+    const target = of(cards(editor), many)?.id ?? '';
+    connect(editor, { source, sourceHandle: null, target, targetHandle: null });
+  },
+  label: (editor: BoardEditor, { pick, many }: Gesture) => {
+    const wire = of([...editor.edges()], pick);
+    if (wire) relabel(editor, wire.id, `까닭 ${many}`);
+  },
+  wire: (editor: BoardEditor, { pick, many }: Gesture) => {
+    const wire = of([...editor.edges()], pick);
+    if (!wire) return;
+    if (many % 2 === 0) reverse(editor, [wire.id]);
+    else describe(editor, [wire.id], { colour: 'red', animated: true });
+  },
+} satisfies Record<string, (editor: BoardEditor, gesture: Gesture) => void>;
+
+export const perform = (editor: BoardEditor, gesture: Gesture): void => gestures[gesture.name](editor, gesture);
+
+const number = fc.nat(200);
+const place = fc.integer({ min: -1_500, max: 1_500 });
+export const anyGesture: fc.Arbitrary<Gesture> = fc.record({
+  name: fc.constantFrom(...(Object.keys(gestures) as (keyof typeof gestures)[])),
+  pick: number,
+  many: number,
+  x: place.map(Math.abs),
+  y: place,
+});

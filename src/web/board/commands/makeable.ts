@@ -1,0 +1,20 @@
+import { nodeKinds } from '#contract/board/kinds/index.ts';
+import type { Point } from '#contract/board/geometry.ts';
+import type { SceneNode } from '../editor/scene.ts';
+import type { MadeKind, ToolId } from '../tool-kinds.ts';
+
+/** What can be made: the tools that are offered, and a memo after the text. */
+export const makeable = (tools: readonly ToolId[]): MadeKind[] =>
+  tools.flatMap((tool): MadeKind[] => (tool === 'text' ? ['text', 'sticky'] : [tool]));
+
+/** What may be made at the end of a wire from this card: two chats have nothing to tell each other, two groups neither. */
+export const makeableFrom = (from: SceneNode, tools: readonly ToolId[]): MadeKind[] =>
+  makeable(tools).filter((kind) => kind !== from.kind || (kind !== 'ai-chat' && kind !== 'group'));
+
+/** The middle of a new thing whose nearer edge is to stand where the wire was let go. */
+export function centreAtWireEnd(from: SceneNode, kind: MadeKind, at: Point): Point {
+  const { width, height } = nodeKinds[kind].size.start;
+  if (at.x >= from.x + from.width) return { x: at.x + width / 2, y: at.y };
+  if (at.x <= from.x) return { x: at.x - width / 2, y: at.y };
+  return { x: at.x, y: at.y >= from.y + from.height ? at.y + height / 2 : at.y - height / 2 };
+}

@@ -1,0 +1,58 @@
+/** A folder that was dropped, with all files below it. */
+export interface Folder {
+  name: string;
+  files: File[];
+}
+
+/** The part of a DataTransfer that tells folders from files. It can be asked during the event only. */
+export interface WithItems {
+  items?: Iterable<DataTransferItem> | ArrayLike<DataTransferItem>;
+}
+
+/** Folders below folders beyond this are not looked into, and files beyond it not taken up. */
+export const FOLDER = { depth: 8, files: 300 } as const;
+
+/** Files that systems leave in folders; nobody means them. */
+const LEFT_BY_SYSTEMS = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
+
+/** The folders among what was dropped; null where there are none, with the files beside them otherwise. */
+export function entriesOf({ items }: WithItems): { folders: FileSystemDirectoryEntry[]; files: File[] } | null {
+  const all = Array.from(items ?? []).map((item) => ({ item, entry: item.webkitGetAsEntry?.() ?? null }));
+  const folders = all.flatMap(({ entry }) => (isFolder(entry) ? [entry] : []));
+  if (folders.length === 0) return null;
+  return { folders, files: all.flatMap(({ item, entry }) => (isFolder(entry) ? [] : (item.getAsFile() ?? []))) };
+}
+
+const isFolder = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry => entry?.isDirectory === true;
+
+/** All files of the folder, those of each folder by name before those of the folders in it. */
+export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Folder> {
+  const files: File[] = [];
+  const look = async (at: FileSystemDirectoryEntry, depth: number): Promise<void> => {
+    const entries = (await listAll(at)).filter((entry) => !LEFT_BY_SYSTEMS.test(entry.name));
+    for (const entry of entries.filter((one) => !isFolder(one))) {
+      if (files.length < FOLDER.files) files.push(await fileOf(entry as FileSystemFileEntry));
+    }
+    if (depth < FOLDER.depth) for (const below of entries.filter(isFolder)) await look(below, depth + 1);
+  };
+  await look(folder, 1);
+  return { name: folder.name, files };
+}
+
+const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
+  new Promise((resolve, reject) => {
+    entry.file(resolve, reject);
+  });
+
+/** A reader answers some entries at a time, and none at the end. */
+async function listAll(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
+      reader.readEntries(resolve, reject);
+    });
+    if (some.length === 0) return all.sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+    all.push(...some);
+  }
+}

@@ -1,0 +1,32 @@
+import { grow, type Point } from '#contract/board/geometry.ts';
+import { BOARD } from '#contract/limits.ts';
+import type { Scene, SceneNode } from '../editor/scene.ts';
+import { handleAt, sides, type Side } from './wire-path.ts';
+
+/** Where a wire would end: at a side when it was let go near the middle of one, else at the card as a whole. */
+export interface ConnectionTarget {
+  card: SceneNode;
+  side: Side | null;
+}
+
+/**
+ * The card that a wire let go at this point of the board is meant for, live or painted: the one whose handle is nearest
+ * within the connection radius, else the foremost under the point. `except` is the card at the other end.
+ */
+export function findConnectionTarget(scene: Scene, point: Point, except: string): ConnectionTarget | null {
+  const radius = BOARD.connectionRadiusPx;
+  let best: (ConnectionTarget & { distance: number }) | null = null;
+  for (const card of scene.query(grow({ ...point, width: 0, height: 0 }, radius))) {
+    if (card.id === except) continue;
+    for (const side of sides) {
+      const at = handleAt(card, side);
+      const distance = Math.hypot(at.x - point.x, at.y - point.y);
+      if (distance <= radius && (best === null || distance <= best.distance)) best = { card, side, distance };
+    }
+  }
+  const under = scene.at(point);
+  if (best && (!under || under.id === best.card.id || under.kind === 'group' || under.id === except)) {
+    return { card: best.card, side: best.side };
+  }
+  return under && under.id !== except ? { card: under, side: null } : null;
+}

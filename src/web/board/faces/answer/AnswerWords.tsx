@@ -1,0 +1,32 @@
+import { useCallback, useMemo } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { Markdown } from '../../../chat/Markdown.tsx';
+import { referencesOf } from '../../../chat/references.ts';
+import { useMarks } from '../../../chat/use-marks.tsx';
+import { useNotices } from '../../../lib/notices.ts';
+import { useWords } from '../../../words/index.ts';
+import { useEditor, useEvidence } from '../../editor/hooks.ts';
+import { citationsOf, evidenceFor } from './cited.ts';
+
+/** The words of an AI node, with its numbers as chips that open where they came from. */
+export function AnswerWords({ node }: { node: BoardNode }) {
+  const references = useMemo(() => referencesOf({ citations: citationsOf(node), metadata: {} }), [node]);
+  const marks = useMarks(references, useEvidence(), useOpenCited(node.id));
+  return <Markdown text={node.content} marks={marks} />;
+}
+
+function useOpenCited(nodeId: string): (cited: Citation) => void {
+  const t = useWords('faces');
+  const editor = useEditor();
+  const notices = useNotices();
+  return useCallback(
+    (cited) => {
+      const evidence = evidenceFor(editor, cited, nodeId);
+      if (!evidence) notices.show({ tone: 'failed', title: t('evidenceGone'), text: t('evidenceGoneText') });
+      else if (cited.kind === 'text') editor.flyTo(evidence.nodeId);
+      else editor.openEvidence(evidence);
+    },
+    [editor, notices, t, nodeId],
+  );
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense, useRef, type FocusEvent } from 'react';
+import { useWords } from '../../../words/index.ts';
+import type { WritingTools } from '../../notes/WritingTools.tsx';
+import type { Editing } from '../use-editing.ts';
+import { ContentField } from './ContentField.tsx';
+
+const Tools = lazy(() =>
+  import('../../notes/WritingTools.tsx').then(
+    (m) => ({ default: m.WritingTools }),
+    () => ({ default: NoTools }),
+  ),
+);
+
+/** A text can be written without them. */
+const NoTools: typeof WritingTools = () => <></>;
+
+/** A text being written: its toolbar, the field, and the keys that end it. `isLow`: there is no room for a hint. */
+export function NoteWriting({ editing, isLow }: { editing: Editing; isLow: boolean }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const leave = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) editing.end('save');
+  };
+  return (
+    <div className="flex min-h-0 grow flex-col" onBlur={leave}>
+      <Suspense fallback={<div className="note-tools" />}>
+        <Tools field={field} />
+      </Suspense>
+      <ContentField
+        field={field}
+        editing={editing}
+        onEscape="cancel"
+        className="mx-2 mb-2 min-h-0 grow rounded-control bg-surface px-2 py-1.5 text-sm field-focus"
+      />
+      {!isLow && <SaveHint />}
+    </div>
+  );
+}
+
+const key =
+  'font-sans inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] bg-surface-3 px-1 font-medium';
+
+function SaveHint() {
+  const t = useWords('faces');
+  return (
+    <p className="-mt-2 shrink-0 px-3 pt-1.5 pb-2 text-micro text-ink-3">
+      <kbd className={key}>Ctrl</kbd> <kbd className={key}>Enter</kbd> {t('save')} <kbd className={key}>Esc</kbd>{' '}
+      {t('cancel')}
+    </p>
+  );
+}

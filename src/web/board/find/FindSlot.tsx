@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useWords } from '../../words/index.ts';
+import { usePanels, useShownPanels } from '../stage/panels.ts';
+
+const load = () => import('./FindBar.tsx');
+const FindBar = lazy(() => load().then((m) => ({ default: m.FindBar })));
+
+const BEFOREHAND_MS = 4_000;
+
+/** The place of the bar that finds. It is fetched when the board rests, so that no letter typed after Ctrl+F goes astray. */
+export function FindSlot() {
+  const panels = usePanels();
+  const { findAsked } = useShownPanels();
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), BEFOREHAND_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const [typed, setTyped] = useState('');
+  if (findAsked === 0) return null;
+  const close = () => {
+    setTyped('');
+    panels.closeFind();
+  };
+  return (
+    <Suspense fallback={<Coming onType={setTyped} />}>
+      <FindBar asked={findAsked} typedBefore={typed} onClose={close} />
+    </Suspense>
+  );
+}
+
+/** Takes the letters that are typed until then: on the board they would make nodes. */
+function Coming({ onType }: { onType: (typed: string) => void }) {
+  const t = useWords('find');
+  return (
+    <input
+      ref={(field) => field?.focus({ preventScroll: true })}
+      aria-label={t('field')}
+      className="sr-only"
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useWords } from '../../words/index.ts';
+import { ariaKeysOf, keyNamesOf } from '../actions/chord.ts';
+import { useWritingKeys } from './use-writing-keys.ts';
+import { write } from './write.ts';
+import { writingCommands } from './writing-commands.ts';
+
+/** The toolbar over a field of Markdown, one stop of Tab; with it the field gets its keys. */
+export function WritingTools({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+  const t = useWords('notes');
+  const bar = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(0);
+  const headings = [t('tableFirst'), t('tableSecond')] as const;
+  useWritingKeys(field, headings);
+  const walk = (event: KeyboardEvent) => {
+    const last = writingCommands.length - 1;
+    event.stopPropagation();
+    const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last };
+    const next = steps[event.key];
+    if (event.key === 'Escape') field.current?.focus();
+    else if (next === undefined) return;
+    else {
+      const to = (next + last + 1) % (last + 1);
+      setAt(to);
+      bar.current?.querySelectorAll('button')[to]?.focus();
+    }
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      tabIndex={-1}
+      aria-label={t('toolbar')}
+      className="note-tools nowheel nodrag nopan"
+      onKeyDown={walk}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {writingCommands.map(({ label, icon: Icon, keys, command }, i) => (
+        <IconButton
+          key={label}
+          size="sm"
+          tabIndex={i === at ? 0 : -1}
+          label={t(`write.${label}`)}
+          {...(keys && { hint: keyNamesOf(keys).join(' '), 'aria-keyshortcuts': ariaKeysOf([keys]) })}
+          icon={<Icon size={15} strokeWidth={1.9} aria-hidden="true" />}
+          onFocus={() => setAt(i)}
+          onClick={() => field.current && write(field.current, command(headings))}
+        />
+      ))}
+    </div>
+  );
+}

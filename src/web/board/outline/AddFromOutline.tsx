@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { nodeKinds } from '#contract/board/kinds/index.ts';
+import { Button } from '../../ui/Button.tsx';
+import { KindIcon } from '../../ui/KindIcon.tsx';
+import { Menu, MenuItem } from '../../ui/Menu.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { createLabels } from '../actions/create.ts';
+import { afterMenuFocus } from '../actions/chosen.ts';
+import { addNode } from '../commands/add-node.ts';
+import { makeable } from '../commands/makeable.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { useTools } from '../stage/tools.ts';
+import type { MadeKind } from '../tool-kinds.ts';
+
+const namedHere: ReadonlySet<MadeKind> = new Set(['text', 'sticky', 'group', 'ai-chat']);
+
+/** Makes a node from the outline: its name is typed there, and what asks for a link or a file asks for it. */
+export function AddFromOutline({ onMade }: { onMade: (nodeId: string) => void }) {
+  const { editor } = useEngine();
+  const tools = useTools();
+  const t = useWords('reach');
+  const labels = useWords('actions');
+  const { language } = useLanguage();
+  const make = (kind: MadeKind) =>
+    afterMenuFocus(() => {
+      if (!namedHere.has(kind)) return tools.use(kind);
+      const { id } = addNode(editor, { kind, title: nodeKinds[kind].startTitle[language] }, { language });
+      onMade(id);
+    });
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button size="md" icon={<Plus size={16} strokeWidth={2} aria-hidden="true" />}>
+          {t('outline.add')}
+        </Button>
+      }
+    >
+      {makeable(tools.offered).map((kind) => (
+        <MenuItem key={kind} icon={<KindIcon kind={kind} size="sm" />} onSelect={() => make(kind)}>
+          {labels(`label.${createLabels[kind]}`)}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,110 @@
+import { ArrowDownLeft, ArrowUpRight, ChevronRight, Lock } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { isLocked } from '#contract/board/locking.ts';
+import { toNodeLook } from '#contract/board/kinds/index.ts';
+import { classes } from '../../ui/classes.ts';
+import { KindIcon } from '../../ui/KindIcon.tsx';
+import { useWords } from '../../words/index.ts';
+import { useSelection } from '../editor/hooks.ts';
+import type { OutlineRow } from './outline-rows.ts';
+import { OutlineMenu } from './OutlineMenu.tsx';
+import { RowField } from './RowField.tsx';
+import type { OutlineDeeds } from './use-deeds.ts';
+
+interface OutlineItemProps {
+  row: OutlineRow;
+  id: string;
+  topPx: number;
+  heightPx: number;
+  isActive: boolean;
+  deeds: OutlineDeeds;
+}
+
+const INDENT_PX = 18;
+
+/** A row of the tree. */
+export function OutlineItem({ row, id, topPx, heightPx, isActive, deeds }: OutlineItemProps) {
+  const t = useWords('reach');
+  const text = useRowText();
+  const selection = useSelection();
+  const isSelected = selection.has(row.what === 'node' ? row.node.id : row.edge.id);
+  const isOff = deeds.pick !== null && !deeds.mayPick(row);
+  const style: CSSProperties = { top: topPx, height: heightPx, paddingLeft: 6 + (row.level - 1) * INDENT_PX };
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={row.level}
+      aria-posinset={row.place}
+      aria-setsize={row.siblings}
+      aria-selected={isSelected}
+      aria-disabled={isOff || undefined}
+      aria-label={text(row)}
+      {...(row.what === 'node' && row.isOpen !== null && { 'aria-expanded': row.isOpen })}
+      data-active={isActive || undefined}
+      style={style}
+      className={classes('outline-row', isSelected && 'bg-surface-3', isOff && 'text-ink-4')}
+      data-row={row.key}
+    >
+      {row.what === 'node' ? (
+        <>
+          <Chevron isOpen={row.isOpen} />
+          <KindIcon kind={toNodeLook(row.node.type, row.node.metadata)} size="sm" />
+        </>
+      ) : (
+        <span className="mr-1 ml-[34px] shrink-0 text-ink-3">
+          {row.leads ? (
+            <ArrowUpRight size={15} strokeWidth={1.9} aria-hidden="true" />
+          ) : (
+            <ArrowDownLeft size={15} strokeWidth={1.9} aria-hidden="true" />
+          )}
+        </span>
+      )}
+      {deeds.renaming === row.key ? (
+        <RowField row={row} onEnd={deeds.endRenaming} />
+      ) : (
+        <span aria-hidden="true" className="min-w-0 grow truncate text-sm">
+          {row.what === 'node' ? row.node.title || t('outline.untitled') : text(row)}
+        </span>
+      )}
+      {row.what === 'node' && row.members > 0 && (
+        <span
+          aria-hidden="true"
+          data-count={t('outline.members', { count: row.members })}
+          className="outline-count shrink-0 text-xs text-ink-3 tabular-nums"
+        />
+      )}
+      {row.what === 'node' && isLocked(row.node) && (
+        <Lock size={12} strokeWidth={2} aria-hidden="true" className="shrink-0 text-ink-3" />
+      )}
+      <OutlineMenu row={row} name={t('outline.actions', { title: titleOf(row) })} deeds={deeds} />
+    </div>
+  );
+}
+
+function Chevron({ isOpen }: { isOpen: boolean | null }) {
+  if (isOpen === null) return <span className="w-6 shrink-0" />;
+  return (
+    <span data-chevron className="inline-flex h-full w-6 shrink-0 items-center justify-center text-ink-3">
+      <ChevronRight size={15} strokeWidth={2} aria-hidden="true" className={isOpen ? 'rotate-90' : ''} />
+    </span>
+  );
+}
+
+const titleOf = (row: OutlineRow): string => (row.what === 'node' ? row.node.title : row.other.title);
+
+/** What a row is called: kind, title and state of a node; direction, other end and label of a wire. */
+function useRowText(): (row: OutlineRow) => string {
+  const t = useWords('reach');
+  const faces = useWords('faces');
+  return (row) => {
+    if (row.what === 'wire') {
+      const text = t(row.leads ? 'outline.wireTo' : 'outline.wireFrom', { title: row.other.title });
+      return row.edge.label ? t('outline.labelled', { text, label: row.edge.label }) : text;
+    }
+    const { node } = row;
+    const kind = faces(`kind.${toNodeLook(node.type, node.metadata)}`);
+    const name = t('outline.row', { kind, title: node.title || t('outline.untitled') });
+    return isLocked(node) ? `${name}, ${t('outline.locked')}` : name;
+  };
+}

@@ -1,0 +1,107 @@
+import type { KeyboardEvent } from 'react';
+import { describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
+import { outlineKeys } from './outline-keys.ts';
+import type { NodeRow, OutlineRow } from './outline-rows.ts';
+import type { OutlineDeeds } from './use-deeds.ts';
+
+const row = (key: string, more: Partial<NodeRow> = {}): OutlineRow => ({
+  what: 'node',
+  key,
+  level: 1,
+  place: 1,
+  siblings: 1,
+  parentKey: null,
+  node: blankNode({ id: key }),
+  kind: 'text',
+  isOpen: null,
+  members: 0,
+  ...more,
+});
+const rows = [
+  row('g', { isOpen: true, kind: 'group' }),
+  row('a', { parentKey: 'g', level: 2 }),
+  row('closed', { isOpen: false }),
+];
+
+/** What a key does to the outline whose row `at` is active; and whether the board hears of it. */
+function press(at: number, key: string, held: Partial<KeyboardEvent> = {}): { done: string[]; board: boolean } {
+  const done: string[] = [];
+  const deeds = new Proxy({} as OutlineDeeds, {
+    get: (_, name) => (active?: OutlineRow) => {
+      done.push(`${String(name)} ${active?.key ?? ''}`.trim());
+      return true;
+    },
+  });
+  let isHeard = true;
+  const tree = {};
+  const listen = outlineKeys(
+    {
+      rows,
+      active: rows[at] ?? null,
+      index: at,
+      goTo: (to) => done.push(`to ${to}`),
+      goToIndex: (index) => done.push(`at ${index}`),
+      setOpen: (id, isOpen) => done.push(`${isOpen ? 'open' : 'close'} ${id}`),
+    },
+    deeds,
+  );
+  listen({
+    key,
+    code: key === ' ' ? 'Space' : /^[a-z]$/.test(key) ? `Key${key.toUpperCase()}` : key,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+    target: tree,
+    currentTarget: tree,
+    nativeEvent: { isComposing: false },
+    preventDefault: () => undefined,
+    stopPropagation: () => (isHeard = false),
+    ...held,
+  } as unknown as KeyboardEvent<HTMLElement>);
+  return { done, board: isHeard };
+}
+
+describe('the keys of the outline', () => {
+  it.each<[number, string, string]>([
+    [0, 'ArrowDown', 'at 1'],
+    [1, 'ArrowUp', 'at 0'],
+    [0, 'End', 'at 2'],
+    [2, 'Home', 'at 0'],
+    [2, 'ArrowRight', 'open closed'],
+    [0, 'ArrowRight', 'at 1'],
+    [0, 'ArrowLeft', 'close g'],
+    [1, 'ArrowLeft', 'to g'],
+    [1, 'Enter', 'enter a'],
+    [1, ' ', 'show a'],
+    [1, 'F2', 'rename a'],
+    [1, 'Delete', 'remove a'],
+    [1, 'l', 'pickEnd a'],
+    [1, 'm', 'pickGroup a'],
+    [1, 'ContextMenu', 'menu a'],
+    [1, 'Escape', 'leave'],
+    [1, 'F6', 'toBoard'],
+  ])('at row %i: %s does %s, and the board does not hear it', (at, key, does) =>
+    expect(press(at, key)).toEqual({ done: [does], board: false }),
+  );
+
+  it('keeps letters that mean something on the board to itself', () => {
+    expect(press(1, 't')).toEqual({ done: [], board: false });
+    expect(press(1, 'Backspace')).toEqual({ done: ['remove a'], board: false });
+  });
+
+  it('knows letters under a Hangul layout', () =>
+    expect(press(1, 'ㅣ', { code: 'KeyL' } as Partial<KeyboardEvent>).done).toEqual(['pickEnd a']));
+
+  it('adds to the selection with Ctrl and Space', () =>
+    expect(press(1, ' ', { ctrlKey: true })).toEqual({ done: ['toggle a'], board: false }));
+
+  it('leaves undo, Tab, the key sheet and what is typed into a row alone', () => {
+    expect(press(1, 'z', { ctrlKey: true })).toEqual({ done: [], board: true });
+    expect(press(1, 'Tab').board).toBe(true);
+    expect(press(1, '?').board).toBe(true);
+    expect(press(1, 'Delete', { target: {} as EventTarget })).toEqual({ done: [], board: true });
+    expect(press(1, 'Enter', { nativeEvent: { isComposing: true } } as Partial<KeyboardEvent>).done).toEqual([]);
+  });
+});

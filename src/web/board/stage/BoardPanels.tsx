@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { BoardMenu } from './BoardMenu.tsx';
+import { Connecting } from '../reach/Connecting.tsx';
+import { useShownPanels, type Panel } from './panels.ts';
+import { QuickAddMenu } from './QuickAddMenu.tsx';
+
+const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx').then((m) => ({ default: m.ShortcutSheet })));
+const FullView = lazy(() => import('./FullView.tsx').then((m) => ({ default: m.FullView })));
+const ConfirmRemoval = lazy(() => import('./ConfirmRemoval.tsx').then((m) => ({ default: m.ConfirmRemoval })));
+
+/** Draws what is open over the board. */
+export function BoardPanels() {
+  const { panel } = useShownPanels();
+  return panel && <Suspense>{draw(panel)}</Suspense>;
+}
+
+function draw(panel: Panel) {
+  switch (panel.what) {
+    case 'menu':
+      return <BoardMenu panel={panel} />;
+    case 'quick-add':
+      return <QuickAddMenu panel={panel} />;
+    case 'shortcuts':
+      return <ShortcutSheet panel={panel} />;
+    case 'full':
+      return <FullView panel={panel} />;
+    case 'connect':
+      return <Connecting panel={panel} />;
+    case 'confirm-removal':
+      return <ConfirmRemoval panel={panel} />;
+  }
+}

@@ -1,0 +1,84 @@
+import { Minimize2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { nodeKinds, toNodeKind, toNodeLook } from '#contract/board/kinds/index.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { kindColours, KindIcon } from '../../ui/KindIcon.tsx';
+import { useWords } from '../../words/index.ts';
+import { useEvidence, useIsKept, useNode } from '../editor/hooks.ts';
+import { Conversation } from '../faces/conversation/ConversationFace.tsx';
+import type { FaceComponent } from '../faces/face.ts';
+import { faces } from '../faces/index.ts';
+import { usePanels, type Panel } from './panels.ts';
+import { useSheetFocus } from './use-sheet-focus.ts';
+
+/**
+ * One node over the whole board: a chat with room for its answers, a text with room to write. What is opened from it stands
+ * beside it.
+ */
+export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
+  const t = useWords('actions');
+  const panels = usePanels();
+  const node = useNode(panel.nodeId);
+  const isKept = useIsKept(panel.nodeId);
+  const evidence = useEvidence();
+  const sheet = useRef<HTMLElement>(null);
+  const close = () => panels.close(panel);
+  useSheetFocus(sheet, close);
+  useEffect(() => {
+    const element = sheet.current;
+    const press = (event: KeyboardEvent) => {
+      const isField = event.target !== element && isTypingWithin(event.target);
+      const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (event.code === 'KeyF' && !isField && !isHeld && !event.isComposing) panels.close(panel);
+    };
+    element?.addEventListener('keydown', press);
+    return () => element?.removeEventListener('keydown', press);
+  }, [panels, panel]);
+  if (!node) return null;
+  const kind = toNodeKind(node.type, node.metadata);
+  const Face: FaceComponent = faces[nodeKinds[kind].face];
+  return (
+    <section
+      ref={sheet}
+      role="dialog"
+      tabIndex={-1}
+      aria-label={node.title}
+      className={classes(
+        'absolute inset-0 z-(--z-panel) flex flex-col bg-board outline-none appear-dialog',
+        evidence !== null && 'md:pr-[424px]',
+      )}
+    >
+      <header className="flex h-[54px] shrink-0 items-center gap-2.5 border-b border-line bg-surface px-3">
+        <KindIcon kind={toNodeLook(node.type, node.metadata)} />
+        <h2 className="min-w-0 grow truncate text-read font-[650]">{node.title}</h2>
+        <IconButton
+          size="lg"
+          label={t('leaveFull')}
+          hint="Esc"
+          icon={<Minimize2 size={18} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={close}
+        />
+      </header>
+      {kind === 'ai-chat' ? (
+        <div className="mx-auto flex min-h-0 w-full max-w-[880px] grow flex-col bg-surface">
+          {isKept && <Conversation nodeId={node.id} variant="full" />}
+        </div>
+      ) : (
+        <div className="min-h-0 grow p-3 md:p-8">
+          <article
+            data-kind={kind}
+            data-selected
+            style={kindColours(toNodeLook(node.type, node.metadata))}
+            className="mx-auto h-full max-w-[880px] overflow-hidden rounded-card bg-surface shadow-card"
+          >
+            <Face node={node} isSelected />
+          </article>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isTypingWithin = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));

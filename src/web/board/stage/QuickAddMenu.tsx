@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { createLabels } from '../actions/create.ts';
+import { centreAtWireEnd, makeable, makeableFrom } from '../commands/makeable.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { madeKeys, type MadeKind } from '../tool-kinds.ts';
+import { KindIcon } from '../../ui/KindIcon.tsx';
+import { MenuItem, MenuLabel } from '../../ui/Menu.tsx';
+import { useLatest } from '../../lib/use-latest.ts';
+import { useWords } from '../../words/index.ts';
+import { MenuAt } from './BoardMenu.tsx';
+import { usePanels, type Panel } from './panels.ts';
+import { PromisedWire } from './PromisedWire.tsx';
+import { useTools } from './tools.ts';
+
+/** What can be made at this place: the text first, so that Enter makes it; the letters of the tools work too. */
+export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }) {
+  const { editor } = useEngine();
+  const panels = usePanels();
+  const tools = useTools();
+  const t = useWords('actions');
+  const from = panel.from === null ? null : (editor.scene.entry(panel.from) ?? null);
+  const kinds = from ? makeableFrom(from, tools.offered) : makeable(tools.offered);
+  const make = (kind: MadeKind) => {
+    panels.close(panel);
+    const at = from ? centreAtWireEnd(from, kind, panel.at) : panel.at;
+    // The menu gives the focus back when it closes; the title that opens takes it after that.
+    setTimeout(() => tools.use(kind, at, panel.from), 0);
+  };
+  useLetters(kinds, make);
+  return (
+    <>
+      {from && <PromisedWire from={from} to={panel.at} />}
+      <MenuAt panel={panel} client={panel.client}>
+        <MenuLabel>{t(from ? 'addConnected' : 'addHere')}</MenuLabel>
+        {kinds.map((kind) => (
+          <MenuItem
+            key={kind}
+            icon={<KindIcon kind={kind} size="sm" />}
+            shortcut={madeKeys[kind]}
+            onSelect={() => make(kind)}
+          >
+            {t(`label.${createLabels[kind]}`)}
+          </MenuItem>
+        ))}
+      </MenuAt>
+    </>
+  );
+}
+
+/** Focuses the first entry, and lets the letter of a tool choose it, before the menu looks for entries by their beginning. */
+function useLetters(kinds: readonly MadeKind[], make: (kind: MadeKind) => void): void {
+  const latest = useLatest({ kinds, make });
+  useEffect(() => {
+    const first = requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('[role="menu"] [role="menuitem"]')?.focus(),
+    );
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      const kind = latest.current.kinds.find((one) => event.code === `Key${madeKeys[one]}`);
+      if (!kind) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current.make(kind);
+    };
+    document.addEventListener('keydown', press, true);
+    return () => {
+      cancelAnimationFrame(first);
+      document.removeEventListener('keydown', press, true);
+    };
+  }, [latest]);
+}

@@ -1,0 +1,81 @@
+import type { Point } from '#contract/board/geometry.ts';
+import { endingOf } from '#contract/files/upload-check.ts';
+import type { Language } from '../../lib/language.ts';
+import type { Notices } from '../../lib/notices.ts';
+import type { useWords } from '../../words/index.ts';
+import type { Sending } from '../commands/add-file.ts';
+import type { FoundLink } from '../commands/add-link.ts';
+import { addText } from '../commands/add-text.ts';
+import { copyFiles } from '../commands/copy-files.ts';
+import { paste } from '../commands/paste.ts';
+import type { Folder } from '../commands/read-folder.ts';
+import { unpack, type Brought } from '../commands/read-transfer.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+
+interface Where {
+  at?: Point | undefined;
+}
+
+/** How a board takes what is brought to it, and tells of it. */
+export interface Ways {
+  putLinks: (links: readonly FoundLink[], where: Where) => void;
+  putFiles: (files: readonly File[], where: Where) => void;
+  sayMade: (count: number) => void;
+  /** Null where the place takes files by itself, or none. */
+  sending: Sending | null;
+}
+
+interface Here extends Ways {
+  language: Language;
+  notices: Notices;
+  t: ReturnType<typeof useWords<'clipboard'>>;
+}
+
+type Options = { language: Language } & Where;
+
+const NOTES: readonly string[] = ['md', 'markdown'];
+const isNote = (file: File): boolean => NOTES.includes(endingOf(file.name));
+
+/** Puts on the board whatever was pasted or dropped. */
+export async function putBrought(editor: BoardEditor, here: Here, given: Brought, at: Point | null): Promise<void> {
+  const brought = given.what === 'packed' ? await unpack(given) : given;
+  const options = { language: here.language, at: at ?? undefined };
+  switch (brought?.what) {
+    case 'clip': {
+      const { count, files } = paste(editor, brought.clip, at);
+      if (count > 0) here.notices.show({ tone: 'done', title: here.t('pasted', { count }) });
+      if (files.length > 0) void copyFiles(editor, files, (problem) => here.t(`refusal.${problem}`));
+      return;
+    }
+    case 'links':
+      return here.putLinks(brought.links, options);
+    case 'text':
+      return here.sayMade(addText(editor, brought.text, null, options).length);
+    case 'files':
+      return putFiles(editor, here, brought.files, options);
+    case 'folders':
+      for (const folder of brought.folders) void putFolder(editor, here, folder, options);
+      if (brought.files.length > 0) await putFiles(editor, here, brought.files, options);
+  }
+}
+
+async function putFiles(editor: BoardEditor, here: Here, files: readonly File[], options: Options): Promise<void> {
+  const notes = here.sending ? files.filter(isNote) : [];
+  const others = files.filter((file) => !notes.includes(file));
+  if (others.length > 0) here.putFiles(others, options);
+  for (const note of notes) {
+    const text = (await note.text()).replaceAll('\u0000', '').toWellFormed();
+    addText(editor, text, note.name.replace(/\.[^.]+$/, ''), options);
+  }
+  if (notes.length > 0) here.sayMade(notes.length);
+}
+
+async function putFolder(editor: BoardEditor, here: Here, folder: Folder, options: Options): Promise<void> {
+  if (!here.sending) return here.putFiles(folder.files, options);
+  const { addFolder } = await import('../commands/add-folder.ts');
+  const { name } = folder;
+  const { placed, leftOut } = await addFolder(editor, folder, here.sending, options);
+  const title = placed > 0 ? here.t('folderRead', { name, count: placed }) : here.t('folderEmpty', { name });
+  const text = leftOut > 0 ? here.t('folderLeftOut', { count: leftOut }) : undefined;
+  here.notices.show({ tone: placed > 0 ? 'done' : 'told', title, ...(text && { text }) });
+}

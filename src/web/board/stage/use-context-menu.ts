@@ -1,0 +1,34 @@
+import { useEffect, type RefObject } from 'react';
+import { useLatest } from '../../lib/use-latest.ts';
+import { isOpenTo, type BoardAction } from '../actions/action.ts';
+import { knownActions, loadActions } from '../actions/load-actions.ts';
+import { useActionContext } from '../actions/use-action-context.ts';
+import { menuAt } from './menu-place.ts';
+
+const FIELDS = 'input, textarea, [contenteditable], a, iframe';
+/** The cross stands on its wire: what lies under it is meant. */
+const SURFACE = '.react-flow, .board-wire-cross, .board-wire-grip';
+
+/** The other mouse button and a long press open the menu of what is there; fields and links keep the browser's own. */
+export function useContextMenu(board: RefObject<HTMLElement | null>): void {
+  const latest = useLatest(useActionContext());
+  useEffect(() => {
+    const element = board.current;
+    if (!element) return;
+    const open = (event: MouseEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element) || !target.closest(SURFACE) || target.closest(FIELDS)) return;
+      const panel = menuAt(latest.current, { x: event.clientX, y: event.clientY });
+      const ids = latest.current.editor.selection();
+      const isOffered = (action: BoardAction) =>
+        action.menus.includes(panel.menu) && isOpenTo(action, latest.current, ids);
+      const known = knownActions();
+      if (known && !known.some(isOffered)) return;
+      event.preventDefault();
+      if (known) latest.current.panels.open(panel);
+      else void loadActions().then((all) => all.some(isOffered) && latest.current.panels.open(panel));
+    };
+    element.addEventListener('contextmenu', open);
+    return () => element.removeEventListener('contextmenu', open);
+  }, [board, latest]);
+}

@@ -1,0 +1,43 @@
+/** Wires on the board: their label, colour, flow and direction. */
+export const wires = {
+  ko: {
+    tools: '연결선 도구',
+    label: '라벨',
+    labelField: '연결선 라벨',
+    labelHint: '무엇으로 이어지나요?',
+    colour: '색',
+    colours: {
+      none: '기본',
+      red: '빨강',
+      orange: '주황',
+      yellow: '노랑',
+      teal: '청록',
+      blue: '파랑',
+      violet: '보라',
+      pink: '분홍',
+    },
+    flow: '흐르게 하기',
+    reverse: '방향 바꾸기',
+    moved: '연결을 옮겼어요',
+  },
+  en: {
+    tools: 'Connection tools',
+    label: 'Label',
+    labelField: 'Connection label',
+    labelHint: 'What connects them?',
+    colour: 'Colour',
+    colours: {
+      none: 'Default',
+      red: 'Red',
+      orange: 'Orange',
+      yellow: 'Yellow',
+      teal: 'Teal',
+      blue: 'Blue',
+      violet: 'Violet',
+      pink: 'Pink',
+    },
+    flow: 'Let it flow',
+    reverse: 'Reverse direction',
+    moved: 'Connection moved',
+  },
+};

@@ -1,0 +1,289 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isSound } from './barriers.ts';
+import { boxOf, cardOf, cards, fitView, newCanvas, signIn } from './hands.ts';
+import { Fingers, phone } from './hands-by-finger.ts';
+import {
+  activeRow,
+  addRow,
+  goTo,
+  goToRow,
+  nodes,
+  said,
+  standing,
+  titled,
+  titles,
+  typeTitle,
+  wires,
+} from './hands-by-keys.ts';
+import { notice, put, viewOf } from './hands-on-canvas.ts';
+import { startHouse, type House } from './house.ts';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse();
+});
+test.afterAll(() => house.close());
+
+const open = async (page: Page, email: string, title: string) => {
+  await signIn(page, house.url, email, '박지우');
+  await newCanvas(page, title, '빈 캔버스');
+};
+const text = (title: string, x: number, y: number, more = {}) => ({ type: 'text', title, position: { x, y }, ...more });
+test('a board is built, changed and cleared by keys alone', async ({ page }) => {
+  await open(page, 'keys@example.com', '손은 자판 위에');
+  await test.step('making: T, a title, Enter, and the card has the focus', async () => {
+    await page.keyboard.press('t');
+    await typeTitle(page, '훅');
+    await expect.poll(() => standing(page)).toContain('훅');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('t');
+    await typeTitle(page, '본문');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('c');
+    await expect(cards(page, 'ai-chat')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => nodes(page)).toHaveLength(3);
+  });
+  const chat = (await nodes(page)).find((node) => node.type === 'ai_chat')?.title ?? '';
+
+  await test.step('selecting: arrows go from card to card, Enter selects, Shift and Enter adds', async () => {
+    await goTo(page, '훅');
+    await page.keyboard.press('Enter');
+    await expect(said(page)).toHaveText('‘훅’ 선택');
+    await goTo(page, '본문', 'Control+');
+    await page.keyboard.press('Shift+Enter');
+    await expect(said(page)).toHaveText('2개 선택');
+  });
+  await test.step('grouping', async () => {
+    await page.keyboard.press('Control+g');
+    await typeTitle(page, '자료');
+    const group = await titled(page, '자료');
+    await expect.poll(async () => (await titled(page, '훅'))?.parentId).toBe(group?.id);
+    expect((await titled(page, '본문'))?.parentId).toBe(group?.id);
+  });
+  await test.step('connecting: L, arrows, Enter; Esc stops', async () => {
+    await page.keyboard.press('l');
+    await expect(page.getByRole('region', { name: '연결하기' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: '연결하기' })).toHaveCount(0);
+    await expect(said(page)).toHaveText('연결을 그만뒀어요');
+    await page.keyboard.press('l');
+    await goTo(page, chat);
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toContainText('연결했어요');
+    await expect.poll(() => wires(page)).toEqual([`자료 → ${chat}`]);
+  });
+  await test.step('moving is said, saved and undone as one', async () => {
+    const before = (await titled(page, '자료'))?.position ?? { x: 0, y: 0 };
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await expect(said(page)).toContainText('‘자료’을(를) 옮겼어요');
+    await expect.poll(async () => (await titled(page, '자료'))?.position.x).toBe(before.x + 3);
+    await page.keyboard.press('Control+z');
+    await expect(said(page)).toHaveText('되돌렸어요');
+    await expect.poll(async () => (await titled(page, '자료'))?.position).toEqual(before);
+  });
+  await test.step('deleting: the neighbour takes the focus, and undo brings it back', async () => {
+    await page.keyboard.press('Escape');
+    await goTo(page, '본문');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Delete');
+    await expect(notice(page)).toContainText('노드를 지웠어요');
+    await expect.poll(() => titles(page)).not.toContain('본문');
+    await expect.poll(() => standing(page)).not.toBe('');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => titles(page)).toContain('본문');
+  });
+});
+
+test('the same board is built through the outline', async ({ page }) => {
+  await open(page, 'outline@example.com', '개요로 만들기');
+  await page.keyboard.press('F6');
+  const tree = page.getByRole('tree', { name: '보드의 모든 노드' });
+  await expect(tree).toBeFocused();
+  await expect(tree).toContainText('보드가 비어 있어요.');
+
+  await test.step('making', async () => {
+    await addRow(page, '텍스트 상자', '훅');
+    await addRow(page, '텍스트 상자', '본문');
+    await addRow(page, '그룹', '자료');
+    await addRow(page, 'AI Chat', '작가');
+  });
+  await test.step('moving into a group', async () => {
+    for (const name of ['훅', '본문']) {
+      await goToRow(page, `: ${name}`);
+      await page.keyboard.press('m');
+      await goToRow(page, ': 자료');
+      await page.keyboard.press('Enter');
+      await expect(said(page)).toHaveText('‘자료’ 그룹에 담았어요');
+    }
+    const group = await titled(page, '자료');
+    await expect.poll(async () => (await titled(page, '본문'))?.parentId).toBe(group?.id);
+    await expect(page.getByRole('treeitem', { name: '훅' })).toHaveAttribute('aria-level', '2');
+  });
+  await test.step('connecting', async () => {
+    await goToRow(page, ': 자료');
+    await page.keyboard.press('l');
+    await goToRow(page, ': 작가');
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toContainText('연결했어요');
+    await expect.poll(() => wires(page)).toEqual(['자료 → 작가']);
+    await expect(page.getByRole('treeitem', { name: '‘작가’(으)로 연결' })).toBeVisible();
+  });
+  await test.step('the name of a node and the label of a wire', async () => {
+    await goToRow(page, ': 훅');
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: '이름' }).fill('첫 3초');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => titles(page)).toContain('첫 3초');
+    await goToRow(page, '‘작가’(으)로 연결');
+    await page.keyboard.press('F2');
+    await page.getByRole('textbox', { name: '이름' }).fill('참고');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('treeitem', { name: '‘작가’(으)로 연결: 참고' })).toBeVisible();
+  });
+  await test.step('opening, and back into the outline', async () => {
+    await goToRow(page, ': 첫 3초');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: '첫 3초' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tree).toBeFocused();
+  });
+  await test.step('deleting a wire and a node; the letters of the board stay silent', async () => {
+    await page.keyboard.press('t');
+    await goToRow(page, '‘작가’(으)로 연결: 참고');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => wires(page)).toEqual([]);
+    await goToRow(page, ': 본문');
+    await page.keyboard.press('Delete');
+    await expect.poll(() => titles(page)).toEqual(['자료', '작가', '첫 3초'].toSorted());
+    await expect(tree).toBeFocused();
+  });
+  await test.step('Space shows it on the board, F6 goes there, Esc closes', async () => {
+    await goToRow(page, ': 작가');
+    await page.keyboard.press('Space');
+    await expect(cards(page, 'ai-chat')).toHaveAttribute('data-selected', 'true');
+    await page.keyboard.press('F6');
+    await expect.poll(() => standing(page)).toContain('작가');
+    await page.keyboard.press('F6');
+    await expect(tree).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tree).toHaveCount(0);
+    await expect.poll(() => standing(page)).toContain('작가');
+  });
+});
+
+test('the outline of a large board has only the rows in sight in the page', async ({ page }) => {
+  await open(page, 'large@example.com', '큰 보드');
+  for (let i = 0; i < 90; i++) await put(page, text(`글 ${i}`, (i % 10) * 340, Math.floor(i / 10) * 260));
+  await page.keyboard.press('F6');
+  const rows = page.locator('.outline-row');
+  await expect(page.getByText('노드 90개 · 연결 0개')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(activeRow(page)).toHaveAttribute('aria-label', /: 글 89$/);
+  await expect(activeRow(page)).toHaveAttribute('aria-posinset', '90');
+  expect(await rows.count()).toBeLessThan(60);
+});
+
+test('the editor with its outline keeps nobody out, in both themes and at three widths', async ({ page }) => {
+  await open(page, 'axe@example.com', '누구나');
+  const group = await put(page, {
+    type: 'group',
+    title: '자료',
+    position: { x: 0, y: 0 },
+    size: { width: 640, height: 320 },
+  });
+  await put(page, text('묶인 글', 40, 80, { parentId: group, content: '안쪽 내용' }));
+  await put(page, { type: 'ai_chat', title: '작가', position: { x: 800, y: 0 } });
+  await fitView(page);
+  await page.keyboard.press('F6');
+  await expect(page.getByRole('treeitem')).toHaveCount(3);
+  await isSound(page, 'outline');
+  await page.keyboard.press('l');
+  await isSound(page, 'outline, choosing');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await cardOf(page, group).click({ position: { x: 200, y: 14 } });
+  await page.keyboard.press('l');
+  await expect(page.getByRole('region', { name: '연결하기' })).toBeVisible();
+  await isSound(page, 'connecting');
+});
+
+test('fingers do everything on a telephone', async ({ browser }) => {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await open(page, 'phone@example.com', '손가락');
+  const a = await put(page, text('가', 0, 0));
+  const b = await put(page, text('나', 360, 380));
+  await page.reload();
+  await expect(cardOf(page, b)).toBeVisible();
+  const fingers = await Fingers.on(page);
+  const middle = async (id: string) => {
+    const box = await boxOf(cardOf(page, id));
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const placeOf = async (id: string) => (await nodes(page)).find((node) => node.id === id)?.position;
+
+  await test.step('a finger on a card that is not selected moves the board, not the card', async () => {
+    const before = await viewOf(page);
+    const from = await middle(a);
+    await fingers.drag(from, { x: from.x + 40, y: from.y + 60 });
+    await expect.poll(async () => Math.round((await viewOf(page)).y - before.y)).toBeGreaterThan(30);
+    expect(await placeOf(a)).toEqual({ x: 0, y: 0 });
+  });
+  await test.step('two fingers zoom', async () => {
+    const before = await viewOf(page);
+    await fingers.pinch({ x: 195, y: 480 }, 220, 180);
+    await expect.poll(async () => (await viewOf(page)).zoom).toBeLessThan(before.zoom);
+  });
+  await test.step('a press selects; then its tools have 44 px, and a finger carries it', async () => {
+    await fingers.tap(await middle(a));
+    await expect(cardOf(page, a)).toHaveAttribute('data-selected', 'true');
+    const tools = page.getByRole('toolbar', { name: '노드 도구' });
+    for (const button of await tools.getByRole('button').all()) {
+      const box = await boxOf(button);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+    }
+    const from = await middle(a);
+    await fingers.drag(from, { x: from.x + 30, y: from.y - 24 });
+    await expect.poll(async () => (await placeOf(a))?.x).toBeGreaterThan(0);
+  });
+  await test.step('a wire is drawn from a handle', async () => {
+    const box = await boxOf(page.locator(`[data-id="${a}"] .react-flow__handle-right`));
+    await fingers.drag({ x: box.x + box.width / 2 + 6, y: box.y + box.height / 2 }, await middle(b));
+    await expect.poll(() => wires(page)).toEqual(['가 → 나']);
+  });
+  await test.step('a long press opens the menu; connecting goes by two presses', async () => {
+    await fingers.tap({ x: 370, y: 700 });
+    const entry = page.getByRole('menuitem', { name: /연결하기/ });
+    await fingers.rest(await middle(b), () => expect(entry).toBeVisible());
+    await expect(entry).toBeVisible();
+    expect((await boxOf(entry)).height).toBeGreaterThanOrEqual(44);
+    await entry.tap();
+    await expect(page.getByText('이을 노드를 누르세요.')).toBeVisible();
+    await fingers.tap(await middle(a));
+    await expect.poll(() => wires(page)).toEqual(['가 → 나', '나 → 가']);
+  });
+  await test.step('the outline takes the whole screen, and shows what is pressed', async () => {
+    const entry = page.getByRole('menuitem', { name: /개요 열기/ });
+    await fingers.rest({ x: 370, y: 700 }, () => expect(entry).toBeVisible());
+    await entry.tap();
+    const row = page.getByRole('treeitem', { name: '텍스트: 나' });
+    expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
+    await row.tap();
+    await expect(page.getByRole('tree')).toHaveCount(0);
+    await expect(cardOf(page, b)).toHaveAttribute('data-selected', 'true');
+  });
+  await test.step('the dock makes a chat, and then opens that one over the whole screen', async () => {
+    const dock = page.getByRole('button', { name: 'AI Chat', exact: true });
+    expect((await boxOf(dock)).height).toBeGreaterThanOrEqual(44);
+    await dock.tap();
+    await expect(cards(page, 'ai-chat')).toHaveCount(1);
+    await expect.poll(() => nodes(page)).toHaveLength(3);
+    await dock.tap();
+    await expect(page.getByRole('dialog', { name: 'AI Chat' })).toBeVisible();
+    await expect.poll(() => nodes(page)).toHaveLength(3);
+  });
+  await context.close();
+});

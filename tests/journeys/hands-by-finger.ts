@@ -1,0 +1,65 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** A telephone with fingers. */
+export const phone = (browser: Browser): Promise<BrowserContext> =>
+  browser.newContext({
+    locale: 'ko-KR',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  });
+
+/** What one or two fingers do on a page. */
+export class Fingers {
+  readonly #page: Page;
+  readonly #line: CDPSession;
+
+  constructor(page: Page, line: CDPSession) {
+    this.#page = page;
+    this.#line = line;
+  }
+
+  static on = async (page: Page): Promise<Fingers> => new Fingers(page, await page.context().newCDPSession(page));
+
+  tap = ({ x, y }: Place): Promise<void> => this.#page.touchscreen.tap(x, y);
+
+  /** Rests on a place until `seen` is true, and lets go there. */
+  async rest(at: Place, seen: () => Promise<void>): Promise<void> {
+    await this.#tell('touchStart', [at]);
+    await seen();
+    await this.#tell('touchEnd', []);
+  }
+
+  async drag(from: Place, to: Place): Promise<void> {
+    await this.#tell('touchStart', [from]);
+    for (let i = 1; i <= 12; i++) await this.#tell('touchMove', [between(from, to, i / 12)]);
+    await this.#tell('touchEnd', []);
+  }
+
+  /** Two fingers, from one distance around a place to another. */
+  async pinch(at: Place, from: number, to: number): Promise<void> {
+    const pair = (distance: number): Place[] => [
+      { x: at.x, y: at.y - distance / 2 },
+      { x: at.x, y: at.y + distance / 2 },
+    ];
+    await this.#tell('touchStart', pair(from));
+    for (let i = 1; i <= 12; i++) await this.#tell('touchMove', pair(from + ((to - from) * i) / 12));
+    await this.#tell('touchEnd', []);
+  }
+
+  async #tell(type: 'touchStart' | 'touchMove' | 'touchEnd', places: Place[]): Promise<void> {
+    const touchPoints = places.map(({ x, y }, id) => ({ x: Math.round(x), y: Math.round(y), id }));
+    await this.#line.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+}
+
+const between = (a: Place, b: Place, share: number): Place => ({
+  x: a.x + (b.x - a.x) * share,
+  y: a.y + (b.y - a.y) * share,
+});

@@ -1,0 +1,288 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { cardOf, cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
+import { node, put } from './hands-on-canvas.ts';
+import { contentOf, field, format, write } from './hands-on-notes.ts';
+import { startHouse, type House } from './house.ts';
+
+let house: House;
+
+test.beforeAll(async () => {
+  house = await startHouse();
+});
+test.afterAll(() => house.close());
+
+const WHOLE = `# 주간 계획
+
+> 한 줄로 말하면: **분쇄도**부터
+
+- [ ] 대본 쓰기
+- [x] 섭외
+  - [ ] 장소 [지도](https://map.example/a?b=c)
+
+1. 하나
+2. 둘
+
+| 항목 | 값 |
+| :--- | ---: |
+| 온도 | 92 |
+
+\`\`\`ts
+const a = "- [ ] 아님";
+\`\`\`
+
+~~헌 계획~~ 과 \`코드\``;
+
+test('a note is written in Markdown by keys and buttons, and nothing of it is lost', async ({ page }) => {
+  await signIn(page, house.url, 'writer@example.com', '윤서우');
+  await newCanvas(page, '글쓰기', '빈 캔버스');
+  const id = await put(page, {
+    type: 'text',
+    title: '메모',
+    content: '',
+    position: { x: 300, y: 200 },
+    size: { width: 480, height: 420 },
+  });
+  await expect(cardOf(page, id)).toBeVisible();
+  await test.step('lists go on by themselves and end by an empty line', () => lists(page, id));
+  await test.step('a syllable that is still open keeps its place in a list', () => syllables(page, id));
+  await test.step('buttons and keys mark what is selected, and one undo of the field takes it back', () =>
+    marks(page, id));
+  await test.step('Esc gives up, leaving saves, Backspace deletes letters only', () => endings(page, id));
+  await test.step('everything that Markdown has stays letter by letter', () => roundTrip(page));
+});
+
+async function lists(page: Page, id: string): Promise<void> {
+  await write(page, id);
+  await page.keyboard.type('# 할 일');
+  await page.keyboard.press('Enter');
+  await format(page, '할 일 목록').click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('원두 주문');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('촬영');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('조명');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('끝');
+  await expect(field(page)).toHaveValue('# 할 일\n- [ ] 원두 주문\n- [ ] 촬영\n  - [ ] 조명\n끝');
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page)).toHaveCount(0);
+  await expect.poll(() => contentOf(page, id)).toBe('# 할 일\n- [ ] 원두 주문\n- [ ] 촬영\n  - [ ] 조명\n끝');
+  const note = cardOf(page, id);
+  await expect(note.locator('h3')).toHaveText('할 일');
+
+  await note.getByRole('checkbox', { name: '촬영' }).click();
+  await expect(note.getByRole('checkbox', { name: '촬영' })).toBeChecked();
+  await expect.poll(() => contentOf(page, id)).toContain('- [x] 촬영\n  - [ ] 조명');
+  await expect(field(page)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(note.getByRole('checkbox', { name: '촬영' })).not.toBeChecked();
+  await expect.poll(() => contentOf(page, id)).toContain('- [ ] 촬영\n  - [ ] 조명\n끝');
+}
+
+async function syllables(page: Page, id: string): Promise<void> {
+  await write(page, id);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('- ');
+  const keys = await page.context().newCDPSession(page);
+  for (const text of ['ㅎ', '하', '한'])
+    await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await keys.send('Input.insertText', { text: '한' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('글');
+  await expect(field(page)).toHaveValue('- 한\n- 글');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => contentOf(page, id)).toBe('- 한\n- 글');
+}
+
+async function marks(page: Page, id: string): Promise<void> {
+  await write(page, id);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('맛은 분쇄도');
+  await page.keyboard.press('Shift+Home');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Control+b');
+  await expect(field(page)).toHaveValue('맛은 **분쇄도**');
+  await page.keyboard.press('Control+z');
+  await expect(field(page)).toHaveValue('맛은 분쇄도');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(field(page)).toHaveValue('맛은 **분쇄도**');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await format(page, '표').click();
+  await page.keyboard.type('온도');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('값');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('92');
+  await expect(field(page)).toHaveValue('맛은 **분쇄도**\n\n| 온도 | 값 |\n| --- | --- |\n| 92 |  |');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Control+Enter');
+  await expect(cardOf(page, id).locator('strong')).toHaveText('분쇄도');
+  await expect(cardOf(page, id).getByRole('cell', { name: '92' })).toBeVisible();
+}
+
+async function endings(page: Page, id: string): Promise<void> {
+  const before = await contentOf(page, id);
+  await write(page, id);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Delete');
+  await expect(field(page)).toHaveValue('');
+  await expect(cardOf(page, id)).toBeVisible();
+  await page.keyboard.type('버릴 글');
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toHaveCount(0);
+  expect(await contentOf(page, id)).toBe(before);
+
+  await write(page, id);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('!');
+  await page.keyboard.press('Shift+Tab');
+  await expect(format(page, '제목')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(format(page, '굵게')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await page.mouse.click(1_000, 780);
+  await expect(field(page)).toHaveCount(0);
+  await expect.poll(() => contentOf(page, id)).toContain('!');
+}
+
+async function roundTrip(page: Page): Promise<void> {
+  const id = await put(page, {
+    type: 'text',
+    title: '모두',
+    content: WHOLE,
+    position: { x: 860, y: 120 },
+    size: { width: 420, height: 640 },
+  });
+  const note = cardOf(page, id);
+  await expect(note.getByRole('checkbox')).toHaveCount(3);
+  await expect(note.getByRole('checkbox', { name: '섭외' })).toBeChecked();
+  await expect(note.locator('blockquote, pre, table, ol, del, code, h3, a')).not.toHaveCount(0);
+  await note.locator('blockquote').dblclick();
+  await expect(field(page)).toHaveValue(WHOLE);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' 끝');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => contentOf(page, id)).toBe(`${WHOLE} 끝`);
+  await note.getByRole('checkbox', { name: '장소 지도' }).click();
+  await expect.poll(() => contentOf(page, id)).toBe(`${WHOLE.replace('- [ ] 장소', '- [x] 장소')} 끝`);
+  await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
+}
+
+test('finding goes through nodes, sources and chats, dims the rest and flies to the place', async ({ page }) => {
+  await signIn(page, house.url, 'finder@example.com', '강라온');
+  await newCanvas(page, '찾기', '빈 캔버스');
+  const ids = await test.step('a board with a note, a source and a chat', () => material(page));
+  await test.step('the rest steps back, also where it is painted', () => dimming(page, ids));
+  await test.step('Enter goes around, Shift and Enter back; a passage opens, a message comes into sight', () =>
+    walking(page, ids));
+  await test.step('an open syllable counts', () => composing(page));
+  await test.step('nothing is said to be nothing, and Esc brings everything back', () => leaving(page, ids));
+});
+
+interface Ids {
+  titled: string;
+  said: string;
+  other: string;
+}
+
+async function material(page: Page): Promise<Ids> {
+  const text = `${'원두는 신선할 때 쓴다. '.repeat(30)}\n\n추출 시간이 길면 쓴맛이 난다.\n\n${'물은 부드러운 것이 좋다. '.repeat(30)}`;
+  await upload(page, '원두_메모.txt', 'text/plain', Buffer.from(text));
+  await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(0);
+  await tool(page, 'AI Chat').click();
+  await expect(cards(page, 'ai-chat')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  await wire(page, cards(page, 'file'), cards(page, 'ai-chat'));
+  const chat = cards(page, 'ai-chat');
+  await expect(chat).toContainText('소스 1개');
+  const composer = chat.getByRole('textbox', { name: /물어|질문|메시지/ });
+  await composer.fill('추출 시간이 길면 어떤 맛이 나나요?');
+  await composer.press('Enter');
+  await expect(chat.getByRole('article').last()).toHaveAttribute('aria-busy', 'false');
+  const { x, y } = (await node(page, 'ai_chat')).position;
+  const place = (column: number) => ({ x: x + column * 310, y: y - 240 });
+  const titled = await put(page, { type: 'text', title: '추출시간 실험', content: '', position: place(-1) });
+  const words = '**추출**시간은 재야 한다';
+  const said = await put(page, { type: 'text', title: '메모', content: words, position: place(0) });
+  const other = await put(page, { type: 'sticky', title: '', content: '썸네일', position: place(1) });
+  await fitView(page);
+  await expect(cardOf(page, other)).toBeVisible();
+  return { titled, said, other };
+}
+
+const finder = (page: Page): Locator => page.getByRole('search', { name: '보드에서 찾기' });
+const sought = (page: Page): Locator => finder(page).getByRole('textbox');
+
+async function dimming(page: Page, { titled, said, other }: Ids): Promise<void> {
+  await page.mouse.click(720, 850);
+  await page.keyboard.press('Control+f');
+  await expect(sought(page)).toBeFocused();
+  await page.keyboard.insertText('추출시간');
+  await expect(finder(page)).toContainText(/0\/[5-9]/);
+  for (const id of [titled, said]) await expect(cardOf(page, id)).not.toHaveAttribute('data-dimmed', 'true');
+  await expect(cardOf(page, other)).toHaveAttribute('data-dimmed', 'true');
+  await expect(cards(page, 'file')).not.toHaveAttribute('data-dimmed', 'true');
+}
+
+async function walking(page: Page, { titled, said }: Ids): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect(finder(page).getByRole('status')).toContainText('추출시간 실험');
+  await expect(cardOf(page, titled)).toHaveAttribute('data-flash', 'true');
+  await page.keyboard.press('Enter');
+  await expect(finder(page).getByRole('status')).toContainText('추출시간은 재야 한다');
+  await expect(cardOf(page, said)).toHaveAttribute('data-flash', 'true');
+  const seen = new Set<string>();
+  const reader = page.getByRole('complementary', { name: '원문' });
+  for (let i = 0; i < 6 && seen.size < 2; i++) {
+    await page.keyboard.press('Enter');
+    const words = (await finder(page).getByRole('status').textContent()) ?? '';
+    if (words.includes('본문')) {
+      await expect(reader.locator('[aria-current="true"]')).toContainText('추출 시간이 길면');
+      await expect(sought(page)).toBeFocused();
+      seen.add('source');
+    }
+    if (words.includes('대화')) {
+      await expect(cards(page, 'ai-chat').locator('.found-message')).toContainText('추출 시간');
+      await expect(cards(page, 'ai-chat').locator('.found-message')).toBeInViewport();
+      seen.add('chat');
+    }
+  }
+  expect([...seen].toSorted()).toEqual(['chat', 'source']);
+  const number = async () => Number(/(\d+)\//.exec((await finder(page).textContent()) ?? '')?.[1]);
+  const at = await number();
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(number).toBe(at - 1);
+}
+
+async function composing(page: Page): Promise<void> {
+  await sought(page).fill('');
+  const keys = await page.context().newCDPSession(page);
+  for (const text of ['ㅆ', '써', '썸'])
+    await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  await expect(finder(page)).toContainText('0/1');
+  await keys.send('Input.insertText', { text: '썸' });
+  await page.keyboard.press('Enter');
+  await expect(finder(page).getByRole('status')).toContainText('썸네일');
+}
+
+async function leaving(page: Page, { said }: Ids): Promise<void> {
+  await sought(page).fill('없는낱말');
+  await expect(finder(page).getByRole('status')).toContainText('‘없는낱말’');
+  await expect(page.locator('[data-dimmed]')).toHaveCount(0);
+  await sought(page).fill('썸네일');
+  await expect(page.locator('[data-dimmed]')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(finder(page)).toHaveCount(0);
+  await expect(page.locator('[data-dimmed]')).toHaveCount(0);
+  await fitView(page);
+  await expect(cardOf(page, said)).toBeVisible();
+}
