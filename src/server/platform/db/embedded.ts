@@ -11,7 +11,7 @@ import { PortStream } from './port-stream.ts';
 /** The PostgreSQL of the pinned PGlite. A directory of another major version does not open. */
 export const EMBEDDED_MAJOR = '18';
 /** One connection serves everybody: VACUUM and a backup keep it for a while, and whoever comes meanwhile waits. */
-const WAIT_FOR_CONNECTION_MS = 60_000;
+const WAIT_FOR_CONNECTION_MS = 20_000;
 const WAIT_FOR_CLOSE_MS = 8_000;
 
 /** PostgreSQL inside this process, in a thread of its own, reached through an ordinary pool of one connection. */
