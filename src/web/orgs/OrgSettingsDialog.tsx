@@ -1,19 +1,18 @@
-import { Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import { OURS } from '#contract/limits.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { useMay } from '../shell/use-may.ts';
+import { DangerZone } from './DangerZone.tsx';
 
 /** Name and plan of the organisation, and its end. */
 export function OrgSettingsDialog({ org, onClose }: { org: Org; onClose: () => void }) {
@@ -33,7 +32,7 @@ export function OrgSettingsDialog({ org, onClose }: { org: Org; onClose: () => v
           {t('seePlans')}
         </Link>
       </div>
-      {may('org.delete') && <DangerZone org={org} />}
+      {may('org.delete') && <OrgEnd org={org} />}
     </Dialog>
   );
 }
@@ -82,46 +81,21 @@ function NameForm({ org }: { org: Org }) {
   );
 }
 
-function DangerZone({ org }: { org: Org }) {
+function OrgEnd({ org }: { org: Org }) {
   const t = useWords('orgs');
-  const failure = useFailure();
-  const navigate = useNavigate();
-  const refresh = useRefreshPlaces();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useAct(
-    () => call(orgsApi.remove, { params: { orgId: org.id } }),
-    { done: { title: t('deleted') }, failed: failure(t('deleteFailed')) },
-    async () => {
-      await navigate('/');
-      await refresh();
-    },
-  );
   return (
-    <section
-      aria-label={t('dangerZone')}
-      className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-card p-4 shadow-[inset_0_0_0_1px_var(--bad)]"
-    >
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="text-base font-semibold text-bad">{t('dangerZone')}</p>
-        <p className="text-sm text-ink-2">{t('deleteText')}</p>
-      </div>
-      <Button
-        variant="danger-outline"
-        icon={<Trash2 size={16} strokeWidth={2} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        {t('deleteOrg')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(undefined)}
-        isBusy={remove.isPending}
-        title={t('deleteAsk', { name: org.name })}
-        text={t('deleteAskText')}
-        action={t('deleteOrg')}
-        actionBusy={t('deleting')}
-      />
-    </section>
+    <DangerZone
+      remove={() => call(orgsApi.remove, { params: { orgId: org.id } })}
+      words={{
+        title: t('dangerZone'),
+        text: t('deleteText'),
+        action: t('deleteOrg'),
+        ask: t('deleteAsk', { name: org.name }),
+        askText: t('deleteAskText'),
+        deleting: t('deleting'),
+        deleted: t('deleted'),
+        failed: t('deleteFailed'),
+      }}
+    />
   );
 }

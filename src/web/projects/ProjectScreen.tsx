@@ -1,16 +1,12 @@
-import { Folder, Lock, MessagesSquare, Settings, Users } from 'lucide-react';
+import { Folder, MessagesSquare, Settings, Users } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PROJECT } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
-import { isMissing } from '../lib/api.ts';
 import { useReading } from '../lib/query.ts';
-import { InvitedHere } from '../orgs/InvitedHere.tsx';
-import { BackLink } from '../orgs/OrgScreen.tsx';
+import { PlaceFrame } from '../orgs/PlaceFrame.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorView } from '../ui/ErrorView.tsx';
 import { TabPanel, Tabs } from '../ui/Tabs.tsx';
 import { useWords } from '../words/index.ts';
 import { FilesTab } from './files/FilesTab.tsx';
@@ -29,24 +25,15 @@ export function ProjectScreen() {
   const { data: project, error, refetch } = useReading(projectsApi.read, { params: { projectId } });
   usePageTitle(project?.name ?? t('tabs'));
   return (
-    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-7">
-      <BackLink label={t('back')} />
-      {project ? (
-        <Loaded key={project.id} project={project} />
-      ) : isMissing(error) ? (
-        <InvitedHere placeId={projectId}>
-          <EmptyState
-            icon={<Lock size={22} strokeWidth={1.75} aria-hidden="true" />}
-            title={t('gone')}
-            text={t('goneText')}
-          />
-        </InvitedHere>
-      ) : error ? (
-        <ErrorView error={error} title={t('loadFailed')} onRetry={() => void refetch()} />
-      ) : (
-        <ProjectSkeleton />
-      )}
-    </main>
+    <PlaceFrame
+      placeId={projectId}
+      words={{ back: t('back'), gone: t('gone'), goneText: t('goneText'), loadFailed: t('loadFailed') }}
+      error={error}
+      onRetry={() => void refetch()}
+      skeleton={<ProjectSkeleton />}
+    >
+      {project ? <Loaded key={project.id} project={project} /> : null}
+    </PlaceFrame>
   );
 }
 

@@ -1,16 +1,14 @@
-import { Trash2 } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { OURS } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { DangerZone } from '../orgs/DangerZone.tsx';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { useMay } from '../shell/use-may.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
 import { PublicAccess } from './PublicAccess.tsx';
@@ -27,7 +25,7 @@ export function SettingsTab({ project }: { project: Project }) {
           <PublicAccess project={project} />
         </div>
       </section>
-      {may('project.delete') && <DangerZone project={project} />}
+      {may('project.delete') && <ProjectEnd project={project} />}
     </div>
   );
 }
@@ -88,47 +86,23 @@ function FieldsForm({ project, isReadOnly }: { project: Project; isReadOnly: boo
   );
 }
 
-function DangerZone({ project }: { project: Project }) {
+function ProjectEnd({ project }: { project: Project }) {
   const t = useWords('projects');
   const common = useWords('common');
-  const failure = useFailure();
-  const navigate = useNavigate();
-  const refresh = useRefreshPlaces();
-  const [isAsking, setAsking] = useState(false);
-  const remove = useAct(
-    () => call(projectsApi.remove, { params: { projectId: project.id } }),
-    { done: { title: t('deleted') }, failed: failure(t('deleteFailed')) },
-    async () => {
-      await navigate('/');
-      await refresh();
-    },
-  );
   return (
-    <section
-      aria-label={t('dangerZone')}
-      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface p-6 shadow-[inset_0_0_0_1px_var(--bad)]"
-    >
-      <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-base font-semibold text-bad">{t('dangerZone')}</h2>
-        <p className="text-sm text-ink-2">{t('deleteText')}</p>
-      </div>
-      <Button
-        variant="danger-outline"
-        icon={<Trash2 size={16} strokeWidth={2} aria-hidden="true" />}
-        onClick={() => setAsking(true)}
-      >
-        {common('delete')}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove.mutate(undefined)}
-        isBusy={remove.isPending}
-        title={t('deleteAsk', { name: project.name })}
-        text={t('deleteAskText')}
-        action={common('delete')}
-        actionBusy={t('deleting')}
-      />
-    </section>
+    <DangerZone
+      isPanel
+      remove={() => call(projectsApi.remove, { params: { projectId: project.id } })}
+      words={{
+        title: t('dangerZone'),
+        text: t('deleteText'),
+        action: common('delete'),
+        ask: t('deleteAsk', { name: project.name }),
+        askText: t('deleteAskText'),
+        deleting: t('deleting'),
+        deleted: t('deleted'),
+        failed: t('deleteFailed'),
+      }}
+    />
   );
 }
