@@ -70,6 +70,30 @@ export const personRow = (within: Page | Locator, text: string): Locator =>
 /** What the one toast says. */
 export const toast = (page: Page): Locator => page.getByRole('region', { name: /알림 \(F8\)|Notifications \(F8\)/ });
 
+/**
+ * Everything that this part of the page says from now on, in this page and the next ones, a line each. For what leaves
+ * again before anybody can look: the page that sends people to the login stays for half a second.
+ */
+export async function listenTo(page: Page, selector: string): Promise<() => string> {
+  const said: string[] = [];
+  const hear = `hear${crypto.randomUUID().replaceAll('-', '')}`;
+  await page.exposeFunction(hear, (text: string) => said.push(text));
+  await page.addInitScript(
+    ([name, part]) => {
+      const heard = Reflect.get(globalThis, name) as (text: string) => void;
+      let last = '';
+      new MutationObserver(() => {
+        const text = document.querySelector(part)?.textContent ?? '';
+        if (text !== '' && text !== last) heard(text);
+        last = text;
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    },
+    [hear, selector] as const,
+  );
+  return () => said.join('\n');
+}
+export const listenToToasts = (page: Page): Promise<() => string> => listenTo(page, '[data-toaster]');
+
 /** A picture of one point. */
 export const POINT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
-import { chooseFiles, fileRow, newOrg, newProject, toast } from './hands-on-places.ts';
+import { chooseFiles, fileRow, listenTo, listenToToasts, newOrg, newProject, toast } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
 
 let house: House;
@@ -142,10 +142,12 @@ test('what cannot be loaded says so and can be tried again; while signed out the
   await expect(page.getByRole('heading', { level: 1, name: 'Home café' })).toBeVisible();
   const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage();
   const login = visitor.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
+  const said = await listenToToasts(visitor);
+  const main = await listenTo(visitor, 'main');
   await visitor.goto(house.url + projectPath);
-  await expect(toast(visitor)).toContainText('You are logged out. Logging in again...');
-  await expect(visitor.locator('main')).toHaveCount(0);
   await login;
+  await expect.poll(said).toContain('You are logged out. Logging in again...');
+  expect(main(), 'the page stays blank').toBe('');
 });
 
 test('while they load the screens show skeletons; a project without people says so', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
-import { newOrg, newProject, toast } from './hands-on-places.ts';
+import { listenToToasts, newOrg, newProject } from './hands-on-places.ts';
 import { isSaved, newCanvas, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 
@@ -123,43 +123,31 @@ test('a visitor of any protected screen, and a load that fails with 401: the toa
   await withPage(browser, english, null, async (page) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const said = await listenToToasts(page);
     for (const path of [orgPath, projectPath, `${projectPath}/board`, '/subscribe', '/profile', '/settings']) {
       const login = page.waitForRequest(isLogin);
-      const letGo = await holdLogin(page);
+      const before = said().length;
       await page.goto(house.url + path);
-      await expect(toast(page)).toContainText('You are logged out. Logging in again...');
       expect(new URL((await login).url()).search).toContain(encodeURIComponent(path));
-      letGo();
+      await expect.poll(() => said().slice(before)).toContain('You are logged out. Logging in again...');
       await page.waitForURL(/\/idp\//);
     }
     const calls = [...asked].filter((path) => path.startsWith('/api/'));
     expect(calls.sort(), 'nothing is read for a visitor').toEqual(['/api/auth/user', '/api/login']);
   });
   await withPage(browser, english, member, async (page) => {
+    const said = await listenToToasts(page);
     await page.goto(house.url + orgPath);
     await expect(heading(page)).toBeVisible();
     await page.route('**/api/canvases', (route) => route.fulfill({ status: 401, body: '' }));
     const login = page.waitForRequest(isLogin);
-    const letGo = await holdLogin(page);
     await page.getByRole('link', { name: 'Maru home' }).click();
-    await expect(toast(page)).toContainText('Unauthorized');
-    await expect(toast(page)).toContainText('You are logged out. Logging in again...');
     await login;
-    letGo();
+    await expect.poll(said).toContain('Unauthorized');
+    await expect.poll(said).toContain('You are logged out. Logging in again...');
     await page.waitForURL(/\/idp\//);
   });
 });
-
-/** Keeps the way to the login waiting, so that what the page says before it can be read at any speed; the answer ends that. */
-async function holdLogin(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const way = /\/api\/login\?/;
-  await page.route(way, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve();
-}
 
 type Look = (screen: string) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { cardOf, newCanvas, signIn, tool } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
-import { toast } from './hands-on-places.ts';
+import { listenToToasts, toast } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
 
 let house: House;
@@ -111,8 +111,10 @@ test('somebody who is signed out is told so, and his browser asks for nothing bu
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) asked.add(pathname);
   });
+  const said = await listenToToasts(page);
   await page.goto(`${house.url}/orgs/019d0000-0000-7000-8000-000000000000`);
-  await says(page, 'Unauthorized', 'You are logged out. Logging in again...');
+  await expect.poll(said).toContain('Unauthorized');
+  await expect.poll(said).toContain('You are logged out. Logging in again...');
   await page.waitForURL((url) => url.pathname.startsWith('/idp') || url.pathname.startsWith('/api/login'));
   expect([...asked].filter((path) => !['/api/auth/user', '/api/settings', '/api/login'].includes(path))).toEqual([]);
   await context.close();

@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react';
 import { Slot } from 'radix-ui';
-import { createPortal } from 'react-dom';
 import { LANDING } from '#contract/limits.ts';
 
 interface TooltipProps {
@@ -72,17 +71,16 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
       >
         {children}
       </Slot.Root>
-      {place &&
-        createPortal(
-          <Bubble id={id} place={place} side={side}>
-            {text}
-          </Bubble>,
-          document.body,
-        )}
+      {place && (
+        <Bubble id={id} place={place} side={side}>
+          {text}
+        </Bubble>
+      )}
     </>
   );
 }
 
+/** Stands in the page beside what it explains, so that it belongs to the same landmark, and above everything on the screen. */
 function Bubble({ id, place, side, children }: { id: string; place: DOMRect; side: string; children: ReactNode }) {
   const isLow = place.bottom + 44 > window.innerHeight;
   const goesUp = side === 'top' || (side === 'bottom' && isLow);
@@ -93,12 +91,18 @@ function Bubble({ id, place, side, children }: { id: string; place: DOMRect; sid
       : { left: centre, top: goesUp ? place.top - 8 : place.bottom + 8, translate: goesUp ? '-50% -100%' : '-50% 0' };
   return (
     <div
+      ref={showOnTop}
+      popover="manual"
       id={id}
       role="tooltip"
       style={style}
-      className="pointer-events-none fixed z-(--z-toast) max-w-64 rounded-[7px] bg-primary px-2.5 py-1 text-xs font-medium text-on-primary shadow-pop appear-scrim"
+      className="pointer-events-none fixed inset-auto m-0 max-w-64 overflow-visible rounded-[7px] bg-primary px-2.5 py-1 text-xs font-medium text-on-primary shadow-pop appear-scrim"
     >
       {children}
     </div>
   );
+}
+
+function showOnTop(bubble: HTMLElement | null): void {
+  if (bubble?.isConnected && 'showPopover' in bubble) bubble.showPopover();
 }

@@ -3,6 +3,9 @@ import { useEngine } from '../engine/use-engine.ts';
 import { cardIdAt, elementOf, focusCard, isCardElement } from './focus-card.ts';
 import { nearestTo } from './neighbour.ts';
 
+/** What a key closes or deletes leaves the page after the key itself: a composition ends, a server answers. */
+const CLOSES_WITHIN_MS = 3_000;
+
 /**
  * Keeps whoever goes by keys on the board: a focused card stays in the page wherever the view is, a field that a key has
  * closed gives the focus back to its card, and when the focused card goes away its neighbour takes the focus.
@@ -39,15 +42,23 @@ export function useCardFocus(board: RefObject<HTMLElement | null>): void {
       last = null;
       if (next) focusCard({ editor, engine }, next.id);
     };
+    const closing = new MutationObserver(settle);
+    let watched: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      clearTimeout(watched);
+      closing.disconnect();
+    };
     const press = (event: KeyboardEvent) => {
       isByKey = true;
-      if (['Enter', 'Escape', 'Delete', 'Backspace'].includes(event.key)) {
-        // The Enter that ends a composition closes its field a little later.
-        for (const ms of [0, 60]) setTimeout(settle, ms);
-      }
+      stop();
+      if (!['Enter', 'Escape', 'Delete', 'Backspace'].includes(event.key)) return;
+      closing.observe(element, { childList: true, subtree: true });
+      watched = setTimeout(stop, CLOSES_WITHIN_MS);
+      setTimeout(settle);
     };
     const point = () => {
       isByKey = false;
+      stop();
     };
     element.addEventListener('focusin', come);
     element.addEventListener('focusout', go);
@@ -58,6 +69,7 @@ export function useCardFocus(board: RefObject<HTMLElement | null>): void {
       element.removeEventListener('focusout', go);
       window.removeEventListener('keydown', press, true);
       window.removeEventListener('pointerdown', point, true);
+      stop();
       held?.release();
     };
   }, [board, editor, engine]);

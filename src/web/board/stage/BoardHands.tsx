@@ -3,26 +3,22 @@ import { loadActions } from '../actions/load-actions.ts';
 import { loadUnpacking } from '../commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { useCardFocus } from '../reach/use-card-focus.ts';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { loadPutting } from './use-bring.ts';
 import { usePaletteCommands } from './use-palette-commands.tsx';
-import { useProcessingNotices } from './use-processing-notices.ts';
 
 /**
- * What is needed once somebody reaches for the board: tools of what is selected, menus, commands, notices. Fetched behind
+ * What is needed once somebody reaches for the board: tools of what is selected, menus, commands. Fetched behind
  * the first frame, and with it whatever an action or a paste would have to wait for.
  */
 export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
   usePaletteCommands();
-  useProcessingNotices(editor);
   useFoundDrafts(editor);
   useLongPress(board);
-  useCardFocus(board);
   useEffect(() => {
     void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking()]);
   }, []);

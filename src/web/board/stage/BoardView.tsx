@@ -24,7 +24,7 @@ import { FlowBoard } from '../flow-adapter.tsx';
 import { Marquee } from '../Marquee.tsx';
 import { Announcements } from '../reach/Announcements.tsx';
 import { ToOutline } from '../reach/ToOutline.tsx';
-import { useContextMenu } from './use-context-menu.ts';
+import { useCardFocus } from '../reach/use-card-focus.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
 import { useBringing } from '../use-bringing.ts';
 import { useDragKeys } from '../use-drag-keys.ts';
@@ -33,6 +33,8 @@ import { usePointing } from '../use-pointing.ts';
 import { useWheel } from '../use-wheel.ts';
 import { usePanels, useShownPanels } from './panels.ts';
 import { NumberedSources } from './SourceNumbers.tsx';
+import { useContextMenu } from './use-context-menu.ts';
+import { useProcessingNotices } from './use-processing-notices.ts';
 import { findConnectionTarget } from '../engine/connection-target.ts';
 
 const BoardHands = lazy(() => import('./BoardHands.tsx').then((m) => ({ default: m.BoardHands })));
@@ -65,6 +67,8 @@ export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, childre
   useBoardKeys(stands);
   useBringing(board, onBrought);
   useContextMenu(board);
+  useCardFocus(board);
+  useProcessingNotices(engine.editor);
   const labelOf = useLabels();
   const fit = useCallback(() => {
     const bounds = editor.scene.bounds();
