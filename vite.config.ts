@@ -135,7 +135,7 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             // Part of every application screen, and many small files: one request is quicker than twenty.
-            { name: 'frame', test: /node_modules\/(react-router|@tanstack|i18next|react-i18next)\// },
+            { name: 'frame', test: /node_modules\/(react-router|@tanstack)\// },
             // What the landing page runs on too, which carries no React.
             { name: 'plain', test: /contract\/limits|web\/lib\/(stored|language|theme-choice)\.|vite\/preload-helper/ },
             {

@@ -4,7 +4,7 @@ import { loginAddress } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, type Words } from '../words/index.ts';
 import google from './google.svg';
 import { ContactLine } from './ContactLine.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
@@ -51,7 +51,7 @@ export function LoginCard({ failure }: { failure: string | null }) {
 }
 
 /** The specification's sentence, and where we know more, what happened. */
-function problemWords(code: string, t: ReturnType<typeof useWords<'access'>>): string {
+function problemWords(code: string, t: Words<'access'>): string {
   if (code === 'expired' || code === 'cancelled' || code === 'login-unavailable' || code === 'suspended')
     return t(`problem.${code}`);
   return t('failed');

@@ -1,4 +1,4 @@
-import type { useWords } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 import type { ActionContext, BoardAction } from './actions/action.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { cardIdAt, isCardElement } from './reach/focus-card.ts';
@@ -8,7 +8,7 @@ import { readKey } from './read-key.ts';
 /** How a key's effect is told. */
 export interface Saying {
   sayDone: (action: BoardAction) => void;
-  t: ReturnType<typeof useWords<'reach'>>;
+  t: Words<'reach'>;
 }
 
 /** Does what this press means on the board. Nobody types. */
@@ -30,11 +30,7 @@ export function pressKey(event: KeyboardEvent, context: ActionContext, { sayDone
 }
 
 /** Buttons keep their Enter; a card that only has the focus is selected by it first, with Shift beside the others. */
-function mayTakeEnter(
-  { editor }: ActionContext,
-  event: KeyboardEvent,
-  t: ReturnType<typeof useWords<'reach'>>,
-): boolean {
+function mayTakeEnter({ editor }: ActionContext, event: KeyboardEvent, t: Words<'reach'>): boolean {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('button, a, summary, [role="button"], iframe')) return false;
   const focused = cardIdAt(target);

@@ -1,24 +1,20 @@
-import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { CHAT } from '#contract/limits.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { chat } from '../words/chat.ts';
 import { faults } from '../words/faults.ts';
+import { showWords } from '../words/index.ts';
 import { Citations } from './Citations.tsx';
 import { CiteChip } from './CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
 import { Answer, type AnswerFacts } from './Message.tsx';
 import { referencesOf } from './references.ts';
 
-beforeAll(async () => {
-  const resources = { ko: { chat: chat.ko, faults: faults.ko }, en: { chat: chat.en, faults: faults.en } };
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
+beforeAll(() => {
+  showWords('ko', { chat: chat.ko, faults: faults.ko });
 });
 
 const aCitation = (mark: number, known: Partial<Citation> = {}): Citation => ({

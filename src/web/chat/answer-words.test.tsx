@@ -1,21 +1,14 @@
-import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
+import { showWords } from '../words/index.ts';
 import { Answer, type AnswerFacts } from './Message.tsx';
 
-beforeAll(async () => {
+beforeAll(() => {
   const { chat, faults } = catalogues;
-  await createInstance()
-    .use(initReactI18next)
-    .init({
-      lng: 'en',
-      resources: { en: { chat: chat.en, faults: faults.en } },
-      interpolation: { escapeValue: false },
-    });
+  showWords('en', { chat: chat.en, faults: faults.en });
 });
 
 const nothing = () => undefined;

@@ -1,22 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/account.api.ts';
 import { knowledgeApi } from '#contract/knowledge/knowledge.api.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
+import { showWords } from '../words/index.ts';
 import { KnowledgeSection } from './KnowledgeSection.tsx';
 
-beforeAll(async () => {
+beforeAll(() => {
   const { knowledge, common, faults } = catalogues;
-  const resources = { en: { knowledge: knowledge.en, common: common.en, faults: faults.en } };
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'en', resources, interpolation: { escapeValue: false } });
+  showWords('en', { knowledge: knowledge.en, common: common.en, faults: faults.en });
 });
 
 const item = (more: Partial<KnowledgeItem>): KnowledgeItem => ({

@@ -1,15 +1,10 @@
-import { createInstance, type TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SearchHit } from '#contract/search/search.api.ts';
 import { search } from '../words/search.ts';
+import { translator } from '../words/translate.ts';
 import { hitWords } from './hit-words.ts';
 
-let t: TFunction<'search'>;
-beforeAll(async () => {
-  const i18n = createInstance();
-  await i18n.init({ lng: 'ko', ns: ['search'], resources: { ko: { search: search.ko } } });
-  t = i18n.getFixedT('ko', 'search');
-});
+const t = translator<typeof search.ko>(search.ko, 'ko');
 
 const hit = (more: Partial<SearchHit>): SearchHit => ({
   kind: 'node',

@@ -1,8 +1,8 @@
 import { formatMoment } from '#contract/base/time.ts';
 import type { SearchHit } from '#contract/search/search.api.ts';
-import type { useWords } from '../words/index.ts';
+import type { Words } from '../words/index.ts';
 
-type SearchWords = ReturnType<typeof useWords<'search'>>;
+type SearchWords = Words<'search'>;
 
 /** '자막 04:12 외 3곳', or the words around the match, or the place's name. */
 export function hitWords(hit: SearchHit, isHere: boolean, t: SearchWords): string {

@@ -1,22 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
+import { showWords } from '../words/index.ts';
 import { NoticeItem } from './NoticeItem.tsx';
 import { noticePath } from './place-path.ts';
 
-beforeAll(async () => {
+beforeAll(() => {
   const { shell, common } = catalogues;
-  const resources = { ko: { shell: shell.ko, common: common.ko } };
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
+  showWords('ko', { shell: shell.ko, common: common.ko });
 });
 
 const nowhere = { canvasId: null, projectId: null, orgId: null, nodeId: null };

@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemApi } from '#contract/account/system.api.ts';
@@ -11,6 +9,7 @@ import { AiCreditsCard } from '../dashboard/AiCreditsCard.tsx';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
 import { wordsOf } from '../words/catalogues.ts';
+import { showWords } from '../words/index.ts';
 import { readReturn } from './payment-return.ts';
 import { PaymentView } from './PaymentView.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -18,10 +17,7 @@ import { Standing } from './Standing.tsx';
 import { SubscribeScreen } from './SubscribeScreen.tsx';
 import type { Subscribing } from './use-subscribing.ts';
 
-const speak = (language: 'ko' | 'en') =>
-  createInstance()
-    .use(initReactI18next)
-    .init({ lng: language, resources: { [language]: wordsOf(language) }, interpolation: { escapeValue: false } });
+const speak = (language: 'ko' | 'en') => showWords(language, wordsOf(language));
 beforeEach(() => speak('en'));
 
 const free: Account = {

@@ -1,18 +1,8 @@
-import { createInstance } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useSyncExternalStore } from 'react';
 import { chooseLanguage, LANGUAGE_KEY, type Language } from '../lib/language.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
 import type { Catalogues, Namespace, WordPart } from './catalogues.ts';
-
-type Resources = { [Name in Namespace]: Catalogues[Name]['ko'] };
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Resources;
-    returnNull: false;
-  }
-}
+import { translator, type Translate, type WordTree } from './translate.ts';
 
 const wordsIn = {
   shared: { ko: () => import('./shared-ko.ts'), en: () => import('./shared-en.ts') },
@@ -21,53 +11,74 @@ const wordsIn = {
   rooms: { ko: () => import('./rooms-ko.ts'), en: () => import('./rooms-en.ts') },
 } as const satisfies Record<WordPart, Record<Language, unknown>>;
 
-const instance = createInstance();
-const shownLanguage = (): Language => (instance.language === 'en' ? 'en' : 'ko');
+export type Words<Name extends Namespace> = Translate<Catalogues[Name]['ko']>;
+
+type Rooms = Partial<Record<Namespace, WordTree>>;
+interface Shown {
+  language: Language;
+  rooms: { readonly [Name in Namespace]?: Words<Name> };
+}
+
+let shown: Shown | null = null;
+const readers = new Set<() => void>();
 const wanted = new Set<WordPart>(['shared']);
+
+/** Shows these rooms in this language, beside the rooms of the same language that are shown already. */
+export function showWords(language: Language, rooms: Rooms): void {
+  const spoken = Object.entries(rooms).map(([name, words]) => [name, translator(words, language)]);
+  const kept = shown?.language === language ? shown.rooms : {};
+  shown = { language, rooms: { ...kept, ...Object.fromEntries(spoken) } };
+  for (const seen of readers) seen();
+}
 
 /** Fetches what every screen says, in the reader's language. Call once, before the first render. */
 export async function prepareWords(): Promise<void> {
   const language = chooseLanguage(readStored(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
-  const { words } = await wordsIn.shared[language]();
-  await instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    defaultNS: 'common',
-    ns: Object.keys(words),
-    resources: { [language]: words },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  showWords(language, await fetchWords(['shared'], language));
 }
 
 /** A screen with the parts of the words that it shows beside the shared ones; both are fetched at once. */
 export async function withWords<Screen>(parts: readonly WordPart[], screen: Promise<Screen>): Promise<Screen> {
   for (const part of parts) wanted.add(part);
   // Where somebody has brought words of their own, as tests do, these are not missing.
-  if (!instance.isInitialized) return screen;
-  const [loaded] = await Promise.all([screen, addWords(parts, shownLanguage())]);
+  if (!shown) return screen;
+  const { language } = shown;
+  const [loaded, words] = await Promise.all([screen, fetchWords(parts, language)]);
+  // Whoever has chosen another language meanwhile has got every wanted part in it.
+  if (shown.language === language) showWords(language, words);
   return loaded;
 }
 
-async function addWords(parts: Iterable<WordPart>, language: Language): Promise<void> {
+async function fetchWords(parts: Iterable<WordPart>, language: Language): Promise<Rooms> {
   const found = await Promise.all(Array.from(parts, (part) => wordsIn[part][language]()));
-  for (const { words } of found) {
-    for (const [name, all] of Object.entries(words)) instance.addResourceBundle(language, name, all);
-  }
+  return Object.assign({}, ...found.map(({ words }) => words)) as Rooms;
 }
 
-/** The words of one room: `useWords('board')('delete')`. Keys and placeholders are typed. */
-export const useWords = <Name extends Namespace>(name: Name) => useTranslation(name).t;
+const subscribe = (seen: () => void): (() => void) => {
+  readers.add(seen);
+  return () => readers.delete(seen);
+};
+function current(): Shown {
+  if (!shown) throw new Error('The words are shown before they are fetched.');
+  return shown;
+}
+
+/** The words of one room: `useWords('board')('delete')`. Keys are typed. */
+export function useWords<Name extends Namespace>(name: Name): Words<Name> {
+  const room = () => current().rooms[name] ?? showKeys;
+  return useSyncExternalStore(subscribe, room, room);
+}
+const showKeys = (key: string): string => key;
+const shownLanguage = (): Language => current().language;
 
 /** The language that is shown, and how to choose another; the choice stays in this browser. */
 export function useLanguage(): { language: Language; choose: (language: Language) => void } {
-  const { i18n } = useTranslation();
-  const choose = async (language: Language) => {
-    keepStored(LANGUAGE_KEY, language);
-    await addWords(wanted, language);
-    document.documentElement.lang = language;
-    await i18n.changeLanguage(language);
+  const language = useSyncExternalStore(subscribe, shownLanguage, shownLanguage);
+  const choose = async (next: Language) => {
+    keepStored(LANGUAGE_KEY, next);
+    showWords(next, await fetchWords(wanted, next));
+    document.documentElement.lang = next;
   };
-  return { language: i18n.language === 'en' ? 'en' : 'ko', choose: (language) => void choose(language) };
+  return { language, choose: (next) => void choose(next) };
 }

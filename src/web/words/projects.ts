@@ -1,5 +1,3 @@
-import { uploader } from './uploader.ts';
-
 /** The project screen: its files, members and settings. */
 export const projects = {
   ko: {
@@ -129,8 +127,6 @@ export const projects = {
     linkPublic: '로그인한 사람이면 누구나 이 링크로 볼 수 있어요.',
     sharePeople: '함께하는 사람',
     managePeople: '멤버 관리',
-
-    uploader: uploader.ko,
   },
   en: {
     back: 'Dashboard',
@@ -260,7 +256,5 @@ export const projects = {
     linkPublic: 'Anybody who is signed in can look by this link.',
     sharePeople: 'People',
     managePeople: 'Manage members',
-
-    uploader: uploader.en,
   },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faults as faultCodes } from '#contract/base/fault.ts';
 import { catalogues } from './catalogues.ts';
+import { uploader } from './uploader.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -10,7 +11,7 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
   );
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-describe.each(Object.entries(catalogues) as [string, { ko: Tree; en: Tree }][])(
+describe.each(Object.entries({ ...catalogues, uploader }) as [string, { ko: Tree; en: Tree }][])(
   'the catalogue %s',
   (_name, { ko, en }) => {
     const korean = new Map(flat(ko));

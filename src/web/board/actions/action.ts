@@ -4,7 +4,7 @@ import type { NodeLook } from '#contract/board/kinds/index.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Notices } from '../../lib/notices.ts';
 import type { actions } from '../../words/actions.ts';
-import type { useWords } from '../../words/index.ts';
+import type { Words } from '../../words/index.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { ActionMenu, Panels } from '../stage/panels.ts';
@@ -26,7 +26,7 @@ export interface ActionContext {
   panels: Panels;
   notices: Notices;
   /** The words of the catalogue `board`. */
-  t: ReturnType<typeof useWords<'board'>>;
+  t: Words<'board'>;
   language: Language;
   /** The board's point at which a menu was opened; null from a key or the toolbar. */
   at: Point | null;

@@ -1,7 +1,7 @@
-import { createInstance } from 'i18next';
 import type { Point } from '#contract/board/geometry.ts';
 import { createNotices } from '../../lib/notices.ts';
-import { wordsOf } from '../../words/catalogues.ts';
+import { board } from '../../words/board.ts';
+import { translator } from '../../words/translate.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { PointerMode } from '../engine/pointer-mode.ts';
 import { Panels } from '../stage/panels.ts';
@@ -20,8 +20,6 @@ export async function testContext(
   editor: BoardEditor,
   at: Point | null = null,
 ): Promise<{ context: ActionContext; asked: Asked }> {
-  const words = createInstance();
-  await words.init({ lng: 'ko', resources: { ko: wordsOf('ko') }, interpolation: { escapeValue: false } });
   const asked: Asked = { tools: [], saves: 0, fits: 0 };
   let mode: PointerMode = 'hand';
   const context: ActionContext = {
@@ -45,7 +43,7 @@ export async function testContext(
     },
     panels: new Panels(),
     notices: createNotices(),
-    t: words.getFixedT('ko', 'board') as ActionContext['t'],
+    t: translator<typeof board.ko>(board.ko, 'ko'),
     language: 'ko',
     at,
   };

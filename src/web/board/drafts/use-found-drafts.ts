@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
-import { useLanguage, useWords } from '../../words/index.ts';
+import { useLanguage, useWords, type Words } from '../../words/index.ts';
 import { addNode } from '../commands/add-node.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { tab } from '../editor/tab.ts';
@@ -41,7 +41,7 @@ export function useFoundDrafts(editor: BoardEditor): void {
 
 interface Means {
   notices: ReturnType<typeof useNotices>;
-  t: ReturnType<typeof useWords<'notes'>>;
+  t: Words<'notes'>;
   language: ReturnType<typeof useLanguage>['language'];
 }
 

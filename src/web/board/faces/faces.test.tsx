@@ -1,24 +1,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { catalogues } from '../../words/catalogues.ts';
+import { showWords } from '../../words/index.ts';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/hooks.ts';
 import { FileName } from './file/FileName.tsx';
 import { LinkFace } from './link/LinkFace.tsx';
 
-beforeAll(async () => {
+beforeAll(() => {
   const { faces, common, faults } = catalogues;
-  const resources = { ko: { faces: faces.ko, common: common.ko, faults: faults.ko } };
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'ko', resources, interpolation: { escapeValue: false } });
+  showWords('ko', { faces: faces.ko, common: common.ko, faults: faults.ko });
 });
 
 const FILE = '/api/files/01900000-0000-7000-8000-000000000001';

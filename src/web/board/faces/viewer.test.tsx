@@ -1,22 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createInstance } from 'i18next';
 import { parseHTML } from 'linkedom';
 import { prerender } from 'react-dom/static';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { wordsOf } from '../../words/catalogues.ts';
+import { showWords } from '../../words/index.ts';
 import { EditorContext } from '../editor/hooks.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
 import type { FaceComponent } from './face.ts';
 import { faces } from './index.ts';
 
-beforeAll(async () => {
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'ko', resources: { ko: wordsOf('ko') }, interpolation: { escapeValue: false } });
+beforeAll(() => {
+  showWords('ko', wordsOf('ko'));
 });
 
 /** The names of everything that can be pressed or typed into on the card of this node. */

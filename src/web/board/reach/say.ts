@@ -1,17 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useLatest } from '../../lib/use-latest.ts';
-import { useWords } from '../../words/index.ts';
+import { useWords, type Words } from '../../words/index.ts';
 import type { ActionContext, BoardAction } from '../actions/action.ts';
 import { cardsOf } from '../actions/chosen.ts';
 import { announce } from '../announce.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
-type Words = ReturnType<typeof useWords<'reach'>>;
-
 const REST_MS = 350;
 
 /** Says whether this card is selected now, or how many are. */
-export function saySelected(editor: BoardEditor, t: Words, id: string): void {
+export function saySelected(editor: BoardEditor, t: Words<'reach'>, id: string): void {
   const { size } = editor.selection();
   const title = editor.node(id)?.title ?? '';
   if (size > 1) announce(t('said.selectedMany', { count: size }));
@@ -41,7 +39,7 @@ export function useSayDone(context: ActionContext): (action: BoardAction) => voi
 }
 
 /** Null where nothing has to be said. */
-function sentence(action: BoardAction, context: ActionContext, t: Words, label: () => string): string | null {
+function sentence(action: BoardAction, context: ActionContext, t: Words<'reach'>, label: () => string): string | null {
   const { editor } = context;
   const cards = cardsOf(context, editor.selection());
   const [first] = cards;

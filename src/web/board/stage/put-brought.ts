@@ -2,7 +2,7 @@ import type { Point } from '#contract/board/geometry.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
 import type { Language } from '../../lib/language.ts';
 import type { Notices } from '../../lib/notices.ts';
-import type { useWords } from '../../words/index.ts';
+import type { Words } from '../../words/index.ts';
 import type { Sending } from '../commands/add-file.ts';
 import type { FoundLink } from '../commands/add-link.ts';
 import { addText } from '../commands/add-text.ts';
@@ -28,7 +28,7 @@ export interface Ways {
 interface Here extends Ways {
   language: Language;
   notices: Notices;
-  t: ReturnType<typeof useWords<'clipboard'>>;
+  t: Words<'clipboard'>;
 }
 
 type Options = { language: Language } & Where;

@@ -10,7 +10,7 @@ import { remove } from '../commands/remove.ts';
 import { isTyping } from '../early-keys.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { useWords } from '../../words/index.ts';
+import { useWords, type Words } from '../../words/index.ts';
 
 export interface ClipboardTools {
   /** Puts the selected cards into the clipboard, as a menu asks for it. */
@@ -35,7 +35,7 @@ export function useClipboard(editor: BoardEditor, bring: (brought: Brought, at: 
 
 interface Saying {
   notices: ReturnType<typeof useNotices>;
-  t: ReturnType<typeof useWords<'clipboard'>>;
+  t: Words<'clipboard'>;
   bring: (brought: Brought, at: Point | null) => void;
 }
 

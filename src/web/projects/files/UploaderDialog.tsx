@@ -5,7 +5,8 @@ import { useLatest } from '../../lib/use-latest.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTheme } from '../../ui/theme.tsx';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { uploader as uploaderWords } from '../../words/uploader.ts';
 import type { SentFile } from '../send-project-file.ts';
 import { createUploader, type Uploader } from './create-uploader.ts';
 import { useBringing } from './use-bringing-files.ts';
@@ -57,11 +58,11 @@ function UploaderArea({
   onClose,
   onOpen,
 }: UploaderDialogProps & { onOpen: (uploader: Uploader | null) => void }) {
-  const t = useWords('projects');
+  const { language } = useLanguage();
   const { theme } = useTheme();
   const target = useRef<HTMLDivElement>(null);
   const bringing = useBringing(project.id, onUnrecorded);
-  const latest = useLatest({ bringing, files, theme, onClose, words: t('uploader', { returnObjects: true }) });
+  const latest = useLatest({ bringing, files, theme, onClose, words: uploaderWords[language] });
   useEffect(() => {
     if (!target.current) return;
     const { words, theme: chosen, files: dropped } = latest.current;

@@ -1,14 +1,11 @@
-import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it } from 'vitest';
 import { projects } from '../../words/projects.ts';
+import { showWords } from '../../words/index.ts';
 import { FileStatus } from './FileStatus.tsx';
 
-beforeAll(async () => {
-  await createInstance()
-    .use(initReactI18next)
-    .init({ lng: 'ko', resources: { ko: { projects: projects.ko } }, interpolation: { escapeValue: false } });
+beforeAll(() => {
+  showWords('ko', { projects: projects.ko });
 });
 
 it.each([
