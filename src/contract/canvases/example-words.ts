@@ -6,7 +6,7 @@ export const exampleWords = {
     references: '레퍼런스 세 개',
     guideTitle: '이렇게 써 보세요',
     guide:
-      '1. 가운데 그룹에 자료 세 개가 있어요. 그룹은 오른쪽 AI Chat에 연결되어 있어요.\n\n' +
+      '1. 아래 그룹에 자료 세 개가 있어요. 그룹은 오른쪽 AI Chat에 연결되어 있어요.\n\n' +
       '2. AI Chat에 이렇게 물어보세요.\n' +
       '- 광고 고지 자막은 언제까지 넣어야 하나요?\n' +
       '- 두 영상은 첫 5초를 어떻게 시작하나요?\n' +
@@ -36,7 +36,7 @@ export const exampleWords = {
     references: 'Three references',
     guideTitle: 'How to use this board',
     guide:
-      '1. The group in the middle holds three references. It is wired to the AI Chat on the right.\n\n' +
+      '1. The group below holds three references. It is wired to the AI Chat on the right.\n\n' +
       '2. Ask the AI Chat, for example:\n' +
       '- By when must the disclosure caption appear?\n' +
       '- How many ice cubes should I use?\n' +

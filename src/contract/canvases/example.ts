@@ -13,8 +13,8 @@ export interface ExampleFile {
 }
 
 /**
- * The changes that lay out the example board: references in a group, wired to an AI chat, a guide before them and a
- * finished script behind. `nextId` names what they add; every call must answer another id.
+ * The changes that lay out the example board: a guide, references in a group below it, wired to the AI chat beside them,
+ * and a finished script behind. `nextId` names what they add; every call must answer another id.
  */
 export function exampleChanges(
   language: keyof typeof exampleWords,
@@ -22,28 +22,29 @@ export function exampleChanges(
   nextId: () => string,
 ): BoardChange[] {
   const words = exampleWords[language];
-  const height = 64 + files.length * STEP;
+  const groupHeight = 64 + files.length * STEP;
+  const height = GUIDE_HEIGHT + GAP + groupHeight;
   const group = blankNode({
     id: nextId(),
     type: 'group',
     title: words.references,
-    position: { x: 0, y: 0 },
-    size: { width: 340, height },
+    position: { x: 0, y: GUIDE_HEIGHT + GAP },
+    size: { width: WIDTH, height: groupHeight },
   });
   const chat = blankNode({
     id: nextId(),
     type: 'ai_chat',
     title: TITLES.aiChat,
     position: { x: 460, y: 0 },
-    size: { width: 500, height },
+    size: { width: 540, height },
     metadata: { name: TITLES.aiChat, isExpanded: false },
   });
   const nodes = [
     group,
     ...files.map((file, place) => ({ ...fileNode(nextId(), file, place), parentId: group.id })),
     chat,
-    note(nextId(), 'sticky', words.guideTitle, words.guide, { x: -360, width: 320, height }),
-    note(nextId(), 'text', words.scriptTitle, words.script, { x: 1_080, width: 440, height }),
+    note(nextId(), 'sticky', words.guideTitle, words.guide, { x: 0, width: WIDTH, height: GUIDE_HEIGHT }),
+    note(nextId(), 'text', words.scriptTitle, words.script, { x: 1_100, width: 400, height: 640 }),
   ];
   const wire = blankEdge({
     id: nextId(),
@@ -54,6 +55,9 @@ export function exampleChanges(
   return [...nodes.map((node): BoardChange => ({ do: 'add-node', node })), { do: 'add-edge', edge: wire }];
 }
 
+const WIDTH = 340;
+const GUIDE_HEIGHT = 324;
+const GAP = 24;
 const STEP = 164;
 
 function fileNode(id: string, { fileId, name, size }: ExampleFile, place: number): BoardNode {

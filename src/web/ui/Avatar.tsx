@@ -1,4 +1,4 @@
-import { initialOf } from '#contract/base/letters.ts';
+import { personInitialOf } from '#contract/account/name-of.ts';
 import { classes } from './classes.ts';
 
 const sizes = {
@@ -18,7 +18,7 @@ function peerColour(key: string): string {
 }
 
 /**
- * A person: the own picture, or the first letter of the name on that person's colour. Pictures of other sites are not
+ * A person: the own picture, or the letter of the name on that person's colour. Pictures of other sites are not
  * fetched. Decorative unless `label` is given.
  */
 export function Avatar({
@@ -46,7 +46,7 @@ export function Avatar({
       {src?.startsWith('/') ? (
         <img src={src} alt="" className="size-full rounded-full object-cover" />
       ) : (
-        initialOf(name)
+        personInitialOf(name)
       )}
     </span>
   );
