@@ -2,7 +2,7 @@
 const cues: readonly { asked: RegExp; found: RegExp }[] = [
   {
     asked: /언제|몇\s?년|연도|년도|날은|날짜|며칠|몇\s?월|몇\s?일|시기|해는|요일|시점|\bwhen\b|\bdate\b|\byear\b/i,
-    found: /[0-9]+\s?(년|월|일|세기)|\b(1[0-9]|20)[0-9]{2}\b/,
+    found: /[0-9]+\s?(년|월|일|세기|주|개월|시|시간|분|초)|\b(1[0-9]|20)[0-9]{2}\b/,
   },
   {
     asked:

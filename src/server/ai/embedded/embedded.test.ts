@@ -11,6 +11,8 @@ describe('the terms of a text', () => {
     ['학교에서', ['학교']],
     ['훈민정음을', ['훈민정음', '훈민', '민정', '정음']],
     ['1989년 2월', ['1989', '년', '2', '월', '1989년', '2월']],
+    ['넣어야', ['넣']],
+    ['넣고', ['넣']],
     ['Videos about cats', ['video', 'about', 'cat']],
     ['東京タワー', ['東京', 'タワー', 'タワ', 'ワー']],
     ['', []],
@@ -22,6 +24,8 @@ describe('the terms of a text', () => {
   it.each([
     ['세종대왕은 누구인가?', ['세종대왕', '세종', '종대', '대왕']],
     ['이 소스에 대해 설명해줘', []],
+    ['고지 자막은 언제 넣어야 해?', ['고지', '자막', '넣']],
+    ['수정은 몇 번까지 해줘야 하나요?', ['수정', '번']],
     ['What is the budget?', ['budget']],
   ])('the question %j names %j', (question, terms) => {
     expect(questionTerms(question)).toEqual(terms);
@@ -84,10 +88,20 @@ describe('sentences', () => {
   });
 });
 
+it('a question in everyday words finds its sentence', () => {
+  const brief = [
+    '광고 고지\n본편 시작 10초 안에 ‘유료 광고 포함’ 자막을 넣고, 설명란에도 적어 주세요. 자막은 5초 이상 화면에 있어야 합니다.',
+    '노출 시간\n본편 안에서 제품이 나오는 시간은 모두 60초입니다. 쇼츠로 나눌 때는 한 편에 15초 이상 담아 주세요.',
+  ];
+  expect(findQuotes('고지 자막은 언제 넣어야 해?', brief).quotes[0]?.text).toContain('시작 10초 안에');
+});
+
 describe('what a question asks for', () => {
   it.each([
     ['언제 지어졌나?', '1395년에 지어졌다', true],
     ['언제 지어졌나?', '태조가 지었다', false],
+    ['고지는 언제 넣어야 해?', '시작 10초 안에 넣어 주세요', true],
+    ['언제 받나요?', '게시 후 3주 뒤', true],
     ['몇 명인가?', '스물 세 명', false],
     ['몇 명인가?', '23명', true],
     ['When was it built?', 'It was built in 1395.', true],

@@ -3,9 +3,9 @@ const HANGUL = /^[가-힣]/;
 const UNSPACED = /^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const COUNTED = /([0-9]+)\s*([가-힣])/g;
 
-/** Particles at the end of a Korean word, longest first. */
+/** Particles and endings of verbs at the end of a Korean word, longest first. */
 const PARTICLES =
-  /(으로부터|에게서|으로서|으로써|이라는|이라고|에서는|에서도|까지의|에서의|부터|까지|에서|에게|으로|라는|라고|이나|이며|이고|처럼|보다|만큼|하고|이라|과의|와의|들이|들은|들을|들의|의|은|는|이|가|을|를|에|로|와|과|도|만|나|며|고)$/;
+  /(으로부터|으려면|을까요|습니다|으세요|에게서|으로서|으로써|어야|아야|려면|나요|을까|는지|어요|아요|세요|이라는|이라고|에서는|에서도|까지의|에서의|부터|까지|에서|에게|으로|라는|라고|이나|이며|이고|처럼|보다|만큼|하고|이라|과의|와의|들이|들은|들을|들의|의|은|는|이|가|을|를|에|로|와|과|도|만|나|며|고)$/;
 
 const stemOf = (word: string): string => {
   if (HANGUL.test(word)) return word.length > 1 ? word.replace(PARTICLES, '') || word : word;
@@ -36,7 +36,8 @@ const ASKING = new RegExp(
     '^(무엇|누구|언제|어디|어느|어떤|어떻게|어떠|얼마|무슨)',
     '^(왜|몇|뭐|뭔가?|뭐야|뭔지|대해서?|대한|관해서?|관한|인가요?|인지|있나요?|있는지|했나요?|한가요?|는가|인가)$',
     '^(알려|말해|설명해|보여|찾아)(줘요?|주세요|줄래요?|봐요?|달라)?$',
-    '^(해줘요?|해주세요|주세요|줘요?|줄래요?)$',
+    '^(해줘요?|해줘야|해주세요|주세요|줘요?|줄래요?)$',
+    '^(해|하|돼|되|될|할|좋을|싶)(요|야|나요?|면|까요?|죠|지|어|어요)?$',
   ].join('|'),
 );
 const EMPTY_WORDS = new Set(
