@@ -1,6 +1,7 @@
 import { blankEdge, blankNode } from '../board/blank.ts';
 import type { BoardNode } from '../board/board.schema.ts';
 import type { BoardChange } from '../board/changes.ts';
+import type { Rect } from '../board/geometry.ts';
 import { canvasFileTypes, endingOf, type FileEnding } from '../files/upload-check.ts';
 import { BOARD, TITLES } from '../limits.ts';
 import { exampleWords } from './example-words.ts';
@@ -23,28 +24,34 @@ export function exampleChanges(
 ): BoardChange[] {
   const words = exampleWords[language];
   const groupHeight = 64 + files.length * STEP;
-  const height = GUIDE_HEIGHT + GAP + groupHeight;
+  const top = GUIDE_HEIGHT + GAP;
+  const middle = (top + groupHeight) / 2;
   const group = blankNode({
     id: nextId(),
     type: 'group',
     title: words.references,
-    position: { x: 0, y: GUIDE_HEIGHT + GAP },
+    position: { x: 0, y: top },
     size: { width: WIDTH, height: groupHeight },
   });
   const chat = blankNode({
     id: nextId(),
     type: 'ai_chat',
     title: TITLES.aiChat,
-    position: { x: 460, y: 0 },
-    size: { width: 540, height },
+    position: { x: 460, y: middle - CHAT_HEIGHT / 2 },
+    size: { width: 540, height: CHAT_HEIGHT },
     metadata: { name: TITLES.aiChat, isExpanded: false },
   });
   const nodes = [
     group,
-    ...files.map((file, place) => ({ ...fileNode(nextId(), file, place), parentId: group.id })),
+    ...files.map((file, place) => ({ ...fileNode(nextId(), file, top + 64 + place * STEP), parentId: group.id })),
     chat,
-    note(nextId(), 'sticky', words.guideTitle, words.guide, { x: 0, width: WIDTH, height: GUIDE_HEIGHT }),
-    note(nextId(), 'text', words.scriptTitle, words.script, { x: 1_100, width: 400, height: 640 }),
+    note(nextId(), 'sticky', words.guideTitle, words.guide, { x: 0, y: 0, width: WIDTH, height: GUIDE_HEIGHT }),
+    note(nextId(), 'text', words.scriptTitle, words.script, {
+      x: 1_100,
+      y: middle - CHAT_HEIGHT / 2,
+      width: 400,
+      height: CHAT_HEIGHT,
+    }),
   ];
   const wire = blankEdge({
     id: nextId(),
@@ -58,15 +65,16 @@ export function exampleChanges(
 const WIDTH = 340;
 const GUIDE_HEIGHT = 324;
 const GAP = 24;
+const CHAT_HEIGHT = 600;
 const STEP = 164;
 
-function fileNode(id: string, { fileId, name, size }: ExampleFile, place: number): BoardNode {
+function fileNode(id: string, { fileId, name, size }: ExampleFile, y: number): BoardNode {
   const { fileType, mimeType } = canvasFileTypes[endingOf(name) as FileEnding];
   return blankNode({
     id,
     type: 'file',
     title: name,
-    position: { x: 24, y: 64 + place * STEP },
+    position: { x: 24, y },
     size: { width: 292, height: 148 },
     metadata: { fileName: name, fileSize: size, fileType, mimeType, fileId, isProcessing: true },
   });
@@ -77,7 +85,7 @@ function note(
   type: 'sticky' | 'text',
   title: string,
   content: string,
-  { x, width, height }: { x: number; width: number; height: number },
+  { x, y, width, height }: Rect,
 ): BoardNode {
-  return blankNode({ id, type, title, content, position: { x, y: 0 }, size: { width, height } });
+  return blankNode({ id, type, title, content, position: { x, y }, size: { width, height } });
 }
