@@ -1,8 +1,13 @@
 import * as fc from 'fast-check';
 import { alignWays, distributeWays } from '#contract/board/align.ts';
+import { readContent } from '#contract/board/edits.ts';
+import type { NodePatch } from '#contract/board/board.schema.ts';
 import { readClip } from '#contract/board/read-clip.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { SceneNode } from '../editor/scene.ts';
+import { tickAt } from '../notes/tick.ts';
+import { stickyColours } from '../sticky-colours.ts';
+import { addConnected } from './add-connected.ts';
 import { addLinks, readLinks } from './add-link.ts';
 import { addNode, addNodes } from './add-node.ts';
 import { addText } from './add-text.ts';
@@ -11,7 +16,8 @@ import { connect } from './connect.ts';
 import { clipOfBoard, duplicate } from './duplicate.ts';
 import { groupTogether } from './group.ts';
 import { lock } from './lock.ts';
-import { Move, nudge } from './move.ts';
+import { openGroups, putIntoGroup, takeOutOfGroup } from './membership.ts';
+import { Move, nudge, nudgeToGrid } from './move.ts';
 import { paste } from './paste.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
@@ -19,7 +25,7 @@ import { resizeEnd, resizeTo } from './resize.ts';
 import { restack, type StackWay } from './restack.ts';
 import { tidy } from './tidy.ts';
 import { ungroup } from './ungroup.ts';
-import { describe, relabel, reverse } from './wires.ts';
+import { describe, reconnect, relabel, reverse } from './wires.ts';
 
 /** Something that a hand does on a board; numbers pick among what is there. For tests. */
 export interface Gesture {
@@ -31,10 +37,20 @@ export interface Gesture {
 }
 
 const korean = { language: 'ko' } as const;
+/** What is typed into notes: headings, lists, check boxes, a table, and what JSON has to guard. */
+const writings = [
+  '# 기획\n\n- [ ] 섭외\n- [x] 대본\n  - [ ] 도입\n',
+  '1. 하나\n2. 둘\n\n| 장면 | 초 |\n| --- | ---: |\n| "열기" | 12 |\n',
+  '**굵게** `code` \\ \u2028 👩‍🍳 <b>그대로</b>',
+  '',
+] as const;
 const ways = ['front', 'back', 'forward', 'backward'] as const satisfies readonly StackWay[];
 const of = <T>(all: readonly T[], n: number): T | undefined => all[n % Math.max(1, all.length)];
 const cards = (editor: BoardEditor): SceneNode[] => [...editor.scene.entries()];
 const cardOf = (editor: BoardEditor, { pick }: Gesture) => of(cards(editor), pick);
+
+const patch = (editor: BoardEditor, id: string, facts: NodePatch): void =>
+  editor.commit([{ do: 'patch-node', id, patch: facts }]);
 
 /** Selects up to five cards next to each other in their order, wherever they lie. */
 function chosen(editor: BoardEditor, { pick, many }: Gesture): Set<string> {
@@ -59,6 +75,32 @@ function drag(editor: BoardEditor, gesture: Gesture, makesCopies: boolean): void
 const gestures = {
   note: (editor: BoardEditor, { x, y }: Gesture) =>
     void addNode(editor, { kind: 'text', title: '글' }, { ...korean, at: { x, y } }),
+  connected: (editor: BoardEditor, gesture: Gesture) => {
+    const card = cardOf(editor, gesture);
+    if (card) addConnected(editor, card.id, 'ko');
+  },
+  write(editor: BoardEditor, gesture: Gesture) {
+    const card = cardOf(editor, gesture);
+    const verdict = card && readContent(of(writings, gesture.many) ?? '', card.node.content);
+    if (card && verdict?.ok) patch(editor, card.id, { content: verdict.value });
+  },
+  tick(editor: BoardEditor, gesture: Gesture) {
+    const card = of(
+      cards(editor).filter(({ node }) => node.content.includes('- [')),
+      gesture.pick,
+    );
+    const content = card ? tickAt(card.node.content, card.node.content.indexOf('- [')) : null;
+    if (card && content !== null) patch(editor, card.id, { content });
+  },
+  colour: (editor: BoardEditor, gesture: Gesture) => {
+    const card = cardOf(editor, gesture);
+    const colour = of(stickyColours, gesture.many) ?? null;
+    if (card) patch(editor, card.id, { metadata: { colour: colour === 'yellow' ? null : colour } });
+  },
+  fold(editor: BoardEditor, { pick, many }: Gesture) {
+    const group = of([...editor.scene.groups()], pick);
+    if (group) patch(editor, group.id, { metadata: { isCollapsed: many % 2 === 0 ? true : null } });
+  },
   group: (editor: BoardEditor, { x, y }: Gesture) =>
     void addNode(editor, { kind: 'group' }, { ...korean, at: { x, y } }),
   chat: (editor: BoardEditor) => void addNode(editor, { kind: 'ai-chat' }, korean),
@@ -76,6 +118,22 @@ const gestures = {
   nudge(editor: BoardEditor, gesture: Gesture) {
     chosen(editor, gesture);
     nudge(editor, { x: 1, y: -10 });
+  },
+  'nudge to grid'(editor: BoardEditor, gesture: Gesture) {
+    chosen(editor, gesture);
+    nudgeToGrid(editor, { x: (gesture.many % 3) - 1, y: 1 });
+  },
+  'into group'(editor: BoardEditor, gesture: Gesture) {
+    const card = cardOf(editor, gesture);
+    const group = card && of(openGroups(editor, card.node), gesture.many);
+    if (group) putIntoGroup(editor, card.id, group.id);
+  },
+  'out of group': (editor: BoardEditor, gesture: Gesture) => {
+    const card = of(
+      cards(editor).filter(({ node }) => node.parentId !== null),
+      gesture.pick,
+    );
+    if (card) takeOutOfGroup(editor, card.id);
   },
   duplicate: (editor: BoardEditor, gesture: Gesture) => duplicate(editor, chosen(editor, gesture)),
   paste(editor: BoardEditor, gesture: Gesture) {
@@ -114,6 +172,11 @@ const gestures = {
     const source = of(cards(editor), pick)?.id ?? '';
     const target = of(cards(editor), many)?.id ?? '';
     connect(editor, { source, sourceHandle: null, target, targetHandle: null });
+  },
+  reconnect(editor: BoardEditor, { pick, many, x }: Gesture) {
+    const wire = of([...editor.edges()], pick);
+    const nodeId = of(cards(editor), many)?.id ?? '';
+    if (wire) reconnect(editor, wire.id, x % 2 === 0 ? 'source' : 'target', { nodeId, handle: null });
   },
   label: (editor: BoardEditor, { pick, many }: Gesture) => {
     const wire = of([...editor.edges()], pick);

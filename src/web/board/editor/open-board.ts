@@ -56,7 +56,7 @@ export async function openBoard(
 }
 
 /** Without an answer, while busy or signed out, trying again may help; a missing board never comes back. */
-function judge(error: unknown): Failure {
+export function judge(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'retry';
   if (error.status === 404) return 'gone';
   return error.status >= 500 || [401, 408, 425, 429].includes(error.status) ? 'retry' : 'refused';
