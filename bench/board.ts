@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { isWebFresh } from '../scripts/web-freshness.ts';
 import { findFreePort } from '../src/server/platform/free-port.ts';
 import { findBrowser } from '../tests/browser.ts';
-import { printTable, rowOf, streamingRowOf, type Row, type Run, type StreamingRow } from './board/bars.ts';
-import { measureBoard, measureLimit } from './board/measure.ts';
-import type { Moves } from './board/moves.ts';
+import { attemptsAt } from './board/attempt.ts';
+import { printTable, rowOf, type Row, type Run } from './board/bars.ts';
+import { measureBoard, measureLimit, type Wanted } from './board/measure.ts';
+import { moveKinds } from './board/moves.ts';
 import { openPeer } from './board/peer.ts';
-import { seedBoard, signIn } from './board/seed.ts';
-import { measureStreaming, startWriter, type Streaming } from './board/streaming.ts';
+import { seedBoard, signIn, type Account } from './board/seed.ts';
+import { measureStreaming, startWriter } from './board/streaming.ts';
 import { startServer } from './durability/server.ts';
 
 /**
@@ -23,15 +24,17 @@ const { values } = parseArgs({
   options: {
     n: { type: 'string', default: '100,1000,5000,10000' },
     reps: { type: 'string', default: '3' },
-    /** The size at which answers are written while panning; 0 for none. */
-    streaming: { type: 'string', default: '1000' },
-    /** false leaves the peer out. */
-    peer: { type: 'string', default: 'true' },
+    /** Some of it, for quick work: any of pan, zoom, fitPan, drag1, drag100, add, streaming, peer. */
+    only: { type: 'string', default: [...moveKinds, 'add', 'streaming', 'peer'].join(',') },
   },
 });
 const sizes = values.n.split(',').map(Number);
 const reps = Number(values.reps);
-const streamingAt = Number(values.streaming);
+const wanted = new Set(values.only.split(',')) as Wanted;
+/** The cost of answers is told as a part of the empty page's pan. */
+const wantedOfLimit: Wanted = wanted.has('streaming') ? new Set([...wanted, 'pan']) : wanted;
+
+const SEEDED_WITHIN_MS = 300_000;
 
 const found = findBrowser();
 if ('missing' in found) {
@@ -41,6 +44,9 @@ if ('missing' in found) {
 }
 if (!isWebFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
 
+const browser = found.path;
+const failed: string[] = [];
+const atStart = attemptsAt('at the start', failed);
 const writer = await startWriter();
 Object.assign(process.env, {
   AI_PROVIDER: 'openai-compatible',
@@ -50,33 +56,39 @@ Object.assign(process.env, {
 });
 const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-board-'));
 const server = await startServer({ port: await findFreePort(), dataDir, databaseUrl: null });
-const peer = values.peer === 'true' ? await openPeer() : null;
+const peer = wanted.has('peer') ? await atStart('Excalidraw', openPeer) : null;
 const rows: Row[] = [];
-let streaming: StreamingRow | null = null;
+
+async function measureOnce(account: Account, canvasId: string, n: number, rep: number): Promise<Run> {
+  const attempt = attemptsAt(`${n} nodes, run ${rep}`, failed);
+  const place = { account, canvasId, n };
+  const limit = await attempt('the empty page', () => measureLimit(browser, n, wantedOfLimit, attempt));
+  const board = await attempt('the board', () => measureBoard(browser, place, wanted, attempt));
+  const streaming = wanted.has('streaming')
+    ? await attempt('five answers', () => measureStreaming(browser, account, canvasId, n))
+    : null;
+  const other = peer && (await attempt('Excalidraw', () => peer.measure(browser, account, canvasId)));
+  return { limit, board, streaming, peer: other };
+}
+
+async function measureSize(account: Account, n: number): Promise<Row> {
+  const seed = () => seedBoard(account, n);
+  const canvasId = await attemptsAt(`${n} nodes`, failed)('filling a board', seed, SEEDED_WITHIN_MS);
+  if (canvasId === null) return rowOf(n, []);
+  const runs: Run[] = [];
+  for (let rep = 1; rep <= reps; rep++) {
+    const load = `${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
+    const run = await measureOnce(account, canvasId, n, rep);
+    runs.push(run);
+    console.log(JSON.stringify({ run: `${rep} of ${reps}`, load, ...rowOf(n, [run]) }));
+  }
+  return rowOf(n, runs);
+}
+
 try {
   if (server.readyMs === null) throw new Error(`the server did not start: ${server.said()}`);
   const account = await signIn(server.url);
-  for (const n of sizes) {
-    const canvasId = await seedBoard(account, n);
-    const runs: Run[] = [];
-    for (let rep = 0; rep < reps; rep++) {
-      const limit = await measureLimit(found.path, n);
-      const board = await measureBoard(found.path, account, canvasId, n);
-      const run: Run = { limit, board, peer: (await peer?.measure(found.path, account, canvasId)) ?? null };
-      runs.push(run);
-      console.log(JSON.stringify({ ...rowOf(n, [run]), run: `${rep + 1} of ${reps}` }));
-    }
-    rows.push(rowOf(n, runs));
-  }
-  if (streamingAt > 0) {
-    const runs: (Streaming & { limit: Moves })[] = [];
-    for (let rep = 0; rep < reps; rep++) {
-      const canvasId = await seedBoard(account, streamingAt);
-      const limit = await measureLimit(found.path, streamingAt);
-      runs.push({ ...(await measureStreaming(found.path, account, canvasId, streamingAt)), limit });
-    }
-    streaming = streamingRowOf(streamingAt, runs);
-  }
+  for (const n of sizes) rows.push(await measureSize(account, n));
 } finally {
   await server.kill();
   await writer.close();
@@ -84,5 +96,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-const missed = printTable(rows, streaming);
-console.log(JSON.stringify({ bench: 'board', reps, rows, streaming, missed }));
+const missed = printTable(rows);
+for (const line of failed) console.log(`not measured: ${line}`);
+console.log(JSON.stringify({ bench: 'board', reps, rows, missed, failed }));
+process.exit(0);

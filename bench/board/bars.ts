@@ -3,137 +3,137 @@ import { moveKinds, type MoveKind, type Moves } from './moves.ts';
 import type { PeerFigures } from './peer.ts';
 import type { Streaming } from './streaming.ts';
 
-/** One repetition at one size: the board, the empty page of the same run, and the peer where there is one. */
+/** One repetition at one size: the empty page, the board, the peer, and answers being written. Null: not measured. */
 export interface Run {
-  board: Figures;
-  limit: Moves;
+  limit: Moves | null;
+  board: Figures | null;
   peer: PeerFigures | null;
+  streaming: Streaming | null;
 }
 
-/** The middle of the repetitions at one size. Ratios are to the empty page; to the peer for opening and heap. */
-export interface Row extends Record<MoveKind, number> {
-  n: number;
-  zoomLongestMs: number;
-  addMs: number;
-  openMs: number;
-  loadMs: number;
-  openToPeer: number | null;
-  elements: number;
-  liveCards: number;
-  heapMb: number;
-  heapToPeer: number | null;
-  jsGzipKb: number;
-}
+const figures = [
+  ...moveKinds,
+  'zoomLongestMs',
+  'streamingCost',
+  'addMs',
+  'openMs',
+  'openToPeer',
+  'loadMs',
+  'elements',
+  'liveCards',
+  'heapMb',
+  'heapToPeer',
+  'jsGzipKb',
+] as const;
+type Figure = (typeof figures)[number];
+
+/** The middle of the repetitions at one size. Moves are a part of what the empty page presented in the same run. */
+export type Row = { n: number } & Record<Figure, number | null>;
 
 type Bar = { most: number; fromN?: number } | { least: number; fromN?: number };
-const bars: Partial<Record<keyof Row, Bar>> = {
+const bars: Partial<Record<Figure, Bar>> = {
   pan: { least: 0.95 },
   zoom: { least: 0.9 },
   zoomLongestMs: { most: 50 },
   fitPan: { least: 0.95 },
   drag1: { least: 0.95 },
   drag100: { least: 0.95 },
+  streamingCost: { most: 0.05 },
   addMs: { most: 20 },
   openToPeer: { most: 0.6 },
   elements: { most: 2_000 },
   heapToPeer: { most: 0.25, fromN: 10_000 },
   jsGzipKb: { most: 270 },
 };
-const MOST_LOST_TO_STREAMING = 0.05;
 
-export function rowOf(n: number, runs: readonly Run[]): Row {
-  const middle = (read: (run: Run) => number): number => round(median(runs.map(read)));
-  const toPeer = (read: (figures: PeerFigures) => number): number | null =>
-    runs.every((run) => run.peer !== null) ? middle(({ board, peer }) => (peer ? read(board) / read(peer) : 0)) : null;
-  const ratios = Object.fromEntries(
-    moveKinds.map((kind) => [kind, middle(({ board, limit }) => board[kind].perSec / limit[kind].perSec)]),
-  ) as Record<MoveKind, number>;
-  return {
-    n,
-    ...ratios,
-    zoomLongestMs: middle(({ board }) => board.zoom.maxMs),
-    addMs: middle(({ board }) => board.addMs),
-    openMs: middle(({ board }) => board.openMs),
-    loadMs: middle(({ board }) => board.loadMs),
-    openToPeer: toPeer((figures) => figures.openMs),
-    elements: middle(({ board }) => board.elements),
-    liveCards: middle(({ board }) => board.liveCards),
-    heapMb: middle(({ board }) => board.heapMb),
-    heapToPeer: toPeer((figures) => figures.heapMb),
-    jsGzipKb: middle(({ board }) => board.jsGzipKb),
-  };
-}
+/** In the order of the table, with what stands over them. */
+const heads: readonly (readonly ['n' | Figure, string])[] = [
+  ['n', 'nodes'],
+  ['pan', 'pan'],
+  ['zoom', 'zoom'],
+  ['zoomLongestMs', 'longest ms'],
+  ['fitPan', 'pan fit-all'],
+  ['drag1', 'drag 1'],
+  ['drag100', 'drag 100'],
+  ['streamingCost', '5 answers'],
+  ['addMs', 'add ms'],
+  ['openMs', 'open ms'],
+  ['openToPeer', 'to peer'],
+  ['elements', 'elements'],
+  ['liveCards', 'live'],
+  ['heapMb', 'heap MB'],
+  ['heapToPeer', 'to peer'],
+  ['jsGzipKb', 'JS kB gzip'],
+];
 
-/** What five answers cost while panning, as a part of the limit, in the middle of the repetitions. */
-export interface StreamingRow {
-  n: number;
-  still: number;
-  streaming: number;
-  lost: number;
-  growing: number;
-}
-export function streamingRowOf(n: number, runs: readonly (Streaming & { limit: Moves })[]): StreamingRow {
-  const part = (kind: 'still' | 'streaming') => median(runs.map((run) => run[kind].perSec / run.limit.pan.perSec));
-  const lost = median(runs.map((run) => (run.still.perSec - run.streaming.perSec) / run.limit.pan.perSec));
-  return {
-    n,
-    still: round(part('still')),
-    streaming: round(part('streaming')),
-    lost: round(lost),
-    growing: Math.min(...runs.map((run) => run.growing)),
-  };
-}
+type Read = (run: Run) => number | null | undefined;
+const part = (of: number | null | undefined, whole: number | null | undefined): number | null =>
+  of !== null && of !== undefined && whole ? of / whole : null;
 
-const misses = (row: Row, key: keyof Row): boolean => {
-  const bar = bars[key];
-  const value = row[key];
-  if (!bar || value === null || row.n < (bar.fromN ?? 0)) return false;
-  return 'most' in bar ? value > bar.most : value < bar.least;
+const readMove =
+  (kind: MoveKind): Read =>
+  ({ board, limit }) =>
+    part(board?.moves[kind]?.perSec, limit?.[kind]?.perSec);
+
+const reads: Record<Figure, Read> = {
+  pan: readMove('pan'),
+  zoom: readMove('zoom'),
+  fitPan: readMove('fitPan'),
+  drag1: readMove('drag1'),
+  drag100: readMove('drag100'),
+  zoomLongestMs: ({ board }) => board?.moves.zoom?.maxMs,
+  streamingCost: ({ streaming, limit }) =>
+    streaming && part(streaming.still.perSec - streaming.streaming.perSec, limit?.pan?.perSec),
+  addMs: ({ board }) => board?.addMs,
+  openMs: ({ board }) => board?.openMs,
+  openToPeer: ({ board, peer }) => part(board?.openMs, peer?.openMs),
+  loadMs: ({ board }) => board?.loadMs,
+  elements: ({ board }) => board?.elements,
+  liveCards: ({ board }) => board?.liveCards,
+  heapMb: ({ board }) => board?.heapMb,
+  heapToPeer: ({ board, peer }) => part(board?.heapMb, peer?.heapMb),
+  jsGzipKb: ({ board }) => board?.jsGzipKb,
 };
 
-/** Prints one table for people, a figure that misses its bar marked, and answers the misses. */
-export function printTable(rows: readonly Row[], streaming: StreamingRow | null): string[] {
-  const heads: [keyof Row, string][] = [
-    ['n', 'nodes'],
-    ['pan', 'pan'],
-    ['zoom', 'zoom'],
-    ['zoomLongestMs', 'longest ms'],
-    ['fitPan', 'pan fit-all'],
-    ['drag1', 'drag 1'],
-    ['drag100', 'drag 100'],
-    ['addMs', 'add ms'],
-    ['openMs', 'open ms'],
-    ['openToPeer', 'to peer'],
-    ['elements', 'elements'],
-    ['liveCards', 'live'],
-    ['heapMb', 'heap MB'],
-    ['heapToPeer', 'to peer'],
-    ['jsGzipKb', 'JS kB gzip'],
-  ];
-  const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(12)).join('');
-  const limits = heads.map(([key]) => {
-    const bar = bars[key];
-    return bar ? ('most' in bar ? `<= ${bar.most}` : `>= ${bar.least}`) : '';
-  });
-  console.log('\nmedians; moves as a part of what an empty page presents in the same run; ! misses its bar');
-  console.log(line(heads.map(([, head]) => head)));
-  console.log(line(limits));
-  for (const row of rows) {
-    console.log(line(heads.map(([key]) => `${row[key] ?? '-'}${misses(row, key) ? '!' : ''}`)));
-  }
-  if (rows.some((row) => row.openToPeer === null)) {
-    console.log('the peer was not measured: npm install --prefix bench/peer, once');
-  }
-  const missed = rows.flatMap((row) => heads.filter(([key]) => misses(row, key)).map(([key]) => `${key} at ${row.n}`));
-  if (!streaming) return missed;
-  const { still, lost, growing } = streaming;
-  const isOver = lost > MOST_LOST_TO_STREAMING;
-  console.log(
-    `five answers while panning at ${streaming.n}: ${streaming.streaming} of the limit, ${still} without them, ` +
-      `${lost}${isOver ? '!' : ''} lost (<= ${MOST_LOST_TO_STREAMING}); ${growing} of 5 grew`,
-  );
-  return isOver ? [...missed, 'streaming'] : missed;
+/** Of repetitions that failed nothing is counted; null where all did. */
+export function rowOf(n: number, runs: readonly Run[]): Row {
+  const middle = (figure: Figure): number | null => {
+    const all = runs.map(reads[figure]).filter((value) => value !== null && value !== undefined);
+    return all.length > 0 ? round(median(all)) : null;
+  };
+  return {
+    n,
+    ...(Object.fromEntries(figures.map((figure) => [figure, middle(figure)])) as Record<Figure, number | null>),
+  };
 }
 
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[all.length >> 1] ?? 0;
+function misses(row: Row, figure: Figure): boolean {
+  const bar = bars[figure];
+  const value = row[figure];
+  if (!bar || value === null || row.n < (bar.fromN ?? 0)) return false;
+  return 'most' in bar ? value > bar.most : value < bar.least;
+}
+
+/** Prints one table for people, a figure that misses its bar marked, and answers the misses. */
+export function printTable(rows: readonly Row[]): string[] {
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(12)).join('');
+  const limits = heads.map(([key]) => {
+    const bar = key === 'n' ? undefined : bars[key];
+    return bar ? ('most' in bar ? `<= ${bar.most}` : `>= ${bar.least}`) : '';
+  });
+  const cell = (row: Row, key: 'n' | Figure) => `${row[key] ?? '-'}${key !== 'n' && misses(row, key) ? '!' : ''}`;
+  console.log(
+    '\nmedians; moves as a part of what an empty page presents in the same run, five answers as what they take of',
+  );
+  console.log('the pan; peer is Excalidraw with the same board; ! misses its bar, - was not measured');
+  console.log(line(heads.map(([, head]) => head)));
+  console.log(line(limits));
+  for (const row of rows) console.log(line(heads.map(([key]) => cell(row, key))));
+  return rows.flatMap((row) => figures.filter((key) => misses(row, key)).map((key) => `${key} at ${row.n}`));
+}
+
+const median = (all: readonly number[]): number => {
+  const sorted = all.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+};
 const round = (value: number): number => Math.round(value * 100) / 100;

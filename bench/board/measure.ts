@@ -1,35 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { chromium, type Browser, type CDPSession } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
+import { withBrowser, type Attempt } from './attempt.ts';
 import { limitPage } from './limit-page.ts';
-import { measureMoves, type Moves } from './moves.ts';
+import { measureMoves, type MoveKind, type Moves } from './moves.ts';
 import { installRecorder } from './recorder.ts';
 import { extentOf, type Account } from './seed.ts';
 import { boardSubject, limitSubject, SCREEN, type Subject } from './subjects.ts';
 
+/** What may be asked for by itself; opening, elements, heap and JavaScript come along wherever the board is opened. */
+export type Wanted = ReadonlySet<MoveKind | 'add' | 'streaming' | 'peer'>;
+
 /** Times in ms: `loadMs` from the start of the navigation, `openMs` from the last byte of the board, to a usable board. */
-export interface Figures extends Moves {
+export interface Figures {
   loadMs: number;
   openMs: number;
-  /** From the key that makes a node to the frame that shows it; the middle of five. */
-  addMs: number;
   /** After a forced collection, with the board open. */
-  heapMb: number;
+  heapMb: number | null;
   /** What had arrived when the first card was shown. */
   jsGzipKb: number;
+  moves: Moves;
+  /** From the key that makes a node to the frame that shows it; the middle of five. */
+  addMs: number | null;
+  /** In the page: the most that were seen, between the ways of moving. */
+  elements: number;
+  liveCards: number;
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export const launch = (browserPath: string): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath, args: ARGS });
+const OPEN_WITHIN_MS = 60_000;
+const STEP_MS = 30_000;
+const BOARD_MS = 420_000;
+const LIMIT_MS = 240_000;
 
 /** The real editor on this canvas, with what it took to get there. */
 export async function openEditor(browser: Browser, account: Account, canvasId: string, n: number) {
@@ -47,7 +48,7 @@ export async function openEditor(browser: Browser, account: Account, canvasId: s
     scripts.set(response.url(), size);
   });
   await page.goto(`${account.url}/canvas/${canvasId}`, { waitUntil: 'commit' });
-  await page.waitForSelector('.react-flow__viewport', { timeout: 60_000 });
+  await page.waitForSelector('.react-flow__viewport', { timeout: OPEN_WITHIN_MS });
   const { arrived, ...times } = await page.evaluate(waitUntilUsable);
   const sizes = await Promise.all(arrived.map((address) => scripts.get(address) ?? 0));
   const jsGzipKb = Math.round(sizes.reduce((sum, bytes) => sum + bytes, 0) / 100) / 10;
@@ -55,28 +56,27 @@ export async function openEditor(browser: Browser, account: Account, canvasId: s
   return { subject: boardSubject(page, cdp, n), ...times, jsGzipKb };
 }
 
-export async function measureBoard(
+/** Null when the board did not open. */
+export const measureBoard = (
   browserPath: string,
-  account: Account,
-  canvasId: string,
-  n: number,
-): Promise<Figures> {
-  const browser = await launch(browserPath);
-  try {
-    const { subject, loadMs, openMs, jsGzipKb } = await openEditor(browser, account, canvasId, n);
-    await pause(300);
-    const heapMb = await measureHeap(subject.cdp);
-    const moves = await measureMoves(subject, n);
-    return { ...moves, addMs: await measureAdd(subject), heapMb, loadMs, openMs, jsGzipKb };
-  } finally {
-    await browser.close();
-  }
-}
+  place: { account: Account; canvasId: string; n: number },
+  wanted: Wanted,
+  attempt: Attempt,
+): Promise<Figures | null> =>
+  withBrowser(browserPath, BOARD_MS, async (browser) => {
+    const { account, canvasId, n } = place;
+    const opened = await attempt('opening', () => openEditor(browser, account, canvasId, n), 2 * OPEN_WITHIN_MS);
+    if (!opened) return null;
+    const { subject, ...times } = opened;
+    const heapMb = await attempt('heap', () => measureHeap(subject.cdp), STEP_MS);
+    const { moves, elements, liveCards } = await measureMoves(subject, n, wanted, attempt);
+    const addMs = wanted.has('add') ? await attempt('adding a node', () => measureAdd(subject), STEP_MS) : null;
+    return { ...times, heapMb, moves, addMs, elements, liveCards };
+  });
 
 /** The same ways of moving on the empty page. */
-export async function measureLimit(browserPath: string, n: number): Promise<Moves> {
-  const browser = await launch(browserPath);
-  try {
+export const measureLimit = (browserPath: string, n: number, wanted: Wanted, attempt: Attempt): Promise<Moves> =>
+  withBrowser(browserPath, LIMIT_MS, async (browser) => {
     const page = await (await browser.newContext({ viewport: SCREEN })).newPage();
     await page.addInitScript(installRecorder);
     const extent = extentOf(n);
@@ -84,13 +84,12 @@ export async function measureLimit(browserPath: string, n: number): Promise<Move
       route.fulfill({ contentType: 'text/html', body: limitPage(extent.width, extent.height) }),
     );
     await page.goto('http://limit.test/');
-    return await measureMoves(limitSubject(page, await page.context().newCDPSession(page), n), n);
-  } finally {
-    await browser.close();
-  }
-}
+    const subject = limitSubject(page, await page.context().newCDPSession(page), n);
+    return (await measureMoves(subject, n, wanted, attempt)).moves;
+  });
 
 export async function measureHeap(cdp: CDPSession): Promise<number> {
+  await pause(300);
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');

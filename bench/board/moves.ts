@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { Attempt } from './attempt.ts';
 import { zigzag, type Mouse } from './gestures.ts';
 import { pace, type Pace } from './recorder.ts';
 import { extentOf } from './seed.ts';
@@ -8,30 +10,63 @@ import { MIDDLE, SCREEN, VIEWPORT, ZOOM_PER_PX, type Grab, type Subject } from '
 export const moveKinds = ['pan', 'zoom', 'fitPan', 'drag1', 'drag100'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-export interface Moves extends Record<MoveKind, Pace> {
-  /** In the page at natural size, and with the whole board on the screen. */
+/** Null for what was not asked for, or failed. */
+export type Moves = Record<MoveKind, Pace | null>;
+
+export interface Moved {
+  moves: Moves;
+  /** In the page, the most that were seen at natural size, with all on the screen, and between. */
   elements: number;
   liveCards: number;
 }
 
-/** Moves the page in all the ways that are measured, at the same speed and along the same paths whatever the page. */
-export async function measureMoves(subject: Subject, n: number): Promise<Moves> {
+const EACH_WITHIN_MS = 60_000;
+
+/** Moves the page in the ways that are wanted, at the same speed and along the same paths whatever the page. */
+export async function measureMoves(
+  subject: Subject,
+  n: number,
+  wanted: ReadonlySet<string>,
+  attempt: Attempt,
+): Promise<Moved> {
   const { page, cdp, mouse } = subject;
-  const measure = (act: () => Promise<void>, selector = VIEWPORT) => pace(page, cdp, selector, act);
-  await subject.centre();
-  const pan = await measure(() => panBy(mouse, 360, 15));
-  const liveCards = await page.evaluate(() => document.querySelectorAll('.react-flow__node').length);
-  const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
-  await subject.centre();
-  const zoom = await measure(() => zoomOutAndBack(mouse, n));
-  await subject.fit();
-  const fitPan = await measure(() => panBy(mouse, 240, 3));
-  await subject.centre();
-  const one = await subject.one();
-  const drag1 = await measureDrag(subject, one, 150);
-  const hundred = await subject.hundred();
-  const drag100 = await measureDrag(subject, hundred, 60);
-  return { pan, zoom, fitPan, drag1, drag100, elements, liveCards };
+  const measure = (act: () => Promise<void>) => pace(page, cdp, VIEWPORT, act);
+  const ways: Record<MoveKind, () => Promise<Pace>> = {
+    pan: () => subject.centre().then(() => measure(() => panBy(mouse, 360, 15))),
+    zoom: () => subject.centre().then(() => measure(() => zoomOutAndBack(mouse, n))),
+    fitPan: () => subject.fit().then(() => measure(() => panBy(mouse, 240, 3))),
+    drag1: () => subject.centre().then(async () => measureDrag(subject, await subject.one(), 150)),
+    drag100: async () => measureDrag(subject, await subject.hundred(), 60),
+  };
+  const moved: Moved = {
+    moves: { pan: null, zoom: null, fitPan: null, drag1: null, drag100: null },
+    elements: 0,
+    liveCards: 0,
+  };
+  for (const kind of moveKinds) {
+    if (!wanted.has(kind)) continue;
+    moved.moves[kind] = await attempt(kind, ways[kind], EACH_WITHIN_MS);
+    if (moved.moves[kind] === null) await attempt('letting go', () => letGo(subject), EACH_WITHIN_MS);
+    else await countInto(moved, page);
+  }
+  if (moved.elements === 0) await countInto(moved, page);
+  return moved;
+}
+
+async function countInto(moved: Moved, page: Page): Promise<void> {
+  const [elements, cards] = await page.evaluate(() => [
+    document.getElementsByTagName('*').length,
+    document.querySelectorAll('.react-flow__node').length,
+  ]);
+  moved.elements = Math.max(moved.elements, elements ?? 0);
+  moved.liveCards = Math.max(moved.liveCards, cards ?? 0);
+}
+
+/** Whatever a gesture that broke off still held. */
+async function letGo({ page, mouse }: Subject): Promise<void> {
+  await page.keyboard.up('Shift');
+  await mouse.release(MIDDLE.x, MIDDLE.y, 'left');
+  await mouse.release(MIDDLE.x, MIDDLE.y, 'middle');
 }
 
 export async function panBy(mouse: Mouse, events: number, step: number): Promise<void> {

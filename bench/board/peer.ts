@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { launch, measureHeap } from './measure.ts';
+import { withBrowser } from './attempt.ts';
+import { measureHeap } from './measure.ts';
 import { makePicture } from './picture.ts';
 import type { Account } from './seed.ts';
 import { SCREEN } from './subjects.ts';
@@ -21,9 +23,19 @@ export interface Peer {
   close: () => Promise<void>;
 }
 
-/** Excalidraw with the same board; null where it has not been installed (`npm install --prefix bench/peer`). */
-export async function openPeer(): Promise<Peer | null> {
-  if (!existsSync(path.join(ROOT, 'node_modules/@excalidraw/excalidraw'))) return null;
+const MEASURED_WITHIN_MS = 180_000;
+const INSTALLED_WITHIN_MS = 300_000;
+
+const isInstalled = () => existsSync(path.join(ROOT, 'node_modules/@excalidraw/excalidraw'));
+
+/** Excalidraw with the same board, installed where it is not yet. Rejects where it cannot be. */
+export async function openPeer(): Promise<Peer> {
+  if (!isInstalled()) {
+    console.log('Excalidraw is not here yet; installing it.');
+    const options = ['--prefix', ROOT, '--no-package-lock', '--no-audit', '--no-fund'];
+    spawnSync('npm', ['install', ...options], { stdio: 'ignore', timeout: INSTALLED_WITHIN_MS });
+  }
+  if (!isInstalled()) throw new Error('Excalidraw could not be installed: npm install --prefix bench/peer');
   const outDir = await mkdtemp(path.join(tmpdir(), 'maru-peer-'));
   await build({ root: ROOT, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } });
   return {
@@ -32,14 +44,8 @@ export async function openPeer(): Promise<Peer | null> {
   };
 }
 
-async function measurePeer(
-  outDir: string,
-  browserPath: string,
-  account: Account,
-  canvasId: string,
-): Promise<PeerFigures> {
-  const browser = await launch(browserPath);
-  try {
+const measurePeer = (outDir: string, browserPath: string, account: Account, canvasId: string): Promise<PeerFigures> =>
+  withBrowser(browserPath, MEASURED_WITHIN_MS, async (browser) => {
     const page = await (await browser.newContext({ viewport: SCREEN })).newPage();
     await page.route(`${ADDRESS}**`, async (route) => {
       const { pathname } = new URL(route.request().url());
@@ -59,12 +65,8 @@ async function measurePeer(
         ),
       [board, picture] as const,
     );
-    await page.waitForTimeout(300);
     return { openMs, heapMb: await measureHeap(await page.context().newCDPSession(page)) };
-  } finally {
-    await browser.close();
-  }
-}
+  });
 
 async function readBoard({ url, cookies }: Account, canvasId: string): Promise<unknown> {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -160,12 +160,15 @@ async function uploadPicture(account: Account, canvasId: string): Promise<string
 
 const wire = (source: string, target: string) => blankEdge({ id: newId(Date.now()), source, target });
 
+const ANSWERED_WITHIN_MS = 120_000;
+
 /** Calls the server as this person's page does. */
-export async function post(account: Account, at: string, body: unknown): Promise<unknown> {
+export async function post(account: Account, at: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
   const answer = await fetch(account.url + at, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...carried(account) },
     body: JSON.stringify(body),
+    signal: AbortSignal.any([AbortSignal.timeout(ANSWERED_WITHIN_MS), ...(signal ? [signal] : [])]),
   });
   if (!answer.ok) throw new Error(`${at}: ${answer.status} ${await answer.text()}`);
   return answer.json();

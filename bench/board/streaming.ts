@@ -5,7 +5,8 @@ import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import type { BoardChange } from '../../src/contract/board/changes.ts';
 import type { Point } from '../../src/contract/board/geometry.ts';
 import { startAiStub } from '../../tests/ai-stub/start-ai-stub.ts';
-import { launch, openEditor } from './measure.ts';
+import { withBrowser } from './attempt.ts';
+import { openEditor } from './measure.ts';
 import { panBy } from './moves.ts';
 import { pace, type Pace } from './recorder.ts';
 import { CARD, post, send, type Account } from './seed.ts';
@@ -33,18 +34,19 @@ async function* writeOn(): AsyncGenerator<string> {
 export interface Streaming {
   still: Pace;
   streaming: Pace;
-  /** The chats that grew in the page during the second pan. */
-  growing: number;
 }
 
-export async function measureStreaming(
+const SEEN_WITHIN_MS = 20_000;
+const MEASURED_WITHIN_MS = 180_000;
+
+/** Rejects when not all five answers grew in the page while it was panned. */
+export const measureStreaming = (
   browserPath: string,
   account: Account,
   canvasId: string,
   n: number,
-): Promise<Streaming> {
-  const browser = await launch(browserPath);
-  try {
+): Promise<Streaming> =>
+  withBrowser(browserPath, MEASURED_WITHIN_MS, async (browser) => {
     const { subject } = await openEditor(browser, account, canvasId, n);
     const { page, cdp, mouse } = subject;
     const pan = async () => {
@@ -59,28 +61,37 @@ export async function measureStreaming(
       },
       [VIEWPORT, MIDDLE.x, MIDDLE.y] as const,
     );
-    const chats = await putChats(account, canvasId, middle);
-    for (const id of chats) await page.waitForSelector(`[data-id="${id}"]`);
-    const still = await pan();
-    const asked = chats.map((nodeId) =>
-      post(account, '/api/ai-chat', { canvasId, nodeId, message: '순서대로 말해 주세요.', language: 'ko' }).catch(
-        () => null,
-      ),
-    );
-    await page.waitForFunction(
-      (ids) => ids.every((id) => document.querySelector(`[data-id="${id}"] [aria-busy="true"]`) !== null),
-      chats,
-      { timeout: 20_000 },
-    );
-    const before = await lengths(page, chats);
-    const streaming = await pan();
-    const after = await lengths(page, chats);
-    await browser.close();
-    await Promise.all(asked);
-    return { still, streaming, growing: after.filter((length, i) => length > (before[i] ?? 0)).length };
-  } finally {
-    await browser.close();
-  }
+    const { chats, others } = await putChats(account, canvasId, middle);
+    const leaving = new AbortController();
+    try {
+      for (const id of chats) await page.waitForSelector(`[data-id="${id}"]`, { timeout: SEEN_WITHIN_MS });
+      const still = await pan();
+      for (const nodeId of chats) void ask(account, canvasId, nodeId, leaving.signal);
+      await page.waitForFunction(
+        (ids) => ids.every((id) => document.querySelector(`[data-id="${id}"] [aria-busy="true"]`) !== null),
+        chats,
+        { timeout: SEEN_WITHIN_MS },
+      );
+      const before = await lengths(page, chats);
+      const streaming = await pan();
+      const after = await lengths(page, chats);
+      const growing = after.filter((length, i) => length > (before[i] ?? 0)).length;
+      if (growing < CHATS) throw new Error(`only ${growing} of ${CHATS} answers grew while panning`);
+      return { still, streaming };
+    } finally {
+      leaving.abort();
+      await send(
+        account,
+        canvasId,
+        [...chats, ...others].map((id) => ({ do: 'remove-node', id })),
+      );
+    }
+  });
+
+/** The answer itself is read by the page; whoever asks only has to stay on the line. */
+async function ask(account: Account, canvasId: string, nodeId: string, signal: AbortSignal): Promise<void> {
+  const body = { canvasId, nodeId, message: '순서대로 말해 주세요.', language: 'ko' };
+  await post(account, '/api/ai-chat', body, signal).catch(() => null);
 }
 
 const lengths = (page: Page, ids: readonly string[]): Promise<number[]> =>
@@ -89,10 +100,15 @@ const lengths = (page: Page, ids: readonly string[]): Promise<number[]> =>
     [...ids],
   );
 
-/** Five chats beside each other over this point, each with a source of its own. Answers their ids. */
-async function putChats(account: Account, canvasId: string, middle: Point): Promise<string[]> {
+/** Five chats beside each other over this point, each with a source of its own. */
+async function putChats(
+  account: Account,
+  canvasId: string,
+  middle: Point,
+): Promise<{ chats: string[]; others: string[] }> {
   const changes: BoardChange[] = [];
   const chats: string[] = [];
+  const others: string[] = [];
   for (let i = 0; i < CHATS; i++) {
     const id = newId(Date.now());
     const source = newId(Date.now());
@@ -108,7 +124,8 @@ async function putChats(account: Account, canvasId: string, middle: Point): Prom
       { do: 'add-edge', edge: blankEdge({ id: newId(Date.now()), source, target: id }) },
     );
     chats.push(id);
+    others.push(source);
   }
   await send(account, canvasId, changes);
-  return chats;
+  return { chats, others };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts');
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 90_000;
 
 export interface ServerPlace {
   port: number;
