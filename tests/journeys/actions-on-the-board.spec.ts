@@ -96,8 +96,25 @@ test('a wire let go over nothing offers what it may lead to; Esc leaves nothing,
   await expect.poll(() => counts(page)).toEqual([3, 1]);
 });
 
-test('Tab makes one text after the other, each wired to the one before', async ({ page }) => {
+/** Every scale that the board is shown at from now on. */
+async function watchScales(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const layer = document.querySelector<HTMLElement>('.react-flow__viewport');
+    const seen = new Set<number>();
+    Object.assign(window, { seenScales: seen });
+    const look = () => seen.add(Number(new DOMMatrix(layer?.style.transform).a.toFixed(6)));
+    look();
+    if (layer) new MutationObserver(look).observe(layer, { attributeFilter: ['style'] });
+  });
+  return () => page.evaluate(() => [...(window as unknown as { seenScales: Set<number> }).seenScales]);
+}
+
+test('Tab makes one text after the other, each wired to the one before, and the view goes along at its scale', async ({
+  page,
+}) => {
   await make(page, '텍스트 상자');
+  const before = await viewOf(page);
+  const scales = await watchScales(page);
   for (const name of ['둘째', '셋째']) {
     await page.keyboard.press('Tab');
     await expect(title(page)).toBeFocused();
@@ -110,6 +127,9 @@ test('Tab makes one text after the other, each wired to the one before', async (
   const [first, second, third] = nodes.map((one) => one.position.x);
   expect(second).toBeGreaterThan(first ?? 0);
   expect(third).toBeGreaterThan(second ?? 0);
+  await expect(page.locator('.board-card').last()).toBeInViewport({ ratio: 1 });
+  expect((await viewOf(page)).x).toBeLessThan(before.x);
+  expect(await scales()).toEqual([before.zoom]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Tab');
   await expect(cards(page, 'text')).toHaveCount(3);

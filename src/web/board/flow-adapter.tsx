@@ -193,7 +193,10 @@ function CameraLink({ onReady }: { onReady: () => void }) {
       }, MOVING_MS);
     };
     const release = editor.camera.attach((view, durationMs) => {
-      void flow.setViewport(view, durationMs > 0 ? { duration: durationMs } : {});
+      const isSameScale = view.zoom === editor.camera.view.zoom;
+      // A smooth flight would go up and down again: a way at the same scale keeps it.
+      const flight = { duration: durationMs, interpolate: isSameScale ? 'linear' : 'smooth' } as const;
+      void flow.setViewport(view, durationMs > 0 ? flight : {});
     });
     onReady();
     const stop = store.subscribe(follow);

@@ -235,6 +235,7 @@ export class Engine {
     this.#isMinimapOld = true;
     this.painter.invalidate();
     this.live.review();
+    this.live.bring(this.editor.selection());
     this.#drawAbove();
     this.#tell(false);
   }

@@ -96,6 +96,21 @@ describe('the cards in the DOM', () => {
     expect([...live.ids]).toEqual(before);
   });
 
+  it('take in at once what was chosen, but neither a crowd, nor what is far away or too small to be read', () => {
+    const { live, frame, look, changes } = make(10_000, 1);
+    frame();
+    expect(live.ids.has('n203')).toBe(false);
+    const told = changes.length;
+    live.bring(new Set(['n203', 'n9999', 'nobody']));
+    expect([live.ids.has('n203'), live.ids.has('n9999'), live.ids.has('nobody')]).toEqual([true, false, false]);
+    live.bring(new Set(['n203']));
+    live.bring(new Set(Array.from({ length: 50 }, (_, i) => `n${i}`)));
+    look({ x: 0, y: 0, zoom: 0.1 });
+    live.bring(new Set(['n304']));
+    expect(live.ids.has('n304')).toBe(false);
+    expect(changes.length).toBe(told + 1);
+  });
+
   it('are only the hovered and the pinned ones from far away', () => {
     const { live, pinned, settle, changes } = make(10_000, 0.1);
     settle();

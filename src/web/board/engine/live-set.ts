@@ -10,10 +10,13 @@ const MOUNTS_A_FRAME = 4;
 /** At the start the painted cards are there first; the rest follow while one looks. */
 const MOUNTS_AT_START = 8;
 const MOUNTS_WHILE_MOVING = 1;
+const CHOSEN_AT_ONCE = 8;
 const REMOVALS_A_FRAME = 4;
 /** Faster than this nobody reads: the painted cards do, and mounting would cost frames. Screen pixels a millisecond. */
 const FAST = 1;
 const REST_MS = 120;
+/** What a flight that keeps the scale may be off by. */
+const SAME_SCALE = 1e-6;
 export const MOST_LIVE = 150;
 
 interface LiveSetParts {
@@ -47,7 +50,7 @@ export class LiveSet {
   }
 
   look(view: View, atMs: number): void {
-    if (view.zoom !== this.#view.zoom) this.#scaledAt = atMs;
+    if (Math.abs(view.zoom / this.#view.zoom - 1) > SAME_SCALE) this.#scaledAt = atMs;
     const far = Math.hypot(view.x - this.#view.x, view.y - this.#view.y);
     this.#speed = (this.#speed + far / Math.max(1, atMs - this.#movedAt)) / 2;
     this.#view = view;
@@ -70,6 +73,24 @@ export class LiveSet {
     for (const id of missing) this.ids.add(id);
     if (missing.length > 0) this.#parts.onChange(true);
     else this.#parts.wake();
+  }
+
+  /**
+   * A few cards that somebody has chosen, above all one that was just made: the hand turns to them next, so that they do not
+   * wait for their turn in a frame. Those far from the view stay painted, as all do below the level of detail.
+   */
+  bring(ids: ReadonlySet<string>): void {
+    if (ids.size > CHOSEN_AT_ONCE) return;
+    const { scene, camera } = this.#parts;
+    if (!this.#isStarted || !levelOf(camera.view.zoom).hasCards) return;
+    const kept = camera.visible(FAR_PX);
+    const missing = [...ids].filter((id) => {
+      const card = scene.entry(id);
+      return card && !card.isHidden && !this.ids.has(id) && overlaps(card, kept);
+    });
+    if (missing.length === 0 || this.ids.size + missing.length > MOST_LIVE) return;
+    for (const id of missing) this.ids.add(id);
+    this.#parts.onChange(false);
   }
 
   /** One frame's share. Answers whether another frame is needed. */
