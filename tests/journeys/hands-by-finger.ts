@@ -5,6 +5,8 @@ interface Place {
   y: number;
 }
 
+type Pair = [Place, Place];
+
 /** A telephone with fingers. */
 export const phone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
@@ -43,13 +45,25 @@ export class Fingers {
   }
 
   /** Two fingers, from one distance around a place to another. */
-  async pinch(at: Place, from: number, to: number): Promise<void> {
-    const pair = (distance: number): Place[] => [
+  pinch(at: Place, from: number, to: number): Promise<void> {
+    const pair = (distance: number): Pair => [
       { x: at.x, y: at.y - distance / 2 },
       { x: at.x, y: at.y + distance / 2 },
     ];
-    await this.#tell('touchStart', pair(from));
-    for (let i = 1; i <= 12; i++) await this.#tell('touchMove', pair(from + ((to - from) * i) / 12));
+    return this.two(pair(from), pair(to));
+  }
+
+  /** Two fingers that come together; or, after the first has gone `first` px to the right alone, one after the other. */
+  async two(from: Pair, to: Pair, first = 0): Promise<void> {
+    const begun: Pair = [{ x: from[0].x + first, y: from[0].y }, from[1]];
+    if (first > 0) {
+      await this.#tell('touchStart', [from[0]]);
+      for (let i = 1; i <= 4; i++) await this.#tell('touchMove', [between(from[0], begun[0], i / 4)]);
+    }
+    await this.#tell('touchStart', begun);
+    for (let i = 1; i <= 12; i++) {
+      await this.#tell('touchMove', [between(begun[0], to[0], i / 12), between(begun[1], to[1], i / 12)]);
+    }
     await this.#tell('touchEnd', []);
   }
 

@@ -4,6 +4,7 @@ import { loadUnpacking } from '../commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLongPress } from '../touch/use-long-press.ts';
+import { useTwoFingers } from '../touch/use-two-fingers.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
@@ -19,6 +20,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   usePaletteCommands();
   useFoundDrafts(editor);
   useLongPress(board);
+  useTwoFingers(board);
   useEffect(() => {
     void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking()]);
   }, []);
