@@ -14,10 +14,7 @@ test('two fingers zoom and move the board, also from a selected card', async ({ 
   const { page, context, fingers } = await openOn(browser, 'pinch@example.com');
   const id = await put(page, text('가', 0, 0));
   const selected = cardOf(page, id);
-  await fingers.tap(await middleOf(page, id));
-  await expect(selected).toHaveAttribute('data-selected', 'true');
-  const tools = page.getByRole('toolbar', { name: '노드 도구' });
-  await expect(tools).toBeVisible();
+  await standsInHand(page, fingers, id);
   const lies = async () => (await readBoard(page)).nodes.find((node) => node.id === id)?.position;
 
   await test.step('both on the card: the board grows about the middle between them', async () => {
@@ -66,6 +63,57 @@ test('two fingers zoom and move the board, also from a selected card', async ({ 
   await context.close();
 });
 
+test('several are selected by presses, and done with at once', async ({ browser }) => {
+  const { page, context, fingers } = await openOn(browser, 'pick@example.com');
+  const ids = [
+    await put(page, text('가', 0, 0)),
+    await put(page, text('나', 0, 240)),
+    await put(page, { type: 'ai_chat', title: '대화', position: { x: 320, y: 0 } }),
+  ];
+  await page.reload();
+  const [a, b, chat] = ids as [string, string, string];
+  await standsInHand(page, fingers, a);
+  const isSelected = (id: string) => cardOf(page, id).getAttribute('data-selected');
+  const bar = page.getByRole('region', { name: /누르면 더하고/ });
+  const entry = page.getByRole('menuitem', { name: '여러 개 선택' });
+
+  await test.step('from the menu of a long press, whose card is the first', async () => {
+    await fingers.rest(await middleOf(page, a), () => expect(entry).toBeVisible());
+    await entry.tap();
+    await expect(bar).toContainText('1개 선택');
+  });
+  await test.step('a press adds, another takes out; none opens the chat or clears the rest', async () => {
+    await fingers.tap(await middleOf(page, b));
+    await expect(bar).toContainText('2개 선택');
+    const box = await boxOf(cardOf(page, chat));
+    await fingers.tap({ x: Math.min(box.x + 40, 380), y: box.y + box.height / 2 });
+    await expect(bar).toContainText('3개 선택');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await fingers.tap({ x: Math.min(box.x + 40, 380), y: box.y + box.height / 2 });
+    await expect(bar).toContainText('2개 선택');
+    await fingers.tap({ x: 20, y: 740 });
+    await expect(bar).toContainText('2개 선택');
+  });
+  await test.step('its end leaves them selected, and a press selects one again', async () => {
+    const end = bar.getByRole('button', { name: '선택 마치기' });
+    expect((await boxOf(end)).height).toBeGreaterThanOrEqual(44);
+    await end.tap();
+    await expect(bar).toHaveCount(0);
+    expect([await isSelected(a), await isSelected(b), await isSelected(chat)]).toEqual(['true', 'true', null]);
+    await fingers.tap(await middleOf(page, b));
+    await expect.poll(() => isSelected(a)).toBeNull();
+  });
+  await test.step('what is selected so is deleted in one step', async () => {
+    await fingers.rest(await middleOf(page, b), () => expect(entry).toBeVisible());
+    await entry.tap();
+    await fingers.tap(await middleOf(page, a));
+    await expect(bar).toContainText('2개 선택');
+    await page.getByRole('toolbar', { name: '노드 도구' }).getByRole('button', { name: '삭제' }).tap();
+    await expect.poll(async () => (await readBoard(page)).nodes.map((node) => node.id)).toEqual([chat]);
+  });
+  await context.close();
+});
+
 interface Place {
   x: number;
   y: number;
@@ -83,6 +131,13 @@ async function openOn(
   await signIn(page, house.url, email, '박지우');
   await newCanvas(page, '손가락', '빈 캔버스');
   return { page, context, fingers: await Fingers.on(page) };
+}
+
+/** Selects the card, and waits for the tools that come after the first frame. */
+async function standsInHand(page: Page, fingers: Fingers, id: string): Promise<void> {
+  await expect(cardOf(page, id)).toBeVisible();
+  await fingers.tap(await middleOf(page, id));
+  await expect(page.getByRole('toolbar', { name: '노드 도구' })).toBeVisible();
 }
 
 async function middleOf(page: Page, id: string): Promise<Place> {

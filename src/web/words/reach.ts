@@ -26,6 +26,8 @@ export const reach = {
     },
     touch: {
       photo: '사진 찍기',
+      pick: '노드를 누르면 더하고, 다시 누르면 빼요.',
+      picked: '선택 마치기',
       hint: '노드를 길게 누르면 연결, 복제, 삭제를 고를 수 있어요. 선 위의 ✕를 누르면 연결이 끊어져요.',
     },
     outline: {
@@ -88,6 +90,8 @@ export const reach = {
     },
     touch: {
       photo: 'Take a photo',
+      pick: 'Tap nodes to add them, again to leave them out.',
+      picked: 'Finish selecting',
       hint: 'A long press on a node offers to connect, duplicate or delete it. The ✕ on a connection cuts it.',
     },
     outline: {

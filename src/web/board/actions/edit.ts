@@ -1,9 +1,19 @@
-import { Copy, PencilLine, Redo2, Save, SquareDashedMousePointer, SquareX, Trash2, Undo2 } from 'lucide-react';
+import {
+  Copy,
+  ListChecks,
+  PencilLine,
+  Redo2,
+  Save,
+  SquareDashedMousePointer,
+  SquareX,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { mayRename } from '../commands/rename.ts';
-
+import { isCoarse } from '../touch/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { letter } from './chord.ts';
 import { afterMenu, cardsOf, onlyCardOf } from './chosen.ts';
@@ -94,6 +104,17 @@ export const editActions: readonly BoardAction[] = [
     isOffered: ({ editor }) => editor.scene.nodeCount > 0,
     run: ({ editor }) =>
       editor.select([...editor.scene.entries()].flatMap((card) => (isLocked(card.node) ? [] : [card.id]))),
+  },
+  {
+    id: 'pick',
+    label: 'pick',
+    icon: ListChecks,
+    keys: [],
+    section: 'edit',
+    menus: ['node', 'ground'],
+    changes: false,
+    isOffered: ({ editor }) => isCoarse() && editor.scene.nodeCount > 1,
+    run: ({ panels }) => panels.open({ what: 'pick' }),
   },
   {
     id: 'leave',

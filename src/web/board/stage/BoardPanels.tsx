@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { BoardMenu } from './BoardMenu.tsx';
 import { Connecting } from '../reach/Connecting.tsx';
+import { Picking } from '../touch/Picking.tsx';
 import { useShownPanels, type Panel } from './panels.ts';
 import { QuickAddMenu } from './QuickAddMenu.tsx';
 
@@ -26,6 +27,8 @@ function draw(panel: Panel) {
       return <FullView panel={panel} />;
     case 'connect':
       return <Connecting panel={panel} />;
+    case 'pick':
+      return <Picking panel={panel} />;
     case 'confirm-removal':
       return <ConfirmRemoval panel={panel} />;
   }

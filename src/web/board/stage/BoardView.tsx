@@ -17,6 +17,7 @@ import { useWords } from '../../words/index.ts';
 import '../board.css';
 import type { Brought } from '../commands/read-transfer.ts';
 import { connect, type Ends } from '../commands/connect.ts';
+import { toggleSelected } from '../commands/toggle-selected.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import type { Engine } from '../engine/engine.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
@@ -146,13 +147,8 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
   const panels = usePanels();
   const notices = useNotices();
   const t = useWords('board');
-  const toggle = (id: string) => {
-    const next = new Set(editor.selection());
-    if (!next.delete(id)) next.add(id);
-    editor.select(next);
-  };
   const click = (id: string, event: MouseEvent) => {
-    if (event.shiftKey || event.metaKey || event.ctrlKey) toggle(id);
+    if (event.shiftKey || event.metaKey || event.ctrlKey) toggleSelected(editor, id);
     else editor.select([id]);
     const card = editor.scene.entry(id);
     if (card) onCardPress(card);

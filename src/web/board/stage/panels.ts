@@ -20,6 +20,7 @@ export type Panel =
   | { what: 'shortcuts' }
   | { what: 'full'; nodeId: string }
   | { what: 'connect'; from: readonly string[] }
+  | { what: 'pick' }
   | { what: 'confirm-removal'; ids: ReadonlySet<string>; count: number };
 
 interface Shown {

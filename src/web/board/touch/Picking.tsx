@@ -1,0 +1,60 @@
+import { useEffect } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { useWords } from '../../words/index.ts';
+import { toggleSelected } from '../commands/toggle-selected.ts';
+import { useEditorState, useSelection } from '../editor/hooks.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { usePanels, type Panel } from '../stage/panels.ts';
+
+/**
+ * Selecting several without Shift: a press on a card adds it or takes it out, and does nothing else. What is selected stays
+ * so at the end, which the button and Esc bring.
+ */
+export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
+  const { editor } = useEngine();
+  const panels = usePanels();
+  const t = useWords('reach');
+  const selection = useSelection();
+  const count = useEditorState(() => [...selection].filter((id) => editor.scene.entry(id)).length);
+  useEffect(() => {
+    const click = (event: MouseEvent) => {
+      if (!isOnBoard(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const card = editor.scene.at(editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
+      if (card) toggleSelected(editor, card.id);
+    };
+    /** Fields within cards do not take the focus. */
+    const press = (event: MouseEvent) => isOnBoard(event) && event.preventDefault();
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      panels.close(panel);
+    };
+    document.addEventListener('click', click, true);
+    document.addEventListener('mousedown', press, true);
+    document.addEventListener('keydown', key, true);
+    return () => {
+      document.removeEventListener('click', click, true);
+      document.removeEventListener('mousedown', press, true);
+      document.removeEventListener('keydown', key, true);
+    };
+  }, [editor, panels, panel]);
+  return (
+    <section
+      aria-label={t('touch.pick')}
+      className="absolute inset-x-3 top-[68px] z-(--z-panel) mx-auto flex w-fit max-w-[calc(100%-24px)] items-center gap-3 rounded-card bg-raised py-1.5 pr-1.5 pl-4 shadow-pop appear-menu"
+    >
+      <p role="status" className="min-w-0 text-sm">
+        <b className="font-[650]">{count > 0 ? t('said.selectedMany', { count }) : t('said.nothingSelected')}</b>{' '}
+        <span className="text-ink-3">{t('touch.pick')}</span>
+      </p>
+      <Button size="lg" variant="primary" className="shrink-0" onClick={() => panels.close(panel)}>
+        {t('touch.picked')}
+      </Button>
+    </section>
+  );
+}
+
+const isOnBoard = ({ target }: Event): boolean => target instanceof Element && target.closest('.react-flow') !== null;
