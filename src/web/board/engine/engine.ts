@@ -40,6 +40,7 @@ export class Engine {
   #changedAt = 0;
   #isMinimapOld = true;
   #connectingFrom: string | null = null;
+  #pointed: Point | null = null;
   #paintedWithout: string | null = null;
   #pointerMode = readPointerMode();
   #found: ReadonlySet<string> | null = null;
@@ -122,6 +123,7 @@ export class Engine {
 
   /** A card being dragged or edited is promoted along with what lies over it, so that the order does not flip. */
   pointAt(client: Point, isTouch = false): void {
+    this.#pointed = client;
     if (this.#move) return;
     const { camera, scene } = this.editor;
     const point = camera.toBoard(client);
@@ -138,6 +140,8 @@ export class Engine {
   }
 
   isConnecting = (): boolean => this.#connectingFrom !== null;
+  /** The point of the window to which a wire is being drawn; null while none is. */
+  drawnTo = (): Point | null => (this.#connectingFrom === null ? null : this.#pointed);
   /** A wire is being drawn from this card: cards under the pointer are brought in to be its end. Null: it was let go. */
   setConnecting(from: string | null): void {
     this.#connectingFrom = from;
@@ -205,10 +209,11 @@ export class Engine {
   }
 
   #pinned(): string[] {
+    const from = this.#connectingFrom === null ? [] : [this.#connectingFrom];
     const pinned = [...(this.#move && this.#move.ids.size <= 40 ? this.#move.ids : NOTHING)].filter((id) =>
       this.live.ids.has(id),
     );
-    return [...pinned, ...this.editor.pinned()];
+    return [...from, ...pinned, ...this.editor.pinned()];
   }
 
   /** What the pointer does with wires has changed; a wire that is carried is no longer painted where it was. */
@@ -227,6 +232,8 @@ export class Engine {
     this.live.look(view, now);
     this.#flow.look(view);
     this.#minimap?.look();
+    const drawnTo = this.drawnTo();
+    if (drawnTo) this.pointAt(drawnTo);
     if (this.#move || !this.wires.isIdle()) this.#drawAbove();
   }
 

@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { loadActions } from '../actions/load-actions.ts';
 import { loadUnpacking } from '../commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
+import { useDrawnWire } from '../engine/use-drawn-wire.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
@@ -21,6 +22,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useFoundDrafts(editor);
   useLongPress(board);
   useTwoFingers(board);
+  useDrawnWire();
   useEffect(() => {
     void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking()]);
   }, []);

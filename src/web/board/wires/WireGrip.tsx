@@ -1,53 +1,77 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
+import type { Point } from '#contract/board/geometry.ts';
 import type { WireEnd } from '#contract/board/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { reconnect } from '../commands/wires.ts';
+import { panAtEdge } from '../engine/edge-pan.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
 
 const FROM_END_PX = 24;
 const LEAST_PX = 3;
 
-/** The end of the selected wire, to be carried to another card; over nothing, or after Esc, it goes back. */
+interface Hold {
+  from: Point;
+  at: Point;
+  /** Ends the moving of the board at its edges; null until the end is carried. */
+  stop: (() => void) | null;
+}
+
+/**
+ * The end of the selected wire, to be carried to another card, also to one that comes into sight at the edge of the board;
+ * over nothing, or after Esc, it goes back.
+ */
 export function WireGrip({ id, end }: { id: string; end: WireEnd }) {
   const engine = useEngine();
   const { editor, wires } = engine;
   const notices = useNotices();
   const board = useWords('board');
   const t = useWords('wires');
-  const pressed = useRef<{ x: number; y: number } | null>(null);
+  const hold = useRef<Hold | null>(null);
   const grip = useOnWire<HTMLSpanElement>(id, ({ beside }) => beside(end, FROM_END_PX));
   useEffect(() => {
+    const release = () => {
+      hold.current?.stop?.();
+      hold.current = null;
+      wires.drop();
+    };
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || wires.carried()?.end !== end) return;
       event.stopPropagation();
-      pressed.current = null;
-      wires.drop();
+      release();
     };
     window.addEventListener('keydown', giveUp, true);
     return () => {
       window.removeEventListener('keydown', giveUp, true);
-      if (pressed.current) wires.drop();
+      if (hold.current) release();
     };
   }, [wires, end]);
 
   function press(event: PointerEvent): void {
     if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    pressed.current = { x: event.clientX, y: event.clientY };
+    const at = { x: event.clientX, y: event.clientY };
+    hold.current = { from: at, at, stop: null };
+  }
+
+  function carry(): void {
+    if (hold.current) wires.carry(id, end, editor.camera.toBoard(hold.current.at));
   }
 
   function move(event: PointerEvent): void {
-    const from = pressed.current;
-    const isUnderWay = wires.carried() !== null;
-    if (!from || (!isUnderWay && Math.hypot(event.clientX - from.x, event.clientY - from.y) < LEAST_PX)) return;
-    wires.carry(id, end, editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
+    const held = hold.current;
+    if (!held) return;
+    held.at = { x: event.clientX, y: event.clientY };
+    if (!held.stop && Math.hypot(held.at.x - held.from.x, held.at.y - held.from.y) < LEAST_PX) return;
+    held.stop ??= panAtEdge(editor.camera, () => held.at, carry);
+    carry();
   }
 
   function letGo(isMeant: boolean): void {
     const carried = wires.carried();
-    pressed.current = null;
+    hold.current?.stop?.();
+    hold.current = null;
     wires.drop();
     if (!carried?.target || !isMeant) return;
     const verdict = reconnect(editor, id, end, { nodeId: carried.target.card.id, handle: carried.target.side });
