@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { boxOf, cardOf, newCanvas, readBoard, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
@@ -114,6 +114,47 @@ test('several are selected by presses, and done with at once', async ({ browser 
   await context.close();
 });
 
+test('finding has a button, and what is found lies above the keyboard', async ({ browser }) => {
+  const { page, context, fingers } = await openOn(browser, 'find@example.com', withKeyboard);
+  const id = await put(page, { ...text('추출 시간', 900, 700), size: { width: 280, height: 200 } });
+  await put(page, text('물', 0, 0));
+  await expect.poll(async () => (await readBoard(page)).nodes.length).toBe(2);
+  const button = page.getByRole('button', { name: '보드에서 찾기' });
+  expect(Math.min((await boxOf(button)).width, (await boxOf(button)).height)).toBeGreaterThanOrEqual(44);
+  await button.tap();
+  const field = page.getByRole('search').getByRole('textbox');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('enterkeyhint', 'search');
+  await page.evaluate(() => (window as unknown as { showKeyboard: () => void }).showKeyboard());
+  await page.keyboard.insertText('추출');
+  await expect(page.getByRole('search')).toContainText('0/1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('search')).toContainText('1/1');
+  await expect
+    .poll(async () => {
+      const box = await cardOf(page, id).boundingBox();
+      return box && box.y > 112 && box.y + box.height < 844 - KEYBOARD_PX;
+    })
+    .toBe(true);
+  await fingers.tap(await centreOf(page.getByRole('search').getByRole('button', { name: '닫기' })));
+  await expect(page.getByRole('search')).toHaveCount(0);
+  await context.close();
+});
+
+const KEYBOARD_PX = 336;
+
+/** A browser whose keyboard covers the page, as most of telephones do; headless ones have none to show. */
+const withKeyboard = (keyboardPx: number) => {
+  const seen = Object.assign(new EventTarget(), { offsetTop: 0, height: innerHeight, scale: 1 });
+  Object.defineProperty(window, 'visualViewport', { value: seen });
+  Object.assign(window, {
+    showKeyboard() {
+      seen.height = innerHeight - keyboardPx;
+      seen.dispatchEvent(new Event('resize'));
+    },
+  });
+};
+
 interface Place {
   x: number;
   y: number;
@@ -125,8 +166,10 @@ const text = (title: string, x: number, y: number) => ({ type: 'text', title, po
 async function openOn(
   browser: Browser,
   email: string,
+  before?: (keyboardPx: number) => void,
 ): Promise<{ page: Page; context: BrowserContext; fingers: Fingers }> {
   const context = await phone(browser);
+  if (before) await context.addInitScript(before, KEYBOARD_PX);
   const page = await context.newPage();
   await signIn(page, house.url, email, '박지우');
   await newCanvas(page, '손가락', '빈 캔버스');
@@ -140,7 +183,9 @@ async function standsInHand(page: Page, fingers: Fingers, id: string): Promise<v
   await expect(page.getByRole('toolbar', { name: '노드 도구' })).toBeVisible();
 }
 
-async function middleOf(page: Page, id: string): Promise<Place> {
-  const box = await boxOf(cardOf(page, id));
+const middleOf = (page: Page, id: string): Promise<Place> => centreOf(cardOf(page, id));
+
+async function centreOf(locator: Locator): Promise<Place> {
+  const box = await boxOf(locator);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -5,6 +5,7 @@ import { nearestChat } from './commands/connect-to-chat.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { useEditorState } from './editor/hooks.ts';
 import { useEngine } from './engine/use-engine.ts';
+import { FindButton } from './find/FindButton.tsx';
 import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
@@ -96,7 +97,11 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
               <MinimapPanel size={minimap} className="right-3 bottom-3 z-(--z-panel) hidden md:block" />
             </Suspense>
           )}
-          {hasTools && <PhoneDock onChat={openChat} />}
+          {hasTools ? (
+            <PhoneDock onChat={openChat} />
+          ) : (
+            <FindButton className="absolute right-3 bottom-5 z-(--z-panel) shadow-pop md:hidden" />
+          )}
           {children}
         </>
       )}

@@ -18,7 +18,7 @@ export class Camera {
   view: View = { x: 0, y: 0, zoom: 1 };
   /** The board's element in the window. */
   frame: Rect = { x: 0, y: 0, width: 1, height: 1 };
-  #insets = { left: 0, top: 0, right: 0, bottom: 0 };
+  #insets = { left: 0, top: 0, right: 0, bottom: 0, keyboard: 0 };
   readonly #listeners = new Set<(view: View) => void>();
   #drive: ((view: View, durationMs: number) => void) | null = null;
 
@@ -35,8 +35,8 @@ export class Camera {
     this.frame = frame;
   }
 
-  /** Screen pixels at the edges that panels cover now; edges not named stay as they were. */
-  cover(insets: Partial<{ left: number; top: number; right: number; bottom: number }>): void {
+  /** Screen pixels at the edges that panels cover now, and a keyboard from below; what is not named stays as it was. */
+  cover(insets: Partial<{ left: number; top: number; right: number; bottom: number; keyboard: number }>): void {
     this.#insets = { ...this.#insets, ...insets };
   }
 
@@ -131,7 +131,8 @@ export class Camera {
 
   /** The part of the element that no panel covers, in its own pixels; the whole of it where panels leave too little. */
   #open(): Rect {
-    const { left, top, right, bottom } = this.#insets;
+    const { left, top, right, keyboard } = this.#insets;
+    const bottom = Math.max(this.#insets.bottom, keyboard);
     const width = this.frame.width - left - right;
     const height = this.frame.height - top - bottom;
     if (width < LEAST_OPEN_PX || height < LEAST_OPEN_PX)

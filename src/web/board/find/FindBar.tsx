@@ -14,6 +14,7 @@ import { useEvidence } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import './find.css';
 import type { Hit } from './hits.ts';
+import { useRoomForKeyboard } from './keyboard.ts';
 import { useHits } from './use-hits.ts';
 import { useWalk } from './use-walk.ts';
 
@@ -37,6 +38,7 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
   const { hit, number, step } = useWalk(engine.editor, query, hits, isComplete);
   const isBeside = useEvidence() !== null;
   useDimming(hits, query);
+  useRoomForKeyboard(engine.editor);
   const input = useField(asked);
   const keys = useFindKeys(input, step, onClose);
   const count = hits.length === 0 ? '' : `${number}/${hits.length}${isCut ? '+' : ''}`;
@@ -55,6 +57,9 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
           <input
             ref={input}
             type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
             value={typed}
             maxLength={200}
             aria-label={t('field')}

@@ -2,11 +2,12 @@ import { Link2, MessagesSquare, Shapes } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
+import { FindButton } from '../find/FindButton.tsx';
 import { useTools } from './tools.ts';
 
 const ToolSheet = lazy(() => import('./ToolSheet.tsx').then((m) => ({ default: m.ToolSheet })));
 
-/** Below 768 px: the tools behind a button with a sheet over the board, a link field, and AI Chat. */
+/** Below 768 px: the tools behind a button with a sheet over the board, a link field, finding, and AI Chat. */
 export function PhoneDock({ onChat }: { onChat: () => void }) {
   const t = useWords('board');
   const tools = useTools();
@@ -21,6 +22,7 @@ export function PhoneDock({ onChat }: { onChat: () => void }) {
         <Button size="lg" variant="primary" className="flex-1" icon={<Link2 {...icon} />} onClick={() => setOpen(true)}>
           {t('pasteLinkButton')}
         </Button>
+        <FindButton />
         <Button
           size="lg"
           variant="accent"
