@@ -3,6 +3,7 @@ import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEditorState, useEvidence } from '../editor/hooks.ts';
 import { withWords } from '../../words/index.ts';
 import { isWide } from './use-is-wide.ts';
+import { BESIDE_SHEET } from './use-sheet-focus.ts';
 
 const SourceReader = lazy(() =>
   withWords(['talk'], import('../../sources/SourceReader.tsx')).then((m) => ({ default: m.SourceReader })),
@@ -23,14 +24,16 @@ export function EvidencePanel({ editor }: { editor: BoardEditor }) {
   if (!evidence || !isThere) return null;
   return (
     <Suspense>
-      <SourceReader
-        {...(evidence.fileId ? { fileId: evidence.fileId } : { nodeId: evidence.nodeId })}
-        passageId={evidence.passageId}
-        quote={evidence.quote ?? null}
-        startSec={evidence.startSec ?? null}
-        isQuiet={evidence.isQuiet === true}
-        onClose={() => editor.openEvidence(null)}
-      />
+      <div className="contents" {...{ [BESIDE_SHEET]: '' }}>
+        <SourceReader
+          {...(evidence.fileId ? { fileId: evidence.fileId } : { nodeId: evidence.nodeId })}
+          passageId={evidence.passageId}
+          quote={evidence.quote ?? null}
+          startSec={evidence.startSec ?? null}
+          isQuiet={evidence.isQuiet === true}
+          onClose={() => editor.openEvidence(null)}
+        />
+      </div>
     </Suspense>
   );
 }

@@ -6,9 +6,11 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours, KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEvidence, useIsKept, useNode } from '../editor/hooks.ts';
+import { useEngine } from '../engine/use-engine.ts';
 import { Conversation } from '../faces/conversation/ConversationFace.tsx';
 import type { FaceComponent } from '../faces/face.ts';
 import { faces } from '../faces/index.ts';
+import { focusCard } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from './panels.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 
@@ -18,13 +20,14 @@ import { useSheetFocus } from './use-sheet-focus.ts';
  */
 export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
   const t = useWords('actions');
+  const engine = useEngine();
   const panels = usePanels();
   const node = useNode(panel.nodeId);
   const isKept = useIsKept(panel.nodeId);
   const evidence = useEvidence();
   const sheet = useRef<HTMLElement>(null);
   const close = () => panels.close(panel);
-  useSheetFocus(sheet, close);
+  useSheetFocus(sheet, close, () => focusCard({ editor: engine.editor, engine }, panel.nodeId));
   useEffect(() => {
     const element = sheet.current;
     const press = (event: KeyboardEvent) => {
@@ -42,6 +45,7 @@ export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
     <section
       ref={sheet}
       role="dialog"
+      aria-modal={evidence === null}
       tabIndex={-1}
       aria-label={node.title}
       className={classes(

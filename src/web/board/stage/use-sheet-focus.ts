@@ -1,22 +1,42 @@
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '../../lib/use-latest.ts';
+import { tabAround } from './tab-around.ts';
 
-/** A sheet over the board takes the focus while it is there and gives it back; Esc leaves it, unless a field took the Esc. */
-export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () => void): void {
-  const later = useLatest(onClose);
+/** What stands beside a sheet belongs to it: Tab goes there too. */
+export const BESIDE_SHEET = 'data-beside-sheet';
+
+/**
+ * A sheet over the board takes the focus and keeps it while it is there, and gives it back; to `onLost` where it was in what
+ * is gone. Esc leaves it, unless a field took the Esc.
+ */
+export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () => void, onLost?: () => void): void {
+  const later = useLatest({ onClose, onLost });
   useEffect(() => {
     const before = document.activeElement;
+    const last = later;
     const element = sheet.current;
+    if (!element) return;
     const leave = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       event.stopPropagation();
-      later.current();
+      later.current.onClose();
     };
-    element?.focus({ preventScroll: true });
-    element?.addEventListener('keydown', leave);
+    const tab = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.defaultPrevented) return;
+      const beside = document.querySelectorAll<HTMLElement>(`[${BESIDE_SHEET}]`);
+      const next = tabAround([element, ...beside], event.shiftKey);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    element.focus({ preventScroll: true });
+    element.addEventListener('keydown', leave);
+    document.addEventListener('keydown', tab);
     return () => {
-      element?.removeEventListener('keydown', leave);
+      element.removeEventListener('keydown', leave);
+      document.removeEventListener('keydown', tab);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      else last.current.onLost?.();
     };
   }, [sheet, later]);
 }

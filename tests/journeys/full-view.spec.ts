@@ -1,0 +1,91 @@
+import { expect, test, type Page } from '@playwright/test';
+import { cardOf, cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
+import { startHouse, type House } from './house.ts';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse();
+});
+test.afterAll(() => house.close());
+
+/** What has the focus: its name, and whether it stands in the full view or beside it. */
+const focus = (page: Page): Promise<{ name: string; isInside: boolean }> =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return {
+      name: at?.getAttribute('aria-label') ?? at?.textContent ?? '',
+      isInside: at?.closest('[role="dialog"], [data-beside-sheet]') != null,
+    };
+  });
+
+test('the full view keeps the focus as a dialog does, and gives it back', async ({ page }) => {
+  await signIn(page, house.url, 'full@example.com', '문전체');
+  await newCanvas(page, '전체 보기', '빈 캔버스');
+  const id = await put(page, { type: 'text', title: '대본', content: '첫 장면', position: { x: 420, y: 260 } });
+  await expect(cardOf(page, id)).toBeVisible();
+  await page.locator(`[data-id="${id}"]`).click({ position: { x: 60, y: 150 } });
+  await expect(page.getByRole('toolbar', { name: '노드 도구' })).toBeVisible();
+  const full = page.getByRole('dialog', { name: '대본' });
+  const isOnCard = () => page.evaluate(() => document.activeElement?.getAttribute('data-id') ?? null);
+
+  await test.step('Tab goes around in it, both ways', async () => {
+    await page.locator(`[data-id="${id}"]`).focus();
+    await page.keyboard.press('f');
+    await expect(full).toBeFocused();
+    const names: string[] = [];
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Tab');
+      const at = await focus(page);
+      expect(at.isInside).toBe(true);
+      names.push(at.name);
+    }
+    expect(names.filter((name) => name === names[0]).length).toBeGreaterThan(1);
+    for (let i = 0; i < 8; i++) {
+      await page.keyboard.press('Shift+Tab');
+      expect((await focus(page)).isInside).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(full).toHaveCount(0);
+    await expect.poll(isOnCard).toBe(id);
+  });
+  await test.step('opened by a menu that is gone since, it gives the focus to the card', async () => {
+    await page.getByRole('toolbar', { name: '노드 도구' }).getByRole('button', { name: '더 보기' }).click();
+    await page.getByRole('menuitem', { name: /전체로 보기/ }).click();
+    await expect(full).toBeFocused();
+    await page.getByRole('button', { name: '전체 보기 닫기' }).click();
+    await expect(full).toHaveCount(0);
+    await expect.poll(isOnCard).toBe(id);
+  });
+});
+
+test('what is opened from it belongs to it', async ({ page }) => {
+  await signIn(page, house.url, 'full-reader@example.com', '문전체');
+  await newCanvas(page, '전체 보기와 원문', '빈 캔버스');
+  await upload(page, '원두.txt', 'text/plain', Buffer.from('추출 시간이 길면 쓴맛이 난다.'));
+  await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(0);
+  await tool(page, 'AI Chat').click();
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  await wire(page, cards(page, 'file'), cards(page, 'ai-chat'));
+  const chat = (await readBoard(page)).nodes.find((node) => node.type === 'ai_chat')?.id ?? '';
+  await page.locator(`[data-id="${chat}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('f');
+  const full = page.getByRole('dialog', { name: 'AI Chat' });
+  await full.getByRole('textbox').last().fill('추출 시간이 길면 어떤 맛이 나나요?');
+  await page.keyboard.press('Enter');
+  await expect(full.getByRole('article').last()).toHaveAttribute('aria-busy', 'false');
+  await full.locator('.cite-chip').first().click();
+  const reader = page.getByRole('complementary', { name: '원문' });
+  await expect(reader).toBeFocused();
+  let wasInFull = false;
+  for (let i = 0; i < 30 && !wasInFull; i++) {
+    await page.keyboard.press('Tab');
+    expect((await focus(page)).isInside).toBe(true);
+    wasInFull = await full.evaluate((element) => element.contains(document.activeElement));
+  }
+  expect(wasInFull).toBe(true);
+  await page.keyboard.press('Shift+Tab');
+  expect(await reader.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
