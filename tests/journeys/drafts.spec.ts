@@ -27,6 +27,38 @@ test('what was typed and not saved outlives the tab, and a scroll within a note 
   await test.step('the wheel scrolls the note and not the board', () => scrolling(second));
 });
 
+test('a browser without room for drafts says so once', async ({ page }) => {
+  await signIn(page, house.url, 'full-storage@example.com', '서이안');
+  await newCanvas(page, '꼭 찬 브라우저', '빈 캔버스');
+  const id = await put(page, { type: 'text', title: '글', content: '', position: { x: 400, y: 300 } });
+  await cardOf(page, id).click();
+  await expect(page.getByRole('toolbar', { name: '노드 도구' })).toBeVisible();
+  await page.evaluate(() => {
+    const fits = (text: string) => {
+      try {
+        localStorage.setItem('filling', text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    let length = 0;
+    for (let step = 2 ** 24; step >= 1; step /= 2) if (fits('x'.repeat(length + step))) length += step;
+  });
+  await write(page, id);
+  await page.keyboard.type('남지 않는 글');
+  await expect(notice(page)).toContainText('쓰던 글을 이 기기에 남겨 둘 수 없어요');
+  await notice(page).getByRole('button', { name: '닫기' }).click();
+  await expect(notice(page)).not.toContainText('쓰던 글을');
+  await page.keyboard.press('Tab');
+  await write(page, id);
+  await page.keyboard.type('과 그 뒤의 글');
+  await expect(field(page)).toHaveValue(/그 뒤의 글/);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => contentOf(page, id)).toContain('그 뒤의 글');
+  await expect(notice(page)).not.toContainText('쓰던 글을');
+});
+
 async function closedTab(page: Page, context: BrowserContext, url: string, id: string): Promise<Page> {
   await write(page, id);
   await page.keyboard.press('Control+End');

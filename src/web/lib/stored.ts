@@ -7,13 +7,27 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a preference in this browser; a browser that forbids storage forgets it with the tab. */
-export function keepStored(key: string, value: string): void {
+/** Keeps a preference in this browser; one that forbids storage, or has no room left, forgets it with the tab. Answers whether it is kept. */
+export function keepStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value);
+    return true;
   } catch {
-    return;
+    return false;
   }
+}
+
+const losses = new Set<() => void>();
+
+/** Keeps what somebody is typing; where that cannot be kept, whoever listens is told. */
+export function keepTyped(key: string, value: string): void {
+  if (!keepStored(key, value)) for (const seen of losses) seen();
+}
+
+/** Something that was typed could not be kept in this browser. */
+export function onNotKept(seen: () => void): () => void {
+  losses.add(seen);
+  return () => losses.delete(seen);
 }
 
 /** Forgets what was kept under the key. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { forgetStored, keepStored, readStored } from './stored.ts';
+import { forgetStored, keepTyped, readStored } from './stored.ts';
 
 /** What somebody is typing. */
 export interface Draft {
@@ -22,7 +22,7 @@ export function useDraft(key: string): Draft {
     (typed: string) => {
       setHeld({ key, text: typed });
       if (typed === '') forgetStored(keyOf(key));
-      else keepStored(keyOf(key), typed);
+      else keepTyped(keyOf(key), typed);
     },
     [key],
   );

@@ -14,7 +14,7 @@ export const clipboard = {
     folderRead: '‘{{name}}’ 폴더에서 {{count}}개를 놓았어요',
     folderLeftOut: '올릴 수 없는 파일 {{count}}개는 뺐어요.',
     folderEmpty: '‘{{name}}’ 폴더에는 올릴 수 있는 파일이 없어요',
-    folderCut: '파일이 많아 앞의 {{count}}개만 놓았어요.',
+    folderCut: '파일이 많아 앞의 {{count}}개만 읽었어요.',
     fileNotCopied: '파일을 옮기지 못했어요',
     refusal: {
       gone: '원래 보드에 파일이 없거나 볼 수 있는 권한이 없어요.',
@@ -38,7 +38,7 @@ export const clipboard = {
     folderRead: '{{count}} items placed from "{{name}}"',
     folderLeftOut: "{{count}} files that can't be uploaded were left out.",
     folderEmpty: 'Nothing in "{{name}}" can be uploaded',
-    folderCut: 'There are many files: only the first {{count}} were placed.',
+    folderCut: 'There are many files: only the first {{count}} were taken up.',
     fileNotCopied: "The file couldn't be brought along",
     refusal: {
       gone: "The file is no longer on its board, or you can't see it there.",

@@ -28,6 +28,8 @@ export const notes = {
     orphanText: '저장하지 않은 글은 이 기기에 남아 있어요.',
     orphanKeep: '새 노드로 되살리기',
     orphanTitle: '되살린 글',
+    notKept: '쓰던 글을 이 기기에 남겨 둘 수 없어요',
+    notKeptText: '브라우저의 저장 공간이 가득 찼거나 막혀 있어요. 탭을 닫기 전에 저장해 주세요.',
   },
   en: {
     toolbar: 'Text format',
@@ -57,5 +59,7 @@ export const notes = {
     orphanText: 'The text that was not saved is still on this device.',
     orphanKeep: 'Keep it as a new node',
     orphanTitle: 'Recovered text',
+    notKept: "This device can't keep what you are typing",
+    notKeptText: "The browser's storage is full or blocked. Please save before you close the tab.",
   },
 };

@@ -59,7 +59,13 @@ describe('a folder that is dropped', () => {
       '넓은',
       Array.from({ length: FOLDER.files + 5 }, (_, i) => file(`${i}.txt`)),
     );
-    expect((await readFolder(wide)).files).toHaveLength(FOLDER.files);
+    const cut = await readFolder(wide);
+    expect([cut.files.length, cut.isCut]).toEqual([FOLDER.files, true]);
+    const full = Array.from({ length: FOLDER.files }, (_, i) => file(`${i}.txt`));
+    expect(await readFolder(folder('꼭 찬', full))).toMatchObject({ isCut: false });
+    expect(await readFolder(folder('하나 더', [...full, folder('안', [file('넘는.txt')])]))).toMatchObject({
+      isCut: true,
+    });
     let deep = folder('바닥', [file('깊은.txt')]);
     for (let i = 0; i < FOLDER.depth; i++) deep = folder(`${i}`, [deep]);
     expect((await readFolder(deep)).files).toEqual([]);
@@ -80,7 +86,7 @@ describe('a folder that is dropped', () => {
   it('becomes a group with everything laid out in it, in one step; notes become texts', async () => {
     const editor = await board();
     const files = ['a.pdf', 'b.png', '글.md', 'c.txt', 'run.exe'].map((name) => file(name));
-    const placed = await addFolder(editor, { name: '자료', files }, quiet, korean);
+    const placed = await addFolder(editor, { name: '자료', files, isCut: false }, quiet, korean);
     expect(placed).toEqual({ placed: 4, leftOut: 1 });
     const [group, ...members] = [...editor.nodes()];
     expect(group).toMatchObject({ type: 'group', title: '자료' });
@@ -105,7 +111,7 @@ describe('a folder that is dropped', () => {
   it('becomes several groups where one cannot hold it', async () => {
     const editor = await board();
     const files = Array.from({ length: 130 }, (_, i) => file(`${i}.txt`));
-    await addFolder(editor, { name: '많은 자료', files }, quiet, korean);
+    await addFolder(editor, { name: '많은 자료', files, isCut: false }, quiet, korean);
     const groups = [...editor.nodes()].filter(({ type }) => type === 'group');
     expect(groups.length).toBeGreaterThan(1);
     expect(groups[0]?.title).toBe('많은 자료 (1)');

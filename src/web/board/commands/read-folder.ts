@@ -1,7 +1,8 @@
-/** A folder that was dropped, with all files below it. */
+/** A folder that was dropped, with the files below it; `isCut`: there are more than are taken up. */
 export interface Folder {
   name: string;
   files: File[];
+  isCut: boolean;
 }
 
 /** The part of a DataTransfer that tells folders from files. It can be asked during the event only. */
@@ -28,15 +29,19 @@ const isFolder = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEn
 /** All files of the folder, those of each folder by name before those of the folders in it. */
 export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Folder> {
   const files: File[] = [];
+  let isCut = false;
   const look = async (at: FileSystemDirectoryEntry, depth: number): Promise<void> => {
+    if (isCut) return;
     const entries = (await listAll(at)).filter((entry) => !LEFT_BY_SYSTEMS.test(entry.name));
     for (const entry of entries.filter((one) => !isFolder(one))) {
-      if (files.length < FOLDER.files) files.push(await fileOf(entry as FileSystemFileEntry));
+      isCut ||= files.length >= FOLDER.files;
+      if (isCut) return;
+      files.push(await fileOf(entry as FileSystemFileEntry));
     }
     if (depth < FOLDER.depth) for (const below of entries.filter(isFolder)) await look(below, depth + 1);
   };
   await look(folder, 1);
-  return { name: folder.name, files };
+  return { name: folder.name, files, isCut };
 }
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>

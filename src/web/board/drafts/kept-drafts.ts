@@ -1,4 +1,4 @@
-import { forgetStored, keepStored, readStored } from '../../lib/stored.ts';
+import { forgetStored, keepTyped, readStored } from '../../lib/stored.ts';
 
 /** The text of a node that somebody types in. */
 export interface DraftPlace {
@@ -26,7 +26,7 @@ export const keyOfDraft = ({ boardId, nodeId, field }: DraftPlace): string =>
   [PREFIX, boardId, nodeId, field].join(':');
 
 export const keepDraft = (place: DraftPlace, draft: KeptDraft): void =>
-  keepStored(keyOfDraft(place), JSON.stringify(draft));
+  keepTyped(keyOfDraft(place), JSON.stringify(draft));
 
 export const forgetDraft = (place: DraftPlace): void => forgetStored(keyOfDraft(place));
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNotices } from '../../lib/notices.ts';
+import { onNotKept } from '../../lib/stored.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useLanguage, useWords, type Words } from '../../words/index.ts';
 import { addNode } from '../commands/add-node.ts';
@@ -10,7 +11,10 @@ import { isTooOld, type FoundDraft } from './kept-drafts.ts';
 
 const SHOWN_MS = 20_000;
 
-/** Says on opening that texts were typed here and not saved, and later that a node has vanished while somebody typed in it. */
+/**
+ * Says on opening that texts were typed here and not saved, later that a node has vanished while somebody typed in it, and
+ * once that this browser does not keep what is typed.
+ */
 export function useFoundDrafts(editor: BoardEditor): void {
   const notices = useNotices();
   const t = useWords('notes');
@@ -29,12 +33,18 @@ export function useFoundDrafts(editor: BoardEditor): void {
       if (here[0]) sayFound(editor, here, latest.current);
       else if (orphan) sayOrphan(editor, orphan, latest.current);
     };
-    const stop = onFoundDrafts(offer);
+    let isSaid = false;
+    const sayNotKept = () => {
+      const { notices: told, t: words } = latest.current;
+      if (!isSaid) told.show({ tone: 'failed', title: words('notKept'), text: words('notKeptText') });
+      isSaid = true;
+    };
+    const stops = [onFoundDrafts(offer), onNotKept(sayNotKept)];
     const leaving = new AbortController();
     void findDrafts(editor.boardId, tab).then(() => findDraftsOfClosing(editor.boardId, tab, leaving.signal));
     return () => {
       leaving.abort();
-      stop();
+      stops.forEach((stop) => stop());
     };
   }, [editor, latest]);
 }

@@ -14,4 +14,4 @@ export function readPointerMode(): PointerMode {
   if (held === 'select' || held === 'hand') return held;
   return readInputMode() === 'select' ? 'select' : 'hand';
 }
-export const keepPointerMode = (mode: PointerMode): void => keepStored(POINTER_KEY, mode);
+export const keepPointerMode = (mode: PointerMode): void => void keepStored(POINTER_KEY, mode);

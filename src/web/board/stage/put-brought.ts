@@ -1,9 +1,10 @@
 import type { Point } from '#contract/board/geometry.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
 import type { Language } from '../../lib/language.ts';
-import type { Notices } from '../../lib/notices.ts';
+import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
 import type { Sending } from '../commands/add-file.ts';
+import type { Placed } from '../commands/add-folder.ts';
 import type { FoundLink } from '../commands/add-link.ts';
 import { addText } from '../commands/add-text.ts';
 import { copyFiles } from '../commands/copy-files.ts';
@@ -71,11 +72,19 @@ async function putFiles(editor: BoardEditor, here: Here, files: readonly File[],
 }
 
 async function putFolder(editor: BoardEditor, here: Here, folder: Folder, options: Options): Promise<void> {
-  if (!here.sending) return here.putFiles(folder.files, options);
+  if (!here.sending) {
+    if (folder.isCut) here.notices.show({ tone: 'told', title: here.t('folderCut', { count: folder.files.length }) });
+    return here.putFiles(folder.files, options);
+  }
   const { addFolder } = await import('../commands/add-folder.ts');
-  const { name } = folder;
-  const { placed, leftOut } = await addFolder(editor, folder, here.sending, options);
-  const title = placed > 0 ? here.t('folderRead', { name, count: placed }) : here.t('folderEmpty', { name });
-  const text = leftOut > 0 ? here.t('folderLeftOut', { count: leftOut }) : undefined;
-  here.notices.show({ tone: placed > 0 ? 'done' : 'told', title, ...(text && { text }) });
+  here.notices.show(saidOfFolder(folder, await addFolder(editor, folder, here.sending, options), here.t));
+}
+
+/** What is told once a folder lies on the board: how much of it, and what was left out and why. */
+export function saidOfFolder({ name, files, isCut }: Folder, { placed, leftOut }: Placed, t: Here['t']): Notice {
+  const cut = isCut ? t('folderCut', { count: files.length }) : '';
+  const unfit = leftOut > 0 ? t('folderLeftOut', { count: leftOut }) : '';
+  const text = [cut, unfit].filter((sentence) => sentence !== '').join(' ');
+  const title = placed > 0 ? t('folderRead', { name, count: placed }) : t('folderEmpty', { name });
+  return { tone: placed > 0 && !isCut ? 'done' : 'told', title, ...(text !== '' && { text }) };
 }
