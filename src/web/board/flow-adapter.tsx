@@ -25,8 +25,9 @@ import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
 import { LiveCards, mayDrag, zIndexOf } from './engine/live-cards.ts';
+import { movingLayer } from './engine/moving-layer.ts';
 import { useEngine, useEngineState } from './engine/use-engine.ts';
-import { dragThresholdPx, isCoarse } from './touch/coarse.ts';
+import { dragThresholdPx } from './touch/coarse.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
 
@@ -167,30 +168,20 @@ function useLiveNodes(engine: Engine, labelOf: (card: SceneNode) => string): Flo
   return useSyncExternalStore(subscribe, cards.read);
 }
 
-const MOVING_MS = 160;
-
-/** Keeps camera and engine of interaction together. The layer is promoted while it moves only, so that text is crisp at rest. */
+/** Keeps camera and engine of interaction together. */
 function CameraLink({ onReady }: { onReady: () => void }) {
   const { editor } = useEngine();
   const flow = useReactFlow();
   const store = useStoreApi();
   useEffect(() => {
-    const layer = store.getState().domNode?.querySelector<HTMLElement>('.react-flow__viewport');
+    const layer = movingLayer(store.getState().domNode?.querySelector<HTMLElement>('.react-flow__viewport'));
     let last: readonly number[] | null = null;
-    let rest: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       const { transform } = store.getState();
       if (transform === last) return;
       last = transform;
       editor.camera.report({ x: transform[0], y: transform[1], zoom: transform[2] });
-      if (rest === undefined) layer?.classList.add('is-moving');
-      clearTimeout(rest);
-      rest = setTimeout(() => {
-        rest = undefined;
-        layer?.classList.remove('is-moving');
-        // Places for fingers keep their size on the screen.
-        if (isCoarse()) layer?.style.setProperty('--unzoom', String(Math.max(1, 1 / transform[2])));
-      }, MOVING_MS);
+      layer.move(transform[2]);
     };
     const release = editor.camera.attach((view, durationMs) => {
       const isSameScale = view.zoom === editor.camera.view.zoom;
@@ -204,7 +195,7 @@ function CameraLink({ onReady }: { onReady: () => void }) {
     return () => {
       stop();
       release();
-      clearTimeout(rest);
+      layer.stop();
     };
   }, [editor, flow, store, onReady]);
   return null;

@@ -1,0 +1,21 @@
+import { isCoarse } from '../touch/coarse.ts';
+
+const RESTS_AFTER_MS = 160;
+
+/** The layer of the cards is promoted while it moves only, so that text is crisp at rest. */
+export function movingLayer(layer: HTMLElement | null | undefined): { move: (zoom: number) => void; stop: () => void } {
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  return {
+    move(zoom) {
+      if (rest === undefined) layer?.classList.add('is-moving');
+      clearTimeout(rest);
+      rest = setTimeout(() => {
+        rest = undefined;
+        layer?.classList.remove('is-moving');
+        // Places for fingers keep their size on the screen.
+        if (isCoarse()) layer?.style.setProperty('--unzoom', String(Math.max(1, 1 / zoom)));
+      }, RESTS_AFTER_MS);
+    },
+    stop: () => clearTimeout(rest),
+  };
+}
