@@ -46,6 +46,8 @@ export function boardSubject(page: Page, cdp: CDPSession, n: number): Subject {
     await mouse.move(x, MIDDLE.y);
     await mouse.wheel(x, MIDDLE.y, Math.log2(zoom / goal) / ZOOM_PER_PX);
     await rest();
+    const reached = await zoomOf();
+    if (Math.abs(reached / goal - 1) > 0.02) throw new Error(`the wheel led to zoom ${reached}, not ${goal}`);
   };
   /** A plain card near the middle of the screen, brought into the DOM by pointing at it. */
   const nearest = async () => {

@@ -66,6 +66,12 @@ test('a wire is hovered, selected, and deleted by cross and key, each with a way
   await expect(cross(page)).toBeVisible();
   const size = await boxOf(cross(page));
   expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(24);
+  const { zoom } = await viewOf(page);
+  await page.mouse.move(size.x + size.width / 2, size.y + size.height / 2);
+  await page.mouse.wheel(0, -100);
+  await expect.poll(async () => (await viewOf(page)).zoom).toBeGreaterThan(zoom);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(async () => (await viewOf(page)).zoom).toBeCloseTo(zoom, 3);
   await cross(page).click();
   await expect(notice(page)).toContainText('연결을 지웠어요');
   await expect.poll(async () => (await edges(page)).length).toBe(0);

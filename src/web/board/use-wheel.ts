@@ -6,11 +6,13 @@ import { deviceOf, mayPan, panOf, type WheelDevice } from './read-wheel.ts';
 /** Put on what the wheel may scroll; the interaction engine leaves the wheel alone over it. */
 export const SCROLLING_CLASS = 'is-scrolling';
 const GESTURE_MS = 250;
+/** What stands on the board beside the cards: under the pointer without being asked for, and nothing to scroll. */
+const ON_THE_BOARD = '.board-wire-cross, .board-wire-grip, .board-tools';
 
 /**
  * The wheel zooms the board; two fingers move it, and so does the wheel where the settings say so. Only over a selected card
  * with something to scroll (marked `nowheel`) does it scroll that, and a zoom or a move that has begun is not caught by the
- * cards that pass under the pointer. Pinching always zooms.
+ * cards that pass under the pointer. Pinching always zooms. Over a wire's cross or the tools it is the board's as well.
  */
 export function useWheel(board: RefObject<HTMLElement | null>): void {
   const { camera } = useEngine().editor;
@@ -22,6 +24,11 @@ export function useWheel(board: RefObject<HTMLElement | null>): void {
     let turnedAtMs = -Infinity;
     let movedAtMs = -Infinity;
     const decide = (event: WheelEvent) => {
+      if (event.target instanceof Element && event.target.closest(ON_THE_BOARD)) {
+        event.preventDefault();
+        event.stopPropagation();
+        return void element.querySelector('.react-flow__pane')?.dispatchEvent(new WheelEvent(event.type, event));
+      }
       const area =
         event.target instanceof Element ? event.target.closest<HTMLElement>(`.nowheel, .${SCROLLING_CLASS}`) : null;
       const isMoving = event.timeStamp - movedAtMs < GESTURE_MS;
