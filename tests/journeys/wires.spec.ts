@@ -72,6 +72,8 @@ test('a wire is hovered, selected, and deleted by cross and key, each with a way
   await expect.poll(async () => (await viewOf(page)).zoom).toBeGreaterThan(zoom);
   await page.mouse.wheel(0, 100);
   await expect.poll(async () => (await viewOf(page)).zoom).toBeCloseTo(zoom, 3);
+  await expect(cross(page)).toHaveCount(0);
+  await page.mouse.move(at.x, at.y);
   await cross(page).click();
   await expect(notice(page)).toContainText('연결을 지웠어요');
   await expect.poll(async () => (await edges(page)).length).toBe(0);

@@ -46,13 +46,12 @@ function toFlowNode(card: SceneNode, isSelected: boolean, label: string): FlowNo
   const { id, x, y, width, height } = card;
   const handles = sides.map((side) => {
     const at = handleAt({ x: 0, y: 0, width, height }, side);
-    const half = HANDLE_PX / 2;
     return {
       id: side,
       type: 'source' as const,
       position: positions[side],
-      x: at.x - half,
-      y: at.y - half,
+      x: at.x - HANDLE_PX / 2,
+      y: at.y - HANDLE_PX / 2,
       width: HANDLE_PX,
       height: HANDLE_PX,
     };
@@ -184,10 +183,9 @@ function CameraLink({ onReady }: { onReady: () => void }) {
       layer.move(transform[2]);
     };
     const release = editor.camera.attach((view, durationMs) => {
-      const isSameScale = view.zoom === editor.camera.view.zoom;
       // A smooth flight would go up and down again: a way at the same scale keeps it.
-      const flight = { duration: durationMs, interpolate: isSameScale ? 'linear' : 'smooth' } as const;
-      void flow.setViewport(view, durationMs > 0 ? flight : {});
+      const interpolate = view.zoom === editor.camera.view.zoom ? 'linear' : 'smooth';
+      void flow.setViewport(view, durationMs > 0 ? { duration: durationMs, interpolate } : {});
     });
     onReady();
     const stop = store.subscribe(follow);

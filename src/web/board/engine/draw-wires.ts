@@ -113,9 +113,12 @@ function drawEnds(g: Context, wires: readonly DrawnWire[]): void {
 /** The labels in the middle of the wires; from afar there is nothing to read. */
 export function drawLabels(g: Context, wires: readonly DrawnWire[], { palette, level }: WireStyle): void {
   if (level.detail !== 'text') return;
+  const labelled = wires.filter(({ wire }) => wire.edge.label);
+  if (labelled.length === 0) return;
+  // Costly even where nothing is written with it.
   g.font = labelFont(palette.font);
   g.lineWidth = 1;
-  for (const { wire, curve } of wires) {
+  for (const { wire, curve } of labelled) {
     const plate = labelPlate(wire.edge, middleOf(curve));
     if (!plate) continue;
     g.beginPath();

@@ -234,6 +234,8 @@ export class Engine {
     this.#minimap?.look();
     const drawnTo = this.drawnTo();
     if (drawnTo) this.pointAt(drawnTo);
+    // It has moved away from under the pointer; the pointer's next move tells what has come instead.
+    else this.wires.hover(null);
     if (this.#move || !this.wires.isIdle()) this.#drawAbove();
   }
 

@@ -22,8 +22,8 @@ export const zIndexOf = ({ kind, z }: SceneNode, isSelected: boolean): number =>
   isSelected && kind !== 'group' ? RAISED + z : z;
 
 /** A locked card stays; a finger moves the board by a card until that is selected. */
-export const mayDrag = ({ node }: SceneNode, isSelected: boolean): boolean =>
-  !isLocked(node) && (isSelected || !isCoarse());
+export const mayDrag = ({ node }: SceneNode, isSelected: boolean, byFinger: boolean = isCoarse()): boolean =>
+  !isLocked(node) && (isSelected || !byFinger);
 
 /** The live cards as the interaction engine wants them: the same objects for as long as nothing about them has changed. */
 export class LiveCards<T extends Told> {
@@ -49,10 +49,11 @@ export class LiveCards<T extends Told> {
   refresh(): boolean {
     const { scene } = this.#engine.editor;
     const selection = this.#engine.editor.selection();
+    const byFinger = isCoarse();
     const next: T[] = [];
     for (const id of this.#engine.live.ids) {
       const card = scene.entry(id);
-      if (card && !card.isHidden) next.push(this.#told(card, selection.has(id)));
+      if (card && !card.isHidden) next.push(this.#told(card, selection.has(id), byFinger));
     }
     const isSame = next.length === this.#cards.length && next.every((card, i) => card === this.#cards[i]);
     if (isSame) return false;
@@ -61,7 +62,7 @@ export class LiveCards<T extends Told> {
     return true;
   }
 
-  #told(card: SceneNode, isSelected: boolean): T {
+  #told(card: SceneNode, isSelected: boolean, byFinger: boolean): T {
     const label = this.#labelOf(card);
     const known = this.#byId.get(card.id);
     const isSame =
@@ -72,7 +73,7 @@ export class LiveCards<T extends Told> {
       known.height === card.height &&
       known.zIndex === zIndexOf(card, isSelected) &&
       known.selected === isSelected &&
-      (known.draggable !== false) === mayDrag(card, isSelected) &&
+      (known.draggable !== false) === mayDrag(card, isSelected, byFinger) &&
       known.ariaLabel === label;
     return isSame ? known : this.#make(card, isSelected, label);
   }

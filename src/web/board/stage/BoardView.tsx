@@ -4,16 +4,18 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import '../board.css';
 import type { Brought } from '../commands/read-transfer.ts';
 import { connect, type Ends } from '../commands/connect.ts';
@@ -130,13 +132,21 @@ function useFrame(engine: Engine, board: { readonly current: HTMLElement | null 
 function useLabels(): (card: SceneNode) => string {
   const faces = useWords('faces');
   const t = useWords('board');
-  const latest = useRef({ faces, t });
+  const { language } = useLanguage();
+  // Asked for all live cards whenever one of them changes, in every frame of a drag.
+  const known = useMemo(() => ({ language, labels: new WeakMap<BoardNode, string>() }), [language]);
+  const latest = useRef({ faces, t, known });
   useEffect(() => {
-    latest.current = { faces, t };
+    latest.current = { faces, t, known };
   });
   return useCallback(({ node }: SceneNode) => {
+    const { labels } = latest.current.known;
     const look = toNodeLook(node.type, node.metadata);
-    return latest.current.t('cardLabel', { kind: latest.current.faces(`kind.${look}`), title: node.title });
+    const label =
+      labels.get(node) ??
+      latest.current.t('cardLabel', { kind: latest.current.faces(`kind.${look}`), title: node.title });
+    labels.set(node, label);
+    return label;
   }, []);
 }
 
