@@ -42,6 +42,31 @@ describe('an open board', () => {
     expect(server.checkpoints).toBe(1);
   });
 
+  it('keeps a locked node from every gesture, but not from undo, from the server, or from facts about an upload', async () => {
+    const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
+    const move = (x: number) => [{ do: 'patch-node', id: 'a', patch: { position: { x, y: 0 } } }] as const;
+    const lock = (locked: true | null) => [{ do: 'patch-node', id: 'a', patch: { metadata: { locked } } }] as const;
+    const xOf = () => editor.node('a')?.position.x;
+    editor.commit(move(50));
+    editor.commit(lock(true));
+    editor.commit([...move(90), { do: 'remove-node', id: 'a' }, { do: 'remove-node', id: 'b' }]);
+    expect([xOf(), editor.node('b')]).toEqual([50, undefined]);
+    editor.undo();
+    expect(editor.node('b')).toBeDefined();
+    editor.commit([{ do: 'patch-node', id: 'a', patch: { metadata: { fileId: 'f' } } }], { isOwnStep: false });
+    expect(editor.node('a')?.metadata).toEqual({ locked: true, fileId: 'f' });
+    await vi.advanceTimersByTimeAsync(2_000);
+    await server.send([{ id: 'theirs', change: move(70)[0] } as Entry]);
+    expect(xOf()).toBe(70);
+    editor.commit(lock(null));
+    editor.commit(move(90));
+    expect(xOf()).toBe(90);
+    for (let i = 0; i < 4; i++) editor.undo();
+    expect([xOf(), editor.node('a')?.metadata['locked']]).toEqual([0, undefined]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(server.board()).toEqual(editor.scene.board());
+  });
+
   it('undoes and redoes own gestures as whole steps', async () => {
     const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
     editor.commit([

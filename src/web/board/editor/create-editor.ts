@@ -1,5 +1,6 @@
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import { withinLocks } from '#contract/board/locking.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { saveStatusOf, type SaveStatus } from '#contract/canvases/save-status.ts';
 import { Attention } from './attention.ts';
@@ -98,10 +99,11 @@ class OpenBoard implements BoardEditor {
 
   commit = (changes: readonly BoardChange[], options: CommitOptions = {}): void => {
     if (!this.mayEdit) return;
-    const { applied, inverse } = this.#apply(changes);
+    const isOwnStep = options.isOwnStep !== false;
+    const { applied, inverse } = this.#apply(isOwnStep ? withinLocks(changes, this.scene.node) : changes);
     if (applied.length === 0) return;
     const gesture = this.newId();
-    if (options.isOwnStep !== false) {
+    if (isOwnStep) {
       this.#history.push({ gesture, changes: inverse, joins: options.joins ?? null, atMs: this.#now() });
       this.#kept.expect(applied, this.scene.node);
     }

@@ -43,7 +43,10 @@ export interface Editor {
   edges: () => Iterable<BoardEdge>;
   edgesOf: (nodeId: string) => readonly BoardEdge[];
   membersOf: (groupId: string) => readonly BoardNode[];
-  /** Applies one gesture at once: screen, undo step, outbox. Changes without effect are left out. */
+  /**
+   * Applies one gesture at once: screen, undo step, outbox. What a lock forbids is left out, and changes without effect;
+   * undo, redo and what the server says are bound by no lock.
+   */
   commit: (changes: readonly BoardChange[]) => void;
   undo: () => void;
   redo: () => void;
