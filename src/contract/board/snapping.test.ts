@@ -53,6 +53,44 @@ describe('the guides', () => {
   });
 });
 
+describe('a card between and beside others', () => {
+  const row = [rect(0, 0), rect(150, 10)];
+  const along = { ...reach, axes: ['x'] } as const;
+  it.each<[string, 'x' | 'y', Rect, Rect[], number | null]>([
+    ['stands in the middle of two', 'x', rect(205, 7, 60, 30), [rect(0, 0), rect(380, -5)], 5],
+    ['keeps the gap of two before it', 'x', rect(303, 21, 60, 21), row, -3],
+    ['keeps the gap of two behind it', 'x', rect(-114, 21, 60, 21), row, 4],
+    ['keeps the gap of two above it', 'y', rect(21, 178, 21, 70), [rect(0, 0), rect(10, 90)], 2],
+    ['prefers what is nearer', 'x', rect(297, 21, 60, 21), [...row, rect(295, 500, 300)], -2],
+    ['sees no gap to cards that lie in another row', 'x', rect(303, 400, 60, 21), row, null],
+    ['sees none where two cover each other', 'x', rect(253, 21, 60, 21), [rect(0, 0), rect(90, 10)], null],
+    ['sees none out of reach', 'x', rect(307, 21, 60, 21), row, null],
+  ])('%s', (_, axis, moving, others, way) => {
+    expect(snapRect(moving, others, { ...reach, axes: [axis] })).toMatchObject({ [`d${axis}`]: way });
+  });
+
+  it('shows every gap that is equal, through the middle of what its sides share', () => {
+    expect(snapRect(rect(303, 21, 60, 21), row, along).guides).toEqual([
+      { axis: 'y', at: 35, from: 100, to: 150 },
+      { axis: 'y', at: 31.5, from: 250, to: 300 },
+    ]);
+    expect(snapRect(rect(205, 7, 60, 30), [rect(0, 0), rect(380, -5)], along).guides).toEqual([
+      { axis: 'y', at: 22, from: 100, to: 210 },
+      { axis: 'y', at: 22, from: 270, to: 380 },
+    ]);
+  });
+
+  it('shows the gaps along a whole row', () => {
+    const { guides } = snapRect(rect(301, 21, 60, 21), [...row, rect(410, 0), rect(560, 0)], along);
+    expect(guides.map(({ from, to }) => [from, to])).toEqual([
+      [100, 150],
+      [250, 300],
+      [360, 410],
+      [510, 560],
+    ]);
+  });
+});
+
 describe('a drag that keeps to one axis', () => {
   it.each([
     [

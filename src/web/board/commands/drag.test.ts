@@ -35,6 +35,19 @@ describe('a card that is dragged', () => {
     expect(editor.node('a')?.position).toEqual({ x: 600, y: 40 });
   });
 
+  it('comes to lie as far from its neighbour as that does from the next, and shows both gaps', async () => {
+    const row = [at('a', 0, 300), at('b', 320, 40), at('c', 640, 40)];
+    const { editor, move } = await dragging(row, 'a');
+    move.to({ x: 964, y: 88 }, keys());
+    expect(editor.scene.entry('a')).toMatchObject({ x: 960, y: 88 });
+    expect(move.guides().map(({ axis, from, to }) => [axis, from, to])).toEqual([
+      ['y', 600, 640],
+      ['y', 920, 960],
+    ]);
+    move.end();
+    expect(editor.node('a')?.position).toEqual({ x: 960, y: 88 });
+  });
+
   it('rests on the grid where nothing is near', async () => {
     const { editor, move } = await dragging(two, 'a');
     move.to({ x: 203, y: 59 }, keys());
