@@ -7,11 +7,14 @@ export function VideoFrame({
   title,
   startSec,
   plays,
+  className = 'aspect-video',
 }: {
   videoId: string;
   title: string;
   startSec: number;
   plays: boolean;
+  /** Its height; the width is all there is. */
+  className?: string;
 }) {
   const t = useWords('sources');
   return (
@@ -19,7 +22,7 @@ export function VideoFrame({
       key={`${startSec}${plays}`}
       src={`${embedUrl(videoId, startSec)}${plays ? '&autoplay=1' : ''}`}
       title={t('player', { title })}
-      className="block aspect-video w-full border-0 bg-surface-3"
+      className={`block w-full border-0 bg-surface-3 ${className}`}
       loading="lazy"
       referrerPolicy="strict-origin-when-cross-origin"
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"

@@ -1,23 +1,40 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Conversation } from '../faces/conversation/ConversationFace.tsx';
-import { useIsKept, useNode } from '../editor/hooks.ts';
+import type { Evidence } from '../editor/editor.ts';
+import { useEditor, useIsKept, useNode } from '../editor/hooks.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useWords } from '../../words/index.ts';
+import { useWords, withWords } from '../../words/index.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 
-/** On phones a chat takes the whole board; sources that are opened from it come over it. */
+const PinnedVideo = lazy(() =>
+  withWords(['board', 'talk'], import('./PinnedVideo.tsx')).then((m) => ({ default: m.PinnedVideo })),
+);
+
+/** On phones a chat takes the whole board. A cited video stands over the answer, other sources come over the chat. */
 export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {
   const t = useWords('board');
+  const editor = useEditor();
+  const [pinned, setPinned] = useState<Evidence | null>(null);
   const node = useNode(nodeId);
   const isKept = useIsKept(nodeId);
   const sheet = useRef<HTMLElement>(null);
+  const isWide = useIsWide();
   useSheetFocus(sheet, onClose);
+  useEffect(() => {
+    if (isWide) onClose();
+  }, [isWide, onClose]);
   if (!node) return null;
+  const read = (moment: Evidence) => {
+    setPinned(null);
+    editor.openEvidence(moment);
+  };
   return (
     <section
       ref={sheet}
       role="dialog"
+      data-phone-sheet
       tabIndex={-1}
       aria-label={node.title}
       className="absolute inset-0 z-(--z-nav) flex flex-col bg-surface outline-none appear-dialog md:hidden"
@@ -31,7 +48,12 @@ export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => 
         />
         <h2 className="min-w-0 truncate text-read font-[650]">{node.title}</h2>
       </header>
-      {isKept && <Conversation nodeId={nodeId} variant="full" />}
+      {pinned && (
+        <Suspense>
+          <PinnedVideo moment={pinned} onRead={() => read(pinned)} onClose={() => setPinned(null)} />
+        </Suspense>
+      )}
+      {isKept && <Conversation nodeId={nodeId} variant="full" pinned={pinned} onPin={setPinned} />}
     </section>
   );
 }

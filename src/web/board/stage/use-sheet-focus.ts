@@ -7,7 +7,7 @@ export const BESIDE_SHEET = 'data-beside-sheet';
 
 /**
  * A sheet over the board takes the focus and keeps it while it is there, and gives it back; to `onLost` where it was in what
- * is gone. Esc leaves it, unless a field took the Esc.
+ * is gone; the cards behind it are out of reach. Esc leaves it, unless a field took the Esc.
  */
 export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () => void, onLost?: () => void): void {
   const later = useLatest({ onClose, onLost });
@@ -29,12 +29,15 @@ export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () 
       event.preventDefault();
       next.focus();
     };
+    const behind = element.closest('.board')?.querySelector('.react-flow');
+    behind?.toggleAttribute('inert', true);
     element.focus({ preventScroll: true });
     element.addEventListener('keydown', leave);
     document.addEventListener('keydown', tab);
     return () => {
       element.removeEventListener('keydown', leave);
       document.removeEventListener('keydown', tab);
+      behind?.toggleAttribute('inert', false);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       else last.current.onLost?.();
     };

@@ -8,6 +8,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useWords, withWords } from '../../../words/index.ts';
+import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEvidence, useIsKept } from '../../editor/hooks.ts';
 import type { FaceProps } from '../face.ts';
 import { TitleField } from '../TitleField.tsx';
@@ -50,8 +51,17 @@ export function ConversationFace({ node }: FaceProps) {
   );
 }
 
+interface ConversationProps {
+  nodeId: string;
+  variant?: 'node' | 'full';
+  /** The cited moment of a video that stands over the chat itself. */
+  pinned?: Evidence | null;
+  /** Shows a cited moment of a video there; without it every passage opens beside the board. */
+  onPin?: (moment: Evidence) => void;
+}
+
 /** The chat of a node of the open board, wired to it: its sources, its evidence, its news. */
-export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; variant?: 'node' | 'full' }) {
+export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }: ConversationProps) {
   const editor = useEditor();
   const client = useQueryClient();
   const wired = useWired(nodeId);
@@ -67,10 +77,13 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
       if (citation.kind === 'text') editor.flyTo(citation.nodeId);
       else {
         const { nodeId: source, passageId, quote, startSec } = citation;
-        editor.openEvidence({ nodeId: source, passageId, quote, startSec, askedFrom: nodeId });
+        const evidence: Evidence = { nodeId: source, passageId, quote, startSec, askedFrom: nodeId };
+        const isVideo = citation.kind === 'youtube' && editor.node(source) !== undefined;
+        if (onPin && isVideo) onPin(evidence);
+        else editor.openEvidence(evidence);
       }
     },
-    [editor, nodeId],
+    [editor, nodeId, onPin],
   );
   return (
     <Suspense fallback={<Coming />}>
@@ -81,7 +94,7 @@ export function Conversation({ nodeId, variant = 'node' }: { nodeId: string; var
         variant={variant}
         wired={wired}
         wiredKey={wiredKey}
-        shownEvidence={evidence}
+        shownEvidence={evidence ?? pinned}
         onOpenEvidence={openEvidence}
         onAnswering={onAnswering}
       />
