@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { barriersOf } from './barriers.ts';
 import { boxOf, cardOf, newCanvas, readBoard, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
@@ -138,6 +139,41 @@ test('finding has a button, and what is found lies above the keyboard', async ({
     .toBe(true);
   await fingers.tap(await centreOf(page.getByRole('search').getByRole('button', { name: '닫기' })));
   await expect(page.getByRole('search')).toHaveCount(0);
+  await context.close();
+});
+
+test('one header holds the way back, title, status, and everything else behind dots', async ({ browser }) => {
+  const { page, context } = await openOn(browser, 'header@example.com');
+  const id = await put(page, text('가', 0, 0));
+  await put(page, text('나', 0, 240));
+  await expect(cardOf(page, id)).toBeVisible();
+  const header = page.getByRole('region', { name: '저장과 화면' });
+  await expect(header.getByRole('heading', { level: 1, name: '손가락' })).toBeVisible();
+  await expect(header.getByRole('status')).toContainText('저장됨');
+  await expect(page.getByRole('banner')).toBeHidden();
+  expect(await boxOf(header)).toMatchObject({ x: 0, y: 0, width: 390, height: 52 });
+  const dots = header.getByRole('button', { name: '더 보기' });
+  for (const one of [dots, header.getByRole('link'), header.getByRole('button', { name: /메뉴/ })]) {
+    const { width, height } = await boxOf(one);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+    expect(await barriersOf(page), theme).toEqual([]);
+  }
+  await dots.tap();
+  await page.getByRole('menuitem', { name: /모두 선택/ }).tap();
+  await page.getByRole('toolbar', { name: '노드 도구' }).getByRole('button', { name: '삭제' }).tap();
+  await expect.poll(async () => (await readBoard(page)).nodes.length).toBe(0);
+  await dots.tap();
+  await page.getByRole('menuitem', { name: /^되돌리기/ }).tap();
+  await expect.poll(async () => (await readBoard(page)).nodes.length).toBe(2);
+  await dots.tap();
+  await page.getByRole('menuitem', { name: /보드에서 찾기/ }).tap();
+  await expect(page.getByRole('search').getByRole('textbox')).toBeFocused();
+  await page.setViewportSize({ width: 1_024, height: 768 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(header.getByRole('button', { name: '화면 맞춤' })).toBeVisible();
   await context.close();
 });
 

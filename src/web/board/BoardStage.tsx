@@ -34,10 +34,10 @@ export interface Insets {
   phone: { left: number; top: number; bottom: number };
 }
 
-/** With the tool panel at the left, a bar at the top, the zoom bar below; on phones a bar and the dock. */
+/** With the tool panel at the left, a bar at the top, the zoom bar below; on phones the dock alone. */
 const WITH_PANEL: Insets = {
   wide: { left: 210, top: 60, bottom: 52 },
-  phone: { left: 0, top: 60, bottom: 84 },
+  phone: { left: 0, top: 8, bottom: 84 },
 };
 
 const WITHOUT_PANELS: Insets = {

@@ -29,8 +29,14 @@ export function SaveButton() {
   );
 }
 
+interface SaveStatusProps {
+  savedAt?: string | null;
+  /** In words also where there is little room. */
+  isWhole?: boolean;
+}
+
 /** Whether everything is kept, and since when (`savedAt` as long as nothing was saved here); for viewers that they look only. */
-export function SaveStatus({ savedAt: before = null }: { savedAt?: string | null }) {
+export function SaveStatus({ savedAt: before = null, isWhole = false }: SaveStatusProps) {
   const t = useWords('board');
   const { language } = useLanguage();
   const { editor } = useEngine();
@@ -42,6 +48,7 @@ export function SaveStatus({ savedAt: before = null }: { savedAt?: string | null
   if (isOffline) {
     return (
       <Line
+        isWhole={isWhole}
         tone="text-warn"
         icon={<WifiOff size={15} strokeWidth={2} />}
         word={t('offline')}
@@ -51,12 +58,15 @@ export function SaveStatus({ savedAt: before = null }: { savedAt?: string | null
   }
   switch (status) {
     case 'pending':
-      return <Line tone="text-ink-2" icon={<Clock size={15} strokeWidth={2} />} word={t('pending')} />;
+      return (
+        <Line isWhole={isWhole} tone="text-ink-2" icon={<Clock size={15} strokeWidth={2} />} word={t('pending')} />
+      );
     case 'saving':
-      return <Line tone="text-ink-2" icon={<Spinner sizePx={15} />} word={t('saving')} />;
+      return <Line isWhole={isWhole} tone="text-ink-2" icon={<Spinner sizePx={15} />} word={t('saving')} />;
     case 'error':
       return (
         <Line
+          isWhole={isWhole}
           tone="text-bad"
           icon={<TriangleAlert size={15} strokeWidth={2} />}
           word={t('saveFailed')}
@@ -66,6 +76,7 @@ export function SaveStatus({ savedAt: before = null }: { savedAt?: string | null
     case 'saved':
       return (
         <Line
+          isWhole={isWhole}
           tone="text-ok"
           icon={<Check size={16} strokeWidth={2.2} />}
           word={t('saved')}
@@ -90,19 +101,21 @@ function Line({
   icon,
   word,
   more = null,
+  isWhole,
 }: {
   tone: string;
   icon: ReactNode;
   word: string;
   more?: string | null;
+  isWhole: boolean;
 }) {
   return (
     <output className="flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">
       <span aria-hidden="true" className={classes('inline-flex', tone)}>
         {icon}
       </span>
-      <span className={classes('max-sm:sr-only', tone)}>{word}</span>
-      {more && <span className="text-ink-3 tabular-nums max-lg:hidden">{more}</span>}
+      <span className={classes(!isWhole && 'max-sm:sr-only', tone)}>{word}</span>
+      {more && <span className={classes('text-ink-3 tabular-nums', !isWhole && 'max-lg:hidden')}>{more}</span>}
     </output>
   );
 }

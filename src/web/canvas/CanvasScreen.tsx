@@ -1,19 +1,24 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { BoardRoom } from '../board/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
 import { useOpenBoard } from '../board/editor/use-open-board.ts';
 import { useBoardNews } from '../board/stage/use-board-news.ts';
+import { useIsWide } from '../board/stage/use-is-wide.ts';
 import { isMissing, isUnauthorized } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useReading } from '../lib/query.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { canvasDoor } from './canvas-door.ts';
 import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { SaveBar } from './SaveBar.tsx';
+
+const PhoneHeader = lazy(() =>
+  withWords(['board'], import('./PhoneHeader.tsx')).then((m) => ({ default: m.PhoneHeader })),
+);
 
 /** The canvas editor. */
 export function CanvasScreen() {
@@ -25,18 +30,27 @@ export function CanvasScreen() {
 function Canvas({ canvasId, onRetry }: { canvasId: string; onRetry: () => void }) {
   const canvas = useReading(canvasesApi.read, { params: { canvasId } });
   const board = useOpenBoard(canvasDoor(canvasId), useBoardNews());
+  const isWide = useIsWide();
   const error = board.is === 'failed' ? board.error : canvas.data ? null : canvas.error;
   usePageTitle(canvas.data?.title);
   useSaidNotLoaded(error);
   return (
-    <main id="content" className="relative h-[calc(100dvh-var(--h-nav))] overflow-hidden bg-board">
+    <main
+      id="content"
+      className="relative flex h-[calc(100dvh-var(--h-nav))] flex-col overflow-hidden bg-board max-md:has-data-own-bar:h-dvh"
+    >
       {error !== null && <CanvasFailed error={error} onRetry={onRetry} />}
       {error === null && !(canvas.data && board.is === 'open') && <CanvasOpening />}
       {error === null && canvas.data && board.is === 'open' && (
         <BoardRoom key={board.editor.boardId} editor={board.editor}>
-          <BoardStage empty={<EmptyBoard />}>
-            <SaveBar canvas={canvas.data} />
-          </BoardStage>
+          {!isWide && (
+            <Suspense>
+              <PhoneHeader canvas={canvas.data} />
+            </Suspense>
+          )}
+          <div className="relative min-h-0 grow">
+            <BoardStage empty={<EmptyBoard />}>{isWide && <SaveBar canvas={canvas.data} />}</BoardStage>
+          </div>
         </BoardRoom>
       )}
     </main>

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { CanvasTitle } from './CanvasTitle.tsx';
 
-/** Title (to be typed anew), save status with the time of the last save, Save and Fit View. */
+/** Title (to be typed anew), save status with the time of the last save, Save and Fit View. Phones have a header for it. */
 export function SaveBar({ canvas }: { canvas: Canvas }) {
   const t = useWords('canvas');
   const board = useWords('board');
@@ -14,19 +14,13 @@ export function SaveBar({ canvas }: { canvas: Canvas }) {
   return (
     <section
       aria-label={t('saveBar')}
-      className="absolute top-3 left-3 z-(--z-panel) flex h-11 max-w-[calc(100%-24px)] items-center gap-2.5 rounded-card bg-raised pr-[7px] pl-3.5 shadow-pop md:left-[210px] md:max-w-[calc(100%-222px)]"
+      className="absolute top-3 left-[210px] z-(--z-panel) flex h-11 max-w-[calc(100%-222px)] items-center gap-2.5 rounded-card bg-raised pr-[7px] pl-3.5 shadow-pop"
     >
       <CanvasTitle canvas={canvas} />
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
       <SaveStatus savedAt={canvas.updatedAt} />
       <SaveButton />
-      <Button
-        variant="ghost"
-        size="sm"
-        className="max-sm:hidden"
-        icon={<Maximize size={15} strokeWidth={2} aria-hidden="true" />}
-        onClick={fit}
-      >
+      <Button variant="ghost" size="sm" icon={<Maximize size={15} strokeWidth={2} aria-hidden="true" />} onClick={fit}>
         {board('fitView')}
       </Button>
     </section>

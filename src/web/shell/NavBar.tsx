@@ -13,12 +13,15 @@ import { NotificationsButton } from './NotificationsButton.tsx';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
 
-/** The bar over every signed-in screen: home, search, notifications, theme, the user's menu. */
+/**
+ * The bar over every signed-in screen: home, search, notifications, theme, the user's menu. On phones it makes room for the
+ * bar of a screen that has one of its own, marked `data-own-bar`.
+ */
 export function NavBar({ onSearch }: { onSearch: () => void }) {
   const t = useWords('shell');
   const { user } = useUser();
   return (
-    <header className="sticky top-0 z-(--z-nav) flex h-(--h-nav) shrink-0 items-center gap-3 border-b border-line bg-surface pr-1.5 pl-4 md:pr-4">
+    <header className="sticky top-0 z-(--z-nav) flex max-md:group-has-data-own-bar/page:hidden h-(--h-nav) shrink-0 items-center gap-3 border-b border-line bg-surface pr-1.5 pl-4 md:pr-4">
       <BrandLink />
       <div className="flex-1" />
       <button
@@ -79,7 +82,7 @@ export function ThemeToggle() {
 }
 
 /** The avatar; the menu's code comes with the first sign that it is wanted, and opens if it was pressed meanwhile. */
-function UserButton({ user }: { user: User }) {
+export function UserButton({ user }: { user: User }) {
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const press = () => {

@@ -21,7 +21,7 @@ export function Page({ children }: { children: ReactNode }) {
   }, []);
   return (
     <OpenSearchContext value={openSearch}>
-      <div className="flex min-h-dvh flex-col">
+      <div className="group/page flex min-h-dvh flex-col">
         <NavBar onSearch={openSearch} />
         {children}
         <TabBar onAsk={openSearch} />

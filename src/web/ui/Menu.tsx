@@ -55,7 +55,11 @@ export function MenuItem({
     <>
       {icon}
       <span className="min-w-0 flex-1 truncate">{children}</span>
-      {shortcut && <kbd className="rounded-[4px] bg-surface-3 px-1 font-sans text-micro text-ink-3">{shortcut}</kbd>}
+      {shortcut && (
+        <kbd className="rounded-[4px] bg-surface-3 px-1 font-sans text-micro text-ink-3 pointer-coarse:hidden">
+          {shortcut}
+        </kbd>
+      )}
     </>
   );
   const look = classes(itemLook, isDangerous ? 'text-bad' : 'text-ink');

@@ -9,7 +9,7 @@ export const findActions: readonly BoardAction[] = [
     icon: TextSearch,
     keys: [letter('F', { ctrl: true })],
     section: 'go',
-    menus: ['ground'],
+    menus: ['ground', 'bar'],
     changes: false,
     isOffered: ({ editor }) => editor.scene.nodeCount > 0,
     run: ({ panels }) => panels.askFind(),

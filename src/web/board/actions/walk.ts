@@ -55,7 +55,7 @@ export const walkActions: readonly BoardAction[] = [
     icon: ListTree,
     keys: [{ key: 'F6' }],
     section: 'go',
-    menus: ['ground'],
+    menus: ['ground', 'bar'],
     changes: false,
     isOffered: () => true,
     run: ({ panels }) => panels.askOutline(),

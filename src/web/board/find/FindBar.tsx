@@ -47,7 +47,7 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
     <search
       aria-label={t('find')}
       className={classes(
-        'pointer-events-none absolute inset-x-3 top-[68px] z-(--z-panel) flex justify-center',
+        'pointer-events-none absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) flex justify-center',
         isBeside && 'md:mr-[412px]',
       )}
     >

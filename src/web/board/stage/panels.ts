@@ -1,8 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 
-/** The context menus: of the empty ground, of one or several cards (also behind the dots of their toolbar), of a wire. */
-export type ActionMenu = 'ground' | 'node' | 'edge' | 'align';
+/**
+ * The context menus: of the empty ground, of one or several cards (also behind the dots of their toolbar), of a wire; and
+ * what stands behind the dots of the telephones' bar.
+ */
+export type ActionMenu = 'ground' | 'node' | 'edge' | 'align' | 'bar';
 
 /** Where something was opened: the board's point, and the window's. */
 export interface OpenedAt {

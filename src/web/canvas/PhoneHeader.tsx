@@ -1,0 +1,73 @@
+import { ChevronLeft, Ellipsis, Moon, Search, Sun } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Canvas } from '#contract/canvases/canvas.schema.ts';
+import { useSaveStatus } from '../board/editor/hooks.ts';
+import { SaveButton, SaveStatus } from '../board/SaveStatus.tsx';
+import { ActionItems } from '../board/stage/ActionItems.tsx';
+import { useUser } from '../lib/session.ts';
+import { UserButton } from '../shell/NavBar.tsx';
+import { useOpenSearch } from '../shell/open-search.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
+import { useTheme } from '../ui/theme.tsx';
+import { useWords } from '../words/index.ts';
+import { CanvasTitle } from './CanvasTitle.tsx';
+
+const NOTHING: ReadonlySet<string> = new Set();
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The only bar of telephones: the way back, title and save status, whoever is signed in, and everything else behind dots. */
+export function PhoneHeader({ canvas }: { canvas: Canvas }) {
+  const t = useWords('canvas');
+  const { user } = useUser();
+  const hasFailed = useSaveStatus() === 'error';
+  return (
+    <section
+      aria-label={t('saveBar')}
+      data-own-bar
+      className="flex h-(--h-nav) shrink-0 items-center border-b border-line bg-surface px-1"
+    >
+      <Link
+        to="/"
+        aria-label={t('toDashboard')}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2"
+      >
+        <ChevronLeft size={22} strokeWidth={1.9} aria-hidden="true" />
+      </Link>
+      <div className="flex min-w-0 grow flex-col justify-center pl-1.5 [&_button]:h-[22px] [&_input]:h-[26px]">
+        <CanvasTitle canvas={canvas} />
+        <SaveStatus savedAt={canvas.updatedAt} isWhole />
+      </div>
+      {hasFailed && <SaveButton />}
+      {user && <UserButton user={user} />}
+      <MoreMenu />
+    </section>
+  );
+}
+
+function MoreMenu() {
+  const t = useWords('board');
+  const shell = useWords('shell');
+  const openSearch = useOpenSearch();
+  const { theme, toggle } = useTheme();
+  const Theme = theme === 'dark' ? Sun : Moon;
+  return (
+    <Menu
+      trigger={
+        <IconButton size="lg" label={t('more')} icon={<Ellipsis size={20} strokeWidth={1.9} aria-hidden="true" />} />
+      }
+      widthPx={220}
+    >
+      <ActionItems menu="bar" ids={NOTHING} />
+      <MenuLine />
+      {openSearch && (
+        <MenuItem icon={<Search {...icon} />} onSelect={openSearch}>
+          {shell('searchShort')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Theme {...icon} />} onSelect={toggle}>
+        {theme === 'dark' ? shell('goLight') : shell('goDark')}
+      </MenuItem>
+    </Menu>
+  );
+}
