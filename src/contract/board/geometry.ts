@@ -38,3 +38,7 @@ export function boundsOf(rects: readonly Rect[]): Rect | null {
   }
   return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
 }
+
+/** The way of a drag that keeps to one axis: the longer part of it. */
+export const lockToAxis = (by: Point): Point =>
+  Math.abs(by.x) >= Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rect } from './geometry.ts';
-import { lockToAxis, snapRect } from './snapping.ts';
+import { lockToAxis } from './geometry.ts';
+import { snapRect } from './snapping.ts';
 
 const rect = (x: number, y: number, width = 100, height = 60): Rect => ({ x, y, width, height });
 const reach = { reachPx: 6 };

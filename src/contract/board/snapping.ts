@@ -1,4 +1,4 @@
-import type { Point, Rect } from './geometry.ts';
+import type { Rect } from './geometry.ts';
 
 export type Axis = 'x' | 'y';
 
@@ -19,10 +19,6 @@ export interface Snap {
 
 /** Figures that differ by less are the same line. */
 const SAME_PX = 0.01;
-
-/** The way of a drag that keeps to one axis: the longer part of it. */
-export const lockToAxis = (by: Point): Point =>
-  Math.abs(by.x) >= Math.abs(by.y) ? { x: by.x, y: 0 } : { x: 0, y: by.y };
 
 /** The lines of a rectangle on an axis: where it begins, its middle, where it ends. */
 const linesOf = (rect: Rect, axis: Axis): [number, number, number] => {

@@ -5,14 +5,12 @@ import { nearestChat } from './commands/connect-to-chat.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { useEditorState } from './editor/hooks.ts';
 import { useEngine } from './engine/use-engine.ts';
-import { FindButton } from './find/FindButton.tsx';
 import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
 import { EvidencePanel } from './stage/EvidencePanel.tsx';
 import { FilePicker } from './stage/FilePicker.tsx';
 import { usePanels, useShownPanels } from './stage/panels.ts';
-import { PhoneDock } from './stage/PhoneDock.tsx';
 import { ToolPanel } from './stage/ToolPanel.tsx';
 import { useStageTools } from './stage/tools.ts';
 import { useNodeInAddress } from './stage/use-node-in-address.ts';
@@ -20,6 +18,8 @@ import { useIsWide, isWide } from './stage/use-is-wide.ts';
 import { ZenBar } from './stage/ZenBar.tsx';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 
+const FindButton = lazy(() => import('./find/FindButton.tsx').then((m) => ({ default: m.FindButton })));
+const PhoneDock = lazy(() => import('./stage/PhoneDock.tsx').then((m) => ({ default: m.PhoneDock })));
 const PhoneChat = lazy(() => import('./stage/PhoneChat.tsx').then((m) => ({ default: m.PhoneChat })));
 const MinimapPanel = lazy(() =>
   afterFirstFrame()
@@ -72,6 +72,7 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
   const { isZen, panel } = useShownPanels();
   const isFull = panel?.what === 'full';
   const quickAdd = useQuickAdd();
+  const isPhone = !useIsWide();
   /** The chat nearest to what is seen; where there is none yet it is made. */
   const openChat = () => {
     const chat = nearestChat(editor, [], editor.camera.centre());
@@ -97,10 +98,14 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
               <MinimapPanel size={minimap} className="right-3 bottom-3 z-(--z-panel) hidden md:block" />
             </Suspense>
           )}
-          {hasTools ? (
-            <PhoneDock onChat={openChat} />
-          ) : (
-            <FindButton className="absolute right-3 bottom-5 z-(--z-panel) shadow-pop md:hidden" />
+          {isPhone && (
+            <Suspense>
+              {hasTools ? (
+                <PhoneDock onChat={openChat} />
+              ) : (
+                <FindButton className="absolute right-3 bottom-5 z-(--z-panel) shadow-pop md:hidden" />
+              )}
+            </Suspense>
           )}
           {children}
         </>

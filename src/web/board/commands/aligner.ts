@@ -1,5 +1,5 @@
-import { boundsOf, type Point, type Rect } from '#contract/board/geometry.ts';
-import { lockToAxis, snapRect, type Axis, type Guide } from '#contract/board/snapping.ts';
+import { boundsOf, lockToAxis, type Point, type Rect } from '#contract/board/geometry.ts';
+import type { Axis, Guide, Snap, snapRect } from '#contract/board/snapping.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { View } from '../editor/camera.ts';
 import type { SceneNode } from '../editor/scene.ts';
@@ -17,6 +17,14 @@ const REACH_PX = 6;
 const FARTHEST = 0.12;
 const MOST_OTHERS = 400;
 const NO_GUIDES: readonly Guide[] = [];
+const NOWHERE: Snap = { dx: null, dy: null, guides: NO_GUIDES };
+
+let snap: typeof snapRect = () => NOWHERE;
+
+/** Fetches what finds the lines; until then a drag keeps to the grid. */
+export async function loadSnapping(): Promise<void> {
+  ({ snapRect: snap } = await import('#contract/board/snapping.ts'));
+}
 
 /** Where a drag comes to rest: in line with cards in sight, else on the fine grid. */
 export class Aligner {
@@ -40,7 +48,7 @@ export class Aligner {
     const axes: Axis[] = keepsAxis ? [way.y === 0 ? 'x' : 'y'] : ['x', 'y'];
     const { view } = this.#editor.camera;
     const wished = { ...this.#bounds, x: this.#bounds.x + way.x, y: this.#bounds.y + way.y };
-    const { dx, dy, guides } = snapRect(wished, this.#others(view), { reachPx: REACH_PX / view.zoom, axes });
+    const { dx, dy, guides } = snap(wished, this.#others(view), { reachPx: REACH_PX / view.zoom, axes });
     const along = (axis: Axis, snapped: number | null): number =>
       snapped !== null ? way[axis] + snapped : axes.includes(axis) ? toGrid(this.#lead[axis], way[axis]) : 0;
     return { by: { x: along('x', dx), y: along('y', dy) }, guides };

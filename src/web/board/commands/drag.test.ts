@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { loadSnapping } from './aligner.ts';
 import { Move } from './move.ts';
 import { inShape, onGrid } from './resize.ts';
+
+beforeAll(loadSnapping);
 
 const at = (id: string, x: number, y: number, more: Partial<BoardNode> = {}): BoardNode => ({
   ...textNode(id),

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { loadActions } from '../actions/load-actions.ts';
+import { loadSnapping } from '../commands/aligner.ts';
 import { loadUnpacking } from '../commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useDrawnWire } from '../engine/use-drawn-wire.ts';
@@ -24,7 +25,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useTwoFingers(board);
   useDrawnWire();
   useEffect(() => {
-    void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking()]);
+    void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking(), loadSnapping()]);
   }, []);
   return (
     <>
