@@ -14,6 +14,8 @@ export interface Run {
 const figures = [
   ...moveKinds,
   'zoomLongestMs',
+  'panCpu',
+  'fitPanCpu',
   'streamingCost',
   'addMs',
   'openMs',
@@ -56,6 +58,8 @@ const heads: readonly (readonly ['n' | Figure, string])[] = [
   ['drag1', 'drag 1'],
   ['drag100', 'drag 100'],
   ['streamingCost', '5 answers'],
+  ['panCpu', 'pan CPU'],
+  ['fitPanCpu', 'fit CPU'],
   ['addMs', 'add ms'],
   ['openMs', 'open ms'],
   ['openToPeer', 'to peer'],
@@ -75,12 +79,19 @@ const readMove =
   ({ board, limit }) =>
     part(board?.moves[kind]?.perSec, limit?.[kind]?.perSec);
 
+const readCpu =
+  (kind: MoveKind): Read =>
+  ({ board, limit }) =>
+    part(board?.moves[kind]?.cpuMs, limit?.[kind]?.cpuMs);
+
 const reads: Record<Figure, Read> = {
   pan: readMove('pan'),
   zoom: readMove('zoom'),
   fitPan: readMove('fitPan'),
   drag1: readMove('drag1'),
   drag100: readMove('drag100'),
+  panCpu: readCpu('pan'),
+  fitPanCpu: readCpu('fitPan'),
   zoomLongestMs: ({ board }) => board?.moves.zoom?.maxMs,
   streamingCost: ({ streaming, limit }) =>
     streaming && part(streaming.still.perSec - streaming.streaming.perSec, limit?.pan?.perSec),
@@ -125,7 +136,9 @@ export function printTable(rows: readonly Row[]): string[] {
   console.log(
     '\nmedians; moves as a part of what an empty page presents in the same run, five answers as what they take of',
   );
-  console.log('the pan; peer is Excalidraw with the same board; ! misses its bar, - was not measured');
+  console.log(
+    'the pan; CPU is the processor time of an update, in times of the empty page; peer is Excalidraw with the same board; ! misses its bar, - was not measured',
+  );
   console.log(line(heads.map(([, head]) => head)));
   console.log(line(limits));
   for (const row of rows) console.log(line(heads.map(([key]) => cell(row, key))));
