@@ -15,6 +15,8 @@ export default defineConfig({
     locale: 'ko-KR',
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
+      // Without a locale, as on a bare machine, Chromium cannot name a file in Hangul.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env['BROWSER_PATH'] && { executablePath: process.env['BROWSER_PATH'] }),
       args: [
         '--no-sandbox',

@@ -59,6 +59,18 @@ describe('a draft', () => {
 });
 
 describe('drafts that were left behind', () => {
+  it('are not those in whose field somebody types on this page, until it is left or over', async () => {
+    takeDraft(at('typed'));
+    keepDraft(at('typed'), typed('쓰는 글', 'mine'));
+    expect(await findDrafts('board', 'mine')).toEqual([]);
+    leaveDraft(at('typed'));
+    expect(await findDrafts('board', 'mine')).toMatchObject([{ nodeId: 'typed' }]);
+    takeDraft(at('typed'));
+    discardDraft(at('typed'));
+    keepDraft(at('typed'), typed('쓰는 글', 'mine'));
+    expect(await findDrafts('board', 'mine')).toHaveLength(1);
+  });
+
   it('are found once, told of, and taken by whoever goes on with them', async () => {
     keepDraft(at('a'), typed('쓰던 글'));
     let told = 0;

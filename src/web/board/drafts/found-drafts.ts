@@ -3,6 +3,8 @@ import { livingTabs, lockName } from '../editor/outbox-store.ts';
 import { draftsOfBoard, forgetDraft, keyOfDraft, readDraft, type DraftPlace, type FoundDraft } from './kept-drafts.ts';
 
 const found = new Map<string, FoundDraft>();
+/** Where somebody types on this page now: what is kept of that is not left behind. */
+const open = new Set<string>();
 const listeners = new Set<() => void>();
 
 function tell(): void {
@@ -12,7 +14,9 @@ function tell(): void {
 /** Looks for drafts of this board that were left behind: by this page or by a tab that is closed. */
 export async function findDrafts(boardId: string, tab: string): Promise<FoundDraft[]> {
   const living = await livingTabs().catch(() => new Set<string>());
-  const left = draftsOfBoard(boardId).filter((draft) => draft.tab === tab || !living.has(lockName(draft.tab)));
+  const left = draftsOfBoard(boardId).filter(
+    (draft) => !open.has(keyOfDraft(draft)) && (draft.tab === tab || !living.has(lockName(draft.tab))),
+  );
   for (const draft of left) found.set(keyOfDraft(draft), draft);
   if (left.length > 0) tell();
   return left;
@@ -44,22 +48,30 @@ function remember(left: readonly FoundDraft[]): void {
 
 /** A draft whose field is gone, with its node or without: it is offered like one that was left behind. */
 export function leaveDraft(place: DraftPlace): void {
+  open.delete(keyOfDraft(place));
   const draft = readDraft(place);
   if (!draft) return;
   found.set(keyOfDraft(place), draft);
   tell();
 }
 
-/** The draft is being typed in again, was saved or given up. */
+/** Somebody begins to type there: what was left behind is taken up. */
 export function takeDraft(place: DraftPlace): FoundDraft | null {
+  open.add(keyOfDraft(place));
+  return forgetFound(place);
+}
+
+function forgetFound(place: DraftPlace): FoundDraft | null {
   const draft = found.get(keyOfDraft(place)) ?? null;
   if (found.delete(keyOfDraft(place))) tell();
   return draft;
 }
 
+/** What was typed there was saved or given up. */
 export function discardDraft(place: DraftPlace): void {
+  open.delete(keyOfDraft(place));
   forgetDraft(place);
-  takeDraft(place);
+  forgetFound(place);
 }
 
 export const foundDraftsOf = (boardId: string): FoundDraft[] =>

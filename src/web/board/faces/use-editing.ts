@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { discardDraft, leaveDraft, takeDraft, useFoundDraft } from '../drafts/found-drafts.ts';
-import { forgetDraft, keepDraft, printOf, type DraftPlace, type FoundDraft } from '../drafts/kept-drafts.ts';
+import { keepDraft, printOf, type DraftPlace, type FoundDraft } from '../drafts/kept-drafts.ts';
 import { useEditor } from '../editor/hooks.ts';
 import { tab } from '../editor/tab.ts';
 
@@ -82,7 +82,7 @@ export function useEditing(
       if (isOver.current || latest.current.state === 'reading') return;
       isOver.current = true;
       if (how === 'save') latest.current.save(latest.current.text);
-      forgetDraft({ boardId, nodeId, field });
+      discardDraft({ boardId, nodeId, field });
       setState('reading');
     },
     [boardId, nodeId, field, latest],
