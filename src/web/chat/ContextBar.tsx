@@ -18,13 +18,15 @@ export interface Wired {
 }
 
 /**
- * What the next question would be answered from; read again whenever `wiredKey` changes, the last one shown meanwhile.
+ * What the next question would be answered from; read again whenever `wiredKey` changes and whenever
+ * the chat is looked at anew, the last one shown meanwhile.
  */
 export const useChatContext = (nodeId: string, wiredKey: string, mayAsk: boolean) =>
   useQuery({
     enabled: mayAsk,
     queryKey: [addressOf(chatApi.readContext, { params: { nodeId } }), wiredKey],
     queryFn: ({ signal }) => call(chatApi.readContext, { params: { nodeId }, signal }),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
