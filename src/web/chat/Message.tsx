@@ -7,7 +7,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { faultSentence, useLanguage, useWords } from '../words/index.ts';
 import { withoutOpenMark } from './answer-parts.ts';
 import { Citations } from './Citations.tsx';
 import { Verbatim } from './CiteChip.tsx';
@@ -183,7 +183,7 @@ export function Failure({ code, isWebSearch, onAskAgain }: FailureProps) {
     ? answerProblemWords[problem][language]
     : code === null || code === 'unexpected'
       ? t('failedText')
-      : faults(code as 'unexpected', { defaultValue: t('failedText') });
+      : faultSentence(faults, code, t('failedText'));
   return (
     <div
       role="alert"

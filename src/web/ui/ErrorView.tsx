@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../lib/api.ts';
-import { useWords } from '../words/index.ts';
+import { faultSentence, useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
 
 /** What went wrong, in a sentence for people; a missing line is said as such. */
@@ -10,7 +10,7 @@ export function useErrorSentence(): (error: unknown) => string {
   const faults = useWords('faults');
   return (error) => {
     if (!(error instanceof ApiError)) return error instanceof TypeError ? common('noLineText') : faults('unexpected');
-    return faults(error.code ?? 'unexpected', { defaultValue: error.sentence ?? faults('unexpected') });
+    return faultSentence(faults, error.code ?? 'unexpected', error.sentence ?? faults('unexpected'));
   };
 }
 

@@ -72,6 +72,12 @@ export function useWords<Name extends Namespace>(name: Name): Words<Name> {
 const showKeys = (key: string): string => key;
 const shownLanguage = (): Language => current().language;
 
+/** The sentence of a fault in the reader's language; `otherwise` for a code that these words do not know. */
+export function faultSentence(faults: Words<'faults'>, code: string, otherwise: string): string {
+  const sentence = faults(code as 'unexpected');
+  return sentence === code ? otherwise : sentence;
+}
+
 /** The language that is shown, and how to choose another; the choice stays in this browser. */
 export function useLanguage(): { language: Language; choose: (language: Language) => void } {
   const language = useSyncExternalStore(subscribe, shownLanguage, shownLanguage);

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { faults } from './faults.ts';
+import { faultSentence } from './index.ts';
 import { translator } from './translate.ts';
 
 const words = {
@@ -33,4 +35,10 @@ describe('the sentence of a key', () => {
     expect(t('toString' as 'plain')).toBe('toString');
     expect(t('plain.length' as 'plain')).toBe('plain.length');
   });
+});
+
+it('a fault that these words do not know is told in the words that came with it', () => {
+  const t = translator<typeof faults.ko>(faults.ko, 'ko');
+  expect(faultSentence(t, 'unexpected', '-')).toBe(faults.ko.unexpected);
+  expect(faultSentence(t, 'in-use', 'Somebody is writing in this node.')).toBe('Somebody is writing in this node.');
 });
