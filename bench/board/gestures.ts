@@ -14,13 +14,14 @@ export class Mouse {
     this.#cdp = cdp;
   }
 
-  move = (x: number, y: number, held?: Button): Promise<unknown> =>
+  move = (x: number, y: number, held?: Button, modifiers = 0): Promise<unknown> =>
     this.#cdp.send('Input.dispatchMouseEvent', {
       type: 'mouseMoved',
       x,
       y,
       button: held ?? 'none',
       buttons: held ? mask[held] : 0,
+      modifiers,
     });
 
   press = (x: number, y: number, button: Button, modifiers = 0): Promise<unknown> =>
