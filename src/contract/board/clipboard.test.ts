@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../base/id.ts';
+import { testIds } from '../base/test-ids.ts';
 import { OURS } from '../limits.ts';
 import { blankEdge, blankNode } from './blank.ts';
 import type { BoardNode } from './board.schema.ts';
@@ -8,15 +9,7 @@ import { CLIP, clipOf, clipText, type BoardClip } from './clipboard.ts';
 import { readClip } from './read-clip.ts';
 
 const boardId = newId(0);
-const [a, b, c, group, chat, wire, wireOut] = Array.from({ length: 7 }, () => newId(0)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+const [a, b, c, group, chat, wire, wireOut] = testIds(7);
 const at = (x: number, y: number) => ({ position: { x, y } });
 const nodes: BoardNode[] = [
   blankNode({ id: a, title: '첫 글', content: '내용 하나', ...at(0, 500) }),

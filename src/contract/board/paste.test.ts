@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../base/id.ts';
+import { testIds } from '../base/test-ids.ts';
 import { blankEdge, blankNode } from './blank.ts';
 import type { Board, BoardNode } from './board.schema.ts';
 import { applyChange } from './changes.ts';
 import { clipOf } from './clipboard.ts';
 import { pasteClip } from './paste.ts';
 
-const [here, elsewhere, a, b, group, wire, fileId] = Array.from({ length: 7 }, () => newId(0)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+const [here, elsewhere, a, b, group, wire, fileId] = testIds(7);
 const paste = (nodes: BoardNode[], to: string, ids: string[] = nodes.map(({ id }) => id)) => {
   const edges = [blankEdge({ id: wire, source: a, target: b, label: '근거', style: { stroke: 'red' } })];
   const clip = clipOf({ nodes, edges }, new Set(ids), here)!;

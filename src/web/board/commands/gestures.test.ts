@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '#contract/base/id.ts';
+import { testIds } from '#contract/base/test-ids.ts';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { Board } from '#contract/board/board.schema.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -11,7 +12,7 @@ import { anyGesture, perform, type Gesture } from './any-gesture.ts';
 const RUNS = Number(process.env['GESTURE_RUNS'] ?? 150);
 const SEED = Number(process.env['GESTURE_SEED'] ?? 4);
 
-const [g, m, n, free, chat] = Array.from({ length: 5 }, () => newId(0)) as [string, string, string, string, string];
+const [g, m, n, free, chat] = testIds(5);
 const start: Board = {
   nodes: [
     blankNode({ id: g, type: 'group', title: '자료', size: { width: 640, height: 480 } }),

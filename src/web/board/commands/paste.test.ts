@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { newId } from '#contract/base/id.ts';
+import { testIds } from '#contract/base/test-ids.ts';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { CLIP_TYPE, clipOf, type BoardClip } from '#contract/board/clipboard.ts';
@@ -13,14 +14,7 @@ import { clipOfBoard } from './duplicate.ts';
 import { paste } from './paste.ts';
 import { readPlainText, readTransfer, unpack } from './read-transfer.ts';
 
-const [a, b, g, fileId, otherFile, elsewhere] = Array.from({ length: 6 }, () => newId(0)) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+const [a, b, g, fileId, otherFile, elsewhere] = testIds(6);
 const at = (id: string, x: number, y: number, more: Partial<BoardNode> = {}): BoardNode =>
   blankNode({ id, title: id, position: { x, y }, ...more });
 const clip = (nodes: BoardNode[], edges = [] as ReturnType<typeof blankEdge>[]): BoardClip =>
