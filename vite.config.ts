@@ -134,13 +134,17 @@ export default defineConfig({
           groups: [
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // Part of every application screen, and many small files: one request is quicker than twenty.
             { name: 'frame', test: /node_modules\/(react-router|@tanstack)\// },
             // What the landing page runs on too, which carries no React.
-            { name: 'plain', test: /contract\/limits|web\/lib\/(stored|language|theme-choice)\.|vite\/preload-helper/ },
             {
-              name: 'basics',
-              test: /src\/web\/ui\/(Badge|BrandMark|Button|Floor|IconButton|KindIcon|Spinner|Tooltip|classes|theme)\./,
+              name: 'plain',
+              test: /contract\/(limits|base\/language)\.|web\/lib\/(stored|theme-choice)\.|vite\/preload-helper/,
+            },
+            // Whatever else every screen starts with: one request is quicker than thirty.
+            {
+              name: 'first',
+              tags: ['$initial'],
+              test: /node_modules|\/contract\/|\/web\/(ui|shell|lib|words)\/.*\.tsx?$/,
             },
             { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 8 },
           ],

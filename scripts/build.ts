@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { writeAccess } from './write-access.ts';
 import { writeLanding } from './write-landing.ts';
 import { BUILT_MARKER } from './web-freshness.ts';
 
-/** Builds the web into dist/web, with a compressed copy beside every text file, and writes the landing page out as documents. */
+/** Builds the web into dist/web, with a compressed copy beside every text file, and writes the landing page and the door out as documents. */
 await build({ logLevel: 'warn' });
 await writeLanding();
+writeAccess();
 writeFileSync(BUILT_MARKER, '');

@@ -4,7 +4,15 @@ import path from 'node:path';
 /** Written last by a build that came to its end. */
 export const BUILT_MARKER = 'dist/web/.built';
 /** What the built web is made of. */
-const SOURCES = ['src/web', 'src/contract', 'vite.config.ts', 'scripts/write-landing.ts', 'package-lock.json'];
+const SOURCES = [
+  'src/web',
+  'src/contract',
+  'vite.config.ts',
+  'scripts/write-landing.ts',
+  'scripts/write-access.ts',
+  'scripts/own-styles.ts',
+  'package-lock.json',
+];
 
 /** Whether dist/web is there, whole, and no older than any file it is made of. */
 export function isWebFresh(): boolean {

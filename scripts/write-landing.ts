@@ -1,7 +1,8 @@
-import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { ownStyles } from './own-styles.ts';
 import type { robots, renderLanding, sitemap } from '../src/web/landing/prerender.tsx';
 
 const WEB = 'dist/web';
@@ -28,7 +29,7 @@ export async function writeLanding(): Promise<void> {
 
   const isPicture = (file: string) => !/\.js(\.br|\.gz)?$/.test(file);
   cpSync(path.join(RENDERER, 'assets'), path.join(WEB, 'assets'), { recursive: true, filter: isPicture });
-  const frame = withOwnStyles(readFileSync(path.join(WEB, 'landing.html'), 'utf8'));
+  const frame = ownStyles(readFileSync(path.join(WEB, 'landing.html'), 'utf8'));
   for (const language of languages) {
     for (const [ending, isSold] of [
       ['', false],
@@ -42,18 +43,6 @@ export async function writeLanding(): Promise<void> {
   for (const ending of ['', '.br', '.gz']) rmSync(path.join(WEB, `landing.html${ending}`), { force: true });
   writeFileSync(path.join(WEB, 'robots.txt'), robots);
   writeFileSync(path.join(WEB, 'sitemap.xml'), sitemap);
-}
-
-/** The styles stand in the document, so that the first paint waits for nothing else; the fonts' stay outside. */
-function withOwnStyles(frame: string): string {
-  const assets = readdirSync(path.join(WEB, 'assets'));
-  const fonts = assets.find((name) => /^fonts-.*\.css$/.test(name));
-  const [link, href] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(frame) ?? [];
-  if (!link || !href || !fonts)
-    throw new Error('The build left no style sheet for the landing page, or none for its fonts.');
-  const styles = readFileSync(path.join(WEB, href), 'utf8');
-  const parts = `<style>${styles}</style><noscript><link rel="stylesheet" href="/assets/${fonts}"></noscript>`;
-  return frame.replace(link, () => parts);
 }
 
 /** Every part is put in as it is: a function, since `$` means something in a replacing text. */

@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef } from 'react';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatEvent } from '#contract/chat/chat.schema.ts';
 import { ApiError, call, send } from '../lib/api.ts';
+import { isInMotion } from '../lib/motion.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { EVENT_STREAM } from './answer-events.ts';
 import type { ConversationAction } from './conversation.ts';
 import { hearAnswer, type AnswerLine, type HeardSoFar } from './hear-answer.ts';
 
-/** Pieces of an answer are shown together once in this time, not one by one. */
-const SHOWN_EVERY_MS = 60;
+/** Pieces of an answer are shown together once in this time, not one by one; while the board moves, much less often. */
+const SHOWN_EVERY_MS = { atRest: 60, inMotion: 500 };
 
 /** Asks for a new answer. */
 type Open = (signal: AbortSignal) => Promise<Response>;
@@ -85,7 +86,7 @@ const lineOf = (open: Open | null, signal: AbortSignal): AnswerLine => ({
     }),
 });
 
-/** Puts the pieces of a moment together, so that a long answer is drawn a few times a second only. */
+/** Puts the pieces of a moment together, so that a long answer is drawn a few times a second only, and several in one go. */
 function gather(tell: (action: ConversationAction) => void) {
   let waiting: ChatEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -96,12 +97,17 @@ function gather(tell: (action: ConversationAction) => void) {
     waiting = [];
     for (const event of events) tell({ do: 'heard', event });
   };
+  const nextFlush = (): number => {
+    const now = performance.now();
+    const every = isInMotion(now) ? SHOWN_EVERY_MS.inMotion : SHOWN_EVERY_MS.atRest;
+    return every - (now % every);
+  };
   return {
     flush,
     add(event: ChatEvent) {
       waiting.push(event);
       if (event.event !== 'delta') flush();
-      else timer ??= setTimeout(flush, SHOWN_EVERY_MS);
+      else timer ??= setTimeout(flush, nextFlush());
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 
 /**
  * REPLACE BEFORE SELLING. Everything the landing page says about people, films and the company stands in this file. What is

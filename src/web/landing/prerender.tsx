@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Language } from '../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import { company } from './content.ts';
 import { LandingPage } from './LandingPage.tsx';
 import { said } from './words.ts';

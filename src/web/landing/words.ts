@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Language } from '../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import { enScene } from './scene/scene-words-en.ts';
 import { koScene, type SceneWords } from './scene/scene-words.ts';
 import { enWords } from './words-en.ts';

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '#contract/base/language.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

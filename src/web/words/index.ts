@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { chooseLanguage, LANGUAGE_KEY, type Language } from '../lib/language.ts';
+import { chooseLanguage, LANGUAGE_KEY, type Language } from '#contract/base/language.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
 import type { Catalogues, Namespace, WordPart } from './catalogues.ts';
 import { translator, type Translate, type WordTree } from './translate.ts';

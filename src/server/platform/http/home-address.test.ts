@@ -10,6 +10,7 @@ beforeAll(async () => {
   webDirectory = await mkdtemp(path.join(tmpdir(), 'maru-web-'));
   await writeFile(path.join(webDirectory, 'app.html'), 'the application');
   await writeFile(path.join(webDirectory, 'landing.html'), 'the landing page');
+  for (const language of ['ko', 'en']) await writeFile(path.join(webDirectory, `access.${language}.html`), 'the door');
   product = await makeApp({ webDirectory });
 });
 afterAll(async () => {

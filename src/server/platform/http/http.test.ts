@@ -15,6 +15,7 @@ beforeAll(async () => {
   await mkdir(path.join(webDirectory, 'assets'));
   await writeFile(path.join(webDirectory, 'app.html'), 'the application');
   await writeFile(path.join(webDirectory, 'landing.html'), 'the landing page');
+  for (const language of ['ko', 'en']) await writeFile(path.join(webDirectory, `access.${language}.html`), 'the door');
   await writeFile(path.join(webDirectory, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(webDirectory, 'assets/app-4f2a.js'), 'plain');
   await writeFile(path.join(webDirectory, 'assets/app-4f2a.js.br'), 'brotli');
@@ -213,7 +214,8 @@ describe('the web', () => {
   test.each([
     ['/', 'the landing page'],
     ['/canvas/0190a5b2-0000-7000-8000-000000000000', 'the application'],
-    ['/access', 'the application'],
+    ['/access', 'the door'],
+    ['/access?error=members-only', 'the door'],
   ])('a visitor at %s gets %s', async (url, page) => {
     const answer = await product.visitor.get(url);
     expect([answer.statusCode, answer.body]).toEqual([200, page]);

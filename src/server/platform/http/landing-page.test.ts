@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readFilled, readLandingPage, type Places } from './landing-page.ts';
+import { readAccessPage, readFilled, readLandingPage, type Places } from './landing-page.ts';
 
 let directory: string;
 let app: FastifyInstance;
@@ -17,6 +17,8 @@ beforeEach(async () => {
   await write('landing.en.html', 'en __PUBLIC_URL__/?lang=en');
   await write('landing.ko.sold.html', 'ko sold "__SIGNUP_URL__" __CONTACT_URL_OR(mailto:a@b.example)__');
   await write('landing.en.sold.html', 'en sold "__SIGNUP_URL__"');
+  await write('access.ko.html', 'door ko');
+  await write('access.en.html', 'door en');
   await write('robots.txt', 'Sitemap: __PUBLIC_URL__/sitemap.xml');
   app = fastify();
 });
@@ -46,6 +48,18 @@ describe('the landing page', () => {
     const { body } = await ask('/');
     expect(body).toBe('ko sold "https://join.example/?a=1&#38;b=&#34;&#62;&#60;script&#62;" https://talk.example');
   });
+});
+
+test.each([
+  ['ko-KR,ko;q=0.9,en;q=0.8', 'ko'],
+  ['en-US,en;q=0.9,ko;q=0.8', 'en'],
+  ['fr, ko', 'ko'],
+  ['de', 'en'],
+])('the door for a browser that prefers %s is written in %s', async (preferred, language) => {
+  const send = readAccessPage(directory, places);
+  app.get('/access', (request, reply) => send(request, reply));
+  expect((await ask('/access', { 'accept-language': preferred })).body).toBe(`door ${language}`);
+  expect((await ask('/access')).body).toBe('door en');
 });
 
 test('a filled file travels compressed and is not sent twice', async () => {

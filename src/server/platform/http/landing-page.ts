@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { chooseLanguage } from '#contract/base/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
@@ -27,6 +28,18 @@ export function readLandingPage(directory: string, places: Places): Send {
   return (request, reply) => {
     const { lang } = request.query as { lang?: unknown };
     return pages[lang === 'en' ? 'en' : 'ko'](request, reply);
+  };
+}
+
+/** The door in the language that the visitor's browser prefers; whoever has chosen another here is shown that one by the program. */
+export function readAccessPage(directory: string, places: Places): Send {
+  const pages = {
+    ko: readFilled(directory, 'access.ko.html', places),
+    en: readFilled(directory, 'access.en.html', places),
+  };
+  return (request, reply) => {
+    const preferred = request.headers['accept-language']?.split(',').map((tag) => tag.trim());
+    return pages[chooseLanguage(null, preferred ?? [])](request, reply);
   };
 }
 

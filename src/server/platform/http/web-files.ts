@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { isApiPath } from './headers.ts';
 import { findHomeAddress } from './home-address.ts';
-import { readFilled, readLandingPage, type Places } from './landing-page.ts';
+import { readAccessPage, readFilled, readLandingPage, type Places } from './landing-page.ts';
 import type { AccessPort } from './mount.ts';
 import { sendFault } from './on-fault.ts';
 
@@ -23,8 +23,8 @@ const isPage = ({ method, url }: FastifyRequest) => {
 };
 
 /**
- * Serves the built web from `directory`, to browsers under its public name only: landing.html at '/' to visitors, app.html at '/' to the signed-in and at every other
- * page address, hashed files for ever. Whatever else is not found answers 404 as a fault body.
+ * Serves the built web from `directory`, to browsers under its public name only: landing.html at '/' to visitors, access.html at '/access', app.html at '/' to the signed-in and at
+ * every other page address, hashed files for ever. Whatever else is not found answers 404 as a fault body.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -49,6 +49,11 @@ export async function serveWeb(
         send(request, reply.header('cache-control', `public, max-age=${HOUR_MS / 1_000}`)),
       );
     }
+    const sendAccess = readAccessPage(directory, places);
+    app.get('/access', { config: { policy } }, async (request, reply) => {
+      const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
+      return home ? goHome(reply, home) : sendAccess(request, asPage(reply));
+    });
     const sendLanding = readLandingPage(directory, places);
     app.get('/', { config: { policy } }, async (request, reply) => {
       const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Point } from '#contract/board/geometry.ts';
 import type { NodeLook } from '#contract/board/kinds/index.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import type { Notices } from '../../lib/notices.ts';
 import type { actions } from '../../words/actions.ts';
 import type { Words } from '../../words/index.ts';

@@ -1,6 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { addNode } from './add-node.ts';
 

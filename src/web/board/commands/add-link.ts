@@ -1,7 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recogniseLink, sources, type SourceId } from '#contract/sources/index.ts';
 import type { Link } from '#contract/sources/source.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { addNodes, type AddOptions, type NewNode } from './add-node.ts';
 

@@ -8,7 +8,7 @@ import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
 import type { NodeKind } from '#contract/board/kinds/kind.ts';
 import { rectOf, shownSize } from '#contract/board/sizes.ts';
 import { BOARD } from '#contract/limits.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { findFreePlace } from './place.ts';
 

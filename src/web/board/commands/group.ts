@@ -6,7 +6,7 @@ import { isLocked } from '#contract/board/locking.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize, rectOf } from '#contract/board/sizes.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
 const MARGIN_PX = 24;

@@ -13,7 +13,7 @@ const MOUNTS_WHILE_MOVING = 1;
 const CHOSEN_AT_ONCE = 8;
 const REMOVALS_A_FRAME = 4;
 /** Faster than this nobody reads: the painted cards do, and mounting would cost frames. Screen pixels a millisecond. */
-const FAST = 1;
+const FAST = 0.5;
 const REST_MS = 120;
 /** What a flight that keeps the scale may be off by. */
 const SAME_SCALE = 1e-6;

@@ -1,12 +1,12 @@
+import { noteMotion, REST_MS } from '../../lib/motion.ts';
 import { isCoarse } from '../touch/coarse.ts';
-
-const RESTS_AFTER_MS = 160;
 
 /** The layer of the cards is promoted while it moves only, so that text is crisp at rest. */
 export function movingLayer(layer: HTMLElement | null | undefined): { move: (zoom: number) => void; stop: () => void } {
   let rest: ReturnType<typeof setTimeout> | undefined;
   return {
     move(zoom) {
+      noteMotion(performance.now());
       if (rest === undefined) layer?.classList.add('is-moving');
       clearTimeout(rest);
       rest = setTimeout(() => {
@@ -14,7 +14,7 @@ export function movingLayer(layer: HTMLElement | null | undefined): { move: (zoo
         layer?.classList.remove('is-moving');
         // Places for fingers keep their size on the screen.
         if (isCoarse()) layer?.style.setProperty('--unzoom', String(Math.max(1, 1 / zoom)));
-      }, RESTS_AFTER_MS);
+      }, REST_MS);
     },
     stop: () => clearTimeout(rest),
   };

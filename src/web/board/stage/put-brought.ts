@@ -1,6 +1,6 @@
 import type { Point } from '#contract/board/geometry.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
-import type { Language } from '../../lib/language.ts';
+import type { Language } from '#contract/base/language.ts';
 import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
 import type { Sending } from '../commands/add-file.ts';

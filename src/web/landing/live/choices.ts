@@ -1,4 +1,4 @@
-import { LANGUAGE_KEY } from '../../lib/language.ts';
+import { LANGUAGE_KEY } from '#contract/base/language.ts';
 import { keepStored } from '../../lib/stored.ts';
 import { readTheme, THEME_KEY } from '../../lib/theme-choice.ts';
 import { all } from './page.ts';
