@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from './blank.ts';
 import type { NodePatch } from './board.schema.ts';
 import type { BoardChange } from './changes.ts';
-import { withinLocks } from './locking.ts';
+import { lockedAmong, withinLocks } from './locking.ts';
 
 const locked = { metadata: { locked: true } };
 const nodes = new Map(
@@ -49,6 +49,12 @@ describe('a locked node', () => {
     expect(left(group, patch('member', { position: { x: 105, y: 61 } }))).toEqual([group]);
     const shut = patch('shut group', { position: { x: 100, y: 0 } });
     expect(left(shut, patch('inmate', { position: { x: 100, y: 0 } }))).toEqual([]);
+  });
+
+  it('is free where its lock is known', () => {
+    const changes = [patch('shut', { title: '새 제목' }), patch('member', { title: '새 제목' })];
+    expect(withinLocks(changes, (id) => nodes.get(id), new Set(['shut']))).toEqual(changes.slice(0, 1));
+    expect(lockedAmong([...changes, patch('free', {})], (id) => nodes.get(id))).toEqual(['shut', 'member']);
   });
 
   it('takes from a change what it lets through, and leaves all others as they are', () => {

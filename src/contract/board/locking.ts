@@ -11,12 +11,31 @@ const OPEN_METADATA = ['locked', 'isCollapsed', 'isExpanded'];
 /** Its number in the order of what lies over what, which changes when others are put before or behind it. */
 const OPEN_STYLE = ['z'];
 
-/** What the locks leave of a gesture; `nodeOf` answers the nodes as they stand before it. Wires are free. */
-export function withinLocks(changes: readonly BoardChange[], nodeOf: NodeOf): BoardChange[] {
+/** The node that a change is about; null for a change of a wire. */
+const nodeIdOf = (change: BoardChange): string | null => {
+  if (change.do === 'add-edge' || change.do === 'remove-edge') return null;
+  return change.do === 'add-node' ? change.node.id : change.id;
+};
+
+/** Which of the nodes that these changes are about are locked. */
+export const lockedAmong = (changes: readonly BoardChange[], nodeOf: NodeOf): string[] =>
+  changes.flatMap((change) => {
+    const node = nodeOf(nodeIdOf(change) ?? '');
+    return node && isLocked(node) ? [node.id] : [];
+  });
+
+/**
+ * What the locks leave of a gesture; `nodeOf` answers the nodes as they stand before it. Wires are free, and so are the nodes
+ * whose lock is `known`.
+ */
+export function withinLocks(
+  changes: readonly BoardChange[],
+  nodeOf: NodeOf,
+  known: ReadonlySet<string> = new Set(),
+): BoardChange[] {
   return changes.flatMap((change): BoardChange[] => {
-    if (change.do === 'add-edge' || change.do === 'remove-edge') return [change];
-    const node = nodeOf(change.do === 'add-node' ? change.node.id : change.id);
-    if (!node || !isLocked(node)) return [change];
+    const node = nodeOf(nodeIdOf(change) ?? '');
+    if (!node || !isLocked(node) || known.has(node.id)) return [change];
     if (change.do !== 'patch-node') return [];
     const goesAlong = change.patch.position && isTakenAlong(node, change.patch.position, changes, nodeOf);
     const patch: NodePatch = {

@@ -1,6 +1,6 @@
 import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
-import { withinLocks } from '#contract/board/locking.ts';
+import { lockedAmong, withinLocks } from '#contract/board/locking.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { saveStatusOf, type SaveStatus } from '#contract/canvases/save-status.ts';
 import { Attention } from './attention.ts';
@@ -104,7 +104,7 @@ class OpenBoard implements BoardEditor {
     if (applied.length === 0) return;
     const gesture = this.newId();
     if (isOwnStep) {
-      this.#history.push({ gesture, changes: inverse, joins: options.joins ?? null, atMs: this.#now() });
+      this.#history.push(this.#stepOf(gesture, inverse, options.joins));
       this.#kept.expect(applied, this.scene.node);
     }
     this.#send(gesture, applied);
@@ -213,13 +213,24 @@ class OpenBoard implements BoardEditor {
       this.#checkpoint.edgesChanged();
   }
 
-  /** Undo and redo alike: what is taken back becomes what can be brought again. A step without effect is passed over. */
+  #stepOf = (gesture: string, changes: readonly BoardChange[], joins: string | null = null): Step => ({
+    gesture,
+    changes,
+    locked: new Set(lockedAmong(changes, this.scene.node)),
+    joins,
+    atMs: this.#now(),
+  });
+
+  /**
+   * Undo and redo alike: what is taken back becomes what can be brought again. What somebody else has locked since stays
+   * as it is, and a step without effect is passed over.
+   */
   #step(take: () => Step | null, keep: (step: Step) => void): void {
     for (let taken = take(); taken; taken = take()) {
-      const { applied, inverse } = this.#apply(taken.changes);
+      const { applied, inverse } = this.#apply(withinLocks(taken.changes, this.scene.node, taken.locked));
       if (applied.length === 0) continue;
       const gesture = this.newId();
-      keep({ gesture, changes: inverse, joins: null, atMs: this.#now() });
+      keep(this.#stepOf(gesture, inverse));
       return this.#send(gesture, applied);
     }
   }

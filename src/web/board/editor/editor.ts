@@ -44,8 +44,8 @@ export interface Editor {
   edgesOf: (nodeId: string) => readonly BoardEdge[];
   membersOf: (groupId: string) => readonly BoardNode[];
   /**
-   * Applies one gesture at once: screen, undo step, outbox. What a lock forbids is left out, and changes without effect;
-   * undo, redo and what the server says are bound by no lock.
+   * Applies one gesture at once: screen, undo step, outbox. What a lock forbids is left out, and changes without effect.
+   * Undo and redo are bound by the locks that others have set since; what the server says by none.
    */
   commit: (changes: readonly BoardChange[]) => void;
   undo: () => void;

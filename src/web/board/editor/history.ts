@@ -4,6 +4,8 @@ import type { BoardChange } from '#contract/board/changes.ts';
 export interface Step {
   gesture: string;
   changes: readonly BoardChange[];
+  /** The nodes among them that stood locked after the gesture: their locks are no news to whoever takes it back. */
+  locked: ReadonlySet<string>;
   /** Steps of the same kind that follow each other closely count as one: nudging by arrow keys. */
   joins: string | null;
   atMs: number;
@@ -32,7 +34,11 @@ export class History {
     const last = this.#undo.at(-1);
     const isJoined = last && step.joins !== null && last.joins === step.joins && step.atMs - last.atMs < JOIN_WITHIN_MS;
     if (isJoined) {
-      this.#undo[this.#undo.length - 1] = { ...step, changes: [...step.changes, ...last.changes] };
+      this.#undo[this.#undo.length - 1] = {
+        ...step,
+        changes: [...step.changes, ...last.changes],
+        locked: new Set([...step.locked, ...last.locked]),
+      };
     } else {
       this.#undo.push(step);
       if (this.#undo.length > STEPS) this.#undo.shift();
