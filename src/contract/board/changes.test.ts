@@ -31,30 +31,41 @@ const somePatch: fc.Arbitrary<NodePatch> = fc.record(
   },
   { requiredKeys: [] },
 );
+const edgeId = fc.constantFrom('x', 'y', 'z');
 const change: fc.Arbitrary<BoardChange> = fc.oneof(
-  someNode.map((added): BoardChange => ({ do: 'add-node', node: added })),
+  fc.record({ do: fc.constant('add-node' as const), node: someNode, under: id }, { requiredKeys: ['do', 'node'] }),
   fc.record({ do: fc.constant('patch-node' as const), id, patch: somePatch }),
   fc.record({ do: fc.constant('remove-node' as const), id }),
-  fc
-    .tuple(fc.constantFrom('x', 'y', 'z'), id, id)
-    .map(([e, s, t]): BoardChange => ({ do: 'add-edge', edge: edge(e, s, t) })),
-  fc.record({ do: fc.constant('remove-edge' as const), id: fc.constantFrom('x', 'y', 'z') }),
+  fc.record(
+    {
+      do: fc.constant('add-edge' as const),
+      edge: fc.tuple(edgeId, id, id).map(([e, s, t]) => edge(e, s, t)),
+      under: edgeId,
+    },
+    { requiredKeys: ['do', 'edge'] },
+  ),
+  fc.record({ do: fc.constant('remove-edge' as const), id: edgeId }),
 );
 const board = fc.array(change, { maxLength: 20 }).map((changes) => changes.reduce(applyChange, empty));
 
-/** Undoing a deletion puts things at the end: the order of the board is not restored, everything else is. */
-const unordered = (b: Board) => ({
-  nodes: [...b.nodes].sort((m, n) => m.id.localeCompare(n.id)),
-  edges: [...b.edges].sort((m, n) => m.id.localeCompare(n.id)),
-});
+/** What takes a gesture back, and the board after it. */
+function turn(before: Board, gesture: readonly BoardChange[]): [inverse: BoardChange[], after: Board] {
+  let now = before;
+  const inverse: BoardChange[] = [];
+  for (const done of gesture) {
+    inverse.unshift(...invertChange(now, done));
+    now = applyChange(now, done);
+  }
+  return [inverse, now];
+}
 
 describe('any changes on any board', () => {
-  it('are undone by their inverse', () => {
+  it('are undone by their inverse, everything in its place of the order', () => {
     fc.assert(
       fc.property(board, change, (before, done) => {
         const inverse = invertChange(before, done);
         const after = inverse.reduce(applyChange, applyChange(before, done));
-        expect(unordered(after)).toEqual(unordered(before));
+        expect(after).toEqual(before);
       }),
       { numRuns: 2_000 },
     );
@@ -63,13 +74,20 @@ describe('any changes on any board', () => {
   it('are undone as a whole gesture, last first', () => {
     fc.assert(
       fc.property(board, fc.array(change, { maxLength: 8 }), (before, gesture) => {
-        let now = before;
-        const inverse: BoardChange[] = [];
-        for (const done of gesture) {
-          inverse.unshift(...invertChange(now, done));
-          now = applyChange(now, done);
-        }
-        expect(unordered(inverse.reduce(applyChange, now))).toEqual(unordered(before));
+        const [inverse, after] = turn(before, gesture);
+        expect(inverse.reduce(applyChange, after)).toEqual(before);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are brought again and undone again, back and forth', () => {
+    fc.assert(
+      fc.property(board, fc.array(change, { maxLength: 8 }), (before, gesture) => {
+        const [undo, after] = turn(before, gesture);
+        const [redo, undone] = turn(after, undo);
+        const [undoAgain, redone] = turn(undone, redo);
+        expect([undone, redone, undoAgain.reduce(applyChange, redone)]).toEqual([before, after, before]);
       }),
       { numRuns: 500 },
     );
@@ -132,6 +150,46 @@ describe('one change', () => {
   });
 });
 
+describe('what is added', () => {
+  const start: Board = {
+    nodes: ['a', 'b', 'c'].map((each) => node(each)),
+    edges: [edge('x', 'a', 'b'), edge('y', 'b', 'c'), edge('z', 'c', 'a')],
+  };
+  const orderOf = ({ nodes, edges }: Board) => [...nodes, ...edges].map((thing) => thing.id).join('');
+
+  it.each<[string, BoardChange, string]>([
+    ['comes on top of all', { do: 'add-node', node: node('n') }, 'abcnxyz'],
+    ['takes its place right under another', { do: 'add-node', node: node('n'), under: 'b' }, 'anbcxyz'],
+    ['comes on top where that is gone', { do: 'add-node', node: node('n'), under: 'gone' }, 'abcnxyz'],
+    ['comes on top where it is put in the place of what was there', { do: 'add-node', node: node('a') }, 'bcaxyz'],
+    ['leaves the place where it stood', { do: 'add-node', node: node('a'), under: 'c' }, 'bacxyz'],
+    ['is not under itself', { do: 'add-node', node: node('a'), under: 'a' }, 'bcaxyz'],
+    ['as a wire, likewise under a wire', { do: 'add-edge', edge: edge('z', 'a', 'b'), under: 'x' }, 'abczxy'],
+    ['as a wire, not under a node', { do: 'add-edge', edge: edge('w', 'a', 'b'), under: 'a' }, 'abcxyzw'],
+  ])('%s', (_, change, order) => expect(orderOf(applyChange(start, change))).toBe(order));
+
+  it('comes back after a removal under what it lay under, its wires too, in whatever order several went', () => {
+    for (const order of [
+      ['a', 'b', 'c'],
+      ['c', 'b', 'a'],
+      ['b', 'c', 'a'],
+    ]) {
+      const [back, after] = turn(
+        start,
+        order.map((id) => ({ do: 'remove-node', id })),
+      );
+      expect(after).toEqual(empty);
+      expect(back.reduce(applyChange, after)).toEqual(start);
+    }
+  });
+
+  it('comes on top again where it lay under nothing', () => {
+    expect(invertChange(start, { do: 'remove-edge', id: 'z' })).toEqual([
+      { do: 'add-edge', edge: edge('z', 'c', 'a') },
+    ]);
+  });
+});
+
 describe('the shape of a change', () => {
   const nodeId = '0192f0c1-0000-7000-8000-000000000001';
   it('fills in what a node may leave out', () => {
@@ -147,6 +205,8 @@ describe('the shape of a change', () => {
     [{ do: 'patch-node', id: nodeId, patch: { position: { x: Number.POSITIVE_INFINITY, y: 0 } } }],
     [{ do: 'patch-node', id: nodeId, patch: { metadata: { f: () => 1 } } }],
     [{ do: 'remove-node', id: nodeId, really: true }],
+    [{ do: 'add-node', node: { id: nodeId, type: 'text', title: '', position: { x: 1, y: 2 } }, under: 'a' }],
+    [{ do: 'add-node', node: { id: nodeId, type: 'text', title: '', position: { x: 1, y: 2 } }, over: nodeId }],
     [{ do: 'rename-board' }],
   ])('refuses %j', (given) => expect(boardChange.safeParse(given).success).toBe(false));
 });

@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
-import { boardEdge, boardNode, nodePatch, type Board, type BoardNode, type NodePatch } from './board.schema.ts';
+import {
+  boardEdge,
+  boardNode,
+  nodePatch,
+  type Board,
+  type BoardEdge,
+  type BoardNode,
+  type NodePatch,
+} from './board.schema.ts';
+
+/** What is added takes its place right under the one of this id; without it, or when that is gone, on top of all. */
+const under = id.optional();
 
 /** The five verbs of a board. Editor, undo, store, live channel and second screen speak only these. */
 export const boardChange = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('add-node'), node: boardNode }),
+  z.strictObject({ do: z.literal('add-node'), node: boardNode, under }),
   z.strictObject({ do: z.literal('patch-node'), id, patch: nodePatch }),
   z.strictObject({ do: z.literal('remove-node'), id }),
-  z.strictObject({ do: z.literal('add-edge'), edge: boardEdge }),
+  z.strictObject({ do: z.literal('add-edge'), edge: boardEdge, under }),
   z.strictObject({ do: z.literal('remove-edge'), id }),
 ]);
 export type BoardChange = z.infer<typeof boardChange>;
@@ -32,16 +43,21 @@ function release<T extends { parentId?: string | null | undefined }>(board: Boar
   return !parentId || board.nodes.some((n) => n.id === parentId) ? member : { ...member, parentId: null };
 }
 
+/** With `thing` in its place, and nowhere else. */
+function put<T extends { id: string }>(things: readonly T[], thing: T, underId: string | undefined): T[] {
+  const others = things.filter((one) => one.id !== thing.id);
+  const at = others.findIndex((one) => one.id === underId);
+  return others.toSpliced(at < 0 ? others.length : at, 0, thing);
+}
+
 /**
  * The board after the change. A change about a thing that is gone leaves the board as it is (somebody else deleted it),
  * an edge whose end is missing is not added, and a removed group lets its members go, where they are.
  */
 export function applyChange(board: Board, change: BoardChange): Board {
   switch (change.do) {
-    case 'add-node': {
-      const node = release(board, change.node);
-      return { ...board, nodes: [...board.nodes.filter((n) => n.id !== node.id), node] };
-    }
+    case 'add-node':
+      return { ...board, nodes: put(board.nodes, release(board, change.node), change.under) };
     case 'patch-node': {
       const patch = release(board, change.patch);
       return { ...board, nodes: board.nodes.map((n) => (n.id === change.id ? patchNode(n, patch) : n)) };
@@ -56,49 +72,63 @@ export function applyChange(board: Board, change: BoardChange): Board {
     case 'add-edge': {
       const { edge } = change;
       const hasEnds = [edge.source, edge.target].every((end) => board.nodes.some((n) => n.id === end));
-      return hasEnds ? { ...board, edges: [...board.edges.filter((e) => e.id !== edge.id), edge] } : board;
+      return hasEnds ? { ...board, edges: put(board.edges, edge, change.under) } : board;
     }
     case 'remove-edge':
       return { ...board, edges: board.edges.filter((e) => e.id !== change.id) };
   }
 }
 
+const underNext = (next: { id: string } | undefined) => next && { under: next.id };
+
+/** Brings nodes back to their places. The last comes first: whatever lay under it finds it there. */
+const nodesBack = ({ nodes }: Board, isMeant: (node: BoardNode) => boolean): BoardChange[] =>
+  nodes
+    .flatMap((node, i): BoardChange[] => (isMeant(node) ? [{ do: 'add-node', node, ...underNext(nodes[i + 1]) }] : []))
+    .toReversed();
+
+/** As `nodesBack`. */
+const edgesBack = ({ edges }: Board, isMeant: (edge: BoardEdge) => boolean): BoardChange[] =>
+  edges
+    .flatMap((edge, i): BoardChange[] => (isMeant(edge) ? [{ do: 'add-edge', edge, ...underNext(edges[i + 1]) }] : []))
+    .toReversed();
+
 /**
- * The changes that undo `change` on a board that still stands before it. Take them before applying. Empty when the
- * change has no effect. Undoing what somebody else removed meanwhile does nothing, by the rules of `applyChange`.
+ * The changes that undo `change` on a board that still stands before it, everything in its place of the order. Take them
+ * before applying. Empty when the change has no effect. Undoing what somebody else removed meanwhile does nothing, by the
+ * rules of `applyChange`.
  */
 export function invertChange(board: Board, change: BoardChange): BoardChange[] {
   switch (change.do) {
     case 'add-node': {
-      const before = board.nodes.find((n) => n.id === change.node.id);
-      return before ? [{ do: 'add-node', node: before }] : [{ do: 'remove-node', id: change.node.id }];
+      const { id } = change.node;
+      const back = nodesBack(board, (n) => n.id === id);
+      return back.length > 0 ? back : [{ do: 'remove-node', id }];
     }
     case 'patch-node': {
       const before = board.nodes.find((n) => n.id === change.id);
       return before ? [{ do: 'patch-node', id: change.id, patch: patchBack(before, change.patch) }] : [];
     }
     case 'remove-node': {
-      const node = board.nodes.find((n) => n.id === change.id);
-      if (!node) return [];
+      const { id } = change;
+      const back = nodesBack(board, (n) => n.id === id);
+      if (back.length === 0) return [];
       return [
-        { do: 'add-node', node },
+        ...back,
         ...board.nodes
-          .filter((n) => n.parentId === node.id)
-          .map((n): BoardChange => ({ do: 'patch-node', id: n.id, patch: { parentId: node.id } })),
-        ...board.edges
-          .filter((e) => e.source === node.id || e.target === node.id)
-          .map((edge): BoardChange => ({ do: 'add-edge', edge })),
+          .filter((n) => n.parentId === id)
+          .map((n): BoardChange => ({ do: 'patch-node', id: n.id, patch: { parentId: id } })),
+        ...edgesBack(board, (e) => e.source === id || e.target === id),
       ];
     }
     case 'add-edge': {
       if (applyChange(board, change) === board) return [];
-      const before = board.edges.find((e) => e.id === change.edge.id);
-      return before ? [{ do: 'add-edge', edge: before }] : [{ do: 'remove-edge', id: change.edge.id }];
+      const { id } = change.edge;
+      const back = edgesBack(board, (e) => e.id === id);
+      return back.length > 0 ? back : [{ do: 'remove-edge', id }];
     }
-    case 'remove-edge': {
-      const edge = board.edges.find((e) => e.id === change.id);
-      return edge ? [{ do: 'add-edge', edge }] : [];
-    }
+    case 'remove-edge':
+      return edgesBack(board, (e) => e.id === change.id);
   }
 }
 

@@ -4,7 +4,7 @@ import { mayJoin } from '#contract/board/grouping.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { clampSize } from '#contract/board/sizes.ts';
 import { Fault } from '#contract/base/fault.ts';
-import type { Wanted } from './boards.store.ts';
+import type { BoardPart, Wanted } from './boards.store.ts';
 
 /** A change that somebody asks for, under the id that he gave it. */
 export interface Proposal {
@@ -21,7 +21,10 @@ export interface Outcome {
   accepted: Accepted[];
   results: { id: string; seq: number | null }[];
   board: Board;
-  /** The sequence number under which things were put onto the board in this batch. */
+  /**
+   * The ordinals of what was put onto the board in this batch: its own sequence number, or the ordinal of what it was put
+   * under. Among things of the same ordinal the order of `board` holds.
+   */
   placedAt: Map<string, number>;
 }
 
@@ -40,6 +43,7 @@ export function whatTouches(changes: readonly BoardChange[]): {
         if (change.node.type === 'group') nodes.add(change.node.id);
         else around.add(change.node.id);
         if (change.node.parentId) nodes.add(change.node.parentId);
+        if (change.under) nodes.add(change.under);
         break;
       case 'patch-node':
         nodes.add(change.id);
@@ -51,6 +55,7 @@ export function whatTouches(changes: readonly BoardChange[]): {
       case 'add-edge':
         edges.add(change.edge.id);
         nodes.add(change.edge.source).add(change.edge.target);
+        if (change.under) edges.add(change.under);
         break;
       case 'remove-edge':
         edges.add(change.id);
@@ -75,13 +80,15 @@ export function missingGroups(board: Board, changes: readonly BoardChange[]): st
  * their numbers; `strange` are named groups that never stood on this board. Throws Fault 'bad-input' for the whole batch.
  */
 export function accept(
-  start: Board,
+  start: BoardPart,
   seq: number,
   proposals: readonly Proposal[],
   past: { known: ReadonlyMap<string, number>; strange: ReadonlySet<string> },
 ): Outcome {
   const numbers = new Map(past.known);
   const outcome: Outcome = { accepted: [], results: [], board: start, placedAt: new Map() };
+  const { placedAt } = outcome;
+  const ordinalOf = (id: string | undefined) => (id ? (placedAt.get(id) ?? start.ordinals.get(id)) : undefined);
   for (const { id, change: asked } of proposals) {
     if (!numbers.has(id)) {
       const change = settle(outcome.board, asked, past.strange);
@@ -89,9 +96,10 @@ export function accept(
         const number = seq + outcome.accepted.length + 1;
         numbers.set(id, number);
         outcome.accepted.push({ id, change, seq: number });
+        const over = overOf(outcome.board, change);
         outcome.board = applyChange(outcome.board, change);
-        if (change.do === 'add-node') outcome.placedAt.set(change.node.id, number);
-        if (change.do === 'add-edge') outcome.placedAt.set(change.edge.id, number);
+        if (change.do === 'add-node') placedAt.set(change.node.id, ordinalOf(over) ?? number);
+        if (change.do === 'add-edge') placedAt.set(change.edge.id, ordinalOf(over) ?? number);
       }
     }
     outcome.results.push({ id, seq: numbers.get(id) ?? null });
@@ -100,6 +108,15 @@ export function accept(
 }
 
 const nodeOf = (board: Board, id: string): BoardNode | undefined => board.nodes.find((node) => node.id === id);
+
+/** What the change puts something under; undefined for what comes on top. */
+function overOf(board: Board, change: BoardChange): string | undefined {
+  if (change.do === 'add-node' && change.under !== change.node.id)
+    return board.nodes.find((node) => node.id === change.under)?.id;
+  if (change.do === 'add-edge' && change.under !== change.edge.id)
+    return board.edges.find((edge) => edge.id === change.under)?.id;
+  return undefined;
+}
 
 function hasEffect(board: Board, change: BoardChange): boolean {
   switch (change.do) {
@@ -125,14 +142,14 @@ function settle(board: Board, change: BoardChange, strange: ReadonlySet<string>)
         throw new Fault('bad-input', '노드를 담고 있는 그룹은 다른 종류로 바꿀 수 없어요. 먼저 노드를 꺼내 주세요.');
       }
       const size = node.size && clampSize(toNodeKind(node.type, node.metadata), node.size);
-      return { do: 'add-node', node: { ...node, size, parentId: settleParent(board, node, node.parentId, strange) } };
+      return { ...change, node: { ...node, size, parentId: settleParent(board, node, node.parentId, strange) } };
     }
     case 'patch-node': {
       const node = nodeOf(board, change.id);
       return node ? { ...change, patch: settlePatch(board, node, change.patch, strange) } : change;
     }
     case 'add-edge':
-      return { do: 'add-edge', edge: settleEdge(change.edge) };
+      return { ...change, edge: settleEdge(change.edge) };
     default:
       return change;
   }

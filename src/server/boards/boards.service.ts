@@ -163,7 +163,7 @@ async function writeOutcome(
   tx: Db,
   boardId: string,
   before: store.BoardPart,
-  { board, placedAt }: Outcome,
+  { accepted, board, placedAt }: Outcome,
 ): Promise<void> {
   const changed = <T extends { id: string }>(was: readonly T[], is: readonly T[]) => {
     const kept = new Set(was);
@@ -184,7 +184,13 @@ async function writeOutcome(
   const written = (await store.writeNodes(tx, boardId, nodes)) + (await store.writeEdges(tx, boardId, edges));
   if (written < nodes.length + edges.length)
     throw new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
+  const placed = (things: readonly { id: string }[]) => things.flatMap(({ id }) => (placedAt.has(id) ? [id] : []));
+  if (isPutUnder(accepted, 'add-node')) await store.spreadOrdinals(tx, boardId, 'nodes', placed(board.nodes));
+  if (isPutUnder(accepted, 'add-edge')) await store.spreadOrdinals(tx, boardId, 'edges', placed(board.edges));
 }
+
+const isPutUnder = (accepted: Outcome['accepted'], how: 'add-node' | 'add-edge'): boolean =>
+  accepted.some(({ change }) => change.do === how && change.under !== undefined);
 
 /** Every node came by a change of its own: a board of few changes need not be counted. */
 async function heedLimits(tx: Db, boardId: string, seq: number): Promise<void> {

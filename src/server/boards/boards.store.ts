@@ -153,6 +153,28 @@ export async function writeEdges(tx: Db, boardId: string, edges: (BoardEdge & { 
   return rows.length;
 }
 
+/**
+ * Gives everything on the board an ordinal of its own where several have the same: `placed` lie under what had it before,
+ * in the order in which they are named. Ordinals only become less, so that what comes next still comes on top.
+ */
+export async function spreadOrdinals(
+  tx: Db,
+  boardId: string,
+  table: 'nodes' | 'edges',
+  placed: readonly string[],
+): Promise<void> {
+  const things = sql.identifier(table);
+  await tx.execute(sql`
+    with placed as (select id, place from unnest(${uuids(placed)}) with ordinality as p (id, place)),
+    standing as (
+      select t.id, t.ordinal, row_number() over (order by t.ordinal desc, placed.place desc nulls first) as n
+      from ${things} t left join placed on placed.id = t.id
+      where t.board_id = ${boardId}
+    ),
+    spread as (select id, ordinal as before, min(ordinal + n) over (order by n) - n as now from standing)
+    update ${things} t set ordinal = spread.now from spread where t.id = spread.id and spread.now < spread.before`);
+}
+
 /** Records accepted changes, and brings the board to the last of them. */
 export async function writeEvents(
   tx: Db,

@@ -45,7 +45,7 @@ export const nodes = pgTable(
     parentId: uuid('parent_id'),
     style: jsonb().$type<Facts>().notNull(),
     metadata: jsonb().$type<Facts>().notNull(),
-    /** The change that put it there: the order of the board. */
+    /** The order of the board: the number of the change that put it there, or less for what was put under something. */
     ordinal: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [index('nodes_board').on(t.boardId, t.ordinal), index('nodes_parent').on(t.parentId)],

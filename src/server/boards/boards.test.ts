@@ -214,7 +214,7 @@ function renameFor(boardId: string): (change: BoardChange) => BoardChange {
   const name = (id: string) => boardId.slice(0, 24) + id.slice(24);
   return (change) =>
     JSON.parse(JSON.stringify(change), (key, value: unknown) =>
-      typeof value === 'string' && ['id', 'parentId', 'source', 'target'].includes(key) ? name(value) : value,
+      typeof value === 'string' && ['id', 'parentId', 'source', 'target', 'under'].includes(key) ? name(value) : value,
     ) as BoardChange;
 }
 

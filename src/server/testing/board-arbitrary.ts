@@ -46,8 +46,9 @@ export function boardChanges(ids: readonly string[], edgeIds: readonly string[])
     },
     { requiredKeys: [] },
   );
+  const edgeId = fc.constantFrom(...edgeIds);
   const edge: fc.Arbitrary<BoardEdge> = fc.record({
-    id: fc.constantFrom(...edgeIds),
+    id: edgeId,
     source: id,
     target: id,
     type: fc.constant('deletable'),
@@ -59,11 +60,20 @@ export function boardChanges(ids: readonly string[], edgeIds: readonly string[])
     targetHandle: fc.constantFrom(null, 'left'),
   });
   return fc.oneof(
-    { weight: 4, arbitrary: node.map((added): BoardChange => ({ do: 'add-node', node: added })) },
+    {
+      weight: 4,
+      arbitrary: fc.record({ do: fc.constant('add-node' as const), node, under: id }, { requiredKeys: ['do', 'node'] }),
+    },
     { weight: 3, arbitrary: fc.record({ do: fc.constant('patch-node' as const), id, patch }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('remove-node' as const), id }) },
-    { weight: 3, arbitrary: edge.map((added): BoardChange => ({ do: 'add-edge', edge: added })) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('remove-edge' as const), id: fc.constantFrom(...edgeIds) }) },
+    {
+      weight: 3,
+      arbitrary: fc.record(
+        { do: fc.constant('add-edge' as const), edge, under: edgeId },
+        { requiredKeys: ['do', 'edge'] },
+      ),
+    },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('remove-edge' as const), id: edgeId }) },
   );
 }
 

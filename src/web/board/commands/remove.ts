@@ -10,9 +10,7 @@ export function remove(editor: BoardEditor, ids: Iterable<string>): { nodes: num
   const changes: BoardChange[] = [];
   let nodes = 0;
   let edges = 0;
-  // The youngest first: undo adds them in reverse, so that each comes back to its place in the order.
-  const age = (id: string) => editor.scene.entry(id)?.age ?? 0;
-  for (const id of [...ids].sort((a, b) => age(b) - age(a))) {
+  for (const id of ids) {
     const card = editor.scene.entry(id);
     if (card) {
       if (isLocked(card.node)) continue;

@@ -28,7 +28,9 @@ const parent = fc.constantFrom(null, ...groups);
 const change: fc.Arbitrary<BoardChange> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.record({ node, parent, x: fc.nat(9) }).map((made) => add(made.node, made.parent, made.x)),
+    arbitrary: fc
+      .record({ node, parent, x: fc.nat(9), under: fc.option(node, { nil: undefined }) })
+      .map((made) => ({ ...add(made.node, made.parent, made.x), ...(made.under && { under: made.under }) })),
   },
   { weight: 4, arbitrary: fc.tuple(node, fc.constantFrom('x', 'y', 'bad')).map(([id, title]) => patch(id, { title })) },
   { weight: 3, arbitrary: fc.tuple(node, fc.nat(9)).map(([id, x]) => patch(id, { position: { x, y: 0 } })) },
@@ -39,7 +41,13 @@ const change: fc.Arbitrary<BoardChange> = fc.oneof(
   { weight: 3, arbitrary: node.map((id): BoardChange => ({ do: 'remove-node', id })) },
   {
     weight: 4,
-    arbitrary: fc.constantFrom(...edges).map((edge): BoardChange => ({ do: 'add-edge', edge: blankEdge(edge) })),
+    arbitrary: fc
+      .record({ edge: fc.constantFrom(...edges), under: fc.option(fc.constantFrom(...edges), { nil: undefined }) })
+      .map(({ edge, under }): BoardChange => ({
+        do: 'add-edge',
+        edge: blankEdge(edge),
+        ...(under && { under: under.id }),
+      })),
   },
   { weight: 1, arbitrary: fc.constantFrom(...edges).map(({ id }): BoardChange => ({ do: 'remove-edge', id })) },
 );

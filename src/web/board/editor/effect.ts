@@ -13,6 +13,9 @@ export function isEffective(node: BoardNode, patch: NodePatch): boolean {
 
 const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
+/** Edges go with their nodes: what is to come under an edge depends on every removal. */
+const PLACES_OF_EDGES = 'places of edges';
+
 /**
  * What the outcome of a change depends on: its node or edge, the group it names, the ends it joins, and for what is added
  * its place in the order. Changes that share none of it may be applied in either order.
@@ -20,15 +23,38 @@ const isEqual = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a
 export function subjectsOf(change: BoardChange): string[] {
   switch (change.do) {
     case 'add-node':
-      return [change.node.id, ...(change.node.parentId ? [change.node.parentId] : []), 'order of nodes'];
+      return [
+        change.node.id,
+        ...(change.node.parentId ? [change.node.parentId] : []),
+        ...(change.under ? [change.under] : []),
+        'order of nodes',
+      ];
     case 'patch-node':
       return [change.id, ...(change.patch.parentId ? [change.patch.parentId] : [])];
     case 'add-edge':
-      return [change.edge.id, change.edge.source, change.edge.target, 'order of edges'];
+      return [
+        change.edge.id,
+        change.edge.source,
+        change.edge.target,
+        ...(change.under ? [change.under, PLACES_OF_EDGES] : []),
+        'order of edges',
+      ];
     case 'remove-node':
+      return [change.id, PLACES_OF_EDGES];
     case 'remove-edge':
       return [change.id];
   }
+}
+
+/** Whether `later` takes away or moves what `change` comes under, so that laid on after it `change` is misplaced. */
+export function isMisplacedBy(change: BoardChange, later: BoardChange): boolean {
+  if (change.do === 'add-node' && change.under) {
+    if (later.do === 'add-node') return later.node.id === change.under;
+    return later.do === 'remove-node' && later.id === change.under;
+  }
+  if (change.do !== 'add-edge' || !change.under) return false;
+  if (later.do === 'add-edge') return later.edge.id === change.under;
+  return later.do === 'remove-node' || (later.do === 'remove-edge' && later.id === change.under);
 }
 
 /**

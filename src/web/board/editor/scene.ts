@@ -5,6 +5,7 @@ import { toNodeKind, type NodeKindId } from '#contract/board/kinds/index.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import { MOST_Z, zOf } from '#contract/board/stacking.ts';
 import { Grid, type Gridded } from './grid.ts';
+import { AGES, Ordered } from './ordered.ts';
 
 /** A node with what drawing and look-up need at hand. The rectangle may run ahead of `node` while it is dragged. */
 export interface SceneNode extends Gridded {
@@ -13,7 +14,7 @@ export interface SceneNode extends Gridded {
   kind: NodeKindId;
   /** Higher is in front; good for a z-index. Groups lie behind everything else, then the stacking counts, then the age. */
   z: number;
-  /** Higher came later to the board. */
+  /** Higher is later in the order of the board. */
   age: number;
   /** True inside a collapsed group: neither drawn nor found by area. */
   isHidden: boolean;
@@ -22,13 +23,14 @@ export interface SceneEdge {
   edge: BoardEdge;
   source: SceneNode;
   target: SceneNode;
+  /** Higher is later in the order of the board. */
+  age: number;
 }
 
+/** Above all steps of the stacking together, each with room for all ages. */
 const FRONT = 2 ** 29;
-/** So many ages fit into one step of the stacking: all steps together stay below FRONT. */
-const AGES = 2 ** 19;
 
-const depthOf = (node: BoardNode, kind: NodeKindId, age: number): number =>
+const depthOf = ({ node, kind, age }: Pick<SceneNode, 'node' | 'kind' | 'age'>): number =>
   (kind === 'group' ? 0 : FRONT) + (zOf(node) + MOST_Z) * AGES + age;
 
 /**
@@ -36,21 +38,19 @@ const depthOf = (node: BoardNode, kind: NodeKindId, age: number): number =>
  * grow with the board. `apply` means exactly what the contract's `applyChange` means.
  */
 export class Scene {
-  readonly #nodes = new Map<string, SceneNode>();
-  readonly #edges = new Map<string, SceneEdge>();
+  readonly #nodes = new Ordered<SceneNode>();
+  readonly #edges = new Ordered<SceneEdge>();
   /** Where a wire leaves, its list is replaced: somebody may be walking along it. */
   readonly #edgesOf = new Map<string, SceneEdge[]>();
   readonly #members = new Map<string, Set<string>>();
   readonly #groups = new Set<SceneNode>();
   readonly #grid = new Grid<SceneNode>();
-  #order = 0;
   #bounds: { version: number; rect: Rect | null } = { version: -1, rect: null };
   /** Grows with every change of what the board shows. */
   version = 0;
 
   load(board: Board): void {
-    this.#order = 0;
-    for (const entry of this.#nodes.values()) this.#grid.remove(entry);
+    for (const entry of this.#nodes) this.#grid.remove(entry);
     for (const map of [this.#nodes, this.#edges, this.#edgesOf, this.#members, this.#groups]) map.clear();
     for (const node of board.nodes) this.#addNode(node);
     for (const edge of board.edges) this.#addEdge(edge);
@@ -61,8 +61,9 @@ export class Scene {
   node = (id: string): BoardNode | undefined => this.#nodes.get(id)?.node;
   entry = (id: string): SceneNode | undefined => this.#nodes.get(id);
   edge = (id: string): SceneEdge | undefined => this.#edges.get(id);
-  entries = (): Iterable<SceneNode> => this.#nodes.values();
-  wires = (): Iterable<SceneEdge> => this.#edges.values();
+  /** In the order of the board, as `wires`. */
+  entries = (): Iterable<SceneNode> => this.#nodes;
+  wires = (): Iterable<SceneEdge> => this.#edges;
   groups = (): ReadonlySet<SceneNode> => this.#groups;
   wiresOf = (nodeId: string): Iterable<SceneEdge> => this.#edgesOf.get(nodeId) ?? [];
   edgesOf = (nodeId: string): BoardEdge[] => Array.from(this.wiresOf(nodeId), (wire) => wire.edge);
@@ -83,8 +84,8 @@ export class Scene {
   }
 
   board = (): Board => ({
-    nodes: Array.from(this.#nodes.values(), (entry) => entry.node),
-    edges: Array.from(this.#edges.values(), (wire) => wire.edge),
+    nodes: Array.from(this.#nodes, (entry) => entry.node),
+    edges: Array.from(this.#edges, (wire) => wire.edge),
   });
 
   /** The part of the board that rules about this node look at: it, its members and its edges. */
@@ -97,14 +98,18 @@ export class Scene {
   invert(change: BoardChange): BoardChange[] {
     switch (change.do) {
       case 'add-node':
-        return invertChange(this.around(change.node.id), change);
+        return invertChange(this.#part([change.node.id], []), change);
       case 'patch-node':
-      case 'remove-node':
-        return invertChange(this.around(change.id), change);
+        return invertChange(this.#part([change.id], []), change);
+      case 'remove-node': {
+        const members = this.#members.get(change.id) ?? [];
+        const wires = this.edgesOf(change.id).map((edge) => edge.id);
+        return invertChange(this.#part([change.id, ...members], wires), change);
+      }
       case 'add-edge':
-        return invertChange(this.#aroundEdge(change.edge.id, [change.edge.source, change.edge.target]), change);
+        return invertChange(this.#part([change.edge.source, change.edge.target], [change.edge.id]), change);
       case 'remove-edge':
-        return invertChange(this.#aroundEdge(change.id), change);
+        return invertChange(this.#part([], [change.id]), change);
     }
   }
 
@@ -116,7 +121,7 @@ export class Scene {
         const node = this.#release(change.node);
         const before = this.#nodes.get(node.id);
         this.#removeEntry(node.id, touched);
-        this.#addNode(node, before);
+        this.#addNode(node, change.under, before);
         return this.#afterMove(node.id, touched);
       }
       case 'patch-node': {
@@ -133,7 +138,7 @@ export class Scene {
       case 'add-edge':
         if (!this.#nodes.has(change.edge.source) || !this.#nodes.has(change.edge.target)) return;
         this.#removeEdge(change.edge.id, touched);
-        this.#addEdge(change.edge);
+        this.#addEdge(change.edge, change.under);
         return this.#touchEdge(change.edge, touched);
       case 'remove-edge':
         return this.#removeEdge(change.id, touched);
@@ -169,16 +174,17 @@ export class Scene {
   bounds(): Rect | null {
     if (this.#bounds.version !== this.version) {
       const shown: Rect[] = [];
-      for (const entry of this.#nodes.values()) if (!entry.isHidden) shown.push(entry);
+      for (const entry of this.#nodes) if (!entry.isHidden) shown.push(entry);
       this.#bounds = { version: this.version, rect: boundsOf(shown) };
     }
     return this.#bounds.rect;
   }
 
-  #aroundEdge(id: string, ends: readonly string[] = []): Board {
-    const wire = this.#edges.get(id);
-    return { nodes: ends.flatMap((end) => this.node(end) ?? []), edges: wire ? [wire.edge] : [] };
-  }
+  /** These nodes and edges, each with the one right over it: as much of the board as tells their places. */
+  #part = (nodeIds: Iterable<string>, edgeIds: Iterable<string>): Board => ({
+    nodes: this.#nodes.withNext(nodeIds).map((entry) => entry.node),
+    edges: this.#edges.withNext(edgeIds).map((wire) => wire.edge),
+  });
 
   /** A group that is gone holds nobody. */
   #release<T extends { parentId?: string | null | undefined }>(member: T): T {
@@ -186,14 +192,12 @@ export class Scene {
   }
 
   /** A node that is put anew keeps its entry: a drag may hold it. */
-  #addNode(node: BoardNode, before?: SceneNode): void {
+  #addNode(node: BoardNode, under?: string, before?: SceneNode): void {
     const kind = toNodeKind(node.type, node.metadata);
-    const age = ++this.#order;
     const { x, y, width, height } = rectOf(node);
-    const z = depthOf(node, kind, age);
-    const facts = { x, y, width, height, id: node.id, node, kind, z, age, isHidden: false };
+    const facts = { x, y, width, height, id: node.id, node, kind, z: 0, age: 0, isHidden: false };
     const entry: SceneNode = before ? Object.assign(before, facts) : { ...facts, cells: null, seenBy: 0 };
-    this.#nodes.set(node.id, entry);
+    for (const aged of this.#nodes.put(node.id, entry, under)) aged.z = depthOf(aged);
     this.#join(node);
     if (kind === 'group') this.#groups.add(entry);
     for (const wire of this.wiresOf(node.id)) {
@@ -223,8 +227,8 @@ export class Scene {
       this.#join(node);
     }
     entry.node = node;
-    const kind = toNodeKind(node.type, node.metadata);
-    Object.assign(entry, rectOf(node), { kind, z: depthOf(node, kind, entry.age) });
+    Object.assign(entry, rectOf(node), { kind: toNodeKind(node.type, node.metadata) });
+    entry.z = depthOf(entry);
     this.#afterMove(id, touched);
   }
 
@@ -261,12 +265,12 @@ export class Scene {
     if (node.parentId !== null) this.#members.get(node.parentId)?.delete(node.id);
   }
 
-  #addEdge(edge: BoardEdge): void {
+  #addEdge(edge: BoardEdge, under?: string): void {
     const source = this.#nodes.get(edge.source);
     const target = this.#nodes.get(edge.target);
     if (!source || !target) return;
-    const wire: SceneEdge = { edge, source, target };
-    this.#edges.set(edge.id, wire);
+    const wire: SceneEdge = { edge, source, target, age: 0 };
+    this.#edges.put(edge.id, wire, under);
     for (const end of [edge.source, edge.target]) {
       const wires = this.#edgesOf.get(end);
       if (wires) wires.push(wire);

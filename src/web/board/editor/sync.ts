@@ -1,7 +1,7 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { EditorParts } from './board-editor.ts';
-import { debounceOf, subjectsOf } from './effect.ts';
+import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import type { Scene } from './scene.ts';
@@ -126,34 +126,51 @@ export class Sync {
   #hear(events: readonly BoardEvent[]): void {
     const touched = new Set<string>();
     const applied = new Set<string>();
+    const laid: BoardChange[] = [];
+    const misplacing = new Set<Entry>();
     const isAbout = (change: BoardChange) => subjectsOf(change).some((subject) => applied.has(subject));
-    const travelling = new Set(this.#outbox.pending().map((entry) => entry.id));
-    const acknowledged = new Set(this.#unheard.map(({ entry }) => entry.id));
+    const lay = (change: BoardChange) => {
+      this.#parts.scene.apply(change, touched);
+      for (const subject of subjectsOf(change)) applied.add(subject);
+      laid.push(change);
+    };
+    const weigh = (own: Entry) => {
+      if (laid.some((change) => isMisplacedBy(change, own.change))) misplacing.add(own);
+    };
+    const travelling = new Map(this.#outbox.pending().map((entry) => [entry.id, entry]));
+    const acknowledged = new Map(this.#unheard.map(({ entry }) => [entry.id, entry]));
     for (const { id, seq, change } of events) {
       this.#known = seq;
       if (travelling.has(id)) this.#heardEarly.set(id, seq);
+      const own = travelling.get(id) ?? acknowledged.get(id);
+      if (own) weigh(own);
       // An own change stands here already, unless what came before it has just been laid over it.
-      if ((travelling.has(id) || acknowledged.has(id)) && !isAbout(change)) continue;
-      this.#parts.scene.apply(change, touched);
-      for (const subject of subjectsOf(change)) applied.add(subject);
+      if (!own || isAbout(change)) lay(change);
     }
     this.#unheard = this.#unheard.filter(({ seq }) => seq > this.#known);
-    const own = this.#ownOnTop();
-    const first = own.findIndex(({ change }) => isAbout(change));
-    if (first >= 0) for (const { change } of own.slice(first)) this.#parts.scene.apply(change, touched);
+    let isLaidAnew = false;
+    for (const own of this.#ownOnTop()) {
+      weigh(own);
+      isLaidAnew ||= isAbout(own.change);
+      if (isLaidAnew) lay(own.change);
+    }
     if (touched.size > 0) this.#parts.onTouched(touched);
-    this.#doubt(events);
+    this.#doubt(events, misplacing);
   }
 
   /**
    * Laying own changes over others' a second time comes to the same, unless they speak of a node that was removed between
-   * them: that is read from the server once it has ours.
+   * them, or had taken away or moved what something laid before them comes under: that is read from the server once it has
+   * ours.
    */
-  #doubt(events: readonly BoardEvent[]): void {
+  #doubt(events: readonly BoardEvent[], misplacing: ReadonlySet<Entry>): void {
     const removed = new Set(events.flatMap(({ change }) => (change.do === 'remove-node' ? [change.id] : [])));
-    const isDoubtful = ({ change }: Entry) => subjectsOf(change).some((subject) => removed.has(subject));
-    for (const entry of this.#outbox.pending()) if (isDoubtful(entry)) this.#inDoubt.add(entry);
-    if (this.#unheard.some(({ entry }) => isDoubtful(entry))) void this.#readAgain();
+    const isDoubtful = (entry: Entry) =>
+      misplacing.has(entry) || subjectsOf(entry.change).some((subject) => removed.has(subject));
+    const pending = new Set(this.#outbox.pending());
+    for (const entry of pending) if (isDoubtful(entry)) this.#inDoubt.add(entry);
+    const known = [...this.#unheard.map(({ entry }) => entry).filter(isDoubtful), ...misplacing];
+    if (known.some((entry) => !pending.has(entry))) void this.#readAgain();
   }
 
   /** Own changes that come after everything the sequence has brought so far. */
@@ -164,20 +181,29 @@ export class Sync {
 
   #readAgain(): Promise<void> {
     clearTimeout(this.#readRetry);
-    this.#reading ??= this.#replace().finally(() => {
+    this.#reading ??= this.#readOnce();
+    return this.#reading;
+  }
+
+  /** What is heard on coming back may call for another reading: this one has ended by then. */
+  async #readOnce(): Promise<void> {
+    const isReplaced = await this.#replace().finally(() => {
       this.#reading = null;
     });
-    return this.#reading;
+    if (isReplaced) this.#live.rejoin();
   }
 
   /**
    * The board as the server has it, with our unconfirmed changes on top. It may be older than what was heard meanwhile:
-   * that comes once more. Where it cannot be read, it is tried again until it can.
+   * that comes once more. Where it cannot be read, it is tried again until it can. Answers whether it was.
    */
-  async #replace(): Promise<void> {
+  async #replace(): Promise<boolean> {
     const read = await this.#parts.editor.read().catch(() => null);
-    if (this.#isClosed) return;
-    if (!read) return this.#readLater();
+    if (this.#isClosed) return false;
+    if (!read) {
+      this.#readLater();
+      return false;
+    }
     this.#failedReads = 0;
     this.#parts.scene.load(read.board);
     this.#known = read.seq;
@@ -185,7 +211,7 @@ export class Sync {
     this.#heardEarly = new Map([...this.#heardEarly].filter(([, seq]) => seq <= read.seq));
     for (const entry of this.#ownOnTop()) this.#parts.scene.apply(entry.change);
     this.#parts.onReplaced();
-    this.#live.rejoin();
+    return true;
   }
 
   #readLater(): void {
