@@ -15,7 +15,6 @@ const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ZoomBar() {
   const { editor } = useEngine();
   const t = useWords('board');
-  const percent = useZoomPercent();
   return (
     <section
       aria-label={t('zoomBar')}
@@ -31,14 +30,7 @@ export function ZoomBar() {
         icon={<Minus {...icon} />}
         onClick={() => editor.camera.zoomBy(1 / STEP, FLIGHT_MS)}
       />
-      <button
-        type="button"
-        aria-label={`${percent}%, ${t('zoomFull')}`}
-        className="min-w-11 rounded-control px-1 py-1 text-sm font-semibold tabular-nums hover:bg-surface-3"
-        onClick={() => editor.camera.zoomBy(1 / editor.camera.view.zoom, FLIGHT_MS)}
-      >
-        {percent}%
-      </button>
+      <Scale />
       <IconButton
         label={t('zoomIn')}
         tooltipSide="top"
@@ -46,6 +38,23 @@ export function ZoomBar() {
         onClick={() => editor.camera.zoomBy(STEP, FLIGHT_MS)}
       />
     </section>
+  );
+}
+
+/** By itself, so that zooming draws nothing else of the bar anew. */
+function Scale() {
+  const { editor } = useEngine();
+  const t = useWords('board');
+  const percent = useZoomPercent();
+  return (
+    <button
+      type="button"
+      aria-label={`${percent}%, ${t('zoomFull')}`}
+      className="min-w-11 rounded-control px-1 py-1 text-sm font-semibold tabular-nums hover:bg-surface-3"
+      onClick={() => editor.camera.zoomBy(1 / editor.camera.view.zoom, FLIGHT_MS)}
+    >
+      {percent}%
+    </button>
   );
 }
 
