@@ -1,20 +1,13 @@
-import { ChevronLeft, Ellipsis, Moon, Search, Sun } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { useSaveStatus } from '../board/editor/hooks.ts';
 import { SaveButton, SaveStatus } from '../board/SaveStatus.tsx';
-import { ActionItems } from '../board/stage/ActionItems.tsx';
 import { useUser } from '../lib/session.ts';
 import { UserButton } from '../shell/NavBar.tsx';
-import { useOpenSearch } from '../shell/open-search.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
-import { useTheme } from '../ui/theme.tsx';
 import { useWords } from '../words/index.ts';
 import { CanvasTitle } from './CanvasTitle.tsx';
-
-const NOTHING: ReadonlySet<string> = new Set();
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+import { PhoneMenu } from './PhoneMenu.tsx';
 
 /** The only bar of telephones: the way back, title and save status, whoever is signed in, and everything else behind dots. */
 export function PhoneHeader({ canvas }: { canvas: Canvas }) {
@@ -40,34 +33,7 @@ export function PhoneHeader({ canvas }: { canvas: Canvas }) {
       </div>
       {hasFailed && <SaveButton />}
       {user && <UserButton user={user} />}
-      <MoreMenu />
+      <PhoneMenu />
     </section>
-  );
-}
-
-function MoreMenu() {
-  const t = useWords('board');
-  const shell = useWords('shell');
-  const openSearch = useOpenSearch();
-  const { theme, toggle } = useTheme();
-  const Theme = theme === 'dark' ? Sun : Moon;
-  return (
-    <Menu
-      trigger={
-        <IconButton size="lg" label={t('more')} icon={<Ellipsis size={20} strokeWidth={1.9} aria-hidden="true" />} />
-      }
-      widthPx={220}
-    >
-      <ActionItems menu="bar" ids={NOTHING} />
-      <MenuLine />
-      {openSearch && (
-        <MenuItem icon={<Search {...icon} />} onSelect={openSearch}>
-          {shell('searchShort')}
-        </MenuItem>
-      )}
-      <MenuItem icon={<Theme {...icon} />} onSelect={toggle}>
-        {theme === 'dark' ? shell('goLight') : shell('goDark')}
-      </MenuItem>
-    </Menu>
   );
 }

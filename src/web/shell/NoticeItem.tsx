@@ -123,10 +123,16 @@ function Invitation({ item, invitationId, onRead }: InvitationProps) {
   const isBusy = accept.isPending || decline.isPending;
   return (
     <div className="flex gap-2 pb-2.5 pl-[52px]">
-      <Button size="sm" variant="primary" disabled={isBusy} onClick={() => accept.mutate(undefined)}>
+      <Button
+        size="sm"
+        variant="primary"
+        className="pointer-coarse:h-11"
+        disabled={isBusy}
+        onClick={() => accept.mutate(undefined)}
+      >
         {t('inviteAccept')}
       </Button>
-      <Button size="sm" disabled={isBusy} onClick={() => decline.mutate(undefined)}>
+      <Button size="sm" className="pointer-coarse:h-11" disabled={isBusy} onClick={() => decline.mutate(undefined)}>
         {t('inviteDecline')}
       </Button>
     </div>

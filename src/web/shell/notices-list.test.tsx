@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { parseHTML } from 'linkedom';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +9,9 @@ import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
 import { NoticeItem } from './NoticeItem.tsx';
+import { NoticesList, ReadAllButton } from './NoticesList.tsx';
 import { noticePath } from './place-path.ts';
+import type { KnownNotices } from './use-notifications.ts';
 
 beforeAll(() => {
   const { shell, common } = catalogues;
@@ -28,18 +31,17 @@ const notice = (more: Partial<Notification>): Notification => ({
   ...more,
 });
 
-function show(item: Notification) {
+function draw(shown: ReactNode) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <NoticesContext value={createNotices()}>
-        <StaticRouter location="/">
-          <NoticeItem item={item} onRead={() => {}} onOpen={() => {}} />
-        </StaticRouter>
+        <StaticRouter location="/">{shown}</StaticRouter>
       </NoticesContext>
     </QueryClientProvider>,
   );
   return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
 }
+const show = (item: Notification) => draw(<NoticeItem item={item} onRead={() => {}} onOpen={() => {}} />);
 
 describe('a notification', () => {
   it.each<[Partial<Notification>, string]>([
@@ -73,4 +75,23 @@ describe('a notification', () => {
   ])('about %j leads to %s', (place, path) =>
     expect(noticePath(notice({ place: place && { ...nowhere, ...place } }))).toBe(path),
   );
+});
+
+describe('the notifications', () => {
+  const list = (known: Partial<KnownNotices>) =>
+    draw(<NoticesList notifications={{ data: undefined, error: null, ...known } as KnownNotices} onLeave={() => {}} />);
+
+  it('stand there youngest first, or say that there are none, that they are coming, or that they are not', () => {
+    const items = [notice({ id: 'b', title: '둘째 잔' }), notice({ id: 'a' })];
+    const rows = [...list({ data: { unread: 2, items } }).querySelectorAll('li')].map((row) => row.textContent);
+    expect(rows).toEqual([expect.stringContaining('둘째 잔'), expect.stringContaining('첫 잔')]);
+    expect(list({ data: { unread: 0, items: [] } }).textContent).toContain('새 소식이 없어요');
+    expect(list({}).querySelector('[role="status"]')?.getAttribute('aria-label')).toBe('불러오는 중');
+    expect(list({ error: new Error('503: ') }).querySelector('button')?.textContent).toBe('다시 시도');
+  });
+
+  it('can be marked as read, all at once, while some are unread', () => {
+    expect(draw(<ReadAllButton unread={2} />).textContent).toBe('모두 읽음으로');
+    expect(draw(<ReadAllButton unread={0} />).textContent).toBe('');
+  });
 });

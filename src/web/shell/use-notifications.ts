@@ -6,8 +6,13 @@ import { openPersonLine } from './person-line.ts';
 
 const { queryKey } = reading(notificationsApi.list);
 
+export type KnownNotices = ReturnType<typeof useKnownNotices>;
+
+/** What the person is told, as fresh as the bell of the navigation bar keeps it. */
+export const useKnownNotices = () => useReading(notificationsApi.list);
+
 /** What the person is told, kept fresh by a line to the server as long as this is on the page. */
-export function useNotifications() {
+export function useNotifications(): KnownNotices {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -20,5 +25,5 @@ export function useNotifications() {
       }),
     [client],
   );
-  return useReading(notificationsApi.list);
+  return useKnownNotices();
 }

@@ -32,6 +32,8 @@ interface MenuItemProps {
   icon?: ReactNode;
   /** The same action's key, shown at the right. */
   shortcut?: string;
+  /** Stands at the right. */
+  badge?: ReactNode;
   isDangerous?: boolean;
   isDisabled?: boolean;
   onSelect?: () => void;
@@ -44,6 +46,7 @@ interface MenuItemProps {
 export function MenuItem({
   icon,
   shortcut,
+  badge,
   isDangerous = false,
   isDisabled = false,
   onSelect,
@@ -55,6 +58,7 @@ export function MenuItem({
     <>
       {icon}
       <span className="min-w-0 flex-1 truncate">{children}</span>
+      {badge}
       {shortcut && (
         <kbd className="rounded-[4px] bg-surface-3 px-1 font-sans text-micro text-ink-3 pointer-coarse:hidden">
           {shortcut}

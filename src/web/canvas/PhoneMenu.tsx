@@ -1,0 +1,74 @@
+import { Bell, Ellipsis, Moon, Search, Sun } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { ActionItems } from '../board/stage/ActionItems.tsx';
+import { useOpenSearch } from '../shell/open-search.ts';
+import { useKnownNotices } from '../shell/use-notifications.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
+import { useTheme } from '../ui/theme.tsx';
+import { useWords } from '../words/index.ts';
+
+const NoticesSheet = lazy(() => import('../shell/NoticesSheet.tsx').then((m) => ({ default: m.NoticesSheet })));
+
+const NOTHING: ReadonlySet<string> = new Set();
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** The dots of telephones: what can be done with the whole board, and what the navigation bar has elsewhere. */
+export function PhoneMenu() {
+  const t = useWords('board');
+  const shell = useWords('shell');
+  const openSearch = useOpenSearch();
+  const { theme, toggle } = useTheme();
+  const Theme = theme === 'dark' ? Sun : Moon;
+  const unread = useKnownNotices().data?.unread ?? 0;
+  const [hasNotices, setNotices] = useState(false);
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            size="lg"
+            label={unread > 0 ? `${t('more')}: ${shell('noticesUnread', { count: unread })}` : t('more')}
+            icon={
+              <>
+                <Ellipsis size={20} strokeWidth={1.9} aria-hidden="true" />
+                {unread > 0 && (
+                  <span
+                    aria-hidden="true"
+                    data-testid="unread"
+                    className="absolute top-2.5 right-2 size-2 rounded-full bg-bad-dot shadow-[0_0_0_2px_var(--surface)]"
+                  />
+                )}
+              </>
+            }
+          />
+        }
+        widthPx={220}
+      >
+        <ActionItems menu="bar" ids={NOTHING} />
+        <MenuLine />
+        <MenuItem
+          icon={<Bell {...icon} />}
+          badge={unread > 0 && <Badge className="tnum">{unread}</Badge>}
+          onSelect={() => setNotices(true)}
+        >
+          {shell('notices')}
+        </MenuItem>
+        {openSearch && (
+          <MenuItem icon={<Search {...icon} />} onSelect={openSearch}>
+            {shell('searchShort')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Theme {...icon} />} onSelect={toggle}>
+          {theme === 'dark' ? shell('goLight') : shell('goDark')}
+        </MenuItem>
+      </Menu>
+      {hasNotices && (
+        <Suspense>
+          <NoticesSheet onClose={() => setNotices(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
