@@ -30,7 +30,10 @@ export function BoardHeader(props: BoardHeaderProps) {
   const { project, editor, isAssistantShown, onAssistant, onDialog } = props;
   const t = useWords('projectBoard');
   return (
-    <header className="flex h-[52px] shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-6">
+    <header
+      data-second-bar
+      className="flex h-(--h-nav) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-6"
+    >
       <Link
         to={`/projects/${project.id}`}
         className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-1.5 text-sm font-semibold text-ink-2 hover:text-ink"

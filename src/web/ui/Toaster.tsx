@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
 /**
- * Shows the notices of this tab, one at a time: bottom right, on phones at the top. F8 moves the focus to it.
+ * Shows the notices of this tab, one at a time: bottom right, on phones below the bars at the top. F8 moves the focus to it.
  * Being a live region, it is neither hidden nor silent while a dialog is open.
  */
 export function Toaster() {
@@ -29,7 +29,7 @@ export function Toaster() {
       aria-live="polite"
       data-toaster
       aria-label={t('notifications', { key: TOAST.hotkey })}
-      className="pointer-events-none fixed inset-x-4 top-4 z-(--z-toast) sm:inset-x-auto sm:top-auto sm:right-5 sm:bottom-5"
+      className="pointer-events-none fixed inset-x-3 top-[calc(var(--h-bars)+env(safe-area-inset-top)+8px)] z-(--z-toast) md:inset-x-auto md:top-auto md:right-5 md:bottom-5"
     >
       {shown
         .filter((notice) => notice.isOpen)
@@ -65,7 +65,7 @@ function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () => void }
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
       className={classes(
         'pointer-events-auto relative flex w-full touch-pan-y items-start gap-2.5 rounded-card bg-raised py-3 pr-10 pl-3.5 shadow-pop',
-        'sm:w-[360px] appear-dialog',
+        'sm:ml-auto sm:w-[360px] appear-dialog',
       )}
     >
       <span className="mt-px shrink-0">{icons[notice.tone]}</span>
@@ -90,7 +90,7 @@ function Toast({ notice, onClose }: { notice: ShownNotice; onClose: () => void }
         type="button"
         aria-label={t('close')}
         onClick={onClose}
-        className="absolute top-2 right-2 inline-flex size-7 items-center justify-center rounded-[6px] text-ink-3 hover:bg-surface-3 hover:text-ink"
+        className="absolute top-2 right-2 inline-flex size-7 items-center justify-center rounded-[6px] text-ink-3 hover:bg-surface-3 hover:text-ink pointer-coarse:after:absolute pointer-coarse:after:-inset-2 pointer-coarse:after:content-['']"
       >
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
