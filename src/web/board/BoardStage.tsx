@@ -103,7 +103,7 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
               {hasTools ? (
                 <PhoneDock onChat={openChat} />
               ) : (
-                <FindButton className="absolute right-3 bottom-5 z-(--z-panel) shadow-pop md:hidden" />
+                <FindButton className="absolute right-3 bottom-[max(20px,env(safe-area-inset-bottom))] z-(--z-panel) shadow-pop md:hidden" />
               )}
             </Suspense>
           )}

@@ -87,7 +87,7 @@ function AddNote({ editor }: { editor: BoardEditor }) {
       size="lg"
       onClick={add}
       icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}
-      className="absolute bottom-5 left-1/2 z-(--z-panel) -translate-x-1/2 shadow-pop"
+      className="absolute bottom-[max(20px,env(safe-area-inset-bottom))] left-1/2 z-(--z-panel) -translate-x-1/2 shadow-pop"
     >
       {t('addNote')}
     </Button>

@@ -52,7 +52,7 @@ export function Dialog({
             onInteractOutside={(event) => (isAlert || isToast(event.target)) && event.preventDefault()}
             style={{ '--dialog-width': `${widthPx}px` } as React.CSSProperties}
             className={classes(
-              'pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto bg-raised p-6 shadow-pop outline-none appear-dialog',
+              'pointer-events-auto relative max-h-[92dvh] w-full overflow-y-auto bg-raised p-6 pb-[max(24px,env(safe-area-inset-bottom))] shadow-pop outline-none appear-dialog',
               'rounded-t-[20px] sm:w-(--dialog-width) sm:max-w-full sm:rounded-dialog',
             )}
           >

@@ -37,7 +37,7 @@ export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => 
       data-phone-sheet
       tabIndex={-1}
       aria-label={node.title}
-      className="absolute inset-0 z-(--z-nav) flex flex-col bg-surface outline-none appear-dialog md:hidden"
+      className="absolute inset-0 z-(--z-nav) flex flex-col bg-surface pb-[env(safe-area-inset-bottom)] outline-none appear-dialog md:hidden"
     >
       <header className="flex h-[54px] shrink-0 items-center gap-1 border-b border-line px-1.5">
         <IconButton

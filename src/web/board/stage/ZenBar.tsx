@@ -11,7 +11,7 @@ export function ZenBar() {
     <Button
       size="sm"
       variant="ghost"
-      className="absolute right-3 bottom-3 z-(--z-panel) bg-raised shadow-pop"
+      className="absolute right-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-(--z-panel) bg-raised shadow-pop"
       icon={<Minimize size={15} strokeWidth={2} aria-hidden="true" />}
       onClick={() => panels.setZen(false)}
     >
