@@ -15,6 +15,8 @@ export const clipboard = {
     folderLeftOut: '올릴 수 없는 파일 {{count}}개는 뺐어요.',
     folderEmpty: '‘{{name}}’ 폴더에는 올릴 수 있는 파일이 없어요',
     folderCut: '파일이 많아 앞의 {{count}}개만 읽었어요.',
+    folderDeep: '{{levels}}단계보다 깊은 곳의 파일 {{count}}개는 읽지 않았어요.',
+    folderDeepMany: '{{levels}}단계보다 깊은 곳의 파일 {{count}}개 이상은 읽지 않았어요.',
     fileNotCopied: '파일을 옮기지 못했어요',
     refusal: {
       gone: '원래 보드에 파일이 없거나 볼 수 있는 권한이 없어요.',
@@ -39,6 +41,8 @@ export const clipboard = {
     folderLeftOut: "{{count}} files that can't be uploaded were left out.",
     folderEmpty: 'Nothing in "{{name}}" can be uploaded',
     folderCut: 'There are many files: only the first {{count}} were taken up.',
+    folderDeep: 'Files more than {{levels}} folders deep were not taken up: {{count}}.',
+    folderDeepMany: 'Files more than {{levels}} folders deep were not taken up: {{count}} or more.',
     fileNotCopied: "The file couldn't be brought along",
     refusal: {
       gone: "The file is no longer on its board, or you can't see it there.",

@@ -40,6 +40,13 @@ function folder(name: string, inside: (File | FileSystemDirectoryEntry)[]): File
   } as unknown as FileSystemDirectoryEntry;
 }
 
+/** This folder as the ninth level of one, with files beside it on the eighth. */
+function lowered(lowest: FileSystemDirectoryEntry, beside: File[] = []): FileSystemDirectoryEntry {
+  let at = folder('여덟째', [lowest, ...beside]);
+  for (let level = FOLDER.depth - 1; level > 0; level--) at = folder(`${level}`, [at]);
+  return at;
+}
+
 describe('a folder that is dropped', () => {
   it('is read to its last file, by name, without what systems leave in it', async () => {
     const inside = [
@@ -66,9 +73,23 @@ describe('a folder that is dropped', () => {
     expect(await readFolder(folder('하나 더', [...full, folder('안', [file('넘는.txt')])]))).toMatchObject({
       isCut: true,
     });
-    let deep = folder('바닥', [file('깊은.txt')]);
-    for (let i = 0; i < FOLDER.depth; i++) deep = folder(`${i}`, [deep]);
-    expect((await readFolder(deep)).files).toEqual([]);
+    expect(
+      await readFolder(
+        folder('둘', [lowered(folder('깊은', [file('a.txt')])), folder('나', [...full, file('넘는.txt')])]),
+      ),
+    ).toMatchObject({
+      isCut: true,
+      tooDeep: 0,
+    });
+  });
+
+  it('is looked into eight levels deep; what lies deeper is counted', async () => {
+    const bottom = folder('바닥', [file('깊은.txt'), file('.DS_Store'), folder('더', [file('더 깊은.txt')])]);
+    const { files, tooDeep } = await readFolder(lowered(bottom, [file('얕은.txt')]));
+    expect([files.map((one) => one.name), tooDeep]).toEqual([['얕은.txt'], 2]);
+    const many = Array.from({ length: FOLDER.counted + 5 }, (_, i) => file(`${i}.txt`));
+    expect(await readFolder(lowered(folder('많은', many)))).toMatchObject({ files: [], tooDeep: FOLDER.counted });
+    expect(await readFolder(folder('빈', []))).toMatchObject({ isCut: false, tooDeep: 0 });
   });
 
   it('is told from the files beside it', () => {
@@ -86,7 +107,7 @@ describe('a folder that is dropped', () => {
   it('becomes a group with everything laid out in it, in one step; notes become texts', async () => {
     const editor = await board();
     const files = ['a.pdf', 'b.png', '글.md', 'c.txt', 'run.exe'].map((name) => file(name));
-    const placed = await addFolder(editor, { name: '자료', files, isCut: false }, quiet, korean);
+    const placed = await addFolder(editor, { name: '자료', files, isCut: false, tooDeep: 0 }, quiet, korean);
     expect(placed).toEqual({ placed: 4, leftOut: 1 });
     const [group, ...members] = [...editor.nodes()];
     expect(group).toMatchObject({ type: 'group', title: '자료' });
@@ -111,7 +132,7 @@ describe('a folder that is dropped', () => {
   it('becomes several groups where one cannot hold it', async () => {
     const editor = await board();
     const files = Array.from({ length: 130 }, (_, i) => file(`${i}.txt`));
-    await addFolder(editor, { name: '많은 자료', files, isCut: false }, quiet, korean);
+    await addFolder(editor, { name: '많은 자료', files, isCut: false, tooDeep: 0 }, quiet, korean);
     const groups = [...editor.nodes()].filter(({ type }) => type === 'group');
     expect(groups.length).toBeGreaterThan(1);
     expect(groups[0]?.title).toBe('많은 자료 (1)');

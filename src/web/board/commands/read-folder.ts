@@ -1,8 +1,11 @@
-/** A folder that was dropped, with the files below it; `isCut`: there are more than are taken up. */
+/** A folder that was dropped, with the files below it. */
 export interface Folder {
   name: string;
   files: File[];
+  /** There are more files than are taken up. */
   isCut: boolean;
+  /** How many files lie deeper than is looked for them, counted no further than FOLDER.counted; 0 where it is cut. */
+  tooDeep: number;
 }
 
 /** The part of a DataTransfer that tells folders from files. It can be asked during the event only. */
@@ -10,8 +13,8 @@ export interface WithItems {
   items?: Iterable<DataTransferItem> | ArrayLike<DataTransferItem>;
 }
 
-/** Folders below folders beyond this are not looked into, and files beyond it not taken up. */
-export const FOLDER = { depth: 8, files: 300 } as const;
+/** Files in folders below folders beyond this are counted only, so many at most, and files beyond it not taken up. */
+export const FOLDER = { depth: 8, files: 300, counted: 1_000 } as const;
 
 /** Files that systems leave in folders; nobody means them. */
 const LEFT_BY_SYSTEMS = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
@@ -30,19 +33,30 @@ const isFolder = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEn
 export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Folder> {
   const files: File[] = [];
   let isCut = false;
+  let tooDeep = 0;
   const look = async (at: FileSystemDirectoryEntry, depth: number): Promise<void> => {
     if (isCut) return;
-    const entries = (await listAll(at)).filter((entry) => !LEFT_BY_SYSTEMS.test(entry.name));
+    const entries = await listMeant(at);
     for (const entry of entries.filter((one) => !isFolder(one))) {
       isCut ||= files.length >= FOLDER.files;
       if (isCut) return;
       files.push(await fileOf(entry as FileSystemFileEntry));
     }
-    if (depth < FOLDER.depth) for (const below of entries.filter(isFolder)) await look(below, depth + 1);
+    for (const below of entries.filter(isFolder)) await (depth < FOLDER.depth ? look(below, depth + 1) : count(below));
+  };
+  const count = async (at: FileSystemDirectoryEntry): Promise<void> => {
+    if (isCut || tooDeep >= FOLDER.counted) return;
+    const entries = await listMeant(at);
+    const folders = entries.filter(isFolder);
+    tooDeep = Math.min(FOLDER.counted, tooDeep + entries.length - folders.length);
+    for (const below of folders) await count(below);
   };
   await look(folder, 1);
-  return { name: folder.name, files, isCut };
+  return { name: folder.name, files, isCut, tooDeep: isCut ? 0 : tooDeep };
 }
+
+const listMeant = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> =>
+  (await listAll(folder)).filter((entry) => !LEFT_BY_SYSTEMS.test(entry.name));
 
 const fileOf = (entry: FileSystemFileEntry): Promise<File> =>
   new Promise((resolve, reject) => {

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Folder } from '../commands/read-folder.ts';
+import { FOLDER, type Folder } from '../commands/read-folder.ts';
 import { saidOfFolder } from './put-brought.ts';
 
 const t = ((key: string, values: object) => [key, ...Object.values(values)].join(' ')) as Parameters<
   typeof saidOfFolder
 >[2];
-const folder = (count: number, isCut = false): Folder => ({
+const folder = (count: number, isCut = false, tooDeep = 0): Folder => ({
   name: '자료',
   files: Array.from({ length: count }, (_, i) => new File([], `${i}.txt`)),
   isCut,
+  tooDeep,
 });
 
 it.each<[string, Parameters<typeof saidOfFolder>[0], Parameters<typeof saidOfFolder>[1], object]>([
@@ -31,5 +32,17 @@ it.each<[string, Parameters<typeof saidOfFolder>[0], Parameters<typeof saidOfFol
     folder(300, true),
     { placed: 290, leftOut: 10 },
     { tone: 'told', title: 'folderRead 자료 290', text: 'folderCut 300 folderLeftOut 10' },
+  ],
+  [
+    'some too deep',
+    folder(3, false, 2),
+    { placed: 2, leftOut: 1 },
+    { tone: 'told', title: 'folderRead 자료 2', text: 'folderDeep 8 2 folderLeftOut 1' },
+  ],
+  [
+    'nothing but what is too deep, more than is counted',
+    folder(0, false, FOLDER.counted),
+    { placed: 0, leftOut: 0 },
+    { tone: 'told', title: 'folderEmpty 자료', text: 'folderDeepMany 8 1000' },
   ],
 ])('a folder is told of: %s', (_, given, placed, said) => expect(saidOfFolder(given, placed, t)).toEqual(said));

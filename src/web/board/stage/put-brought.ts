@@ -9,7 +9,7 @@ import type { FoundLink } from '../commands/add-link.ts';
 import { addText } from '../commands/add-text.ts';
 import { copyFiles } from '../commands/copy-files.ts';
 import { paste } from '../commands/paste.ts';
-import type { Folder } from '../commands/read-folder.ts';
+import { FOLDER, type Folder } from '../commands/read-folder.ts';
 import { unpack, type Brought } from '../commands/read-transfer.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
@@ -73,7 +73,8 @@ async function putFiles(editor: BoardEditor, here: Here, files: readonly File[],
 
 async function putFolder(editor: BoardEditor, here: Here, folder: Folder, options: Options): Promise<void> {
   if (!here.sending) {
-    if (folder.isCut) here.notices.show({ tone: 'told', title: here.t('folderCut', { count: folder.files.length }) });
+    const unread = saidOfUnread(folder, here.t);
+    if (unread !== null) here.notices.show({ tone: 'told', title: unread });
     return here.putFiles(folder.files, options);
   }
   const { addFolder } = await import('../commands/add-folder.ts');
@@ -81,10 +82,18 @@ async function putFolder(editor: BoardEditor, here: Here, folder: Folder, option
 }
 
 /** What is told once a folder lies on the board: how much of it, and what was left out and why. */
-export function saidOfFolder({ name, files, isCut }: Folder, { placed, leftOut }: Placed, t: Here['t']): Notice {
-  const cut = isCut ? t('folderCut', { count: files.length }) : '';
-  const unfit = leftOut > 0 ? t('folderLeftOut', { count: leftOut }) : '';
-  const text = [cut, unfit].filter((sentence) => sentence !== '').join(' ');
+export function saidOfFolder(folder: Folder, { placed, leftOut }: Placed, t: Here['t']): Notice {
+  const { name } = folder;
+  const unread = saidOfUnread(folder, t);
+  const unfit = leftOut > 0 ? t('folderLeftOut', { count: leftOut }) : null;
+  const text = [unread, unfit].filter((sentence) => sentence !== null).join(' ');
   const title = placed > 0 ? t('folderRead', { name, count: placed }) : t('folderEmpty', { name });
-  return { tone: placed > 0 && !isCut ? 'done' : 'told', title, ...(text !== '' && { text }) };
+  return { tone: placed > 0 && unread === null ? 'done' : 'told', title, ...(text !== '' && { text }) };
+}
+
+/** Which files of the folder nobody looked at; null for none. */
+function saidOfUnread({ files, isCut, tooDeep }: Folder, t: Here['t']): string | null {
+  if (isCut) return t('folderCut', { count: files.length });
+  if (tooDeep === 0) return null;
+  return t(tooDeep < FOLDER.counted ? 'folderDeep' : 'folderDeepMany', { levels: FOLDER.depth, count: tooDeep });
 }
