@@ -4,6 +4,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import { useGiveBack } from '../ui/use-give-back.ts';
 import { useWords } from '../words/index.ts';
 import { AskAnswer } from './AskAnswer.tsx';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -19,6 +20,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [question, setQuestion] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const giveBack = useGiveBack(true);
   const backToList = () => {
     setQuestion(null);
     field.current?.focus();
@@ -29,6 +31,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
         <Primitive.Overlay className="fixed inset-0 z-(--z-overlay) bg-scrim appear-scrim" />
         <Primitive.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => {
             if (question === null) return;
             event.preventDefault();

@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useWords } from '../words/index.ts';
 import { classes } from './classes.ts';
+import { useGiveBack } from './use-give-back.ts';
 
 interface DialogProps {
   isOpen: boolean;
@@ -35,6 +36,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const t = useWords('common');
+  const giveBack = useGiveBack(isOpen);
   const focusFirst = (event: Event) => {
     if (!initialFocus?.current) return;
     event.preventDefault();
@@ -49,6 +51,7 @@ export function Dialog({
             role={isAlert ? 'alertdialog' : 'dialog'}
             {...(text ? {} : { 'aria-describedby': undefined })}
             onOpenAutoFocus={focusFirst}
+            onCloseAutoFocus={giveBack}
             onInteractOutside={(event) => (isAlert || isToast(event.target)) && event.preventDefault()}
             style={{ '--dialog-width': `${widthPx}px` } as React.CSSProperties}
             className={classes(
