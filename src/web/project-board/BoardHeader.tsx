@@ -1,9 +1,11 @@
 import { ArrowLeft, Download, Ellipsis, MessagesSquare, Plus, Share2, SlidersHorizontal, Sparkles } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { SaveStatus } from '../board/SaveStatus.tsx';
 import { useTools } from '../board/stage/tools.ts';
+import { useIsWide } from '../board/stage/use-is-wide.ts';
 import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,6 +14,8 @@ import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
 import { fileNameOf, toMarkdown } from './export-board.ts';
 import { saveFile } from './save-file.ts';
+
+const ActionItems = lazy(() => import('../board/stage/ActionItems.tsx').then((m) => ({ default: m.ActionItems })));
 
 export type HeaderDialog = 'generate' | 'settings' | 'share';
 
@@ -23,31 +27,34 @@ interface BoardHeaderProps {
   onDialog: (dialog: HeaderDialog) => void;
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
 
-/** The second bar of a project's board. Below 1024 px everything but adding folds into a menu. */
+/**
+ * The second bar of a project's board. Below 1024 px everything but adding folds into a menu, on phones together with what
+ * the zoom bar has elsewhere.
+ */
 export function BoardHeader(props: BoardHeaderProps) {
   const { project, editor, isAssistantShown, onAssistant, onDialog } = props;
   const t = useWords('projectBoard');
+  const isWide = useIsWide();
   return (
     <header
       data-second-bar
-      className="flex h-(--h-nav) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 md:px-6"
+      className="flex h-(--h-nav) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 max-sm:gap-0.5 max-sm:px-1 md:px-6"
     >
       <Link
         to={`/projects/${project.id}`}
-        className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-1.5 text-sm font-semibold text-ink-2 hover:text-ink"
+        className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-1.5 text-sm font-semibold text-ink-2 hover:text-ink max-md:h-11 max-sm:w-11 max-sm:justify-center"
       >
         <ArrowLeft size={16} strokeWidth={2} aria-hidden="true" />
         <span className="max-sm:sr-only">{t('back')}</span>
       </Link>
-      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
+      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line max-sm:hidden" />
       <h1 className="min-w-0 truncate px-1.5 text-read font-[650]">
         {t('title', { name: project.name || t('untitled') })}
       </h1>
-      <span className="hidden text-sm text-ink-3 lg:block">
-        <SaveStatus />
-      </span>
+      <SaveStatus />
       <span className="flex-1" />
       {editor.mayEdit && <AddNodeMenu />}
       {editor.mayAsk && editor.mayEdit && (
@@ -63,6 +70,7 @@ export function BoardHeader(props: BoardHeaderProps) {
       <IconButton
         label={isAssistantShown ? t('hideChat') : t('showChat')}
         isOn={isAssistantShown}
+        className="max-md:size-11"
         icon={<MessagesSquare {...icon} />}
         onClick={onAssistant}
       />
@@ -79,6 +87,12 @@ export function BoardHeader(props: BoardHeaderProps) {
         <ExportItems project={project} editor={editor} />
       </Menu>
       <Menu trigger={<MoreButton label={t('more')} />}>
+        {!isWide && (
+          <Suspense>
+            <ActionItems menu="bar" ids={NOTHING} />
+            <MenuLine />
+          </Suspense>
+        )}
         {editor.mayAsk && editor.mayEdit && (
           <MenuItem icon={<Sparkles {...icon} />} onSelect={() => onDialog('generate')}>
             {t('generate')}
@@ -103,7 +117,7 @@ const ExportButton = ({ label, ...rest }: { label: string }) => (
   </Button>
 );
 const MoreButton = ({ label, ...rest }: { label: string }) => (
-  <IconButton {...rest} label={label} className="lg:hidden" icon={<Ellipsis {...icon} />} />
+  <IconButton {...rest} label={label} className="max-md:size-11 lg:hidden" icon={<Ellipsis {...icon} />} />
 );
 
 function AddNodeMenu() {
@@ -113,7 +127,7 @@ function AddNodeMenu() {
   return (
     <Menu
       trigger={
-        <Button icon={<Plus {...icon} />}>
+        <Button className="max-md:h-11 max-sm:w-11 max-sm:px-0" icon={<Plus {...icon} />}>
           <span className="max-sm:sr-only">{t('addNode')}</span>
         </Button>
       }

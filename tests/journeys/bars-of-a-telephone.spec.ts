@@ -1,0 +1,165 @@
+import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { barriersOf } from './barriers.ts';
+import { boxOf, cards, newCanvas, signIn } from './hands.ts';
+import { phone } from './hands-by-finger.ts';
+import { callFrom, placeProject, toast } from './hands-on-places.ts';
+import { startHouse, type House } from './house.ts';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse();
+});
+test.afterAll(() => house.close());
+
+test('notifications stand behind the dots of a canvas, and what is unread is seen there', async ({ browser }) => {
+  const { page, context } = await openOn(browser, 'news@example.com');
+  await newCanvas(page, '알림', '빈 캔버스');
+  const hostContext = await browser.newContext({ locale: 'ko-KR' });
+  const host = await hostContext.newPage();
+  await signIn(host, house.url, 'host@example.com', '이주인');
+  const invite = async (name: string) => {
+    const org = await callFrom<{ id: string }>(host, '/api/orgs', { name });
+    await callFrom(host, `/api/orgs/${org.id}/invitations`, { email: 'news@example.com', role: 'viewer' });
+    return org.id;
+  };
+  const dots = page.getByRole('button', { name: /^더 보기/ });
+  const entry = page.getByRole('menuitem', { name: /^알림/ });
+  const sheet = page.getByRole('dialog', { name: '알림' });
+
+  await test.step('where nothing is new the sheet says so', async () => {
+    await dots.tap();
+    await expect.poll(async () => (await boxOf(entry)).height).toBeGreaterThanOrEqual(44);
+    await entry.tap();
+    await expect(sheet).toContainText('새 소식이 없어요');
+    await sheet.getByRole('button', { name: '닫기' }).tap();
+    await expect(sheet).toHaveCount(0);
+    await expect(dots).toBeFocused();
+  });
+  await test.step('an invitation arrives by itself, is counted, and is declined there', async () => {
+    await invite('팀 하나');
+    await expect(page.getByRole('button', { name: '더 보기: 알림, 읽지 않은 것 1개' })).toBeVisible();
+    await dots.tap();
+    await expect(entry).toContainText('1');
+    await entry.tap();
+    await expect(sheet).toContainText('이주인님이 ‘팀 하나’에 초대했어요');
+    for (const button of await sheet.getByRole('button').all()) {
+      const { x, y, width, height } = await boxOf(button);
+      expect(height, await button.textContent().then(String)).toBeGreaterThanOrEqual(44);
+      expect([x >= 0, y >= 0, x + width <= 390]).toEqual([true, true, true]);
+    }
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+      expect(await barriersOf(page), theme).toEqual([]);
+    }
+    await sheet.getByRole('button', { name: '거절' }).tap();
+    await expect(toast(page)).toContainText('초대를 거절했어요');
+    await expect(sheet.getByRole('button', { name: '모두 읽음으로' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dots).toHaveAccessibleName('더 보기');
+    await expect(dots).toBeFocused();
+  });
+  await test.step('another one is taken, and leads to its place', async () => {
+    const orgId = await invite('팀 둘');
+    await dots.tap();
+    await entry.tap();
+    await sheet.getByRole('button', { name: '수락' }).tap();
+    await page.waitForURL(`${house.url}/orgs/${orgId}`);
+    await expect(sheet).toHaveCount(0);
+  });
+  await hostContext.close();
+  await context.close();
+});
+
+test('a toast lies below the bars and above the dock', async ({ browser }) => {
+  const { page, context } = await openOn(browser, 'toast@example.com');
+  await newCanvas(page, '소식', '빈 캔버스');
+  const line = await context.newCDPSession(page);
+  const notice = toast(page).getByRole('alert').or(toast(page).getByRole('status'));
+  const dock = page.getByRole('button', { name: '도구', exact: true });
+  const header = page.getByRole('region', { name: '저장과 화면' });
+
+  for (const [width, homeBarPx] of [
+    [390, 0],
+    [390, 34],
+    [700, 0],
+  ] as const) {
+    await test.step(`a canvas, ${width} px wide, home bar ${homeBarPx} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await line.send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 0, bottom: homeBarPx } });
+      await dock.tap();
+      const sheet = page.getByRole('dialog', { name: '도구' });
+      await sheet.getByLabel('링크를 붙여 넣으세요').fill('not an address');
+      await sheet.getByRole('button', { name: '추가' }).tap();
+      await expect(notice).toContainText('올바른 URL을 입력해주세요');
+      await sheet.getByRole('button', { name: '닫기' }).tap();
+      await expect(sheet).toHaveCount(0);
+      await liesBetween(notice, header, dock);
+      expect((await boxOf(dock)).y + (await boxOf(dock)).height).toBeLessThanOrEqual(844 - Math.max(12, homeBarPx));
+      await toast(page).getByRole('button', { name: '닫기' }).tap();
+      await expect(notice).toHaveCount(0);
+    });
+  }
+  await test.step('the board of a project, which has two bars', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const project = await placeProject(page, '홈카페');
+    await page.goto(`${house.url}/projects/${project.id}/board`);
+    await page.getByRole('button', { name: '메모 추가' }).tap();
+    await expect(notice).toContainText('노드를 만들었어요');
+    await liesBetween(notice, page.locator('[data-second-bar]'), page.getByRole('button', { name: '메모 추가' }));
+  });
+  await context.close();
+});
+
+test('the board of a project can be used by finger', async ({ browser }) => {
+  const { page, context } = await openOn(browser, 'project@example.com');
+  const project = await placeProject(page, '아주 긴 이름을 가진 홈카페 프로젝트');
+  await page.goto(`${house.url}/projects/${project.id}/board`);
+  const bar = page.locator('[data-second-bar]');
+  const dots = bar.getByRole('button', { name: '더 보기' });
+  await expect(bar.getByRole('status')).toContainText('저장됨');
+  const buttons = [...(await bar.getByRole('button').all()), bar.getByRole('link')];
+  for (const one of buttons) {
+    const { width, height } = await boxOf(one);
+    expect(Math.min(width, height), await one.textContent().then(String)).toBeGreaterThanOrEqual(44);
+  }
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+    expect(await barriersOf(page), theme).toEqual([]);
+  }
+  await test.step('what is made is taken back and brought back behind the dots', async () => {
+    await page.getByRole('button', { name: '메모 추가' }).tap();
+    await expect(cards(page, 'text')).toHaveCount(1);
+    await dots.tap();
+    await page.getByRole('menuitem', { name: /^되돌리기/ }).tap();
+    await expect(cards(page, 'text')).toHaveCount(0);
+    await dots.tap();
+    await page.getByRole('menuitem', { name: /^다시 하기/ }).tap();
+    await expect(cards(page, 'text')).toHaveCount(1);
+  });
+  await test.step('finding and the assistant are a press away', async () => {
+    await page.getByRole('button', { name: '보드에서 찾기' }).tap();
+    await expect(page.getByRole('search').getByRole('textbox')).toBeFocused();
+    await page.getByRole('search').getByRole('button', { name: '닫기' }).tap();
+    await bar.getByRole('button', { name: 'AI 어시스턴트 열기' }).tap();
+    const assistant = page.getByRole('complementary', { name: 'AI 어시스턴트' });
+    await expect(assistant.getByRole('textbox')).toBeVisible();
+    await assistant.getByRole('button', { name: 'AI 어시스턴트 닫기' }).tap();
+    await expect(assistant).toHaveCount(0);
+  });
+  await context.close();
+});
+
+/** The first lies wholly below the second and above the third. */
+async function liesBetween(one: Locator, above: Locator, below: Locator): Promise<void> {
+  const [box, top, bottom] = [await boxOf(one), await boxOf(above), await boxOf(below)];
+  expect(box.y).toBeGreaterThanOrEqual(top.y + top.height);
+  expect(box.y + box.height).toBeLessThanOrEqual(bottom.y);
+}
+
+/** Somebody signed in on a telephone. */
+async function openOn(browser: Browser, email: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await signIn(page, house.url, email, '박지우');
+  return { page, context };
+}
