@@ -59,7 +59,7 @@ export function ContextBar({ wired, context, hasFailed }: ContextBarProps) {
       {wired.length > PILLS && <span className="shrink-0 text-ink-3">+{wired.length - PILLS}</span>}
       {!context && hasFailed && <span className="truncate text-ink-3">{t('contextFailed')}</span>}
       {context && (
-        <span className={count === 0 ? 'truncate text-ink-3' : 'truncate'}>
+        <span className={count === 0 ? 'shrink-0 text-ink-3' : 'shrink-0'}>
           {count === 0 ? t('noSourcesShort') : t('sourceCount', { count })}
         </span>
       )}

@@ -8,6 +8,8 @@ export const MINIMAP_SIZE: Size = { width: 196, height: 128 };
 
 const PADDING_PX = 10;
 const LEAST_PX = 8;
+/** The frame keeps off the rounded corners of the map. */
+const EDGE_PX = 4;
 
 /** The whole board on a small canvas: cards are painted when the content changes, the view is an element that moves. */
 export class Minimap {
@@ -57,10 +59,11 @@ export class Minimap {
   look(): void {
     const shown = this.#camera.visible();
     const { x, y } = this.#toMap(shown);
-    const left = Math.min(this.#size.width - LEAST_PX, Math.max(1, x));
-    const top = Math.min(this.#size.height - LEAST_PX, Math.max(1, y));
-    const right = Math.max(left + LEAST_PX, Math.min(this.#size.width - 1, x + shown.width * this.#scale));
-    const bottom = Math.max(top + LEAST_PX, Math.min(this.#size.height - 1, y + shown.height * this.#scale));
+    const [farRight, farBottom] = [this.#size.width - EDGE_PX, this.#size.height - EDGE_PX];
+    const left = Math.min(farRight - LEAST_PX, Math.max(EDGE_PX, x));
+    const top = Math.min(farBottom - LEAST_PX, Math.max(EDGE_PX, y));
+    const right = Math.max(left + LEAST_PX, Math.min(farRight, x + shown.width * this.#scale));
+    const bottom = Math.max(top + LEAST_PX, Math.min(farBottom, y + shown.height * this.#scale));
     this.#frame.style.transform = `translate(${left}px,${top}px)`;
     this.#frame.style.width = `${right - left}px`;
     this.#frame.style.height = `${bottom - top}px`;

@@ -47,7 +47,7 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
       maxLength={OURS.titleLength}
       aria-label={t('titleField')}
       className={classes(
-        'nodrag nopan -mx-1.5 h-8 min-w-0 grow rounded-control bg-surface px-2 field-focus',
+        'nodrag nopan -mx-1.5 h-8 w-[calc(100%+12px)] min-w-0 grow rounded-control bg-surface px-2 field-focus',
         className,
       )}
       onChange={(event) => editing.draft.type(event.target.value)}

@@ -95,7 +95,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
         <IconButton
           label={t('deleteNode')}
           hint="Del"
-          className="text-bad"
+          className="text-bad!"
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => removeOrAsk(context, ids)}
         />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { formatMoment } from '#contract/base/time.ts';
 import type { SourceId } from '#contract/sources/index.ts';
+import { classes } from '../../../ui/classes.ts';
 import { KindGlyph } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { fileFact, numberFact } from '../facts.ts';
@@ -36,7 +37,7 @@ export function Picture({ node, source, onPlay }: PictureProps) {
         />
       ) : (
         <span className="absolute inset-0 flex items-center justify-center bg-(--ks) text-(--ki)">
-          <KindGlyph kind={source} sizePx={34} />
+          {!videoId && <KindGlyph kind={source} sizePx={34} />}
         </span>
       )}
       {videoId && (
@@ -44,7 +45,10 @@ export function Picture({ node, source, onPlay }: PictureProps) {
           type="button"
           onClick={onPlay}
           aria-label={`${t('play')}: ${node.title}`}
-          className="nodrag absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-black/60 text-white opacity-85 transition-opacity hover:opacity-100"
+          className={classes(
+            'nodrag absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-black/60 text-white opacity-85 transition-opacity hover:opacity-100',
+            address && 'board-play',
+          )}
         >
           <Play size={20} fill="currentColor" aria-hidden="true" className="ml-0.5" />
         </button>

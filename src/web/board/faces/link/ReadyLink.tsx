@@ -40,9 +40,11 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
         )}
       >
         {source === 'instagram' && <Sender node={node} className="mb-1" />}
-        <TitleField node={node} className="text-base leading-5 font-[650] tracking-[-0.012em]">
-          <span className="line-clamp-2">{node.title}</span>
-        </TitleField>
+        <div className="shrink-0">
+          <TitleField node={node} className="text-base leading-5 font-[650] tracking-[-0.012em]">
+            <span className="line-clamp-2">{node.title}</span>
+          </TitleField>
+        </div>
         {about && (
           <p
             className={classes(
@@ -87,7 +89,12 @@ function Sender({ node, className }: { node: BoardNode; className: string }) {
         <Initial name={name} isRound={!textFact(node, 'domain')} />
       )}
       <span className="truncate">{name}</span>
-      {spoken && <span className="shrink-0">· {t('captions', { language: languageName(spoken, language) })}</span>}
+      {spoken && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="shrink-0">{t('captions', { language: languageName(spoken, language) })}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -28,7 +28,7 @@ export function StickyNote({ node, isSelected }: FaceProps) {
       ) : (
         <button
           type="button"
-          className="flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden px-3.5 py-3 text-left text-base font-medium"
+          className="flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden rounded-[10px] -outline-offset-4 px-3.5 py-3 text-left text-base font-medium"
           onDoubleClick={editing.begin}
           onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
         >
