@@ -1,0 +1,34 @@
+import { problemWords } from '#contract/sources/source-state.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import { createLog } from '../src/server/platform/log.ts';
+import { WebError } from '../src/server/platform/web/web-error.ts';
+import { openReaders } from '../src/server/sources/reading-job.ts';
+import { SourceFailure } from '../src/server/sources/reading.ts';
+import type { Tools } from '../src/server/sources/techniques/technique.ts';
+
+/** Longer than every limit of the readers themselves. */
+const LONGEST_MS = 60_000;
+
+/** What the techniques read with, as the server opens it, without a server and a database. */
+export function openTools() {
+  const config = readConfig(process.env);
+  const readers = openReaders({ config });
+  const log = createLog({ logLevel: 'silent' });
+  return {
+    next: (): Tools => ({
+      ...readers,
+      config,
+      log,
+      signal: AbortSignal.timeout(LONGEST_MS),
+      report: async () => undefined,
+    }),
+    close: readers.close,
+  };
+}
+
+/** The sentence that the node would show; what is no failure of a source is a bug, and its stack goes to standard error. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof SourceFailure || error instanceof WebError) return problemWords[error.problem].en;
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return problemWords.unexpected.en;
+}
