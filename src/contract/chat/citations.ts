@@ -1,3 +1,4 @@
+import { plainOf } from '../base/marked-text.ts';
 import { CHAT } from '../limits.ts';
 import { cut } from '../base/letters.ts';
 
@@ -22,6 +23,8 @@ export const citationText = (title: string): string => cut(title, CHAT.citationT
 /** White space folded and composed forms unified: the form in which a quote is compared with its passage. */
 export const comparable = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Whether the quoted words stand in the passage as they are. */
+/** Whether the quoted words stand in the passage as they are; marks of Markdown between them do not count. */
 export const isVerbatim = (quote: string, passage: string): boolean =>
-  comparable(quote) !== '' && comparable(passage).includes(comparable(quote));
+  comparable(quote) !== '' &&
+  (comparable(passage).includes(comparable(quote)) ||
+    comparable(plainOf(passage)).includes(comparable(plainOf(quote))));

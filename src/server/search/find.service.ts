@@ -1,3 +1,4 @@
+import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { InnerHit } from '#contract/search/search.api.ts';
 import { patternsOf } from './readable.ts';
@@ -22,7 +23,9 @@ export async function findInBoard(
     const messages = await store.findMessages(tx, boardId, patterns, MOST.messages + 1);
     return {
       hits: [
-        ...passages.slice(0, MOST.passages).flatMap((passage) => toHit('source', passage, q)),
+        ...passages
+          .slice(0, MOST.passages)
+          .flatMap((passage) => toHit('source', { ...passage, text: plainOf(passage.text) }, q)),
         ...messages.slice(0, MOST.messages).flatMap((message) => toHit('chat', message, q)),
       ],
       isCut: passages.length > MOST.passages || messages.length > MOST.messages,

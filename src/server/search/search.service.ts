@@ -1,5 +1,6 @@
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { Fault } from '#contract/base/fault.ts';
+import { plainOf } from '#contract/base/marked-text.ts';
 import { excerptOf, matchesIn } from '#contract/search/matches.ts';
 import type { SearchHit } from '#contract/search/search.api.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -67,7 +68,7 @@ function merge(
     const spots = { count, startSec, page };
     const known = hits.get(source.id);
     const found = source.isFile ? fileHit(source) : nodeHit(source, q);
-    const excerpt = isIn(source.title, q) ? null : (known?.excerpt ?? excerptOf(source.text, q));
+    const excerpt = isIn(source.title, q) ? null : (known?.excerpt ?? excerptOf(plainOf(source.text), q));
     hits.set(source.id, { ...(known ?? found), spots, excerpt });
   }
   return [...hits.values()];

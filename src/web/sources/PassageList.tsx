@@ -1,8 +1,10 @@
+import { linesOf } from '#contract/base/marked-text.ts';
 import { formatMoment } from '#contract/base/time.ts';
 import type { Passage } from '#contract/sources/passage.ts';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/index.ts';
 import { findQuote } from './find-quote.ts';
+import { MarkedText } from './MarkedText.tsx';
 
 interface PassageListProps {
   passages: readonly Passage[];
@@ -31,7 +33,7 @@ export function PassageList({ passages, passageId, quote, onPlay }: PassageListP
                 {t('page', { page: passage.page })}
               </p>
             )}
-            {passage.heading !== null && passage.heading !== before?.heading && (
+            {passage.heading !== null && passage.heading !== before?.heading && !opensWithHeading(passage.text) && (
               <h3 className="px-2 pt-3 pb-1 text-base font-[650]">{passage.heading}</h3>
             )}
             <PassageText passage={passage} isCited={isCited} quote={quote} onPlay={onPlay} />
@@ -42,6 +44,7 @@ export function PassageList({ passages, passageId, quote, onPlay }: PassageListP
   );
 }
 
+const opensWithHeading = (text: string): boolean => linesOf(text)[0]?.kind === 'heading';
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
 
 type PassageTextProps = Pick<PassageListProps, 'quote' | 'onPlay'> & { passage: Passage; isCited: boolean };
@@ -69,23 +72,10 @@ function PassageText({ passage, isCited, quote, onPlay }: PassageTextProps) {
         </button>
       )}
       {time && !onPlay && <time className="shrink-0 text-xs font-semibold text-ink-3">{time}</time>}
-      <p className="min-w-0 grow text-[15px] leading-[25px] whitespace-pre-line select-text">
+      <div className="min-w-0 grow text-[15px] leading-[25px] select-text">
         {isCited && <span className="sr-only">{t('cited')}: </span>}
-        <Quoted text={passage.text} quote={isCited ? quote : null} />
-      </p>
+        <MarkedText text={passage.text} place={isCited && quote !== null ? findQuote(passage.text, quote) : null} />
+      </div>
     </div>
-  );
-}
-
-function Quoted({ text, quote }: { text: string; quote: string | null }) {
-  const place = quote === null ? null : findQuote(text, quote);
-  if (!place) return text;
-  const [from, to] = place;
-  return (
-    <>
-      {text.slice(0, from)}
-      <mark className="rounded-[3px] bg-accent-soft-2 px-px font-medium text-ink">{text.slice(from, to)}</mark>
-      {text.slice(to)}
-    </>
   );
 }

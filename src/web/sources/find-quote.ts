@@ -1,18 +1,25 @@
+import { linesOf, type Span } from '#contract/base/marked-text.ts';
+
 /**
- * Where the quoted words stand in the text, as [from, to); white space counts alike however much of it there is, and
- * composed and decomposed letters count alike. Null when they do not stand there.
+ * Where the quoted words stand in the text, as [from, to); white space counts alike however much of it there is, marks of
+ * Markdown count as such, and composed and decomposed letters count alike. Null when they do not stand there.
  */
-export function findQuote(text: string, quote: string): [from: number, to: number] | null {
-  const wanted = fold(quote).letters;
-  if (wanted === '') return null;
-  const { letters, at } = fold(text);
-  const from = letters.indexOf(wanted);
-  const first = at[from];
-  const last = at[from + wanted.length - 1];
-  return from < 0 || first === undefined || last === undefined ? null : [first.from, last.to];
+export function findQuote(text: string, quote: string): Span | null {
+  const { letters, at } = fold(text, wordsIn(text));
+  const marked = [[0, quote.length] as const];
+  for (const spans of [marked, wordsIn(quote)]) {
+    const wanted = fold(quote, spans).letters;
+    const from = wanted === '' ? -1 : letters.indexOf(wanted);
+    const first = at[from];
+    const last = at[from + wanted.length - 1];
+    if (first && last) return [first.from, last.to];
+  }
+  return null;
 }
 
-interface Span {
+const wordsIn = (text: string): Span[] => linesOf(text).flatMap((line) => line.parts);
+
+interface Place {
   from: number;
   to: number;
 }
@@ -22,17 +29,21 @@ interface Span {
  */
 const PIECE = /\s+|[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|[^\s\p{M}]\p{M}*|\p{M}/gu;
 
-/** The text with its letters composed and its white space as single spaces, and where each unit of it came from. */
-function fold(text: string): { letters: string; at: Span[] } {
-  const trimmed = text.trim();
-  const shift = text.indexOf(trimmed);
+/** Those stretches of the text with their letters composed and single spaces between them, and where each unit came from. */
+function fold(text: string, spans: readonly Span[]): { letters: string; at: Place[] } {
   let letters = '';
-  const at: Span[] = [];
-  for (const found of trimmed.matchAll(PIECE)) {
-    const piece = /^\s/.test(found[0]) ? ' ' : found[0].normalize('NFC');
-    const span = { from: shift + found.index, to: shift + found.index + found[0].length };
+  const at: Place[] = [];
+  const add = (piece: string, place: Place) => {
+    if (piece === ' ' && (letters === '' || letters.endsWith(' '))) return;
     letters += piece;
-    for (let i = 0; i < piece.length; i += 1) at.push(span);
+    for (let i = 0; i < piece.length; i += 1) at.push(place);
+  };
+  for (const [from, to] of spans) {
+    add(' ', { from, to: from });
+    for (const found of text.slice(from, to).matchAll(PIECE)) {
+      const piece = /^\s/.test(found[0]) ? ' ' : found[0].normalize('NFC');
+      add(piece, { from: from + found.index, to: from + found.index + found[0].length });
+    }
   }
-  return { letters, at };
+  return { letters: letters.trimEnd(), at };
 }

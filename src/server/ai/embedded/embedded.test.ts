@@ -133,6 +133,17 @@ describe('quoting', () => {
     expect(findQuotes(question, passages).coverage).toBeLessThan(0.35);
   });
 
+  it('quotes items and cells without their marks, and no headings', () => {
+    const passages = [
+      '## 배송 기간\n\n- 배송 기간은 사흘입니다.\n- 반품은 이레 안에 됩니다.',
+      '| 나라 | 수도 이름 |\n| --- | --- |\n| 한국 | 수도 이름은 서울입니다 |',
+    ];
+    const quoted = (question: string) => findQuotes(question, passages).quotes.map(({ text }) => text);
+    expect(quoted('배송 기간은?')[0]).toBe('배송 기간은 사흘입니다.');
+    expect(quoted('한국의 수도 이름은?')).toContain('수도 이름은 서울입니다');
+    expect([...quoted('배송 기간은?'), ...quoted('한국의 수도 이름은?')].join(' ')).not.toMatch(/[|#]|^- /);
+  });
+
   it('bears having nothing to search', () => {
     expect(findQuotes('무엇?', [])).toMatchObject({ quotes: [], coverage: 0 });
     expect(rankPassages('김치', [], 5)).toEqual([]);

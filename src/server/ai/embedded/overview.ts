@@ -1,5 +1,5 @@
 import { createIndex } from './bm25.ts';
-import { sentencesOf } from './sentences.ts';
+import { passageSentencesOf } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
 const PER_SOURCE = 2;
@@ -20,7 +20,9 @@ export function findOverview(
 
 function central(passages: readonly string[], places: readonly number[]): { passage: number; text: string }[] {
   const sentences = places
-    .flatMap((passage) => sentencesOf(passages[passage] ?? '').map((text) => ({ passage, text, terms: termsOf(text) })))
+    .flatMap((passage) =>
+      passageSentencesOf(passages[passage] ?? '').map((text) => ({ passage, text, terms: termsOf(text) })),
+    )
     .filter(({ terms }, _, all) => terms.length >= LEAST_TERMS || all.length <= PER_SOURCE);
   const index = createIndex(
     sentences.map(({ terms }) => terms),

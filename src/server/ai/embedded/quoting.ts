@@ -1,6 +1,6 @@
 import { findCue } from './answer-cues.ts';
 import { bestOf, createIndex, rarity } from './bm25.ts';
-import { sentencesOf } from './sentences.ts';
+import { passageSentencesOf } from './sentences.ts';
 import { questionTerms, termsInScriptOf, termsOf } from './terms.ts';
 
 /** A sentence of a passage as it stands there, best first. `passage` is its place in the list that was searched. */
@@ -41,7 +41,7 @@ export function findQuotes(question: string, passages: readonly string[]): Findi
 export function createSearcher(passages: readonly string[]): (question: string) => Finding & { passages: number[] } {
   const byPassage = createIndex(passages.map(termsOf), PASSAGES);
   const sentences = passages.flatMap((text, passage) =>
-    sentencesOf(text).map((sentence) => ({ passage, text: sentence })),
+    passageSentencesOf(text).map((sentence) => ({ passage, text: sentence })),
   );
   const terms = sentences.map(({ text }) => termsOf(text));
   const sets = terms.map((of) => new Set(of));

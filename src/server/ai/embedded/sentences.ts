@@ -1,3 +1,5 @@
+import { quotableOf } from '#contract/base/marked-text.ts';
+
 const segmenter = new Intl.Segmenter('ko', { granularity: 'sentence' });
 
 /** Ends that are no ends: an initial ('J. '), a numbered item ('2. '), an opened bracket or quotation mark. */
@@ -21,3 +23,6 @@ export function sentencesOf(text: string): string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }
+
+/** The sentences of a passage that may be quoted: without marks of Markdown, a cell of a table or a line of code each by itself. */
+export const passageSentencesOf = (passage: string): string[] => quotableOf(passage).flatMap(sentencesOf);

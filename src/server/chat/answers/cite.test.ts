@@ -52,6 +52,15 @@ describe('the citations of an answer', () => {
     expect(isVerbatim(citation!.quote, king.text)).toBe(true);
   });
 
+  it('quotes a cell or an item without its marks, and knows words that the answer quotes across them', () => {
+    const menu = aPassage('## 값\n\n| 메뉴 | 값 |\n| --- | --- |\n| 라떼 한 잔 | 4,000원 |\n\n- 물은 그냥 드립니다.');
+    expect(toCitations('물은 그냥 줍니다 [1].', [menu])).toMatchObject([
+      { quote: '물은 그냥 드립니다.', isVerbatim: true },
+    ]);
+    expect(toCitations('“라떼 한 잔 4,000원” [1]', [menu])).toMatchObject([{ isVerbatim: true }]);
+    expect(toCitations('“라떼 두 잔 4,000원” [1]', [menu])).toMatchObject([{ isVerbatim: false }]);
+  });
+
   it('finds the second at which the quoted words begin, within the passage', () => {
     const segments = [
       { start: 60, end: 64, text: '경복궁은 1395년에 지어졌다.' },

@@ -2,7 +2,7 @@ import type { Citation } from '#contract/chat/chat.schema.ts';
 import { comparable, isVerbatim } from '#contract/chat/citations.ts';
 import { momentUrl, youtube } from '#contract/sources/youtube.ts';
 import { createIndex } from '../../ai/embedded/bm25.ts';
-import { sentencesOf } from '../../ai/embedded/sentences.ts';
+import { passageSentencesOf, sentencesOf } from '../../ai/embedded/sentences.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { momentOfQuote } from '../../sources/passages.service.ts';
 import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
@@ -71,7 +71,7 @@ function claimsOf(answer: string): Map<number, string> {
 
 /** The sentence of the passage that shares most with the claim; the first one when none does. */
 function closestSentence(claim: string, passage: string): string {
-  const sentences = sentencesOf(passage);
+  const sentences = passageSentencesOf(passage);
   const scores = createIndex(sentences.map(termsOf), { saturation: 0.3, lengthShare: 0.3 }).score(termsOf(claim));
   const best = sentences.reduce((at, _, i) => ((scores.get(i) ?? 0) > (scores.get(at) ?? 0) ? i : at), 0);
   return Array.from(sentences[best] ?? comparable(passage))

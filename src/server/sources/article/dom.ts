@@ -13,7 +13,9 @@ export interface DomNode {
 export interface DomElement extends DomNode {
   readonly firstElementChild: DomElement | null;
   readonly nextElementSibling: DomElement | null;
+  readonly parentElement: DomElement | null;
   getAttribute: (name: string) => string | null;
+  setAttribute: (name: string, value: string) => void;
   querySelector: (selector: string) => DomElement | null;
   /** A list made at the time of asking: what is removed later stays in it. */
   querySelectorAll: (selector: string) => readonly DomElement[];

@@ -8,7 +8,7 @@ export const TAIL =
 
 /** A line that belongs to the page's furniture wherever it stands. */
 export const JUNK =
-  /^(advertisement|advert|ad|sponsored|story continues below.*|image copyright|image caption|getty images|reuters|share( this)?|tweet|email|print|facebook|twitter|pinterest|whatsapp|linkedin|reddit|sign in|log in|subscribe|caption|close|home|news|menu|search|skip to content|loading.*|want more .{0,30}\?|scroll (down|to continue).*|continue reading.*|click here.*|by|photo:? .*|image:? .*|photograph by .*|\[(\w+)\b[^\]]*\].*\[\/\w+\]|\(?(image|photo|picture|credit|source): ?.*\)?|©.*|copyright .*|all rights reserved.*|\(?(read|see|watch|related|also on|more)\b[^.]{0,20}: .*|sign up (for|to).*|get .* (newsletter|delivered|inbox).*|.{0,40}\b(your|meet your) inbox\b.*|like this (story|article).*|this slideshow requires javascript\.?|광고|공유|스크랩|좋아요|댓글 ?\d*|이미지 ?(출처|텍스트 확인).*|사진 ?[=:].*)$/i;
+  /^(advertisement|advert|ad|sponsored|story continues below.*|image copyright|image caption|getty images|reuters|share( this)?|tweet|email|print|facebook|twitter|pinterest|whatsapp|linkedin|reddit|sign in|log in|subscribe|caption|close|home|news|menu|search|skip to content|loading.*|want more .{0,30}\?|scroll (down|to continue).*|continue reading.*|click here.*|by|photo:? .*|image:? .*|photograph by .*|\[(\w+)\b[^\]]*\].*\[\/\w+\]|\d{1,3} (of|\/) \d{1,3}|\(?(image|photo|picture|credit|source): ?.*\)?|©.*|copyright .*|all rights reserved.*|\(?(read|see|watch|related|also on|more)\b[^.]{0,20}: .*|sign up (for|to).*|get .* (newsletter|delivered|inbox).*|.{0,40}\b(your|meet your) inbox\b.*|like this (story|article).*|this slideshow requires javascript\.?|광고|공유|스크랩|좋아요|댓글 ?\d*|이미지 ?(출처|텍스트 확인).*|사진 ?[=:].*)$/i;
 
 /** A line that gives a date and little else. */
 export const DATE_LINE = new RegExp(
@@ -28,6 +28,13 @@ export const CREDIT_IN_BRACKETS =
   /\((image|photo|picture|credit|source|foto|bild)s?( (by|credit))?[:.=][^()]{1,80}\)\.?$/i;
 export const AGENCY_CREDIT =
   /(\((ap|afp|reuters)\b[^()]{0,60}\)|\/ ?(getty images|ap|reuters|afp|ap file|file photo)|getty images|photo: [^.]{2,50}|, (ap|afp|reuters))\)?$/i;
+
+/** A caption that only says whose picture it is, or counts the pictures of a gallery. */
+export const CAPTION_CREDIT =
+  /^(\(?(photo|image|picture|credit|source|foto|사진|이미지|출처|자료)s?( ?(by|credit|제공|출처))?[ :.=…/]{1,4}.{2,80}|.{0,60}(getty( images)?|reuters|associated press|afp|연합뉴스|뉴시스|뉴스1)\)?|\d{1,3} ?(of|\/) ?\d{1,3}.*)$/i;
+/** Where an article is filed. */
+export const FILED_LINE =
+  /\b(tags?|keywords?|categor(y|ies|ia|ias|ía|ías|ie)|filed under)\s?:|(카테고리|태그|분류)\s?:/i;
 
 /** What newsrooms write below an article about themselves. */
 export const HOUSE_NOTE =

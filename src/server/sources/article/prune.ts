@@ -1,13 +1,16 @@
+import { readPublicName } from './public-name.ts';
 import {
   AFFILIATE_NOTE,
   AGENCY_CREDIT,
   BYLINE,
+  CAPTION_CREDIT,
   CLOCK_LINE,
   CREDIT_IN_BRACKETS,
   DATE_FIRST,
   DATE_LINE,
   ENDS_A_SENTENCE,
   ENDS_WITH_MARK,
+  FILED_LINE,
   HOUSE_NOTE,
   JUNK,
   TAIL,
@@ -41,9 +44,13 @@ const isLinkItem = (unit: Unit | undefined): boolean => unit !== undefined && un
 
 /** Reasons to leave a unit out. The figures were found on public pages with known article text. */
 const rules: Rule[] = [
-  ({ unit }) => unit.inFigure,
+  ({ unit }) => unit.inFigure && !unit.isCaption && !unit.inTable && !unit.inQuote,
   ({ unit, length, links }) => unit.isBeside && length < 400 && (length < 140 || links > 0.3),
   ({ unit, length }) => length < 200 && JUNK.test(unit.text),
+  ({ unit, length }) => unit.isCaption && length < 300 && CAPTION_CREDIT.test(unit.text),
+  ({ unit, length, at }) => length < 250 && (at < 0.05 || at > 0.85) && FILED_LINE.test(unit.text),
+  ({ unit, facts }) => unit.text.toLowerCase() === readPublicName(facts.url),
+  ({ unit }) => unit.heading !== null && TAIL.test(unit.text),
   ({ unit, length }) => length < 90 && !unit.inTable && DATE_LINE.test(unit.text),
   ({ unit, length, facts }) => length < 200 && facts.title !== null && wordsOf(unit.text) === wordsOf(facts.title),
   ({ unit, length, facts }) =>
@@ -131,9 +138,11 @@ function pruneBody(units: readonly Unit[], facts: PageFacts): Place[] {
       before: units[index - 1],
       after: units[index + 1],
     };
-    const isRepeated = unit.text.length > 25 && !unit.inTable && seen.has(unit.text.toLowerCase());
+    const isRepeated =
+      unit.text.length > 25 && !unit.inTable && unit.code === null && seen.has(unit.text.toLowerCase());
     seen.add(unit.text.toLowerCase());
-    if (verdict === 'keep' && !isRepeated && !rules.some((rule) => rule(place))) kept.push(place);
+    const isKept = unit.code !== null || !rules.some((rule) => rule(place));
+    if (verdict === 'keep' && !isRepeated && isKept) kept.push(place);
   }
   return kept;
 }
@@ -159,6 +168,7 @@ function withoutLooseEnd(units: Unit[]): Unit[] {
       !/\d/.test(unit.text) &&
       !ENDS_A_SENTENCE.test(unit.text) &&
       !unit.inTable &&
+      unit.code === null &&
       !unit.inList);
   const last = units.findLastIndex((unit) => !isLoose(unit));
   return units.slice(0, last + 1);

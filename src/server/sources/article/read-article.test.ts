@@ -21,15 +21,15 @@ describe('an article', () => {
     expect(blocks).toEqual([
       { text: prose(1), heading: null, page: null },
       { text: prose(2), heading: null, page: null },
+      { text: '## 둘째 마당', heading: '둘째 마당', page: null, shape: 'heading' },
       { text: prose(3), heading: '둘째 마당', page: null },
     ]);
   });
 
   it.each([
-    [
-      'a picture and its caption',
-      '<figure><img src="a.png"><figcaption>사진 설명이 여기에 있다.</figcaption></figure>',
-    ],
+    ['a picture and its credit', '<figure><img src="a.png"><figcaption>사진=마루 매거진</figcaption></figure>'],
+    ['a counter of pictures', '<p>1 of 6</p>'],
+    ['the name of its site', '<p>news.example.kr</p>'],
     ['a share bar', '<div class="share-buttons"><a href="#">공유하기</a></div>'],
     ['an advertisement', '<p>광고</p>'],
     ['a paragraph that was there before', `<p>${prose(1)}</p>`],
@@ -39,14 +39,22 @@ describe('an article', () => {
     expect(textOf(paragraphs(3) + inner + `<p>${prose(4)}</p>`)).toEqual([1, 2, 3, 4].map(prose));
   });
 
-  it('leaves out a byline and a date above its first paragraph', () => {
-    expect(textOf(`<p>한지우 기자</p><p>2026년 3월 4일</p>${paragraphs(3)}`)).toEqual([1, 2, 3].map(prose));
+  it('leaves out a byline, a date and where it is filed above its first paragraph', () => {
+    const head = '<p>한지우 기자</p><p>2026년 3월 4일</p><p>분류: 생활 · 태그: 커피, 아침</p>';
+    expect(textOf(head + paragraphs(3))).toEqual([1, 2, 3].map(prose));
   });
 
   it('ends where the related articles begin', () => {
     const links =
       '<h3>관련 기사</h3><ul><li><a href="/1">첫째 다른 기사의 제목</a></li><li><a href="/2">둘째 다른 기사의 제목</a></li></ul>';
     expect(textOf(paragraphs(4) + links)).toEqual([1, 2, 3, 4].map(prose));
+  });
+
+  it('loses the cards that a page opens over the names in its text', () => {
+    const card =
+      '<span class="pop"><span><img src="a.png"><a href="/p">이름</a> <a href="/1">다른 기사 하나</a></span></span>';
+    const [before, after] = [prose(4).slice(0, 20), prose(4).slice(20)];
+    expect(textOf(`${paragraphs(3)}<p>${before}${card}${after}</p>`)).toEqual([1, 2, 3, 4].map(prose));
   });
 
   it('is empty where there is none', () => {

@@ -1,5 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import type { Block } from '../passages/passages.ts';
+import { blocksOf } from './blocks.ts';
+import { prepareCode } from './code.ts';
 import { parsePage, type DomDocument, type DomElement } from './dom.ts';
 import { describePage, type PageDescription } from './page-facts.ts';
 import { prune } from './prune.ts';
@@ -19,18 +21,19 @@ export function readArticle(html: string, url: string): Article {
   const page = parsePage(html);
   const about = describePage(page, url);
   const frame = findPostFrame(page);
+  prepareCode(page);
   const known = findSiteBody(page, URL.canParse(url) ? new URL(url).hostname : '');
   if (known) {
     const title = known.title ?? about.title;
-    return { ...about, title, method: 'site', frame: null, blocks: toBlocks(unitsOf(known.body), title) };
+    return { ...about, title, method: 'site', frame: null, blocks: blocksOf(unitsOf(known.body), title) };
   }
-  const units = articleUnits(html, url);
-  return { ...about, method: 'readability', frame, blocks: toBlocks(units, about.title) };
+  const units = articleUnits(page, url);
+  return { ...about, method: 'readability', frame, blocks: blocksOf(units, about.title) };
 }
 
-/** The article's units: Readability chooses the root, `prune` takes away what does not belong. */
-export function articleUnits(html: string, url: string): Unit[] {
-  const found = readMain(parsePage(html));
+/** The article's units: Readability chooses the root, `prune` takes away what does not belong. The page is used up. */
+function articleUnits(page: DomDocument, url: string): Unit[] {
+  const found = readMain(page);
   if (!found) return [];
   const all = unitsOf(found.root);
   const kept = prune(all, { title: found.title, byline: found.byline, url });
@@ -39,6 +42,7 @@ export function articleUnits(html: string, url: string): Unit[] {
 
 function readMain(page: DomDocument): { root: DomElement; title: string | null; byline: string | null } | null {
   if (!page.body) return null;
+  removeCards(page);
   type PageOfReadability = ConstructorParameters<typeof Readability<DomElement>>[0];
   const read = new Readability<DomElement>(page as unknown as PageOfReadability, {
     serializer: (node) => node as unknown as DomElement,
@@ -47,13 +51,13 @@ function readMain(page: DomDocument): { root: DomElement; title: string | null; 
   return found?.content ? { root: found.content, title: found.title ?? null, byline: found.byline ?? null } : null;
 }
 
-/** Headings become the place of what follows; a heading that repeats the title says nothing. */
-function toBlocks(units: readonly Unit[], title: string | null): Block[] {
-  const blocks: Block[] = [];
-  let heading: string | null = null;
-  for (const unit of units) {
-    if (unit.heading === null) blocks.push({ text: unit.text, heading, page: null });
-    else if (unit.text !== title) heading = unit.text;
+/** Boxes of a picture and links that a page shows only while one points at a name within its text. */
+function removeCards(page: DomDocument): void {
+  for (const picture of page.querySelectorAll('p span img')) {
+    let box = picture.parentElement;
+    while (box?.nodeName.toUpperCase() === 'SPAN' && box.querySelectorAll('a').length < 2) box = box.parentElement;
+    if (box?.nodeName.toUpperCase() !== 'SPAN') continue;
+    const linked = box.querySelectorAll('a').reduce((sum, link) => sum + (link.textContent ?? '').trim().length, 0);
+    if (linked > 0.8 * (box.textContent ?? '').trim().length) box.remove();
   }
-  return blocks;
 }

@@ -40,6 +40,38 @@ describe('passages', () => {
     ).toBe(true);
   });
 
+  it('begin with the heading that stands over them', () => {
+    const drafts = passagesOf([
+      block('## 가', { heading: '가', shape: 'heading' }),
+      block(paragraph(1, 20), { heading: '가' }),
+    ]);
+    expect(drafts.map(({ text }) => text.split('\n\n').length)).toEqual([2, 1]);
+    expect(drafts[0]?.text).toMatch(/^## 가\n\n1번째/);
+  });
+
+  it('repeat the header of a table that is longer than one of them', () => {
+    const head = '| 날 | 일 |\n| --- | --- |';
+    const rows = Array.from({ length: 60 }, (_, i) => `| ${i + 1}일 | 촬영과 편집을 함께 합니다 |`);
+    const drafts = passagesOf([block([head, ...rows].join('\n'), { shape: 'table' })]);
+    expect(drafts.length).toBeGreaterThan(2);
+    expect(drafts.every(({ text }) => text.startsWith(head) && text.length <= PASSAGE.most)).toBe(true);
+    expect(drafts.flatMap(({ text }) => text.split('\n').slice(2))).toEqual(rows);
+  });
+
+  it('close and open the fence of code that is longer than one of them', () => {
+    const lines = Array.from({ length: 60 }, (_, i) => `  print("line ${i + 1}")`);
+    const drafts = passagesOf([block(['```py', ...lines, '```'].join('\n'), { shape: 'code' })]);
+    expect(drafts.length).toBeGreaterThan(2);
+    expect(drafts.every(({ text }) => /^```py\n[^`]+\n```$/.test(text))).toBe(true);
+    expect(drafts.flatMap(({ text }) => text.split('\n').slice(1, -1))).toEqual(lines);
+  });
+
+  it('cut a long quotation between sentences, and every part is quoted', () => {
+    const drafts = passagesOf([block(`> ${paragraph(1, 40)}`, { shape: 'quote' })]);
+    expect(drafts.length).toBeGreaterThan(2);
+    expect(drafts.every(({ text }) => text.split('\n').every((line) => line.startsWith('> ')))).toBe(true);
+  });
+
   it('hold every character of the text except white space and what no database holds', () => {
     const squeezed = (text: string) => text.replace(/\s+/g, '');
     fc.assert(

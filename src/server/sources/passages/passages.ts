@@ -1,10 +1,13 @@
 import { cut } from '#contract/base/letters.ts';
+import { jointOf, piecesOf, type Shape } from './shapes.ts';
 
 /** A paragraph of a page or document, with its place. */
 export interface Block {
   text: string;
   heading: string | null;
   page: number | null;
+  /** Set for a text in Markdown that is more than a paragraph: it decides where it may be cut. */
+  shape?: Shape;
 }
 
 /** A passage before it is stored. */
@@ -48,6 +51,8 @@ const wholeCharacters = (text: string, at: number): number =>
 export function passagesOf(blocks: readonly Block[]): Draft[] {
   const drafts: Draft[] = [];
   let open: Draft | null = null;
+  let before: Block | null = null;
+  const joints = new Map<Draft, string>();
   const add = (piece: string, joint: string, block: Block) => {
     const isSamePlace = open !== null && open.heading === block.heading && open.page === block.page;
     if (open && isSamePlace && open.text.length + piece.length < PASSAGE.most) {
@@ -55,27 +60,30 @@ export function passagesOf(blocks: readonly Block[]): Draft[] {
       return;
     }
     open = { text: piece, heading: block.heading, page: block.page, startSec: null, endSec: null };
+    joints.set(open, joint);
     drafts.push(open);
   };
   for (const block of blocks) {
     const paragraph = {
       ...block,
-      text: toStorable(block.text).trim(),
+      text: toStorable(block.text).replace(block.shape ? /^\n+|\s+$/g : /^\s+|\s+$/g, ''),
       heading: block.heading && cut(toStorable(block.heading), PASSAGE.headingLength),
     };
-    sentencesOf(paragraph.text).forEach((sentence, index) => add(sentence, index === 0 ? '\n' : ' ', paragraph));
+    const { pieces, joint } = piecesOf(paragraph.text, block.shape, sentencesOf);
+    pieces.forEach((piece, index) => add(piece, index === 0 ? jointOf(before, block) : joint, paragraph));
+    before = block;
     if (((open as Draft | null)?.text.length ?? 0) >= PASSAGE.least) open = null;
   }
-  return joinTails(drafts);
+  return joinTails(drafts, joints);
 }
 
 /** A short rest goes to the passage before it, where that stands at the same place. */
-function joinTails(drafts: Draft[]): Draft[] {
+function joinTails(drafts: Draft[], joints: ReadonlyMap<Draft, string>): Draft[] {
   return drafts.reduce<Draft[]>((joined, draft) => {
     const last = joined.at(-1);
     const isTail =
       last && draft.text.length < PASSAGE.tail && last.heading === draft.heading && last.page === draft.page;
-    if (isTail) last.text += `\n${draft.text}`;
+    if (isTail) last.text += (joints.get(draft) ?? '\n') + draft.text;
     else joined.push(draft);
     return joined;
   }, []);
