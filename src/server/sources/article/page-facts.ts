@@ -1,5 +1,7 @@
 import { cut } from '#contract/base/letters.ts';
+import { findAuthor, findDate } from './authorship.ts';
 import type { DomDocument } from './dom.ts';
+import { readStructuredData } from './structured-data.ts';
 
 /** What a page says about itself. Addresses are absolute and http(s), or null. */
 export interface PageDescription {
@@ -7,22 +9,24 @@ export interface PageDescription {
   description: string | null;
   siteName: string | null;
   author: string | null;
+  /** As it is declared. */
   language: string | null;
+  /** In ISO 8601, without an offset where the page says none. */
   publishedAt: string | null;
   picture: string | null;
   icon: string | null;
 }
 
 export function describePage(page: DomDocument, url: string): PageDescription {
+  const metas = metasOf(page);
   const meta = (...names: string[]): string | null => {
     for (const name of names) {
-      for (const attribute of ['property', 'name', 'itemprop']) {
-        const found = tidy(page.querySelector(`meta[${attribute}="${name}"]`)?.getAttribute('content'));
-        if (found) return found;
-      }
+      const found = metas.get(name.toLowerCase());
+      if (found) return found;
     }
     return null;
   };
+  const data = readStructuredData(page);
   return {
     title:
       meta('og:title', 'twitter:title') ??
@@ -30,12 +34,27 @@ export function describePage(page: DomDocument, url: string): PageDescription {
       tidy(page.querySelector('h1')?.textContent),
     description: shorten(meta('og:description', 'description', 'twitter:description'), 3_000),
     siteName: shorten(meta('og:site_name', 'application-name'), 100),
-    author: shorten(meta('author', 'article:author', 'og:article:author'), 100),
-    language: shorten(tidy(page.documentElement?.getAttribute('lang')), 20),
-    publishedAt: shorten(meta('article:published_time', 'datePublished', 'date'), 40),
+    author: findAuthor(page, meta, data),
+    language: shorten(
+      tidy(page.documentElement?.getAttribute('lang')) ?? meta('og:locale', 'language') ?? data.language,
+      20,
+    ),
+    publishedAt: findDate(page, meta, data),
     picture: absolute(meta('og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'), url),
     icon: absolute(findIcon(page), url) ?? absolute('/favicon.ico', url),
   };
+}
+
+/** The first content of every meta tag, by its name in lower case. */
+function metasOf(page: DomDocument): Map<string, string> {
+  const metas = new Map<string, string>();
+  for (const tag of page.querySelectorAll('meta[content]')) {
+    const content = tidy(tag.getAttribute('content'));
+    const names = ['property', 'name', 'itemprop'].flatMap((key) => (tag.getAttribute(key) ?? '').split(/\s+/));
+    for (const name of names.map((one) => one.toLowerCase()))
+      if (content && name && !metas.has(name)) metas.set(name, content);
+  }
+  return metas;
 }
 
 /** The best of the declared icons: bitmaps before vector pictures, which are not stored. */

@@ -55,7 +55,7 @@ const rules: Rule[] = [
   ({ unit, length, facts }) => length < 200 && facts.title !== null && wordsOf(unit.text) === wordsOf(facts.title),
   ({ unit, length, facts }) =>
     length < 120 &&
-    Boolean(facts.byline) &&
+    isName(facts.byline) &&
     unit.text.toLowerCase().includes((facts.byline ?? '').toLowerCase().slice(0, 60)),
   ({ unit, length }) => length < 80 && BYLINE.test(unit.text),
   ({ unit, length, links }) =>
@@ -91,6 +91,9 @@ const headRules: Rule[] = [
   ({ unit }) => unit.heading !== null,
   ({ unit, length }) => length < 70 && !ENDS_A_SENTENCE.test(unit.text) && !unit.inTable,
 ];
+
+/** Initials stand in many lines that are no byline. */
+const isName = (byline: string | null): boolean => byline !== null && (byline.length > 3 || /[가-힣]{2}/.test(byline));
 
 function isAboutAuthor(text: string, byline: string | null): boolean {
   const name = (byline ?? '')

@@ -127,12 +127,21 @@ describe('the address of a Naver Blog post', () => {
     'https://blog.naver.com/smallkitchen/223000000001',
     'https://m.blog.naver.com/smallkitchen/223000000001',
     'https://blog.naver.com/PostView.nhn?blogId=smallkitchen&logNo=223000000001&redirect=Dlog',
+    'https://m.blog.naver.com/PostView.naver?blogId=smallkitchen&logNo=223000000001&proxyReferer=',
+    'https://blog.naver.com/smallkitchen?Redirect=Log&logNo=223000000001&from=postView',
+    'http://blog.naver.com/smallkitchen/223000000001?isInf=true#comment',
+    'http://smallkitchen.blog.me/223000000001',
+    'https://smallkitchen.blog.me/?Redirect=Log&logNo=223000000001',
   ])('%s leads to the post itself', (address) => {
     expect(toReadableAddress(address)).toBe(post);
   });
   it.each([
     'https://blog.naver.com/smallkitchen',
+    'https://blog.naver.com/PostList.naver?blogId=smallkitchen&categoryNo=7',
+    'https://smallkitchen.blog.me/',
     'https://blog.naver.com.attacker.io/smallkitchen/223000000001',
+    'https://evil.small.blog.me/223000000001',
+    'https://blog.naver.com/small%2fkitchen/223000000001',
     'https://news.naver.com/a/1',
   ])('%s stays as it is', (address) => {
     expect(toReadableAddress(address)).toBe(address);

@@ -1,5 +1,7 @@
 import { Readability } from '@mozilla/readability';
+import { languageOf } from '../language.ts';
 import type { Block } from '../passages/passages.ts';
+import { tidyName } from './authorship.ts';
 import { blocksOf } from './blocks.ts';
 import { prepareCode } from './code.ts';
 import { parsePage, type DomDocument, type DomElement } from './dom.ts';
@@ -22,22 +24,27 @@ export function readArticle(html: string, url: string): Article {
   const about = describePage(page, url);
   const frame = findPostFrame(page);
   prepareCode(page);
-  const known = findSiteBody(page, URL.canParse(url) ? new URL(url).hostname : '');
-  if (known) {
-    const title = known.title ?? about.title;
-    return { ...about, title, method: 'site', frame: null, blocks: blocksOf(unitsOf(known.body), title) };
-  }
-  const units = articleUnits(page, url);
-  return { ...about, method: 'readability', frame, blocks: blocksOf(units, about.title) };
+  const { body, ...said } = findSiteBody(page, URL.canParse(url) ? new URL(url).hostname : '') ?? { body: null };
+  const known = { ...about, ...said };
+  if (body) return withBlocks({ ...known, method: 'site', frame: null }, unitsOf(body));
+  const { units, byline } = readBody(page, url);
+  const author = about.author ?? (byline && tidyName(byline));
+  return withBlocks({ ...known, author, method: 'readability', frame }, units);
 }
 
-/** The article's units: Readability chooses the root, `prune` takes away what does not belong. The page is used up. */
-function articleUnits(page: DomDocument, url: string): Unit[] {
+function withBlocks(about: Omit<Article, 'blocks'>, units: readonly Unit[]): Article {
+  const blocks = blocksOf(units, about.title);
+  const language = languageOf(about.language, blocks.map((block) => block.text).join('\n'));
+  return { ...about, language, blocks };
+}
+
+/** Readability chooses the root, `prune` takes away what does not belong. The page is used up. */
+function readBody(page: DomDocument, url: string): { units: Unit[]; byline: string | null } {
   const found = readMain(page);
-  if (!found) return [];
+  if (!found) return { units: [], byline: null };
   const all = unitsOf(found.root);
   const kept = prune(all, { title: found.title, byline: found.byline, url });
-  return lengthOf(kept) < 0.3 * lengthOf(all) ? all : kept;
+  return { units: lengthOf(kept) < 0.3 * lengthOf(all) ? all : kept, byline: found.byline };
 }
 
 function readMain(page: DomDocument): { root: DomElement; title: string | null; byline: string | null } | null {

@@ -45,6 +45,8 @@ const NO_TEXT = new Set(
 const BESIDE =
   /caption|credit|photo-?(desc|text)|byline|timestamp|\bdate\b|share|social|related|newsletter|promo|subscri|tags?\b|author-?(bio|info|box)/;
 
+/** How editors of blogs call the element below a picture. */
+const CAPTION = /(^|\s)(se-caption|se_caption|img_caption|imageblock-caption)(\s|$)/;
 /** Characters without width that editors leave between paragraphs. */
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 
@@ -116,7 +118,7 @@ function surroundingsIn(element: DomElement, name: string, around: Surroundings)
     inList: around.inList || name === 'LI',
     inTable: around.inTable || name === 'TABLE',
     inQuote: around.inQuote || name === 'BLOCKQUOTE',
-    isCaption: around.isCaption || name === 'FIGCAPTION' || name === 'CAPTION',
+    isCaption: around.isCaption || name === 'FIGCAPTION' || name === 'CAPTION' || CAPTION.test(words),
     isBeside: around.isBeside || BESIDE.test(words),
     item: name === 'LI' ? itemOf(element, around.item) : name === 'TABLE' ? null : around.item,
     cell: name === 'TABLE' ? null : (cells?.get(element) ?? around.cell),

@@ -1,6 +1,7 @@
 import type { Fetched } from '../../platform/web/guarded-fetch.ts';
 import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
+import { languageOf } from '../language.ts';
 import { passagesOf } from '../passages/passages.ts';
 import { toDocumentReading } from './file.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
@@ -70,7 +71,8 @@ async function readLinkedDocument(kind: 'pdf' | 'txt', page: Fetched, tools: Too
   const name = decodeURIComponentSafely(new URL(page.url).pathname.split('/').at(-1) ?? '');
   const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
   const document = await tools.documents.read(kind, page.body, tools.signal);
-  return toDocumentReading(kind, document, facts);
+  const language = languageOf(null, document.blocks.map((block) => block.text).join('\n'));
+  return toDocumentReading(kind, document, { ...facts, language });
 }
 
 function decodeURIComponentSafely(text: string): string {
@@ -84,10 +86,11 @@ function decodeURIComponentSafely(text: string): string {
 /** A Naver Blog post's address leads to an empty frame; the post itself stands at PostView. Other addresses stay. */
 export function toReadableAddress(address: string): string {
   const url = new URL(address);
-  if (url.hostname !== 'blog.naver.com' && url.hostname !== 'm.blog.naver.com') return address;
-  const [, blogId, logNo] = /^\/([\w-]+)\/(\d+)\/?$/.exec(url.pathname) ?? [];
-  const id = blogId ?? url.searchParams.get('blogId');
-  const post = logNo ?? url.searchParams.get('logNo');
+  const own = /^([\w-]+)\.blog\.me$/.exec(url.hostname)?.[1];
+  if (!own && !/^(m\.)?blog\.naver\.com$/.test(url.hostname)) return address;
+  const [, first, second] = /^\/([\w-]+)?(?:\/(\d+))?\/?$/.exec(url.pathname) ?? [];
+  const id = own ?? url.searchParams.get('blogId') ?? first;
+  const post = url.searchParams.get('logNo') ?? (own ? first : second);
   if (!id || !post || !/^[\w-]+$/.test(id) || !/^\d+$/.test(post)) return address;
   return `https://blog.naver.com/PostView.naver?blogId=${id}&logNo=${post}`;
 }

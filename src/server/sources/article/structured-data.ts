@@ -1,0 +1,78 @@
+import type { DomDocument } from './dom.ts';
+
+/** What the JSON-LD of a page says about its article. */
+export interface StructuredData {
+  author: string | null;
+  publishedAt: string | null;
+  language: string | null;
+}
+
+type Thing = Record<string, unknown>;
+
+const MOST = { scripts: 20, characters: 500_000, things: 2_000 } as const;
+const ARTICLE = /(Article|Posting|Report|Review|Recipe|WebPage|Question|CreativeWork)$/;
+
+export function readStructuredData(page: DomDocument): StructuredData {
+  const things = thingsIn(page);
+  const named = things.filter((thing) => thing['name'] !== undefined);
+  const byId = new Map(named.flatMap((thing) => (typeof thing['@id'] === 'string' ? [[thing['@id'], thing]] : [])));
+  const articles = things.filter((thing) => typesOf(thing).some((type) => ARTICLE.test(type)));
+  const first = <T>(read: (thing: Thing) => T | null): T | null => {
+    for (const article of articles) {
+      const found = read(article);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return {
+    author: first((thing) => namesOf(thing['author'] ?? thing['creator'], byId)),
+    publishedAt: first((thing) => textOf(thing['datePublished'] ?? thing['dateCreated'])),
+    language: first(
+      (thing) =>
+        textOf(thing['inLanguage']) ?? textOf(isThing(thing['inLanguage']) && thing['inLanguage']['alternateName']),
+    ),
+  };
+}
+
+/** Every object of every script, the outer ones first; scripts that are no JSON say nothing. */
+function thingsIn(page: DomDocument): Thing[] {
+  const things: Thing[] = [];
+  for (const script of page.querySelectorAll('script[type="application/ld+json"]').slice(0, MOST.scripts)) {
+    const text = (script.textContent ?? '').replace(/^\s*(<!--|\/\/ ?<!\[CDATA\[)|(-->|\/\/ ?\]\]>)\s*$/g, '');
+    const found = text.length <= MOST.characters ? parsed(text) : null;
+    const waiting = [found];
+    for (let at = 0; at < waiting.length && things.length < MOST.things; at++) {
+      const value = waiting[at];
+      if (Array.isArray(value)) waiting.push(...(value as unknown[]).slice(0, MOST.things));
+      else if (isThing(value)) {
+        things.push(value);
+        waiting.push(...Object.values(value).filter((inner) => typeof inner === 'object'));
+      }
+    }
+  }
+  return things;
+}
+
+/** Line breaks within strings are no JSON, and common. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/[\u0000-\u001f]+/g, ' '));
+  } catch {
+    return null;
+  }
+}
+
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string');
+
+/** A name, a person or several; a person may stand elsewhere under its '@id'. */
+function namesOf(value: unknown, byId: ReadonlyMap<string, Thing>): string | null {
+  const names = [value].flat().flatMap((one) => {
+    if (!isThing(one)) return textOf(one) ?? [];
+    const named = one['name'] === undefined && typeof one['@id'] === 'string' ? byId.get(one['@id']) : one;
+    return [named?.['name']].flat().flatMap((name) => textOf(name) ?? []);
+  });
+  return names.length > 0 ? [...new Set(names)].join(', ') : null;
+}
