@@ -75,7 +75,7 @@ async function refusedFiles(page: Page): Promise<void> {
   await upload(page, '긴_대본.pdf', 'application/pdf', Buffer.alloc(11 << 20, 'a'));
   await expect(notices).toContainText('파일 크기는 10MB 이하여야 합니다.');
   await upload(page, 'setup.exe', 'application/x-msdownload', Buffer.from('MZ'));
-  await expect(notices).toContainText('올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, TXT 파일을 골라 주세요.');
+  await expect(notices).toContainText('올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX,');
   await expect(cards(page, 'file')).toHaveCount(1);
 }
 

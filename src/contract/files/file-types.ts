@@ -53,12 +53,7 @@ const claimed: Record<string, string> = {
   gz: 'application/gzip',
   tar: 'application/x-tar',
   ppt: 'application/vnd.ms-powerpoint',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   xls: 'application/vnd.ms-excel',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  hwp: 'application/x-hwp',
-  hwpx: 'application/hwp+zip',
-  epub: 'application/epub+zip',
 };
 
 const from = (table: Record<string, string>, name: string): string | null => {
@@ -80,12 +75,26 @@ export function typeOfFile(proven: string, name: string): string {
 export const isMedia = (mimeType: string): boolean =>
   /^(video\/(mp4|webm|quicktime)|audio\/(mpeg|mp4|aac|wav|ogg|flac))$/.test(mimeType);
 
-const readable = new Set<string>([
-  ...Object.values(texts),
-  canvasFileTypes.pdf.mimeType,
-  canvasFileTypes.docx.mimeType,
-  canvasFileTypes.doc.mimeType,
-]);
+/** How a type is read that has more to it than lines of text. */
+export const documentTypes: Partial<
+  Record<string, 'pdf' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'csv' | 'epub' | 'hwp' | 'hwpx' | 'md' | 'captions'>
+> = {
+  [canvasFileTypes.pdf.mimeType]: 'pdf',
+  [canvasFileTypes.docx.mimeType]: 'docx',
+  [canvasFileTypes.doc.mimeType]: 'doc',
+  [canvasFileTypes.pptx.mimeType]: 'pptx',
+  [canvasFileTypes.xlsx.mimeType]: 'xlsx',
+  [canvasFileTypes.csv.mimeType]: 'csv',
+  [canvasFileTypes.tsv.mimeType]: 'csv',
+  [canvasFileTypes.epub.mimeType]: 'epub',
+  [canvasFileTypes.hwp.mimeType]: 'hwp',
+  [canvasFileTypes.hwpx.mimeType]: 'hwpx',
+  [canvasFileTypes.md.mimeType]: 'md',
+  'application/x-subrip': 'captions',
+  'text/vtt': 'captions',
+};
+
+const readable = new Set<string>([...Object.values(texts), ...Object.keys(documentTypes)]);
 
 /** Whether text can be read from a file of this type. */
 export const hasText = (mimeType: string): boolean => readable.has(mimeType);

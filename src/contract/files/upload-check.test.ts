@@ -9,6 +9,14 @@ describe('a file for the canvas', () => {
     ['보고서.docx', 'docx'],
     ['옛 보고서.doc', 'doc'],
     ['메모.txt', 'txt'],
+    ['대본.hwp', 'hwp'],
+    ['대본.HWPX', 'hwpx'],
+    ['발표.pptx', 'pptx'],
+    ['정산.xlsx', 'xlsx'],
+    ['댓글.csv', 'csv'],
+    ['표.tsv', 'tsv'],
+    ['책.epub', 'epub'],
+    ['글.md', 'md'],
     ['a.b.c.png', 'png'],
     ['photo.JPG', 'jpg'],
     ['photo.jpeg', 'jpeg'],
@@ -20,9 +28,9 @@ describe('a file for the canvas', () => {
   });
 
   it.each([
-    '대본.hwp',
-    '대본.hwpx',
     'old.xls',
+    'old.ppt',
+    '대본.hml',
     'page.html',
     'picture.svg',
     'run.exe',

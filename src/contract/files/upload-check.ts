@@ -6,6 +6,15 @@ export const canvasFileTypes = {
   pdf: { mimeType: 'application/pdf', fileType: 'pdf' },
   docx: { mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', fileType: 'file' },
   doc: { mimeType: 'application/msword', fileType: 'file' },
+  pptx: { mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation', fileType: 'file' },
+  xlsx: { mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', fileType: 'file' },
+  hwp: { mimeType: 'application/x-hwp', fileType: 'file' },
+  hwpx: { mimeType: 'application/hwp+zip', fileType: 'file' },
+  epub: { mimeType: 'application/epub+zip', fileType: 'file' },
+  csv: { mimeType: 'text/csv', fileType: 'file' },
+  tsv: { mimeType: 'text/tab-separated-values', fileType: 'file' },
+  md: { mimeType: 'text/markdown', fileType: 'file' },
+  markdown: { mimeType: 'text/markdown', fileType: 'file' },
   txt: { mimeType: 'text/plain', fileType: 'file' },
   png: { mimeType: 'image/png', fileType: 'image' },
   jpg: { mimeType: 'image/jpeg', fileType: 'image' },
@@ -17,7 +26,10 @@ export type FileEnding = keyof typeof canvasFileTypes;
 
 export const endingOf = (name: string): string => /\.([^.\s/\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** At most 10 MB, and of a kind that can be read or shown: images, pdf, doc, docx, txt. The ending decides; the server checks the bytes. */
+/**
+ * At most 10 MB, and of a kind that can be read or shown: the images, pdf, doc, docx and txt of the specification, and what
+ * else the server reads. The ending decides; the server checks the bytes.
+ */
 export function checkCanvasFile(file: {
   name: string;
   size: number;

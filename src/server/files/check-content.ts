@@ -3,18 +3,9 @@ import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import { listArchive } from './list-archive.ts';
 import { signatureOf } from './signatures.ts';
 
-type Kind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'doc' | 'text';
+type Kind =
+  'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'hwp' | 'hwpx' | 'epub' | 'text';
 
-const endingOfKind: Record<Kind, FileEnding> = {
-  pdf: 'pdf',
-  png: 'png',
-  jpeg: 'jpg',
-  gif: 'gif',
-  webp: 'webp',
-  docx: 'docx',
-  doc: 'doc',
-  text: 'txt',
-};
 const kindOfEnding: Record<FileEnding, Kind> = {
   pdf: 'pdf',
   png: 'png',
@@ -24,8 +15,21 @@ const kindOfEnding: Record<FileEnding, Kind> = {
   webp: 'webp',
   docx: 'docx',
   doc: 'doc',
+  pptx: 'pptx',
+  xlsx: 'xlsx',
+  hwp: 'hwp',
+  hwpx: 'hwpx',
+  epub: 'epub',
+  csv: 'text',
+  tsv: 'text',
+  md: 'text',
+  markdown: 'text',
   txt: 'text',
 };
+const endingOfKind = (kind: Kind): FileEnding => (kind === 'text' ? 'txt' : kind === 'jpeg' ? 'jpg' : kind);
+
+/** Documents that Office locks by putting them into its own container. */
+const LOCKABLE = ['docx', 'pptx', 'xlsx'];
 
 export interface Content {
   ending: FileEnding;
@@ -41,10 +45,11 @@ export type ContentProblem = 'wrong-type' | 'mislabelled' | 'locked';
  * alone decide. file-type is not asked: it takes UTF-16 text for MP3 and knows no text at all.
  */
 export async function checkContent(bytes: Buffer, name: string | null): Promise<Verdict<Content, ContentProblem>> {
-  if (name !== null && endingOf(name) === 'docx' && signatureOf(bytes) === 'office-container') return no('locked');
+  if (name !== null && LOCKABLE.includes(endingOf(name)) && signatureOf(bytes) === 'office-container')
+    return no('locked');
   const kind = await sniff(bytes);
   if (!kind) return no('wrong-type');
-  const named = name === null ? endingOfKind[kind] : endingOf(name);
+  const named = name === null ? endingOfKind(kind) : endingOf(name);
   if (!Object.hasOwn(kindOfEnding, named)) return no('wrong-type');
   const ending = named as FileEnding;
   if (kindOfEnding[ending] !== kind) return no('mislabelled');
@@ -56,7 +61,7 @@ export async function checkContent(bytes: Buffer, name: string | null): Promise<
 export async function proveContent(bytes: Buffer): Promise<Pick<Content, 'mimeType' | 'isImage'>> {
   const kind = await sniff(bytes);
   if (!kind) return { mimeType: 'application/octet-stream', isImage: false };
-  const { mimeType, fileType } = canvasFileTypes[endingOfKind[kind]];
+  const { mimeType, fileType } = canvasFileTypes[endingOfKind(kind)];
   return { mimeType, isImage: fileType === 'image' };
 }
 
@@ -65,17 +70,38 @@ const HEAD_BYTES = 64 * 1024;
 async function sniff(bytes: Buffer): Promise<Kind | null> {
   const found = signatureOf(bytes);
   if (found === 'other') return null;
-  if (found === 'office-container') return isWordDocument(bytes) ? 'doc' : null;
-  if (found === 'zip') return (await isDocx(bytes)) ? 'docx' : null;
+  if (found === 'office-container') return kindOfContainer(bytes);
+  if (found === 'zip') return kindOfArchive(bytes);
   return found ?? (isText(bytes) ? 'text' : null);
 }
 
-/** The directory of the container names its parts in UTF-16; the part of a Word document is always called so. */
-const isWordDocument = (bytes: Buffer): boolean => bytes.includes(Buffer.from('WordDocument\0', 'utf16le'));
+/**
+ * The directory of the container names its parts in UTF-16; the part of a Word document is always called so. A Hangul
+ * document says what it is in plain letters, and may hold a Word document besides.
+ */
+function kindOfContainer(bytes: Buffer): 'doc' | 'hwp' | null {
+  if (bytes.includes('HWP Document File') && bytes.includes(Buffer.from('FileHeader\0', 'utf16le'))) return 'hwp';
+  return bytes.includes(Buffer.from('WordDocument\0', 'utf16le')) ? 'doc' : null;
+}
 
-async function isDocx(bytes: Buffer): Promise<boolean> {
-  const names = await listArchive(bytes);
-  return names !== null && names.includes('[Content_Types].xml') && names.includes('word/document.xml');
+/** The part without which a document of the kind is none; where two parts stand, both. */
+const heartOf = {
+  docx: ['[Content_Types].xml', 'word/document.xml'],
+  pptx: ['[Content_Types].xml', 'ppt/presentation.xml'],
+  xlsx: ['[Content_Types].xml', 'xl/workbook.xml'],
+  hwpx: ['Contents/header.xml', 'Contents/section0.xml'],
+  epub: ['META-INF/container.xml', 'mimetype'],
+} as const;
+/** A Word document is unpacked whole, so it may not claim to be larger; of the others parts are. */
+const MOST_WORD = { entries: 1_000, bytes: 50 * 1024 * 1024 } as const;
+
+async function kindOfArchive(bytes: Buffer): Promise<keyof typeof heartOf | null> {
+  const archive = await listArchive(bytes);
+  if (!archive) return null;
+  const kinds = Object.keys(heartOf) as (keyof typeof heartOf)[];
+  const kind = kinds.find((one) => heartOf[one].every((part) => archive.names.includes(part))) ?? null;
+  const isTooLarge = archive.names.length > MOST_WORD.entries || archive.totalBytes > MOST_WORD.bytes;
+  return kind === 'docx' && isTooLarge ? null : kind;
 }
 
 /**

@@ -2,6 +2,9 @@ import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import iconv from 'iconv-lite';
 import { makeDocx, makeZip } from '../../../tests/replay/documents.ts';
+import { makeHwp, makeHwpx } from '../../../tests/replay/hangul-document.ts';
+import { makeEpub, makePptx, makeXlsx } from '../../../tests/replay/office-documents.ts';
+import { makeDoc } from '../../../tests/replay/word-document.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makePicture } from '../testing/samples.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
@@ -98,7 +101,7 @@ describe('an upload address', () => {
 
   it('is not given for what cannot be accepted', async () => {
     const answers = [
-      { name: 'a.hwp' },
+      { name: 'a.hml' },
       { name: 'a.svg' },
       { name: 'a.pdf', size: 10 * MB + 1 },
       { name: 'a.pdf', size: 0 },
@@ -184,6 +187,14 @@ describe('what an upload holds', () => {
     ['words that begin like a sound.txt', () => Buffer.from('ID3 tags and RIFF WEBP are names of formats')],
     ['markup is text too.txt', () => Buffer.from(html)],
     ['a.docx', () => makeDocx(['안녕'])],
+    ['a.pptx', () => makePptx([{ title: '안녕' }])],
+    ['a.xlsx', () => makeXlsx([{ name: '표', rows: [['안녕']] }])],
+    ['a.epub', () => makeEpub([{ title: '1장', body: '<p>안녕</p>' }])],
+    ['a.hwpx', () => makeHwpx(['안녕'])],
+    ['a.hwp', () => makeHwp(['안녕'])],
+    ['a.csv', () => iconv.encode('이름,말\n지우,안녕', 'cp949')],
+    ['a.tsv', () => Buffer.from('이름\t말')],
+    ['a.md', () => Buffer.from('# 안녕')],
     ['a.png', () => makePicture('png')],
     ['a.jpeg', () => makePicture('jpeg')],
     ['a.webp', () => makePicture('webp')],
@@ -207,6 +218,15 @@ describe('what an upload holds', () => {
     ['docx.pdf', () => makeDocx(['x'])],
     ['docx.txt', () => makeDocx(['x'])],
     ['zip.docx', zip],
+    ['zip.epub', zip],
+    ['docx.hwpx', () => makeDocx(['x'])],
+    ['docx.pptx', () => makeDocx(['x'])],
+    ['pptx.xlsx', () => makePptx([{ title: 'x' }])],
+    ['hwp.doc', () => makeHwp(['x'])],
+    ['doc.hwp', () => makeDoc(['x'])],
+    ['png.csv', () => makePicture('png')],
+    ['locked.xlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['many.pptx', () => makeZip(Array.from({ length: 4_001 }, (_, i) => ({ name: `${i}` })))],
     ['a sheet.docx', () => makeZip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }])],
     ['half an archive.docx', () => makeDocx(['x']).subarray(0, 200)],
     [

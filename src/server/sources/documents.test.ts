@@ -2,6 +2,8 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { makeDocx, makePdf } from '../../../tests/replay/documents.ts';
+import { makeHwp, makeHwpx } from '../../../tests/replay/hangul-document.ts';
+import { makeEpub, makePptx, makeXlsx } from '../../../tests/replay/office-documents.ts';
 import { makeDoc } from '../../../tests/replay/word-document.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
@@ -62,6 +64,40 @@ describe('an uploaded file', () => {
     expect(node.metadata).toMatchObject({ passageCount: 1, extractionMethod: 'doc-text' });
     const refused = await board.upload('표.doc', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'application/msword');
     expect(refused.status).toBe(415);
+  });
+
+  it.each<[name: string, bytes: Buffer, method: string, place: (string | number | null)[]]>([
+    [
+      '발표.pptx',
+      makePptx([{ title: '표지' }, { title: '일정', texts: ['촬영은 3월 2일입니다.'], notes: '비가 오면 실내' }]),
+      'pptx-text',
+      [1, 2, 2],
+    ],
+    [
+      '정산.xlsx',
+      makeXlsx([
+        {
+          name: '5월',
+          rows: [
+            ['항목', '금액'],
+            ['협찬', 150],
+          ],
+        },
+      ]),
+      'xlsx-text',
+      ['5월!A1:B1', '5월!A2:B2'],
+    ],
+    ['댓글.csv', iconv.encode('이름,말\n지우,첫 장면이 좋아요', 'cp949'), 'csv-text', ['A1:B1', 'A2:B2']],
+    ['책.epub', makeEpub([{ title: '1장', body: '<p>시작합니다.</p>' }]), 'epub-text', ['1장']],
+    ['기획서.hwp', makeHwp(['# 조건', '고지는 처음부터 둡니다.']), 'hwp-text', ['조건']],
+    ['기획서.hwpx', makeHwpx(['# 조건', '고지는 처음부터 둡니다.']), 'hwpx-text', ['조건']],
+    ['글.md', Buffer.from('# 도입부\n결과를 먼저 보여 준다.'), 'markdown', ['도입부']],
+  ])('%s becomes passages with their places', async (name, bytes, method, places) => {
+    const { id } = await addFile(name, bytes, 'application/octet-stream');
+    const node = await board.settled(id);
+    expect(node.metadata).toMatchObject({ extractionMethod: method, isProcessing: false });
+    const { passages } = await board.source(id);
+    expect(passages.map(({ page, heading }) => page ?? heading)).toEqual(places);
   });
 
   it('of text in CP949 is read as it was written', async () => {

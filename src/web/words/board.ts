@@ -58,7 +58,8 @@ export const board = {
     groupFailedText: '그룹 내용을 저장하지 못했어요. 다시 시도해 주세요.',
     fileTooLarge: '파일 크기는 10MB 이하여야 합니다.',
     fileEmpty: '빈 파일이에요. 내용이 있는 파일을 골라 주세요.',
-    fileWrongType: '올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, TXT 파일을 골라 주세요.',
+    fileWrongType:
+      '올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT 파일을 골라 주세요.',
     fileRefused: '올리지 않은 파일: {{name}}',
     pdfFailed: 'PDF 업로드 실패',
     uploadFailed: '파일 업로드 실패',
@@ -177,7 +178,8 @@ export const board = {
     groupFailedText: 'Failed to update group content. Please try again.',
     fileTooLarge: 'Files must be 10MB or smaller.',
     fileEmpty: 'The file is empty. Please choose one with content.',
-    fileWrongType: "This type can't be uploaded. Please choose an image, PDF, DOC, DOCX or TXT file.",
+    fileWrongType:
+      "This type can't be uploaded. Please choose an image, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD or TXT file.",
     fileRefused: '{{name}} was not uploaded',
     pdfFailed: 'PDF upload failed',
     uploadFailed: 'Upload failed',

@@ -7,6 +7,13 @@ const readers: Record<DocumentKind, () => Promise<(bytes: Buffer) => Promise<Doc
   pdf: async () => (await import('./pdf-text.ts')).readPdf,
   docx: async () => (await import('./docx-text.ts')).readDocx,
   doc: async () => (await import('./doc-text.ts')).readDoc,
+  pptx: async () => (await import('./pptx-text.ts')).readPptx,
+  xlsx: async () => (await import('./xlsx-text.ts')).readXlsx,
+  csv: async () => (await import('./csv-text.ts')).readCsv,
+  epub: async () => (await import('./epub-text.ts')).readEpub,
+  hwp: async () => (await import('./hwp-text.ts')).readHwp,
+  hwpx: async () => (await import('./hwpx-text.ts')).readHwpx,
+  md: async () => (await import('./md-text.ts')).readMarkdown,
   captions: async () => (await import('./captions-text.ts')).readCaptions,
   txt: async () => (await import('./plain-text.ts')).readPlainText,
 };

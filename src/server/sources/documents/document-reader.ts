@@ -4,7 +4,8 @@ import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Block } from '../passages/passages.ts';
 import { SourceFailure } from '../reading.ts';
 
-export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'txt' | 'captions';
+export type DocumentKind =
+  'pdf' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'csv' | 'epub' | 'hwp' | 'hwpx' | 'md' | 'txt' | 'captions';
 
 export interface DocumentText {
   blocks: Block[];
@@ -32,8 +33,8 @@ const WATCH_MS = 25;
 const HEAP_MB = 192;
 
 /**
- * Reads untrusted documents in a process of its own that has no environment, is watched by its resident memory (buffers
- * live outside every heap limit) and by the clock, and is killed beyond either.
+ * Reads untrusted documents in a process of its own that has no environment, is watched by its resident
+ * memory (buffers live outside every heap limit) and by the clock, and is killed beyond either.
  */
 export function createDocumentReader(limits: DocumentLimits = DOCUMENT_LIMITS): DocumentReader {
   const turns = createTurns(limits.parallel);

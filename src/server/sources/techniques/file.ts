@@ -1,17 +1,8 @@
-import { hasText } from '#contract/files/file-types.ts';
-import { canvasFileTypes } from '#contract/files/upload-check.ts';
+import { documentTypes, hasText } from '#contract/files/file-types.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
 import { passagesOf } from '../passages/passages.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import type { Technique } from './technique.ts';
-
-const documentKinds: Record<string, DocumentKind> = {
-  [canvasFileTypes.pdf.mimeType]: 'pdf',
-  [canvasFileTypes.docx.mimeType]: 'docx',
-  [canvasFileTypes.doc.mimeType]: 'doc',
-  'application/x-subrip': 'captions',
-  'text/vtt': 'captions',
-};
 
 /** An uploaded file. What holds no text (pictures, film, sound) is kept as it is, without passages; documents are read in a child process. */
 export const readFile: Technique = async (target, tools) => {
@@ -22,7 +13,7 @@ export const readFile: Technique = async (target, tools) => {
     const extractionMethod = file.mimeType.startsWith('image/') ? 'image' : 'none';
     return { ...facts, status: 'ready', extractionMethod, passages: [] };
   }
-  const kind = documentKinds[file.mimeType] ?? 'txt';
+  const kind = documentTypes[file.mimeType] ?? 'txt';
   await tools.report('reading');
   const document = await tools.documents.read(kind, await file.read(), tools.signal);
   return toDocumentReading(kind, document, facts);
@@ -32,6 +23,13 @@ const methods: Record<DocumentKind, string> = {
   pdf: 'pdf-text',
   docx: 'docx-text',
   doc: 'doc-text',
+  pptx: 'pptx-text',
+  xlsx: 'xlsx-text',
+  csv: 'csv-text',
+  epub: 'epub-text',
+  hwp: 'hwp-text',
+  hwpx: 'hwpx-text',
+  md: 'markdown',
   txt: 'plain-text',
   captions: 'captions',
 };

@@ -1,0 +1,94 @@
+import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { decodeText } from './plain-text.ts';
+import { ReadProblem } from './read-problem.ts';
+
+/** What may be unpacked of a document that is a zip archive. Pictures and films within it are not unpacked, and not counted. */
+const PARTS = {
+  entries: 4_000,
+  entryBytes: 30 << 20,
+  totalBytes: 80 << 20,
+  ratio: 200,
+  ratioFromBytes: 1 << 20,
+} as const;
+
+const SYMLINK = 0o120000;
+
+/** The parts of an archive by name. Throws ReadProblem 'too-large' for a part that is a bomb, 'damaged' for one that lies. */
+export interface Parts {
+  names: readonly string[];
+  /** Null when there is no such part. */
+  text: (name: string) => Promise<string | null>;
+}
+
+/** Throws ReadProblem: 'too-large' for too many parts, 'encrypted' for locked ones, 'damaged' for no orderly archive. */
+export async function openParts(bytes: Buffer): Promise<Parts> {
+  const file = await open(bytes);
+  if (file.entryCount > PARTS.entries) throw new ReadProblem('too-large', 'entries');
+  const entries = await list(file);
+  let total = 0;
+  return {
+    names: [...entries.keys()],
+    async text(name) {
+      const entry = entries.get(name);
+      if (!entry) return null;
+      judgeSize(entry);
+      const part = await unpack(file, entry);
+      total += part.length;
+      if (total > PARTS.totalBytes) throw new ReadProblem('too-large', 'total');
+      return part.length === 0 ? '' : decodeText(part);
+    },
+  };
+}
+
+const open = (bytes: Buffer): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }, (error, file) =>
+      error ? reject(new ReadProblem('damaged', error.message)) : resolve(file),
+    );
+  });
+
+const list = (file: ZipFile): Promise<Map<string, Entry>> =>
+  new Promise((resolve, reject) => {
+    const entries = new Map<string, Entry>();
+    file.on('error', (error) => reject(new ReadProblem('damaged', error.message)));
+    file.on('end', () => resolve(entries));
+    file.on('entry', (entry) => {
+      if (entry.isEncrypted()) return reject(new ReadProblem('encrypted', entry.fileName));
+      if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK)
+        return reject(new ReadProblem('damaged', 'symbolic link'));
+      entries.set(entry.fileName, entry);
+      file.readEntry();
+    });
+    file.readEntry();
+  });
+
+function judgeSize(entry: Entry): void {
+  if (entry.uncompressedSize > PARTS.entryBytes) throw new ReadProblem('too-large', entry.fileName);
+  const isSqueezed = entry.uncompressedSize > PARTS.ratio * Math.max(1, entry.compressedSize);
+  if (entry.uncompressedSize > PARTS.ratioFromBytes && isSqueezed) throw new ReadProblem('too-large', 'ratio');
+}
+
+/** The sizes were judged, and the archive's reader holds every part to the size it claims. */
+const unpack = (file: ZipFile, entry: Entry): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(new ReadProblem('damaged', error.message));
+    file.openReadStream(entry, (error, stream) => {
+      if (error) return fail(error);
+      const chunks: Buffer[] = [];
+      stream.on('error', fail);
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => resolve(Buffer.concat(chunks)));
+    });
+  });
+
+/** The address of a part as another part writes it: relative to its folder, or from the root of the archive. */
+export function resolvePart(from: string, target: string): string {
+  const base = target.startsWith('/') ? [] : from.split('/').slice(0, -1);
+  const path = target.replace(/[#?].*$/, '').split('/');
+  return [...base, ...path]
+    .reduce<string[]>(
+      (whole, step) => (step === '..' ? whole.slice(0, -1) : ['', '.'].includes(step) ? whole : [...whole, step]),
+      [],
+    )
+    .join('/');
+}
