@@ -15,6 +15,7 @@ export const doors: Record<string, string> = {
   'server/ai/providers/index.ts': 'the model that is configured',
   'server/ai/search/call.ts': 'the search service that is configured',
   'server/billing/stripe-payments.ts': 'the payment provider that is configured',
+  'server/sources/documents/no-network.ts': 'nothing: takes the network away from the reader of documents',
   'server/sources/documents/document-reader.ts': 'nothing: forks the reader of documents, a process of our own',
 };
 

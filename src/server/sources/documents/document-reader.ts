@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Block } from '../passages/passages.ts';
 import { SourceFailure } from '../reading.ts';
+import { confinement } from './confinement.ts';
 
 export type DocumentKind =
   'pdf' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'csv' | 'epub' | 'hwp' | 'hwpx' | 'md' | 'txt' | 'captions';
@@ -33,7 +34,7 @@ const WATCH_MS = 25;
 const HEAP_MB = 192;
 
 /**
- * Reads untrusted documents in a process of its own that has no environment, is watched by its resident
+ * Reads untrusted documents in a process of its own that has no environment and no network, is watched by its resident
  * memory (buffers live outside every heap limit) and by the clock, and is killed beyond either.
  */
 export function createDocumentReader(limits: DocumentLimits = DOCUMENT_LIMITS): DocumentReader {
@@ -49,7 +50,7 @@ async function readInChild(
 ): Promise<DocumentText> {
   signal.throwIfAborted();
   const child = fork(new URL('./document-child.ts', import.meta.url), [kind], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--no-warnings'],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--no-warnings', ...confinement],
     env: {},
     serialization: 'json',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
