@@ -10,6 +10,7 @@ import { showWords } from '../../words/index.ts';
 import type { Editor } from '../editor/editor.ts';
 import { EditorContext } from '../editor/hooks.ts';
 import { FileName } from './file/FileName.tsx';
+import { ReadyFile } from './file/ReadyFile.tsx';
 import { LinkFace } from './link/LinkFace.tsx';
 
 beforeAll(() => {
@@ -131,4 +132,22 @@ it('lets a file name break after an underscore, never inside its ending', () => 
   expect(renderToStaticMarkup(<FileName name="모카하우스_유료광고_브리프.pdf" />)).toBe(
     '모카하우스_<wbr/>유료광고_<wbr/>브리프.pdf',
   );
+});
+
+describe('a file node', () => {
+  const showFile = (metadata: Record<string, unknown>) =>
+    show(<ReadyFile node={aNode('file', { fileId: 'f', fileSize: 2048, ...metadata }, '자료')} isSelected={false} />);
+
+  it('that was read offers its text', () => {
+    const body = showFile({ fileType: 'file', pageCount: 3, passageCount: 7 });
+    expect(body.textContent).toContain('3쪽 · 2KB');
+    expect(body.textContent).not.toContain('읽지 않음');
+    expect(body.querySelector('[aria-label="본문 보기"]')).not.toBeNull();
+  });
+
+  it.each(['file', 'image'])('of %s without text says that it is kept and not read', (fileType) => {
+    const body = showFile({ fileType, passageCount: 0 });
+    expect(body.textContent).toContain('2KB · 보관됨 · 글은 읽지 않음');
+    expect(body.querySelector('[aria-label="본문 보기"]')).toBeNull();
+  });
 });

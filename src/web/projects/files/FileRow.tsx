@@ -2,7 +2,6 @@ import { Download, Eye, MoreHorizontal, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectFile } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { problemWords, sourceProblems } from '#contract/sources/source-state.ts';
 import { kilobytes } from '#contract/files/upload-check.ts';
 import { useAct } from '../../lib/act.ts';
 import { call } from '../../lib/api.ts';
@@ -14,6 +13,7 @@ import { Menu, MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { fileAddress } from './file-address.ts';
 import { FileIcon } from './FileIcon.tsx';
+import { FileRemark } from './FileRemark.tsx';
 import { FileStatus } from './FileStatus.tsx';
 
 interface FileRowProps {
@@ -49,7 +49,7 @@ export function FileRow({ projectId, file, mayEdit, onView, onDelete }: FileRowP
           {size} · {date}
           <FileStatus status={file.status} />
         </p>
-        <SecondLine file={file} onReadAgain={mayEdit && !retry.isPending ? () => retry.mutate(undefined) : null} />
+        <FileRemark file={file} onReadAgain={mayEdit && !retry.isPending ? () => retry.mutate(undefined) : null} />
       </div>
       <span className="text-right text-sm text-ink-2 tnum max-md:hidden">{size}</span>
       <time dateTime={file.createdAt} className="text-sm text-ink-2 tnum max-md:hidden">
@@ -100,25 +100,6 @@ function FileMenu({ name, onReadAgain, onDelete }: { name: string; onReadAgain: 
         {t('deleteFile')}
       </MenuItem>
     </Menu>
-  );
-}
-
-/** What goes on, or why it failed and the way to try again. */
-function SecondLine({ file, onReadAgain }: { file: ProjectFile; onReadAgain: (() => void) | null }) {
-  const t = useWords('projects');
-  const { language } = useLanguage();
-  if (file.status === 'processing') return <p className="text-sm text-ink-3">{t('processingText')}</p>;
-  if (file.status !== 'failed') return null;
-  const problem = sourceProblems.find((one) => one === file.problem) ?? 'unexpected';
-  return (
-    <p className="text-sm text-bad">
-      {problemWords[problem][language]}{' '}
-      {onReadAgain && problemWords[problem].retryable && (
-        <button type="button" className="min-h-6 font-bold underline-offset-2 hover:underline" onClick={onReadAgain}>
-          {t('readAgain')}
-        </button>
-      )}
-    </p>
   );
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import { projects } from '../../words/projects.ts';
 import { showWords } from '../../words/index.ts';
+import { FileRemark } from './FileRemark.tsx';
 import { FileStatus } from './FileStatus.tsx';
 
 beforeAll(() => {
@@ -18,4 +19,15 @@ it.each([
   expect(html).toContain(`data-status="${status}"`);
   expect(html).toContain(colour);
   expect(html).toContain(word);
+});
+
+it.each([
+  [{ status: 'completed', problem: null, passageCount: 0 }, '보관만 했어요. 글은 읽지 않은 파일이에요.'],
+  [{ status: 'completed', problem: null, passageCount: 3 }, ''],
+  [{ status: 'processing', problem: null, passageCount: 0 }, '글을 읽는 중이에요'],
+  [{ status: 'failed', problem: 'encrypted', passageCount: 0 }, '암호가 걸린 파일이에요.'],
+] as const)('below the name of a file %j stands %j', (file, words) => {
+  const html = renderToStaticMarkup(<FileRemark file={file} onReadAgain={null} />);
+  expect(html.includes(words)).toBe(true);
+  expect(html === '').toBe(words === '');
 });

@@ -9,7 +9,7 @@ import { numberFact, textFact } from '../facts.ts';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
 
-/** A file that was read, or a picture, with its kind, size and pages. */
+/** A file with its kind, size and pages. One without text (a picture, film, sound) says that it was not read. */
 export function ReadyFile({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
   const editor = useEditor();
@@ -19,9 +19,11 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
   const isImage = node.metadata['fileType'] === 'image';
   const pages = numberFact(node, 'pageCount');
   const bytes = numberFact(node, 'fileSize');
+  const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const facts = [
     pages !== null && t('pages', { count: pages }),
     bytes !== null && t('size', { kb: kilobytes(bytes) }),
+    isKeptOnly && t('keptOnly'),
   ].filter(Boolean);
   const words = (
     <div className="min-w-0 grow">
@@ -59,7 +61,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
         </div>
       )}
       <CardActions isSelected={isSelected}>
-        {!isImage && (
+        {!isImage && !isKeptOnly && (
           <ReadAction
             label={t('openReader')}
             onClick={() => editor.openEvidence({ nodeId: node.id, passageId: null })}
