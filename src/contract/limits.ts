@@ -99,6 +99,9 @@ export const OURS = {
   edgesPerBoard: 40_000,
   coordinatePx: 10_000_000,
   catchUpChanges: 2_000,
+  /** A transcript of three hours with a time for every word. */
+  transcriptLength: 2_000_000,
+  transcriptBodyBytes: 8 * 1024 * 1024,
   sourceTimeLimitMs: 60_000,
   answerTimeLimitMs: 120_000,
   bodyBytes: 256 * 1024,

@@ -86,6 +86,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/canvases/:canvasId/process-website': ofCanvas,
   'POST /api/canvases/:canvasId/process-pdf': ofCanvas,
   'POST /api/nodes/:nodeId/source/retry': edits,
+  'PUT /api/nodes/:nodeId/source/transcript': edits,
   'GET /api/nodes/:nodeId/source': reads,
 
   'POST /api/canvases/:canvasId/upload-pdf': ofCanvas,

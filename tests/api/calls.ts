@@ -64,6 +64,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/canvases/:canvasId/process-instagram': { nodeId: chatNodeId, instagramUrl: 'none' },
     'POST /api/canvases/:canvasId/process-website': { nodeId: chatNodeId, websiteUrl: 'none' },
     'POST /api/canvases/:canvasId/process-pdf': { filename: 'x.txt', originalName: 'x.txt', objectPath },
+    'PUT /api/nodes/:nodeId/source/transcript': { text: '0:00 x' },
     'POST /api/canvases/:canvasId/upload-pdf': upload,
     'POST /api/canvases/:canvasId/copy-files': { fileIds: [things.fileId] },
     'POST /api/canvases/:canvasId/set-file-acl': { objectPath },

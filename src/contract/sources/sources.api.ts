@@ -72,6 +72,15 @@ export const sourcesApi = {
     policy: { may: 'board.edit', on: 'node', by: 'nodeId' },
     answer: z.object({ status: sourceStatus }),
   }),
+  putTranscript: route({
+    method: 'PUT',
+    path: '/api/nodes/:nodeId/source/transcript',
+    summary:
+      "The words of a node's source as somebody has them: SRT, WebVTT, SBV, json3, lines that begin with a time, or plain text",
+    policy: { may: 'board.edit', on: 'node', by: 'nodeId' },
+    body: z.strictObject({ text: text(OURS.transcriptLength) }),
+    answer: z.object({ status: sourceStatus, passageCount: z.number().int(), isTimed: z.boolean() }),
+  }),
   readSource: route({
     method: 'GET',
     path: '/api/nodes/:nodeId/source',

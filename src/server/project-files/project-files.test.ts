@@ -84,13 +84,15 @@ describe('a file of a project', () => {
     expect(await uploader()).toBe('Jiwoo Kim');
   });
 
-  it('keeps the words of captions and nothing else', async () => {
+  it('keeps the words of captions with their seconds, and nothing else', async () => {
     const added = await desk.add(
       '말.srt',
       '1\n00:00:01,000 --> 00:00:02,000\n안녕하세요\n\n2\n00:00:02,000 --> 00:00:03,000\n반갑습니다\n',
     );
     await desk.settled(added.id);
-    expect((await desk.source(added.id)).passages.map(({ text }) => text).join('\n')).toBe('안녕하세요\n반갑습니다');
+    expect((await desk.source(added.id)).passages).toMatchObject([
+      { text: '안녕하세요 반갑습니다', startSec: 1, endSec: 3 },
+    ]);
   });
 
   it('that cannot be read says why, and is read again when asked', async () => {

@@ -2,6 +2,7 @@ import { Fault } from '#contract/base/fault.ts';
 import type { Passage } from '#contract/sources/passage.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import * as texts from './passages.store.ts';
 import * as showing from './showing.store.ts';
 import * as store from './sources.store.ts';
 import type { SourceRow } from './sources.store.ts';
@@ -23,25 +24,25 @@ export async function readPassages(deps: ReadDeps, nodeIds: readonly string[]): 
 /** Those rows with their passages; several may be of one source. */
 export async function withPassages(deps: ReadDeps, rows: readonly SourceRow[]): Promise<ReadSource[]> {
   if (rows.length === 0) return [];
-  const texts = Map.groupBy(
-    await store.readPassages(deps.database.db, [...new Set(rows.map((row) => row.id))]),
+  const read = Map.groupBy(
+    await texts.readPassages(deps.database.db, [...new Set(rows.map((row) => row.id))]),
     (text) => text.sourceId,
   );
   return rows.map((row) => ({
     ...row,
-    passages: (texts.get(row.id) ?? []).map((text) => ({ ...text, nodeId: row.nodeId })),
+    passages: (read.get(row.id) ?? []).map((text) => ({ ...text, nodeId: row.nodeId })),
   }));
 }
 
 /** The whole text of a source, passage by passage. */
 export async function readText(deps: ReadDeps, sourceId: string): Promise<string> {
-  const passages = await store.readPassages(deps.database.db, [sourceId]);
-  return passages.map((passage) => passage.text).join('\n\n');
+  const read = await texts.readPassages(deps.database.db, [sourceId]);
+  return read.map((passage) => passage.text).join('\n\n');
 }
 
 /** The timed words of a video; empty for other sources. */
 export const readSegments = (deps: ReadDeps, sourceId: string): Promise<Segment[]> =>
-  store.readSegments(deps.database.db, sourceId);
+  texts.readSegments(deps.database.db, sourceId);
 
 /** The second at which the quoted words begin, among the timed words of a video; null when they are not found there. */
 export function momentOfQuote(segments: readonly Segment[], quote: string): number | null {

@@ -6,7 +6,9 @@ import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { titleOf } from './node-patches.ts';
 import { processFile, processLink } from './process.ts';
-import { defineReading, openReaders } from './reading-job.ts';
+import { keepTranscript } from './brought.ts';
+import { openReaders } from './readers.ts';
+import { defineReading } from './reading-job.ts';
 import { listenToFiles } from './file-news.ts';
 import { readSource, readText } from './passages.service.ts';
 import { retrySource, type SourceDeps } from './sources.service.ts';
@@ -58,6 +60,15 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
   mount(app, http, sourcesApi.retry, async ({ actor, board, params }) => ({
     status: await retrySource(deps, board.boardId, params.nodeId ?? '', actor.id),
   }));
+
+  mount(
+    app,
+    http,
+    sourcesApi.putTranscript,
+    ({ board, params, body }) =>
+      keepTranscript({ ...deps, readers }, { boardId: board.boardId, nodeId: params.nodeId ?? '', text: body.text }),
+    { bodyLimit: OURS.transcriptBodyBytes },
+  );
 
   mount(app, http, sourcesApi.readSource, ({ board, params }) => readSource(deps, board.boardId, params.nodeId ?? ''));
 }

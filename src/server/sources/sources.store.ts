@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, not, sql } from 'drizzle-orm';
-import { newId } from '#contract/base/id.ts';
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Draft } from './passages/passages.ts';
-import { passages, sources } from './sources.tables.ts';
+import { replacePassages } from './passages.store.ts';
+import { sources } from './sources.tables.ts';
 import type { Segment } from './youtube/timed-text.ts';
 
 export type SourceKind = (typeof sources.$inferSelect)['kind'];
@@ -83,21 +83,6 @@ export const findOfFile = async (db: Db, boardId: string, fileId: string): Promi
       .orderBy(desc(sources.standsAlone))
       .limit(1),
   );
-
-export async function readSegments(db: Db, sourceId: string): Promise<Segment[]> {
-  const rows = await db
-    .select({ segments: sql<Segment[] | null>`${sources.meta} -> 'segments'` })
-    .from(sources)
-    .where(eq(sources.id, sourceId));
-  return rows[0]?.segments ?? [];
-}
-
-export const readPassages = (db: Db, sourceIds: readonly string[]) =>
-  db
-    .select()
-    .from(passages)
-    .where(inArray(passages.sourceId, [...sourceIds]))
-    .orderBy(asc(passages.sourceId), asc(passages.ordinal));
 
 export interface NewSource {
   id: string;
@@ -187,18 +172,27 @@ export async function finish(db: Db, id: string, startedAt: Date, outcome: Outco
   return true;
 }
 
-const ROWS_PER_INSERT = 500;
-
-async function replacePassages(
+/** Ends whatever reading is under way: what a person brought wins. Title and description stay. */
+export async function keepBrought(
   db: Db,
-  sourceId: string,
-  at: Date,
-  drafts: NonNullable<Outcome['passages']>,
+  id: string,
+  brought: Pick<Outcome, 'language' | 'extractionMethod' | 'meta' | 'at'> & {
+    passages: NonNullable<Outcome['passages']>;
+  },
 ): Promise<void> {
-  await db.delete(passages).where(eq(passages.sourceId, sourceId));
-  const rows = drafts.map((draft, ordinal) => ({ ...draft, id: newId(at.getTime()), sourceId, ordinal }));
-  for (let i = 0; i < rows.length; i += ROWS_PER_INSERT)
-    await db.insert(passages).values(rows.slice(i, i + ROWS_PER_INSERT));
+  const { at, meta, passages: drafts, ...row } = brought;
+  await db
+    .update(sources)
+    .set({
+      ...row,
+      status: 'ready',
+      problem: null,
+      fetchedAt: at,
+      startedAt: at,
+      meta: sql`${sources.meta} || ${JSON.stringify(meta)}::jsonb`,
+    })
+    .where(eq(sources.id, id));
+  await replacePassages(db, id, at, drafts);
 }
 
 /** Whether the node still waits to hear how its source ended. */

@@ -1,5 +1,5 @@
 import { OURS } from '#contract/limits.ts';
-import { announce, reportEnd } from './reading-job.ts';
+import { announce, reportEnd } from './announce.ts';
 import { READING_QUEUE, type ReadingJob, type SourceDeps } from './sources.service.ts';
 import * as store from './sweep.store.ts';
 

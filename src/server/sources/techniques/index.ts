@@ -1,5 +1,5 @@
 import type { SourceKind } from '../sources.store.ts';
-import { readFile } from './file.ts';
+import { readFileOrCaptions } from './captions.ts';
 import { readInstagram } from './instagram.ts';
 import type { Technique } from './technique.ts';
 import { readWebsite } from './website.ts';
@@ -10,5 +10,5 @@ export const techniques = {
   website: readWebsite,
   youtube: readYoutube,
   instagram: readInstagram,
-  file: readFile,
+  file: readFileOrCaptions,
 } as const satisfies Record<SourceKind, Technique>;

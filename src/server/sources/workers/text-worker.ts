@@ -1,6 +1,7 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { decodePage } from '../article/decode-page.ts';
 import { readArticle, type Article } from '../article/read-article.ts';
+import { readBrought, type Brought, type BroughtText } from '../youtube/brought-text.ts';
 
 /** Runs in a worker thread: work on strangers' text that would hold up the server. One export a task. */
 
@@ -12,6 +13,8 @@ export interface PageTask {
 
 export const readPage = ({ bytes, typeHeader, url }: PageTask): Article =>
   readArticle(decodePage(bytes, typeHeader), url);
+
+export const readTranscript = (task: BroughtText): Brought => readBrought(task);
 
 /** Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. */
 export const countAll = (texts: string[]): number[] =>

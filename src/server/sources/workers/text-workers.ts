@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Article } from '../article/read-article.ts';
 import { SourceFailure } from '../reading.ts';
+import type { Brought, BroughtText } from '../youtube/brought-text.ts';
 import type { PageTask } from './text-worker.ts';
 
 /** Worker threads for what takes time and may go wrong with strangers' text. */
 export interface TextWorkers {
   /** Throws SourceFailure 'timeout' for a page that takes too long, 'too-large' for one that fills the memory. */
   readPage: (page: PageTask, signal: AbortSignal) => Promise<Article>;
+  readTranscript: (task: BroughtText) => Promise<Brought>;
   countTokens: (texts: string[]) => Promise<number[]>;
   close: () => Promise<void>;
 }
@@ -37,6 +39,7 @@ export function openTextWorkers(): TextWorkers {
         throw error;
       }
     },
+    readTranscript: async (task) => (await pool.run(task, { name: 'readTranscript' })) as Brought,
     countTokens: async (texts) =>
       texts.length === 0 ? [] : ((await pool.run(texts, { name: 'countAll' })) as number[]),
     close: () => pool.destroy(),

@@ -66,7 +66,19 @@ const segmentOf = (startMs: number, durationMs: number, text: string): Segment =
   text: text.replace(/\s+/g, ' ').trim(),
 });
 
-const NAMED: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', nbsp: ' ' };
+/** Words without tags, with their entities spelled out. */
+export const plainTextOf = (text: string): string => unescapeXml(text.replace(/<[^<>\n]{0,200}>/g, ''));
+
+const NAMED: Record<string, string> = {
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  amp: '&',
+  nbsp: ' ',
+  lrm: '',
+  rlm: '',
+};
 
 function unescapeXml(text: string): string {
   return text.replace(

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { SourceId } from '#contract/sources/index.ts';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
@@ -5,14 +6,21 @@ import { useWords } from '../../../words/index.ts';
 import { fileFact, linkFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 
-/** A link that could not be read: the reason, a way to try again, and what is kept: the link, and what is known of it. */
+const BringWords = lazy(() => import('./BringWords.tsx').then((m) => ({ default: m.BringWords })));
+
+/** Of a page, somebody else can only have what was kept from us; a page that is not there has no words. */
+const PAGE_HAS_WORDS: readonly unknown[] = ['nothing-readable', 'login-required', 'too-large', 'timeout'];
+
+/** A link that could not be read: the reason, the ways out, and what is kept: the link, and what is known of it. */
 export function FailedLink({ node, source }: { node: BoardNode; source: SourceId }) {
   const t = useWords('faces');
+  const card = useRef<HTMLDivElement>(null);
   const reason = useProblemSentence(node);
+  const hasWords = source !== 'website' || PAGE_HAS_WORDS.includes(node.metadata['processingProblem']);
   const href = linkFact(node);
   const shown = (href ?? textFact(node, 'url') ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   return (
-    <div className="flex h-full flex-col overflow-hidden">
+    <div ref={card} className="flex h-full flex-col overflow-hidden">
       <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650]">
         <KindIcon kind={source} />
         <span className="truncate">{t('failed')}</span>
@@ -20,6 +28,11 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
       <div className="nowheel min-h-0 grow overflow-y-auto px-3 pb-[11px]">
         <Problem headline={t(`failedHeadline.${source}`)} reason={reason}>
           {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
+          {hasWords && (
+            <Suspense>
+              <BringWords node={node} source={source} zone={card} />
+            </Suspense>
+          )}
         </Problem>
         <Known node={node} />
         {href ? (

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { blankEdge, blankNode } from '#contract/board/blank.ts';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { OURS } from '#contract/limits.ts';
+import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeSourceBoard, until, type SourceBoard } from '../testing/source-board.ts';
+import { momentOfQuote, readSegments } from './passages.service.ts';
+
+let replay: Replay;
+let app: TestApp;
+let board: SourceBoard;
+
+beforeAll(async () => {
+  replay = await startReplay();
+  app = await makeApp({ env: replay.env });
+  board = await makeSourceBoard(app, 'Jiwoo');
+});
+afterAll(async () => {
+  await app.close();
+  await replay.close();
+});
+
+const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`;
+const addVideo = (id: string) => board.add('youtube_transcript', { url: watch(id) }, 'YouTube Video');
+const bring = (nodeId: string, text: string) =>
+  board.client.send({ method: 'PUT', url: `/api/nodes/${nodeId}/source/transcript`, payload: { text } });
+
+/** The citations of a question to a chat of its own that this node is joined to. */
+async function citationsOf(nodeId: string, question: string): Promise<Citation[]> {
+  const chat = blankNode({ id: randomUUID(), type: 'ai_chat', title: 'AI Chat' });
+  await board.change({ do: 'add-node', node: chat });
+  await board.change({ do: 'add-edge', edge: blankEdge({ id: randomUUID(), source: nodeId, target: chat.id }) });
+  const asked = { message: question, canvasId: board.canvasId, nodeId: chat.id };
+  const answer = await board.client.post('/api/ai-chat', { ...asked, connectedNodes: [], conversationHistory: [] });
+  return answer.json<{ citations: Citation[] }>().citations;
+}
+
+const SRT = [
+  '1\n00:00:02,000 --> 00:00:35,000\n원두는 로스팅한 지 이 주가 지났을 때 가장 맛있습니다.',
+  '2\n00:00:36,500 --> 00:01:10,000\n물의 온도는 구십이 도가 알맞습니다.',
+  '3\n00:01:12,000 --> 00:01:50,000\n다음 영상에서는 분쇄도를 이야기할게요.',
+].join('\n\n');
+
+describe('a transcript that somebody brings', () => {
+  it('makes a video without captions whole: its passages have their seconds, and the chat cites them', async () => {
+    const id = await addVideo('maruNoCaps1');
+    expect((await board.settled(id)).metadata.processingProblem).toBe('no-captions');
+    const answer = await bring(id, SRT);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', passageCount: 3, isTimed: true }]);
+    const node = await board.node(id);
+    expect(node?.title).toBe('쇼츠 대본 쓰는 순서 세 가지');
+    expect(node?.metadata).toMatchObject({
+      isProcessing: false,
+      channelTitle: '마루 스튜디오',
+      language: 'ko',
+      passageCount: 3,
+      extractionMethod: 'brought-srt',
+    });
+    expect(node?.metadata.processingError ?? null).toBeNull();
+    const source = await board.source(id);
+    expect(source.status).toBe('ready');
+    expect(source.passages.map(({ startSec, endSec }) => [startSec, endSec])).toEqual([
+      [2, 35],
+      [36.5, 70],
+      [72, 110],
+    ]);
+    const segments = await readSegments(app.deps, source.id);
+    expect(momentOfQuote(segments, '구십이 도가')).toBe(36.5);
+    const [citation] = await citationsOf(id, '물의 온도는 몇 도가 알맞나요?');
+    expect(citation).toMatchObject({ startSec: 36.5, passageId: source.passages[1]?.id, kind: 'youtube' });
+    expect(citation?.url).toBe(`${watch('maruNoCaps1')}&t=36s`);
+  });
+
+  it.each([
+    ['WebVTT', 'WEBVTT\n\n00:04.000 --> 00:08.000 position:0%\n<c>원두를 갑니다.</c>\n', 'brought-vtt', 4],
+    [
+      'json3',
+      readFileSync(new URL('../../../tests/replay/fixtures/captions.ko.json', import.meta.url), 'utf8'),
+      'brought-json3',
+      0,
+    ],
+    ["a copy of YouTube's panel", '0:34\n34초\n원두를 갑니다.\n1:02\n1분 2초\n물을 붓습니다.', 'brought-timed', 34],
+    ['words alone', '원두를 갑니다.\n\n물을 붓습니다.', 'brought-plain', null],
+  ])('may be %s', async (_name, text, extractionMethod, startSec) => {
+    const id = await addVideo('maruToken01');
+    await board.settled(id);
+    expect((await bring(id, text)).json()).toMatchObject({ status: 'ready', isTimed: startSec !== null });
+    const source = await board.source(id);
+    expect([source.extractionMethod, source.passages[0]?.startSec]).toEqual([extractionMethod, startSec]);
+  });
+
+  it('may be the text of a page or of a post, where times are words like others', async () => {
+    const page = await board.add('website', { url: `${replay.url}/empty` }, 'Website');
+    await board.settled(page);
+    expect((await bring(page, '9:30 회의는 2층에서 합니다.\n10:00 촬영')).json()).toMatchObject({ isTimed: false });
+    expect((await board.source(page)).passages[0]?.text).toContain('9:30 회의는');
+    const post = await board.add(
+      'instagram_transcript',
+      { url: 'https://www.instagram.com/reel/MaruLogin01/' },
+      'Instagram Post',
+    );
+    await board.settled(post);
+    expect((await bring(post, '0:03 첫 장면에 결과를 두세요.')).json()).toMatchObject({
+      status: 'ready',
+      isTimed: true,
+    });
+  });
+
+  it('is told when there is nothing in it, is too long, or the node has no source', async () => {
+    const id = await addVideo('maruAgeWall');
+    await board.settled(id);
+    expect((await bring(id, ' \n ')).statusCode).toBe(422);
+    expect((await bring(id, 'WEBVTT\n\nNOTE 없음\n')).statusCode).toBe(422);
+    expect((await bring(id, '가'.repeat(OURS.transcriptLength + 1))).statusCode).toBe(400);
+    const note = blankNode({ id: randomUUID(), type: 'text', title: '메모' });
+    await board.change({ do: 'add-node', node: note });
+    expect((await bring(note.id, SRT)).statusCode).toBe(404);
+  });
+});
+
+describe('a source that is read again', () => {
+  it('keeps the passages that say the same, so that what an answer cited still opens', async () => {
+    const id = await addVideo('maruReplay1');
+    await board.settled(id);
+    const [citation] = await citationsOf(id, '조회수는 몇 퍼센트 늘었나요?');
+    const before = await board.source(id);
+    expect(before.passages.map((passage) => passage.id)).toContain(citation?.passageId);
+    await readAgain(id, before.fetchedAt);
+    expect((await board.source(id)).passages).toEqual(before.passages);
+  });
+
+  it('gives what changed another id, and only that', async () => {
+    const id = await addVideo('maruNoCaps1');
+    await board.settled(id);
+    await bring(id, SRT);
+    const before = (await board.source(id)).passages.map((passage) => passage.id);
+    await bring(id, SRT.replace('구십이 도가', '구십사 도가'));
+    const now = (await board.source(id)).passages.map((passage) => passage.id);
+    expect([now[0], now[2]]).toEqual([before[0], before[2]]);
+    expect(before).not.toContain(now[1]);
+  });
+
+  async function readAgain(id: string, fetchedAt: string | null) {
+    expect((await board.client.post(`/api/nodes/${id}/source/retry`)).statusCode).toBe(200);
+    await until('the second reading', async () => {
+      const source = await board.source(id);
+      return source.status === 'ready' && source.fetchedAt !== fetchedAt;
+    });
+  }
+});

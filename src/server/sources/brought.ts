@@ -1,0 +1,44 @@
+import { Fault } from '#contract/base/fault.ts';
+import type { SourceStatus } from '#contract/sources/source-state.ts';
+import { announce } from './announce.ts';
+import { PASSAGE, toStorable } from './passages/passages.ts';
+import type { ReadingDeps } from './readers.ts';
+import * as showing from './showing.store.ts';
+import * as store from './sources.store.ts';
+
+/**
+ * Keeps the words that somebody brought for a node's source in the place of what was or is being read of it, just as a
+ * fetched transcript is kept. Throws Fault 'not-found' for a node that has no source, 'nothing-readable' for no words.
+ */
+export async function keepTranscript(
+  deps: ReadingDeps,
+  { boardId, nodeId, text }: { boardId: string; nodeId: string; text: string },
+): Promise<{ status: SourceStatus; passageCount: number; isTimed: boolean }> {
+  const { db } = deps.database;
+  const source = await showing.findOfNode(db, boardId, nodeId);
+  if (!source) throw new Fault('not-found');
+  const brought = await deps.readers.workers.readTranscript({ text, isSpoken: source.kind !== 'website' });
+  const passages = brought.passages.slice(0, PASSAGE.mostPassages);
+  if (passages.length === 0) throw new Fault('nothing-readable');
+  const tokens = await deps.readers.workers.countTokens(passages.map((passage) => passage.text));
+  const language = brought.language ?? source.language;
+  const extractionMethod = `brought-${brought.form}`;
+  const facts = { ...source.meta.facts, language, passageCount: passages.length, extractionMethod };
+  await deps.database.tx((tx) =>
+    store.keepBrought(tx, source.id, {
+      language,
+      extractionMethod,
+      at: new Date(deps.clock.now()),
+      meta: {
+        facts,
+        endedAt: deps.clock.now(),
+        segments: brought.segments.map((segment) => ({ ...segment, text: toStorable(segment.text) })),
+      },
+      passages: passages.map((passage, index) => ({ ...passage, tokens: tokens[index] ?? 0 })),
+    }),
+  );
+  const kept = await store.readById(db, source.id);
+  if (!kept) throw new Fault('not-found');
+  await announce(deps, kept);
+  return { status: kept.status, passageCount: passages.length, isTimed: brought.segments.length > 0 };
+}

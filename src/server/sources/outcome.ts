@@ -1,0 +1,78 @@
+import { Fault } from '#contract/base/fault.ts';
+import { cut } from '#contract/base/letters.ts';
+import { OURS } from '#contract/limits.ts';
+import { WebError } from '../platform/web/web-error.ts';
+import { PASSAGE, toStorable } from './passages/passages.ts';
+import { keepPictures } from './pictures.ts';
+import type { ReadingDeps } from './readers.ts';
+import { SourceFailure, type Facts, type Reading } from './reading.ts';
+import type { Outcome, SourceRow } from './sources.store.ts';
+
+const DESCRIPTION_LENGTH = 500;
+
+/** What is kept of a reading: its passages with their tokens, its facts with their pictures. */
+export async function toOutcome(deps: ReadingDeps, source: SourceRow, reading: Reading): Promise<Outcome> {
+  const passages = reading.passages.slice(0, PASSAGE.mostPassages);
+  const [tokens, facts] = await Promise.all([
+    deps.readers.workers.countTokens(passages.map((passage) => passage.text)),
+    keptFacts(deps, source, reading),
+  ]);
+  return {
+    ...rowOf(deps, reading),
+    status: passages.length < reading.passages.length ? 'partial' : reading.status,
+    problem: null,
+    extractionMethod: reading.extractionMethod,
+    meta: {
+      facts: { ...facts, passageCount: passages.length, extractionMethod: reading.extractionMethod },
+      endedAt: deps.clock.now(),
+      ...(reading.segments && { segments: reading.segments.map((s) => ({ ...s, text: toStorable(s.text) })) }),
+    },
+    passages: passages.map((passage, index) => ({ ...passage, tokens: tokens[index] ?? 0 })),
+  };
+}
+
+/** What could be learnt is kept; passages of an earlier, better day stay as well. */
+export async function toFailedOutcome(deps: ReadingDeps, source: SourceRow, error: unknown): Promise<Outcome> {
+  const failure = toFailure(error);
+  const detail = { source: source.id, kind: source.kind, problem: failure.problem, reason: failure.message };
+  if (failure.problem === 'unexpected') deps.log.error({ ...detail, err: error }, 'a source met an error of ours');
+  else deps.log.info(detail, 'a source could not be read');
+  return {
+    ...rowOf(deps, failure.facts),
+    status: 'failed',
+    problem: failure.problem,
+    extractionMethod: null,
+    meta: { facts: await keptFacts(deps, source, failure.facts), endedAt: deps.clock.now() },
+    passages: null,
+  };
+}
+
+function toFailure(error: unknown): SourceFailure {
+  if (error instanceof SourceFailure) return error;
+  if (error instanceof Fault && error.code === 'not-found') return new SourceFailure('not-found', { cause: error });
+  if (error instanceof WebError) return new SourceFailure(error.problem, { cause: error, detail: error.detail });
+  return new SourceFailure('unexpected', { cause: error });
+}
+
+const storable = (text: string | null | undefined, max: number): string | null =>
+  text ? cut(toStorable(text), max) : null;
+
+function rowOf(deps: ReadingDeps, facts: Facts) {
+  return {
+    title: storable(facts.title, OURS.titleLength - 1),
+    description: storable(facts.description, DESCRIPTION_LENGTH),
+    language: storable(facts.language, 20),
+    at: new Date(deps.clock.now()),
+  };
+}
+
+/** Facts for the node's metadata, with pictures fetched and kept; texts are cut to what a node may carry. */
+async function keptFacts(deps: ReadingDeps, source: SourceRow, facts: Facts): Promise<Record<string, unknown>> {
+  const texts = { ...facts.metadata, description: facts.description ?? null, language: facts.language ?? null };
+  const entries = Object.entries(texts).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? storable(value, DESCRIPTION_LENGTH) : value,
+  ]);
+  const pictures = await keepPictures(deps, source.boardId, facts);
+  return { ...Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined)), ...pictures };
+}
