@@ -18,6 +18,7 @@ const wall = (status: string, reason: string): string =>
 /** What each made-up video does, written by us: the first is a whole Korean video with captions. */
 export const videos = {
   maruReplay1: 'captions',
+  maruChapter: 'chapters',
   maruNoCaps1: 'no-captions',
   maruAgeWall: 'age',
   maruBotWall: 'bot',
@@ -44,6 +45,19 @@ export const videos = {
 } as const;
 type Scenario = (typeof videos)[keyof typeof videos];
 
+/** As creators write them: words, chapters, and more words than a card shows. */
+export const DESCRIPTION = [
+  '쇼츠 대본을 쓰는 순서를 이야기합니다.',
+  '',
+  '0:00 인사',
+  '0:11 훅',
+  '00:34 근거 - 숫자와 사례',
+  '1:10 행동 유도',
+  '',
+  '다음 영상에서는 편집을 다룹니다. '.repeat(40).trim(),
+  '문의: hello@maru.example',
+].join('\n');
+
 const ofVideo = (json: string, id: string): string =>
   json.replaceAll('VIDEO_ID', id).replaceAll('v=GJLlxj_dtq8', `v=${id}`);
 
@@ -51,6 +65,11 @@ function playerAnswer(scenario: Scenario, id: string): string {
   switch (scenario) {
     case 'no-captions':
       return ofVideo(JSON.stringify({ ...JSON.parse(own('player.json')), captions: undefined }), id);
+    case 'chapters': {
+      const player = JSON.parse(own('player.json')) as { videoDetails: object };
+      const videoDetails = { ...player.videoDetails, shortDescription: DESCRIPTION };
+      return ofVideo(JSON.stringify({ ...player, videoDetails }), id);
+    }
     case 'token':
       return ofVideo(own('player.json'), id).replaceAll('/api/timedtext?', '/api/timedtext?exp=xpe&');
     case 'age':

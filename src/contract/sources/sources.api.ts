@@ -5,6 +5,8 @@ import { text } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { OURS } from '../limits.ts';
 import type { SourceId } from './index.ts';
+import { captionsBy } from './captions-by.ts';
+import { chapters } from './chapters.ts';
 import { passage } from './passage.ts';
 import { sourceStatus } from './source-state.ts';
 
@@ -39,6 +41,9 @@ export const sourceView = z.object({
   language: z.string().nullable(),
   extractionMethod: z.string().nullable(),
   fetchedAt: isoTime.nullable(),
+  /** Of a recording: who wrote its words down. Null where nothing is known of that, and for sources that are read. */
+  captions: captionsBy.nullable(),
+  chapters: chapters.nullable(),
   passages: z.array(passage),
 });
 export type SourceView = z.infer<typeof sourceView>;

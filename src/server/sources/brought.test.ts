@@ -92,6 +92,28 @@ describe('a transcript that somebody brings', () => {
     expect([source.extractionMethod, source.passages[0]?.startSec]).toEqual([extractionMethod, startSec]);
   });
 
+  it("gets chapters: the author's where the description lists them, else our own", async () => {
+    const lines = ['원두 로스팅 날짜', '물의 온도와 주전자', '우유 거품과 스팀'].flatMap((topic, part) =>
+      Array.from({ length: 30 }, (_, i) => [part * 150 + i * 5, `${topic} 이야기 ${topic} ${i}`] as const),
+    );
+    const text = lines
+      .map(([at, words]) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} ${words}`)
+      .join('\n');
+    const id = await addVideo('maruEmpty01');
+    await board.settled(id);
+    await bring(id, text);
+    const { captions, chapters } = await board.source(id);
+    expect([captions, chapters?.by, chapters?.items.map(({ startSec }) => startSec)]).toEqual([
+      'brought',
+      'auto',
+      [0, 150, 300],
+    ]);
+    const told = await addVideo('maruChapter');
+    await board.settled(told);
+    await bring(told, text);
+    expect((await board.source(told)).chapters).toMatchObject({ by: 'author', items: { length: 4 } });
+  });
+
   it('may be the text of a page or of a post, where times are words like others', async () => {
     const page = await board.add('website', { url: `${replay.url}/empty` }, 'Website');
     await board.settled(page);

@@ -1,6 +1,7 @@
 import { Fault } from '#contract/base/fault.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
 import { announce } from './announce.ts';
+import { storableChapters } from './outcome.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
 import type { ReadingDeps } from './readers.ts';
 import * as showing from './showing.store.ts';
@@ -21,6 +22,12 @@ export async function keepTranscript(
   const passages = brought.passages.slice(0, PASSAGE.mostPassages);
   if (passages.length === 0) throw new Fault('nothing-readable');
   const tokens = await deps.readers.workers.countTokens(passages.map((passage) => passage.text));
+  const durationSec = source.meta.facts?.['durationSec'];
+  const chapters = await deps.readers.workers.findChapters({
+    description: source.description,
+    durationSec: typeof durationSec === 'number' ? durationSec : null,
+    segments: brought.segments,
+  });
   const language = brought.language ?? source.language;
   const extractionMethod = `brought-${brought.form}`;
   const facts = { ...source.meta.facts, language, passageCount: passages.length, extractionMethod };
@@ -31,6 +38,7 @@ export async function keepTranscript(
       at: new Date(deps.clock.now()),
       meta: {
         facts,
+        chapters: storableChapters(chapters),
         endedAt: deps.clock.now(),
         segments: brought.segments.map((segment) => ({ ...segment, text: toStorable(segment.text) })),
       },

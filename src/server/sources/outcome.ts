@@ -1,6 +1,7 @@
 import { Fault } from '#contract/base/fault.ts';
 import { cut } from '#contract/base/letters.ts';
 import { OURS } from '#contract/limits.ts';
+import type { Chapters } from '#contract/sources/chapters.ts';
 import { WebError } from '../platform/web/web-error.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
 import { keepPictures } from './pictures.ts';
@@ -8,7 +9,9 @@ import type { ReadingDeps } from './readers.ts';
 import { SourceFailure, type Facts, type Reading } from './reading.ts';
 import type { Outcome, SourceRow } from './sources.store.ts';
 
-const DESCRIPTION_LENGTH = 500;
+/** YouTube's own limit for a description, and what of it stands in a node. */
+const DESCRIPTION_LENGTH = 5_000;
+const FACT_LENGTH = 500;
 
 /** What is kept of a reading: its passages with their tokens, its facts with their pictures. */
 export async function toOutcome(deps: ReadingDeps, source: SourceRow, reading: Reading): Promise<Outcome> {
@@ -25,6 +28,7 @@ export async function toOutcome(deps: ReadingDeps, source: SourceRow, reading: R
     meta: {
       facts: { ...facts, passageCount: passages.length, extractionMethod: reading.extractionMethod },
       endedAt: deps.clock.now(),
+      chapters: storableChapters(reading.chapters),
       ...(reading.segments && { segments: reading.segments.map((s) => ({ ...s, text: toStorable(s.text) })) }),
     },
     passages: passages.map((passage, index) => ({ ...passage, tokens: tokens[index] ?? 0 })),
@@ -54,6 +58,9 @@ function toFailure(error: unknown): SourceFailure {
   return new SourceFailure('unexpected', { cause: error });
 }
 
+export const storableChapters = (chapters: Chapters | null | undefined): Chapters | null =>
+  chapters ? { ...chapters, items: chapters.items.map((one) => ({ ...one, title: toStorable(one.title) })) } : null;
+
 const storable = (text: string | null | undefined, max: number): string | null =>
   text ? cut(toStorable(text), max) : null;
 
@@ -71,7 +78,7 @@ async function keptFacts(deps: ReadingDeps, source: SourceRow, facts: Facts): Pr
   const texts = { ...facts.metadata, description: facts.description ?? null, language: facts.language ?? null };
   const entries = Object.entries(texts).map(([key, value]) => [
     key,
-    typeof value === 'string' ? storable(value, DESCRIPTION_LENGTH) : value,
+    typeof value === 'string' ? storable(value, FACT_LENGTH) : value,
   ]);
   const pictures = await keepPictures(deps, source.boardId, facts);
   return { ...Object.fromEntries(entries.filter(([, value]) => value !== null && value !== undefined)), ...pictures };

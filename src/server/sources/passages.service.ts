@@ -1,4 +1,5 @@
 import { Fault } from '#contract/base/fault.ts';
+import { captionsOf } from '#contract/sources/captions-by.ts';
 import type { Passage } from '#contract/sources/passage.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
@@ -83,6 +84,8 @@ const toView = (source: ReadSource): SourceView => ({
   language: source.language,
   extractionMethod: source.extractionMethod,
   fetchedAt: source.fetchedAt?.toISOString() ?? null,
+  captions: captionsOf(source.extractionMethod, source.kind === 'youtube'),
+  chapters: source.meta.chapters ?? null,
   passages: source.passages.map((read) => {
     const { tokens: _, ...passage } = read;
     return passage;

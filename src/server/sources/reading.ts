@@ -1,3 +1,4 @@
+import type { Chapters } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Draft } from './passages/passages.ts';
 import type { Segment } from './youtube/timed-text.ts';
@@ -21,6 +22,7 @@ export interface Reading extends Facts {
   passages: Draft[];
   /** The timed words of a video, finer than its passages. */
   segments?: Segment[];
+  chapters?: Chapters | null;
 }
 
 /** A source that could not be read: the reason for people, and what could be learnt nevertheless. */

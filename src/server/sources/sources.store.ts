@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import type { Chapters } from '#contract/sources/chapters.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -16,6 +17,7 @@ export interface SourceMeta {
   /** The node's title when the link came, and the title that we gave it last: such a title may be replaced. */
   givenTitle?: string;
   announcedTitle?: string;
+  chapters?: Chapters | null;
   /** When the last reading ended, in milliseconds. */
   endedAt?: number;
   /** When its node was first seen to be gone, in milliseconds. */

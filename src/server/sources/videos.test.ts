@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemWords } from '#contract/sources/source-state.ts';
+import { DESCRIPTION } from '../../../tests/replay/youtube.ts';
 import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
@@ -46,6 +47,25 @@ describe('a video link', () => {
       '숫자 하나와 사례 하나면 충분합니다. 예를 들어 제 채널은 업로드 시간을 저녁 7시로 옮기고 조회수가 두 달 만에 38퍼센트 늘었습니다. ' +
         '이렇게 말하면 시청자가 고개를 끄덕이게 되죠. 세 번째는 행동 유도입니다. 구독해 달라고 하지 말고 다음 영상을 약속하세요.',
     );
+  });
+
+  it('keeps its whole description, and the chapters that its author lists there', async () => {
+    const id = await addVideo('maruChapter');
+    const node = await board.settled(id);
+    expect(String(node.metadata.description).length).toBeLessThanOrEqual(501);
+    const source = await board.source(id);
+    expect(source.captions).toBe('author');
+    expect(source.chapters).toEqual({
+      by: 'author',
+      items: [
+        { startSec: 0, title: '인사' },
+        { startSec: 11, title: '훅' },
+        { startSec: 34, title: '근거 - 숫자와 사례' },
+        { startSec: 70, title: '행동 유도' },
+      ],
+    });
+    const { rows } = await app.deps.database.db.execute(`select description from sources where id = '${source.id}'`);
+    expect(rows).toEqual([{ description: DESCRIPTION }]);
   });
 
   it('keeps every timed word, so that a quote finds its second within the passage', async () => {

@@ -12,6 +12,7 @@ import { ErrorView } from '../ui/ErrorView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { ChapterList } from './ChapterList.tsx';
 import { PassageList } from './PassageList.tsx';
 import { VideoFrame } from './VideoFrame.tsx';
 
@@ -110,6 +111,7 @@ function Header({ view, onClose }: { view: SourceView | undefined; onClose: () =
     [
       view.fetchedAt && t('fetchedAt', { date: relativeTime(view.fetchedAt, nowMs, language, common('justNow')) }),
       view.language && languageName(view.language, language),
+      view.captions && t(`captionsBy.${view.captions}`),
       view.passages.length > 0 && t('passageCount', { count: view.passages.length }),
     ].filter(Boolean);
   return (
@@ -158,9 +160,12 @@ function Body({ view, passageId, quote, startSec: citedSec, isQuiet }: BodyProps
   const picked = chosen?.instead === shown ? chosen.startSec : null;
   const startSec = picked ?? Math.max(0, (citedSec ?? cited?.startSec ?? 0) - LEAD_SEC);
   const isAsked = picked !== null || (passageId !== null && !isQuiet);
+  const playFrom = videoId ? (seconds: number) => setChosen({ instead: shown, startSec: seconds }) : null;
+  const play = playFrom && ((seconds: number) => playFrom(Math.max(0, seconds - LEAD_SEC)));
   return (
     <>
       {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />}
+      {view.chapters && <ChapterList key={view.chapters.by} chapters={view.chapters} onPlay={playFrom} />}
       <section
         className="min-h-0 grow overflow-y-auto overscroll-contain"
         tabIndex={0}
@@ -169,14 +174,7 @@ function Body({ view, passageId, quote, startSec: citedSec, isQuiet }: BodyProps
         {view.status === 'partial' && <Remark>{t('partial')}</Remark>}
         {passageId !== null && !cited && view.passages.length > 0 && <Remark>{t('passageGone')}</Remark>}
         {view.passages.length > 0 ? (
-          <PassageList
-            passages={view.passages}
-            passageId={passageId}
-            quote={quote}
-            onPlay={
-              videoId ? (seconds) => setChosen({ instead: shown, startSec: Math.max(0, seconds - LEAD_SEC) }) : null
-            }
-          />
+          <PassageList passages={view.passages} passageId={passageId} quote={quote} onPlay={play} />
         ) : isBeingRead(view) ? (
           <State title={t('processing')} text={t('processingText')} />
         ) : view.status === 'failed' ? (

@@ -20,13 +20,20 @@ export const readYoutube: Technique = async (target, tools) => {
     });
     merge(facts, await asked, true);
     await tools.report('reading');
+    const durationSec = facts.metadata?.['durationSec'];
+    const { segments } = transcript;
     return {
       ...facts,
       language: transcript.language,
       status: 'ready',
       extractionMethod: `${transcript.strategy}${transcript.isGenerated ? ':asr' : ''}`,
-      passages: timedPassagesOf(transcript.segments),
-      segments: transcript.segments,
+      passages: timedPassagesOf(segments),
+      segments,
+      chapters: await tools.workers.findChapters({
+        description: facts.description ?? null,
+        durationSec: typeof durationSec === 'number' ? durationSec : null,
+        segments,
+      }),
     };
   } catch (error) {
     merge(facts, await asked, true);

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { Chapters } from '#contract/sources/chapters.ts';
 import type { Article } from '../article/read-article.ts';
 import { SourceFailure } from '../reading.ts';
+import type { ChapterTask } from '../youtube/chapters-of.ts';
 import type { Brought, BroughtText } from '../youtube/brought-text.ts';
 import type { PageTask } from './text-worker.ts';
 
@@ -10,6 +12,7 @@ export interface TextWorkers {
   /** Throws SourceFailure 'timeout' for a page that takes too long, 'too-large' for one that fills the memory. */
   readPage: (page: PageTask, signal: AbortSignal) => Promise<Article>;
   readTranscript: (task: BroughtText) => Promise<Brought>;
+  findChapters: (task: ChapterTask) => Promise<Chapters | null>;
   countTokens: (texts: string[]) => Promise<number[]>;
   close: () => Promise<void>;
 }
@@ -40,6 +43,7 @@ export function openTextWorkers(): TextWorkers {
       }
     },
     readTranscript: async (task) => (await pool.run(task, { name: 'readTranscript' })) as Brought,
+    findChapters: async (task) => (await pool.run(task, { name: 'findChapters' })) as Chapters | null,
     countTokens: async (texts) =>
       texts.length === 0 ? [] : ((await pool.run(texts, { name: 'countAll' })) as number[]),
     close: () => pool.destroy(),
