@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startReplay, type Replay } from '../replay/replay-server.ts';
+import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
+import { notice } from './hands-on-canvas.ts';
+import { startHouse, type House } from './house.ts';
+
+let replay: Replay;
+let house: House;
+
+test.beforeAll(async () => {
+  replay = await startReplay();
+  house = await startHouse(replay.env);
+});
+test.afterAll(async () => {
+  await house.close();
+  await replay.close();
+});
+
+const PANEL = [
+  '스크립트',
+  '0:02\n2초\n원두는 로스팅한 지 이 주가 지났을 때 가장 맛있습니다.',
+  '0:40\n40초\n물의 온도는 구십이 도가 알맞습니다.',
+  '1:20\n1분 20초\n다음 영상에서는 분쇄도를 이야기할게요.',
+].join('\n');
+const SRT = '1\n00:00:05,000 --> 00:00:09,000\n스팀은 육십오 도에서 멈춥니다.\n';
+
+test('a video without captions is made whole by a transcript, and an answer plays the moment it cites', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '대본이 있는 영상', '빈 캔버스');
+  await pasteAt(page, 420, 220, 'https://youtu.be/maruNoCaps1');
+  const card = cards(page, 'youtube');
+
+  await test.step('the card offers to paste a transcript', async () => {
+    await expect(card.getByRole('alert')).toContainText('대본을 붙여 넣어 주세요.');
+    await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
+    const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+    await expect(dialog.getByRole('button', { name: '저장' })).toBeDisabled();
+    await dialog.getByLabel('대본', { exact: true }).fill(PANEL);
+    await dialog.getByRole('button', { name: '저장' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(notice(page)).toContainText('대본을 저장했어요');
+    await expect(card.getByRole('alert')).toHaveCount(0);
+    await expect(card).toContainText('쇼츠 대본 쓰는 순서 세 가지');
+  });
+
+  await test.step('the answer cites the second, and a press plays it', async () => {
+    await tool(page, 'AI Chat').click();
+    await page.keyboard.press('Escape');
+    await fitView(page);
+    await wire(page, card, cards(page, 'ai-chat'));
+    await ask(page, '물의 온도는 몇 도가 알맞나요?');
+    await page.getByRole('log', { name: '대화 내용' }).getByRole('button', { name: /0:40/ }).first().click();
+    const reader = page.getByRole('complementary', { name: '원문' });
+    await expect(reader).toContainText('직접 넣은 대본');
+    await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruNoCaps1\?.*start=38/);
+    await page.getByRole('button', { name: '원문 닫기' }).click();
+  });
+});
+
+test('a subtitle file dropped onto the card is taken for its transcript', async ({ page }) => {
+  await signIn(page, house.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '자막 파일', '빈 캔버스');
+  await pasteAt(page, 420, 220, 'https://youtu.be/maruToken01');
+  const card = cards(page, 'youtube');
+  await expect(card.getByRole('button', { name: '대본 붙여 넣기' })).toBeVisible();
+  const transfer = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], '말.srt'));
+    return data;
+  }, SRT);
+  await card.getByRole('alert').dispatchEvent('drop', { dataTransfer: transfer });
+  const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+  await expect(dialog).toContainText('말.srt');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await expect(cards(page, 'file')).toHaveCount(0);
+});
+
+async function ask(page: Page, question: string): Promise<void> {
+  const field = page.getByRole('textbox', { name: /메시지|질문/ }).first();
+  await field.fill(question);
+  await field.press('Enter');
+}
