@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { answerYoutubeServices } from './youtube-services.ts';
 
 const own = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
-const corpus = new URL('../../../shared/corpora/youtube/', import.meta.url);
+export const corpus = new URL('../../../shared/corpora/youtube/', import.meta.url);
 
 /** Recorded answers of the corpora beside the repository are there on machines that have them. */
 export const hasCorpus = existsSync(corpus);
@@ -42,6 +43,8 @@ export const videos = {
   unpl123456b: 'unplayable',
   rate123456b: 'recorded-rate',
   cons123456b: 'recorded-consent',
+  page123456b: 'recorded-page',
+  xml0123456b: 'recorded-xml',
 } as const;
 type Scenario = (typeof videos)[keyof typeof videos];
 
@@ -86,6 +89,8 @@ function playerAnswer(scenario: Scenario, id: string): string {
       return wall('LIVE_STREAM_OFFLINE', 'This live event will begin in 3 hours.');
     case 'recorded-ok':
     case 'recorded-empty':
+    case 'recorded-xml':
+    case 'recorded-page':
     case 'recorded-consent':
       return ofVideo(recorded('youtube.innertube.json'), id);
     case 'recorded-token':
@@ -114,12 +119,15 @@ const RECORDED_JSON3 = JSON.stringify({
 
 function captions(scenario: Scenario, format: string | null): string {
   if (scenario === 'empty' || scenario === 'recorded-empty') return '';
+  if (scenario === 'recorded-xml') return recorded('transcript.xml');
   if (scenario === 'xml') return format === null ? OLD_XML : '<html>no such format</html>';
   return scenario.startsWith('recorded') ? RECORDED_JSON3 : own('captions.ko.json');
 }
 
 const TOO_MANY =
   '<html><head><title>Sorry...</title></head><body>Our systems have detected unusual traffic.</body></html>';
+const tooMany = (scenario: Scenario): string =>
+  scenario === 'recorded-rate' ? recorded('youtube_too_many_requests.html') : TOO_MANY;
 const CONSENT =
   '<html><body><form action="https://consent.youtube.com/s" method="POST"><input name="v" value="cb"></form></body></html>';
 
@@ -132,7 +140,7 @@ export async function answerYoutube(
 ): Promise<boolean> {
   const send = (body: string, type = 'application/json; charset=UTF-8', status = 200) => {
     reply.writeHead(status, { 'content-type': type }).end(body);
-    return true;
+    return true as const;
   };
   const scenarioOf = (id: string | null): Scenario => (id && id in videos ? videos[id as keyof typeof videos] : 'gone');
   const isRateLimited = (scenario: Scenario) => scenario === 'too-many' || scenario === 'recorded-rate';
@@ -141,13 +149,19 @@ export async function answerYoutube(
     case '/youtubei/v1/player': {
       const videoId = (JSON.parse(await text(request)) as { videoId: string }).videoId;
       const scenario = scenarioOf(videoId);
-      return isRateLimited(scenario) ? send(TOO_MANY, 'text/html', 429) : send(playerAnswer(scenario, videoId));
+      return isRateLimited(scenario)
+        ? send(tooMany(scenario), 'text/html', 429)
+        : send(playerAnswer(scenario, videoId));
     }
     case '/watch': {
       const scenario = scenarioOf(id);
-      if (isRateLimited(scenario)) return send(TOO_MANY, 'text/html', 429);
+      if (isRateLimited(scenario)) return send(tooMany(scenario), 'text/html', 429);
       const mayPass = /CONSENT=YES/.test(request.headers.cookie ?? '');
-      if (scenario.endsWith('consent') && !mayPass) return send(CONSENT, 'text/html; charset=utf-8');
+      if (scenario.endsWith('consent') && !mayPass) {
+        const isRecorded = scenario.startsWith('recorded');
+        return send(isRecorded ? recorded('youtube_consent_page.html') : CONSENT, 'text/html; charset=utf-8');
+      }
+      if (scenario === 'recorded-page') return send(ofVideo(recorded('youtube.html'), id), 'text/html; charset=utf-8');
       return send(
         `<html><script>var ytInitialPlayerResponse = ${playerAnswer(scenario, id)};var meta = {};</script></html>`,
         'text/html; charset=utf-8',
@@ -169,6 +183,6 @@ export async function answerYoutube(
       );
     }
     default:
-      return false;
+      return answerYoutubeServices(url, request, send);
   }
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from './start-refusal.ts';
+import { captionLanguage, toYoutube, youtubeClients } from './youtube-config.ts';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const count = (least: number, most: number) =>
@@ -103,6 +104,25 @@ const environment = z.object({
   YOUTUBE_BASE_URL: url.default('https://www.youtube.com'),
   /** The ways to captions that are tried, in this order; empty: the built-in order. */
   YOUTUBE_STRATEGIES: list.default([]),
+  /** Apps of YouTube's by our name for them, each a strategy 'innertube-NAME': replaces and adds to the built-in ones. */
+  YOUTUBE_CLIENTS: youtubeClients.default({}),
+  /** The languages of captions in the order in which they are wanted; any: every other, too. */
+  YOUTUBE_LANGUAGES: list.pipe(z.array(captionLanguage)).default(['ko', 'en', 'any']),
+  /** A key of YouTube's Data API: description, length and playlists without reading pages. */
+  YOUTUBE_API_KEY: z.string().optional(),
+  /** Another address of the Data API, for replays. */
+  YOUTUBE_API_BASE_URL: url.default('https://www.googleapis.com/youtube/v3'),
+  /** A service that gives transcripts over HTTP; {videoId}, {url} and {language} are filled in. */
+  YOUTUBE_TRANSCRIPT_URL: url.optional(),
+  /** The header that service wants: 'name: value'. */
+  YOUTUBE_TRANSCRIPT_HEADER: z
+    .string()
+    .regex(/^[\w-]+:\s*\S/, 'must be "name: value"')
+    .optional(),
+  /** Where the list of timed lines stands in its answer: data.segments. */
+  YOUTUBE_TRANSCRIPT_PATH: z.string().default(''),
+  /** Whether its times are seconds or milliseconds. */
+  YOUTUBE_TRANSCRIPT_UNIT: z.enum(['s', 'ms']).default('s'),
   /** An http proxy for YouTube only. */
   YOUTUBE_PROXY_URL: url.optional(),
   /** Another address than Instagram's own, for replays. */
@@ -201,11 +221,7 @@ function toConfig(env: Environment) {
       /** Whether an account that has used them up gets no further answer this month. */
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
     },
-    youtube: {
-      baseUrl: env.YOUTUBE_BASE_URL,
-      strategies: env.YOUTUBE_STRATEGIES,
-      proxyUrl: env.YOUTUBE_PROXY_URL ?? null,
-    },
+    youtube: toYoutube(env),
     instagram: { baseUrl: env.INSTAGRAM_BASE_URL },
     fetch: { allowHosts: env.FETCH_ALLOW_HOSTS },
   };

@@ -1,6 +1,7 @@
 import { timedPassagesOf } from '../passages/timed-passages.ts';
+import { askDataApi } from '../youtube/data-api.ts';
 import { fetchTranscript } from '../youtube/transcript.ts';
-import type { Ask } from '../youtube/strategies.ts';
+import type { Ask } from '../youtube/reach.ts';
 import { SourceFailure, type Facts } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
 
@@ -11,14 +12,13 @@ export const readYoutube: Technique = async (target, tools) => {
   const facts: Facts = { metadata: { videoId } };
   const ask: Ask = (path, options) =>
     tools.fetchYoutube(new URL(path, tools.config.youtube.baseUrl).href, { signal: tools.signal, ...options });
-  const asked = askOembed(videoId, ask);
+  const { youtube } = tools.config;
+  const asked = Promise.all([askOembed(videoId, ask), askDataApi(videoId, youtube, tools.fetch, tools.signal)]);
+  const learn = (learnt: Facts) => merge(facts, learnt);
   try {
-    const transcript = await fetchTranscript(videoId, ask, {
-      order: tools.config.youtube.strategies,
-      signal: tools.signal,
-      learn: (learnt) => merge(facts, learnt),
-    });
-    merge(facts, await asked, true);
+    const reach = { ask, fetch: tools.fetch, config: youtube, learn };
+    const transcript = await fetchTranscript(videoId, reach, tools.signal);
+    for (const known of await asked) merge(facts, known, true);
     await tools.report('reading');
     const durationSec = facts.metadata?.['durationSec'];
     const { segments } = transcript;
@@ -36,7 +36,7 @@ export const readYoutube: Technique = async (target, tools) => {
       }),
     };
   } catch (error) {
-    merge(facts, await asked, true);
+    for (const known of await asked) merge(facts, known, true);
     if (!(error instanceof SourceFailure)) throw error;
     logFailure(tools, videoId, error);
     throw new SourceFailure(error.problem, { facts, cause: error });

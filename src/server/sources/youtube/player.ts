@@ -61,15 +61,27 @@ function findWall({ playabilityStatus }: PlayerAnswer): SourceProblem | null {
   return status === 'ERROR' ? 'video-unavailable' : 'unplayable';
 }
 
-/** Korean by people, Korean by machine, English by people, English by machine, then any, people first. */
+/** A caption address with exp=xpe answers 200 with nothing unless a proof-of-origin token is sent along. */
+export const isGated = ({ baseUrl = '' }: CaptionTrack): boolean => /[?&]exp=xpe(?:&|$)/.test(baseUrl);
+
+/**
+ * The track in the first of the languages that has one, people's before a machine's; 'any' stands for all that are not
+ * named. Tracks that answer nobody come last. Null when none is in these languages.
+ */
 export function pickTrack(
   tracks: readonly CaptionTrack[],
-  languages: readonly string[] = ['ko', 'en'],
+  languages: readonly string[] = ['ko', 'en', 'any'],
 ): CaptionTrack | null {
-  const rank = (track: CaptionTrack): number => {
+  const rank = (track: CaptionTrack): number | null => {
     const code = track.languageCode?.toLowerCase() ?? '';
-    const found = languages.findIndex((language) => code === language || code.split('-')[0] === language);
-    return (found < 0 ? languages.length : found) * 2 + (track.kind === 'asr' ? 1 : 0);
+    const named = languages.findIndex((language) => code === language || code.split('-')[0] === language);
+    const found = named < 0 ? languages.indexOf('any') : named;
+    if (found < 0) return null;
+    return (isGated(track) ? languages.length * 2 : 0) + found * 2 + (track.kind === 'asr' ? 1 : 0);
   };
-  return [...tracks].sort((a, b) => rank(a) - rank(b))[0] ?? null;
+  const ranked = tracks.flatMap((track) => {
+    const place = rank(track);
+    return place === null ? [] : [{ track, place }];
+  });
+  return ranked.toSorted((a, b) => a.place - b.place)[0]?.track ?? null;
 }

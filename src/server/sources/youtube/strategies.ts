@@ -1,38 +1,39 @@
+import type { Config } from '../../platform/config.ts';
 import { SourceFailure } from '../reading.ts';
-import type { PlayerAnswer } from './player.ts';
-import type { Fetched, FetchOptions } from '../../platform/web/guarded-fetch.ts';
+import { fetchSegments } from './captions.ts';
+import { clientsOf, type Client } from './clients.ts';
+import { factsOfPlayer, pickTrack, readTracks, type PlayerAnswer } from './player.ts';
+import { askProvider } from './provider.ts';
+import type { Ask, Strategy } from './reach.ts';
+import { refuseStatus } from './refuse-status.ts';
 
-/** Asks YouTube below its base address. */
-export type Ask = (path: string, options: FetchOptions) => Promise<Fetched>;
-
-/** One way to the player's answer about a video. */
-type Strategy = (videoId: string, ask: Ask) => Promise<PlayerAnswer>;
-
-interface Client {
-  context: Record<string, string | number>;
-  headers: Record<string, string>;
+/**
+ * THE TABLE of strategies, by the names that YOUTUBE_STRATEGIES uses, in the order in which they are tried: one
+ * 'innertube-NAME' a client, the watch page, and the provider where one is configured.
+ */
+export function strategiesOf(config: Config['youtube']): Map<string, Strategy> {
+  const table = new Map<string, Strategy>();
+  for (const [name, client] of clientsOf(config)) table.set(`innertube-${name}`, viaPlayer(innertube(client)));
+  table.set('watch-page', viaPlayer(watchPage));
+  if (config.provider) table.set('provider', askProvider);
+  return table;
 }
 
-/** Apps whose caption addresses answer without a proof-of-origin token. Versions age: replace them when YouTube refuses. */
-const clients = {
-  android: {
-    context: {
-      clientName: 'ANDROID',
-      clientVersion: '20.10.38',
-      androidSdkVersion: 34,
-      osName: 'Android',
-      osVersion: '14',
-    },
-    headers: { 'user-agent': 'com.google.android.youtube/20.10.38 (Linux; U; Android 14)' },
-  },
-  ios: {
-    context: { clientName: 'IOS', clientVersion: '20.10.3', deviceMake: 'Apple', deviceModel: 'iPhone16,2' },
-    headers: { 'user-agent': 'com.google.ios.youtube/20.10.3 (iPhone16,2; U; CPU iOS 18_3_2 like Mac OS X)' },
-  },
-} satisfies Record<string, Client>;
+type AskPlayer = (videoId: string, ask: Ask) => Promise<PlayerAnswer>;
+
+const viaPlayer =
+  (askPlayer: AskPlayer): Strategy =>
+  async (videoId, { ask, config, learn }) => {
+    const answer = await askPlayer(videoId, ask);
+    learn(factsOfPlayer(answer));
+    const track = pickTrack(readTracks(answer), config.languages);
+    if (!track) throw new SourceFailure('no-captions', { detail: 'none in the wanted languages' });
+    const segments = await fetchSegments(track, ask);
+    return { segments, language: track.languageCode ?? 'und', isGenerated: track.kind === 'asr' };
+  };
 
 const innertube =
-  ({ context, headers }: Client): Strategy =>
+  ({ context, headers }: Client): AskPlayer =>
   async (videoId, ask) => {
     const answer = await ask('/youtubei/v1/player?prettyPrint=false', {
       method: 'POST',
@@ -49,11 +50,14 @@ const innertube =
     return parseAnswer(answer.body.toString('utf8'));
   };
 
-/** Says yes to cookies beforehand; the page carries the player's answer as a script variable. */
-const watchPage: Strategy = async (videoId, ask) => {
+/** Says yes to cookies beforehand. */
+export const CONSENT = { cookie: 'CONSENT=YES+cb; SOCS=CAI' };
+
+/** The page carries the player's answer as a script variable. */
+const watchPage: AskPlayer = async (videoId, ask) => {
   const page = await ask(`/watch?v=${videoId}&hl=en&bpctr=9999999999&has_verified=1`, {
     types: ['text/html'],
-    headers: { cookie: 'CONSENT=YES+cb; SOCS=CAI' },
+    headers: CONSENT,
   });
   refuseStatus(page);
   const html = page.body.toString('utf8');
@@ -62,21 +66,6 @@ const watchPage: Strategy = async (videoId, ask) => {
   if (!json) throw new SourceFailure('blocked', { detail: 'no player answer in the watch page' });
   return parseAnswer(json);
 };
-
-/** THE TABLE of strategies, by the names that YOUTUBE_STRATEGIES uses. */
-export const strategies = {
-  'innertube-android': innertube(clients.android),
-  'innertube-ios': innertube(clients.ios),
-  'watch-page': watchPage,
-} satisfies Record<string, Strategy>;
-export type StrategyId = keyof typeof strategies;
-export const strategyIds = Object.keys(strategies) as StrategyId[];
-
-export function refuseStatus({ status }: Fetched): void {
-  if (status === 429) throw new SourceFailure('rate-limited', { detail: 'status 429' });
-  if (status === 403) throw new SourceFailure('blocked', { detail: 'status 403' });
-  if (status >= 400) throw new SourceFailure('unreachable', { detail: `status ${status}` });
-}
 
 function parseAnswer(json: string): PlayerAnswer {
   try {
