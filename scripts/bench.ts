@@ -6,6 +6,7 @@ const benches: Record<string, string> = {
   articles: 'bench/articles.ts',
   retrieval: 'bench/retrieval.ts',
   ssrf: 'bench/ssrf.ts',
+  youtube: 'bench/youtube.ts',
   size: 'bench/size.ts',
   lighthouse: 'bench/lighthouse.ts',
 };
