@@ -167,6 +167,11 @@ export async function answerYoutube(
         'text/html; charset=utf-8',
       );
     }
+    case '/clip/UgkxMaruReplayClip01':
+      return send(
+        `<html><script>var ytInitialPlayerResponse = ${playerAnswer('captions', 'maruReplay1')};</script></html>`,
+        'text/html',
+      );
     case '/api/timedtext':
       return send(captions(scenarioOf(id), url.searchParams.get('fmt')), 'text/html; charset=UTF-8');
     case '/oembed': {

@@ -3,7 +3,7 @@ import { OURS } from '../limits.ts';
 import { recogniseLink, sourceIds, sourceOfType, sources } from './index.ts';
 import { placeLabel } from './passage.ts';
 import { problemWords, sourceProblems } from './source-state.ts';
-import { embedUrl, momentUrl } from './youtube.ts';
+import { embedUrl, momentUrl, readPlaylist } from './youtube.ts';
 
 const linkOf = (source: keyof typeof sources, typed: string) => {
   const verdict = sources[source].readLink(typed);
@@ -25,6 +25,13 @@ describe('a video URL yields an 11-character video id', () => {
     'https://www.youtube.com/embed/dQw4w9WgXcQ',
     'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
     'https://www.youtube.com/live/dQw4w9WgXcQ',
+    'https://www.youtube.com/e/dQw4w9WgXcQ',
+    'https://gaming.youtube.com/watch?v=dQw4w9WgXcQ',
+    'https://www.youtube.com/attribution_link?a=x&u=%2Fwatch%3Fv%3DdQw4w9WgXcQ%26feature%3Dshare',
+    'https://www.youtube.com/redirect?event=x&q=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ',
+    'https://consent.youtube.com/m?continue=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ&gl=DE',
+    'https://www.google.com/url?q=https://www.youtube.com/watch%3Fv%3DdQw4w9WgXcQ&sa=D',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fyoutu.be%2FdQw4w9WgXcQ&h=x',
     'youtube.com/watch?v=dQw4w9WgXcQ',
     'youtu.be/dQw4w9WgXcQ',
     '  https://youtu.be/dQw4w9WgXcQ  ',
@@ -44,9 +51,36 @@ describe('a video URL yields an 11-character video id', () => {
     'https://youtube.com.attacker.io/watch?v=dQw4w9WgXcQ',
     'https://notyoutube.com/watch?v=dQw4w9WgXcQ',
     'https://vimeo.com/123456789',
+    'https://www.google.com/url?q=https://example.com/watch%3Fv%3DdQw4w9WgXcQ',
+    'https://evil.example/redirect?q=https://youtu.be/dQw4w9WgXcQ',
+    'https://www.youtube.com/redirect?q=javascript:alert(1)',
+    'https://www.youtube.com/clip/short',
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
   ])('but %j does not', (typed) => {
     expect(linkOf('youtube', typed)).toBe('not-this-source');
+  });
+});
+
+describe('a clip', () => {
+  it('is a link whose video is not known yet', () => {
+    const url = 'https://www.youtube.com/clip/UgkxTQ-clip_id-0123456789';
+    expect(linkOf('youtube', `${url}?si=abc`)).toEqual({ id: null, url });
+  });
+});
+
+describe('a playlist', () => {
+  it.each([
+    ['https://www.youtube.com/playlist?list=PLmaruKitchen01', 'PLmaruKitchen01'],
+    ['m.youtube.com/playlist?list=PLmaruKitchen01&si=x', 'PLmaruKitchen01'],
+    ['https://music.youtube.com/playlist?list=OLAK5uy_maru', 'OLAK5uy_maru'],
+    ['https://www.youtube.com/embed/videoseries?list=PLmaruKitchen01', 'PLmaruKitchen01'],
+    ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=PLmaruKitchen01', null],
+    ['https://www.youtube.com/playlist', null],
+    ['https://www.youtube.com/playlist?list=WL', null],
+    ['https://evil.example/playlist?list=PLmaruKitchen01', null],
+    ['https://www.youtube.com/playlist?list=PL%22%3E', null],
+  ])('%s has the id %s', (typed, id) => {
+    expect(readPlaylist(typed)).toBe(id);
   });
 });
 

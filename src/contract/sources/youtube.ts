@@ -2,30 +2,74 @@ import { no, yes } from '../base/verdict.ts';
 import { BOARD, TITLES } from '../limits.ts';
 import type { Source } from './source.ts';
 
-const HOSTS = new Set(['youtube.com', 'youtube-nocookie.com', 'music.youtube.com', 'm.youtube.com', 'youtu.be']);
+const HOSTS = new Set([
+  'youtube.com',
+  'youtube-nocookie.com',
+  'music.youtube.com',
+  'm.youtube.com',
+  'gaming.youtube.com',
+  'youtu.be',
+]);
 const ID = new RegExp(`^[\\w-]{${BOARD.videoIdLength}}$`);
+const LIST_ID = /^(?:PL|UU|OL|FL|RD)[\w-]{2,60}$/;
 
-/** Watch, short-link, shorts, embed and live forms, with or without scheme, www. and further parameters. */
+/** Addresses that only lead to another one: host and path, and the parameters that may name it. */
+const wrappers: readonly [address: RegExp, parameters: readonly string[]][] = [
+  [/^(?:m\.)?youtube\.com\/attribution_link$/, ['u']],
+  [/^(?:m\.)?youtube\.com\/redirect$/, ['q']],
+  [/^consent\.youtube\.com\//, ['continue']],
+  [/^accounts\.google\.com\//, ['continue']],
+  [/^google\.[a-z.]{2,6}\/url$/, ['q', 'url']],
+  [/^(?:l|lm)\.(?:facebook|instagram)\.com\//, ['u']],
+];
+const MOST_WRAPPERS = 3;
+
+/**
+ * Watch, short-link, shorts, embed and live forms, with or without scheme, www. and further parameters, also inside of
+ * addresses that lead to them. A clip is a link without an id: only its page says which video it is of.
+ */
 export const youtube = {
   storedAs: 'youtube_transcript',
   startTitle: { ko: TITLES.youtube, en: TITLES.youtube },
   loadingTitle: { ko: '영상 정보를 불러오는 중', en: 'Loading video' },
   refusal: { ko: '올바른 YouTube URL을 입력해주세요.', en: 'Please enter a valid YouTube URL.' },
   readLink(typed) {
-    const id = readVideoId(typed.trim());
-    return id ? yes({ id, url: `https://www.youtube.com/watch?v=${id}` }) : no('not-this-source');
+    const url = unwrap(typed.trim());
+    if (!url || !HOSTS.has(hostOf(url))) return no('not-this-source');
+    const id = readVideoId(url);
+    if (id) return yes({ id, url: `https://www.youtube.com/watch?v=${id}` });
+    const clip = /^\/clip\/([\w-]{10,60})\/?$/.exec(url.pathname)?.[1];
+    return clip ? yes({ id: null, url: `https://www.youtube.com/clip/${clip}` }) : no('not-this-source');
   },
 } satisfies Source;
 
-function readVideoId(typed: string): string | null {
-  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const host = url.hostname.replace(/^www\./, '');
-  if (!HOSTS.has(host)) return null;
+/** The id of the playlist that an address shows; null for a video that plays within one, and for everything else. */
+export function readPlaylist(typed: string): string | null {
+  const url = unwrap(typed.trim());
+  if (!url || !HOSTS.has(hostOf(url)) || !/^\/(?:playlist|embed\/videoseries)\/?$/.test(url.pathname)) return null;
+  const list = url.searchParams.get('list');
+  return list && LIST_ID.test(list) ? list : null;
+}
+
+const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
+
+function unwrap(typed: string): URL | null {
+  let address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  for (let depth = 0; depth <= MOST_WRAPPERS && URL.canParse(address); depth++) {
+    const url = new URL(address);
+    const parameters = wrappers.find(([pattern]) => pattern.test(`${hostOf(url)}${url.pathname}`))?.[1];
+    const inner = parameters?.map((name) => url.searchParams.get(name)).find(Boolean);
+    if (!inner) return url;
+    if (!URL.canParse(inner, url.href)) return null;
+    address = new URL(inner, url.href).href;
+  }
+  return null;
+}
+
+function readVideoId(url: URL): string | null {
   const [first = '', second = ''] = url.pathname.split('/').filter(Boolean);
-  const id =
-    host === 'youtu.be' ? first : ['shorts', 'embed', 'live', 'v'].includes(first) ? second : url.searchParams.get('v');
+  const isPath = ['shorts', 'embed', 'live', 'v', 'e'].includes(first);
+  const id = hostOf(url) === 'youtu.be' ? first : isPath ? second : url.searchParams.get('v');
   return id && ID.test(id) ? id : null;
 }
 
@@ -36,3 +80,8 @@ export const momentUrl = (videoId: string, seconds: number): string =>
 /** The address for a frame; built from the checked id only. */
 export const embedUrl = (videoId: string, seconds = 0): string =>
   `https://www.youtube-nocookie.com/embed/${videoId}?start=${Math.max(0, Math.floor(seconds))}`;
+
+/** The address of a video by its id. */
+export const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
+
+export const isVideoId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);

@@ -1,6 +1,7 @@
 import { Fault } from '#contract/base/fault.ts';
 import { captionsOf } from '#contract/sources/captions-by.ts';
 import type { Passage } from '#contract/sources/passage.ts';
+import { isVideoId, watchUrl } from '#contract/sources/youtube.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import * as texts from './passages.store.ts';
@@ -31,8 +32,15 @@ export async function withPassages(deps: ReadDeps, rows: readonly SourceRow[]): 
   );
   return rows.map((row) => ({
     ...row,
+    url: addressOf(row),
     passages: (read.get(row.id) ?? []).map((text) => ({ ...text, nodeId: row.nodeId })),
   }));
+}
+
+/** Of a clip, whose link names no video, the address of the video that it was found to be of. */
+function addressOf({ kind, url, meta }: SourceRow): string | null {
+  const videoId = meta.facts?.['videoId'];
+  return kind === 'youtube' && isVideoId(videoId) ? watchUrl(videoId) : url;
 }
 
 /** The whole text of a source, passage by passage. */

@@ -110,6 +110,16 @@ describe('a video link', () => {
     });
   });
 
+  it('of a clip is a link to the video that it is of', async () => {
+    const clip = 'https://youtube.com/clip/UgkxMaruReplayClip01?si=x';
+    const id = await board.add('youtube_transcript', { url: clip }, 'YouTube Video');
+    expect((await board.settled(id)).metadata).toMatchObject({ videoId: 'maruReplay1', channelTitle: '마루 스튜디오' });
+    const source = await board.source(id);
+    expect([source.url, source.passages.length]).toEqual([watch('maruReplay1'), 4]);
+    const lost = await board.add('youtube_transcript', { url: 'https://youtube.com/clip/UgkxNobodyKnows' }, 'Video');
+    expect((await board.settled(lost)).metadata.processingProblem).toBe('video-unavailable');
+  });
+
   it('of a video of which nothing is known gets a title that names its id', async () => {
     const node = await board.settled(await addVideo('maruGone001'));
     expect(node.metadata.processingProblem).toBe('video-unavailable');

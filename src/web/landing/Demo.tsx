@@ -12,7 +12,9 @@ import { useLandingWords } from './words.ts';
 /** A link to the video in any form becomes the address of its player; null where it names no video. */
 export function readDemo(url: string): { watchUrl: string; playerUrl: string } | null {
   const read = youtube.readLink(url);
-  return read.ok ? { watchUrl: read.value.url, playerUrl: `${embedUrl(read.value.id)}&autoplay=1` } : null;
+  return read.ok && read.value.id !== null
+    ? { watchUrl: read.value.url, playerUrl: `${embedUrl(read.value.id)}&autoplay=1` }
+    : null;
 }
 
 /** Films of the product. Nothing is asked of YouTube before a press; without scripts a press leads there. */

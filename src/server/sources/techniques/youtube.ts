@@ -1,4 +1,5 @@
 import { timedPassagesOf } from '../passages/timed-passages.ts';
+import { findVideoOfClip } from '../youtube/clip.ts';
 import { askDataApi } from '../youtube/data-api.ts';
 import { fetchTranscript } from '../youtube/transcript.ts';
 import type { Ask } from '../youtube/reach.ts';
@@ -7,11 +8,11 @@ import type { Technique, Tools } from './technique.ts';
 
 /** A video: its captions with their seconds; title, channel and picture are kept also when there are none. */
 export const readYoutube: Technique = async (target, tools) => {
-  const videoId = target.id ?? '';
   await tools.report('connecting');
-  const facts: Facts = { metadata: { videoId } };
   const ask: Ask = (path, options) =>
     tools.fetchYoutube(new URL(path, tools.config.youtube.baseUrl).href, { signal: tools.signal, ...options });
+  const videoId = target.id ?? (await findVideoOfClip(target.url ?? '', ask));
+  const facts: Facts = { metadata: { videoId } };
   const { youtube } = tools.config;
   const asked = Promise.all([askOembed(videoId, ask), askDataApi(videoId, youtube, tools.fetch, tools.signal)]);
   const learn = (learnt: Facts) => merge(facts, learnt);
