@@ -2,7 +2,7 @@ import { problemWords } from '#contract/sources/source-state.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { WebError } from '../src/server/platform/web/web-error.ts';
-import { openReaders } from '../src/server/sources/reading-job.ts';
+import { openReaders } from '../src/server/sources/readers.ts';
 import { SourceFailure } from '../src/server/sources/reading.ts';
 import type { Tools } from '../src/server/sources/techniques/technique.ts';
 

@@ -11,7 +11,7 @@ import {
 } from './board.schema.ts';
 
 /** What is added takes its place right under the one of this id; without it, or when that is gone, on top of all. */
-const under = id.optional();
+const under = z.optional(id);
 
 /** The five verbs of a board. Editor, undo, store, live channel and second screen speak only these. */
 export const boardChange = z.discriminatedUnion('do', [
