@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
 
-const META_BYTES = 4_096;
+const META_BYTES = 16_384;
 
 /**
  * A page's bytes as text: by the header's charset, a byte order mark, strict UTF-8, the page's own <meta>, and CP949 or

@@ -59,6 +59,7 @@ export interface SitePost {
 export function findSiteBody(page: DomDocument, host: string): SitePost | null {
   for (const site of siteBodies) {
     if (site.on && !site.on.test(host)) continue;
+    if (!page.querySelector(site.body.join(', '))) continue;
     const said = (selector: string | undefined): string =>
       selector ? (page.querySelector(selector)?.textContent?.replace(/\s+/g, ' ').trim() ?? '') : '';
     const [title, author, publishedAt] = [said(site.title), tidyName(said(site.author)), readDate(said(site.date))];
