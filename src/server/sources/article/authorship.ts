@@ -56,6 +56,7 @@ export function tidyName(written: string): string | null {
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^((written|posted|words|text) )?by:?\s+|^(author|autor|text|текст|글쓴이|작성자|글)\s*[:：]\s*/i, '')
+    .replace(/\s*[(<[]?[\w.+-]+@[\w-]+\.[\w.-]+[)>\]]?/g, '')
     .replace(/^[\s,·|-]+|[\s,·|-]+$/g, '');
   return name === '' || name.length > LONGEST_NAME || /^(https?:|www\.|@)|^[\d\s.:/-]+$/i.test(name) ? null : name;
 }

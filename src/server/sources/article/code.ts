@@ -3,7 +3,8 @@ import type { DomElement, DomNode } from './dom.ts';
 const LINES = new Set('BR DIV LI P TR'.split(' '));
 /** Numbers of lines that stand beside the code. */
 const GUTTER = /(^|[\s_-])(gutter|line-?no?s?|line-?numbers?|linenumbers?|lineno)([\s_-]|$)/i;
-const LANGUAGE = /(?:^|\s)(?:language|lang|brush|highlight-source)[-:]\s*([\w+#.-]{1,20})/i;
+const SAID = ['data-language', 'data-lang', 'data-ke-language'];
+const LANGUAGE = /(?:^|\s)(?:language-|lang-|brush:\s*|highlight-(?:source-)?)(?!default|none|source)([\w+#.-]{1,20})/i;
 
 /** The lines of a block of code as they stand, without empty ones around them. */
 export function linesOfCode(pre: DomElement): string {
@@ -43,7 +44,7 @@ export function prepareCode(page: DomElement): void {
 export function languageOfCode(pre: DomElement): string {
   const near = [pre, pre.querySelector('code'), pre.parentElement, pre.parentElement?.parentElement];
   for (const element of near) {
-    const said = element?.getAttribute('data-language') ?? element?.getAttribute('data-lang');
+    const said = SAID.map((name) => element?.getAttribute(name)).find(Boolean);
     const name = said ?? LANGUAGE.exec(element?.getAttribute('class') ?? '')?.[1];
     if (name && /^[\w+#.-]{1,20}$/.test(name)) return name.toLowerCase();
   }

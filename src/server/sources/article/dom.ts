@@ -13,6 +13,7 @@ export interface DomNode {
 export interface DomElement extends DomNode {
   readonly firstElementChild: DomElement | null;
   readonly nextElementSibling: DomElement | null;
+  readonly previousElementSibling: DomElement | null;
   readonly parentElement: DomElement | null;
   getAttribute: (name: string) => string | null;
   setAttribute: (name: string, value: string) => void;

@@ -5,6 +5,7 @@ import { tidyName } from './authorship.ts';
 import { blocksOf } from './blocks.ts';
 import { prepareCode } from './code.ts';
 import { parsePage, type DomDocument, type DomElement } from './dom.ts';
+import { keepFirstHeadings, removeFurniture } from './furniture.ts';
 import { describePage, type PageDescription } from './page-facts.ts';
 import { prune } from './prune.ts';
 import { findPostFrame, findSiteBody } from './site-bodies.ts';
@@ -23,6 +24,8 @@ export function readArticle(html: string, url: string): Article {
   const page = parsePage(html);
   const about = describePage(page, url);
   const frame = findPostFrame(page);
+  removeFurniture(page);
+  keepFirstHeadings(page);
   prepareCode(page);
   const { body, ...said } = findSiteBody(page, URL.canParse(url) ? new URL(url).hostname : '') ?? { body: null };
   const known = { ...about, ...said };
@@ -49,22 +52,10 @@ function readBody(page: DomDocument, url: string): { units: Unit[]; byline: stri
 
 function readMain(page: DomDocument): { root: DomElement; title: string | null; byline: string | null } | null {
   if (!page.body) return null;
-  removeCards(page);
   type PageOfReadability = ConstructorParameters<typeof Readability<DomElement>>[0];
   const read = new Readability<DomElement>(page as unknown as PageOfReadability, {
     serializer: (node) => node as unknown as DomElement,
   });
   const found = read.parse();
   return found?.content ? { root: found.content, title: found.title ?? null, byline: found.byline ?? null } : null;
-}
-
-/** Boxes of a picture and links that a page shows only while one points at a name within its text. */
-function removeCards(page: DomDocument): void {
-  for (const picture of page.querySelectorAll('p span img')) {
-    let box = picture.parentElement;
-    while (box?.nodeName.toUpperCase() === 'SPAN' && box.querySelectorAll('a').length < 2) box = box.parentElement;
-    if (box?.nodeName.toUpperCase() !== 'SPAN') continue;
-    const linked = box.querySelectorAll('a').reduce((sum, link) => sum + (link.textContent ?? '').trim().length, 0);
-    if (linked > 0.8 * (box.textContent ?? '').trim().length) box.remove();
-  }
 }

@@ -50,6 +50,13 @@ const posts: [editor: string, url: string, body: string, markdown: string][] = [
     `${first}\n${second}`,
   ],
   [
+    'Naver News',
+    'https://n.news.naver.com/article/001/0000000001',
+    `<h2 id="title_area">메주 띄우기</h2><span class="media_end_head_info_datestamp_time">2026.02.11. 오전 9:30</span><p class="byline_s">작은부엌 (kitchen@example.kr)</p>
+     <article id="dic_area"><span class="end_photo_org"><img src="a.png"><em class="img_desc">처마 아래 걸어 둔 메주</em></span>${first}<br><br>${second}</article>`,
+    `*처마 아래 걸어 둔 메주*\n\n${first}\n${second}`,
+  ],
+  [
     'brunch',
     'https://brunch.co.kr/@smallkitchen/7',
     `<h1 class="cover_title">메주 띄우기</h1><div class="wrap_author"><strong class="text_author">작은부엌</strong></div><span class="f_l date">2026. 2. 11. 9:30</span>

@@ -36,6 +36,14 @@ const siteBodies: SiteBody[] = [
     drop: '.another_category, .container_postbtn, .revenue_unit_wrap',
   },
   {
+    on: /(^|\.)news\.naver\.com$/,
+    body: ['#dic_area', '#articleBodyContents'],
+    title: '#title_area',
+    author: '.media_end_head_journalist_name, .byline_s',
+    date: '.media_end_head_info_datestamp_time',
+    drop: '.media_end_summary, .vod_area, .artical-btm, .link_news, .b_text',
+  },
+  {
     on: /(^|\.)brunch\.co\.kr$/,
     body: ['.wrap_body', '.wrap_item'],
     title: '.cover_title',

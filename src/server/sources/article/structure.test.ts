@@ -22,12 +22,23 @@ const tistory = (body: string) => `<div class="tt_article_useless_p_margin">${bo
 
 const cases: [what: string, html: string, markdown: string][] = [
   ['a heading', '<h2>둘째 마당</h2>', '## 둘째 마당'],
+  ['a first heading below that of the page', '<h1>셋째 마당</h1>', '# 셋째 마당'],
+  [
+    'a heading without the link to itself',
+    '<h3>마당<a class="headerlink" href="#m">¶</a></h3><span class="mw-editsection">[<a href="/e">편집</a>]</span>',
+    '### 마당',
+  ],
   ['headings that follow each other', '<h2>마당</h2><h3>작은 마당</h3>', '## 마당\n\n### 작은 마당'],
   ['a list', '<ul><li>사과</li><li>배</li></ul>', '- 사과\n- 배'],
   [
     'a numbered list in a list, and what goes on behind it',
     '<ul><li>배<ol start="3"><li>신고</li><li>원황<br>둘째 줄</li></ol>그리고</li><li><p>감</p></li></ul>',
     '- 배\n  3. 신고\n  4. 원황\n     둘째 줄\n  그리고\n- 감',
+  ],
+  [
+    'terms and what explains them',
+    '<dl><dt>막장</dt><dd>속성으로 담근 장</dd><dd>된장과 다르다</dd><dt>청국장</dt></dl>',
+    '- 막장\n  속성으로 담근 장\n  된장과 다르다\n- 청국장',
   ],
   ['two lists', '<ul><li>사과</li></ul><ol><li>첫째</li></ol>', '- 사과\n\n1. 첫째'],
   [
@@ -44,6 +55,16 @@ const cases: [what: string, html: string, markdown: string][] = [
     'code with its lines, its indents and its language',
     '<pre><code class="language-python">def f(x):\n    return x\n\nprint(f(1))\n</code></pre>',
     '```python\ndef f(x):\n    return x\n\nprint(f(1))\n```',
+  ],
+  [
+    'code whose language stands around it',
+    '<div class="highlight-bash notranslate"><div class="highlight"><pre>$ ls\na  b</pre></div></div>',
+    '```bash\n$ ls\na  b\n```',
+  ],
+  [
+    'code whose language is said by its editor',
+    '<pre data-ke-type="codeblock" data-ke-language="sql"><code>select 1;\nselect 2;</code></pre>',
+    '```sql\nselect 1;\nselect 2;\n```',
   ],
   [
     'code beside the numbers of its lines',

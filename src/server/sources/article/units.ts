@@ -39,6 +39,7 @@ const BLOCKS = new Set(
     'FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
   ).split(' '),
 );
+const LISTED = new Set(['LI', 'DT', 'DD']);
 const NO_TEXT = new Set(
   'SCRIPT STYLE NOSCRIPT TEMPLATE SVG MATH IFRAME OBJECT BUTTON SELECT TEXTAREA INPUT'.split(' '),
 );
@@ -46,7 +47,7 @@ const BESIDE =
   /caption|credit|photo-?(desc|text)|byline|timestamp|\bdate\b|share|social|related|newsletter|promo|subscri|tags?\b|author-?(bio|info|box)/;
 
 /** How editors of blogs call the element below a picture. */
-const CAPTION = /(^|\s)(se-caption|se_caption|img_caption|imageblock-caption)(\s|$)/;
+const CAPTION = /(^|\s)(se-caption|se_caption|img_caption|img_desc)(\s|$)/;
 /** Characters without width that editors leave between paragraphs. */
 const INVISIBLE = /[\u200b\u2060\ufeff]/g;
 
@@ -97,10 +98,11 @@ export function unitsOf(root: DomElement): Unit[] {
       if (child.nodeType !== 1) continue;
       const name = child.nodeName.toUpperCase();
       if (NO_TEXT.has(name)) continue;
-      const isBlock = BLOCKS.has(name);
+      const inside = surroundingsIn(child as DomElement, name, around);
+      const isBlock = BLOCKS.has(name) || inside.isCaption !== around.isCaption;
       if (isBlock) close();
       if (name === 'PRE') takeCode(child as DomElement, around);
-      else walk(child, surroundingsIn(child as DomElement, name, around));
+      else walk(child, inside);
       if (isBlock) close();
     }
   };
@@ -115,12 +117,12 @@ function surroundingsIn(element: DomElement, name: string, around: Surroundings)
   return {
     heading: levelOf(element, name) ?? around.heading,
     inFigure: around.inFigure || name === 'FIGURE' || name === 'FIGCAPTION',
-    inList: around.inList || name === 'LI',
+    inList: around.inList || LISTED.has(name),
     inTable: around.inTable || name === 'TABLE',
     inQuote: around.inQuote || name === 'BLOCKQUOTE',
     isCaption: around.isCaption || name === 'FIGCAPTION' || name === 'CAPTION' || CAPTION.test(words),
     isBeside: around.isBeside || BESIDE.test(words),
-    item: name === 'LI' ? itemOf(element, around.item) : name === 'TABLE' ? null : around.item,
+    item: itemIn(element, name, around.item),
     cell: name === 'TABLE' ? null : (cells?.get(element) ?? around.cell),
     inLink: around.inLink || name === 'A',
     cells,
@@ -128,10 +130,23 @@ function surroundingsIn(element: DomElement, name: string, around: Surroundings)
 }
 
 function levelOf(element: DomElement, name: string): number | null {
-  if (/^H[1-6]$/.test(name)) return Number(name[1]);
-  if (element.getAttribute('role') !== 'heading') return null;
-  const level = Number(element.getAttribute('aria-level') ?? 2);
-  return level >= 1 && level <= 6 ? Math.floor(level) : 2;
+  const own = /^H[1-6]$/.test(name) ? Number(name[1]) : null;
+  if (own === null && element.getAttribute('role') !== 'heading') return null;
+  const said = Number(element.getAttribute('aria-level') ?? Number.NaN);
+  return said >= 1 && said <= 6 ? Math.floor(said) : (own ?? 2);
+}
+
+/** What explains a term goes with the term. */
+function itemIn(element: DomElement, name: string, around: Item | null): Item | null {
+  if (name === 'LI' || name === 'DT') return itemOf(element, around);
+  if (name === 'DD') return itemOf(termOf(element), around);
+  return name === 'TABLE' ? null : around;
+}
+
+function termOf(explained: DomElement): DomElement {
+  let before = explained.previousElementSibling;
+  while (before?.nodeName.toUpperCase() === 'DD') before = before.previousElementSibling;
+  return before?.nodeName.toUpperCase() === 'DT' ? before : explained;
 }
 
 function itemOf(element: DomElement, outer: Item | null): Item {
