@@ -1,7 +1,7 @@
 import { cut } from '#contract/base/letters.ts';
 import { findAuthor, findDate } from './authorship.ts';
 import type { DomDocument } from './dom.ts';
-import { readStructuredData } from './structured-data.ts';
+import { readStructuredData, type StructuredData } from './structured-data.ts';
 
 /** What a page says about itself. Addresses are absolute and http(s), or null. */
 export interface PageDescription {
@@ -17,7 +17,11 @@ export interface PageDescription {
   icon: string | null;
 }
 
-export function describePage(page: DomDocument, url: string): PageDescription {
+export function describePage(
+  page: DomDocument,
+  url: string,
+  data: StructuredData = readStructuredData(page),
+): PageDescription {
   const metas = metasOf(page);
   const meta = (...names: string[]): string | null => {
     for (const name of names) {
@@ -26,7 +30,6 @@ export function describePage(page: DomDocument, url: string): PageDescription {
     }
     return null;
   };
-  const data = readStructuredData(page);
   return {
     title:
       meta('og:title', 'twitter:title') ??

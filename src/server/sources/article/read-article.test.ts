@@ -57,6 +57,22 @@ describe('an article', () => {
     expect(textOf(`${paragraphs(3)}<p>${before}${card}${after}</p>`)).toEqual([1, 2, 3, 4].map(prose));
   });
 
+  it.each([
+    ['paragraphs', paragraphs(8).replaceAll('<p>', '').replaceAll('</p>', '\n')],
+    ['HTML', paragraphs(8)],
+  ])('on a page that only a browser fills is what its structured data tells in %s', (_form, articleBody) => {
+    const data = JSON.stringify({ '@type': 'NewsArticle', articleBody });
+    const html = page(
+      '<div id="root">잠시만 기다려 주세요.</div>',
+      `<script type="application/ld+json">${data}</script>`,
+    );
+    const { method, blocks } = readArticle(html, URL_OF_PAGE);
+    expect([method, ...blocks.map((block) => block.text)]).toEqual([
+      'structured-data',
+      ...Array.from({ length: 8 }, (_, i) => prose(i + 1)),
+    ]);
+  });
+
   it('is empty where there is none', () => {
     expect(readArticle('', URL_OF_PAGE).blocks).toEqual([]);
   });

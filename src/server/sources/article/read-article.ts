@@ -9,20 +9,26 @@ import { keepFirstHeadings, removeFurniture } from './furniture.ts';
 import { describePage, type PageDescription } from './page-facts.ts';
 import { prune } from './prune.ts';
 import { findPostFrame, findSiteBody } from './site-bodies.ts';
+import { readStructuredData } from './structured-data.ts';
 import { lengthOf, unitsOf, type Unit } from './units.ts';
 
 export interface Article extends PageDescription {
-  /** 'site' for a platform whose layout is known, otherwise 'readability'. */
-  method: 'site' | 'readability';
+  /** 'site' for a platform whose layout is known, 'structured-data' for a page that only a browser fills. */
+  method: 'site' | 'readability' | 'structured-data';
   blocks: Block[];
   /** Set when the page is only a frame around the post: where the post is. */
   frame: string | null;
 }
 
+/** Where less than this part of the text that a page tells in its structured data was found, its own text is elsewhere. */
+const MISSED_SHARE = 0.3;
+const LEAST_TOLD = 400;
+
 /** The text of a page's article with its headings, and what the page says about itself. Empty blocks: no article was found. */
 export function readArticle(html: string, url: string): Article {
   const page = parsePage(html);
-  const about = describePage(page, url);
+  const data = readStructuredData(page);
+  const about = describePage(page, url, data);
   const frame = findPostFrame(page);
   removeFurniture(page);
   keepFirstHeadings(page);
@@ -31,6 +37,9 @@ export function readArticle(html: string, url: string): Article {
   const known = { ...about, ...said };
   if (body) return withBlocks({ ...known, method: 'site', frame: null }, unitsOf(body));
   const { units, byline } = readBody(page, url);
+  const told = data.body ? unitsOfText(data.body) : [];
+  if (lengthOf(told) >= LEAST_TOLD && lengthOf(units) < MISSED_SHARE * lengthOf(told))
+    return withBlocks({ ...known, method: 'structured-data', frame }, told);
   const author = about.author ?? (byline && tidyName(byline));
   return withBlocks({ ...known, author, method: 'readability', frame }, units);
 }
@@ -39,6 +48,19 @@ function withBlocks(about: Omit<Article, 'blocks'>, units: readonly Unit[]): Art
   const blocks = blocksOf(units, about.title);
   const language = languageOf(about.language, blocks.map((block) => block.text).join('\n'));
   return { ...about, language, blocks };
+}
+
+/** A text in paragraphs, or in HTML. */
+function unitsOfText(text: string): Unit[] {
+  const isHtml = /<(p|br|div|h[1-6]|li)\b/i.test(text);
+  const html = isHtml
+    ? text
+    : text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replace(/\s*\n\s*/g, '<br>');
+  const { body } = parsePage(html);
+  return body ? unitsOf(body) : [];
 }
 
 /** Readability chooses the root, `prune` takes away what does not belong. The page is used up. */

@@ -5,6 +5,8 @@ export interface StructuredData {
   author: string | null;
   publishedAt: string | null;
   language: string | null;
+  /** The text of the article; on many pages only its beginning. */
+  body: string | null;
 }
 
 type Thing = Record<string, unknown>;
@@ -31,6 +33,7 @@ export function readStructuredData(page: DomDocument): StructuredData {
       (thing) =>
         textOf(thing['inLanguage']) ?? textOf(isThing(thing['inLanguage']) && thing['inLanguage']['alternateName']),
     ),
+    body: first((thing) => textOf(thing['articleBody'])),
   };
 }
 
