@@ -28,6 +28,7 @@ const cases: [what: string, html: string, markdown: string][] = [
     '<h3>마당<a class="headerlink" href="#m">¶</a></h3><span class="mw-editsection">[<a href="/e">편집</a>]</span>',
     '### 마당',
   ],
+  ['a heading of two lines', '<h2>둘째<br>마당</h2>', '## 둘째 마당'],
   ['headings that follow each other', '<h2>마당</h2><h3>작은 마당</h3>', '## 마당\n\n### 작은 마당'],
   ['a list', '<ul><li>사과</li><li>배</li></ul>', '- 사과\n- 배'],
   [

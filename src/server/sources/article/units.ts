@@ -98,6 +98,10 @@ export function unitsOf(root: DomElement): Unit[] {
       if (child.nodeType !== 1) continue;
       const name = child.nodeName.toUpperCase();
       if (NO_TEXT.has(name)) continue;
+      if (name === 'BR' && around.heading !== null) {
+        take(' ', around);
+        continue;
+      }
       const inside = surroundingsIn(child as DomElement, name, around);
       const isBlock = BLOCKS.has(name) || inside.isCaption !== around.isCaption;
       if (isBlock) close();
