@@ -46,6 +46,7 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
   return (
     <search
       aria-label={t('find')}
+      data-top-search
       className={classes(
         'pointer-events-none absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) flex justify-center',
         isBeside && 'md:mr-[412px]',
