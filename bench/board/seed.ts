@@ -142,16 +142,23 @@ function factsOf(type: StoredType, i: number, picture: string | null, fileId: st
   return { name: `사진 ${i}.png`, fileName: `사진 ${i}.png`, fileType: 'image', fileSize: 2_400, fileId };
 }
 
-async function uploadPicture(account: Account, canvasId: string): Promise<string> {
-  const bytes = makePicture(192, 108);
-  const facts = { name: '사진.png', size: bytes.length, mimeType: 'image/png' };
+const uploadPicture = (account: Account, canvasId: string): Promise<string> =>
+  uploadFile(account, canvasId, { name: '사진.png', mimeType: 'image/png', bytes: makePicture(192, 108) });
+
+/** Answers the file's id; rejects with the server's own words when it is not taken. */
+export async function uploadFile(
+  account: Account,
+  canvasId: string,
+  { name, mimeType, bytes }: { name: string; mimeType: string; bytes: Buffer<ArrayBuffer> },
+): Promise<string> {
+  const facts = { name, size: bytes.length, mimeType };
   const address = (await post(account, `/api/canvases/${canvasId}/upload-pdf`, facts)) as {
     uploadURL: string;
     fileId: string;
   };
   const answer = await fetch(new URL(address.uploadURL, account.url), {
     method: 'PUT',
-    headers: { 'content-type': 'image/png', ...carried(account) },
+    headers: { 'content-type': mimeType, ...carried(account) },
     body: bytes,
   });
   if (!answer.ok) throw new Error(`upload: ${answer.status} ${await answer.text()}`);
@@ -174,7 +181,7 @@ export async function post(account: Account, at: string, body: unknown, signal?:
   return answer.json();
 }
 
-const carried = ({ url, cookies }: Account) => ({
+export const carried = ({ url, cookies }: Account) => ({
   origin: url,
   'sec-fetch-site': 'same-origin',
   cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),

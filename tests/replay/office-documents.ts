@@ -78,8 +78,12 @@ export interface Sheet {
 
 /** An Excel workbook. Texts of two and more characters are shared, shorter ones stand in their cells. */
 export function makeXlsx(sheets: readonly Sheet[], formats: readonly string[] = []): Buffer {
-  const shared: string[] = [];
-  const refer = (text: string) => (shared.includes(text) ? shared.indexOf(text) : shared.push(text) - 1);
+  const shared = new Map<string, number>();
+  const refer = (text: string) => {
+    const place = shared.get(text) ?? shared.size;
+    shared.set(text, place);
+    return place;
+  };
   const cell = (value: Cell, address: string) => {
     if (value === null) return '';
     if (typeof value === 'number') return `<c r="${address}"><v>${value}</v></c>`;
@@ -107,7 +111,10 @@ export function makeXlsx(sheets: readonly Sheet[], formats: readonly string[] = 
       'xl/_rels/workbook.xml.rels',
       sheets.map((_, i) => [`rId${i + 1}`, 'worksheet', `worksheets/sheet${i + 1}.xml`]),
     ),
-    part('xl/sharedStrings.xml', `<sst>${shared.map((text) => `<si><t>${escape(text)}</t></si>`).join('')}</sst>`),
+    part(
+      'xl/sharedStrings.xml',
+      `<sst>${[...shared.keys()].map((text) => `<si><t>${escape(text)}</t></si>`).join('')}</sst>`,
+    ),
     part(
       'xl/styles.xml',
       `<styleSheet><numFmts>${own.join('')}</numFmts><cellXfs>${styles.join('')}</cellXfs></styleSheet>`,

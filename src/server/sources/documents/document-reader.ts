@@ -32,6 +32,10 @@ export interface DocumentLimits {
 export const DOCUMENT_LIMITS: DocumentLimits = { memoryMiB: 300, timeMs: 20_000, parallel: 2 };
 const WATCH_MS = 25;
 const HEAP_MB = 192;
+/** Small, so that what is thrown away does not add up before it is collected. */
+const YOUNG_MB = 4;
+/** How Node ends when its heap is full, where it does not end by a signal. */
+const ABORTED = 134;
 
 /**
  * Reads untrusted documents in a process of its own that has no environment and no network, is watched by its resident
@@ -50,7 +54,7 @@ async function readInChild(
 ): Promise<DocumentText> {
   signal.throwIfAborted();
   const child = fork(new URL('./document-child.ts', import.meta.url), [kind], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`, '--no-warnings', ...confinement],
+    execArgv: [`--max-old-space-size=${HEAP_MB}`, `--max-semi-space-size=${YOUNG_MB}`, '--no-warnings', ...confinement],
     env: {},
     serialization: 'json',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -60,7 +64,8 @@ async function readInChild(
     const answer = await answerOf(child, bytes);
     if (answer && 'text' in answer) return answer.text;
     if (answer) throw new SourceFailure(answer.problem, { detail: answer.detail });
-    throw new SourceFailure(guard.reason() ?? 'damaged', {
+    const isHeapFull = child.signalCode === 'SIGABRT' || child.exitCode === ABORTED;
+    throw new SourceFailure(guard.reason() ?? (isHeapFull ? 'too-large' : 'damaged'), {
       detail: `child ended with ${child.exitCode ?? child.signalCode}`,
     });
   } finally {

@@ -19,13 +19,14 @@ export function createKeeper(): Keeper {
     add(text, { heading = null, page = null } = {}) {
       const whole = text.trim();
       if (whole === '' || isFull) return;
-      length += whole.length;
-      isFull = length > KEPT.characters;
-      if (!isFull) blocks.push({ text: whole, heading, page });
+      const kept = whole.slice(0, KEPT.characters - length);
+      length += kept.length;
+      isFull = kept.length < whole.length || length === KEPT.characters;
+      if (kept !== '') blocks.push({ text: kept, heading, page });
     },
     isFull: () => isFull,
     toText(pageCount = null) {
-      if (blocks.length === 0) throw new ReadProblem(isFull ? 'too-large' : 'nothing-readable', 'no text');
+      if (blocks.length === 0) throw new ReadProblem('nothing-readable', 'no text');
       return { blocks, pageCount, isCut: isFull };
     },
   };

@@ -4,7 +4,9 @@ import { decodeText } from './plain-text.ts';
 import { KEPT } from './read-problem.ts';
 
 const FRONT = /^---\n[^]*?\n(?:---|\.\.\.)(?:\n|$)/;
-const HEADING = /^ {0,3}#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/;
+const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
+/** What is longer is no heading, whatever it begins with. */
+const HEADING_LENGTH = 500;
 const FENCE = /^ {0,3}(?:```|~~~)/;
 
 /** Markdown as it is written, in paragraphs under their headings; what stands between fences is one of them. */
@@ -30,7 +32,7 @@ export async function readMarkdown(bytes: Buffer): Promise<DocumentText> {
     isTold = false;
   };
   for (const line of text.replace(FRONT, '').split('\n')) {
-    const title = isCode ? undefined : HEADING.exec(line)?.[1];
+    const title = isCode ? null : titleOf(line);
     if (FENCE.test(line)) isCode = !isCode;
     if (title) open(title);
     else if (line.trim() === '' && !isCode) flush();
@@ -39,4 +41,15 @@ export async function readMarkdown(bytes: Buffer): Promise<DocumentText> {
   open(null);
   const read = keeper.toText();
   return { ...read, isCut: read.isCut || text.length < whole.length };
+}
+
+/** The words of a heading, without the signs that may close it; null for any other line. */
+function titleOf(line: string): string | null {
+  const words = line.length > HEADING_LENGTH ? undefined : HEADING.exec(line)?.[1];
+  return (
+    words
+      ?.trim()
+      .replace(/(?:^|[ \t])#+$/, '')
+      .trim() || null
+  );
 }

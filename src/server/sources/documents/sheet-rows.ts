@@ -9,13 +9,15 @@ export interface SheetRow {
 /** A passage is one run of rows, so that its place is one range. */
 const RUN_CHARACTERS = 500;
 const NAME_LENGTH = 60;
+/** Names stand at the top, below a title and a remark or two. */
+const HEAD_WITHIN = 10;
 
 /**
  * Rows as lines 'column: value | column: value', in runs whose heading is their range as spreadsheets write it:
  * 'Sales!A2:D9'. A table without names for its columns gives values alone.
  */
 export function keepRows(keeper: Keeper, sheet: string | null, rows: readonly SheetRow[]): void {
-  const head = rows.findIndex((row, i) => isHead(row, rows[i + 1]));
+  const head = rows.slice(0, HEAD_WITHIN).findIndex((row, i) => isHead(row, rows[i + 1]));
   const names = rows[head]?.cells;
   let run: { row: SheetRow; line: string }[] = [];
   let length = 0;
@@ -31,7 +33,7 @@ export function keepRows(keeper: Keeper, sheet: string | null, rows: readonly Sh
   for (const [i, row] of rows.entries()) {
     if (keeper.isFull()) return;
     const line = lineOf(row, i > head ? names : undefined);
-    if (run.length > 0 && (length + line.length > RUN_CHARACTERS || i === head + 1)) flush();
+    if (run.length > 0 && length + line.length > RUN_CHARACTERS) flush();
     run.push({ row, line });
     length += line.length + 1;
   }

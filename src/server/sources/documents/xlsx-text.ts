@@ -8,6 +8,8 @@ import { columnOf, keepRows, type SheetRow } from './sheet-rows.ts';
 import { readXml } from './xml-events.ts';
 
 const BOOK = 'xl/workbook.xml';
+/** No spreadsheet lets a cell hold more. */
+const CELL_CHARACTERS = 32_767;
 
 interface Book {
   sheets: { name: string; part: string }[];
@@ -105,14 +107,15 @@ function readRows(xml: string, values: Values): SheetRow[] {
         length += value.length;
         if (value !== '') cells.set(column, value);
       }
-      if (name === 'row' && cells.size > 0 && length <= KEPT.characters * 2) rows.push({ number, cells });
+      if (name === 'row' && cells.size > 0) rows.push({ number, cells });
     },
+    isDone: () => length > KEPT.characters,
   });
   return rows;
 }
 
 function valueOf({ type, style, raw }: { type: string; style: number; raw: string }, values: Values): string {
-  const text = type === 's' ? (values.shared[Number(raw)] ?? '') : raw;
+  const text = (type === 's' ? (values.shared[Number(raw)] ?? '') : raw).slice(0, CELL_CHARACTERS);
   if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
   const isNumber = type === 'n' && raw !== '';
   return isNumber

@@ -4,6 +4,8 @@ export interface XmlListener {
   text?: (text: string) => void;
   /** Also for an element that closes itself. */
   close?: (name: string) => void;
+  /** Asked at every element: the rest is not read once it is true. */
+  isDone?: () => boolean;
 }
 
 const QUOTES = new Set(['"', "'"]);
@@ -19,7 +21,7 @@ export function readXml(xml: string, listener: XmlListener): void {
     const start = xml.indexOf('<', at);
     const textEnd = start < 0 ? xml.length : start;
     if (textEnd > at) listener.text?.(decodeEntities(xml.slice(at, textEnd)));
-    if (start < 0) return;
+    if (start < 0 || listener.isDone?.()) return;
     at = readMarkup(xml, start, listener);
   }
 }
@@ -52,11 +54,20 @@ function readTag(tag: string, listener: XmlListener): void {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 function attributeOf(attributes: string, wanted: string): string | null {
-  for (const [, name, double, single] of attributes.matchAll(/([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (name === wanted) return decodeEntities(double ?? single ?? '');
+  for (let at = attributes.indexOf(wanted); at >= 0; at = attributes.indexOf(wanted, at + 1)) {
+    if (!isSpace(attributes[at - 1])) continue;
+    let sign = at + wanted.length;
+    while (isSpace(attributes[sign])) sign++;
+    if (attributes[sign++] !== '=') continue;
+    while (isSpace(attributes[sign])) sign++;
+    const quote = attributes[sign] ?? '';
+    const end = QUOTES.has(quote) ? attributes.indexOf(quote, sign + 1) : -1;
+    if (end >= 0) return decodeEntities(attributes.slice(sign + 1, end));
   }
   return null;
 }
+
+const isSpace = (sign: string | undefined): boolean => sign === ' ' || sign === '\n' || sign === '\t' || sign === '\r';
 
 /** The sign that ends a tag may stand within the quotes of an attribute. */
 function endOfTag(xml: string, from: number): number {
