@@ -4,6 +4,7 @@ const benches: Record<string, string> = {
   board: 'bench/board.ts',
   durability: 'bench/durability.ts',
   articles: 'bench/articles.ts',
+  documents: 'bench/documents.ts',
   bombs: 'bench/bombs.ts',
   retrieval: 'bench/retrieval.ts',
   ssrf: 'bench/ssrf.ts',

@@ -18,8 +18,8 @@ async function outcomeOf(kind: DocumentKind, bytes: Uint8Array, limits = DOCUMEN
 
 describe('an old Word document', () => {
   it('is read paragraph by paragraph', async () => {
-    const bytes = makeDoc(['옛 문서의 첫 문단입니다.', '', '둘째 문단입니다. 𝒳']);
-    expect(await outcomeOf('doc', bytes)).toEqual(['옛 문서의 첫 문단입니다.', '둘째 문단입니다. 𝒳']);
+    const bytes = makeDoc(['옛 문서의 “첫” 문단입니다.', '', '둘째 문단 — 끝. 𝒳']);
+    expect(await outcomeOf('doc', bytes)).toEqual(['옛 문서의 “첫” 문단입니다.', '둘째 문단 — 끝. 𝒳']);
   });
 
   it('with a password is told as such', async () => {

@@ -6,15 +6,20 @@ const SECTOR_BYTES = 512;
 const WORD_MAGIC = 0xa5ec;
 const FLAGS_AT = 10;
 const IS_ENCRYPTED = 0x0100;
+/** Otherwise quotes and dashes come as those of a typewriter, and a quotation would not be found in the document. */
+const AS_WRITTEN = { filterUnicode: false };
 
 /** An old Word document, line by line: its paragraphs end in line breaks, and headings are not told apart. */
 export async function readDoc(bytes: Buffer): Promise<DocumentText> {
   if (bytes.readUInt32BE(0) !== 0xd0cf11e0) throw new ReadProblem('wrong-type', 'no ole container');
   if (isLocked(bytes)) throw new ReadProblem('encrypted', 'locked document');
   const document = await new WordExtractor().extract(bytes);
-  const text = [document.getBody(), document.getTextboxes(), document.getFootnotes(), document.getEndnotes()].join(
-    '\n',
-  );
+  const text = [
+    document.getBody(AS_WRITTEN),
+    document.getTextboxes(AS_WRITTEN),
+    document.getFootnotes(AS_WRITTEN),
+    document.getEndnotes(AS_WRITTEN),
+  ].join('\n');
   const kept = text.slice(0, KEPT.characters);
   const paragraphs = kept
     .split(/[\r\n\v\f]+/)
