@@ -4,19 +4,29 @@ import { crc32 } from 'node:zlib';
  * A PDF of one text a page, Korean included: set in a font of the viewer's with the predefined character map
  * UniKS-UTF16-H, so that no font has to be put in. A text is broken into lines of 40 characters.
  */
-export function makePdf(pages: readonly string[]): Buffer {
+export const makePdf = (pages: readonly string[]): Buffer => makePdfOf(pages.map(pageContent));
+
+/** One page of two columns that were written row by row, below a line across both. */
+export function makeTwoColumns(title: string, left: readonly string[], right: readonly string[]): Buffer {
+  const shown = (text: string, x: number, y: number) => `1 0 0 1 ${x} ${y} Tm <${hexOf(text)}> Tj`;
+  const rows = left.flatMap((line, i) => [shown(line, 60, 740 - i * 18), shown(right[i] ?? '', 320, 740 - i * 18)]);
+  return makePdfOf([`BT /F1 12 Tf\n${[shown(title, 60, 780), ...rows].join('\n')}\nET`]);
+}
+
+const hexOf = (text: string): string => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+function makePdfOf(contents: readonly string[]): Buffer {
   const objects: string[] = [];
-  const kids = pages.map((_, i) => `${5 + i * 2} 0 R`).join(' ');
+  const kids = contents.map((_, i) => `${5 + i * 2} 0 R`).join(' ');
   objects[1] = '<< /Type /Catalog /Pages 2 0 R >>';
-  objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`;
+  objects[2] = `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`;
   objects[3] =
     '<< /Type /Font /Subtype /Type0 /BaseFont /HYSMyeongJo-Medium /Encoding /UniKS-UTF16-H /DescendantFonts [4 0 R] >>';
   objects[4] =
     '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /HYSMyeongJo-Medium /CIDSystemInfo << /Registry (Adobe) /Ordering (Korea1) ' +
     '/Supplement 2 >> /DW 1000 /FontDescriptor << /Type /FontDescriptor /FontName /HYSMyeongJo-Medium /Flags 6 /FontBBox ' +
     '[0 -200 1000 900] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 800 /StemV 80 >> >>';
-  pages.forEach((page, i) => {
-    const content = pageContent(page);
+  contents.forEach((content, i) => {
     objects[5 + i * 2] =
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + i * 2} 0 R >>`;
     objects[6 + i * 2] = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
@@ -26,9 +36,7 @@ export function makePdf(pages: readonly string[]): Buffer {
 
 function pageContent(page: string): string {
   const lines = page.split('\n').flatMap((paragraph) => paragraph.match(/.{1,40}(?:\s|$)|.{1,40}/gu) ?? ['']);
-  const shown = lines
-    .map((line) => `<${Buffer.from(line.trim(), 'utf16le').swap16().toString('hex')}> Tj 0 -18 Td`)
-    .join('\n');
+  const shown = lines.map((line) => `<${hexOf(line.trim())}> Tj 0 -18 Td`).join('\n');
   return `BT /F1 12 Tf 60 780 Td\n${shown}\nET`;
 }
 

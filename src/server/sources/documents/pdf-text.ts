@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { getDocument, OPS, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Block } from '../passages/passages.ts';
 import type { DocumentText } from './document-reader.ts';
+import { inReadingOrder } from './pdf-columns.ts';
 import { joinLines, linesOf, paragraphsOf, wordsInside, type Line, type TextItem } from './pdf-lines.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
@@ -21,7 +22,7 @@ export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   for (let number = 1; number <= Math.min(document.numPages, KEPT.pages) && length <= KEPT.characters; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const lines = linesOf(items.filter((item) => 'str' in item) as TextItem[]);
+    const lines = linesOf(inReadingOrder(items.filter((item) => 'str' in item) as TextItem[]));
     length += lines.reduce((sum, line) => sum + line.text.length, 0);
     pages.push(lines);
     page.cleanup();
