@@ -100,6 +100,13 @@ describe('an uploaded file', () => {
     expect(passages.map(({ page, heading }) => page ?? heading)).toEqual(places);
   });
 
+  it('that is longer than what is kept is read from its beginning, and says so', async () => {
+    const { id } = await addFile('긴 글.txt', Buffer.from('긴 글은 앞부분만 읽습니다. '.repeat(150_000)), 'text/plain');
+    const node = await board.settled(id);
+    expect(node.metadata).toMatchObject({ isCut: true });
+    expect(await board.source(id)).toMatchObject({ status: 'partial' });
+  });
+
   it('of text in CP949 is read as it was written', async () => {
     const { id } = await addFile(
       '메모.txt',

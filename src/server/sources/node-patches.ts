@@ -25,6 +25,7 @@ const FACT_KEYS = [
   'postId',
   'username',
   'pageCount',
+  'isCut',
   'passageCount',
   'extractionMethod',
 ] as const;

@@ -171,7 +171,7 @@ function Body({ view, passageId, quote, startSec: citedSec, isQuiet }: BodyProps
         tabIndex={0}
         aria-label={t(videoId ? 'transcript' : 'reader')}
       >
-        {view.status === 'partial' && <Remark>{t('partial')}</Remark>}
+        {view.status === 'partial' && <Remark>{t(view.url === null ? 'partialFile' : 'partial')}</Remark>}
         {passageId !== null && !cited && view.passages.length > 0 && <Remark>{t('passageGone')}</Remark>}
         {view.passages.length > 0 ? (
           <PassageList passages={view.passages} passageId={passageId} quote={quote} onPlay={play} />

@@ -1,6 +1,6 @@
 import { documentTypes, hasText } from '#contract/files/file-types.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
-import { passagesOf } from '../passages/passages.ts';
+import { PASSAGE, passagesOf } from '../passages/passages.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import type { Technique } from './technique.ts';
 
@@ -37,11 +37,16 @@ const methods: Record<DocumentKind, string> = {
 export function toDocumentReading(kind: DocumentKind, document: DocumentText, facts: Facts): Reading {
   const passages = passagesOf(document.blocks);
   if (passages.length === 0) throw new SourceFailure('nothing-readable', { facts });
+  const isCut = document.isCut || passages.length > PASSAGE.mostPassages;
   return {
     ...facts,
     description: passages[0]?.text.replace(/\s+/g, ' ') ?? null,
-    metadata: { ...facts.metadata, ...(document.pageCount !== null && { pageCount: document.pageCount }) },
-    status: document.isCut ? 'partial' : 'ready',
+    metadata: {
+      ...facts.metadata,
+      ...(document.pageCount !== null && { pageCount: document.pageCount }),
+      ...(isCut && { isCut }),
+    },
+    status: isCut ? 'partial' : 'ready',
     extractionMethod: methods[kind],
     passages,
   };

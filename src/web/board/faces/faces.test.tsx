@@ -145,6 +145,10 @@ describe('a file node', () => {
     expect(body.querySelector('[aria-label="본문 보기"]')).not.toBeNull();
   });
 
+  it('that was too long to be read whole says so', () => {
+    expect(showFile({ fileType: 'file', passageCount: 5_000, isCut: true }).textContent).toContain('앞부분만 읽음');
+  });
+
   it.each(['file', 'image'])('of %s without text says that it is kept and not read', (fileType) => {
     const body = showFile({ fileType, passageCount: 0 });
     expect(body.textContent).toContain('2KB · 보관됨 · 글은 읽지 않음');

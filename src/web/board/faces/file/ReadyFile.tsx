@@ -24,6 +24,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
     pages !== null && t('pages', { count: pages }),
     bytes !== null && t('size', { kb: kilobytes(bytes) }),
     isKeptOnly && t('keptOnly'),
+    node.metadata['isCut'] === true && t('cutOnly'),
   ].filter(Boolean);
   const words = (
     <div className="min-w-0 grow">
