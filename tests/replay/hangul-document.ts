@@ -10,12 +10,17 @@ export interface HwpOptions {
   flags?: number;
   /** In the head of the page, which is no part of the text. */
   pageHead?: string;
+  /** So many bytes are missing at the end of the packed text. */
+  leaveOut?: number;
 }
 
 const TAG = { style: 26, paragraph: 66, text: 67, control: 71, list: 72, table: 77 } as const;
 
 /** A Hangul document of the binary format, packed, as far as a reader of its text looks at it. */
-export function makeHwp(blocks: readonly HangulBlock[], { flags = 1, pageHead }: HwpOptions = {}): Buffer {
+export function makeHwp(
+  blocks: readonly HangulBlock[],
+  { flags = 1, pageHead, leaveOut = 0 }: HwpOptions = {},
+): Buffer {
   const head = Buffer.alloc(256);
   head.write('HWP Document File', 'latin1');
   head.writeUInt32LE(0x05000300, 32);
@@ -32,10 +37,11 @@ export function makeHwp(blocks: readonly HangulBlock[], { flags = 1, pageHead }:
     const stream = Buffer.concat(records);
     return flags & 1 ? deflateRawSync(stream) : stream;
   };
+  const packed = pack(section);
   return makeCompoundFile([
     ['FileHeader', head],
     ['DocInfo', pack(styles)],
-    ['BodyText/Section0', pack(section)],
+    ['BodyText/Section0', packed.subarray(0, packed.length - leaveOut)],
   ]);
 }
 

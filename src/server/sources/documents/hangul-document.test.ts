@@ -69,6 +69,7 @@ describe('a Hangul document', () => {
     ['of the third version', () => readHwp(Buffer.from('HWP Document File V3.00')), 'wrong-type'],
     ['that is something else', () => readHwp(makeCompoundFile([['WordDocument', Buffer.alloc(5_000)]])), 'wrong-type'],
     ['whose text does not unpack', () => readHwp(unpackable()), 'damaged'],
+    ['whose text breaks off', () => readHwp(makeHwp(['글'.repeat(900)], { leaveOut: 5 })), 'damaged'],
   ])('%s is told as such', async (_, read, problem) => {
     expect(await problemOf(read())).toBe(problem);
   });

@@ -37,6 +37,7 @@ export async function readHwp(bytes: Buffer): Promise<DocumentText> {
   return keeper.toText();
 }
 
+/** Null when there is no such stream. Throws ReadProblem 'too-large' for one that is a bomb, 'damaged' for one that is not whole. */
 function streamOf(file: CompoundFile, path: string, isPacked: boolean): Buffer | null {
   const stream = file.read(path);
   if (!stream || !isPacked) return stream;
