@@ -6,8 +6,13 @@ import type { FileDeps, StoredFile } from './files.service.ts';
 import { readRange } from './range.ts';
 
 const DAY_SEC = 24 * 60 * 60;
-/** Types that are said as they are; every other goes out as mere bytes. */
-const honest = new Set<string>(Object.values(canvasFileTypes).map(({ mimeType }) => mimeType));
+const PLAIN = 'text/plain';
+/** Types that bytes prove are said as they are; every other, a table or Markdown by its name alone too, goes out as mere bytes. */
+const honest = new Set<string>(
+  Object.values(canvasFileTypes)
+    .map(({ mimeType }) => mimeType)
+    .filter((mimeType) => mimeType === PLAIN || !mimeType.startsWith('text/')),
+);
 
 /**
  * Sends a file so that no browser runs it: under its stored type, sandboxed, as a download unless it is a picture that we drew
