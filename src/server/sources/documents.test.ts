@@ -53,8 +53,8 @@ describe('an uploaded file', () => {
     );
     await board.settled(id);
     expect((await board.source(id)).passages.map(({ heading, text }) => [heading, text])).toEqual([
-      ['소개', '마루 스튜디오는 요리 채널입니다.'],
-      ['조건', '2차 활용은 별도 협의합니다.'],
+      ['소개', '# 소개\n\n마루 스튜디오는 요리 채널입니다.'],
+      ['조건', '# 조건\n\n2차 활용은 별도 협의합니다.'],
     ]);
   });
 

@@ -1,25 +1,13 @@
+import { blocksOf } from '../article/blocks.ts';
 import { parsePage } from '../article/dom.ts';
 import { unitsOf } from '../article/units.ts';
 import type { Keeper } from './keeper.ts';
 
-/** Keeps the text of a page under its headings; before the first one stands `heading`. A heading without text is text itself. */
-export function keepHtml(keeper: Keeper, html: string, heading: string | null = null): void {
+/** Keeps the text of a page as Markdown under its headings. Before the first one stands `title`, where there is one. */
+export function keepHtml(keeper: Keeper, html: string, title: string | null = null): void {
   const page = parsePage(html);
-  let above = heading;
-  let pending: string | null = null;
-  const keepPending = () => {
-    if (pending) keeper.add(pending);
-    pending = null;
-  };
-  for (const unit of page.body ? unitsOf(page.body) : []) {
-    if (unit.heading === null) {
-      keeper.add(unit.text, { heading: above });
-      pending = null;
-      continue;
-    }
-    keepPending();
-    above = unit.text;
-    pending = unit.text;
-  }
-  keepPending();
+  const blocks = page.body ? blocksOf(unitsOf(page.body), null) : [];
+  if (title !== null && blocks.length > 0 && blocks[0]?.shape !== 'heading')
+    keeper.add(`# ${title}`, { heading: title, shape: 'heading' });
+  for (const { text, ...place } of blocks) keeper.add(text, { ...place, heading: place.heading ?? title });
 }

@@ -33,7 +33,6 @@ export async function readHwp(bytes: Buffer): Promise<DocumentText> {
     if (!section) break;
     readSection(recordsOf(section), headings, document);
   }
-  document.end();
   return keeper.toText();
 }
 

@@ -26,7 +26,6 @@ export async function readHwpx(bytes: Buffer): Promise<DocumentText> {
     if (keeper.isFull()) break;
     readSection((await parts.text(section)) ?? '', headings, document);
   }
-  document.end();
   return keeper.toText();
 }
 

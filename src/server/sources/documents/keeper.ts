@@ -3,7 +3,7 @@ import type { DocumentText } from './document-reader.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
 export interface Keeper {
-  add: (text: string, place?: { heading?: string | null; page?: number | null }) => void;
+  add: (text: string, place?: Partial<Omit<Block, 'text'>>) => void;
   /** No more is kept: the rest need not be read. */
   isFull: () => boolean;
   /** Throws ReadProblem 'nothing-readable' when nothing was added. */
@@ -16,13 +16,13 @@ export function createKeeper(): Keeper {
   let length = 0;
   let isFull = false;
   return {
-    add(text, { heading = null, page = null } = {}) {
-      const whole = text.trim();
+    add(text, { heading = null, page = null, shape } = {}) {
+      const whole = shape ? text.replace(/^\n+/, '').trimEnd() : text.trim();
       if (whole === '' || isFull) return;
       const kept = whole.slice(0, KEPT.characters - length);
       length += kept.length;
       isFull = kept.length < whole.length || length === KEPT.characters;
-      if (kept !== '') blocks.push({ text: kept, heading, page });
+      if (kept !== '') blocks.push({ text: kept, heading, page, ...(shape && { shape }) });
     },
     isFull: () => isFull,
     toText(pageCount = null) {

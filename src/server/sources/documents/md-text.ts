@@ -1,3 +1,4 @@
+import type { Block } from '../passages/passages.ts';
 import type { DocumentText } from './document-reader.ts';
 import { createKeeper } from './keeper.ts';
 import { decodeText } from './plain-text.ts';
@@ -8,6 +9,8 @@ const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
 /** What is longer is no heading, whatever it begins with. */
 const HEADING_LENGTH = 500;
 const FENCE = /^ {0,3}(?:```|~~~)/;
+const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)]) /;
+const TABLE = /^\|.*\n\|[ :|-]+(?:\n|$)/;
 
 /** Markdown as it is written, in paragraphs under their headings; what stands between fences is one of them. */
 export async function readMarkdown(bytes: Buffer): Promise<DocumentText> {
@@ -17,30 +20,41 @@ export async function readMarkdown(bytes: Buffer): Promise<DocumentText> {
   const text = whole.slice(0, KEPT.characters);
   const keeper = createKeeper();
   let heading: string | null = null;
-  let isTold = true;
   let isCode = false;
   let lines: string[] = [];
   const flush = () => {
-    if (lines.some((line) => line.trim() !== '')) isTold = true;
-    keeper.add(lines.join('\n'), { heading });
+    const block = lines.join('\n');
+    for (const [part, shape] of partsOf(block)) keeper.add(part, { heading, ...(shape && { shape }) });
     lines = [];
-  };
-  const open = (title: string | null) => {
-    flush();
-    if (!isTold && heading !== null) keeper.add(heading);
-    heading = title;
-    isTold = false;
   };
   for (const line of text.replace(FRONT, '').split('\n')) {
     const title = isCode ? null : titleOf(line);
-    if (FENCE.test(line)) isCode = !isCode;
-    if (title) open(title);
-    else if (line.trim() === '' && !isCode) flush();
-    else lines.push(line);
+    const isFence = FENCE.test(line);
+    if (title !== null || (isFence && !isCode)) flush();
+    if (title !== null) {
+      heading = title;
+      keeper.add(line.trim(), { heading, shape: 'heading' });
+    } else if (line.trim() !== '' || isCode) lines.push(line);
+    if (isFence) isCode = !isCode;
+    if ((isFence || line.trim() === '') && !isCode) flush();
   }
-  open(null);
+  flush();
   const read = keeper.toText();
   return { ...read, isCut: read.isCut || text.length < whole.length };
+}
+
+/** What a block is by its first lines; each item of a list is a block of its own, with the lines that go on. */
+function partsOf(block: string): [string, Block['shape']][] {
+  if (FENCE.test(block)) return [[block, 'code']];
+  if (TABLE.test(block)) return [[block, 'table']];
+  if (block.startsWith('> ')) return [[block, 'quote']];
+  if (!ITEM.test(block)) return [[block, undefined]];
+  const items: string[] = [];
+  for (const line of block.split('\n')) {
+    if (ITEM.test(line)) items.push(line);
+    else items.push(`${items.pop() ?? ''}\n${line}`);
+  }
+  return items.map((item) => [item, 'item']);
 }
 
 /** The words of a heading, without the signs that may close it; null for any other line. */

@@ -1,8 +1,10 @@
+import type { Block } from '../passages/passages.ts';
 import type { Parts } from './archive-parts.ts';
 import type { DocumentText } from './document-reader.ts';
-import { createKeeper } from './keeper.ts';
+import { createKeeper, type Keeper } from './keeper.ts';
 import { openOffice, relationsOf } from './office-parts.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
+import { rowsAsTable } from './rows-as-table.ts';
 import { readXml } from './xml-events.ts';
 
 const PRESENTATION = 'ppt/presentation.xml';
@@ -19,21 +21,25 @@ export async function readPptx(bytes: Buffer): Promise<DocumentText> {
     if (keeper.isFull()) break;
     const page = index + 1;
     const relations = await relationsOf(parts, slide);
-    const { title, texts } = readShapes((await parts.text(slide)) ?? '');
-    const drawn = relations.filter(({ kind }) => kind === 'diagramData');
-    for (const { part } of drawn) texts.push(...readShapes((await parts.text(part)) ?? '').texts);
-    for (const text of texts.length > 0 ? texts : [title ?? '']) keeper.add(text, { heading: title, page });
+    const shapesOf = async (part: string) => readShapes((await parts.text(part)) ?? '');
+    const { title, texts } = await shapesOf(slide);
+    if (title !== null) keeper.add(`# ${title}`, { heading: title, page, shape: 'heading' });
+    for (const { part } of relations.filter(({ kind }) => kind === 'diagramData'))
+      texts.push(...(await shapesOf(part)).texts);
+    for (const { text, shape } of texts) keeper.add(text, { heading: title, page, ...(shape && { shape }) });
     const notes = relations.find(({ kind }) => kind === 'notesSlide');
-    for (const text of notes ? readShapes((await parts.text(notes.part)) ?? '').texts : [])
-      keeper.add(text, { heading: notesHeading(title, text), page });
+    if (notes) keepNotes(keeper, (await shapesOf(notes.part)).texts, title, page);
   }
   return keeper.toText(slides.length);
 }
 
-/** In the language of the note, as nobody is asked for another. */
-function notesHeading(title: string | null, note: string): string {
-  const name = /[\uac00-\ud7a3]/.test(note) ? '발표자 노트' : 'Speaker notes';
-  return title === null ? name : `${title} · ${name}`;
+/** Named in the language of the notes, as nobody is asked for another. */
+function keepNotes(keeper: Keeper, texts: readonly Text[], title: string | null, page: number): void {
+  if (texts.length === 0) return;
+  const name = texts.some(({ text }) => /[\uac00-\ud7a3]/.test(text)) ? '발표자 노트' : 'Speaker notes';
+  const heading = title === null ? name : `${title} · ${name}`;
+  keeper.add(`## ${name}`, { heading, page, shape: 'heading' });
+  for (const { text } of texts) keeper.add(text, { heading, page });
 }
 
 async function slidesOf(parts: Parts): Promise<string[]> {
@@ -50,26 +56,31 @@ async function slidesOf(parts: Parts): Promise<string[]> {
   return slides;
 }
 
-/** The paragraphs of all shapes and the rows of tables in the order of the file, the title apart. */
-export function readShapes(xml: string): { title: string | null; texts: string[] } {
-  const texts: string[] = [];
+type Text = Pick<Block, 'text' | 'shape'>;
+
+/** The paragraphs of all shapes and the tables in the order of the file, the title apart. */
+export function readShapes(xml: string): { title: string | null; texts: Text[] } {
+  const texts: Text[] = [];
   const titles: string[] = [];
   let placeholder: string | null = null;
-  let row: string[][] | null = null;
+  let rows: string[][] | null = null;
   let paragraph: string | null = null;
   let isText = false;
   const keep = (text: string) => {
     const whole = text.replace(/\s+/g, ' ').trim();
     if (whole === '' || FRAME.includes(placeholder ?? '')) return;
-    if (row) row.at(-1)?.push(whole);
-    else (TITLES.includes(placeholder ?? '') ? titles : texts).push(whole);
+    const row = rows?.at(-1);
+    if (row) row.push(`${row.pop() ?? ''} ${whole}`);
+    else if (TITLES.includes(placeholder ?? '')) titles.push(whole);
+    else texts.push({ text: whole });
   };
   readXml(xml, {
     open(name, attribute) {
       if (name === 'sp' || name === 'graphicFrame') placeholder = null;
       if (name === 'ph') placeholder = attribute('type') ?? 'body';
-      if (name === 'tr') row = [];
-      if (name === 'tc') row?.push([]);
+      if (name === 'tbl') rows = [];
+      if (name === 'tr') rows?.push([]);
+      if (name === 'tc') rows?.at(-1)?.push('');
       if (name === 'p') paragraph = '';
       if (name === 'br' || name === 'tab') paragraph &&= `${paragraph} `;
       isText = name === 't';
@@ -83,10 +94,9 @@ export function readShapes(xml: string): { title: string | null; texts: string[]
         keep(paragraph);
         paragraph = null;
       }
-      if (name !== 'tr' || !row) return;
-      const cells = row.map((cell) => cell.join(' ')).filter(Boolean);
-      row = null;
-      keep(cells.join(' | '));
+      if (name !== 'tbl' || !rows) return;
+      texts.push(rowsAsTable(rows));
+      rows = null;
     },
   });
   return { title: titles.join(' ') || null, texts };
