@@ -32,7 +32,7 @@ async function read(videoId: string, strategy: string) {
   const config = readConfig({ ...replay.env, ...env }).youtube;
   const reach = {
     ask: (path: string, options: Parameters<typeof fetch>[1]) => fetch(replay.url + path, options),
-    fetch,
+    askOut: fetch,
     config,
     learn: () => undefined,
   };

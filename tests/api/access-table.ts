@@ -158,6 +158,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/notifications/read': own,
   'GET /api/search': own,
   'GET /api/boards/:boardId/find': reads,
+  'GET /api/boards/:boardId/playlist': edits,
   'POST /api/search/ask': own,
 
   'GET /api/billing/account': own,

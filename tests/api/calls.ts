@@ -102,6 +102,7 @@ const queriesFor = (things: Things): Record<string, string> => ({
   'GET /api/canvases/:canvasId/ai-chat-messages': `nodeId=${things.chatNodeId}`,
   'GET /api/search': `q=${CANARY}`,
   'GET /api/boards/:boardId/find': `q=${CANARY}`,
+  'GET /api/boards/:boardId/playlist': 'list=none',
   'PUT /u/:uploadId': 't=forged',
 });
 

@@ -259,11 +259,11 @@ async function isApart(page: Page, ids: string[]): Promise<boolean> {
 test('anything is pasted and dropped: addresses, a picture, a long text, files, a folder', async ({ page }) => {
   await open(page, 'anything@example.com', '무엇이든');
 
-  await test.step('several addresses become a grid in one step', async () => {
+  await test.step('several addresses become a laid-out group in one step', async () => {
     await paste(page, 'https://example.com/1\nhttps://example.com/2\nhttps://youtu.be/dQw4w9WgXcQ');
     await expect
       .poll(async () => (await nodes(page)).map((node) => node.type).toSorted())
-      .toEqual(['website', 'website', 'youtube_transcript']);
+      .toEqual(['group', 'website', 'website', 'youtube_transcript']);
     await page.keyboard.press('Control+z');
     await expect.poll(() => titles(page)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { playlistPage } from './youtube-playlist.ts';
 import { answerYoutubeServices } from './youtube-services.ts';
 
 const own = (name: string): string => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
@@ -167,6 +168,8 @@ export async function answerYoutube(
         'text/html; charset=utf-8',
       );
     }
+    case '/playlist':
+      return send(playlistPage(url.searchParams.get('list') ?? ''), 'text/html; charset=utf-8');
     case '/clip/UgkxMaruReplayClip01':
       return send(
         `<html><script>var ytInitialPlayerResponse = ${playerAnswer('captions', 'maruReplay1')};</script></html>`,

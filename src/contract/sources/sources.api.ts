@@ -8,6 +8,7 @@ import type { SourceId } from './index.ts';
 import { captionsBy } from './captions-by.ts';
 import { chapters } from './chapters.ts';
 import { passage } from './passage.ts';
+import { playlist } from './playlist.ts';
 import { sourceStatus } from './source-state.ts';
 
 const ofCanvas = { may: 'board.edit', on: 'canvas', by: 'canvasId' } as const;
@@ -85,6 +86,15 @@ export const sourcesApi = {
     policy: { may: 'board.edit', on: 'node', by: 'nodeId' },
     body: z.strictObject({ text: text(OURS.transcriptLength) }),
     answer: z.object({ status: sourceStatus, passageCount: z.number().int(), isTimed: z.boolean() }),
+  }),
+  readPlaylist: route({
+    method: 'GET',
+    path: '/api/boards/:boardId/playlist',
+    summary:
+      'The videos of a YouTube playlist, to be put on this board; answers 422 with the reason when it cannot be read',
+    policy: { may: 'board.edit', on: 'board', by: 'boardId' },
+    query: z.strictObject({ list: text(80) }),
+    answer: playlist,
   }),
   readSource: route({
     method: 'GET',

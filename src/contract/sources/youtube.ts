@@ -48,8 +48,10 @@ export function readPlaylist(typed: string): string | null {
   const url = unwrap(typed.trim());
   if (!url || !HOSTS.has(hostOf(url)) || !/^\/(?:playlist|embed\/videoseries)\/?$/.test(url.pathname)) return null;
   const list = url.searchParams.get('list');
-  return list && LIST_ID.test(list) ? list : null;
+  return isPlaylistId(list) ? list : null;
 }
+
+export const isPlaylistId = (id: unknown): id is string => typeof id === 'string' && LIST_ID.test(id);
 
 const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
@@ -85,3 +87,5 @@ export const embedUrl = (videoId: string, seconds = 0): string =>
 export const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
 
 export const isVideoId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);
+
+export const playlistUrl = (listId: string): string => `https://www.youtube.com/playlist?list=${listId}`;

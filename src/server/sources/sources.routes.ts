@@ -8,6 +8,7 @@ import { titleOf } from './node-patches.ts';
 import { processFile, processLink } from './process.ts';
 import { keepTranscript } from './brought.ts';
 import { openReaders } from './readers.ts';
+import { readPlaylist } from './read-playlist.ts';
 import { defineReading } from './reading-job.ts';
 import { listenToFiles } from './file-news.ts';
 import { readSource, readText } from './passages.service.ts';
@@ -69,6 +70,8 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
       keepTranscript({ ...deps, readers }, { boardId: board.boardId, nodeId: params.nodeId ?? '', text: body.text }),
     { bodyLimit: OURS.transcriptBodyBytes },
   );
+
+  mount(app, http, sourcesApi.readPlaylist, ({ query }) => readPlaylist({ ...deps, readers }, query.list));
 
   mount(app, http, sourcesApi.readSource, ({ board, params }) => readSource(deps, board.boardId, params.nodeId ?? ''));
 }

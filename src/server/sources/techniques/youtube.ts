@@ -17,7 +17,7 @@ export const readYoutube: Technique = async (target, tools) => {
   const asked = Promise.all([askOembed(videoId, ask), askDataApi(videoId, youtube, tools.fetch, tools.signal)]);
   const learn = (learnt: Facts) => merge(facts, learnt);
   try {
-    const reach = { ask, fetch: tools.fetch, config: youtube, learn };
+    const reach = { ask, askOut: tools.fetch, config: youtube, learn };
     const transcript = await fetchTranscript(videoId, reach, tools.signal);
     for (const known of await asked) merge(facts, known, true);
     await tools.report('reading');

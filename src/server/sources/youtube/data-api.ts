@@ -18,13 +18,13 @@ interface VideoList {
 export async function askDataApi(
   videoId: string,
   { api }: Pick<Config['youtube'], 'api'>,
-  guarded: GuardedFetch,
+  askOut: GuardedFetch,
   signal: AbortSignal,
 ): Promise<Facts> {
   if (!api) return {};
   try {
     const query = new URLSearchParams({ part: 'snippet,contentDetails', id: videoId, key: api.key });
-    const answer = await guarded(`${api.baseUrl}/videos?${query}`, { types: ['application/json'], signal });
+    const answer = await askOut(`${api.baseUrl}/videos?${query}`, { types: ['application/json'], signal });
     if (answer.status >= 400) return {};
     const [video] = (JSON.parse(answer.body.toString('utf8')) as VideoList).items ?? [];
     if (!video?.snippet) return {};

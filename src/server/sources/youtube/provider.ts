@@ -11,7 +11,7 @@ const TEXT_KEYS = ['text', 'content', 'utf8', 'snippet', 'caption'];
 const LAST_LINE_SEC = 5;
 
 /** A service that the operator pays for transcripts: one address, one header, one place in the answer. */
-export const askProvider: Strategy = async (videoId, { fetch: guarded, config }) => {
+export const askProvider: Strategy = async (videoId, { askOut, config }) => {
   const { provider, languages } = config;
   if (!provider) throw new SourceFailure('unreachable', { detail: 'no provider' });
   const fill: Record<string, string> = {
@@ -22,7 +22,7 @@ export const askProvider: Strategy = async (videoId, { fetch: guarded, config })
   const url = provider.url.replace(/\{(videoId|url|language)\}/g, (_, name: string) =>
     encodeURIComponent(fill[name] ?? ''),
   );
-  const answer = await guarded(url, { types: ['application/json', 'text/plain'], headers: { ...provider.header } });
+  const answer = await askOut(url, { types: ['application/json', 'text/plain'], headers: { ...provider.header } });
   if (answer.status === 404) throw new SourceFailure('no-captions', { detail: 'the provider has none' });
   refuseStatus(answer);
   const body = parse(answer.body.toString('utf8'));

@@ -10,7 +10,7 @@ export type Ask = (path: string, options: FetchOptions) => Promise<Fetched>;
 export interface Reach {
   ask: Ask;
   /** For addresses that the operator configured. */
-  fetch: GuardedFetch;
+  askOut: GuardedFetch;
   config: Config['youtube'];
   /** Told what was learnt about the video, also when its words could not be had. */
   learn: (facts: Facts) => void;

@@ -26,7 +26,7 @@ async function read(videoId: string, env: Record<string, string> = {}) {
   const config = readConfig({ ...replay.env, ...env }).youtube;
   const ask: Ask = (path, asked) => fetch(replay.url + path, asked);
   const learnt: Facts[] = [];
-  const reach = { ask, fetch, config, learn: (facts: Facts) => void learnt.push(facts) };
+  const reach = { ask, askOut: fetch, config, learn: (facts: Facts) => void learnt.push(facts) };
   try {
     const { language, strategy, segments } = await fetchTranscript(videoId, reach, new AbortController().signal);
     return { outcome: language, strategy, segments, learnt };

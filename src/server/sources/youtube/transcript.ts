@@ -67,7 +67,7 @@ function inOrder(config: Reach['config']) {
 const bound = (reach: Reach, signal: AbortSignal): Reach => ({
   ...reach,
   ask: (path, options) => reach.ask(path, { ...options, signal }),
-  fetch: (url, options) => reach.fetch(url, { ...options, signal }),
+  askOut: (url, options) => reach.askOut(url, { ...options, signal }),
 });
 
 function toFailure(error: unknown, signal: AbortSignal): SourceFailure {

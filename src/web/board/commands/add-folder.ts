@@ -1,20 +1,11 @@
-import type { BoardNode } from '#contract/board/board.schema.ts';
-import type { BoardChange } from '#contract/board/changes.ts';
-import type { Point, Size } from '#contract/board/geometry.ts';
-import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
-import { nodeKinds } from '#contract/board/kinds/index.ts';
-import { clampSize, rectOf, shownSize } from '#contract/board/sizes.ts';
 import { checkCanvasFile, endingOf } from '#contract/files/upload-check.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { fileNode, sendAll, type Sending } from './add-file.ts';
-import { makeNode, type AddOptions, type NewNode } from './add-node.ts';
-import { findFreePlace } from './place.ts';
+import { addGroupOf } from './add-group-of.ts';
+import type { AddOptions, NewNode } from './add-node.ts';
 import type { Folder } from './read-folder.ts';
 
-const GAP_PX = 20;
-const MARGIN_PX = 24;
-const REVEAL_MS = 220;
 const NOTES: readonly string[] = ['md', 'markdown'];
 
 export interface Placed {
@@ -42,31 +33,16 @@ export async function addFolder(
   const items = (await Promise.all(folder.files.map(toItem))).filter((item) => item !== null);
   const leftOut = folder.files.length - items.length;
   if (items.length === 0) return { placed: 0, leftOut };
-  const parts = inParts(items);
-  const laid = parts.map((part, i) => {
-    const title = (parts.length > 1 ? `${folder.name} (${i + 1})` : folder.name).slice(0, OURS.titleLength);
-    return layOut(editor, part, title, options);
-  });
-  const size: Size = {
-    width: laid.reduce((sum, { group }) => sum + rectOf(group).width + MARGIN_PX, -MARGIN_PX),
-    height: Math.max(...laid.map(({ group }) => rectOf(group).height)),
-  };
-  const corner = findFreePlace(editor.scene, size, options.at ?? editor.camera.centre(), 'avoid');
-  let x = corner.x;
-  const changes = laid.flatMap(({ group, members }): BoardChange[] => {
-    const by = { x, y: corner.y };
-    x += rectOf(group).width + MARGIN_PX;
-    return [group, ...members].map((node) => ({ do: 'add-node', node: moved(node, by) }));
-  });
-  editor.commit(changes);
-  editor.select(laid.map(({ group }) => group.id));
-  editor.camera.reveal({ ...corner, ...size }, REVEAL_MS);
-  const sent = laid.flatMap(({ members }, i) =>
-    members.flatMap(({ id }, j) => {
-      const file = parts[i]?.[j]?.file;
-      return file ? [{ nodeId: id, file }] : [];
-    }),
+  const members = addGroupOf(
+    editor,
+    items.map(({ wish }) => wish),
+    folder.name,
+    options,
   );
+  const sent = members.flatMap(({ id }, i) => {
+    const file = items[i]?.file;
+    return file ? [{ nodeId: id, file }] : [];
+  });
   sendAll(editor, sent, sending);
   return { placed: items.length, leftOut };
 }
@@ -87,46 +63,3 @@ export async function readNote(file: File): Promise<string | null> {
   const text = (await file.text()).replaceAll('\u0000', '');
   return text.isWellFormed() && text.trim() !== '' && text.length <= OURS.contentLength ? text : null;
 }
-
-const cell: Size = {
-  width: Math.max(nodeKinds.file.size.start.width, nodeKinds.text.size.start.width) + GAP_PX,
-  height: Math.max(nodeKinds.file.size.start.height, nodeKinds.text.size.start.height) + GAP_PX,
-};
-const roomPx: Size = {
-  width: nodeKinds.group.size.width[1] - 2 * MARGIN_PX + GAP_PX,
-  height: nodeKinds.group.size.height[1] - GROUP_HEAD_PX - MARGIN_PX + GAP_PX,
-};
-const MOST_COLUMNS = Math.floor(roomPx.width / cell.width);
-const MOST = MOST_COLUMNS * Math.floor(roomPx.height / cell.height);
-
-function inParts(items: readonly Item[]): Item[][] {
-  const count = Math.ceil(items.length / MOST);
-  const each = Math.ceil(items.length / count);
-  return Array.from({ length: count }, (_, i) => items.slice(i * each, (i + 1) * each));
-}
-
-/** The group at the origin with its members in rows below its title. */
-function layOut(editor: BoardEditor, items: readonly Item[], title: string, { language }: AddOptions) {
-  const columns = Math.min(MOST_COLUMNS, Math.max(1, Math.ceil(Math.sqrt(items.length))));
-  const rows = Math.ceil(items.length / columns);
-  const group: BoardNode = {
-    ...makeNode(editor, { kind: 'group', title }, language),
-    size: clampSize('group', {
-      width: columns * cell.width - GAP_PX + 2 * MARGIN_PX,
-      height: rows * cell.height - GAP_PX + GROUP_HEAD_PX + MARGIN_PX,
-    }),
-  };
-  const members = items.map(({ wish }, i): BoardNode => {
-    const position: Point = {
-      x: MARGIN_PX + (i % columns) * cell.width,
-      y: GROUP_HEAD_PX + Math.floor(i / columns) * cell.height,
-    };
-    return { ...makeNode(editor, wish, language), parentId: group.id, position };
-  });
-  return { group: { ...group, size: shownSize(group) }, members };
-}
-
-const moved = (node: BoardNode, by: Point): BoardNode => ({
-  ...node,
-  position: { x: node.position.x + by.x, y: node.position.y + by.y },
-});

@@ -1,5 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recogniseLink, sources, type SourceId } from '#contract/sources/index.ts';
+import { playlistUrl, readPlaylist } from '#contract/sources/youtube.ts';
 import type { Link } from '#contract/sources/source.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -17,9 +18,11 @@ export function readLinks(text: string): FoundLink[] | null {
   return links.length > 0 && links.every((link) => link !== null) ? links : null;
 }
 
-/** What is typed into the dialog of one source: every address must be one of its own. */
+/** What is typed into the dialog of one source: every address must be one of its own; a playlist is YouTube's. */
 export function readLinksOf(source: SourceId, typed: string): FoundLink[] | null {
   const pieces = typed.trim().split(/\s+/).filter(Boolean);
+  const list = source === 'youtube' && pieces.length === 1 ? readPlaylist(typed) : null;
+  if (list) return [{ source, link: { id: null, url: playlistUrl(list) } }];
   const verdicts = pieces.map((piece) => sources[source].readLink(piece));
   const links = verdicts.flatMap((verdict) => (verdict.ok ? [{ source, link: verdict.value }] : []));
   return links.length > 0 && links.length === verdicts.length ? links : null;
@@ -34,7 +37,8 @@ export function addLinks(editor: BoardEditor, links: readonly FoundLink[], optio
   );
 }
 
-const linkNode = ({ source, link }: FoundLink, language: Language): NewNode => ({
+/** The node of a link that is to be read. */
+export const linkNode = ({ source, link }: FoundLink, language: Language): NewNode => ({
   kind: source,
   title: sources[source].loadingTitle[language],
   metadata: {

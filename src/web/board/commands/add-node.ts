@@ -66,7 +66,12 @@ export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], option
   return nodes;
 }
 
-const wiresFrom = (editor: BoardEditor, from: string | null | undefined, to: readonly BoardNode[]): BoardChange[] =>
+/** Wires from that node, if it stands, to what is added with them in one step. */
+export const wiresFrom = (
+  editor: BoardEditor,
+  from: string | null | undefined,
+  to: readonly BoardNode[],
+): BoardChange[] =>
   from && editor.node(from)
     ? to.map(({ id }) => ({
         do: 'add-edge',

@@ -1,12 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { sourceIds, type SourceId } from '#contract/sources/index.ts';
+import { readPlaylist } from '#contract/sources/youtube.ts';
 import { addFiles } from '../commands/add-file.ts';
 import { addLinks, type FoundLink } from '../commands/add-link.ts';
 import { addNode, type AddOptions } from '../commands/add-node.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { toolKinds, type MadeKind, type ToolId } from '../tool-kinds.ts';
 import { useNotices } from '../../lib/notices.ts';
+import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { StageTools } from './tools.ts';
 import { useBring } from './use-bring.ts';
@@ -28,6 +30,8 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
   const { language } = useLanguage();
   const notices = useNotices();
   const t = useWords('board');
+  const clipboardWords = useWords('clipboard');
+  const sentenceOf = useErrorSentence();
   const [dialog, setDialog] = useState<({ source: SourceId } & Aim) | null>(null);
   const picker = useRef<HTMLInputElement>(null);
   const aim = useRef<Aim>({});
@@ -39,8 +43,14 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
     const title = count === 1 ? t('nodeCreated') : t('nodesCreated', { count });
     notices.show({ tone: 'done', title, text: t('nodeCreatedText') });
   };
-  const putLinks = (links: readonly FoundLink[], where: Aim) =>
-    sayMade(addLinks(editor, links, { language, ...where }).length);
+  const putLinks = (links: readonly FoundLink[], where: Aim) => {
+    const options = { language, ...where };
+    const [only] = links;
+    if (links.length === 1 && only && readPlaylist(only.link.url) === null)
+      return sayMade(addLinks(editor, links, options).length);
+    const here = { t: clipboardWords, notices, sentenceOf, sayMade };
+    void import('./put-links.ts').then((m) => m.putLinks(editor, here, links, options));
+  };
   const putFiles = (files: readonly File[], where: Aim) => {
     if (takeFiles) return takeFiles(files, where.at ?? null);
     const nodes = sending ? addFiles(editor, files, sending, { language, ...where }) : [];
