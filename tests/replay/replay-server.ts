@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { drawPicture } from './pictures.ts';
+import { answerPosts } from './posts.ts';
 import { answerYoutube } from './youtube.ts';
 
 const fixture = (name: string): Buffer => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
@@ -86,6 +87,7 @@ export async function startReplay(): Promise<Replay> {
       return void reply.writeHead(200, { 'content-type': 'image/png' }).end(picture);
     }
     if (await answerYoutube(url, request, reply, `${base}/pictures/thumbnail.png`)) return;
+    if (answerPosts(url, request, reply, `${base}/pictures/cover.png`)) return;
     const page = pages[url.pathname];
     if (!page) return void reply.writeHead(404, { 'content-type': 'text/plain' }).end('not here');
     reply.writeHead(page.status ?? 200, { 'content-type': page.type, ...page.headers }).end(page.body());
@@ -94,7 +96,13 @@ export async function startReplay(): Promise<Replay> {
   return {
     url: base,
     host,
-    env: { FETCH_ALLOW_HOSTS: host, YOUTUBE_BASE_URL: base, INSTAGRAM_BASE_URL: base },
+    env: {
+      FETCH_ALLOW_HOSTS: host,
+      YOUTUBE_BASE_URL: base,
+      INSTAGRAM_BASE_URL: base,
+      TIKTOK_OEMBED_URL: `${base}/tiktok/oembed`,
+      X_OEMBED_URL: `${base}/x/oembed`,
+    },
     requests,
     change: (path, html) => void changed.set(path, html),
     close: () =>

@@ -12,7 +12,10 @@ export const sourceIds = Object.keys(sources) as SourceId[];
 export function recogniseLink(pasted: string): { source: SourceId; link: Link } | null {
   const typed = pasted.trim();
   const looksLikeAddress =
-    /^https?:\/\/\S+$/i.test(typed) || /^(www\.|m\.)?(youtube\.com|youtu\.be|instagram\.com)\/\S+$/i.test(typed);
+    /^https?:\/\/\S+$/i.test(typed) ||
+    /^(www\.|m\.)?((music\.)?youtube\.com|youtu\.be|instagram\.com|(v[mt]\.)?tiktok\.com|x\.com|(mobile\.)?twitter\.com)\/\S+$/i.test(
+      typed,
+    );
   if (!looksLikeAddress) return null;
   for (const source of sourceIds) {
     const verdict = sources[source].readLink(typed);

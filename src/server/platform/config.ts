@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { StartRefusal } from './start-refusal.ts';
-import { captionLanguage, toYoutube, youtubeClients } from './youtube-config.ts';
+import { captionLanguage, headerLine, toInstagram, toYoutube, youtubeClients } from './platforms-config.ts';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const count = (least: number, most: number) =>
@@ -115,10 +115,7 @@ const environment = z.object({
   /** A service that gives transcripts over HTTP; {videoId}, {url} and {language} are filled in. */
   YOUTUBE_TRANSCRIPT_URL: url.optional(),
   /** The header that service wants: 'name: value'. */
-  YOUTUBE_TRANSCRIPT_HEADER: z
-    .string()
-    .regex(/^[\w-]+:\s*\S/, 'must be "name: value"')
-    .optional(),
+  YOUTUBE_TRANSCRIPT_HEADER: headerLine.optional(),
   /** Where the list of timed lines stands in its answer: data.segments. */
   YOUTUBE_TRANSCRIPT_PATH: z.string().default(''),
   /** Whether its times are seconds or milliseconds. */
@@ -127,6 +124,17 @@ const environment = z.object({
   YOUTUBE_PROXY_URL: url.optional(),
   /** Another address than Instagram's own, for replays. */
   INSTAGRAM_BASE_URL: url.default('https://www.instagram.com'),
+  /** A service that gives posts over HTTP; {url} and {id} are filled in. */
+  INSTAGRAM_PROVIDER_URL: url.optional(),
+  INSTAGRAM_PROVIDER_HEADER: headerLine.optional(),
+  /** Where caption, account, picture and speech stand in its answer; empty: it does not tell. */
+  INSTAGRAM_PROVIDER_CAPTION: z.string().default('caption'),
+  INSTAGRAM_PROVIDER_USERNAME: z.string().default('username'),
+  INSTAGRAM_PROVIDER_PICTURE: z.string().default(''),
+  INSTAGRAM_PROVIDER_TRANSCRIPT: z.string().default(''),
+  /** Other addresses than the platforms' own, for replays. */
+  TIKTOK_OEMBED_URL: url.default('https://www.tiktok.com/oembed'),
+  X_OEMBED_URL: url.default('https://publish.twitter.com/oembed'),
   /** host:port pairs that may be fetched although they are local. For replays; refused in production. */
   FETCH_ALLOW_HOSTS: list.default([]),
 });
@@ -222,7 +230,8 @@ function toConfig(env: Environment) {
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
     },
     youtube: toYoutube(env),
-    instagram: { baseUrl: env.INSTAGRAM_BASE_URL },
+    instagram: toInstagram(env),
+    posts: { tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL }, x: { oembedUrl: env.X_OEMBED_URL } },
     fetch: { allowHosts: env.FETCH_ALLOW_HOSTS },
   };
 }

@@ -3,6 +3,7 @@ import type { SourceStatus } from '#contract/sources/source-state.ts';
 import { announce } from './announce.ts';
 import { storableChapters } from './outcome.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
+import { captionPassages } from './posts/caption-passages.ts';
 import type { ReadingDeps } from './readers.ts';
 import * as showing from './showing.store.ts';
 import * as store from './sources.store.ts';
@@ -18,9 +19,11 @@ export async function keepTranscript(
   const { db } = deps.database;
   const source = await showing.findOfNode(db, boardId, nodeId);
   if (!source) throw new Fault('not-found');
-  const brought = await deps.readers.workers.readTranscript({ text, isSpoken: source.kind !== 'website' });
-  const passages = brought.passages.slice(0, PASSAGE.mostPassages);
-  if (passages.length === 0) throw new Fault('nothing-readable');
+  const isPost = source.kind === 'instagram' || source.meta.facts?.['platform'] !== undefined;
+  const brought = await deps.readers.workers.readTranscript({ text, isSpoken: source.kind !== 'website' || isPost });
+  const caption = isPost && source.description ? captionPassages(source.description) : [];
+  const passages = [...caption, ...brought.passages].slice(0, PASSAGE.mostPassages);
+  if (brought.passages.length === 0) throw new Fault('nothing-readable');
   const tokens = await deps.readers.workers.countTokens(passages.map((passage) => passage.text));
   const durationSec = source.meta.facts?.['durationSec'];
   const chapters = await deps.readers.workers.findChapters({
@@ -30,7 +33,13 @@ export async function keepTranscript(
   });
   const language = brought.language ?? source.language;
   const extractionMethod = `brought-${brought.form}`;
-  const facts = { ...source.meta.facts, language, passageCount: passages.length, extractionMethod };
+  const facts = {
+    ...source.meta.facts,
+    language,
+    passageCount: passages.length,
+    extractionMethod,
+    ...(isPost && { level: 'full' }),
+  };
   await deps.database.tx((tx) =>
     store.keepBrought(tx, source.id, {
       language,

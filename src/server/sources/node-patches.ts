@@ -24,6 +24,8 @@ const FACT_KEYS = [
   'durationSec',
   'postId',
   'username',
+  'platform',
+  'level',
   'pageCount',
   'isCut',
   'passageCount',

@@ -2,12 +2,12 @@ import type { SourceKind } from '../sources.store.ts';
 import { readFileOrCaptions } from './captions.ts';
 import { readInstagram } from './instagram.ts';
 import type { Technique } from './technique.ts';
-import { readWebsite } from './website.ts';
+import { readWebsiteOrPost } from './posts.ts';
 import { readYoutube } from './youtube.ts';
 
 /** THE REGISTRY: how each kind of source is read. */
 export const techniques = {
-  website: readWebsite,
+  website: readWebsiteOrPost,
   youtube: readYoutube,
   instagram: readInstagram,
   file: readFileOrCaptions,

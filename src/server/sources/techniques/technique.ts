@@ -14,7 +14,7 @@ export interface Target {
 }
 
 export interface Tools {
-  config: Pick<Config, 'youtube' | 'instagram'>;
+  config: Pick<Config, 'youtube' | 'instagram' | 'posts'>;
   log: Log;
   fetch: GuardedFetch;
   /** The door to YouTube alone, which may lead through the operator's proxy. */

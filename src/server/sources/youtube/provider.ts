@@ -19,9 +19,7 @@ export const askProvider: Strategy = async (videoId, { askOut, config }) => {
     url: `https://www.youtube.com/watch?v=${videoId}`,
     language: languages.find((language) => language !== 'any') ?? 'ko',
   };
-  const url = provider.url.replace(/\{(videoId|url|language)\}/g, (_, name: string) =>
-    encodeURIComponent(fill[name] ?? ''),
-  );
+  const url = fillAddress(provider.url, fill);
   const answer = await askOut(url, { types: ['application/json', 'text/plain'], headers: { ...provider.header } });
   if (answer.status === 404) throw new SourceFailure('no-captions', { detail: 'the provider has none' });
   refuseStatus(answer);
@@ -31,6 +29,12 @@ export const askProvider: Strategy = async (videoId, { askOut, config }) => {
     throw new SourceFailure('no-captions', { detail: 'no words in the answer of the provider' });
   return { segments, language: languageOf(body) ?? fill['language'] ?? 'und', isGenerated: false };
 };
+
+/** The address with its {names} filled in; a name that is not known stays. */
+export const fillAddress = (template: string, values: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? encodeURIComponent(values[name] ?? '') : whole,
+  );
 
 /** The timed lines of a list under any of the names that such services use; `unitsPerSec` 1000 for milliseconds. */
 export function readProviderSegments(list: unknown, unitsPerSec: number): Segment[] {
@@ -64,7 +68,7 @@ const valueOf = (from: unknown, key: string): unknown =>
     : undefined;
 
 /** The value under 'data.0.segments'; the whole for the empty path. */
-const at = (body: unknown, path: string): unknown =>
+export const at = (body: unknown, path: string): unknown =>
   path
     .split('.')
     .filter(Boolean)

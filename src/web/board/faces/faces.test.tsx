@@ -73,6 +73,14 @@ describe('a link node', () => {
     expect(showLink('website', { processingError: '비공개', isRetryable: false }).querySelector('button')).toBeNull();
   });
 
+  it('says of a post that cannot be read that only its link is kept', () => {
+    const link = { url: 'https://www.instagram.com/reel/C1abc/', processingError: '로그인해야 볼 수 있어요.' };
+    expect(showLink('instagram_transcript', { ...link, level: 'link-only' }).textContent).toContain(
+      '링크만 남겨 두었어요',
+    );
+    expect(showLink('instagram_transcript', link).textContent).not.toContain('링크만');
+  });
+
   it('shows a read page with its picture, domain and a description cut at 100 characters', () => {
     const body = showLink('website', {
       url: 'https://handdripnote.example/a',

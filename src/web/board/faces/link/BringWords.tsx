@@ -5,6 +5,7 @@ import type { SourceId } from '#contract/sources/index.ts';
 import type { BroughtFile } from '../../../sources/BringTranscript.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords, withWords } from '../../../words/index.ts';
+import { textFact } from '../facts.ts';
 import { useEditor } from '../../editor/hooks.ts';
 
 const BringTranscript = lazy(() =>
@@ -25,7 +26,7 @@ export function BringWords({ node, source, zone }: BringWordsProps) {
   const t = useWords('faces');
   const editor = useEditor();
   const [open, setOpen] = useState<{ brought: BroughtFile | null } | null>(null);
-  const isPage = source === 'website';
+  const isPage = source === 'website' && textFact(node, 'platform') === null;
   useEffect(() => {
     const element = zone.current;
     if (!element || isPage || !editor.mayEdit) return;

@@ -16,7 +16,8 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
   const t = useWords('faces');
   const card = useRef<HTMLDivElement>(null);
   const reason = useProblemSentence(node);
-  const hasWords = source !== 'website' || PAGE_HAS_WORDS.includes(node.metadata['processingProblem']);
+  const isPost = textFact(node, 'level') !== null;
+  const hasWords = source !== 'website' || isPost || PAGE_HAS_WORDS.includes(node.metadata['processingProblem']);
   const href = linkFact(node);
   const shown = (href ?? textFact(node, 'url') ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   return (
@@ -34,6 +35,9 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
             </Suspense>
           )}
         </Problem>
+        {textFact(node, 'level') === 'link-only' && (
+          <p className="mt-[7px] text-xs text-ink-3">{t('level.link-only')}</p>
+        )}
         <Known node={node} />
         {href ? (
           <a

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { cut } from '#contract/base/letters.ts';
 import { LINK } from '#contract/limits.ts';
@@ -13,6 +13,8 @@ import { Initial } from './Initial.tsx';
 import type { LinkProps } from './link-props.ts';
 import { Picture } from './Picture.tsx';
 import { Player } from './Player.tsx';
+
+const PostLevel = lazy(() => import('./PostLevel.tsx').then((m) => ({ default: m.PostLevel })));
 
 /** What was read of a link: its picture, title, where it comes from, and what it is about. */
 export function ReadyLink({ node, source, isSelected }: LinkProps) {
@@ -56,6 +58,11 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
           </p>
         )}
         {source !== 'instagram' && <Sender node={node} className={isVideo ? 'mt-[5px]' : 'mt-[7px]'} />}
+        {textFact(node, 'level') === 'caption' && (
+          <Suspense>
+            <PostLevel node={node} source={source} />
+          </Suspense>
+        )}
       </div>
       {!isPlaying && (
         <CardActions isSelected={isSelected}>

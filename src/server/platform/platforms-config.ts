@@ -21,6 +21,13 @@ const json = z.string().transform((typed, problem): unknown => {
 /** Parts of clients by our name for them, as JSON. */
 export const youtubeClients = json.pipe(z.record(z.string().regex(/^[a-z0-9_-]{1,30}$/), youtubeClient));
 
+export const headerLine = z.string().regex(/^[\w-]+:\s*\S/, 'must be "name: value"');
+
+function readHeader(line = ''): Record<string, string> {
+  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
+  return name && value ? { [name.toLowerCase()]: value } : {};
+}
+
 interface YoutubeEnvironment {
   YOUTUBE_BASE_URL: string;
   YOUTUBE_STRATEGIES: string[];
@@ -37,9 +44,7 @@ interface YoutubeEnvironment {
 
 /** How YouTube is read. */
 export function toYoutube(env: YoutubeEnvironment) {
-  const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(env.YOUTUBE_TRANSCRIPT_HEADER ?? '') ?? [];
   const unitsPerSec = env.YOUTUBE_TRANSCRIPT_UNIT === 'ms' ? 1_000 : 1;
-  const header: Record<string, string> = name && value ? { [name.toLowerCase()]: value } : {};
   return {
     baseUrl: env.YOUTUBE_BASE_URL,
     strategies: env.YOUTUBE_STRATEGIES,
@@ -51,7 +56,37 @@ export function toYoutube(env: YoutubeEnvironment) {
       : null,
     /** The paid transcripts; null when nobody pays for any. */
     provider: env.YOUTUBE_TRANSCRIPT_URL
-      ? { url: env.YOUTUBE_TRANSCRIPT_URL, header, path: env.YOUTUBE_TRANSCRIPT_PATH, unitsPerSec }
+      ? {
+          url: env.YOUTUBE_TRANSCRIPT_URL,
+          header: readHeader(env.YOUTUBE_TRANSCRIPT_HEADER),
+          path: env.YOUTUBE_TRANSCRIPT_PATH,
+          unitsPerSec,
+        }
       : null,
   };
 }
+
+interface InstagramEnvironment {
+  INSTAGRAM_BASE_URL: string;
+  INSTAGRAM_PROVIDER_URL?: string | undefined;
+  INSTAGRAM_PROVIDER_HEADER?: string | undefined;
+  INSTAGRAM_PROVIDER_CAPTION: string;
+  INSTAGRAM_PROVIDER_USERNAME: string;
+  INSTAGRAM_PROVIDER_PICTURE: string;
+  INSTAGRAM_PROVIDER_TRANSCRIPT: string;
+}
+
+/** How Instagram is read; without a provider's address only by what it shows to everybody. */
+export const toInstagram = (env: InstagramEnvironment) => ({
+  baseUrl: env.INSTAGRAM_BASE_URL,
+  provider: env.INSTAGRAM_PROVIDER_URL
+    ? {
+        url: env.INSTAGRAM_PROVIDER_URL,
+        header: readHeader(env.INSTAGRAM_PROVIDER_HEADER),
+        captionPath: env.INSTAGRAM_PROVIDER_CAPTION,
+        usernamePath: env.INSTAGRAM_PROVIDER_USERNAME,
+        picturePath: env.INSTAGRAM_PROVIDER_PICTURE,
+        transcriptPath: env.INSTAGRAM_PROVIDER_TRANSCRIPT,
+      }
+    : null,
+});
