@@ -126,6 +126,7 @@ describe('what a call answers', () => {
     ['POST /api/canvases/:canvasId/process-youtube', 422],
     ['POST /api/canvases/:canvasId/process-instagram', 422],
     ['POST /api/canvases/:canvasId/process-website', 422],
+    ['GET /api/boards/:boardId/playlist', 422],
     ['POST /api/web-search', 503],
     ['POST /api/billing/cancel', 503],
     ['POST /api/billing/webhook', 404],
