@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import type { SourceId } from './index.ts';
 
 /** Whose words the captions of a recording are: the author's, a machine's, or somebody's who brought them to the node. */
 export const captionsBy = z.enum(['author', 'machine', 'brought']);
-export type CaptionsBy = z.infer<typeof captionsBy>;
+type CaptionsBy = z.infer<typeof captionsBy>;
 
-/** As the method of reading tells: 'innertube-android:asr', 'brought-srt'. Null for a source that is no recording. */
-export function captionsOf(extractionMethod: string | null, isRecording: boolean): CaptionsBy | null {
-  if (extractionMethod === null || !isRecording) return null;
+/**
+ * As the method of reading tells: 'innertube-android:asr', 'brought-srt'. Null for what is no recording, and for words of
+ * which nobody says who wrote them down.
+ */
+export function captionsOf(kind: SourceId | 'file', extractionMethod: string | null): CaptionsBy | null {
+  if (extractionMethod === null || kind === 'website' || kind === 'file') return null;
   if (extractionMethod.startsWith('brought-')) return 'brought';
+  if (kind !== 'youtube' || extractionMethod === 'provider') return null;
   return extractionMethod.endsWith(':asr') ? 'machine' : 'author';
 }

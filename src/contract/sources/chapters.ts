@@ -11,6 +11,8 @@ export type Chapters = z.infer<typeof chapters>;
 const LEAST_CHAPTERS = 3;
 const LEAST_SEC = 10;
 const TITLE_LENGTH = 100;
+/** Twice what YouTube takes. */
+const MOST_CHARACTERS = 10_000;
 
 const TIME = /(?<![\d:])(?:(\d{1,2}):)?(\d{1,2}):(\d{2})(?![\d:])/;
 /** What may stand around a time: brackets, bullets, numbers of a list, the end of a span. */
@@ -24,7 +26,7 @@ const NUMBER = /^\d{1,2}[.)]\s+/;
  */
 export function readChapters(description: string, durationSec: number | null = null): Chapter[] {
   const found: Chapter[] = [];
-  for (const line of description.split(/\r?\n/)) {
+  for (const line of description.slice(0, MOST_CHARACTERS).split(/\r?\n/)) {
     const chapter = readLine(line);
     if (!chapter) continue;
     if (chapter.startSec === 0) found.length = 0;

@@ -92,7 +92,7 @@ const toView = (source: ReadSource): SourceView => ({
   language: source.language,
   extractionMethod: source.extractionMethod,
   fetchedAt: source.fetchedAt?.toISOString() ?? null,
-  captions: captionsOf(source.extractionMethod, source.kind === 'youtube'),
+  captions: captionsOf(source.kind, source.extractionMethod),
   chapters: source.meta.chapters ?? null,
   passages: source.passages.map((read) => {
     const { tokens: _, ...passage } = read;
