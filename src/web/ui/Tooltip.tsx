@@ -84,23 +84,34 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
 function Bubble({ id, place, side, children }: { id: string; place: DOMRect; side: string; children: ReactNode }) {
   const isLow = place.bottom + 44 > window.innerHeight;
   const goesUp = side === 'top' || (side === 'bottom' && isLow);
-  const centre = Math.min(Math.max(place.left + place.width / 2, 60), window.innerWidth - 60);
   const style =
     side === 'right'
       ? { left: place.right + 8, top: place.top + place.height / 2, translate: '0 -50%' }
-      : { left: centre, top: goesUp ? place.top - 8 : place.bottom + 8, translate: goesUp ? '-50% -100%' : '-50% 0' };
+      : { left: 0, top: goesUp ? place.top - 8 : place.bottom + 8, translate: goesUp ? '0 -100%' : '0 0' };
+  const show = (bubble: HTMLElement | null) => {
+    showOnTop(bubble);
+    if (bubble && side !== 'right') bubble.style.left = `${leftOf(bubble.offsetWidth, place)}px`;
+  };
   return (
     <div
-      ref={showOnTop}
+      ref={show}
       popover="manual"
       id={id}
       role="tooltip"
       style={style}
-      className="pointer-events-none fixed inset-auto m-0 max-w-64 overflow-visible rounded-[7px] bg-primary px-2.5 py-1 text-xs font-medium text-on-primary shadow-pop appear-scrim"
+      className="pointer-events-none fixed inset-auto m-0 w-max max-w-64 overflow-visible rounded-[7px] bg-primary px-2.5 py-1 text-xs font-medium text-on-primary shadow-pop appear-scrim"
     >
       {children}
     </div>
   );
+}
+
+const EDGE_PX = 8;
+
+/** In the middle of what it explains, as far as the screen allows. */
+function leftOf(widthPx: number, place: DOMRect): number {
+  const wish = place.left + (place.width - widthPx) / 2;
+  return Math.max(EDGE_PX, Math.min(wish, window.innerWidth - widthPx - EDGE_PX));
 }
 
 function showOnTop(bubble: HTMLElement | null): void {
