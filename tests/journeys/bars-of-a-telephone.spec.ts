@@ -137,7 +137,9 @@ test('the board of a project can be used by finger', async ({ browser }) => {
     await expect(cards(page, 'text')).toHaveCount(1);
   });
   await test.step('finding and the assistant are a press away', async () => {
-    await page.getByRole('button', { name: '보드에서 찾기' }).tap();
+    const find = page.getByRole('button', { name: '보드에서 찾기' });
+    expect(await boxOf(find)).toMatchObject({ x: 334, y: 780, width: 44, height: 44 });
+    await find.tap();
     await expect(page.getByRole('search').getByRole('textbox')).toBeFocused();
     await page.getByRole('search').getByRole('button', { name: '닫기' }).tap();
     await bar.getByRole('button', { name: 'AI 어시스턴트 열기' }).tap();

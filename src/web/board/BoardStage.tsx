@@ -103,7 +103,9 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
               {hasTools ? (
                 <PhoneDock onChat={openChat} />
               ) : (
-                <FindButton className="absolute right-3 bottom-[max(20px,env(safe-area-inset-bottom))] z-(--z-panel) shadow-pop md:hidden" />
+                <div className="absolute right-3 bottom-[max(20px,env(safe-area-inset-bottom))] z-(--z-panel) rounded-[10px] shadow-pop md:hidden">
+                  <FindButton />
+                </div>
               )}
             </Suspense>
           )}

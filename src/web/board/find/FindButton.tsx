@@ -1,5 +1,4 @@
 import { TextSearch } from 'lucide-react';
-import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEditorState } from '../editor/hooks.ts';
@@ -7,7 +6,7 @@ import { useEngine } from '../engine/use-engine.ts';
 import { usePanels } from '../stage/panels.ts';
 
 /** Finding without a key. */
-export function FindButton({ className }: { className?: string }) {
+export function FindButton() {
   const { editor } = useEngine();
   const panels = usePanels();
   const t = useWords('actions');
@@ -18,7 +17,7 @@ export function FindButton({ className }: { className?: string }) {
       label={t('label.find')}
       tooltipSide="top"
       disabled={isEmpty}
-      className={classes('bg-surface shadow-[inset_0_0_0_1px_var(--line-2)]', className)}
+      className="bg-surface shadow-[inset_0_0_0_1px_var(--line-2)]"
       icon={<TextSearch size={19} strokeWidth={1.9} aria-hidden="true" />}
       onClick={panels.askFind}
     />
