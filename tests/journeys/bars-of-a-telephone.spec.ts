@@ -70,7 +70,7 @@ test('notifications stand behind the dots of a canvas, and what is unread is see
   await context.close();
 });
 
-test('a toast lies below the bars and above the dock', async ({ browser }) => {
+test('a toast lies below the bars and above the dock, and under a menu', async ({ browser }) => {
   const { page, context } = await openOn(browser, 'toast@example.com');
   await newCanvas(page, '소식', '빈 캔버스');
   const line = await context.newCDPSession(page);
@@ -105,7 +105,16 @@ test('a toast lies below the bars and above the dock', async ({ browser }) => {
     await page.goto(`${house.url}/projects/${project.id}/board`);
     await page.getByRole('button', { name: '메모 추가' }).tap();
     await expect(notice).toContainText('노드를 만들었어요');
-    await liesBetween(notice, page.locator('[data-second-bar]'), page.getByRole('button', { name: '메모 추가' }));
+    const bar = page.locator('[data-second-bar]');
+    const addNote = page.getByRole('button', { name: '메모 추가' });
+    await liesBetween(notice, bar, addNote);
+    await page.getByRole('button', { name: '보드에서 찾기' }).tap();
+    const leave = page.getByRole('search').getByRole('button', { name: '닫기' });
+    await liesBetween(notice, leave, addNote);
+    await leave.tap();
+    await bar.getByRole('button', { name: '더 보기' }).tap();
+    await page.getByRole('menuitem', { name: /^되돌리기/ }).tap();
+    await expect(cards(page, 'text')).toHaveCount(0);
   });
   await context.close();
 });
@@ -151,12 +160,13 @@ test('the board of a project can be used by finger', async ({ browser }) => {
   await context.close();
 });
 
-/** The first lies wholly below the second and above the third. */
-async function liesBetween(one: Locator, above: Locator, below: Locator): Promise<void> {
-  const [box, top, bottom] = [await boxOf(one), await boxOf(above), await boxOf(below)];
-  expect(box.y).toBeGreaterThanOrEqual(top.y + top.height);
-  expect(box.y + box.height).toBeLessThanOrEqual(bottom.y);
-}
+/** The first comes to lie wholly below the second and above the third. */
+const liesBetween = (one: Locator, above: Locator, below: Locator): Promise<void> =>
+  expect(async () => {
+    const [top, box, bottom] = [await boxOf(above), await boxOf(one), await boxOf(below)];
+    expect(box.y).toBeGreaterThanOrEqual(top.y + top.height);
+    expect(box.y + box.height).toBeLessThanOrEqual(bottom.y);
+  }).toPass({ timeout: 5_000 });
 
 /** Somebody signed in on a telephone. */
 async function openOn(browser: Browser, email: string): Promise<{ page: Page; context: BrowserContext }> {
