@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Ellipsis, MessagesSquare, Plus, Share2, SlidersHorizontal, Sparkles } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
@@ -15,7 +15,8 @@ import { useWords } from '../words/index.ts';
 import { fileNameOf, toMarkdown } from './export-board.ts';
 import { saveFile } from './save-file.ts';
 
-const ActionItems = lazy(() => import('../board/stage/ActionItems.tsx').then((m) => ({ default: m.ActionItems })));
+const loadItems = () => import('../board/stage/ActionItems.tsx').then((m) => ({ default: m.ActionItems }));
+const ActionItems = lazy(loadItems);
 
 export type HeaderDialog = 'generate' | 'settings' | 'share';
 
@@ -38,6 +39,10 @@ export function BoardHeader(props: BoardHeaderProps) {
   const { project, editor, isAssistantShown, onAssistant, onDialog } = props;
   const t = useWords('projectBoard');
   const isWide = useIsWide();
+  useEffect(() => {
+    // A menu whose first entries came after the press would move away under the finger.
+    if (!isWide) void loadItems();
+  }, [isWide]);
   return (
     <header
       data-second-bar
