@@ -37,7 +37,12 @@ describe('an uploaded file', () => {
     const { id } = await addFile('견적서.pdf', pdf, 'application/pdf');
     const node = await board.settled(id);
     expect(node.title).toBe('견적서.pdf');
-    expect(node.metadata).toMatchObject({ pageCount: 2, passageCount: 2, extractionMethod: 'pdf-text' });
+    expect(node.metadata).toMatchObject({
+      pageCount: 2,
+      passageCount: 2,
+      extractionMethod: 'pdf-text',
+      language: 'ko',
+    });
     const { passages } = await board.source(id);
     expect(passages.map(({ page, text }) => [page, text])).toEqual([
       [1, '첫째 장에는 제작 일정이 있습니다. 촬영은 3월 2일, 편집은 3월 9일에 끝납니다.'],

@@ -1,5 +1,6 @@
 import { documentTypes, hasText } from '#contract/files/file-types.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
+import { languageOf } from '../language.ts';
 import { PASSAGE, passagesOf } from '../passages/passages.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import type { Technique } from './technique.ts';
@@ -34,12 +35,17 @@ const methods: Record<DocumentKind, string> = {
   captions: 'captions',
 };
 
+/** So many passages tell which language a document is in. */
+const LANGUAGE_PASSAGES = 20;
+const textOf = (passages: readonly { text: string }[]): string => passages.map(({ text }) => text).join('\n');
+
 export function toDocumentReading(kind: DocumentKind, document: DocumentText, facts: Facts): Reading {
   const passages = passagesOf(document.blocks);
   if (passages.length === 0) throw new SourceFailure('nothing-readable', { facts });
   const isCut = document.isCut || passages.length > PASSAGE.mostPassages;
   return {
     ...facts,
+    language: facts.language ?? languageOf(null, textOf(passages.slice(0, LANGUAGE_PASSAGES))),
     description: passages[0]?.text.replace(/\s+/g, ' ') ?? null,
     metadata: {
       ...facts.metadata,
