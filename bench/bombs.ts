@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { newId } from '../src/contract/base/id.ts';
 import { blankNode } from '../src/contract/board/blank.ts';
@@ -14,8 +15,9 @@ import { startServer } from './durability/server.ts';
 /**
  * Brings every bomb to a running server, one after the other, and looks whether it ends in a sentence or in what could be
  * read, and how long the server takes to answer meanwhile, compared with quiet. Two calls are asked in turn, every ten
- * milliseconds: its settings, which it knows by heart, and its health, for which it asks the embedded database.
+ * milliseconds: its settings, which it knows by heart, and its health, for which it asks the database.
  */
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, database: { type: 'string' } } });
 const QUIET_MS = 8_000;
 const ASK_EVERY_MS = 10;
 const SETTLED_WITHIN_MS = 60_000;
@@ -29,12 +31,12 @@ interface Case {
 const place = {
   port: await findFreePort(),
   dataDir: await mkdtemp(path.join(tmpdir(), 'maru-bombs-')),
-  databaseUrl: null,
+  databaseUrl: values.database ?? null,
 };
 const cases: Case[] = [
   ...bombs.map(({ what, fileName, make }) => ({ what, fileName, bytes: Buffer.from(make()) })),
   { what: 'png: 256 megapixels', fileName: 'a.png', bytes: await hugePicture() },
-];
+].filter(({ what }) => what.includes(values.only));
 const server = await startServer(place);
 if (server.readyMs === null) throw new Error(`the server did not start: ${server.said()}`);
 try {
@@ -77,7 +79,7 @@ async function bring(account: Account, canvasId: string, name: string, bytes: Bu
     return endOf(await settled(account, canvasId, node.id));
   } catch (error) {
     const { message = '' } = JSON.parse(/\{.*\}$/s.exec(String(error))?.[0] ?? '{}') as { message?: string };
-    return { end: `refused: ${message}`, isHonest: isSentence(message) };
+    return { end: `refused: ${message || String(error)}`, isHonest: isSentence(message) };
   }
 }
 
