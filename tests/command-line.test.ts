@@ -107,3 +107,33 @@ describe('read-page', () => {
     }
   });
 });
+
+describe('ask', () => {
+  const ask = (lines: object[]) =>
+    run('scripts/ask.ts', ['--jsonl'], lines.map((line) => JSON.stringify(line)).join('\n'), {
+      AI_PROVIDER: 'embedded',
+    });
+  const brief = '협찬 제안서\n\n초안은  11월 28일까지\n보내 주세요. 광고비는 300만 원이에요.';
+  const coffee = '물은 92도가 알맞다.';
+
+  it('answers by quotes with their places in the text that was given', async () => {
+    const sources = [
+      { title: '커피', text: coffee },
+      { title: '브리프', text: brief },
+    ];
+    const { lines } = await ask([{ id: 'a', question: '광고비는 얼마예요?', sources }]);
+    const [answer] = lines as { id: string; answer: string; quotes: Record<string, unknown>[]; refused: boolean }[];
+    const [first] = answer?.quotes ?? [];
+    expect(answer).toMatchObject({ id: 'a', refused: false });
+    expect(answer?.answer).toContain('[1]');
+    expect(first).toMatchObject({ source: 1, text: '광고비는 300만 원이에요.' });
+    expect(brief.slice(Number(first?.['start']), Number(first?.['end']))).toBe(first?.['text']);
+  });
+
+  it('refuses what the sources do not hold, and goes on after a line that is no question', async () => {
+    const sources = [{ title: '커피', text: coffee }];
+    const { lines } = await ask([{ nothing: true }, { id: 2, question: '달의 지름은 몇 킬로미터인가요?', sources }]);
+    expect(lines[0]).toEqual({ id: null, error: 'No question and sources.' });
+    expect(lines[1]).toMatchObject({ id: 2, quotes: [], confidence: 0, refused: true });
+  });
+});
