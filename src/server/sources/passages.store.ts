@@ -21,7 +21,8 @@ export const readPassages = (db: Db, sourceIds: readonly string[]) =>
     .where(inArray(passages.sourceId, [...sourceIds]))
     .orderBy(asc(passages.sourceId), asc(passages.ordinal));
 
-const ROWS_PER_INSERT = 500;
+/** The embedded database works in this process: it may not hold it for long with one statement. */
+const ROWS_PER_INSERT = 50;
 
 /** Puts the passages of a new reading in the place of those before; see `withKeptIds` for which of them stay the same. */
 export async function replacePassages(
