@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toYoutubeUrl } from './youtube.ts';
 
 /** How many videos of a playlist are put on a board. */
 export const PLAYLIST_VIDEOS = 50;
@@ -10,3 +11,17 @@ export const playlist = z.object({
   isCut: z.boolean(),
 });
 export type Playlist = z.infer<typeof playlist>;
+
+const LIST_ID = /^(?:PL|UU|OL|FL|RD)[\w-]{2,60}$/;
+
+/** The id of the playlist that an address shows; null for a video that plays within one, and for everything else. */
+export function readPlaylist(typed: string): string | null {
+  const url = toYoutubeUrl(typed);
+  if (!url || !/^\/(?:playlist|embed\/videoseries)\/?$/.test(url.pathname)) return null;
+  const list = url.searchParams.get('list');
+  return isPlaylistId(list) ? list : null;
+}
+
+export const isPlaylistId = (id: unknown): id is string => typeof id === 'string' && LIST_ID.test(id);
+
+export const playlistUrl = (listId: string): string => `https://www.youtube.com/playlist?list=${listId}`;

@@ -3,7 +3,8 @@ import { OURS } from '../limits.ts';
 import { recogniseLink, sourceIds, sourceOfType, sources } from './index.ts';
 import { placeLabel } from './passage.ts';
 import { problemWords, sourceProblems } from './source-state.ts';
-import { embedUrl, momentUrl, readPlaylist } from './youtube.ts';
+import { readPlaylist } from './playlist.ts';
+import { embedUrl, momentUrl } from './youtube.ts';
 
 const linkOf = (source: keyof typeof sources, typed: string) => {
   const verdict = sources[source].readLink(typed);

@@ -11,17 +11,11 @@ const HOSTS = new Set([
   'youtu.be',
 ]);
 const ID = new RegExp(`^[\\w-]{${BOARD.videoIdLength}}$`);
-const LIST_ID = /^(?:PL|UU|OL|FL|RD)[\w-]{2,60}$/;
 
-/** Addresses that only lead to another one: host and path, and the parameters that may name it. */
-const wrappers: readonly [address: RegExp, parameters: readonly string[]][] = [
-  [/^(?:m\.)?youtube\.com\/attribution_link$/, ['u']],
-  [/^(?:m\.)?youtube\.com\/redirect$/, ['q']],
-  [/^consent\.youtube\.com\//, ['continue']],
-  [/^accounts\.google\.com\//, ['continue']],
-  [/^google\.[a-z.]{2,6}\/url$/, ['q', 'url']],
-  [/^(?:l|lm)\.(?:facebook|instagram)\.com\//, ['u']],
-];
+/** Addresses that only lead to another one, and the parameters that may name it. */
+const WRAPPER =
+  /^(?:(?:m\.)?youtube\.com\/(?:attribution_link|redirect)$|(?:consent\.youtube|accounts\.google|lm?\.(?:facebook|instagram))\.com\/|google\.[a-z.]{2,6}\/url$)/;
+const WRAPPED = ['u', 'q', 'continue', 'url'];
 const MOST_WRAPPERS = 3;
 
 /**
@@ -34,8 +28,8 @@ export const youtube = {
   loadingTitle: { ko: '영상 정보를 불러오는 중', en: 'Loading video' },
   refusal: { ko: '올바른 YouTube URL을 입력해주세요.', en: 'Please enter a valid YouTube URL.' },
   readLink(typed) {
-    const url = unwrap(typed.trim());
-    if (!url || !HOSTS.has(hostOf(url))) return no('not-this-source');
+    const url = toYoutubeUrl(typed);
+    if (!url) return no('not-this-source');
     const id = readVideoId(url);
     if (id) return yes({ id, url: `https://www.youtube.com/watch?v=${id}` });
     const clip = /^\/clip\/([\w-]{10,60})\/?$/.exec(url.pathname)?.[1];
@@ -43,15 +37,11 @@ export const youtube = {
   },
 } satisfies Source;
 
-/** The id of the playlist that an address shows; null for a video that plays within one, and for everything else. */
-export function readPlaylist(typed: string): string | null {
+/** The address that somebody typed or that it leads to; null unless that is YouTube's. */
+export function toYoutubeUrl(typed: string): URL | null {
   const url = unwrap(typed.trim());
-  if (!url || !HOSTS.has(hostOf(url)) || !/^\/(?:playlist|embed\/videoseries)\/?$/.test(url.pathname)) return null;
-  const list = url.searchParams.get('list');
-  return isPlaylistId(list) ? list : null;
+  return url && HOSTS.has(hostOf(url)) ? url : null;
 }
-
-export const isPlaylistId = (id: unknown): id is string => typeof id === 'string' && LIST_ID.test(id);
 
 const hostOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
@@ -59,8 +49,8 @@ function unwrap(typed: string): URL | null {
   let address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
   for (let depth = 0; depth <= MOST_WRAPPERS && URL.canParse(address); depth++) {
     const url = new URL(address);
-    const parameters = wrappers.find(([pattern]) => pattern.test(`${hostOf(url)}${url.pathname}`))?.[1];
-    const inner = parameters?.map((name) => url.searchParams.get(name)).find(Boolean);
+    const isWrapper = WRAPPER.test(hostOf(url) + url.pathname);
+    const inner = isWrapper && WRAPPED.map((name) => url.searchParams.get(name)).find(Boolean);
     if (!inner) return url;
     if (!URL.canParse(inner, url.href)) return null;
     address = new URL(inner, url.href).href;
@@ -87,5 +77,3 @@ export const embedUrl = (videoId: string, seconds = 0): string =>
 export const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
 
 export const isVideoId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);
-
-export const playlistUrl = (listId: string): string => `https://www.youtube.com/playlist?list=${listId}`;

@@ -1,7 +1,7 @@
 import { Fault } from '#contract/base/fault.ts';
-import type { Playlist } from '#contract/sources/playlist.ts';
+import { isPlaylistId, type Playlist } from '#contract/sources/playlist.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
-import { isPlaylistId, youtube } from '#contract/sources/youtube.ts';
+import { youtube } from '#contract/sources/youtube.ts';
 import { WebError } from '../platform/web/web-error.ts';
 import type { ReadingDeps } from './readers.ts';
 import { SourceFailure } from './reading.ts';

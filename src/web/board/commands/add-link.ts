@@ -1,6 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recogniseLink, sources, type SourceId } from '#contract/sources/index.ts';
-import { playlistUrl, readPlaylist } from '#contract/sources/youtube.ts';
 import type { Link } from '#contract/sources/source.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
@@ -16,16 +15,6 @@ export function readLinks(text: string): FoundLink[] | null {
   const pieces = text.trim().split(/\s+/).filter(Boolean);
   const links = pieces.map(recogniseLink);
   return links.length > 0 && links.every((link) => link !== null) ? links : null;
-}
-
-/** What is typed into the dialog of one source: every address must be one of its own; a playlist is YouTube's. */
-export function readLinksOf(source: SourceId, typed: string): FoundLink[] | null {
-  const pieces = typed.trim().split(/\s+/).filter(Boolean);
-  const list = source === 'youtube' && pieces.length === 1 ? readPlaylist(typed) : null;
-  if (list) return [{ source, link: { id: null, url: playlistUrl(list) } }];
-  const verdicts = pieces.map((piece) => sources[source].readLink(piece));
-  const links = verdicts.flatMap((verdict) => (verdict.ok ? [{ source, link: verdict.value }] : []));
-  return links.length > 0 && links.length === verdicts.length ? links : null;
 }
 
 /** Puts the links on the board as nodes that are being read; the server reads them as soon as it has them. */

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { sources, type SourceId } from '#contract/sources/index.ts';
-import { readLinksOf, type FoundLink } from '../commands/add-link.ts';
+import type { FoundLink } from '../commands/add-link.ts';
+import { readLinksOf } from '../commands/read-links-of.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';

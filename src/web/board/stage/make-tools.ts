@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import { sourceIds, type SourceId } from '#contract/sources/index.ts';
-import { readPlaylist } from '#contract/sources/youtube.ts';
 import { addFiles } from '../commands/add-file.ts';
 import { addLinks, type FoundLink } from '../commands/add-link.ts';
 import { addNode, type AddOptions } from '../commands/add-node.ts';
@@ -11,7 +10,7 @@ import { useNotices } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { StageTools } from './tools.ts';
-import { useBring } from './use-bring.ts';
+import { loadPutting, useBring } from './use-bring.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useSave } from './use-save.ts';
 import { useSending } from './use-sending.ts';
@@ -45,11 +44,11 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
   };
   const putLinks = (links: readonly FoundLink[], where: Aim) => {
     const options = { language, ...where };
-    const [only] = links;
-    if (links.length === 1 && only && readPlaylist(only.link.url) === null)
+    // A playlist is told for certain by what puts it on the board.
+    if (links.length === 1 && !links[0]?.link.url.includes('list='))
       return sayMade(addLinks(editor, links, options).length);
     const here = { t: clipboardWords, notices, sentenceOf, sayMade };
-    void import('./put-links.ts').then((m) => m.putLinks(editor, here, links, options));
+    void loadPutting().then((m) => m.putLinks(editor, here, links, options));
   };
   const putFiles = (files: readonly File[], where: Aim) => {
     if (takeFiles) return takeFiles(files, where.at ?? null);

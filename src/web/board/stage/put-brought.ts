@@ -13,6 +13,8 @@ import { FOLDER, type Folder } from '../commands/read-folder.ts';
 import { unpack, type Brought } from '../commands/read-transfer.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
+export { putLinks } from './put-links.ts';
+
 interface Where {
   at?: Point | undefined;
 }

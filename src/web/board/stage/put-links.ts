@@ -1,8 +1,8 @@
 import { contains } from '#contract/board/geometry.ts';
 import { rectOf } from '#contract/board/sizes.ts';
-import type { Playlist } from '#contract/sources/playlist.ts';
+import { readPlaylist, type Playlist } from '#contract/sources/playlist.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
-import { readPlaylist, watchUrl } from '#contract/sources/youtube.ts';
+import { watchUrl } from '#contract/sources/youtube.ts';
 import type { Notices } from '../../lib/notices.ts';
 import { call } from '../../lib/api.ts';
 import type { Words } from '../../words/index.ts';

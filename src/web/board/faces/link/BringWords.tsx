@@ -1,32 +1,27 @@
 import { ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import type { SourceId } from '#contract/sources/index.ts';
-import type { BroughtFile } from '../../../sources/BringTranscript.tsx';
+import { BringTranscript, type BroughtFile } from '../../../sources/BringTranscript.tsx';
+import { readTextFile } from '../../../sources/read-text-file.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { useWords, withWords } from '../../../words/index.ts';
-import { textFact } from '../facts.ts';
+import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
-
-const BringTranscript = lazy(() =>
-  withWords(['talk'], import('../../../sources/BringTranscript.tsx')).then((m) => ({ default: m.BringTranscript })),
-);
 
 const SUBTITLES = /\.(?:srt|vtt|sbv|json3|txt)$/i;
 
 interface BringWordsProps {
   node: BoardNode;
-  source: SourceId;
+  /** A page is told in text, everything else in a transcript. */
+  isPage: boolean;
   /** Where a subtitle file may be dropped. */
   zone: RefObject<HTMLElement | null>;
 }
 
 /** The way out where the words of a link could not be had: somebody who has them pastes them, or brings a subtitle file. */
-export function BringWords({ node, source, zone }: BringWordsProps) {
-  const t = useWords('faces');
+export function BringWords({ node, isPage, zone }: BringWordsProps) {
+  const t = useWords('sources');
   const editor = useEditor();
   const [open, setOpen] = useState<{ brought: BroughtFile | null } | null>(null);
-  const isPage = source === 'website' && textFact(node, 'platform') === null;
   useEffect(() => {
     const element = zone.current;
     if (!element || isPage || !editor.mayEdit) return;
@@ -35,9 +30,7 @@ export function BringWords({ node, source, zone }: BringWordsProps) {
       if (!file || others.length > 0 || !SUBTITLES.test(file.name)) return;
       event.preventDefault();
       event.stopPropagation();
-      void import('../../../sources/read-text-file.ts')
-        .then(({ readTextFile }) => readTextFile(file))
-        .then((text) => setOpen({ brought: { name: file.name, text } }));
+      void readTextFile(file).then((text) => setOpen({ brought: { name: file.name, text } }));
     };
     element.addEventListener('drop', handleDrop);
     return () => element.removeEventListener('drop', handleDrop);
@@ -52,12 +45,10 @@ export function BringWords({ node, source, zone }: BringWordsProps) {
         onClick={() => setOpen({ brought: null })}
         aria-haspopup="dialog"
       >
-        {t(isPage ? 'bringText' : 'bringTranscript')}
+        {t(`bring.${isPage ? 'page' : 'speech'}.title`)}
       </Button>
       {open && (
-        <Suspense>
-          <BringTranscript nodeId={node.id} isPage={isPage} brought={open.brought} onClose={() => setOpen(null)} />
-        </Suspense>
+        <BringTranscript nodeId={node.id} isPage={isPage} brought={open.brought} onClose={() => setOpen(null)} />
       )}
     </>
   );

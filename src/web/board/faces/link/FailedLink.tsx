@@ -1,12 +1,11 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { SourceId } from '#contract/sources/index.ts';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { fileFact, linkFact, textFact } from '../facts.ts';
+import { BringWords } from './bring-words.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
-
-const BringWords = lazy(() => import('./BringWords.tsx').then((m) => ({ default: m.BringWords })));
 
 /** Of a page, somebody else can only have what was kept from us; a page that is not there has no words. */
 const PAGE_HAS_WORDS: readonly unknown[] = ['nothing-readable', 'login-required', 'too-large', 'timeout'];
@@ -31,7 +30,7 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
           {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
           {hasWords && (
             <Suspense>
-              <BringWords node={node} source={source} zone={card} />
+              <BringWords node={node} isPage={source === 'website' && !isPost} zone={card} />
             </Suspense>
           )}
         </Problem>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { cut } from '#contract/base/letters.ts';
 import { LINK } from '#contract/limits.ts';
@@ -9,17 +9,17 @@ import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import { fileFact, linkFact, textFact } from '../facts.ts';
 import { TitleField } from '../TitleField.tsx';
+import { BringWords } from './bring-words.ts';
 import { Initial } from './Initial.tsx';
 import type { LinkProps } from './link-props.ts';
 import { Picture } from './Picture.tsx';
 import { Player } from './Player.tsx';
 
-const PostLevel = lazy(() => import('./PostLevel.tsx').then((m) => ({ default: m.PostLevel })));
-
 /** What was read of a link: its picture, title, where it comes from, and what it is about. */
 export function ReadyLink({ node, source, isSelected }: LinkProps) {
   const t = useWords('faces');
   const editor = useEditor();
+  const card = useRef<HTMLDivElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => (isPlaying ? editor.pin(node.id) : undefined), [editor, node.id, isPlaying]);
   const href = linkFact(node);
@@ -27,6 +27,7 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
   const isVideo = source === 'youtube';
   return (
     <div
+      ref={card}
       style={kindColours(source)}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
     >
@@ -59,9 +60,12 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
         )}
         {source !== 'instagram' && <Sender node={node} className={isVideo ? 'mt-[5px]' : 'mt-[7px]'} />}
         {textFact(node, 'level') === 'caption' && (
-          <Suspense>
-            <PostLevel node={node} source={source} />
-          </Suspense>
+          <div className="nodrag mt-1.5 flex flex-wrap items-center justify-between gap-1.5 text-xs text-ink-3">
+            {t('level.caption')}
+            <Suspense>
+              <BringWords node={node} isPage={false} zone={card} />
+            </Suspense>
+          </div>
         )}
       </div>
       {!isPlaying && (
