@@ -8,10 +8,6 @@ export const instagram = {
   storedAs: 'instagram_transcript',
   startTitle: { ko: '인스타그램 게시물', en: 'Instagram Post' },
   loadingTitle: { ko: '게시물 정보를 불러오는 중', en: 'Loading post' },
-  refusal: {
-    ko: '올바른 Instagram Reel 또는 게시물 URL을 입력해주세요.',
-    en: 'Please enter a valid Instagram Reel or Post link.',
-  },
   readLink(typed) {
     const address = /^https?:\/\//i.test(typed.trim()) ? typed.trim() : `https://${typed.trim()}`;
     if (!URL.canParse(address)) return no('not-this-source');

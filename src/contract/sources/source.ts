@@ -14,8 +14,6 @@ export interface Source {
   aliases?: readonly string[];
   startTitle: { ko: string; en: string };
   loadingTitle: { ko: string; en: string };
-  /** The alert for an address that is not one of this source. */
-  refusal: { ko: string; en: string };
   /** Reads what a person typed or pasted; surrounding space is ignored. */
   readLink: (typed: string) => Verdict<Link, 'not-this-source'>;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OURS } from '../limits.ts';
 import { recogniseLink, sourceIds, sourceOfType, sources } from './index.ts';
 import { placeLabel } from './passage.ts';
+import { refusals } from './refusals.ts';
 import { problemWords, sourceProblems } from './source-state.ts';
 import { readPlaylist } from './playlist.ts';
 import { embedUrl, momentUrl } from './youtube.ts';
@@ -196,9 +197,9 @@ describe('every source', () => {
   });
 
   it('has a refusal in both languages', () => {
-    expect(sources.youtube.refusal.ko).toBe('올바른 YouTube URL을 입력해주세요.');
-    expect(sources.website.refusal.ko).toMatch(/^올바른 URL을 입력해주세요\. \(예: /);
-    for (const source of sourceIds) expect(Object.keys(sources[source].refusal)).toEqual(['ko', 'en']);
+    expect(refusals.youtube.ko).toBe('올바른 YouTube URL을 입력해주세요.');
+    expect(refusals.website.ko).toMatch(/^올바른 URL을 입력해주세요\. \(예: /);
+    for (const source of sourceIds) expect(Object.keys(refusals[source])).toEqual(['ko', 'en']);
     expect(sourceOfType('text')).toBeNull();
   });
 });

@@ -8,10 +8,6 @@ export const website = {
   aliases: ['website_content'],
   startTitle: { ko: '웹사이트', en: 'Website' },
   loadingTitle: { ko: '웹사이트를 불러오는 중', en: 'Loading website' },
-  refusal: {
-    ko: '올바른 URL을 입력해주세요. (예: https://example.com)',
-    en: 'Please enter a valid URL. (e.g. https://example.com)',
-  },
   readLink(typed) {
     const trimmed = typed.trim();
     const address =

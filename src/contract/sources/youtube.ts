@@ -26,7 +26,6 @@ export const youtube = {
   storedAs: 'youtube_transcript',
   startTitle: { ko: TITLES.youtube, en: TITLES.youtube },
   loadingTitle: { ko: '영상 정보를 불러오는 중', en: 'Loading video' },
-  refusal: { ko: '올바른 YouTube URL을 입력해주세요.', en: 'Please enter a valid YouTube URL.' },
   readLink(typed) {
     const url = toYoutubeUrl(typed);
     if (!url) return no('not-this-source');

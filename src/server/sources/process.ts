@@ -3,7 +3,8 @@ import { newId } from '#contract/base/id.ts';
 import type { NodePatch } from '#contract/board/board.schema.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { OURS } from '#contract/limits.ts';
-import { sources as sourceRows, type SourceId } from '#contract/sources/index.ts';
+import type { SourceId } from '#contract/sources/index.ts';
+import { refusals } from '#contract/sources/refusals.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { commit, readPart } from '../boards/boards.service.ts';
 import { fileOfObjectPath } from '../files/files.service.ts';
@@ -31,8 +32,7 @@ export async function processLink(
   const { boardId, nodeId, source, url } = asked;
   const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
   if (!node) throw new Fault('not-found');
-  if (toNodeKind(node.type, node.metadata) !== source)
-    throw new Fault('not-this-source', sourceRows[source].refusal.ko);
+  if (toNodeKind(node.type, node.metadata) !== source) throw new Fault('not-this-source', refusals[source].ko);
   if (wantedOf(node)?.url !== url) await point(deps, asked, { metadata: { url, isProcessing: true } });
   else await startAgain(deps, asked);
   return demandRead(await waitForSource(deps, boardId, nodeId, WAIT_MS));

@@ -1,7 +1,7 @@
 import { Fault } from '#contract/base/fault.ts';
 import { isPlaylistId, type Playlist } from '#contract/sources/playlist.ts';
+import { refusals } from '#contract/sources/refusals.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
-import { youtube } from '#contract/sources/youtube.ts';
 import { WebError } from '../platform/web/web-error.ts';
 import type { ReadingDeps } from './readers.ts';
 import { SourceFailure } from './reading.ts';
@@ -12,7 +12,7 @@ export async function readPlaylist(
   { config, readers }: Pick<ReadingDeps, 'config' | 'readers'>,
   listId: string,
 ): Promise<Playlist> {
-  if (!isPlaylistId(listId)) throw new Fault('not-this-source', youtube.refusal.ko);
+  if (!isPlaylistId(listId)) throw new Fault('not-this-source', refusals.youtube.ko);
   const { baseUrl } = config.youtube;
   try {
     return await fetchPlaylist(listId, {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import { OURS } from '#contract/limits.ts';
 import { sourceIds, sources as sourceRows, type SourceId } from '#contract/sources/index.ts';
+import { refusals } from '#contract/sources/refusals.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { titleOf } from './node-patches.ts';
@@ -36,7 +37,7 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
     mount(app, http, processRoutes[source], async ({ actor, board, body }) => {
       const { nodeId, url } = readProcessBody(source, body);
       const link = sourceRows[source].readLink(url);
-      if (!link.ok) throw new Fault('not-this-source', sourceRows[source].refusal.ko);
+      if (!link.ok) throw new Fault('not-this-source', refusals[source].ko);
       const done = await processLink(deps, {
         boardId: board.boardId,
         actorId: actor.id,

@@ -1,4 +1,4 @@
-import { FileText, FileUp, X } from 'lucide-react';
+import { FileText, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { OURS } from '#contract/limits.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
@@ -109,7 +109,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
         size="sm"
         variant="ghost"
         className="mt-2"
-        icon={<FileUp size={14} aria-hidden="true" />}
+        icon={<FileText size={14} aria-hidden="true" />}
         onClick={() => field.current?.click()}
       >
         {t('bring.chooseFile')}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { sources, type SourceId } from '#contract/sources/index.ts';
+import type { SourceId } from '#contract/sources/index.ts';
+import { refusals } from '#contract/sources/refusals.ts';
 import type { FoundLink } from '../commands/add-link.ts';
 import { readLinksOf } from '../commands/read-links-of.ts';
 import { useNotices } from '../../lib/notices.ts';
@@ -27,7 +28,7 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
     if (typed.trim() === '') return;
     const links = readLinksOf(source, typed);
     if (links) return onAdd(links);
-    const refusal = sources[source].refusal[language];
+    const refusal = refusals[source][language];
     setProblem(refusal);
     notices.show({ tone: 'failed', title: refusal });
   };
