@@ -1,8 +1,9 @@
 import { Bell, Ellipsis, Moon, Search, Sun } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { ActionItems } from '../board/stage/ActionItems.tsx';
+import { useReading } from '../lib/query.ts';
 import { useOpenSearch } from '../shell/open-search.ts';
-import { useKnownNotices } from '../shell/use-notifications.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
@@ -21,7 +22,7 @@ export function PhoneMenu() {
   const openSearch = useOpenSearch();
   const { theme, toggle } = useTheme();
   const Theme = theme === 'dark' ? Sun : Moon;
-  const unread = useKnownNotices().data?.unread ?? 0;
+  const unread = useReading(notificationsApi.list).data?.unread ?? 0;
   const [hasNotices, setNotices] = useState(false);
   return (
     <>

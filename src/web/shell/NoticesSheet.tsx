@@ -1,12 +1,13 @@
+import { notificationsApi } from '#contract/notifications/notifications.api.ts';
+import { useReading } from '../lib/query.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useWords } from '../words/index.ts';
 import { NoticesList, ReadAllButton } from './NoticesList.tsx';
-import { useKnownNotices } from './use-notifications.ts';
 
-/** The notices as a sheet, for phones whose screen has a bar of its own instead of the bell. */
+/** The notices as a sheet, for phones whose screen has a bar of its own; the bell that it hides keeps them fresh. */
 export function NoticesSheet({ onClose }: { onClose: () => void }) {
   const t = useWords('shell');
-  const notifications = useKnownNotices();
+  const notifications = useReading(notificationsApi.list);
   return (
     <Dialog isOpen onClose={onClose} title={t('notices')}>
       <div className="-mx-2.5 mt-1 mb-1.5">

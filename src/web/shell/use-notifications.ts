@@ -6,13 +6,10 @@ import { openPersonLine } from './person-line.ts';
 
 const { queryKey } = reading(notificationsApi.list);
 
-export type KnownNotices = ReturnType<typeof useKnownNotices>;
-
-/** What the person is told, as fresh as the bell of the navigation bar keeps it. */
-export const useKnownNotices = () => useReading(notificationsApi.list);
+export type KnownNotices = ReturnType<typeof useNotifications>;
 
 /** What the person is told, kept fresh by a line to the server as long as this is on the page. */
-export function useNotifications(): KnownNotices {
+export function useNotifications() {
   const client = useQueryClient();
   useEffect(
     () =>
@@ -25,5 +22,5 @@ export function useNotifications(): KnownNotices {
       }),
     [client],
   );
-  return useKnownNotices();
+  return useReading(notificationsApi.list);
 }

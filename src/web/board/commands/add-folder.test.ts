@@ -79,17 +79,20 @@ describe('a folder that is dropped', () => {
       ),
     ).toMatchObject({
       isCut: true,
-      tooDeep: 0,
+      tooDeep: null,
     });
   });
 
   it('is looked into eight levels deep; what lies deeper is counted', async () => {
     const bottom = folder('바닥', [file('깊은.txt'), file('.DS_Store'), folder('더', [file('더 깊은.txt')])]);
     const { files, tooDeep } = await readFolder(lowered(bottom, [file('얕은.txt')]));
-    expect([files.map((one) => one.name), tooDeep]).toEqual([['얕은.txt'], 2]);
+    expect([files.map((one) => one.name), tooDeep]).toEqual([['얕은.txt'], { count: 2, levels: 8, isMore: false }]);
     const many = Array.from({ length: FOLDER.counted + 5 }, (_, i) => file(`${i}.txt`));
-    expect(await readFolder(lowered(folder('많은', many)))).toMatchObject({ files: [], tooDeep: FOLDER.counted });
-    expect(await readFolder(folder('빈', []))).toMatchObject({ isCut: false, tooDeep: 0 });
+    expect(await readFolder(lowered(folder('많은', many)))).toMatchObject({
+      files: [],
+      tooDeep: { count: FOLDER.counted, isMore: true },
+    });
+    expect(await readFolder(folder('빈', []))).toMatchObject({ isCut: false, tooDeep: null });
   });
 
   it('is told from the files beside it', () => {
@@ -107,7 +110,7 @@ describe('a folder that is dropped', () => {
   it('becomes a group with everything laid out in it, in one step; notes become texts', async () => {
     const editor = await board();
     const files = ['a.pdf', 'b.png', '글.md', 'c.txt', 'run.exe'].map((name) => file(name));
-    const placed = await addFolder(editor, { name: '자료', files, isCut: false, tooDeep: 0 }, quiet, korean);
+    const placed = await addFolder(editor, { name: '자료', files, isCut: false, tooDeep: null }, quiet, korean);
     expect(placed).toEqual({ placed: 4, leftOut: 1 });
     const [group, ...members] = [...editor.nodes()];
     expect(group).toMatchObject({ type: 'group', title: '자료' });
@@ -132,7 +135,7 @@ describe('a folder that is dropped', () => {
   it('becomes several groups where one cannot hold it', async () => {
     const editor = await board();
     const files = Array.from({ length: 130 }, (_, i) => file(`${i}.txt`));
-    await addFolder(editor, { name: '많은 자료', files, isCut: false, tooDeep: 0 }, quiet, korean);
+    await addFolder(editor, { name: '많은 자료', files, isCut: false, tooDeep: null }, quiet, korean);
     const groups = [...editor.nodes()].filter(({ type }) => type === 'group');
     expect(groups.length).toBeGreaterThan(1);
     expect(groups[0]?.title).toBe('많은 자료 (1)');

@@ -4,8 +4,8 @@ export interface Folder {
   files: File[];
   /** There are more files than are taken up. */
   isCut: boolean;
-  /** How many files lie deeper than is looked for them, counted no further than FOLDER.counted; 0 where it is cut. */
-  tooDeep: number;
+  /** How many files lie deeper than this many levels, or more (`isMore`); null for none, and where it is cut. */
+  tooDeep: { count: number; levels: number; isMore: boolean } | null;
 }
 
 /** The part of a DataTransfer that tells folders from files. It can be asked during the event only. */
@@ -52,7 +52,8 @@ export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Fold
     for (const below of folders) await count(below);
   };
   await look(folder, 1);
-  return { name: folder.name, files, isCut, tooDeep: isCut ? 0 : tooDeep };
+  const deep = { count: tooDeep, levels: FOLDER.depth, isMore: tooDeep === FOLDER.counted };
+  return { name: folder.name, files, isCut, tooDeep: isCut || tooDeep === 0 ? null : deep };
 }
 
 const listMeant = async (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> =>

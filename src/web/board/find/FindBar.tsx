@@ -45,8 +45,8 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
   const isNothing = query !== '' && isComplete && hits.length === 0;
   return (
     <search
+      data-board-bar
       aria-label={t('find')}
-      data-top-search
       className={classes(
         'pointer-events-none absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) flex justify-center',
         isBeside && 'md:mr-[412px]',

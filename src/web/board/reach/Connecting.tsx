@@ -43,6 +43,7 @@ export function Connecting({ panel }: { panel: Panel & { what: 'connect' } }) {
     <>
       {to && starts.map((from) => from.id !== to.id && <PromisedWire key={from.id} from={from} to={centreOf(to)} />)}
       <section
+        data-board-bar
         aria-label={t('connecting.name')}
         className="absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) mx-auto flex w-fit max-w-[calc(100%-24px)] items-center gap-2 rounded-card bg-raised py-1.5 pr-1.5 pl-4 shadow-pop appear-menu"
       >

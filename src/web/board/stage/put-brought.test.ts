@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { FOLDER, type Folder } from '../commands/read-folder.ts';
+import type { Folder } from '../commands/read-folder.ts';
 import { saidOfFolder } from './put-brought.ts';
 
 const t = ((key: string, values: object) => [key, ...Object.values(values)].join(' ')) as Parameters<
   typeof saidOfFolder
 >[2];
-const folder = (count: number, isCut = false, tooDeep = 0): Folder => ({
+const folder = (count: number, isCut = false, tooDeep: Folder['tooDeep'] = null): Folder => ({
   name: '자료',
   files: Array.from({ length: count }, (_, i) => new File([], `${i}.txt`)),
   isCut,
@@ -35,13 +35,13 @@ it.each<[string, Parameters<typeof saidOfFolder>[0], Parameters<typeof saidOfFol
   ],
   [
     'some too deep',
-    folder(3, false, 2),
+    folder(3, false, { count: 2, levels: 8, isMore: false }),
     { placed: 2, leftOut: 1 },
     { tone: 'told', title: 'folderRead 자료 2', text: 'folderDeep 8 2 folderLeftOut 1' },
   ],
   [
     'nothing but what is too deep, more than is counted',
-    folder(0, false, FOLDER.counted),
+    folder(0, false, { count: 1_000, levels: 8, isMore: true }),
     { placed: 0, leftOut: 0 },
     { tone: 'told', title: 'folderEmpty 자료', text: 'folderDeepMany 8 1000' },
   ],

@@ -9,7 +9,7 @@ import type { FoundLink } from '../commands/add-link.ts';
 import { addText } from '../commands/add-text.ts';
 import { copyFiles } from '../commands/copy-files.ts';
 import { paste } from '../commands/paste.ts';
-import { FOLDER, type Folder } from '../commands/read-folder.ts';
+import type { Folder } from '../commands/read-folder.ts';
 import { unpack, type Brought } from '../commands/read-transfer.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
@@ -96,6 +96,7 @@ export function saidOfFolder(folder: Folder, { placed, leftOut }: Placed, t: Her
 /** Which files of the folder nobody looked at; null for none. */
 function saidOfUnread({ files, isCut, tooDeep }: Folder, t: Here['t']): string | null {
   if (isCut) return t('folderCut', { count: files.length });
-  if (tooDeep === 0) return null;
-  return t(tooDeep < FOLDER.counted ? 'folderDeep' : 'folderDeepMany', { levels: FOLDER.depth, count: tooDeep });
+  if (tooDeep === null) return null;
+  const { count, levels, isMore } = tooDeep;
+  return t(isMore ? 'folderDeepMany' : 'folderDeep', { levels, count });
 }

@@ -43,6 +43,7 @@ export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
   }, [editor, panels, panel]);
   return (
     <section
+      data-board-bar
       aria-label={t('touch.pick')}
       className="absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) mx-auto flex w-fit max-w-[calc(100%-24px)] items-center gap-3 rounded-card bg-raised py-1.5 pr-1.5 pl-4 shadow-pop appear-menu"
     >
