@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { problemWords, type SourceProblem } from '#contract/sources/source-state.ts';
+import type { SourceProblem } from '#contract/sources/source-state.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { call } from '../../lib/api.ts';
 import { useAct } from '../../lib/act.ts';
@@ -14,13 +15,23 @@ import { textFact } from './facts.ts';
 /** Why a source could not be read, in the reader's language where the reason is a known one. */
 export function useProblemSentence(node: BoardNode): string | null {
   const { language } = useLanguage();
-  return problemSentence(node, language);
+  const code = textFact(node, 'processingProblem');
+  const told = useQuery({
+    queryKey: ['problem', code, language],
+    queryFn: () => problemSentence(node, language),
+    enabled: language !== 'ko' && code !== null,
+    staleTime: Infinity,
+  });
+  return told.data ?? textFact(node, 'processingError');
 }
 
-export function problemSentence(node: BoardNode, language: 'ko' | 'en'): string | null {
+/** The node holds the server's sentence, which is Korean; those of other languages are fetched. */
+export async function problemSentence(node: BoardNode, language: 'ko' | 'en'): Promise<string | null> {
   const code = textFact(node, 'processingProblem') as SourceProblem | null;
-  const known = code ? problemWords[code] : undefined;
-  return known?.[language] ?? textFact(node, 'processingError');
+  const sentence = textFact(node, 'processingError');
+  if (language === 'ko' || code === null) return sentence;
+  const { problemWords } = await import('#contract/sources/source-state.ts');
+  return problemWords[code]?.[language] ?? sentence;
 }
 
 /** The box that says what went wrong; `children` are the ways out of it. */

@@ -37,8 +37,10 @@ export function useProcessingNotices(editor: BoardEditor): void {
       const source = sourceOfType(node.type);
       if (typeof node.metadata['processingError'] === 'string') {
         const kind = source ?? (node.metadata['fileType'] === 'pdf' ? 'pdf' : 'file');
-        const text = problemSentence(node, reader) || headlines(`failedHeadline.${kind}`);
-        all.show({ tone: 'failed', title: words(kind === 'pdf' ? 'pdfFailed' : 'processFailed'), text });
+        const title = words(kind === 'pdf' ? 'pdfFailed' : 'processFailed');
+        void problemSentence(node, reader).then((sentence) =>
+          all.show({ tone: 'failed', title, text: sentence || headlines(`failedHeadline.${kind}`) }),
+        );
         return;
       }
       all.show({
