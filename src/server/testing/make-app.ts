@@ -20,6 +20,8 @@ export interface TestAppOptions {
   webDirectory?: string;
 }
 
+const DRAIN_MS = 2_000;
+
 /** The whole product on a fresh database, with the ways in that a test needs. */
 export type TestApp = Awaited<ReturnType<typeof makeApp>>;
 
@@ -68,8 +70,12 @@ export async function makeApp(options: TestAppOptions = {}) {
     visitor: makeClient(session, null),
     /** Signs in the person of this name, who is made at the first time. The first person of all is the administrator. */
     signIn: (name: string): Promise<SignedInClient> => signIn(session, name),
+    /** Stops as the product does: no connection is kept for a next request, and what lingers is cut. */
     async close() {
+      beginStop();
+      const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();
+      clearTimeout(cut);
       await leave();
     },
   };
