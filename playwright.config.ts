@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys: a file at a time in each of two browsers; each file starts its own server with its own data. */
+/** Journeys: a file at a time in each of three browsers; each file starts its own server with its own data. They wait more than they work: a third fills two cores. */
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.build/journeys',
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 180_000,
   maxFailures: 12,

@@ -7,7 +7,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The development server answers page addresses as the real one does: the landing page for visitors at '/', else the application. */
+/** The development server answers page addresses as the real one does: the landing page for visitors at '/', the door, else the application. */
 const pages = (): Plugin => ({
   name: 'maru-pages',
   configureServer(server) {
@@ -17,10 +17,21 @@ const pages = (): Plugin => ({
       if (asksForPage && !/^\/(api|idp|u)(\/|$)/.test(address.pathname) && !address.pathname.includes('.')) {
         const isVisitor = !/(^|;\s*)[\w-]*session=/.test(request.headers.cookie ?? '');
         const isLanding = address.pathname === '/' && (isVisitor || address.searchParams.has('lang'));
-        request.url = isLanding ? '/landing.html' : `/app.html${address.search}`;
+        const page = isLanding ? 'landing' : address.pathname === '/access' ? 'access' : 'app';
+        request.url = `/${page}.html${address.search}`;
       }
       next();
     });
+  },
+});
+
+/** What shell/Opening.tsx shows, until it can. */
+const opening = (): Plugin => ({
+  name: 'maru-opening',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) =>
+      html.replace('<!-- opening -->', readFileSync(new URL('./src/web/shell/opening.html', import.meta.url), 'utf8')),
   },
 });
 
@@ -104,6 +115,20 @@ const precompressed = (): Plugin => ({
   },
 });
 
+/** The modules that the door at /access needs before it is drawn; found once a build. */
+const doorModules = (() => {
+  let found: { of: object; ids: Set<string> } | null = null;
+  return (modules: { getModuleInfo: (id: string) => { importedIds: string[] } | null }): Set<string> => {
+    if (found?.of === modules) return found.ids;
+    const ids = new Set([join(import.meta.dirname, 'src/web/access/main.tsx')]);
+    for (const id of ids) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
+    found = { of: modules, ids };
+    return ids;
+  };
+})();
+
+const ALWAYS_THERE = /(^|\/)(door|first|pieces|plain|query|react|rolldown-runtime|router)-[\w-]+\.js$/;
+
 const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -116,6 +141,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     pages(),
+    opening(),
     beforePaint(),
     precompressed(),
   ],
@@ -124,25 +150,38 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Browsers of this target need no polyfill. Screens are fetched with whatever they need that is not there yet; what a
+    // click opens needs little more than itself, and the lists of it would be a part of every screen.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, dependencies, { hostId, hostType }) => {
+        if (hostType === 'html') return dependencies;
+        const isScreen = /(^|\/)app-[^/]*$/.test(hostId);
+        return dependencies.filter((name) => (isScreen ? !ALWAYS_THERE.test(name) : name.endsWith('.css')));
+      },
+    },
     rollupOptions: {
       input: {
         app: join(import.meta.dirname, 'src/web/app.html'),
         landing: join(import.meta.dirname, 'src/web/landing.html'),
+        access: join(import.meta.dirname, 'src/web/access.html'),
       },
       output: {
         codeSplitting: {
           groups: [
             { name: 'schemas', test: /node_modules\/zod\// },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'frame', test: /node_modules\/(react-router|@tanstack)\// },
+            { name: 'query', test: /node_modules\/@tanstack\// },
+            { name: 'router', test: /node_modules\/react-router\// },
             // What the landing page runs on too, which carries no React.
             {
               name: 'plain',
               test: /contract\/(limits|base\/language)\.|web\/lib\/(stored|theme-choice)\.|vite\/preload-helper/,
             },
-            // Whatever else every screen starts with: one request is quicker than thirty.
+            // Whatever else every screen starts with: one request is quicker than thirty. The door takes its own part alone.
             {
-              name: 'first',
+              name: (id, modules) => (doorModules(modules).has(id) ? 'door' : 'first'),
+              debugName: 'door or first',
               tags: ['$initial'],
               test: /node_modules|\/contract\/|\/web\/(ui|shell|lib|words)\/.*\.tsx?$/,
             },

@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { onOneDatabase } from './tests/one-database.ts';
 
 const api = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
 /** What only several processes on one database can show is asked of PostgreSQL alone. */
-const elsewhere = process.env['TEST_DATABASE_URL'] ? [] : ['**/*.pg.test.ts'];
+const elsewhere = process.env['TEST_DATABASE_URL'] ? onOneDatabase : ['**/*.pg.test.ts'];
 
 /** Two projects: what runs anywhere, and what talks to a database (once on the embedded one, once on PostgreSQL). */
 export default defineConfig({

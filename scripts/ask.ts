@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
 import { createEngine } from '../src/server/ai/engine.ts';
 import { estimateTokens } from '../src/server/ai/tokens.ts';
-import { answerByModel, type Asked } from '../src/server/chat/answers/by-model.ts';
+import { answerByModel } from '../src/server/chat/answers/by-model.ts';
 import { answerByQuoting } from '../src/server/chat/answers/by-quoting.ts';
 import type { GatheredSource } from '../src/server/chat/context/gather.ts';
+import type { Asked } from '../src/server/chat/context/material.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { readPlainText } from '../src/server/sources/documents/plain-text.ts';
 import { passagesOf } from '../src/server/sources/passages/passages.ts';
@@ -57,7 +58,7 @@ async function answer({ id, question, sources }: Line): Promise<object> {
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }
-  const { citations, confidence } = writer.facts(text);
+  const { citations, confidence } = writer.facts(text, true);
   const quotes = citations.map(({ sourceId, quote }) => {
     const source = Number(sourceId);
     return { source, text: quote, ...placeOf(quote, sources[source]?.text ?? '') };

@@ -11,6 +11,8 @@ const benches: Record<string, string> = {
   youtube: 'bench/youtube.ts',
   size: 'bench/size.ts',
   lighthouse: 'bench/lighthouse.ts',
+  injection: 'bench/injection.ts',
+  'ai-overhead': 'bench/ai-overhead.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

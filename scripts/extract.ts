@@ -12,6 +12,7 @@ import { checkContent, proveContent } from '../src/server/files/check-content.ts
 import type { Fetched } from '../src/server/platform/web/guarded-fetch.ts';
 import { WebError } from '../src/server/platform/web/web-error.ts';
 import { PASSAGE, toStorable } from '../src/server/sources/passages/passages.ts';
+import { withPlaces } from '../src/server/sources/passages/placed.ts';
 import { SourceFailure, type Reading } from '../src/server/sources/reading.ts';
 import { techniques } from '../src/server/sources/techniques/index.ts';
 import type { Tools } from '../src/server/sources/techniques/technique.ts';
@@ -113,7 +114,7 @@ async function readAsFile({ bytes, name, proven }: Given): Promise<Reading> {
   const content = await checkContent(bytes, name);
   if (!content.ok && content.reason === 'locked') throw new SourceFailure('encrypted');
   const mimeType = typeOfFile(proven, name);
-  const file = { name, mimeType, size: bytes.length, read: async () => bytes };
+  const file = { id: null, name, mimeType, size: bytes.length, read: async () => bytes };
   return techniques.file({ url: null, id: null, file }, tools.next());
 }
 
@@ -136,6 +137,6 @@ function shown({ title, language, metadata, passages }: Reading, kind: string) {
     language: language ?? null,
     author: metadata?.['author'] ?? null,
     publishedAt: metadata?.['publishedAt'] ?? null,
-    passages: passages.slice(0, PASSAGE.mostPassages),
+    passages: withPlaces(passages.slice(0, PASSAGE.mostPassages)),
   };
 }

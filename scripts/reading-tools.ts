@@ -1,25 +1,25 @@
+import { OURS } from '#contract/limits.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { createLog } from '../src/server/platform/log.ts';
 import { WebError } from '../src/server/platform/web/web-error.ts';
+import { noEngines } from '../src/server/ai/engines.ts';
 import { openReaders } from '../src/server/sources/readers.ts';
 import { SourceFailure } from '../src/server/sources/reading.ts';
 import type { Tools } from '../src/server/sources/techniques/technique.ts';
 
-/** Longer than every limit of the readers themselves. */
-const LONGEST_MS = 60_000;
-
 /** What the techniques read with, as the server opens it, without a server and a database. */
 export function openTools() {
   const config = readConfig(process.env);
-  const readers = openReaders({ config });
   const log = createLog({ logLevel: 'silent' });
+  const readers = openReaders({ config, log, engines: noEngines });
   return {
     next: (): Tools => ({
       ...readers,
       config,
       log,
-      signal: AbortSignal.timeout(LONGEST_MS),
+      hasTime: true,
+      signal: AbortSignal.timeout(OURS.recognitionTimeLimitMs),
       report: async () => undefined,
     }),
     close: readers.close,

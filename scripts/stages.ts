@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 export interface Count {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, each by its stage and title with the first line of why; as many as the stage could name. */
+  failures: readonly string[];
 }
 
 const OUT = '.build/results';
+
+/** The name under which a run of vitest is told where to leave its count. */
+export const COUNT_FILE = 'COUNT_FILE';
 
 /** Runs a command with its output on this terminal; resolves with its exit code. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -26,48 +32,68 @@ export function run(command: string, args: string[], env: Record<string, string>
 export async function check(title: string, command: string, args: string[]): Promise<Count> {
   console.log(`\n— ${title}`);
   const code = await run(command, args);
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return code === 0 ? { passed: 1, failed: 0, skipped: 0, failures: [] } : brokenStage(title);
 }
 
 export async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<Count> {
   console.log(`\n— ${title}`);
   const file = freshResult(`${project}-${title.replaceAll(/\W+/g, '-')}.json`);
-  const code = await run(
-    'vitest',
-    ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env,
-  );
-  const report = readResult<{ numPassedTests: number; numFailedTests: number; numPendingTests: number }>(file);
-  if (!report) return { passed: 0, failed: 1, skipped: 0 };
-  const failed = report.numFailedTests || (code === 0 ? 0 : 1);
-  return { passed: report.numPassedTests, failed, skipped: report.numPendingTests };
+  const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.ts'];
+  const code = await run('vitest', ['run', '--project', project, ...reporters], { ...env, [COUNT_FILE]: file });
+  const count = readResult<Count>(file);
+  if (!count || (code !== 0 && count.failed === 0)) return brokenStage(title);
+  return { ...count, failures: count.failures.map((failure) => `${title}: ${failure}`) };
 }
 
 export async function playwright(title: string, env: Record<string, string>): Promise<Count> {
   console.log(`\n— ${title}`);
   const file = freshResult('journeys.json');
   const code = await run('playwright', ['test', '--reporter=list,json'], { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file });
-  const stats = readResult<{ stats: { expected: number; unexpected: number; flaky: number; skipped: number } }>(
-    file,
-  )?.stats;
-  if (!stats) return { passed: 0, failed: 1, skipped: 0 };
+  const report = readResult<PlaywrightReport>(file);
+  if (!report) return brokenStage(title);
+  const { stats } = report;
   const failed = stats.unexpected + stats.flaky || (code === 0 ? 0 : 1);
-  return { passed: stats.expected, failed, skipped: stats.skipped };
+  const failures = report.suites.flatMap(brokenJourneys).map((journey) => `${title}: ${journey}`);
+  return { passed: stats.expected, failed, skipped: stats.skipped, failures };
 }
 
-export const sum = (counts: readonly Count[]): Count =>
-  counts.reduce(
-    (a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+const sum = (counts: readonly Count[]): Count => ({
+  passed: counts.reduce((all, count) => all + count.passed, 0),
+  failed: counts.reduce((all, count) => all + count.failed, 0),
+  skipped: counts.reduce((all, count) => all + count.skipped, 0),
+  failures: counts.flatMap((count) => count.failures),
+});
 
-/** Prints how many were skipped, where any were, then the closing line, and leaves with its meaning. */
+/** Prints what failed and how many were skipped, where any were, then the closing line, and leaves with its meaning. */
 export function close(counts: readonly Count[]): never {
-  const { passed, failed, skipped } = sum(counts);
+  const { passed, failed, skipped, failures } = sum(counts);
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
   if (skipped > 0) console.log(`\n${skipped} skipped, because what they need is not on this machine.`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
+
+interface Journeys {
+  file: string;
+  suites?: Journeys[];
+  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Journeys[];
+}
+
+function brokenJourneys({ file, specs, suites = [] }: Journeys): string[] {
+  const own = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => `${file}: ${spec.title}: ${firstLine(spec.tests[0]?.results[0]?.error?.message)}`);
+  return [...own, ...suites.flatMap(brokenJourneys)];
+}
+
+const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
+
+const brokenStage = (title: string): Count => ({ passed: 0, failed: 1, skipped: 0, failures: [title] });
 
 function freshResult(name: string): string {
   mkdirSync(OUT, { recursive: true });

@@ -7,22 +7,22 @@ import { ownStyles } from './own-styles.ts';
 const WEB = 'dist/web';
 
 /**
- * Writes the door out as a document of its own for each language. It is the application's document, with the styles in it,
+ * Writes the door out as a document of its own for each language. It is the door's document, with the styles in it,
  * and it asks at once for everything that stands between a visitor and the login button: the screen, its words, who visits,
  * and what this instance offers.
  */
 export function writeAccess(): void {
-  const application = ownStyles(readFileSync(path.join(WEB, 'app.html'), 'utf8'));
+  const door = ownStyles(readFileSync(path.join(WEB, 'access.html'), 'utf8'));
   for (const language of ['ko', 'en']) {
-    const modules = withImports([builtAs('AccessScreen'), builtAs(`shared-${language}`)]);
+    const modules = withImports([builtAs(`shared-${language}`)]);
     const wanted = [
       ...modules
         .map((name) => `/assets/${name}`)
-        .filter((href) => !application.includes(`"${href}"`))
+        .filter((href) => !door.includes(`"${href}"`))
         .map(asModule),
       ...[accountApi.readUser, systemApi.settings].map((route) => asAnswer(route.path)),
     ];
-    const document = application
+    const document = door
       .replace('<html lang="ko">', `<html lang="${language}">`)
       .replace('</head>', () => `${wanted.join('\n')}\n</head>`);
     writeFileSync(path.join(WEB, `access.${language}.html`), document);

@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { ownFont } from './own-font.ts';
 import { ownStyles } from './own-styles.ts';
 import type { robots, renderLanding, sitemap } from '../src/web/landing/prerender.tsx';
 
@@ -31,11 +32,10 @@ export async function writeLanding(): Promise<void> {
   cpSync(path.join(RENDERER, 'assets'), path.join(WEB, 'assets'), { recursive: true, filter: isPicture });
   const frame = ownStyles(readFileSync(path.join(WEB, 'landing.html'), 'utf8'));
   for (const language of languages) {
-    for (const [ending, isSold] of [
-      ['', false],
-      ['.sold', true],
-    ] as const) {
-      const document = fillFrame(frame, language, renderLanding(language, isSold));
+    const rendered = { '': renderLanding(language, false), '.sold': renderLanding(language, true) };
+    const font = await ownFont(rendered[''].page + rendered['.sold'].page);
+    for (const [ending, { head, page }] of Object.entries(rendered)) {
+      const document = fillFrame(frame, language, { head: head + font, page });
       writeFileSync(path.join(WEB, `landing.${language}${ending}.html`), document);
     }
     copyFileSync(`src/web/landing/pictures/maru-${language}.png`, path.join(WEB, `maru-${language}.png`));

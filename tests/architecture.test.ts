@@ -25,6 +25,9 @@ const imports = files.flatMap((file) =>
 
 const isCode = (to: string) => /\.tsx?$/.test(to);
 
+const isReaching = (file: string, source: string): boolean =>
+  /^server\/(?!testing\/)/.test(file) && findCallsOut(source).length > 0;
+
 describe('the house', () => {
   it('has no room that is not listed', () => {
     const unlisted = files.filter((f) => !(rooms[roomOf(f).storey] as readonly string[]).includes(roomOf(f).room));
@@ -85,10 +88,22 @@ describe('the house', () => {
   });
 
   it('reaches over the network through the doors that are listed, each of them still one', () => {
-    const reaching = files.filter(
-      (file) => /^server\/(?!testing\/)/.test(file) && findCallsOut(readFileSync(join('src', file), 'utf8')).length > 0,
-    );
+    const reaching = files.filter((file) => isReaching(file, readFileSync(join('src', file), 'utf8')));
     expect(reaching.toSorted()).toEqual(Object.keys(doors).toSorted());
+  });
+
+  it.each([
+    `import { request } from 'undici';`,
+    `import { get } from 'node:http';`,
+    `import https from 'node:https';`,
+    `import { connect } from 'node:net';`,
+    `const answer = await fetch(url);`,
+  ])('does not let a file that is no door open one: %j', (careless) => {
+    for (const file of ['server/sources/techniques/website.ts', 'server/chat/chat.service.ts']) {
+      expect(isReaching(file, readFileSync(join('src', file), 'utf8'))).toBe(false);
+      expect(isReaching(file, `${careless}\n${readFileSync(join('src', file), 'utf8')}`)).toBe(true);
+      expect(Object.keys(doors)).not.toContain(file);
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readArticle } from '../src/server/sources/article/read-article.ts';
 import { passagesOf } from '../src/server/sources/passages/passages.ts';
+import { withPlaces } from '../src/server/sources/passages/placed.ts';
 import { startReplay } from './replay/replay-server.ts';
 
 const ARTICLE = 'tests/replay/fixtures/article.html';
@@ -46,7 +47,7 @@ describe('extract', () => {
         language: 'ko',
         author: '한지우',
         publishedAt: null,
-        passages: passagesOf(blocks),
+        passages: withPlaces(passagesOf(blocks)),
       },
     ]);
   });

@@ -6,6 +6,8 @@ export const doors: Record<string, string> = {
   'server/platform/web/connection.ts': 'addresses that people name, each judged before the call',
   'server/platform/web/guarded-fetch.ts':
     'the requests on those connections, and the proxy an operator set for YouTube',
+  'server/platform/web/configured-fetch.ts':
+    'services that the operator or an administrator named, each address judged',
   'server/platform/db/open-database.ts': 'the database of DATABASE_URL',
   'server/platform/db/embedded.ts': 'the embedded database, inside this process',
   'server/platform/db/server-bus.ts': 'the notices of the database of DATABASE_URL',
@@ -13,8 +15,11 @@ export const doors: Record<string, string> = {
   'server/auth/oidc.ts': 'the sign-in provider that is configured',
   'server/ai/model-engine.ts': 'the model that is configured',
   'server/ai/providers/index.ts': 'the model that is configured',
-  'server/ai/search/call.ts': 'the search service that is configured',
   'server/billing/stripe-payments.ts': 'the payment provider that is configured',
+  'server/ai/speech.ts': 'the service that writes speech down that is configured',
+  'server/sources/programs/run-program.ts':
+    'nothing: starts tesseract, ffmpeg and ffprobe, behind walls where the machine has them',
+  'server/sources/documents/page-drawer.ts': 'nothing: forks the drawer of pages, a process of our own',
   'server/sources/documents/no-network.ts': 'nothing: takes the network away from the reader of documents',
   'server/sources/documents/document-reader.ts': 'nothing: forks the reader of documents, a process of our own',
 };

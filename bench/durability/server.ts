@@ -10,6 +10,8 @@ export interface ServerPlace {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** Further variables of its environment. */
+  env?: Record<string, string>;
 }
 
 export interface RunningServer {
@@ -33,6 +35,7 @@ export async function startServer(place: ServerPlace, killAfterMs?: number): Pro
       DATABASE_URL: place.databaseUrl ?? '',
       LOG_LEVEL: 'error',
       RATE_LIMIT_SCALE: '1000000',
+      ...place.env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -93,6 +93,11 @@ export const OURS = {
   contentLength: 100_000,
   urlLength: 2_048,
   questionLength: 20_000,
+  noteForAiLength: 500,
+  conversationTitleLength: 100,
+  /** The newest ones of a chat; older ones are found by searching. */
+  conversationsListed: 200,
+  mentionsPerQuestion: 20,
   metadataBytes: 16_384,
   changesPerRequest: 500,
   nodesPerBoard: 20_000,
@@ -103,6 +108,10 @@ export const OURS = {
   transcriptLength: 2_000_000,
   transcriptBodyBytes: 8 * 1024 * 1024,
   sourceTimeLimitMs: 60_000,
+  /** Of reading pictures and speech: a scan of a hundred pages, a recording of some hours. */
+  recognitionTimeLimitMs: 15 * 60_000,
+  /** What a person writes to say what a picture shows. */
+  altTextLength: 2_000,
   answerTimeLimitMs: 120_000,
   bodyBytes: 256 * 1024,
   boardBodyBytes: 1024 * 1024,

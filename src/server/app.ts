@@ -1,15 +1,17 @@
+import type { Socket } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { mountAccount } from './account/account.routes.ts';
-import { createEngine } from './ai/engine.ts';
-import { createSearch } from './ai/search/index.ts';
+import { openEngines, type Engines } from './ai/engines.ts';
+import { mountAiSettings } from './ai/settings/ai-settings.routes.ts';
 import { createActorNow, createActorOf } from './auth/actor.ts';
 import { mountAuth } from './auth/auth.routes.ts';
 import { mountBilling } from './billing/billing.routes.ts';
 import { createSubscriptions, endForGood, forgetNews } from './billing/billing.service.ts';
 import { createQuota } from './billing/create-quota.ts';
+import { forgetLapsedHolds } from './billing/ledger.ts';
 import type { Payments } from './billing/payments.ts';
 import { listenToBoards } from './boards/board-news.ts';
 import { readEvents, refOf } from './boards/boards.service.ts';
@@ -17,10 +19,14 @@ import { mountExamples } from './examples/examples.routes.ts';
 import { mountCanvases } from './canvases/canvases.routes.ts';
 import { emptyTrash } from './canvases/canvases.service.ts';
 import { mountChat } from './chat/chat.routes.ts';
-import { forgetConversation, refOfRun } from './chat/chat.service.ts';
+import { announceChangedText } from './chat/stale.ts';
+import { forgetCondensed } from './chat/condense/condensed.service.ts';
+import { forgetConversations, refOfRun } from './chat/chat.service.ts';
+import { refOfConversation } from './chat/conversations/conversations.service.ts';
 import { mountEditing } from './editing/editing.routes.ts';
 import { mountFiles } from './files/files.routes.ts';
 import { refOfFile } from './files/files.service.ts';
+import { mountLibrary } from './library/library.routes.ts';
 import { mountKnowledge } from './knowledge/knowledge.routes.ts';
 import { readActiveKnowledge } from './knowledge/knowledge.service.ts';
 import { listenToAccess } from './live/access-news.ts';
@@ -43,6 +49,9 @@ import { serveWeb } from './platform/http/web-files.ts';
 import { mountSearch } from './search/search.routes.ts';
 import { mountProjectFiles } from './project-files/project-files.routes.ts';
 import { mountProjects } from './projects/projects.routes.ts';
+import { forgetVectors } from './sources/embedding-job.ts';
+import { createFindNearness } from './sources/nearness.service.ts';
+import { createReadModelSummaries, forgetModelSummaries } from './sources/model-summaries.service.ts';
 import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
 
@@ -64,12 +73,15 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   let isStopping = false;
   const hub = createHub();
   const subscriptions = createSubscriptions(platform);
+  const engines = await openEngines(platform);
   const deps = {
     ...platform,
     hub,
+    engines,
     subscriptions,
-    quota: createQuota(platform),
+    quota: createQuota({ ...platform, creditLimits: engines.credits }),
     readingEnded: createReadingNews(platform),
+    textChanged: (source: { boardId: string; sourceId: string }) => announceChangedText({ ...platform, hub }, source),
   };
   const actorOf = createActorOf(deps);
   const access: AccessPort = {
@@ -82,6 +94,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
       edge: (id, actorId) => refOf(deps, 'edge', id, actorId),
       file: (id, actorId) => refOfFile(deps, id, actorId),
       run: (id, actorId) => refOfRun(deps, id, actorId),
+      conversation: (id, actorId) => refOfConversation(deps, id, actorId),
     },
     orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
   };
@@ -90,11 +103,18 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   const http = createServer(deps.config, deps.log);
   await http.register(websocket, websocketOptions);
   http.addHook('preClose', () => deps.jobs.stop(JOBS_GRACE_MS));
+  // Fastify answers an upgrade that comes during the stop, and leaves its connection open.
+  http.server.on('upgrade', (_request, connection: Socket) => void (isStopping && connection.destroySoon()));
   // A connection that is kept open for a next request would hold up the stop.
   http.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
   await limitRates(http, actorOf, deps.config.rateLimitScale);
 
-  mountSystem(http, mountDeps, { ...deps, version, isStopping: () => isStopping });
+  mountSystem(http, mountDeps, {
+    ...deps,
+    version,
+    isStopping: () => isStopping,
+    abilities: () => abilitiesOf(engines),
+  });
   await mountAuth(http, mountDeps, deps);
   mountNotifications(http, mountDeps, deps);
   await mountFiles(http, mountDeps, deps);
@@ -111,17 +131,19 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     intake: (tx, boardId, accepted, actorId) => intake(deps, tx, boardId, accepted, actorId),
     forgetNode: async (tx, boardId, nodeId) => {
       await forgetSource(tx, boardId, nodeId);
-      await forgetConversation(tx, boardId, nodeId);
+      await forgetConversations(tx, boardId, nodeId);
     },
   });
   const actorNow = createActorNow(deps);
   const answering = {
-    engine: createEngine(deps.config),
-    search: createSearch(deps.config),
     readKnowledge: () => readActiveKnowledge(deps),
+    findNearness: createFindNearness(deps, engines.embedder),
+    readModelSummaries: createReadModelSummaries(deps),
   };
+  mountAiSettings(http, mountDeps, deps);
   await mountChat(http, mountDeps, { ...deps, ...answering, actorNow });
   mountSearch(http, mountDeps, { ...deps, ...answering });
+  mountLibrary(http, mountDeps, deps);
   mountLive(http, mountDeps, { ...deps, actorNow, readEvents: (boardId, since) => readEvents(deps, boardId, since) });
   const billing = { ...deps, payments: await createPayments(deps) };
   await mountBilling(http, mountDeps, billing);
@@ -131,13 +153,17 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
 
   const stopListening = [await listenToBoards(deps), await listenToAccess(deps), await listenToNotices(deps)];
   http.addHook('onClose', async () => {
-    for (const stop of stopListening) await stop();
+    for (const stop of [...stopListening, engines.close]) await stop();
   });
   const chores = {
     'tidying of sessions': () => tidySessions(deps),
     'emptying of the trash': () => emptyTrash(deps),
     'forgetting of payment news': () => forgetNews(deps),
+    'forgetting of reserved credits': () => forgetLapsedHolds(deps),
     'forgetting of answers': () => forgetOldAnswers(deps),
+    'forgetting of summaries by a model': () => forgetModelSummaries(deps),
+    'forgetting of vectors': () => forgetVectors(deps),
+    'forgetting of condensed texts': () => forgetCondensed(deps),
   };
   return { http, chores, beginStop: () => void (isStopping = true) };
 }
@@ -147,4 +173,10 @@ async function createPayments({ config, log }: PlatformDeps): Promise<Payments |
   if (!config.billing) return null;
   const { createStripePayments } = await import('./billing/stripe-payments.ts');
   return createStripePayments(config.billing, log);
+}
+
+/** What a screen must know to be honest about what is configured. */
+function abilitiesOf(engines: Engines) {
+  const { kind, name } = engines.usual();
+  return { ai: { kind, name }, webSearch: engines.search() !== null };
 }

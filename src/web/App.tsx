@@ -13,21 +13,20 @@ import { ThemeProvider } from './ui/theme.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 import { withWords } from './words/index.ts';
 
-const AccessScreen = lazy(() => import('./access/AccessScreen.tsx').then((m) => ({ default: m.AccessScreen })));
-const CanvasScreen = lazy(() =>
-  withWords(['board'], import('./canvas/CanvasScreen.tsx')).then((m) => ({ default: m.CanvasScreen })),
-);
+const loadCanvas = () =>
+  withWords(['board'], import('./canvas/CanvasScreen.tsx')).then((m) => ({ default: m.CanvasScreen }));
+const CanvasScreen = lazy(loadCanvas);
 const DashboardScreen = lazy(() =>
   withWords(['rooms'], import('./dashboard/DashboardScreen.tsx')).then((m) => ({ default: m.DashboardScreen })),
 );
 const NewCanvasScreen = lazy(() =>
   withWords(['rooms'], import('./dashboard/NewCanvasScreen.tsx')).then((m) => ({ default: m.NewCanvasScreen })),
 );
-const ProjectBoardScreen = lazy(() =>
+const loadProjectBoard = () =>
   withWords(['board', 'talk', 'rooms'], import('./project-board/ProjectBoardScreen.tsx')).then((m) => ({
     default: m.ProjectBoardScreen,
-  })),
-);
+  }));
+const ProjectBoardScreen = lazy(loadProjectBoard);
 const ProfileScreen = lazy(() =>
   withWords(['rooms'], import('./account/ProfileScreen.tsx')).then((m) => ({ default: m.ProfileScreen })),
 );
@@ -48,11 +47,19 @@ const ProjectScreen = lazy(() =>
 );
 const NotFound = lazy(() => import('./shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
 
-/** The route table of the specification's section 2. '/' is the dashboard here; visitors get the landing page's own entry. */
+/** The code of a board is on its way while the server is asked who is there; that it does not come is said by the screen. */
+function loadAhead({ pathname }: Location): void {
+  const load = /^\/(?:canvas|whiteboard)\/./.test(pathname)
+    ? loadCanvas
+    : /^\/projects\/[^/]+\/board/.test(pathname) && loadProjectBoard;
+  if (load) load().catch(() => null);
+}
+loadAhead(window.location);
+
+/** The route table of the specification's section 2. '/' is the dashboard here: visitors' landing page is an entry of its own, and so is the door at /access. */
 function Screens() {
   return (
     <Routes>
-      <Route path="/access" element={<AccessScreen />} />
       <Route path="/" element={<Home />} />
       <Route element={<SignedIn />}>
         <Route path="/canvas" element={<NewCanvasScreen />} />
@@ -89,9 +96,9 @@ function ToLanding() {
   const { search } = useLocation();
   const isSentBack = new URLSearchParams(search).has('lang');
   useEffect(() => {
-    if (!isSentBack) window.location.replace(`/?lang=${document.documentElement.lang}`);
+    window.location.replace(isSentBack ? '/access' : `/?lang=${document.documentElement.lang}`);
   }, [isSentBack]);
-  return isSentBack ? <Navigate to="/access" replace /> : <Opening />;
+  return <Opening />;
 }
 
 const SignedIn = ({ children = <Outlet /> }: { children?: ReactNode }) => (

@@ -1,4 +1,4 @@
-import type { FoundResult } from './script.ts';
+import type { FoundResult, StubCall } from './script.ts';
 
 /** How one vendor streams an answer: the events before, for each piece, and after. A name becomes the event's name. */
 export interface Dialect {
@@ -166,3 +166,71 @@ export function listAnswer(path: string, results: readonly FoundResult[]): unkno
   if (path.startsWith('/search?')) return { results: results.map(({ snippet, ...r }) => ({ ...r, content: snippet })) };
   return path === '/search' ? { results } : null;
 }
+
+const LETTER_GROUPS = 16;
+
+/** How often the letters of each group stand in a text: the same for the same text, and near for texts of the same words. */
+export function lettersOf(text: string): number[] {
+  const counts = Array<number>(LETTER_GROUPS).fill(0);
+  for (const letter of text) counts[(letter.codePointAt(0) ?? 0) % LETTER_GROUPS]! += 1;
+  return counts;
+}
+
+/** OpenAI's answer to a list of texts, the last one first: their places are told. */
+export function embeddings({ body }: StubCall, vectorOf: (text: string) => number[]): unknown {
+  const texts = Array.isArray(body['input']) ? (body['input'] as string[]) : [String(body['input'])];
+  const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) })).toReversed();
+  return { object: 'list', data, model: body['model'], usage: { prompt_tokens: 1, total_tokens: 1 } };
+}
+
+/** The list of models in the form of whoever is asked, which shows by how he is asked. A second page where there are more than two. */
+export function modelList({ path, headers }: StubCall, names = ['stub', 'stub-large', 'stub-embed']): unknown {
+  const asked = new URL(path, 'http://stub').searchParams;
+  if ('anthropic-version' in headers) {
+    const from = names.indexOf(asked.get('after_id') ?? '') + 1;
+    const data = names
+      .slice(from, from + 2)
+      .map((id) => ({ type: 'model', id, display_name: id, created_at: '2026-01-01' }));
+    return { data, has_more: from + 2 < names.length, first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null };
+  }
+  if ('x-goog-api-key' in headers) {
+    const from = Number(asked.get('pageToken') ?? 0);
+    const models = names.slice(from, from + 2).map((name) => ({
+      name: `models/${name}`,
+      displayName: name,
+      inputTokenLimit: 1_000_000,
+      supportedGenerationMethods: [name.includes('embed') ? 'embedContent' : 'generateContent'],
+    }));
+    return { models, ...(from + 2 < names.length && { nextPageToken: String(from + 2) }) };
+  }
+  return { object: 'list', data: names.map((id) => ({ id, object: 'model', created: 1, owned_by: 'stub' })) };
+}
+
+/** OpenAI's web search: the call with its sources, then text whose links are cited by annotations. */
+export const openAiSearch = (results: readonly FoundResult[]): Dialect => ({
+  ...responses,
+  before: (model) => [
+    ...responses.before(model).slice(0, 1),
+    typed('response.output_item.done', {
+      output_index: 0,
+      item: {
+        type: 'web_search_call',
+        id: 'ws1',
+        status: 'completed',
+        action: { type: 'search', query: 'q', sources: results.map(({ url }) => ({ type: 'url', url })) },
+      },
+    }),
+  ],
+  after: (text) => [
+    ...results.map(({ url, title }) =>
+      typed('response.output_text.annotation.added', {
+        item_id: 'm1',
+        output_index: 1,
+        content_index: 0,
+        annotation_index: 0,
+        annotation: { type: 'url_citation', url: `${url}?utm_source=openai`, title, start_index: 0, end_index: 1 },
+      }),
+    ),
+    ...responses.after(text),
+  ],
+});

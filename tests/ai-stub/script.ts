@@ -25,6 +25,12 @@ interface Scripted {
   said?: string;
   /** breaks the line after the pieces; sends a line that is no event; or says nothing until the caller leaves. */
   trouble?: 'half' | 'garbage' | 'silence';
+  /** The vector of a text that is to be embedded; otherwise one of its letters. */
+  vectorOf?: (text: string) => number[];
+  /** Beside a status: what else the head of the answer says. */
+  headers?: Record<string, string>;
+  /** The names in the list of models; each vendor has its own form of it. */
+  models?: string[];
   /** What a search finds. */
   results?: FoundResult[];
 }

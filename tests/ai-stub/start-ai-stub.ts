@@ -1,6 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { dialects, listAnswer, perplexity, type Dialect, type StubEvent } from './dialects.ts';
+import { serving } from '../serving.ts';
+import {
+  dialects,
+  embeddings,
+  lettersOf,
+  listAnswer,
+  modelList,
+  openAiSearch,
+  perplexity,
+  type Dialect,
+  type StubEvent,
+} from './dialects.ts';
 import type { Script, StubCall } from './script.ts';
 
 /** What it says when a test scripts nothing: a sentence that cites the first passage it was shown. */
@@ -8,26 +19,35 @@ const byDefault: Script = () => ({ pieces: ['연결된 소스에 ', '이렇게 �
 
 /**
  * A stand-in for the outside world of models and searches on a free port of loopback: OpenAI chat completions and
- * responses, Anthropic messages, Gemini, Perplexity's agent and search, SearXNG and Brave.
+ * responses, embeddings and web search, Anthropic messages, Gemini, the vendors' lists of models, Perplexity's agent and
+ * search, SearXNG and Brave.
  */
 export async function startAiStub() {
   const calls: StubCall[] = [];
   let script = byDefault;
   let abortedCalls = 0;
-  const server = createServer((request, response) => {
-    response.on('close', () => {
-      if (!response.writableEnded) abortedCalls += 1;
-    });
-    void readCall(request).then((call) => {
+  const server = createServer(
+    serving(async (request, response) => {
+      response.on('close', () => {
+        if (!response.writableEnded) abortedCalls += 1;
+      });
+      const call = await readCall(request);
       calls.push(call);
-      return answer(call, response, script);
-    });
-  });
+      await answer(call, response, script);
+    }),
+  );
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     url,
+    /** What a configuration names to have it write the answers. */
+    env: {
+      AI_PROVIDER: 'openai-compatible',
+      AI_MODEL: 'stub',
+      AI_BASE_URL: `${url}/v1`,
+      AI_API_KEY: 'a-key-of-no-worth',
+    },
     calls,
     /** Calls whose caller left before the end. */
     aborted: () => abortedCalls,
@@ -63,9 +83,17 @@ async function answer(call: StubCall, response: ServerResponse, script: Script):
   const { results = [], status, said = 'scripted', trouble } = scripted;
   if (trouble === 'silence') return;
   const path = call.path.split('?')[0] ?? '';
-  const dialect = [...dialects, perplexity(results)].find(({ fits }) => fits(path));
+  if (path.endsWith('/models') && status === undefined)
+    return sendJson(response, 200, modelList(call, scripted.models));
+  if (path.endsWith('/embeddings') && status === undefined)
+    return sendJson(response, 200, embeddings(call, scripted.vectorOf ?? lettersOf));
+  const isSearch = path.endsWith('/responses') && JSON.stringify(call.body.tools ?? '').includes('web_search');
+  const dialect = [...(isSearch ? [openAiSearch(results)] : []), ...dialects, perplexity(results)].find(({ fits }) =>
+    fits(path),
+  );
   const list = dialect ? null : listAnswer(call.path, results);
-  if (status !== undefined) return sendJson(response, status, dialect?.fault(status, said) ?? { error: said });
+  if (status !== undefined)
+    return sendJson(response, status, dialect?.fault(status, said) ?? { error: said }, scripted.headers);
   if (!dialect)
     return sendJson(response, list === null ? 404 : 200, list ?? { error: 'the stub does not know this path' });
   response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -96,6 +124,6 @@ async function stream(
   response.end();
 }
 
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }

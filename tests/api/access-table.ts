@@ -10,7 +10,7 @@
  *   r  a 4xx: the address or a signature carries the permission, and this one carries none
  *
  * A canvas has one person, its owner: the viewers, editors and admins of his organisation are strangers to it. So is the
- * system administrator to everything but the global knowledge. A visitor, somebody whose session has ended and a suspended
+ * system administrator to everything but the global knowledge and the AI's settings. A visitor, somebody whose session has ended and a suspended
  * person are alike.
  */
 export const columns = ['visitor', 'stranger', 'viewer', 'editor', 'admin', 'owner', 'system administrator'] as const;
@@ -87,7 +87,10 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/canvases/:canvasId/process-pdf': ofCanvas,
   'POST /api/nodes/:nodeId/source/retry': edits,
   'PUT /api/nodes/:nodeId/source/transcript': edits,
+  'PUT /api/nodes/:nodeId/source/alt-text': edits,
+  'PUT /api/nodes/:nodeId/source/recording': edits,
   'GET /api/nodes/:nodeId/source': reads,
+  'GET /api/nodes/:nodeId/source/versions': reads,
 
   'POST /api/canvases/:canvasId/upload-pdf': ofCanvas,
   'POST /api/canvases/:canvasId/copy-files': ofCanvas,
@@ -95,13 +98,28 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/canvases/:canvasId/set-file-acl': ofCanvas,
   'GET /api/files/:fileId': reads,
   'GET /api/files/:fileId/source': reads,
+  'GET /api/files/:fileId/source/versions': reads,
+  'POST /api/files/:fileId/source/retry': edits,
+  'PUT /api/files/:fileId/source/transcript': edits,
+  'PUT /api/files/:fileId/source/alt-text': edits,
+  'PUT /api/files/:fileId/source/note': edits,
+  'GET /api/nodes/:nodeId/source/copies': reads,
+  'GET /api/files/:fileId/source/copies': reads,
+  'POST /api/nodes/:nodeId/source/copies': reads,
+  'POST /api/files/:fileId/source/copies': reads,
 
   'GET /api/canvases/:canvasId/ai-chat-messages': ofCanvas,
+  'GET /api/canvases/:canvasId/conversations': ofCanvas,
+  'PUT /api/conversations/:conversationId': edits,
+  'DELETE /api/conversations/:conversationId': edits,
+  'POST /api/conversations/:conversationId/fork': edits,
+  'PUT /api/conversations/:conversationId/shown': edits,
   'POST /api/ai-chat-message': asksInBody,
   'POST /api/ai-chat': asksInBody,
   'GET /api/nodes/:nodeId/context': edits,
   'GET /api/ai-runs/:runId/events': reads,
   'POST /api/ai-runs/:runId/stop': edits,
+  'POST /api/ai-runs/:runId/again': edits,
   'POST /api/web-search': asksInBody,
 
   'GET /api/orgs': own,
@@ -141,6 +159,8 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/projects/:projectId/files/:fileId/retry': projectEdits,
   'POST /api/projects/:projectId/ask': projectEdits,
   'GET /api/projects/:projectId/ai-chat-messages': projectReads,
+  'GET /api/projects/:projectId/conversations': projectReads,
+  'GET /api/projects/:projectId/context': projectEdits,
   'GET /api/projects/:projectId/board': projectReads,
   'GET /api/projects/:projectId/changes': projectReads,
   'POST /api/projects/:projectId/changes': projectEdits,
@@ -154,12 +174,25 @@ export const accessTable: Record<string, Row | Row[]> = {
   'PUT /api/global-ai-knowledge/:knowledgeId': knowledge,
   'DELETE /api/global-ai-knowledge/:knowledgeId': knowledge,
 
+  'GET /api/ai/settings': knowledge,
+  'PUT /api/ai/settings': knowledge,
+  'POST /api/ai/settings/models': knowledge,
+  'POST /api/ai/settings/test': knowledge,
+  'GET /api/nodes/:nodeId/chat-model': reads,
+  'PUT /api/nodes/:nodeId/chat-model': edits,
+  'GET /api/projects/:projectId/chat-model': projectReads,
+  'PUT /api/projects/:projectId/chat-model': projectEdits,
+
   'GET /api/notifications': own,
   'POST /api/notifications/read': own,
+  'GET /api/site-icons': own,
   'GET /api/search': own,
   'GET /api/boards/:boardId/find': reads,
   'GET /api/boards/:boardId/playlist': edits,
   'POST /api/search/ask': own,
+  'GET /api/library': own,
+  'POST /api/boards/:boardId/library-sources': edits,
+  'POST /api/library/remove': own,
 
   'GET /api/billing/account': own,
   'POST /api/get-or-create-subscription': own,

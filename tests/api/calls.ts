@@ -14,6 +14,7 @@ const last = [
   'DELETE /api/orgs/:orgId/members/:memberId',
   'DELETE /api/projects/:projectId/invitations/:invitationId',
   'DELETE /api/orgs/:orgId/invitations/:invitationId',
+  'DELETE /api/conversations/:conversationId',
   'DELETE /api/edges/:edgeId',
   'DELETE /api/canvases/:canvasId/nodes/:nodeId',
   'DELETE /api/projects/:projectId/nodes/:nodeId',
@@ -40,7 +41,7 @@ export const lines: [title: string, Case, Route][] = [...routes].flatMap(([name,
 
 /** What a caller would send with each call that takes a body. */
 export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
-  const { nodeId, chatNodeId, objectPath } = things;
+  const { nodeId, chatNodeId, objectPath, messageId } = things;
   const at = kind === 'project' ? { projectId: things.projectId } : { canvasId: things.canvasId };
   const node = { id: randomUUID(), type: 'text', title: 'x', position: { x: 0, y: 0 } };
   const changes = { changes: [{ id: randomUUID(), change: { do: 'add-node', node } }] };
@@ -65,11 +66,22 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/canvases/:canvasId/process-website': { nodeId: chatNodeId, websiteUrl: 'none' },
     'POST /api/canvases/:canvasId/process-pdf': { filename: 'x.txt', originalName: 'x.txt', objectPath },
     'PUT /api/nodes/:nodeId/source/transcript': { text: '0:00 x' },
+    'PUT /api/nodes/:nodeId/source/alt-text': { text: 'x' },
+    'PUT /api/nodes/:nodeId/source/recording': { fileId: things.fileId },
+    'PUT /api/files/:fileId/source/transcript': { text: '0:00 x' },
+    'PUT /api/files/:fileId/source/alt-text': { text: 'x' },
+    'PUT /api/files/:fileId/source/note': { note: 'x' },
+    'POST /api/nodes/:nodeId/source/copies': { copies: [{ nodeId: randomUUID() }] },
+    'POST /api/files/:fileId/source/copies': { copies: [{ nodeId: randomUUID() }] },
     'POST /api/canvases/:canvasId/upload-pdf': upload,
     'POST /api/canvases/:canvasId/copy-files': { fileIds: [things.fileId] },
     'POST /api/canvases/:canvasId/set-file-acl': { objectPath },
     'POST /api/ai-chat-message': { ...at, nodeId: chatNodeId, messageText: 'x' },
     'POST /api/ai-chat': { ...at, nodeId: chatNodeId, message: 'x' },
+    'PUT /api/conversations/:conversationId': { title: CANARY },
+    'POST /api/conversations/:conversationId/fork': { messageId },
+    'PUT /api/conversations/:conversationId/shown': { messageId },
+    'POST /api/ai-runs/:runId/again': {},
     'POST /api/web-search': { ...at, nodeId: chatNodeId, query: 'x' },
     'POST /api/orgs': { name: 'x' },
     'PUT /api/orgs/:orgId': { name: CANARY },
@@ -90,8 +102,15 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/projects/:projectId/edges': { sourceId: chatNodeId, targetId: nodeId },
     'POST /api/global-ai-knowledge': item,
     'PUT /api/global-ai-knowledge/:knowledgeId': item,
+    'PUT /api/ai/settings': {},
+    'POST /api/ai/settings/models': { connection: { provider: 'none', baseUrl: null } },
+    'POST /api/ai/settings/test': { what: 'search', connection: { provider: 'none', baseUrl: null } },
+    'PUT /api/nodes/:nodeId/chat-model': { model: null },
+    'PUT /api/projects/:projectId/chat-model': { model: null },
     'POST /api/notifications/read': { ids: [] },
     'POST /api/search/ask': { question: '조회수는?' },
+    'POST /api/boards/:boardId/library-sources': { from: { nodeId }, nodeId: randomUUID() },
+    'POST /api/library/remove': { nodeIds: [randomUUID()] },
     'POST /api/get-or-create-subscription': { plan: 'pro' },
   };
 }
@@ -100,9 +119,13 @@ const queriesFor = (things: Things): Record<string, string> => ({
   'GET /api/canvases/:canvasId/changes': 'since=0',
   'GET /api/projects/:projectId/changes': 'since=0',
   'GET /api/canvases/:canvasId/ai-chat-messages': `nodeId=${things.chatNodeId}`,
+  'GET /api/canvases/:canvasId/conversations': `nodeId=${things.chatNodeId}`,
+  'GET /api/projects/:projectId/conversations': `nodeId=${things.chatNodeId}`,
   'GET /api/search': `q=${CANARY}`,
   'GET /api/boards/:boardId/find': `q=${CANARY}`,
   'GET /api/boards/:boardId/playlist': 'list=none',
+  'GET /api/library': `q=${CANARY}`,
+  'GET /api/site-icons': 'site=https%3A%2F%2Fsite.invalid',
   'PUT /u/:uploadId': 't=forged',
 });
 
@@ -111,7 +134,7 @@ function idsFor(name: string, things: Things): Record<string, string> {
   const { chatNodeId, spareNodeId, spareTrashedId } = things;
   return {
     ...things,
-    ...(name.endsWith('/context') && { nodeId: chatNodeId }),
+    ...(/\/(context|chat-model)$/.test(name) && { nodeId: chatNodeId }),
     ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
     ...(name === 'DELETE /api/canvases/trash/:trashedId' && { trashedId: spareTrashedId }),
   };

@@ -27,6 +27,8 @@ export interface Things {
   uploadId: string;
   uploadURL: string;
   runId: string;
+  conversationId: string;
+  messageId: string;
   trashedId: string;
   /** A second canvas in the trash, only to be deleted for good. */
   spareTrashedId: string;
@@ -55,6 +57,8 @@ export function makeAbsentThings(): Things {
     spareNodeId: id(),
     edgeId: id(),
     runId: id(),
+    conversationId: id(),
+    messageId: id(),
     fileId: id(),
     objectPath: `files/${id()}`,
     uploadId: id(),
@@ -104,10 +108,18 @@ async function fillBoard(owner: SignedInClient, base: string, place: object, nod
     const source = await owner.get(`/api/nodes/${nodeId}/source`);
     return source.statusCode === 200 && source.json<{ status: string }>().status === 'ready';
   });
-  const asked = must<{ runId: string }>(
+  const { runId, message } = must<{ runId: string; message: { id: string; conversationId: string } }>(
     await owner.post('/api/ai-chat', { ...place, nodeId: chatNodeId, message: '조회수는?' }),
   );
-  return { nodeId, chatNodeId, spareNodeId, edgeId: edge.id, runId: asked.runId };
+  return {
+    nodeId,
+    chatNodeId,
+    spareNodeId,
+    edgeId: edge.id,
+    runId,
+    messageId: message.id,
+    conversationId: message.conversationId,
+  };
 }
 
 async function makeCanvasThings(app: TestApp, owner: SignedInClient): Promise<Partial<Things>> {

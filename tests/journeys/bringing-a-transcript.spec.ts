@@ -1,20 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
 import { notice } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import { houseBesideReplay } from './house-beside.ts';
 
-let replay: Replay;
-let house: House;
-
-test.beforeAll(async () => {
-  replay = await startReplay();
-  house = await startHouse(replay.env);
-});
-test.afterAll(async () => {
-  await house.close();
-  await replay.close();
-});
+const here = houseBesideReplay();
 
 const PANEL = [
   '스크립트',
@@ -27,7 +16,7 @@ const SRT = '1\n00:00:05,000 --> 00:00:09,000\n스팀은 육십오 도에서 멈
 test('a video without captions is made whole by a transcript, and an answer plays the moment it cites', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'sora@example.com', '한소라');
+  await signIn(page, here.house.url, 'sora@example.com', '한소라');
   await newCanvas(page, '대본이 있는 영상', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruNoCaps1');
   const card = cards(page, 'youtube');
@@ -60,7 +49,7 @@ test('a video without captions is made whole by a transcript, and an answer play
 });
 
 test('a subtitle file dropped onto the card is taken for its transcript', async ({ page }) => {
-  await signIn(page, house.url, 'sora@example.com', '한소라');
+  await signIn(page, here.house.url, 'sora@example.com', '한소라');
   await newCanvas(page, '자막 파일', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruToken01');
   const card = cards(page, 'youtube');

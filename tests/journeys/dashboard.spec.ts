@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { newCanvas, signIn } from './hands.ts';
+import { newCanvasByHand, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 
 let house: House;
@@ -25,7 +25,7 @@ test('canvases: made by the dialog, shown, and deleted after the question', asyn
   await dialog.getByRole('button', { name: '만들기' }).click();
   await expect(toast(page, '캔버스 제목을 적어 주세요').first()).toBeVisible();
   await dialog.getByRole('button', { name: '취소' }).click();
-  await newCanvas(page, '홈카페 입문', '기본 캔버스');
+  await newCanvasByHand(page, '홈카페 입문', '기본 캔버스');
 
   await page.goto(`${house.url}/dashboard`);
   await expect(page).toHaveURL(`${house.url}/`);

@@ -63,8 +63,9 @@ async function closedTab(page: Page, context: BrowserContext, url: string, id: s
   await write(page, id);
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' 그리고 이어진 글');
-  const second = await context.newPage();
+  // First, because a page that another one covers has saved what was typed in it.
   await page.close();
+  const second = await context.newPage();
   await second.goto(url);
   await expect(notice(second)).toContainText('저장하지 않은 글이 1개 있어요');
   const note = cardOf(second, id);

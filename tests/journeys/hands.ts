@@ -1,7 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { signInByForm } from '../../src/server/testing/sign-in.ts';
 
-/** Signs in from /access through the popup and the built-in provider; ends on the dashboard. */
+/** Signs in by the forms of the built-in provider, without a screen; ends on the dashboard. */
 export async function signIn(page: Page, houseUrl: string, email: string, name: string): Promise<void> {
+  const { browser } = await signInByForm(houseUrl, { email, name });
+  const cookies = browser.cookies.get(new URL(houseUrl).host) ?? new Map<string, string>();
+  await page.context().addCookies([...cookies].map(([key, value]) => ({ name: key, value, url: houseUrl })));
+  await page.goto(`${houseUrl}/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The same as a person does it: from /access through the popup. */
+export async function signInByHand(page: Page, houseUrl: string, email: string, name: string): Promise<void> {
   await page.goto(`${houseUrl}/access`);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -13,8 +23,21 @@ export async function signIn(page: Page, houseUrl: string, email: string, name: 
   await page.waitForURL(`${houseUrl}/`);
 }
 
-/** Makes a canvas by the dialog; ends on its board. */
+/** Makes a canvas by its call; ends on its board. */
 export async function newCanvas(page: Page, title: string, template: '기본 캔버스' | '빈 캔버스'): Promise<void> {
+  const { origin } = new URL(page.url());
+  const useTemplate = template === '빈 캔버스' ? 'blank' : 'default';
+  const answer = await page.request.post(`${origin}/api/canvases`, {
+    data: { title, useTemplate },
+    headers: { origin },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto(`${origin}/canvas/${((await answer.json()) as { id: string }).id}`);
+  await expect(page.getByRole('application', { name: '보드' })).toBeVisible();
+}
+
+/** Makes a canvas by the dialog of the dashboard; ends on its board. */
+export async function newCanvasByHand(page: Page, title: string, template: '기본 캔버스' | '빈 캔버스'): Promise<void> {
   await page.getByRole('button', { name: '새 캔버스' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('제목').fill(title);

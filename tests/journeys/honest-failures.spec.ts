@@ -1,26 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
-import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { cards, newCanvas, pasteAt, readBoard, signIn, upload } from './hands.ts';
 import { notice } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import { houseBesideReplay } from './house-beside.ts';
 
-let replay: Replay;
-let house: House;
-
-test.beforeAll(async () => {
-  replay = await startReplay();
-  house = await startHouse(replay.env);
-});
-test.afterAll(async () => {
-  await house.close();
-  await replay.close();
-});
+const here = houseBesideReplay();
 
 /** A public address that nobody answers, with a line to the internet or without. */
 const OUT_OF_REACH = 'https://nobody-answers.example.com/first-three-seconds';
 
 test('what cannot be read says why on its node, keeps what was brought, and the server goes on', async ({ page }) => {
-  await signIn(page, house.url, 'doyun@example.com', '이도윤');
+  await signIn(page, here.house.url, 'doyun@example.com', '이도윤');
   await newCanvas(page, '읽히지 않는 것들', '빈 캔버스');
 
   await test.step('a page out of reach keeps its link and offers to try again', () => pageOutOfReach(page));
@@ -29,8 +18,8 @@ test('what cannot be read says why on its node, keeps what was brought, and the 
   await test.step('files that may not come are refused with the reason and leave no node', () => refusedFiles(page));
   await test.step('a page that answers the second time is read by the retry', () => secondTry(page));
 
-  expect(house.isAlive()).toBe(true);
-  expect((await page.request.get(`${house.url}/api/health`)).status()).toBe(200);
+  expect(here.house.isAlive()).toBe(true);
+  expect((await page.request.get(`${here.house.url}/api/health`)).status()).toBe(200);
 });
 
 async function pageOutOfReach(page: Page): Promise<void> {
@@ -80,12 +69,12 @@ async function refusedFiles(page: Page): Promise<void> {
 }
 
 async function secondTry(page: Page): Promise<void> {
-  await pasteAt(page, 1120, 200, `${replay.url}/comes-later`);
+  await pasteAt(page, 1120, 200, `${here.replay.url}/comes-later`);
   const card = cards(page, 'website').nth(1);
   await expect(card.getByRole('alert')).toContainText('페이지를 찾을 수 없어요. 주소를 확인해 주세요.');
   const paragraph = '<p>홈카페 영상은 결과를 먼저 보여 줄 때 저장이 늘어납니다. 첫 장면에 완성된 잔을 두세요.</p>';
   const article = `<article><h1>홈카페 첫 장면</h1>${paragraph.repeat(8)}</article>`;
-  replay.change(
+  here.replay.change(
     '/comes-later',
     `<html lang="ko"><head><title>홈카페 첫 장면</title></head><body>${article}</body></html>`,
   );

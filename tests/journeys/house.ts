@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { clusterDirectory } from '../../src/server/platform/db/embedded.ts';
+import { makeTestPlace } from '../../src/server/testing/test-database.ts';
 
 export interface House {
   url: string;
@@ -14,14 +15,38 @@ export interface House {
   close: () => Promise<void>;
 }
 
-/** The product as a stranger starts it: its own process, its own empty data directory, a free port. */
+/** What the processes of all journeys have in common, so that each need not compile it anew. */
+const COMPILED = resolve('.build/compiled-for-journeys');
+
+/** The product in a process of its own, on a free port, with an empty database of its own, which is there already. */
 export async function startHouse(env: Record<string, string> = {}): Promise<House> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'maru-journey-'));
+  const { dataDir, remove } = await makeTestPlace('');
+  return startIn(dataDir, env, remove);
+}
+
+/** The product as a stranger starts it: it finds nothing and makes its database. */
+export async function startFirstHouse(env: Record<string, string> = {}): Promise<House> {
+  const { dataDir, remove } = await makeTestPlace('');
+  rmSync(clusterDirectory(dataDir), { recursive: true });
+  return startIn(dataDir, env, remove);
+}
+
+async function startIn(dataDir: string, env: Record<string, string>, remove: () => Promise<void>): Promise<House> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const start = () =>
     launch(
-      { ...env, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      // Whether a machine has such programs must not decide a journey: those that are about them name them.
+      {
+        TESSERACT_PATH: 'none',
+        FFMPEG_PATH: 'none',
+        ...env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+      },
       url,
     );
   let server = await start();
@@ -34,14 +59,14 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Hous
     },
     async close() {
       await stop(server, 'SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 }
 
 async function launch(env: Record<string, string>, url: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const deadline = Date.now() + 60_000;

@@ -1,46 +1,38 @@
 import { expect, test, type Page } from '@playwright/test';
-import { startReplay, type Replay } from '../replay/replay-server.ts';
 import {
   cardOf,
   cards,
   dragInto,
   fitView,
   isSaved,
-  newCanvas,
+  newCanvasByHand,
   pasteAt,
   readBoard,
-  signIn,
+  signInByHand,
   tool,
   upload,
   wire,
 } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { startFirstHouse } from './house.ts';
+import { houseBesideReplay } from './house-beside.ts';
 import { material, type Piece } from './material.ts';
 
-let replay: Replay;
-let house: House;
-
-test.beforeAll(async () => {
-  replay = await startReplay();
-  if (material.page.html) replay.change('/article', material.page.html);
-  house = await startHouse(replay.env);
-});
-test.afterAll(async () => {
-  await house.close();
-  await replay.close();
+const here = houseBesideReplay(startFirstHouse);
+test.beforeAll(() => {
+  if (material.page.html) here.replay.change('/article', material.page.html);
 });
 
 test('a stranger signs in, drops sources, groups and wires them, and gets an answer that opens its evidence', async ({
   page,
   context,
 }) => {
-  await page.goto(house.url);
+  await page.goto(here.house.url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: '로그인하고 시작하기' }).first().click();
-  await page.waitForURL(`${house.url}/access`);
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await page.waitForURL(`${here.house.url}/access`);
+  await signInByHand(page, here.house.url, 'seoyeon@example.com', '김서연');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('서연');
-  await newCanvas(page, '홈카페 입문 영상 기획', '빈 캔버스');
+  await newCanvasByHand(page, '홈카페 입문 영상 기획', '빈 캔버스');
 
   await test.step('each source appears at once and becomes its content', () => dropSources(page));
   await test.step('the nodes join a group that is wired to an AI Chat', () => groupAndWire(page));
@@ -69,7 +61,7 @@ test('a stranger signs in, drops sources, groups and wires them, and gets an ans
   await test.step('after a kill of the server and a reload everything is there', async () => {
     await isSaved(page);
     const before = await readBoard(page);
-    await house.restart();
+    await here.house.restart();
     await page.reload();
     await expect(cards(page, 'group')).toBeVisible();
     expect(await readBoard(page)).toEqual(before);
@@ -84,7 +76,7 @@ const video: Piece = {
 };
 
 async function dropSources(page: Page): Promise<void> {
-  await pasteAt(page, 420, 220, `${replay.url}/article`);
+  await pasteAt(page, 420, 220, `${here.replay.url}/article`);
   await expect(cards(page, 'website')).toHaveCount(1);
   await pasteAt(page, 760, 220, 'https://youtu.be/maruReplay1?si=shared');
   await expect(cards(page, 'youtube')).toHaveCount(1);

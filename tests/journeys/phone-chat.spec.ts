@@ -1,22 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { barriersOf } from './barriers.ts';
 import { boxOf, cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { houseBesideReplay } from './house-beside.ts';
 
-let replay: Replay;
-let house: House;
-test.beforeAll(async () => {
-  replay = await startReplay();
-  house = await startHouse(replay.env);
-});
-test.afterAll(async () => {
-  await house.close();
-  await replay.close();
-});
+const here = houseBesideReplay();
 
 test('on a telephone the chat takes the screen, with the cited video over the answer', async ({ page }) => {
-  await signIn(page, house.url, 'phone-chat@example.com', '김서연');
+  await signIn(page, here.house.url, 'phone-chat@example.com', '김서연');
   await newCanvas(page, '홈카페 입문 영상 기획', '빈 캔버스');
   await test.step('a chat with a video', async () => {
     await pasteAt(page, 520, 220, 'https://youtu.be/maruReplay1?si=shared');

@@ -106,7 +106,7 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await expect(cards(page, 'ai')).toHaveCount(1);
   await expect(assistant).toHaveCount(0);
   await page.getByRole('button', { name: 'AI 어시스턴트 열기' }).click();
-  await expect(assistant.getByText(QUESTION)).toBeVisible();
+  await expect(assistant.getByRole('log').getByText(QUESTION)).toBeVisible();
 
   await page.getByRole('link', { name: '프로젝트로' }).click();
   await page.waitForURL(`${house.url}/projects/${project.id}`);

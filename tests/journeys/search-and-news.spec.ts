@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { isSound } from './barriers.ts';
+import { barriersOf, isSound } from './barriers.ts';
 import { newCanvas, pasteAt, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 
@@ -211,7 +210,7 @@ test('the menu of the user leads to profile and settings, changes theme and lang
   const menu = page.getByRole('button', { name: /^내 메뉴/ });
   await menu.click();
   await expect(page.getByText('seoyeon@example.com')).toBeVisible();
-  expect((await new AxeBuilder({ page }).include('[role=menu]').analyze()).violations).toEqual([]);
+  expect(await barriersOf(page, { within: '[role=menu]' })).toEqual([]);
   await page.keyboard.press('Escape');
   await menu.click();
   await page.getByRole('menuitem', { name: '프로필' }).click();
@@ -235,7 +234,9 @@ test('the menu of the user leads to profile and settings, changes theme and lang
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
   await isSound(page, 'not found');
   await page.getByRole('button', { name: 'Find a canvas' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('link', { name: 'To the dashboard' }).click();
   await page.getByRole('button', { name: /^My menu/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

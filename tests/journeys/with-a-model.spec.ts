@@ -1,28 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
-import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import { houseBesideModel } from './house-beside.ts';
 
-let stub: AiStub;
-let house: House;
-
-test.beforeAll(async () => {
-  stub = await startAiStub();
-  house = await startHouse({
-    AI_PROVIDER: 'openai-compatible',
-    AI_MODEL: 'stub',
-    AI_BASE_URL: `${stub.url}/v1`,
-    AI_API_KEY: 'a-key-of-no-worth',
-  });
-});
-test.afterAll(async () => {
-  await house.close();
-  await stub.close();
-});
+const here = houseBesideModel();
 
 test('a model answers as it writes, from the wired source; nothing of it is lost on the way', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, here.house.url, 'hana@example.com', '정하나');
   await newCanvas(page, '모델에게 묻기', '빈 캔버스');
   await test.step('a source is wired to the chat', () => sourceAndChat(page));
   await test.step('the answer is seen while it is written, and cites its source', () => answerComes(page));
@@ -54,7 +38,7 @@ async function answerComes(page: Page): Promise<void> {
   await expect(answer).toHaveAttribute('aria-busy', 'false');
   await expect(answer).toContainText('2주 안에 써야 해요');
   await expect(answer).toContainText('stub 모델이 답했어요.');
-  expect(stub.calls.at(-1)?.text).toContain('홈카페 원두는 2주 안에 써야 맛있다.');
+  expect(here.stub.calls.at(-1)?.text).toContain('홈카페 원두는 2주 안에 써야 맛있다.');
   await answer
     .getByRole('button', { name: /^출처 1,/ })
     .first()
@@ -85,7 +69,7 @@ async function stopKeeps(page: Page): Promise<void> {
   await expect(answer).toContainText('여기까지 쓴 글은 남습니다.');
   await chatOf(page).getByRole('button', { name: '멈추기' }).click();
   await expect(answer).toContainText('여기서 멈췄어요');
-  await expect.poll(() => stub.aborted()).toBe(1);
+  await expect.poll(() => here.stub.aborted()).toBe(1);
   held.end();
   await page.reload();
   await expect(answer).toContainText('여기까지 쓴 글은 남습니다.');
@@ -93,14 +77,14 @@ async function stopKeeps(page: Page): Promise<void> {
 }
 
 async function brokenKeeps(page: Page): Promise<void> {
-  stub.script(() => ({ pieces: ['끊기기 전의 글입니다.'], trouble: 'half' }));
+  here.stub.script(() => ({ pieces: ['끊기기 전의 글입니다.'], trouble: 'half' }));
   const answer = await ask(page, '이번에는 끊깁니다.');
   await expect(answer.getByRole('alert')).toBeVisible();
   await expect(answer).toContainText('끊기기 전의 글입니다.');
 }
 
 async function failureKeepsQuestion(page: Page): Promise<void> {
-  stub.script(() => ({ status: 401, said: 'no such key' }));
+  here.stub.script(() => ({ status: 401, said: 'no such key' }));
   const question = '키가 틀렸을 때의 질문입니다.';
   const answer = await ask(page, question);
   await expect(answer.getByRole('alert')).toContainText('요청을 처리하다 문제가 생겼어요');
@@ -108,7 +92,7 @@ async function failureKeepsQuestion(page: Page): Promise<void> {
   await page.reload();
   const log = chatOf(page).getByRole('log', { name: '대화 내용' });
   await expect(log.getByText(question)).toBeVisible();
-  stub.script(() => ({ pieces: ['이제는 ', '답할 수 ', '있어요.'] }));
+  here.stub.script(() => ({ pieces: ['이제는 ', '답할 수 ', '있어요.'] }));
   await answer.getByRole('button', { name: '다시 보내기' }).click();
   await expect(log).toContainText('이제는 답할 수 있어요.');
 }
@@ -118,7 +102,7 @@ const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
 /** The next answer comes from a hand that holds it back. */
 function hold(): ReturnType<typeof heldPieces> {
   const held = heldPieces();
-  stub.script(() => ({ pieces: held }));
+  here.stub.script(() => ({ pieces: held }));
   return held;
 }
 

@@ -40,19 +40,31 @@ function pageContent(page: string): string {
   return `BT /F1 12 Tf 60 780 Td\n${shown}\nET`;
 }
 
-function assemble(objects: readonly string[]): Buffer {
-  let file = '%PDF-1.7\n';
+const assemble = (objects: readonly string[]): Buffer => assemblePdf(objects);
+
+/** A PDF of numbered objects, as they stand between 'obj' and 'endobj'; the first is its catalogue. */
+export function assemblePdf(objects: readonly (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n', 'latin1')];
   const offsets: number[] = [];
+  let length = parts[0]?.length ?? 0;
+  const add = (piece: string | Buffer) => {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece, 'latin1') : piece;
+    length += bytes.length;
+    parts.push(bytes);
+  };
   objects.forEach((body, number) => {
-    offsets[number] = file.length;
-    file += `${number} 0 obj\n${body}\nendobj\n`;
+    offsets[number] = length;
+    add(`${number} 0 obj\n`);
+    add(body);
+    add('\nendobj\n');
   });
   const table = offsets
     .map((offset, number) => (number === 0 ? '' : `${String(offset).padStart(10, '0')} 00000 n \n`))
     .join('');
-  const start = file.length;
-  file += `xref\n0 ${objects.length}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  return Buffer.from(file, 'latin1');
+  add(
+    `xref\n0 ${objects.length}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+  );
+  return Buffer.concat(parts);
 }
 
 export interface ZipEntry {

@@ -58,7 +58,7 @@ export interface Replay {
   env: Record<string, string>;
   /** Every request so far: 'GET /article'. */
   requests: string[];
-  /** From now on answers this text for the path, until the end. */
+  /** From now on answers this text for the path, until the end; an empty one says that there is no such page (404). */
   change: (path: string, html: string) => void;
   close: () => Promise<void>;
 }
@@ -80,6 +80,7 @@ export async function startReplay(): Promise<Replay> {
 
   async function answer(url: URL, request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const news = changed.get(url.pathname);
+    if (news === '') return void reply.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1>');
     if (news) return void reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(news);
     if (url.pathname === '/silent') return;
     if (url.pathname.startsWith('/pictures/')) {

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import type { Address, Network } from '../../src/server/platform/web/connection.ts';
-import { createGuardedFetch } from '../../src/server/platform/web/guarded-fetch.ts';
+import type { Network } from '../../src/server/platform/web/connection.ts';
+import { createGuardedFetch, type GuardedFetch } from '../../src/server/platform/web/guarded-fetch.ts';
+import { createNames, resolveBy } from './ssrf-names.ts';
 
 const corpus = new URL('../../../shared/corpora/ssrf/addresses.tsv', import.meta.url);
 export const hasSsrfCorpus = existsSync(corpus);
@@ -77,65 +78,16 @@ function toNumber(address: string): { width: 32 | 128; bits: bigint } {
   return { width: 128, bits: all.reduce((sum, group) => (sum << 16n) | BigInt(`0x${group}`), 0n) };
 }
 
-const PUBLIC = '93.184.215.14';
-const KNOWN: Record<string, string[]> = {
-  'lvh.me': ['127.0.0.1'],
-  'localtest.me': ['127.0.0.1'],
-  '10.0.0.1.sslip.io': ['10.0.0.1'],
-  '7f000001.nip.io': ['127.0.0.1'],
-  'spoofed.burpcollaborator.net': ['127.0.0.1'],
-  'metadata.google.internal': ['169.254.169.254'],
-  'host.docker.internal': ['172.17.0.1'],
-  'kubernetes.default.svc.cluster.local': ['10.96.0.1'],
-  metadata: ['169.254.169.254'],
-  'printer.local': ['192.168.0.9'],
-  '1.0.0.127.in-addr.arpa': ['127.0.0.1'],
-  localhost: ['127.0.0.1'],
-};
-const REBOUND = ['10.0.0.1', '169.254.169.254', '127.0.0.1'];
-
-/** The DNS server of the corpus. Rebinding names count how often they were asked. */
-function createNames(): Network['resolve'] {
-  const asked = new Map<string, number>();
-  const answer = (host: string): string[] => {
-    if (KNOWN[host]) return KNOWN[host];
-    const name = host.replace(/\.ssrfcorpus\.com$/, '');
-    if (name === host || name === 'nx') throw Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' });
-    const times = (asked.get(name) ?? 0) + 1;
-    asked.set(name, times);
-    const [, v4] = /^a-(\d+-\d+-\d+-\d+)$/.exec(name) ?? [];
-    if (v4) return [v4.replaceAll('-', '.')];
-    const [, v6] = /^aaaa-([\da-f]{32})$/.exec(name) ?? [];
-    if (v6) return [(v6.match(/.{4}/g) ?? []).join(':')];
-    const [, turn] = /^rebindk?(\d+)-/.exec(name) ?? [];
-    if (turn)
-      return times <= (name.startsWith('rebindk') ? 3 : 2 + (Number(turn) % 4))
-        ? [PUBLIC]
-        : [REBOUND[((Number(turn) / 2) % 3) | 0] ?? '10.0.0.1'];
-    if (name.startsWith('flip')) return times % 2 === 1 ? ['10.0.0.1'] : [PUBLIC];
-    if (name === 'empty') return [];
-    if (name === 'mix-v4rev') return ['10.0.0.1', PUBLIC];
-    if (name === 'many') return [...Array<string>(29).fill(PUBLIC), '10.0.0.1'];
-    if (name === 'cname-localhost') return ['127.0.0.1', '::1'];
-    if (name === 'cname-internal') return ['169.254.169.254'];
-    if (name === 'dual') return [PUBLIC, '2606:4700:4700::1111'];
-    return [PUBLIC];
-  };
-  return async (host) => answer(host).map((address): Address => ({ address, family: address.includes(':') ? 6 : 4 }));
-}
-
 /** What stands behind every public address: a page, and the redirects of the corpus. */
-function createPublicServer() {
-  return createServer((request, reply) => {
-    const url = new URL(request.url ?? '/', 'http://public');
-    const redirect = (to: string, status = 302) => void reply.writeHead(status, { location: to }).end();
-    const left = Number(url.searchParams.get('n') ?? /redir-self(\d+)/.exec(url.pathname)?.[1] ?? 0);
-    if (url.pathname === '/r')
-      return redirect(url.searchParams.get('to') ?? '/', Number(url.searchParams.get('c') ?? 302));
-    if (url.pathname === '/chain') return left > 0 ? redirect(`/chain?n=${left - 1}`) : void reply.end('end');
-    if (url.pathname.startsWith('/redir-self') && left > 0) return redirect(`/redir-self${left - 1}`);
-    reply.writeHead(200, { 'content-type': 'text/plain' }).end('public');
-  });
+export function answerPublic(request: IncomingMessage, reply: ServerResponse): void {
+  const url = new URL(request.url ?? '/', 'http://public');
+  const redirect = (to: string, status = 302) => void reply.writeHead(status, { location: to }).end();
+  const left = Number(url.searchParams.get('n') ?? /redir-self(\d+)/.exec(url.pathname)?.[1] ?? 0);
+  if (url.pathname === '/r')
+    return redirect(url.searchParams.get('to') ?? '/', Number(url.searchParams.get('c') ?? 302));
+  if (url.pathname === '/chain') return left > 0 ? redirect(`/chain?n=${left - 1}`) : void reply.end('end');
+  if (url.pathname.startsWith('/redir-self') && left > 0) return redirect(`/redir-self${left - 1}`);
+  reply.writeHead(200, { 'content-type': 'text/plain' }).end('public');
 }
 
 export interface Verdict extends Entry {
@@ -147,10 +99,10 @@ export interface Verdict extends Entry {
 
 /** Puts every entry to the guard. The world is a table: nothing outside this process is asked, every call is noted. */
 export async function judgeCorpus(entries: readonly Entry[]): Promise<Verdict[]> {
-  const server = createPublicServer();
+  const server = createServer(answerPublic);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const resolve = createNames();
+  const resolve = resolveBy(createNames());
   const verdicts: Verdict[] = [];
   for (const [index, entry] of entries.entries()) {
     const called: string[] = [];
@@ -165,26 +117,35 @@ export async function judgeCorpus(entries: readonly Entry[]): Promise<Verdict[]>
           socket.once('connect', () => done({ socket, peer }));
         }),
     };
-    const fetch = createGuardedFetch([], network);
-    const answers: string[] = [];
-    for (let round = 0; round < (entry.expect === 'noleak' ? 6 : 1); round++) {
-      const url = entry.url.replaceAll('@RUN@', `run${index}`);
-      const limits = { totalMs: 2_000 };
-      answers.push(
-        await fetch(url, { types: ['text/plain'], limits }).then(
-          (a) => `read ${a.status}`,
-          (error: Error) => error.message,
-        ),
-      );
-    }
-    const leaks = called.filter(isForbidden);
-    const wasRead = answers.some((answer) => answer.startsWith('read'));
-    const ok = leaks.length === 0 && (entry.expect === 'noleak' || wasRead === (entry.expect === 'allow'));
-    verdicts.push({ ...entry, ok, leaks, answer: answers.join(' | ') });
+    const answers = await askRounds(createGuardedFetch([], network), entry, index);
+    verdicts.push(toVerdict(entry, answers, called));
   }
   server.close();
   server.closeAllConnections();
   return verdicts;
+}
+
+/** What the guard answers to an entry: once, or six times where a name changes its mind. */
+export async function askRounds(fetch: GuardedFetch, entry: Entry, index: number): Promise<string[]> {
+  const answers: string[] = [];
+  for (let round = 0; round < (entry.expect === 'noleak' ? 6 : 1); round++) {
+    const url = entry.url.replaceAll('@RUN@', `run${index}`);
+    const limits = { totalMs: 2_000 };
+    answers.push(
+      await fetch(url, { types: ['text/plain'], limits }).then(
+        (a) => `read ${a.status}`,
+        (error: Error) => error.message,
+      ),
+    );
+  }
+  return answers;
+}
+
+export function toVerdict(entry: Entry, answers: readonly string[], called: readonly string[]): Verdict {
+  const leaks = called.filter(isForbidden);
+  const wasRead = answers.some((answer) => answer.startsWith('read'));
+  const ok = leaks.length === 0 && (entry.expect === 'noleak' || wasRead === (entry.expect === 'allow'));
+  return { ...entry, ok, leaks, answer: answers.join(' | ') };
 }
 
 /** An address written as a number is refused by policy, public or not: this one control is meant to fail. */

@@ -21,6 +21,8 @@ const wall = (status: string, reason: string): string =>
 export const videos = {
   maruReplay1: 'captions',
   maruChapter: 'chapters',
+  maruMarkers: 'markers',
+  maruMarkAut: 'auto-markers',
   maruNoCaps1: 'no-captions',
   maruAgeWall: 'age',
   maruBotWall: 'bot',
@@ -118,6 +120,14 @@ const RECORDED_JSON3 = JSON.stringify({
   ],
 });
 
+/** What YouTube shows beside a video: chapters of its author and of its own, or of its own alone. */
+function besideOf(scenario: Scenario): string {
+  const beside = JSON.parse(own('beside.json')) as { engagementPanels: object[] };
+  if (scenario === 'markers') return JSON.stringify(beside);
+  const auto = beside.engagementPanels.filter((panel) => !JSON.stringify(panel).includes('description-chapters'));
+  return JSON.stringify({ ...beside, engagementPanels: auto });
+}
+
 function captions(scenario: Scenario, format: string | null): string {
   if (scenario === 'empty' || scenario === 'recorded-empty') return '';
   if (scenario === 'recorded-xml') return recorded('transcript.xml');
@@ -153,6 +163,11 @@ export async function answerYoutube(
       return isRateLimited(scenario)
         ? send(tooMany(scenario), 'text/html', 429)
         : send(playerAnswer(scenario, videoId));
+    }
+    case '/youtubei/v1/next': {
+      const scenario = scenarioOf((JSON.parse(await text(request)) as { videoId: string }).videoId);
+      const isMarked = scenario === 'markers' || scenario === 'auto-markers';
+      return isMarked ? send(besideOf(scenario)) : send('{}');
     }
     case '/watch': {
       const scenario = scenarioOf(id);

@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serving } from '../serving.ts';
 import { createTill, Refusal, type StubSubscription } from './till.ts';
 
 /** What a test can see of one call: the address with its method, the form fields, the caller's Idempotency-Key. */
@@ -50,7 +51,7 @@ export async function startStripeStub() {
       response.end(JSON.stringify({ error: { type: error.type, code: error.code, message: error.code } }));
     }
   };
-  const server = createServer((request, response) => void serve(request, response));
+  const server = createServer(serving(serve));
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

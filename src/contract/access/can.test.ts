@@ -19,6 +19,7 @@ const expected: Record<Action, string> = {
   'org.manage': '...xx',
   'org.delete': '....x',
   'knowledge.edit': '.....',
+  'ai.configure': '.....',
 };
 const rowOf = (actor: typeof somebody, action: Action) =>
   columns.map((role) => (can(actor, action, { role }) ? 'x' : '.')).join('');
@@ -30,13 +31,14 @@ describe('who may do what', () => {
 
   it.each(actions)('%s', (action) => expect(rowOf(somebody, action)).toBe(expected[action]));
 
-  it.each(actions.filter((action) => action !== 'knowledge.edit'))(
+  it.each(actions.filter((action) => action !== 'knowledge.edit' && action !== 'ai.configure'))(
     'a system administrator gets no more than his role: %s',
     (action) => expect(rowOf(systemAdmin, action)).toBe(expected[action]),
   );
 
-  it('a system administrator, and nobody else, edits the global knowledge', () => {
+  it('a system administrator, and nobody else, edits the global knowledge and the settings of the AI', () => {
     expect(rowOf(systemAdmin, 'knowledge.edit')).toBe('xxxxx');
+    expect(rowOf(systemAdmin, 'ai.configure')).toBe('xxxxx');
   });
 });
 

@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** The things that belong to a board, and whose id a route may carry. A canvas and a project own one board each. */
-export const boardKinds = ['canvas', 'project', 'board', 'node', 'edge', 'file', 'run'] as const;
+export const boardKinds = ['canvas', 'project', 'board', 'node', 'edge', 'file', 'run', 'conversation'] as const;
 export type BoardKind = (typeof boardKinds)[number];
 
 type Rule = (actor: Actor, place: Place) => boolean;
@@ -23,7 +23,8 @@ const atLeast =
 
 /**
  * THE TABLE of permissions: one line an action. A system administrator is no super-reader: boards, projects and
- * organisations stay their people's; what he keeps is the instance's own knowledge.
+ * organisations stay their people's; what he keeps is the instance's own
+ * knowledge and its AI.
  */
 const rules = {
   'board.read': atLeast('viewer'),
@@ -37,6 +38,7 @@ const rules = {
   'org.manage': atLeast('admin'),
   'org.delete': atLeast('owner'),
   'knowledge.edit': (actor) => actor.isSystemAdmin,
+  'ai.configure': (actor) => actor.isSystemAdmin,
 } as const satisfies Record<string, Rule>;
 export type Action = keyof typeof rules;
 export const actions = Object.keys(rules) as Action[];

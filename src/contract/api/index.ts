@@ -1,15 +1,20 @@
 import { accountApi } from '../account/account.api.ts';
 import { systemApi } from '../account/system.api.ts';
+import { aiApi } from '../ai/ai.api.ts';
 import type { Route } from '../base/route.ts';
 import { billingApi } from '../billing/billing.api.ts';
 import { canvasesApi } from '../canvases/canvases.api.ts';
 import { chatApi } from '../chat/chat.api.ts';
 import { filesApi } from '../files/files.api.ts';
 import { knowledgeApi } from '../knowledge/knowledge.api.ts';
+import { libraryApi } from '../library/library.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
 import { searchApi } from '../search/search.api.ts';
+import { fileSourcesApi } from '../sources/file-sources.api.ts';
+import { mediaApi } from '../sources/media.api.ts';
+import { siteIconApi } from '../sources/site-icon.api.ts';
 import { sourcesApi } from '../sources/sources.api.ts';
 
 /** THE TABLE of calls: the server mounts it, the OpenAPI document lists it, the access matrix is generated from it. */
@@ -17,14 +22,16 @@ export const api = {
   account: accountApi,
   system: systemApi,
   canvases: canvasesApi,
-  sources: sourcesApi,
+  sources: { ...sourcesApi, ...mediaApi, ...fileSourcesApi, ...siteIconApi },
   files: filesApi,
   chat: chatApi,
   orgs: orgsApi,
   projects: projectsApi,
   knowledge: knowledgeApi,
+  ai: aiApi,
   notifications: notificationsApi,
   search: searchApi,
+  library: libraryApi,
   billing: billingApi,
 } as const;
 

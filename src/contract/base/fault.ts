@@ -11,6 +11,7 @@ export const faults = {
   'not-allowed': 403,
   'not-found': 404,
   conflict: 409,
+  'model-gone': 409,
   stale: 412,
   'too-large': 413,
   'unsupported-type': 415,

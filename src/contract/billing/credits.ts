@@ -1,5 +1,29 @@
-/** What an answer costs: one credit is a thousand tokens, counted to the hundredth. */
-export const creditsFor = (tokens: number): number => Math.round(tokens / 10) / 100;
+/** What credits are spent on. */
+export const spendingPurposes = ['answer', 'vision', 'speech', 'embedding', 'summary'] as const;
+export type SpendingPurpose = (typeof spendingPurposes)[number];
+
+/** Tokens that are only embedded cost providers a small part of what written ones do. */
+const WEIGHT: Record<SpendingPurpose, number> = { answer: 1, vision: 1, speech: 1, embedding: 0.05, summary: 1 };
+/** Speech is paid by its length, as if a minute of it were so many tokens. */
+const TOKENS_A_MINUTE = 1_000;
+
+/** What something costs: one credit is a thousand tokens, counted to the hundredth. */
+export const creditsFor = (tokens: number, purpose: SpendingPurpose = 'answer'): number =>
+  Math.round((tokens * WEIGHT[purpose]) / 10) / 100;
+
+export const tokensOfSpeech = (seconds: number): number => Math.ceil((seconds / 60) * TOKENS_A_MINUTE);
+
+/** The parts of a limit, in percent, at which people are told. */
+export const creditLevels = [50, 80, 100] as const;
+export type CreditLevel = (typeof creditLevels)[number];
+
+/** The levels that are reached; none of a limit of nothing. */
+export const levelsReached = (used: number, limit: number): CreditLevel[] =>
+  limit <= 0 ? [] : creditLevels.filter((level) => used * 100 >= limit * level);
+
+/** Whose limit it is. */
+export const creditScopes = ['account', 'org', 'user'] as const;
+export type CreditScope = (typeof creditScopes)[number];
 
 /** When the month began that `now` lies in; credits are counted by the calendar month of UTC. */
 export function startOfMonth(now: number): Date {

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { creditsFor, percentLeft, remainingCredits, startOfMonth, startOfNextMonth } from './credits.ts';
+import {
+  creditsFor,
+  levelsReached,
+  percentLeft,
+  remainingCredits,
+  startOfMonth,
+  startOfNextMonth,
+  tokensOfSpeech,
+} from './credits.ts';
 import { defaultPlan, plans } from './plans.ts';
 import { isHolding, planOf } from './standing.ts';
 
@@ -51,6 +59,22 @@ describe('credits', () => {
     [0, 0],
   ])('%s tokens cost %s credits', (tokens, credits) => {
     expect(creditsFor(tokens)).toBe(credits);
+  });
+
+  test('an embedded token costs a twentieth of a written one, and a minute of speech a credit', () => {
+    expect(creditsFor(20_000, 'embedding')).toBe(1);
+    expect(creditsFor(tokensOfSpeech(90), 'speech')).toBe(1.5);
+  });
+
+  test.each([
+    [0, 100, []],
+    [49.99, 100, []],
+    [50, 100, [50]],
+    [99, 100, [50, 80]],
+    [250, 100, [50, 80, 100]],
+    [1, 0, []],
+  ])('%s of %s reach the levels %j', (used, limit, levels) => {
+    expect(levelsReached(used, limit)).toEqual(levels);
   });
 
   test.each([

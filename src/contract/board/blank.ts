@@ -21,5 +21,6 @@ export const blankEdge = (given: Pick<BoardEdge, 'id' | 'source' | 'target'> & P
   markerEnd: null,
   sourceHandle: null,
   targetHandle: null,
+  depth: null,
   ...given,
 });

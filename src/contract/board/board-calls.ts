@@ -6,6 +6,7 @@ import { text } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { OURS } from '../limits.ts';
 import { boardChange } from './changes.ts';
+import { depths } from './depths.ts';
 
 const looseSize = z.strictObject({ width: z.number(), height: z.number() });
 const looseFacts = z.record(z.string().max(100), z.unknown());
@@ -56,6 +57,7 @@ export const edgeView = z.object({
   markerEnd: looseFacts.nullable(),
   sourceHandle: z.string().nullable(),
   targetHandle: z.string().nullable(),
+  depth: z.enum(depths).nullable(),
 });
 
 /** One accepted change, with the board's sequence number. `actorId` is null for the server's own work. */

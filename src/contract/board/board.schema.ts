@@ -3,6 +3,8 @@ import { id } from '../base/id.ts';
 import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
 import { text } from '../base/text.ts';
 import { OURS } from '../limits.ts';
+import { depths } from './depths.ts';
+import { noteIssue } from './note-for-ai.ts';
 import { storedTypes } from './stored-types.ts';
 
 export type StoredType = (typeof storedTypes)[number];
@@ -24,7 +26,9 @@ const jsonObject = z.record(z.string().max(FACT_NAME_LENGTH), json).refine((v) =
 });
 
 /** Facts beside title and content; which keys mean what is said by the node kinds. A null removes a key in a patch. */
-export const metadata = jsonObject;
+export const metadata = jsonObject.refine((facts) => noteIssue(facts) === null, {
+  error: (issue) => noteIssue(issue.input as Record<string, unknown>) ?? 'is not allowed',
+});
 const style = jsonObject;
 
 export const boardNode = z.strictObject({
@@ -64,6 +68,8 @@ export const boardEdge = z.strictObject({
   markerEnd: jsonObject.nullable().default(null),
   sourceHandle: text(50).nullable().default(null),
   targetHandle: text(50).nullable().default(null),
+  /** How much of the source at one end reaches the chat at the other; null for all of it. Says nothing of other wires. */
+  depth: z.enum(depths).nullable().default(null),
 });
 export type BoardEdge = z.infer<typeof boardEdge>;
 

@@ -1,6 +1,8 @@
 import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
 import type { Board, BoardEdge, BoardNode } from './board.schema.ts';
+import { depths } from './depths.ts';
 import { toStoredType } from './kinds/index.ts';
+import { NOTE_FACT, noteIssue } from './note-for-ai.ts';
 import { placeOr, type Random } from './placement.ts';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -31,7 +33,7 @@ export function tidyBoard(stored: { nodes?: unknown; edges?: unknown }, random: 
 }
 
 function tidyNode(id: string, raw: Record<string, unknown>, random: Random): BoardNode {
-  const facts = tidyFacts(raw['metadata']);
+  const facts = tidyNote(tidyFacts(raw['metadata']));
   return {
     id,
     type: toStoredType(words(raw['type']), facts),
@@ -52,6 +54,13 @@ function tidyFacts(raw: unknown): Record<string, unknown> {
   if (names.length === 0) return raw;
   if (findJsonIssue(raw) !== null) return {};
   return names.every((name) => name.length <= FACT_NAME_LENGTH) ? raw : {};
+}
+
+/** A note that may not be stored is left out; the node itself stays. */
+function tidyNote(facts: Record<string, unknown>): Record<string, unknown> {
+  if (noteIssue(facts) === null) return facts;
+  const { [NOTE_FACT]: _, ...rest } = facts;
+  return rest;
 }
 
 function tidySize(raw: unknown): BoardNode['size'] {
@@ -76,5 +85,6 @@ function tidyEdge(raw: Record<string, unknown>): BoardEdge | null {
     markerEnd: isObject(raw['markerEnd']) ? raw['markerEnd'] : null,
     sourceHandle: handle(raw['sourceHandle']),
     targetHandle: handle(raw['targetHandle']),
+    depth: depths.find((one) => one === raw['depth']) ?? null,
   };
 }

@@ -26,6 +26,14 @@ describe('what is said of a wire', () => {
     expect(wireColourOf({ ...ab, style: { stroke: 'pink' } })).toBe('pink');
   });
 
+  it('keeps how much it brings; all of it is no fact of its own', () => {
+    const off = { ...ab, depth: 'off' as const };
+    expect(after(boardOf(ab), describeWire(ab, { depth: 'off' })).edges).toEqual([off]);
+    expect(after(boardOf(off), describeWire(off, { depth: 'full' })).edges).toEqual([ab]);
+    expect(after(boardOf(off), describeWire(off, { label: '근거' })).edges).toEqual([{ ...off, label: '근거' }]);
+    expect(describeWire(ab, { depth: 'full' })).toEqual([]);
+  });
+
   it('is undone by putting the wire back as it was', () => {
     const board = boardOf(ab);
     const [change] = describeWire(ab, { label: '근거' });

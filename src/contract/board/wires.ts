@@ -3,6 +3,8 @@ import { OURS } from '../limits.ts';
 import type { Board, BoardEdge } from './board.schema.ts';
 import type { BoardChange } from './changes.ts';
 import { readConnection } from './connection.ts';
+import { depthOf } from './depth.ts';
+import type { Depth } from './depths.ts';
 import type { NodeLook } from './kinds/index.ts';
 
 /** The colours of a wire, by the kind whose solid tone they borrow; without one a wire is grey, or green where it feeds a chat. */
@@ -23,6 +25,7 @@ export interface WireFacts {
   label?: string | null;
   colour?: WireColour | null;
   animated?: boolean;
+  depth?: Depth;
 }
 
 export type WireEnd = 'source' | 'target';
@@ -42,10 +45,14 @@ export function describeWire(edge: BoardEdge, facts: WireFacts): BoardChange[] {
   const label = facts.label === undefined ? edge.label : facts.label;
   const colour = facts.colour === undefined ? wireColourOf(edge) : facts.colour;
   const animated = facts.animated ?? edge.animated;
-  if (label === edge.label && colour === wireColourOf(edge) && animated === edge.animated) return [];
+  const chosen = facts.depth ?? depthOf(edge);
+  const isSame =
+    label === edge.label && colour === wireColourOf(edge) && animated === edge.animated && chosen === depthOf(edge);
+  if (isSame) return [];
+  const depth = chosen === 'full' ? null : chosen;
   const { stroke: _, ...rest } = edge.style;
   const style = colour === null ? rest : { ...rest, stroke: colour };
-  return [{ do: 'add-edge', edge: { ...edge, label, animated, style } }];
+  return [{ do: 'add-edge', edge: { ...edge, label, animated, style, depth } }];
 }
 
 /** Carries one end of a wire to another node or side, by the rules of a new connection. */

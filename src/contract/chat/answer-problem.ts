@@ -9,6 +9,8 @@ export const answerProblems = [
   'provider-error',
   'interrupted',
   'search-not-configured',
+  'refused-address',
+  'no-credits',
   'unexpected',
 ] as const;
 export type AnswerProblem = (typeof answerProblems)[number];
@@ -50,6 +52,14 @@ export const answerProblemWords: Record<AnswerProblem, { ko: string; en: string 
   'search-not-configured': {
     ko: '이 서버에는 웹 검색이 설정되어 있지 않아요. 관리자가 검색 제공자를 설정하면 쓸 수 있어요.',
     en: 'Web search is not configured on this server. It works once the administrator sets a search provider.',
+  },
+  'refused-address': {
+    ko: '이 주소는 안전을 위해 부르지 않아요. 클라우드의 비밀을 주는 주소일 수 있어요. 관리자가 다른 주소를 넣어 주세요.',
+    en: 'This address is not called for safety: clouds give away secrets there. An administrator can set another one.',
+  },
+  'no-credits': {
+    ko: '이번 달 AI 크레딧을 다 썼어요. 다음 달 1일에 다시 채워져요. 더 필요하면 관리자에게 한도를 올려 달라고 해 주세요.',
+    en: 'The AI credits of this month are used up. They are full again on the first of the next month; an administrator can raise the limit.',
   },
   unexpected: {
     ko: '예상하지 못한 문제로 답변이 끊겼어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',

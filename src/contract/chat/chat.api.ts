@@ -2,12 +2,38 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { metadata } from '../board/board.schema.ts';
-import { text } from '../base/text.ts';
+import { text, trimmedText } from '../base/text.ts';
 import { OURS } from '../limits.ts';
-import { chatMessage, citation, contextShare, engine, webPage } from './chat.schema.ts';
+import {
+  chatMessage,
+  citation,
+  contextShare,
+  conversation,
+  engine,
+  enginePrices,
+  readHistory,
+  webPage,
+} from './chat.schema.ts';
 
 const events = 'text/event-stream';
 const byNode = { may: 'board.ask', on: 'node', by: 'nodeId' } as const;
+const byConversation = { may: 'board.ask', on: 'conversation', by: 'conversationId' } as const;
+
+/** One of the chat's conversations; the newest one when absent. One that does not exist yet begins with what is said. */
+export const inConversation = { conversationId: z.optional(id) };
+
+/** How a question stands in its conversation. */
+export const asked = {
+  ...inConversation,
+  /** The question that this one is another version of; at the end of what is shown when absent. */
+  edits: z.optional(id),
+};
+
+/** The nodes of the connected sources that alone are read for this question; one that is not connected is refused. */
+export const mentioned = { mentions: z.optional(z.array(id).max(OURS.mentionsPerQuestion)) };
+
+/** The conversations that are sought: by their titles and by what was said in them. */
+export const conversationsQuery = { nodeId: id, q: z.optional(text(200)) };
 
 /**
  * Where a question is asked: a chat node of a canvas or of a project's board. A project's own conversation stands under
@@ -29,9 +55,48 @@ export const chatApi = {
   readMessages: route({
     method: 'GET',
     path: '/api/canvases/:canvasId/ai-chat-messages',
-    summary: 'The conversation of an AI chat node',
+    summary: 'A conversation of an AI chat node, the newest one unless another is named: what is shown of it',
     policy: { may: 'board.read', on: 'canvas', by: 'canvasId' },
-    query: z.strictObject({ nodeId: id }),
+    query: z.strictObject({ nodeId: id, ...inConversation }),
+    answer: z.array(chatMessage),
+  }),
+  readConversations: route({
+    method: 'GET',
+    path: '/api/canvases/:canvasId/conversations',
+    summary: 'The conversations of an AI chat node, the one that was spoken in last first',
+    policy: { may: 'board.read', on: 'canvas', by: 'canvasId' },
+    query: z.strictObject(conversationsQuery),
+    answer: z.array(conversation),
+  }),
+  renameConversation: route({
+    method: 'PUT',
+    path: '/api/conversations/:conversationId',
+    summary: 'Give a conversation a title; an empty one gives back the one that it has by itself',
+    policy: byConversation,
+    body: z.strictObject({ title: trimmedText(OURS.conversationTitleLength) }),
+    answer: conversation,
+  }),
+  removeConversation: route({
+    method: 'DELETE',
+    path: '/api/conversations/:conversationId',
+    summary: 'Delete a conversation with everything that was said in it',
+    policy: byConversation,
+    answer: z.undefined(),
+  }),
+  forkConversation: route({
+    method: 'POST',
+    path: '/api/conversations/:conversationId/fork',
+    summary: 'A new conversation of the same chat that holds everything up to this message',
+    policy: byConversation,
+    body: z.strictObject({ messageId: id }),
+    answer: conversation,
+  }),
+  showVersion: route({
+    method: 'PUT',
+    path: '/api/conversations/:conversationId/shown',
+    summary: 'Show this version of a message, for everybody, with what was said after it',
+    policy: byConversation,
+    body: z.strictObject({ messageId: id }),
     answer: z.array(chatMessage),
   }),
   saveMessage: route({
@@ -40,6 +105,7 @@ export const chatApi = {
     summary: 'Keep a message typed by a person; answers are written by the server only',
     policy: { signedIn: true },
     body: inPlace({
+      ...inConversation,
       messageText: text(OURS.questionLength),
       isAi: z.boolean().optional(),
       isWebSearch: z.boolean().optional(),
@@ -55,6 +121,8 @@ export const chatApi = {
     summary: 'Ask about what is wired to a chat node; JSON, or Server-Sent Events for callers that accept them',
     policy: { signedIn: true },
     body: inPlace({
+      ...asked,
+      ...mentioned,
       message: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
       ...hints,
@@ -74,7 +142,14 @@ export const chatApi = {
     path: '/api/nodes/:nodeId/context',
     summary: 'Exactly what the next question to this chat node would be answered from',
     policy: byNode,
-    answer: z.object({ engine, budgetTokens: z.number().int().nullable(), context: z.array(contextShare) }),
+    query: z.strictObject(inConversation),
+    answer: z.object({
+      engine: engine.extend({ prices: enginePrices.nullable() }),
+      budgetTokens: z.number().int().nullable(),
+      context: z.array(contextShare),
+      /** What goes in beside the sources: rules, and the conversation so far. */
+      beside: z.object({ ruleTokens: z.number().int(), historyTokens: z.number().int(), history: readHistory }),
+    }),
   }),
   followRun: route({
     method: 'GET',
@@ -84,6 +159,15 @@ export const chatApi = {
     query: z.strictObject({ at: z.coerce.number().int().min(0).default(0) }),
     media: { answer: events },
     answer: z.unknown(),
+  }),
+  answerAgain: route({
+    method: 'POST',
+    path: '/api/ai-runs/:runId/again',
+    summary: 'Answer the same question anew, from what is connected now; the answer before is kept as a version',
+    policy: { may: 'board.ask', on: 'run', by: 'runId' },
+    body: z.strictObject({ language: z.optional(z.enum(['ko', 'en'])) }),
+    media: { answer: events },
+    answer: z.object({ runId: id, message: chatMessage }),
   }),
   stopRun: route({
     method: 'POST',
@@ -105,6 +189,7 @@ export const chatApi = {
         canvasId: id.optional(),
         projectId: id.optional(),
         nodeId: id.optional(),
+        ...asked,
       })
       .refine(
         (b) => [b.canvasId, b.projectId].filter(Boolean).length === (b.nodeId === undefined ? 0 : 1),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { isoTime } from '../base/time.ts';
+import { depths } from '../board/depths.ts';
+import { quoteVerdicts } from './verdicts.ts';
 
 /**
  * The evidence of one claim: the stored passage, quoted as it stood. `mark` is the number written in the answer as [n].
@@ -19,31 +21,88 @@ export const citation = z.object({
   /** Whether the quoted words stand in the passage letter by letter, white space aside. */
   isVerbatim: z.boolean(),
   heading: z.string().nullable(),
+  /** All headings above it, the outermost first; absent where `heading` is the only one. */
+  headings: z.optional(z.array(z.string())),
   page: z.number().int().nullable(),
   startSec: z.number().nullable(),
   url: z.string().nullable(),
 });
 export type Citation = z.infer<typeof citation>;
 
+/** Words that an answer puts in quotation marks, at [start, end) of its text, and what became of them in the sources. */
+export const checkedQuote = z.object({
+  start: z.number().int(),
+  end: z.number().int(),
+  verdict: z.enum(quoteVerdicts),
+  /** Where the words stand, or what is near to them: its `quote` are the words of the source. Null where nothing is. */
+  found: z.nullable(citation),
+});
+export type CheckedQuote = z.infer<typeof checkedQuote>;
+
 /** Which engine answered: a model of a provider, or the embedded one that quotes. */
-export const engine = z.object({ kind: z.enum(['embedded', 'model', 'web-search']), name: z.string() });
+export const engine = z.object({
+  kind: z.enum(['embedded', 'model', 'web-search']),
+  name: z.string(),
+  /** Whose model it is. */
+  provider: z.optional(z.string()),
+});
 
 /** A page that a web search really returned. In a kept web-search answer [n] means the n-th of `metadata.pages`. */
 export const webPage = z.object({ url: z.string(), title: z.string() });
 export type WebPage = z.infer<typeof webPage>;
 
-/** Which sources went in, and how much of each: whole, in part, or only title and state because it has no text (yet). */
+/**
+ * Which sources went in, and how much of each: whole, all of it in the words of a model (condensed), in part, its summary,
+ * what fits the question best, only title and state because it has no text (yet), or nothing because its wire is off.
+ * `depth` is what its wire asks for, absent where no wire brings it; `note` what its creator wants the AI to know about it.
+ */
 export const contextShare = z.object({
   nodeId: id,
   title: z.string(),
   kind: z.string(),
-  share: z.enum(['whole', 'part', 'title-only']),
+  share: z.enum(['whole', 'condensed', 'part', 'summary', 'highlights', 'title-only', 'off']),
+  depth: z.enum(depths).optional(),
+  note: z.string().optional(),
+  /** The title of the group whose wire brings it. */
+  via: z.optional(z.string()),
   passages: z.number().int(),
   tokens: z.number().int(),
+  /** How many passages there are, where not all of them go in although all are wanted. */
+  ofPassages: z.optional(z.number().int()),
+  /** The model whose words its summary is; absent where they are the source's own sentences. */
+  summaryBy: z.optional(z.string()),
+  /** The file itself went along, for a model that sees. */
+  isShown: z.optional(z.boolean()),
+  /** Of what was read from somewhere, where any of it went in: the source, and which text of it that was. */
+  sourceId: z.optional(id),
+  textHash: z.optional(z.string()),
+  /** When that text was read. */
+  readAt: z.optional(isoTime),
+  /** Where a stored file stands behind it. */
+  fileId: z.optional(id),
 });
+
+/** What a million tokens cost, as the administrator wrote it down. */
+export const enginePrices = z.object({
+  inputPerMillion: z.number(),
+  outputPerMillion: z.number(),
+  currency: z.string(),
+});
+export type EnginePrices = z.infer<typeof enginePrices>;
+
+export const cost = z.object({ amount: z.number(), currency: z.string() });
 
 export type Engine = z.infer<typeof engine>;
 export type ContextShare = z.infer<typeof contextShare>;
+
+/** What of the conversation before goes in: turns as they were, shortened ones, and those that are left out. */
+export const readHistory = z.object({
+  whole: z.number().int(),
+  shortened: z.number().int(),
+  left: z.number().int(),
+  by: z.enum(['first-sentences', 'summary']),
+});
+export type ReadHistory = z.infer<typeof readHistory>;
 
 export const receipt = z.object({
   engine,
@@ -51,12 +110,36 @@ export const receipt = z.object({
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),
   tookMs: z.number(),
+  history: z.optional(readHistory),
+  /** Absent where nobody wrote down what the model costs, or the provider did not say what it took. */
+  cost: z.optional(cost),
 });
+
+/** A source that an answer was written from and whose words are others now. `textHash` names the text that it knew. */
+export const staleSource = z.object({
+  sourceId: id,
+  nodeId: id,
+  fileId: z.optional(id),
+  title: z.string(),
+  textHash: z.string(),
+  /** When the present text was read. */
+  readAt: isoTime.nullable(),
+});
+export type StaleSource = z.infer<typeof staleSource>;
 
 export const runStatus = z.enum(['running', 'done', 'stopped', 'failed']);
 
+/** A connected source that a question is restricted to, by its node; in the metadata of the question as `mentions`. */
+export const mention = z.object({ nodeId: id, title: z.string(), kind: z.string() });
+export type Mention = z.infer<typeof mention>;
+
 export const chatMessage = z.object({
   id,
+  conversationId: id,
+  /** What was said before it; null at the beginning. */
+  parentId: id.nullable(),
+  /** All versions of it, itself among them, in the order in which they were written. */
+  versions: z.array(id),
   /** The chat node; in a project's own conversation the project itself. */
   nodeId: id,
   canvasId: id.nullable(),
@@ -65,6 +148,8 @@ export const chatMessage = z.object({
   isAi: z.boolean(),
   isWebSearch: z.boolean(),
   citations: z.array(citation),
+  /** Absent where nothing is quoted, or nobody has compared it. */
+  quotes: z.optional(z.array(checkedQuote)),
   messageIndex: z.number().int(),
   createdAt: isoTime,
   /** For an answer: the run that wrote it, whether it is still being written, and what it was made from. */
@@ -72,17 +157,38 @@ export const chatMessage = z.object({
   status: runStatus.nullable(),
   confidence: z.number().min(0).max(1).nullable(),
   receipt: receipt.nullable(),
+  /** For an answer: who asked, as he is called now; absent for somebody who is gone. */
+  askedBy: z.optional(z.string()),
   errorCode: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()),
+  /** What the first answer to the same question said, where this is a later one. */
+  firstAnswer: z.optional(z.string()),
+  /** Absent where the sources still say what they said. */
+  staleSources: z.optional(z.array(staleSource)),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** One of the conversations of a chat node, or of a project's own chat. */
+export const conversation = z.object({
+  id,
+  /** The chat node; the project itself in its own chat. */
+  nodeId: id,
+  /** Given by a person, else the first words of the first question. */
+  title: z.string(),
+  createdAt: isoTime,
+  lastMessageAt: isoTime,
+  isAnswering: z.boolean(),
+  /** The words around what was sought, where a message holds it. */
+  excerpt: z.string().nullable(),
+});
+export type Conversation = z.infer<typeof conversation>;
 
 /**
  * What an answer streams, as Server-Sent Events named by `event`. `text` of delta is appended; `at` is the length of the
  * answer before it, so that a listener who came late or lost the line can tell what it has.
  */
 export const chatEvent = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('start'), runId: id, questionId: id, answerId: id, engine }),
+  z.object({ event: z.literal('start'), runId: id, conversationId: id, questionId: id, answerId: id, engine }),
   z.object({ event: z.literal('delta'), at: z.number().int(), text: z.string() }),
   z.object({ event: z.literal('done'), message: chatMessage }),
   z.object({ event: z.literal('error'), code: z.string(), message: z.string() }),

@@ -23,6 +23,17 @@ describe('a file for the canvas', () => {
     ['움짤.gif', 'gif'],
     ['thumb.webp', 'webp'],
     ['.txt', 'txt'],
+    ['녹음.mp3', 'mp3'],
+    ['음성 메모.m4a', 'm4a'],
+    ['녹음.wav', 'wav'],
+    ['음성.ogg', 'ogg'],
+    ['음성.opus', 'opus'],
+    ['음성.aac', 'aac'],
+    ['음성.flac', 'flac'],
+    ['릴스.mp4', 'mp4'],
+    ['릴스.m4v', 'm4v'],
+    ['IMG_0001.MOV', 'mov'],
+    ['화면.webm', 'webm'],
   ])('is accepted by its ending: %s', (name, ending) => {
     expect(checkCanvasFile({ name, size: 1 })).toEqual({ ok: true, value: ending });
   });
@@ -35,7 +46,9 @@ describe('a file for the canvas', () => {
     'picture.svg',
     'run.exe',
     'archive.zip',
-    'video.mp4',
+    'film.avi',
+    'list.m3u8',
+    'phone.heic',
     'noending',
     'pdf',
     'trailing.pdf.',
@@ -89,7 +102,7 @@ describe('endings', () => {
 
   it('each stand for one stored type', () => {
     for (const [ending, { mimeType, fileType }] of Object.entries(canvasFileTypes)) {
-      expect(mimeType).toMatch(/^(application|image|text)\/[a-z0-9.+-]+$/);
+      expect(mimeType).toMatch(/^(application|audio|image|text|video)\/[a-z0-9.+-]+$/);
       expect(fileType === 'image').toBe(mimeType.startsWith('image/'));
       expect(ending).toBe(ending.toLowerCase());
     }

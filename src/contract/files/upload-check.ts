@@ -21,6 +21,17 @@ export const canvasFileTypes = {
   jpeg: { mimeType: 'image/jpeg', fileType: 'image' },
   gif: { mimeType: 'image/gif', fileType: 'image' },
   webp: { mimeType: 'image/webp', fileType: 'image' },
+  mp3: { mimeType: 'audio/mpeg', fileType: 'file' },
+  m4a: { mimeType: 'audio/mp4', fileType: 'file' },
+  aac: { mimeType: 'audio/aac', fileType: 'file' },
+  wav: { mimeType: 'audio/wav', fileType: 'file' },
+  ogg: { mimeType: 'audio/ogg', fileType: 'file' },
+  opus: { mimeType: 'audio/ogg', fileType: 'file' },
+  flac: { mimeType: 'audio/flac', fileType: 'file' },
+  mp4: { mimeType: 'video/mp4', fileType: 'file' },
+  m4v: { mimeType: 'video/mp4', fileType: 'file' },
+  mov: { mimeType: 'video/quicktime', fileType: 'file' },
+  webm: { mimeType: 'video/webm', fileType: 'file' },
 } as const;
 export type FileEnding = keyof typeof canvasFileTypes;
 

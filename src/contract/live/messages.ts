@@ -14,14 +14,14 @@ export type LiveRequest = z.infer<typeof liveRequest>;
 
 /**
  * To the browser. `changes` come in sequence without gaps after `joined`; `reset` means too much was missed: read the
- * board again. `chat` tells that the conversation of a chat node has news, `files`
+ * board again. `chat` tells that a conversation of a chat node has news, or all of them where none is named; `files`
  * that the file list of a project has, `notices` that the person has; `refused` looks alike for foreign and absent boards.
  */
 export const liveMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('joined'), boardId: id, seq: z.number().int() }),
   z.object({ say: z.literal('changes'), boardId: id, events: z.array(boardEvent) }),
   z.object({ say: z.literal('reset'), boardId: id, seq: z.number().int() }),
-  z.object({ say: z.literal('chat'), boardId: id, nodeId: id, runId: id.nullable() }),
+  z.object({ say: z.literal('chat'), boardId: id, nodeId: id, conversationId: id.nullable(), runId: id.nullable() }),
   z.object({ say: z.literal('files'), boardId: id }),
   z.object({ say: z.literal('notices'), unread: z.number().int() }),
   z.object({ say: z.literal('refused'), boardId: id }),

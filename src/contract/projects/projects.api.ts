@@ -3,12 +3,13 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { boardRoutes } from '../board/board-calls.ts';
-import { chatMessage, citation, engine } from '../chat/chat.schema.ts';
+import { asked, chatApi, conversationsQuery, inConversation, mentioned } from '../chat/chat.api.ts';
+import { chatMessage, citation, conversation, engine } from '../chat/chat.schema.ts';
 import { copyFilesAnswer, copyFilesBody } from '../files/copy-files.ts';
 import { declaredUpload } from '../files/files.api.ts';
 import { OURS } from '../limits.ts';
 import { givenRole, invitation, member, newInvitation } from '../orgs/orgs.schema.ts';
-import { sourceView } from '../sources/sources.api.ts';
+import { sourceView, textVersions, versionsQuery } from '../sources/sources.api.ts';
 import { newProject, project, projectFields, projectFile, projectListing } from './projects.schema.ts';
 
 const reads = { may: 'board.read', on: 'project', by: 'projectId' } as const;
@@ -166,6 +167,14 @@ export const projectsApi = {
     policy: { may: 'board.read', on: 'file', by: 'fileId' },
     answer: sourceView,
   }),
+  readFileVersions: route({
+    method: 'GET',
+    path: '/api/files/:fileId/source/versions',
+    summary: 'The text of a file as it stands, and as it stood before it was read again',
+    policy: { may: 'board.read', on: 'file', by: 'fileId' },
+    query: versionsQuery,
+    answer: textVersions,
+  }),
 
   ask: route({
     method: 'POST',
@@ -175,6 +184,8 @@ export const projectsApi = {
     body: z.strictObject({
       question: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
+      ...asked,
+      ...mentioned,
     }),
     media: { answer: 'text/event-stream' },
     answer: z.object({
@@ -189,10 +200,27 @@ export const projectsApi = {
   readMessages: route({
     method: 'GET',
     path: '/api/projects/:projectId/ai-chat-messages',
-    summary: "The project's own conversation, or that of a chat node on its board",
+    summary:
+      "A conversation of the project's own chat, or of a chat node on its board; the newest unless another is named",
     policy: reads,
-    query: z.strictObject({ nodeId: id.optional() }),
+    query: z.strictObject({ nodeId: id.optional(), ...inConversation }),
     answer: z.array(chatMessage),
+  }),
+  readConversations: route({
+    method: 'GET',
+    path: '/api/projects/:projectId/conversations',
+    summary: "The conversations of the project's own chat (under the project's id), or of a chat node on its board",
+    policy: reads,
+    query: z.strictObject(conversationsQuery),
+    answer: z.array(conversation),
+  }),
+  readContext: route({
+    method: 'GET',
+    path: '/api/projects/:projectId/context',
+    summary: "Exactly what the next question to the project's own chat would be answered from",
+    policy: asks,
+    query: z.strictObject(inConversation),
+    answer: chatApi.readContext.answer,
   }),
 
   ...boardRoutes('projects', 'project', 'projectId'),

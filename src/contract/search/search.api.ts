@@ -33,6 +33,8 @@ export type SearchHit = z.infer<typeof searchHit>;
 export const innerHit = z.object({
   in: z.enum(['source', 'chat']),
   nodeId: id,
+  /** The conversation that it is said in; null for a source. */
+  conversationId: id.nullable(),
   /** Of the passage or of the message. */
   id,
   /** The text around the words. */

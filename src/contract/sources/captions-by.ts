@@ -10,7 +10,8 @@ type CaptionsBy = z.infer<typeof captionsBy>;
  * which nobody says who wrote them down.
  */
 export function captionsOf(kind: SourceId | 'file', extractionMethod: string | null): CaptionsBy | null {
-  if (extractionMethod === null || kind === 'website' || kind === 'file') return null;
+  if (extractionMethod === 'speech-to-text') return 'machine';
+  if (extractionMethod === null || kind === 'website') return null;
   if (extractionMethod.startsWith('brought-')) return 'brought';
   if (kind !== 'youtube' || extractionMethod === 'provider') return null;
   return extractionMethod.endsWith(':asr') ? 'machine' : 'author';

@@ -10,6 +10,7 @@ export const sourceProblems = [
   'refused-address',
   'unreachable',
   'timeout',
+  'slow-document',
   'too-large',
   'wrong-type',
   'nothing-readable',
@@ -25,6 +26,10 @@ export const sourceProblems = [
   'unplayable',
   'live-upcoming',
   'login-required',
+  'scanned',
+  'speech-failed',
+  'vision-failed',
+  'no-credits',
   'unexpected',
 ] as const;
 export type SourceProblem = (typeof sourceProblems)[number];
@@ -49,6 +54,11 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
   timeout: {
     ko: '읽는 데 너무 오래 걸려 멈췄어요. 다시 시도해 주세요.',
     en: 'Reading took too long and was stopped. Please try again.',
+    retryable: true,
+  },
+  'slow-document': {
+    ko: '문서가 복잡해서 정해진 시간 안에 읽지 못했어요. 나누어 올리거나 다시 시도해 주세요.',
+    en: 'The document is too complex to be read in time. Please split it, or try again.',
     retryable: true,
   },
   'too-large': {
@@ -120,6 +130,26 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
   'login-required': {
     ko: '로그인해야 볼 수 있는 글이라 읽지 못했어요. 내용을 텍스트로 붙여 넣어 주세요.',
     en: 'The post is only shown after signing in. Please paste its text.',
+    retryable: true,
+  },
+  scanned: {
+    ko: '스캔한 문서라 글자가 없고, 이 서버에는 그림 속 글을 읽는 도구가 없어요. 글자가 있는 PDF로 올리거나 글을 붙여 넣어 주세요. 관리자가 tesseract나 그림을 읽는 모델을 설정하면 다시 시도할 수 있어요.',
+    en: 'This is a scan without letters, and this server has nothing that reads text in pictures. Upload a PDF with text or paste the text; once an administrator sets up tesseract or a model that reads pictures, try again.',
+    retryable: true,
+  },
+  'speech-failed': {
+    ko: '받아쓰기 서비스가 답하지 않아 말소리를 글로 옮기지 못했어요. 잠시 뒤 다시 시도하거나 대본을 붙여 넣어 주세요.',
+    en: 'The speech-to-text service did not answer, so nothing was transcribed. Try again in a while, or paste a transcript.',
+    retryable: true,
+  },
+  'vision-failed': {
+    ko: '그림을 읽는 모델이 답하지 않았어요. 잠시 뒤 다시 시도하거나 그림 설명을 직접 적어 주세요.',
+    en: 'The model that reads pictures did not answer. Try again in a while, or describe the picture yourself.',
+    retryable: true,
+  },
+  'no-credits': {
+    ko: '이번 달 AI 크레딧을 다 써서 그림이나 말소리를 읽지 못했어요. 다음 달에 다시 시도하거나 관리자에게 한도를 올려 달라고 해 주세요.',
+    en: 'The AI credits of this month are used up, so the picture or speech was not read. Try again next month, or ask an administrator to raise the limit.',
     retryable: true,
   },
   unexpected: {

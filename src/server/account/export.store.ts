@@ -28,6 +28,7 @@ export async function listOwnedBoards(db: Db, userId: string): Promise<OwnedBoar
 
 export interface Said extends Record<string, unknown> {
   nodeId: string;
+  conversationId: string;
   isAi: boolean;
   text: string;
   citations: unknown[];
@@ -37,7 +38,9 @@ export interface Said extends Record<string, unknown> {
 /** What was said on a board, conversation by conversation. */
 export async function readConversations(db: Db, boardId: string): Promise<Said[]> {
   const { rows } = await db.execute<Said>(sql`
-    select node_id as "nodeId", is_ai as "isAi", text, citations, created_at as at
-    from chat_messages where board_id = ${boardId} order by node_id, message_index`);
+    select m.node_id as "nodeId", m.conversation_id as "conversationId", m.is_ai as "isAi", m.text, m.citations,
+      m.created_at as at
+    from chat_messages m join chat_conversations c on c.id = m.conversation_id
+    where m.board_id = ${boardId} order by m.node_id, c.created_at, c.id, m.message_index`);
   return rows;
 }

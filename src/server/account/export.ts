@@ -77,6 +77,8 @@ const numbered = (name: string, index: number): string => {
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 function toMarkdown(title: string, said: readonly Said[]): string {
-  const turns = said.map(({ isAi, text }) => `**${isAi ? 'Maru' : '>'}** ${text}`);
-  return [`# ${title}`, ...turns, ''].join('\n\n');
+  const conversations = [...Map.groupBy(said, (one) => one.conversationId).values()].map((turns) =>
+    turns.map(({ isAi, text }) => `**${isAi ? 'Maru' : '>'}** ${text}`).join('\n\n'),
+  );
+  return [`# ${title}`, conversations.join('\n\n---\n\n'), ''].join('\n\n');
 }

@@ -1,13 +1,26 @@
 import { APICallError } from 'ai';
 import { answerProblemWords, type AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { Fault } from '#contract/base/fault.ts';
+import { WebError } from '../platform/web/web-error.ts';
+
+interface FaultOptions {
+  cause?: unknown;
+  code?: 'ai-unavailable' | 'search-unavailable';
+  retryAfterSec?: number | null;
+}
 
 /** A failed call of a model or a search, by its reason. Its message is the sentence for people, in Korean. */
 export class AiFault extends Fault {
   readonly problem: AnswerProblem;
-  constructor(problem: AnswerProblem, options?: { cause?: unknown; code?: 'ai-unavailable' | 'search-unavailable' }) {
-    super(options?.code ?? 'ai-unavailable', answerProblemWords[problem].ko, options);
+  /** In how many seconds the provider takes requests again, where it says so. */
+  readonly retryAfterSec: number | null;
+  constructor(
+    problem: AnswerProblem,
+    { code = 'ai-unavailable', retryAfterSec = null, ...options }: FaultOptions = {},
+  ) {
+    super(code, answerProblemWords[problem].ko, options);
     this.problem = problem;
+    this.retryAfterSec = retryAfterSec;
   }
 }
 
@@ -15,29 +28,52 @@ const TOO_LONG =
   /context.{0,20}(length|window|limit)|too (long|many tokens)|maximum.{0,20}tokens|token count.{0,40}exceeds|prompt is too long/i;
 const BAD_KEY = /api.?key/i;
 
+/** Whether a person left: that ends a call, and is no failure as the end of its time is. */
+export function isLeft(signal: AbortSignal): boolean {
+  const { aborted, reason } = signal as { aborted: boolean; reason: unknown };
+  return aborted && !(reason instanceof DOMException && reason.name === 'TimeoutError');
+}
+
 /** What went wrong with a call, in our words. Never carries the vendor's text to people; the cause goes to the log. */
 export function toAiFault(error: unknown, signal: AbortSignal): AiFault {
   if (error instanceof AiFault) return error;
-  return new AiFault(problemOf(error, signal), { cause: error });
+  const headers = new Headers(findApiError(error)?.responseHeaders ?? {});
+  return new AiFault(problemOf(error, signal), { cause: error, retryAfterSec: retryAfterOf(headers) });
 }
 
 function problemOf(error: unknown, signal: AbortSignal): AnswerProblem {
   if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
     return 'timeout';
   const call = findApiError(error);
-  if (!call) return isNetworkError(error) ? 'unreachable' : 'provider-error';
+  if (!call)
+    return isRefusedAddress(error) ? 'refused-address' : isNetworkError(error) ? 'unreachable' : 'provider-error';
   return problemOfStatus(call.statusCode, `${call.message} ${call.responseBody ?? ''}`, call);
 }
 
 /** The problem that an HTTP status and what was said beside it mean. */
 export function problemOfStatus(status: number | undefined, said: string, error?: unknown): AnswerProblem {
-  if (status === undefined) return isNetworkError(error) ? 'unreachable' : 'provider-error';
+  if (status === undefined)
+    return isRefusedAddress(error) ? 'refused-address' : isNetworkError(error) ? 'unreachable' : 'provider-error';
   if (status === 401 || status === 403 || (status === 400 && BAD_KEY.test(said))) return 'key-refused';
   if (status === 413 || (status === 400 && TOO_LONG.test(said))) return 'too-long';
   if (status === 404) return 'unknown-model';
   if (status === 429) return 'rate-limited';
   if (status === 408 || status === 504) return 'timeout';
   return 'provider-error';
+}
+
+const LONGEST_PAUSE_SEC = 24 * 60 * 60;
+
+/** What `retry-after-ms` or `retry-after` say, in whole seconds; a date is read against `now`. Null for anything else. */
+export function retryAfterOf(headers: Headers, now = Date.now()): number | null {
+  const ms = Number(headers.get('retry-after-ms') ?? Number.NaN);
+  const told = headers.get('retry-after') ?? '';
+  const seconds = Number.isFinite(ms)
+    ? ms / 1_000
+    : /^\d+(\.\d+)?$/.test(told.trim())
+      ? Number(told)
+      : (Date.parse(told) - now) / 1_000;
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(LONGEST_PAUSE_SEC, Math.ceil(seconds)) : null;
 }
 
 /** The SDK wraps the last failure of its tries. */
@@ -50,9 +86,21 @@ function findApiError(error: unknown): APICallError | null {
 
 const NETWORK = /^(E(CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)|UND_ERR)/;
 
-function isNetworkError(error: unknown, depth = 0): boolean {
+/** An error within it, however the SDK and the client have wrapped it, of which this is true. */
+function holds(error: unknown, isMeant: (error: Error) => boolean, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false;
-  if ('code' in error && typeof error.code === 'string' && NETWORK.test(error.code)) return true;
-  if (error instanceof AggregateError && error.errors.some((inner) => isNetworkError(inner, depth + 1))) return true;
-  return isNetworkError('lastError' in error ? error.lastError : error.cause, depth + 1);
+  if (isMeant(error)) return true;
+  if (error instanceof AggregateError && error.errors.some((inner) => holds(inner, isMeant, depth + 1))) return true;
+  return holds('lastError' in error ? error.lastError : error.cause, isMeant, depth + 1);
 }
+
+const isNetworkError = (error: unknown): boolean =>
+  holds(
+    error,
+    (one) =>
+      ('code' in one && typeof one.code === 'string' && NETWORK.test(one.code)) ||
+      (one instanceof WebError && (one.problem === 'unreachable' || one.problem === 'timeout')),
+  );
+
+const isRefusedAddress = (error: unknown): boolean =>
+  holds(error, (one) => one instanceof WebError && one.problem === 'refused-address');

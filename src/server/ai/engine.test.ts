@@ -4,6 +4,7 @@ import { heldPieces } from '../../../tests/ai-stub/script.ts';
 import { readConfig } from '../platform/config.ts';
 import { AiFault } from './ai-fault.ts';
 import { createEngine } from './engine.ts';
+import { providers as rows } from './providers/index.ts';
 import type { ModelEngine, ModelPiece } from './model-engine.ts';
 
 let stub: AiStub;
@@ -99,6 +100,45 @@ describe.each(names)('the provider %s through the real SDK', (name) => {
     }
     expect(text).toBe('처음 ');
     await expect.poll(() => stub.aborted()).toBe(1);
+  });
+
+  it('asks once more after a short pause that the provider asks for, before anything was written', async () => {
+    stub.script(() =>
+      stub.calls.length === 1
+        ? { status: 429, said: 'slow', headers: { 'retry-after': '1' } }
+        : { pieces: ['그래서 답'] },
+    );
+    expect((await collect(openEngine(name).write(prompt, never()))).text).toBe('그래서 답');
+    expect(stub.calls).toHaveLength(2);
+  });
+
+  it('tells a long pause, and asks nothing of the provider until it is over', async () => {
+    stub.script(() => ({ status: 429, said: 'slow', headers: { 'retry-after': '120' } }));
+    const engine = openEngine(name);
+    await expect(collect(engine.write(prompt, never()))).rejects.toMatchObject({
+      problem: 'rate-limited',
+      retryAfterSec: 120,
+    });
+    await expect(collect(engine.write(prompt, never()))).rejects.toMatchObject({ problem: 'rate-limited' });
+    expect(stub.calls).toHaveLength(1);
+  });
+
+  it('shows a picture beside the question, as it is', async () => {
+    const bytes = new Uint8Array([137, 80, 78, 71]);
+    const files = [{ name: '사진.png', mimeType: 'image/png', bytes }];
+    await collect(openEngine(name).write({ ...prompt, files }, never()));
+    expect(stub.calls.at(-1)?.text).toContain(Buffer.from(bytes).toString('base64'));
+  });
+
+  it('lists its models, over as many pages as there are', async () => {
+    const names = ['model-a', 'model-b', 'model-c', 'text-embed-1', 'model-d'];
+    stub.script(() => ({ models: names }));
+    const { apiKey, baseUrl } = readConfig({ ...providers[name], AI_BASE_URL: `${stub.url}/v1`, DATA_DIR: '/x' }).ai;
+    const listed = await rows[name].list({ apiKey, baseUrl }, never());
+    expect(listed).toEqual(name === 'google' ? names.filter((one) => !one.includes('embed')) : names);
+    expect(JSON.stringify(stub.calls[0]?.headers)).toContain('key');
+    stub.script(() => ({ status: 401, said: 'Incorrect API key' }));
+    await expect(rows[name].list({ apiKey, baseUrl }, never())).rejects.toMatchObject({ problem: 'key-refused' });
   });
 
   it('says so when the time is over', async () => {

@@ -8,9 +8,10 @@ export type AnswerEngine = { kind: 'embedded'; name: string; contextTokens: null
 /** Quotes from the sources; it needs nothing. */
 export const embeddedEngine: AnswerEngine = { kind: 'embedded', name: 'embedded', contextTokens: null };
 
-/** The engine that the configuration names. Opens no connection: a wrong key shows at the first question. */
-export function createEngine(config: Pick<Config, 'ai'>): AnswerEngine {
-  const { provider, ...settings } = config.ai;
+/** The engine that the environment names. Opens no connection: a wrong key shows at the first question. */
+export function createEngine({ ai }: Pick<Config, 'ai'>): AnswerEngine {
+  const { provider, model, apiKey, baseUrl, contextTokens, maxOutputTokens } = ai;
   if (provider === 'embedded') return embeddedEngine;
-  return createModelEngine(providers[provider], settings);
+  const name = model ?? providers[provider].defaultModel;
+  return createModelEngine({ provider, apiKey, baseUrl }, name, { contextTokens, maxOutputTokens });
 }

@@ -1,12 +1,26 @@
-import { streamText } from 'ai';
-import type { Config } from '../platform/config.ts';
+import { streamText, type FilePart, type ModelMessage, type TextPart } from 'ai';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isKnownToSee, type AiProvider } from '#contract/ai/models.ts';
+import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import { AiFault, toAiFault } from './ai-fault.ts';
-import type { Provider } from './providers/provider.ts';
+import type { Provider, ProviderSettings } from './providers/provider.ts';
+import { providers } from './providers/index.ts';
+import { estimateTokens } from './tokens.ts';
 
-/** What a model is asked: rules, then the turns in order; the last one is the person's. */
+/** A picture or document that is shown to a model beside the words; its name is told where it has one. */
+export interface PromptFile {
+  name: string;
+  mimeType: string;
+  bytes: Uint8Array;
+}
+
+/** What a model is asked: rules, then the turns in order; the last one is the person's, and `files` are shown with it. */
 export interface Prompt {
   instructions: string;
+  /** What all turns are about; it goes before them, and is the same from turn to turn as far as it can be. */
+  material?: string;
   turns: { role: 'user' | 'assistant'; text: string }[];
+  files?: readonly PromptFile[];
 }
 
 /** A piece of the answer, or at its end what it took. */
@@ -15,38 +29,144 @@ export type ModelPiece = { text: string } | { usage: { inputTokens: number | nul
 export interface ModelEngine {
   kind: 'model';
   name: string;
+  provider: AiProvider;
   /** How many tokens of sources and history go into one question. */
   contextTokens: number;
+  maxOutputTokens: number;
+  /** Null where nobody wrote down what it costs. */
+  prices: EnginePrices | null;
+  /** Whether it reads pictures; `takesPdf`: and documents as they are. */
+  sees: boolean;
+  takesPdf: boolean;
   /** Streams the answer. Throws AiFault; an abort closes the call upstream and ends the stream. */
   write: (prompt: Prompt, signal: AbortSignal) => AsyncGenerator<ModelPiece>;
 }
 
-export function createModelEngine(provider: Provider, settings: Omit<Config['ai'], 'provider'>): ModelEngine {
-  const name = settings.model ?? provider.defaultModel;
-  const model = provider.open(name, settings);
+export interface Connection extends ProviderSettings {
+  provider: AiProvider;
+}
+
+/** What is known of a model beside its name. */
+export interface ModelFacts {
+  contextTokens: number;
+  maxOutputTokens: number;
+  prices?: EnginePrices | null;
+  sees?: boolean;
+}
+
+/** A provider that asks for so short a pause is asked once more; a longer one is told to whoever asks. */
+const SHORT_PAUSE_SEC = 5;
+
+export function createModelEngine(connection: Connection, name: string, facts: ModelFacts): ModelEngine {
+  const row = providers[connection.provider];
+  const model = row.open(name, connection);
+  const { contextTokens, maxOutputTokens, prices = null, sees = isKnownToSee(name) } = facts;
+  /** Until then the provider takes no requests, by its own words. */
+  let pausedUntil = 0;
   globalThis.AI_SDK_LOG_WARNINGS = false;
+
+  async function* ask(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+    const { stream } = streamText({
+      model,
+      instructions: prompt.instructions,
+      messages: toMessages(prompt, row),
+      maxOutputTokens,
+      maxRetries: 0,
+      abortSignal: signal,
+      onError: () => {},
+    });
+    try {
+      yield* readPieces(stream, signal);
+    } catch (error) {
+      if (error instanceof AiFault && error.problem === 'rate-limited' && error.retryAfterSec !== null)
+        pausedUntil = Date.now() + error.retryAfterSec * 1_000;
+      throw error;
+    }
+  }
+
   return {
     kind: 'model',
     name,
-    contextTokens: settings.contextTokens,
-    async *write({ instructions, turns }, signal) {
-      const { stream } = streamText({
-        model,
-        instructions,
-        messages: turns.map(({ role, text }) => ({ role, content: text })),
-        maxOutputTokens: settings.maxOutputTokens,
-        maxRetries: 0,
-        abortSignal: signal,
-        onError: () => {},
-      });
-      yield* readPieces(stream, signal);
+    provider: connection.provider,
+    contextTokens,
+    maxOutputTokens,
+    prices,
+    sees,
+    takesPdf: sees && row.takesPdf,
+    async *write(prompt, signal) {
+      const left = Math.ceil((pausedUntil - Date.now()) / 1_000);
+      if (left > 0) throw new AiFault('rate-limited', { retryAfterSec: left });
+      let hasBegun = false;
+      try {
+        for await (const piece of ask(prompt, signal)) {
+          hasBegun = true;
+          yield piece;
+        }
+      } catch (error) {
+        const pauseSec = hasBegun ? null : shortPauseOf(error);
+        if (pauseSec === null) throw error;
+        const isOver = await wait(pauseSec * 1_000, false, { signal }).catch(() => true);
+        if (isOver) return throwOnTimeout(signal);
+        yield* ask(prompt, signal);
+      }
     },
   };
 }
 
+function shortPauseOf(error: unknown): number | null {
+  if (!(error instanceof AiFault) || error.problem !== 'rate-limited' || error.retryAfterSec === null) return null;
+  return error.retryAfterSec <= SHORT_PAUSE_SEC ? error.retryAfterSec : null;
+}
+
+/**
+ * The material at the head of the first turn; a provider that keeps what it has read is told where that ends. Files stand
+ * before the words of the last turn.
+ */
+export function toMessages(
+  { material, turns, files = [] }: Prompt,
+  { keepsPrefix }: Pick<Provider, 'keepsPrefix'>,
+): ModelMessage[] {
+  const last = turns.length - 1;
+  return turns.map(({ role, text }, place): ModelMessage => {
+    if (role === 'assistant') return { role, content: text };
+    const shown = place === last ? files.flatMap(toParts) : [];
+    const head = place === 0 ? material : undefined;
+    if (head !== undefined && keepsPrefix) {
+      const first: TextPart = { type: 'text', text: head, providerOptions: keepsPrefix };
+      return { role, content: [first, ...shown, { type: 'text', text }] };
+    }
+    const words = head === undefined ? text : `${head}\n\n${text}`;
+    return shown.length === 0 ? { role, content: words } : { role, content: [...shown, { type: 'text', text: words }] };
+  });
+}
+
+const toParts = ({ name, mimeType, bytes }: PromptFile): (TextPart | FilePart)[] => [
+  ...(name === '' ? [] : [{ type: 'text' as const, text: name }]),
+  { type: 'file', data: bytes, mediaType: mimeType, ...(name !== '' && { filename: name }) },
+];
+
+export const lengthOf = ({ instructions, material = '', turns }: Prompt): number =>
+  estimateTokens(instructions + material + turns.map(({ text }) => text).join(''));
+
+/** All that a model says to a prompt. Throws AiFault; an abort by a person leaves what was said so far. */
+export async function writeWhole(
+  engine: Pick<ModelEngine, 'write'>,
+  prompt: Prompt,
+  signal: AbortSignal,
+): Promise<{ text: string; inputTokens: number | null; outputTokens: number | null }> {
+  let text = '';
+  let usage: { inputTokens: number | null; outputTokens: number | null } = { inputTokens: null, outputTokens: null };
+  for await (const piece of engine.write(prompt, signal)) {
+    if ('usage' in piece) usage = piece.usage;
+    else text += piece.text;
+  }
+  return { text, ...usage };
+}
+
 type Stream = ReturnType<typeof streamText>['stream'];
 
-async function* readPieces(stream: Stream, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+/** What a stream of the SDK brings. Throws AiFault; an abort ends it. */
+export async function* readPieces(stream: Stream, signal: AbortSignal): AsyncGenerator<ModelPiece> {
   try {
     for await (const part of stream) {
       if (part.type === 'text-delta') yield { text: part.text };

@@ -1,4 +1,5 @@
 import { bigint, boolean, index, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { SpendingPurpose } from '#contract/billing/credits.ts';
 import type { Plan } from '#contract/billing/plans.ts';
 import { users } from '../people/people.tables.ts';
 
@@ -34,7 +35,7 @@ export const billingEvents = pgTable(
   (t) => [index('billing_events_received').on(t.receivedAt)],
 );
 
-/** What one answer used. */
+/** What was used, one row an answer or another piece of work. */
 export const creditEntries = pgTable(
   'credit_entries',
   {
@@ -43,9 +44,17 @@ export const creditEntries = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     askerId: uuid('asker_id').references(() => users.id, { onDelete: 'set null' }),
+    orgId: uuid('org_id'),
+    purpose: text().$type<SpendingPurpose>().notNull().default('answer'),
     tokens: bigint({ mode: 'number' }).notNull(),
     credits: numeric({ mode: 'number' }).notNull(),
     at: moment('at').notNull(),
+    /** Only set aside, by work that is over by then; null once it is settled. */
+    heldUntil: moment('held_until'),
   },
-  (t) => [index('credit_entries_account').on(t.accountId, t.at)],
+  (t) => [
+    index('credit_entries_account').on(t.accountId, t.at),
+    index('credit_entries_org').on(t.orgId, t.at),
+    index('credit_entries_asker').on(t.askerId, t.at),
+  ],
 );

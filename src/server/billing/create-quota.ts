@@ -1,18 +1,21 @@
 import { Fault } from '#contract/base/fault.ts';
-import { creditsFor, remainingCredits, startOfMonth } from '#contract/billing/credits.ts';
+import { remainingCredits, startOfMonth } from '#contract/billing/credits.ts';
 import { plans, type PlanRule } from '#contract/billing/plans.ts';
 import { planOf } from '#contract/billing/standing.ts';
 import { DEFAULTS } from '#contract/limits.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Db } from '../platform/db/db.ts';
+import { createLedger, type CreditRules } from './ledger.ts';
 import type { Quota } from './quota.ts';
 import * as store from './quota.store.ts';
 
 export interface QuotaDeps {
-  database: Pick<Database, 'query' | 'db'>;
+  database: Database;
   clock: Clock;
   config: Pick<Config, 'billing' | 'credits'>;
+  /** What may be used in a month, where an administrator can say so; the configuration's own numbers when absent. */
+  creditLimits?: () => CreditRules;
 }
 
 type Limits = Omit<PlanRule, 'priceUsd' | 'storageBytes'> & { storageBytes: number | null };
@@ -23,8 +26,9 @@ export function createQuota(deps: QuotaDeps): Quota {
   const { database, clock, config } = deps;
   const limitsOf = async (userId: string, tx?: Db): Promise<Limits> =>
     config.billing ? plans[planOf(await store.findSubscription(database, userId, tx))] : NO_LIMITS;
+  const rules = () => deps.creditLimits?.() ?? config.credits;
   const readRemaining = async (userId: string) =>
-    remainingCredits(config.credits.perMonth, await store.sumCredits(database.db, userId, startOfMonth(clock.now())));
+    remainingCredits(rules().perMonth, await store.sumCredits(database.db, userId, startOfMonth(clock.now())));
 
   return {
     demandOrg: async (tx, userId) => {
@@ -48,32 +52,14 @@ export function createQuota(deps: QuotaDeps): Quota {
       const { storageBytes } = await limitsOf(payer, tx);
       return storageBytes === null ? null : Math.max(0, storageBytes - (await store.sumStorage(database, payer, tx)));
     },
-    demandCredits: async (boardId) => {
-      if (!config.credits.isCapped) return;
-      const payer = await store.findPayer(database, boardId);
-      if (payer && (await readRemaining(payer)) <= 0) throw new Fault('no-credits');
-    },
-    charge: async ({ boardId, runId, userId, tokens }) => {
-      if (tokens <= 0) return;
-      const accountId = (await store.findPayer(database, boardId)) ?? userId;
-      if (!accountId) return;
-      const at = new Date(clock.now());
-      await store.writeCredits(database, {
-        runId,
-        accountId,
-        askerId: userId,
-        tokens,
-        credits: creditsFor(tokens),
-        at,
-      });
-    },
+    ...createLedger(deps),
     accountOf: async (userId) => {
       const plan = config.billing ? planOf(await store.findSubscription(database, userId)) : DEFAULTS.plan;
       const limits = config.billing ? plans[plan] : NO_LIMITS;
       return {
         plan,
         creditsRemaining: await readRemaining(userId),
-        creditsPerMonth: config.credits.perMonth,
+        creditsPerMonth: rules().perMonth,
         storageUsed: await store.sumStorage(database, userId),
         storageLimit: limits.storageBytes,
         projects: await store.countProjects(database, userId),

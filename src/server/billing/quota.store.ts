@@ -1,4 +1,4 @@
-import { and, eq, gte, sum } from 'drizzle-orm';
+import { and, eq, gte, isNull, sum } from 'drizzle-orm';
 import type { Database, Db } from '../platform/db/db.ts';
 import { creditEntries } from './billing.tables.ts';
 
@@ -53,25 +53,13 @@ export async function sumStorage({ query }: Query, userId: string, tx?: Db): Pro
   return Number(row?.bytes ?? 0);
 }
 
+/** What was used; what is only set aside does not count. */
 export async function sumCredits(db: Db, userId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ used: sum(creditEntries.credits) })
     .from(creditEntries)
-    .where(and(eq(creditEntries.accountId, userId), gte(creditEntries.at, since)));
+    .where(and(eq(creditEntries.accountId, userId), gte(creditEntries.at, since), isNull(creditEntries.heldUntil)));
   return Number(row?.used ?? 0);
-}
-
-/** Writes what a run used, unless it is written already. */
-export async function writeCredits(
-  { query }: Query,
-  entry: { runId: string; accountId: string; askerId: string | null; tokens: number; credits: number; at: Date },
-): Promise<void> {
-  await query(
-    `insert into credit_entries (run_id, account_id, asker_id, tokens, credits, at)
-     select $1, a.id, (select id from users where id = $3), $4, $5, $6 from users a where a.id = $2
-     on conflict (run_id) do nothing`,
-    [entry.runId, entry.accountId, entry.askerId, entry.tokens, entry.credits, entry.at],
-  );
 }
 
 export async function findSubscription({ query }: Query, userId: string, tx?: Db) {

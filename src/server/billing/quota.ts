@@ -1,3 +1,4 @@
+import type { CreditLevel, CreditScope, SpendingPurpose } from '#contract/billing/credits.ts';
 import type { Plan } from '#contract/billing/plans.ts';
 import type { Db } from '../platform/db/db.ts';
 
@@ -17,10 +18,36 @@ export interface Quota {
   roomFor: (boardId: string, tx?: Db) => Promise<number | null>;
   /** Throws Fault 'no-credits' when the account of this board has none left this month. */
   demandCredits: (boardId: string) => Promise<void>;
-  /** Takes what an answer used from the account of its board; once a run, whenever it is called. Not within a transaction. */
-  charge: (used: { boardId: string; runId: string; userId: string | null; tokens: number }) => Promise<void>;
+  /**
+   * Sets aside the most that something may take, until it is charged or released: work that goes on at once cannot together
+   * take more than one piece of it over a limit. Throws Fault 'no-credits' when a limit is reached: of the account that pays,
+   * of its organisation, or of whoever asks. Not within a transaction.
+   */
+  reserve: (spending: Spending) => Promise<void>;
+  /** Gives back what was set aside. */
+  release: (runId: string) => Promise<void>;
+  /**
+   * Takes what was used from the account of its board; once a run, whenever it is called. Answers the highest part of a limit
+   * that was reached by it, which people are told of once a month. Not within a transaction.
+   */
+  charge: (used: Spending) => Promise<CreditWarning | null>;
   /** What the account of somebody holds and has left. */
   accountOf: (userId: string) => Promise<AccountUsage>;
+}
+
+/** What is spent, or may be. Without a board it is the person's own account that pays. */
+export interface Spending {
+  boardId: string | null;
+  runId: string;
+  userId: string | null;
+  tokens: number;
+  /** An answer when absent. */
+  purpose?: SpendingPurpose;
+}
+
+export interface CreditWarning {
+  level: CreditLevel;
+  scope: CreditScope;
 }
 
 export interface AccountUsage {

@@ -27,7 +27,8 @@ const nodeJson = sql`json_build_object(
 
 const edgeJson = sql`json_build_object(
   'id', e.id, 'source', e.source_id, 'target', e.target_id, 'type', e.type, 'animated', e.animated, 'style', e.style,
-  'label', e.label, 'markerEnd', e.marker_end, 'sourceHandle', e.source_handle, 'targetHandle', e.target_handle)`;
+  'label', e.label, 'markerEnd', e.marker_end, 'sourceHandle', e.source_handle, 'targetHandle', e.target_handle,
+  'depth', e.depth)`;
 
 /** Keeps every other writer of this board out until the transaction ends. Null when there is no such board. */
 export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number } | null> {
@@ -139,15 +140,17 @@ export async function writeEdges(tx: Db, boardId: string, edges: (BoardEdge & { 
   if (edges.length === 0) return 0;
   const { rows } = await tx.execute(sql`
     insert into edges (id, board_id, source_id, target_id, type, animated, style, label, marker_end, source_handle,
-      target_handle, ordinal)
+      target_handle, depth, ordinal)
     select r.id, ${boardId}, r.source, r.target, r.type, r.animated, r.style, r.label, nullif(r."markerEnd", 'null'),
-      r."sourceHandle", r."targetHandle", r.ordinal
+      r."sourceHandle", r."targetHandle", r.depth, r.ordinal
     from json_to_recordset(${JSON.stringify(edges)}::json) as r (id uuid, source uuid, target uuid, type text,
-      animated boolean, style jsonb, label text, "markerEnd" jsonb, "sourceHandle" text, "targetHandle" text, ordinal bigint)
+      animated boolean, style jsonb, label text, "markerEnd" jsonb, "sourceHandle" text, "targetHandle" text, depth text,
+      ordinal bigint)
     order by r.id
     on conflict (id) do update set source_id = excluded.source_id, target_id = excluded.target_id, type = excluded.type,
       animated = excluded.animated, style = excluded.style, label = excluded.label, marker_end = excluded.marker_end,
-      source_handle = excluded.source_handle, target_handle = excluded.target_handle, ordinal = excluded.ordinal
+      source_handle = excluded.source_handle, target_handle = excluded.target_handle,
+      depth = excluded.depth, ordinal = excluded.ordinal
     where edges.board_id = excluded.board_id
     returning id`);
   return rows.length;

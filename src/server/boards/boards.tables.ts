@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import type { Depth } from '#contract/board/depths.ts';
 import { users } from '../people/people.tables.ts';
 
 type Facts = Record<string, unknown>;
@@ -71,6 +72,7 @@ export const edges = pgTable(
     markerEnd: jsonb('marker_end').$type<Facts>(),
     sourceHandle: text('source_handle'),
     targetHandle: text('target_handle'),
+    depth: text().$type<Depth>(),
     ordinal: bigint({ mode: 'number' }).notNull(),
   },
   (t) => [

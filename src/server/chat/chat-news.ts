@@ -7,16 +7,17 @@ const news = z.discriminatedUnion('say', [
     say: z.literal('chat'),
     boardId: z.uuid(),
     nodeId: z.uuid(),
+    conversationId: z.uuid().nullable(),
     runId: z.uuid().nullable(),
     origin: z.string(),
   }),
   z.object({ say: z.literal('stop'), runId: z.uuid(), origin: z.string() }),
 ]);
 
-/** Tells everybody who looks at the board, on every instance, that a conversation has news. */
+/** Tells everybody who looks at the board, on every instance, that a conversation has news, or all of a chat where none is named. */
 export async function announce(
   deps: BoardDeps,
-  place: { boardId: string; nodeId: string; runId: string | null },
+  place: { boardId: string; nodeId: string; conversationId: string | null; runId: string | null },
 ): Promise<void> {
   deps.hub.tell(place.boardId, { say: 'chat', ...place });
   await deps.database.notify(CHANNEL, JSON.stringify({ say: 'chat', ...place, origin: deps.hub.id }));
@@ -32,6 +33,6 @@ export const listenToChats = (deps: BoardDeps, stop: (runId: string) => void): P
     const heard = news.parse(JSON.parse(payload));
     if (heard.origin === deps.hub.id) return;
     if (heard.say === 'stop') return stop(heard.runId);
-    const { boardId, nodeId, runId } = heard;
-    deps.hub.tell(boardId, { say: 'chat', boardId, nodeId, runId });
+    const { boardId, nodeId, conversationId, runId } = heard;
+    deps.hub.tell(boardId, { say: 'chat', boardId, nodeId, conversationId, runId });
   });

@@ -1,3 +1,4 @@
+import type { Mention } from '#contract/chat/chat.schema.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import type { Language } from './context/prompt.ts';
 
@@ -28,4 +29,12 @@ export interface Question {
   actorId: string;
   text: string;
   language: Language | undefined;
+  /** Of this chat: the newest one when absent; one that does not exist yet begins with the question. */
+  conversationId?: string | undefined;
+  /** The question that this one is another version of. */
+  edits?: string | undefined;
+  /** The question itself, where it is answered once more. */
+  again?: string | undefined;
+  /** The sources that alone are read for it. */
+  mentions?: readonly Mention[];
 }

@@ -2,10 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
 import { mount, type AccessPort, type MountDeps } from '../platform/http/mount.ts';
+import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
-import { ask, askWeb, demandSearch, readContext, readMessages, saveMessage } from './chat.service.ts';
+import {
+  answerAgain,
+  ask,
+  askWeb,
+  demandSearch,
+  demandSearchEngine,
+  readContext,
+  readMessages,
+  saveMessage,
+} from './chat.service.ts';
+import { mountConversations } from './conversations/conversations.routes.ts';
+import { readConversations } from './conversations/conversations.service.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
@@ -28,32 +41,40 @@ export async function mountChat(app: FastifyInstance, http: MountDeps, given: Om
     stopEnding();
     await stopListening();
   });
-  mountConversation(app, http, deps);
+  mountTalk(app, http, deps);
+  mountConversations(app, http, deps);
   mountAnswers(app, http, deps);
   mountWebSearch(app, http, deps);
   mountProjectChat(app, http, deps);
+  mountChatModels(app, http, deps);
 }
 
-function mountConversation(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
+function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, chatApi.readMessages, async ({ actor, board, query }) => {
     const node = await http.access.boardOf.node(query.nodeId, actor.id);
     if (node?.boardId !== board.boardId) throw new Fault('not-found');
-    return readMessages(deps, placeOf(board, query.nodeId));
+    return readMessages(deps, placeOf(board, query.nodeId), query.conversationId);
+  });
+  mount(app, http, chatApi.readConversations, async ({ actor, board, query }) => {
+    const node = await http.access.boardOf.node(query.nodeId, actor.id);
+    if (node?.boardId !== board.boardId) throw new Fault('not-found');
+    return readConversations(deps, placeOf(board, query.nodeId), query.q);
   });
   mount(app, http, chatApi.saveMessage, async ({ actor, body }) => {
     const place = await findPlace(http.access, actor, body);
-    const { messageText: text, isWebSearch = false, metadata = {} } = body;
-    return saveMessage(deps, place, { actorId: actor.id, text, isWebSearch, metadata });
+    const { messageText: text, isWebSearch = false, metadata = {}, conversationId } = body;
+    return saveMessage(deps, place, { actorId: actor.id, text, isWebSearch, metadata, conversationId });
   });
-  mount(app, http, chatApi.readContext, async ({ board, params }) =>
-    readContext(deps, placeOf(board, params.nodeId ?? '')),
+  mount(app, http, chatApi.readContext, async ({ board, params, query }) =>
+    readContext(deps, placeOf(board, params.nodeId ?? ''), query.conversationId),
   );
 }
 
 function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, chatApi.ask, async ({ actor, body, request, reply }) => {
     const place = await findPlace(http.access, actor, body);
-    const begun = await ask(deps, place, { actorId: actor.id, text: body.message, language: body.language });
+    const { message: text, language, conversationId, edits, mentions } = body;
+    const begun = await ask(deps, place, { actorId: actor.id, text, language, conversationId, edits, mentions });
     const reader = readerOf(http, deps, request, actor, place.boardId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
     const message = await wholeAnswer(begun);
@@ -68,6 +89,12 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
       return events;
     });
   });
+  mount(app, http, chatApi.answerAgain, async ({ actor, board, params, body, request, reply }) => {
+    const begun = await answerAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: body.language });
+    const reader = readerOf(http, deps, request, actor, board.boardId);
+    if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
+    return { runId: begun.runId, message: await wholeAnswer(begun) };
+  });
   mount(app, http, chatApi.stopRun, async ({ board, params }) => ({
     stopped: await stopAnswer(deps, params.runId ?? '', board),
   }));
@@ -75,20 +102,23 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
 
 function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, chatApi.searchWeb, async ({ actor, body, request, reply }) => {
-    const { query, canvasId, projectId, nodeId } = body;
+    const { query, canvasId, projectId, nodeId, conversationId, edits } = body;
     const isStreaming = wantsEvents(request);
     if (nodeId !== undefined) {
       const place = await findPlace(http.access, actor, { canvasId, projectId, nodeId });
-      const begun = await askWeb(deps, place, { actorId: actor.id, text: query, language: undefined });
+      const question = { actorId: actor.id, text: query, language: undefined, conversationId, edits };
+      const begun = await askWeb(deps, place, question);
       const reader = readerOf(http, deps, request, actor, place.boardId);
       if (isStreaming) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
       return toWebAnswer(await wholeAnswer(begun), query);
     }
     const search = demandSearch(deps);
     const reader = readerOf(http, deps, request, actor, null);
-    if (isStreaming)
-      return sendEvents(reply, deps.log, reader, (signal) => webEvents(search, deps.engine, query, signal));
-    return answerFromWeb(search, deps.engine, query, leavingOf(reply.raw));
+    const paid = { boardId: null, runId: newId(deps.clock.now()), userId: actor.id };
+    const { engine, lack } = await demandSearchEngine(deps, paid, search, deps.engines.usual());
+    const asked = { search, engine, lack, query, charge: (tokens: number) => deps.quota.charge({ ...paid, tokens }) };
+    if (isStreaming) return sendEvents(reply, deps.log, reader, (signal) => webEvents(asked, signal));
+    return answerFromWeb(asked, leavingOf(reply.raw));
   });
 }
 

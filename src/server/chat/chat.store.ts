@@ -1,25 +1,34 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { users } from '../people/people.tables.ts';
 import type { Db } from '../platform/db/db.ts';
 import { projects } from '../projects/projects.tables.ts';
-import { aiRuns, chatMessages } from './chat.tables.ts';
+import { writeChosenModel } from './chat-model.store.ts';
+import { aiRuns, chatMessages, conversations } from './chat.tables.ts';
 
 export type RunRow = typeof aiRuns.$inferSelect;
 type MessageRow = typeof chatMessages.$inferSelect;
 export interface StoredMessage {
   message: MessageRow;
   run: RunRow | null;
+  asker: { firstName: string | null; lastName: string | null } | null;
+  /** The ids of all versions of the message, in the order of writing. */
+  versions: string[];
+  /** Of an answer that was given before: what the first whole one said. */
+  firstAnswer: string | null;
 }
+
+const asker = { firstName: users.firstName, lastName: users.lastName };
 
 /** One writer of a conversation at a time, until the transaction ends: numbers of messages are given one by one. */
 export const lockConversation = (tx: Db, nodeId: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat:${nodeId}`}, 0))`);
 
-export async function nextIndex(tx: Db, nodeId: string): Promise<number> {
+export async function nextIndex(tx: Db, conversationId: string): Promise<number> {
   const [row] = await tx
     .select({ last: sql<number | null>`max(${chatMessages.messageIndex})` })
     .from(chatMessages)
-    .where(eq(chatMessages.nodeId, nodeId));
+    .where(eq(chatMessages.conversationId, conversationId));
   return (row?.last ?? -1) + 1;
 }
 
@@ -33,30 +42,40 @@ export async function writeMessage(tx: Db, message: typeof chatMessages.$inferIn
   await tx.insert(chatMessages).values(message);
 }
 
-/** The conversation in order, each answer with its run. */
-export async function readConversation(db: Db, boardId: string, nodeId: string): Promise<StoredMessage[]> {
-  return db
-    .select({ message: chatMessages, run: aiRuns })
+const firstAnswer = sql<string | null>`(select v.text from chat_messages v join ai_runs r on r.id = v.run_id
+  where v.conversation_id = ${chatMessages.conversationId} and v.parent_id is not distinct from ${chatMessages.parentId}
+    and v.is_ai and v.is_web_search = ${chatMessages.isWebSearch} and r.status = 'done'
+    and v.message_index < ${chatMessages.messageIndex}
+  order by v.message_index limit 1)`;
+
+/** These messages, each answer with its run. */
+export const readWithRuns = (db: Db, ids: readonly string[]): Promise<Omit<StoredMessage, 'versions'>[]> =>
+  db
+    .select({ message: chatMessages, run: aiRuns, asker, firstAnswer })
     .from(chatMessages)
     .leftJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
-    .where(and(eq(chatMessages.boardId, boardId), eq(chatMessages.nodeId, nodeId)))
-    .orderBy(asc(chatMessages.messageIndex), asc(chatMessages.createdAt), asc(chatMessages.id));
-}
+    .leftJoin(users, eq(users.id, aiRuns.userId))
+    .where(inArray(chatMessages.id, [...ids]));
+
+const versions = sql<string[]>`(select json_agg(v.id order by v.message_index, v.created_at, v.id) from chat_messages v
+  where v.conversation_id = ${chatMessages.conversationId} and v.parent_id is not distinct from ${chatMessages.parentId})`;
 
 export async function readMessage(db: Db, id: string): Promise<StoredMessage | null> {
   const [row] = await db
-    .select({ message: chatMessages, run: aiRuns })
+    .select({ message: chatMessages, run: aiRuns, asker, versions, firstAnswer })
     .from(chatMessages)
     .leftJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
+    .leftJoin(users, eq(users.id, aiRuns.userId))
     .where(eq(chatMessages.id, id));
   return row ?? null;
 }
 
 export async function readAnswer(db: Db, runId: string): Promise<StoredMessage | null> {
   const [row] = await db
-    .select({ message: chatMessages, run: aiRuns })
+    .select({ message: chatMessages, run: aiRuns, asker, versions, firstAnswer })
     .from(chatMessages)
     .innerJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
+    .leftJoin(users, eq(users.id, aiRuns.userId))
     .where(eq(chatMessages.runId, runId));
   return row ?? null;
 }
@@ -98,7 +117,7 @@ export interface RunEnd {
   errorCode: string | null;
   receipt: RunRow['receipt'];
   at: Date;
-  message: Partial<Pick<MessageRow, 'text' | 'citations' | 'confidence' | 'metadata'>>;
+  message: Partial<Pick<MessageRow, 'text' | 'citations' | 'quotes' | 'confidence' | 'metadata'>>;
 }
 
 /** Ends a running answer; false when it had ended before. */
@@ -127,15 +146,26 @@ export const readSilentRuns = (db: Db, before: Date, nodeId?: string): Promise<R
       ),
     );
 
+/** The conversations of a board with an answer that was written from this source. */
+export async function findTalksAbout(db: Db, boardId: string, sourceId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ nodeId: aiRuns.nodeId })
+    .from(aiRuns)
+    .where(
+      and(eq(aiRuns.boardId, boardId), sql`${aiRuns.receipt} -> 'context' @> ${JSON.stringify([{ sourceId }])}::jsonb`),
+    );
+  return rows.map((row) => row.nodeId);
+}
+
 /** Whether a project's own conversation stands under this id. */
 export async function isProject(db: Db, id: string): Promise<boolean> {
   const rows = await db.select({ id: projects.id }).from(projects).where(eq(projects.id, id));
   return rows.length > 0;
 }
 
-/** A project's own conversation is no node's, and stays. */
-export async function removeConversation(tx: Db, boardId: string, nodeId: string): Promise<void> {
+/** All conversations of a node, with their messages and runs. Those of a project's own chat are no node's, and stay. */
+export async function removeConversations(tx: Db, boardId: string, nodeId: string): Promise<void> {
   if (await isProject(tx, nodeId)) return;
-  await tx.delete(chatMessages).where(and(eq(chatMessages.boardId, boardId), eq(chatMessages.nodeId, nodeId)));
-  await tx.delete(aiRuns).where(and(eq(aiRuns.boardId, boardId), eq(aiRuns.nodeId, nodeId)));
+  await tx.delete(conversations).where(and(eq(conversations.boardId, boardId), eq(conversations.nodeId, nodeId)));
+  await writeChosenModel(tx, { boardId, nodeId }, null);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   doublePrecision,
   index,
@@ -17,6 +18,27 @@ import { users } from '../people/people.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
+/** One of the conversations of a chat node, or of a project's own chat. */
+export const conversations = pgTable(
+  'chat_conversations',
+  {
+    id: uuid().primaryKey(),
+    boardId: uuid('board_id')
+      .notNull()
+      .references(() => boards.id, { onDelete: 'cascade' }),
+    nodeId: uuid('node_id').notNull(),
+    /** Null until a person gives one. */
+    title: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('chat_conversations_node').on(t.nodeId, t.createdAt)],
+);
+
+const ofConversation = () =>
+  uuid('conversation_id')
+    .notNull()
+    .references(() => conversations.id, { onDelete: 'cascade' });
+
 /** An answer on its way or done; its text lives in the message. */
 export const aiRuns = pgTable(
   'ai_runs',
@@ -26,6 +48,7 @@ export const aiRuns = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     nodeId: uuid('node_id').notNull(),
+    conversationId: ofConversation(),
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<NonNullable<ChatMessage['status']>>().notNull(),
     errorCode: text('error_code'),
@@ -37,11 +60,23 @@ export const aiRuns = pgTable(
   },
   (t) => [
     index('ai_runs_node').on(t.nodeId),
+    index('ai_runs_conversation').on(t.conversationId),
+    index('ai_runs_context').using('gin', sql`(receipt -> 'context') jsonb_path_ops`),
     uniqueIndex('ai_runs_one_running')
-      .on(t.nodeId)
+      .on(t.conversationId)
       .where(sql`status = 'running'`),
   ],
 );
+
+/** Which model a conversation asks; without a row the default. */
+export const chatModels = pgTable('chat_models', {
+  /** The chat node, or the project whose own conversation it is. */
+  talkId: uuid('talk_id').primaryKey(),
+  boardId: uuid('board_id')
+    .notNull()
+    .references(() => boards.id, { onDelete: 'cascade' }),
+  model: text().notNull(),
+});
 
 export const chatMessages = pgTable(
   'chat_messages',
@@ -51,16 +86,35 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => boards.id, { onDelete: 'cascade' }),
     nodeId: uuid('node_id').notNull(),
+    conversationId: ofConversation(),
+    /** What was said before it; the messages with the same one are versions of each other. */
+    parentId: uuid('parent_id').references((): AnyPgColumn => chatMessages.id, { onDelete: 'cascade' }),
+    /** Of its versions the one that is shown. */
+    isChosen: boolean('is_chosen').notNull().default(true),
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     runId: uuid('run_id').references(() => aiRuns.id, { onDelete: 'cascade' }),
     isAi: boolean('is_ai').notNull(),
     isWebSearch: boolean('is_web_search').notNull(),
     text: text().notNull(),
     citations: jsonb().$type<ChatMessage['citations']>().notNull(),
+    /** What it quotes, compared with its sources; null for questions and for what was written before that was done. */
+    quotes: jsonb().$type<ChatMessage['quotes']>(),
     confidence: doublePrecision(),
     messageIndex: integer('message_index').notNull(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('chat_messages_node').on(t.nodeId, t.messageIndex)],
+  (t) => [
+    index('chat_messages_node').on(t.nodeId, t.messageIndex),
+    index('chat_messages_conversation').on(t.conversationId, t.messageIndex),
+    index('chat_messages_parent').on(t.parentId),
+    index('chat_messages_run').on(t.runId),
+  ],
+);
+
+/** What a model made of a part of a source, or of the beginning of a conversation; `key` is a digest of work, words and model. */
+export const condensedTexts = pgTable(
+  'condensed_texts',
+  { key: text().primaryKey(), text: text().notNull(), madeAt: moment('made_at').notNull() },
+  (t) => [index('condensed_texts_age').on(t.madeAt)],
 );

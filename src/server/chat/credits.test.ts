@@ -18,9 +18,7 @@ beforeAll(async () => {
   stub = await startAiStub();
   app = await makeApp({
     env: {
-      AI_PROVIDER: 'openai-compatible',
-      AI_MODEL: 'stub',
-      AI_BASE_URL: `${stub.url}/v1`,
+      ...stub.env,
       AI_CREDITS_PER_MONTH: '1',
       SEARCH_PROVIDER: 'searxng',
       SEARXNG_URL: stub.url,
@@ -138,5 +136,82 @@ describe('a web search in the conversation of a project', () => {
     const stranger = await app.signIn('Stranger');
     expect((await stranger.post('/api/web-search', { query: 'a', ...place })).statusCode).toBe(404);
     expect((await owner.post('/api/web-search', { query: 'a', projectId: desk.project.id })).statusCode).toBe(400);
+  });
+});
+
+describe('the ledger', () => {
+  it('sets aside what an answer may take, so that questions at once go over by one at most', async () => {
+    const desks = [desk, await makeDesk(owner), await makeDesk(owner)];
+    const before = stub.calls.length;
+    const answers = await Promise.all(desks.map((one) => owner.post(`${one.projectUrl}/ask`, { question: QUESTION })));
+    const kinds = answers.map((answer) => answer.json().engine.kind).toSorted();
+    expect(kinds).toEqual(['embedded', 'embedded', 'model']);
+    expect(stub.calls).toHaveLength(before + 1);
+  });
+
+  it('gives back what was set aside when nothing was written', async () => {
+    stub.script(() => ({ status: 500, said: 'boom' }));
+    expect((await owner.post(`${desk.projectUrl}/ask`, { question: QUESTION })).statusCode).toBe(503);
+    expect(await used()).toEqual([]);
+    stub.reset();
+    expect((await ask()).engine.kind).toBe('model');
+  });
+
+  it('tells of 50, 80 and 100 percent once each, in a notification and under the answer that reached it', async () => {
+    const spend = (tokens: number) =>
+      app.deps.database.db.execute(
+        `insert into credit_entries (run_id, account_id, tokens, credits, at)
+         values (gen_random_uuid(), '${owner.person.id}', ${tokens}, ${tokens / 1_000}, now())`,
+      );
+    const told = async () =>
+      must<{ items: { kind: string; detail: string }[] }>(await owner.get('/api/notifications'))
+        .items.filter(({ kind }) => kind === 'credits')
+        .map(({ detail }) => detail);
+    await ask();
+    expect(await told()).toEqual([]);
+    await spend(480);
+    expect((await ask()).message.metadata).toEqual({ credits: { level: 50, scope: 'account' } });
+    expect((await ask()).message.metadata).toEqual({});
+    await spend(420);
+    expect((await ask()).message.metadata).toEqual({ credits: { level: 100, scope: 'account' } });
+    expect(await told()).toEqual(['account:100', 'account:50']);
+    expect((await ask()).engine.kind).toBe('embedded');
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('counts a search that no conversation keeps, against whoever asks', async () => {
+    stub.script((call) =>
+      call.path.startsWith('/search')
+        ? { results: [{ url: 'https://a.test/1', title: '가', snippet: '가의 글' }] }
+        : { pieces: ['모델의 답 [1].'] },
+    );
+    must(await owner.post('/api/web-search', { query: '무슨 일?' }));
+    expect(await used()).toEqual([30]);
+    await spendAll();
+    const answer = must<{ response: string }>(await owner.post('/api/web-search', { query: '무슨 일?' }));
+    expect(answer.response).toContain('- **가** [1]');
+  });
+});
+
+describe('limits of one organisation and of one person', () => {
+  it('hold beside that of the account, whoever pays', async () => {
+    const limited = await makeApp({ env: { ...stub.env, AI_CREDITS_PER_ORG: '1', AI_CREDITS_PER_USER: '2' } });
+    const boss = await limited.signIn('Boss');
+    const place = await makeDesk(boss);
+    const engineOf = async (url: string) =>
+      must<{ engine: { kind: string } }>(await boss.post(`${url}/ask`, { question: QUESTION })).engine.kind;
+    const spend = (column: string, id: string, credits: number) =>
+      limited.deps.database.db.execute(
+        `insert into credit_entries (run_id, account_id, ${column}, tokens, credits, at)
+         values (gen_random_uuid(), '${boss.person.id}', '${id}', 1, ${credits}, now())`,
+      );
+    expect(await engineOf(place.projectUrl)).toBe('model');
+    await spend('org_id', place.project.orgId, 1);
+    expect(await engineOf(place.projectUrl)).toBe('embedded');
+    const elsewhere = await makeDesk(boss);
+    expect(await engineOf(elsewhere.projectUrl)).toBe('model');
+    await spend('asker_id', boss.person.id, 2);
+    expect(await engineOf(elsewhere.projectUrl)).toBe('embedded');
+    await limited.close();
   });
 });

@@ -10,8 +10,8 @@ const POLL_MS = 500;
 
 /** The start and all that follows, to the end. Leaving does not stop the answer. */
 export async function* eventsOf(begun: Begun, signal: AbortSignal): AsyncGenerator<ChatEvent> {
-  const { run, runId, questionId, answerId, engine } = begun;
-  yield { event: 'start', runId, questionId, answerId, engine };
+  const { run, runId, conversationId, questionId, answerId, engine } = begun;
+  yield { event: 'start', runId, conversationId, questionId, answerId, engine };
   yield* run.events(0, signal);
 }
 

@@ -40,9 +40,7 @@ describe('what administrators want every chat to know', () => {
   let board: ChatBoard;
   beforeAll(async () => {
     ({ app, admin } = await open({
-      AI_PROVIDER: 'openai-compatible',
-      AI_MODEL: 'stub',
-      AI_BASE_URL: `${stub.url}/v1`,
+      ...stub.env,
       AI_CONTEXT_TOKENS: '1000',
     }));
   });

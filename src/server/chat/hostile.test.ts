@@ -3,17 +3,17 @@ import { marksIn } from '#contract/chat/citations.ts';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import type { SignedInClient } from '../testing/test-client.ts';
 
 let stub: AiStub;
 let app: TestApp;
 let board: ChatBoard;
+let owner: SignedInClient;
 beforeAll(async () => {
   stub = await startAiStub();
   app = await makeApp({
     env: {
-      AI_PROVIDER: 'openai-compatible',
-      AI_MODEL: 'stub',
-      AI_BASE_URL: `${stub.url}/v1`,
+      ...stub.env,
       AI_CONTEXT_TOKENS: '2000',
     },
   });
@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   stub.reset();
-  board = await makeChatBoard(app, await app.signIn('Owner'));
+  owner = await app.signIn('Owner');
+  board = await makeChatBoard(app, owner);
 });
 const sent = () => stub.calls.map((call) => call.text).join('\n');
 
@@ -38,6 +39,19 @@ describe('what a model is told', () => {
     await other.ask('카나리아-남의 질문');
     stub.calls.length = 0;
     await board.ask('무엇이 있나?');
+    expect(sent()).toContain('연결된 내용');
+    expect(sent()).not.toContain('카나리아');
+  });
+
+  it('is what is connected when it is asked again, without what was taken off since', async () => {
+    await board.wire(await board.note('연결된 내용'));
+    const edgeId = await board.wire((await board.source('카나리아-제목', ['카나리아-글'])).nodeId);
+    const { runId } = (await board.ask('무엇이 있나?')).json<{ runId: string }>();
+    expect(sent()).toContain('카나리아-글');
+    await board.change({ do: 'remove-edge', id: edgeId });
+    stub.calls.length = 0;
+    const again = await owner.post(`/api/ai-runs/${runId}/again`, {});
+    expect(again.statusCode).toBe(200);
     expect(sent()).toContain('연결된 내용');
     expect(sent()).not.toContain('카나리아');
   });

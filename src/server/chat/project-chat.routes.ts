@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { mount, type MountDeps } from '../platform/http/mount.ts';
-import { placeOf } from './chat-place.ts';
-import { ask, readMessages } from './chat.service.ts';
+import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
+import { placeOf, type ChatPlace } from './chat-place.ts';
+import { ask, readContext, readMessages } from './chat.service.ts';
+import { readConversations } from './conversations/conversations.service.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { eventsOf, wholeAnswer } from './follow.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
@@ -12,18 +14,29 @@ import { readerOf, type RouteDeps } from './reader.ts';
 export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, projectsApi.ask, async ({ actor, board, params, body, request, reply }) => {
     const place = placeOf(board, params.projectId ?? '');
-    const begun = await ask(deps, place, { actorId: actor.id, text: body.question, language: body.language });
+    const { question: text, ...standing } = body;
+    const begun = await ask(deps, place, { actorId: actor.id, text, language: undefined, ...standing });
     const reader = readerOf(http, deps, request, actor, place.boardId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
     const message = await wholeAnswer(begun);
     const { messageText: answer, citations: sources, confidence } = message;
     return { answer, sources, confidence, runId: begun.runId, engine: begun.engine, message };
   });
-  mount(app, http, projectsApi.readMessages, async ({ actor, board, params, query }) => {
-    const { projectId = '' } = params;
-    const { nodeId = projectId } = query;
+  mount(app, http, projectsApi.readMessages, async ({ actor, board, params: { projectId = '' }, query }) => {
+    const { nodeId = projectId, conversationId } = query;
+    return readMessages(deps, await chatAt(actor, board, projectId, nodeId), conversationId);
+  });
+  mount(app, http, projectsApi.readConversations, async ({ actor, board, params: { projectId = '' }, query }) =>
+    readConversations(deps, await chatAt(actor, board, projectId, query.nodeId), query.q),
+  );
+  mount(app, http, projectsApi.readContext, async ({ board, params: { projectId = '' }, query }) =>
+    readContext(deps, placeOf(board, projectId), query.conversationId),
+  );
+
+  /** The project's own chat, or that of a node on its board. Throws Fault 'not-found' for any other node. */
+  async function chatAt(actor: Actor, board: BoardRef, projectId: string, nodeId: string): Promise<ChatPlace> {
     const standing = nodeId === projectId ? board : await http.access.boardOf.node(nodeId, actor.id);
     if (standing?.boardId !== board.boardId) throw new Fault('not-found');
-    return readMessages(deps, placeOf(board, nodeId));
-  });
+    return placeOf(board, nodeId);
+  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, ContextShare, Conversation } from '#contract/chat/chat.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { makePicture } from '../testing/samples.ts';
 import { EVENTS, readEvents, textOf } from '../testing/chat-board.ts';
@@ -172,6 +172,37 @@ describe('a chat node on the board of a project', () => {
     const { id } = must<{ id: string }>(await owner.post(`${other.projectUrl}/nodes`, { type: 'ai_chat' }));
     expect((await owner.get(`${desk.projectUrl}/ai-chat-messages?nodeId=${id}`)).statusCode).toBe(404);
     expect((await owner.get(`${desk.projectUrl}/ai-chat-messages?nodeId=${randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('the conversations of a project', () => {
+  it('are several, found by their words, and each remembers its own', async () => {
+    const conversationId = randomUUID();
+    const { message } = must<{ message: ChatMessage }>(
+      await editor.post(`${desk.projectUrl}/ask`, { question: '경복궁은 언제 지어졌나요?', conversationId }),
+    );
+    expect(message).toMatchObject({ conversationId, nodeId: desk.project.id });
+    const list = async (q = '') =>
+      must<Conversation[]>(await viewer.get(`${desk.projectUrl}/conversations?nodeId=${desk.project.id}${q}`));
+    expect((await list())[0]).toMatchObject({ id: conversationId, title: '경복궁은 언제 지어졌나요?' });
+    expect(await list(`&q=${encodeURIComponent('경복궁은언제')}`)).toHaveLength(1);
+    const url = `${desk.projectUrl}/ai-chat-messages?conversationId=${conversationId}`;
+    expect(must<ChatMessage[]>(await viewer.get(url))).toHaveLength(2);
+    expect((await viewer.put(`/api/conversations/${conversationId}`, { title: 'x' })).statusCode).toBe(403);
+    expect((await stranger.put(`/api/conversations/${conversationId}`, { title: 'x' })).statusCode).toBe(404);
+    must(await editor.remove(`/api/conversations/${conversationId}`));
+    expect((await list()).map(({ id }) => id)).not.toContain(conversationId);
+  });
+
+  it('are answered from the files that a question names', async () => {
+    const { context } = must<{ context: ContextShare[] }>(await editor.get(`${desk.projectUrl}/context`));
+    const mentions = context.flatMap((share) => (share.fileId === fileId ? share.nodeId : []));
+    const { message } = must<{ message: ChatMessage }>(
+      await editor.post(`${desk.projectUrl}/ask`, { question: QUESTION, conversationId: randomUUID(), mentions }),
+    );
+    expect(message.receipt?.context.map((share) => share.fileId)).toEqual([fileId]);
+    const unknown = { question: QUESTION, mentions: [randomUUID()] };
+    expect((await editor.post(`${desk.projectUrl}/ask`, unknown)).statusCode).toBe(400);
   });
 });
 

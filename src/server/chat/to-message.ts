@@ -1,10 +1,22 @@
+import { nameOf } from '#contract/account/name-of.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { Shown } from './chat-place.ts';
 import type { StoredMessage } from './chat.store.ts';
 
+function askedBy(asker: StoredMessage['asker']): { askedBy?: string } {
+  const name = asker ? nameOf({ ...asker, email: null }) : '';
+  return name === '' ? {} : { askedBy: name };
+}
+
 /** A stored message as it goes over the wire. */
-export const toMessage = ({ message, run }: StoredMessage, { canvasId, projectId }: Shown): ChatMessage => ({
+export const toMessage = (
+  { message, run, asker, versions, firstAnswer }: StoredMessage,
+  { canvasId, projectId }: Shown,
+): ChatMessage => ({
   id: message.id,
+  conversationId: message.conversationId,
+  parentId: message.parentId,
+  versions,
   nodeId: message.nodeId,
   canvasId,
   projectId,
@@ -12,12 +24,15 @@ export const toMessage = ({ message, run }: StoredMessage, { canvasId, projectId
   isAi: message.isAi,
   isWebSearch: message.isWebSearch,
   citations: message.citations,
+  ...(message.quotes && { quotes: message.quotes }),
   messageIndex: message.messageIndex,
   createdAt: message.createdAt.toISOString(),
   runId: message.runId,
   status: run?.status ?? null,
   confidence: message.confidence,
   receipt: run?.receipt ?? null,
+  ...askedBy(asker),
   errorCode: run?.errorCode ?? null,
+  ...(firstAnswer !== null && { firstAnswer }),
   metadata: message.metadata,
 });

@@ -5,6 +5,7 @@ import { OURS } from '#contract/limits.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
 import { answerBySearch } from './answers/by-search.ts';
+import type { Lack } from './answers/quoting-words.ts';
 import { languageOf } from './context/prompt.ts';
 
 export interface WebAnswer {
@@ -13,6 +14,15 @@ export interface WebAnswer {
   pages: WebPage[];
   query: string;
   message: ChatMessage | null;
+}
+
+/** A question to the web that no conversation keeps. `charge` hears what it took. */
+interface WebQuestion {
+  search: SearchProvider;
+  engine: AnswerEngine;
+  lack: Lack;
+  query: string;
+  charge: (tokens: number) => Promise<unknown>;
 }
 
 const webPages = z.array(webPage).catch([]);
@@ -32,36 +42,36 @@ export const toWebAnswer = (message: ChatMessage, query: string): WebAnswer => (
 
 /** Asks the web without keeping anything. Hands out the text on the way; ends when the caller leaves. Throws AiFault. */
 export async function answerFromWeb(
-  search: SearchProvider,
-  engine: AnswerEngine,
-  query: string,
+  { search, engine, lack, query, charge }: WebQuestion,
   leaving: AbortSignal,
   say: (piece: string) => void = () => {},
 ): Promise<WebAnswer> {
-  const writer = answerBySearch(search, engine, query, languageOf(query, undefined));
+  const writer = answerBySearch(search, engine, query, languageOf(query, undefined), lack);
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
   let response = '';
   const hear = (piece: string) => {
     response += piece;
     if (piece !== '') say(piece);
   };
-  await writer.write(hear, signal).catch((error: unknown) => {
+  try {
+    await writer.write(hear, signal);
+  } catch (error) {
     throw toAiFault(error, signal);
-  });
-  return { response, ...cited(writer.facts(response).metadata), query, message: null };
+  } finally {
+    await charge(writer.facts(response, false).spentTokens);
+  }
+  return { response, ...cited(writer.facts(response, true).metadata), query, message: null };
 }
 
 /** The same as events: `delta` with the length before it, then `done` with the answer, or `error`. */
 export async function* webEvents(
-  search: SearchProvider,
-  engine: AnswerEngine,
-  query: string,
+  question: WebQuestion,
   leaving: AbortSignal,
 ): AsyncGenerator<{ event: string } & Record<string, unknown>> {
   const waiting: string[] = [];
   const ended = Promise.withResolvers<'ended'>();
   let news = Promise.withResolvers<void>();
-  const answer = answerFromWeb(search, engine, query, leaving, (piece) => {
+  const answer = answerFromWeb(question, leaving, (piece) => {
     waiting.push(piece);
     news.resolve();
     news = Promise.withResolvers<void>();

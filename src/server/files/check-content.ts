@@ -1,10 +1,23 @@
 import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import { listArchive } from './list-archive.ts';
-import { signatureOf } from './signatures.ts';
+import { containerOf, signatureOf, type Container } from './signatures.ts';
 
 type Kind =
-  'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'hwp' | 'hwpx' | 'epub' | 'text';
+  | 'pdf'
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'docx'
+  | 'doc'
+  | 'pptx'
+  | 'xlsx'
+  | 'hwp'
+  | 'hwpx'
+  | 'epub'
+  | 'text'
+  | Container;
 
 const kindOfEnding: Record<FileEnding, Kind> = {
   pdf: 'pdf',
@@ -25,8 +38,21 @@ const kindOfEnding: Record<FileEnding, Kind> = {
   md: 'text',
   markdown: 'text',
   txt: 'text',
+  mp3: 'mp3',
+  m4a: 'mp4',
+  aac: 'aac',
+  wav: 'wav',
+  ogg: 'ogg',
+  opus: 'ogg',
+  flac: 'flac',
+  mp4: 'mp4',
+  m4v: 'mp4',
+  mov: 'mp4',
+  webm: 'matroska',
 };
-const endingOfKind = (kind: Kind): FileEnding => (kind === 'text' ? 'txt' : kind === 'jpeg' ? 'jpg' : kind);
+const usual = { text: 'txt', jpeg: 'jpg', matroska: 'webm' } as const;
+const endingOfKind = (kind: Kind): FileEnding =>
+  kind === 'text' || kind === 'jpeg' || kind === 'matroska' ? usual[kind] : kind;
 
 /** Documents that Office locks by putting them into its own container. */
 const LOCKABLE = ['docx', 'pptx', 'xlsx'];
@@ -57,10 +83,13 @@ export async function checkContent(bytes: Buffer, name: string | null): Promise<
   return yes({ ending, mimeType, isImage: fileType === 'image' });
 }
 
-/** Of any kind: what the bytes prove, octet-stream where they prove nothing that is known here. */
+/**
+ * Of any kind: what the bytes prove, octet-stream where they prove nothing that is known here. Recordings are among these:
+ * sound and film share their containers, so the name tells.
+ */
 export async function proveContent(bytes: Buffer): Promise<Pick<Content, 'mimeType' | 'isImage'>> {
   const kind = await sniff(bytes);
-  if (!kind) return { mimeType: 'application/octet-stream', isImage: false };
+  if (!kind || containerOf(bytes)) return { mimeType: 'application/octet-stream', isImage: false };
   const { mimeType, fileType } = canvasFileTypes[endingOfKind(kind)];
   return { mimeType, isImage: fileType === 'image' };
 }

@@ -94,6 +94,16 @@ export async function readStored(deps: FileDeps, fileId: string): Promise<Stored
   return file;
 }
 
+/** The type of a stored file of this board; null for any other. */
+export async function typeOfStored(
+  deps: Pick<FileDeps, 'database'>,
+  boardId: string,
+  fileId: string,
+): Promise<string | null> {
+  const file = await findFile(deps.database.db, fileId);
+  return file?.boardId === boardId && file.state === 'stored' ? file.mimeType : null;
+}
+
 /** The board that a stored file belongs to; null when it is absent, or its canvas lies in the trash. */
 export async function refOfFile(
   deps: Pick<BoardDeps, 'database'>,
@@ -102,6 +112,20 @@ export async function refOfFile(
 ): Promise<BoardRef | null> {
   const file = await findFile(deps.database.db, fileId);
   return file?.state === 'stored' ? refOf(deps, 'board', file.boardId, actorId) : null;
+}
+
+/**
+ * Copies a picture that the server keeps for a source to another board, which may outlive the first. Null when there is no
+ * such picture.
+ */
+export async function copyPicture(deps: FileDeps, fileId: string, boardId: string): Promise<string | null> {
+  const file = await findFile(deps.database.db, fileId);
+  if (file?.state !== 'stored' || file.uploaderId !== null || file.size > PREVIEW_BYTES) return null;
+  const now = deps.clock.now();
+  const id = newId(now);
+  const stored = await putObject(deps, id, await deps.objects.read(file.objectKey), PREVIEW_BYTES);
+  await writeFile(deps.database.db, { ...file, ...stored, id, boardId, createdAt: new Date(now) });
+  return id;
 }
 
 const PREVIEW_BYTES = 2 * 1024 * 1024;

@@ -7,6 +7,9 @@ import { signatureOf } from './signatures.ts';
 const MOST_PIXELS = 40_000_000;
 const TIME_LIMIT_SEC = 20;
 const PREVIEW_PX = 640;
+const ICON_PX = 32;
+/** The long side in which letters of screenshots and photos can be read; smaller pictures are enlarged to the lesser one. */
+const READING_PX = { least: 1_200, most: 2_560 } as const;
 
 export interface Picture {
   bytes: Buffer;
@@ -32,6 +35,23 @@ export const drawPreview = (bytes: Uint8Array): Promise<Verdict<Picture, Problem
       .resize({ width: PREVIEW_PX, height: PREVIEW_PX, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 }),
   );
+
+/** The small picture of a website, as WebP of at most 32 px a side. */
+export const drawIcon = (bytes: Uint8Array): Promise<Verdict<Picture, Problem>> =>
+  draw(pngWithinIcon(bytes) ?? bytes, false, (image) =>
+    image.resize({ width: ICON_PX, height: ICON_PX, fit: 'inside', withoutEnlargement: true }).webp({ quality: 90 }),
+  );
+
+/** A still picture as PNG in which text can be read: on white, grey where only its letters matter. */
+export const drawForReading = (bytes: Uint8Array, isGrey: boolean): Promise<Verdict<Picture, Problem>> =>
+  draw(bytes, false, (image) => {
+    const still = image.flatten({ background: '#fff' });
+    const { least, most } = READING_PX;
+    const sized = still
+      .resize({ width: least, height: least, fit: 'inside', withoutReduction: true })
+      .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
+    return (isGrey ? sized.greyscale() : sized).png();
+  });
 
 async function draw(
   bytes: Uint8Array,

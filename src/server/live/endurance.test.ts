@@ -58,6 +58,7 @@ beforeEach(async () => {
     node: board,
     edge: board,
     file: board,
+    conversation: board,
     run: board,
   };
   const http = { access: { actorOf: async () => person, boardOf } } as unknown as MountDeps;
@@ -99,7 +100,7 @@ describe('a live socket', () => {
     const padding = 'x'.repeat(200_000);
     await vi.waitFor(
       () => {
-        hub.tell(boardId, { say: 'chat', boardId: padding, nodeId: boardId, runId: null });
+        hub.tell(boardId, { say: 'chat', boardId: padding, nodeId: boardId, conversationId: null, runId: null });
         expect(hub.has(boardId)).toBe(false);
       },
       { timeout: 8_000, interval: 5 },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { openLive, type LiveClient } from '../testing/live-client.ts';
@@ -178,5 +180,17 @@ describe('the live channel of somebody', () => {
     const tab = await openLive(other.url, { origin: other.url, cookie: person.cookie });
     await other.close();
     expect(await tab.closed).toBe(1001);
+  });
+
+  it('does not hold up a server that is going away by asking late', { timeout: 20_000 }, async () => {
+    const other = await makeApp({ listen: true });
+    const late = connect(Number(new URL(other.url).port), '127.0.0.1');
+    await once(late, 'connect');
+    late.write('GET /api/live HTTP/1.1\r\nHost: localhost\r\nConnection: upgrade\r\nUpgrade: websocket\r\n');
+    const closed = other.close();
+    await vi.waitFor(() => expect(other.app.server.listening).toBe(false));
+    late.write('Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n');
+    await closed;
+    late.destroy();
   });
 });

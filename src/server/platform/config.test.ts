@@ -35,6 +35,8 @@ test.each([
   [{ AI_PROVIDER: 'openai' }, 'OPENAI_API_KEY'],
   [{ AI_PROVIDER: 'openai-compatible', AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_MODEL'],
   [{ AI_API_KEY: 'x' }, 'AI_PROVIDER'],
+  [{ EMBEDDING_BASE_URL: 'http://localhost:11434/v1' }, 'EMBEDDING_MODEL'],
+  [{ EMBEDDING_MODEL: 'any', ANTHROPIC_API_KEY: 'k' }, 'EMBEDDING_API_KEY'],
   [{ SEARCH_PROVIDER: 'brave' }, 'BRAVE_API_KEY'],
   [{ STRIPE_SECRET_KEY: 'sk_test_x' }, 'STRIPE_PUBLISHABLE_KEY'],
   [{ NODE_ENV: 'production', STRIPE_BASE_URL: 'http://127.0.0.1:1' }, 'STRIPE_BASE_URL'],
@@ -56,6 +58,16 @@ test('an address and a model alone choose a provider that speaks as OpenAI does'
   expect(readConfig(own).ai).toMatchObject({ provider: 'openai-compatible', model: 'llama3.3', apiKey: null });
   expect(readConfig({ ...own, AI_API_KEY: 'k' }).ai).toMatchObject({ provider: 'openai-compatible', apiKey: 'k' });
   expect(readConfig({ ...own, OPENAI_API_KEY: 'k' }).ai.provider).toBe('openai');
+});
+
+test("OpenAI's key is sent to no other address by the model that embeds", () => {
+  const openai = { EMBEDDING_MODEL: 'text-embedding-3-small', OPENAI_API_KEY: 'k' };
+  expect(readConfig(openai).embedding).toMatchObject({ baseUrl: 'https://api.openai.com/v1', apiKey: 'k' });
+  expect(readConfig({ ...openai, EMBEDDING_BASE_URL: 'http://localhost:11434/v1/' }).embedding).toMatchObject({
+    baseUrl: 'http://localhost:11434/v1',
+    apiKey: null,
+  });
+  expect(readConfig({ OPENAI_API_KEY: 'k' }).embedding).toBeNull();
 });
 
 test('members are read as lower-case addresses and domains', () => {

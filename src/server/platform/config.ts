@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { findContradictions } from './contradictions.ts';
+import { toEmbedding } from './embedding-config.ts';
 import { StartRefusal } from './start-refusal.ts';
+import { toMedia } from './media-config.ts';
 import { captionLanguage, headerLine, toInstagram, toYoutube, youtubeClients } from './platforms-config.ts';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
@@ -77,16 +80,27 @@ const environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   ANTHROPIC_API_KEY: z.string().optional(),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  /** A smaller model of the same provider, which sums up. */
+  AI_SMALL_MODEL: z.string().optional(),
   /** How many tokens of sources and history go into one question. */
   AI_CONTEXT_TOKENS: count(1_000, 2_000_000).default(24_000),
   AI_MAX_OUTPUT_TOKENS: count(64, 200_000).default(2_048),
 
+  /** A model that finds passages by their meaning, over OpenAI's /embeddings; without it they are found by their words. */
+  EMBEDDING_MODEL: z.string().optional(),
+  EMBEDDING_BASE_URL: url.optional(),
+  EMBEDDING_API_KEY: z.string().optional(),
+
   /** Who searches the web. Without it the provider that is configured below; none: the search says so. */
-  SEARCH_PROVIDER: z.enum(['none', 'perplexity', 'perplexity-search', 'searxng', 'brave']).optional(),
+  SEARCH_PROVIDER: z.enum(['none', 'perplexity', 'perplexity-search', 'openai', 'searxng', 'brave']).optional(),
   PERPLEXITY_API_KEY: z.string().optional(),
   PERPLEXITY_BASE_URL: url.default('https://api.perplexity.ai'),
   SEARXNG_URL: url.optional(),
   BRAVE_API_KEY: z.string().optional(),
+  /** The model of OpenAI's that searches. */
+  OPENAI_SEARCH_MODEL: z.string().default('gpt-5.4-mini'),
+  /** Another address of OpenAI's for the search. */
+  OPENAI_SEARCH_BASE_URL: url.default('https://api.openai.com/v1'),
 
   /** Paid plans by Stripe; all five or none. Without them nothing is sold and no plan limits anybody. */
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -99,6 +113,9 @@ const environment = z.object({
   STRIPE_BASE_URL: url.optional(),
   /** What an account may use in a month; one credit is a thousand tokens. Where it is set or billing is on, an empty account gets no answer. */
   AI_CREDITS_PER_MONTH: count(0, 1_000_000_000).optional(),
+  /** The same of one organisation, and of one person who asks, whoever pays. */
+  AI_CREDITS_PER_ORG: count(0, 1_000_000_000).optional(),
+  AI_CREDITS_PER_USER: count(0, 1_000_000_000).optional(),
 
   /** Another address than YouTube's own, for replays. */
   YOUTUBE_BASE_URL: url.default('https://www.youtube.com'),
@@ -135,6 +152,21 @@ const environment = z.object({
   /** Other addresses than the platforms' own, for replays. */
   TIKTOK_OEMBED_URL: url.default('https://www.tiktok.com/oembed'),
   X_OEMBED_URL: url.default('https://publish.twitter.com/oembed'),
+  /** The program that reads text in pictures, with its Korean and English; 'none' for no such program. */
+  TESSERACT_PATH: z.string().default('tesseract'),
+  /** The programs that look into sound and film and cut them; 'none' for no such program. */
+  FFMPEG_PATH: z.string().default('ffmpeg'),
+  FFPROBE_PATH: z.string().default('ffprobe'),
+  /** The model that reads pictures, at the provider of the AI; 'none' for no such model. */
+  VISION_MODEL: z.string().optional(),
+  /** An API that speaks OpenAI's /audio/transcriptions. */
+  STT_BASE_URL: url.optional(),
+  STT_MODEL: z.string().optional(),
+  STT_API_KEY: z.string().optional(),
+  /** A service that gives the sound of videos and posts over HTTP; {url} and {id} are filled in. */
+  MEDIA_PROVIDER_URL: url.optional(),
+  /** The header that service wants: 'name: value'. */
+  MEDIA_PROVIDER_HEADER: headerLine.optional(),
   /** host:port pairs that may be fetched although they are local. For replays; refused in production. */
   FETCH_ALLOW_HOSTS: list.default([]),
 });
@@ -154,51 +186,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (problems.length > 0)
     throw new StartRefusal(`The configuration is not valid:\n${problems.map((p) => `  ${p}`).join('\n')}`);
   return toConfig(parsed.data as Environment);
-}
-
-const STRIPE_NEEDS = [
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'STRIPE_PRICE_PRO',
-  'STRIPE_PRICE_TEAM',
-];
-const S3_NEEDS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-
-function findContradictions(env: Record<string, string | undefined>): string[] {
-  const problems: string[] = [];
-  const together = (names: string[]) => {
-    const missing = names.filter((name) => !env[name]);
-    if (missing.length === 0 || missing.length === names.length) return;
-    problems.push(`${missing.join(', ')}: needed beside ${names.filter((name) => env[name]).join(', ')}`);
-  };
-  together(['OIDC_ISSUER', 'OIDC_CLIENT_ID']);
-  together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
-  together(S3_NEEDS);
-  together(STRIPE_NEEDS);
-  const needs = (variable: string, value: string, names: string[]) => {
-    if (env[variable] !== value) return;
-    if (!names.some((name) => env[name])) problems.push(`${names.join(' or ')}: needed for ${variable}=${value}`);
-  };
-  needs('AI_PROVIDER', 'openai', ['AI_API_KEY', 'OPENAI_API_KEY']);
-  needs('AI_PROVIDER', 'anthropic', ['AI_API_KEY', 'ANTHROPIC_API_KEY']);
-  needs('AI_PROVIDER', 'google', ['AI_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY']);
-  needs('AI_PROVIDER', 'openai-compatible', ['AI_BASE_URL']);
-  needs('AI_PROVIDER', 'openai-compatible', ['AI_MODEL']);
-  needs('SEARCH_PROVIDER', 'perplexity', ['PERPLEXITY_API_KEY']);
-  needs('SEARCH_PROVIDER', 'perplexity-search', ['PERPLEXITY_API_KEY']);
-  needs('SEARCH_PROVIDER', 'searxng', ['SEARXNG_URL']);
-  needs('SEARCH_PROVIDER', 'brave', ['BRAVE_API_KEY']);
-  if (env.AI_API_KEY && !env.AI_PROVIDER && !env.AI_BASE_URL) problems.push('AI_PROVIDER: needed beside AI_API_KEY');
-  const chooses = ['AI_PROVIDER', 'OPENAI_API_KEY', 'ANTHROPIC_API_KEY', 'GOOGLE_GENERATIVE_AI_API_KEY', 'AI_MODEL'];
-  if (env.AI_BASE_URL && !chooses.some((name) => env[name])) problems.push('AI_MODEL: needed beside AI_BASE_URL');
-  if (env.NODE_ENV === 'production' && env.FETCH_ALLOW_HOSTS) {
-    problems.push('FETCH_ALLOW_HOSTS: opens local addresses to users and is refused when NODE_ENV=production');
-  }
-  if (env.NODE_ENV === 'production' && env.STRIPE_BASE_URL) {
-    problems.push('STRIPE_BASE_URL: sends the key elsewhere than to Stripe and is refused when NODE_ENV=production');
-  }
-  return problems;
 }
 
 function toConfig(env: Environment) {
@@ -222,16 +209,24 @@ function toConfig(env: Environment) {
     },
     s3: toS3(env),
     ai: toAi(env),
+    embedding: toEmbedding(env),
     search: toSearch(env),
     billing: toBilling(env),
     credits: {
       perMonth: env.AI_CREDITS_PER_MONTH ?? 10_000,
+      perOrg: env.AI_CREDITS_PER_ORG ?? null,
+      perUser: env.AI_CREDITS_PER_USER ?? null,
+      /** Whether the environment names any of these limits. */
+      isSet: [env.AI_CREDITS_PER_MONTH, env.AI_CREDITS_PER_ORG, env.AI_CREDITS_PER_USER].some(
+        (one) => one !== undefined,
+      ),
       /** Whether an account that has used them up gets no further answer this month. */
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
     },
     youtube: toYoutube(env),
     instagram: toInstagram(env),
     posts: { tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL }, x: { oembedUrl: env.X_OEMBED_URL } },
+    media: toMedia(env, toAi(env)),
     fetch: { allowHosts: env.FETCH_ALLOW_HOSTS },
   };
 }
@@ -282,7 +277,10 @@ function toAi(env: Environment) {
   const own = env.AI_BASE_URL && env.AI_MODEL ? 'openai-compatible' : 'embedded';
   const provider = env.AI_PROVIDER ?? vendor ?? own;
   return {
+    /** Whether the environment names who answers: then nobody else does. */
+    isSet: env.AI_PROVIDER !== undefined || vendor !== undefined || env.AI_BASE_URL !== undefined,
     provider,
+    smallModel: env.AI_SMALL_MODEL ?? null,
     model: env.AI_MODEL ?? null,
     baseUrl: env.AI_BASE_URL ?? null,
     apiKey: env.AI_API_KEY ?? keys[provider] ?? null,
@@ -300,11 +298,18 @@ function toSearch(env: Environment) {
         ? 'brave'
         : 'none';
   return {
+    /** Whether the environment names who searches, or that nobody does. */
+    isSet: env.SEARCH_PROVIDER !== undefined || found !== 'none',
     provider: env.SEARCH_PROVIDER ?? found,
     perplexity: { apiKey: env.PERPLEXITY_API_KEY ?? null, baseUrl: env.PERPLEXITY_BASE_URL },
     searxngUrl: env.SEARXNG_URL ?? null,
-    braveApiKey: env.BRAVE_API_KEY ?? null,
-  } as const;
+    brave: { apiKey: env.BRAVE_API_KEY ?? null, baseUrl: 'https://api.search.brave.com' },
+    openai: {
+      apiKey: env.OPENAI_API_KEY ?? (env.AI_PROVIDER === 'openai' ? env.AI_API_KEY : undefined) ?? null,
+      baseUrl: env.OPENAI_SEARCH_BASE_URL,
+      model: env.OPENAI_SEARCH_MODEL,
+    },
+  };
 }
 
 /** Null where nothing is sold. */

@@ -23,7 +23,7 @@ export const youtubeClients = json.pipe(z.record(z.string().regex(/^[a-z0-9_-]{1
 
 export const headerLine = z.string().regex(/^[\w-]+:\s*\S/, 'must be "name: value"');
 
-function readHeader(line = ''): Record<string, string> {
+export function readHeader(line = ''): Record<string, string> {
   const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
   return name && value ? { [name.toLowerCase()]: value } : {};
 }

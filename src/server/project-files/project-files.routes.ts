@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { fileReader, type CopyDeps } from '../files/copies.service.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
-import { readFileSource } from '../sources/passages.service.ts';
+import { readFileSource, readFileVersions } from '../sources/passages.service.ts';
 import {
   addFile,
   copyToFiles,
@@ -37,6 +37,9 @@ export function mountProjectFiles(app: FastifyInstance, http: MountDeps, deps: P
   mount(app, http, projectsApi.retryFile, (call) => readFileAgain(deps, placeOf(call), call.params.fileId ?? ''));
   mount(app, http, projectsApi.readFileSource, ({ board, params }) =>
     readFileSource(deps, board.boardId, params.fileId ?? ''),
+  );
+  mount(app, http, projectsApi.readFileVersions, ({ board, params, query }) =>
+    readFileVersions(deps, board.boardId, params.fileId ?? '', query.since),
   );
   deps.jobs.define(
     'project-files.sweep',

@@ -51,7 +51,7 @@ export async function addFile(deps: ProjectFileDeps, place: ProjectPlace, said: 
   const known = await store.findRecord(deps.database.db, projectId, upload.id);
   if (known) return toFile(known);
   const file = withName(upload, said.originalName);
-  const record = (tx: Db) => writeRecord(deps, tx, place, file);
+  const record = (tx: Db) => recordCopy(deps, tx, place, file);
   await putOnBoard(deps, place, file, record);
   // The node may have been refused, or come in another request: the record is needed all the same.
   await deps.database.tx(record);
@@ -66,12 +66,13 @@ export async function copyToFiles(
 ): Promise<FileCopy[]> {
   const { copies, files } = await copyFiles(deps, { ...wish, family: 'project', boardId, userId: actorId });
   for (const file of files) {
-    await deps.database.tx((tx) => writeRecord(deps, tx, { projectId, boardId, actorId }, file));
+    await deps.database.tx((tx) => recordCopy(deps, tx, { projectId, boardId, actorId }, file));
   }
   return copies;
 }
 
-async function writeRecord(deps: ProjectFileDeps, tx: Db, place: ProjectPlace, file: StoredFile): Promise<void> {
+/** Makes a stored file one of the project's, within `tx`; what is known of its text already is not read again. */
+export async function recordCopy(deps: ProjectFileDeps, tx: Db, place: ProjectPlace, file: StoredFile): Promise<void> {
   const { projectId, boardId, actorId } = place;
   const row = {
     fileId: file.id,

@@ -17,7 +17,7 @@ let studio: Studio;
 
 beforeAll(async () => {
   stub = await startAiStub();
-  const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stub', AI_BASE_URL: `${stub.url}/v1` };
+  const env = stub.env;
   app = await makeApp({ listen: true, env });
   owner = await app.signIn('Owner');
   guest = await app.signIn('Guest');

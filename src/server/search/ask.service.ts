@@ -6,15 +6,18 @@ import type { searchApi } from '#contract/search/search.api.ts';
 import { toAiFault } from '../ai/ai-fault.ts';
 import { embeddedEngine } from '../ai/engine.ts';
 import type { AnswerWriter } from '../chat/answers/answer.ts';
-import { answerByModel, type Asked } from '../chat/answers/by-model.ts';
+import { answerByModel } from '../chat/answers/by-model.ts';
+import { keptIn } from '../chat/condense/condensed.service.ts';
+import type { Asked } from '../chat/context/material.ts';
 import { answerByQuoting } from '../chat/answers/by-quoting.ts';
-import { demandEngine, type ChatDeps } from '../chat/chat.service.ts';
+import { demandEngine, nameOf, type ChatDeps } from '../chat/chat.service.ts';
 import { languageOf } from '../chat/context/prompt.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { gatherReadable } from './gather-readable.ts';
 import { findPayingBoard } from './passages.store.ts';
 
-export type AskDeps = Pick<PlatformDeps, 'database' | 'clock'> & Pick<ChatDeps, 'engine' | 'quota' | 'readKnowledge'>;
+export type AskDeps = Pick<PlatformDeps, 'database' | 'clock'> &
+  Pick<ChatDeps, 'engines' | 'quota' | 'readKnowledge' | 'findNearness'>;
 type Question = z.output<(typeof searchApi.ask)['body']>;
 type Answer = AnswerOf<typeof searchApi.ask>;
 
@@ -28,9 +31,10 @@ export async function askEverything(
   { question, language }: Question,
   leaving: AbortSignal,
 ): Promise<Answer> {
+  const runId = newId(deps.clock.now());
   const payer = await findPayingBoard(deps.database.db, actorId);
   const { engine, lack } = payer
-    ? await demandEngine(deps, { boardId: payer })
+    ? await demandEngine(deps, { boardId: payer, runId, userId: actorId }, deps.engines.usual())
     : { engine: embeddedEngine, lack: 'no-key' as const };
   const { sources, standing } = await gatherReadable(deps, actorId, question);
   const asked: Asked = {
@@ -40,12 +44,17 @@ export async function askEverything(
     scope: 'everything',
     readKnowledge: deps.readKnowledge,
     gather: async () => sources,
+    findNearness: deps.findNearness,
+    kept: keptIn(deps),
+    smallModel: deps.engines.small(),
   };
   const writer = engine.kind === 'embedded' ? answerByQuoting(asked, lack) : answerByModel(engine, asked);
-  const answer = await writeWhole(writer, leaving);
-  const { citations, confidence, spentTokens } = writer.facts(answer);
-  if (payer && spentTokens > 0) {
-    const runId = newId(deps.clock.now());
+  const answer = await writeWhole(writer, leaving).catch(async (error: unknown) => {
+    await deps.quota.release(runId);
+    throw error;
+  });
+  const { citations, confidence, spentTokens } = writer.facts(answer, true);
+  if (payer) {
     await deps.quota.charge({ boardId: payer, runId, userId: actorId, tokens: spentTokens });
   }
   return {
@@ -55,7 +64,7 @@ export async function askEverything(
       return { ...citation, canvasId, projectId, ...(isFile ? { fileId: citation.nodeId } : {}) };
     }),
     confidence,
-    engine: { kind: engine.kind, name: engine.name },
+    engine: nameOf(engine),
   };
 }
 

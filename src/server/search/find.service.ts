@@ -36,13 +36,14 @@ export async function findInBoard(
 /** None where a syllable in pieces only begins like the one that is sought. */
 function toHit(
   place: InnerHit['in'],
-  found: store.FoundMessage & Partial<Pick<store.FoundPassage, 'startSec' | 'page'>>,
+  found: Pick<store.FoundMessage, 'id' | 'nodeId' | 'text'> &
+    Partial<Pick<store.FoundMessage, 'conversationId'> & Pick<store.FoundPassage, 'startSec' | 'page'>>,
   q: string,
 ): InnerHit[] {
-  const { id, nodeId, text, startSec = null, page = null } = found;
+  const { id, nodeId, conversationId = null, text, startSec = null, page = null } = found;
   const { letters, ranges } = matchesIn(text, q);
   const [first] = ranges;
   if (!first) return [];
   const quote = letters.slice(first[0], first[1]).join('');
-  return [{ in: place, nodeId, id, excerpt: excerptOf(text, q) ?? quote, quote, startSec, page }];
+  return [{ in: place, nodeId, conversationId, id, excerpt: excerptOf(text, q) ?? quote, quote, startSec, page }];
 }

@@ -12,6 +12,7 @@ export interface FoundPassage {
 export interface FoundMessage {
   id: string;
   nodeId: string;
+  conversationId: string;
   text: string;
 }
 
@@ -43,7 +44,7 @@ export async function findPassages(
   return rows;
 }
 
-/** Messages of the board's chats that hold every word; a project's own conversation is on no board. */
+/** What is shown of the board's conversations and holds every word; a project's own chat is on no board. */
 export async function findMessages(
   db: Db,
   boardId: string,
@@ -51,9 +52,17 @@ export async function findMessages(
   most: number,
 ): Promise<FoundMessage[]> {
   const { rows } = await db.execute<FoundMessage & Record<string, unknown>>(sql`
-    select m.id, n.id as "nodeId", m.text
-    from nodes n join chat_messages m on m.node_id = n.id and m.board_id = n.board_id, ${flat(sql`m.text`)}
+    with recursive shown as (
+      select m.id, m.node_id, m.conversation_id, m.message_index from chat_messages m
+      where m.board_id = ${boardId}::uuid and m.parent_id is null and m.is_chosen
+      union all
+      select m.id, m.node_id, m.conversation_id, m.message_index from chat_messages m
+      join shown on m.parent_id = shown.id and m.is_chosen
+    )
+    select m.id, n.id as "nodeId", m.conversation_id as "conversationId", m.text
+    from nodes n join shown s on s.node_id = n.id join chat_messages m on m.id = s.id
+      join chat_conversations c on c.id = m.conversation_id, ${flat(sql`m.text`)}
     where n.board_id = ${boardId}::uuid and n.type = 'ai_chat' and ${holds(patterns)}
-    order by n.ordinal, n.id, m.message_index limit ${most}`);
+    order by n.ordinal, n.id, c.created_at, c.id, m.message_index limit ${most}`);
   return rows;
 }

@@ -13,13 +13,22 @@ const ask = (q: string, client = owner, boardId = board.boardId) =>
   client.get(`/api/boards/${boardId}/find?q=${encodeURIComponent(q)}`);
 const find = async (q: string) => (await ask(q)).json<{ hits: InnerHit[]; isCut: boolean }>();
 
+/** What was said last at each node. */
+const lastAt = new Map<string, string>();
+
 async function say(text: string, nodeId = board.chatId, boardId = board.boardId): Promise<string> {
   const id = randomUUID();
   await app.deps.database.query(
-    `insert into chat_messages (id, board_id, node_id, is_ai, is_web_search, text, citations, message_index, metadata, created_at)
-     values ($1, $2, $3, true, false, $4, '[]', (select count(*) from chat_messages), '{}', now())`,
-    [id, boardId, nodeId, text],
+    `with talk as (
+       insert into chat_conversations (id, board_id, node_id, created_at) values ($3, $2, $3, now())
+       on conflict do nothing
+     )
+     insert into chat_messages (id, board_id, node_id, conversation_id, parent_id, is_ai, is_web_search, text, citations,
+       message_index, metadata, created_at)
+     values ($1, $2, $3, $3, $5, true, false, $4, '[]', (select count(*) from chat_messages), '{}', now())`,
+    [id, boardId, nodeId, text, lastAt.get(nodeId) ?? null],
   );
+  lastAt.set(nodeId, id);
   return id;
 }
 
@@ -72,6 +81,7 @@ describe('finding within a board', () => {
       {
         in: 'chat',
         nodeId: board.chatId,
+        conversationId: board.chatId,
         id,
         excerpt: '물 온도는 **92도**가 좋아요',
         quote: '온도는',

@@ -47,7 +47,8 @@ export async function gatherReadable(deps: SearchDeps, actorId: string, question
     const [first] = group;
     if (!first) continue;
     standing.set(first.nodeId, first);
-    const segments = first.kind === 'youtube' ? await readSegments(deps, first.sourceId) : [];
+    const isTimed = group.some(({ startSec }) => startSec !== null);
+    const segments = isTimed ? await readSegments(deps, first.sourceId) : [];
     sources.push({ ...sourceOf(first), passages: group.toSorted((a, b) => a.ordinal - b.ordinal), segments });
   }
   for (const note of notes) {

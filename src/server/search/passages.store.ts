@@ -7,6 +7,8 @@ export interface ReadablePassage {
   id: string;
   text: string;
   heading: string | null;
+  headings: string[];
+  hash: string | null;
   page: number | null;
   startSec: number | null;
   endSec: number | null;
@@ -35,7 +37,7 @@ export interface ReadableNote {
   projectId: string | null;
 }
 
-const columns = sql`p.id, p.text, p.heading, p.page, p.start_sec as "startSec", p.end_sec as "endSec", p.tokens, p.ordinal,
+const columns = sql`p.id, p.text, p.heading, coalesce(p.headings, array_remove(array[p.heading], null)) as headings, p.hash, p.page, p.start_sec as "startSec", p.end_sec as "endSec", p.tokens, p.ordinal,
   s.id as "sourceId", s.kind, s.url, s.node_id as "nodeId", n.id is null as "isFile",
   coalesce(n.title, f.original_name) as title, r.board_id as "boardId", r.canvas_id as "canvasId",
   r.project_id as "projectId"`;
@@ -57,7 +59,7 @@ export async function findPassages(
     select ${columns},
       (select count(*) from unnest(${texts(terms)}) term where strpos(lower(p.text), term) > 0) as held
     from ${standing}
-    where bigrams(p.text) && ${texts(pairs)} and (n.id is not null or f.file_id is not null)
+    where p.is_findable and bigrams(p.text) && ${texts(pairs)} and (n.id is not null or f.file_id is not null)
     order by held desc, p.id limit ${most}`);
   return rows;
 }

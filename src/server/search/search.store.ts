@@ -85,7 +85,7 @@ export const findSources = (db: Db, sought: Sought, most: number): Promise<Found
         select s.id, s.board_id, s.node_id, count(*)::int as count,
           (array_agg(p.id order by p.ordinal))[1] as passage_id
         from readable r join sources s on s.board_id = r.board_id join passages p on p.source_id = s.id
-        where bigrams(p.text) @> bigrams(${sought.indexed}) and squeezed(p.text) like all (${texts(sought.patterns)})
+        where p.is_findable and bigrams(p.text) @> bigrams(${sought.indexed}) and squeezed(p.text) like all (${texts(sought.patterns)})
         group by s.id
       )
       select coalesce(n.id, f.file_id) as id, n.id is null as "isFile", coalesce(n.type, '') as type,

@@ -1,5 +1,6 @@
 import { newId } from '#contract/base/id.ts';
 import { Fault } from '#contract/base/fault.ts';
+import type { SourceProblem } from '#contract/sources/source-state.ts';
 import { commitPlan } from '../boards/boards.service.ts';
 import { announceFiles } from './file-news.ts';
 import { finishedPatch, titleOf } from './node-patches.ts';
@@ -14,6 +15,8 @@ export async function announce(deps: SourceDeps, source: SourceRow): Promise<voi
   const title = titleOf(source);
   if (title !== null) await store.mergeMeta(deps.database.db, source.id, { announcedTitle: title });
   if (source.standsAlone) await announceFiles(deps, source.boardId);
+  if (source.meta.refresh?.outcome === 'changed')
+    await deps.textChanged({ boardId: source.boardId, sourceId: source.id });
 }
 
 /** Tells whoever waits for the end of readings, once a reading. */
@@ -25,9 +28,13 @@ export async function reportEnd(deps: SourceDeps, source: SourceRow): Promise<vo
     nodeId,
     addedBy: source.addedBy,
     title: titleOf(source) ?? source.meta.givenTitle ?? '',
-    problem: source.status === 'failed' ? (source.problem ?? 'unexpected') : null,
+    problem: problemOf(source),
   });
 }
+
+/** Why the last reading brought nothing, be it that an earlier one still stands. */
+const problemOf = ({ status, problem, meta: { refresh } }: SourceRow): SourceProblem | null =>
+  status === 'failed' ? (problem ?? 'unexpected') : (refresh?.problem ?? null);
 
 /** A node that is gone stays gone, and so does a board; a node that carries another link by now is none of our business. */
 export async function patchNodes(

@@ -1,40 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
-import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { makeSourceBoard, until, type SourceBoard } from '../testing/source-board.ts';
+import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
+import { until } from '../testing/source-board.ts';
 import { momentOfQuote, readSegments } from './passages.service.ts';
 
-let replay: Replay;
-let app: TestApp;
-let board: SourceBoard;
-
-beforeAll(async () => {
-  replay = await startReplay();
-  app = await makeApp({ env: replay.env });
-  board = await makeSourceBoard(app, 'Jiwoo');
-});
-afterAll(async () => {
-  await app.close();
-  await replay.close();
-});
+const here = boardBesideReplay();
 
 const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`;
-const addVideo = (id: string) => board.add('youtube_transcript', { url: watch(id) }, 'YouTube Video');
+const addVideo = (id: string) => here.board.add('youtube_transcript', { url: watch(id) }, 'YouTube Video');
 const bring = (nodeId: string, text: string) =>
-  board.client.send({ method: 'PUT', url: `/api/nodes/${nodeId}/source/transcript`, payload: { text } });
+  here.board.client.send({ method: 'PUT', url: `/api/nodes/${nodeId}/source/transcript`, payload: { text } });
 
 /** The citations of a question to a chat of its own that this node is joined to. */
 async function citationsOf(nodeId: string, question: string): Promise<Citation[]> {
   const chat = blankNode({ id: randomUUID(), type: 'ai_chat', title: 'AI Chat' });
-  await board.change({ do: 'add-node', node: chat });
-  await board.change({ do: 'add-edge', edge: blankEdge({ id: randomUUID(), source: nodeId, target: chat.id }) });
-  const asked = { message: question, canvasId: board.canvasId, nodeId: chat.id };
-  const answer = await board.client.post('/api/ai-chat', { ...asked, connectedNodes: [], conversationHistory: [] });
+  await here.board.change({ do: 'add-node', node: chat });
+  await here.board.change({ do: 'add-edge', edge: blankEdge({ id: randomUUID(), source: nodeId, target: chat.id }) });
+  const asked = { message: question, canvasId: here.board.canvasId, nodeId: chat.id };
+  const answer = await here.board.client.post('/api/ai-chat', {
+    ...asked,
+    connectedNodes: [],
+    conversationHistory: [],
+  });
   return answer.json<{ citations: Citation[] }>().citations;
 }
 
@@ -47,10 +38,10 @@ const SRT = [
 describe('a transcript that somebody brings', () => {
   it('makes a video without captions whole: its passages have their seconds, and the chat cites them', async () => {
     const id = await addVideo('maruNoCaps1');
-    expect((await board.settled(id)).metadata.processingProblem).toBe('no-captions');
+    expect((await here.board.settled(id)).metadata.processingProblem).toBe('no-captions');
     const answer = await bring(id, SRT);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', passageCount: 3, isTimed: true }]);
-    const node = await board.node(id);
+    const node = await here.board.node(id);
     expect(node?.title).toBe('쇼츠 대본 쓰는 순서 세 가지');
     expect(node?.metadata).toMatchObject({
       isProcessing: false,
@@ -60,14 +51,14 @@ describe('a transcript that somebody brings', () => {
       extractionMethod: 'brought-srt',
     });
     expect(node?.metadata.processingError ?? null).toBeNull();
-    const source = await board.source(id);
+    const source = await here.board.source(id);
     expect(source.status).toBe('ready');
     expect(source.passages.map(({ startSec, endSec }) => [startSec, endSec])).toEqual([
       [2, 35],
       [36.5, 70],
       [72, 110],
     ]);
-    const segments = await readSegments(app.deps, source.id);
+    const segments = await readSegments(here.app.deps, source.id);
     expect(momentOfQuote(segments, '구십이 도가')).toBe(36.5);
     const [citation] = await citationsOf(id, '물의 온도는 몇 도가 알맞나요?');
     expect(citation).toMatchObject({ startSec: 36.5, passageId: source.passages[1]?.id, kind: 'youtube' });
@@ -86,9 +77,9 @@ describe('a transcript that somebody brings', () => {
     ['words alone', '원두를 갑니다.\n\n물을 붓습니다.', 'brought-plain', null],
   ])('may be %s', async (_name, text, extractionMethod, startSec) => {
     const id = await addVideo('maruToken01');
-    await board.settled(id);
+    await here.board.settled(id);
     expect((await bring(id, text)).json()).toMatchObject({ status: 'ready', isTimed: startSec !== null });
-    const source = await board.source(id);
+    const source = await here.board.source(id);
     expect([source.extractionMethod, source.passages[0]?.startSec]).toEqual([extractionMethod, startSec]);
   });
 
@@ -100,31 +91,31 @@ describe('a transcript that somebody brings', () => {
       .map(([at, words]) => `${Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')} ${words}`)
       .join('\n');
     const id = await addVideo('maruEmpty01');
-    await board.settled(id);
+    await here.board.settled(id);
     await bring(id, text);
-    const { captions, chapters } = await board.source(id);
+    const { captions, chapters } = await here.board.source(id);
     expect([captions, chapters?.by, chapters?.items.map(({ startSec }) => startSec)]).toEqual([
       'brought',
       'auto',
       [0, 150, 300],
     ]);
     const told = await addVideo('maruChapter');
-    await board.settled(told);
+    await here.board.settled(told);
     await bring(told, text);
-    expect((await board.source(told)).chapters).toMatchObject({ by: 'author', items: { length: 4 } });
+    expect((await here.board.source(told)).chapters).toMatchObject({ by: 'author', items: { length: 4 } });
   });
 
   it('may be the text of a page or of a post, where times are words like others', async () => {
-    const page = await board.add('website', { url: `${replay.url}/empty` }, 'Website');
-    await board.settled(page);
+    const page = await here.board.add('website', { url: `${here.replay.url}/empty` }, 'Website');
+    await here.board.settled(page);
     expect((await bring(page, '9:30 회의는 2층에서 합니다.\n10:00 촬영')).json()).toMatchObject({ isTimed: false });
-    expect((await board.source(page)).passages[0]?.text).toContain('9:30 회의는');
-    const post = await board.add(
+    expect((await here.board.source(page)).passages[0]?.text).toContain('9:30 회의는');
+    const post = await here.board.add(
       'instagram_transcript',
       { url: 'https://www.instagram.com/reel/MaruLogin01/' },
       'Instagram Post',
     );
-    await board.settled(post);
+    await here.board.settled(post);
     expect((await bring(post, '0:03 첫 장면에 결과를 두세요.')).json()).toMatchObject({
       status: 'ready',
       isTimed: true,
@@ -133,12 +124,12 @@ describe('a transcript that somebody brings', () => {
 
   it('is told when there is nothing in it, is too long, or the node has no source', async () => {
     const id = await addVideo('maruAgeWall');
-    await board.settled(id);
+    await here.board.settled(id);
     expect((await bring(id, ' \n ')).statusCode).toBe(422);
     expect((await bring(id, 'WEBVTT\n\nNOTE 없음\n')).statusCode).toBe(422);
     expect((await bring(id, '가'.repeat(OURS.transcriptLength + 1))).statusCode).toBe(400);
     const note = blankNode({ id: randomUUID(), type: 'text', title: '메모' });
-    await board.change({ do: 'add-node', node: note });
+    await here.board.change({ do: 'add-node', node: note });
     expect((await bring(note.id, SRT)).statusCode).toBe(404);
   });
 });
@@ -146,29 +137,29 @@ describe('a transcript that somebody brings', () => {
 describe('a source that is read again', () => {
   it('keeps the passages that say the same, so that what an answer cited still opens', async () => {
     const id = await addVideo('maruReplay1');
-    await board.settled(id);
+    await here.board.settled(id);
     const [citation] = await citationsOf(id, '조회수는 몇 퍼센트 늘었나요?');
-    const before = await board.source(id);
+    const before = await here.board.source(id);
     expect(before.passages.map((passage) => passage.id)).toContain(citation?.passageId);
     await readAgain(id, before.fetchedAt);
-    expect((await board.source(id)).passages).toEqual(before.passages);
+    expect((await here.board.source(id)).passages).toEqual(before.passages);
   });
 
   it('gives what changed another id, and only that', async () => {
     const id = await addVideo('maruNoCaps1');
-    await board.settled(id);
+    await here.board.settled(id);
     await bring(id, SRT);
-    const before = (await board.source(id)).passages.map((passage) => passage.id);
+    const before = (await here.board.source(id)).passages.map((passage) => passage.id);
     await bring(id, SRT.replace('구십이 도가', '구십사 도가'));
-    const now = (await board.source(id)).passages.map((passage) => passage.id);
+    const now = (await here.board.source(id)).passages.map((passage) => passage.id);
     expect([now[0], now[2]]).toEqual([before[0], before[2]]);
     expect(before).not.toContain(now[1]);
   });
 
   async function readAgain(id: string, fetchedAt: string | null) {
-    expect((await board.client.post(`/api/nodes/${id}/source/retry`)).statusCode).toBe(200);
+    expect((await here.board.client.post(`/api/nodes/${id}/source/retry`)).statusCode).toBe(200);
     await until('the second reading', async () => {
-      const source = await board.source(id);
+      const source = await here.board.source(id);
       return source.status === 'ready' && source.fetchedAt !== fetchedAt;
     });
   }

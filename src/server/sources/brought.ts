@@ -1,26 +1,35 @@
 import { Fault } from '#contract/base/fault.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
 import { announce } from './announce.ts';
+import { wakeEmbedding } from './embedding-job.ts';
+import { wakeIndexing } from './indexing-job.ts';
 import { storableChapters } from './outcome.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
+import { writeComing } from './coming-texts.store.ts';
+import { takesOf } from './passages.service.ts';
 import { captionPassages } from './posts/caption-passages.ts';
 import type { ReadingDeps } from './readers.ts';
 import * as showing from './showing.store.ts';
+import type { SourceOf } from './showing.store.ts';
 import * as store from './sources.store.ts';
+import { keepSummary } from './summaries.service.ts';
 
 /**
- * Keeps the words that somebody brought for a node's source in the place of what was or is being read of it, just as a
- * fetched transcript is kept. Throws Fault 'not-found' for a node that has no source, 'nothing-readable' for no words.
+ * Keeps the words that somebody brought for the source of a node or file in the place of what was or is being read of it, just as a
+ * fetched transcript is kept. Throws Fault 'not-found' where there is no source, 'nothing-readable' for no words.
  */
 export async function keepTranscript(
   deps: ReadingDeps,
-  { boardId, nodeId, text }: { boardId: string; nodeId: string; text: string },
+  { boardId, of, text }: { boardId: string; of: SourceOf; text: string },
 ): Promise<{ status: SourceStatus; passageCount: number; isTimed: boolean }> {
   const { db } = deps.database;
-  const source = await showing.findOfNode(db, boardId, nodeId);
+  const source = await showing.findSource(db, boardId, of);
   if (!source) throw new Fault('not-found');
   const isPost = source.kind === 'instagram' || source.meta.facts?.['platform'] !== undefined;
-  const brought = await deps.readers.workers.readTranscript({ text, isSpoken: source.kind !== 'website' || isPost });
+  const brought = await deps.readers.workers.readTranscript({
+    text,
+    isSpoken: (await takesOf(deps, source)) === 'transcript',
+  });
   const caption = isPost && source.description ? captionPassages(source.description) : [];
   const passages = [...caption, ...brought.passages].slice(0, PASSAGE.mostPassages);
   if (brought.passages.length === 0) throw new Fault('nothing-readable');
@@ -39,23 +48,31 @@ export async function keepTranscript(
     passageCount: passages.length,
     extractionMethod,
     ...(isPost && { level: 'full' }),
+    wordless: null,
+    unreadPages: null,
   };
+  const at = new Date(deps.clock.now());
+  const drafts = passages.map((passage, index) => ({ ...passage, tokens: tokens[index] ?? 0 }));
+  const coming = await writeComing(db, source.id, at, drafts);
   await deps.database.tx((tx) =>
     store.keepBrought(tx, source.id, {
       language,
       extractionMethod,
-      at: new Date(deps.clock.now()),
+      at,
       meta: {
         facts,
         chapters: storableChapters(chapters),
         endedAt: deps.clock.now(),
         segments: brought.segments.map((segment) => ({ ...segment, text: toStorable(segment.text) })),
       },
-      passages: passages.map((passage, index) => ({ ...passage, tokens: tokens[index] ?? 0 })),
+      text: coming,
     }),
   );
   const kept = await store.readById(db, source.id);
   if (!kept) throw new Fault('not-found');
   await announce(deps, kept);
+  await wakeIndexing(deps);
+  await wakeEmbedding(deps, source.id);
+  await keepSummary(deps, kept.id);
   return { status: kept.status, passageCount: passages.length, isTimed: brought.segments.length > 0 };
 }

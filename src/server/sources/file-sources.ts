@@ -50,6 +50,18 @@ export async function retryFile(
   return 'queued';
 }
 
+/** Reads a stored file again, whichever node shows it; one that is being read goes on. Throws Fault 'not-found'. */
+export async function rereadFile(
+  deps: SourceDeps,
+  boardId: string,
+  fileId: string,
+  actorId: string,
+): Promise<SourceStatus> {
+  const source = await store.findOfFile(deps.database.db, boardId, fileId);
+  if (!source) throw new Fault('not-found');
+  return readAgain(deps, source, actorId);
+}
+
 /** Removes what was read of a file, from whichever node, with its passages. */
 export const forgetFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
   store.removeOfFile(tx, boardId, fileId);

@@ -7,7 +7,8 @@ import { problemWords } from '#contract/sources/source-state.ts';
 import { readPublicName } from './article/public-name.ts';
 import type { SourceRow } from './sources.store.ts';
 
-export type ReadingStep = 'connecting' | 'reading' | 'saving';
+/** 'looking' and 'listening' are what takes the reading of pictures and of speech its time. */
+export type ReadingStep = 'connecting' | 'reading' | 'looking' | 'listening' | 'saving';
 
 /** What a reading may have left in a node's metadata; a new reading replaces all of it. */
 const FACT_KEYS = [
@@ -30,12 +31,20 @@ const FACT_KEYS = [
   'isCut',
   'passageCount',
   'extractionMethod',
+  'recording',
+  'media',
+  'wordless',
+  'unreadPages',
+  'altText',
 ] as const;
 
 const NO_PROBLEM = { processingError: null, processingProblem: null, isRetryable: null };
 
-export const processingPatch = (step: ReadingStep): NodePatch => ({
-  metadata: { isProcessing: true, processingStep: step, ...NO_PROBLEM },
+const NO_REFRESH = { refreshOutcome: null, refreshedAt: null, refreshProblem: null };
+
+/** `share`: how much of a long step is done, from 0 to 1; null where that is not known. */
+export const processingPatch = (step: ReadingStep, share: number | null = null): NodePatch => ({
+  metadata: { isProcessing: true, processingStep: step, processingShare: share, ...NO_PROBLEM, ...NO_REFRESH },
 });
 
 /** The node as its finished source says. The user's own title and everything else on the node stay. */
@@ -43,6 +52,7 @@ export function finishedPatch(node: BoardNode, source: SourceRow): NodePatch {
   const facts = source.meta.facts ?? {};
   const problem = source.status === 'failed' ? (source.problem ?? 'unexpected') : null;
   const words = problem && problemWords[problem];
+  const { refresh } = source.meta;
   const title = titleOf(source);
   return {
     ...(title !== null && mayReplaceTitle(node, source) && { title }),
@@ -50,6 +60,10 @@ export function finishedPatch(node: BoardNode, source: SourceRow): NodePatch {
       ...Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? null])),
       isProcessing: false,
       processingStep: null,
+      processingShare: null,
+      refreshOutcome: refresh?.outcome ?? null,
+      refreshedAt: refresh ? new Date(refresh.at).toISOString() : null,
+      refreshProblem: refresh?.problem ?? null,
       ...(words ? { processingError: words.ko, processingProblem: problem, isRetryable: words.retryable } : NO_PROBLEM),
     },
   };

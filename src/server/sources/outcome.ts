@@ -3,11 +3,12 @@ import { cut } from '#contract/base/letters.ts';
 import { OURS } from '#contract/limits.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import { WebError } from '../platform/web/web-error.ts';
+import { altPassagesOf } from './alt-text.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
 import { keepPictures } from './pictures.ts';
 import type { ReadingDeps } from './readers.ts';
 import { SourceFailure, type Facts, type Reading } from './reading.ts';
-import type { Outcome, SourceRow } from './sources.store.ts';
+import { readById, type Outcome, type SourceRow } from './sources.store.ts';
 
 /** YouTube's own limit for a description, and what of it stands in a node. */
 const DESCRIPTION_LENGTH = 5_000;
@@ -15,18 +16,21 @@ const FACT_LENGTH = 500;
 
 /** What is kept of a reading: its passages with their tokens, its facts with their pictures. */
 export async function toOutcome(deps: ReadingDeps, source: SourceRow, reading: Reading): Promise<Outcome> {
-  const passages = reading.passages.slice(0, PASSAGE.mostPassages);
+  const altText = await readAltText(deps, source);
+  const own = altPassagesOf(altText);
+  const passages = [...own, ...reading.passages].slice(0, PASSAGE.mostPassages);
   const [tokens, facts] = await Promise.all([
     deps.readers.workers.countTokens(passages.map((passage) => passage.text)),
     keptFacts(deps, source, reading),
   ]);
   return {
     ...rowOf(deps, reading),
-    status: passages.length < reading.passages.length ? 'partial' : reading.status,
+    status: reading.passages.length > PASSAGE.mostPassages ? 'partial' : reading.status,
     problem: null,
     extractionMethod: reading.extractionMethod,
     meta: {
-      facts: { ...facts, passageCount: passages.length, extractionMethod: reading.extractionMethod },
+      facts: { ...facts, altText, passageCount: passages.length, extractionMethod: reading.extractionMethod },
+      altPassages: own.length,
       endedAt: deps.clock.now(),
       chapters: storableChapters(reading.chapters),
       ...(reading.segments && { segments: reading.segments.map((s) => ({ ...s, text: toStorable(s.text) })) }),
@@ -46,10 +50,17 @@ export async function toFailedOutcome(deps: ReadingDeps, source: SourceRow, erro
     status: 'failed',
     problem: failure.problem,
     extractionMethod: null,
-    meta: { facts: await keptFacts(deps, source, failure.facts), endedAt: deps.clock.now() },
+    meta: {
+      facts: { ...(await keptFacts(deps, source, failure.facts)), altText: await readAltText(deps, source) },
+      endedAt: deps.clock.now(),
+    },
     passages: null,
   };
 }
+
+/** As it is now: somebody may have written it while the picture was read. */
+const readAltText = async (deps: ReadingDeps, source: SourceRow): Promise<string | undefined> =>
+  (await readById(deps.database.db, source.id))?.meta.altText || undefined;
 
 function toFailure(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;

@@ -12,6 +12,7 @@ import { intake, queueUnplaced, retrySource, waitForSource, wantedOf, type Sourc
 import * as showing from './showing.store.ts';
 import type { SourceRow } from './sources.store.ts';
 
+/** What is read longer than this goes on after the answer. */
 const WAIT_MS = OURS.sourceTimeLimitMs + 10_000;
 /** A caller who asks right after a failure wants to hear of it; one who asks later wants another try. */
 const FRESH_FAILURE_MS = 5_000;
@@ -19,10 +20,19 @@ const FRESH_FAILURE_MS = 5_000;
 interface Asked {
   boardId: string;
   actorId: string;
+  /** How long the caller waits, where that is less. */
+  waitMs: number | null;
+}
+
+/** The seconds of 'Prefer: wait=10' (RFC 7240), in milliseconds; null where a caller says nothing of it. */
+export function readWait(prefer: unknown): number | null {
+  const seconds = /(?:^|[,;\s])wait\s*=\s*"?(\d{1,4})"?\s*(?:$|[,;])/i.exec(String(prefer ?? ''))?.[1];
+  return seconds === undefined ? null : Math.min(Number(seconds) * 1_000, WAIT_MS);
 }
 
 /**
- * Waits for the reading of a node's link, which is begun if nobody began it. Throws Fault 'not-found' for a node that is
+ * Waits for the reading of a node's link, which is begun if nobody began it; a source that is not finished by then is being
+ * read on. Throws Fault 'not-found' for a node that is
  * not on the board, 'not-this-source' for one of another kind, 'nothing-readable' with the reason in words.
  */
 export async function processLink(
@@ -35,13 +45,13 @@ export async function processLink(
   if (toNodeKind(node.type, node.metadata) !== source) throw new Fault('not-this-source', refusals[source].ko);
   if (wantedOf(node)?.url !== url) await point(deps, asked, { metadata: { url, isProcessing: true } });
   else await startAgain(deps, asked);
-  return demandRead(await waitForSource(deps, boardId, nodeId, WAIT_MS));
+  return demandRead(await waitForSource(deps, boardId, nodeId, asked.waitMs ?? WAIT_MS));
 }
 
 /** Gives the node its link or file; the reading is queued with it. */
 async function point(
   deps: SourceDeps,
-  { boardId, actorId, nodeId }: Asked & { nodeId: string },
+  { boardId, actorId, nodeId }: Omit<Asked, 'waitMs'> & { nodeId: string },
   patch: NodePatch,
 ): Promise<void> {
   const change = { id: newId(deps.clock.now()), change: { do: 'patch-node' as const, id: nodeId, patch } };
@@ -66,7 +76,7 @@ export async function processFile(
   const file = await fileOfObjectPath(deps, boardId, asked.objectPath);
   if (!nodeId) {
     const place = await queueUnplaced(deps, boardId, file, actorId);
-    return demandRead(await waitForSource(deps, boardId, place, WAIT_MS));
+    return demandRead(await waitForSource(deps, boardId, place, asked.waitMs ?? WAIT_MS));
   }
   const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
   if (!node) throw new Fault('not-found');
@@ -75,10 +85,12 @@ export async function processFile(
   await (isThis
     ? startAgain(deps, { ...asked, nodeId })
     : point(deps, { ...asked, nodeId }, { metadata: { fileId: file.id, isProcessing: true } }));
-  return demandRead(await waitForSource(deps, boardId, nodeId, WAIT_MS));
+  return demandRead(await waitForSource(deps, boardId, nodeId, asked.waitMs ?? WAIT_MS));
 }
 
 function demandRead(source: SourceRow | null): SourceRow {
-  if (source && source.status !== 'failed') return source;
-  throw new Fault('nothing-readable', problemWords[source ? (source.problem ?? 'unexpected') : 'timeout'].ko);
+  // Its node went while it was read.
+  if (!source) throw new Fault('not-found');
+  if (source.status !== 'failed') return source;
+  throw new Fault('nothing-readable', problemWords[source.problem ?? 'unexpected'].ko);
 }

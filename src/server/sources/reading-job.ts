@@ -1,30 +1,51 @@
 import { OURS } from '#contract/limits.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
 import { fileOfObjectPath, toObjectPath } from '../files/files.service.ts';
+import type { MediaTools } from './media/media-tools.ts';
+import { meterListener, meterViewer } from './media/metered.ts';
 import { announce, patchNodes, reportEnd } from './announce.ts';
+import { dropComing, writeComing, type ComingText } from './coming-texts.store.ts';
+import { wakeEmbedding } from './embedding-job.ts';
+import type { Db } from '../platform/db/db.ts';
 import { announceFiles } from './file-news.ts';
+import { wakeIndexing } from './indexing-job.ts';
 import { processingPatch, type ReadingStep } from './node-patches.ts';
 import { toFailedOutcome, toOutcome } from './outcome.ts';
 import type { ReadingDeps } from './readers.ts';
 import { isFinished, READING_QUEUE, type ReadingJob } from './sources.service.ts';
+import { STEP_MS } from './step-limits.ts';
 import * as store from './sources.store.ts';
 import type { Outcome, SourceRow } from './sources.store.ts';
+import { keepSummary } from './summaries.service.ts';
 import { techniques } from './techniques/index.ts';
 import { SourceFailure } from './reading.ts';
-import type { Target, Tools } from './techniques/technique.ts';
+import { NeedsTime, type StoredBytes, type Target, type Tools } from './techniques/technique.ts';
 
 /** Steps that follow each other faster are not told: the last one is. */
 const TELL_EVERY_MS = 400;
-/** What remains of the time limit for keeping what was read. */
-const SAVING_MS = 5_000;
+/** In so many parts a long step is told: each is a change of the board. */
+const SHARES = 20;
 
-/** Defines the queue. Its jobs bear being run twice, and a job of a finished source only tells the node again. */
+/** What takes minutes, the reading of pictures and of speech, waits in a queue of its own and holds up nothing else. */
+const SLOW_QUEUE = 'sources.recognise';
+
+interface Pace {
+  hasTime: boolean;
+  limitMs: number;
+  parallel: number;
+}
+const QUICK: Pace = { hasTime: false, limitMs: OURS.sourceTimeLimitMs, parallel: 3 };
+const SLOW: Pace = { hasTime: true, limitMs: OURS.recognitionTimeLimitMs, parallel: 2 };
+
+/** Defines the queues. Their jobs bear being run twice, and a job of a finished source only tells the node again. */
 export function defineReading(deps: ReadingDeps): void {
-  const options = { tries: 3, retryDelaySec: 1, timeLimitSec: OURS.sourceTimeLimitMs / 1_000, parallel: 3 };
-  deps.jobs.define<ReadingJob>(READING_QUEUE, options, ({ sourceId }, signal) => readOnce(deps, sourceId, signal));
+  for (const [queue, pace] of [[READING_QUEUE, QUICK] as const, [SLOW_QUEUE, SLOW] as const]) {
+    const options = { tries: 3, retryDelaySec: 1, timeLimitSec: pace.limitMs / 1_000, parallel: pace.parallel };
+    deps.jobs.define<ReadingJob>(queue, options, ({ sourceId }, signal) => readOnce(deps, sourceId, pace, signal));
+  }
 }
 
-async function readOnce(deps: ReadingDeps, sourceId: string, stopped: AbortSignal): Promise<void> {
+async function readOnce(deps: ReadingDeps, sourceId: string, pace: Pace, stopped: AbortSignal): Promise<void> {
   const { db } = deps.database;
   const source = await store.readById(db, sourceId);
   if (!source) return;
@@ -33,22 +54,55 @@ async function readOnce(deps: ReadingDeps, sourceId: string, stopped: AbortSigna
   if (!node && source.nodeId !== source.fileId) return;
   const startedAt = new Date(deps.clock.now());
   if (!(await store.begin(db, sourceId, startedAt))) return;
+  if (pace.hasTime) await store.mergeMeta(db, sourceId, { dueAt: startedAt.getTime() + pace.limitMs });
   if (source.standsAlone) await announceFiles(deps, source.boardId);
-  const outcome = await read(deps, source, stopped);
-  const isOurs = await deps.database.tx((tx) => store.finish(tx, sourceId, startedAt, outcome));
+  const outcome = await read(deps, source, pace, stopped);
+  if (outcome === 'needs-time') return deps.jobs.send<ReadingJob>(SLOW_QUEUE, { sourceId }, { key: sourceId });
+  const text = outcome.passages && (await writeComing(db, sourceId, outcome.at, outcome.passages));
+  const isOurs = await deps.database.tx((tx) => keep(tx, source, startedAt, { outcome, text }));
+  if (text) await dropComing(db, text.id);
   const finished = isOurs ? await store.readById(db, sourceId) : null;
   if (!finished) return;
   await announce(deps, finished);
   await reportEnd(deps, finished);
+  if (!outcome.passages) return;
+  await wakeIndexing(deps);
+  await wakeEmbedding(deps, sourceId);
+  await keepSummary(deps, sourceId);
+}
+
+/** What had been read before is given up only for something that is no less. */
+function keep(
+  tx: Db,
+  source: SourceRow,
+  startedAt: Date,
+  read: { outcome: Outcome; text: ComingText | null },
+): Promise<boolean> {
+  const { outcome } = read;
+  const { heldAs } = source.meta;
+  const isLess =
+    outcome.status === 'failed' ||
+    outcome.passages?.length === 0 ||
+    (heldAs === 'ready' && outcome.status === 'partial');
+  if (!heldAs || !isLess || !source.textHash) return store.finish(tx, source.id, startedAt, read);
+  const problem = outcome.problem ?? 'nothing-readable';
+  return store.keepHeld(tx, source.id, startedAt, { heldAs, problem, at: outcome.at.getTime() });
 }
 
 /** Reads within the time limit; every ending but the server's own stop is an outcome. */
-async function read(deps: ReadingDeps, source: SourceRow, stopped: AbortSignal): Promise<Outcome> {
-  const late = AbortSignal.timeout(OURS.sourceTimeLimitMs - SAVING_MS);
+async function read(
+  deps: ReadingDeps,
+  source: SourceRow,
+  { limitMs, hasTime }: Pace,
+  stopped: AbortSignal,
+): Promise<Outcome | 'needs-time'> {
+  const late = AbortSignal.timeout(limitMs - STEP_MS.saving);
   const tools: Tools = {
     ...deps.readers,
+    media: meterMedia(deps, source),
     config: deps.config,
     log: deps.log,
+    hasTime,
     signal: AbortSignal.any([stopped, late]),
     report: createReport(deps, source),
   };
@@ -57,27 +111,45 @@ async function read(deps: ReadingDeps, source: SourceRow, stopped: AbortSignal):
     return await toOutcome(deps, source, await techniques[source.kind](target, tools));
   } catch (error) {
     if (stopped.aborted && !late.aborted) throw error;
+    if (error instanceof NeedsTime) return 'needs-time';
     return toFailedOutcome(deps, source, late.aborted ? new SourceFailure('timeout', { cause: error }) : error);
   }
 }
 
+/** The tools with which pictures and speech are read, each use paid by the account of the source's board. */
+function meterMedia(deps: ReadingDeps, { boardId, addedBy }: SourceRow): MediaTools {
+  const { media } = deps.readers;
+  const { viewer, listener } = media;
+  const payer = { boardId, userId: addedBy };
+  return {
+    ...media,
+    viewer: viewer && meterViewer(viewer, deps, payer),
+    listener: listener && meterListener(listener, deps, payer),
+  };
+}
+
 /** The address is checked again by the rule of its source: a node may carry anything. */
 async function targetOf(deps: ReadingDeps, source: SourceRow): Promise<Target> {
-  if (source.kind === 'file') {
-    const file = await fileOfObjectPath(deps, source.boardId, toObjectPath(source.fileId ?? ''));
-    return { url: null, id: null, file: { ...file, read: () => deps.objects.read(file.objectKey) } };
-  }
+  const fileOf = async (fileId: string): Promise<StoredBytes> => {
+    const file = await fileOfObjectPath(deps, source.boardId, toObjectPath(fileId));
+    return { ...file, read: () => deps.objects.read(file.objectKey) };
+  };
+  if (source.kind === 'file') return { url: null, id: null, file: await fileOf(source.fileId ?? '') };
   const link = sourceRows[source.kind].readLink(source.url ?? '');
   if (!link.ok) throw new SourceFailure('refused-address', { detail: 'not an address of this source' });
-  return { ...link.value, file: null };
+  const { recordingId } = source.meta;
+  return { ...link.value, file: null, recording: recordingId === undefined ? null : await fileOf(recordingId) };
 }
 
 function createReport(deps: ReadingDeps, source: SourceRow): Tools['report'] {
   let toldAt = -Infinity;
-  return async (step: ReadingStep) => {
+  let told = '';
+  return async (step: ReadingStep, share?: number) => {
     const now = deps.clock.now();
-    if (now - toldAt < TELL_EVERY_MS) return;
+    const rounded = share === undefined ? null : Math.floor(share * SHARES) / SHARES;
+    if (now - toldAt < TELL_EVERY_MS || told === `${step} ${rounded}`) return;
     toldAt = now;
-    await patchNodes(deps, source, () => processingPatch(step));
+    told = `${step} ${rounded}`;
+    await patchNodes(deps, source, () => processingPatch(step, rounded));
   };
 }

@@ -13,6 +13,8 @@ export interface Facts {
   /** Pictures to fetch and keep; addresses from the outside, nothing of them is trusted. */
   thumbnailUrl?: string | null;
   faviconUrl?: string | null;
+  /** A picture that came with the source itself. */
+  picture?: Uint8Array | null;
 }
 
 /** What a technique brings home. */

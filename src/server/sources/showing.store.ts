@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
-import { columns, type SourceRow } from './sources.store.ts';
+import { columns, findOfFile, type SourceRow } from './sources.store.ts';
 import { sources } from './sources.tables.ts';
 
 /** What a node reads from: the source of the project's file that it shows, else its own. */
@@ -22,6 +23,12 @@ export const findOfNode = async (db: Db, boardId: string, nodeId: string): Promi
   return row ?? null;
 };
 
+/** A source is meant by the node that reads from it, or by the stored file that it was read from. */
+export type SourceOf = { nodeId: string } | { fileId: string };
+
+export const findSource = (db: Db, boardId: string, of: SourceOf): Promise<SourceRow | null> =>
+  'nodeId' in of ? findOfNode(db, boardId, of.nodeId) : findOfFile(db, boardId, of.fileId);
+
 /** The nodes that read from a source; none for one whose node is gone. */
 export async function readShowing(db: Db, source: Pick<SourceRow, 'id' | 'boardId'>): Promise<string[]> {
   const rows = await db
@@ -31,6 +38,12 @@ export async function readShowing(db: Db, source: Pick<SourceRow, 'id' | 'boardI
     .where(and(eq(sources.id, source.id), eq(nodes.boardId, source.boardId)))
     .orderBy(asc(nodes.ordinal));
   return rows.map((row) => row.id);
+}
+
+/** What a card says for the AI. */
+export async function readNote(db: Db, nodeId: string): Promise<string | null> {
+  const [row] = await db.select({ metadata: nodes.metadata }).from(nodes).where(eq(nodes.id, nodeId));
+  return row ? noteForAi(row.metadata) : null;
 }
 
 /** For each source that stands alone on a board, the first node that shows it. */

@@ -3,24 +3,41 @@ import { Fault } from '#contract/base/fault.ts';
 import { OURS } from '#contract/limits.ts';
 import { sourceIds, sources as sourceRows, type SourceId } from '#contract/sources/index.ts';
 import { refusals } from '#contract/sources/refusals.ts';
+import { mediaApi } from '#contract/sources/media.api.ts';
+import { siteIconApi } from '#contract/sources/site-icon.api.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { keepAltText } from './alt-text.ts';
 import { titleOf } from './node-patches.ts';
-import { processFile, processLink } from './process.ts';
+import { processFile, processLink, readWait } from './process.ts';
 import { keepTranscript } from './brought.ts';
+import { mountFileSources } from './file-sources.routes.ts';
 import { openReaders } from './readers.ts';
+import { defineEmbedding } from './embedding-job.ts';
+import { defineSummaries } from './model-summaries.service.ts';
+import { defineIndexing } from './indexing-job.ts';
 import { readPlaylist } from './read-playlist.ts';
 import { defineReading } from './reading-job.ts';
 import { listenToFiles } from './file-news.ts';
-import { readSource, readText } from './passages.service.ts';
-import { retrySource, type SourceDeps } from './sources.service.ts';
+import { bringRecording } from './post-recording.ts';
+import { readSource, readText, readVersions } from './passages.service.ts';
+import { createSiteIcons } from './site-icons.ts';
+import { isFinished, retrySource, type SourceDeps } from './sources.service.ts';
 import { startSweeping } from './sweep.ts';
+
+/** The reading goes on. */
+const ACCEPTED = 202;
+const HOUR_SEC = 3_600;
+const DAY_SEC = 24 * HOUR_SEC;
 
 /** The calls about sources, the queue that reads them and the sweep after it. Call before the jobs are started. */
 export async function mountSources(app: FastifyInstance, http: MountDeps, deps: SourceDeps): Promise<void> {
   const stopListening = await listenToFiles(deps);
   const readers = openReaders(deps);
   defineReading({ ...deps, readers });
+  defineIndexing(deps);
+  defineEmbedding(deps);
+  defineSummaries(deps);
   const stopSweeping = startSweeping(deps);
   app.addHook('onClose', async () => {
     await stopSweeping();
@@ -34,7 +51,7 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
     website: sourcesApi.processWebsite,
   };
   for (const source of sourceIds) {
-    mount(app, http, processRoutes[source], async ({ actor, board, body }) => {
+    mount(app, http, processRoutes[source], async ({ actor, board, body, request, reply }) => {
       const { nodeId, url } = readProcessBody(source, body);
       const link = sourceRows[source].readLink(url);
       if (!link.ok) throw new Fault('not-this-source', refusals[source].ko);
@@ -44,18 +61,24 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
         nodeId,
         source,
         url: link.value.url,
+        waitMs: readWait(request.headers.prefer),
       });
-      return { knowledge: { id: done.id, title: titleOf(done) ?? '' }, nodeUpdated: true };
+      const nodeUpdated = isFinished(done.status);
+      if (!nodeUpdated) reply.code(ACCEPTED);
+      return { knowledge: { id: done.id, title: titleOf(done) ?? '' }, nodeUpdated };
     });
   }
 
-  mount(app, http, sourcesApi.processPdf, async ({ actor, board, body }) => {
-    const done = await processFile(deps, { boardId: board.boardId, actorId: actor.id, ...body });
+  mount(app, http, sourcesApi.processPdf, async ({ actor, board, body, request, reply }) => {
+    const waitMs = readWait(request.headers.prefer);
+    const done = await processFile(deps, { boardId: board.boardId, actorId: actor.id, ...body, waitMs });
+    const isRead = isFinished(done.status);
+    if (!isRead) reply.code(ACCEPTED);
     return {
       title: done.title ?? body.originalName,
       knowledgeId: done.id,
-      text: (await readText(deps, done.id)).slice(0, OURS.contentLength),
-      metadata: { extractionMethod: done.extractionMethod ?? 'none', openaiFileId: null },
+      text: isRead ? (await readText(deps, done.id)).slice(0, OURS.contentLength) : '',
+      metadata: { extractionMethod: done.extractionMethod ?? 'none', openaiFileId: null, status: done.status },
     };
   });
 
@@ -68,13 +91,46 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
     http,
     sourcesApi.putTranscript,
     ({ board, params, body }) =>
-      keepTranscript({ ...deps, readers }, { boardId: board.boardId, nodeId: params.nodeId ?? '', text: body.text }),
+      keepTranscript(
+        { ...deps, readers },
+        { boardId: board.boardId, of: { nodeId: params.nodeId ?? '' }, text: body.text },
+      ),
     { bodyLimit: OURS.transcriptBodyBytes },
   );
+
+  mount(app, http, mediaApi.putAltText, ({ board, params, body }) =>
+    keepAltText({ ...deps, readers }, { boardId: board.boardId, of: { nodeId: params.nodeId ?? '' }, text: body.text }),
+  );
+
+  mount(app, http, mediaApi.putRecording, ({ actor, board, params, body }) =>
+    bringRecording(deps, {
+      boardId: board.boardId,
+      nodeId: params.nodeId ?? '',
+      fileId: body.fileId,
+      actorId: actor.id,
+    }),
+  );
+
+  mountFileSources(app, http, { ...deps, readers });
+
+  const readSiteIcon = createSiteIcons(readers.fetch, deps.clock);
+  mount(app, http, siteIconApi.readSiteIcon, async ({ query, reply }) => {
+    const icon = await readSiteIcon(query.site);
+    void reply.headers({
+      'cache-control': `private, max-age=${icon ? DAY_SEC : HOUR_SEC}`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+    });
+    return icon ? reply.type('image/webp').send(icon) : reply.code(204).send();
+  });
 
   mount(app, http, sourcesApi.readPlaylist, ({ query }) => readPlaylist({ ...deps, readers }, query.list));
 
   mount(app, http, sourcesApi.readSource, ({ board, params }) => readSource(deps, board.boardId, params.nodeId ?? ''));
+
+  mount(app, http, sourcesApi.readVersions, ({ board, params, query }) =>
+    readVersions(deps, board.boardId, params.nodeId ?? '', query.since),
+  );
 }
 
 const bodyFields = {

@@ -6,6 +6,8 @@ import { Fault } from '#contract/base/fault.ts';
 import { sources as sourceRows, type SourceId } from '#contract/sources/index.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
 import { z } from 'zod';
+import type { Engines } from '../ai/engines.ts';
+import type { Quota } from '../billing/quota.ts';
 import { commit, readPart, type BoardDeps } from '../boards/boards.service.ts';
 import type { ReadingEnded } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -18,8 +20,14 @@ import type { SourceKind, SourceRow } from './sources.store.ts';
 
 export type SourceDeps = BoardDeps &
   Pick<PlatformDeps, 'config' | 'jobs' | 'objects'> & {
+    /** What reads pictures, embeds and sums up. */
+    engines: Pick<Engines, 'embedder' | 'viewer' | 'small'>;
+    /** Where what models read, hear and embed is counted. */
+    quota: Pick<Quota, 'reserve' | 'release' | 'charge'>;
     /** Hears of the end of every reading. */
     readingEnded: ReadingEnded;
+    /** Hears of every source whose words are others than those that were read before. */
+    textChanged: (source: { boardId: string; sourceId: string }) => Promise<void>;
   };
 
 /** The queue of readings. One job a source; it says only which. */
@@ -180,8 +188,8 @@ export async function readAgain(deps: SourceDeps, source: SourceRow, actorId: st
 const POLL_MS = [50, 100, 200, 400];
 
 /**
- * The node's source when it is finished and its node says so; null when that takes longer than `timeoutMs` or there is
- * none. Asks the database, because the reading may run on another instance.
+ * The node's source when it is finished and its node says so, or as it stands after `timeoutMs`; null when there is none.
+ * Asks the database, because the reading may run on another instance.
  */
 export async function waitForSource(
   deps: Pick<SourceDeps, 'database'>,
@@ -195,7 +203,7 @@ export async function waitForSource(
     const source = await showing.findOfNode(db, boardId, nodeId);
     if (!source) return null;
     if (isFinished(source.status) && !(await store.isAwaited(db, nodeId))) return source;
-    if (performance.now() > end) return null;
+    if (performance.now() > end) return source;
     await new Promise((resolve) => setTimeout(resolve, POLL_MS[round] ?? 500));
   }
 }

@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Chapters } from '#contract/sources/chapters.ts';
+import type { LastRefresh } from '#contract/sources/sources.api.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
+import type { ComingText } from './coming-texts.store.ts';
 import type { Draft } from './passages/passages.ts';
-import { replacePassages } from './passages.store.ts';
 import { sources } from './sources.tables.ts';
+import { replaceText } from './versions.store.ts';
 import type { Segment } from './youtube/timed-text.ts';
 
 export type SourceKind = (typeof sources.$inferSelect)['kind'];
@@ -20,8 +22,31 @@ export interface SourceMeta {
   chapters?: Chapters | null;
   /** When the last reading ended, in milliseconds. */
   endedAt?: number;
+  /** When its present reading is over its time, in milliseconds, where that is later than for others. */
+  dueAt?: number;
+  /** The uploaded file in which a post is said. */
+  recordingId?: string;
+  /** What somebody wrote that a picture shows, and how many of the passages, from the first, that makes. */
+  altText?: string;
+  altPassages?: number;
   /** When its node was first seen to be gone, in milliseconds. */
   orphanedAt?: number;
+  /** While it is read again: how it stood, and stands again when that fails. */
+  heldAs?: HeldStatus;
+  /** What every chat shall know about a file that no node shows; where one does, the node keeps it. */
+  noteForAi?: string | null;
+  /** How the last reading of what had been read before ended. */
+  refresh?: Refresh;
+}
+
+export type HeldStatus = 'ready' | 'partial';
+
+/** Moments in milliseconds; `before` is when the text before was read. */
+export interface Refresh {
+  outcome: LastRefresh['outcome'];
+  at: number;
+  before: number | null;
+  problem: SourceProblem | null;
 }
 
 export interface SourceRow {
@@ -37,6 +62,7 @@ export interface SourceRow {
   description: string | null;
   language: string | null;
   extractionMethod: string | null;
+  textHash: string | null;
   meta: SourceMeta;
   fetchedAt: Date | null;
   startedAt: Date | null;
@@ -57,6 +83,7 @@ export const columns = {
   description: sources.description,
   language: sources.language,
   extractionMethod: sources.extractionMethod,
+  textHash: sources.textHash,
   meta: sql<SourceMeta>`${sources.meta} - 'segments'`,
   fetchedAt: sources.fetchedAt,
   startedAt: sources.startedAt,
@@ -114,9 +141,18 @@ export async function writeQueued(db: Db, source: NewSource): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Back into the queue; what was read before stays until the next reading ends. */
+/** Back into the queue; what was read before stays until the next reading ends, and beyond where that fails. */
 export const requeue = (db: Db, id: string, at: Date) =>
-  db.update(sources).set({ status: 'queued', problem: null, startedAt: at }).where(eq(sources.id, id));
+  db
+    .update(sources)
+    .set({
+      status: 'queued',
+      problem: null,
+      startedAt: at,
+      meta: sql`case when ${sources.status} in ('ready', 'partial')
+        then ${sources.meta} || jsonb_build_object('heldAs', ${sources.status}) else ${sources.meta} end`,
+    })
+    .where(eq(sources.id, id));
 
 /** A file that became a project's takes what was read of it for itself, from whichever node it was. */
 export const standAlone = (db: Db, id: string, fileId: string) =>
@@ -161,28 +197,64 @@ export interface Outcome {
   passages: (Draft & { tokens: number })[] | null;
 }
 
-/** Ends the reading that began at `startedAt`. False when another one took over meanwhile: then nothing is written. */
-export async function finish(db: Db, id: string, startedAt: Date, outcome: Outcome): Promise<boolean> {
-  const { at, meta, passages: drafts, ...row } = outcome;
+/**
+ * Ends the reading that began at `startedAt`; its passages have come as `text`. False when another one took over meanwhile:
+ * then nothing is written.
+ */
+export async function finish(
+  db: Db,
+  id: string,
+  startedAt: Date,
+  { outcome, text }: { outcome: Outcome; text: ComingText | null },
+): Promise<boolean> {
+  const { at, meta, passages: _, ...row } = outcome;
+  const before = await readFetchedAt(db, id);
   const rows = await db
     .update(sources)
-    .set({ ...row, fetchedAt: at, meta: sql`${sources.meta} || ${JSON.stringify(meta)}::jsonb` })
-    .where(and(eq(sources.id, id), eq(sources.status, 'processing'), eq(sources.startedAt, startedAt)))
+    .set({ ...row, fetchedAt: at, meta: mergedMeta(meta) })
+    .where(isBeingRead(id, startedAt))
     .returning({ id: sources.id });
   if (rows.length === 0) return false;
-  if (drafts) await replacePassages(db, id, at, drafts);
+  if (text) await replaceText(db, text, { at, before });
   return true;
+}
+
+/** Ends a refresh that brought nothing better: everything stands as it stood before, and it is kept why. False as `finish`. */
+export async function keepHeld(
+  db: Db,
+  id: string,
+  startedAt: Date,
+  { heldAs, problem, at }: { heldAs: HeldStatus; problem: SourceProblem; at: number },
+): Promise<boolean> {
+  const fetchedAt = await readFetchedAt(db, id);
+  const refresh: Refresh = { outcome: 'failed', at, before: fetchedAt?.getTime() ?? null, problem };
+  const rows = await db
+    .update(sources)
+    .set({ status: heldAs, problem: null, meta: mergedMeta({ refresh, endedAt: at }) })
+    .where(isBeingRead(id, startedAt))
+    .returning({ id: sources.id });
+  return rows.length > 0;
+}
+
+const isBeingRead = (id: string, startedAt: Date) =>
+  and(eq(sources.id, id), eq(sources.status, 'processing'), eq(sources.startedAt, startedAt));
+
+/** The end of a reading holds nothing back any more. */
+const mergedMeta = (meta: Outcome['meta']) => sql`(${sources.meta} - 'heldAs') || ${JSON.stringify(meta)}::jsonb`;
+
+async function readFetchedAt(db: Db, id: string): Promise<Date | null> {
+  const rows = await db.select({ fetchedAt: sources.fetchedAt }).from(sources).where(eq(sources.id, id));
+  return rows[0]?.fetchedAt ?? null;
 }
 
 /** Ends whatever reading is under way: what a person brought wins. Title and description stay. */
 export async function keepBrought(
   db: Db,
   id: string,
-  brought: Pick<Outcome, 'language' | 'extractionMethod' | 'meta' | 'at'> & {
-    passages: NonNullable<Outcome['passages']>;
-  },
+  brought: Pick<Outcome, 'language' | 'extractionMethod' | 'meta' | 'at'> & { text: ComingText },
 ): Promise<void> {
-  const { at, meta, passages: drafts, ...row } = brought;
+  const { at, meta, text, ...row } = brought;
+  const before = await readFetchedAt(db, id);
   await db
     .update(sources)
     .set({
@@ -191,10 +263,29 @@ export async function keepBrought(
       problem: null,
       fetchedAt: at,
       startedAt: at,
-      meta: sql`${sources.meta} || ${JSON.stringify(meta)}::jsonb`,
+      meta: mergedMeta(meta),
     })
     .where(eq(sources.id, id));
-  await replacePassages(db, id, at, drafts);
+  await replaceText(db, text, { at, before });
+}
+
+/** The row, held until the transaction ends. */
+export const lock = async (tx: Db, id: string): Promise<SourceRow | null> =>
+  firstOf(await tx.select(columns).from(sources).where(eq(sources.id, id)).for('update'));
+
+/** `isReadable`: what could not be read has words now. */
+export async function keepAltText(
+  tx: Db,
+  id: string,
+  {
+    isReadable,
+    textHash,
+    ...meta
+  }: Required<Pick<SourceMeta, 'altText' | 'altPassages' | 'facts'>> & { isReadable: boolean; textHash: string | null },
+): Promise<void> {
+  await mergeMeta(tx, id, meta);
+  await tx.update(sources).set({ textHash }).where(eq(sources.id, id));
+  if (isReadable) await tx.update(sources).set({ status: 'ready', problem: null }).where(eq(sources.id, id));
 }
 
 /** Whether the node still waits to hear how its source ended. */

@@ -2,19 +2,25 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
+  customType,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Box } from '#contract/sources/passage.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
+import type { PlacedText } from '#contract/sources/text-changes.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
+import type { ModelSentence } from './read-summary.ts';
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /** One row a node that carries a link or a file. It outlives the node for a day, so that an undone deletion finds it again. */
@@ -35,6 +41,8 @@ export const sources = pgTable(
     description: text(),
     language: text(),
     extractionMethod: text('extraction_method'),
+    /** Of its passages, whatever their spacing; null when there are none. Written by `source_text_hash`. */
+    textHash: text('text_hash'),
     meta: jsonb().$type<Record<string, unknown>>().notNull(),
     fetchedAt: moment('fetched_at'),
     createdAt: moment('created_at').notNull(),
@@ -53,6 +61,24 @@ export const sources = pgTable(
   ],
 );
 
+const words = () => ({
+  ordinal: integer().notNull(),
+  text: text().notNull(),
+  heading: text(),
+  page: integer(),
+  startSec: doublePrecision('start_sec'),
+  endSec: doublePrecision('end_sec'),
+  tokens: integer().notNull(),
+  /** The last five are null for what was read before they were kept. */
+  headings: text().array(),
+  box: jsonb().$type<Box>(),
+  hash: text(),
+  charStart: integer('char_start'),
+  charEnd: integer('char_end'),
+  /** Whether it is in the index of letter pairs already. */
+  isFindable: boolean('is_findable').notNull().default(true),
+});
+
 export const passages = pgTable(
   'passages',
   {
@@ -60,13 +86,71 @@ export const passages = pgTable(
     sourceId: uuid('source_id')
       .notNull()
       .references(() => sources.id, { onDelete: 'cascade' }),
-    ordinal: integer().notNull(),
-    text: text().notNull(),
-    heading: text(),
-    page: integer(),
-    startSec: doublePrecision('start_sec'),
-    endSec: doublePrecision('end_sec'),
-    tokens: integer().notNull(),
+    ...words(),
   },
-  (t) => [unique('passages_place').on(t.sourceId, t.ordinal)],
+  (t) => [
+    unique('passages_place').on(t.sourceId, t.ordinal),
+    index('passages_hash').on(t.hash),
+    index('passages_waiting')
+      .on(t.sourceId)
+      .where(sql`not is_findable`),
+  ],
+);
+
+/** The passages of texts on their way, before they stand in the place of others; see coming-texts.store.ts. */
+export const comingPassages = pgTable('coming_passages', {
+  id: uuid().notNull(),
+  sourceId: uuid('source_id').notNull(),
+  ...words(),
+  textId: uuid('text_id').notNull(),
+  begunAt: moment('begun_at').notNull(),
+});
+
+/** What a model makes of the words of a passage; one row for all passages of the same words. */
+export const passageVectors = pgTable(
+  'passage_vectors',
+  {
+    hash: text().notNull(),
+    model: text().notNull(),
+    vector: bytea().notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hash, t.model] })],
+);
+
+/** The summary of a source, kept until its passages change: `version` is a digest of their ids. */
+export const sourceSummaries = pgTable('source_summaries', {
+  sourceId: uuid('source_id')
+    .primaryKey()
+    .references(() => sources.id, { onDelete: 'cascade' }),
+  version: text().notNull(),
+  sentences: jsonb().$type<{ passageId: string; text: string }[]>().notNull(),
+});
+
+/** What stood in the passages before the present text, as it was shown. */
+export const sourceVersions = pgTable(
+  'source_versions',
+  {
+    id: uuid().primaryKey(),
+    sourceId: uuid('source_id')
+      .notNull()
+      .references(() => sources.id, { onDelete: 'cascade' }),
+    textHash: text('text_hash').notNull(),
+    /** When it was read last. */
+    fetchedAt: moment('fetched_at'),
+    passages: jsonb().$type<PlacedText[]>().notNull(),
+  },
+  (t) => [index('source_versions_source').on(t.sourceId, t.id)],
+);
+
+/** What a model wrote when it summed up passages of these words; each sentence names the places that it is from. */
+export const modelSummaries = pgTable(
+  'model_summaries',
+  {
+    wordsHash: text('words_hash').notNull(),
+    model: text().notNull(),
+    sentences: jsonb().$type<ModelSentence[]>().notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wordsHash, t.model] })],
 );

@@ -1,30 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/base/id.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
-import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { makeSourceBoard, until, type SourceBoard } from '../testing/source-board.ts';
+import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
+import { makeSourceBoard, until } from '../testing/source-board.ts';
 
-let replay: Replay;
-let app: TestApp;
-let board: SourceBoard;
+const here = boardBesideReplay();
 
-beforeAll(async () => {
-  replay = await startReplay();
-  app = await makeApp({ env: replay.env });
-  board = await makeSourceBoard(app, 'Jiwoo');
-});
-afterAll(async () => {
-  await app.close();
-  await replay.close();
-});
-
-const textOf = async (id: string) => (await board.source(id)).passages.map((passage) => passage.text).join('\n');
+const textOf = async (id: string) => (await here.board.source(id)).passages.map((passage) => passage.text).join('\n');
 
 describe('a website link', () => {
   it('becomes title, description, pictures and passages under their headings', async () => {
-    const id = await board.add('website', { url: `${replay.url}/article` });
-    const node = await board.settled(id);
+    const id = await here.board.add('website', { url: `${here.replay.url}/article` });
+    const node = await here.board.settled(id);
     expect(node.title).toBe('숏폼 첫 3초, 시청자가 남는 이유');
     expect(node.metadata).toMatchObject({
       domain: '127.0.0.1',
@@ -35,28 +22,32 @@ describe('a website link', () => {
       favicon: expect.stringMatching(/^\/api\/files\//),
     });
     expect(node.metadata).not.toHaveProperty('processingError');
-    const source = await board.source(id);
-    expect(source).toMatchObject({ status: 'ready', url: `${replay.url}/article`, extractionMethod: 'readability' });
+    const source = await here.board.source(id);
+    expect(source).toMatchObject({
+      status: 'ready',
+      url: `${here.replay.url}/article`,
+      extractionMethod: 'readability',
+    });
     expect(source.passages.find((passage) => passage.text.includes('2.4배'))?.heading).toBe('결과를 먼저 보여 주기');
     const text = source.passages.map((passage) => passage.text).join('\n');
     expect(text).toContain('자막은 두 줄을 넘기지 않는 편이 좋다.');
     for (const beside of ['관련 기사', '로그인', '무단 전재', '사진=', 'a script must never run'])
       expect(text).not.toContain(beside);
-    const picture = await board.client.get(String(node.metadata.thumbnail));
+    const picture = await here.board.client.get(String(node.metadata.thumbnail));
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
   it('of Naver Blog is read in the frame that holds the post, without its stickers and shop links', async () => {
-    const id = await board.add('website', { url: `${replay.url}/smallkitchen/223000000001` });
-    expect((await board.settled(id)).title).toBe('된장찌개 끓이는 순서');
+    const id = await here.board.add('website', { url: `${here.replay.url}/smallkitchen/223000000001` });
+    expect((await here.board.settled(id)).title).toBe('된장찌개 끓이는 순서');
     const text = await textOf(id);
     expect(text).toContain('다시마는 물이 끓기 시작하면 바로 건져야 쓴맛이 나지 않아요.');
     expect(text).not.toMatch(/뚝배기|공감한 블로거/);
   });
 
   it('of an old page in CP949 keeps the letters that EUC-KR does not have', async () => {
-    const id = await board.add('website', { url: `${replay.url}/cp949` });
-    expect((await board.settled(id)).title).toBe('똠방각하 다시 보기');
+    const id = await here.board.add('website', { url: `${here.replay.url}/cp949` });
+    expect((await here.board.settled(id)).title).toBe('똠방각하 다시 보기');
     expect(await textOf(id)).toContain('쀓, 뙇, 꽑');
   });
 
@@ -69,15 +60,15 @@ describe('a website link', () => {
     ['/empty', 'nothing-readable'],
     ['/to-private', 'refused-address'],
   ] as const)('that leads to %s keeps the link and says %s', async (path, problem) => {
-    const id = await board.add('website', { url: replay.url + path });
-    const node = await board.settled(id);
+    const id = await here.board.add('website', { url: here.replay.url + path });
+    const node = await here.board.settled(id);
     expect(node.metadata).toMatchObject({
-      url: replay.url + path,
+      url: here.replay.url + path,
       processingError: problemWords[problem].ko,
       processingProblem: problem,
       isRetryable: problemWords[problem].retryable,
     });
-    expect((await board.source(id)).status).toBe('failed');
+    expect((await here.board.source(id)).status).toBe('failed');
   });
 
   it.each([
@@ -86,27 +77,27 @@ describe('a website link', () => {
     'javascript:alert(1)',
     'ftp://maru.co.kr/a',
   ])('to %s is refused', async (url) => {
-    const node = await board.settled(await board.add('website', { url }));
+    const node = await here.board.settled(await here.board.add('website', { url }));
     expect(node.metadata).toMatchObject({ processingProblem: 'refused-address', isRetryable: false });
   });
 
   it('of a page with 100,000 levels ends in time and leaves the server answering', async () => {
-    const id = await board.add('website', { url: `${replay.url}/deep` });
-    expect((await board.settled(id)).metadata.processingProblem).toBe('nothing-readable');
+    const id = await here.board.add('website', { url: `${here.replay.url}/deep` });
+    expect((await here.board.settled(id)).metadata.processingProblem).toBe('nothing-readable');
   });
 });
 
 describe('a retry', () => {
   it('reads again, and takes the problem from the node', async () => {
-    const id = await board.add('website', { url: `${replay.url}/later` });
-    expect((await board.settled(id)).metadata.processingProblem).toBe('not-found');
-    replay.change(
+    const id = await here.board.add('website', { url: `${here.replay.url}/later` });
+    expect((await here.board.settled(id)).metadata.processingProblem).toBe('not-found');
+    here.replay.change(
       '/later',
       `<html><title>이제 있는 글</title><body><article>${'<p>처음에는 없던 글이 이제 올라왔습니다. 다시 읽으면 보입니다.</p>'.repeat(5)}</article></body></html>`,
     );
-    const answer = await board.client.post(`/api/nodes/${id}/source/retry`);
+    const answer = await here.board.client.post(`/api/nodes/${id}/source/retry`);
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'queued' }]);
-    const node = await board.settled(id);
+    const node = await here.board.settled(id);
     expect(node.title).toBe('이제 있는 글');
     expect(node.metadata).not.toHaveProperty('processingError');
     expect(node.metadata).not.toHaveProperty('processingProblem');
@@ -115,48 +106,50 @@ describe('a retry', () => {
 
 describe('the calls of the specification', () => {
   it('wait for the reading and answer its title', async () => {
-    const id = await board.add('website', { url: `${replay.url}/article?late=300` });
-    const answer = await board.process('website', 'websiteUrl', id, `${replay.url}/article?late=300`);
+    const id = await here.board.add('website', { url: `${here.replay.url}/article?late=300` });
+    const answer = await here.board.process('website', 'websiteUrl', id, `${here.replay.url}/article?late=300`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
-      knowledge: { id: (await board.source(id)).id, title: '숏폼 첫 3초, 시청자가 남는 이유' },
+      knowledge: { id: (await here.board.source(id)).id, title: '숏폼 첫 3초, 시청자가 남는 이유' },
       nodeUpdated: true,
     });
-    expect((await board.node(id))?.metadata.isProcessing).toBe(false);
+    expect((await here.board.node(id))?.metadata.isProcessing).toBe(false);
   });
 
   it('read the link that they bring to a node without one', async () => {
-    const made = await board.client.post(`/api/canvases/${board.canvasId}/nodes`, {
+    const made = await here.board.client.post(`/api/canvases/${here.board.canvasId}/nodes`, {
       type: 'website',
       title: 'Loading',
       metadata: {},
     });
     const { id } = made.json<{ id: string }>();
-    const answer = await board.process('website', 'websiteUrl', id, `${replay.url}/plain.txt`);
+    const answer = await here.board.process('website', 'websiteUrl', id, `${here.replay.url}/plain.txt`);
     expect(answer.statusCode).toBe(200);
     expect(await textOf(id)).toContain('촬영은 오전 9시에 시작합니다.');
   });
 
   it('answer 422 with the reason in words when it cannot be read', async () => {
-    const id = await board.add('website', { url: `${replay.url}/missing?again` });
-    const answer = await board.process('website', 'websiteUrl', id, `${replay.url}/missing?again`);
+    const id = await here.board.add('website', { url: `${here.replay.url}/missing?again` });
+    const answer = await here.board.process('website', 'websiteUrl', id, `${here.replay.url}/missing?again`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'nothing-readable', message: problemWords['not-found'].ko });
   });
 
   it('refuse what is no address of their source, a node of another kind, and a foreign or absent node', async () => {
-    const id = await board.add('website', { url: `${replay.url}/article` });
-    const wrong = await board.process('youtube', 'youtubeUrl', id, 'https://example.com/');
+    const id = await here.board.add('website', { url: `${here.replay.url}/article` });
+    const wrong = await here.board.process('youtube', 'youtubeUrl', id, 'https://example.com/');
     expect([wrong.statusCode, wrong.json()]).toMatchObject([
       422,
       { code: 'not-this-source', message: '올바른 YouTube URL을 입력해주세요.' },
     ]);
-    expect((await board.process('youtube', 'youtubeUrl', id, 'https://youtu.be/maruReplay1')).statusCode).toBe(422);
-    expect((await board.process('website', 'websiteUrl', newId(Date.now()), `${replay.url}/article`)).statusCode).toBe(
-      404,
+    expect((await here.board.process('youtube', 'youtubeUrl', id, 'https://youtu.be/maruReplay1')).statusCode).toBe(
+      422,
     );
-    const stranger = await makeSourceBoard(app, 'Minseo');
-    expect((await stranger.process('website', 'websiteUrl', id, `${replay.url}/article`)).statusCode).toBe(404);
+    expect(
+      (await here.board.process('website', 'websiteUrl', newId(Date.now()), `${here.replay.url}/article`)).statusCode,
+    ).toBe(404);
+    const stranger = await makeSourceBoard(here.app, 'Minseo');
+    expect((await stranger.process('website', 'websiteUrl', id, `${here.replay.url}/article`)).statusCode).toBe(404);
     expect((await stranger.client.get(`/api/nodes/${id}/source`)).statusCode).toBe(404);
     expect((await stranger.client.post(`/api/nodes/${id}/source/retry`)).statusCode).toBe(404);
   });
@@ -164,32 +157,32 @@ describe('the calls of the specification', () => {
 
 describe('a node', () => {
   it('that was renamed while its link was read keeps its name', async () => {
-    const id = await board.add('website', { url: `${replay.url}/article?late=800` });
-    await board.change({ do: 'patch-node', id, patch: { title: '내가 붙인 이름' } });
-    expect((await board.settled(id)).title).toBe('내가 붙인 이름');
+    const id = await here.board.add('website', { url: `${here.replay.url}/article?late=800` });
+    await here.board.change({ do: 'patch-node', id, patch: { title: '내가 붙인 이름' } });
+    expect((await here.board.settled(id)).title).toBe('내가 붙인 이름');
   });
 
   it('that is removed while its link is read stays removed', async () => {
-    const url = `${replay.url}/article?late=700&gone`;
-    const id = await board.add('website', { url });
-    await until('the page to be asked for', async () => (await board.node(id))?.metadata.processingStep);
-    await board.change({ do: 'remove-node', id });
+    const url = `${here.replay.url}/article?late=700&gone`;
+    const id = await here.board.add('website', { url });
+    await until('the page to be asked for', async () => (await here.board.node(id))?.metadata.processingStep);
+    await here.board.change({ do: 'remove-node', id });
     await until('the reading to end', async () => {
-      const { rows } = await app.deps.database.db.execute<{ status: string }>(
+      const { rows } = await here.app.deps.database.db.execute<{ status: string }>(
         `select status from sources where node_id = '${id}'`,
       );
       return rows[0]?.status === 'ready';
     });
-    expect(await board.node(id)).toBeUndefined();
+    expect(await here.board.node(id)).toBeUndefined();
   });
 
   it('that comes back by undo finds what was read, without another request', async () => {
-    const id = await board.add('website', { url: `${replay.url}/to-article` });
-    const node = await board.settled(id);
-    const { id: sourceId } = await board.source(id);
-    const asked = replay.requests.length;
-    await board.change({ do: 'remove-node', id });
-    expect((await board.client.get(`/api/nodes/${id}/source`)).statusCode).toBe(404);
+    const id = await here.board.add('website', { url: `${here.replay.url}/to-article` });
+    const node = await here.board.settled(id);
+    const { id: sourceId } = await here.board.source(id);
+    const asked = here.replay.requests.length;
+    await here.board.change({ do: 'remove-node', id });
+    expect((await here.board.client.get(`/api/nodes/${id}/source`)).statusCode).toBe(404);
     const back = {
       id,
       type: 'website',
@@ -198,21 +191,21 @@ describe('a node', () => {
       position: { x: 1, y: 1 },
       metadata: { ...node.metadata, isProcessing: true },
     };
-    await board.change({ do: 'add-node', node: back });
-    await board.settled(id);
-    expect((await board.source(id)).id).toBe(sourceId);
-    expect(replay.requests.length).toBe(asked);
+    await here.board.change({ do: 'add-node', node: back });
+    await here.board.settled(id);
+    expect((await here.board.source(id)).id).toBe(sourceId);
+    expect(here.replay.requests.length).toBe(asked);
   });
 
   it('that gets another link is read anew', async () => {
-    const id = await board.add('website', { url: `${replay.url}/cp949` });
-    await board.settled(id);
-    await board.change({
+    const id = await here.board.add('website', { url: `${here.replay.url}/cp949` });
+    await here.board.settled(id);
+    await here.board.change({
       do: 'patch-node',
       id,
-      patch: { metadata: { url: `${replay.url}/article`, isProcessing: true } },
+      patch: { metadata: { url: `${here.replay.url}/article`, isProcessing: true } },
     });
-    await board.settled(id);
+    await here.board.settled(id);
     expect(await textOf(id)).toContain('질문으로 시작한 영상');
   });
 });

@@ -9,14 +9,27 @@ const isWanted = sql`(${sources.standsAlone} or exists (
   select 1 from ${nodes} where ${nodes.id} = ${sources.nodeId} and ${nodes.boardId} = ${sources.boardId}
 ))`;
 
-/** Readings that began before `before` and never ended: failed now. */
-export const failOverdue = (db: Db, before: { processing: Date; queued: Date }): Promise<SourceRow[]> =>
+const heldAs = sql`(${sources.meta} ->> 'heldAs')`;
+const timedOut = (now: number): string => JSON.stringify({ outcome: 'failed', at: now, problem: 'timeout' });
+
+/** Readings that began before `before` and never ended: failed now. What was to be refreshed stands as it stood. */
+export const failOverdue = (db: Db, now: number, before: { processing: Date; queued: Date }): Promise<SourceRow[]> =>
   db
     .update(sources)
-    .set({ status: 'failed', problem: 'timeout' })
+    .set({
+      status: sql`coalesce(${heldAs}, 'failed')`,
+      problem: sql`case when ${heldAs} is null then 'timeout' end`,
+      meta: sql`case when ${heldAs} is null then ${sources.meta} else (${sources.meta} - 'heldAs') || jsonb_build_object(
+        'refresh', ${timedOut(now)}::jsonb || jsonb_build_object('before', round(extract(epoch from ${sources.fetchedAt}) * 1000)))
+        end`,
+    })
     .where(
       or(
-        and(eq(sources.status, 'processing'), lt(sources.startedAt, before.processing)),
+        and(
+          eq(sources.status, 'processing'),
+          lt(sources.startedAt, before.processing),
+          sql`coalesce((${sources.meta} ->> 'dueAt')::bigint, 0) < ${before.processing.getTime()}`,
+        ),
         and(eq(sources.status, 'queued'), lt(sources.startedAt, before.queued), isWanted),
       ),
     )

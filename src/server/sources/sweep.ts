@@ -1,6 +1,7 @@
 import { OURS } from '#contract/limits.ts';
 import { announce, reportEnd } from './announce.ts';
 import { READING_QUEUE, type ReadingJob, type SourceDeps } from './sources.service.ts';
+import { dropForgotten } from './coming-texts.store.ts';
 import * as store from './sweep.store.ts';
 
 const EVERY_MS = 10_000;
@@ -9,15 +10,17 @@ const SLACK_MS = 5_000;
 const QUEUE_LIMIT_MS = 15 * 60_000;
 /** How long a source outlives its node, so that an undone deletion finds it again. */
 const ORPHAN_MS = 24 * 60 * 60_000;
+/** A text that has been on its way for so long will not come: the server stopped over it. */
+const COMING_MS = 60 * 60_000;
 
 /**
  * Nothing stays 'processing': what is over its time limit has failed, what waits too long is queued again, and what
- * nobody's node carries any more is removed after a day.
+ * nobody's node carries any more is removed after a day, as is half a text that a stop left over.
  */
 export async function sweepSources(deps: SourceDeps): Promise<void> {
   const { db } = deps.database;
   const now = deps.clock.now();
-  const overdue = await store.failOverdue(db, {
+  const overdue = await store.failOverdue(db, now, {
     processing: new Date(now - OURS.sourceTimeLimitMs - SLACK_MS),
     queued: new Date(now - QUEUE_LIMIT_MS),
   });
@@ -29,6 +32,7 @@ export async function sweepSources(deps: SourceDeps): Promise<void> {
     await deps.jobs.send<ReadingJob>(READING_QUEUE, { sourceId: id }, { key: id });
   }
   await store.sweepOrphans(db, now, now - ORPHAN_MS);
+  await dropForgotten(db, new Date(now - COMING_MS));
 }
 
 /** Sweeps now and then until stopped; the answer stops it and waits for a sweep on its way. */

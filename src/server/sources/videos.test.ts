@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { DESCRIPTION } from '../../../tests/replay/youtube.ts';
-import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
+import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
 import { momentOfQuote, readSegments } from './passages.service.ts';
 
-let replay: Replay;
-let app: TestApp;
-let board: SourceBoard;
-
-beforeAll(async () => {
-  replay = await startReplay();
-  app = await makeApp({ env: replay.env });
-  board = await makeSourceBoard(app, 'Jiwoo');
-});
-afterAll(async () => {
-  await app.close();
-  await replay.close();
-});
+const here = boardBesideReplay();
 
 const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`;
-const addVideo = (id: string) => board.add('youtube_transcript', { url: watch(id) }, 'YouTube Video');
+const addVideo = (id: string) => here.board.add('youtube_transcript', { url: watch(id) }, 'YouTube Video');
 
 describe('a video link', () => {
   it('becomes title, channel, picture, length and passages with their seconds', async () => {
     const id = await addVideo('maruReplay1');
-    const node = await board.settled(id);
+    const node = await here.board.settled(id);
     expect(node.title).toBe('쇼츠 대본 쓰는 순서 세 가지');
     expect(node.metadata).toMatchObject({
       videoId: 'maruReplay1',
@@ -35,7 +21,7 @@ describe('a video link', () => {
       language: 'ko',
       thumbnail: expect.stringMatching(/^\/api\/files\//),
     });
-    const { passages, extractionMethod } = await board.source(id);
+    const { passages, extractionMethod } = await here.board.source(id);
     expect(extractionMethod).toBe('innertube-android');
     expect(passages.map(({ startSec, endSec }) => [startSec, endSec])).toEqual([
       [0, 32.8],
@@ -49,11 +35,20 @@ describe('a video link', () => {
     );
   });
 
+  it.each([
+    ['maruMarkers', 'author', ['인사', '첫 문장', '근거 보여 주기', '마무리']],
+    ['maruMarkAut', 'auto', ['인사와 소개', '훅 쓰는 법', '숫자로 시작하기']],
+  ] as const)('has the chapters that YouTube shows of %s, %s ones', async (videoId, by, titles) => {
+    const source = await here.board.source((await here.board.settled(await addVideo(videoId))).id);
+    expect(source.chapters?.by).toBe(by);
+    expect(source.chapters?.items.map(({ title }) => title)).toEqual(titles);
+  });
+
   it('keeps its whole description, and the chapters that its author lists there', async () => {
     const id = await addVideo('maruChapter');
-    const node = await board.settled(id);
+    const node = await here.board.settled(id);
     expect(String(node.metadata.description).length).toBeLessThanOrEqual(501);
-    const source = await board.source(id);
+    const source = await here.board.source(id);
     expect(source.captions).toBe('author');
     expect(source.chapters).toEqual({
       by: 'author',
@@ -64,14 +59,16 @@ describe('a video link', () => {
         { startSec: 70, title: '행동 유도' },
       ],
     });
-    const { rows } = await app.deps.database.db.execute(`select description from sources where id = '${source.id}'`);
+    const { rows } = await here.app.deps.database.db.execute(
+      `select description from sources where id = '${source.id}'`,
+    );
     expect(rows).toEqual([{ description: DESCRIPTION }]);
   });
 
   it('keeps every timed word, so that a quote finds its second within the passage', async () => {
     const id = await addVideo('maruReplay1');
-    await board.settled(id);
-    const segments = await readSegments(app.deps, (await board.source(id)).id);
+    await here.board.settled(id);
+    const segments = await readSegments(here.app.deps, (await here.board.source(id)).id);
     expect(segments).toHaveLength(24);
     expect(momentOfQuote(segments, '조회수가 두 달 만에 38퍼센트 늘었습니다.')).toBe(46);
     expect(momentOfQuote(segments, '저녁 7시로 옮기고 조회수가')).toBe(40);
@@ -80,7 +77,7 @@ describe('a video link', () => {
 
   it('answers the call of the specification', async () => {
     const id = await addVideo('maruReplay1');
-    const answer = await board.process('youtube', 'youtubeUrl', id, 'https://youtu.be/maruReplay1?t=3');
+    const answer = await here.board.process('youtube', 'youtubeUrl', id, 'https://youtu.be/maruReplay1?t=3');
     expect([answer.statusCode, answer.json()]).toMatchObject([
       200,
       { knowledge: { title: '쇼츠 대본 쓰는 순서 세 가지' }, nodeUpdated: true },
@@ -98,7 +95,7 @@ describe('a video link', () => {
     ['maruEmpty01', 'po-token-required'],
     ['maruLive001', 'live-upcoming'],
   ] as const)('%s without a transcript says %s, and keeps title, channel and picture', async (videoId, problem) => {
-    const node = await board.settled(await addVideo(videoId));
+    const node = await here.board.settled(await addVideo(videoId));
     expect(node.title).toBe('쇼츠 대본 쓰는 순서 세 가지');
     expect(node.metadata).toMatchObject({
       url: watch(videoId),
@@ -112,16 +109,23 @@ describe('a video link', () => {
 
   it('of a clip is a link to the video that it is of', async () => {
     const clip = 'https://youtube.com/clip/UgkxMaruReplayClip01?si=x';
-    const id = await board.add('youtube_transcript', { url: clip }, 'YouTube Video');
-    expect((await board.settled(id)).metadata).toMatchObject({ videoId: 'maruReplay1', channelTitle: '마루 스튜디오' });
-    const source = await board.source(id);
+    const id = await here.board.add('youtube_transcript', { url: clip }, 'YouTube Video');
+    expect((await here.board.settled(id)).metadata).toMatchObject({
+      videoId: 'maruReplay1',
+      channelTitle: '마루 스튜디오',
+    });
+    const source = await here.board.source(id);
     expect([source.url, source.passages.length]).toEqual([watch('maruReplay1'), 4]);
-    const lost = await board.add('youtube_transcript', { url: 'https://youtube.com/clip/UgkxNobodyKnows' }, 'Video');
-    expect((await board.settled(lost)).metadata.processingProblem).toBe('video-unavailable');
+    const lost = await here.board.add(
+      'youtube_transcript',
+      { url: 'https://youtube.com/clip/UgkxNobodyKnows' },
+      'Video',
+    );
+    expect((await here.board.settled(lost)).metadata.processingProblem).toBe('video-unavailable');
   });
 
   it('of a video of which nothing is known gets a title that names its id', async () => {
-    const node = await board.settled(await addVideo('maruGone001'));
+    const node = await here.board.settled(await addVideo('maruGone001'));
     expect(node.metadata.processingProblem).toBe('video-unavailable');
     expect(node.title).toBe('YouTube Video (maruGone001)');
   });
@@ -129,18 +133,18 @@ describe('a video link', () => {
 
 describe('a post link', () => {
   const addPost = (path: string) =>
-    board.add('instagram_transcript', { url: `https://www.instagram.com${path}` }, 'Instagram Post');
+    here.board.add('instagram_transcript', { url: `https://www.instagram.com${path}` }, 'Instagram Post');
 
   it('becomes the caption that its author wrote', async () => {
     const id = await addPost('/p/MaruPost001/');
-    const node = await board.settled(id);
+    const node = await here.board.settled(id);
     expect(node.title).toBe('@maru.studio');
     expect(node.metadata).toMatchObject({
       username: 'maru.studio',
       postId: 'MaruPost001',
       thumbnail: expect.stringMatching(/^\/api\/files\//),
     });
-    const source = await board.source(id);
+    const source = await here.board.source(id);
     expect(source.status).toBe('partial');
     expect(source.passages[0]?.text).toBe(
       '협찬 문의에 답하는 다섯 문장. 첫 문장은 감사, 둘째 문장은 일정입니다. 단가는 마지막에 적어요.',
@@ -148,7 +152,7 @@ describe('a post link', () => {
   });
 
   it('that is only shown after a sign-in says so, and keeps the link', async () => {
-    const node = await board.settled(await addPost('/reel/MaruLogin01/'));
+    const node = await here.board.settled(await addPost('/reel/MaruLogin01/'));
     expect(node.title).toBe('Instagram Post (MaruLogin01)');
     expect(node.metadata).toMatchObject({
       processingProblem: 'login-required',

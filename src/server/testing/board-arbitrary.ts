@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardEdge, BoardNode, NodePatch, StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import { depths } from '#contract/board/depths.ts';
 
 const types: StoredType[] = ['text', 'sticky', 'group', 'website', 'ai_chat', 'file'];
 const json = fc.dictionary(
@@ -56,6 +57,7 @@ export function boardChanges(ids: readonly string[], edgeIds: readonly string[])
     style: json,
     label: fc.option(fc.string({ maxLength: 4 }), { nil: null }),
     markerEnd: fc.option(json, { nil: null }),
+    depth: fc.option(fc.constantFrom(...depths), { nil: null }),
     sourceHandle: fc.constantFrom(null, 'right'),
     targetHandle: fc.constantFrom(null, 'left'),
   });

@@ -36,6 +36,9 @@ export async function makeApp(options: TestAppOptions = {}) {
     DATABASE_URL: place.databaseUrl,
     DATABASE_POOL: '4',
     RATE_LIMIT_SCALE: '10000',
+    // What a machine has beside the product would make tests differ: those that are about it name it.
+    TESSERACT_PATH: 'none',
+    FFMPEG_PATH: 'none',
     ...options.env,
   });
   const log = createLog(config);

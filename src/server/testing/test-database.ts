@@ -1,17 +1,27 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { readConfig } from '../platform/config.ts';
-import { clusterDirectory } from '../platform/db/embedded.ts';
+import { clusterDirectory, openEmbedded } from '../platform/db/embedded.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
 import { createLog } from '../platform/log.ts';
 
 const WAIT_FOR_TEMPLATE_MS = 120_000;
+
+const SHARED_MEMORY = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** Memory where a machine has plenty: every test copies a database of 40 MB, and each of its commits waits for the disk. */
+function roomyDirectory(): string {
+  if (!existsSync(SHARED_MEMORY)) return tmpdir();
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= ROOM_BYTES ? SHARED_MEMORY : tmpdir();
+}
 
 /** Where one test's data lies: a directory, and the address of a database when the tests run on a server. */
 export interface TestPlace {
@@ -25,7 +35,7 @@ export interface TestPlace {
  * itself thrown away (TEST_DATABASE_THROWAWAY) keeps its databases until then: dropping one waits for a checkpoint.
  */
 export async function makeTestPlace(server = process.env.TEST_DATABASE_URL): Promise<TestPlace> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'maru-test-'));
+  const dataDir = await mkdtemp(path.join(roomyDirectory(), 'maru-test-'));
   const removeFiles = () => rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
   if (!server) {
     await cp(await readTemplate(), clusterDirectory(dataDir), { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -45,6 +55,16 @@ export async function makeTestPlace(server = process.env.TEST_DATABASE_URL): Pro
   };
 }
 
+/** The database of a place by itself, without the product around it. */
+export async function openTestPool({
+  dataDir,
+  databaseUrl,
+}: TestPlace): Promise<{ pool: Pool; close: () => Promise<void> }> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  const pool = new Pool({ connectionString: databaseUrl });
+  return { pool, close: () => pool.end() };
+}
+
 async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -59,7 +79,7 @@ async function onServer(url: string, sql: string): Promise<void> {
 async function readTemplate(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of readdirSync(MIGRATIONS).sort()) hash.update(readFileSync(path.join(MIGRATIONS, name)));
-  const home = path.join(tmpdir(), `maru-test-template-${userInfo().uid}`);
+  const home = path.join(roomyDirectory(), `maru-test-template-${userInfo().uid}`);
   const template = path.join(home, hash.digest('hex').slice(0, 16));
   if (existsSync(template)) return template;
   mkdirSync(home, { recursive: true });

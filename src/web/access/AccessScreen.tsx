@@ -1,11 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
 import { TIMING } from '#contract/limits.ts';
 import { useUser } from '../lib/session.ts';
 import { useSettingsAsked } from '../lib/settings.ts';
 import { greetingNameOf } from '../shell/name-of.ts';
-import { ThemeToggle } from '../shell/NavBar.tsx';
+import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
@@ -23,7 +22,7 @@ export function AccessScreen() {
   const shell = useWords('shell');
   const { user, isLoading, error, retry } = useUser();
   const isReady = useSettingsAsked() && !isLoading;
-  const [search] = useSearchParams();
+  const failure = new URLSearchParams(window.location.search).get('error');
   usePageTitle(shell('titleAccess'));
   return (
     <Frame>
@@ -33,10 +32,10 @@ export function AccessScreen() {
         <Welcome user={user} />
       ) : error ? (
         <ErrorView error={error} title={shell('noServer')} onRetry={retry} />
-      ) : search.get('error') === 'members-only' ? (
+      ) : failure === 'members-only' ? (
         <MembersOnly />
       ) : (
-        <LoginCard failure={search.get('error')} />
+        <LoginCard failure={failure} />
       )}
     </Frame>
   );
@@ -71,15 +70,17 @@ function LoadingCard() {
   );
 }
 
+/** The rest of the product is a document of its own. */
+const goHome = () => window.location.replace('/');
+
 /** Two seconds of greeting, with a bar that shows them, then the dashboard. */
 function Welcome({ user }: { user: User }) {
   const t = useWords('access');
-  const navigate = useNavigate();
   const name = greetingNameOf(user);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/', { replace: true }), TIMING.welcomeRedirectMs);
+    const timer = setTimeout(goHome, TIMING.welcomeRedirectMs);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, []);
   return (
     <div className="rounded-[20px] border border-line bg-surface px-8 pt-9 pb-7 text-center shadow-pop">
       <BrandMark sizePx={44} className="mx-auto" />
@@ -94,7 +95,7 @@ function Welcome({ user }: { user: User }) {
           className="h-full animate-[fill-bar_linear_both] rounded-full bg-ring"
         />
       </div>
-      <Button variant="ghost" className="mt-4" onClick={() => void navigate('/', { replace: true })}>
+      <Button variant="ghost" className="mt-4" onClick={goHome}>
         {t('goNow')}
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef } from 'react';
 import { accountApi } from '#contract/account/account.api.ts';
 import type { User } from '#contract/account/account.schema.ts';
 import { useAct } from '../lib/act.ts';
@@ -8,6 +8,7 @@ import { refreshUser } from '../lib/session.ts';
 import { nameOf } from '../shell/name-of.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button } from '../ui/Button.tsx';
+import { FilePicker } from '../ui/FilePicker.tsx';
 import { useWords } from '../words/index.ts';
 
 /** The own picture: shown, chosen, taken away. */
@@ -28,11 +29,6 @@ export function PictureField({ user }: { user: User }) {
     { done: { title: common('success'), text: t('pictureRemoved') }, failed },
     done,
   );
-  const handleChosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (file) change.mutate(file);
-  };
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar name={nameOf(user)} colourKey={user.id} src={user.profileImageUrl} size="xl" />
@@ -48,14 +44,11 @@ export function PictureField({ user }: { user: User }) {
           )}
         </div>
         <p className="mt-1.5 text-sm text-ink-3">{t('pictureHint')}</p>
-        <input
-          ref={picker}
-          type="file"
+        <FilePicker
+          field={picker}
           accept="image/png,image/jpeg,image/gif,image/webp"
-          aria-label={t('choosePicture')}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={handleChosen}
+          label={t('choosePicture')}
+          onFiles={([file]) => change.mutate(file)}
         />
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountApi } from '#contract/account/account.api.ts';
 import { addressOf } from '../lib/api.ts';
+import { useUser } from '../lib/session.ts';
 import { keepInputMode, readInputMode } from '../lib/input-mode.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
@@ -12,9 +13,12 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TrashList } from './TrashList.tsx';
 
+const AiSettings = lazy(() => import('./ai/AiSettings.tsx').then((m) => ({ default: m.AiSettings })));
+
 /** How the product looks and works for somebody, and what it keeps of him. */
 export function SettingsScreen() {
   const t = useWords('account');
+  const { user } = useUser();
   const [isDeleting, setDeleting] = useState(false);
   return (
     <AccountPage title={t('settings')}>
@@ -33,6 +37,11 @@ export function SettingsScreen() {
           {t('download')}
         </a>
       </AccountSection>
+      {user?.isSystemAdmin === true && (
+        <Suspense>
+          <AiSettings />
+        </Suspense>
+      )}
       <AccountSection id="danger" title={t('danger')} text={t('dangerText')} isDanger>
         <Button variant="danger-outline" onClick={() => setDeleting(true)}>
           {t('deleteAccount')}

@@ -1,7 +1,8 @@
 import { Lock } from 'lucide-react';
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
+import type { Face } from '#contract/board/kinds/kind.ts';
 import type { FaceComponent } from './faces/face.ts';
 import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
@@ -10,6 +11,8 @@ import { useEngine, useEngineState } from './engine/use-engine.ts';
 import { faces } from './faces/index.ts';
 import { stickyColourOf, stickyTints } from './sticky-colours.ts';
 import { SourceNumber } from './stage/SourceNumbers.tsx';
+
+const NoteMark = lazy(() => import('./NoteMark.tsx').then((m) => ({ default: m.NoteMark })));
 
 /** The card around a face: border, ring and badges. The size comes from outside. */
 export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: string; isSelected: boolean }) {
@@ -22,7 +25,8 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
   const t = useWords('board');
   if (!node) return null;
   const kind = toNodeKind(node.type, node.metadata);
-  const Face: FaceComponent = faces[nodeKinds[kind].face];
+  const { face } = nodeKinds[kind];
+  const Shown: FaceComponent = faces[face];
   return (
     <>
       <article
@@ -36,10 +40,15 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
         data-flash={isFlying || undefined}
         data-dimmed={isDimmed || undefined}
       >
-        <Face node={node} isSelected={isSelected} />
+        <Shown node={node} isSelected={isSelected} />
       </article>
       {isCandidate && <span className="board-candidate">{t('dropHere')}</span>}
       <SourceNumber node={node} />
+      {isSourceFace(face) && 'noteForAi' in node.metadata && (
+        <Suspense>
+          <NoteMark node={node} />
+        </Suspense>
+      )}
       {isLocked(node) && (
         <span className="board-lock" role="img" aria-label={t('locked')} title={t('locked')}>
           <Lock size={12} strokeWidth={2} aria-hidden="true" />
@@ -48,6 +57,8 @@ export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: strin
     </>
   );
 });
+
+const isSourceFace = (face: Face): boolean => face === 'link' || face === 'file';
 
 function useFlash(id: string): boolean {
   const { editor } = useEngine();

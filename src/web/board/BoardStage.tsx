@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Point, Size } from '#contract/board/geometry.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { acceptedFiles } from './commands/add-file.ts';
 import { nearestChat } from './commands/connect-to-chat.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { useEditorState } from './editor/hooks.ts';
@@ -9,7 +10,6 @@ import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
 import { BoardView } from './stage/BoardView.tsx';
 import { EvidencePanel } from './stage/EvidencePanel.tsx';
-import { FilePicker } from './stage/FilePicker.tsx';
 import { usePanels, useShownPanels } from './stage/panels.ts';
 import { ToolPanel } from './stage/ToolPanel.tsx';
 import { useStageTools } from './stage/tools.ts';
@@ -17,6 +17,7 @@ import { useNodeInAddress } from './stage/use-node-in-address.ts';
 import { useIsWide, isWide } from './stage/use-is-wide.ts';
 import { ZenBar } from './stage/ZenBar.tsx';
 import { ZoomBar } from './stage/ZoomBar.tsx';
+import { FilePicker } from '../ui/FilePicker.tsx';
 
 const FindButton = lazy(() => import('./find/FindButton.tsx').then((m) => ({ default: m.FindButton })));
 const PhoneDock = lazy(() => import('./stage/PhoneDock.tsx').then((m) => ({ default: m.PhoneDock })));
@@ -117,10 +118,10 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
           <PhoneChat key={chatId} nodeId={chatId} onClose={() => setChatId(null)} />
         </Suspense>
       )}
-      <EvidencePanel editor={editor} />
+      <EvidencePanel editor={editor} onPhoneChat={setChatId} />
       <FindSlot />
       <OutlineSlot />
-      {editor.mayEdit && <FilePicker field={tools.picker} onFiles={tools.addFiles} />}
+      {editor.mayEdit && <FilePicker field={tools.picker} accept={acceptedFiles} multiple onFiles={tools.addFiles} />}
       {tools.dialog !== null && (
         <Suspense>
           <AddLinkDialog source={tools.dialog.source} onClose={tools.closeDialog} onAdd={tools.addLinks} />

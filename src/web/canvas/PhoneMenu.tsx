@@ -4,6 +4,7 @@ import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { ActionItems } from '../board/stage/ActionItems.tsx';
 import { useReading } from '../lib/query.ts';
 import { useOpenSearch } from '../shell/open-search.ts';
+import { UnreadDot } from '../shell/UnreadDot.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
@@ -34,13 +35,7 @@ export function PhoneMenu() {
             icon={
               <>
                 <Ellipsis size={20} strokeWidth={1.9} aria-hidden="true" />
-                {unread > 0 && (
-                  <span
-                    aria-hidden="true"
-                    data-testid="unread"
-                    className="absolute top-2.5 right-2 size-2 rounded-full bg-bad-dot shadow-[0_0_0_2px_var(--surface)]"
-                  />
-                )}
+                {unread > 0 && <UnreadDot className="top-2.5 right-2" />}
               </>
             }
           />

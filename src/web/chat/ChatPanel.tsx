@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, Waypoints } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { CHAT } from '#contract/limits.ts';
 import { classes } from '../ui/classes.ts';
@@ -8,12 +9,18 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import './chat.css';
+import type { KeepAnswer } from './AnswerActions.tsx';
 import { Composer } from './Composer.tsx';
-import { ContextBar, useChatContext, type Wired } from './ContextBar.tsx';
+import { ContextBar, useChatContext, type ChatContextProps, type Wired } from './ContextBar.tsx';
+import type { SetDepth } from './ContextPanel.tsx';
 import type { EvidenceProps } from './Message.tsx';
 import { MessageList } from './MessageList.tsx';
+import { usePresent } from './present.ts';
+import { readingOf } from './reading.ts';
 import { useChat, type Chat } from './use-chat.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
+
+const ModelPicker = lazy(() => import('./ModelPicker.tsx').then((m) => ({ default: m.ModelPicker })));
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
 type ChatVariant = 'node' | 'full' | 'compact';
@@ -31,62 +38,92 @@ interface ChatPanelProps extends EvidenceProps {
   wired?: readonly Wired[];
   /** Changes whenever what is wired may read differently; the context is then asked for again. */
   wiredKey?: string;
+  /** Says how much of a wired node the chat reads; null for those who may not change the board. */
+  onDepth?: SetDepth;
   /** Whether there is anything to answer from; by default whether something is wired. */
   hasSources?: boolean;
+  /** Keeps an answer on the board as a note; absent where there is no board to put it on. */
+  onKeepAnswer?: KeepAnswer;
   /** Hears whether an answer is on its way, for as long as the panel stands. */
   onAnswering?: (isAnswering: boolean) => void;
 }
 
 const nothingWired: readonly Wired[] = [];
 
-/** One conversation: what it reads, what was said, and where the next question is typed. */
+/** A chat: what it reads, what was said in the open conversation, and where the next question is typed. */
 export function ChatPanel(props: ChatPanelProps) {
-  const { place, nodeId, mayAsk = true, variant = 'node', wired = nothingWired, wiredKey = '', onAnswering } = props;
-  const { hasSources = wired.length > 0 } = props;
+  const { place, nodeId, mayAsk = true, wired = nothingWired, wiredKey = '', onDepth = null } = props;
   const t = useWords('chat');
-  const chat = useChat({ place, nodeId });
-  useEffect(() => onAnswering?.(chat.isAnswering), [chat.isAnswering, onAnswering]);
-  useFailureNotice(chat, variant === 'node');
+  const { id, error, reload } = usePresent(place, nodeId ?? placeId(place));
   return (
     <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">
-      {nodeId !== null && <NodeContext nodeId={nodeId} wired={wired} wiredKey={wiredKey} mayAsk={mayAsk} />}
-      <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} />
-      <Announcement chat={chat} />
-      {mayAsk && (
-        <Composer
-          draftKey={`chat:${nodeId ?? placeId(place)}`}
-          isAnswering={chat.isAnswering}
-          hasSources={hasSources}
-          ofProject={nodeId === null}
-          variant={variant}
-          onAsk={chat.ask}
-          onStop={chat.stop}
-        />
+      {(nodeId !== null || props.hasSources) && (
+        <Context {...{ place, nodeId, wired, wiredKey, onDepth }} conversationId={id} isWanted={mayAsk} />
+      )}
+      {id !== null && <Talk key={id} {...props} conversationId={id} />}
+      {id === null && (
+        <div className="flex min-h-0 grow flex-col px-4 pt-4">
+          {error ? (
+            <ErrorView error={error} title={t('loadFailed')} onRetry={reload} />
+          ) : (
+            <Loading label={t('messages')} />
+          )}
+        </div>
       )}
     </section>
   );
 }
 
-interface NodeContextProps {
-  nodeId: string;
+/** The open conversation. */
+function Talk(props: ChatPanelProps & { conversationId: string }) {
+  const { place, nodeId, conversationId, mayAsk = true, variant = 'node', wired = nothingWired } = props;
+  const { hasSources = wired.length > 0, wiredKey = '', onAnswering } = props;
+  const chat = useChat({ place, nodeId, conversationId });
+  useEffect(() => onAnswering?.(chat.isAnswering), [chat.isAnswering, onAnswering]);
+  useFailureNotice(chat, variant === 'node');
+  return (
+    <>
+      <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} />
+      <Announcement chat={chat} />
+      {mayAsk && (
+        <Composer
+          draftKey={`chat:${chat.chatId}`}
+          isAnswering={chat.isAnswering}
+          hasSources={hasSources}
+          reads={{ place, nodeId, conversationId, wiredKey }}
+          variant={variant}
+          onAsk={chat.ask}
+          onStop={chat.stop}
+        >
+          <Suspense>
+            <ModelPicker place={place} nodeId={nodeId} />
+          </Suspense>
+        </Composer>
+      )}
+    </>
+  );
+}
+
+interface ContextProps extends ChatContextProps {
   wired: readonly Wired[];
-  wiredKey: string;
-  mayAsk: boolean;
+  onDepth: SetDepth;
 }
 
-function NodeContext({ nodeId, wired, wiredKey, mayAsk }: NodeContextProps) {
-  const context = useChatContext(nodeId, wiredKey, mayAsk);
-  return <ContextBar wired={wired} context={context.data?.context ?? null} hasFailed={context.isError} />;
+function Context({ wired, onDepth, ...reads }: ContextProps) {
+  const { place, nodeId, conversationId, wiredKey } = reads;
+  const said = useQuery({ ...readingOf(place, nodeId ?? placeId(place), conversationId ?? ''), enabled: false });
+  const context = useChatContext({ ...reads, wiredKey: `${wiredKey} ${said.data?.length ?? 0}` });
+  return <ContextBar wired={wired} reading={context.data ?? null} hasFailed={context.isError} onDepth={onDepth} />;
 }
 
-interface MessagesProps extends Pick<ChatPanelProps, 'nodeId' | 'mayAsk' | keyof EvidenceProps> {
+interface MessagesProps extends Pick<ChatPanelProps, 'nodeId' | 'mayAsk' | 'onKeepAnswer' | keyof EvidenceProps> {
   chat: Chat;
   hasSources: boolean;
   variant: ChatVariant;
 }
 
-function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, ...evidence }: MessagesProps) {
-  const { shownEvidence, onOpenEvidence } = evidence;
+function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onKeepAnswer, ...evidence }: MessagesProps) {
+  const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
   const { conversation } = chat;
   const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(chat.isAnswering);
@@ -117,6 +154,9 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, ...evidenc
           saysUnknown={variant !== 'node'}
           shownEvidence={shownEvidence}
           onOpenEvidence={onOpenEvidence}
+          onKeepAnswer={onKeepAnswer}
+          {...(onShowChanges && { onShowChanges })}
+          {...(onAddSource && { onAddSource })}
         />
       </div>
       {!isAtEnd && (

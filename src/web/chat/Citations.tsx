@@ -1,20 +1,24 @@
+import { SquarePlus } from 'lucide-react';
 import { useState } from 'react';
-import type { Citation } from '#contract/chat/chat.schema.ts';
+import type { Citation, WebPage } from '#contract/chat/chat.schema.ts';
 import { citationText, firstOf } from '#contract/chat/citations.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
 import { ChipFace, PageLink } from './CiteChip.tsx';
 import { sourcesOf, type Reference } from './references.ts';
+import { SiteIcon } from './SiteIcon.tsx';
 
 interface CitationsProps {
   references: readonly Reference[];
   /** How many are shown before '+N more'. */
   count: number;
   onOpen: (citation: Citation) => void;
+  onAddSource?: (page: WebPage) => void;
 }
 
 /** The sources of an answer: the first few, and the rest on demand. */
-export function Citations({ references, count, onOpen }: CitationsProps) {
+export function Citations({ references, count, onOpen, onAddSource }: CitationsProps) {
   const t = useWords('chat');
   const [isOpen, setOpen] = useState(false);
   const sources = sourcesOf(references);
@@ -24,7 +28,10 @@ export function Citations({ references, count, onOpen }: CitationsProps) {
     <div className="mt-2 flex flex-wrap items-center gap-1.5 border-t border-line pt-2.5 text-sm">
       <span className="text-ink-3">{t('sources')}</span>
       {shown.map((reference) => (
-        <SourcePill key={reference.mark} reference={reference} onOpen={onOpen} />
+        <span key={reference.mark} className="inline-flex max-w-full items-center">
+          <SourcePill reference={reference} onOpen={onOpen} />
+          {reference.page && onAddSource && <AddSource page={reference.page} onAdd={onAddSource} />}
+        </span>
       ))}
       {(more > 0 || isOpen) && sources.length > count && (
         <button type="button" className="chat-pill" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -32,6 +39,20 @@ export function Citations({ references, count, onOpen }: CitationsProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Puts a found page on the board, as a source of this chat. */
+function AddSource({ page, onAdd }: { page: WebPage; onAdd: (page: WebPage) => void }) {
+  const t = useWords('evidence');
+  return (
+    <IconButton
+      label={t('web.addSource', { title: citationText(page.title || page.url) })}
+      size="sm"
+      tooltipSide="top"
+      icon={<SquarePlus size={15} strokeWidth={1.9} aria-hidden="true" />}
+      onClick={() => onAdd(page)}
+    />
   );
 }
 
@@ -45,6 +66,7 @@ function SourcePill({ reference, onOpen }: { reference: Reference; onOpen: (cita
       <span className="cite-chip" style={kindColours(kind)}>
         <ChipFace mark={mark} place={place} />
       </span>{' '}
+      {page && <SiteIcon url={page.url} />}
       <span className="truncate">{citationText(title)}</span>
     </>
   );

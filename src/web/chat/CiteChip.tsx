@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import { pathLabel } from '#contract/sources/passage.ts';
 import { classes } from '../ui/classes.ts';
 import { HoverCard } from '../ui/HoverCard.tsx';
 import { kindColours } from '../ui/KindIcon.tsx';
@@ -72,6 +73,7 @@ export function PageLink({ url, children, ...rest }: { url: string } & Component
 function Quote({ reference, place }: { reference: Reference; place: string }) {
   const t = useWords('chat');
   const { citation, title, page } = reference;
+  const path = citation && pathLabel(citation);
   return (
     <>
       <div className="flex items-center gap-2" style={kindColours(citation?.kind ?? 'website')}>
@@ -85,7 +87,7 @@ function Quote({ reference, place }: { reference: Reference; place: string }) {
       ) : (
         <p className="mt-2 text-xs break-all text-ink-3">{page.url}</p>
       )}
-      {citation?.heading && place !== citation.heading && <p className="mt-1 text-xs text-ink-3">{citation.heading}</p>}
+      {path && place !== path && <p className="mt-1 text-xs break-words text-ink-3">{path}</p>}
       {citation && (
         <p className="mt-2.5 text-xs font-semibold">
           <Verbatim

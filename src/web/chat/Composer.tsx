@@ -1,58 +1,87 @@
-import { ArrowUp, Globe, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { ArrowUp, AtSign, Globe, Square } from 'lucide-react';
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { systemApi } from '#contract/account/system.api.ts';
+import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import { OURS } from '#contract/limits.ts';
+import { useOffer } from '../lib/offer-draft.ts';
 import { useReading } from '../lib/query.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useWords } from '../words/index.ts';
-import { isEnter, useSendKey } from './use-send-key.ts';
+import { useChatContext, type ChatContextProps } from './ContextBar.tsx';
+import { MentionChips } from './MentionChips.tsx';
+import { MentionList, optionId } from './MentionList.tsx';
+import { useMentions } from './use-mentions.ts';
+import { isSend, useSendKey } from './use-send-key.ts';
 
 interface ComposerProps {
   /** Under this key what is typed is kept until it is sent. */
   draftKey: string;
   isAnswering: boolean;
   hasSources: boolean;
-  /** A project's own conversation is about its files. */
-  ofProject: boolean;
+  /** What is read, and can be named; a project's own chat is about its files. */
+  reads: Omit<ChatContextProps, 'isWanted'>;
   variant: 'node' | 'full' | 'compact';
-  onAsk: (question: string, options: { isWebSearch: boolean }) => void;
+  onAsk: (question: string, options: { isWebSearch: boolean; mentions: readonly Mention[] }) => void;
   onStop: () => void;
+  /** Stands beside the web search. */
+  children?: ReactNode;
 }
 
-/** Where a question is typed. Enter sends, Shift+Enter begins a new line; web search is for one question at a time. */
+/**
+ * Where a question is typed. Enter sends, Shift+Enter begins a new line, @ names sources; web search, which reads none of
+ * them, is for one question at a time.
+ */
 export function Composer(props: ComposerProps) {
-  const { draftKey, isAnswering, hasSources, ofProject, variant, onAsk, onStop } = props;
+  const { draftKey, isAnswering, hasSources, reads, variant, onAsk, onStop } = props;
   const t = useWords('chat');
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isWebSearch, setWebSearch] = useState(false);
+  const listId = useId();
+  const sources = useMentionable(reads, draft.text.includes('@'));
+  const mentions = useMentions(draftKey, draft, field, sources);
+  const isListing = mentions.isNaming && !isAnswering && !isWebSearch;
+  useOffer(draftKey, (text) => {
+    draft.type(text + (field.current?.value ?? draft.text));
+    requestAnimationFrame(() => {
+      field.current?.focus({ preventScroll: true });
+      field.current?.setSelectionRange(text.length, text.length);
+    });
+  });
   const submit = () => {
+    if (isListing && mentions.take()) return;
     const typed = field.current?.value ?? draft.text;
     if (!mayAsk(typed, isAnswering)) return;
-    onAsk(typed, { isWebSearch });
+    onAsk(typed, { isWebSearch, mentions: isWebSearch ? [] : mentions.chosen });
     draft.clear();
+    mentions.close();
+    if (!isWebSearch) mentions.clear();
     setWebSearch(false);
   };
-  const keys = useSendKey(submit, (event) => isEnter(event) && !isTouchKeyboard());
+  const keys = useSendKey(submit, isSend);
   const placeholder = isAnswering
     ? 'placeholderAnswering'
     : !hasSources
       ? 'placeholderNoSources'
-      : ofProject
+      : reads.nodeId === null
         ? 'placeholderProject'
         : 'placeholder';
   return (
     <form
       className={classes(
-        'nodrag nopan shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
+        'nodrag nopan relative shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
         variant === 'full' ? 'm-3' : 'mx-3.5 mb-3.5',
       )}
       onSubmit={(event) => (event.preventDefault(), submit())}
     >
+      {isListing && mentions.listed && (
+        <MentionList id={listId} mentions={mentions} hasSources={(sources?.length ?? 0) > 0} />
+      )}
+      {!isWebSearch && <MentionChips mentions={mentions.chosen} onRemove={mentions.remove} className="mb-1.5" />}
       <textarea
         ref={field}
         rows={1}
@@ -61,15 +90,28 @@ export function Composer(props: ComposerProps) {
         readOnly={isAnswering}
         aria-disabled={isAnswering}
         aria-label={t('question')}
+        aria-autocomplete="list"
+        {...(isListing && mentions.listed && { 'aria-controls': listId })}
+        {...(isListing && mentions.listed?.length && { 'aria-activedescendant': optionId(listId, mentions.at) })}
         placeholder={t(placeholder)}
         enterKeyHint="send"
         autoComplete="off"
         className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
-        onChange={(event) => draft.type(event.target.value)}
+        onChange={(event) => {
+          draft.type(event.target.value);
+          mentions.look();
+        }}
+        onSelect={mentions.look}
+        onBlur={mentions.close}
         {...keys}
+        onKeyDown={(event) => {
+          if (!(isListing || event.key === 'Backspace') || !mentions.onKeyDown(event)) keys.onKeyDown(event);
+        }}
       />
       <div className="mt-1.5 flex items-center gap-1">
         <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
+        {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
+        {props.children}
         <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
           <span className="max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
           {isAnswering && (
@@ -81,6 +123,32 @@ export function Composer(props: ComposerProps) {
         </span>
       </div>
     </form>
+  );
+}
+
+/** What can be named: the connected sources that are read; null until they are known. */
+function useMentionable(reads: ComposerProps['reads'], isWanted: boolean): readonly Mention[] | null {
+  const { data } = useChatContext({ ...reads, isWanted });
+  return useMemo(
+    () => data?.context.filter(({ kind, share }) => kind !== 'knowledge' && share !== 'off') ?? null,
+    [data],
+  );
+}
+
+function MentionButton({ isOff, onPress }: { isOff: boolean; onPress: () => void }) {
+  const t = useWords('conversations');
+  return (
+    <button
+      type="button"
+      aria-label={t('mentionButton')}
+      disabled={isOff}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3"
+    >
+      <AtSign size={15} strokeWidth={1.9} aria-hidden="true" />
+      {t('mention')}
+    </button>
   );
 }
 
@@ -125,6 +193,3 @@ function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: b
     button
   );
 }
-
-/** On touch keyboards Enter begins a new line; the button sends. */
-const isTouchKeyboard = (): boolean => window.matchMedia('(hover: none) and (pointer: coarse)').matches;

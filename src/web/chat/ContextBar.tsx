@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
+import type { BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
-import type { ContextShare } from '#contract/chat/chat.schema.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import { addressOf, call } from '../lib/api.ts';
 import { kindColours, KindGlyph } from '../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
-import { tokensOf } from './tokens-of.ts';
+import type { SetDepth } from './ContextPanel.tsx';
+import { tokensOf, type ContextReading } from './tokens-of.ts';
 
 const ContextPanel = lazy(() => import('./ContextPanel.tsx').then((m) => ({ default: m.ContextPanel })));
 
@@ -17,18 +19,32 @@ export interface Wired {
   kind: NodeKindId;
 }
 
+export interface ChatContextProps {
+  place: BoardPlace;
+  /** Null for a project's own chat, which reads the project's files. */
+  nodeId: string | null;
+  wiredKey: string;
+  conversationId: string | null;
+  isWanted: boolean;
+}
+
 /**
  * What the next question would be answered from; read again whenever `wiredKey` changes and whenever
  * the chat is looked at anew, the last one shown meanwhile.
  */
-export const useChatContext = (nodeId: string, wiredKey: string, mayAsk: boolean) =>
-  useQuery({
-    enabled: mayAsk,
-    queryKey: [addressOf(chatApi.readContext, { params: { nodeId } }), wiredKey],
-    queryFn: ({ signal }) => call(chatApi.readContext, { params: { nodeId }, signal }),
+export function useChatContext({ place, nodeId, wiredKey, conversationId, isWanted }: ChatContextProps) {
+  const query = conversationId === null ? {} : { conversationId };
+  const params: Record<string, string> = nodeId !== null ? { nodeId } : place;
+  const asked = { params, query };
+  const route = nodeId !== null ? chatApi.readContext : projectsApi.readContext;
+  return useQuery({
+    enabled: isWanted && conversationId !== null,
+    queryKey: [addressOf(route, asked), wiredKey],
+    queryFn: ({ signal }) => call(route, { ...asked, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });
+}
 
 const PILLS = 2;
 const buttonLook = 'shrink-0 rounded-chip font-semibold text-accent-ink hover:underline';
@@ -36,16 +52,19 @@ const buttonLook = 'shrink-0 rounded-chip font-semibold text-accent-ink hover:un
 interface ContextBarProps {
   wired: readonly Wired[];
   /** Null: not known yet. */
-  context: readonly ContextShare[] | null;
+  reading: ContextReading | null;
   hasFailed: boolean;
+  onDepth: SetDepth;
 }
 
 /** What the chat reads: the wired groups, how many sources they hold, and how much that is. */
-export function ContextBar({ wired, context, hasFailed }: ContextBarProps) {
+export function ContextBar({ wired, reading, hasFailed, onDepth }: ContextBarProps) {
   const t = useWords('chat');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
-  const count = context?.length ?? 0;
+  const context = reading?.context ?? null;
+  const count = context?.filter(({ share }) => share !== 'off').length ?? 0;
+  const hasWires = (context?.length ?? 0) > 0;
   return (
     <div className="flex h-[42px] shrink-0 items-center gap-2 border-b border-line bg-surface-2 px-3.5 text-sm text-ink-2">
       {wired.slice(0, PILLS).map((node) => (
@@ -63,12 +82,12 @@ export function ContextBar({ wired, context, hasFailed }: ContextBarProps) {
           {count === 0 ? t('noSourcesShort') : t('sourceCount', { count })}
         </span>
       )}
-      {context && count > 0 && (
+      {reading && context && hasWires && (
         <>
           <span className="ml-auto shrink-0 text-ink-3 tnum">
             {t('tokens', { number: number.format(tokensOf(context)) })}
           </span>
-          <ContextButton context={context} />
+          <ContextButton reading={reading} onDepth={onDepth} />
         </>
       )}
     </div>
@@ -76,7 +95,7 @@ export function ContextBar({ wired, context, hasFailed }: ContextBarProps) {
 }
 
 /** The panel's code comes with the first press. */
-function ContextButton({ context }: { context: readonly ContextShare[] }) {
+function ContextButton({ reading, onDepth }: { reading: ContextReading; onDepth: SetDepth }) {
   const t = useWords('chat');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
@@ -97,7 +116,7 @@ function ContextButton({ context }: { context: readonly ContextShare[] }) {
   );
   return (
     <Suspense fallback={closed}>
-      <ContextPanel trigger={trigger} context={context} isOpen={isOpen} onOpenChange={setOpen} />
+      <ContextPanel trigger={trigger} reading={reading} isOpen={isOpen} onOpenChange={setOpen} onDepth={onDepth} />
     </Suspense>
   );
 }

@@ -94,6 +94,10 @@ it('a web answer carries the labels of the web search and of its sources, which 
     'https://page2.example/post',
   ]);
   expect(links.every((link) => link.getAttribute('rel')?.includes('noopener'))).toBe(true);
+  expect(links.map((link) => link.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/api/site-icons?site=https%3A%2F%2Fpage1.example',
+    '/api/site-icons?site=https%3A%2F%2Fpage2.example',
+  ]);
   expect(body.textContent).toContain('+1개 더');
 });
 
@@ -153,7 +157,7 @@ it('links the page of a web answer to its address, and shows an unsafe address a
 
 it.each([
   [[aCitation(1), aCitation(2)], '인용 2개 모두 원문과 일치'],
-  [[aCitation(1), aCitation(2, { isVerbatim: false })], '원문에서 찾지 못한 인용이 1개 있어요'],
+  [[aCitation(1), aCitation(2, { isVerbatim: false })], '원문과 맞지 않는 인용이 1개 있어요'],
 ])('says whether the quotes match their sources', (citations, words) => {
   expect(showAnswer({ citations }).textContent).toContain(words);
 });
@@ -193,4 +197,14 @@ it.each([
   const element = show(<Confidence value={value} />).querySelector('[data-confidence]');
   expect(element?.getAttribute('data-confidence')).toBe(colour);
   expect(element?.textContent).toBe(words);
+});
+
+it('marks an answer whose sources have changed since, by their titles, with the way to ask again', () => {
+  const staleSources = [{ sourceId: 's1', nodeId: 'n', title: '드립 커피', textHash: 'h', readAt: null }];
+  const said = showAnswer({ staleSources }).querySelector('aside');
+  expect(said?.textContent).toContain('이 답 뒤에 출처가 바뀌었어요');
+  expect(said?.textContent).toContain('드립 커피');
+  expect(said?.textContent).toContain('새 내용으로 다시 물어보기');
+  expect(showAnswer({ staleSources }, null).querySelector('aside')?.textContent).not.toContain('다시 물어보기');
+  expect(showAnswer({}).querySelector('aside')).toBeNull();
 });

@@ -1,54 +1,54 @@
 import { CircleAlert, Copy, Globe, RotateCcw } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { answerProblems, answerProblemWords } from '#contract/chat/answer-problem.ts';
-import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
-import { useNotices } from '../lib/notices.ts';
+import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { faultSentence, useLanguage, useWords } from '../words/index.ts';
 import { withoutOpenMark } from './answer-parts.ts';
+import { AnswerChanges } from './AnswerChanges.tsx';
+import { AnswerNotes } from './AnswerNotes.tsx';
 import { Citations } from './Citations.tsx';
 import { Verbatim } from './CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
 import { Markdown } from './Markdown.tsx';
 import { referencesOf, verifiedCount } from './references.ts';
+import { HistoryLine } from './HistoryLine.tsx';
+import { ReceiptButton } from './ReceiptButton.tsx';
+import { StaleMark } from './StaleMark.tsx';
+import { useCopy } from './use-copy.ts';
 import { useMarks, type ShownEvidence } from './use-marks.tsx';
+import { useModelLinks } from './use-model-links.tsx';
+import { useQuotes } from './use-quotes.tsx';
 import { useSteadyText } from './use-steady-text.ts';
 
 /** What stands in an answer, whether it is kept already or still being written. */
 export type AnswerFacts = Pick<
   ChatMessage,
-  'messageText' | 'citations' | 'metadata' | 'isWebSearch' | 'status' | 'confidence' | 'receipt' | 'errorCode'
->;
+  | 'messageText'
+  | 'citations'
+  | 'quotes'
+  | 'metadata'
+  | 'isWebSearch'
+  | 'status'
+  | 'confidence'
+  | 'receipt'
+  | 'errorCode'
+  | 'staleSources'
+  | 'askedBy'
+> &
+  Partial<Pick<ChatMessage, 'createdAt'>>;
 
 export interface EvidenceProps {
   /** The evidence that is shown beside the board; its chip is filled. Null when none is. */
   shownEvidence: ShownEvidence | null;
   onOpenEvidence: (citation: Citation) => void;
-}
-
-/** `messageId`: under which it is kept, for whoever looks for it. */
-export function Question({ text, messageId }: { text: string; messageId?: string }) {
-  const t = useWords('chat');
-  const copy = useCopy(text);
-  return (
-    <div data-message={messageId} className="group/question flex max-w-[92%] items-start gap-1 self-end">
-      <IconButton
-        label={t('copyQuestion')}
-        size="sm"
-        tooltipSide="top"
-        className="mt-1 pointer-fine:opacity-0 pointer-fine:group-hover/question:opacity-100 pointer-fine:focus-visible:opacity-100"
-        icon={<Copy size={14} aria-hidden="true" />}
-        onClick={copy}
-      />
-      <div className="min-w-0 rounded-[14px_14px_4px_14px] bg-surface-3 px-3.5 py-[9px] text-[15px] leading-6 break-words whitespace-pre-wrap select-text">
-        <span className="sr-only">{t('you')}: </span>
-        {text}
-      </div>
-    </div>
-  );
+  /** Makes a page that a web search found a source of this chat; absent where there is no board for it. */
+  onAddSource?: (page: WebPage) => void;
+  /** Shows what has changed in a source since an answer was written from it. */
+  onShowChanges?: (source: StaleSource) => void;
 }
 
 interface AnswerProps extends EvidenceProps {
@@ -59,12 +59,17 @@ interface AnswerProps extends EvidenceProps {
   sourceCount: number;
   /** Whether a missing confidence is said, too. */
   saysUnknown?: boolean;
+  /** What the first answer to the same question said. */
+  firstAnswer?: string | null;
   /** Sends the question of this answer again; null where that makes no sense. */
   onAskAgain: (() => void) | null;
+  /** What can be done with it once it is kept. */
+  actions?: ReactNode;
 }
 
 export function Answer(props: AnswerProps) {
   const { answer, messageId, sourceCount, saysUnknown = false, onAskAgain, shownEvidence, onOpenEvidence } = props;
+  const { onShowChanges, onAddSource, firstAnswer = null, actions } = props;
   const t = useWords('chat');
   const element = useRef<HTMLDivElement>(null);
   const isRunning = answer.status === 'running';
@@ -73,10 +78,13 @@ export function Answer(props: AnswerProps) {
   const references = useMemo(() => referencesOf({ citations, metadata }), [citations, metadata]);
   const known = useMarks(references, shownEvidence, onOpenEvidence);
   const marks = isRunning ? comingMarks : known;
+  const links = useModelLinks(references);
+  const quotes = useQuotes(isRunning ? undefined : answer.quotes, answer.messageText, onOpenEvidence);
   const isEmpty = text.trim() === '';
   return (
     <article data-message={messageId} className="text-[15px] leading-[25px] text-ink" aria-busy={isRunning}>
       <span className="sr-only">{t('assistant')}: </span>
+      <HistoryLine history={answer.receipt?.history} />
       {answer.isWebSearch && (
         <Badge tone="note" className="mb-1.5">
           <Globe size={12} aria-hidden="true" />
@@ -84,7 +92,7 @@ export function Answer(props: AnswerProps) {
         </Badge>
       )}
       <div ref={element} className="select-text">
-        {!isEmpty && <Markdown text={text} marks={marks} />}
+        {!isEmpty && <Markdown text={text} marks={marks} links={links} {...(quotes && { quotes })} />}
       </div>
       {isRunning && (
         <Writing words={t(answer.isWebSearch ? 'searching' : isEmpty ? 'thinking' : 'answering')} isFirst={isEmpty} />
@@ -94,8 +102,25 @@ export function Answer(props: AnswerProps) {
       {answer.status === 'failed' && (
         <Failure code={answer.errorCode} isWebSearch={answer.isWebSearch} onAskAgain={onAskAgain} />
       )}
-      {!isRunning && !isEmpty && <Foot answer={answer} saysUnknown={saysUnknown} />}
-      {!isRunning && <Citations references={references} count={sourceCount} onOpen={onOpenEvidence} />}
+      {!isRunning && !isEmpty && (
+        <Foot answer={answer} saysUnknown={saysUnknown} onAskAgain={onAskAgain} actions={actions} />
+      )}
+      {!isRunning && isEmpty && actions && <div className="mt-2 flex items-center gap-1">{actions}</div>}
+      {!isRunning && !isEmpty && firstAnswer !== null && (
+        <AnswerChanges first={firstAnswer} later={answer.messageText} />
+      )}
+      {!isRunning && <AnswerNotes metadata={metadata} />}
+      {!isRunning && answer.staleSources && (
+        <StaleMark sources={answer.staleSources} onShow={onShowChanges} onAskAgain={onAskAgain} />
+      )}
+      {!isRunning && (
+        <Citations
+          references={references}
+          count={sourceCount}
+          onOpen={onOpenEvidence}
+          {...(onAddSource && { onAddSource })}
+        />
+      )}
     </article>
   );
 }
@@ -121,12 +146,21 @@ function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {
   );
 }
 
-/** Which engine answered, how sure it is, whether its quotes match, and a way to copy the words. */
-function Foot({ answer, saysUnknown }: { answer: AnswerFacts; saysUnknown: boolean }) {
+/** Which engine answered and which sources it did not read in full, how sure it is, whether its quotes match, and a way to copy the words. */
+function Foot(props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions'>) {
+  const { answer, saysUnknown = false, onAskAgain, actions } = props;
   const t = useWords('chat');
   const copy = useCopy(answer.messageText);
-  const { verbatim, other } = verifiedCount(answer.citations);
-  const engine = answer.receipt?.engine;
+  const { verbatim, other } = verifiedCount(answer);
+  const { receipt } = answer;
+  const engine = receipt?.engine;
+  const parts = (answer.receipt?.context ?? [])
+    .filter(({ depth = 'full' }) => depth !== 'full')
+    .map(({ title, share, summaryBy }) => {
+      const read = summaryBy === undefined ? t(`share.${share}`) : t('summaryBy', { name: summaryBy });
+      return `${title} (${read})`;
+    });
+  const shown = (answer.receipt?.context ?? []).flatMap(({ title, isShown }) => (isShown ? [title] : []));
   return (
     <>
       <div className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -139,30 +173,30 @@ function Foot({ answer, saysUnknown }: { answer: AnswerFacts; saysUnknown: boole
           </span>
         )}
         {(answer.confidence !== null || saysUnknown) && <Confidence value={answer.confidence} />}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="ml-auto"
-          icon={<Copy size={14} aria-hidden="true" />}
-          onClick={copy}
-        >
-          {t('copy')}
-        </Button>
+        <span className="ml-auto flex items-center gap-1">
+          {receipt && (
+            <ReceiptButton
+              receipt={receipt}
+              askedBy={answer.askedBy ?? null}
+              askedAt={answer.createdAt ?? null}
+              onAskAgain={onAskAgain}
+            />
+          )}
+          <IconButton
+            size="sm"
+            label={t('copy')}
+            tooltipSide="top"
+            icon={<Copy size={14} aria-hidden="true" />}
+            onClick={copy}
+          />
+          {actions}
+        </span>
       </div>
+      {shown.length > 0 && <p className="text-xs text-ink-3">{t('shownToModel', { sources: shown.join(', ') })}</p>}
+      {parts.length > 0 && <p className="text-xs text-ink-3">{t('readInPart', { sources: parts.join(', ') })}</p>}
       {engine && <p className="text-xs text-ink-3">{t(engineWords[engine.kind], { name: engine.name })}</p>}
     </>
   );
-}
-
-/** Puts the words of a message on the clipboard, and says so. */
-function useCopy(text: string): () => void {
-  const t = useWords('chat');
-  const notices = useNotices();
-  return () =>
-    void navigator.clipboard.writeText(text).then(
-      () => notices.show({ tone: 'done', title: t('copied'), text: t('copiedText') }),
-      () => notices.show({ tone: 'failed', title: t('copyFailed'), text: t('copyFailedText') }),
-    );
 }
 
 const engineWords = { embedded: 'byEmbedded', model: 'byModel', 'web-search': 'byWebSearch' } as const;

@@ -1,7 +1,12 @@
+import { answerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { settledMessages, type FailedQuestion, type LiveAnswer } from './conversation.ts';
-import { Answer, Failure, Question, type AnswerFacts, type EvidenceProps } from './Message.tsx';
+import { AnswerActions, type KeepAnswer } from './AnswerActions.tsx';
+import { mentionsOf, settledMessages, type FailedQuestion, type LiveAnswer } from './conversation.ts';
+import { firstAnswerBefore } from './earlier-answer.ts';
+import { Answer, Failure, type AnswerFacts, type EvidenceProps } from './Message.tsx';
+import { Question } from './QuestionRow.tsx';
 import type { Chat } from './use-chat.ts';
+import { useTurns, type Turns } from './use-turns.ts';
 
 interface MessageListProps extends EvidenceProps {
   chat: Chat;
@@ -9,15 +14,17 @@ interface MessageListProps extends EvidenceProps {
   sourceCount: number;
   /** Whether an answer without a confidence says that it has none. */
   saysUnknown?: boolean;
+  onKeepAnswer: KeepAnswer | undefined;
 }
 
-/** Everything that was said, the answer on its way, and a question that failed, in this order. */
-export function MessageList({ chat, mayAsk, sourceCount, saysUnknown = false, ...evidence }: MessageListProps) {
+/** Everything that is shown of a conversation, the answer on its way, and a question that failed, in this order. */
+export function MessageList(props: MessageListProps) {
+  const { chat, mayAsk, sourceCount, saysUnknown = false, onKeepAnswer, ...evidence } = props;
   const { conversation, isAnswering, ask } = chat;
   const { live, failed } = conversation;
   const settled = settledMessages(conversation);
-  const askAgain = (question: string | undefined, isWebSearch: boolean) =>
-    question === undefined || isAnswering || !mayAsk ? null : () => ask(question, { isWebSearch });
+  const turns = useTurns(chat);
+  const may = mayAsk && !isAnswering;
   const rows = [
     ...settled.map((message, i) =>
       message.isAi ? (
@@ -28,25 +35,77 @@ export function MessageList({ chat, mayAsk, sourceCount, saysUnknown = false, ..
           sourceCount={sourceCount}
           saysUnknown={saysUnknown}
           {...evidence}
-          onAskAgain={askAgain(questionBefore(settled, i), message.isWebSearch)}
+          firstAnswer={message.firstAnswer ?? firstAnswerBefore(settled, i)?.messageText ?? null}
+          onAskAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
+          actions={
+            message.status !== 'running' && (
+              <Actions
+                message={message}
+                question={questionBefore(settled, i)}
+                {...{ chat, may, turns, onKeepAnswer }}
+              />
+            )
+          }
         />
       ) : (
-        <Question key={message.id} messageId={message.id} text={message.messageText} />
+        <Question
+          key={message.id}
+          messageId={message.id}
+          text={message.messageText}
+          mentions={mentionsOf(message)}
+          versions={message.versions}
+          onShow={may ? turns.show : null}
+          onEdit={may ? (text) => ask(text, editOf(message)) : null}
+        />
       ),
     ),
     ...(live ? liveRows(live, sourceCount, evidence) : []),
-    ...(failed ? failedRows(failed, askAgain(failed.question, failed.isWebSearch)) : []),
+    ...(failed ? failedRows(failed, may ? () => ask(failed.question, failed) : null) : []),
   ];
   return <>{rows}</>;
 }
 
-const questionBefore = (messages: readonly ChatMessage[], i: number): string | undefined =>
-  messages.slice(0, i).findLast((message) => !message.isAi)?.messageText;
+const questionBefore = (messages: readonly ChatMessage[], i: number): string =>
+  messages.slice(0, i).findLast((message) => !message.isAi)?.messageText ?? '';
+
+const editOf = (message: ChatMessage) => ({
+  isWebSearch: message.isWebSearch,
+  mentions: mentionsOf(message),
+  edits: message.id,
+});
+
+interface ActionsProps {
+  message: ChatMessage;
+  question: string;
+  chat: Chat;
+  may: boolean;
+  turns: Turns;
+  onKeepAnswer: KeepAnswer | undefined;
+}
+
+function Actions({ message, question, chat, may, turns, onKeepAnswer }: ActionsProps) {
+  const note = () => answerNote(message, question);
+  return (
+    <AnswerActions
+      message={message}
+      onShow={may ? turns.show : null}
+      onAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
+      onFork={may ? () => turns.fork(message.id) : null}
+      onKeep={
+        onKeepAnswer
+          ? { press: () => onKeepAnswer.keep(note()), drag: (transfer) => onKeepAnswer.drag(note(), transfer) }
+          : null
+      }
+    />
+  );
+}
 
 /** The rows of an answer on its way carry the ids under which it will be kept, so that they stay the same elements. */
 function liveRows(live: LiveAnswer, sourceCount: number, evidence: EvidenceProps) {
   return [
-    live.question !== '' && <Question key={live.questionId ?? 'question'} text={live.question} />,
+    live.question !== '' && (
+      <Question key={live.questionId ?? 'question'} text={live.question} mentions={live.mentions} />
+    ),
     <Answer
       key={live.answerId ?? 'answer'}
       answer={factsOf(live)}
@@ -71,7 +130,9 @@ const factsOf = ({ text, isWebSearch }: LiveAnswer): AnswerFacts => ({
   errorCode: null,
 });
 
-const failedRows = ({ question, code, isWebSearch, answerId }: FailedQuestion, onAskAgain: (() => void) | null) => [
-  answerId === null && <Question key="failed-question" text={question} />,
-  <Failure key="failed" code={code} isWebSearch={isWebSearch} onAskAgain={onAskAgain} />,
+const failedRows = (failed: FailedQuestion, onAskAgain: (() => void) | null) => [
+  failed.answerId === null && failed.again === null && (
+    <Question key="failed-question" text={failed.question} mentions={failed.mentions} />
+  ),
+  <Failure key="failed" code={failed.code} isWebSearch={failed.isWebSearch} onAskAgain={onAskAgain} />,
 ];

@@ -5,10 +5,13 @@ import { partsOf } from './answer-parts.ts';
 import { koreanMarks } from './korean-marks.ts';
 import './markdown.css';
 import type { MarkdownProps, Marks } from './markdown-props.ts';
+import { quotePieces } from './quote-pieces.ts';
 import { safeAddress } from './safe-address.ts';
 
 const MarksContext = createContext<Marks | null>(null);
 const TickContext = createContext<MarkdownProps['onTick'] | null>(null);
+const LinksContext = createContext<MarkdownProps['links'] | null>(null);
+const QuotesContext = createContext<MarkdownProps['quotes'] | null>(null);
 /** The list item around: where it begins in the text, and its words. */
 const ItemContext = createContext<{ start: number; words: string } | null>(null);
 
@@ -16,11 +19,12 @@ const ItemContext = createContext<{ start: number; words: string } | null>(null)
  * Text of people, pages and models, shown as Markdown. Raw HTML is shown as the letters it is made of or left out,
  * nothing is ever fetched (no images, media or frames), and a link shows the host that it leads to.
  */
-export function RenderedMarkdown({ text, className, marks, onTick }: MarkdownProps) {
+export function RenderedMarkdown({ text, className, marks, links, quotes, onTick }: MarkdownProps) {
+  const ranges = quotes?.ranges ?? noRanges;
   const shown = useMemo(
     () => (
       <ReactMarkdown
-        remarkPlugins={plugins}
+        remarkPlugins={[...plugins, [quotePieces, ranges]]}
         components={components}
         disallowedElements={REFUSED}
         urlTransform={safeAddress}
@@ -28,18 +32,23 @@ export function RenderedMarkdown({ text, className, marks, onTick }: MarkdownPro
         {text}
       </ReactMarkdown>
     ),
-    [text],
+    [text, ranges],
   );
   return (
     <MarksContext.Provider value={marks ?? null}>
       <TickContext.Provider value={onTick ?? null}>
-        <div className={className ? `markdown ${className}` : 'markdown'}>{shown}</div>
+        <LinksContext.Provider value={links ?? null}>
+          <QuotesContext.Provider value={quotes ?? null}>
+            <div className={className ? `markdown ${className}` : 'markdown'}>{shown}</div>
+          </QuotesContext.Provider>
+        </LinksContext.Provider>
       </TickContext.Provider>
     </MarksContext.Provider>
   );
 }
 
-const plugins: ComponentProps<typeof ReactMarkdown>['remarkPlugins'] = [
+const noRanges: NonNullable<MarkdownProps['quotes']>['ranges'] = [];
+const plugins: NonNullable<ComponentProps<typeof ReactMarkdown>['remarkPlugins']> = [
   [remarkGfm, { singleTilde: false }],
   koreanMarks,
 ];
@@ -63,9 +72,11 @@ const textOf = (node: ReactNode): string =>
   typeof node === 'string' ? node : Array.isArray(node) ? node.map(textOf).join('') : '';
 
 function SafeLink({ href, children }: { href?: string | undefined; children?: ReactNode }) {
+  const links = useContext(LinksContext);
   if (!href) return <span>{children}</span>;
   const text = textOf(children).trim();
   const goal = hostOf(href) || new URL(href).pathname;
+  if (links) return <>{links.show(href, goal, children)}</>;
   const saysGoal = hostOf(text) === goal || hostOf(`https://${text}`) === goal || text === goal;
   return (
     <>
@@ -93,6 +104,14 @@ function marked(Tag: 'p' | 'li' | 'td' | 'th' | 'strong' | 'em' | 'del' | 'h3' |
       </Tag>
     );
   };
+}
+
+function Quoted({ children, ...given }: { children?: ReactNode; 'data-quote'?: number; 'data-last'?: boolean }) {
+  const quotes = useContext(QuotesContext);
+  const marks = useContext(MarksContext);
+  const words = marks ? withMarks(children, marks) : children;
+  const place = Number(given['data-quote']);
+  return <>{quotes && quotes.ranges[place] ? quotes.show(place, words, Boolean(given['data-last'])) : words}</>;
 }
 
 type Item = Parameters<Extract<Components['li'], (...all: never) => unknown>>[0]['node'];
@@ -135,6 +154,7 @@ function withMarks(children: ReactNode, marks: Marks): ReactNode {
 
 const components: Components = {
   a: SafeLink,
+  q: Quoted,
   input: CheckBox,
   p: marked('p'),
   li: ListItem,

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import {
   converse,
   emptyConversation,
+  mentionsOf,
+  plainly,
   settledMessages,
   unheardAnswer,
   type Conversation,
@@ -18,6 +20,9 @@ const engine = { kind: 'embedded', name: 'quote' } as const;
 
 const aMessage = (known: Partial<ChatMessage>): ChatMessage => ({
   id: ids.q,
+  conversationId: ids.run,
+  parentId: null,
+  versions: [known.id ?? ids.q],
   nodeId: ids.run,
   canvasId: ids.run,
   projectId: null,
@@ -40,16 +45,18 @@ const answer = (known: Partial<ChatMessage> = {}) =>
   aMessage({ id: ids.a, isAi: true, messageIndex: 1, messageText: '첫 잔', runId: ids.run, status: 'done', ...known });
 
 const heard = (event: ChatEvent): ConversationAction => ({ do: 'heard', event });
-const start = heard({ event: 'start', runId: ids.run, questionId: ids.q, answerId: ids.a, engine });
+const start = heard({
+  event: 'start',
+  runId: ids.run,
+  conversationId: ids.run,
+  questionId: ids.q,
+  answerId: ids.a,
+  engine,
+});
 const delta = (at: number, text: string) => heard({ event: 'delta', at, text });
 const play = (actions: readonly ConversationAction[], from: Conversation = emptyConversation) =>
   actions.reduce(converse, from);
-const asked: ConversationAction = {
-  do: 'asked',
-  question: '질문',
-  askedAt: Date.parse(question.createdAt),
-  isWebSearch: false,
-};
+const asked: ConversationAction = { do: 'asked', ...plainly('질문'), askedAt: Date.parse(question.createdAt) };
 
 it('appends the pieces of an answer in their order', () => {
   expect(play([asked, start, delta(0, '첫 '), delta(2, '잔')]).live).toMatchObject({
@@ -134,4 +141,64 @@ it('finds a running answer that nobody listens to, and continues it from its len
   const followed = play([{ do: 'followed', message: running, question }, delta(3, '이 쓴 이유')], state);
   expect(followed.live?.text).toBe('첫 잔이 쓴 이유');
   expect(unheardAnswer(followed)).toBeNull();
+});
+
+describe('another version', () => {
+  const older = [question, answer()];
+  const edited = { ...plainly('고친 질문'), edits: ids.q };
+  const again = { ...plainly('질문'), again: { runId: ids.run, answerId: ids.a, questionId: ids.q } };
+  const [q2, a2] = ['01900000-0000-7000-8000-000000000004', '01900000-0000-7000-8000-000000000005'] as const;
+  const began = heard({
+    event: 'start',
+    runId: ids.run,
+    conversationId: ids.run,
+    questionId: q2,
+    answerId: a2,
+    engine,
+  });
+  const from: Conversation = { messages: older, live: null, failed: null };
+
+  it('of a question stands in the place of the former one and of all that followed', () => {
+    const state = play([{ do: 'asked', ...edited, askedAt: 0 }, began], from);
+    expect(settledMessages(state)).toEqual([]);
+    expect(state.live).toMatchObject({ question: '고친 질문', questionId: q2 });
+    const done = aMessage({ id: a2, parentId: q2, isAi: true, messageIndex: 3, messageText: '새 답', status: 'done' });
+    const after = play([heard({ event: 'done', message: done })], state);
+    expect(after.messages.map(({ messageText }) => messageText)).toEqual(['고친 질문', '새 답']);
+  });
+
+  it('of an answer leaves its question, which is not said twice', () => {
+    const state = play([{ do: 'asked', ...again, askedAt: 0 }], from);
+    expect(settledMessages(state)).toEqual([]);
+    expect(state.live).toMatchObject({ question: '질문', questionId: ids.q });
+    const done = aMessage({
+      id: a2,
+      parentId: ids.q,
+      isAi: true,
+      messageIndex: 2,
+      messageText: '새 답',
+      status: 'done',
+    });
+    const after = play([heard({ event: 'done', message: done })], state);
+    expect(after.messages.map(({ id }) => id)).toEqual([ids.q, a2]);
+  });
+
+  it('that does not come leaves what was there, and can be asked again in the same way', () => {
+    const state = play(
+      [
+        { do: 'asked', ...again, askedAt: 0 },
+        { do: 'lost', code: 'conflict' },
+      ],
+      from,
+    );
+    expect(settledMessages(state)).toEqual(older);
+    expect(state.failed).toMatchObject(again);
+    expect(play([{ do: 'loaded', messages: older }], state).failed).not.toBeNull();
+  });
+});
+
+it('a question tells the sources that it names; what is none is passed over', () => {
+  const named = { nodeId: ids.q, title: '첫 잔', kind: 'youtube' };
+  expect(mentionsOf(aMessage({ metadata: { mentions: [named, null, { nodeId: 7 }] } }))).toEqual([named]);
+  expect(mentionsOf(aMessage({ metadata: { mentions: 'none' } }))).toEqual([]);
 });

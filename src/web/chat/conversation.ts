@@ -1,14 +1,24 @@
-import type { ChatEvent, ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
+import type { ChatEvent, ChatMessage, Engine, Mention } from '#contract/chat/chat.schema.ts';
+
+/** How a question was asked, so that it can be asked again in the same way. */
+export interface Asked {
+  question: string;
+  isWebSearch: boolean;
+  /** The sources that alone are read for it. */
+  mentions: readonly Mention[];
+  /** The kept question that it is another version of. */
+  edits: string | null;
+  /** The kept answer that another version is asked of, and its question: that is not said again. */
+  again: { runId: string; answerId: string; questionId: string } | null;
+}
 
 /** An answer on its way. `text` is what has come so far; `runId` is null until the server has said 'start'. */
-export interface LiveAnswer {
+export interface LiveAnswer extends Asked {
   runId: string | null;
   answerId: string | null;
-  question: string;
   questionId: string | null;
   /** Milliseconds since 1970 by this browser's clock; null for an answer that was begun elsewhere. */
   askedAt: number | null;
-  isWebSearch: boolean;
   engine: Engine | null;
   text: string;
   /** A piece is missing after `text`: the listener must ask for the rest from this length on. */
@@ -16,14 +26,12 @@ export interface LiveAnswer {
 }
 
 /** A question that got no answer: shown with a way to send it again until the next one is asked. */
-export interface FailedQuestion {
-  question: string;
+export interface FailedQuestion extends Asked {
   /** The code of the fault; null when there was no answer at all. */
   code: string | null;
   /** The message in which the server keeps the failed answer; null when the question never arrived. */
   answerId: string | null;
   askedAt: number | null;
-  isWebSearch: boolean;
 }
 
 export interface Conversation {
@@ -34,12 +42,21 @@ export interface Conversation {
 
 export type ConversationAction =
   | { do: 'loaded'; messages: readonly ChatMessage[] }
-  | { do: 'asked'; question: string; askedAt: number; isWebSearch: boolean }
+  | ({ do: 'asked'; askedAt: number } & Asked)
   | { do: 'followed'; message: ChatMessage; question: ChatMessage | null }
   | { do: 'heard'; event: ChatEvent }
   | { do: 'lost'; code: string | null };
 
 export const emptyConversation: Conversation = { messages: [], live: null, failed: null };
+
+/** A question by itself, after all that is shown. */
+export const plainly = (question: string, isWebSearch = false): Asked => ({
+  question,
+  isWebSearch,
+  mentions: [],
+  edits: null,
+  again: null,
+});
 
 /**
  * The conversation after something happened. What was heard twice counts once; what came late is put where it belongs.
@@ -59,28 +76,31 @@ export function converse(before: Conversation, action: ConversationAction): Conv
   }
 }
 
-const liveAnswer = ({
+const askedOf = ({ question, isWebSearch, mentions, edits, again }: Asked): Asked => ({
   question,
-  askedAt,
   isWebSearch,
-}: {
-  question: string;
-  askedAt: number | null;
-  isWebSearch: boolean;
-}): LiveAnswer => ({
+  mentions,
+  edits,
+  again,
+});
+
+const liveAnswer = ({ askedAt, ...asked }: Asked & { askedAt: number | null }): LiveAnswer => ({
+  ...askedOf(asked),
   runId: null,
   answerId: null,
-  question,
-  questionId: null,
+  questionId: asked.again?.questionId ?? null,
   askedAt,
-  isWebSearch,
   engine: null,
   text: '',
   hasGap: false,
 });
 
 const followed = ({ message, question }: { message: ChatMessage; question: ChatMessage | null }): LiveAnswer => ({
-  ...liveAnswer({ question: question?.messageText ?? '', askedAt: null, isWebSearch: message.isWebSearch }),
+  ...liveAnswer({
+    ...plainly(question?.messageText ?? '', message.isWebSearch),
+    mentions: question ? mentionsOf(question) : [],
+    askedAt: null,
+  }),
   runId: message.runId,
   answerId: message.id,
   questionId: question?.id ?? null,
@@ -88,12 +108,11 @@ const followed = ({ message, question }: { message: ChatMessage; question: ChatM
   engine: message.receipt?.engine ?? null,
 });
 
-const failure = ({ question, answerId, askedAt, isWebSearch }: LiveAnswer, code: string | null): FailedQuestion => ({
-  question,
+const failure = (live: LiveAnswer, code: string | null): FailedQuestion => ({
+  ...askedOf(live),
   code,
-  answerId,
-  askedAt,
-  isWebSearch,
+  answerId: live.answerId,
+  askedAt: live.askedAt,
 });
 
 function loaded(before: Conversation, read: readonly ChatMessage[]): Conversation {
@@ -117,8 +136,8 @@ function recognised(live: LiveAnswer, messages: readonly ChatMessage[]): LiveAns
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** Whether the server's messages tell what became of the question: its answer failed there, or it arrived after all. */
-function isKept({ question, answerId, askedAt }: FailedQuestion, messages: readonly ChatMessage[]): boolean {
-  if (answerId !== null) return messages.some((m) => m.id === answerId && m.status !== 'running');
+function isKept({ question, answerId, askedAt, again }: FailedQuestion, messages: readonly ChatMessage[]): boolean {
+  if (answerId !== null || again) return messages.some((m) => m.id === answerId && m.status !== 'running');
   return messages.some(
     (m) => !m.isAi && m.messageText === question && Date.parse(m.createdAt) >= (askedAt ?? Infinity) - CLOCK_SKEW_MS,
   );
@@ -147,7 +166,7 @@ function appended(live: LiveAnswer, { at, text }: { at: number; text: string }):
 
 /** The messages with a finished answer, and with its question in case the store has not been read since. */
 function withAnswer(messages: readonly ChatMessage[], live: LiveAnswer, answer: ChatMessage): readonly ChatMessage[] {
-  const others = messages.filter((m) => m.id !== answer.id);
+  const others = beforeVersion(messages, live).filter((m) => m.id !== answer.id);
   const isAsked = live.questionId === null || others.some((m) => m.id === live.questionId);
   const all = isAsked ? [...others, answer] : [...others, questionOf(live, answer), answer];
   return all.sort((a, b) => a.messageIndex - b.messageIndex);
@@ -156,6 +175,8 @@ function withAnswer(messages: readonly ChatMessage[], live: LiveAnswer, answer: 
 const questionOf = (live: LiveAnswer, answer: ChatMessage): ChatMessage => ({
   ...answer,
   id: live.questionId ?? answer.id,
+  parentId: null,
+  versions: [live.questionId ?? answer.id],
   messageText: live.question,
   isAi: false,
   citations: [],
@@ -165,14 +186,33 @@ const questionOf = (live: LiveAnswer, answer: ChatMessage): ChatMessage => ({
   confidence: null,
   receipt: null,
   errorCode: null,
+  metadata: live.mentions.length > 0 ? { mentions: live.mentions } : {},
 });
+
+/** What stays where another version of a question or an answer is on its way: nothing from the former one on. */
+function beforeVersion(messages: readonly ChatMessage[], live: Asked): readonly ChatMessage[] {
+  const former = live.edits ?? live.again?.answerId;
+  const at = messages.findIndex((m) => m.id === former);
+  return at < 0 ? messages : messages.slice(0, at);
+}
+
+/** The sources that a kept question names; whatever else stands there is passed over. */
+export function mentionsOf({ metadata }: Pick<ChatMessage, 'metadata'>): Mention[] {
+  const kept = metadata['mentions'];
+  return Array.isArray(kept) ? kept.filter(isMention) : [];
+}
+
+const isMention = (value: unknown): value is Mention =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['nodeId', 'title', 'kind'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
 
 /**
  * The kept messages that are shown before the live ones: without the answer that is being written, and its question.
  */
 export function settledMessages({ messages, live }: Conversation): readonly ChatMessage[] {
   if (!live) return messages;
-  return messages.filter((m) => m.id !== live.answerId && m.id !== live.questionId);
+  return beforeVersion(messages, live).filter((m) => m.id !== live.answerId && m.id !== live.questionId);
 }
 
 /** An answer that the server is still writing and that nobody here listens to, with its question. */

@@ -4,7 +4,7 @@ import { hearAnswer, LostLineError, type AnswerLine } from './hear-answer.ts';
 
 const run = '01900000-0000-7000-8000-000000000001';
 const engine = { kind: 'embedded', name: 'quote' } as const;
-const start: ChatEvent = { event: 'start', runId: run, questionId: run, answerId: run, engine };
+const start: ChatEvent = { event: 'start', runId: run, conversationId: run, questionId: run, answerId: run, engine };
 const delta = (at: number, text: string): ChatEvent => ({ event: 'delta', at, text });
 const over: ChatEvent = { event: 'error', code: 'ai-unavailable', message: '' };
 

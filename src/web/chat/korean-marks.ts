@@ -29,14 +29,22 @@ function closeText(text: Piece, source: string): Piece[] {
   const { value = '', position } = text;
   const isAsTyped = source.slice(position?.start.offset, position?.end.offset) === value;
   if (!isAsTyped || !/\*\*|~~/.test(value)) return [text];
+  const from = position?.start.offset ?? 0;
+  const words = (start: number, end: number): Piece => ({
+    type: 'text',
+    value: value.slice(start, end),
+    position: { start: { offset: from + start }, end: { offset: from + end } },
+  });
   const pieces: Piece[] = [];
   let at = 0;
   for (const match of value.matchAll(MARKED)) {
-    const [whole, mark = '', words = ''] = match;
-    if (match.index > at) pieces.push({ type: 'text', value: value.slice(at, match.index) });
-    pieces.push({ type: kinds[mark] ?? 'text', children: [{ type: 'text', value: words }] });
-    at = match.index + whole.length;
+    const [whole, mark = ''] = match;
+    const end = match.index + whole.length;
+    if (match.index > at) pieces.push(words(at, match.index));
+    const inner = words(match.index + mark.length, end - mark.length);
+    pieces.push({ type: kinds[mark] ?? 'text', children: [inner] });
+    at = end;
   }
-  if (at < value.length) pieces.push({ type: 'text', value: value.slice(at) });
+  if (at < value.length) pieces.push(words(at, value.length));
   return pieces;
 }

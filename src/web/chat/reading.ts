@@ -4,15 +4,35 @@ import { chatApi } from '#contract/chat/chat.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { reading } from '../lib/query.ts';
 
-/** The kept messages of a chat node. */
-export const readingOf = (place: BoardPlace, nodeId: string) =>
+/** What is shown of a conversation of a chat node; a project's own chat goes under the project's id. */
+export const readingOf = (place: BoardPlace, nodeId: string, conversationId: string) =>
   'canvasId' in place
-    ? reading(chatApi.readMessages, { params: place, query: { nodeId } })
-    : reading(projectsApi.readMessages, { params: place, query: { nodeId } });
+    ? reading(chatApi.readMessages, { params: place, query: { nodeId, conversationId } })
+    : reading(projectsApi.readMessages, { params: place, query: { nodeId, conversationId } });
+
+/** The conversations of a chat, or those that hold what is sought. */
+export const conversationsOf = (place: BoardPlace, nodeId: string, q = '') => {
+  const query = { nodeId, ...(q !== '' && { q }) };
+  return 'canvasId' in place
+    ? reading(chatApi.readConversations, { params: place, query })
+    : reading(projectsApi.readConversations, { params: place, query });
+};
 
 /**
- * Reads a conversation again; call it when the live channel says that there is news. A project's own conversation goes
- * under the project's id.
+ * Reads a conversation of a chat again, or all of them where none is named; call it when the live channel says that there
+ * is news.
  */
-export const refreshChat = (client: QueryClient, place: BoardPlace, nodeId: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: readingOf(place, nodeId).queryKey });
+export async function refreshChat(
+  client: QueryClient,
+  place: BoardPlace,
+  nodeId: string,
+  conversationId: string | null = null,
+): Promise<void> {
+  const lists = conversationsOf(place, nodeId).queryKey[0];
+  const told = readingOf(place, nodeId, conversationId ?? '').queryKey[0];
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' &&
+      (key.startsWith(lists) || (conversationId === null ? key.startsWith(told) : key === told)),
+  });
+}

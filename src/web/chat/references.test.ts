@@ -51,7 +51,7 @@ it('lists each source once, under the number of its first passage', () => {
 });
 
 it('counts quotes that match their source apart from those that do not', () => {
-  expect(verifiedCount([aCitation({}), aCitation({ isVerbatim: false }), aCitation({})])).toEqual({
+  expect(verifiedCount({ citations: [aCitation({}), aCitation({ isVerbatim: false }), aCitation({})] })).toEqual({
     verbatim: 2,
     other: 1,
   });

@@ -50,8 +50,15 @@ export function sourcesOf(references: readonly Reference[]): Reference[] {
   );
 }
 
-/** How many quotes stand in their sources letter by letter, and how many do not. */
-export function verifiedCount(citations: readonly Citation[]): { verbatim: number; other: number } {
-  const verbatim = citations.filter((citation) => citation.isVerbatim).length;
-  return { verbatim, other: citations.length - verbatim };
+/** How many quotes stand where the answer says, and how many do not: those that it puts in quotation marks, else those of its citations. */
+export function verifiedCount({ citations, quotes = [] }: Pick<ChatMessage, 'citations' | 'quotes'>): {
+  verbatim: number;
+  other: number;
+} {
+  const all =
+    quotes.length > 0
+      ? quotes.map(({ verdict }) => verdict === 'supported')
+      : citations.map(({ isVerbatim }) => isVerbatim);
+  const verbatim = all.filter(Boolean).length;
+  return { verbatim, other: all.length - verbatim };
 }

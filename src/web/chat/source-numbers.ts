@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { BoardPlace } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { usePresentId } from './present.ts';
 import { readingOf } from './reading.ts';
 
 /** The numbers under which an answer cites a node, by the node. */
@@ -22,8 +23,9 @@ export function sourceNumbersOf(
   return numbers;
 }
 
-/** The numbers of one conversation; none where `nodeId` is null, and until it has been read. */
-export function useSourceNumbers(place: BoardPlace, nodeId: string | null, passageId: string | null): SourceNumbers {
-  const { data } = useQuery({ ...readingOf(place, nodeId ?? ''), enabled: nodeId !== null });
-  return useMemo(() => (data && nodeId !== null ? sourceNumbersOf(data, passageId) : NONE), [data, nodeId, passageId]);
+/** The numbers of the open conversation of a chat; none until it has been read. */
+export function useSourceNumbers(place: BoardPlace, nodeId: string, passageId: string | null): SourceNumbers {
+  const id = usePresentId(place, nodeId);
+  const { data } = useQuery({ ...readingOf(place, nodeId, id ?? ''), enabled: id !== null });
+  return useMemo(() => (data ? sourceNumbersOf(data, passageId) : NONE), [data, passageId]);
 }

@@ -1,4 +1,9 @@
+import type { AnswerOf } from '#contract/base/route.ts';
+import type { chatApi } from '#contract/chat/chat.api.ts';
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
+
+/** What the next question would be answered from. */
+export type ContextReading = AnswerOf<typeof chatApi.readContext>;
 
 /** How much these sources are together, in the tokens of a model. */
 export const tokensOf = (context: readonly ContextShare[]): number =>

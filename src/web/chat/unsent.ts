@@ -1,4 +1,4 @@
-const keyOf = (nodeId: string) => `unsent:${nodeId}`;
+const keyOf = (conversationId: string) => `unsent:${conversationId}`;
 
 interface Unsent {
   question: string;
@@ -14,9 +14,9 @@ const isUnsent = (value: unknown): value is Unsent =>
   typeof value.askedAt === 'number';
 
 /** The question of this tab that the server has not acknowledged yet; a reload keeps it. */
-export function readUnsent(nodeId: string): Unsent | null {
+export function readUnsent(conversationId: string): Unsent | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(nodeId)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(conversationId)) ?? 'null');
     return isUnsent(kept) ? kept : null;
   } catch {
     return null;
@@ -24,17 +24,17 @@ export function readUnsent(nodeId: string): Unsent | null {
 }
 
 /** Keeps the question until `forgetUnsent`; a browser that forbids storage keeps it on the screen only. */
-export function keepUnsent(nodeId: string, question: string, askedAt: number): void {
+export function keepUnsent(conversationId: string, question: string, askedAt: number): void {
   try {
-    sessionStorage.setItem(keyOf(nodeId), JSON.stringify({ question, askedAt }));
+    sessionStorage.setItem(keyOf(conversationId), JSON.stringify({ question, askedAt }));
   } catch {
     return;
   }
 }
 
-export function forgetUnsent(nodeId: string): void {
+export function forgetUnsent(conversationId: string): void {
   try {
-    sessionStorage.removeItem(keyOf(nodeId));
+    sessionStorage.removeItem(keyOf(conversationId));
   } catch {
     return;
   }

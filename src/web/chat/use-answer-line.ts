@@ -14,16 +14,20 @@ const SHOWN_EVERY_MS = { atRest: 60, inMotion: 500 };
 /** Asks for a new answer. */
 type Open = (signal: AbortSignal) => Promise<Response>;
 
+interface Reports {
+  /** The server has the question that was asked over this line. */
+  onBegun: () => void;
+  /** The line has ended, however it did. */
+  onOver: () => void;
+  onError: (error: unknown) => void;
+}
+
 /**
  * The one line over which this conversation hears its answer. It ends with the component; the answer itself goes on.
  */
-export function useAnswerLine(
-  tell: (action: ConversationAction) => void,
-  onOver: () => void,
-  onError: (error: unknown) => void,
-) {
+export function useAnswerLine(tell: (action: ConversationAction) => void, { onBegun, onOver, onError }: Reports) {
   const current = useRef<{ abort: AbortController; runId: string | null; isStopWanted: boolean } | null>(null);
-  const later = useLatest({ onOver, onError });
+  const later = useLatest({ onBegun, onOver, onError });
 
   useEffect(
     () => () => {
@@ -45,6 +49,7 @@ export function useAnswerLine(
           pieces.add(event);
           if (event.event !== 'start') return;
           mine.runId = event.runId;
+          if (open) later.current.onBegun();
           if (mine.isStopWanted) void stopRun(event.runId);
         });
         pieces.flush();

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { isUnauthorized, send } from '../lib/api.ts';
@@ -9,37 +10,65 @@ import { forgetUser } from '../lib/session.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { useLanguage } from '../words/index.ts';
 import { EVENT_STREAM } from './answer-events.ts';
-import { converse, emptyConversation, unheardAnswer, type Conversation } from './conversation.ts';
+import {
+  converse,
+  emptyConversation,
+  mentionsOf,
+  plainly,
+  unheardAnswer,
+  type Asked,
+  type Conversation,
+} from './conversation.ts';
+import { holdConversation } from './present.ts';
 import { readingOf, refreshChat } from './reading.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { useAnswerLine } from './use-answer-line.ts';
 
 export interface Chat {
+  /** The chat node; the project itself in its own chat. */
+  chatId: string;
+  place: BoardPlace;
+  conversationId: string;
   conversation: Conversation;
   isLoading: boolean;
   loadError: Error | null;
   reload: () => void;
   isAnswering: boolean;
   /** Does nothing for an empty question, and while an answer is on its way. */
-  ask: (question: string, options?: { isWebSearch?: boolean }) => void;
+  ask: (question: string, options?: Partial<Asked>) => void;
+  /** Answers a question of this conversation once more; the answer before is kept as a version. */
+  answerAgain: (answer: ChatMessage) => void;
   /** Stops the answer on its way; what is written stays. */
   stop: () => void;
 }
 
-/** One conversation: what the server keeps of it, and the answer that is being written. Without a node it is the project's own. */
-export function useChat({ place, nodeId: chatNodeId }: { place: BoardPlace; nodeId: string | null }): Chat {
-  const nodeId = chatNodeId ?? placeId(place);
+interface ChatProps {
+  place: BoardPlace;
+  /** Without a node it is the project's own chat. */
+  nodeId: string | null;
+  conversationId: string;
+}
+
+/** One conversation: what the server keeps of it, and the answer that is being written. */
+export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps): Chat {
+  const chatId = chatNodeId ?? placeId(place);
   const client = useQueryClient();
   const { language } = useLanguage();
-  const kept = useQuery(readingOf(place, nodeId));
-  const [conversation, tell] = useReducer(converse, nodeId, firstConversation);
-  const line = useAnswerLine(
-    tell,
-    () => void refreshChat(client, place, nodeId),
-    (error) => {
+  const kept = useQuery(readingOf(place, chatId, conversationId));
+  const [conversation, tell] = useReducer(converse, conversationId, firstConversation);
+  const refresh = () => void refreshChat(client, place, chatId, conversationId);
+  const line = useAnswerLine(tell, {
+    // A new line of the list, and its title, come with the first question.
+    onBegun() {
+      forgetUnsent(conversationId);
+      holdConversation(chatId, conversationId, true);
+      refresh();
+    },
+    onOver: refresh,
+    onError(error) {
       if (isUnauthorized(error)) forgetUser(client);
     },
-  );
+  });
 
   useEffect(() => {
     if (kept.data) tell({ do: 'loaded', messages: kept.data });
@@ -58,43 +87,62 @@ export function useChat({ place, nodeId: chatNodeId }: { place: BoardPlace; node
 
   const isAnswering = conversation.live !== null;
   const runId = conversation.live?.runId ?? null;
+  const isNothingUnsent = kept.data !== undefined && !isAnswering && conversation.failed === null;
   useEffect(() => {
-    if (runId) forgetUnsent(nodeId);
-  }, [runId, nodeId]);
+    if (isNothingUnsent || runId !== null) forgetUnsent(conversationId);
+  }, [isNothingUnsent, runId, conversationId]);
 
-  const ask = (question: string, { isWebSearch = false } = {}) => {
-    if (!mayAsk(question, isAnswering || line.isBusy())) return;
-    const message = question.trim();
-    const askedAt = Date.now();
-    keepUnsent(nodeId, message, askedAt);
-    tell({ do: 'asked', question: message, askedAt, isWebSearch });
-    void line.hear({ runId: null, length: 0 }, (signal) =>
-      isWebSearch
-        ? send(chatApi.searchWeb, { body: { ...place, nodeId, query: message }, headers: EVENT_STREAM, signal })
-        : chatNodeId === null && 'projectId' in place
-          ? send(projectsApi.ask, {
-              params: place,
-              body: { question: message, language },
-              headers: EVENT_STREAM,
-              signal,
-            })
-          : send(chatApi.ask, { body: { ...place, nodeId, message, language }, headers: EVENT_STREAM, signal }),
-    );
+  const hear = (asked: Asked) => {
+    if (!mayAsk(asked.question, isAnswering || line.isBusy())) return;
+    const event = askedNow(asked);
+    if (!asked.again) {
+      keepUnsent(conversationId, asked.question, event.askedAt);
+      holdConversation(chatId, conversationId, (kept.data?.length ?? 0) > 0);
+    }
+    tell(event);
+    void line.hear({ runId: null, length: 0 }, (signal) => open(asked, signal));
+  };
+
+  const open = ({ question: message, isWebSearch, mentions: named, edits, again }: Asked, signal: AbortSignal) => {
+    const sending = { headers: EVENT_STREAM, signal };
+    if (again) return send(chatApi.answerAgain, { params: { runId: again.runId }, body: { language }, ...sending });
+    const standing = { conversationId, ...(edits !== null && { edits }) };
+    const mentions = named.map(({ nodeId }) => nodeId);
+    if (isWebSearch)
+      return send(chatApi.searchWeb, { body: { ...place, nodeId: chatId, query: message, ...standing }, ...sending });
+    if (chatNodeId === null && 'projectId' in place) {
+      const body = { question: message, language, mentions, ...standing };
+      return send(projectsApi.ask, { params: place, body, ...sending });
+    }
+    const body = { ...place, nodeId: chatId, message, language, mentions, ...standing };
+    return send(chatApi.ask, { body, ...sending });
   };
 
   return {
+    chatId,
+    place,
+    conversationId,
     conversation,
     isLoading: kept.isPending,
     loadError: kept.data ? null : kept.error,
     reload: () => void kept.refetch(),
     isAnswering,
-    ask,
+    ask: (question, options = {}) => hear({ ...plainly(question.trim()), ...options }),
+    answerAgain: ({ id, runId: former, parentId, isWebSearch }) => {
+      const question = conversation.messages.find((message) => message.id === parentId);
+      if (former === null || !question) return;
+      const again = { runId: former, answerId: id, questionId: question.id };
+      hear({ ...plainly(question.messageText, isWebSearch), mentions: mentionsOf(question), again });
+    },
     stop: () => line.stop(runId),
   };
 }
 
-function firstConversation(nodeId: string): Conversation {
-  const unsent = readUnsent(nodeId);
+const askedNow = (asked: Asked) => ({ do: 'asked' as const, ...asked, askedAt: Date.now() });
+
+function firstConversation(conversationId: string): Conversation {
+  const unsent = readUnsent(conversationId);
   if (!unsent) return emptyConversation;
-  return { ...emptyConversation, failed: { ...unsent, code: null, answerId: null, isWebSearch: false } };
+  const { question, askedAt } = unsent;
+  return { ...emptyConversation, failed: { ...plainly(question), askedAt, code: null, answerId: null } };
 }

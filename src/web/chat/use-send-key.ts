@@ -9,6 +9,10 @@ type IsSendKey = (event: KeyboardEvent) => boolean;
 export const isEnter: IsSendKey = (event) =>
   event.key === 'Enter' || (event.keyCode === 229 && (event.code === 'Enter' || event.code === 'NumpadEnter'));
 
+/** The Enter that sends a question; on touch keyboards it begins a new line, and the button sends. */
+export const isSend: IsSendKey = (event) =>
+  isEnter(event) && !window.matchMedia('(hover: none) and (pointer: coarse)').matches;
+
 /** The Enter that saves a text of several lines. */
 export const isCtrlEnter: IsSendKey = (event) => isEnter(event) && (event.ctrlKey || event.metaKey);
 

@@ -1,13 +1,14 @@
 import { Link } from 'react-router';
 import { notificationsApi } from '#contract/notifications/notifications.api.ts';
 import { useReading } from '../lib/query.ts';
+import { noticeWords } from '../shell/notice-words.ts';
 import { noticePath } from '../shell/place-path.ts';
 import { StatusDot } from '../ui/Badge.tsx';
 import { useWords } from '../words/index.ts';
 import { HowCard } from './HowCard.tsx';
 
 const MOST = 3;
-const tones = { ready: 'ok', failed: 'bad', joined: 'ok', invited: 'warn' } as const;
+const tones = { ready: 'ok', failed: 'bad', joined: 'ok', invited: 'warn', credits: 'warn' } as const;
 
 /** What has news and was not looked at yet; where nothing has, what a canvas is for. */
 export function ContinueCard() {
@@ -35,12 +36,7 @@ export function ContinueCard() {
               className="-mx-2 flex items-baseline gap-2.5 rounded-control px-2 py-1.5 hover:bg-surface-2"
             >
               <StatusDot tone={tones[item.kind]} />
-              <span className="min-w-0 text-sm font-medium break-words">
-                {shell(`notice.${item.kind}`, {
-                  title: item.title || shell('untitled'),
-                  name: item.detail || shell('somebody'),
-                })}
-              </span>
+              <span className="min-w-0 text-sm font-medium break-words">{noticeWords(shell, item)}</span>
             </Link>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { CanvasList } from './CanvasList.tsx';
 import { CanvasListSkeleton } from './CanvasListSkeleton.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { ExampleButton } from './ExampleButton.tsx';
+import { LibraryCard } from './LibraryCard.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
@@ -59,6 +60,7 @@ export function DashboardScreen() {
         <aside className="flex flex-col gap-4 lg:col-start-2">
           <ContinueCard />
           <OrganisationsCard />
+          <LibraryCard />
         </aside>
       </div>
       {creation.isOpen && (

@@ -20,10 +20,11 @@ new BroadcastChannel(LOGIN_CHANNEL).addEventListener('message', (event: MessageE
   if (event.data?.type === 'AUTH_SUCCESS') window.location.reload();
 });
 
-void import('../fonts.css');
-
-// A build finds the page written into the document; the development server writes it here.
-if (import.meta.env.DEV) await import('./write-page.tsx').then(({ writePage }) => writePage());
+// A build finds the page written into the document, with its letters; the development server writes it here.
+if (import.meta.env.DEV) {
+  void import('../fonts.css');
+  await import('./write-page.tsx').then(({ writePage }) => writePage());
+}
 
 for (const start of [
   followScroll,

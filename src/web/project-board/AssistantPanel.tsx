@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
+import { useKeepAnswer } from '../board/faces/conversation/use-keep-answer.ts';
 import { ProjectChat } from '../projects/ProjectChat.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
@@ -19,6 +20,7 @@ interface AssistantPanelProps {
  */
 export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps) {
   const t = useWords('projectBoard');
+  const onKeepAnswer = useKeepAnswer(editor, null);
   const showCard = useCallback(
     (citation: Citation) => {
       const cards = Array.from(editor.nodes());
@@ -39,6 +41,8 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
         variant="compact"
         text={t('assistantText')}
         onOpenEvidence={showCard}
+        rememberPlace={editor.rememberView}
+        {...(onKeepAnswer && { onKeepAnswer })}
         action={
           <IconButton
             label={t('hideChat')}

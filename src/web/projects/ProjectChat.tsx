@@ -1,7 +1,12 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import type { Citation } from '#contract/chat/chat.schema.ts';
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import type { Citation, StaleSource } from '#contract/chat/chat.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
+import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import type { KeepAnswer } from '../chat/AnswerActions.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
+import { ConversationPicker } from '../chat/ConversationPicker.tsx';
+import { offerDraft } from '../lib/offer-draft.ts';
+import { leaveTrail, rememberScroll } from '../lib/trail.ts';
 import { useMay } from '../shell/use-may.ts';
 import { classes } from '../ui/classes.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
@@ -18,24 +23,48 @@ interface ProjectChatProps {
   action?: ReactNode;
   /** Opens a citation elsewhere, such as on the board; otherwise the file's text opens here. True: it is opened there. */
   onOpenEvidence?: (citation: Citation) => boolean;
+  /** Answers how to come back to what stands beside the chat now. */
+  rememberPlace?: () => () => void;
+  /** Keeps an answer on the board beside the chat; absent where none is. */
+  onKeepAnswer?: KeepAnswer;
 }
 
 /** The conversation of a project with the AI, which answers from the project's files. Fills the height it is given. */
-export function ProjectChat({ project, variant, text, action, onOpenEvidence }: ProjectChatProps) {
+export function ProjectChat(props: ProjectChatProps) {
+  const { project, variant, text, action, onOpenEvidence, rememberPlace, onKeepAnswer } = props;
   const t = useWords('projects');
   const may = useMay(project.role);
   const [evidence, setEvidence] = useState<Citation | null>(null);
+  const [changed, setChanged] = useState<StaleSource | null>(null);
+  const root = useRef<HTMLDivElement>(null);
   const open = useCallback(
     (citation: Citation) => {
+      const scrollBack = rememberScroll(() => root.current?.querySelector('[role="log"]') ?? null);
+      const before = evidence;
+      const placeBack = rememberPlace?.();
+      leaveTrail(() => {
+        setChanged(null);
+        setEvidence(before);
+        placeBack?.();
+        scrollBack();
+      });
+      setChanged(null);
       if (!onOpenEvidence?.(citation)) setEvidence(citation);
     },
-    [onOpenEvidence],
+    [onOpenEvidence, rememberPlace, evidence],
   );
-  const close = useCallback(() => setEvidence(null), []);
+  const close = useCallback(() => {
+    setEvidence(null);
+    setChanged(null);
+  }, []);
   const mayAsk = may('board.ask');
+  const ask = (quotation: Quotation) => {
+    close();
+    offerDraft(`chat:${project.id}`, quotationQuestion(quotation));
+  };
   return (
-    <div className="relative flex h-full min-h-0 flex-col">
-      <Head project={project} text={text} action={action} />
+    <div ref={root} className="relative flex h-full min-h-0 flex-col">
+      <Head project={project} text={text} action={action} mayAsk={mayAsk} />
       <div
         className={
           variant === 'full' ? 'mx-auto flex min-h-0 w-full max-w-[940px] grow flex-col' : 'flex min-h-0 grow flex-col'
@@ -47,18 +76,35 @@ export function ProjectChat({ project, variant, text, action, onOpenEvidence }: 
           mayAsk={mayAsk}
           variant={variant}
           hasSources={project.fileCount > 0}
+          wiredKey={String(project.fileCount)}
           shownEvidence={evidence}
           onOpenEvidence={open}
+          onShowChanges={setChanged}
+          {...(onKeepAnswer && { onKeepAnswer })}
         />
       </div>
       {!mayAsk && <p className="border-t border-line px-4 py-2.5 text-sm text-ink-3">{t('assistantViewer')}</p>}
-      {evidence && (
+      {changed && (
+        <Suspense>
+          <SourceReader
+            key={changed.sourceId}
+            {...(changed.fileId ? { fileId: changed.fileId } : { nodeId: changed.nodeId })}
+            passageId={null}
+            changesSince={changed.textHash}
+            mayEdit={may('board.edit')}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {evidence && !changed && (
         <Suspense>
           <SourceReader
             {...(evidence.fileId ? { fileId: evidence.fileId } : { nodeId: evidence.nodeId })}
             passageId={evidence.passageId}
             quote={evidence.quote}
             startSec={evidence.startSec}
+            mayEdit={may('board.edit')}
+            ask={mayAsk ? ask : null}
             onClose={close}
           />
         </Suspense>
@@ -67,7 +113,11 @@ export function ProjectChat({ project, variant, text, action, onOpenEvidence }: 
   );
 }
 
-function Head({ project, text, action }: Pick<ProjectChatProps, 'project' | 'text' | 'action'>) {
+interface HeadProps extends Pick<ProjectChatProps, 'project' | 'text' | 'action'> {
+  mayAsk: boolean;
+}
+
+function Head({ project, text, action, mayAsk }: HeadProps) {
   const t = useWords('projects');
   const { fileCount } = project;
   return (
@@ -83,6 +133,9 @@ function Head({ project, text, action }: Pick<ProjectChatProps, 'project' | 'tex
         <p className="truncate text-sm leading-[18px] text-ink-3">
           {text ?? (fileCount > 0 ? t('assistantFiles', { count: fileCount }) : t('assistantNoFiles'))}
         </p>
+      </div>
+      <div className="flex max-w-[50%] min-w-0 items-center justify-end">
+        <ConversationPicker place={{ projectId: project.id }} nodeId={null} mayAsk={mayAsk} />
       </div>
       {action}
     </header>

@@ -16,15 +16,15 @@ export function useProjectNews({ id, boardId }: Pick<Project, 'id' | 'boardId'>)
         client.invalidateQueries({ queryKey: reading(projectsApi.readFiles, { params }).queryKey }),
         client.invalidateQueries({ queryKey: reading(projectsApi.read, { params }).queryKey }),
       ]);
-    const readChat = () => void refreshChat(client, params, id);
+    const readChat = (talk: string | null) => void refreshChat(client, params, id, talk);
     return hearBoard(boardId, {
       onMessage(message) {
         if (message.say === 'files') readFiles();
-        if (message.say === 'chat' && message.nodeId === id) readChat();
+        if (message.say === 'chat' && message.nodeId === id) readChat(message.conversationId);
       },
       onBack() {
         readFiles();
-        readChat();
+        readChat(null);
       },
     });
   }, [client, id, boardId]);

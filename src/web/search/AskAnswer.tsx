@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Sparkles } from 'lucide-react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { AnswerOf } from '#contract/base/route.ts';
 import { CHAT } from '#contract/limits.ts';
@@ -10,6 +11,7 @@ import { CiteChip } from '../chat/CiteChip.tsx';
 import { Confidence } from '../chat/Confidence.tsx';
 import { Markdown } from '../chat/Markdown.tsx';
 import { referencesOf } from '../chat/references.ts';
+import { useModelLinks } from '../chat/use-model-links.tsx';
 import { call } from '../lib/api.ts';
 import { placePath } from '../shell/place-path.ts';
 import { Button } from '../ui/Button.tsx';
@@ -66,7 +68,8 @@ export function AskAnswer({ question, onBack, onClose }: AskAnswerProps) {
 
 function Answer({ data, onClose }: { data: AnswerOf<typeof searchApi.ask>; onClose: () => void }) {
   const navigate = useNavigate();
-  const references = referencesOf({ citations: data.citations, metadata: {} });
+  const references = useMemo(() => referencesOf({ citations: data.citations, metadata: {} }), [data.citations]);
+  const links = useModelLinks(references);
   const known = new Map(references.map((reference) => [reference.mark, reference]));
   const open = ({ mark }: { mark: number }) => {
     const citation = data.citations.find((one) => one.mark === mark);
@@ -83,7 +86,7 @@ function Answer({ data, onClose }: { data: AnswerOf<typeof searchApi.ask>; onClo
   const marks = { isKnown: (mark: number) => known.has(mark), show };
   return (
     <div role="status">
-      <Markdown text={data.answer} className="text-[15px] leading-[25px]" marks={marks} />
+      <Markdown text={data.answer} className="text-[15px] leading-[25px]" marks={marks} links={links} />
       {data.citations.length > 0 && (
         <p className="mt-2">
           <Confidence value={data.confidence} />

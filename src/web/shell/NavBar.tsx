@@ -1,4 +1,4 @@
-import { Moon, Search, Sun } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
@@ -6,10 +6,10 @@ import { useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useTheme } from '../ui/theme.tsx';
 import { useWords } from '../words/index.ts';
 import { nameOf } from './name-of.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
 
@@ -59,25 +59,6 @@ export function BrandLink() {
       <BrandMark sizePx={20} />
       <span className="text-[16px] font-[750] tracking-[-0.03em]">Maru</span>
     </Link>
-  );
-}
-
-export function ThemeToggle() {
-  const t = useWords('shell');
-  const { theme, toggle } = useTheme();
-  const icon =
-    theme === 'dark' ? (
-      <Sun size={17} strokeWidth={1.75} aria-hidden="true" />
-    ) : (
-      <Moon size={17} strokeWidth={1.75} aria-hidden="true" />
-    );
-  return (
-    <IconButton
-      label={theme === 'dark' ? t('goLight') : t('goDark')}
-      icon={icon}
-      onClick={toggle}
-      className="max-md:size-11"
-    />
   );
 }
 

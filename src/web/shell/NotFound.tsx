@@ -5,9 +5,10 @@ import { BrandMark } from '../ui/BrandMark.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/index.ts';
-import { BrandLink, ThemeToggle } from './NavBar.tsx';
+import { BrandLink } from './NavBar.tsx';
 import { useOpenSearch } from './open-search.ts';
 import { Page } from './Page.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
 /** Any address without a screen. Visitors see the brand and one way out, members also the search. */

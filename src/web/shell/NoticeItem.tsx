@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck, MailOpen, UserPlus } from 'lucide-react';
+import { CircleAlert, CircleCheck, MailOpen, Sparkles, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
@@ -13,6 +13,7 @@ import { reading } from '../lib/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
+import { isCreditsOver, noticeWords } from './notice-words.ts';
 import { noticePath } from './place-path.ts';
 
 interface NoticeItemProps {
@@ -25,6 +26,7 @@ const icons = {
   ready: { Icon: CircleCheck, look: 'bg-ok-soft text-ok' },
   failed: { Icon: CircleAlert, look: 'bg-bad-soft text-bad' },
   invited: { Icon: MailOpen, look: 'bg-note-soft text-note' },
+  credits: { Icon: Sparkles, look: 'bg-warn-soft text-warn' },
   joined: { Icon: UserPlus, look: 'bg-accent-soft text-accent-ink' },
 } as const;
 
@@ -73,15 +75,14 @@ function Words({ item }: { item: Notification }) {
   const common = useWords('common');
   const { language } = useLanguage();
   const [nowMs] = useState(() => Date.now());
-  const title = item.title || t('untitled');
   const problem = item.kind === 'failed' && item.detail !== null ? problemWords[item.detail as SourceProblem] : null;
-  const name = item.detail || t('somebody');
   return (
     <span className="min-w-0 flex-1">
       <span className={classes('block text-sm break-words', item.readAt === null ? 'font-semibold' : 'text-ink-2')}>
-        {t(`notice.${item.kind}`, { title, name })}
+        {noticeWords(t, item)}
       </span>
       {problem && <span className="block text-xs text-ink-2">{problem[language]}</span>}
+      {isCreditsOver(item) && <span className="block text-xs text-ink-2">{t('creditsOver')}</span>}
       <time dateTime={item.createdAt} className="block text-xs text-ink-3">
         {relativeTime(item.createdAt, nowMs, language, common('justNow'))}
       </time>

@@ -2,6 +2,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
+import { UnreadDot } from './UnreadDot.tsx';
 import { useNotifications } from './use-notifications.ts';
 
 const NotificationsPopover = lazy(() =>
@@ -46,13 +47,7 @@ function BellButton({ unread, ...rest }: { unread: number } & ComponentProps<'bu
       icon={
         <>
           <Bell size={17} strokeWidth={1.75} aria-hidden="true" />
-          {unread > 0 && (
-            <span
-              aria-hidden="true"
-              data-testid="unread"
-              className="absolute top-1 right-1 size-2 rounded-full bg-bad-dot shadow-[0_0_0_2px_var(--surface)] max-md:top-2.5 max-md:right-2.5"
-            />
-          )}
+          {unread > 0 && <UnreadDot className="top-1 right-1 max-md:top-2.5 max-md:right-2.5" />}
         </>
       }
     />

@@ -1,15 +1,15 @@
 import { FileText, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { OURS } from '#contract/limits.ts';
-import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { useAct } from '../lib/act.ts';
-import { call } from '../lib/api.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { Textarea } from '../ui/Field.tsx';
+import { FilePicker } from '../ui/FilePicker.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
+import { callTranscript, type SourceOf } from './source-of.ts';
 import { readTextFile } from './read-text-file.ts';
 
 const ACCEPTED = '.srt,.vtt,.sbv,.json3,.json,.xml,.txt,text/plain,text/vtt';
@@ -20,16 +20,18 @@ export interface BroughtFile {
 }
 
 interface BringTranscriptProps {
-  nodeId: string;
+  of: SourceOf;
   /** A page is told in text, everything else in a transcript with times. */
   isPage: boolean;
   /** A file that was brought already. */
   brought: BroughtFile | null;
+  /** There are words already; they are kept as what was read before. */
+  replaces?: boolean;
   onClose: () => void;
 }
 
 /** Takes the words of a source from somebody who has them: pasted, or as a subtitle file. */
-export function BringTranscript({ nodeId, isPage, brought, onClose }: BringTranscriptProps) {
+export function BringTranscript({ of, isPage, brought, replaces = false, onClose }: BringTranscriptProps) {
   const t = useWords('sources');
   const common = useWords('common');
   const sentenceOf = useErrorSentence();
@@ -40,7 +42,7 @@ export function BringTranscript({ nodeId, isPage, brought, onClose }: BringTrans
   const isLong = text.length > OURS.transcriptLength;
   const take = async (given: File) => setChosen({ name: given.name, text: await readTextFile(given) });
   const save = useAct(
-    () => call(sourcesApi.putTranscript, { params: { nodeId }, body: { text } }),
+    () => callTranscript(of, text),
     {
       done: ({ passageCount, isTimed }) => ({
         title: t(`bring.${kind}.done`),
@@ -54,8 +56,10 @@ export function BringTranscript({ nodeId, isPage, brought, onClose }: BringTrans
     event.preventDefault();
     if (text.trim() !== '' && !isLong) save.mutate(undefined);
   };
+  const title = replaces ? t('bring.replace.title') : t(`bring.${kind}.title`);
+  const about = replaces ? t('bring.replace.text') : t(`bring.${kind}.text`);
   return (
-    <Dialog isOpen onClose={onClose} title={t(`bring.${kind}.title`)} text={t(`bring.${kind}.text`)} widthPx={560}>
+    <Dialog isOpen onClose={onClose} title={title} text={about} widthPx={560}>
       <form onSubmit={submit} noValidate className="mt-4">
         {chosen ? (
           <ChosenFile
@@ -114,19 +118,7 @@ function FileButton({ onFile }: { onFile: (file: File) => void }) {
       >
         {t('bring.chooseFile')}
       </Button>
-      <input
-        ref={field}
-        type="file"
-        accept={ACCEPTED}
-        className="hidden"
-        aria-label={t('bring.chooseFile')}
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) onFile(file);
-          event.target.value = '';
-        }}
-      />
+      <FilePicker field={field} accept={ACCEPTED} label={t('bring.chooseFile')} onFiles={([file]) => onFile(file)} />
     </>
   );
 }

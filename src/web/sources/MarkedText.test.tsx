@@ -5,7 +5,7 @@ import { MarkedText } from './MarkedText.tsx';
 
 const render = (text: string, quote = '') =>
   renderToStaticMarkup(<MarkedText text={text} place={findQuote(text, quote)} />).replace(
-    / (class|style|tabindex)="[^"]*"/g,
+    / (class|style|tabindex|data-aside)="[^"]*"/g,
     '',
   );
 

@@ -54,7 +54,9 @@ const faces: Record<MarkedLine['kind'], Face> = {
     <ul className="my-1">
       {lines.map((line, i) => (
         <li key={i} className="flex gap-1.5" style={indent(line)}>
-          <span className="shrink-0 text-ink-3 tnum">{line.mark === '-' ? '•' : line.mark}</span>
+          <span data-aside className="shrink-0 text-ink-3 tnum select-none">
+            {line.mark === '-' ? '•' : line.mark}
+          </span>
           <span className="min-w-0">{words(line)}</span>
         </li>
       ))}

@@ -1,19 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, FileQuestion, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { projectsApi } from '#contract/projects/projects.api.ts';
+import { FileQuestion } from 'lucide-react';
+import { useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { sources } from '#contract/sources/index.ts';
-import { sourcesApi, type SourceView } from '#contract/sources/sources.api.ts';
+import type { SourceView } from '#contract/sources/sources.api.ts';
 import { isMissing } from '../lib/api.ts';
-import { relativeTime } from '../lib/dates.ts';
-import { reading } from '../lib/query.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useWords } from '../words/index.ts';
 import { ChapterList } from './ChapterList.tsx';
 import { PassageList } from './PassageList.tsx';
+import { RecordingPlayer } from './RecordingPlayer.tsx';
+import { RefreshBar, useRevision } from './ReaderRefresh.tsx';
+import { ChangesOf, useChanges } from './reader-changes.tsx';
+import { FileNote } from './reader/FileNote.tsx';
+import { OlderCopies } from './reader/OlderCopies.tsx';
+import { FindInSource } from './reader/FindInSource.tsx';
+import { NoteForAi, type NoteHands } from './reader/NoteForAi.tsx';
+import { ReaderHeader } from './reader/ReaderHeader.tsx';
+import { useFocusWhileOpen } from './reader/use-focus-while-open.ts';
+import { useReaderKeys } from './reader/use-reader-keys.ts';
+import { READER_PX, useReaderWidth } from './reader/reader-width.ts';
+import { SelectionMenu, type QuotationHands } from './reader/SelectionMenu.tsx';
+import { WidthGrip } from './reader/WidthGrip.tsx';
+import { idOf, readingOf, type SourceOf } from './source-of.ts';
 import { VideoFrame } from './VideoFrame.tsx';
 
 /** A cited moment is played from a little before it. */
@@ -24,14 +34,6 @@ const READ_AGAIN_MS = 2_000;
 
 const isBeingRead = (view: SourceView | undefined): boolean =>
   view?.status === 'queued' || view?.status === 'processing';
-
-/** Whose source is read: a node's on the board, or a stored file's. */
-type SourceOf = { nodeId: string; fileId?: undefined } | { fileId: string; nodeId?: undefined };
-
-const readingOf = ({ nodeId, fileId }: SourceOf) =>
-  fileId === undefined
-    ? reading(sourcesApi.readSource, { params: { nodeId } })
-    : reading(projectsApi.readFileSource, { params: { fileId } });
 
 type SourceReaderProps = SourceOf & {
   /** The passage to show; null shows the source from its beginning. */
@@ -44,6 +46,19 @@ type SourceReaderProps = SourceOf & {
   isOverPage?: boolean;
   /** It takes no focus, and nothing plays by itself. */
   isQuiet?: boolean;
+  /** Shows what has changed since the source had this text (its hash), or since the reading before the last ('last'). */
+  changesSince?: string | null;
+  /** Offers to read it again, to bring words for it, and to write the note of a file. */
+  mayEdit?: boolean;
+  /** Another one whenever the source may have been read again. */
+  revision?: string;
+  /** Its width can be dragged, and is kept. */
+  isResizable?: boolean;
+  /** What can be done with selected words beside copying them. */
+  ask?: QuotationHands['ask'];
+  quoteToNote?: QuotationHands['quote'];
+  /** The note for the AI of a node on the open board; that of a file comes with it. */
+  note?: NoteHands;
   onClose: () => void;
 };
 
@@ -53,40 +68,65 @@ type SourceReaderProps = SourceOf & {
  */
 export function SourceReader(props: SourceReaderProps) {
   const { passageId, quote = null, startSec = null, isOverPage = false, isQuiet = false, onClose } = props;
+  const { isResizable = false, note, ask = null, quoteToNote = null } = props;
+  const { changesSince = null, mayEdit = false, revision = '' } = props;
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
+  const area = useRef<HTMLElement>(null);
+  const widthPx = useReaderWidth();
+  const [isFinding, setFinding] = useState(false);
+  const findField = useRef<HTMLInputElement>(null);
+  const of: SourceOf = props.fileId === undefined ? { nodeId: props.nodeId } : { fileId: props.fileId };
+  const kept = readingOf(of);
   const source = useQuery({
-    ...readingOf(props),
+    ...kept,
+    staleTime: 0,
     refetchInterval: (query) => (isBeingRead(query.state.data) ? READ_AGAIN_MS : false),
   });
-  useFocusWhileOpen(panel, props.nodeId ?? props.fileId ?? '', passageId, isQuiet);
-  useEffect(() => {
-    const element = panel.current;
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      event.stopPropagation();
-      onClose();
-    };
-    element?.addEventListener('keydown', leave);
-    document.addEventListener('keydown', leave);
-    return () => {
-      element?.removeEventListener('keydown', leave);
-      document.removeEventListener('keydown', leave);
-    };
-  }, [onClose]);
+  useRevision(revision, kept.queryKey);
+  const changes = useChanges(of, changesSince);
+  useFocusWhileOpen(panel, idOf(of), passageId, isQuiet);
   const view = source.data;
+  const find = () => {
+    setFinding(true);
+    findField.current?.select();
+  };
+  useReaderKeys(panel, area, {
+    find: view && !changes.isShown ? find : null,
+    leave: () => (isFinding ? closeFind() : onClose()),
+  });
+  const closeFind = () => {
+    setFinding(false);
+    area.current?.focus({ preventScroll: true });
+  };
   return (
     <aside
       ref={panel}
       tabIndex={-1}
       aria-label={t('reader')}
+      style={{ '--reader-width': `${isResizable ? widthPx : READER_PX.start}px` } as CSSProperties}
       className={classes(
-        'fixed inset-x-0 bottom-0 z-(--z-overlay) flex h-[82dvh] flex-col overflow-hidden rounded-t-[20px] bg-raised shadow-pop outline-none appear-dialog',
-        'md:inset-x-auto md:right-3 md:bottom-3 md:h-auto md:w-[400px] md:rounded-card',
+        'fixed inset-0 z-(--z-overlay) flex flex-col overflow-hidden bg-raised shadow-pop outline-none appear-dialog',
+        'max-md:pt-[env(safe-area-inset-top)] max-md:pb-[env(safe-area-inset-bottom)]',
+        'md:inset-x-auto md:right-3 md:bottom-3 md:w-(--reader-width) md:max-w-[calc(100%-24px)] md:rounded-card',
         isOverPage ? 'md:top-[calc(var(--h-nav)+12px)]' : 'md:absolute md:top-3 md:z-(--z-panel)',
       )}
     >
-      <Header view={view} onClose={onClose} />
+      {isResizable && <WidthGrip />}
+      <ReaderHeader of={of} view={view} editKey={mayEdit ? kept.queryKey : null} onFind={find} onClose={onClose} />
+      {view?.refresh && (
+        <RefreshBar
+          refresh={view.refresh}
+          isShowingChanges={changes.isShown}
+          onShowChanges={() => changes.show('last')}
+        />
+      )}
+      {view && <OlderCopies of={of} view={view} />}
+      {view && !changes.isShown && isFinding && <FindInSource field={findField} area={area} onClose={closeFind} />}
+      {note && <NoteForAi key={props.nodeId} draftKey={`note-for-ai:${props.nodeId ?? ''}`} {...note} />}
+      {view && of.fileId !== undefined && (
+        <FileNote key={of.fileId} fileId={of.fileId} note={view.note} mayEdit={mayEdit} queryKey={kept.queryKey} />
+      )}
       {source.isPending && <Loading />}
       {source.error && isMissing(source.error) && <State title={t('gone')} text={t('goneText')} />}
       {source.error && !isMissing(source.error) && (
@@ -94,52 +134,23 @@ export function SourceReader(props: SourceReaderProps) {
           <ErrorView error={source.error} title={t('loadFailed')} onRetry={() => void source.refetch()} />
         </div>
       )}
-      {view && (
-        <Body key={view.id} view={view} passageId={passageId} quote={quote} startSec={startSec} isQuiet={isQuiet} />
+      {view && changes.isShown && (
+        <ChangesOf source={of} since={changes.since} revision={view.fetchedAt} onBack={() => changes.show(null)} />
+      )}
+      {view && !changes.isShown && (
+        <Body
+          key={view.id}
+          view={view}
+          area={area}
+          passageId={passageId}
+          quote={quote}
+          startSec={startSec}
+          isQuiet={isQuiet}
+          ask={ask}
+          quoteToNote={quoteToNote}
+        />
       )}
     </aside>
-  );
-}
-
-function Header({ view, onClose }: { view: SourceView | undefined; onClose: () => void }) {
-  const t = useWords('sources');
-  const common = useWords('common');
-  const { language } = useLanguage();
-  const [nowMs] = useState(() => Date.now());
-  const facts =
-    view &&
-    [
-      view.fetchedAt && t('fetchedAt', { date: relativeTime(view.fetchedAt, nowMs, language, common('justNow')) }),
-      view.language && languageName(view.language, language),
-      view.captions && t(`captionsBy.${view.captions}`),
-      view.passages.length > 0 && t('passageCount', { count: view.passages.length }),
-    ].filter(Boolean);
-  return (
-    <header className="flex shrink-0 items-start gap-1 border-b border-line py-2.5 pr-2 pl-4">
-      <div className="min-w-0 grow py-1">
-        <h2 className="line-clamp-2 text-base font-[650] text-ink">{view?.title || t('reader')}</h2>
-        {facts && facts.length > 0 && <p className="mt-0.5 text-xs text-ink-3">{facts.join(' · ')}</p>}
-      </div>
-      {view?.url && /^https?:/i.test(view.url) && (
-        <a
-          href={view.url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          aria-label={t('openOriginal')}
-          title={new URL(view.url).host}
-          className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink max-md:size-11"
-        >
-          <ExternalLink size={17} strokeWidth={1.75} aria-hidden="true" />
-        </a>
-      )}
-      <IconButton
-        label={t('close')}
-        hint="Esc"
-        icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
-        onClick={onClose}
-        className="max-md:size-11"
-      />
-    </header>
   );
 }
 
@@ -149,9 +160,12 @@ interface BodyProps {
   quote: string | null;
   startSec: number | null;
   isQuiet: boolean;
+  area: RefObject<HTMLElement | null>;
+  ask: QuotationHands['ask'];
+  quoteToNote: QuotationHands['quote'];
 }
 
-function Body({ view, passageId, quote, startSec: citedSec, isQuiet }: BodyProps) {
+function Body({ view, area, ask, quoteToNote, passageId, quote, startSec: citedSec, isQuiet }: BodyProps) {
   const t = useWords('sources');
   const cited = view.passages.find((passage) => passage.id === passageId);
   const shown = `${passageId} ${citedSec}`;
@@ -160,21 +174,42 @@ function Body({ view, passageId, quote, startSec: citedSec, isQuiet }: BodyProps
   const picked = chosen?.instead === shown ? chosen.startSec : null;
   const startSec = picked ?? Math.max(0, (citedSec ?? cited?.startSec ?? 0) - LEAD_SEC);
   const isAsked = picked !== null || (passageId !== null && !isQuiet);
-  const playFrom = videoId ? (seconds: number) => setChosen({ instead: shown, startSec: seconds }) : null;
+  const { recording } = view;
+  const [nowSec, setNowSec] = useState<number | null>(null);
+  const playFrom = videoId || recording ? (seconds: number) => setChosen({ instead: shown, startSec: seconds }) : null;
   const play = playFrom && ((seconds: number) => playFrom(Math.max(0, seconds - LEAD_SEC)));
   return (
     <>
       {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />}
+      {!videoId && recording && (
+        <RecordingPlayer
+          recording={recording}
+          title={view.title ?? ''}
+          startSec={startSec}
+          plays={isAsked}
+          onTime={setNowSec}
+        />
+      )}
       {view.chapters && <ChapterList key={view.chapters.by} chapters={view.chapters} onPlay={playFrom} />}
       <section
+        ref={area}
         className="min-h-0 grow overflow-y-auto overscroll-contain"
         tabIndex={0}
-        aria-label={t(videoId ? 'transcript' : 'reader')}
+        aria-label={t(videoId || recording ? 'transcript' : 'reader')}
       >
-        {view.status === 'partial' && <Remark>{t(view.url === null ? 'partialFile' : 'partial')}</Remark>}
+        {view.unreadPages > 0 && <Remark>{t('unreadPages', { count: view.unreadPages })}</Remark>}
+        {view.status === 'partial' && view.unreadPages === 0 && !view.wordless && (
+          <Remark>{t(view.url === null ? 'partialFile' : 'partial')}</Remark>
+        )}
         {passageId !== null && !cited && view.passages.length > 0 && <Remark>{t('passageGone')}</Remark>}
         {view.passages.length > 0 ? (
-          <PassageList passages={view.passages} passageId={passageId} quote={quote} onPlay={play} />
+          <PassageList
+            passages={view.passages}
+            passageId={passageId}
+            quote={quote}
+            onPlay={play}
+            {...(recording && { nowSec })}
+          />
         ) : isBeingRead(view) ? (
           <State title={t('processing')} text={t('processingText')} />
         ) : view.status === 'failed' ? (
@@ -183,6 +218,7 @@ function Body({ view, passageId, quote, startSec: citedSec, isQuiet }: BodyProps
           <State title={t('empty')} text={t('emptyText')} />
         )}
       </section>
+      <SelectionMenu view={view} area={area} ask={ask} quote={quoteToNote} />
     </>
   );
 }
@@ -218,30 +254,3 @@ const videoIdOf = (url: string): string | null => {
   const verdict = sources.youtube.readLink(url);
   return verdict.ok ? verdict.value.id : null;
 };
-
-function languageName(tag: string, shownIn: string): string {
-  try {
-    return new Intl.DisplayNames([shownIn], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
-
-/** Takes the focus when something is opened here, and gives it back to where it was when the panel closes. */
-function useFocusWhileOpen(
-  panel: React.RefObject<HTMLElement | null>,
-  sourceId: string,
-  passageId: string | null,
-  isQuiet: boolean,
-) {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
-  }, []);
-  const shown = `${sourceId} ${passageId}`;
-  useEffect(() => {
-    if (shown !== '' && !isQuiet) panel.current?.focus({ preventScroll: true });
-  }, [panel, shown, isQuiet]);
-}

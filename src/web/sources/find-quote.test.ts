@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { findQuote } from './find-quote.ts';
+import { describe, expect, it } from 'vitest';
+import { findAll, findQuote } from './find-quote.ts';
 
 const found = (text: string, quote: string) => {
   const place = findQuote(text, quote);
@@ -34,4 +34,19 @@ it('finds every stretch of words of every text', () => {
       expect(place?.replace(/\s+/g, ' ')).toBe(quote);
     }),
   );
+});
+
+describe('searching a source', () => {
+  it.each([
+    ['콜드브루를 내리고 브루를 마신다', '브루', ['브루', '브루']],
+    ['Cold brew, cold BREW', 'Brew', ['brew', 'BREW']],
+    ['한글'.normalize('NFD'), '한글', ['한글'.normalize('NFD')]],
+    ['첫  줄\n다음 줄', '줄 다음', ['줄\n다음']],
+    ['aaa', 'aa', ['aa']],
+    ['글', '  ', []],
+    ['글', '말', []],
+    ['', '말', []],
+  ])('in %j for %j finds %j', (text, wanted, found) => {
+    expect(findAll(text, wanted).map(([from, to]) => text.slice(from, to))).toEqual(found);
+  });
 });

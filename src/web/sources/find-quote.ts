@@ -29,6 +29,28 @@ interface Place {
  */
 const PIECE = /\s+|[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|[^\s\p{M}]\p{M}*|\p{M}/gu;
 
+/** Every place of the words in the text, in order; small and capital letters count alike. Empty for no words. */
+export function findAll(text: string, wanted: string): Span[] {
+  const words = fold(wanted.trim(), [[0, wanted.trim().length]])
+    .letters.trim()
+    .toLowerCase();
+  // Folding with places is slow, and most passages of a long source do not hold the words.
+  const plain = text.normalize('NFC').replace(/\s+/g, ' ').toLowerCase();
+  if (words === '' || !plain.includes(words)) return [];
+  const { letters, at } = fold(text, [[0, text.length]]);
+  const lower = letters.toLowerCase();
+  const found: Span[] = [];
+  // A letter whose small form is longer would move all that follow: such a text is searched as it is written.
+  const searched = lower.length === letters.length ? lower : letters;
+  for (let from = searched.indexOf(words); from >= 0; from = searched.indexOf(words, from)) {
+    const first = at[from];
+    const last = at[from + words.length - 1];
+    if (first && last) found.push([first.from, last.to]);
+    from += words.length;
+  }
+  return found;
+}
+
 /** Those stretches of the text with their letters composed and single spaces between them, and where each unit came from. */
 function fold(text: string, spans: readonly Span[]): { letters: string; at: Place[] } {
   let letters = '';

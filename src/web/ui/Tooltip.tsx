@@ -29,10 +29,8 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
   const open = (element: HTMLElement) => setPlace(element.getBoundingClientRect());
   const close = () => {
     clearTimeout(timer.current);
-    setPlace((was) => {
-      if (was) lastClosed.atMs = performance.now();
-      return null;
-    });
+    if (place) lastClosed.atMs = performance.now();
+    setPlace(null);
   };
   useEffect(() => {
     if (!place) return;

@@ -3,6 +3,7 @@ export const board = {
   ko: {
     board: '보드',
     cardLabel: '{{kind}}: {{title}}',
+    noteForAi: 'AI에게 알려 준 것: {{note}}',
     locked: '잠김',
     deleteWire: '연결 삭제',
     deleteNode: '삭제',
@@ -69,6 +70,11 @@ export const board = {
     processedFile: '파일 처리 완료',
     processedText: '‘{{title}}’ 읽기를 마쳤어요.',
     processFailed: '처리 실패',
+    refreshed: {
+      changed: '새로 고쳤어요. 달라진 곳이 있어요.',
+      unchanged: '새로 고쳤어요. 바뀐 내용이 없어요.',
+      failed: '다시 읽지 못했어요. 전에 읽은 글은 그대로예요.',
+    },
     tools: '도구',
     citedAs: '대화의 인용 번호 {{marks}}',
     pointer: '빈 곳을 끌 때',
@@ -123,6 +129,7 @@ export const board = {
   en: {
     board: 'Board',
     cardLabel: '{{kind}}: {{title}}',
+    noteForAi: 'Noted for the AI: {{note}}',
     locked: 'Locked',
     deleteWire: 'Delete connection',
     deleteNode: 'Delete',
@@ -189,6 +196,11 @@ export const board = {
     processedFile: 'File processed',
     processedText: '"{{title}}" has been read.',
     processFailed: 'Processing failed',
+    refreshed: {
+      changed: 'Refreshed. Some of it has changed.',
+      unchanged: 'Refreshed. Nothing has changed.',
+      failed: "Couldn't refresh. What was read before is still there.",
+    },
     tools: 'Tools',
     citedAs: 'Cited in the chat as {{marks}}',
     pointer: 'Dragging an empty spot',

@@ -1,16 +1,21 @@
 import { access } from './access.ts';
 import { account } from './account.ts';
+import { aiSettings } from './ai-settings.ts';
 import { actions } from './actions.ts';
 import { board } from './board.ts';
 import { canvas } from './canvas.ts';
 import { chat } from './chat.ts';
 import { clipboard } from './clipboard.ts';
 import { common } from './common.ts';
+import { conversations } from './conversations.ts';
 import { dashboard } from './dashboard.ts';
+import { evidence } from './evidence.ts';
 import { faces } from './faces.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
 import { knowledge } from './knowledge.ts';
+import { library } from './library.ts';
+import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { orgs } from './orgs.ts';
 import { projectBoard } from './project-board.ts';
@@ -34,16 +39,21 @@ export const catalogues = complete({
   access,
   account,
   actions,
+  aiSettings,
   board,
   canvas,
   chat,
   clipboard,
   common,
+  conversations,
   dashboard,
+  evidence,
   faces,
   faults,
   find,
   knowledge,
+  library,
+  media,
   notes,
   orgs,
   projectBoard,
@@ -66,8 +76,9 @@ export type Namespace = keyof Catalogues;
 export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
-  talk: ['chat', 'search', 'sources'],
-  rooms: ['account', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
+  talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
+  media: ['media'],
+  rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;
 

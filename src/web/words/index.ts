@@ -8,6 +8,7 @@ const wordsIn = {
   shared: { ko: () => import('./shared-ko.ts'), en: () => import('./shared-en.ts') },
   board: { ko: () => import('./board-ko.ts'), en: () => import('./board-en.ts') },
   talk: { ko: () => import('./talk-ko.ts'), en: () => import('./talk-en.ts') },
+  media: { ko: () => import('./media-ko.ts'), en: () => import('./media-en.ts') },
   rooms: { ko: () => import('./rooms-ko.ts'), en: () => import('./rooms-en.ts') },
 } as const satisfies Record<WordPart, Record<Language, unknown>>;
 

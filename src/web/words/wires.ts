@@ -19,6 +19,16 @@ export const wires = {
     flow: '흐르게 하기',
     reverse: '방향 바꾸기',
     moved: '연결을 옮겼어요',
+    ownWire: '따로 정했어요',
+    ownWireText: '그룹과 다르게 읽도록 이 소스에서 바로 선을 이었어요.',
+    pageSource: {
+      added: '찾은 글을 이 대화의 소스로 추가했어요',
+      wired: '보드에 있던 글을 이 대화에 연결했어요',
+      there: '이미 이 대화의 소스예요',
+      refused: '이 주소는 소스로 추가할 수 없어요',
+    },
+    depth: '읽을 만큼',
+    depths: { full: '전체', summary: '요약', highlights: '핵심만', off: '읽지 않음' },
   },
   en: {
     tools: 'Connection tools',
@@ -39,5 +49,15 @@ export const wires = {
     flow: 'Let it flow',
     reverse: 'Reverse direction',
     moved: 'Connection moved',
+    ownWire: 'Set apart',
+    ownWireText: 'This source got a line of its own, so that it is read otherwise than its group.',
+    pageSource: {
+      added: 'Added to the board as a source of this chat',
+      wired: 'The page that stood on the board is connected to this chat',
+      there: 'It is a source of this chat already',
+      refused: 'This address cannot become a source',
+    },
+    depth: 'How much is read',
+    depths: { full: 'Full', summary: 'Summary', highlights: 'Highlights', off: 'Left out' },
   },
 };

@@ -1,5 +1,6 @@
 import { findCue } from './answer-cues.ts';
 import { bestOf, createIndex, rarity } from './bm25.ts';
+import { fuse } from './fusion.ts';
 import { passageSentencesOf } from './sentences.ts';
 import { questionTerms, termsInScriptOf, termsOf } from './terms.ts';
 
@@ -27,18 +28,42 @@ const QUOTES = 3;
 /** A small board makes every word rare; these unseen texts keep the weights of words comparable between boards. */
 const UNSEEN_TEXTS = 100;
 
-/** The places of the passages that fit the question best, best first; passages that share no term with it are absent. */
-export function rankPassages(question: string, passages: readonly string[], count: number): number[] {
-  return bestOf(createIndex(passages.map(termsOf), PASSAGES).score(questionTerms(question)), count);
+/**
+ * The places of the passages that fit the question best, best first; passages that share no term with it are absent.
+ * Where it is known how near they are to it in meaning, that counts as much as the words, and none of those is absent.
+ */
+export function rankPassages(
+  question: string,
+  passages: readonly string[],
+  count: number,
+  nearness: readonly (number | undefined)[] = [],
+): number[] {
+  const scores = createIndex(passages.map(termsOf), PASSAGES).score(questionTerms(question));
+  const near = knownOf(nearness);
+  if (near.size === 0) return bestOf(scores, count);
+  return fuse([bestOf(scores, passages.length), bestOf(near, near.size)]).slice(0, count);
 }
 
-/** Searches the passages for the sentences that answer the question. */
-export function findQuotes(question: string, passages: readonly string[]): Finding {
-  return createSearcher(passages)(question);
+const knownOf = (nearness: readonly (number | undefined)[]): Map<number, number> =>
+  new Map(nearness.flatMap((value, place) => (value === undefined ? [] : [[place, value] as const])));
+
+/**
+ * Searches the passages for the sentences that answer the question. Where it is known how near passages are to it in meaning,
+ * that counts as much as the words for which sentences come first, and from which passages; only such as share a word with it
+ * are quoted, and coverage and strength are those of the words alone.
+ */
+export function findQuotes(
+  question: string,
+  passages: readonly string[],
+  nearness: readonly (number | undefined)[] = [],
+): Finding {
+  return createSearcher(passages)(question, nearness);
 }
 
 /** The same for many questions over the same passages. */
-export function createSearcher(passages: readonly string[]): (question: string) => Finding & { passages: number[] } {
+export function createSearcher(
+  passages: readonly string[],
+): (question: string, nearness?: readonly (number | undefined)[]) => Finding & { passages: number[] } {
   const byPassage = createIndex(passages.map(termsOf), PASSAGES);
   const sentences = passages.flatMap((text, passage) =>
     passageSentencesOf(text).map((sentence) => ({ passage, text: sentence })),
@@ -48,28 +73,41 @@ export function createSearcher(passages: readonly string[]): (question: string) 
   const bySentence = createIndex(terms, SENTENCES);
   const places = Map.groupBy(sentences.keys(), (i) => sentences[i]?.passage ?? -1);
 
-  return (question) => {
+  return (question, nearness = []) => {
     const asked = questionTerms(question);
     const passageScores = byPassage.score(asked);
     const read = bestOf(passageScores, PASSAGES_READ);
     const scores = bySentence.score(asked);
     const hasCue = findCue(question);
     const matter = asked.reduce((sum, term) => sum + bySentence.weightOf(term), 0);
-    const quotes = read
-      .flatMap((passage) => (places.get(passage) ?? []).map((place) => ({ place, passage })))
-      .map(({ place, passage }): Quote & { place: number } => {
-        const at = (i: number) => (sentences[i]?.passage === passage ? (scores.get(i) ?? 0) : 0);
-        const covered = coverageOf(asked, sets[place], (term) => bySentence.weightOf(term)) * matter;
-        const text = sentences[place]?.text ?? '';
-        const sum =
-          at(place) +
-          at(place - 1) * WEIGHT.before +
-          at(place + 1) * WEIGHT.after +
-          (passageScores.get(passage) ?? 0) * WEIGHT.passage +
-          covered * WEIGHT.covered;
-        return { place, passage, text, score: hasCue?.(text) ? sum * WEIGHT.cue : sum };
-      })
-      .sort((a, b) => b.score - a.score || a.place - b.place);
+    const sentencesIn = (from: readonly number[]) =>
+      from
+        .flatMap((passage) => (places.get(passage) ?? []).map((place) => ({ place, passage })))
+        .map(({ place, passage }): Quote & { place: number } => {
+          const at = (i: number) => (sentences[i]?.passage === passage ? (scores.get(i) ?? 0) : 0);
+          const covered = coverageOf(asked, sets[place], (term) => bySentence.weightOf(term)) * matter;
+          const text = sentences[place]?.text ?? '';
+          const sum =
+            at(place) +
+            at(place - 1) * WEIGHT.before +
+            at(place + 1) * WEIGHT.after +
+            (passageScores.get(passage) ?? 0) * WEIGHT.passage +
+            covered * WEIGHT.covered;
+          return { place, passage, text, score: hasCue?.(text) ? sum * WEIGHT.cue : sum };
+        })
+        .sort((a, b) => b.score - a.score || a.place - b.place);
+    const quotes = sentencesIn(read);
+    const near = knownOf(nearness);
+    const chosen = near.size === 0 ? quotes : byMeaning(near);
+    /** Of the passages that stand high in either order, the sentences that share a word with the question. */
+    function byMeaning(known: ReadonlyMap<number, number>) {
+      const both = fuse([bestOf(passageScores, passages.length), bestOf(known, known.size)]).slice(0, PASSAGES_READ);
+      const found = sentencesIn([...new Set([...read, ...both])]).filter(({ place }) => (scores.get(place) ?? 0) > 0);
+      const nearest = [...found.keys()].toSorted(
+        (a, b) => (known.get(found[b]?.passage ?? -1) ?? -1) - (known.get(found[a]?.passage ?? -1) ?? -1) || a - b,
+      );
+      return fuse([[...found.keys()], nearest]).flatMap((place) => found[place] ?? []);
+    }
     const coverage = Math.max(
       0,
       ...quotes.slice(0, QUOTES).map(({ place, passage }) => {
@@ -81,7 +119,7 @@ export function createSearcher(passages: readonly string[]): (question: string) 
       }),
     );
     return {
-      quotes: quotes.slice(0, QUOTES).map(({ passage, text, score }) => ({ passage, text, score })),
+      quotes: chosen.slice(0, QUOTES).map(({ passage, text, score }) => ({ passage, text, score })),
       coverage,
       strength: strengthOf(
         coverage,

@@ -1,4 +1,6 @@
-import type { LanguageModel } from 'ai';
+import type { LanguageModel, TextPart } from 'ai';
+
+type ProviderOptions = NonNullable<TextPart['providerOptions']>;
 
 export interface ProviderSettings {
   apiKey: string | null;
@@ -8,7 +10,13 @@ export interface ProviderSettings {
 
 /** A row of the table of model providers. */
 export interface Provider {
-  /** Taken when AI_MODEL is not set; empty where a provider has none. */
+  /** Taken when no model is named; empty where a provider has none. */
   defaultModel: string;
+  /** How it is told that what comes so far will come again: absent where it notices by itself, or keeps nothing. */
+  keepsPrefix?: ProviderOptions;
+  /** Whether its models that see read PDFs as well as pictures. */
+  takesPdf: boolean;
   open: (model: string, settings: ProviderSettings) => LanguageModel;
+  /** The names of its models, by its own list. Throws AiFault. */
+  list: (settings: ProviderSettings, signal: AbortSignal) => Promise<string[]>;
 }

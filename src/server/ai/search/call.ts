@@ -1,16 +1,17 @@
-import { fetch, type RequestInit, type Response } from 'undici';
-import { AiFault, problemOfStatus, toAiFault } from '../ai-fault.ts';
+import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
+import { AiFault, isLeft, problemOfStatus, retryAfterOf, toAiFault } from '../ai-fault.ts';
 
 const ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Calls a configured search service. Redirects are not followed: the key goes to the configured host only. Throws AiFault. */
+/** Calls a configured search service. Throws AiFault. */
 export async function callSearch(url: string, options: RequestInit & { signal: AbortSignal }): Promise<Response> {
-  const response = await fetch(url, { ...options, redirect: 'manual' }).catch((error: unknown) => {
+  const response = await fetchConfigured(url, options).catch((error: unknown) => {
     throw toAiFault(error, options.signal);
   });
   if (response.ok) return response;
   const said = await response.text().catch(() => '');
   throw new AiFault(problemOfStatus(response.status === 404 ? 502 : response.status, said), {
+    retryAfterSec: retryAfterOf(response.headers),
     cause: new Error(`search service answered ${response.status}`),
   });
 }
@@ -58,6 +59,6 @@ async function* textOf(response: Response, signal: AbortSignal): AsyncGenerator<
       yield decoder.decode(chunk, { stream: true });
     }
   } catch (error) {
-    throw toAiFault(error, signal);
+    if (!isLeft(signal)) throw toAiFault(error, signal);
   }
 }

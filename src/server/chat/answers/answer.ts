@@ -1,13 +1,15 @@
-import type { ChatMessage, Citation } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, CheckedQuote, Citation } from '#contract/chat/chat.schema.ts';
 
 type Receipt = NonNullable<ChatMessage['receipt']>;
 
 /** What is known of an answer beside its text. */
 export interface AnswerFacts {
   citations: Citation[];
+  /** What it quotes, compared with what was read; empty until it is whole. */
+  quotes: CheckedQuote[];
   confidence: number | null;
   /** What it was made from; `engine` and `tookMs` are the run's to say. */
-  made: Pick<Receipt, 'context' | 'inputTokens' | 'outputTokens'>;
+  made: Pick<Receipt, 'context' | 'inputTokens' | 'outputTokens' | 'history' | 'cost'>;
   metadata: Record<string, unknown>;
   /** How many tokens it took, so far and about; none where no model wrote. */
   spentTokens: number;
@@ -15,6 +17,7 @@ export interface AnswerFacts {
 
 export const noFacts: AnswerFacts = {
   citations: [],
+  quotes: [],
   confidence: null,
   made: { context: [], inputTokens: null, outputTokens: null },
   metadata: {},
@@ -23,9 +26,10 @@ export const noFacts: AnswerFacts = {
 
 /**
  * Writes one answer. `write` hands out the text in pieces and ends early, without a throw, when the signal is aborted by
- * a person; failures throw AiFault. `facts` may be asked at any time and speaks of the text so far.
+ * a person; failures throw AiFault. `facts` may be asked at any time and speaks of the text so far; only of a text that is
+ * whole it tells what takes long to find out.
  */
 export interface AnswerWriter {
   write: (say: (piece: string) => void, signal: AbortSignal) => Promise<void>;
-  facts: (text: string) => AnswerFacts;
+  facts: (text: string, isWhole: boolean) => AnswerFacts;
 }

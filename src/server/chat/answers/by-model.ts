@@ -1,43 +1,47 @@
+import { costOf } from '#contract/chat/price.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import type { ModelEngine } from '../../ai/model-engine.ts';
+import { lengthOf, type ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
+import { checkQuotes } from './check-quotes.ts';
 import { toCitations } from './cite.ts';
-import type { GatheredSource } from '../context/gather.ts';
-import { pack, type Packed } from '../context/pack.ts';
-import { fitKnowledge, KNOWLEDGE_SHARE, type FittedKnowledge } from '../context/knowledge.ts';
-import { fitHistory, HISTORY_SHARE, toPrompt, type Language, type PastTurn, type Scope } from '../context/prompt.ts';
+import { fitKnowledge } from '../context/knowledge.ts';
+import { toMaterial, type Asked, type Material } from '../context/material.ts';
+import type { Spend } from '../condense/condense.ts';
+import type { Packed } from '../context/pack.ts';
+import { toPrompt } from '../context/prompt.ts';
+import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
 
-export interface Asked {
-  question: string;
-  language: Language;
-  past: readonly PastTurn[];
-  /** What it is answered from; 'wires' when absent. */
-  scope?: Scope;
-  /** What the administrators want every chat to know, most important first. */
-  readKnowledge?: () => Promise<KnowledgeItem[]>;
-  gather: () => Promise<GatheredSource[]>;
+/** What was asked of models beside the answer; `cost` is null where some of it is not known. */
+interface Spent {
+  tokens: number;
+  cost: number | null;
 }
 
 /** The model writes, from as much of the connected sources as its budget holds; its marks become citations. */
 export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
-  let packed: Packed = { passages: [], context: [] };
+  let made: Material | null = null;
   let usage: { inputTokens: number | null; outputTokens: number | null } = { inputTokens: null, outputTokens: null };
-  const renumber = createRenumberer((mark) => mark >= 1 && mark <= packed.passages.length);
-  let knowledge: FittedKnowledge = fitKnowledge([], 0);
   let sentTokens = 0;
-  const cited = () => renumber.cited().flatMap((mark) => packed.passages[mark - 1] ?? []);
+  let shown: ShownFile[] = [];
+  const beside: Spent = { tokens: 0, cost: 0 };
+  const spend: Spend = (tokens, amount) => {
+    beside.tokens += tokens;
+    beside.cost = beside.cost === null || amount === null ? null : beside.cost + amount;
+  };
+  const renumber = createRenumberer((mark) => made?.byMark.has(mark) ?? false);
+  const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
   return {
     async write(say, signal) {
-      const sources = await asked.gather();
-      const past = fitHistory(asked.past, engine.contextTokens * HISTORY_SHARE);
-      knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], engine.contextTokens * KNOWLEDGE_SHARE);
-      packed = pack(sources, asked.question, budgetFor(engine, asked.question, past, knowledge));
+      made = await toMaterial(engine, asked, signal, spend);
       const { language, scope = 'wires' } = asked;
-      const prompt = toPrompt(asked.question, packed, sources, past, { language, scope, knowledge });
-      sentTokens = estimateTokens(prompt.instructions + prompt.turns.map((turn) => turn.text).join(''));
+      const { packed, sources, history, knowledge } = made;
+      shown = (await asked.showFiles?.(sources, engine)) ?? [];
+      const words = toPrompt(asked.question, packed, sources, history, { language, scope, knowledge });
+      const prompt = { ...words, files: shown.map(({ file }) => file) };
+      sentTokens = lengthOf(prompt) + shown.length * SHOWN_TOKENS;
       try {
         for await (const piece of engine.write(prompt, signal)) {
           if ('usage' in piece) usage = piece.usage;
@@ -47,21 +51,48 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         say(renumber.end());
       }
     },
-    facts(text) {
+    facts(text, isWhole) {
       const passages = cited();
+      const { packed, knowledge, ranking = null, history } = made ?? nothing;
+      const own = [asked.question, ...knowledge.guidelines, ...knowledge.background].map(ownWords);
+      const quotes = isWhole ? checkQuotes(text, passages, packed.passages, own) : [];
+      const texts = passages.map((passage) => passage.text);
+      const seen = new Set(shown.map(({ nodeId }) => nodeId));
+      const read = packed.context.map((share) => (seen.has(share.nodeId) ? { ...share, isShown: true } : share));
+      const context = [...read, ...knowledge.context];
+      const isShortened = history !== null && history.earlier !== null;
       return {
         citations: toCitations(text, passages),
-        confidence: supportOf(
-          text,
-          passages.map((passage) => passage.text),
-        ),
-        made: { context: [...packed.context, ...knowledge.context], ...usage },
-        metadata: {},
-        spentTokens: spentOn(text, usage, sentTokens),
+        quotes,
+        confidence: isWhole ? supportOf(text, texts, quotes) : null,
+        made: { context, ...usage, ...(isShortened && { history: history.read }), ...costIn(engine, usage, beside) },
+        metadata: ranking ? { ranking } : {},
+        spentTokens: spentOn(text, usage, sentTokens) + beside.tokens,
       };
     },
   };
 }
+
+const nothing = {
+  packed: { passages: [], context: [] } satisfies Packed,
+  knowledge: fitKnowledge([], 0),
+  ranking: null,
+  history: null,
+};
+
+/** With what was asked of models beside the answer; nothing where any of it is not known. */
+function costIn(
+  { prices }: ModelEngine,
+  { inputTokens, outputTokens }: { inputTokens: number | null; outputTokens: number | null },
+  beside: Spent,
+): { cost?: { amount: number; currency: string } } {
+  if (!prices || inputTokens === null || outputTokens === null || beside.cost === null) return {};
+  const { amount, currency } = costOf(prices, { inputTokens, outputTokens });
+  return { cost: { amount: amount + beside.cost, currency } };
+}
+
+const ownWords = (said: string | KnowledgeItem): string =>
+  typeof said === 'string' ? said : `${said.title}\n${said.content}`;
 
 /** What a provider says that an answer took, or an estimate where it broke off before saying so. */
 export const spentOn = (
@@ -74,18 +105,3 @@ export const spentOn = (
       ? 0
       : sentTokens + estimateTokens(text)
     : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-
-/** What is left for sources when question, history and knowledge have their place. */
-export const budgetFor = (
-  engine: ModelEngine,
-  question: string,
-  past: readonly PastTurn[],
-  knowledge: Pick<FittedKnowledge, 'tokens'>,
-): number =>
-  Math.max(
-    0,
-    engine.contextTokens -
-      knowledge.tokens -
-      estimateTokens(question) -
-      past.reduce((sum, turn) => sum + estimateTokens(turn.text), 0),
-  );

@@ -11,8 +11,8 @@ import { secondOf, toCitation, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { quotable, shareOf } from '../context/knowledge.ts';
 import { splitNote } from '../context/notes.ts';
-import type { Asked } from './by-model.ts';
-import { pack } from '../context/pack.ts';
+import { weigh, type Asked } from '../context/material.ts';
+import { pack, wordsOf, type PackedPassage } from '../context/pack.ts';
 import { quotingWords, type Lack } from './quoting-words.ts';
 import { plain } from '../context/safe-text.ts';
 
@@ -26,22 +26,30 @@ interface Found {
 }
 
 /**
- * The embedded engine answers by quoting: no model, no key. Says that it quotes, and when the sources do not hold the
- * answer; only then what the administrators wrote is quoted, as such.
+ * The embedded engine answers by quoting: no model, no key. Where a model knows what passages mean, that has a say in which
+ * are quoted, never in whether there is an answer. Says that it quotes, and when the sources do not hold the answer; only then what the administrators wrote is quoted, as such.
  */
 export function answerByQuoting(asked: Asked, lack: Lack = 'no-key'): AnswerWriter {
   const metadata = lack === 'no-key' ? {} : { fallback: lack };
   let facts: AnswerFacts = { ...noFacts, metadata };
   return {
-    async write(say) {
-      const sources = await asked.gather();
-      const found = find(asked.question, sources);
+    async write(say, signal) {
+      let sources = await asked.gather();
+      let metadata = facts.metadata;
+      // A person without credits costs nobody anything.
+      if (asked.findNearness && lack === 'no-key' && !wantsOverview(asked.question)) {
+        const weighed = await weigh(asked.findNearness, sources, asked.question, signal);
+        sources = weighed.sources;
+        if (weighed.ranking) metadata = { ...metadata, ranking: weighed.ranking };
+      }
+      const packed = pack(sources, asked.question, Infinity);
+      const found = find(asked.question, sources, packed.passages);
       const known = found.quotes.length > 0 ? [] : findKnown(asked.question, (await asked.readKnowledge?.()) ?? []);
       const text = [...compose(found, sources, asked, lack), ...composeKnown(known, asked)].join('\n\n');
       for (const paragraph of text.split(/(?<=\n\n)/)) say(paragraph);
       const citations = found.quotes.map(({ passage, text: quote }, place) => toCitation(place + 1, passage, quote));
-      const context = [...wholeContext(sources), ...known.map(({ item, tokens }) => shareOf(item, tokens))];
-      facts = { ...facts, citations, confidence: found.confidence, made: { ...noFacts.made, context } };
+      const context = [...packed.context, ...known.map(({ item, tokens }) => shareOf(item, tokens))];
+      facts = { ...facts, metadata, citations, confidence: found.confidence, made: { ...noFacts.made, context } };
     },
     facts: () => facts,
   };
@@ -80,13 +88,10 @@ function composeKnown(known: readonly Known[], { language }: Asked): string[] {
   return quotes.length === 0 ? [] : [words.fromKnowledge, ...quotes];
 }
 
-/** Every passage is searched, so every source goes in whole. */
+/** Every passage that its depth lets through is searched, so nothing has to fit anywhere. */
 export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[] => pack(sources, '', Infinity).context;
 
-function find(question: string, sources: readonly GatheredSource[]): Found {
-  const passages = sources.flatMap((source) =>
-    source.passages.map((passage): CitedPassage => ({ ...passage, source })),
-  );
+function find(question: string, sources: readonly GatheredSource[], passages: readonly PackedPassage[]): Found {
   const quoted = ({ passage, text }: { passage: number; text: string }) => {
     const from = passages[passage];
     return from ? [{ passage: from, text }] : [];
@@ -96,17 +101,15 @@ function find(question: string, sources: readonly GatheredSource[]): Found {
       passages.flatMap((passage, place) => (passage.source === source ? place : [])),
     );
     return {
-      quotes: findOverview(
-        passages.map((p) => p.text),
-        groups,
-      ).flatMap(quoted),
+      quotes: findOverview(passages.map(wordsOf), groups).flatMap(quoted),
       confidence: null,
       isOverview: true,
     };
   }
   const finding = findQuotes(
     question,
-    passages.map((p) => p.text),
+    passages.map(wordsOf),
+    passages.map(({ nearness }) => nearness),
   );
   if (finding.coverage < REFUSE_BELOW) return { quotes: [], confidence: null, isOverview: false };
   return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), isOverview: false };
@@ -116,15 +119,17 @@ function compose(found: Found, sources: readonly GatheredSource[], asked: Asked,
   const words = quotingWords[asked.language];
   const { scope = 'wires' } = asked;
   if (sources.length === 0) return [words.nothingConnected[scope]];
+  const on = sources.filter(({ depth }) => depth !== 'off');
+  if (on.length === 0) return [words.allOff];
   const titles = (state: GatheredSource['state']) =>
-    sources
+    on
       .filter((source) => source.state === state)
       .map((source) => `“${plain(source.title)}”`)
       .join(', ');
   const waiting = titles('waiting');
   const failed = titles('failed');
   const unread = [waiting && words.waiting(waiting), failed && words.failed(failed)].filter(Boolean);
-  const isReadable = sources.some((source) => source.state === 'readable');
+  const isReadable = on.some((source) => source.state === 'readable');
   if (!isReadable) return [words.nothingReadable[scope], ...unread];
   if (found.quotes.length === 0) return [words.notFound[scope], words.quotesOnly[lack], ...unread];
   const quotes = found.quotes.map(({ passage, text }, place) => {
@@ -132,5 +137,11 @@ function compose(found: Found, sources: readonly GatheredSource[], asked: Asked,
     const from = [plain(passage.source.title), label === null ? '' : plain(label)].filter(Boolean).join(' · ');
     return `> ${plain(text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });
-  return [found.isOverview ? words.overview[lack] : words.quotes[lack], ...quotes, ...unread];
+  return [found.isOverview ? words.overview[lack] : words.quotes[lack], ...quotes, ...notesOf(found, words), ...unread];
+}
+
+/** What the creator said of the sources that are quoted: an engine that only quotes can do no more with it than show it. */
+function notesOf({ quotes }: Found, words: (typeof quotingWords)['ko']): string[] {
+  const quoted = new Set(quotes.map(({ passage }) => passage.source));
+  return [...quoted].flatMap(({ title, note }) => (note === undefined ? [] : [words.noted(plain(title), plain(note))]));
 }

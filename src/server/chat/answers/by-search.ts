@@ -1,6 +1,7 @@
 import type { WebPage } from '#contract/chat/chat.schema.ts';
+import { isLeft } from '../../ai/ai-fault.ts';
 import type { AnswerEngine } from '../../ai/engine.ts';
-import type { ModelEngine, Prompt } from '../../ai/model-engine.ts';
+import { lengthOf, type ModelEngine, type Prompt } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { FoundPage, SearchProvider } from '../../ai/search/search-provider.ts';
 import { noFacts, type AnswerWriter } from './answer.ts';
@@ -42,11 +43,13 @@ export function answerBySearch(
         if (search.writes || signal.aborted) return;
         if (engine.kind === 'embedded' || found.size === 0) return say(renumber.push(listOf(pagesOf(), language)));
         const prompt = toSearchPrompt(question, pagesOf(), language);
-        sentTokens = estimateTokens(prompt.instructions + prompt.turns.map((turn) => turn.text).join(''));
+        sentTokens = lengthOf(prompt);
         for await (const piece of engine.write(prompt, signal)) {
           if ('usage' in piece) usage = piece.usage;
           else say(renumber.push(piece.text));
         }
+      } catch (error) {
+        if (!isLeft(signal)) throw error;
       } finally {
         say(renumber.end());
       }

@@ -1,5 +1,7 @@
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { comparable, isVerbatim } from '#contract/chat/citations.ts';
+import { quotedIn } from '#contract/chat/quoted-words.ts';
+import { standsIn } from '#contract/chat/quote-verdict.ts';
 import { momentUrl, youtube } from '#contract/sources/youtube.ts';
 import { createIndex } from '../../ai/embedded/bm25.ts';
 import { passageSentencesOf, sentencesOf } from '../../ai/embedded/sentences.ts';
@@ -11,7 +13,6 @@ import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
 export type CitedPassage = GatheredPassage & { source: GatheredSource };
 
 const MARK = /\[(\d{1,3})\]/g;
-const QUOTED = /["“”「『]([^"“”「」『』\n]{6,300})["“”」』]/g;
 /** A sentence longer than this is shown from its beginning. */
 const QUOTE_LENGTH = 400;
 
@@ -23,10 +24,10 @@ export function toCitations(answer: string, cited: readonly CitedPassage[]): Cit
   const claims = claimsOf(answer);
   return cited.map((passage, place) => {
     const claim = claims.get(place + 1) ?? '';
-    const words = [...claim.matchAll(QUOTED)].map(([, quoted = '']) => quoted);
-    const held = words.find((quoted) => isVerbatim(quoted, passage.text));
+    const quoted = quotedIn(claim).map(({ words }) => words);
+    const held = quoted.find((words) => standsIn(words, passage.text));
     const quote = held ?? closestSentence(claim, passage.text);
-    return toCitation(place + 1, passage, quote, words.length === 0 || held !== undefined);
+    return toCitation(place + 1, passage, quote, quoted.length === 0 || held !== undefined);
   });
 }
 
@@ -44,6 +45,7 @@ export function toCitation(mark: number, passage: CitedPassage, quote: string, i
     quote,
     isVerbatim: isFaithful && isVerbatim(quote, passage.text),
     heading: passage.heading,
+    ...(passage.headings && passage.headings.length > 1 && { headings: passage.headings }),
     page: passage.page,
     startSec,
     url: placeUrl(passage.source, startSec),

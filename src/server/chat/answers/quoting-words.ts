@@ -13,6 +13,10 @@ interface QuotingWords {
   nothingReadable: Record<Scope, string>;
   waiting: (titles: string) => string;
   failed: (titles: string) => string;
+  /** Of sources all of whose wires are off. */
+  allOff: string;
+  /** What the creator wrote about a quoted source. */
+  noted: (title: string, note: string) => string;
   /** Before quotes from what the administrators wrote. */
   fromKnowledge: string;
   from: (place: string) => string;
@@ -51,6 +55,8 @@ export const quotingWords: Record<Language, QuotingWords> = {
     },
     waiting: (titles) => `아직 읽고 있는 소스: ${titles}. 다 읽은 뒤 다시 물어봐 주세요.`,
     failed: (titles) => `읽지 못한 소스: ${titles}. 이유를 확인하고 다시 시도해 주세요.`,
+    allOff: '연결된 소스가 모두 ‘읽지 않음’으로 되어 있어요. 연결선에서 읽을 만큼을 골라 주세요.',
+    noted: (title, note) => `“${title}”에 적어 둔 것: ${note}`,
     fromKnowledge: '관리자가 적어 둔 공통 지식에는 이런 내용이 있어요. 소스에서 온 것은 아니에요.',
     from: (place) => `— ${place}`,
   },
@@ -92,6 +98,8 @@ export const quotingWords: Record<Language, QuotingWords> = {
     },
     waiting: (titles) => `Still being read: ${titles}. Ask again when that is done.`,
     failed: (titles) => `Could not be read: ${titles}. See the reason and try again.`,
+    allOff: 'Every connected source is set to be left out. Choose on the connections how much to read.',
+    noted: (title, note) => `Noted about “${title}”: ${note}`,
     fromKnowledge: 'The general knowledge written by the administrators says this. It does not come from a source.',
     from: (place) => `— ${place}`,
   },

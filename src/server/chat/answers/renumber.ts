@@ -1,5 +1,5 @@
 /** Marks as models write them: [3], [3, 7], 【3】. */
-const MARKS = /[[【]\s*(\d{1,3}(?:\s*[,，]\s*\d{1,3})*)\s*[\]】]/g;
+const MARKS = /[[【]\s*(\d{1,6}(?:\s*[,，]\s*\d{1,6})*)\s*[\]】]/g;
 /** An end that may still become a mark with what comes next. */
 const OPEN_END = /[[【][\d\s,，]{0,200}$/;
 const WHOLE_END = /[\]】]$/;

@@ -1,3 +1,4 @@
+import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
 import { sentencesOf } from '../../ai/embedded/sentences.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 
@@ -6,21 +7,36 @@ const MARK = /\[(\d{1,3})\]/g;
 const HELD_SHARE = 0.4;
 const LEAST_TERMS = 4;
 
+/** Stands in the place of a quotation that the sources do not bear out. */
+const UNBORNE = '\uFFFC';
+
 /**
  * How far an answer with final marks is borne out by what it cites, 0 to 1: the share of its statements whose cited
- * passages hold their words. Null for an answer that cites nothing. Never asked of the model.
+ * passages hold their words, and whose quotations stand where they say. Null for an answer that cites nothing. Never
+ * asked of the model.
  */
-export function supportOf(answer: string, passages: readonly string[]): number | null {
+export function supportOf(
+  answer: string,
+  passages: readonly string[],
+  quotes: readonly Pick<CheckedQuote, 'start' | 'end' | 'verdict'>[] = [],
+): number | null {
   const held = passages.map((text) => new Set(termsOf(text)));
-  const statements = statementsOf(answer);
+  const statements = statementsOf(withoutUnborne(answer, quotes));
   if (!statements.some(({ marks }) => marks.length > 0)) return null;
   const supported = statements.filter(({ text, marks }) => {
+    if (text.includes(UNBORNE)) return false;
     const terms = termsOf(text);
     const best = Math.max(0, ...marks.map((mark) => terms.filter((term) => held[mark - 1]?.has(term)).length));
     return best >= terms.length * HELD_SHARE;
   });
   return supported.length / statements.length;
 }
+
+const withoutUnborne = (answer: string, quotes: readonly Pick<CheckedQuote, 'start' | 'end' | 'verdict'>[]): string =>
+  quotes
+    .filter(({ verdict }) => verdict !== 'supported')
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { start, end }) => `${text.slice(0, start)}${UNBORNE}${text.slice(end)}`, answer);
 
 interface Statement {
   text: string;
@@ -36,7 +52,11 @@ function statementsOf(answer: string): Statement[] {
     for (const sentence of sentencesOf(line)) {
       const marks = [...sentence.matchAll(MARK)].map(([, digits]) => Number(digits));
       const text = sentence.replace(MARK, ' ').trim();
-      if (marks.length > 0 || (termsOf(text).length >= LEAST_TERMS && !/[?？]\s*$/.test(text)))
+      if (
+        marks.length > 0 ||
+        text.includes(UNBORNE) ||
+        (termsOf(text).length >= LEAST_TERMS && !/[?？]\s*$/.test(text))
+      )
         statements.push({ text, marks });
     }
   }

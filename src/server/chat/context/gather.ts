@@ -1,10 +1,18 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { feedsOf, otherEnd } from '#contract/board/depth.ts';
+import type { Depth } from '#contract/board/depths.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { noteForAi } from '#contract/board/note-for-ai.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
+import type { CentralSentence } from '../../ai/embedded/overview.ts';
+import { sumUp } from '../../ai/embedded/summary.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
 import { readPassages, readSegments, type ReadSource } from '../../sources/passages.service.ts';
+import { readSummaries, type SummarySentence } from '../../sources/summaries.service.ts';
+import type { ReadModelSummaries } from '../../sources/model-summaries.service.ts';
+import type { ModelSentence } from '../../sources/read-summary.ts';
 import type { Segment } from '../../sources/youtube/timed-text.ts';
 import { splitNote } from './notes.ts';
 
@@ -13,10 +21,15 @@ export interface GatheredPassage {
   id: string;
   text: string;
   heading: string | null;
+  headings?: string[];
   page: number | null;
   startSec: number | null;
   endSec: number | null;
   tokens: number;
+  /** Of its words; null or absent where it was not kept. */
+  hash?: string | null;
+  /** How near it is to the question in meaning, where that is known. */
+  nearness?: number;
 }
 
 export interface GatheredSource {
@@ -28,47 +41,79 @@ export interface GatheredSource {
   url: string | null;
   /** The stored file that it was read from, where it was one. */
   fileId?: string | null;
+  /** Whether its pages are pictures, all or some of them. */
+  isScan?: boolean;
   /** Why there are no passages: not read yet, could not be read, or nothing in it to read. */
   state: 'readable' | 'waiting' | 'failed' | 'no-text';
   problem: SourceProblem | null;
   passages: GatheredPassage[];
+  /** Which text of the source these are; null or absent for notes. */
+  textHash?: string | null;
+  readAt?: Date | null;
+  /** The group whose wire brings it. */
+  via?: string;
   /** The timed words of a video, by which a quote finds its second; empty for other sources. */
   segments: Segment[];
+  /** How much of it is wanted; absent where no wire brings it: all of it. */
+  depth?: Depth;
+  /** Its summary, in sentences of these passages; made where that is what is wanted. */
+  summary?: CentralSentence[];
+  /** The model whose words the summary is; absent where they are the source's own sentences. */
+  summaryBy?: string;
+  /** All of it in the words of a model, where a question wants everything and not everything fits. */
+  condensed?: CentralSentence[];
+  /** What its creator wants the AI to know about it: a person's words, unlike the passages. */
+  note?: string;
 }
 
 /**
- * What feeds a chat node, in the order of the board: everything that an edge joins to it, in either direction, and the
- * members of joined groups, each once. Other chats feed nothing. Only what the server stored is read.
+ * What feeds a chat node, in the order of the board, each once, with the depth that its wire asks for; see `feedsOf`. Only
+ * what the server stored is read, and nothing of what is off.
  */
-export async function gather(deps: BoardDeps, boardId: string, chatNodeId: string): Promise<GatheredSource[]> {
+export async function gather(
+  deps: BoardDeps & { readModelSummaries?: ReadModelSummaries },
+  boardId: string,
+  chatNodeId: string,
+): Promise<GatheredSource[]> {
   const { edges } = await readPart(deps, boardId, { around: [chatNodeId] });
-  const joined = edges
-    .filter((edge) => edge.source === chatNodeId || edge.target === chatNodeId)
-    .map((edge) => (edge.source === chatNodeId ? edge.target : edge.source))
-    .filter((id) => id !== chatNodeId);
+  const joined = edges.flatMap((edge) => otherEnd(edge, chatNodeId) ?? []);
   if (joined.length === 0) return [];
-  const { nodes } = await readPart(deps, boardId, { around: joined });
-  const feeding = nodes.filter((node) => isFeeding(node, nodes, new Set(joined)));
-  const read = await readPassages(
-    deps,
-    feeding.map((node) => node.id),
-  );
-  const sources = new Map(read.filter((source) => source.boardId === boardId).map((source) => [source.nodeId, source]));
+  const part = await readPart(deps, boardId, { around: joined });
+  const feeds = feedsOf({ nodes: part.nodes, edges }, chatNodeId);
+  const wanted = feeds.filter(({ depth }) => depth !== 'off').map(({ node }) => node.id);
+  const read = (await readPassages(deps, wanted)).filter((source) => source.boardId === boardId);
+  const sources = new Map(read.map((source) => [source.nodeId, source]));
+  const summedUp = feeds.flatMap(({ node, depth }) => (depth === 'summary' ? (sources.get(node.id) ?? []) : []));
+  const summaries = await readSummaries(deps, summedUp);
+  const byModel = await deps.readModelSummaries?.(summedUp);
   return Promise.all(
-    feeding.map(async (node) => {
+    feeds.map(async ({ node, depth, via }) => {
       const source = sources.get(node.id);
-      const segments = source?.kind === 'youtube' ? await readSegments(deps, source.id) : [];
-      return { ...toSource(node, source), segments };
+      const isTimed = source?.passages.some(({ startSec }) => startSec !== null) ?? false;
+      const segments = source && isTimed ? await readSegments(deps, source.id) : [];
+      const found = { ...toSource(node, source), segments, depth, ...(via && { via: via.title }) };
+      const written = byModel?.get(found.sourceId);
+      if (depth === 'summary' && written)
+        return { ...found, summary: placedOf(written.sentences), summaryBy: written.model };
+      return depth === 'summary' ? { ...found, summary: summaryOf(found, summaries.get(found.sourceId)) } : found;
     }),
   );
 }
 
-/** Members of a node that is no group any more are not brought in by it. */
-function isFeeding(node: BoardNode, nodes: readonly BoardNode[], joined: ReadonlySet<string>): boolean {
-  const kind = kindOf(node);
-  if (kind === 'ai-chat' || kind === 'group') return false;
-  if (joined.has(node.id)) return true;
-  return nodes.some((holder) => holder.id === node.parentId && joined.has(holder.id) && kindOf(holder) === 'group');
+/** A sentence stands under the first passage that it is from. */
+const placedOf = (sentences: readonly ModelSentence[]): CentralSentence[] =>
+  sentences.flatMap(({ places: [passage], text }) => (passage === undefined ? [] : [{ passage, text }]));
+
+/** Of a source as it is stored; a note is summed up as it stands. */
+function summaryOf(
+  { kind, passages }: Pick<GatheredSource, 'kind' | 'passages'>,
+  stored: readonly SummarySentence[] = [],
+): CentralSentence[] {
+  if (kind === 'text') return sumUp(passages.map(({ text }) => text));
+  return stored.flatMap(({ passageId, text }) => {
+    const passage = passages.findIndex(({ id }) => id === passageId);
+    return passage < 0 ? [] : [{ passage, text }];
+  });
 }
 
 const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
@@ -92,6 +137,7 @@ function fromReading(
   source: ReadSource | undefined,
 ): Omit<GatheredSource, 'segments'> {
   const passages = source?.passages ?? [];
+  const note = noteForAi(node.metadata);
   const base = {
     nodeId: node.id,
     kind,
@@ -99,7 +145,11 @@ function fromReading(
     url: source?.url ?? null,
     fileId: source?.fileId ?? null,
     problem: source?.problem ?? null,
+    isScan: source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? ''),
     passages,
+    ...(note !== null && { note }),
+    textHash: source?.textHash ?? null,
+    readAt: source?.fetchedAt ?? null,
   };
   if (passages.length > 0) return { ...base, sourceId: source?.id ?? node.id, state: 'readable' };
   const isWaiting = source?.status === 'queued' || source?.status === 'processing';

@@ -1,84 +1,125 @@
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import { rankPassages } from '../../ai/embedded/quoting.ts';
+import { estimateTokens } from '../../ai/tokens.ts';
+import { costOf, offerOf, spread, type Offered } from './by-depth.ts';
 import type { GatheredPassage, GatheredSource } from './gather.ts';
 
-/** A passage with the number under which it is shown to the model, and the source that it came from. */
+/**
+ * A passage with the number under which it is shown to the model, and the source that it came from. The number is its
+ * place among all passages of all sources, chosen or not, so that it is the same in every turn while the sources are the
+ * same. `said`: only these words of it are shown.
+ */
 export interface PackedPassage extends GatheredPassage {
   mark: number;
   source: GatheredSource;
+  said?: string;
 }
+
+/** The words of a passage that answers are made from. */
+export const wordsOf = ({ text, said }: Pick<PackedPassage, 'text' | 'said'>): string => said ?? text;
 
 export interface Packed {
   passages: PackedPassage[];
   context: ContextShare[];
 }
 
-/** What a passage costs beside its words: its mark, its place, a line break. */
-const MARK_TOKENS = 8;
 /** A source that does not fit whole gets at least this much of the budget before larger ones are considered. */
 const LEAST_PART_TOKENS = 500;
 
 /**
- * Chooses what goes into one question. Whole sources while they fit, the smallest first; of the others an equal part of
- * what is left: their first and last passage, then those that fit the question best. Sources and passages keep their order.
+ * Chooses what goes into one question from what each source offers at its depth. Whole offers while they fit, the smallest
+ * first; of the others an equal part of what is left: their first and last passage, then those that fit the question best.
+ * Sources and passages keep their order. What the creator says of a source goes in with it.
  */
 export function pack(sources: readonly GatheredSource[], question: string, budgetTokens: number): Packed {
-  const costs = new Map(sources.map((source) => [source, source.passages.reduce((sum, p) => sum + costOf(p), 0)]));
-  const readable = sources.filter((source) => source.passages.length > 0);
-  const bySize = readable.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
-  const chosen = new Map<GatheredSource, ReadonlySet<GatheredPassage>>();
-  let left = budgetTokens;
+  const offers = new Map(sources.map((source) => [source, offerOf(source, question)]));
+  const costs = new Map(
+    [...offers].map(([source, offered]) => [source, offered.reduce((sum, o) => sum + costOf(o), 0)]),
+  );
+  const offering = sources.filter((source) => (offers.get(source)?.length ?? 0) > 0);
+  const bySize = offering.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
+  const chosen = new Map<GatheredSource, ReadonlySet<Offered>>();
+  let left = sources.reduce((rest, source) => rest - noteTokens(source), budgetTokens);
   for (const [place, source] of bySize.entries()) {
     const waiting = bySize.length - place - 1;
     const cost = costs.get(source) ?? 0;
+    const offered = offers.get(source) ?? [];
     const fits = cost <= left - Math.min(waiting * LEAST_PART_TOKENS, left / 2);
-    const part = fits ? new Set(source.passages) : choosePart(source, question, left / (waiting + 1));
+    const part = fits ? new Set(offered) : choosePart(offered, question, left / (waiting + 1));
     chosen.set(source, part);
-    left -= [...part].reduce((sum, passage) => sum + costOf(passage), 0);
+    left -= [...part].reduce((sum, one) => sum + costOf(one), 0);
   }
-  return number(sources, chosen);
+  return number(offers, chosen);
 }
 
-const costOf = (passage: GatheredPassage): number => passage.tokens + MARK_TOKENS;
+const noteTokens = ({ note, depth }: GatheredSource): number =>
+  note === undefined || depth === 'off' ? 0 : estimateTokens(note);
 
-function choosePart(source: GatheredSource, question: string, quotaTokens: number): Set<GatheredPassage> {
-  const { passages } = source;
+function choosePart(offered: readonly Offered[], question: string, quotaTokens: number): Set<Offered> {
   const ranked = rankPassages(
     question,
-    passages.map((p) => p.text),
-    passages.length,
+    offered.map(({ passage }) => passage.text),
+    offered.length,
+    offered.map(({ passage }) => passage.nearness),
   );
-  const places = [...new Set([...ranked.slice(0, 1), 0, passages.length - 1, ...ranked, ...spread(passages.length)])];
-  const part = new Set<GatheredPassage>();
+  const places = [...new Set([...ranked.slice(0, 1), 0, offered.length - 1, ...ranked, ...spread(offered.length)])];
+  const part = new Set<Offered>();
   let left = quotaTokens;
-  for (const passage of places.flatMap((place) => passages[place] ?? [])) {
-    if (costOf(passage) > left) continue;
-    part.add(passage);
-    left -= costOf(passage);
+  for (const one of places.flatMap((place) => offered[place] ?? [])) {
+    if (costOf(one) > left) continue;
+    part.add(one);
+    left -= costOf(one);
   }
   return part;
 }
 
-/** All places in an order that stays evenly spread however early it is cut off. */
-const spread = (count: number): number[] =>
-  Array.from({ length: count }, (_, i) => i).sort((a, b) => ((a * 0.618034) % 1) - ((b * 0.618034) % 1));
+const versionOf = ({ sourceId, fileId, readAt }: GatheredSource, textHash: string) => ({
+  sourceId,
+  textHash,
+  ...(readAt && { readAt: readAt.toISOString() }),
+  ...(fileId && { fileId }),
+});
 
 function number(
-  sources: readonly GatheredSource[],
-  chosen: ReadonlyMap<GatheredSource, ReadonlySet<GatheredPassage>>,
+  offers: ReadonlyMap<GatheredSource, readonly Offered[]>,
+  chosen: ReadonlyMap<GatheredSource, ReadonlySet<Offered>>,
 ): Packed {
   const passages: PackedPassage[] = [];
-  const context = sources.map((source): ContextShare => {
-    const taken = source.passages.filter((passage) => chosen.get(source)?.has(passage));
-    for (const passage of taken) passages.push({ ...passage, mark: passages.length + 1, source });
+  let before = 0;
+  const context = [...offers].map(([source, offered]): ContextShare => {
+    const taken = offered.filter((one) => chosen.get(source)?.has(one));
+    for (const { passage, ...words } of taken)
+      passages.push({ ...passage, ...words, mark: before + source.passages.indexOf(passage) + 1, source });
+    before += source.passages.length;
+    const isCut = taken.length < offered.length;
+    const { nodeId, title, kind, depth, note, via } = source;
     return {
-      nodeId: source.nodeId,
-      title: source.title,
-      kind: source.kind,
-      share: taken.length === 0 ? 'title-only' : taken.length === source.passages.length ? 'whole' : 'part',
+      nodeId,
+      title,
+      kind,
+      share: shareOf(source, taken, isCut),
+      ...(depth && { depth }),
+      ...(note !== undefined && { note }),
+      ...(via !== undefined && { via }),
+      ...(source.summaryBy && taken.some(({ said }) => said !== undefined) && { summaryBy: source.summaryBy }),
       passages: taken.length,
-      tokens: taken.reduce((sum, passage) => sum + costOf(passage), 0),
+      ...(isCut && { ofPassages: offered.length }),
+      tokens: taken.reduce((sum, one) => sum + costOf(one), noteTokens(source)),
+      ...(source.textHash && taken.length > 0 && versionOf(source, source.textHash)),
     };
   });
   return { passages, context };
+}
+
+function shareOf(
+  { depth, passages, condensed }: GatheredSource,
+  taken: readonly Offered[],
+  isCut: boolean,
+): ContextShare['share'] {
+  if (depth === 'off') return 'off';
+  if (taken.length === 0) return 'title-only';
+  if (condensed && (depth ?? 'full') === 'full') return isCut ? 'part' : 'condensed';
+  if (taken.some(({ said }) => said !== undefined)) return 'summary';
+  if (taken.length === passages.length) return 'whole';
+  return depth === 'highlights' ? 'highlights' : 'part';
 }

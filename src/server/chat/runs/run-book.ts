@@ -19,6 +19,7 @@ const SIGN_OF_LIFE_MS = 5_000;
 interface Beginning {
   id: string;
   place: ChatPlace;
+  conversationId: string;
   engine: Engine;
   /** Who asked. */
   userId: string;
@@ -34,7 +35,7 @@ export function beginRun(deps: BookDeps & { runs: Runs }, beginning: Beginning, 
   return run;
 }
 
-function createBook(deps: BookDeps, { id, place, engine, userId }: Beginning): RunBook {
+function createBook(deps: BookDeps, { id, place, conversationId, engine, userId }: Beginning): RunBook {
   const startedAt = deps.clock.now();
   let kept = { text: '', at: startedAt };
   return {
@@ -44,22 +45,27 @@ function createBook(deps: BookDeps, { id, place, engine, userId }: Beginning): R
       kept = { text, at: now };
       await store.keepProgress(deps.database.db, id, { text: text.toWellFormed(), citations }, new Date(now));
     },
-    async finish({ status, problem, text, facts }: Ending) {
+    async finish({ status, problem, retryAfterSec, text, facts }: Ending) {
       const now = deps.clock.now();
-      const { citations, confidence, metadata } = facts;
+      const { citations, quotes, confidence } = facts;
+      const credits = await deps.quota
+        .charge({ boardId: place.boardId, runId: id, userId, tokens: facts.spentTokens })
+        .catch((error: unknown) => {
+          deps.log.error({ err: error, runId: id }, 'an answer could not be charged');
+          return null;
+        });
+      const retryAt = retryAfterSec === null ? null : new Date(now + retryAfterSec * 1_000).toISOString();
+      const metadata = { ...facts.metadata, ...(credits && { credits }), ...(retryAt !== null && { retryAt }) };
       const receipt = { engine, ...facts.made, tookMs: now - startedAt };
       const end = {
         status,
         errorCode: problem,
         receipt,
         at: new Date(now),
-        message: { text, citations, confidence, metadata },
+        message: { text, citations, quotes: quotes.length > 0 ? quotes : null, confidence, metadata },
       };
       await deps.database.tx((tx) => store.endRun(tx, id, end));
-      await deps.quota
-        .charge({ boardId: place.boardId, runId: id, userId, tokens: facts.spentTokens })
-        .catch((error: unknown) => deps.log.error({ err: error, runId: id }, 'an answer could not be charged'));
-      await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, runId: id });
+      await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, conversationId, runId: id });
       const stored = await store.readAnswer(deps.database.db, id);
       return stored && toMessage(stored, place);
     },

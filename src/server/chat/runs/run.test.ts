@@ -18,7 +18,7 @@ let board: ChatBoard;
 
 beforeAll(async () => {
   stub = await startAiStub();
-  const env = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stub', AI_BASE_URL: `${stub.url}/v1` };
+  const env = stub.env;
   app = await makeApp({ listen: true, env });
   owner = await app.signIn('Owner');
 });
@@ -150,7 +150,7 @@ describe('an answer that a model writes', () => {
     const messages = stub.calls[1]!.body.messages as { role: string; content: string }[];
     expect(messages.map((m) => m.role)).toEqual(['system', 'user', 'assistant', 'user']);
     expect(messages[1]!.content).toContain('첫째 질문');
-    expect(messages[2]!.content).toBe('연결된 소스에 이렇게 쓰여 있어요 .');
+    expect(messages[2]!.content).toBe('연결된 소스에 이렇게 쓰여 있어요.');
     expect(messages[3]!.content).toMatch(/<question>\n둘째 질문\n<\/question>$/);
   });
 });
@@ -233,7 +233,7 @@ describe('a restart in the middle of an answer', () => {
 
   it('ends running answers as interrupted when the server stops in order', async () => {
     const other = await makeApp({
-      env: { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'stub', AI_BASE_URL: `${stub.url}/v1` },
+      env: stub.env,
     });
     const theirs = await makeChatBoard(other, await other.signIn('Owner'));
     const pieces = heldPieces();

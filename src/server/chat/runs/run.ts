@@ -8,6 +8,8 @@ import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.
 export interface Ending {
   status: 'done' | 'stopped' | 'failed';
   problem: AnswerProblem | null;
+  /** When the provider takes requests again, where it said so. */
+  retryAfterSec: number | null;
   text: string;
   facts: AnswerFacts;
 }
@@ -69,24 +71,33 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
   };
 
   const write = async (): Promise<ChatMessage | null> => {
-    const stopFlushing = flushRegularly(limits.flushMs, () => book.keep(text, factsOf(writer, text, log)), log, id);
+    const stopFlushing = flushRegularly(
+      limits.flushMs,
+      () => book.keep(text, factsOf(writer, text, false, log)),
+      log,
+      id,
+    );
     let ending: Ending['status'] = 'done';
+    let retryAfterSec: number | null = null;
     try {
       await writeUntilAborted(writer, say, signal);
       if (stopping.signal.aborted) throw stopping.signal.reason;
     } catch (error) {
       ending = error instanceof Stopped && error.why === 'stopped' ? 'stopped' : 'failed';
       problem = ending === 'failed' ? problemOf(error) : null;
+      retryAfterSec = error instanceof AiFault ? error.retryAfterSec : null;
       if (problem === 'unexpected') log.error({ err: error, runId: id }, 'an answer failed');
       else if (problem !== null && problem !== 'interrupted')
         log.warn({ err: error, runId: id, problem }, 'an answer broke off');
     }
     await stopFlushing();
-    const facts = factsOf(writer, text, log);
-    return book.finish({ status: ending, problem, text: text.toWellFormed(), facts }).catch((error: unknown) => {
-      log.error({ err: error, runId: id }, 'the end of an answer could not be stored');
-      return null;
-    });
+    const facts = factsOf(writer, text.toWellFormed(), true, log);
+    return book
+      .finish({ status: ending, problem, retryAfterSec, text: text.toWellFormed(), facts })
+      .catch((error: unknown) => {
+        log.error({ err: error, runId: id }, 'the end of an answer could not be stored');
+        return null;
+      });
   };
 
   let isEnded = false;
@@ -160,9 +171,9 @@ function problemOf(error: unknown): AnswerProblem {
   return error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'unexpected';
 }
 
-function factsOf(writer: AnswerWriter, text: string, log: Log): AnswerFacts {
+function factsOf(writer: AnswerWriter, text: string, isWhole: boolean, log: Log): AnswerFacts {
   try {
-    return writer.facts(text);
+    return writer.facts(text, isWhole);
   } catch (error) {
     log.error({ err: error }, 'the citations of an answer could not be made');
     return noFacts;

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { Pool, type PoolConfig } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
@@ -110,6 +111,10 @@ function checkVersion(cluster: string): void {
       'Start the server version that made it, or set DATA_DIR to another directory.',
   );
 }
+
+// V8 of Node 24 ends the process now and then when it frees compiled code of PGlite while other threads compile
+// ("Check failed: jit_page_->allocations_.erase", nodejs/node#64500). What is compiled stays as long as its database.
+setFlagsFromString('--no-wasm-code-gc');
 
 async function startWorker(order: WorkerOrder, until: WorkerReply['say'], cluster: string): Promise<Worker> {
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: order, execArgv: [] });

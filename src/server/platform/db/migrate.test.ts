@@ -1,10 +1,9 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Pool } from 'pg';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeTestPlace, type TestPlace } from '../../testing/test-database.ts';
-import { openEmbedded } from './embedded.ts';
+import { makeTestPlace, openTestPool, type TestPlace } from '../../testing/test-database.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 
 let place: TestPlace;
@@ -13,14 +12,7 @@ let close: () => Promise<void>;
 let folder: string;
 beforeEach(async () => {
   place = await makeTestPlace();
-  if (place.databaseUrl) {
-    pool = new Pool({ connectionString: place.databaseUrl });
-    close = () => pool.end();
-  } else {
-    const embedded = await openEmbedded(place.dataDir);
-    ({ pool } = embedded);
-    close = () => embedded.close();
-  }
+  ({ pool, close } = await openTestPool(place));
   await migrate(pool);
   folder = await mkdtemp(path.join(tmpdir(), 'maru-migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });

@@ -67,6 +67,7 @@ async function serve(): Promise<FastifyInstance> {
     edge: absent,
     file: absent,
     run: absent,
+    conversation: absent,
   };
   const actorOf = async () => {
     arrived++;

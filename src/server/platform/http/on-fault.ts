@@ -12,6 +12,7 @@ const sentences: Record<FaultCode, string> = {
   'not-allowed': 'You may not do this.',
   'not-found': 'There is nothing here, or it is not yours.',
   conflict: 'This was changed by somebody else meanwhile. Please load it again.',
+  'model-gone': 'The model that was chosen for this conversation is no longer offered.',
   stale: 'This was changed in another tab meanwhile. Please load it again.',
   'too-large': 'That is too large.',
   'unsupported-type': 'This kind of content is not accepted here.',

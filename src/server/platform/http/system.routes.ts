@@ -13,6 +13,8 @@ interface SystemDeps {
   database: Database;
   version: string;
   isStopping: () => boolean;
+  /** What answers and searches now. */
+  abilities: () => Pick<Settings, 'ai' | 'webSearch'>;
 }
 
 /** What supervisors, the sign-in screen and writers of programs ask. */
@@ -23,7 +25,7 @@ export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemD
     await database.query('select 1');
     return { status: 'ready' as const, database: database.kind, version };
   });
-  mount(app, http, systemApi.settings, async () => toSettings(config));
+  mount(app, http, systemApi.settings, async () => ({ ...toSettings(config), ...deps.abilities() }));
   const document = toOpenApi(api, { version, publicUrl: config.publicUrl });
   app.get(
     '/api/openapi.json',
@@ -36,14 +38,9 @@ export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemD
   );
 }
 
-const toSettings = (config: Config): Settings => ({
+const toSettings = (config: Config): Omit<Settings, 'ai' | 'webSearch'> => ({
   login: config.login ? { provider: 'oidc', label: config.login.label } : { provider: 'built-in', label: 'Maru' },
   access: config.access.mode,
   signupUrl: config.access.signupUrl,
   contactUrl: config.access.contactUrl,
-  ai:
-    config.ai.provider === 'embedded'
-      ? { kind: 'embedded', name: 'embedded' }
-      : { kind: 'model', name: config.ai.model ?? config.ai.provider },
-  webSearch: config.search.provider !== 'none',
 });

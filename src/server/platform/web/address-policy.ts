@@ -61,3 +61,43 @@ const carriesIsatap = (bytes: number[]): boolean =>
 /** The machine's own addresses, public ones included. Read each time: interfaces come and go. */
 const isOwn = (address: string): boolean =>
   Object.values(networkInterfaces()).some((list) => list?.some((one) => one.address.split('%')[0] === address));
+
+/** Where clouds give a machine its credentials, and what is no single host. */
+const secret = new BlockList();
+const SECRET_4: readonly [string, number][] = [
+  ['169.254.0.0', 16],
+  ['168.63.129.16', 32],
+  ['100.100.100.200', 32],
+  ['192.0.0.192', 32],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+];
+/** The last ones carry an IPv4 address within them, whichever it is. */
+const SECRET_6: readonly [string, number][] = [
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['fd00:ec2::', 32],
+  ['fd20:ce::', 32],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
+];
+for (const [net, bits] of SECRET_4) secret.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of SECRET_6) secret.addSubnet(net, bits, 'ipv6');
+
+/**
+ * Why a service that an administrator named may not be at this address; null when it may. The machine itself and its network
+ * pass: there stand models of one's own.
+ */
+export function refusalOfConfiguredAddress(address: string): string | null {
+  const plain = plainAddress(address);
+  const family = isIP(plain);
+  if (family === 0 || plain.includes('%') || !ipaddr.isValid(plain)) return 'not-an-address';
+  const parsed = ipaddr.parse(plain);
+  if (parsed instanceof ipaddr.IPv6) {
+    if (parsed.isIPv4MappedAddress()) return refusalOfConfiguredAddress(parsed.toIPv4Address().toString());
+    if (carriesIsatap(parsed.toByteArray())) return 'isatap';
+  }
+  return secret.check(plain, family === 4 ? 'ipv4' : 'ipv6') ? 'special' : null;
+}

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { connect as connectPlain, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import { Agent, type buildConnector } from 'undici';
-import { plainAddress, refusalOfAddress } from './address-policy.ts';
+import { plainAddress, refusalOfAddress, refusalOfConfiguredAddress } from './address-policy.ts';
 import { WebError } from './web-error.ts';
 
 export interface Address {
@@ -54,16 +54,36 @@ export function createGuardedAgent(network: Network, allowHosts: ReadonlySet<str
     maxHeaderSize: 16 * 1024,
     headersTimeout: timeouts.headersMs,
     bodyTimeout: timeouts.idleMs,
-    connect: callbackify(network, allowHosts, timeouts.connectMs),
+    connect: callbackify({ network, allowHosts, refusalOf: refusalOfAddress }, timeouts.connectMs),
   });
 }
 
+const CONFIGURED_CONNECT_MS = 15_000;
+
+/**
+ * An agent for services that an administrator or the operator named: they may stand on this machine or in its network, where
+ * models of one's own run, but not where a cloud gives away its credentials. Judged before the call and after, as above.
+ */
+export const createConfiguredAgent = (network: Network = realNetwork): Agent =>
+  new Agent({
+    connect: callbackify(
+      { network, allowHosts: new Set(), refusalOf: refusalOfConfiguredAddress },
+      CONFIGURED_CONNECT_MS,
+    ),
+  });
+
+interface Policy {
+  network: Network;
+  allowHosts: ReadonlySet<string>;
+  refusalOf: (address: string) => string | null;
+}
+
 const callbackify =
-  (network: Network, allowHosts: ReadonlySet<string>, limitMs: number): buildConnector.connector =>
+  (policy: Policy, limitMs: number): buildConnector.connector =>
   async (options, done) => {
     let socket: Socket;
     try {
-      socket = await openSocket(network, allowHosts, options, limitMs);
+      socket = await openSocket(policy, options, limitMs);
     } catch (error) {
       done(error as Error, null);
       return;
@@ -71,21 +91,16 @@ const callbackify =
     done(null, socket);
   };
 
-async function openSocket(
-  network: Network,
-  allowHosts: ReadonlySet<string>,
-  options: buildConnector.Options,
-  limitMs: number,
-): Promise<Socket> {
+async function openSocket(policy: Policy, options: buildConnector.Options, limitMs: number): Promise<Socket> {
   const isTls = options.protocol === 'https:';
   const host = options.hostname.replace(/^\[|\]$/g, '');
   const port = Number(options.port || (isTls ? 443 : 80));
-  const isAllowed = allowHosts.has(`${options.hostname}:${port}`);
+  const isAllowed = policy.allowHosts.has(`${options.hostname}:${port}`);
   const cut = AbortSignal.timeout(limitMs);
   const late = new Promise<never>((_, reject) => {
     cut.addEventListener('abort', () => reject(new WebError('timeout', 'connect')), { once: true });
   });
-  const opening = dialJudged(network, host, port, isAllowed);
+  const opening = dialJudged(policy, host, port, isAllowed);
   opening.then(
     (socket) => cut.aborted && socket.destroy(),
     () => undefined,
@@ -94,13 +109,22 @@ async function openSocket(
   return isTls ? Promise.race([secure(socket, host, cut), late]) : socket;
 }
 
-async function dialJudged(network: Network, host: string, port: number, isAllowed: boolean): Promise<Socket> {
+async function dialJudged(
+  { network, refusalOf }: Policy,
+  host: string,
+  port: number,
+  isAllowed: boolean,
+): Promise<Socket> {
+  const judge = (address: string) => {
+    const why = refusalOf(address);
+    if (why) throw new WebError('refused-address', `${host} is at ${address || 'no address'}: ${why}`);
+  };
   const family = isIP(host);
   const addresses = family ? [{ address: host, family }] : await resolve(network, host);
-  if (!isAllowed) addresses.forEach(({ address }) => judge(host, address));
+  if (!isAllowed) addresses.forEach(({ address }) => judge(address));
   const { socket, peer } = await network.dial({ host, port, addresses });
   try {
-    if (!isAllowed) judge(host, plainAddress(peer));
+    if (!isAllowed) judge(plainAddress(peer));
   } catch (error) {
     socket.destroy();
     throw error;
@@ -117,11 +141,6 @@ async function resolve(network: Network, host: string): Promise<Address[]> {
   }
   if (addresses.length === 0) throw new WebError('unreachable', 'name');
   return addresses;
-}
-
-function judge(host: string, address: string): void {
-  const why = refusalOfAddress(address);
-  if (why) throw new WebError('refused-address', `${host} is at ${address || 'no address'}: ${why}`);
 }
 
 function secure(socket: Socket, host: string, cut: AbortSignal): Promise<Socket> {

@@ -81,12 +81,12 @@ describe('a PDF', () => {
         Buffer.from(`\nendstream${tail}`, 'latin1'),
       ]);
       expect(bomb.length).toBeLessThan(100_000);
-      expect(['too-large', 'nothing-readable', 'timeout']).toContain(await outcomeOf('pdf', bomb));
+      expect(['too-large', 'nothing-readable', 'slow-document']).toContain(await outcomeOf('pdf', bomb));
     },
   );
 
   it('that takes too long is stopped by the clock', async () => {
-    expect(await outcomeOf('pdf', makePdf(['천천히']), { ...DOCUMENT_LIMITS, timeMs: 20 })).toBe('timeout');
+    expect(await outcomeOf('pdf', makePdf(['천천히']), { ...DOCUMENT_LIMITS, timeMs: 20 })).toBe('slow-document');
   });
 
   it('that takes too much is stopped by its memory', async () => {
@@ -95,14 +95,14 @@ describe('a PDF', () => {
 });
 
 describe('lines of Korean', () => {
-  const lines = (...texts: string[]) => texts.map((text, i) => ({ text, x: 0, y: -i, height: 10 }));
+  const lines = (...texts: string[]) => texts.map((text, i) => ({ text, x: 0, y: -i, width: 100, height: 10 }));
   it('that were broken inside a word are glued where the word stands elsewhere', () => {
     const all = lines('이번 촬영은 크리에이', '터가 직접 합니다', '다른 크리에이터가 도와서');
-    expect(joinLines(all.slice(0, 2), wordsInside(all))).toBe('이번 촬영은 크리에이터가 직접 합니다');
+    expect(joinLines(all.slice(0, 2), wordsInside(all)).text).toBe('이번 촬영은 크리에이터가 직접 합니다');
   });
   it('keep their space otherwise, and a hyphen at the end of an English line goes', () => {
-    expect(joinLines(lines('첫째 줄', '둘째 줄'), new Set())).toBe('첫째 줄 둘째 줄');
-    expect(joinLines(lines('a hyphen-', 'ated word'), new Set())).toBe('a hyphenated word');
+    expect(joinLines(lines('첫째 줄', '둘째 줄'), new Set())).toEqual({ text: '첫째 줄 둘째 줄', ends: [4, 9] });
+    expect(joinLines(lines('a hyphen-', 'ated word'), new Set()).text).toBe('a hyphenated word');
   });
 });
 
@@ -161,6 +161,15 @@ describe('a Word document', () => {
 });
 
 describe('a plain text', () => {
+  it('reads lines that a fixed width has cut as the sentences they are', async () => {
+    const wrapped =
+      '영상의 첫 십 초는 제목이 한 약속을 지키는 데 쓰여야 합니다. 시청자는\n왜 이 영상을 끝까지 보아야 하는지 모르는 채로 기다려 주지 않기 때문에,\n결과를 먼저 보여 주고 나서 과정으로 돌아가는 편이 좋습니다.';
+    for (const ending of ['txt', 'md'] as const) {
+      const { blocks } = await reader.read(ending, Buffer.from(`${wrapped}\n\n다음 문단.`), never);
+      expect(blocks.map(({ text }) => text)).toEqual([wrapped.replaceAll('\n', ' '), '다음 문단.']);
+    }
+  });
+
   const korean = '안녕하세요, 크리에이터님!\n똠방각하 펲시 쀓';
   it.each([
     ['UTF-8', Buffer.from(korean)],

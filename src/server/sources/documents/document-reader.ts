@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Block } from '../passages/passages.ts';
+import { createTurns } from '../programs/turns.ts';
+import { watch } from '../programs/watch.ts';
 import { SourceFailure } from '../reading.ts';
+import { STEP_MS } from '../step-limits.ts';
 import { confinement } from './confinement.ts';
 
 export type DocumentKind =
@@ -13,13 +15,15 @@ export interface DocumentText {
   pageCount: number | null;
   /** Only the beginning was read, because the document is longer than what is kept. */
   isCut: boolean;
+  /** The numbers of pages that would have to be looked at: pictures of text, letters that the file does not name. */
+  unread?: number[];
 }
 
 /** What the child process answers. */
 export type DocumentAnswer = { text: DocumentText } | { problem: SourceProblem; detail: string };
 
 export interface DocumentReader {
-  /** Throws SourceFailure: 'encrypted', 'damaged', 'nothing-readable', 'too-large' (memory) or 'timeout'. */
+  /** Throws SourceFailure: 'encrypted', 'damaged', 'nothing-readable', 'too-large' (memory), 'slow-document', or 'timeout' of `signal`. */
   read: (kind: DocumentKind, bytes: Uint8Array, signal: AbortSignal) => Promise<DocumentText>;
 }
 
@@ -29,8 +33,7 @@ export interface DocumentLimits {
   parallel: number;
 }
 
-export const DOCUMENT_LIMITS: DocumentLimits = { memoryMiB: 300, timeMs: 20_000, parallel: 2 };
-const WATCH_MS = 25;
+export const DOCUMENT_LIMITS: DocumentLimits = { memoryMiB: 300, timeMs: STEP_MS.document, parallel: 2 };
 const HEAP_MB = 192;
 /** Small, so that what is thrown away does not add up before it is collected. */
 const YOUNG_MB = 4;
@@ -59,7 +62,7 @@ async function readInChild(
     serialization: 'json',
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
-  const guard = watch(child, signal, limits);
+  const guard = watch(child, signal, limits, 'slow-document');
   try {
     const answer = await answerOf(child, bytes);
     if (answer && 'text' in answer) return answer.text;
@@ -86,54 +89,4 @@ function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<DocumentAnswe
     child.stdin?.on('error', () => undefined);
     child.stdin?.end(bytes);
   });
-}
-
-function watch(child: ChildProcess, signal: AbortSignal, limits: DocumentLimits) {
-  let reason: SourceProblem | null = null;
-  const kill = (why: SourceProblem | null) => {
-    reason ??= why;
-    child.kill('SIGKILL');
-  };
-  const clock = setTimeout(() => kill('timeout'), limits.timeMs);
-  const handleAbort = () => kill('timeout');
-  signal.addEventListener('abort', handleAbort, { once: true });
-  const memory = setInterval(async () => {
-    if (child.pid && (await residentMiB(child.pid)) > limits.memoryMiB) kill('too-large');
-  }, WATCH_MS);
-  return {
-    reason: () => reason,
-    end() {
-      clearTimeout(clock);
-      clearInterval(memory);
-      signal.removeEventListener('abort', handleAbort);
-      child.kill('SIGKILL');
-    },
-  };
-}
-
-/** Linux only; elsewhere the heap limit and the clock remain. */
-async function residentMiB(pid: number): Promise<number> {
-  try {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
-  } catch {
-    return 0;
-  }
-}
-
-function createTurns(parallel: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= parallel) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
-    try {
-      return await work();
-    } finally {
-      // A turn is handed on: nobody who comes in between may take it as well.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
-    }
-  };
 }

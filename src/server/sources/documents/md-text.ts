@@ -1,3 +1,4 @@
+import { unwrap, wrapColumnsOf } from '#contract/base/unwrap.ts';
 import type { Block } from '../passages/passages.ts';
 import type { DocumentText } from './document-reader.ts';
 import { createKeeper } from './keeper.ts';
@@ -12,12 +13,13 @@ const FENCE = /^ {0,3}(?:```|~~~)/;
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)]) /;
 const TABLE = /^\|.*\n\|[ :|-]+(?:\n|$)/;
 
-/** Markdown as it is written, in paragraphs under their headings; what stands between fences is one of them. */
+/** Markdown as it is written, in paragraphs under their headings, whole where a fixed width has cut their lines; what stands between fences is one of them. */
 export async function readMarkdown(bytes: Buffer): Promise<DocumentText> {
   const whole = decodeText(bytes)
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n');
   const text = whole.slice(0, KEPT.characters);
+  const written = text.replace(FRONT, '');
   const keeper = createKeeper();
   let heading: string | null = null;
   let isCode = false;
@@ -27,7 +29,7 @@ export async function readMarkdown(bytes: Buffer): Promise<DocumentText> {
     for (const [part, shape] of partsOf(block)) keeper.add(part, { heading, ...(shape && { shape }) });
     lines = [];
   };
-  for (const line of text.replace(FRONT, '').split('\n')) {
+  for (const line of unwrap(written, wrapColumnsOf(written)).split('\n')) {
     const title = isCode ? null : titleOf(line);
     const isFence = FENCE.test(line);
     if (title !== null || (isFence && !isCode)) flush();

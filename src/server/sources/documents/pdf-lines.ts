@@ -11,6 +11,7 @@ export interface Line {
   text: string;
   x: number;
   y: number;
+  width: number;
   height: number;
 }
 
@@ -21,8 +22,11 @@ export function linesOf(items: readonly TextItem[]): Line[] {
   for (const item of items) {
     const [x = 0, y = 0] = item.transform.slice(4);
     if (item.str !== '') {
-      open ??= { text: '', x, y, height: 0 };
+      open ??= { text: '', x, y, width: 0, height: 0 };
       open.text += item.str;
+      const right = Math.max(open.x + open.width, x + item.width);
+      open.x = Math.min(open.x, x);
+      open.width = right - open.x;
       open.height = Math.max(open.height, item.height);
     }
     if (item.hasEOL && open) {
@@ -61,19 +65,38 @@ export function wordsInside(lines: readonly Line[]): ReadonlySet<string> {
   return new Set(lines.flatMap((line) => line.text.split(' ').slice(1, -1)));
 }
 
+/** The share of a line's letters below the line that they stand on. */
+const BELOW = 0.2;
+
+/** Left, lower, right and upper edge of a line on its page, from the lower left. */
+export const edgesOf = ({ x, y, width, height }: Line): [number, number, number, number] => [
+  x,
+  y - height * BELOW,
+  x + width,
+  y + height * (1 - BELOW),
+];
+
 /**
  * One paragraph of its lines. Korean writers break lines inside words: two halves are glued where the whole word stands
- * elsewhere in the document. A hyphen at a line's end before a small letter goes.
+ * elsewhere in the document. A hyphen at a line's end before a small letter goes. `ends`: where
+ * each line ends in the text.
  */
-export function joinLines(lines: readonly Line[], known: ReadonlySet<string>): string {
-  return lines.reduce((text, { text: next }) => {
-    if (text === '') return next;
-    if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;
-    if (!HANGUL.test(text.at(-1) ?? '') || !HANGUL.test(next[0] ?? '')) {
-      const isCjk = /[\u3040-\u30ff\u4e00-\u9fff]$/.test(text) && /^[\u3040-\u30ff\u4e00-\u9fff]/.test(next);
-      return isCjk ? text + next : `${text} ${next}`;
-    }
-    const whole = `${text.split(' ').at(-1)}${next.split(' ')[0]}`;
-    return known.has(whole) ? text + next : `${text} ${next}`;
-  }, '');
+export function joinLines(lines: readonly Line[], known: ReadonlySet<string>): { text: string; ends: number[] } {
+  let text = '';
+  const ends = lines.map(({ text: next }) => {
+    text = joined(text, next, known);
+    return text.length;
+  });
+  return { text, ends };
+}
+
+function joined(text: string, next: string, known: ReadonlySet<string>): string {
+  if (text === '') return next;
+  if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;
+  if (!HANGUL.test(text.at(-1) ?? '') || !HANGUL.test(next[0] ?? '')) {
+    const isCjk = /[\u3040-\u30ff\u4e00-\u9fff]$/.test(text) && /^[\u3040-\u30ff\u4e00-\u9fff]/.test(next);
+    return isCjk ? text + next : `${text} ${next}`;
+  }
+  const whole = `${text.split(' ').at(-1)}${next.split(' ')[0]}`;
+  return known.has(whole) ? text + next : `${text} ${next}`;
 }

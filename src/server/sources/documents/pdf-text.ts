@@ -1,77 +1,81 @@
-import { fileURLToPath } from 'node:url';
-import { getDocument, OPS, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Box } from '#contract/sources/passage.ts';
+import { rounded } from '../passages/boxes.ts';
 import type { Block } from '../passages/passages.ts';
 import type { DocumentText } from './document-reader.ts';
+import { openPdf } from './open-pdf.ts';
 import { inReadingOrder } from './pdf-columns.ts';
-import { joinLines, linesOf, paragraphsOf, wordsInside, type Line, type TextItem } from './pdf-lines.ts';
+import { edgesOf, joinLines, linesOf, paragraphsOf, wordsInside, type Line, type TextItem } from './pdf-lines.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
-const folder = (name: string): string =>
-  fileURLToPath(new URL(`./${name}/`, import.meta.resolve('pdfjs-dist/package.json')));
-
-/** Fewer characters a page than this, on average, beside pictures is a scan. */
-const LEAST_CHARACTERS_PER_PAGE = 20;
+/** A page of fewer characters that shows pictures is a scan. */
+const LEAST_CHARACTERS = 20;
 /** More unreadable characters than this share means that the fonts do not say which letters they draw. */
 const MOST_GARBLED_SHARE = 0.05;
+/** So long empty pages are looked at for pictures; those after it count as scans, which they mostly are then. */
+const LOOK_MS = 8_000;
 
-/** The text of every page, in paragraphs. Korean needs the packed character maps; without them nothing comes out. */
+/** The text of every page, in paragraphs, and the numbers of the pages that are pictures of text or whose letters are not told. */
 export async function readPdf(bytes: Buffer): Promise<DocumentText> {
   const document = await openPdf(bytes);
   const pages: Line[][] = [];
+  const places: ((line: Line) => Box | null)[] = [];
+  const unread: number[] = [];
   let length = 0;
+  const lookUntil = performance.now() + LOOK_MS;
+  const isScanned = async (page: PDFPageProxy) => performance.now() > lookUntil || (await hasPicture(page));
   for (let number = 1; number <= Math.min(document.numPages, KEPT.pages) && length <= KEPT.characters; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const lines = linesOf(inReadingOrder(items.filter((item) => 'str' in item) as TextItem[]));
-    length += lines.reduce((sum, line) => sum + line.text.length, 0);
-    pages.push(lines);
+    const text = lines.map((line) => line.text).join('');
+    const isScan = text.length < LEAST_CHARACTERS && (await isScanned(page));
+    if (isScan || isGarbled(text)) unread.push(number);
+    length += text.length;
+    pages.push(isGarbled(text) ? [] : lines);
+    places.push(boxesOn(page));
     page.cleanup();
   }
-  const isCut = pages.length < document.numPages;
-  const isScan = length < LEAST_CHARACTERS_PER_PAGE * pages.length && (length === 0 || (await hasPicture(document)));
-  if (isScan) throw new ReadProblem('nothing-readable', 'scan');
-  refuseGarbled(pages);
-  return { blocks: blocksOf(pages), pageCount: document.numPages, isCut };
+  const blocks = blocksOf(pages, places);
+  if (blocks.length === 0 && unread.length === 0) throw new ReadProblem('nothing-readable', 'no text');
+  return { blocks, pageCount: document.numPages, isCut: pages.length < document.numPages, unread };
 }
 
-async function openPdf(bytes: Buffer): Promise<PDFDocumentProxy> {
-  try {
-    return await getDocument({
-      data: new Uint8Array(bytes),
-      cMapUrl: folder('cmaps'),
-      cMapPacked: true,
-      standardFontDataUrl: folder('standard_fonts'),
-      wasmUrl: folder('wasm'),
-      disableFontFace: true,
-      useSystemFonts: false,
-      verbosity: VerbosityLevel.ERRORS,
-    }).promise;
-  } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    throw new ReadProblem(name === 'PasswordException' ? 'encrypted' : 'damaged', name);
-  }
-}
-
-/** Whether the first page draws a picture. */
-async function hasPicture(document: PDFDocumentProxy): Promise<boolean> {
-  const page = await document.getPage(1);
+/** Whether the page draws a picture. */
+async function hasPicture(page: PDFPageProxy): Promise<boolean> {
   const { fnArray } = await page.getOperatorList();
   const pictures: number[] = [OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject];
   return fnArray.some((operation) => pictures.includes(operation));
 }
 
-function refuseGarbled(pages: Line[][]): void {
-  const text = pages
-    .flat()
-    .map((line) => line.text)
-    .join('');
+function isGarbled(text: string): boolean {
   const garbled = text.match(/[\u0000-\u0008\u0080-\u009f\ufffd]/g)?.length ?? 0;
-  if (garbled > MOST_GARBLED_SHARE * text.length) throw new ReadProblem('nothing-readable', 'font encoding');
+  return garbled > MOST_GARBLED_SHARE * text.length;
 }
 
-function blocksOf(pages: Line[][]): Block[] {
+/** Where a line stands on the page as it is shown, turned pages turned; null where a broken page says nowhere. */
+function boxesOn(page: PDFPageProxy): (line: Line) => Box | null {
+  const viewport = page.getViewport({ scale: 1 });
+  return (line) => {
+    const [left, low, right, high] = edgesOf(line);
+    const [x1 = 0, y1 = 0] = viewport.convertToViewportPoint(left, low) as number[];
+    const [x2 = 0, y2 = 0] = viewport.convertToViewportPoint(right, high) as number[];
+    const [x, y, w, h] = [Math.min(x1, x2), Math.min(y1, y2), Math.abs(x2 - x1), Math.abs(y2 - y1)];
+    const isSomewhere = [x, y, w, h].every(Number.isFinite);
+    return isSomewhere ? { x: rounded(x), y: rounded(y), w: rounded(w), h: rounded(h) } : null;
+  };
+}
+
+function blocksOf(pages: Line[][], places: ((line: Line) => Box | null)[]): Block[] {
   const known = wordsInside(pages.flat());
   return pages.flatMap((lines, index) =>
-    paragraphsOf(lines).map((paragraph) => ({ text: joinLines(paragraph, known), heading: null, page: index + 1 })),
+    paragraphsOf(lines).map((paragraph): Block => {
+      const { text, ends } = joinLines(paragraph, known);
+      const boxes = paragraph.flatMap((line, i) => {
+        const box = places[index]?.(line);
+        return box ? [{ end: ends[i] ?? text.length, box }] : [];
+      });
+      return { text, heading: null, page: index + 1, lines: boxes };
+    }),
   );
 }

@@ -1,20 +1,22 @@
 import iconv from 'iconv-lite';
+import { unwrap, wrapColumnsOf } from '#contract/base/unwrap.ts';
 import { byteOrderMark, looksLikeCp949, strictUtf8 } from '../article/decode-page.ts';
 import type { DocumentText } from './document-reader.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';
 
-/** Paragraphs are parted by blank lines; a text without any is taken line by line. */
+/** Paragraphs are parted by blank lines; a text without any is taken line by line. Lines that a fixed width has cut are whole again. */
 export async function readPlainText(bytes: Buffer): Promise<DocumentText> {
   const text = decodeText(bytes).replace(/\r\n?/g, '\n');
   if (text.trim() === '') throw new ReadProblem('nothing-readable', 'blank');
-  const kept = text.slice(0, KEPT.characters);
+  const cut = text.slice(0, KEPT.characters);
+  const kept = unwrap(cut, wrapColumnsOf(cut));
   const paragraphs = (/\n[ \t]*\n/.test(kept) ? kept.split(/\n[ \t]*\n/) : kept.split('\n'))
     .map((p) => p.trim())
     .filter(Boolean);
   return {
     blocks: paragraphs.map((paragraph) => ({ text: paragraph, heading: null, page: null })),
     pageCount: null,
-    isCut: kept.length < text.length,
+    isCut: cut.length < text.length,
   };
 }
 

@@ -1,4 +1,7 @@
 import { cut } from '#contract/base/letters.ts';
+import type { Box } from '#contract/sources/passage.ts';
+import { around, boxOf, type PlacedLine } from './boxes.ts';
+import { pathsOf } from './heading-paths.ts';
 import { jointOf, piecesOf, type Shape } from './shapes.ts';
 
 /** A paragraph of a page or document, with its place. */
@@ -8,13 +11,19 @@ export interface Block {
   page: number | null;
   /** Set for a text in Markdown that is more than a paragraph: it decides where it may be cut. */
   shape?: Shape;
+  /** Of a printed page: the lines of `text`, in order. */
+  lines?: PlacedLine[];
 }
 
 /** A passage before it is stored. */
 export interface Draft {
   text: string;
   heading: string | null;
+  /** The headings that it stands under, the outermost first; absent: `heading` alone. */
+  headings?: string[];
   page: number | null;
+  /** Where its lines stand on the page, where that is known. */
+  box?: Box | null;
   startSec: number | null;
   endSec: number | null;
 }
@@ -47,31 +56,41 @@ function cutLong(sentence: string): string[] {
 const wholeCharacters = (text: string, at: number): number =>
   /[\ud800-\udbff]/.test(text[at - 1] ?? '') ? at - 1 : at;
 
+interface Paragraph extends Block {
+  headings: string[];
+}
+
 /** Paragraphs gathered to passages of 400 to 600 characters that never cross a heading or a page. */
 export function passagesOf(blocks: readonly Block[]): Draft[] {
   const drafts: Draft[] = [];
   let open: Draft | null = null;
   let before: Block | null = null;
   const joints = new Map<Draft, string>();
-  const add = (piece: string, joint: string, block: Block) => {
-    const isSamePlace = open !== null && open.heading === block.heading && open.page === block.page;
-    if (open && isSamePlace && open.text.length + piece.length < PASSAGE.most) {
+  const add = (piece: string, joint: string, block: Paragraph, box: Box | null) => {
+    if (open && isSamePlace(open, block) && open.text.length + piece.length < PASSAGE.most) {
       open.text += joint + piece;
+      open.box = around(open.box, box);
       return;
     }
-    open = { text: piece, heading: block.heading, page: block.page, startSec: null, endSec: null };
+    const { heading, headings, page } = block;
+    open = { text: piece, heading, headings, page, box, startSec: null, endSec: null };
     joints.set(open, joint);
     drafts.push(open);
   };
-  for (const block of blocks) {
-    const paragraph = {
-      ...block,
-      text: toStorable(block.text).replace(block.shape ? /^\n+|\s+$/g : /^\s+|\s+$/g, ''),
-      heading: block.heading && cut(toStorable(block.heading), PASSAGE.headingLength),
-    };
-    const { pieces, joint } = piecesOf(paragraph.text, block.shape, sentencesOf);
-    pieces.forEach((piece, index) => add(piece, index === 0 ? jointOf(before, block) : joint, paragraph));
-    before = block;
+  const paragraphs = blocks.map((block) => ({
+    ...block,
+    text: toStorable(block.text).replace(block.shape ? /^\n+|\s+$/g : /^\s+|\s+$/g, ''),
+    heading: block.heading && cut(toStorable(block.heading), PASSAGE.headingLength),
+  }));
+  const paths = pathsOf(paragraphs, PASSAGE.headingLength);
+  for (const [place, block] of paragraphs.entries()) {
+    const paragraph = { ...block, headings: paths[place] ?? [] };
+    const { pieces, joint } = piecesOf(paragraph.text, paragraph.shape, sentencesOf);
+    const placeOf = boxOf(paragraph);
+    pieces.forEach((piece, index) =>
+      add(piece, index === 0 ? jointOf(before, paragraph) : joint, paragraph, placeOf(piece)),
+    );
+    before = paragraph;
     if (((open as Draft | null)?.text.length ?? 0) >= PASSAGE.least) open = null;
   }
   return joinTails(drafts, joints);
@@ -81,13 +100,20 @@ export function passagesOf(blocks: readonly Block[]): Draft[] {
 function joinTails(drafts: Draft[], joints: ReadonlyMap<Draft, string>): Draft[] {
   return drafts.reduce<Draft[]>((joined, draft) => {
     const last = joined.at(-1);
-    const isTail =
-      last && draft.text.length < PASSAGE.tail && last.heading === draft.heading && last.page === draft.page;
-    if (isTail) last.text += (joints.get(draft) ?? '\n') + draft.text;
-    else joined.push(draft);
+    if (last && draft.text.length < PASSAGE.tail && isSamePlace(last, draft)) {
+      last.text += (joints.get(draft) ?? '\n') + draft.text;
+      last.box = around(last.box, draft.box);
+    } else joined.push(draft);
     return joined;
   }, []);
 }
+
+type Placed = Pick<Draft, 'heading' | 'headings' | 'page'>;
+
+const isSamePlace = (one: Placed, other: Placed): boolean =>
+  one.page === other.page &&
+  one.heading === other.heading &&
+  (one.headings ?? []).join('\n') === (other.headings ?? []).join('\n');
 
 /** Text that every database holds: no NUL, no half characters. */
 export const toStorable = (text: string): string => text.replace(/\u0000/g, '').toWellFormed();

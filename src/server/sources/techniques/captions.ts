@@ -13,7 +13,7 @@ export const readFileOrCaptions: Technique = async (target, tools) => {
   if (!TYPES.has(file.mimeType)) return readFile(target, tools);
   await tools.report('reading');
   const captions = (await tools.documents.read('captions', await file.read(), tools.signal)) as CaptionsText;
-  const reading = toDocumentReading('captions', captions, { title: file.name });
+  const reading = await toDocumentReading('captions', captions, { title: file.name }, tools);
   const { segments } = captions;
   return segments.length > 0 ? { ...reading, segments, passages: timedPassagesOf(segments) } : reading;
 };

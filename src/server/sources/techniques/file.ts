@@ -1,24 +1,68 @@
-import { documentTypes, hasText } from '#contract/files/file-types.ts';
+import { documentTypes, hasText, isMedia } from '#contract/files/file-types.ts';
 import type { DocumentKind, DocumentText } from '../documents/document-reader.ts';
 import { languageOf } from '../language.ts';
-import { PASSAGE, passagesOf } from '../passages/passages.ts';
+import { listenTo } from '../media/listen.ts';
+import { lookAtPages } from '../media/look-at-pages.ts';
+import { readPicture } from '../media/read-picture.ts';
+import { PASSAGE } from '../passages/passages.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
-import type { Technique } from './technique.ts';
+import type { StoredBytes, Technique, Tools } from './technique.ts';
 
-/** An uploaded file. What holds no text (pictures, film, sound) is kept as it is, without passages; documents are read in a child process. */
+/** An uploaded file: documents are read in a child process, pictures looked at, recordings listened to; the rest is kept as it is. */
 export const readFile: Technique = async (target, tools) => {
   const { file } = target;
   if (!file) throw new SourceFailure('not-found');
   const facts: Facts = { title: file.name };
-  if (!hasText(file.mimeType)) {
-    const extractionMethod = file.mimeType.startsWith('image/') ? 'image' : 'none';
-    return { ...facts, status: 'ready', extractionMethod, passages: [] };
-  }
+  if (file.mimeType.startsWith('image/')) return readPicture(file, tools);
+  if (isMedia(file.mimeType)) return readRecording(file, tools);
+  if (!hasText(file.mimeType)) return { ...facts, status: 'ready', extractionMethod: 'none', passages: [] };
   const kind = documentTypes[file.mimeType] ?? 'txt';
   await tools.report('reading');
-  const document = await tools.documents.read(kind, await file.read(), tools.signal);
-  return toDocumentReading(kind, document, facts);
+  const bytes = await file.read();
+  const document = await tools.documents.read(kind, bytes, tools.signal);
+  return document.unread?.length
+    ? readScan(bytes, document, facts, tools)
+    : toDocumentReading(kind, document, facts, tools);
 };
+
+/** A PDF with pages that have to be looked at: where nobody can, the rest is read, and a scan without any letter has failed. */
+async function readScan(bytes: Buffer, document: DocumentText, facts: Facts, tools: Tools): Promise<Reading> {
+  const looked = await lookAtPages(bytes, document, tools);
+  if (looked.document.blocks.length === 0) throw new SourceFailure(looked.problem ?? 'nothing-readable', { facts });
+  const reading = await toDocumentReading('pdf', looked.document, facts, tools);
+  const isWhole = looked.unread.length === 0;
+  return {
+    ...reading,
+    ...(!isWhole && { status: 'partial', metadata: { ...reading.metadata, unreadPages: looked.unread.length } }),
+    extractionMethod: looked.method ?? reading.extractionMethod,
+  };
+}
+
+/** Sound or film: what it is, and the words that are said in it where somebody listens. */
+async function readRecording(file: StoredBytes, tools: Tools): Promise<Reading> {
+  const heard = await listenTo(file, tools);
+  const facts = { ...heard.facts, title: file.name, language: heard.language };
+  const { wordless, isCut, segments, passages } = heard;
+  if (wordless !== null) {
+    const metadata = { ...facts.metadata, wordless };
+    return { ...facts, metadata, status: 'ready', extractionMethod: 'none', passages: [] };
+  }
+  const durationSec = facts.metadata?.['durationSec'];
+  return {
+    ...facts,
+    description: passages[0]?.text ?? null,
+    metadata: { ...facts.metadata, ...(isCut && { isCut }) },
+    status: isCut ? 'partial' : 'ready',
+    extractionMethod: 'speech-to-text',
+    passages,
+    segments,
+    chapters: await tools.workers.findChapters({
+      description: null,
+      durationSec: typeof durationSec === 'number' ? durationSec : null,
+      segments,
+    }),
+  };
+}
 
 const methods: Record<DocumentKind, string> = {
   pdf: 'pdf-text',
@@ -39,8 +83,13 @@ const methods: Record<DocumentKind, string> = {
 const LANGUAGE_PASSAGES = 20;
 const textOf = (passages: readonly { text: string }[]): string => passages.map(({ text }) => text).join('\n');
 
-export function toDocumentReading(kind: DocumentKind, document: DocumentText, facts: Facts): Reading {
-  const passages = passagesOf(document.blocks);
+export async function toDocumentReading(
+  kind: DocumentKind,
+  document: DocumentText,
+  facts: Facts,
+  { workers, signal }: Pick<Tools, 'workers' | 'signal'>,
+): Promise<Reading> {
+  const passages = await workers.makePassages(document.blocks, signal);
   if (passages.length === 0) throw new SourceFailure('nothing-readable', { facts });
   const isCut = document.isCut || passages.length > PASSAGE.mostPassages;
   return {

@@ -3,12 +3,13 @@ import { readFileOrCaptions } from './captions.ts';
 import { readInstagram } from './instagram.ts';
 import type { Technique } from './technique.ts';
 import { readWebsiteOrPost } from './posts.ts';
+import { orRecording } from './recorded.ts';
 import { readYoutube } from './youtube.ts';
 
 /** THE REGISTRY: how each kind of source is read. */
 export const techniques = {
-  website: readWebsiteOrPost,
+  website: orRecording(readWebsiteOrPost),
   youtube: readYoutube,
-  instagram: readInstagram,
+  instagram: orRecording(readInstagram),
   file: readFileOrCaptions,
 } as const satisfies Record<SourceKind, Technique>;

@@ -1,9 +1,11 @@
 import type { PostLevel } from '#contract/sources/posts.ts';
 import { WebError } from '../../platform/web/web-error.ts';
+import { listenToProvided } from '../media/provided.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { captionPassages } from '../posts/caption-passages.ts';
 import { readEmbedPage, readPostDescription } from '../posts/embed-page.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
+import { STEP_MS } from '../step-limits.ts';
 import { at, fillAddress, readProviderSegments } from '../youtube/provider.ts';
 import type { Segment } from '../youtube/timed-text.ts';
 import type { Target, Technique, Tools } from './technique.ts';
@@ -68,17 +70,25 @@ export const readInstagram: Technique = async (target, tools) => {
   const reads: { found: Found; method: string }[] = [];
   for (const [method, strategy] of Object.entries(strategies)) {
     if (reads.length > 0 && !(method === 'provider' && mayTellMore(target, tools))) continue;
+    const late = AbortSignal.timeout(STEP_MS.strategy);
     try {
-      const found = await strategy(target, tools);
+      const found = await strategy(target, { ...tools, signal: AbortSignal.any([tools.signal, late]) });
       if (found.caption || found.speech) reads.push({ found, method });
     } catch (error) {
       tools.signal.throwIfAborted();
-      const failure = toFailure(error);
+      const failure = late.aborted ? new SourceFailure('timeout', { cause: error }) : toFailure(error);
       failures.push(failure);
       if (failure.problem === 'not-found') break;
     }
   }
   await tools.report('reading');
+  if (isReel(target) && !reads.some(({ found }) => found.speech)) {
+    const heard = await listenToProvided(target, tools);
+    if (heard?.segments.length) {
+      const found = { caption: null, username: null, language: heard.language, speech: heard.segments };
+      reads.push({ found, method: 'speech-to-text' });
+    }
+  }
   if (reads.length > 0) return toReading(reads, known);
   const problem = (['not-found', 'rate-limited'] as const).find((one) => failures.some((f) => f.problem === one));
   const isWalled = failures.length === 0 || failures.some((failure) => failure.problem === 'login-required');
@@ -88,7 +98,9 @@ export const readInstagram: Technique = async (target, tools) => {
 
 /** What is said in a reel, where the operator pays somebody to tell. */
 const mayTellMore = (target: Target, tools: Tools): boolean =>
-  tools.config.instagram.provider !== null && !pathOf(target).startsWith('/p/');
+  tools.config.instagram.provider !== null && isReel(target);
+
+const isReel = (target: Target): boolean => !pathOf(target).startsWith('/p/');
 
 function toFailure(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;

@@ -2,7 +2,6 @@ import type { Fetched } from '../../platform/web/guarded-fetch.ts';
 import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
 import { languageOf } from '../language.ts';
-import { passagesOf } from '../passages/passages.ts';
 import { toDocumentReading } from './file.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
@@ -20,7 +19,7 @@ export const readWebsite: Technique = async (target, tools) => {
   if (page.type === 'text/plain') return readLinkedDocument('txt', page, tools);
   const article = await readFramed(page, tools);
   const facts = factsOf(article, page.url);
-  const passages = passagesOf(article.blocks);
+  const passages = await tools.workers.makePassages(article.blocks, tools.signal);
   const length = passages.reduce((sum, passage) => sum + passage.text.length, 0);
   if (length < LEAST_CHARACTERS) throw new SourceFailure('nothing-readable', { facts });
   return { ...facts, status: 'ready', extractionMethod: article.method, passages };
@@ -72,7 +71,7 @@ async function readLinkedDocument(kind: 'pdf' | 'txt', page: Fetched, tools: Too
   const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
   const document = await tools.documents.read(kind, page.body, tools.signal);
   const language = languageOf(null, document.blocks.map((block) => block.text).join('\n'));
-  return toDocumentReading(kind, document, { ...facts, language });
+  return toDocumentReading(kind, document, { ...facts, language }, tools);
 }
 
 function decodeURIComponentSafely(text: string): string {

@@ -1,8 +1,15 @@
+import { readChapters, type Chapters } from '#contract/sources/chapters.ts';
+import type { SourceProblem } from '#contract/sources/source-state.ts';
+import { watchUrl } from '#contract/sources/youtube.ts';
+import { listenToProvided, maySound } from '../media/provided.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { findVideoOfClip } from '../youtube/clip.ts';
 import { askDataApi } from '../youtube/data-api.ts';
-import { fetchTranscript } from '../youtube/transcript.ts';
+import { askBeside } from '../youtube/markers.ts';
+import { fetchTranscript, type Transcript } from '../youtube/transcript.ts';
 import type { Ask } from '../youtube/reach.ts';
+import type { Segment } from '../youtube/timed-text.ts';
+import { STEP_MS } from '../step-limits.ts';
 import { SourceFailure, type Facts } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';
 
@@ -18,11 +25,13 @@ export const readYoutube: Technique = async (target, tools) => {
   const learn = (learnt: Facts) => merge(facts, learnt);
   try {
     const reach = { ask, askOut: tools.fetch, config: youtube, learn };
-    const transcript = await fetchTranscript(videoId, reach, tools.signal);
+    const transcript = await fetchTranscript(videoId, reach, tools.signal).catch((error: unknown) =>
+      listenInstead({ id: videoId, url: watchUrl(videoId) }, tools, error),
+    );
     for (const known of await asked) merge(facts, known, true);
     await tools.report('reading');
-    const durationSec = facts.metadata?.['durationSec'];
     const { segments } = transcript;
+    const chapters = await findChapters(videoId, facts, segments, ask, tools);
     return {
       ...facts,
       language: transcript.language,
@@ -30,11 +39,7 @@ export const readYoutube: Technique = async (target, tools) => {
       extractionMethod: `${transcript.strategy}${transcript.isGenerated ? ':asr' : ''}`,
       passages: timedPassagesOf(segments),
       segments,
-      chapters: await tools.workers.findChapters({
-        description: facts.description ?? null,
-        durationSec: typeof durationSec === 'number' ? durationSec : null,
-        segments,
-      }),
+      chapters,
     };
   } catch (error) {
     for (const known of await asked) merge(facts, known, true);
@@ -43,6 +48,38 @@ export const readYoutube: Technique = async (target, tools) => {
     throw new SourceFailure(error.problem, { facts, cause: error });
   }
 };
+
+/** YouTube is asked only where the description lists none. */
+async function findChapters(
+  videoId: string,
+  { description = null, metadata }: Facts,
+  segments: Segment[],
+  ask: Ask,
+  tools: Tools,
+): Promise<Chapters | null> {
+  const told = metadata?.['durationSec'];
+  const durationSec = typeof told === 'number' ? told : null;
+  const isListed = readChapters(description ?? '', durationSec).length > 0;
+  const beside = isListed ? null : await askBeside(videoId, ask);
+  return tools.workers.findChapters({ description, durationSec, segments, beside });
+}
+
+/** Of these nobody can have the sound either. */
+const SILENT: ReadonlySet<SourceProblem> = new Set(['private', 'video-unavailable', 'live-upcoming']);
+
+/** The last way: the video's own sound, where the operator has somebody who gives it. */
+async function listenInstead(video: { id: string; url: string }, tools: Tools, refusal: unknown): Promise<Transcript> {
+  if (!(refusal instanceof SourceFailure) || SILENT.has(refusal.problem) || !maySound(tools)) throw refusal;
+  logFailure(tools, video.id, refusal);
+  const heard = await listenToProvided(video, tools);
+  if (!heard?.segments.length) throw refusal;
+  return {
+    strategy: 'speech-to-text',
+    isGenerated: true,
+    language: heard.language ?? 'und',
+    segments: heard.segments,
+  };
+}
 
 function logFailure({ log }: Tools, videoId: string, error: SourceFailure): void {
   log.info({ videoId, reason: error.message }, 'no transcript');
@@ -70,7 +107,7 @@ async function askOembed(videoId: string, ask: Ask): Promise<Facts> {
   try {
     const answer = await ask(`/oembed?format=json&url=${video}`, {
       types: ['application/json'],
-      limits: { totalMs: 8_000 },
+      limits: { totalMs: STEP_MS.aside },
     });
     if (answer.status >= 400) return {};
     const found = JSON.parse(answer.body.toString('utf8')) as Oembed;

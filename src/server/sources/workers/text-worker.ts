@@ -1,8 +1,10 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import type { Chapters } from '#contract/sources/chapters.ts';
+import { estimateTokens } from '../../ai/tokens.ts';
 import { decodePage } from '../article/decode-page.ts';
 import { readArticle, type Article } from '../article/read-article.ts';
 import { chaptersOf, type ChapterTask } from '../youtube/chapters-of.ts';
+import { passagesOf, type Block, type Draft } from '../passages/passages.ts';
 import { readBrought, type Brought, type BroughtText } from '../youtube/brought-text.ts';
 
 /** Runs in a worker thread: work on strangers' text that would hold up the server. One export a task. */
@@ -18,8 +20,18 @@ export const readPage = ({ bytes, typeHeader, url }: PageTask): Article =>
 
 export const readTranscript = (task: BroughtText): Brought => readBrought(task);
 
+/** The passages of a document or page. */
+export const makePassages = (blocks: Block[]): Draft[] => passagesOf(blocks);
+
 export const findChapters = (task: ChapterTask): Chapters | null => chaptersOf(task);
 
-/** Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. */
-export const countAll = (texts: string[]): number[] =>
-  texts.map((text) => countTokens(text, { disallowedSpecial: new Set() }));
+/**
+ * Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. What is not
+ * counted within the limit is estimated.
+ */
+export function countAll({ texts, limitMs }: { texts: string[]; limitMs: number }): number[] {
+  const end = performance.now() + limitMs;
+  return texts.map((text) =>
+    performance.now() < end ? countTokens(text, { disallowedSpecial: new Set() }) : estimateTokens(text),
+  );
+}

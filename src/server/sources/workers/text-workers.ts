@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import type { Article } from '../article/read-article.ts';
+import type { Block, Draft } from '../passages/passages.ts';
 import { SourceFailure } from '../reading.ts';
+import { STEP_MS } from '../step-limits.ts';
 import type { ChapterTask } from '../youtube/chapters-of.ts';
 import type { Brought, BroughtText } from '../youtube/brought-text.ts';
 import type { PageTask } from './text-worker.ts';
@@ -11,13 +13,16 @@ import type { PageTask } from './text-worker.ts';
 export interface TextWorkers {
   /** Throws SourceFailure 'timeout' for a page that takes too long, 'too-large' for one that fills the memory. */
   readPage: (page: PageTask, signal: AbortSignal) => Promise<Article>;
+  /** Throws SourceFailure 'slow-document' for blocks that take too long, 'too-large' for such as fill the memory. */
+  makePassages: (blocks: readonly Block[], signal: AbortSignal) => Promise<Draft[]>;
   readTranscript: (task: BroughtText) => Promise<Brought>;
+  /** Null also when they are not found in time. */
   findChapters: (task: ChapterTask) => Promise<Chapters | null>;
+  /** Of texts that take too long to count, an estimate. */
   countTokens: (texts: string[]) => Promise<number[]>;
   close: () => Promise<void>;
 }
 
-const PAGE_LIMIT_MS = 8_000;
 const IDLE_MS = 30_000;
 const MEMORY_MB = 384;
 
@@ -30,22 +35,38 @@ export function openTextWorkers(): TextWorkers {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     execArgv: [],
   });
+  const within = async <T>(name: string, task: object, signal: AbortSignal): Promise<T> => {
+    try {
+      return (await pool.run(task, { name, signal })) as T;
+    } catch (error) {
+      if (signal.aborted) throw new SourceFailure('timeout', { cause: error });
+      if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
+        throw new SourceFailure('too-large', { cause: error });
+      throw error;
+    }
+  };
   return {
-    async readPage(page, signal) {
-      const late = AbortSignal.timeout(PAGE_LIMIT_MS);
-      try {
-        return (await pool.run(page, { name: 'readPage', signal: AbortSignal.any([signal, late]) })) as Article;
-      } catch (error) {
-        if (late.aborted || signal.aborted) throw new SourceFailure('timeout', { cause: error });
-        if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
-          throw new SourceFailure('too-large', { cause: error });
-        throw error;
-      }
-    },
-    readTranscript: async (task) => (await pool.run(task, { name: 'readTranscript' })) as Brought,
-    findChapters: async (task) => (await pool.run(task, { name: 'findChapters' })) as Chapters | null,
+    readPage: (page, signal) => within('readPage', page, AbortSignal.any([signal, AbortSignal.timeout(STEP_MS.page)])),
+    makePassages: (blocks, signal) =>
+      within<Draft[]>('makePassages', blocks, AbortSignal.any([signal, AbortSignal.timeout(STEP_MS.thread)])).catch(
+        (error: unknown) => {
+          const isLate = error instanceof SourceFailure && error.problem === 'timeout' && !signal.aborted;
+          throw isLate ? new SourceFailure('slow-document', { cause: error }) : error;
+        },
+      ),
+    readTranscript: (task) => within('readTranscript', task, AbortSignal.timeout(STEP_MS.thread)),
+    findChapters: (task) =>
+      within<Chapters | null>('findChapters', task, AbortSignal.timeout(STEP_MS.thread)).catch(noneWhenLate),
     countTokens: async (texts) =>
-      texts.length === 0 ? [] : ((await pool.run(texts, { name: 'countAll' })) as number[]),
+      texts.length === 0
+        ? []
+        : ((await pool.run({ texts, limitMs: STEP_MS.tokens }, { name: 'countAll' })) as number[]),
     close: () => pool.destroy(),
   };
+}
+
+/** A recording is whole without chapters. */
+function noneWhenLate(error: unknown): null {
+  if (error instanceof SourceFailure) return null;
+  throw error;
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config.ts';
 import type { GuardedFetch } from '../../platform/web/guarded-fetch.ts';
+import { STEP_MS } from '../step-limits.ts';
 import type { Facts } from '../reading.ts';
 
 interface VideoList {
@@ -24,7 +25,11 @@ export async function askDataApi(
   if (!api) return {};
   try {
     const query = new URLSearchParams({ part: 'snippet,contentDetails', id: videoId, key: api.key });
-    const answer = await askOut(`${api.baseUrl}/videos?${query}`, { types: ['application/json'], signal });
+    const answer = await askOut(`${api.baseUrl}/videos?${query}`, {
+      types: ['application/json'],
+      signal,
+      limits: { totalMs: STEP_MS.aside },
+    });
     if (answer.status >= 400) return {};
     const [video] = (JSON.parse(answer.body.toString('utf8')) as VideoList).items ?? [];
     if (!video?.snippet) return {};

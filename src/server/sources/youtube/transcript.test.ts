@@ -21,14 +21,23 @@ beforeAll(async () => {
 });
 afterAll(() => replay.close());
 
-async function read(videoId: string, env: Record<string, string> = {}) {
+async function read(
+  videoId: string,
+  env: Record<string, string> = {},
+  limits?: { strategy: number; transcript: number },
+) {
   const fetch = createGuardedFetch([replay.host]);
   const config = readConfig({ ...replay.env, ...env }).youtube;
   const ask: Ask = (path, asked) => fetch(replay.url + path, asked);
   const learnt: Facts[] = [];
   const reach = { ask, askOut: fetch, config, learn: (facts: Facts) => void learnt.push(facts) };
   try {
-    const { language, strategy, segments } = await fetchTranscript(videoId, reach, new AbortController().signal);
+    const { language, strategy, segments } = await fetchTranscript(
+      videoId,
+      reach,
+      new AbortController().signal,
+      limits,
+    );
     return { outcome: language, strategy, segments, learnt };
   } catch (error) {
     if (!(error instanceof SourceFailure)) throw error;

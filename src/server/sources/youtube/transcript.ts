@@ -1,6 +1,7 @@
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import { WebError } from '../../platform/web/web-error.ts';
 import { SourceFailure } from '../reading.ts';
+import { STEP_MS } from '../step-limits.ts';
 import type { Reach, Words } from './reach.ts';
 import { strategiesOf } from './strategies.ts';
 
@@ -9,8 +10,7 @@ export interface Transcript extends Words {
   strategy: string;
 }
 
-const STRATEGY_LIMIT_MS = 8_000;
-const TOTAL_LIMIT_MS = 25_000;
+type Limits = Record<'strategy' | 'transcript', number>;
 
 /** YouTube will not say more: the video itself says no. */
 const FINAL: ReadonlySet<SourceProblem> = new Set([
@@ -30,15 +30,20 @@ const MOST_TELLING: SourceProblem[] = ['rate-limited', 'blocked', 'po-token-requ
  * Tries each strategy until one brings words. Throws SourceFailure with the most telling reason; never answers an empty
  * transcript.
  */
-export async function fetchTranscript(videoId: string, reach: Reach, signal: AbortSignal): Promise<Transcript> {
-  const total = AbortSignal.any([signal, AbortSignal.timeout(TOTAL_LIMIT_MS)]);
+export async function fetchTranscript(
+  videoId: string,
+  reach: Reach,
+  signal: AbortSignal,
+  limits: Limits = STEP_MS,
+): Promise<Transcript> {
+  const total = AbortSignal.any([signal, AbortSignal.timeout(limits.transcript)]);
   const failures: SourceFailure[] = [];
   for (const [id, strategy] of inOrder(reach.config)) {
     const isSaid = failures.some((failure) => FINAL.has(failure.problem));
     const mayHelp =
       id === 'provider' && failures.every(({ problem }) => !FINAL.has(problem) || PROVIDER_MAY_HELP.has(problem));
     if (isSaid && !mayHelp) continue;
-    const limit = AbortSignal.any([total, AbortSignal.timeout(STRATEGY_LIMIT_MS)]);
+    const limit = AbortSignal.any([total, AbortSignal.timeout(limits.strategy)]);
     try {
       return { ...(await strategy(videoId, bound(reach, limit))), strategy: id };
     } catch (error) {

@@ -6,6 +6,8 @@ import { createActions } from './create.ts';
 import { editActions } from './edit.ts';
 import { findActions } from './find.ts';
 import { lookActions } from './look.ts';
+import { noteActions } from './note-for-ai.ts';
+import { sourceActions } from './sources.ts';
 import { walkActions } from './walk.ts';
 import { wireActions } from './wires.ts';
 
@@ -13,6 +15,8 @@ import { wireActions } from './wires.ts';
 export const boardActions: readonly BoardAction[] = [
   ...createActions,
   ...editActions,
+  ...sourceActions,
+  ...noteActions,
   ...clipboardActions,
   ...arrangeActions,
   ...alignActions,

@@ -1,4 +1,4 @@
-import { Footprints, ListTree, Waypoints } from 'lucide-react';
+import { Footprints, ListTree, Undo2, Waypoints } from 'lucide-react';
 import { isLocked } from '#contract/board/locking.ts';
 import { cardInView, focusCard, standingOn } from '../reach/focus-card.ts';
 import { neighbourOf, type Direction } from '../reach/neighbour.ts';
@@ -49,6 +49,17 @@ export const walkActions: readonly BoardAction[] = [
       run: (context) => walk(context, direction),
     },
   ]),
+  {
+    ...common,
+    id: 'go-back',
+    label: 'goBack',
+    icon: Undo2,
+    sheetLine: 'goBack',
+    keys: [{ key: 'ArrowLeft', alt: true }],
+    isNative: true,
+    isOffered: () => true,
+    run: () => {},
+  },
   {
     id: 'outline',
     label: 'outline',

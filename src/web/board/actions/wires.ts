@@ -1,15 +1,51 @@
-import { ArrowLeftRight, TextCursorInput, Waves } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  BookOpen,
+  BookOpenText,
+  Highlighter,
+  TextCursorInput,
+  Waves,
+  ZapOff,
+  type LucideIcon,
+} from 'lucide-react';
+import { depthOf } from '#contract/board/depth.ts';
+import type { Depth } from '#contract/board/depths.ts';
 import { describe, reverse } from '../commands/wires.ts';
 import type { SceneEdge } from '../editor/scene.ts';
+import { bringsSource } from '../engine/wire-label.ts';
 import { openLabel } from '../wires/open-label.ts';
-import type { ActionContext, BoardAction } from './action.ts';
+import type { ActionContext, ActionLabel, BoardAction } from './action.ts';
 import { afterMenu } from './chosen.ts';
 
 const wiresOf = ({ editor }: Pick<ActionContext, 'editor'>, ids: Iterable<string>): SceneEdge[] =>
   [...ids].flatMap((id) => editor.scene.edge(id) ?? []);
 const hasWires = (context: ActionContext, ids: ReadonlySet<string>): boolean => wiresOf(context, ids).length > 0;
 
+const sourceWires = (context: ActionContext, ids: Iterable<string>) => wiresOf(context, ids).filter(bringsSource);
+
+/** The levels that not all of these wires have already. */
+const bringing = (depth: Depth, label: ActionLabel, icon: LucideIcon): BoardAction => ({
+  id: `depth ${depth}`,
+  label,
+  icon,
+  keys: [],
+  section: 'arrange',
+  menus: ['edge'],
+  changes: true,
+  isOffered: (context, ids) => sourceWires(context, ids).some(({ edge }) => depthOf(edge) !== depth),
+  run: (context, ids) =>
+    describe(
+      context.editor,
+      sourceWires(context, ids).map(({ edge }) => edge.id),
+      { depth },
+    ),
+});
+
 export const wireActions: readonly BoardAction[] = [
+  bringing('full', 'depthFull', BookOpen),
+  bringing('summary', 'depthSummary', BookOpenText),
+  bringing('highlights', 'depthHighlights', Highlighter),
+  bringing('off', 'depthOff', ZapOff),
   {
     id: 'label-wire',
     label: 'labelWire',

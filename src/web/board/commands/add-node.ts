@@ -1,6 +1,7 @@
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
+import type { Depth } from '#contract/board/depths.ts';
 import { boundsOf, type Point } from '#contract/board/geometry.ts';
 import { findDropGroup, mayJoin } from '#contract/board/grouping.ts';
 import { isLocked } from '#contract/board/locking.ts';
@@ -15,6 +16,8 @@ import { findFreePlace } from './place.ts';
 /** What is known about a node that is to be made. Title and size come from its kind unless given. */
 export interface NewNode {
   kind: NodeKindId;
+  /** Under which it is known already; a new one otherwise. */
+  id?: string;
   title?: string;
   content?: string;
   metadata?: Record<string, unknown>;
@@ -25,6 +28,8 @@ export interface AddOptions {
   at?: Point | undefined;
   /** A node that is wired to what is made, in the same step. */
   from?: string | null | undefined;
+  /** How much of what is made that wire brings to a chat; all of it when absent. */
+  depth?: Depth;
   language: Language;
 }
 
@@ -42,7 +47,7 @@ export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions)
     position: findFreePlace(editor.scene, shownSize(node), centre, mayEnter(wish.kind) ? entering(options) : 'avoid'),
   });
   if (wish.title === undefined && typedAtOnce.has(wish.kind)) editor.focusTitle(placed.id);
-  editor.commit([{ do: 'add-node', node: placed }, ...wiresFrom(editor, options.from, [placed])]);
+  editor.commit([{ do: 'add-node', node: placed }, ...wiresFrom(editor, options.from, [placed], options.depth)]);
   editor.select([placed.id]);
   editor.camera.reveal(rectOf(placed), REVEAL_MS);
   return placed;
@@ -71,11 +76,18 @@ export const wiresFrom = (
   editor: BoardEditor,
   from: string | null | undefined,
   to: readonly BoardNode[],
+  depth?: Depth,
 ): BoardChange[] =>
   from && editor.node(from)
     ? to.map(({ id }) => ({
         do: 'add-edge',
-        edge: blankEdge({ id: editor.newId(), source: from, target: id, style: { strokeWidth: BOARD.edgeStrokePx } }),
+        edge: blankEdge({
+          id: editor.newId(),
+          source: from,
+          target: id,
+          style: { strokeWidth: BOARD.edgeStrokePx },
+          ...(depth && { depth }),
+        }),
       }))
     : [];
 
@@ -86,7 +98,7 @@ const mayEnter = (kind: NodeKindId): boolean => nodeKinds[kind].mayJoinGroup;
 export function makeNode(editor: BoardEditor, wish: NewNode, language: Language): BoardNode {
   const kind: NodeKind = nodeKinds[wish.kind];
   return blankNode({
-    id: editor.newId(),
+    id: wish.id ?? editor.newId(),
     type: kind.storedAs,
     title: wish.title ?? kind.startTitle[language],
     content: wish.content ?? '',

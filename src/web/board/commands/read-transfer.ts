@@ -8,10 +8,14 @@ export type Unpacked =
   | { what: 'files'; files: File[] }
   | { what: 'folders'; folders: Folder[]; files: File[] }
   | { what: 'links'; links: FoundLink[] }
-  | { what: 'text'; text: string };
+  | { what: 'text'; text: string }
+  | { what: 'answer'; text: string };
 
 /** The same as it comes: `text` calls itself a part of a board; where it is none, `otherwise` was brought. */
 export type Brought = Unpacked | { what: 'packed'; text: string; otherwise: Unpacked | null };
+
+/** Under which a drag carries an answer of a chat. */
+export const ANSWER_TYPE = 'application/x-maru-answer';
 
 /** The part of a DataTransfer that is read. */
 export interface Transfer {
@@ -24,6 +28,8 @@ export interface Transfer {
  * brings its picture along). Text of nothing but addresses is links. Null when nothing usable was brought.
  */
 export function readTransfer(transfer: Transfer): Brought | null {
+  const answer = transfer.getData(ANSWER_TYPE);
+  if (answer !== '') return { what: 'answer', text: answer };
   const packed = transfer.getData(CLIP_TYPE);
   const otherwise = readOthers(transfer);
   return packed === '' ? otherwise : { what: 'packed', text: packed, otherwise };

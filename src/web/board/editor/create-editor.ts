@@ -17,6 +17,7 @@ import { Scene } from './scene.ts';
 import { Sync } from './sync.ts';
 
 const FLIGHT_MS = 420;
+const flightMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FLIGHT_MS);
 
 /** Opens a board for editing. Call `open` to send and listen, `close` when leaving. */
 export const createEditor = (parts: EditorParts): BoardEditor => new OpenBoard(parts);
@@ -36,7 +37,7 @@ class OpenBoard implements BoardEditor {
   readonly #history = new History();
   readonly #kept = new KeptNews();
   readonly #listeners = new Listeners();
-  readonly #chatListeners = new Map<string, Set<(runId: string | null) => void>>();
+  readonly #chatListeners = new Map<string, Set<(conversationId: string | null) => void>>();
   readonly #pins = new Pins(() => this.#listeners.tellDraw());
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
   readonly #uploads = new Map<string, Upload>();
@@ -79,7 +80,7 @@ class OpenBoard implements BoardEditor {
           change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
         parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup) });
       },
-      onChat: (nodeId, runId) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(runId)),
+      onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });
   }
 
@@ -130,9 +131,12 @@ class OpenBoard implements BoardEditor {
   flyTo = (nodeId: string): void => {
     const entry = this.scene.entry(nodeId);
     if (!entry) return;
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.camera.fit(entry, isCalm ? 0 : FLIGHT_MS);
+    this.camera.fit(entry, flightMs());
     this.#attention.flash(nodeId);
+  };
+  rememberView = (): (() => void) => {
+    const { view } = this.camera;
+    return () => this.camera.go(view, flightMs());
   };
   flashed = (): string | null => this.#attention.flashed();
 
@@ -150,7 +154,7 @@ class OpenBoard implements BoardEditor {
     this.#listeners.tell([nodeId]);
   };
 
-  onChatNews = (nodeId: string, heard: (runId: string | null) => void): (() => void) => {
+  onChatNews = (nodeId: string, heard: (conversationId: string | null) => void): (() => void) => {
     const all = this.#chatListeners.get(nodeId) ?? new Set();
     this.#chatListeners.set(nodeId, all.add(heard));
     return () => all.delete(heard);

@@ -16,6 +16,7 @@ const edge: BoardChange = {
     style: {},
     label: null,
     markerEnd: null,
+    depth: null,
     sourceHandle: null,
     targetHandle: null,
   },

@@ -15,8 +15,12 @@ export interface Evidence {
   startSec?: number | null;
   /** The card from which it was asked for: it stays in sight beside what is shown. */
   askedFrom?: string;
+  /** What has changed since the source had this text (its hash), or since the reading before the last. */
+  changesSince?: string;
   /** Shown while the hands are elsewhere: it takes no focus, and nothing plays by itself. */
   isQuiet?: boolean;
+  /** When its note for the AI was asked to be written, in milliseconds since the page was opened. */
+  noteAskedAt?: number;
 }
 
 /**
@@ -57,6 +61,8 @@ export interface Editor {
   pin: (nodeId: string) => () => void;
   /** Flies to the node and flashes it. */
   flyTo: (nodeId: string) => void;
+  /** Answers how to come back to what is in sight now. */
+  rememberView: () => () => void;
   openEvidence: (evidence: Evidence | null) => void;
   evidence: () => Evidence | null;
   status: () => SaveStatus;
@@ -66,8 +72,8 @@ export interface Editor {
   isKept: (nodeId: string) => boolean;
   /** The upload of this node's file from this tab, running or ended without success; null when there is none. */
   upload: (nodeId: string) => Upload | null;
-  /** Tells when the conversation of a chat node has news on the server; `runId` names the answer being written. */
-  onChatNews: (nodeId: string, heard: (runId: string | null) => void) => () => void;
+  /** Tells when a conversation of a chat node has news on the server; null means any of them. */
+  onChatNews: (nodeId: string, heard: (conversationId: string | null) => void) => () => void;
   /** Called after anything that a reader of this interface can see has changed; `nodeId` narrows to one node and its edges. */
   subscribe: (seen: () => void, nodeId?: string) => () => void;
 }

@@ -19,7 +19,7 @@ interface LiveParts {
   /** Too much was missed: the board has to be read again; call `rejoin` afterwards. */
   onReset: () => void;
   onRefused: () => void;
-  onChat: (nodeId: string, runId: string | null) => void;
+  onChat: (nodeId: string, conversationId: string | null) => void;
   onLine: (isJoined: boolean) => void;
   random: () => number;
 }
@@ -89,7 +89,7 @@ export class Live {
       case 'reset':
         return this.#reset();
       case 'chat':
-        return this.#parts.onChat(message.nodeId, message.runId);
+        return this.#parts.onChat(message.nodeId, message.conversationId);
       case 'refused':
         this.close();
         return this.#parts.onRefused();

@@ -39,6 +39,7 @@ const anEdge: fc.Arbitrary<BoardEdge> = fc.record({
   style: fc.constant({}),
   label: fc.constant(null),
   markerEnd: fc.constant(null),
+  depth: fc.constant(null),
   sourceHandle: fc.constant(null),
   targetHandle: fc.constant(null),
 });

@@ -16,7 +16,7 @@ interface SyncParts {
   onFacts: () => void;
   onKept: (entries: readonly Entry[]) => void;
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
-  onChat: (nodeId: string, runId: string | null) => void;
+  onChat: (nodeId: string, conversationId: string | null) => void;
 }
 
 const FIRST_READ_RETRY_MS = 1_000;

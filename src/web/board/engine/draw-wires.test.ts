@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import { Scene, type SceneEdge } from '../editor/scene.ts';
-import { colourOfWire, inPortions, type DrawnWire } from './draw-wires.ts';
+import { colourOfWire, inPortions, isClosed, type DrawnWire } from './draw-wires.ts';
 import type { Palette } from './palette.ts';
-import { curveOf } from './wire-path.ts';
+import { labelPlate, speakDepths } from './wire-label.ts';
+import { curveOf, middleOf } from './wire-path.ts';
 
 const tone = (name: string) => ({ solid: `${name}-solid`, soft: `${name}-soft` });
 const kinds = { website: tone('website'), youtube: tone('youtube') };
@@ -36,6 +37,27 @@ describe('how wires are drawn', () => {
       'youtube-solid',
       'idle',
     ]);
+  });
+
+  it('closes a wire that ends at a chat and brings nothing, and is drawn apart from the others', () => {
+    const drawn = wires(
+      { id: 'off', target: 'chat', depth: 'off' },
+      { id: 'fed', target: 'chat' },
+      { id: 'idle', depth: 'off' },
+    );
+    expect(drawn.map(({ wire }) => isClosed(wire))).toEqual([true, false, false]);
+    expect(inPortions(drawn, palette)).toHaveLength(3);
+  });
+
+  it('says on a wire how much it brings, before its label, where that is not everything', () => {
+    speakDepths({ summary: '요약', off: '읽지 않음' });
+    const [summed, labelled, elsewhere, full] = wires(
+      { id: 'summed', target: 'chat', depth: 'summary' },
+      { id: 'labelled', target: 'chat', depth: 'off', label: '근거' },
+      { id: 'elsewhere', depth: 'off' },
+      { id: 'full', target: 'chat', depth: 'full' },
+    ).map(({ wire, curve }) => labelPlate(wire, middleOf(curve))?.text ?? null);
+    expect([summed, labelled, elsewhere, full]).toEqual(['요약', '읽지 않음 · 근거', null, null]);
   });
 
   it('draws together what looks alike, in portions that fit into a frame', () => {

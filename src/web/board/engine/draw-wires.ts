@@ -1,4 +1,5 @@
 import { BOARD } from '#contract/limits.ts';
+import { depthOf } from '#contract/board/depth.ts';
 import { wireColourOf, wireTones } from '#contract/board/wires.ts';
 import type { SceneEdge } from '../editor/scene.ts';
 import type { Level } from './level.ts';
@@ -25,11 +26,16 @@ const BAND_ALPHA = 0.35;
 const HALO_PX = 7;
 const END_PX = 5;
 const LABEL_RADIUS = 8;
+const CLOSED_DASH: [number, number] = [3, 7];
+const CLOSED_ALPHA = 0.55;
 const PORTION = 120;
 
 /** A wire that ends at an AI chat feeds it, whichever way it was drawn. */
 export const isLiveWire = ({ source, target }: SceneEdge): boolean =>
   source.kind === 'ai-chat' || target.kind === 'ai-chat';
+
+/** It ends at a chat and brings nothing. */
+export const isClosed = (wire: SceneEdge): boolean => isLiveWire(wire) && depthOf(wire.edge) === 'off';
 
 /** The colour that was chosen for the wire, else that of what it does. */
 export function colourOfWire(wire: SceneEdge, palette: Palette): string {
@@ -45,7 +51,7 @@ export function inPortions(wires: readonly DrawnWire[], palette: Palette): Drawn
   const open = new Map<string, DrawnWire[]>();
   const portions: DrawnWire[][] = [];
   for (const one of wires) {
-    const look = `${colourOfWire(one.wire, palette)} ${widthOfWire(one.wire)} ${one.wire.edge.animated}`;
+    const look = `${colourOfWire(one.wire, palette)} ${widthOfWire(one.wire)} ${one.wire.edge.animated} ${isClosed(one.wire)}`;
     let portion = open.get(look);
     if (!portion || portion.length >= PORTION) {
       portion = [];
@@ -82,8 +88,13 @@ export function drawWires(
   const isNear = style.level.detail === 'text';
   g.strokeStyle = colourOfWire(first, style.palette);
   g.lineWidth = Math.max(widthOfWire(first) + emphasis, 0.8 / style.zoom);
-  if (first.edge.animated && isNear && flow === 'dashes') g.setLineDash(DASH);
-  if (first.edge.animated && isNear && flow === 'band') g.globalAlpha = BAND_ALPHA;
+  if (isClosed(first)) {
+    g.setLineDash(CLOSED_DASH);
+    g.globalAlpha *= CLOSED_ALPHA;
+  } else if (first.edge.animated && isNear) {
+    if (flow === 'dashes') g.setLineDash(DASH);
+    else g.globalAlpha = BAND_ALPHA;
+  }
   g.beginPath();
   for (const { curve } of wires) traceWire(g, curve, style.level);
   g.stroke();
@@ -113,13 +124,13 @@ function drawEnds(g: Context, wires: readonly DrawnWire[]): void {
 /** The labels in the middle of the wires; from afar there is nothing to read. */
 export function drawLabels(g: Context, wires: readonly DrawnWire[], { palette, level }: WireStyle): void {
   if (level.detail !== 'text') return;
-  const labelled = wires.filter(({ wire }) => wire.edge.label);
+  const labelled = wires.filter(({ wire }) => wire.edge.label || depthOf(wire.edge) !== 'full');
   if (labelled.length === 0) return;
   // Costly even where nothing is written with it.
   g.font = labelFont(palette.font);
   g.lineWidth = 1;
   for (const { wire, curve } of labelled) {
-    const plate = labelPlate(wire.edge, middleOf(curve));
+    const plate = labelPlate(wire, middleOf(curve));
     if (!plate) continue;
     g.beginPath();
     g.roundRect(plate.x, plate.y, plate.width, plate.height, LABEL_RADIUS);

@@ -12,6 +12,7 @@ import { Minimap } from './minimap.ts';
 import { Overlay } from './overlay.ts';
 import { Painter } from './painter.ts';
 import { onThemeChange, readPalette, type Palette } from './palette.ts';
+import { speakDepths, type DepthWords } from './wire-label.ts';
 import { keepPointerMode, readPointerMode, type PointerMode } from './pointer-mode.ts';
 import { Thumbs } from './thumbs.ts';
 import { WireHand } from './wire-hand.ts';
@@ -252,6 +253,12 @@ export class Engine {
   #retheme(): void {
     this.#palette = readPalette(document.documentElement);
     this.#minimap?.paint(this.#palette, true);
+    this.#redraw();
+  }
+
+  /** In which words wires say how much of a source they bring. */
+  speak(words: DepthWords): void {
+    speakDepths(words);
     this.#redraw();
   }
 

@@ -1,5 +1,5 @@
 import type { View } from '../editor/camera.ts';
-import { colourOfWire, type DrawnWire } from './draw-wires.ts';
+import { colourOfWire, isClosed, type DrawnWire } from './draw-wires.ts';
 import type { Palette } from './palette.ts';
 import { pathOf } from './wire-path.ts';
 
@@ -21,7 +21,7 @@ export class FlowLayer {
   }
 
   show(wires: readonly DrawnWire[], palette: Palette, view: View): void {
-    const flowing = wires.filter(({ wire }) => wire.edge.animated).slice(0, MOST_FLOWING);
+    const flowing = wires.filter(({ wire }) => wire.edge.animated && !isClosed(wire)).slice(0, MOST_FLOWING);
     this.#isShown = flowing.length > 0;
     this.#svg.style.display = this.#isShown ? 'block' : 'none';
     if (!this.#isShown) return this.#svg.replaceChildren();

@@ -27,7 +27,7 @@ export function findWire(scene: Scene, point: Point, reachPx: number, shown: Sho
 }
 
 function distanceToWire(wire: SceneEdge, curve: Curve, point: Point, reachPx: number, hasLabels: boolean): number {
-  const plate = hasLabels ? labelPlate(wire.edge, middleOf(curve)) : null;
+  const plate = hasLabels ? labelPlate(wire, middleOf(curve)) : null;
   if (plate && contains(plate, point)) return 0;
   return contains(grow(boxOf(curve), reachPx), point) ? distanceTo(curve, point) : Infinity;
 }

@@ -61,7 +61,7 @@ describe('the wire under the pointer', () => {
 
   it('is also found by its label, as long as labels are shown', () => {
     const curve = curveOf(scene, wire('ab'));
-    const plate = curve && labelPlate(wire('ab').edge, middleOf(curve));
+    const plate = curve && labelPlate(wire('ab'), middleOf(curve));
     expect(plate?.text).toBe('근거가 되는 영상');
     const corner = { x: (plate?.x ?? 0) + 2, y: (plate?.y ?? 0) + 1 };
     hand.pointAt(corner, 1, undefined, 'fine');

@@ -1,5 +1,8 @@
+import { depthOf } from '#contract/board/depth.ts';
+import type { Depth } from '#contract/board/depths.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { Point, Rect } from '#contract/board/geometry.ts';
+import type { SceneEdge } from '../editor/scene.ts';
 import { fitLine, widthOf } from './fit-text.ts';
 
 export const LABEL_HEIGHT_PX = 24;
@@ -10,6 +13,7 @@ const MOST_PX = 240;
 export const labelFont = (family: string): string => `550 ${FONT_PX}px ${family}`;
 
 interface FittedLabel {
+  of: string;
   text: string;
   widthPx: number;
 }
@@ -17,18 +21,37 @@ const fitted = new WeakMap<BoardEdge, FittedLabel>();
 
 function fitLabel(edge: BoardEdge, label: string): FittedLabel {
   const known = fitted.get(edge);
-  if (known) return known;
+  if (known?.of === label) return known;
   const text = fitLine(label, MOST_PX - 2 * PADDING_PX, FONT_PX);
   const wide = Array.from(text).reduce((sum, character) => sum + widthOf(character, FONT_PX), 0);
-  const made = { text, widthPx: Math.ceil(wide) + 2 * PADDING_PX };
+  const made = { of: label, text, widthPx: Math.ceil(wide) + 2 * PADDING_PX };
   fitted.set(edge, made);
   return made;
 }
 
-/** The plate of a wire's label around the middle of its curve, in board pixels; null for a wire without one. */
-export function labelPlate(edge: BoardEdge, middle: Point): (Rect & { text: string }) | null {
-  if (edge.label === null || edge.label === '') return null;
-  const { text, widthPx } = fitLabel(edge, edge.label);
+/** How a wire says how much it brings. */
+export type DepthWords = Partial<Record<Depth, string>>;
+
+/** In the reader's language; none until they have come. */
+let spoken: DepthWords = {};
+export const speakDepths = (words: DepthWords): void => void (spoken = words);
+
+/** One of its ends is a chat, the other what feeds it: only such a wire has a depth to speak of. */
+export const bringsSource = ({ source, target }: SceneEdge): boolean =>
+  (source.kind === 'ai-chat') !== (target.kind === 'ai-chat');
+
+/** What stands on a wire: how much it brings where that is not everything, then its label. */
+function wordsOn(wire: SceneEdge): string {
+  const depth = depthOf(wire.edge);
+  const said = depth !== 'full' && bringsSource(wire) ? spoken[depth] : undefined;
+  return [said, wire.edge.label].filter(Boolean).join(' · ');
+}
+
+/** The plate of what stands on a wire, around the middle of its curve, in board pixels; null where nothing does. */
+export function labelPlate(wire: SceneEdge, middle: Point): (Rect & { text: string }) | null {
+  const label = wordsOn(wire);
+  if (label === '') return null;
+  const { text, widthPx } = fitLabel(wire.edge, label);
   return {
     text,
     x: middle.x - widthPx / 2,

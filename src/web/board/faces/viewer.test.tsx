@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
+import { conversationsOf } from '../../chat/reading.ts';
 import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
@@ -20,8 +21,10 @@ beforeAll(() => {
 async function controlsOf(node: BoardNode, mayEdit: boolean): Promise<string[]> {
   const { editor } = await openTestBoard([node], { mayEdit, mayAsk: mayEdit });
   const Face: FaceComponent = faces[nodeKinds[toNodeKind(node.type, node.metadata)].face];
+  const client = new QueryClient();
+  client.setQueryData(conversationsOf(editor.place, node.id).queryKey, []);
   const { prelude } = await prerender(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <NoticesContext value={createNotices()}>
         <EditorContext value={editor}>
           <Face node={node} isSelected />

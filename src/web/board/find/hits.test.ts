@@ -64,6 +64,7 @@ describe('the order of hits', () => {
   });
   const inner = (nodeId: string, id: string): InnerHit => ({
     nodeId,
+    conversationId: null,
     in: 'source',
     id,
     excerpt: '',

@@ -9,6 +9,8 @@ export interface Hit {
   in: 'title' | 'content' | InnerHit['in'];
   /** Of the passage or message; empty for a node's own words. */
   id: string;
+  /** The conversation of a message. */
+  conversationId?: string | null;
   /** The words around; null for a title. */
   excerpt: string | null;
   /** The words as they stand there; empty for a node's own. */

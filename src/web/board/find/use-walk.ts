@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { keyOfHit, type Hit } from './hits.ts';
+import { chooseConversation } from '../../chat/present.ts';
 import { showMessage } from './show-message.ts';
 
 interface Walk {
@@ -57,7 +58,9 @@ function show(editor: BoardEditor, hit: Hit): (() => void) | null {
   if (isInside) editor.openEvidence({ nodeId, passageId: id, quote, startSec, isQuiet: true });
   else if (evidence?.isQuiet) editor.openEvidence(null);
   editor.flyTo(visibleOf(editor, nodeId));
-  return hit.in === 'chat' ? showMessage(nodeId, id) : null;
+  if (hit.in !== 'chat') return null;
+  if (hit.conversationId) chooseConversation(nodeId, hit.conversationId);
+  return showMessage(nodeId, id);
 }
 
 /** A node in a collapsed group is shown by the group. */

@@ -7,6 +7,7 @@ import { useDrawnWire } from '../engine/use-drawn-wire.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
+import { useDepthWords } from '../wires/use-depth-words.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
@@ -24,6 +25,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useLongPress(board);
   useTwoFingers(board);
   useDrawnWire();
+  useDepthWords();
   useEffect(() => {
     void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking(), loadSnapping()]);
   }, []);

@@ -1,13 +1,14 @@
-import { Minimize2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronRight, Minimize2 } from 'lucide-react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { nodeKinds, toNodeKind, toNodeLook } from '#contract/board/kinds/index.ts';
+import { useReaderWidth } from '../../sources/reader/reader-width.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours, KindIcon } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEvidence, useIsKept, useNode } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
-import { Conversation } from '../faces/conversation/ConversationFace.tsx';
+import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
 import type { FaceComponent } from '../faces/face.ts';
 import { faces } from '../faces/index.ts';
 import { focusCard } from '../reach/focus-card.ts';
@@ -25,6 +26,7 @@ export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
   const node = useNode(panel.nodeId);
   const isKept = useIsKept(panel.nodeId);
   const evidence = useEvidence();
+  const readerWidth = useReaderWidth();
   const sheet = useRef<HTMLElement>(null);
   const close = () => panels.close(panel);
   useSheetFocus(sheet, close, () => focusCard({ editor: engine.editor, engine }, panel.nodeId));
@@ -50,12 +52,21 @@ export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
       aria-label={node.title}
       className={classes(
         'absolute inset-0 z-(--z-panel) flex flex-col bg-board outline-none appear-dialog',
-        evidence !== null && 'md:pr-[424px]',
+        evidence !== null && 'md:pr-[calc(var(--reader-width)+24px)]',
       )}
+      style={{ '--reader-width': `${readerWidth}px` } as CSSProperties}
     >
       <header className="flex h-[54px] shrink-0 items-center gap-2.5 border-b border-line bg-surface px-3">
         <KindIcon kind={toNodeLook(node.type, node.metadata)} />
-        <h2 className="min-w-0 grow truncate text-read font-[650]">{node.title}</h2>
+        {kind === 'ai-chat' ? (
+          <div className="flex min-w-0 grow items-center gap-1">
+            <h2 className="min-w-0 truncate text-read font-[650]">{node.title}</h2>
+            <ChevronRight size={15} aria-hidden="true" className="shrink-0 text-ink-4" />
+            <TalkPicker nodeId={node.id} />
+          </div>
+        ) : (
+          <h2 className="min-w-0 grow truncate text-read font-[650]">{node.title}</h2>
+        )}
         <IconButton
           size="lg"
           label={t('leaveFull')}

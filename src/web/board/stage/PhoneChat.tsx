@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Conversation } from '../faces/conversation/ConversationFace.tsx';
+import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
 import type { Evidence } from '../editor/editor.ts';
 import { useEditor, useIsKept, useNode } from '../editor/hooks.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -46,7 +46,10 @@ export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => 
           icon={<ChevronDown size={22} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onClose}
         />
-        <h2 className="min-w-0 truncate text-read font-[650]">{node.title}</h2>
+        <h2 className="max-w-[40%] shrink-0 truncate text-read font-[650]">{node.title}</h2>
+        <div className="flex min-w-0 grow items-center justify-between">
+          <TalkPicker nodeId={nodeId} />
+        </div>
       </header>
       {pinned && (
         <Suspense>

@@ -1,13 +1,21 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { useSourceNumbers, type SourceNumbers } from '../../chat/source-numbers.ts';
+import type { SourceNumbers } from '../../chat/source-numbers.ts';
+import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
 import { useEditorState, useEvidence } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
-const NumbersContext = createContext<SourceNumbers>(new Map());
+const ReadNumbers = lazy(() =>
+  afterFirstFrame()
+    .then(() => import('../../chat/ReadNumbers.tsx'))
+    .then((m) => ({ default: m.ReadNumbers })),
+);
+
+const NONE: SourceNumbers = new Map();
+const NumbersContext = createContext(NONE);
 
 /** Gives the cards below the numbers that the focused chat cites them under. */
 export function NumberedSources({ children }: { children: ReactNode }) {
@@ -15,8 +23,24 @@ export function NumberedSources({ children }: { children: ReactNode }) {
   const chatId = useFocusedChat();
   const isKept = useEditorState((open) => chatId !== null && open.isKept(chatId));
   const evidence = useEvidence();
-  const numbers = useSourceNumbers(editor.place, isKept ? chatId : null, evidence?.passageId ?? null);
-  return <NumbersContext value={numbers}>{children}</NumbersContext>;
+  const [numbers, setNumbers] = useState(NONE);
+  const isRead = chatId !== null && isKept;
+  return (
+    <NumbersContext value={isRead ? numbers : NONE}>
+      {isRead && (
+        <Suspense>
+          <ReadNumbers
+            key={chatId}
+            place={editor.place}
+            nodeId={chatId}
+            passageId={evidence?.passageId ?? null}
+            onNumbers={setNumbers}
+          />
+        </Suspense>
+      )}
+      {children}
+    </NumbersContext>
+  );
 }
 
 /** The chat that was selected last; from the beginning the only one on the board. */

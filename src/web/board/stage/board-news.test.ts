@@ -14,7 +14,7 @@ const patch = (what: Extract<BoardChange, { do: 'patch-node' }>['patch']): Board
   patch: what,
 });
 const edge = { id: 'e', source: 'a', target: 'b', type: 'deletable', animated: false, style: {} };
-const wire = { ...edge, label: null, markerEnd: null, sourceHandle: null, targetHandle: null };
+const wire = { ...edge, label: null, markerEnd: null, sourceHandle: null, targetHandle: null, depth: null };
 const link = { ...textNode('n'), type: 'website' } as const;
 
 describe('what is said when the server refuses, in the words of the catalogue of errors', () => {

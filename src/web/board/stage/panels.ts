@@ -24,6 +24,8 @@ export type Panel =
   | { what: 'full'; nodeId: string }
   | { what: 'connect'; from: readonly string[] }
   | { what: 'pick' }
+  | { what: 'replace-words'; nodeId: string }
+  | { what: 'library'; at: Point | null }
   | { what: 'confirm-removal'; ids: ReadonlySet<string>; count: number };
 
 interface Shown {

@@ -8,6 +8,7 @@ import type { Placed } from '../commands/add-folder.ts';
 import type { FoundLink } from '../commands/add-link.ts';
 import { addText } from '../commands/add-text.ts';
 import { copyFiles } from '../commands/copy-files.ts';
+import { putAnswer, readCarried } from '../commands/put-answer.ts';
 import { paste } from '../commands/paste.ts';
 import type { Folder } from '../commands/read-folder.ts';
 import { unpack, type Brought } from '../commands/read-transfer.ts';
@@ -48,6 +49,11 @@ export async function putBrought(editor: BoardEditor, here: Here, given: Brought
       const { count, files } = paste(editor, brought.clip, at);
       if (count > 0) here.notices.show({ tone: 'done', title: here.t('pasted', { count }) });
       if (files.length > 0) void copyFiles(editor, files, (problem) => here.t(`refusal.${problem}`));
+      return;
+    }
+    case 'answer': {
+      const carried = readCarried(brought.text);
+      if (carried) putAnswer(editor, carried, options);
       return;
     }
     case 'links':

@@ -6,6 +6,8 @@ import { useNotices } from '../../lib/notices.ts';
 import { problemSentence } from '../faces/Problem.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 
+const refreshOutcomes = ['changed', 'unchanged', 'failed'] as const;
+
 /** Says when a link or file that was being read while this board is open has been read, or why it could not be. */
 export function useProcessingNotices(editor: BoardEditor): void {
   const notices = useNotices();
@@ -42,6 +44,11 @@ export function useProcessingNotices(editor: BoardEditor): void {
           all.show({ tone: 'failed', title, text: sentence || headlines(`failedHeadline.${kind}`) }),
         );
         return;
+      }
+      const outcome = refreshOutcomes.find((one) => one === node.metadata['refreshOutcome']);
+      if (outcome) {
+        const tone = outcome === 'failed' ? 'failed' : 'done';
+        return void all.show({ tone, title: words(`refreshed.${outcome}`), text: node.title });
       }
       all.show({
         tone: 'done',

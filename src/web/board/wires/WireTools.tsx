@@ -1,15 +1,21 @@
-import { ArrowLeftRight, Palette, TextCursorInput, Waves } from 'lucide-react';
+import { ArrowLeftRight, BookOpenCheck, Palette, TextCursorInput, Waves } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { wireColourOf, wireColours, wireTones, type WireColour } from '#contract/board/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
 import { Popover } from '../../ui/Popover.tsx';
-import { useWords } from '../../words/index.ts';
+import { useWords, withWords } from '../../words/index.ts';
 import { describe, reverse } from '../commands/wires.ts';
 import { useEditorState } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
+import { bringsSource } from '../engine/wire-label.ts';
 import { openLabel } from './open-label.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
+
+const DepthChoice = lazy(() =>
+  withWords(['board', 'talk'], import('./DepthChoice.tsx')).then((m) => ({ default: m.DepthChoice })),
+);
 
 const HALF_HEIGHT_PX = 19;
 const GAP_PX = 10;
@@ -21,6 +27,10 @@ export function WireTools({ id }: { id: string }) {
   const board = useWords('board');
   const notices = useNotices();
   const isFlowing = useEditorState(() => editor.scene.edge(id)?.edge.animated ?? false);
+  const hasDepth = useEditorState(() => {
+    const wire = editor.scene.edge(id);
+    return wire !== undefined && bringsSource(wire);
+  });
   const bar = useOnWire<HTMLDivElement>(id, ({ middle, halfPx }) => ({
     x: middle.x,
     y: middle.y - halfPx - GAP_PX - HALF_HEIGHT_PX,
@@ -28,6 +38,18 @@ export function WireTools({ id }: { id: string }) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <div ref={bar} role="toolbar" aria-label={t('tools')} className="board-tools">
+      {hasDepth && (
+        <Popover
+          label={t('depth')}
+          align="center"
+          widthPx={268}
+          trigger={<IconButton label={t('depth')} icon={<BookOpenCheck {...icon} />} />}
+        >
+          <Suspense>
+            <DepthChoice id={id} />
+          </Suspense>
+        </Popover>
+      )}
       <IconButton label={t('label')} icon={<TextCursorInput {...icon} />} onClick={() => openLabel(editor, id)} />
       <Popover
         label={t('colour')}

@@ -36,7 +36,7 @@ export function useOnWire<T extends HTMLElement>(
       const level = levelOf(zoom);
       const curve = wire ? shownCurveOf(scene, wire, level.hasCurves) : null;
       const toScreen = (p: Point): Point => ({ x: p.x * zoom + x, y: p.y * zoom + y });
-      const plate = wire && curve && level.detail === 'text' ? labelPlate(wire.edge, middleOf(curve)) : null;
+      const plate = wire && curve && level.detail === 'text' ? labelPlate(wire, middleOf(curve)) : null;
       const at =
         curve &&
         latest.current({

@@ -1,6 +1,10 @@
 import { ArrowDownWideNarrow, FolderOpen, Search, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Project, ProjectFile } from '#contract/projects/projects.schema.ts';
+import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import { offerDraft } from '../../lib/offer-draft.ts';
+import { useMay } from '../../shell/use-may.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -31,6 +35,13 @@ export function FileList({ project, files, mayEdit, onUpload }: FileListProps) {
   const [opened, open] = useState<Opened>(null);
   const found = sortFiles(files, order, query);
   const close = () => open(null);
+  const may = useMay(project.role);
+  const [, setSearch] = useSearchParams();
+  /** The project's own conversation is on the tab beside. */
+  const ask = (quotation: Quotation) => {
+    offerDraft(`chat:${project.id}`, quotationQuestion(quotation));
+    setSearch({ tab: 'chat' }, { replace: true });
+  };
   return (
     <section aria-labelledby="files" className="mt-7">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -73,7 +84,15 @@ export function FileList({ project, files, mayEdit, onUpload }: FileListProps) {
       )}
       {opened?.as === 'read' && (
         <Suspense>
-          <SourceReader fileId={opened.file.id} passageId={null} isOverPage onClose={close} />
+          <SourceReader
+            fileId={opened.file.id}
+            passageId={null}
+            isOverPage
+            mayEdit={mayEdit}
+            isResizable
+            ask={may('board.ask') ? ask : null}
+            onClose={close}
+          />
         </Suspense>
       )}
     </section>

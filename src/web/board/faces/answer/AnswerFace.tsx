@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
+import { Suspense } from 'react';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
-import { useWords, withWords } from '../../../words/index.ts';
+import { useWords } from '../../../words/index.ts';
 import type { FaceProps } from '../face.ts';
+import { AnswerWords } from './lazy-words.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
-
-const AnswerWords = lazy(() =>
-  afterFirstFrame()
-    .then(() => withWords(['board', 'talk'], import('./AnswerWords.tsx')))
-    .then((m) => ({ default: m.AnswerWords })),
-);
 
 /** Words that the AI wrote, kept on the board with the places they came from. */
 export function AnswerFace({ node }: FaceProps) {

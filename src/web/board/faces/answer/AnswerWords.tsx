@@ -2,18 +2,25 @@ import { useCallback, useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { Markdown } from '../../../chat/Markdown.tsx';
+import type { MarkdownProps } from '../../../chat/markdown-props.ts';
 import { referencesOf } from '../../../chat/references.ts';
 import { useMarks } from '../../../chat/use-marks.tsx';
+import { useModelLinks } from '../../../chat/use-model-links.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useWords } from '../../../words/index.ts';
 import { useEditor, useEvidence } from '../../editor/hooks.ts';
+import { leaveBoardTrail } from '../../leave-board-trail.ts';
 import { citationsOf, evidenceFor } from './cited.ts';
 
-/** The words of an AI node, with its numbers as chips that open where they came from. */
-export function AnswerWords({ node }: { node: BoardNode }) {
-  const references = useMemo(() => referencesOf({ citations: citationsOf(node), metadata: {} }), [node]);
+interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks'> {
+  node: BoardNode;
+}
+
+/** The words of an answer that is kept in a node, with its numbers as chips that open where they came from. */
+export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
+  const references = useMemo(() => referencesOf({ citations: citationsOf(node), metadata: node.metadata }), [node]);
   const marks = useMarks(references, useEvidence(), useOpenCited(node.id));
-  return <Markdown text={node.content} marks={marks} />;
+  return <Markdown text={node.content} marks={marks} links={useModelLinks(references)} {...shown} />;
 }
 
 function useOpenCited(nodeId: string): (cited: Citation) => void {
@@ -23,6 +30,7 @@ function useOpenCited(nodeId: string): (cited: Citation) => void {
   return useCallback(
     (cited) => {
       const evidence = evidenceFor(editor, cited, nodeId);
+      if (evidence) leaveBoardTrail(editor, nodeId);
       if (!evidence) notices.show({ tone: 'failed', title: t('evidenceGone'), text: t('evidenceGoneText') });
       else if (cited.kind === 'text') editor.flyTo(evidence.nodeId);
       else editor.openEvidence(evidence);

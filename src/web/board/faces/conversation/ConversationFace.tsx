@@ -1,18 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Maximize2, Minimize2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
-import type { Citation } from '#contract/chat/chat.schema.ts';
-import { refreshChat } from '../../../chat/reading.ts';
+import { ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useContext, useEffect, useRef } from 'react';
+import type { Depth } from '#contract/board/depths.ts';
+import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
+import { useNotices } from '../../../lib/notices.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
-import { useWords, withWords } from '../../../words/index.ts';
+import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEvidence, useIsKept } from '../../editor/hooks.ts';
+import { EngineContext } from '../../engine/use-engine.ts';
 import type { FaceProps } from '../face.ts';
+import { leaveBoardTrail } from '../../leave-board-trail.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
+import { useKeepAnswer } from './use-keep-answer.ts';
 import { useWired, useWiredKey } from './use-wired.ts';
 
 const ChatPanel = lazy(() =>
@@ -20,6 +24,26 @@ const ChatPanel = lazy(() =>
     .then(() => withWords(['talk'], import('../../../chat/ChatPanel.tsx')))
     .then((m) => ({ default: m.ChatPanel })),
 );
+
+const readAgain: typeof import('../../../chat/reading.ts').refreshChat = async (...news) =>
+  (await import('../../../chat/reading.ts')).refreshChat(...news);
+
+const Picker = lazy(() =>
+  afterFirstFrame()
+    .then(() => withWords(['talk'], import('../../../chat/ConversationPicker.tsx')))
+    .then((m) => ({ default: m.ConversationPicker })),
+);
+
+/** Which conversation of a chat is open, for the head of wherever the chat stands. */
+export function TalkPicker({ nodeId }: { nodeId: string }) {
+  const editor = useEditor();
+  if (!useIsKept(nodeId)) return null;
+  return (
+    <Suspense>
+      <Picker place={editor.place} nodeId={nodeId} mayAsk={editor.mayAsk} />
+    </Suspense>
+  );
+}
 
 /** An AI chat on the board: small, or opened wide. An answer goes on while the card is out of sight. */
 export function ConversationFace({ node }: FaceProps) {
@@ -35,7 +59,14 @@ export function ConversationFace({ node }: FaceProps) {
     <div ref={root} className="flex h-full flex-col">
       <header className="flex h-[54px] shrink-0 items-center gap-2.5 border-b border-line pr-3 pl-3.5">
         <KindIcon kind="ai-chat" />
-        <TitleField node={node} className="text-read leading-6! font-[650] tracking-[-0.015em]" />
+        <div className="flex min-w-0 grow items-center gap-0.5">
+          <TitleField
+            node={node}
+            className="max-w-[55%] grow-0! shrink-0 text-read leading-6! font-[650] tracking-[-0.015em]"
+          />
+          <ChevronRight size={15} aria-hidden="true" className="ml-1 shrink-0 text-ink-4" />
+          <TalkPicker nodeId={node.id} />
+        </div>
         {editor.mayEdit && (
           <IconButton
             label={t(isExpanded ? 'collapse' : 'expand')}
@@ -68,12 +99,19 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
   const wiredKey = useWiredKey(nodeId);
   const evidence = useEvidence();
   const onAnswering = usePinWhile(nodeId);
+  const t = useWords('wires');
+  const notices = useNotices();
+  const handleDepth = async (sourceId: string, depth: Depth) => {
+    const isOwn = (await import('../../commands/set-depth.ts')).setDepth(editor, sourceId, nodeId, depth);
+    if (isOwn) notices.show({ tone: 'done', title: t('ownWire'), text: t('ownWireText') });
+  };
   useEffect(
-    () => editor.onChatNews(nodeId, () => void refreshChat(client, editor.place, nodeId)),
+    () => editor.onChatNews(nodeId, (talk) => void readAgain(client, editor.place, nodeId, talk)),
     [editor, client, nodeId],
   );
   const openEvidence = useCallback(
     (citation: Citation) => {
+      leaveBoardTrail(editor, nodeId);
       if (citation.kind === 'text') editor.flyTo(citation.nodeId);
       else {
         const { nodeId: source, passageId, quote, startSec } = citation;
@@ -85,6 +123,20 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
     },
     [editor, nodeId, onPin],
   );
+  const onKeepAnswer = useKeepAnswer(useContext(EngineContext)?.editor ?? null, nodeId);
+  const showChanges = useCallback(
+    ({ nodeId: source, textHash }: StaleSource) =>
+      editor.openEvidence({ nodeId: source, passageId: null, changesSince: textHash, askedFrom: nodeId }),
+    [editor, nodeId],
+  );
+  const { language } = useLanguage();
+  const addSource = async ({ url, title }: WebPage) => {
+    const { addPageSource } = await import('../../commands/add-page-source.ts');
+    const done = addPageSource(editor, nodeId, url, language);
+    const tone = done === null ? 'failed' : 'done';
+    const text = title || url;
+    notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text });
+  };
   return (
     <Suspense fallback={<Coming />}>
       <ChatPanel
@@ -96,6 +148,10 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
         wiredKey={wiredKey}
         shownEvidence={evidence ?? pinned}
         onOpenEvidence={openEvidence}
+        onDepth={editor.mayEdit ? (id, depth) => void handleDepth(id, depth) : null}
+        onShowChanges={showChanges}
+        {...(editor.mayEdit && { onAddSource: (page) => void addSource(page) })}
+        {...(onKeepAnswer && { onKeepAnswer })}
         onAnswering={onAnswering}
       />
     </Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { depthOf } from '#contract/board/depth.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import type { Wired } from '../../../chat/ContextBar.tsx';
 import type { Editor } from '../../editor/editor.ts';
@@ -7,22 +8,23 @@ import { useEditorState, useSaveStatus } from '../../editor/hooks.ts';
 
 const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
 
-/** The nodes at the other ends of a chat's wires, groups first; other chats feed nothing. */
-function wiredTo(editor: Editor, nodeId: string): BoardNode[] {
-  const ends = editor.edgesOf(nodeId).map((edge) => (edge.source === nodeId ? edge.target : edge.source));
+/** The nodes at the other ends of a chat's wires, groups first; other chats feed nothing. With `isRead` those that are not off. */
+function wiredTo(editor: Editor, nodeId: string, isRead = false): BoardNode[] {
+  const wires = editor.edgesOf(nodeId).filter((edge) => !isRead || depthOf(edge) !== 'off');
+  const ends = wires.map((edge) => (edge.source === nodeId ? edge.target : edge.source));
   const nodes = [...new Set(ends)].map((id) => editor.node(id)).filter((node) => node !== undefined);
   const isGroup = (node: BoardNode) => (kindOf(node) === 'group' ? 0 : 1);
   return nodes.filter((node) => kindOf(node) !== 'ai-chat').sort((a, b) => isGroup(a) - isGroup(b));
 }
 
-/** What a chat is wired to, by name. */
+/** What a chat is wired to and reads, by name. */
 export function useWired(nodeId: string): Wired[] {
-  const nodes = useEditorState((editor) => wiredTo(editor, nodeId));
+  const nodes = useEditorState((editor) => wiredTo(editor, nodeId, true));
   return nodes.map((node) => ({ id: node.id, title: node.title, kind: kindOf(node) }));
 }
 
 /**
- * A text that changes whenever what a chat reads may have changed: the wires, the members of wired groups, and how far
+ * A text that changes whenever what a chat reads may have changed: the wires and their depths, the members of wired groups, and how far
  * each of them has been read. It changes once more when the server has acknowledged such a change.
  */
 export function useWiredKey(nodeId: string): string {
@@ -48,9 +50,11 @@ function readKey(editor: Editor, nodeId: string): string {
       metadata['isProcessing'] === true,
       metadata['processingError'] ?? '',
       metadata['passageCount'] ?? '',
+      metadata['noteForAi'] ?? '',
     ].join('|');
-  return wiredTo(editor, nodeId)
+  const depths = editor.edgesOf(nodeId).map((edge) => `${edge.id} ${depthOf(edge)}`);
+  const nodes = wiredTo(editor, nodeId)
     .flatMap((node) => (kindOf(node) === 'group' ? [node, ...editor.membersOf(node.id)] : [node]))
-    .map(fingerprint)
-    .join('\n');
+    .map(fingerprint);
+  return [...nodes, ...depths].join('\n');
 }

@@ -1,8 +1,9 @@
 import { FileUp, RotateCw, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { kilobytes } from '#contract/files/upload-check.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FilePicker } from '../../../ui/FilePicker.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { acceptedFiles } from '../../commands/add-file.ts';
@@ -11,6 +12,7 @@ import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink } from '../CardActions.tsx';
 import { numberFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
+import { FileWays } from './lazy-files.ts';
 
 /** A file that did not arrive or could not be read. `upload` has the ways to bring it after all. */
 export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload | null }) {
@@ -42,7 +44,14 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
           {upload ? (
             <WaysToBring nodeId={node.id} upload={upload} />
           ) : (
-            fileId && node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />
+            fileId && (
+              <>
+                {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
+                <Suspense>
+                  <FileWays node={node} />
+                </Suspense>
+              </>
+            )
           )}
         </Problem>
       </div>
@@ -75,18 +84,7 @@ function WaysToBring({ nodeId, upload }: { nodeId: string; upload: Upload }) {
       >
         {t('removeFailed')}
       </Button>
-      <input
-        ref={field}
-        type="file"
-        accept={acceptedFiles}
-        className="hidden"
-        aria-hidden="true"
-        tabIndex={-1}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) upload.choose?.(file);
-        }}
-      />
+      <FilePicker field={field} accept={acceptedFiles} onFiles={([file]) => upload.choose?.(file)} />
     </>
   );
 }

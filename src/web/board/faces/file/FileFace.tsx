@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import type { FaceProps } from '../face.ts';
-import { textFact } from '../facts.ts';
+import { numberFact, textFact } from '../facts.ts';
 import { useUpload } from '../../editor/hooks.ts';
 import { FailedFile } from './FailedFile.tsx';
+import { MediaFile } from './lazy-files.ts';
 import { LoadingFile } from './LoadingFile.tsx';
 import { ReadyFile } from './ReadyFile.tsx';
 
@@ -13,7 +15,14 @@ export function FileFace(props: FaceProps) {
   const lacksFile = upload !== null && textFact(node, 'fileId') === null;
   if (lacksFile || textFact(node, 'processingError'))
     return <FailedFile node={node} upload={lacksFile ? upload : null} />;
-  if (node.metadata['isProcessing'] === true)
+  // What has been read stays in sight while it is read again.
+  if (node.metadata['isProcessing'] === true && !numberFact(node, 'passageCount'))
     return <LoadingFile node={node} percent={null} isSending={node.metadata['isUploading'] === true} />;
+  if (textFact(node, 'media') && textFact(node, 'recording'))
+    return (
+      <Suspense fallback={<LoadingFile node={node} percent={null} isSending={false} />}>
+        <MediaFile {...props} />
+      </Suspense>
+    );
   return <ReadyFile {...props} />;
 }

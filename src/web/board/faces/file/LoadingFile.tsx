@@ -3,7 +3,7 @@ import { kilobytes } from '#contract/files/upload-check.ts';
 import { KindIcon, kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { numberFact, textFact } from '../facts.ts';
-import { useStep } from '../use-step.ts';
+import { stepPercent, useStep } from '../use-step.ts';
 import { FileName } from './FileName.tsx';
 
 interface LoadingFileProps {
@@ -19,7 +19,7 @@ export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
   const bytes = numberFact(node, 'fileSize');
   const size = bytes === null ? null : t('size', { kb: kilobytes(bytes) });
   const what = !isSending ? step : percent === null ? t('uploading') : t('uploadedPart', { percent });
-  const share = isSending ? percent : null;
+  const share = isSending ? percent : stepPercent(node);
   return (
     <div style={kindColours('file')} className="flex h-full flex-col justify-center px-3 py-2.5" aria-busy="true">
       <div className="flex items-center gap-2.5">

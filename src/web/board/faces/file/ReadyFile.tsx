@@ -1,4 +1,5 @@
 import { FileText, Image } from 'lucide-react';
+import { Suspense } from 'react';
 import { endingOf, kilobytes } from '#contract/files/upload-check.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
@@ -8,6 +9,8 @@ import type { FaceProps } from '../face.ts';
 import { numberFact, textFact } from '../facts.ts';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
+import { Refreshed } from '../Refreshed.tsx';
+import { DescribeButton } from './lazy-files.ts';
 
 /** A file with its kind, size and pages. One without text (a picture, film, sound) says that it was not read. */
 export function ReadyFile({ node, isSelected }: FaceProps) {
@@ -19,12 +22,14 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
   const isImage = node.metadata['fileType'] === 'image';
   const pages = numberFact(node, 'pageCount');
   const bytes = numberFact(node, 'fileSize');
+  const unread = numberFact(node, 'unreadPages');
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const facts = [
     pages !== null && t('pages', { count: pages }),
     bytes !== null && t('size', { kb: kilobytes(bytes) }),
     isKeptOnly && t('keptOnly'),
     node.metadata['isCut'] === true && t('cutOnly'),
+    unread !== null && t('unreadPages', { count: unread }),
   ].filter(Boolean);
   const words = (
     <div className="min-w-0 grow">
@@ -35,6 +40,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
         </span>
       </TitleField>
       <p className="mt-1 text-xs text-ink-3 tnum">{facts.join(' · ')}</p>
+      <Refreshed node={node} />
     </div>
   );
   return (
@@ -47,7 +53,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
           <div className="relative min-h-0 grow bg-surface-3">
             <img
               src={address}
-              alt={node.title}
+              alt={textFact(node, 'altText') ?? node.title}
               loading="lazy"
               draggable={false}
               className="absolute inset-0 size-full object-cover"
@@ -62,11 +68,16 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
         </div>
       )}
       <CardActions isSelected={isSelected}>
-        {!isImage && !isKeptOnly && (
+        {!isKeptOnly && (!isImage || numberFact(node, 'passageCount') !== null) && (
           <ReadAction
             label={t('openReader')}
             onClick={() => editor.openEvidence({ nodeId: node.id, passageId: null })}
           />
+        )}
+        {isImage && (
+          <Suspense>
+            <DescribeButton node={node} />
+          </Suspense>
         )}
         {address && isImage && <ActionLink href={address} label={t('showImage')} kind="open" />}
         {address && <ActionLink href={`${address}?download=1`} label={t('download')} kind="download" />}

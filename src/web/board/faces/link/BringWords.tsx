@@ -1,11 +1,14 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { wordlessReasons } from '#contract/sources/wordless.ts';
 import { BringTranscript, type BroughtFile } from '../../../sources/BringTranscript.tsx';
 import { readTextFile } from '../../../sources/read-text-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { textFact } from '../facts.ts';
+import { BringFilm } from './BringFilm.tsx';
 
 const SUBTITLES = /\.(?:srt|vtt|sbv|json3|txt)$/i;
 
@@ -20,6 +23,7 @@ interface BringWordsProps {
 /** The way out where the words of a link could not be had: somebody who has them pastes them, or brings a subtitle file. */
 export function BringWords({ node, isPage, zone }: BringWordsProps) {
   const t = useWords('sources');
+  const media = useWords('media');
   const editor = useEditor();
   const [open, setOpen] = useState<{ brought: BroughtFile | null } | null>(null);
   useEffect(() => {
@@ -37,8 +41,11 @@ export function BringWords({ node, isPage, zone }: BringWordsProps) {
   }, [editor, isPage, zone]);
   useEffect(() => (open ? editor.pin(node.id) : undefined), [editor, node.id, open]);
   if (!editor.mayEdit) return null;
+  const why = wordlessReasons.find((reason) => reason === node.metadata['wordless']);
+  const saysWhy = why !== undefined && textFact(node, 'level') !== null;
   return (
     <>
+      {saysWhy && <span className="w-full">{media(`wordless.${why}`)}</span>}
       <Button
         size="sm"
         icon={<ClipboardPaste size={13} aria-hidden="true" />}
@@ -47,8 +54,14 @@ export function BringWords({ node, isPage, zone }: BringWordsProps) {
       >
         {t(`bring.${isPage ? 'page' : 'speech'}.title`)}
       </Button>
+      {textFact(node, 'level') && <BringFilm node={node} zone={zone} />}
       {open && (
-        <BringTranscript nodeId={node.id} isPage={isPage} brought={open.brought} onClose={() => setOpen(null)} />
+        <BringTranscript
+          of={{ nodeId: node.id }}
+          isPage={isPage}
+          brought={open.brought}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   );

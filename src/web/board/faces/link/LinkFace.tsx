@@ -1,7 +1,7 @@
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { sourceIds } from '#contract/sources/index.ts';
 import type { FaceProps } from '../face.ts';
-import { textFact } from '../facts.ts';
+import { numberFact, textFact } from '../facts.ts';
 import { FailedLink } from './FailedLink.tsx';
 import { LoadingLink } from './LoadingLink.tsx';
 import { ReadyLink } from './ReadyLink.tsx';
@@ -11,7 +11,9 @@ export function LinkFace(props: FaceProps) {
   const { node } = props;
   const kind = toNodeKind(node.type, node.metadata);
   const source = sourceIds.find((id) => id === kind) ?? 'website';
-  if (node.metadata['isProcessing'] === true) return <LoadingLink node={node} source={source} />;
+  // What has been read stays in sight while it is read again.
+  if (node.metadata['isProcessing'] === true && !numberFact(node, 'passageCount'))
+    return <LoadingLink node={node} source={source} />;
   if (textFact(node, 'processingError')) return <FailedLink node={node} source={source} />;
   return <ReadyLink {...props} source={source} />;
 }

@@ -22,7 +22,8 @@ export function Picture({ node, source, onPlay }: PictureProps) {
   const address = isBroken ? null : fileFact(node, 'thumbnail');
   const seconds = numberFact(node, 'durationSec');
   const isVideo = source === 'youtube';
-  if (!address && !isVideo) return <div className="h-1 shrink-0 bg-(--k) opacity-70" />;
+  const recording = fileFact(node, 'recording');
+  if (!address && !isVideo && !recording) return <div className="h-1 shrink-0 bg-(--k) opacity-70" />;
   const videoId = isVideo ? videoIdOf(node) : null;
   return (
     <div className="relative min-h-0 grow overflow-hidden bg-surface-3">
@@ -37,10 +38,10 @@ export function Picture({ node, source, onPlay }: PictureProps) {
         />
       ) : (
         <span className="absolute inset-0 flex items-center justify-center bg-(--ks) text-(--ki)">
-          {!videoId && <KindGlyph kind={source} sizePx={34} />}
+          {!videoId && !recording && <KindGlyph kind={source} sizePx={34} />}
         </span>
       )}
-      {videoId && (
+      {(videoId ?? recording) && (
         <button
           type="button"
           onClick={onPlay}

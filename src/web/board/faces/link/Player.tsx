@@ -1,26 +1,35 @@
 import { X } from 'lucide-react';
+import { Suspense } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { embedUrl } from '#contract/sources/youtube.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useWords } from '../../../words/index.ts';
+import { fileFact } from '../facts.ts';
+import { Film } from '../file/lazy-files.ts';
 import { videoIdOf } from './video-id.ts';
 
 /** The video where its picture was. */
 export function Player({ node, onClose }: { node: BoardNode; onClose: () => void }) {
   const t = useWords('faces');
   const videoId = videoIdOf(node);
-  if (!videoId) return null;
+  const recording = fileFact(node, 'recording');
+  if (!videoId && !recording) return null;
   return (
     <div className="nodrag nopan nowheel relative min-h-0 grow bg-surface-3">
-      <iframe
-        src={`${embedUrl(videoId)}&autoplay=1`}
-        title={t('player', { title: node.title })}
-        className="absolute inset-0 size-full border-0"
-        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      {videoId ? (
+        <iframe
+          src={`${embedUrl(videoId)}&autoplay=1`}
+          title={t('player', { title: node.title })}
+          className="absolute inset-0 size-full border-0"
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+          allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <Suspense>
+          <Film node={node} />
+        </Suspense>
+      )}
       <IconButton
         size="sm"
         label={t('close')}

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import { fileFact, linkFact, textFact } from '../facts.ts';
+import { Refreshed } from '../Refreshed.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { BringWords } from './bring-words.ts';
 import { Initial } from './Initial.tsx';
@@ -59,9 +60,10 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
           </p>
         )}
         {source !== 'instagram' && <Sender node={node} className={isVideo ? 'mt-[5px]' : 'mt-[7px]'} />}
-        {textFact(node, 'level') === 'caption' && (
+        <Refreshed node={node} />
+        {(textFact(node, 'level') === 'caption' || textFact(node, 'wordless')) && (
           <div className="nodrag mt-1.5 flex flex-wrap items-center justify-between gap-1.5 text-xs text-ink-3">
-            {t('level.caption')}
+            {textFact(node, 'level') === 'caption' && t('level.caption')}
             <Suspense>
               <BringWords node={node} isPage={false} zone={card} />
             </Suspense>

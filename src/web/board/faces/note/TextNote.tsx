@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { clampSize, shownSize } from '#contract/board/sizes.ts';
@@ -7,6 +7,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Size } from '#contract/board/geometry.ts';
 import { SIZE } from '#contract/limits.ts';
 import { Markdown } from '../../../chat/Markdown.tsx';
+import type { MarkdownProps } from '../../../chat/markdown-props.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -15,10 +16,12 @@ import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import type { Editor } from '../../editor/editor.ts';
 import type { FaceProps } from '../face.ts';
+import { AnswerWords } from '../answer/lazy-words.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
+import { beginningOf } from './beginning.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NoteWriting } from './NoteWriting.tsx';
 import { useContentEditing } from './use-content.ts';
@@ -95,6 +98,7 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
   const body = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(body, inner);
+  const text = isExpanded || !mayEdit ? node.content : beginningOf(node.content, shownSize(node));
   return (
     <div
       className="relative flex min-h-0 grow flex-col"
@@ -109,7 +113,7 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
       >
         <div ref={inner}>
           {node.content ? (
-            <Markdown text={node.content} className="note-words" {...(mayEdit && { onTick })} />
+            <Words node={node} text={text} {...(mayEdit && { onTick })} />
           ) : (
             <p className="text-ink-3">{t(mayEdit ? 'emptyNote' : 'emptyAnswer')}</p>
           )}
@@ -131,8 +135,21 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
   );
 }
 
-/** Check boxes and links take presses for themselves. */
-const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('label, a') !== null;
+/** The text; of an answer that was kept as a note with the chips of its evidence. */
+function Words({ node, text, onTick }: Pick<ContentProps, 'node'> & Pick<MarkdownProps, 'text' | 'onTick'>) {
+  const words = <Markdown text={text} className="note-words" {...(onTick && { onTick })} />;
+  const { citations, pages } = node.metadata;
+  if (!Array.isArray(citations ?? pages)) return words;
+  return (
+    <Suspense fallback={words}>
+      <AnswerWords node={node} className="note-words" {...(onTick && { onTick })} />
+    </Suspense>
+  );
+}
+
+/** Check boxes, chips and links take presses for themselves. */
+const isControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('label, a, button') !== null;
 
 /** Ticks or unticks the check box of a list item; nothing where the text has changed meanwhile. */
 function tick(editor: Editor, { id, content: shown }: BoardNode, itemStart: number): void {

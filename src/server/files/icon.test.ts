@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureInIcon } from './pictures.ts';
+import { pngWithinIcon } from './icon.ts';
 
 const png = (mark: string) => Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), Buffer.from(mark)]);
 
@@ -24,14 +24,14 @@ describe('a Windows icon', () => {
       { width: 48, data: png('large') },
       { width: 64, data: Buffer.from('bitmap') },
     ]);
-    expect(Buffer.from(pictureInIcon(icon) ?? []).toString('latin1')).toBe(png('large').toString('latin1'));
+    expect(Buffer.from(pngWithinIcon(icon) ?? []).toString('latin1')).toBe(png('large').toString('latin1'));
   });
 
   it('that lies about its places, or is no icon, gives nothing', () => {
     const icon = makeIcon([{ width: 16, data: png('x') }]);
     icon.writeUInt32LE(0xffffffff, 6 + 12);
-    expect(pictureInIcon(icon)).toBeNull();
-    expect(pictureInIcon(png('x'))).toBeNull();
-    expect(pictureInIcon(Buffer.from([0, 0, 1, 0, 255, 255]))).toBeNull();
+    expect(pngWithinIcon(icon)).toBeNull();
+    expect(pngWithinIcon(png('x'))).toBeNull();
+    expect(pngWithinIcon(Buffer.from([0, 0, 1, 0, 255, 255]))).toBeNull();
   });
 });

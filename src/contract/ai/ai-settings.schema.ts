@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { OURS } from '../limits.ts';
+import { aiProvider, modelName, offeredModel } from './models.ts';
+
+/** Who searches the web. */
+export const searchProviders = ['none', 'perplexity', 'perplexity-search', 'openai', 'searxng', 'brave'] as const;
+
+/** Who said it: the environment wins over the form, part by part. */
+const setBy = z.enum(['environment', 'form', 'nobody']);
+export type SetBy = z.infer<typeof setBy>;
+
+/** The address of an API: nothing in it but where it is. */
+const address = z
+  .url({ protocol: /^https?$/ })
+  .max(OURS.urlLength)
+  .regex(/^[^@?#]*$/, 'must be an address without a name, a password, a query or a fragment')
+  .nullable();
+
+/** A key is written, never read: absent keeps the one that is there, null takes it away. */
+const key = z.optional(z.string().trim().min(1).max(1_000).nullable());
+
+export const chatConnection = z.strictObject({
+  provider: z.enum([...aiProvider.options, 'none']),
+  baseUrl: address,
+  key,
+});
+export type ChatConnection = z.infer<typeof chatConnection>;
+
+export const modelChoice = z
+  .strictObject({
+    offered: z.array(offeredModel).max(50),
+    defaultModel: modelName.nullable(),
+    /** Sums up, and does what needs no great model. */
+    smallModel: modelName.nullable(),
+  })
+  .refine(({ offered }) => new Set(offered.map(({ id }) => id)).size === offered.length, 'each model once');
+export type ModelChoice = z.infer<typeof modelChoice>;
+
+export const embeddingConnection = z.strictObject({ model: modelName.nullable(), baseUrl: address, key });
+export const searchConnection = z.strictObject({ provider: z.enum(searchProviders), baseUrl: address, key });
+
+const limit = z.number().int().min(0).max(1_000_000_000).nullable();
+/** Credits a calendar month; null for as many as wanted. */
+export const creditLimits = z.strictObject({
+  /** Of one account: what a person's canvases and organisations use together. */
+  perAccount: limit,
+  perOrg: limit,
+  /** Of one person who asks, whoever pays. */
+  perUser: limit,
+});
+export type CreditLimits = z.infer<typeof creditLimits>;
+
+/** What the administrator sends: the parts that are to change. */
+export const aiSettingsChange = z.strictObject({
+  chat: z.optional(chatConnection),
+  models: z.optional(modelChoice),
+  embedding: z.optional(embeddingConnection),
+  search: z.optional(searchConnection),
+  credits: z.optional(creditLimits),
+});
+export type AiSettingsChange = z.infer<typeof aiSettingsChange>;
+
+/** Of a key only its end, and of the environment's not even that. */
+const shownKey = { hasKey: z.boolean(), keyEnd: z.string().max(4) };
+
+/** What holds now, with who said so. */
+export const aiSettings = z.object({
+  chat: z.object({
+    by: setBy,
+    provider: z.enum([...aiProvider.options, 'none']),
+    baseUrl: z.string().nullable(),
+    ...shownKey,
+  }),
+  models: z.object({
+    offered: z.array(offeredModel),
+    defaultModel: z.string().nullable(),
+    defaultBy: setBy,
+    smallModel: z.string().nullable(),
+    smallBy: setBy,
+    /** The tokens of a question where a model has no number of its own. */
+    usualContextTokens: z.number().int(),
+  }),
+  embedding: z.object({ by: setBy, model: z.string().nullable(), baseUrl: z.string().nullable(), ...shownKey }),
+  search: z.object({ by: setBy, provider: z.enum(searchProviders), baseUrl: z.string().nullable(), ...shownKey }),
+  credits: creditLimits.extend({ by: setBy }),
+});
+export type AiSettings = z.infer<typeof aiSettings>;
+
+/** What is tried before it is kept. */
+export const aiTest = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('chat'), connection: chatConnection, model: modelName }),
+  z.strictObject({ what: z.literal('embedding'), connection: embeddingConnection }),
+  z.strictObject({ what: z.literal('search'), connection: searchConnection }),
+]);
+export type AiTest = z.infer<typeof aiTest>;

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** Who can be asked for answers. */
+export const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
+export const aiProvider = z.enum(aiProviders);
+export type AiProvider = (typeof aiProviders)[number];
+
+/** What a model is good for, as its choice in a chat says it. */
+export const purposes = ['quick', 'balanced', 'thorough'] as const;
+export type Purpose = (typeof purposes)[number];
+
+const price = z.number().min(0).max(100_000).nullable();
+export const modelName = z.string().trim().min(1).max(200);
+
+/** A model that chats may choose. Prices are US dollars a million tokens; null where nobody told. */
+export const offeredModel = z.strictObject({
+  id: modelName,
+  purpose: z.enum(purposes),
+  /** The administrator's own words on it; empty for those of its purpose. */
+  description: z.string().trim().max(200),
+  inputPerMillion: price,
+  outputPerMillion: price,
+  /** How many tokens of sources and history go into one question; null for the instance's usual number. */
+  contextTokens: z.number().int().min(1_000).max(2_000_000).nullable(),
+  /** Whether pictures and scanned pages may be shown to it. */
+  sees: z.boolean(),
+});
+export type OfferedModel = z.infer<typeof offeredModel>;
+
+const QUICK = /(^|[^a-z0-9])(mini|nano|lite|flash|haiku|small|tiny|[1-9]b)([^a-z]|$)/i;
+const THOROUGH = /(^|[^a-z0-9])(opus|pro|large|max|ultra|thinking|reasoner|[1-9]\d{2}b)([^a-z]|$)/i;
+
+/** What a model is good for, by the parts of its name that the vendors share. */
+export const guessPurpose = (id: string): Purpose =>
+  QUICK.test(id) ? 'quick' : THOROUGH.test(id) ? 'thorough' : 'balanced';
+
+/** Families that are known to read pictures, by how their names begin behind a path such as 'models/' or 'vendor/'. */
+const SEEING = [
+  'gpt-4o',
+  'gpt-4.1',
+  'gpt-5',
+  'o3',
+  'o4',
+  'claude-',
+  'gemini-',
+  'gemma3',
+  'gemma-3',
+  'llava',
+  'bakllava',
+  'llama3.2-vision',
+  'llama-3.2-11b-vision',
+  'llama-3.2-90b-vision',
+  'llama4',
+  'llama-4',
+  'qwen2-vl',
+  'qwen2.5-vl',
+  'qwen2.5vl',
+  'qwen3-vl',
+  'pixtral',
+  'minicpm-v',
+  'internvl',
+  'mistral-small3',
+];
+
+/** Whether a model of this name is known to read pictures. */
+export function isKnownToSee(id: string): boolean {
+  const name = id.toLowerCase().split('/').at(-1) ?? '';
+  return SEEING.some((family) => name.startsWith(family));
+}
+
+/** Models that write no answers: they embed, speak, hear, draw or judge. */
+const OTHER = /(embed|whisper|tts|transcribe|moderation|dall-e|image|realtime|audio|rerank|sora|veo|imagen|aqa|lyria)/i;
+export const isKnownToAnswer = (id: string): boolean => !OTHER.test(id);
+
+/** A model as it is offered before anybody said more of it. */
+export const offerOfModel = (id: string): OfferedModel => ({
+  id,
+  purpose: guessPurpose(id),
+  description: '',
+  inputPerMillion: null,
+  outputPerMillion: null,
+  contextTokens: null,
+  sees: isKnownToSee(id),
+});
+
+export const priceClasses = ['free', 'low', 'medium', 'high', 'unknown'] as const;
+export type PriceClass = (typeof priceClasses)[number];
+
+/** How dear a model is by what four tokens cost of which one is written; null prices are unknown. */
+export function priceClassOf({
+  inputPerMillion,
+  outputPerMillion,
+}: Pick<OfferedModel, 'inputPerMillion' | 'outputPerMillion'>): PriceClass {
+  if (inputPerMillion === null || outputPerMillion === null) return 'unknown';
+  const mixed = (3 * inputPerMillion + outputPerMillion) / 4;
+  if (mixed === 0) return 'free';
+  return mixed < 1 ? 'low' : mixed < 6 ? 'medium' : 'high';
+}

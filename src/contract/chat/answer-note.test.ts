@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { metadata as nodeMetadata } from '../board/board.schema.ts';
+import { answerNote } from './answer-note.ts';
+import type { Citation } from './chat.schema.ts';
+
+const testId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+const cite = (mark: number, quote = '원두는 2주 안에 쓴다.'): Citation => ({
+  mark,
+  passageId: testId(mark),
+  sourceId: testId(mark),
+  nodeId: testId(mark),
+  kind: 'website',
+  title: `글 ${mark}`,
+  quote,
+  isVerbatim: true,
+  heading: null,
+  page: null,
+  startSec: null,
+  url: null,
+});
+const note = (messageText: string, citations: Citation[] = [], metadata: Record<string, unknown> = {}) =>
+  answerNote({ id: testId(9), messageText, citations, metadata }, '원두는 언제까지 써? 표로.');
+
+it('is titled as the question, and keeps the evidence of the numbers in it', () => {
+  expect(note('2주 안에 [2].\n', [cite(1), cite(2)])).toEqual({
+    title: '원두는 언제까지 써?',
+    content: '2주 안에 [2].',
+    metadata: { answerOf: { answerId: testId(9), question: '원두는 언제까지 써? 표로.' }, citations: [cite(2)] },
+  });
+});
+
+it('keeps no number that stands for nothing', () => {
+  expect(note('하나 [1] 둘 [7].', [cite(1)]).content).toBe('하나 [1] 둘 .');
+});
+
+it('keeps the pages of a web answer', () => {
+  const pages = [{ url: 'https://a.example/', title: 'A' }];
+  expect(note('답 [1] [2].', [], { pages })).toMatchObject({ content: '답 [1] .', metadata: { pages } });
+});
+
+it('fits into a node: quotes become shorter, then the last numbers go', () => {
+  const many = Array.from({ length: 20 }, (_, i) => cite(i + 1, '가'.repeat(3_000)));
+  const text = many.map(({ mark }) => `[${mark}]`).join(' ');
+  const kept = note(text, many);
+  expect(nodeMetadata.safeParse(kept.metadata).success).toBe(true);
+  expect(kept.metadata['citations']).toHaveLength(20);
+  const more = Array.from({ length: 99 }, (_, i) => ({ ...cite(i + 1), title: '제목'.repeat(100) }));
+  const cramped = note(more.map(({ mark }) => `[${mark}]`).join(' '), more);
+  expect(nodeMetadata.safeParse(cramped.metadata).success).toBe(true);
+  const left = cramped.metadata['citations'] as Citation[];
+  expect(left.length).toBeGreaterThan(10);
+  expect(cramped.content.match(/\[\d+\]/g)).toHaveLength(left.length);
+});

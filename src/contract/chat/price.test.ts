@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { costOf, formatCost } from './price.ts';
+
+const prices = { inputPerMillion: 3, outputPerMillion: 15, currency: 'USD' };
+
+describe('what tokens cost', () => {
+  it.each([
+    [0, 0, 0],
+    [1_000_000, 0, 3],
+    [0, 1_000_000, 15],
+    [24_000, 1_000, 0.087],
+  ])('%i in and %i out: %f', (inputTokens, outputTokens, amount) => {
+    expect(costOf(prices, { inputTokens, outputTokens })).toEqual({ amount, currency: 'USD' });
+  });
+
+  it.each([
+    [0.00045, 'USD', '$0.0005'],
+    [0.087, 'USD', '$0.087'],
+    [1.5, 'USD', '$1.5'],
+    [120, 'KRW', '₩120'],
+    [0.5, 'no money', '0.5 no money'],
+  ])('%f %s reads %s', (amount, currency, words) => {
+    expect(formatCost({ amount, currency }, 'en')).toBe(words);
+  });
+});

@@ -1,0 +1,28 @@
+import type { EnginePrices } from './chat.schema.ts';
+
+const MILLION = 1_000_000;
+
+/** What so many tokens cost. */
+export const costOf = (
+  { inputPerMillion, outputPerMillion, currency }: EnginePrices,
+  { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
+): { amount: number; currency: string } => ({
+  amount: (inputTokens * inputPerMillion + outputTokens * outputPerMillion) / MILLION,
+  currency,
+});
+
+/** An amount that is small keeps the digits that say something. */
+export function formatCost({ amount, currency }: { amount: number; currency: string }, language: string): string {
+  const most = amount > 0 && amount < 0.01 ? 4 : amount < 1 ? 3 : 2;
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: most });
+  try {
+    return new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 0,
+      maximumFractionDigits: most,
+    }).format(amount);
+  } catch {
+    return `${number.format(amount)} ${currency}`;
+  }
+}

@@ -1,0 +1,131 @@
+import type { OfferedModel } from '#contract/ai/models.ts';
+import type { PlatformDeps } from '../platform/deps.ts';
+import { createEmbedder, type Embedder } from './embedder.ts';
+import { embeddedEngine, type AnswerEngine } from './engine.ts';
+import { createModelEngine, type ModelEngine, type ModelFacts } from './model-engine.ts';
+import { createSearch } from './search/index.ts';
+import type { SearchProvider } from './search/search-provider.ts';
+import { effectiveOf, toShown, type Effective } from './settings/effective.ts';
+import { readKept, type KeptSettings } from './settings/kept-settings.ts';
+import type { AiSettings } from '#contract/ai/ai-settings.schema.ts';
+import { createViewer, VISION_TOKENS, type Viewer } from './vision.ts';
+
+export type EnginesDeps = Pick<PlatformDeps, 'config' | 'database' | 'log'>;
+
+/** What this instance can ask, by the environment and by what an administrator set; it follows a change at once. */
+export interface Engines {
+  /** What answers: the chosen model, or the default without a choice. Null: the chosen one is not offered any more. */
+  choose: (model: string | null) => AnswerEngine | null;
+  /** What answers where nobody chose. */
+  usual: () => AnswerEngine;
+  offered: () => readonly OfferedModel[];
+  defaultModel: () => string | null;
+  /** For what needs no great model: summaries, maps, titles. Null where none is configured; then nothing of it is done by a model. */
+  small: () => ModelEngine | null;
+  embedder: () => Embedder | null;
+  search: () => SearchProvider | null;
+  /** Reads pictures; null where no model that sees is configured. */
+  viewer: () => Viewer | null;
+  credits: () => Effective['credits'];
+  /** The settings as an administrator may see them, and as the server keeps them. */
+  shown: () => AiSettings;
+  kept: () => KeptSettings;
+  /** Reads the settings again, here and on every instance. */
+  changed: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** Of a machine that has no model. */
+export const noEngines: Pick<Engines, 'embedder' | 'small' | 'viewer'> = {
+  embedder: () => null,
+  small: () => null,
+  viewer: () => null,
+};
+
+const CHANNEL = 'ai-settings';
+
+interface Built {
+  kept: KeptSettings;
+  effective: Effective;
+  models: ReadonlyMap<string, ModelEngine>;
+  small: ModelEngine | null;
+  embedder: Embedder | null;
+  search: SearchProvider | null;
+  viewer: Viewer | null;
+}
+
+/** Opens no connection: a wrong key shows at the first question. */
+export async function openEngines(deps: EnginesDeps): Promise<Engines> {
+  const { config, database, log } = deps;
+  const read = async (): Promise<Built> => build(deps, await readKept(database.db, log));
+  const stopListening = await database.listen(CHANNEL, () => {
+    read()
+      .then((next) => (built = next))
+      .catch((error: unknown) => log.error({ err: error }, 'changed AI settings could not be read'));
+  });
+  let built = await read();
+  const usual = (): AnswerEngine => built.models.get(built.effective.defaultModel ?? '') ?? embeddedEngine;
+  return {
+    usual,
+    choose: (model) => (model === null ? usual() : (built.models.get(model) ?? null)),
+    offered: () => built.effective.offered,
+    defaultModel: () => built.effective.defaultModel,
+    small: () => built.small,
+    embedder: () => built.embedder,
+    search: () => built.search,
+    viewer: () => built.viewer,
+    credits: () => built.effective.credits,
+    shown: () => toShown(config, built.kept),
+    kept: () => built.kept,
+    async changed() {
+      built = await read();
+      await database.notify(CHANNEL, '');
+    },
+    close: stopListening,
+  };
+}
+
+function build({ config }: EnginesDeps, kept: KeptSettings): Built {
+  const effective = effectiveOf(config, kept);
+  const { connection, offered, smallModel } = effective;
+  const factsOf = ({ contextTokens, inputPerMillion, outputPerMillion, sees }: OfferedModel): ModelFacts => ({
+    contextTokens: contextTokens ?? config.ai.contextTokens,
+    maxOutputTokens: config.ai.maxOutputTokens,
+    prices:
+      inputPerMillion === null || outputPerMillion === null
+        ? null
+        : { inputPerMillion, outputPerMillion, currency: 'USD' },
+    sees,
+  });
+  const open = (model: OfferedModel): ModelEngine | null =>
+    connection && createModelEngine(connection, model.id, factsOf(model));
+  const models = new Map(offered.flatMap((model) => (connection ? [[model.id, open(model)!] as const] : [])));
+  const { contextTokens, maxOutputTokens } = config.ai;
+  const small =
+    connection && smallModel !== null
+      ? (models.get(smallModel) ?? createModelEngine(connection, smallModel, { contextTokens, maxOutputTokens }))
+      : null;
+  return {
+    kept,
+    effective,
+    models,
+    small,
+    embedder: createEmbedder(effective),
+    search: createSearch(effective),
+    viewer: viewerOf(config.media.namedVision, effective, models, contextTokens),
+  };
+}
+
+/** The model that VISION_MODEL names; without one the default where it sees. */
+function viewerOf(
+  named: string | null,
+  { connection, defaultModel }: Effective,
+  models: ReadonlyMap<string, ModelEngine>,
+  contextTokens: number,
+): Viewer | null {
+  if (!connection || named === 'none' || defaultModel === null) return null;
+  const sees = models.get(defaultModel)?.sees === true || connection.provider !== 'openai-compatible';
+  const name = named ?? (sees ? defaultModel : null);
+  if (name === null) return null;
+  return createViewer(createModelEngine(connection, name, { contextTokens, maxOutputTokens: VISION_TOKENS.answer }));
+}

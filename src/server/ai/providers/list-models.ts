@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
+import { AiFault, problemOfStatus, retryAfterOf, toAiFault } from '../ai-fault.ts';
+
+const ANSWER_BYTES = 8 * 1024 * 1024;
+const MOST_PAGES = 20;
+
+interface Listing<Page> {
+  headers: Record<string, string>;
+  shape: z.ZodType<Page>;
+  namesOf: (page: Page) => string[];
+  /** The address of the next page; null after the last. */
+  nextOf: (page: Page) => string | null;
+}
+
+/** All names of a list that comes page by page. Throws AiFault. */
+export async function listModels<Page>(first: string, listing: Listing<Page>, signal: AbortSignal): Promise<string[]> {
+  const names: string[] = [];
+  let url: string | null = first;
+  for (let pages = 0; url !== null && pages < MOST_PAGES; pages++) {
+    const page: Page = await readPage(url, listing, signal);
+    names.push(...listing.namesOf(page));
+    url = listing.nextOf(page);
+  }
+  return [...new Set(names)];
+}
+
+async function readPage<Page>(url: string, { headers, shape }: Listing<Page>, signal: AbortSignal): Promise<Page> {
+  try {
+    const response = await fetchConfigured(url, { headers, signal });
+    const said = await readText(response);
+    if (!response.ok) {
+      const retryAfterSec = retryAfterOf(response.headers);
+      throw new AiFault(problemOfStatus(response.status === 404 ? 502 : response.status, said), { retryAfterSec });
+    }
+    return shape.parse(JSON.parse(said));
+  } catch (error) {
+    throw toAiFault(error, signal);
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > ANSWER_BYTES) throw new AiFault('provider-error', { cause: new Error('too long a list') });
+  }
+  return text;
+}

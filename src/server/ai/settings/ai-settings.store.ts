@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/db.ts';
+import { aiSettingsRows } from './ai-settings.tables.ts';
+
+export type SettingsRow = typeof aiSettingsRows.$inferSelect;
+
+export const readParts = (db: Db): Promise<SettingsRow[]> => db.select().from(aiSettingsRows);
+
+export async function writePart(tx: Db, row: SettingsRow): Promise<void> {
+  const { part: _part, ...rest } = row;
+  await tx.insert(aiSettingsRows).values(row).onConflictDoUpdate({ target: aiSettingsRows.part, set: rest });
+}
+
+export async function removePart(tx: Db, part: string): Promise<void> {
+  await tx.delete(aiSettingsRows).where(eq(aiSettingsRows.part, part));
+}

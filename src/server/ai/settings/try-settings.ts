@@ -1,0 +1,110 @@
+import type { AnswerOf } from '#contract/base/route.ts';
+import type { aiApi } from '#contract/ai/ai.api.ts';
+import type { AiTest, ChatConnection } from '#contract/ai/ai-settings.schema.ts';
+import { isKnownToAnswer } from '#contract/ai/models.ts';
+import { AiFault, toAiFault } from '../ai-fault.ts';
+import { createEmbedder } from '../embedder.ts';
+import { createModelEngine, writeWhole } from '../model-engine.ts';
+import { providers } from '../providers/index.ts';
+import { createSearch } from '../search/index.ts';
+import { connectionFor, demandAddress, keyFor, type SettingsDeps } from './ai-settings.service.ts';
+import { effectiveOf } from './effective.ts';
+
+type Listed = AnswerOf<typeof aiApi.listModels>;
+type Tried = AnswerOf<typeof aiApi.test>;
+
+const LIST_MS = 20_000;
+/** A local model may have to be loaded first. */
+const TEST_MS = 60_000;
+const SAID_LENGTH = 200;
+
+const refusalOf = (error: unknown, signal: AbortSignal) => {
+  const { problem, retryAfterSec } = error instanceof AiFault ? error : toAiFault(error, signal);
+  return { ok: false as const, problem, retryAfterSec };
+};
+
+/** The models that the provider's own list names, those that answer first. */
+export async function listModels(deps: SettingsDeps, draft: ChatConnection, leaving: AbortSignal): Promise<Listed> {
+  const connection = connectionFor(deps, draft);
+  if (!connection) return { ok: true, models: [] };
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(LIST_MS)]);
+  try {
+    const names = await providers[connection.provider].list(connection, signal);
+    return { ok: true, models: names.filter(isKnownToAnswer).toSorted() };
+  } catch (error) {
+    return refusalOf(error, signal);
+  }
+}
+
+/** Really asks, with what is in the form before it is kept. */
+export async function tryOut(deps: SettingsDeps, wanted: AiTest, leaving: AbortSignal): Promise<Tried> {
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(TEST_MS)]);
+  const startedAt = deps.clock.now();
+  try {
+    const said = await answerOf(deps, wanted, signal);
+    return { ok: true, tookMs: deps.clock.now() - startedAt, said: said.trim().slice(0, SAID_LENGTH) };
+  } catch (error) {
+    if (error instanceof AiFault || !(error instanceof Error && 'code' in error && error.code === 'bad-input'))
+      return refusalOf(error, signal);
+    throw error;
+  }
+}
+
+function answerOf(deps: SettingsDeps, wanted: AiTest, signal: AbortSignal): Promise<string> {
+  switch (wanted.what) {
+    case 'chat':
+      return askModel(deps, wanted, signal);
+    case 'embedding':
+      return embed(deps, wanted, signal);
+    case 'search':
+      return searchWeb(deps, wanted, signal);
+  }
+}
+
+async function askModel(
+  deps: SettingsDeps,
+  { connection: draft, model }: Extract<AiTest, { what: 'chat' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  const connection = connectionFor(deps, draft);
+  if (!connection) return '';
+  const { contextTokens, maxOutputTokens } = deps.config.ai;
+  const engine = createModelEngine(connection, model, { contextTokens, maxOutputTokens });
+  const turns = [{ role: 'user' as const, text: '연결을 시험합니다. 한 문장으로 인사해 주세요.' }];
+  const { text } = await writeWhole(engine, { instructions: 'Answer in one short sentence.', turns }, signal);
+  if (signal.aborted) throw new AiFault('timeout');
+  return text;
+}
+
+async function embed(
+  { config, engines }: SettingsDeps,
+  { connection }: Extract<AiTest, { what: 'embedding' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  demandAddress(connection.baseUrl, false);
+  const key = keyFor(connection, engines.kept().embedding);
+  const { embedding } = effectiveOf(config, {
+    ...engines.kept(),
+    embedding: { model: connection.model, baseUrl: connection.baseUrl, ...key },
+  });
+  const [vector] = (await createEmbedder({ embedding })?.embed(['연결을 시험합니다.'], signal)) ?? [];
+  return vector ? String(vector.length) : '';
+}
+
+async function searchWeb(
+  { config, engines }: SettingsDeps,
+  { connection }: Extract<AiTest, { what: 'search' }>,
+  signal: AbortSignal,
+): Promise<string> {
+  demandAddress(connection.baseUrl, connection.provider === 'searxng');
+  const key = keyFor(connection, engines.kept().search);
+  const { search } = effectiveOf(config, {
+    ...engines.kept(),
+    search: { provider: connection.provider, baseUrl: connection.baseUrl, ...key },
+  });
+  let title = '';
+  for await (const piece of createSearch({ search })?.search('오늘의 날씨', signal) ?? [])
+    if ('pages' in piece) title ||= piece.pages[0]?.title ?? '';
+  if (signal.aborted) throw new AiFault('timeout');
+  return title;
+}

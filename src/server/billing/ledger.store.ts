@@ -1,0 +1,119 @@
+import type { CreditScope as Scope, SpendingPurpose } from '#contract/billing/credits.ts';
+import type { Database, Db } from '../platform/db/db.ts';
+
+type Query = Pick<Database, 'query'>;
+
+/** Who pays, for which organisation, and who asked: each of them may have a limit. */
+export interface Party {
+  accountId: string;
+  orgId: string | null;
+  askerId: string | null;
+}
+
+const columns: Record<Scope, string> = { account: 'account_id', org: 'org_id', user: 'asker_id' };
+
+/** The account that pays for a board, and the organisation that it belongs to; null when the board is gone. */
+export async function findParty(
+  { query }: Query,
+  boardId: string,
+  tx?: Db,
+): Promise<{ accountId: string | null; orgId: string | null } | null> {
+  const [row] = await query<{ accountId: string | null; orgId: string | null }>(
+    `select coalesce(b.owner_id, o.owner_id) as "accountId", o.id as "orgId"
+     from boards b left join projects p on p.board_id = b.id left join orgs o on o.id = p.org_id where b.id = $1`,
+    [boardId],
+    tx,
+  );
+  return row ?? null;
+}
+
+/** One at a time reserves for any of these, until the transaction ends; always in the same order, so that none waits for ever. */
+export async function holdParties({ query }: Query, ids: readonly string[], tx: Db): Promise<void> {
+  for (const id of [...new Set(ids)].sort())
+    await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`credits:${id}`], tx);
+}
+
+/** What was used since, with what is reserved by work under way at `now`; without `now` only what is settled. */
+export async function sumUsed(
+  { query }: Query,
+  scope: Scope,
+  id: string,
+  { since, now }: { since: Date; now: Date | null },
+  tx?: Db,
+): Promise<number> {
+  const [row] = await query<{ used: string }>(
+    `select coalesce(sum(credits), 0)::text as used from credit_entries
+     where ${columns[scope]} = $1 and at >= $2 and (held_until is null or held_until > $3::timestamptz)`,
+    [id, since, now],
+    tx,
+  );
+  return Number(row?.used ?? 0);
+}
+
+export interface Entry extends Party {
+  id: string;
+  purpose: SpendingPurpose;
+  tokens: number;
+  credits: number;
+  at: Date;
+  /** Null: settled. */
+  heldUntil: Date | null;
+}
+
+/** Reserves, or settles what was reserved; what is settled stays. Nothing is written for an account that is gone. */
+export async function writeEntry({ query }: Query, entry: Entry, tx?: Db): Promise<void> {
+  await query(
+    `insert into credit_entries (run_id, account_id, org_id, asker_id, purpose, tokens, credits, at, held_until)
+     select $1, a.id, (select id from orgs where id = $3), (select id from users where id = $4), $5, $6, $7, $8, $9
+     from users a where a.id = $2
+     on conflict (run_id) do update set tokens = excluded.tokens, credits = excluded.credits, at = excluded.at,
+       held_until = excluded.held_until where credit_entries.held_until is not null`,
+    [
+      entry.id,
+      entry.accountId,
+      entry.orgId,
+      entry.askerId,
+      entry.purpose,
+      entry.tokens,
+      entry.credits,
+      entry.at,
+      entry.heldUntil,
+    ],
+    tx,
+  );
+}
+
+/** Gives back what was reserved and not used. */
+export async function removeHeld({ query }: Query, id: string): Promise<void> {
+  await query('delete from credit_entries where run_id = $1 and held_until is not null', [id]);
+}
+
+/** Reservations of whoever is gone. */
+export async function removeLapsed({ query }: Query, now: Date): Promise<void> {
+  await query('delete from credit_entries where held_until <= $1', [now]);
+}
+
+/** The levels of these that nobody was told of in this month; they count as told from now on. */
+export async function takeWarnings(
+  { query }: Query,
+  { scope, id, month }: { scope: Scope; id: string; month: Date },
+  levels: readonly number[],
+  tx: Db,
+): Promise<number[]> {
+  const rows = await query<{ level: number }>(
+    `insert into credit_warnings (scope, subject_id, month, level)
+     select $1, $2, $3::date, unnest($4::int[]) on conflict do nothing returning level`,
+    [scope, id, month.toISOString().slice(0, 10), [...levels]],
+    tx,
+  );
+  return rows.map(({ level }) => level);
+}
+
+/** Whom a warning of an organisation is told. */
+export async function findOrgFace({ query }: Query, orgId: string): Promise<{ ownerId: string; name: string } | null> {
+  const [row] = await query<{ ownerId: string; name: string }>(
+    'select owner_id as "ownerId", name from orgs where id = $1',
+    [orgId],
+  );
+  return row ?? null;
+}

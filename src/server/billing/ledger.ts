@@ -1,0 +1,122 @@
+import { Fault } from '#contract/base/fault.ts';
+import { creditsFor, levelsReached, startOfMonth, type CreditScope } from '#contract/billing/credits.ts';
+import { OURS } from '#contract/limits.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/db.ts';
+import * as store from './ledger.store.ts';
+import type { CreditWarning, Quota, Spending } from './quota.ts';
+
+/** What may be used in a month; null for as much as wanted. `perMonth` limits only where `isCapped`. */
+export interface CreditRules {
+  perMonth: number;
+  perOrg: number | null;
+  perUser: number | null;
+  isCapped: boolean;
+}
+
+interface LedgerDeps {
+  database: Database;
+  clock: Clock;
+  config: Pick<Config, 'credits'>;
+  creditLimits?: () => CreditRules;
+}
+
+interface Limited {
+  scope: CreditScope;
+  id: string;
+  limit: number;
+}
+
+/** Longer than any work that is paid goes on. */
+const HELD_MS = OURS.recognitionTimeLimitMs + 60_000;
+
+/** The ledger of what the models used, with the limits that hold for it. */
+export function createLedger(deps: LedgerDeps): Pick<Quota, 'demandCredits' | 'reserve' | 'release' | 'charge'> {
+  const { database, clock, config } = deps;
+  const rules = (): CreditRules => deps.creditLimits?.() ?? config.credits;
+  const partyOf = async ({ boardId, userId }: Pick<Spending, 'boardId' | 'userId'>): Promise<store.Party | null> => {
+    const found = boardId === null ? null : await store.findParty(database, boardId);
+    const accountId = found?.accountId ?? userId;
+    return accountId === null ? null : { accountId, orgId: found?.orgId ?? null, askerId: userId };
+  };
+  const limitsOf = ({ accountId, orgId, askerId }: store.Party): Limited[] => {
+    const { perMonth, perOrg, perUser, isCapped } = rules();
+    return [
+      ...(isCapped ? [{ scope: 'account' as const, id: accountId, limit: perMonth }] : []),
+      ...(perOrg !== null && orgId !== null ? [{ scope: 'org' as const, id: orgId, limit: perOrg }] : []),
+      ...(perUser !== null && askerId !== null ? [{ scope: 'user' as const, id: askerId, limit: perUser }] : []),
+    ];
+  };
+  const demand = async (limits: readonly Limited[], tx?: Parameters<Parameters<Database['tx']>[0]>[0]) => {
+    const times = { since: startOfMonth(clock.now()), now: new Date(clock.now()) };
+    for (const { scope, id, limit } of limits)
+      if ((await store.sumUsed(database, scope, id, times, tx)) >= limit) throw new Fault('no-credits');
+  };
+  const entryOf = (party: store.Party, { runId, tokens, purpose = 'answer' }: Spending) => ({
+    ...party,
+    id: runId,
+    purpose,
+    tokens,
+    credits: creditsFor(tokens, purpose),
+    at: new Date(clock.now()),
+  });
+
+  return {
+    async demandCredits(boardId) {
+      const party = await partyOf({ boardId, userId: null });
+      if (party) await demand(limitsOf(party));
+    },
+    async reserve(spending) {
+      const party = await partyOf(spending);
+      const limits = party ? limitsOf(party) : [];
+      if (!party || limits.length === 0) return;
+      const heldUntil = new Date(clock.now() + HELD_MS);
+      await database.tx(async (tx) => {
+        const ids = limits.map(({ id }) => id);
+        await store.holdParties(database, ids, tx);
+        await demand(limits, tx);
+        await store.writeEntry(database, { ...entryOf(party, spending), heldUntil }, tx);
+      });
+    },
+    release: (runId) => store.removeHeld(database, runId),
+    async charge(used) {
+      const party = used.tokens > 0 ? await partyOf(used) : null;
+      if (!party) {
+        await store.removeHeld(database, used.runId);
+        return null;
+      }
+      await store.writeEntry(database, { ...entryOf(party, used), heldUntil: null });
+      return warn(deps, limitsOf(party));
+    },
+  };
+}
+
+/** For once a day: what was set aside by work that never came to its end. */
+export const forgetLapsedHolds = ({ database, clock }: Pick<LedgerDeps, 'database' | 'clock'>): Promise<void> =>
+  store.removeLapsed(database, new Date(clock.now()));
+
+/** Tells whoever answers for a limit which part of it is used, each part once a month. Answers the highest that is new. */
+async function warn(deps: LedgerDeps, limits: readonly Limited[]): Promise<CreditWarning | null> {
+  const { database, clock } = deps;
+  const month = startOfMonth(clock.now());
+  let highest: CreditWarning | null = null;
+  for (const { scope, id, limit } of limits) {
+    const used = await store.sumUsed(database, scope, id, { since: month, now: null });
+    const reached = levelsReached(used, limit);
+    if (reached.length === 0) continue;
+    const org = scope === 'org' ? await store.findOrgFace(database, id) : null;
+    const level = await database.tx(async (tx) => {
+      const fresh = await store.takeWarnings(database, { scope, id, month }, reached, tx);
+      const top = reached.findLast((one) => fresh.includes(one)) ?? null;
+      const userId = scope === 'org' ? org?.ownerId : id;
+      if (top === null || userId === undefined) return null;
+      const place = scope === 'org' ? { place: { orgId: id } } : {};
+      await notify(deps, { userId, kind: 'credits', title: org?.name ?? '', detail: `${scope}:${top}`, ...place }, tx);
+      return top;
+    });
+    if (level !== null && (highest === null || level > highest.level)) highest = { level, scope };
+  }
+  return highest;
+}

@@ -1,0 +1,51 @@
+import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
+import { quotedIn } from '#contract/chat/quoted-words.ts';
+import { judgeQuote, toComparable, type Comparable } from '#contract/chat/quote-verdict.ts';
+import { toCitation, type CitedPassage } from './cite.ts';
+
+/**
+ * What an answer with final marks quotes, compared with the passages that it cites and with all others that were read.
+ * Words of `own` are the asker's or the product's and quote no source.
+ */
+export function checkQuotes(
+  answer: string,
+  cited: readonly CitedPassage[],
+  read: readonly CitedPassage[],
+  own: readonly string[],
+): CheckedQuote[] {
+  const quoted = quotedIn(answer);
+  if (quoted.length === 0) return [];
+  const asked = own.map(toComparable);
+  const known = new Map<CitedPassage, Comparable>();
+  const comparable = (passage: CitedPassage): Comparable => {
+    const made = known.get(passage) ?? toComparable(passage.text);
+    known.set(passage, made);
+    return made;
+  };
+  return quoted.flatMap(({ start, end, words, marks }): CheckedQuote[] => {
+    const named = marks.flatMap((mark) => cited[mark - 1] ?? []);
+    const others = read.filter(({ id, text }) => !named.some((one) => one.id === id && one.text === text));
+    const judged = judgeQuote(
+      words,
+      named.map((passage) => toComparable(withNeighbours(passage))),
+      others.map(comparable),
+    );
+    const isOwn = judged.verdict !== 'supported' && judgeQuote(words, asked, []).verdict === 'supported';
+    if (isOwn) return [];
+    const passage = judged.found && (judged.found.among === 'cited' ? named : others)[judged.found.at];
+    if (!judged.found || !passage) return [{ start, end, verdict: judged.verdict, found: null }];
+    const mark = cited.indexOf(passage) + 1;
+    return [{ start, end, verdict: judged.verdict, found: toCitation(mark, passage, judged.found.actual) }];
+  });
+}
+
+/** With the passages around it: a sentence may run over the end of one. */
+function withNeighbours(passage: CitedPassage): string {
+  const { passages } = passage.source;
+  const at = passages.findIndex(({ id, text }) => id === passage.id && text === passage.text);
+  if (at < 0) return passage.text;
+  return passages
+    .slice(Math.max(0, at - 1), at + 2)
+    .map(({ text }) => text)
+    .join('\n');
+}

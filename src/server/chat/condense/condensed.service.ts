@@ -1,0 +1,18 @@
+import type { BoardDeps } from '../../boards/boards.service.ts';
+import * as store from './condensed.store.ts';
+import type { Kept } from './condense.ts';
+
+const KEPT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+type Deps = Pick<BoardDeps, 'database' | 'clock'>;
+
+/** What models have condensed, in the database. A key is a digest of the text itself: who has the text may have it in short. */
+export const keptIn = ({ database, clock }: Deps): Kept => ({
+  read: (keys) => store.readCondensed(database.db, keys),
+  write: (key, text) => store.writeCondensed(database.db, key, text, new Date(clock.now())),
+});
+
+/** Words of sources that may be gone by now do not stay for long. */
+export const forgetCondensed = ({ database, clock }: Deps): Promise<void> =>
+  store.removeCondensedBefore(database.db, new Date(clock.now() - KEPT_DAYS * DAY_MS));

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { ModelEngine, Prompt } from '../../ai/model-engine.ts';
+import { AiFault } from '../../ai/ai-fault.ts';
+import type { Kept } from '../condense/condense.ts';
+import type { PastTurn } from './history.ts';
+import { toMaterial } from './material.ts';
+
+/** A model that answers what it is told to, and remembers what it was asked. */
+function anEngine(name: string, said: string | AiFault) {
+  const asked: Prompt[] = [];
+  const engine: ModelEngine = {
+    kind: 'model',
+    name,
+    provider: 'openai',
+    contextTokens: 2_000,
+    maxOutputTokens: 500,
+    prices: null,
+    sees: false,
+    takesPdf: false,
+    async *write(prompt) {
+      asked.push(prompt);
+      if (said instanceof AiFault) throw said;
+      yield await Promise.resolve({ text: said });
+      yield { usage: { inputTokens: 100, outputTokens: 10 } };
+    },
+  };
+  return { engine, asked };
+}
+function aMemory(): Kept & { size: () => number } {
+  const texts = new Map<string, string>();
+  return {
+    size: () => texts.size,
+    read: (keys) => Promise.resolve(new Map(keys.flatMap((key) => (texts.has(key) ? [[key, texts.get(key)!]] : [])))),
+    write: (key, text) => Promise.resolve(void texts.set(key, text)),
+  };
+}
+const long: PastTurn[] = Array.from({ length: 20 }, (_, i) => ({
+  role: i % 2 === 0 ? ('user' as const) : ('assistant' as const),
+  text: `${i}번째 말입니다. ${'길게 이어집니다. '.repeat(12)}`,
+}));
+const asked = (past: PastTurn[], more: object = {}) => ({
+  question: '그래서?',
+  language: 'ko' as const,
+  past,
+  gather: () => Promise.resolve([]),
+  ...more,
+});
+const never = () => new AbortController().signal;
+
+describe('a long conversation, where there is a small model', () => {
+  it('is summed up by it, twelve turns at a time; what was summed up once is kept', async () => {
+    const answering = anEngine('large', '답');
+    const small = anEngine('small', '원두 보관을 물었고 2주라고 답했다.');
+    const kept = aMemory();
+    const spent: number[] = [];
+    const spend = (tokens: number) => void spent.push(tokens);
+    const wanted = asked(long, { smallModel: small.engine, kept });
+    const { history } = await toMaterial(answering.engine, wanted, never(), spend);
+    expect(history.earlier).toContain('원두 보관을 물었고 2주라고 답했다.');
+    expect(history.read).toMatchObject({ by: 'summary', left: 0 });
+    expect(history.read.whole + history.read.shortened).toBe(20);
+    expect(answering.asked).toEqual([]);
+    expect(spent).toEqual(small.asked.map(() => 110));
+    const calls = small.asked.length;
+    await toMaterial(answering.engine, wanted, never(), spend);
+    expect(small.asked.length).toBe(calls);
+    expect(kept.size()).toBe(calls);
+  });
+
+  it('goes in by its first sentences where the small model fails, or there is none', async () => {
+    const answering = anEngine('large', '답');
+    const failing = anEngine('small', new AiFault('provider-error'));
+    for (const smallModel of [failing.engine, null]) {
+      const { history } = await toMaterial(answering.engine, asked(long, { smallModel }), never(), () => {});
+      expect(history.read.by).toBe('first-sentences');
+      expect(history.earlier).toMatch(/^[QA]: \d+번째 말입니다\.$/m);
+    }
+  });
+
+  it('is not sent to a model that refuses the key: the answer says so', async () => {
+    const refused = anEngine('small', new AiFault('key-refused'));
+    const wanted = asked(long, { smallModel: refused.engine });
+    await expect(toMaterial(anEngine('large', '답').engine, wanted, never(), () => {})).rejects.toBeInstanceOf(AiFault);
+  });
+});

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { chatApi } from '#contract/chat/chat.api.ts';
+import { mount, type MountDeps } from '../../platform/http/mount.ts';
+import type { ChatDeps } from '../chat.service.ts';
+import { forkConversation, removeConversation, renameConversation, showVersion } from './conversations.service.ts';
+
+/** What can be done with a conversation as a whole. */
+export function mountConversations(app: FastifyInstance, http: MountDeps, deps: ChatDeps): void {
+  mount(app, http, chatApi.renameConversation, async ({ params, body }) =>
+    renameConversation(deps, params.conversationId ?? '', body.title),
+  );
+  mount(app, http, chatApi.removeConversation, async ({ board, params }) => {
+    await removeConversation(deps, board, params.conversationId ?? '');
+    return undefined;
+  });
+  mount(app, http, chatApi.forkConversation, async ({ params, body }) =>
+    forkConversation(deps, params.conversationId ?? '', body.messageId),
+  );
+  mount(app, http, chatApi.showVersion, async ({ board, params, body }) =>
+    showVersion(deps, board, params.conversationId ?? '', body.messageId),
+  );
+}

@@ -1,0 +1,148 @@
+import { forkTitle, titleOf } from '#contract/chat/conversation-title.ts';
+import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
+import { turnsTo } from '#contract/chat/versions.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import { OURS } from '#contract/limits.ts';
+import { excerptOf, matchesIn } from '#contract/search/matches.ts';
+import { refOf, type BoardDeps } from '../../boards/boards.service.ts';
+import type { BoardRef } from '../../platform/http/mount.ts';
+import { announce } from '../chat-news.ts';
+import type { ChatPlace } from '../chat-place.ts';
+import { lockConversation } from '../chat.store.ts';
+import { readMessages, type ChatDeps } from '../chat.service.ts';
+import { stopAnswer } from '../follow.ts';
+import * as store from './conversations.store.ts';
+
+/** Searched, not listed: more than anybody has. */
+const MOST_SOUGHT = 5_000;
+
+/** The board of a conversation, for the question who may see it; null when it is absent or in the trash. */
+export async function refOfConversation(deps: BoardDeps, id: string, actorId: string): Promise<BoardRef | null> {
+  const found = await store.findConversation(deps.database.db, id);
+  return found && refOf(deps, 'board', found.boardId, actorId);
+}
+
+/** The conversations of a chat; with `sought` those whose title or messages hold its words, whatever the spaces (Korean too). */
+export async function readConversations(
+  deps: ChatDeps,
+  place: ChatPlace,
+  sought: string | undefined,
+): Promise<Conversation[]> {
+  const { db } = deps.database;
+  const patterns = patternsOf(sought ?? '');
+  if (patterns.length === 0)
+    return (await store.listConversations(db, place, OURS.conversationsListed)).map((row) => toConversation(row));
+  const said = new Map((await store.findSaid(db, place, patterns)).map((one) => [one.conversationId, one.text]));
+  const all = await store.listConversations(db, place, MOST_SOUGHT);
+  return all
+    .map((row) => toConversation(row, excerptOf(said.get(row.id) ?? '', sought ?? '')))
+    .filter(({ id, title }) => said.has(id) || matchesIn(title, sought ?? '').ranges.length >= patterns.length)
+    .slice(0, OURS.conversationsListed);
+}
+
+const patternsOf = (sought: string): string[] =>
+  sought
+    .normalize('NFC')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+const toConversation = (row: store.ListedConversation, excerpt: string | null = null): Conversation => ({
+  id: row.id,
+  nodeId: row.nodeId,
+  title: row.title ?? titleOf(row.firstText ?? ''),
+  createdAt: row.createdAt.toISOString(),
+  lastMessageAt: row.lastAt.toISOString(),
+  isAnswering: row.isAnswering,
+  excerpt,
+});
+
+async function readOne(deps: BoardDeps, id: string): Promise<Conversation> {
+  const found = await demand(deps, id);
+  const [row] = await store.listConversations(deps.database.db, { ...found, id }, 1);
+  if (!row) throw new Fault('not-found');
+  return toConversation(row);
+}
+
+async function demand(deps: BoardDeps, id: string): Promise<store.ConversationRow> {
+  const found = await store.findConversation(deps.database.db, id);
+  if (!found) throw new Fault('not-found');
+  return found;
+}
+
+const tell = (deps: BoardDeps, { boardId, nodeId, id }: store.ConversationRow): Promise<void> =>
+  announce(deps, { boardId, nodeId, conversationId: id, runId: null });
+
+/** An empty title gives back the one that the conversation has by itself. */
+export async function renameConversation(deps: BoardDeps, id: string, title: string): Promise<Conversation> {
+  const found = await demand(deps, id);
+  await store.writeTitle(deps.database.db, id, title === '' ? null : title);
+  await tell(deps, found);
+  return readOne(deps, id);
+}
+
+/** With everything that was said in it; an answer on its way is stopped. */
+export async function removeConversation(deps: ChatDeps, board: BoardRef, id: string): Promise<void> {
+  const found = await demand(deps, id);
+  for (const runId of await store.readRunning(deps.database.db, id)) await stopAnswer(deps, runId, board);
+  await store.removeConversation(deps.database.db, id);
+  await tell(deps, found);
+}
+
+/** A conversation that holds copies of all that leads to this message. Throws Fault 'conflict' while it is being written. */
+export async function forkConversation(deps: BoardDeps, id: string, messageId: string): Promise<Conversation> {
+  const found = await demand(deps, id);
+  const { boardId, nodeId } = found;
+  const now = deps.clock.now();
+  const fork = { id: newId(now), boardId, nodeId, createdAt: new Date(now) };
+  await deps.database.tx(async (tx) => {
+    await lockConversation(tx, nodeId);
+    const way = turnsTo(await store.readTurns(tx, id), messageId);
+    if (way.length === 0) throw new Fault('not-found');
+    const said = await store.readMessageRows(tx, way);
+    const running = new Set(await store.readRunning(tx, id));
+    if (said.some(({ runId }) => runId !== null && running.has(runId)))
+      throw new Fault('conflict', '답변을 다 쓴 뒤에 갈라 주세요.');
+    const listed = await store.listConversations(tx, { boardId, nodeId }, MOST_SOUGHT);
+    const titles = new Map(listed.map((row) => [row.id, toConversation(row).title]));
+    await store.writeConversation(tx, { ...fork, title: forkTitle(titles.get(id) ?? '', titles.values()) });
+    const ids = new Map(
+      said.flatMap(({ id: old, runId }) => [old, ...(runId ? [runId] : [])]).map((old) => [old, newId(now)]),
+    );
+    await store.copyRuns(tx, ids, fork.id);
+    const copies = said.map((row) => ({
+      ...row,
+      id: ids.get(row.id) ?? newId(now),
+      conversationId: fork.id,
+      parentId: ids.get(row.parentId ?? '') ?? null,
+      runId: ids.get(row.runId ?? '') ?? null,
+      isChosen: true,
+    }));
+    await store.writeMessages(tx, copies);
+  });
+  await tell(deps, { ...found, id: fork.id });
+  return readOne(deps, fork.id);
+}
+
+/** Throws Fault 'conflict' while an answer is on its way: it stands in what is shown. */
+export async function showVersion(
+  deps: ChatDeps,
+  board: BoardRef,
+  id: string,
+  messageId: string,
+): Promise<ChatMessage[]> {
+  const found = await demand(deps, id);
+  await deps.database.tx(async (tx) => {
+    await lockConversation(tx, found.nodeId);
+    if ((await store.readRunning(tx, id)).length > 0)
+      throw new Fault('conflict', '답변을 쓰는 동안에는 다른 판을 볼 수 없어요. 끝난 뒤에 다시 눌러 주세요.');
+    const way = turnsTo(await store.readTurns(tx, id), messageId);
+    if (way.length === 0) throw new Fault('not-found');
+    await store.showTurns(tx, id, way);
+  });
+  await tell(deps, found);
+  const { boardId, canvasId, projectId } = board;
+  return readMessages(deps, { boardId, canvasId, projectId, nodeId: found.nodeId }, id);
+}

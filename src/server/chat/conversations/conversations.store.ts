@@ -1,0 +1,167 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Turn } from '#contract/chat/versions.ts';
+import type { Db } from '../../platform/db/db.ts';
+import { aiRuns, chatMessages, conversations } from '../chat.tables.ts';
+
+export type ConversationRow = typeof conversations.$inferSelect;
+type MessageRow = typeof chatMessages.$inferSelect;
+
+/** The conversation that was begun last. */
+export async function findNewest(db: Db, boardId: string, nodeId: string): Promise<ConversationRow | null> {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.boardId, boardId), eq(conversations.nodeId, nodeId)))
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findConversation(db: Db, id: string): Promise<ConversationRow | null> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id));
+  return row ?? null;
+}
+
+/** False where another one has this id already. */
+export async function writeConversation(tx: Db, row: typeof conversations.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(conversations).values(row).onConflictDoNothing().returning({ id: conversations.id });
+  return rows.length > 0;
+}
+
+export async function writeTitle(db: Db, id: string, title: string | null): Promise<void> {
+  await db.update(conversations).set({ title }).where(eq(conversations.id, id));
+}
+
+/** With its messages and runs. */
+export async function removeConversation(db: Db, id: string): Promise<void> {
+  await db.delete(conversations).where(eq(conversations.id, id));
+}
+
+/** The tree of a conversation in the order of writing. */
+export const readTurns = (db: Db, conversationId: string): Promise<Turn[]> =>
+  db
+    .select({ id: chatMessages.id, parentId: chatMessages.parentId, isChosen: chatMessages.isChosen })
+    .from(chatMessages)
+    .where(eq(chatMessages.conversationId, conversationId))
+    .orderBy(asc(chatMessages.messageIndex), asc(chatMessages.createdAt), asc(chatMessages.id));
+
+/** Of the versions of a message none is shown afterwards. */
+export async function hideVersions(tx: Db, conversationId: string, parentId: string | null): Promise<void> {
+  await tx
+    .update(chatMessages)
+    .set({ isChosen: false })
+    .where(
+      and(
+        eq(chatMessages.conversationId, conversationId),
+        parentId === null ? isNull(chatMessages.parentId) : eq(chatMessages.parentId, parentId),
+      ),
+    );
+}
+
+/** Shows these messages in the place of their versions. */
+export async function showTurns(tx: Db, conversationId: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update chat_messages m set is_chosen = m.id in (select unnest(${sql.param([...ids])}::uuid[]))
+    where m.conversation_id = ${conversationId} and exists (
+      select from chat_messages s
+      where s.conversation_id = m.conversation_id and s.parent_id is not distinct from m.parent_id
+        and s.id in (select unnest(${sql.param([...ids])}::uuid[])))`);
+}
+
+/** Running answers of a conversation. */
+export async function readRunning(db: Db, conversationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: aiRuns.id })
+    .from(aiRuns)
+    .where(and(eq(aiRuns.conversationId, conversationId), eq(aiRuns.status, 'running')));
+  return rows.map((row) => row.id);
+}
+
+export interface ListedConversation extends ConversationRow {
+  /** The first thing that is shown of it. */
+  firstText: string | null;
+  /** When something was said last, or when it was begun as a copy of another one. */
+  lastAt: Date;
+  isAnswering: boolean;
+}
+
+/** The conversations of a chat, the one that was spoken in last first. With `id` that one alone. */
+export async function listConversations(
+  db: Db,
+  { boardId, nodeId, id }: { boardId: string; nodeId: string; id?: string },
+  most: number,
+): Promise<ListedConversation[]> {
+  const own = sql`${conversations}.id`;
+  const ofThis = sql`m.conversation_id = ${own}`;
+  const lastAt = sql<string>`greatest(${conversations.createdAt},
+    (select max(m.created_at) from chat_messages m where ${ofThis}))`;
+  const rows = await db
+    .select({
+      row: conversations,
+      firstText: sql<string | null>`(select m.text from chat_messages m
+        where ${ofThis} and m.parent_id is null order by m.is_chosen desc, m.message_index desc limit 1)`,
+      lastAt,
+      isAnswering: sql<boolean>`exists (select from ai_runs r
+        where r.conversation_id = ${own} and r.status = 'running')`,
+    })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.boardId, boardId),
+        eq(conversations.nodeId, nodeId),
+        id === undefined ? undefined : eq(conversations.id, id),
+      ),
+    )
+    .orderBy(sql`${lastAt} desc`, desc(conversations.id))
+    .limit(most);
+  return rows.map(({ row, firstText, lastAt: last, isAnswering }) => ({
+    ...row,
+    firstText,
+    isAnswering,
+    lastAt: new Date(last),
+  }));
+}
+
+/** What is said in the conversations of a chat and holds every word, the last of each first; only what is shown of them. */
+export async function findSaid(
+  db: Db,
+  { boardId, nodeId }: { boardId: string; nodeId: string },
+  patterns: readonly string[],
+): Promise<{ conversationId: string; text: string }[]> {
+  const { rows } = await db.execute<{ conversationId: string; text: string }>(sql`
+    with recursive shown as (
+      select m.id, m.conversation_id, m.text, m.message_index from chat_messages m
+      where m.board_id = ${boardId}::uuid and m.node_id = ${nodeId}::uuid and m.parent_id is null and m.is_chosen
+      union all
+      select m.id, m.conversation_id, m.text, m.message_index from chat_messages m
+      join shown on m.parent_id = shown.id and m.is_chosen
+    )
+    select distinct on (conversation_id) conversation_id as "conversationId", text from shown
+    where squeezed(text) like all (${sql.param([...patterns])}::text[])
+    order by conversation_id, message_index desc`);
+  return rows;
+}
+
+export const readMessageRows = (tx: Db, ids: readonly string[]): Promise<MessageRow[]> =>
+  tx
+    .select()
+    .from(chatMessages)
+    .where(inArray(chatMessages.id, [...ids]))
+    .orderBy(asc(chatMessages.messageIndex));
+
+/** The run of each message again under another id, for a copy of the conversation. */
+export async function copyRuns(tx: Db, copies: ReadonlyMap<string, string>, conversationId: string): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(aiRuns)
+    .where(inArray(aiRuns.id, [...copies.keys()]));
+  const copied = rows.flatMap((row) => {
+    const id = copies.get(row.id);
+    return id === undefined ? [] : [{ ...row, id, conversationId }];
+  });
+  if (copied.length > 0) await tx.insert(aiRuns).values(copied);
+}
+
+export async function writeMessages(tx: Db, rows: readonly (typeof chatMessages.$inferInsert)[]): Promise<void> {
+  await tx.insert(chatMessages).values([...rows]);
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { chatApi } from '#contract/chat/chat.api.ts';
+import type { AnswerOf } from '#contract/base/route.ts';
+import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import type { ModelEngine } from '../ai/model-engine.ts';
+import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { answerByModel } from './answers/by-model.ts';
+
+let stub: AiStub;
+let app: TestApp;
+let board: ChatBoard;
+beforeAll(async () => {
+  stub = await startAiStub();
+  app = await makeApp({ env: { ...stub.env, AI_CONTEXT_TOKENS: '2000' } });
+});
+afterAll(async () => {
+  await app.close();
+  await stub.close();
+});
+beforeEach(async () => {
+  stub.reset();
+  board = await makeChatBoard(app, await app.signIn('Owner'));
+});
+
+describe('the receipt of an answer', () => {
+  it('names who asked, the wire and the group that brought each source, and how much of it went in', async () => {
+    const groupId = await board.addNode({ type: 'group', title: '조사' });
+    const long = Array.from({ length: 60 }, (_, i) => `${i}번째 문단입니다. `.repeat(12));
+    await board.source('묶인 글', long, { parentId: groupId });
+    await board.wire(groupId);
+    await board.wire(await board.note('짧은 메모'));
+    await board.ask('무엇이 있나?');
+    const answer = (await board.messages()).at(-1);
+    expect(answer?.askedBy).toContain('Owner');
+    expect(answer?.receipt?.context).toMatchObject([
+      { title: '묶인 글', share: 'part', depth: 'full', via: '조사', ofPassages: 60 },
+      { title: '메모', share: 'whole', depth: 'full' },
+    ]);
+    expect(answer?.receipt?.context[1]).not.toHaveProperty('via');
+    expect(answer?.receipt).not.toHaveProperty('cost');
+  });
+
+  it('is foretold before the question is sent: what is trimmed, and what goes in beside the sources', async () => {
+    const owner = await app.signIn('Owner');
+    const long = Array.from({ length: 60 }, (_, i) => `${i}번째 문단입니다. `.repeat(12));
+    await board.wire((await board.source('긴 글', long)).nodeId);
+    stub.script(() => ({ pieces: ['긴 답입니다. '.repeat(60)] }));
+    for (let i = 0; i < 3; i++) await board.ask(`${i}번째 질문`);
+    const reading = (await owner.get(`/api/nodes/${board.chatId}/context`)).json<
+      AnswerOf<typeof chatApi.readContext>
+    >();
+    expect(reading.engine).toEqual({ kind: 'model', name: 'stub', provider: 'openai-compatible', prices: null });
+    expect(reading.context).toMatchObject([{ share: 'part', ofPassages: 60 }]);
+    expect(reading.beside.ruleTokens).toBeGreaterThan(100);
+    expect(reading.beside.historyTokens).toBeLessThanOrEqual(400);
+    expect(reading.beside.history.shortened + reading.beside.history.left).toBeGreaterThan(0);
+  });
+});
+
+describe('what an answer cost', () => {
+  const prices = { inputPerMillion: 3, outputPerMillion: 15, currency: 'USD' };
+  const anEngine = (
+    known: Partial<ModelEngine>,
+    usage: { inputTokens: number | null; outputTokens: number | null },
+  ) => ({
+    kind: 'model' as const,
+    name: 'priced',
+    provider: 'openai' as const,
+    contextTokens: 2_000,
+    maxOutputTokens: 500,
+    prices: null,
+    sees: false,
+    takesPdf: false,
+    async *write() {
+      yield await Promise.resolve({ text: '답입니다.' });
+      yield { usage };
+    },
+    ...known,
+  });
+  const costOfAnswer = async (engine: ModelEngine) => {
+    const gather = () => Promise.resolve([]);
+    const writer = answerByModel(engine, { question: '얼마?', language: 'ko', past: [], gather });
+    await writer.write(() => {}, new AbortController().signal);
+    return writer.facts('답입니다.', true).made.cost;
+  };
+
+  it('is told where the price is known and the provider says what it took', async () => {
+    const took = { inputTokens: 1_000_000, outputTokens: 100_000 };
+    expect(await costOfAnswer(anEngine({ prices }, took))).toEqual({ amount: 4.5, currency: 'USD' });
+    expect(await costOfAnswer(anEngine({ prices: null }, took))).toBe(undefined);
+    expect(await costOfAnswer(anEngine({ prices }, { inputTokens: null, outputTokens: null }))).toBe(undefined);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import { drawText, makeScan } from '../../../tests/replay/scans.ts';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
+import { must } from '../testing/studio.ts';
+
+let stub: AiStub;
+let app: TestApp;
+let board: SourceBoard;
+let chatId: string;
+beforeAll(async () => {
+  stub = await startAiStub();
+  app = await makeApp({
+    env: { AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_BASE_URL: `${stub.url}/v1`, VISION_MODEL: 'none' },
+  });
+  board = await makeSourceBoard(app, 'Jiwoo');
+  chatId = await board.add('ai_chat', {}, 'AI Chat');
+});
+beforeEach(() => stub.reset());
+afterAll(async () => {
+  await app.close();
+  await stub.close();
+});
+
+async function wireFile(name: string, bytes: Buffer, mimeType: string): Promise<string> {
+  const upload = await board.upload(name, bytes, mimeType);
+  const id = await board.add('file', { fileId: upload.fileId, fileName: name, fileSize: bytes.length }, name);
+  await board.settled(id);
+  const edge = { sourceId: id, targetId: chatId };
+  must(await board.client.post(`/api/canvases/${board.canvasId}/edges`, edge));
+  return id;
+}
+const ask = async () => {
+  const body = { message: '무엇이 보이나요?', canvasId: board.canvasId, nodeId: chatId };
+  return must<{ message: ChatMessage }>(await board.client.post('/api/ai-chat', body)).message;
+};
+const sentTypes = () => {
+  const [first] = (stub.calls.at(-1)?.body['messages'] ?? []) as { content: { type: string }[] }[];
+  return first?.content.map(({ type }) => type);
+};
+
+describe('a wired picture and a wired scan', () => {
+  it('go along as they are to a model that sees, and the receipt says so', async () => {
+    const jpeg = await drawText('촬영은 3월 2일', 'jpeg', 600);
+    const pictureId = await wireFile('공지.jpg', jpeg, 'image/jpeg');
+    const scanId = await wireFile('계약서.pdf', await makeScan([{ picture: jpeg }]), 'application/pdf');
+    const textId = await wireFile('메모.txt', Buffer.from('글로 된 메모입니다.'), 'text/plain');
+    const { receipt } = await ask();
+    expect(sentTypes()).toEqual(expect.arrayContaining(['image', 'document', 'text']));
+    const shown = new Map(receipt?.context.map(({ nodeId, isShown = false }) => [nodeId, isShown]));
+    expect([pictureId, scanId, textId].map((id) => shown.get(id))).toEqual([true, true, false]);
+  });
+
+  it('stay here where the model is said not to see', async () => {
+    const blind = {
+      id: 'claude-sonnet-5',
+      purpose: 'balanced',
+      description: '',
+      inputPerMillion: null,
+      outputPerMillion: null,
+      contextTokens: null,
+      sees: false,
+    };
+    const models = { offered: [blind], defaultModel: 'claude-sonnet-5', smallModel: null };
+    must(await board.client.put('/api/ai/settings', { models }));
+    const { receipt } = await ask();
+    expect(sentTypes()).not.toContain('image');
+    expect(receipt?.context.some(({ isShown }) => isShown)).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import { readHeader } from './platforms-config.ts';
+
+interface MediaEnvironment {
+  TESSERACT_PATH: string;
+  FFMPEG_PATH: string;
+  FFPROBE_PATH: string;
+  VISION_MODEL?: string | undefined;
+  STT_BASE_URL?: string | undefined;
+  STT_MODEL?: string | undefined;
+  STT_API_KEY?: string | undefined;
+  MEDIA_PROVIDER_URL?: string | undefined;
+  MEDIA_PROVIDER_HEADER?: string | undefined;
+}
+
+const OPENAI = 'https://api.openai.com/v1';
+/** Tells the seconds of what it hears. */
+const WHISPER = 'whisper-1';
+/** Whose usual models all read pictures. */
+const SEEING: readonly string[] = ['openai', 'anthropic', 'google'];
+
+const program = (path: string): string | null => (path === 'none' ? null : path);
+
+/** How pictures, sound and film become text. */
+export const toMedia = (env: MediaEnvironment, ai: { provider: string; model: string | null }) => ({
+  tesseract: program(env.TESSERACT_PATH),
+  ffmpeg: program(env.FFMPEG_PATH),
+  ffprobe: program(env.FFPROBE_PATH),
+  /** Whether a model reads pictures, and which; a null model is the provider's usual one. */
+  vision: toVision(env.VISION_MODEL, ai),
+  /** What the environment itself says of it: a model, 'none', or nothing. */
+  namedVision: env.VISION_MODEL ?? null,
+  /** Who writes speech down; null where nobody does. */
+  speech:
+    env.STT_BASE_URL || env.STT_API_KEY
+      ? {
+          baseUrl: (env.STT_BASE_URL ?? OPENAI).replace(/\/+$/, ''),
+          model: env.STT_MODEL ?? WHISPER,
+          apiKey: env.STT_API_KEY ?? null,
+        }
+      : null,
+  /** Who gives the sound of videos and posts; null where nobody does. */
+  provider: env.MEDIA_PROVIDER_URL
+    ? { url: env.MEDIA_PROVIDER_URL, header: readHeader(env.MEDIA_PROVIDER_HEADER) }
+    : null,
+});
+
+function toVision(named: string | undefined, ai: { provider: string; model: string | null }) {
+  if (named === 'none' || ai.provider === 'embedded') return null;
+  if (named) return { model: named };
+  return SEEING.includes(ai.provider) ? { model: ai.model } : null;
+}

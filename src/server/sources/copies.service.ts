@@ -1,0 +1,110 @@
+import { blankNode } from '#contract/board/blank.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { toStoredType } from '#contract/board/kinds/index.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import { cut } from '#contract/base/letters.ts';
+import { fileTypeOf } from '#contract/files/file-types.ts';
+import { OURS } from '#contract/limits.ts';
+import { sources as sourceRows } from '#contract/sources/index.ts';
+import { copyPicture, type FileDeps, type StoredFile } from '../files/files.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { writeCopy } from './copies.store.ts';
+import { finishedPatch } from './node-patches.ts';
+import * as showing from './showing.store.ts';
+import { isFinished } from './sources.service.ts';
+import * as store from './sources.store.ts';
+import type { SourceRow } from './sources.store.ts';
+
+export type CopyableSource = SourceRow;
+
+/** The pictures among a source's facts. */
+const PICTURES = ['thumbnail', 'favicon'] as const;
+
+/** A source that another board may take over. Throws Fault 'not-found' for none, 'nothing-readable' for one without its text. */
+export async function demandCopyable(
+  deps: Pick<FileDeps, 'database'>,
+  boardId: string,
+  from: { nodeId: string } | { fileId: string },
+): Promise<SourceRow> {
+  const { db } = deps.database;
+  const source =
+    'nodeId' in from ? await standingOf(db, boardId, from.nodeId) : await store.findOfFile(db, boardId, from.fileId);
+  if (!source) throw new Fault('not-found');
+  if (!isFinished(source.status) || source.status === 'failed')
+    throw new Fault('nothing-readable', '아직 읽은 내용이 없는 소스예요. 다 읽은 뒤에 놓아 주세요.');
+  return source;
+}
+
+/** Of a node that stands; a source whose node is gone is nobody's. */
+async function standingOf(db: Db, boardId: string, nodeId: string): Promise<SourceRow | null> {
+  const [found] = await showing.readStanding(db, [nodeId]);
+  return found?.boardId === boardId ? found : null;
+}
+
+export interface CopyPlace {
+  boardId: string;
+  nodeId: string;
+  actorId: string;
+  /** The copy of the file that a file's source was read from. */
+  file: StoredFile | null;
+  /** A project's file carries the source itself. */
+  standsAlone: boolean;
+}
+
+/** What a source shows on another board: its facts, with pictures that belong to that board. */
+export async function copyFacts(deps: FileDeps, source: SourceRow, boardId: string): Promise<Record<string, unknown>> {
+  const facts: Record<string, unknown> = { ...source.meta.facts };
+  for (const key of PICTURES) {
+    const fileId = /^\/api\/files\/([0-9a-f-]{36})$/.exec(String(facts[key] ?? ''))?.[1];
+    const copy = fileId ? await copyPicture(deps, fileId, boardId) : null;
+    if (copy) facts[key] = `/api/files/${copy}`;
+    else delete facts[key];
+  }
+  return facts;
+}
+
+/** Gives a place its own copy of a source, within `tx`. Throws Fault 'conflict' where the id stands for something else. */
+export async function copySource(
+  deps: Pick<FileDeps, 'clock'>,
+  tx: Db,
+  source: SourceRow,
+  { boardId, nodeId, actorId, file, standsAlone }: CopyPlace,
+  shown: { title: string; facts: Record<string, unknown> },
+): Promise<void> {
+  const now = deps.clock.now();
+  const isWritten = await writeCopy(tx, source.id, {
+    id: newId(now),
+    boardId,
+    nodeId: standsAlone && file ? file.id : nodeId,
+    fileId: file?.id ?? null,
+    standsAlone,
+    addedBy: actorId,
+    facts: shown.facts,
+    givenTitle: shown.title,
+    at: new Date(now),
+  });
+  if (!isWritten) throw new Fault('conflict', '이 id는 이미 쓰이고 있어요. 새 id로 다시 시도해 주세요.');
+}
+
+/** The node of a source that has been read. */
+export function nodeOf(
+  source: SourceRow,
+  { title, facts, file }: { title: string; facts: Record<string, unknown>; file: StoredFile | null },
+): Pick<BoardNode, 'type' | 'title' | 'metadata'> {
+  const type = source.kind === 'file' ? ('file' as const) : toStoredType(sourceRows[source.kind].storedAs);
+  const blank = blankNode({ id: source.nodeId, type });
+  const read = { ...source, meta: { ...source.meta, facts, refresh: undefined } } as SourceRow;
+  const shown = Object.entries(finishedPatch(blank, read).metadata ?? {}).filter(([, value]) => value !== null);
+  const fileFacts = file && {
+    fileId: file.id,
+    fileName: file.name,
+    fileSize: file.size,
+    fileType: fileTypeOf(file.mimeType),
+  };
+  return {
+    type,
+    title: cut(title, OURS.titleLength - 1),
+    metadata: { ...Object.fromEntries(shown), ...(source.url !== null && { url: source.url }), ...fileFacts },
+  };
+}

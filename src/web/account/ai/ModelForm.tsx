@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { aiApi } from '#contract/ai/ai.api.ts';
+import type { AiSettings, ChatConnection } from '#contract/ai/ai-settings.schema.ts';
+import { aiProviders } from '#contract/ai/models.ts';
+import { call } from '../../lib/api.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { useWords } from '../../words/index.ts';
+import { ConnectionFields, LiteralField, useConnection } from './ConnectionFields.tsx';
+import { draftOf, OfferedModels, offersOf, type ModelDraft } from './OfferedModels.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import { Refusal, Refused, useTry } from './TestButton.tsx';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/** Who answers, with which models. What the environment sets is shown and stays. */
+export function ModelForm({ settings: { chat, models } }: { settings: AiSettings }) {
+  const t = useWords('aiSettings');
+  const [provider, setProvider] = useState(chat.provider);
+  const [defaultModel, setDefaultModel] = useState(models.defaultModel ?? '');
+  const [smallModel, setSmallModel] = useState(models.smallModel ?? '');
+  const [offered, setOffered] = useState<ModelDraft[]>(() => models.offered.map(draftOf));
+  const service = useConnection(chat);
+  const { isLocked } = service;
+  const connection: ChatConnection = { provider, ...service.sent };
+  const list = useMutation({
+    mutationFn: (wanted: ChatConnection) => call(aiApi.listModels, { body: { connection: wanted } }),
+  });
+  const known = list.data?.ok ? list.data.models : [];
+  const asked = defaultModel.trim();
+  const trial = useTry(provider === 'none' || asked === '' ? null : { what: 'chat', connection, model: asked });
+  const save = useSaveSettings(service.key.clear);
+  const names = useId();
+  const offers = offersOf(offered);
+  const submit = () => {
+    if (offers === null) return;
+    const chosen = { offered: offers, defaultModel: asked || null, smallModel: smallModel.trim() || null };
+    save.mutate({ models: chosen, ...(!isLocked && { chat: connection }) });
+  };
+  return (
+    <SettingsForm
+      isLocked={isLocked}
+      isSaving={save.isPending}
+      onSave={submit}
+      canSave={offers !== null}
+      trial={provider === 'none' ? null : trial}
+    >
+      <Select
+        label={t('provider')}
+        value={provider}
+        onChoose={setProvider}
+        disabled={isLocked}
+        options={(['none', ...aiProviders] as const).map((value) => ({ value, label: t(`providers.${value}`) }))}
+      />
+      {provider !== 'none' && (
+        <>
+          <ConnectionFields of={service} needsAddress={provider === 'openai-compatible'} />
+          <div className="flex flex-wrap items-center gap-2">
+            <Button isBusy={list.isPending} onClick={() => list.mutate(connection)}>
+              {t('listModels')}
+            </Button>
+            <div role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
+              {list.data?.ok && t('listed', { count: list.data.models.length })}
+              {list.data?.ok === false && <Refusal {...list.data} />}
+              {list.error && <Refused error={list.error} />}
+            </div>
+          </div>
+          <datalist id={names}>
+            {known.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </datalist>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <LiteralField
+              label={t('defaultModel')}
+              value={defaultModel}
+              disabled={models.defaultBy === 'environment'}
+              list={names}
+              maxLength={200}
+              hint={t('defaultModelHint')}
+              onType={setDefaultModel}
+            />
+            <LiteralField
+              label={t('smallModel')}
+              value={smallModel}
+              disabled={models.smallBy === 'environment'}
+              list={names}
+              maxLength={200}
+              hint={t('smallModelHint')}
+              onType={setSmallModel}
+            />
+          </div>
+          <OfferedModels
+            models={offered}
+            names={names}
+            usualContextTokens={models.usualContextTokens}
+            onChange={setOffered}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}

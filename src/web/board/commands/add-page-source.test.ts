@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { rectOf } from '#contract/board/sizes.ts';
+import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { addPageSource } from './add-page-source.ts';
+
+const open = () =>
+  openTestBoard([{ ...textNode('chat'), type: 'ai_chat', position: { x: 1_000, y: 0 } }]).then(({ editor }) => editor);
+
+it('makes a found page a source of the chat, beside it and wired to it, as one step', async () => {
+  const editor = await open();
+  expect(addPageSource(editor, 'chat', 'https://a.test/1', 'ko')).toBe('added');
+  const page = [...editor.nodes()].find(({ type }) => type === 'website');
+  expect(page?.metadata).toMatchObject({ url: 'https://a.test/1', isProcessing: true });
+  expect(rectOf(page!).x + rectOf(page!).width).toBeLessThan(1_000);
+  expect(editor.edgesOf('chat')).toMatchObject([{ source: page!.id, target: 'chat' }]);
+  editor.undo();
+  expect([...editor.nodes()]).toHaveLength(1);
+});
+
+it('puts several below each other, and none twice', async () => {
+  const editor = await open();
+  addPageSource(editor, 'chat', 'https://a.test/1', 'ko');
+  addPageSource(editor, 'chat', 'https://b.test/2', 'ko');
+  const [one, two] = [...editor.nodes()].filter(({ type }) => type === 'website').map(rectOf);
+  expect(two!.y).toBeGreaterThanOrEqual(one!.y + one!.height);
+  expect(addPageSource(editor, 'chat', 'https://a.test/1', 'ko')).toBe('there');
+  for (const edge of editor.edgesOf('chat')) editor.commit([{ do: 'remove-edge', id: edge.id }]);
+  expect(addPageSource(editor, 'chat', 'https://a.test/1', 'ko')).toBe('wired');
+  expect([...editor.nodes()]).toHaveLength(3);
+});
+
+it.each(['javascript:alert(1)', 'not an address', ''])('takes no %j', async (url) => {
+  const editor = await open();
+  expect(addPageSource(editor, 'chat', url, 'ko')).toBe(null);
+  expect([...editor.nodes()]).toHaveLength(1);
+});

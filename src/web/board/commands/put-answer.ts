@@ -1,0 +1,54 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { nodeKinds } from '#contract/board/kinds/index.ts';
+import type { AnswerNote } from '#contract/chat/answer-note.ts';
+import type { Point } from '#contract/board/geometry.ts';
+import type { Language } from '#contract/base/language.ts';
+import { OURS } from '#contract/limits.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { addNode } from './add-node.ts';
+import { besideOf } from './ask-about.ts';
+
+/** An answer that is being put on the board, and the chat node that gave it; null for that of the project. */
+export interface Carried {
+  note: AnswerNote;
+  chatId: string | null;
+}
+
+/**
+ * Puts an answer on the board as a note: beside its chat, or where it was dropped. A wire tells where it is from, and
+ * brings nothing back to the chat until somebody opens it.
+ */
+export function putAnswer(
+  editor: BoardEditor,
+  { note, chatId }: Carried,
+  { at, language }: { at?: Point | undefined; language: Language },
+): BoardNode {
+  const { start } = nodeKinds.text.size;
+  const place = at ?? (chatId === null ? null : besideOf(editor, chatId, start.width));
+  const title = note.title || nodeKinds.text.startTitle[language];
+  return addNode(
+    editor,
+    { kind: 'text', title, content: note.content, metadata: note.metadata },
+    { at: place ?? undefined, from: chatId, depth: 'off', language },
+  );
+}
+
+/** What a drag carries, which any page can have written; null where it is no answer. */
+export function readCarried(text: string): Carried | null {
+  try {
+    const { note, chatId } = JSON.parse(text) as { note?: Partial<AnswerNote>; chatId?: unknown };
+    const isNote = typeof note?.title === 'string' && typeof note.content === 'string';
+    const isSmall =
+      isNote && (note.title ?? '').length < OURS.titleLength && (note.content ?? '').length < OURS.contentLength;
+    if (!isNote || !isSmall || typeof note.metadata !== 'object' || note.metadata === null) return null;
+    if (JSON.stringify(note.metadata).length > OURS.metadataBytes) return null;
+    const { answerOf, citations, pages } = note.metadata;
+    const metadata = { answerOf, ...(citations !== undefined && { citations }), ...(pages !== undefined && { pages }) };
+    return {
+      note: { title: note.title ?? '', content: note.content ?? '', metadata },
+      chatId: typeof chatId === 'string' ? chatId : null,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { KeepAnswer } from '../../../chat/AnswerActions.tsx';
+import { useNotices } from '../../../lib/notices.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
+import { useLanguage, useWords } from '../../../words/index.ts';
+import type { Carried } from '../../commands/put-answer.ts';
+import { ANSWER_TYPE } from '../../commands/read-transfer.ts';
+import type { BoardEditor } from '../../editor/board-editor.ts';
+
+/** What this board does with an answer of one of its chats, null where nothing may be put on it; `chatId` is null for the chat of its project. */
+export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null): KeepAnswer | null {
+  const t = useWords('faces');
+  const { language } = useLanguage();
+  const notices = useNotices();
+  const latest = useLatest({ t, language, notices });
+  return useMemo(() => {
+    if (!editor?.mayEdit) return null;
+    return {
+      async keep(note) {
+        const { putAnswer } = await import('../../commands/put-answer.ts');
+        putAnswer(editor, { note, chatId }, { language: latest.current.language });
+        const { t: words, notices: here } = latest.current;
+        here.show({ tone: 'done', title: words('answerKept'), text: words('answerKeptText') });
+      },
+      drag(note, transfer) {
+        const carried: Carried = { note, chatId };
+        transfer.setData(ANSWER_TYPE, JSON.stringify(carried));
+        transfer.setData('text/plain', note.content);
+        transfer.effectAllowed = 'copy';
+      },
+    };
+  }, [editor, chatId, latest]);
+}

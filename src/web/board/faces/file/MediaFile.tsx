@@ -1,0 +1,120 @@
+import { AudioLines, Play } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '#contract/base/time.ts';
+import { recordingOf } from '#contract/sources/recording.ts';
+import { wordlessReasons } from '#contract/sources/wordless.ts';
+import { kilobytes } from '#contract/files/upload-check.ts';
+import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
+import { kindColours } from '../../../ui/KindIcon.tsx';
+import { useWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
+import type { FaceProps } from '../face.ts';
+import { fileFact, numberFact } from '../facts.ts';
+import { BringWords } from '../link/BringWords.tsx';
+import { Refreshed } from '../Refreshed.tsx';
+import { RetryReading } from '../Problem.tsx';
+import { TitleField } from '../TitleField.tsx';
+import { FileName } from './FileName.tsx';
+
+/** Sound or film: its still or sign, a player in its place once it is pressed, and why it has no words where it has none. */
+export function MediaFile({ node, isSelected }: FaceProps) {
+  const t = useWords('media');
+  const faces = useWords('faces');
+  const editor = useEditor();
+  const card = useRef<HTMLDivElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  useEffect(() => (isPlaying ? editor.pin(node.id) : undefined), [editor, node.id, isPlaying]);
+  const recording = recordingOf(node.metadata);
+  if (!recording) return null;
+  const poster = fileFact(node, 'thumbnail');
+  const seconds = numberFact(node, 'durationSec');
+  const bytes = numberFact(node, 'fileSize');
+  const hasWords = (numberFact(node, 'passageCount') ?? 0) > 0;
+  const why = wordlessReasons.find((reason) => reason === node.metadata['wordless']);
+  const isFilm = recording.media === 'video';
+  const facts = [
+    seconds !== null && formatMoment(seconds),
+    bytes !== null && faces('size', { kb: kilobytes(bytes) }),
+    node.metadata['isCut'] === true && faces('cutOnly'),
+  ].filter(Boolean);
+  return (
+    <div
+      ref={card}
+      style={kindColours('file')}
+      className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
+    >
+      <div className={isFilm ? 'relative min-h-0 grow overflow-hidden bg-black' : 'relative shrink-0 bg-(--ks)'}>
+        {isPlaying || !isFilm ? (
+          <div className="nodrag nopan nowheel h-full">
+            <RecordingPlayer
+              recording={recording}
+              title={node.title}
+              startSec={0}
+              plays={isPlaying}
+              poster={poster}
+              className="h-full"
+            />
+          </div>
+        ) : (
+          <>
+            {poster && (
+              <img
+                src={poster}
+                alt=""
+                loading="lazy"
+                draggable={false}
+                className="absolute inset-0 size-full object-cover"
+              />
+            )}
+            <button
+              type="button"
+              onClick={() => setPlaying(true)}
+              aria-label={`${faces('play')}: ${node.title}`}
+              className="nodrag absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-black/60 text-white hover:bg-black/75"
+            >
+              <Play size={20} fill="currentColor" aria-hidden="true" className="ml-0.5" />
+            </button>
+          </>
+        )}
+      </div>
+      <div className="nowheel max-h-[76%] min-h-0 shrink-0 overflow-y-auto px-3 pt-2 pb-2.5">
+        <div className="flex items-start gap-2">
+          {!isFilm && (
+            <AudioLines size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-(--ki)" />
+          )}
+          <div className="min-w-0 grow">
+            <TitleField node={node} className="text-[13.5px] leading-5 font-[650]">
+              <span className="line-clamp-2 [overflow-wrap:normal]">
+                <FileName name={node.title} />
+              </span>
+            </TitleField>
+            <p className="mt-0.5 text-xs text-ink-3 tnum">{facts.join(' · ')}</p>
+          </div>
+        </div>
+        <Refreshed node={node} />
+        {why && (
+          <div className="nodrag mt-1.5 text-xs text-ink-2">
+            <p>{t(`wordless.${why}`)}</p>
+            <p className="mt-1.5 flex flex-wrap gap-1">
+              <BringWords node={node} isPage={false} zone={card} />
+              {why === 'no-listener' && <RetryReading nodeId={node.id} />}
+            </p>
+            {why === 'no-listener' && <p className="mt-1.5 text-ink-3">{t('listenerWay')}</p>}
+          </div>
+        )}
+      </div>
+      {!isPlaying && (
+        <CardActions isSelected={isSelected}>
+          {hasWords && (
+            <ReadAction
+              label={t('openTranscript')}
+              onClick={() => editor.openEvidence({ nodeId: node.id, passageId: null })}
+            />
+          )}
+          <ActionLink href={`${recording.url}?download=1`} label={faces('download')} kind="download" />
+        </CardActions>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { leaveTrail, rememberScroll } from '../lib/trail.ts';
+import type { Editor } from './editor/editor.ts';
+
+/** Before evidence is shown that was asked for from this card: the view, the reader and the chat can be had back. */
+export function leaveBoardTrail(editor: Editor, cardId: string): void {
+  const evidence = editor.evidence();
+  const viewBack = editor.rememberView();
+  const focused = document.activeElement;
+  const findLog = () =>
+    (focused?.isConnected ? focused.closest('[role="log"]') : null) ??
+    document.querySelector(`.react-flow__node[data-id="${CSS.escape(cardId)}"] [role="log"]`);
+  const scrollBack = rememberScroll(findLog);
+  leaveTrail(() => {
+    editor.openEvidence(evidence);
+    // The reader moves the board where it would cover a card: the view is had back after that.
+    requestAnimationFrame(() => requestAnimationFrame(viewBack));
+    scrollBack();
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,118 @@
+import { useEffect, useMemo } from 'react';
+import { cut } from '#contract/base/letters.ts';
+import { isLocked } from '#contract/board/locking.ts';
+import { NOTE_FACT, noteForAi } from '#contract/board/note-for-ai.ts';
+import { nodeKinds } from '#contract/board/kinds/index.ts';
+import { quotationMarkdown, quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import { OURS } from '#contract/limits.ts';
+import { useNotices } from '../../lib/notices.ts';
+import { offerDraft } from '../../lib/offer-draft.ts';
+import { readerWidth, useReaderWidth } from '../../sources/reader/reader-width.ts';
+import { SourceReader } from '../../sources/SourceReader.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { addNode } from '../commands/add-node.ts';
+import { besideOf, chatAbout, chatsReading } from '../commands/ask-about.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { Editor, Evidence } from '../editor/editor.ts';
+import { useEditorState, useNode } from '../editor/hooks.ts';
+import { usePanels } from './panels.ts';
+import { isWide } from './use-is-wide.ts';
+
+const REVEAL_MS = 220;
+/** What is left free beside it. */
+const EDGE_PX = 12;
+
+interface BoardReaderProps {
+  editor: BoardEditor;
+  evidence: Evidence;
+  /** On phones a chat takes the whole screen. */
+  onPhoneChat: (chatId: string) => void;
+}
+
+/** The reader of a node of the board: what is quoted there is asked in a chat, or becomes a note beside the node. */
+export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps) {
+  const { nodeId, fileId, askedFrom } = evidence;
+  const t = useWords('sources');
+  const notices = useNotices();
+  const panels = usePanels();
+  const { language } = useLanguage();
+  const widthPx = useReaderWidth() + EDGE_PX;
+  useEffect(() => {
+    editor.camera.cover({ right: isWide() ? widthPx : 0 });
+    return () => editor.camera.cover({ right: 0 });
+  }, [editor, widthPx]);
+  useEffect(() => {
+    if (isWide()) keepInSight(editor, evidence.askedFrom ?? evidence.nodeId);
+  }, [editor, evidence]);
+  const node = useNode(nodeId);
+  const revision = useEditorState((open) => revisionOf(open, nodeId));
+  const mayAsk = useEditorState((open) => open.mayAsk && (open.mayEdit || chatsReading(editor, nodeId).length > 0));
+  const onClose = useMemo(() => () => editor.openEvidence(null), [editor]);
+  /** The chat from which the source was opened, if it reads it. */
+  const ownChat = () => chatsReading(editor, nodeId).find((id) => id === askedFrom);
+  const ask = (quotation: Quotation) => {
+    const chatId = ownChat() ?? chatAbout(editor, nodeId, language);
+    if (chatId === null) return;
+    const { panel } = panels.read();
+    if (panel?.what === 'full' && panel.nodeId !== chatId) panels.close();
+    editor.select([chatId]);
+    if (isWide()) editor.flyTo(chatId);
+    else {
+      onClose();
+      onPhoneChat(chatId);
+    }
+    offerDraft(`chat:${chatId}`, quotationQuestion(quotation));
+  };
+  const quote = (quotation: Quotation) => {
+    const at = besideOf(editor, nodeId, nodeKinds.text.size.start.width);
+    if (!at) return;
+    const content = cut(quotationMarkdown(quotation), OURS.contentLength - 1);
+    const title = cut(quotation.title, OURS.titleLength - 1) || nodeKinds.text.startTitle[language];
+    addNode(editor, { kind: 'text', title, content }, { at, from: nodeId, language });
+    notices.show({ tone: 'done', title: t('selection.quoted'), text: t('selection.quotedText') });
+  };
+  const isOwn = fileId === undefined;
+  const mayNote = isOwn && editor.mayEdit && node !== undefined && !isLocked(node);
+  return (
+    <SourceReader
+      {...(isOwn ? { nodeId } : { fileId })}
+      passageId={evidence.passageId}
+      quote={evidence.quote ?? null}
+      startSec={evidence.startSec ?? null}
+      changesSince={evidence.changesSince ?? null}
+      isQuiet={evidence.isQuiet === true}
+      mayEdit={editor.mayEdit}
+      revision={revision}
+      isResizable
+      ask={mayAsk ? ask : null}
+      quoteToNote={isOwn && editor.mayEdit ? quote : null}
+      {...(isOwn && {
+        note: {
+          note: node ? noteForAi(node.metadata) : null,
+          save: mayNote
+            ? (note) => editor.commit([{ do: 'patch-node', id: nodeId, patch: { metadata: { [NOTE_FACT]: note } } }])
+            : null,
+          asked: evidence.noteAskedAt ?? 0,
+        },
+      })}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Another one whenever the node's source is being read, or has been read, again. */
+const revisionOf = (editor: Editor, nodeId: string): string => {
+  const { isProcessing, refreshedAt, extractionMethod, passageCount } = editor.node(nodeId)?.metadata ?? {};
+  return [isProcessing, refreshedAt, extractionMethod, passageCount].join('|');
+};
+
+/** Moves the board aside where the reader would cover the card that it belongs to. */
+function keepInSight(editor: BoardEditor, nodeId: string): void {
+  const card = editor.scene.entry(nodeId);
+  if (!card) return;
+  const { view, frame } = editor.camera;
+  const left = card.x * view.zoom + view.x;
+  const right = left + card.width * view.zoom;
+  const isCovered = left < frame.width && right > frame.width - readerWidth() - EDGE_PX;
+  if (isCovered) editor.camera.reveal(card, REVEAL_MS);
+}

@@ -1,0 +1,51 @@
+import { History, RotateCcw } from 'lucide-react';
+import type { StaleSource } from '#contract/chat/chat.schema.ts';
+import { Button } from '../ui/Button.tsx';
+import { useWords } from '../words/index.ts';
+
+interface StaleMarkProps {
+  sources: readonly StaleSource[];
+  /** Shows what has changed in a source since the answer; absent where nothing can be shown. */
+  onShow: ((source: StaleSource) => void) | undefined;
+  /** Asks the same question again; null where that may not be done now. */
+  onAskAgain: (() => void) | null;
+}
+
+/** Says that an answer was written from words that its sources do not have any more. */
+export function StaleMark({ sources, onShow, onAskAgain }: StaleMarkProps) {
+  const t = useWords('chat');
+  return (
+    <aside
+      aria-label={t('stale.title')}
+      className="mt-2 rounded-control bg-surface-2 px-3 py-2 text-sm shadow-[inset_3px_0_0_var(--warn-dot)]"
+    >
+      <p className="flex items-center gap-1.5 font-semibold text-warn">
+        <History size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+        {t('stale.title')}
+      </p>
+      <ul className="mt-0.5">
+        {sources.map((source) => (
+          <li key={source.sourceId} className="flex items-center gap-2">
+            <span className="min-w-0 truncate text-ink-2">{source.title}</span>
+            {onShow && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-my-0.5"
+                aria-label={t('stale.showOf', { title: source.title })}
+                onClick={() => onShow(source)}
+              >
+                {t('stale.show')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {onAskAgain && (
+        <Button size="sm" className="mt-1.5" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onAskAgain}>
+          {t('stale.askAgain')}
+        </Button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,173 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
+import { barriersOf } from './barriers.ts';
+import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
+import { startHouse, type House } from './house.ts';
+
+let stub: AiStub;
+let house: House;
+test.beforeAll(async () => {
+  stub = await startAiStub();
+  house = await startHouse({ ...stub.env, SEARXNG_URL: stub.url });
+});
+test.afterAll(async () => {
+  await house.close();
+  await stub.close();
+});
+
+const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
+const readerOf = (page: Page): Locator => page.getByRole('complementary', { name: '원문' });
+
+test('what an answer quotes, links and rests on is told and opened where it stands, and Alt+Left leads back', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'evidence@example.com', '정하나');
+  await newCanvas(page, '근거를 따라가기', '빈 캔버스');
+  await test.step('two sources are wired to the chat', () => sourcesAndChat(page));
+  await test.step('each quotation says what became of it', () => verdicts(page));
+  await test.step('a link that no source names is shown before it opens', () => secondStep(page));
+  await test.step('Alt+Left leads back, step by step', () => waysBack(page));
+  await test.step('the context and the receipt tell what goes in and what went in', () => receipts(page));
+  await test.step('the same question asked again shows what has changed', () => askedAgain(page));
+  await test.step('in both themes nothing stands in the way', () => inBothThemes(page));
+  await test.step('a page that the web search found becomes a source', () => pageToSource(page));
+});
+
+async function sourcesAndChat(page: Page): Promise<void> {
+  await upload(page, '원두_메모.txt', 'text/plain', Buffer.from('홈카페 원두는 2주 안에 써야 맛있다.'));
+  await upload(page, '향_메모.txt', 'text/plain', Buffer.from('향이 가장 먼저 사라지고 단맛은 나중에 사라진다.'));
+  await expect
+    .poll(async () => (await readBoard(page)).nodes.filter((node) => node.metadata['passageCount'] === 1).length)
+    .toBe(2);
+  await tool(page, 'AI Chat').click();
+  await expect(chatOf(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  await wire(page, cards(page, 'file').filter({ hasText: '원두_메모' }), chatOf(page));
+  await wire(page, cards(page, 'file').filter({ hasText: '향_메모' }), chatOf(page));
+  await expect(chatOf(page)).toContainText('소스 2개');
+}
+
+const ANSWER =
+  '메모에는 “홈카페 원두는 2주 안에 써야 맛있다”고 [1], 또 “홈카페 원두는 3주 안에 써야 맛있다”고 [1] 쓰여 있어요. ' +
+  '“향이 가장 먼저 사라지고”라는 말도 있어요 [1]. “비트코인 채굴은 여름에 멈춘다”고도 해요 [2]. ' +
+  '[자세히 보기](https://evil.test/?q=SECRET)';
+
+async function verdicts(page: Page): Promise<void> {
+  stub.script(() => ({ pieces: [ANSWER] }));
+  const answer = await ask(page, '원두는 언제까지 써야 하나요?');
+  const quoted = answer.locator('[data-verdict]');
+  await expect(quoted).toHaveCount(4);
+  const found = await quoted.evaluateAll((all) => all.map((one) => one.getAttribute('data-verdict')));
+  expect(found).toEqual(['supported', 'altered', 'elsewhere', 'not-found']);
+  await answer.getByRole('button', { name: /^원문과 다름/ }).hover();
+  await expect(page.locator('.quote-other')).toHaveText(['2주']);
+  await page.mouse.move(5, 5);
+}
+
+async function secondStep(page: Page): Promise<void> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const answer = chatOf(page).getByRole('article').last();
+  await expect(answer.locator('a[href*="evil.test"]')).toHaveCount(0);
+  await answer.getByRole('button', { name: '자세히 보기' }).click();
+  const goal = answer.getByRole('group', { name: '소스에 없는 링크' });
+  await expect(goal).toContainText('https://evil.test/?q=SECRET');
+  await expect(goal.getByRole('link', { name: 'evil.test 열기' })).toHaveAttribute('target', '_blank');
+  await answer.getByRole('button', { name: '자세히 보기' }).click();
+  await expect(goal).toHaveCount(0);
+  expect(asked.filter((url) => url.includes('evil.test'))).toEqual([]);
+}
+
+async function waysBack(page: Page): Promise<void> {
+  const answer = chatOf(page).getByRole('article').last();
+  const log = chatOf(page).getByRole('log');
+  const reader = readerOf(page);
+  await answer
+    .getByRole('button', { name: /^출처 1,/ })
+    .first()
+    .click();
+  await expect(reader).toContainText('홈카페 원두는 2주 안에');
+  const scrolled = await log.evaluate((area) => area.scrollTop);
+  await answer
+    .getByRole('button', { name: /^출처 2,/ })
+    .first()
+    .click();
+  await expect(reader).toContainText('향이 가장 먼저');
+  await answer.getByRole('button', { name: /^원문과 다름/ }).click();
+  await expect(reader).toContainText('홈카페 원두는 2주 안에');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(reader).toContainText('향이 가장 먼저');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(reader).toContainText('홈카페 원두는 2주 안에');
+  await expect.poll(() => log.evaluate((area) => area.scrollTop)).toBe(scrolled);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(reader).toHaveCount(0);
+  await expect(page).toHaveURL(/\/canvas\//);
+}
+
+async function receipts(page: Page): Promise<void> {
+  const chat = chatOf(page);
+  await chat.getByRole('button', { name: '맥락 보기' }).click();
+  const context = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+  await expect(context).toContainText('원두_메모.txt');
+  await expect(context).toContainText('stub에 보내는 토큰');
+  await expect(context).toContainText('앞의 대화 2개');
+  await expect(context).not.toContainText('드는 값');
+  await page.keyboard.press('Escape');
+  await chat.getByRole('button', { name: '답의 기록' }).last().click();
+  const receipt = page.getByRole('dialog', { name: '이 답이 만들어진 기록' });
+  await expect(receipt).toContainText('하나');
+  await expect(receipt).toContainText('stub');
+  await expect(receipt).toContainText('향_메모.txt');
+  await expect(receipt).toContainText('에 읽은 글');
+  await page.keyboard.press('Escape');
+  await expect(receipt).toHaveCount(0);
+}
+
+async function askedAgain(page: Page): Promise<void> {
+  stub.script(() => ({ pieces: [`${ANSWER.replace('또 “홈카페', '다시 “홈카페')} 향도 살펴보세요.`] }));
+  await chatOf(page).getByRole('button', { name: '답의 기록' }).last().click();
+  await page.getByRole('button', { name: '오늘의 소스로 다시 묻기' }).click();
+  const answer = chatOf(page).getByRole('article').last();
+  await expect(answer).toContainText('향도 살펴보세요.');
+  await answer.getByRole('button', { name: '첫 답과 달라진 곳' }).click();
+  await expect(answer.getByRole('list', { name: '첫 답과 달라진 곳' })).toContainText('향도 살펴보세요.');
+}
+
+async function inBothThemes(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), theme === 'dark');
+    expect(await barriersOf(page), theme).toEqual([]);
+  }
+  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+}
+
+async function pageToSource(page: Page): Promise<void> {
+  const results = [1, 2, 3].map((i) => ({ url: `https://page-${i}.test/`, title: `찾은 글 ${i}`, snippet: `글 ${i}` }));
+  stub.script(() => ({ results, pieces: ['웹에 따르면 그래요 [1][2][3].'] }));
+  const chat = chatOf(page);
+  await chat.getByRole('button', { name: '웹 검색', exact: true }).click();
+  const answer = await ask(page, '요즘 원두 소식은?');
+  await expect(answer).toContainText('웹 검색 결과');
+  await expect(answer.getByRole('button', { name: '+1개 더' })).toBeVisible();
+  const link = answer.getByRole('link', { name: /찾은 글 1/ }).last();
+  await expect(link).toHaveAttribute('target', '_blank');
+  await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
+  await expect(cards(page, 'website')).toHaveCount(1);
+  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(3);
+  await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
+  await expect(page.getByText('이미 이 대화의 소스예요')).toBeVisible();
+  await expect(cards(page, 'website')).toHaveCount(1);
+}
+
+/** Asks, and gives the place of the answer once it is whole. */
+async function ask(page: Page, question: string): Promise<Locator> {
+  const chat = chatOf(page);
+  const before = await chat.getByRole('article').count();
+  await chat.getByRole('textbox', { name: '질문' }).fill(question);
+  await chat.getByRole('textbox', { name: '질문' }).press('Enter');
+  const answer = chat.getByRole('article').nth(before);
+  await expect(answer).toHaveAttribute('aria-busy', 'false');
+  return answer;
+}

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test';
+import { drawPicture } from '../replay/pictures.ts';
+import { clipMp4, makeWav } from '../replay/recordings.ts';
+import { startReplay, type Replay } from '../replay/replay-server.ts';
+import { startSpeech, type Speech } from '../replay/speech.ts';
+import { cards, fitView, newCanvas, pasteAt, signIn, tool, upload, wire } from './hands.ts';
+import { notice } from './hands-on-canvas.ts';
+import { startHouse, type House } from './house.ts';
+
+let replay: Replay;
+let speech: Speech;
+let listening: House;
+let deaf: House;
+
+test.beforeAll(async () => {
+  replay = await startReplay();
+  speech = await startSpeech();
+  speech.answer(() => ({
+    language: 'korean',
+    segments: [
+      { start: 0, end: 20, text: '오늘은 커피 원두를 고르는 법을 이야기합니다.' },
+      { start: 20, end: 45, text: '물의 온도는 구십이 도가 알맞습니다.' },
+      { start: 45, end: 80, text: '로스팅한 지 이 주가 지난 원두가 가장 맛있습니다.' },
+    ],
+  }));
+  listening = await startHouse({ ...replay.env, ...speech.env });
+  deaf = await startHouse();
+});
+test.afterAll(async () => {
+  await listening.close();
+  await deaf.close();
+  await speech.close();
+  await replay.close();
+});
+
+test('a picture is described by its creator, and an answer cites the description', async ({ page }) => {
+  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '그림 설명', '빈 캔버스');
+  await upload(page, '컵.png', 'image/png', await drawPicture('/pictures/cover.png'));
+  const card = cards(page, 'file');
+  await expect(card).toContainText('보관됨');
+  await card.hover();
+  await card.getByRole('button', { name: 'AI가 읽을 설명' }).click();
+  const dialog = page.getByRole('dialog', { name: 'AI가 읽을 설명' });
+  await dialog.getByLabel('그림 설명').fill('협찬 머그잔의 색은 노란색이고 손잡이는 왼쪽에 있습니다.');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(notice(page)).toContainText('설명을 저장했어요');
+  await expect(card.getByRole('img')).toHaveAttribute('alt', /머그잔의 색은 노란색/);
+  await askBeside(page, '협찬 머그잔의 색은 무엇인가요?');
+  const log = page.getByRole('log', { name: '대화 내용' });
+  await expect(log).toContainText('협찬 머그잔의 색은 노란색');
+  await log.getByRole('button', { name: /컵/ }).first().click();
+  await expect(page.getByRole('complementary', { name: '원문' })).toContainText('손잡이는 왼쪽에 있습니다.');
+});
+
+test('sound is written down, and an answer plays the second that it cites', async ({ page }) => {
+  await signIn(page, listening.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '음성 메모', '빈 캔버스');
+  await upload(page, '음성 메모.wav', 'audio/wav', makeWav(90));
+  const card = cards(page, 'file');
+  await expect(card.locator('audio')).toBeVisible();
+  await askBeside(page, '물의 온도는 몇 도가 알맞나요?');
+  await page.getByRole('log', { name: '대화 내용' }).getByRole('button', { name: /0:20/ }).first().click();
+  const reader = page.getByRole('complementary', { name: '원문' });
+  await expect(reader).toContainText('자동 생성 자막');
+  const player = reader.locator('audio');
+  await expect.poll(() => player.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThanOrEqual(18);
+  await player.evaluate((sound: HTMLAudioElement) => void (sound.currentTime = 50));
+  await expect(reader.getByText('지금 나오는 구절')).toBeAttached();
+});
+
+test('where nobody listens the card says so, plays the film, and takes a transcript', async ({ page }) => {
+  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '릴스', '빈 캔버스');
+  await upload(page, '릴스.mp4', 'video/mp4', clipMp4());
+  const card = cards(page, 'file');
+  await expect(card).toContainText('받아쓰기 서비스가 없어');
+  await card.getByRole('button', { name: /영상 재생/ }).click();
+  await expect(card.locator('video')).toHaveAttribute('src', /^\/api\/files\//);
+  await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
+  const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+  await dialog.getByLabel('대본', { exact: true }).fill('0:01 첫 장면입니다.\n0:02 둘째 장면입니다.');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
+  await expect(card).not.toContainText('받아쓰기 서비스가 없어');
+});
+
+test('a reel that cannot be read becomes whole by its own film', async ({ page }) => {
+  await signIn(page, listening.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '릴스', '빈 캔버스');
+  await pasteAt(page, 420, 220, 'https://www.instagram.com/reel/MaruLogin01/');
+  const card = cards(page, 'instagram');
+  await expect(card.getByRole('alert')).toContainText('로그인해야 볼 수 있는 글');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    card.getByRole('button', { name: '영상 올리기' }).click(),
+  ]);
+  await chooser.setFiles([{ name: '릴스.mp4', mimeType: 'video/mp4', buffer: clipMp4() }]);
+  await expect(notice(page)).toContainText('링크 처리 완료');
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await card.getByRole('button', { name: /영상 재생/ }).click();
+  await expect(card.locator('video')).toHaveAttribute('src', /^\/api\/files\//);
+});
+
+async function askBeside(page: Page, question: string): Promise<void> {
+  await tool(page, 'AI Chat').click();
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  await wire(page, cards(page, 'file'), cards(page, 'ai-chat'));
+  const field = page.getByRole('textbox', { name: /메시지|질문/ }).first();
+  await field.fill(question);
+  await field.press('Enter');
+}
