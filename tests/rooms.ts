@@ -12,6 +12,7 @@ export const rooms = {
     'billing',
     'orgs',
     'knowledge',
+    'recipes',
     'chat',
     'ai',
     'projects',

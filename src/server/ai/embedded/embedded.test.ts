@@ -3,7 +3,7 @@ import { findCue } from './answer-cues.ts';
 import { toConfidence } from './confidence.ts';
 import { findOverview } from './overview.ts';
 import { findQuotes, rankPassages } from './quoting.ts';
-import { sentencesOf } from './sentences.ts';
+import { sentencesOf } from '#contract/base/sentences.ts';
 import { questionTerms, termsInScriptOf, termsOf, wantsOverview } from './terms.ts';
 
 describe('the terms of a text', () => {

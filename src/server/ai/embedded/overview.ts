@@ -1,5 +1,5 @@
 import { createIndex } from './bm25.ts';
-import { passageSentencesOf } from './sentences.ts';
+import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { termsOf } from './terms.ts';
 
 const PER_SOURCE = 2;

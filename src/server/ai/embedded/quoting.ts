@@ -1,7 +1,7 @@
 import { findCue } from './answer-cues.ts';
 import { bestOf, createIndex, rarity } from './bm25.ts';
 import { fuse } from './fusion.ts';
-import { passageSentencesOf } from './sentences.ts';
+import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { questionTerms, termsInScriptOf, termsOf } from './terms.ts';
 
 /** A sentence of a passage as it stands there, best first. `passage` is its place in the list that was searched. */

@@ -1,5 +1,5 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
-import { sentencesOf } from '../../ai/embedded/sentences.ts';
+import { sentencesOf } from '#contract/base/sentences.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 
 const MARK = /\[(\d{1,3})\]/g;

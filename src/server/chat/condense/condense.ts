@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { costOf } from '#contract/chat/price.ts';
 import { lengthOf, type ModelEngine, type Prompt } from '../../ai/model-engine.ts';
 import { central, type CentralSentence } from '../../ai/embedded/overview.ts';
-import { passageSentencesOf } from '../../ai/embedded/sentences.ts';
+import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
