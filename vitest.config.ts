@@ -5,7 +5,19 @@ const api = ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'];
 /** What only several processes on one database can show is asked of PostgreSQL alone. */
 const elsewhere = process.env['TEST_DATABASE_URL'] ? onOneDatabase : ['**/*.pg.test.ts'];
 
-/** Two projects: what runs anywhere, and what talks to a database (once on the embedded one, once on PostgreSQL). */
+/** Tests that put other modules into the place of the product's own. */
+const withMocks = ['tests/api/access-mutants.test.ts'];
+const calls = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/**
+ * What runs anywhere, and what talks to a database (once on the embedded one, once on PostgreSQL). The files of the latter
+ * share their processes: the product is loaded once a process and not once a file, which takes longer than most files run.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -20,11 +32,17 @@ export default defineConfig({
         test: {
           name: 'api',
           include: api,
+          exclude: ['node_modules/**', ...elsewhere, ...withMocks],
+          isolate: false,
+          ...calls,
+        },
+      },
+      {
+        test: {
+          name: 'api-mocks',
+          include: withMocks,
           exclude: ['node_modules/**', ...elsewhere],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
-          expect: { poll: { timeout: 20_000 } },
+          ...calls,
         },
       },
     ],

@@ -37,7 +37,7 @@ export async function check(title: string, command: string, args: string[]): Pro
 
 export async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<Count> {
   console.log(`\n— ${title}`);
-  const file = freshResult(`${project}-${title.replaceAll(/\W+/g, '-')}.json`);
+  const file = freshResult(`${`${project} ${title}`.replaceAll(/\W+/g, '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=./scripts/count-tests.ts'];
   const code = await run('vitest', ['run', '--project', project, ...reporters], { ...env, [COUNT_FILE]: file });
   const count = readResult<Count>(file);

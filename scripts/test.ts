@@ -4,7 +4,7 @@ import { checkAll } from './check.ts';
 import { check, close, playwright, vitest, type Count } from './stages.ts';
 
 const counts: Count[] = await checkAll();
-counts.push(await vitest('calls, on the embedded database', 'api'));
+counts.push(await vitest('calls, on the embedded database', 'api*'));
 
 const postgres = await startPostgres();
 if ('url' in postgres) {

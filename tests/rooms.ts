@@ -53,6 +53,7 @@ export const rooms = {
     'words',
     'ui',
     'shell',
+    'recipes',
     'chat',
     'sources',
     'library',

@@ -4,6 +4,7 @@ import { route } from '../base/route.ts';
 import { metadata } from '../board/board.schema.ts';
 import { text, trimmedText } from '../base/text.ts';
 import { OURS } from '../limits.ts';
+import { chosenRecipe } from '../recipes/chosen.ts';
 import {
   chatMessage,
   citation,
@@ -31,6 +32,9 @@ export const asked = {
 
 /** The nodes of the connected sources that alone are read for this question; one that is not connected is refused. */
 export const mentioned = { mentions: z.optional(z.array(id).max(OURS.mentionsPerQuestion)) };
+
+/** What is to be made, where more is wanted than an answer; it is kept with the question. */
+export const madeBy = { recipe: z.optional(chosenRecipe) };
 
 /** The conversations that are sought: by their titles and by what was said in them. */
 export const conversationsQuery = { nodeId: id, q: z.optional(text(200)) };
@@ -123,6 +127,7 @@ export const chatApi = {
     body: inPlace({
       ...asked,
       ...mentioned,
+      ...madeBy,
       message: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
       ...hints,

@@ -3,7 +3,7 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { boardRoutes } from '../board/board-calls.ts';
-import { asked, chatApi, conversationsQuery, inConversation, mentioned } from '../chat/chat.api.ts';
+import { asked, chatApi, conversationsQuery, inConversation, madeBy, mentioned } from '../chat/chat.api.ts';
 import { chatMessage, citation, conversation, engine } from '../chat/chat.schema.ts';
 import { copyFilesAnswer, copyFilesBody } from '../files/copy-files.ts';
 import { declaredUpload } from '../files/files.api.ts';
@@ -186,6 +186,7 @@ export const projectsApi = {
       language: z.enum(['ko', 'en']).optional(),
       ...asked,
       ...mentioned,
+      ...madeBy,
     }),
     media: { answer: 'text/event-stream' },
     answer: z.object({

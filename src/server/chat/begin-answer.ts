@@ -94,11 +94,14 @@ async function writeQuestion(
   tx: Db,
   place: ChatPlace,
   talk: string,
-  { actorId, text, edits, mentions = [] }: Question,
+  { actorId, text, edits, mentions = [], recipe }: Question,
   isWebSearch: boolean,
 ): Promise<string> {
   const id = newId(deps.clock.now());
-  const metadata = mentions.length > 0 ? { mentions } : {};
+  const metadata = {
+    ...(mentions.length > 0 && { mentions }),
+    ...(recipe && { recipe: { id: recipe.id, values: recipe.values } }),
+  };
   await writePersonMessage(deps, tx, place, talk, { id, actorId, text, isWebSearch, metadata, edits });
   return id;
 }

@@ -1,6 +1,7 @@
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import type { Language } from './context/prompt.ts';
+import type { FilledRecipe } from './recipes/find-recipe.ts';
 
 /** Which canvas or project shows a conversation: one of the two. */
 export interface Shown {
@@ -37,4 +38,6 @@ export interface Question {
   again?: string | undefined;
   /** The sources that alone are read for it. */
   mentions?: readonly Mention[];
+  /** What is to be made, where more is wanted than an answer. */
+  recipe?: FilledRecipe;
 }

@@ -73,8 +73,9 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
 function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, chatApi.ask, async ({ actor, body, request, reply }) => {
     const place = await findPlace(http.access, actor, body);
-    const { message: text, language, conversationId, edits, mentions } = body;
-    const begun = await ask(deps, place, { actorId: actor.id, text, language, conversationId, edits, mentions });
+    const { message: text, language, conversationId, edits, mentions, recipe } = body;
+    const question = { actorId: actor.id, text, language, conversationId, edits, mentions, recipe };
+    const begun = await ask(deps, place, question);
     const reader = readerOf(http, deps, request, actor, place.boardId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
     const message = await wholeAnswer(begun);

@@ -6,6 +6,7 @@ import type { ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { newId } from '#contract/base/id.ts';
+import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { embeddedEngine, type AnswerEngine } from '../ai/engine.ts';
 import type { Engines } from '../ai/engines.ts';
 import type { ModelEngine } from '../ai/model-engine.ts';
@@ -32,13 +33,15 @@ import { gather, type GatheredSource } from './context/gather.ts';
 import { gatherFiles } from './context/gather-files.ts';
 import { fitHistory, HISTORY_SHARE, type PastTurn } from './context/history.ts';
 import { fitKnowledge, KNOWLEDGE_SHARE } from './context/knowledge.ts';
-import { budgetFor } from './context/material.ts';
+import { budgetFor, type Asked } from './context/material.ts';
 import { keptIn } from './condense/condensed.service.ts';
 import { settleSilent } from './runs/interrupted.ts';
 import { pack } from './context/pack.ts';
 import { createShowFiles } from './context/shown-files.ts';
 import { isOwnTalk, placeOf, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { languageOf, ruleTokensOf, type Scope } from './context/prompt.ts';
+import { answerByOutline } from './recipes/by-outline.ts';
+import { findRecipe } from './recipes/find-recipe.ts';
 import type { Runs } from './runs/run-book.ts';
 import { withStaleSources } from './stale.ts';
 import { toMessage } from './to-message.ts';
@@ -107,13 +110,18 @@ export async function saveMessage(
 }
 
 /** A question and the ids of the sources that alone are read for it, as a client names them. */
-export type Asking = Omit<Question, 'mentions' | 'again'> & { mentions?: readonly string[] | undefined };
+export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
+  mentions?: readonly string[] | undefined;
+  recipe?: ChosenRecipe | undefined;
+};
 
 /**
  * Keeps the question and begins its answer. Throws Fault 'bad-input' for another node or a source that is not connected,
  * 'conflict' while an answer is on its way.
  */
-export async function ask(deps: ChatDeps, place: ChatPlace, { mentions = [], ...question }: Asking): Promise<Begun> {
+export async function ask(deps: ChatDeps, place: ChatPlace, asking: Asking): Promise<Begun> {
+  const { mentions = [], recipe, ...asked } = asking;
+  const question = { ...asked, ...(recipe && { recipe: findRecipe(recipe) }) };
   await demandChat(deps, place);
   if (mentions.length === 0) return answerFromSources(deps, place, question, () => gatherFor(deps, place));
   const chosen = restrictTo(await gatherFor(deps, place), mentions);
@@ -136,7 +144,9 @@ export async function answerAgain(
   if (!answer || !asked || asked.isAi) throw new Fault('not-found');
   const place = placeOf(board, answer.nodeId);
   const { conversationId, text } = asked;
-  const question = { actorId, text, language, conversationId, again: asked.id };
+  const made = recipeIn(asked.metadata);
+  const again = { actorId, text, language, conversationId, again: asked.id };
+  const question = { ...again, ...(made && { recipe: findRecipe(made) }) };
   if (answer.isWebSearch) return askWeb(deps, place, question);
   await demandChat(deps, place);
   const mentions = mentionsIn(asked.metadata).map(({ nodeId }) => nodeId);
@@ -163,6 +173,7 @@ async function answerFromSources(
     language: languageOf(question.text, question.language),
     past,
     scope: scopeOf(place),
+    ...(question.recipe && { recipe: question.recipe }),
     readKnowledge: deps.readKnowledge,
     gather: gatherThem,
     findNearness: deps.findNearness,
@@ -170,10 +181,13 @@ async function answerFromSources(
     smallModel: deps.engines.small(),
     ...(!isOwnTalk(place) && { showFiles: createShowFiles(deps, place.boardId) }),
   };
-  const writer = engine.kind === 'embedded' ? answerByQuoting(asked, lack) : answerByModel(engine, asked);
+  const writer = engine.kind === 'embedded' ? answerWithoutModel(asked, lack) : answerByModel(engine, asked);
   const how = { engine: nameOf(engine), isWebSearch: false, runId: paid.runId };
   return begin(deps, place, question, writer, how);
 }
+
+const answerWithoutModel = (asked: Asked, lack: Lack) =>
+  asked.recipe ? answerByOutline(asked, asked.recipe, lack) : answerByQuoting(asked, lack);
 
 const toPastTurn = ({ message }: store.StoredMessage): PastTurn => ({
   role: message.isAi ? 'assistant' : 'user',

@@ -15,7 +15,7 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
   mount(app, http, projectsApi.ask, async ({ actor, board, params, body, request, reply }) => {
     const place = placeOf(board, params.projectId ?? '');
     const { question: text, ...standing } = body;
-    const begun = await ask(deps, place, { actorId: actor.id, text, language: undefined, ...standing });
+    const begun = await ask(deps, place, { actorId: actor.id, text, ...standing, language: body.language });
     const reader = readerOf(http, deps, request, actor, place.boardId);
     if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
     const message = await wholeAnswer(begun);

@@ -1,8 +1,9 @@
-import { ArrowUp, AtSign, Globe, Square } from 'lucide-react';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ArrowUp, AtSign, Globe, Square, WandSparkles } from 'lucide-react';
+import { lazy, Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { systemApi } from '#contract/account/system.api.ts';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { OURS } from '#contract/limits.ts';
 import { useOffer } from '../lib/offer-draft.ts';
 import { useReading } from '../lib/query.ts';
@@ -10,12 +11,22 @@ import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { useChatContext, type ChatContextProps } from './ContextBar.tsx';
 import { MentionChips } from './MentionChips.tsx';
 import { MentionList, optionId } from './MentionList.tsx';
 import { useMentions } from './use-mentions.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
+
+const RecipeDialog = lazy(() =>
+  withWords(['talk', 'recipes'], import('../recipes/RecipeDialog.tsx')).then((m) => ({ default: m.RecipeDialog })),
+);
+
+interface AskOptions {
+  isWebSearch: boolean;
+  mentions: readonly Mention[];
+  recipe?: ChosenRecipe;
+}
 
 interface ComposerProps {
   /** Under this key what is typed is kept until it is sent. */
@@ -25,7 +36,7 @@ interface ComposerProps {
   /** What is read, and can be named; a project's own chat is about its files. */
   reads: Omit<ChatContextProps, 'isWanted'>;
   variant: 'node' | 'full' | 'compact';
-  onAsk: (question: string, options: { isWebSearch: boolean; mentions: readonly Mention[] }) => void;
+  onAsk: (question: string, options: AskOptions) => void;
   onStop: () => void;
   /** Stands beside the web search. */
   children?: ReactNode;
@@ -41,6 +52,7 @@ export function Composer(props: ComposerProps) {
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isWebSearch, setWebSearch] = useState(false);
+  const [isMaking, setMaking] = useState(false);
   const listId = useId();
   const sources = useMentionable(reads, draft.text.includes('@'));
   const mentions = useMentions(draftKey, draft, field, sources);
@@ -62,6 +74,11 @@ export function Composer(props: ComposerProps) {
     if (!isWebSearch) mentions.clear();
     setWebSearch(false);
   };
+  const make = (question: string, recipe: ChosenRecipe) => {
+    setMaking(false);
+    onAsk(question, { isWebSearch: false, mentions: mentions.chosen, recipe });
+    mentions.clear();
+  };
   const keys = useSendKey(submit, isSend);
   const placeholder = isAnswering
     ? 'placeholderAnswering'
@@ -71,58 +88,67 @@ export function Composer(props: ComposerProps) {
         ? 'placeholderProject'
         : 'placeholder';
   return (
-    <form
-      className={classes(
-        'nodrag nopan relative shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
-        variant === 'full' ? 'm-3' : 'mx-3.5 mb-3.5',
+    <>
+      <form
+        className={classes(
+          'nodrag nopan relative shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
+          variant === 'full' ? 'm-3' : 'mx-3.5 mb-3.5',
+        )}
+        onSubmit={(event) => (event.preventDefault(), submit())}
+      >
+        {isListing && mentions.listed && (
+          <MentionList id={listId} mentions={mentions} hasSources={(sources?.length ?? 0) > 0} />
+        )}
+        {!isWebSearch && <MentionChips mentions={mentions.chosen} onRemove={mentions.remove} className="mb-1.5" />}
+        <textarea
+          ref={field}
+          rows={1}
+          value={draft.text}
+          maxLength={OURS.questionLength}
+          readOnly={isAnswering}
+          aria-disabled={isAnswering}
+          aria-label={t('question')}
+          aria-autocomplete="list"
+          {...(isListing && mentions.listed && { 'aria-controls': listId })}
+          {...(isListing && mentions.listed?.length && { 'aria-activedescendant': optionId(listId, mentions.at) })}
+          placeholder={t(placeholder)}
+          enterKeyHint="send"
+          autoComplete="off"
+          className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
+          onChange={(event) => {
+            if (event.target.value === '/' && draft.text === '' && !isAnswering) return setMaking(true);
+            draft.type(event.target.value);
+            mentions.look();
+          }}
+          onSelect={mentions.look}
+          onBlur={mentions.close}
+          {...keys}
+          onKeyDown={(event) => {
+            if (!(isListing || event.key === 'Backspace') || !mentions.onKeyDown(event)) keys.onKeyDown(event);
+          }}
+        />
+        <div className="mt-1.5 flex items-center gap-1">
+          <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
+          {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
+          <MakeButton isOff={isAnswering} onPress={() => setMaking(true)} />
+          {props.children}
+          <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
+            <span className="max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
+            {isAnswering && (
+              <Button size="sm" icon={<Square size={12} fill="currentColor" aria-hidden="true" />} onClick={onStop}>
+                {t('stop')}
+              </Button>
+            )}
+            {!(isAnswering && variant === 'node') && <SendButton isReady={mayAsk(draft.text, isAnswering)} />}
+          </span>
+        </div>
+      </form>
+      {isMaking && (
+        <Suspense>
+          <RecipeDialog onMake={make} onClose={() => setMaking(false)} />
+        </Suspense>
       )}
-      onSubmit={(event) => (event.preventDefault(), submit())}
-    >
-      {isListing && mentions.listed && (
-        <MentionList id={listId} mentions={mentions} hasSources={(sources?.length ?? 0) > 0} />
-      )}
-      {!isWebSearch && <MentionChips mentions={mentions.chosen} onRemove={mentions.remove} className="mb-1.5" />}
-      <textarea
-        ref={field}
-        rows={1}
-        value={draft.text}
-        maxLength={OURS.questionLength}
-        readOnly={isAnswering}
-        aria-disabled={isAnswering}
-        aria-label={t('question')}
-        aria-autocomplete="list"
-        {...(isListing && mentions.listed && { 'aria-controls': listId })}
-        {...(isListing && mentions.listed?.length && { 'aria-activedescendant': optionId(listId, mentions.at) })}
-        placeholder={t(placeholder)}
-        enterKeyHint="send"
-        autoComplete="off"
-        className="nowheel block field-sizing-content max-h-40 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
-        onChange={(event) => {
-          draft.type(event.target.value);
-          mentions.look();
-        }}
-        onSelect={mentions.look}
-        onBlur={mentions.close}
-        {...keys}
-        onKeyDown={(event) => {
-          if (!(isListing || event.key === 'Backspace') || !mentions.onKeyDown(event)) keys.onKeyDown(event);
-        }}
-      />
-      <div className="mt-1.5 flex items-center gap-1">
-        <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
-        {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
-        {props.children}
-        <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
-          <span className="max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
-          {isAnswering && (
-            <Button size="sm" icon={<Square size={12} fill="currentColor" aria-hidden="true" />} onClick={onStop}>
-              {t('stop')}
-            </Button>
-          )}
-          {!(isAnswering && variant === 'node') && <SendButton isReady={mayAsk(draft.text, isAnswering)} />}
-        </span>
-      </div>
-    </form>
+    </>
   );
 }
 
@@ -132,6 +158,24 @@ function useMentionable(reads: ComposerProps['reads'], isWanted: boolean): reado
   return useMemo(
     () => data?.context.filter(({ kind, share }) => kind !== 'knowledge' && share !== 'off') ?? null,
     [data],
+  );
+}
+
+function MakeButton({ isOff, onPress }: { isOff: boolean; onPress: () => void }) {
+  const t = useWords('chat');
+  return (
+    <Tooltip text={t('makeHint')} side="top">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        disabled={isOff}
+        onClick={onPress}
+        className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3"
+      >
+        <WandSparkles size={15} strokeWidth={1.9} aria-hidden="true" />
+        {t('make')}
+      </button>
+    </Tooltip>
   );
 }
 

@@ -2,6 +2,7 @@ import { CircleAlert, Copy, Globe, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { answerProblems, answerProblemWords } from '#contract/chat/answer-problem.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
+import { MadeByRecipe } from '../recipes/MadeByRecipe.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -109,6 +110,7 @@ export function Answer(props: AnswerProps) {
       {!isRunning && !isEmpty && firstAnswer !== null && (
         <AnswerChanges first={firstAnswer} later={answer.messageText} />
       )}
+      {!isRunning && !isEmpty && <MadeByRecipe text={answer.messageText} metadata={metadata} />}
       {!isRunning && <AnswerNotes metadata={metadata} />}
       {!isRunning && answer.staleSources && (
         <StaleMark sources={answer.staleSources} onShow={onShowChanges} onAskAgain={onAskAgain} />

@@ -1,5 +1,6 @@
 import { answerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
 import { AnswerActions, type KeepAnswer } from './AnswerActions.tsx';
 import { mentionsOf, settledMessages, type FailedQuestion, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './earlier-answer.ts';
@@ -71,6 +72,7 @@ const questionBefore = (messages: readonly ChatMessage[], i: number): string =>
 const editOf = (message: ChatMessage) => ({
   isWebSearch: message.isWebSearch,
   mentions: mentionsOf(message),
+  recipe: recipeIn(message.metadata),
   edits: message.id,
 });
 

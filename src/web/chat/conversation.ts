@@ -1,3 +1,4 @@
+import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import type { ChatEvent, ChatMessage, Engine, Mention } from '#contract/chat/chat.schema.ts';
 
 /** How a question was asked, so that it can be asked again in the same way. */
@@ -6,6 +7,8 @@ export interface Asked {
   isWebSearch: boolean;
   /** The sources that alone are read for it. */
   mentions: readonly Mention[];
+  /** What is to be made, where more is wanted than an answer. */
+  recipe: ChosenRecipe | null;
   /** The kept question that it is another version of. */
   edits: string | null;
   /** The kept answer that another version is asked of, and its question: that is not said again. */
@@ -54,6 +57,7 @@ export const plainly = (question: string, isWebSearch = false): Asked => ({
   question,
   isWebSearch,
   mentions: [],
+  recipe: null,
   edits: null,
   again: null,
 });
@@ -76,10 +80,11 @@ export function converse(before: Conversation, action: ConversationAction): Conv
   }
 }
 
-const askedOf = ({ question, isWebSearch, mentions, edits, again }: Asked): Asked => ({
+const askedOf = ({ question, isWebSearch, mentions, recipe, edits, again }: Asked): Asked => ({
   question,
   isWebSearch,
   mentions,
+  recipe,
   edits,
   again,
 });
@@ -99,6 +104,7 @@ const followed = ({ message, question }: { message: ChatMessage; question: ChatM
   ...liveAnswer({
     ...plainly(question?.messageText ?? '', message.isWebSearch),
     mentions: question ? mentionsOf(question) : [],
+    recipe: question ? recipeIn(question.metadata) : null,
     askedAt: null,
   }),
   runId: message.runId,
@@ -186,7 +192,10 @@ const questionOf = (live: LiveAnswer, answer: ChatMessage): ChatMessage => ({
   confidence: null,
   receipt: null,
   errorCode: null,
-  metadata: live.mentions.length > 0 ? { mentions: live.mentions } : {},
+  metadata: {
+    ...(live.mentions.length > 0 && { mentions: live.mentions }),
+    ...(live.recipe && { recipe: live.recipe }),
+  },
 });
 
 /** What stays where another version of a question or an answer is on its way: nothing from the former one on. */

@@ -4,6 +4,7 @@ import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { isUnauthorized, send } from '../lib/api.ts';
 import { forgetUser } from '../lib/session.ts';
@@ -103,18 +104,19 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
     void line.hear({ runId: null, length: 0 }, (signal) => open(asked, signal));
   };
 
-  const open = ({ question: message, isWebSearch, mentions: named, edits, again }: Asked, signal: AbortSignal) => {
+  const open = (asked: Asked, signal: AbortSignal) => {
+    const { question: message, isWebSearch, mentions: named, recipe, edits, again } = asked;
     const sending = { headers: EVENT_STREAM, signal };
     if (again) return send(chatApi.answerAgain, { params: { runId: again.runId }, body: { language }, ...sending });
     const standing = { conversationId, ...(edits !== null && { edits }) };
-    const mentions = named.map(({ nodeId }) => nodeId);
+    const how = { mentions: named.map(({ nodeId }) => nodeId), ...(recipe && { recipe }) };
     if (isWebSearch)
       return send(chatApi.searchWeb, { body: { ...place, nodeId: chatId, query: message, ...standing }, ...sending });
     if (chatNodeId === null && 'projectId' in place) {
-      const body = { question: message, language, mentions, ...standing };
+      const body = { question: message, language, ...how, ...standing };
       return send(projectsApi.ask, { params: place, body, ...sending });
     }
-    const body = { ...place, nodeId: chatId, message, language, mentions, ...standing };
+    const body = { ...place, nodeId: chatId, message, language, ...how, ...standing };
     return send(chatApi.ask, { body, ...sending });
   };
 
@@ -132,7 +134,8 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
       const question = conversation.messages.find((message) => message.id === parentId);
       if (former === null || !question) return;
       const again = { runId: former, answerId: id, questionId: question.id };
-      hear({ ...plainly(question.messageText, isWebSearch), mentions: mentionsOf(question), again });
+      const kept = { mentions: mentionsOf(question), recipe: recipeIn(question.metadata) };
+      hear({ ...plainly(question.messageText, isWebSearch), ...kept, again });
     },
     stop: () => line.stop(runId),
   };

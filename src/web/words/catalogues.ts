@@ -21,6 +21,7 @@ import { orgs } from './orgs.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
 import { reach } from './reach.ts';
+import { recipes } from './recipes.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
@@ -59,6 +60,7 @@ export const catalogues = complete({
   projectBoard,
   projects,
   reach,
+  recipes,
   search,
   shell,
   sources,
@@ -78,6 +80,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
+  recipes: ['recipes'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

@@ -9,6 +9,10 @@ const wordsIn = {
   board: { ko: () => import('./board-ko.ts'), en: () => import('./board-en.ts') },
   talk: { ko: () => import('./talk-ko.ts'), en: () => import('./talk-en.ts') },
   media: { ko: () => import('./media-ko.ts'), en: () => import('./media-en.ts') },
+  recipes: {
+    ko: () => import('./recipes-ko.ts'),
+    en: () => import('./recipes-en.ts'),
+  },
   rooms: { ko: () => import('./rooms-ko.ts'), en: () => import('./rooms-en.ts') },
 } as const satisfies Record<WordPart, Record<Language, unknown>>;
 

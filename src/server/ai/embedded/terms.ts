@@ -54,6 +54,12 @@ const AROUND_OVERVIEW =
 
 const isAsking = (word: string): boolean => ASKING.test(word) || EMPTY_WORDS.has(word) || EMPTY_WORDS.has(stemOf(word));
 
+/** The words of a text without their particles, in order; those that only ask or say nothing of the matter are left out. */
+export const stemsOf = (text: string): string[] =>
+  wordsOf(text)
+    .filter((word) => !isAsking(word))
+    .map(stemOf);
+
 /** The terms of a question that name its matter, each once. Empty when it only asks or orders. */
 export function questionTerms(question: string): string[] {
   const told = question.replace(RUN, (word) => (isAsking(word.toLowerCase()) ? ' ' : word));

@@ -10,9 +10,22 @@ import { toMaterial, type Asked, type Material } from '../context/material.ts';
 import type { Spend } from '../condense/condense.ts';
 import type { Packed } from '../context/pack.ts';
 import { toPrompt } from '../context/prompt.ts';
+import { compose } from '../recipes/compose.ts';
 import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
+
+interface Usage {
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+/** A text that is written again takes what all its writings took. */
+const addUsage = (before: Usage, next: Usage): Usage => ({
+  inputTokens: addCounts(before.inputTokens, next.inputTokens),
+  outputTokens: addCounts(before.outputTokens, next.outputTokens),
+});
+const addCounts = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
 /** What was asked of models beside the answer; `cost` is null where some of it is not known. */
 interface Spent {
@@ -22,8 +35,9 @@ interface Spent {
 
 /** The model writes, from as much of the connected sources as its budget holds; its marks become citations. */
 export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
+  const { recipe } = asked;
   let made: Material | null = null;
-  let usage: { inputTokens: number | null; outputTokens: number | null } = { inputTokens: null, outputTokens: null };
+  let usage: Usage = { inputTokens: null, outputTokens: null };
   let sentTokens = 0;
   let shown: ShownFile[] = [];
   const beside: Spent = { tokens: 0, cost: 0 };
@@ -39,12 +53,18 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const { language, scope = 'wires' } = asked;
       const { packed, sources, history, knowledge } = made;
       shown = (await asked.showFiles?.(sources, engine)) ?? [];
-      const words = toPrompt(asked.question, packed, sources, history, { language, scope, knowledge });
+      const words = toPrompt(asked.question, packed, sources, history, {
+        language,
+        scope,
+        knowledge,
+        order: orderOf(asked),
+      });
       const prompt = { ...words, files: shown.map(({ file }) => file) };
       sentTokens = lengthOf(prompt) + shown.length * SHOWN_TOKENS;
+      const pieces = recipe ? compose(engine, prompt, recipe, language, signal) : engine.write(prompt, signal);
       try {
-        for await (const piece of engine.write(prompt, signal)) {
-          if ('usage' in piece) usage = piece.usage;
+        for await (const piece of pieces) {
+          if ('usage' in piece) usage = addUsage(usage, piece.usage);
           else say(renumber.push(piece.text));
         }
       } finally {
@@ -66,12 +86,17 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         quotes,
         confidence: isWhole ? supportOf(text, texts, quotes) : null,
         made: { context, ...usage, ...(isShortened && { history: history.read }), ...costIn(engine, usage, beside) },
-        metadata: ranking ? { ranking } : {},
+        metadata: {
+          ...(ranking && { ranking }),
+          ...(recipe && { recipe: { id: recipe.id, values: recipe.values } }),
+        },
         spentTokens: spentOn(text, usage, sentTokens) + beside.tokens,
       };
     },
   };
 }
+
+const orderOf = ({ recipe, language }: Asked): string | null => recipe?.recipe.order(recipe.values, language) ?? null;
 
 const nothing = {
   packed: { passages: [], context: [] } satisfies Packed,
@@ -83,7 +108,7 @@ const nothing = {
 /** With what was asked of models beside the answer; nothing where any of it is not known. */
 function costIn(
   { prices }: ModelEngine,
-  { inputTokens, outputTokens }: { inputTokens: number | null; outputTokens: number | null },
+  { inputTokens, outputTokens }: Usage,
   beside: Spent,
 ): { cost?: { amount: number; currency: string } } {
   if (!prices || inputTokens === null || outputTokens === null || beside.cost === null) return {};
@@ -95,11 +120,7 @@ const ownWords = (said: string | KnowledgeItem): string =>
   typeof said === 'string' ? said : `${said.title}\n${said.content}`;
 
 /** What a provider says that an answer took, or an estimate where it broke off before saying so. */
-export const spentOn = (
-  text: string,
-  usage: { inputTokens: number | null; outputTokens: number | null },
-  sentTokens: number,
-): number =>
+export const spentOn = (text: string, usage: Usage, sentTokens: number): number =>
   usage.inputTokens === null && usage.outputTokens === null
     ? text === ''
       ? 0

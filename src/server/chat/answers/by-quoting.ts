@@ -115,12 +115,15 @@ function find(question: string, sources: readonly GatheredSource[], passages: re
   return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), isOverview: false };
 }
 
-function compose(found: Found, sources: readonly GatheredSource[], asked: Asked, lack: Lack): string[] {
-  const words = quotingWords[asked.language];
-  const { scope = 'wires' } = asked;
-  if (sources.length === 0) return [words.nothingConnected[scope]];
+/** Why these sources give nothing to write from, and which of them are not read (yet). */
+export function lackOf(
+  sources: readonly GatheredSource[],
+  { language, scope = 'wires' }: Pick<Asked, 'language' | 'scope'>,
+): { nothing: string | null; unread: string[] } {
+  const words = quotingWords[language];
+  if (sources.length === 0) return { nothing: words.nothingConnected[scope], unread: [] };
   const on = sources.filter(({ depth }) => depth !== 'off');
-  if (on.length === 0) return [words.allOff];
+  if (on.length === 0) return { nothing: words.allOff, unread: [] };
   const titles = (state: GatheredSource['state']) =>
     on
       .filter((source) => source.state === state)
@@ -128,9 +131,16 @@ function compose(found: Found, sources: readonly GatheredSource[], asked: Asked,
       .join(', ');
   const waiting = titles('waiting');
   const failed = titles('failed');
-  const unread = [waiting && words.waiting(waiting), failed && words.failed(failed)].filter(Boolean);
+  const unread = [waiting && words.waiting(waiting), failed && words.failed(failed)].filter((line) => line !== '');
   const isReadable = on.some((source) => source.state === 'readable');
-  if (!isReadable) return [words.nothingReadable[scope], ...unread];
+  return { nothing: isReadable ? null : words.nothingReadable[scope], unread };
+}
+
+function compose(found: Found, sources: readonly GatheredSource[], asked: Asked, lack: Lack): string[] {
+  const words = quotingWords[asked.language];
+  const { scope = 'wires' } = asked;
+  const { nothing, unread } = lackOf(sources, asked);
+  if (nothing !== null) return [nothing, ...unread];
   if (found.quotes.length === 0) return [words.notFound[scope], words.quotesOnly[lack], ...unread];
   const quotes = found.quotes.map(({ passage, text }, place) => {
     const label = placeLabel({ ...passage, startSec: secondOf(text, passage) });

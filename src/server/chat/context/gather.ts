@@ -4,6 +4,7 @@ import type { Depth } from '#contract/board/depths.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import type { Chapter } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
@@ -54,6 +55,8 @@ export interface GatheredSource {
   via?: string;
   /** The timed words of a video, by which a quote finds its second; empty for other sources. */
   segments: Segment[];
+  /** As its author or we found them in the words of a video. */
+  chapters?: readonly Chapter[];
   /** How much of it is wanted; absent where no wire brings it: all of it. */
   depth?: Depth;
   /** Its summary, in sentences of these passages; made where that is what is wanted. */
@@ -147,6 +150,7 @@ function fromReading(
     problem: source?.problem ?? null,
     isScan: source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? ''),
     passages,
+    chapters: source?.meta.chapters?.items ?? [],
     ...(note !== null && { note }),
     textHash: source?.textHash ?? null,
     readAt: source?.fetchedAt ?? null,

@@ -5,6 +5,7 @@ import type { ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { FindNearness } from '../../sources/nearness.service.ts';
 import { condense, keepsNothing, shorten, type Kept, type Spend } from '../condense/condense.ts';
+import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import type { GatheredSource } from './gather.ts';
 import { fitHistory, HISTORY_SHARE, withSummary, type History, type PastTurn } from './history.ts';
 import { fitKnowledge, KNOWLEDGE_SHARE, type FittedKnowledge } from './knowledge.ts';
@@ -27,6 +28,8 @@ export interface Asked {
   smallModel?: ModelEngine | null;
   /** Shows wired pictures and scans to a model that sees. */
   showFiles?: ShowFiles;
+  /** What is to be made, where more is wanted than an answer. */
+  recipe?: FilledRecipe;
   /** What has been condensed before. */
   kept?: Kept;
 }

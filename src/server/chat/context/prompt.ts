@@ -94,6 +94,14 @@ export const ruleTokensOf = (scope: Scope): number => estimateTokens(roles.ko[sc
 export const languageOf = (question: string, screen: Language | undefined): Language =>
   /[가-힣ㄱ-ㅎㅏ-ㅣ]/.test(question) ? 'ko' : (screen ?? 'en');
 
+interface Frame {
+  language: Language;
+  scope: Scope;
+  knowledge: FittedKnowledge;
+  /** What is to be written, and in which form, where a recipe asks. */
+  order?: string | null;
+}
+
 /**
  * The question with its sources and what was said before. What stays the same from turn to turn comes first, so that
  * providers need not read it again: the rules, then the sources, then the conversation as far as it goes in, and the
@@ -104,10 +112,11 @@ export function toPrompt(
   packed: Packed,
   sources: readonly GatheredSource[],
   history: Pick<History, 'turns' | 'earlier'>,
-  { language, scope, knowledge }: { language: Language; scope: Scope; knowledge: FittedKnowledge },
+  { language, scope, knowledge, order = null }: Frame,
 ): Prompt {
   const earlier = history.earlier === null ? [] : [earlierTurn(history.earlier, language)];
-  const asked: PastTurn = { role: 'user', text: `<question>\n${question}\n</question>` };
+  const task = order === null ? '' : `\n<task>\n${order}\n</task>`;
+  const asked: PastTurn = { role: 'user', text: `<question>\n${question}\n</question>${task}` };
   const turns = mergeTurns([...earlier, ...history.turns, asked]);
   const hasNotes = sources.some(({ note, depth }) => note !== undefined && depth !== 'off');
   return {

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { RecipeValues } from './recipe.ts';
+import { sentValues } from './recipe.ts';
+
+/** A recipe by its name in the table of recipes, with what was written into its form. */
+export const chosenRecipe = z.strictObject({ id: z.string().max(40), values: sentValues });
+export interface ChosenRecipe {
+  id: string;
+  values: RecipeValues;
+}
+
+/** What metadata of a question, an answer or a note says of the recipe that it was made by; null where it says nothing. */
+export function recipeIn(metadata: Record<string, unknown>): ChosenRecipe | null {
+  const read = chosenRecipe.safeParse(metadata['recipe']);
+  return read.success ? read.data : null;
+}

@@ -1,0 +1,20 @@
+import type { Quote, RecipeMaterial } from '../recipe.ts';
+
+/** A quote as it stands in a result. */
+export const cite = ({ text, mark }: Quote): string => `${text} [${mark}]`;
+
+export const bulletsOf = (quotes: readonly Quote[]): string => quotes.map((quote) => `- ${cite(quote)}`).join('\n');
+
+/** What the sources are about in two or three words; empty where that cannot be told. */
+export const topicOf = ({ keywords }: RecipeMaterial, count = 3): string => keywords.slice(0, count).join(' ');
+
+/** What a person must say himself, as a blank that is seen. */
+export const blank = (what: string): string => `〔${what}〕`;
+
+/** All quotes, one of each source after the other, so that no source comes late. */
+export function inTurn(material: RecipeMaterial): Quote[] {
+  const most = Math.max(0, ...material.sources.map(({ quotes }) => quotes.length));
+  return Array.from({ length: most }, (_, place) =>
+    material.sources.flatMap(({ quotes }) => quotes[place] ?? []),
+  ).flat();
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Language } from '../base/language.ts';
+import type { Chapter } from '../sources/chapters.ts';
+import type { Finding } from './finding.ts';
+
+type Words = Readonly<Record<Language, string>>;
+
+/** A line of the form that comes before a recipe. */
+export type RecipeField = {
+  name: string;
+  label: Words;
+  /** What stands in the empty field. */
+  hint?: Words;
+  isNeeded?: boolean;
+} & (
+  | { kind: 'line' | 'text'; start?: string }
+  | { kind: 'number'; start: number; min: number; max: number; unit: Words }
+  | { kind: 'choice'; start: string; options: readonly { value: string; label: Words }[] }
+);
+
+/** What a person wrote into the form; every field of the recipe is there. */
+export type RecipeValues = Readonly<Record<string, string | number>>;
+
+/** The form as a client sends it. */
+export const sentValues = z
+  .record(z.string().max(40), z.union([z.string().max(8_000), z.number()]))
+  .refine((values) => Object.keys(values).length <= 20, 'too many fields');
+
+/** A sentence of a source, to be cited by its number. */
+export interface Quote {
+  mark: number;
+  text: string;
+  /** Where it begins in a recording; null elsewhere. */
+  startSec: number | null;
+}
+
+/** What is known of one source without a model. */
+export interface ReadSource {
+  title: string;
+  kind: 'youtube' | 'instagram' | 'website' | 'file' | 'text';
+  /** Its central sentences, in its own order. */
+  quotes: readonly Quote[];
+  /** All its words. */
+  text: string;
+  /** The timed words of a recording; empty for other sources. */
+  segments: readonly { startSec: number; endSec: number; text: string }[];
+  chapters: readonly Chapter[];
+}
+
+/** What a recipe is made from without a model. */
+export interface RecipeMaterial {
+  sources: readonly ReadSource[];
+  /** The terms that tell these sources from other texts, the weightiest first. */
+  keywords: readonly string[];
+}
+
+/** A piece of a result that is copied by itself. */
+export interface Part {
+  label: Words;
+  text: string;
+  /** What is wrong with it; a part with an error cannot be copied. */
+  findings: readonly Finding[];
+}
+
+/**
+ * Something that creators make from what is wired to a chat. The result is a text in Markdown; what it must hold is
+ * checked in the text itself, so that it stays checked while a person edits it.
+ */
+export interface Recipe {
+  name: Words;
+  /** One sentence: what comes out. */
+  what: Words;
+  fields: readonly RecipeField[];
+  /** What a model is told to write. The rules of citing stand elsewhere. */
+  order: (values: RecipeValues, language: Language) => string;
+  /** The result without a model, with the numbers of the quotes that it uses, and blanks for what a person must say. */
+  outline: (values: RecipeValues, material: RecipeMaterial, language: Language) => string;
+  check?: (text: string, values: RecipeValues) => readonly Finding[];
+  /** Brings a text within its limits by leaving words out; what it cannot mend it leaves. */
+  fit?: (text: string, values: RecipeValues) => string;
+  parts?: (text: string, values: RecipeValues) => readonly Part[];
+  /** Whether the result is spoken before a camera. */
+  isSpoken?: true;
+  /** Whether it can be made of the form alone. */
+  needsNoSources?: true;
+}

@@ -1,0 +1,62 @@
+import type { Language } from '../base/language.ts';
+import { no, yes, type Verdict } from '../base/verdict.ts';
+import type { Recipe, RecipeField, RecipeValues } from './recipe.ts';
+
+/** The fields as they stand before anybody has written into them. */
+export const startValues = ({ fields }: Pick<Recipe, 'fields'>): RecipeValues =>
+  Object.fromEntries(fields.map((field) => [field.name, field.start ?? '']));
+
+/**
+ * A sent form by the recipe's own fields: what is absent is as at the start, numbers are brought into their range, and
+ * what no field is called is left out. No for a needed field that is empty, and for a choice that is not offered.
+ */
+export function readValues(
+  { fields }: Pick<Recipe, 'fields'>,
+  sent: RecipeValues,
+): Verdict<RecipeValues, 'needed' | 'not-offered'> {
+  const values: Record<string, string | number> = {};
+  for (const field of fields) {
+    const value = readField(field, Object.hasOwn(sent, field.name) ? sent[field.name] : undefined);
+    if (value === null) return no('not-offered');
+    if (field.isNeeded && value === '') return no('needed');
+    values[field.name] = value;
+  }
+  return yes(values);
+}
+
+function readField(field: RecipeField, sent: string | number | undefined): string | number | null {
+  switch (field.kind) {
+    case 'number': {
+      const number = sent === undefined || sent === '' ? field.start : Number(sent);
+      return Number.isFinite(number) ? Math.min(field.max, Math.max(field.min, Math.round(number))) : null;
+    }
+    case 'choice': {
+      const value = String(sent ?? field.start);
+      return field.options.some((option) => option.value === value) ? value : null;
+    }
+    default:
+      return String(sent ?? field.start ?? '').trim();
+  }
+}
+
+/** The name of the recipe and what was written into its form: how the question stands in the conversation. */
+export function questionOf(
+  { name, fields }: Pick<Recipe, 'name' | 'fields'>,
+  values: RecipeValues,
+  language: Language,
+): string {
+  const lines = fields.flatMap((field) => {
+    const value = values[field.name] ?? '';
+    return value === '' ? [] : [`${field.label[language]}: ${sayValue(field, value, language)}`];
+  });
+  return [name[language], ...lines].join('\n');
+}
+
+function sayValue(field: RecipeField, value: string | number, language: Language): string {
+  if (field.kind === 'number') return `${value}${field.unit[language]}`;
+  if (field.kind !== 'choice') return String(value);
+  return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
+}
+
+export const textValue = (values: RecipeValues, name: string): string => String(values[name] ?? '');
+export const numberValue = (values: RecipeValues, name: string): number => Number(values[name] ?? 0);

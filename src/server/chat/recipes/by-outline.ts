@@ -1,0 +1,40 @@
+import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
+import { lackOf } from '../answers/by-quoting.ts';
+import { toCitation } from '../answers/cite.ts';
+import { createRenumberer } from '../answers/renumber.ts';
+import type { Lack } from '../answers/quoting-words.ts';
+import type { Asked } from '../context/material.ts';
+import { pack } from '../context/pack.ts';
+import type { FilledRecipe } from './find-recipe.ts';
+import { outlineWords } from './outline-words.ts';
+import { materialOf } from './read-material.ts';
+
+/** A recipe without a model: its own frame, filled with sentences of the sources, and blanks for what a person must say. */
+export function answerByOutline(asked: Asked, { id, recipe, values }: FilledRecipe, lack: Lack): AnswerWriter {
+  const metadata = { recipe: { id, values }, ...(lack !== 'no-key' && { fallback: lack }) };
+  let facts: AnswerFacts = { ...noFacts, metadata };
+  return {
+    async write(say) {
+      const sources = await asked.gather();
+      const packed = pack(sources, asked.question, Infinity);
+      const { material, quotables } = materialOf(sources, packed);
+      facts = { ...facts, made: { ...noFacts.made, context: packed.context } };
+      if (material.sources.length === 0 && !recipe.needsNoSources) {
+        facts = { ...facts, metadata: lack === 'no-key' ? {} : { fallback: lack } };
+        const { nothing, unread } = lackOf(sources, asked);
+        return say([...(nothing === null ? [] : [nothing]), ...unread].join('\n\n'));
+      }
+      const renumber = createRenumberer((mark) => quotables[mark - 1] !== undefined);
+      const outline = recipe.outline(values, material, asked.language);
+      const text = renumber.push(recipe.fit?.(outline, values) ?? outline) + renumber.end();
+      say(text);
+      const citations = renumber.cited().flatMap((mark, place) => {
+        const cited = quotables[mark - 1];
+        return cited ? [toCitation(place + 1, cited.passage, cited.text)] : [];
+      });
+      const note = outlineWords[asked.language][lack];
+      facts = { ...facts, citations, metadata: { ...metadata, outline: note } };
+    },
+    facts: () => facts,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
+import { keywordsOf } from '../../ai/embedded/keywords.ts';
+import { sumUp } from '../../ai/embedded/summary.ts';
+import { secondOf, type CitedPassage } from '../answers/cite.ts';
+import type { GatheredSource } from '../context/gather.ts';
+import { plain } from '../context/safe-text.ts';
+import { wordsOf, type Packed, type PackedPassage } from '../context/pack.ts';
+
+const KEYWORDS = 20;
+
+/** A sentence of a source that a result may cite, with the passage that it stands in. */
+export interface Quotable {
+  passage: CitedPassage;
+  text: string;
+}
+
+/** What recipes without a model are made from, and what stands behind the numbers of its quotes: the n-th is [n]. */
+export function materialOf(
+  sources: readonly GatheredSource[],
+  { passages }: Packed,
+): { material: RecipeMaterial; quotables: Quotable[] } {
+  const quotables: Quotable[] = [];
+  const read = sources.flatMap((source) => {
+    const own = passages.filter((passage) => passage.source === source);
+    return own.length === 0 ? [] : [readOne(source, own, quotables)];
+  });
+  const keywords = keywordsOf(
+    read.map(({ text }) => text),
+    read.map(({ title }) => title),
+    KEYWORDS,
+  );
+  return { material: { sources: read, keywords }, quotables };
+}
+
+function readOne(source: GatheredSource, own: readonly PackedPassage[], quotables: Quotable[]): ReadSource {
+  const words = own.map(wordsOf);
+  const quotes = sumUp(words).flatMap(({ passage: place, text }) => {
+    const passage = own[place];
+    if (!passage) return [];
+    const mark = quotables.push({ passage, text });
+    return [{ mark, text: plain(text), startSec: secondOf(text, passage) }];
+  });
+  return {
+    title: plain(source.title),
+    kind: source.kind,
+    quotes,
+    text: words.join('\n\n'),
+    segments: source.segments.map(({ start, end, text }) => ({ startSec: start, endSec: end, text })),
+    chapters: source.chapters ?? [],
+  };
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import { withWords } from '../words/index.ts';
+
+const RecipeChecks = lazy(() =>
+  withWords(['recipes'], import('./RecipeChecks.tsx')).then((m) => ({ default: m.RecipeChecks })),
+);
+
+interface MadeByRecipeProps {
+  text: string;
+  /** Of the answer or the note that holds the text. */
+  metadata: Record<string, unknown>;
+  /** Puts a mended text in the place of this one; absent where it may not be changed. */
+  onMend?: (text: string) => void;
+}
+
+/** What is checked in a text that was made by a recipe, and its fields to copy; nothing under any other text. */
+export function MadeByRecipe({ text, metadata, onMend }: MadeByRecipeProps) {
+  const made = metadata['recipe'] === undefined ? null : recipeIn(metadata);
+  if (!made) return null;
+  return (
+    <Suspense>
+      <RecipeChecks text={text} made={made} metadata={metadata} {...(onMend && { onMend })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,140 @@
+import { CircleAlert, CircleCheck, Copy, Scissors, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
+import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
+import { recipes } from '#contract/recipes/kinds/index.ts';
+import type { Part, Recipe } from '#contract/recipes/recipe.ts';
+import { useNotices } from '../lib/notices.ts';
+import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+
+interface RecipeChecksProps {
+  text: string;
+  made: ChosenRecipe;
+  metadata: Record<string, unknown>;
+  onMend?: (text: string) => void;
+}
+
+export function RecipeChecks({ text, made, metadata, onMend }: RecipeChecksProps) {
+  const { language } = useLanguage();
+  const t = useWords('recipes');
+  const recipe = Object.hasOwn(recipes, made.id) ? (recipes as Record<string, Recipe>)[made.id] : undefined;
+  const findings = useMemo(() => recipe?.check?.(text, made.values) ?? [], [recipe, text, made.values]);
+  const parts = useMemo(() => recipe?.parts?.(text, made.values) ?? [], [recipe, text, made.values]);
+  if (!recipe) return null;
+  const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
+  const fitted = onMend && findings.length > 0 ? (recipe.fit?.(text, made.values) ?? text) : text;
+  return (
+    <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">
+      {outline !== null && <p className="text-ink-2">{outline}</p>}
+      {recipe.check && <Summary findings={findings} />}
+      {findings.length > 0 && (
+        <ul className="flex flex-col gap-1.5">
+          {findings.map((finding, i) => (
+            <FindingLine key={i} finding={finding} onMend={onMend && mending(text, finding, onMend)} />
+          ))}
+        </ul>
+      )}
+      {onMend && fitted !== text && (
+        <Button
+          size="sm"
+          className="self-start"
+          icon={<Scissors size={13} aria-hidden="true" />}
+          onClick={() => onMend(fitted)}
+        >
+          {t('fit')}
+        </Button>
+      )}
+      {parts.length > 0 && (
+        <div role="group" aria-label={t('parts')} className="flex flex-wrap gap-1.5">
+          {parts.map((part) => (
+            <CopyPart key={part.label[language]} part={part} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Puts the fix of a finding in its place; undefined where it has none. */
+function mending(text: string, { at, fix }: Finding, onMend: (text: string) => void): (() => void) | undefined {
+  if (fix === undefined || at === null) return undefined;
+  return () => onMend(text.slice(0, at[0]) + fix + text.slice(at[1]));
+}
+
+function Summary({ findings }: { findings: readonly Finding[] }) {
+  const t = useWords('recipes');
+  const errors = errorsOf(findings).length;
+  const warnings = findings.length - errors;
+  if (findings.length === 0)
+    return (
+      <p className="flex items-center gap-1.5 font-semibold text-ok">
+        <CircleCheck size={15} aria-hidden="true" />
+        {t('good')}
+      </p>
+    );
+  return (
+    <p className={classes('flex items-center gap-3 font-semibold', errors > 0 ? 'text-bad' : 'text-warn')}>
+      {errors > 0 && <span>{t('errors', { count: errors })}</span>}
+      {warnings > 0 && <span className="text-warn">{t('warnings', { count: warnings })}</span>}
+    </p>
+  );
+}
+
+function FindingLine({ finding, onMend }: { finding: Finding; onMend: (() => void) | undefined }) {
+  const t = useWords('recipes');
+  const { language } = useLanguage();
+  const Icon = finding.level === 'error' ? CircleAlert : TriangleAlert;
+  return (
+    <li className="flex items-start gap-2">
+      <Icon
+        size={15}
+        aria-hidden="true"
+        className={classes('mt-[3px] shrink-0', finding.level === 'error' ? 'text-bad' : 'text-warn')}
+      />
+      <span className="min-w-0 grow text-ink-2">
+        {finding.words[language]}
+        {onMend && (
+          <Button size="sm" className="ml-2" onClick={onMend}>
+            {t('mend')}
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** One field of the result on the clipboard; while it has an error it cannot be copied, and says why. */
+function CopyPart({ part }: { part: Part }) {
+  const t = useWords('recipes');
+  const { language } = useLanguage();
+  const notices = useNotices();
+  const label = part.label[language];
+  const [error] = errorsOf(part.findings);
+  const copy = () =>
+    void navigator.clipboard.writeText(part.text).then(
+      () => notices.show({ tone: 'done', title: t('copied', { part: label }), text: t('copiedText') }),
+      () => notices.show({ tone: 'failed', title: t('copyFailed'), text: t('copyFailedText') }),
+    );
+  const button = (
+    <Button
+      size="sm"
+      aria-label={t('copyPart', { part: label })}
+      aria-disabled={error !== undefined}
+      className={classes(error && 'opacity-50')}
+      icon={<Copy size={13} aria-hidden="true" />}
+      onClick={() => error === undefined && copy()}
+    >
+      {label}
+    </Button>
+  );
+  return error ? (
+    <Tooltip text={t('notCopyable', { why: error.words[language] })} side="top">
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}
