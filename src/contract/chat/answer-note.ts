@@ -1,5 +1,6 @@
 import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
+import { recipeIn } from '../recipes/chosen.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
 import { titleOf } from './conversation-title.ts';
@@ -14,7 +15,9 @@ export interface AnswerNote {
 type Said = Pick<ChatMessage, 'id' | 'messageText' | 'citations' | 'metadata'>;
 
 /** Other facts of the node need room, too. */
-const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
+const EVIDENCE_LENGTH = OURS.metadataBytes - 6_000;
+/** A longer form is not kept: the evidence comes first. */
+const RECIPE_LENGTH = 4_000;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
 
 /**
@@ -28,12 +31,15 @@ export function answerNote({ id, messageText, citations, metadata }: Said, quest
   const cited = new Set(marksIn(content));
   const evidence = fit(citations.filter(({ mark }) => cited.has(mark)));
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
+  const recipe = recipeIn(metadata);
+  const made = recipe && JSON.stringify(recipe).length <= RECIPE_LENGTH ? recipe : null;
   const from = { answerId: id, question: cut(question, 300) };
   return {
     title: titleOf(question),
     content: dropUnknownMarks(content, known),
     metadata: {
       answerOf: from,
+      ...(made && { recipe: made }),
       ...(evidence.length > 0 && { citations: evidence }),
       ...(pages.length > 0 && { pages }),
     },

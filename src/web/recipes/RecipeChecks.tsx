@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Copy, Scissors, TriangleAlert } from 'lucide-
 import { useMemo } from 'react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
-import { recipes } from '#contract/recipes/kinds/index.ts';
-import type { Part, Recipe } from '#contract/recipes/recipe.ts';
+import { findKind } from '#contract/recipes/kinds/index.ts';
+import type { Part } from '#contract/recipes/recipe.ts';
 import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
@@ -20,7 +20,7 @@ interface RecipeChecksProps {
 export function RecipeChecks({ text, made, metadata, onMend }: RecipeChecksProps) {
   const { language } = useLanguage();
   const t = useWords('recipes');
-  const recipe = Object.hasOwn(recipes, made.id) ? (recipes as Record<string, Recipe>)[made.id] : undefined;
+  const recipe = findKind(made.id);
   const findings = useMemo(() => recipe?.check?.(text, made.values) ?? [], [recipe, text, made.values]);
   const parts = useMemo(() => recipe?.parts?.(text, made.values) ?? [], [recipe, text, made.values]);
   if (!recipe) return null;

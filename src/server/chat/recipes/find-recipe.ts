@@ -1,6 +1,6 @@
 import { Fault } from '#contract/base/fault.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { recipes } from '#contract/recipes/kinds/index.ts';
+import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Recipe } from '#contract/recipes/recipe.ts';
 import { readValues } from '#contract/recipes/values.ts';
 
@@ -17,7 +17,7 @@ const refusals = {
 
 /** The recipe that a client names. Throws Fault 'bad-input' for one that is not there, or whose form is not filled in. */
 export function findRecipe({ id, values }: ChosenRecipe): FilledRecipe {
-  const recipe = Object.hasOwn(recipes, id) ? (recipes as Record<string, Recipe>)[id] : undefined;
+  const recipe = findKind(id);
   if (!recipe) throw new Fault('bad-input', refusals.unknown);
   const read = readValues(recipe, values);
   if (!read.ok) throw new Fault('bad-input', refusals[read.reason]);

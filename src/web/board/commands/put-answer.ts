@@ -4,6 +4,7 @@ import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { addNode } from './add-node.ts';
 import { besideOf } from './ask-about.ts';
@@ -43,7 +44,13 @@ export function readCarried(text: string): Carried | null {
     if (!isNote || !isSmall || typeof note.metadata !== 'object' || note.metadata === null) return null;
     if (JSON.stringify(note.metadata).length > OURS.metadataBytes) return null;
     const { answerOf, citations, pages } = note.metadata;
-    const metadata = { answerOf, ...(citations !== undefined && { citations }), ...(pages !== undefined && { pages }) };
+    const recipe = recipeIn(note.metadata);
+    const metadata = {
+      answerOf,
+      ...(recipe && { recipe }),
+      ...(citations !== undefined && { citations }),
+      ...(pages !== undefined && { pages }),
+    };
     return {
       note: { title: note.title ?? '', content: note.content ?? '', metadata },
       chatId: typeof chatId === 'string' ? chatId : null,

@@ -22,6 +22,7 @@ import { usePinchThrough } from '../use-pinch-through.ts';
 import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
 import { beginningOf } from './beginning.ts';
+import { RecipeBar } from './lazy-recipe.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NoteWriting } from './NoteWriting.tsx';
 import { useContentEditing } from './use-content.ts';
@@ -77,6 +78,11 @@ export function TextNote({ node, isSelected }: FaceProps) {
             onTick={(itemStart) => tick(editor, node, itemStart)}
           />
           <FoundDraft editing={editing} />
+          {node.metadata['recipe'] !== undefined && (
+            <Suspense>
+              <RecipeBar node={node} mayEdit={mayEdit} />
+            </Suspense>
+          )}
         </>
       )}
     </div>

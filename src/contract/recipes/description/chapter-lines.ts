@@ -1,0 +1,110 @@
+import type { Span } from '../../base/marked-text.ts';
+
+/** A line that names a moment of the video and what begins there. */
+export interface ChapterLine {
+  /** Null where the time is written as YouTube does not read it. */
+  startSec: number | null;
+  title: string;
+  /** The whole line without white space around it. */
+  at: Span;
+  timeAt: Span;
+  /** The time as it is written. */
+  time: string;
+  /** How YouTube would read what was meant; null where the time is well written. */
+  meant: string | null;
+}
+
+/** 75 -> '01:15', 3725 -> '1:02:05'. */
+export function formatChapterTime(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3_600);
+  const rest = `${two(Math.floor((whole % 3_600) / 60))}:${two(whole % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** How a moment is written: the first one as YouTube reads it, the others as people write it instead. */
+const TIMES: readonly { pattern: RegExp; isRead: boolean }[] = [
+  { pattern: /(?<![\d:.])(?:(?<h>\d{1,2}):)?(?<m>\d{1,3}):(?<s>\d{2})(?![\d:])/, isRead: true },
+  { pattern: /(?<![\d:：])(?:(?<h>\d{1,2})[:：])?(?<m>\d{1,3})[:：](?<s>\d{1,2})(?![\d:：])/, isRead: false },
+  { pattern: /(?:(?<h>\d{1,2})시간 ?)?(?<m>\d{1,3})분 ?(?<s>\d{1,2})초/, isRead: false },
+  { pattern: /(?<![\d.,;])(?<m>\d{2})[.;](?<s>\d{2})(?![\d.,;%])/, isRead: false },
+];
+const MOST_MINUTES = 99;
+/** Of times that YouTube does not read, so many make a list even where none of them is well written. */
+const LEAST_MISWRITTEN = 3;
+
+/** Bullets, brackets, pictures and the number of an item before a time. */
+const MARKS_ONLY =
+  /^(?:[\s()[\]{}<>|:：·•▶►▷※✔✅◆■□●○★☆→*_`~–—-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\d{1,2}[.)](?=\s))*$/u;
+const EDGE = /^[\s)\]}>|:：·•→*_`~–—-]+|[\s([{|·•→*_`~–—-]+$/g;
+const NUMBER = /^\d{1,2}[.)]\s+/;
+const SPAN_END = /^[\s)\]]*[-–—~][\s([]*(?:\d{1,2}:)?\d{1,3}:\d{2}(?![\d:])/;
+/** A line of more is a paragraph. */
+const LONGEST_LINE = 300;
+
+interface Found {
+  line: ChapterLine;
+  /** The time stands before the title, not behind it. */
+  isLeading: boolean;
+  /** Something else, or nothing, stands on the line before. */
+  isAfterGap: boolean;
+}
+
+/**
+ * The lines of a list of chapters in any text: those that begin with a time or, where more of them end with one, those. A
+ * line with a time elsewhere in it is talk. Times before a list that begins at 00:00 and is set apart are not of it.
+ */
+export function chapterLinesOf(text: string): ChapterLine[] {
+  const all: Found[] = [];
+  let isAfterGap = true;
+  for (const { 0: whole, index } of text.matchAll(/^.*$/gm)) {
+    const read = whole.length > LONGEST_LINE ? null : readLine(whole, index);
+    if (read) all.push({ ...read, isAfterGap });
+    isAfterGap = read === null;
+  }
+  const found = all.filter(({ line }, i) => line.startSec !== null || isOfList(all, i));
+  const leading = found.filter((one) => one.isLeading);
+  const kept = leading.length * 2 >= found.length ? leading : found.filter((one) => !one.isLeading);
+  const begin = kept[0]?.line.startSec === 0 ? 0 : kept.findIndex((one) => one.isAfterGap && one.line.startSec === 0);
+  return kept.slice(Math.max(0, begin)).map(({ line }) => line);
+}
+
+/** A miswritten time counts beside a well written one, or in a list of its like. */
+function isOfList(all: readonly Found[], i: number): boolean {
+  const before = all[i]?.isAfterGap ? undefined : all[i - 1];
+  const after = all[i + 1]?.isAfterGap ? undefined : all[i + 1];
+  if ([before, after].some((one) => one !== undefined && one.line.startSec !== null)) return true;
+  return all.length >= LEAST_MISWRITTEN && all.every(({ line }) => line.startSec === null);
+}
+
+function readLine(whole: string, offset: number): Omit<Found, 'isAfterGap'> | null {
+  const line = whole.trim();
+  const start = offset + whole.indexOf(line);
+  for (const { pattern, isRead } of TIMES) {
+    const time = pattern.exec(line);
+    if (!time) continue;
+    const lead = line.slice(0, time.index);
+    const isLeading = MARKS_ONLY.test(lead);
+    const after = line
+      .slice(time.index + time[0].length)
+      .replace(SPAN_END, '')
+      .replace(EDGE, '');
+    if (!isLeading && (after !== '' || !isRead)) return null;
+    const { h, m = '0', s = '0' } = time.groups ?? {};
+    const seconds = Number(h ?? 0) * 3_600 + Number(m) * 60 + Number(s);
+    const isTime = isRead && Number(s) < 60 && Number(m) <= (h === undefined ? MOST_MINUTES : 59);
+    return {
+      line: {
+        startSec: isTime ? seconds : null,
+        title: isLeading ? after : lead.replace(EDGE, '').replace(NUMBER, '').replace(EDGE, ''),
+        at: [start, start + line.length],
+        timeAt: [start + time.index, start + time.index + time[0].length],
+        time: time[0],
+        meant: isTime ? null : formatChapterTime(seconds),
+      },
+      isLeading,
+    };
+  }
+  return null;
+}

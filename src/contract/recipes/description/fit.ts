@@ -1,0 +1,60 @@
+import { sentencesOf } from '../../base/sentences.ts';
+import { tagsLength, YOUTUBE } from './youtube-limits.ts';
+
+const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+/** A cut at white space may cost at most this share of the room. */
+const MOST_LOST = 0.4;
+const LOOSE_END = /[\s,;:|/~·–—([{-]+$/;
+
+/** The title within YouTube's limit: cut behind a word where there is one near enough, never inside a letter. */
+export function fitTitle(title: string): string {
+  const whole = title.trim();
+  return whole.length <= YOUTUBE.titleLength ? whole : cutBehindWord(whole, YOUTUBE.titleLength);
+}
+
+/** The description within YouTube's limit: cut behind a line or a sentence, or a word where there are none. */
+export function fitDescription(description: string): string {
+  const whole = description.trim();
+  const room = YOUTUBE.descriptionLength;
+  if (whole.length <= room) return whole;
+  const start = whole.slice(0, room + 1);
+  const lineEnd = start.lastIndexOf('\n');
+  const line = start.slice(lineEnd + 1, room);
+  const sentences = sentencesOf(line).slice(0, -1);
+  const end = sentences.reduce((at, sentence) => start.indexOf(sentence, at) + sentence.length, lineEnd + 1);
+  const least = room * (1 - MOST_LOST);
+  if (end > lineEnd + 1 && end >= least) return start.slice(0, end).trimEnd();
+  return lineEnd >= least ? start.slice(0, lineEnd).trimEnd() : cutBehindWord(whole, room);
+}
+
+/** The first tags that fit together; one that does not is passed over. */
+export function fitTags(tags: readonly string[]): string[] {
+  const kept: string[] = [];
+  let length = 0;
+  for (const tag of tags.map((one) => one.trim())) {
+    const added = tagsLength([tag]) + (kept.length > 0 ? 1 : 0);
+    if (tag === '' || length + added > YOUTUBE.tagsLength) continue;
+    kept.push(tag);
+    length += added;
+  }
+  return kept;
+}
+
+function cutBehindWord(text: string, room: number): string {
+  const start = text.slice(0, room + 1);
+  const space = start.search(/\s\S*$/);
+  const isNear = space >= room * (1 - MOST_LOST);
+  return (isNear ? start.slice(0, space) : cutBetweenLetters(text, room)).replace(LOOSE_END, '');
+}
+
+/** The longest letter of all, a family of emoji, has about this many units. */
+const LONGEST_LETTER = 40;
+
+function cutBetweenLetters(text: string, room: number): string {
+  let end = 0;
+  for (const { segment, index } of graphemes.segment(text.slice(0, room + LONGEST_LETTER))) {
+    if (index + segment.length > room) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end === 0 ? room : end);
+}

@@ -1,0 +1,54 @@
+import type { Recipe } from '../recipe.ts';
+import { textValue } from '../values.ts';
+import { audienceField, topicField, wishField } from './fields.ts';
+import { orderOf } from './orders.ts';
+import { blank, bulletsOf, cite, topicOf } from './outline.ts';
+import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
+
+const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
+
+/** A post as it is written on Naver Blog: short paragraphs, headings, places for pictures; a sponsor is named on top. */
+export const blogPost: Recipe = {
+  name: { ko: '블로그 글', en: 'Blog post' },
+  what: {
+    ko: '소제목과 사진 자리가 있는 네이버식 블로그 글을 만들어요. 협찬이면 맨 위에 밝혀요.',
+    en: 'A blog post with headings and places for pictures; a sponsor is disclosed on top.',
+  },
+  fields,
+  order: (values, language) =>
+    orderOf(
+      sponsorOrder(values, language) +
+        (language === 'ko'
+          ? '네이버 블로그 글을 씁니다. `# 제목`(40자 안팎), 인사 두세 문장, `## 소제목` 3~5개(각 2~4문단, 문단은 1~3문장), 사이마다 `〔사진: 무엇을 찍은 사진〕` 자리 3개 이상, 마지막에 `## 정리`와 `#해시태그` 5~10개. 협찬이면 제목 바로 아래 첫 줄에 광고임을 분명히 밝힙니다.'
+          : 'Write a blog post: `# title`, a greeting, 3 to 5 parts with `## headings` (2 to 4 short paragraphs each), at least three places such as `〔picture: of what〕` between them, `## In short` and 5 to 10 hashtags at the end. If it is sponsored, the first line below the title says so plainly.'),
+      [topicField, audienceField, wishField],
+      values,
+      language,
+    ),
+  outline(values, material, language) {
+    const topic = textValue(values, 'topic');
+    const parts = material.sources
+      .slice(0, 5)
+      .map(({ title, quotes }, i) => {
+        const [first, ...rest] = quotes;
+        const picture = language === 'ko' ? `〔사진 ${i + 1}: ${title}〕` : `〔picture ${i + 1}: ${title}〕`;
+        const own = blank(language === 'ko' ? '직접 해 본 이야기' : 'your own experience');
+        return `## ${title}\n${first ? cite(first) : ''}\n\n${own}\n\n${picture}\n\n${bulletsOf(rest.slice(0, 3))}`;
+      })
+      .join('\n\n');
+    const tags = material.keywords.slice(0, 8).map((keyword) => `#${keyword.replace(/\s+/g, '')}`);
+    const greeting =
+      language === 'ko'
+        ? `안녕하세요, ${blank('이름')}입니다. 오늘은 ${topic} 이야기를 해 볼게요.`
+        : `Hello, ${blank('your name')} here. Today it is about ${topic}.`;
+    const end =
+      language === 'ko'
+        ? `## 정리\n${blank('한 줄로 정리하면')}\n\n${tags.join(' ')}`
+        : `## In short\n${blank('in one line')}\n\n${tags.join(' ')}`;
+    const subject = topicOf(material, 1);
+    const title = subject !== '' && !topic.includes(subject) ? `${topic} (${subject})` : topic;
+    return sponsoredText('blog', [`# ${title}`, greeting, parts, end].join('\n\n'), values, language);
+  },
+  check: (text, values) => disclosed('blog', text, values),
+  fit: (text, values) => sponsoredText('blog', text, values),
+};

@@ -1,0 +1,33 @@
+import type { RecipeField } from '../recipe.ts';
+
+export const topicField = {
+  name: 'topic',
+  kind: 'line',
+  label: { ko: '주제', en: 'Topic' },
+  hint: { ko: '예: 자취생을 위한 한 달 식비 줄이기', en: 'e.g. halve what you spend on food' },
+  isNeeded: true,
+} as const satisfies RecipeField;
+
+export const audienceField = {
+  name: 'audience',
+  kind: 'line',
+  label: { ko: '보는 사람', en: 'Audience' },
+  hint: { ko: '예: 자취 1년 차 직장인', en: 'e.g. people who have just moved out' },
+} as const satisfies RecipeField;
+
+export const speedField = {
+  name: 'speed',
+  kind: 'number',
+  label: { ko: '말하는 빠르기', en: 'Speaking speed' },
+  start: 300,
+  min: 150,
+  max: 600,
+  unit: { ko: '음절/분', en: ' syllables a minute' },
+} as const satisfies RecipeField;
+
+export const wishField = {
+  name: 'wish',
+  kind: 'text',
+  label: { ko: '더 바라는 것', en: 'Anything else' },
+  hint: { ko: '꼭 넣을 이야기, 빼고 싶은 말', en: 'What must be in it, and what must not' },
+} as const satisfies RecipeField;

@@ -1,0 +1,143 @@
+import type { Finding } from '../finding.ts';
+import type { Recipe, RecipeField } from '../recipe.ts';
+import { numberValue, textValue } from '../values.ts';
+import { topicField, wishField } from './fields.ts';
+import { orderOf } from './orders.ts';
+import { blank, cite, inTurn } from './outline.ts';
+
+const postsField = {
+  name: 'posts',
+  kind: 'number',
+  label: { ko: '글 수', en: 'Posts' },
+  start: 6,
+  min: 2,
+  max: 15,
+  unit: { ko: '개', en: ' posts' },
+} as const satisfies RecipeField;
+
+/** What one post holds: 500 characters on Threads, 280 on X. */
+const lengthField = {
+  name: 'length',
+  kind: 'choice',
+  label: { ko: '올릴 곳', en: 'Where' },
+  start: '500',
+  options: [
+    { value: '500', label: { ko: '스레드 (500자)', en: 'Threads (500 characters)' } },
+    { value: '280', label: { ko: 'X (280자, 한글은 140자)', en: 'X (280 characters, Hangul counts twice)' } },
+  ],
+} as const satisfies RecipeField;
+
+const fields = [topicField, postsField, lengthField, wishField] as const;
+
+const POST = /^\s*(\d{1,2})\s*[/.)]\s*(?:\d{1,2}\s*)?/;
+const CITE = /\s*\[\d{1,3}\]/g;
+const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu;
+
+/** X counts a letter of Hangul or of other wide scripts twice. */
+const weightOf = (text: string, limit: number): number => {
+  const characters = Array.from(text).length;
+  return limit === 280 ? characters + (text.match(WIDE)?.length ?? 0) : characters;
+};
+
+interface Post {
+  number: number;
+  text: string;
+  at: [number, number];
+}
+
+/** The posts of a thread: each begins with its number, as in "1/" or "2." */
+export function postsOf(text: string): Post[] {
+  const posts: Post[] = [];
+  for (const { 0: line, index } of text.matchAll(/^.*$/gm)) {
+    const found = POST.exec(line);
+    if (found)
+      posts.push({ number: Number(found[1]), text: line.slice(found[0].length), at: [index, index + line.length] });
+    else {
+      const last = posts.at(-1);
+      if (!last || line.trim() === '') continue;
+      last.text += `\n${line}`;
+      last.at[1] = index + line.length;
+    }
+  }
+  return posts.map((post) => ({ ...post, text: post.text.replace(CITE, '').trim() }));
+}
+
+/** A thread of short posts, each within what its place takes. */
+export const thread: Recipe = {
+  name: { ko: '스레드 글타래', en: 'Thread' },
+  what: {
+    ko: '스레드나 X에 이어 올릴 짧은 글 여러 개를 글자 수에 맞춰 만들어요.',
+    en: 'Short posts in a row for Threads or X, each within its limit.',
+  },
+  fields,
+  order(values, language) {
+    const count = numberValue(values, 'posts');
+    const limit = textValue(values, 'length') === '280' && language === 'ko' ? '140' : textValue(values, 'length');
+    return orderOf(
+      language === 'ko'
+        ? `이어지는 짧은 글 ${count}개를 씁니다. 글마다 새 줄에서 "1/", "2/"로 시작하고 번호와 빈칸을 포함해 ${limit}자를 넘지 않습니다. 첫 글은 멈춰 서게, 글마다 한 가지만, 마지막 글은 질문이나 부탁으로 끝냅니다.`
+        : `Write ${count} short posts in a row. Each begins on a new line with "1/", "2/" and holds at most ${limit} characters. The first makes people stop, each says one thing, the last ends with a question or a request.`,
+      [topicField, wishField],
+      values,
+      language,
+    );
+  },
+  outline(values, material, language) {
+    const count = numberValue(values, 'posts');
+    const quotes = inTurn(material).slice(0, count - 2);
+    const between = Array.from({ length: count - 2 }, (_, i) => {
+      const quote = quotes[i];
+      return `${i + 2}/ ${quote ? cite(quote) : blank(language === 'ko' ? '한 가지 이야기' : 'one thing')}`;
+    });
+    const topic = textValue(values, 'topic');
+    return language === 'ko'
+      ? [`1/ ${topic} ${blank('멈춰 서게 하는 한 줄')}`, ...between, `${count}/ ${blank('질문이나 부탁')}`].join('\n\n')
+      : [
+          `1/ ${topic} ${blank('a line that makes people stop')}`,
+          ...between,
+          `${count}/ ${blank('a question or a request')}`,
+        ].join('\n\n');
+  },
+  check(text, values) {
+    const limit = Number(textValue(values, 'length') || 500);
+    const posts = postsOf(text);
+    const wanted = numberValue(values, 'posts');
+    const long = posts.flatMap((post): Finding[] => {
+      const length = weightOf(post.text, limit);
+      return length <= limit
+        ? []
+        : [
+            {
+              rule: 'post-too-long',
+              level: 'error',
+              at: post.at,
+              words: {
+                ko: `${post.number}번째 글이 ${length}자예요. ${limit}자 안으로 줄여 주세요.${limit === 280 ? ' 한글은 두 자로 세요.' : ''}`,
+                en: `Post ${post.number} has ${length} characters. Shorten it to ${limit}.`,
+              },
+            },
+          ];
+    });
+    if (posts.length === wanted) return long;
+    return [
+      ...long,
+      {
+        rule: 'posts',
+        level: posts.length === 0 ? 'error' : 'warning',
+        at: null,
+        words: {
+          ko: `글이 ${posts.length}개예요. ${wanted}개로 맞춰 주세요. 글마다 "1/"처럼 번호로 시작해야 해요.`,
+          en: `There are ${posts.length} posts. Make it ${wanted}; each begins with its number, as in "1/".`,
+        },
+      },
+    ];
+  },
+  parts(text, values) {
+    const findings = thread.check?.(text, values) ?? [];
+    return postsOf(text).map((post) => ({
+      label: { ko: `${post.number}번째 글`, en: `Post ${post.number}` },
+      text: post.text,
+      findings: findings.filter(({ at }) => at !== null && at[0] === post.at[0]),
+    }));
+  },
+};

@@ -1,0 +1,189 @@
+import type { Finding } from '../finding.ts';
+import { utterancesOf, type Utterance } from '../voice/utterances.ts';
+import { withoutBoilerplate } from './boilerplate.ts';
+import { closestTo, type Repeat } from './closest.ts';
+import { quotationAt, type QuotedPlaces, quotedPlacesOf } from './quoted.ts';
+import { indexSources, type OriginalSource, type SourceIndex } from './source-index.ts';
+import { unitsOf, type Unit } from './units.ts';
+
+export type OriginalityRule = 'copied' | 'close' | 'uncited';
+
+export interface CloseFinding extends Finding<OriginalityRule> {
+  sourceId: string;
+  passageId: string;
+  /** The words of the source that are repeated, as they stand there. */
+  sourceText: string;
+  /** The share of the sentence that is repeated, 0 to 1. */
+  overlap: number;
+}
+
+export interface SourceCloseness {
+  id: string;
+  closeSentences: number;
+  /** Letters without white space of the draft that are repeated in one stretch. */
+  longestRun: number;
+  /** Of the draft's sentences. */
+  share: number;
+}
+
+/** A sentence in quotation marks with its mark [n]: told, but nothing to change. */
+export interface QuotedSentence {
+  at: readonly [start: number, end: number];
+  sourceId: string;
+  passageId: string;
+}
+
+export interface Originality {
+  findings: CloseFinding[];
+  perSource: SourceCloseness[];
+  quotations: QuotedSentence[];
+}
+
+export interface OriginalityOptions {
+  /** From which overlap on a sentence is too close. */
+  closeFrom: number;
+  /** From which it counts as copied. */
+  copiedFrom: number;
+  /** What a sentence must say at least to be judged: a Korean syllable of a stem 2, another word 3. */
+  leastWeight: number;
+}
+
+/** Found by trying sentences of encyclopedia articles, copied and unrelated ones. */
+const DEFAULTS: OriginalityOptions = { closeFrom: 0.5, copiedFrom: 0.75, leastWeight: 16 };
+/** A stretch that says so much is copied, however long the sentence around it. */
+const LONG_RUN_WEIGHT = 36;
+/** A sentence with this share in the same order and a little less overlap has had words exchanged. */
+const IN_ORDER = { share: 0.7, overlapFrom: 0.3 } as const;
+/** Longer sentences are judged in pieces of about as many units. */
+const PIECE = 40;
+
+const weightOf = (units: readonly Unit[]): number => units.reduce((sum, unit) => sum + unit.weight, 0);
+
+function piecesOf(units: readonly Unit[]): (readonly Unit[])[] {
+  const count = Math.ceil(units.length / PIECE);
+  const size = Math.ceil(units.length / Math.max(1, count));
+  return Array.from({ length: count }, (_, i) => units.slice(i * size, (i + 1) * size));
+}
+
+interface Hit {
+  sentence: Utterance;
+  units: readonly Unit[];
+  repeat: Repeat;
+  run: number;
+  overlap: number;
+}
+
+function hitOf(draft: string, sentence: Utterance, index: SourceIndex, options: OriginalityOptions): Hit | null {
+  const [offset, end] = sentence.at;
+  const units = unitsOf(withoutBoilerplate(draft.slice(offset, end)));
+  let best: Hit | null = null;
+  let repeated = 0;
+  let total = 0;
+  for (const piece of piecesOf(units)) {
+    const weight = weightOf(piece);
+    total += weight;
+    if (weight < options.leastWeight) continue;
+    const repeat = closestTo(index, piece);
+    if (!repeat || !isClose(repeat, piece, options)) continue;
+    repeated += weight * Math.max(repeat.overlap, Math.min(repeat.inOrder, repeat.overlap + 0.2));
+    const run = lettersIn(draft, offset, piece, repeat.run);
+    if (!best || repeat.overlap > best.repeat.overlap) best = { sentence, units: piece, repeat, run, overlap: 0 };
+  }
+  return best && { ...best, overlap: Math.min(1, Math.round((repeated / total) * 100) / 100) };
+}
+
+function isClose(repeat: Repeat, units: readonly Unit[], { closeFrom }: OriginalityOptions): boolean {
+  const isExchanged = repeat.inOrder >= IN_ORDER.share && repeat.overlap >= Math.min(closeFrom, IN_ORDER.overlapFrom);
+  return repeat.overlap >= closeFrom || isExchanged || weightOf(units.slice(...repeat.run)) >= LONG_RUN_WEIGHT;
+}
+
+function lettersIn(draft: string, offset: number, units: readonly Unit[], [from, to]: readonly [number, number]): number {
+  const [first, last] = [units[from], units[to - 1]];
+  return first && last ? draft.slice(offset + first.start, offset + last.end).replace(/\s+/g, '').length : 0;
+}
+
+/** The words of the sources between two units of the index. */
+function sourceTextOf(index: SourceIndex, [from, to]: readonly [number, number]) {
+  const passages: number[] = [];
+  for (let place = from; place < to; place += 1) {
+    const passage = index.passages[place] ?? -1;
+    if (passage >= 0 && passages.at(-1) !== passage) passages.push(passage);
+  }
+  const texts = passages.map((passage) => {
+    const own: number[] = [];
+    for (let place = from; place < to; place += 1) if (index.passages[place] === passage) own.push(place);
+    const start = index.starts[own[0] ?? 0] ?? 0;
+    return index.passageOf[passage]?.text.slice(start, index.ends[own.at(-1) ?? 0] ?? start) ?? '';
+  });
+  const first = index.passageOf[passages[0] ?? -1];
+  return first && { sourceId: first.source.id, title: first.source.title, passageId: first.id, text: texts.join(' ') };
+}
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+function findingOf(hit: Hit, rule: OriginalityRule, source: NonNullable<ReturnType<typeof sourceTextOf>>): CloseFinding {
+  const { title, sourceId, passageId, text } = source;
+  const share = percent(hit.overlap);
+  const words: Record<OriginalityRule, CloseFinding['words']> = {
+    copied: {
+      ko: `‘${title}’의 문장을 거의 그대로 옮겼어요(${share} 같음). 내 말로 바꾸거나, 따옴표로 묶고 출처 번호를 달아 주세요.`,
+      en: `This repeats “${title}” almost word for word (${share} the same). Say it your way, or quote it and cite the source.`,
+    },
+    close: {
+      ko: `‘${title}’의 표현과 가까워요(${share} 같음). 내용은 두고 내 말로 다시 써 보세요.`,
+      en: `The wording is close to “${title}” (${share} the same). Keep the idea and say it your way.`,
+    },
+    uncited: {
+      ko: `‘${title}’에서 따온 말인데 출처 표시가 없어요. 뒤에 [번호]를 달아 주세요.`,
+      en: `This quotes “${title}” without citing it. Add the source's mark [n] after it.`,
+    },
+  };
+  const at = hit.sentence.at;
+  return { rule, level: 'warning', at, words: words[rule], sourceId, passageId, sourceText: text, overlap: hit.overlap };
+}
+
+function perSourceOf(findings: readonly { sourceId: string; run: number }[], index: SourceIndex, sentences: number) {
+  return index.sources.map(({ id }): SourceCloseness => {
+    const own = findings.filter(({ sourceId }) => sourceId === id);
+    return {
+      id,
+      closeSentences: own.length,
+      longestRun: own.reduce((longest, { run }) => Math.max(longest, run), 0),
+      share: own.length / Math.max(1, sentences),
+    };
+  });
+}
+
+/**
+ * The sentences of a draft whose wording is too close to a source, however spaced, with whatever particles and endings. Quotations
+ * with a mark [n] and what everybody says are left out. Sources that are judged more than once are indexed once by `indexSources`.
+ */
+export function tooClose(
+  draft: string,
+  sources: readonly OriginalSource[] | SourceIndex,
+  options: Partial<OriginalityOptions> = {},
+): Originality {
+  const index = 'codes' in sources ? sources : indexSources(sources);
+  const limits = { ...DEFAULTS, ...options };
+  const sentences = utterancesOf(draft);
+  const quoted: QuotedPlaces = quotedPlacesOf(draft);
+  const findings: CloseFinding[] = [];
+  const quotations: QuotedSentence[] = [];
+  const runs: { sourceId: string; run: number }[] = [];
+  for (const sentence of sentences) {
+    const hit = hitOf(draft, sentence, index, limits);
+    const source = hit && sourceTextOf(index, hit.repeat.place);
+    if (!hit || !source) continue;
+    const [from, to] = hit.repeat.run;
+    const start = sentence.at[0] + (hit.units[from]?.start ?? 0);
+    const quotation = quotationAt(quoted, start, sentence.at[0] + (hit.units[to - 1]?.end ?? 0));
+    if (quotation === 'cited') {
+      quotations.push({ at: sentence.at, sourceId: source.sourceId, passageId: source.passageId });
+      continue;
+    }
+    const rule = quotation === 'uncited' ? 'uncited' : hit.overlap >= limits.copiedFrom ? 'copied' : 'close';
+    findings.push(findingOf(hit, rule, source));
+    runs.push({ sourceId: source.sourceId, run: hit.run });
+  }
+  return { findings, perSource: perSourceOf(runs, index, sentences.length), quotations };
+}

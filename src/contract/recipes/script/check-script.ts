@@ -1,0 +1,114 @@
+import { readScript, type Script, type ScriptSection } from './script.ts';
+import { ROLE_NAMES, say, type NeededRole, type ScriptFinding, type ScriptRule } from './script-words.ts';
+import { secondsOfLine, speedOf, spokenLinesOf } from './speech.ts';
+import { timingOf, type SectionTiming } from './timing.ts';
+
+/** How far a length may be from its target: a share of it, and at least some seconds, for nobody speaks like a clock. */
+export const TOLERANCE = {
+  section: { share: 0.2, leastSec: 3 },
+  whole: { share: 0.1, leastSec: 5 },
+} as const;
+
+/** A short script has five to ten spoken lines; the first is said before a viewer has swiped on. */
+export const SHORT = { leastLines: 5, mostLines: 10, hookSec: 5, maxSec: 60 } as const;
+
+/** Seconds of targets and sums are decimal fractions; a hair over is not over. */
+const HAIR = 1e-6;
+
+const isWithin = (sec: number, target: number, { share, leastSec }: { share: number; leastSec: number }): boolean =>
+  Math.abs(sec - target) <= Math.max(target * share, leastSec) + HAIR;
+
+const needed = Object.keys(ROLE_NAMES) as NeededRole[];
+const namesOf = ({ title, role }: ScriptSection): string => title || (role in ROLE_NAMES ? ROLE_NAMES[role as NeededRole].ko : '');
+
+const found = (
+  rule: ScriptRule,
+  at: ScriptFinding['at'],
+  words: ScriptFinding['words'],
+  level: ScriptFinding['level'] = 'error',
+): ScriptFinding => ({ rule, level, at, words });
+
+/** The heading, to be shown as the place. */
+function headingOf({ text }: Script, { at: [from, to] }: ScriptSection): readonly [number, number] {
+  const line = /^.*/.exec(text.slice(from, Math.min(to, from + 1_000)))?.[0] ?? '';
+  return [from, from + line.trimEnd().length];
+}
+
+/**
+ * What a long script lacks: hook, promise, body, proof and call to action, each with a length in its heading and near it,
+ * in order, and the whole near `targetSec`. A section titled with its matter counts as body.
+ */
+export function checkLongScript(
+  text: string,
+  { targetSec, syllablesPerSec }: { targetSec: number; syllablesPerSec?: number },
+): ScriptFinding[] {
+  const script = readScript(text);
+  const timings = timingOf(script, syllablesPerSec);
+  const headed = timings.filter(({ section }) => section.title !== '');
+  const totalSec = timings.at(-1)?.totalSec ?? 0;
+  const roles = new Set(headed.map(({ section }) => section.role));
+  if (headed.some(({ section, spokenSec }) => section.role === 'other' && spokenSec > 0)) roles.add('body');
+  const missing = needed.filter((role) => !roles.has(role)).map((role) => found('section-missing', null, say.missing(role)));
+  return [...missing, ...headed.flatMap((timing) => sectionFindings(script, timing)), ...orderFindings(script), ...wholeFindings(headed, totalSec, targetSec)];
+}
+
+function sectionFindings(script: Script, { section, spokenSec, targetSec }: SectionTiming): ScriptFinding[] {
+  const at = headingOf(script, section);
+  if (spokenSec === 0) return [found('section-empty', at, say.empty(namesOf(section)))];
+  if (targetSec === null) {
+    const heading = script.text.slice(...at);
+    const unsized = found('section-unsized', at, say.unsized(section.title, spokenSec));
+    return [{ ...unsized, fix: `${heading} (${Math.max(1, Math.round(spokenSec))}${/[가-힣]/.test(heading) ? '초' : ' s'})` }];
+  }
+  if (isWithin(spokenSec, targetSec, TOLERANCE.section)) return [];
+  return spokenSec > targetSec
+    ? [found('section-long', at, say.long(section.title, spokenSec, targetSec))]
+    : [found('section-short', at, say.short(section.title, spokenSec, targetSec))];
+}
+
+function orderFindings(script: Script): ScriptFinding[] {
+  const sections = script.sections.filter(({ title, role }) => title !== '' && role !== 'sponsor');
+  const hook = sections.findIndex(({ role }) => role === 'hook');
+  const cta = sections.findLastIndex(({ role }) => role === 'cta');
+  const promise = sections.findIndex(({ role }) => role === 'promise');
+  const body = sections.findIndex(({ role }) => role === 'body' || role === 'proof');
+  const order = (section: ScriptSection | undefined, words: (title: string) => ScriptFinding['words']): ScriptFinding[] =>
+    section ? [found('section-order', headingOf(script, section), words(section.title), 'warning')] : [];
+  return [
+    ...(hook > 0 ? order(sections[0], say.notFirst) : []),
+    ...(promise >= 0 && body >= 0 && body < promise ? order(sections[body], say.promiseLate) : []),
+    ...(cta >= 0 ? order(sections.slice(cta + 1).find(({ role }) => role !== 'other'), say.notLast) : []),
+  ];
+}
+
+function wholeFindings(timings: readonly SectionTiming[], totalSec: number, targetSec: number): ScriptFinding[] {
+  const sum = timings.reduce((sum, timing) => sum + (timing.targetSec ?? 0), 0);
+  const isSized = timings.length > 0 && timings.every((timing) => timing.targetSec !== null);
+  const sums =
+    isSized && !isWithin(sum, targetSec, TOLERANCE.whole)
+      ? [found('targets-sum', null, say.sum(sum, targetSec), 'warning')]
+      : [];
+  if (isWithin(totalSec, targetSec, TOLERANCE.whole)) return sums;
+  return totalSec > targetSec
+    ? [...sums, found('whole-long', null, say.wholeLong(totalSec, targetSec))]
+    : [...sums, found('whole-short', null, say.wholeShort(totalSec, targetSec))];
+}
+
+/** A line is a line of the text that is said: an item of a list, a paragraph on one line. */
+export function checkShortScript(
+  text: string,
+  { maxSec = SHORT.maxSec, syllablesPerSec }: { maxSec?: number; syllablesPerSec?: number } = {},
+): ScriptFinding[] {
+  const script = readScript(text);
+  const lines = spokenLinesOf(script);
+  const speed = speedOf(script, syllablesPerSec);
+  const [first] = lines;
+  const hookSec = first ? secondsOfLine(first, speed) : 0;
+  const totalSec = lines.reduce((sum, line) => sum + line.gapSec + secondsOfLine(line, speed), 0);
+  return [
+    ...(lines.length < SHORT.leastLines ? [found('lines-few', null, say.fewLines(lines.length, SHORT.leastLines))] : []),
+    ...(lines.length > SHORT.mostLines ? [found('lines-many', null, say.manyLines(lines.length, SHORT.mostLines))] : []),
+    ...(first && hookSec > SHORT.hookSec + HAIR ? [found('hook-long', first.line.at, say.hookLong(hookSec, SHORT.hookSec))] : []),
+    ...(totalSec > maxSec + HAIR ? [found('whole-long', null, say.wholeLong(totalSec, maxSec))] : []),
+  ];
+}

@@ -1,0 +1,41 @@
+import { say, type ScriptFinding, type ScriptRule } from './script-words.ts';
+import { measureOf, type Measure } from './speech.ts';
+
+/** Upper bounds; what is absent is not limited. Characters are those of the whole text, the rest is what is said. */
+export interface Limits {
+  maxSyllables?: number;
+  maxWords?: number;
+  maxSec?: number;
+  maxCharacters?: number;
+  syllablesPerSec?: number;
+}
+
+type Bound = Exclude<keyof Limits, 'syllablesPerSec'>;
+
+const BOUNDS: readonly { bound: Bound; of: keyof Measure; rule: ScriptRule; what: { ko: string; en: string } }[] = [
+  { bound: 'maxSyllables', of: 'syllables', rule: 'syllables-over', what: { ko: '음절이', en: 'syllables' } },
+  { bound: 'maxWords', of: 'words', rule: 'words-over', what: { ko: '어절이', en: 'words' } },
+  { bound: 'maxSec', of: 'seconds', rule: 'seconds-over', what: { ko: '', en: '' } },
+  { bound: 'maxCharacters', of: 'characters', rule: 'characters-over', what: { ko: '글자가', en: 'characters' } },
+];
+
+/** Sums of fractions of a second; a hair over is not over. */
+const HAIR = 1e-6;
+
+const exceededBy = (measure: Measure, limits: Limits) =>
+  BOUNDS.flatMap(({ bound, of, rule, what }) => {
+    const most = limits[bound];
+    return most !== undefined && measure[of] > most + HAIR ? [{ rule, what, count: measure[of], most }] : [];
+  });
+
+export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
+  return exceededBy(measureOf(text, limits.syllablesPerSec), limits).map(({ rule, what, count, most }) => ({
+    rule,
+    level: 'error',
+    at: null,
+    words: rule === 'seconds-over' ? say.wholeLong(count, most) : say.over(what, count, most),
+  }));
+}
+
+export const holdsLimits = (text: string, limits: Limits): boolean =>
+  exceededBy(measureOf(text, limits.syllablesPerSec), limits).length === 0;

@@ -1,0 +1,123 @@
+import { quoteOf, type Quote, type Read } from './brief-types.ts';
+
+/** A line of a mail; of 'label: value' and of a row of a table both sides, of a line below a heading the heading as label. */
+export interface MailLine {
+  text: string;
+  start: number;
+  label: string;
+  value: string;
+  valueStart: number;
+  /** The label stands in the line itself. */
+  isLabelled: boolean;
+}
+
+const MOST_LINES = 4_000;
+/** A longer line is prose without breaks; what a rule reads of it is this much. */
+const LONGEST_LINE = 4_000;
+const LONGEST_LABEL = 30;
+
+const MARKS = /^[\s>|*_#\-–—•·●○■□▶▷►◆◇※✔✅☑️📌📍🔹🔸👉➡️]+/u;
+const NUMBERING = /^(?:\(?\d{1,2}[.)]|[①-⑳]|[가-하a-z][.)])\s*/;
+const SEPARATOR = /\s?(?:[:：]|\||\t|\s[-–—=→]\s)\s*/;
+const ENDS_LABEL = /[*_\])】」』>\s]+$/;
+const OPENS_LABEL = /^[*_[(【「『<\s]+/;
+const PLAIN_LABEL = /^[\p{L}\p{N}\s/·&().,+*_[\]【】「」'’\-]+$/u;
+const HEADING = /^[\s>]*(?:#{1,6}\s|[[【<「■□▶▷►◆◇●○※📌✅]|\*\*|\d{1,2}[.)]\s)/u;
+
+const bare = (label: string): string =>
+  label.replace(MARKS, '').replace(NUMBERING, '').replace(OPENS_LABEL, '').replace(ENDS_LABEL, '').trim();
+
+/** The lines of a mail in order, without those that have no words. */
+export function mailLinesOf(text: string): MailLine[] {
+  const lines: MailLine[] = [];
+  let heading = '';
+  for (let from = 0, n = 0; from <= text.length && n < MOST_LINES; n += 1) {
+    const next = text.indexOf('\n', from);
+    const to = next < 0 ? text.length : next;
+    for (let start = from; start < to || start === from; start += LONGEST_LINE) {
+      const line = text.slice(start, Math.min(to, start + LONGEST_LINE)).replace(/\r$/, '');
+      if (line.trim() === '') break;
+      const read = readLine(line, start, heading);
+      if (read.isHeading) heading = read.line.label;
+      lines.push(read.line);
+    }
+    if (to === from && text[from - 2] === '\n') heading = '';
+    from = to + 1;
+  }
+  return lines;
+}
+
+function readLine(line: string, start: number, heading: string): { line: MailLine; isHeading: boolean } {
+  const lead = (MARKS.exec(line.slice(0, 40))?.[0] ?? '').length;
+  const rest = line.slice(lead);
+  const separator = SEPARATOR.exec(rest.slice(0, LONGEST_LABEL + 6));
+  const label = separator ? rest.slice(0, separator.index) : '';
+  const isLink = /^https?$/i.test(label.trim());
+  if (separator && label.trim() !== '' && !isLink && PLAIN_LABEL.test(label) && !/^\d{1,2}$/.test(label.trim())) {
+    const from = lead + separator.index + separator[0].length;
+    const value = line.slice(from).replace(/[\s|*]+$/, '');
+    const own = bare(label);
+    const at = { text: line, start, label: own, value, valueStart: start + from, isLabelled: true };
+    return { line: at, isHeading: value === '' && own !== '' };
+  }
+  const bracketed = /^[\s>*]*[[【<「](?=[^\])】>」\n]{1,24}[\])】>」]\s*\S)([^\])】>」\n]{1,24})[\])】>」]\s*/.exec(
+    line,
+  );
+  if (bracketed && !/^(?:제목|subject|re|fwd)/i.test(line)) {
+    const from = bracketed[0].length;
+    const value = line.slice(from).trimEnd();
+    const at = {
+      text: line,
+      start,
+      label: bare(bracketed[1] ?? ''),
+      value,
+      valueStart: start + from,
+      isLabelled: true,
+    };
+    return { line: at, isHeading: false };
+  }
+  const words = bare(line.slice(0, 60));
+  const isHeading =
+    line.length <= LONGEST_LABEL + 6 && HEADING.test(line) && !/[.!?다요]$/.test(words) && !/\d/.test(words);
+  const isItem = lead > 0 || NUMBERING.test(rest) || /^\s/.test(line);
+  const trimmed = line.trim();
+  const valueStart = start + line.indexOf(trimmed);
+  const own = isHeading ? words : isItem || trimmed.length < 120 ? heading : '';
+  return {
+    line: { text: line, start, label: own, value: isHeading ? '' : trimmed, valueStart, isLabelled: false },
+    isHeading,
+  };
+}
+
+/** The first value whose label the pattern names. */
+export function labelled(text: string, lines: readonly MailLine[], label: RegExp, most = 80): Read<string> | null {
+  for (const [i, line] of lines.entries()) {
+    if (!line.isLabelled || line.label.length > LONGEST_LABEL || !label.test(line.label)) continue;
+    const from = line.value === '' ? lines[i + 1] : line;
+    if (!from || (from !== line && from.isLabelled)) continue;
+    const value = trimmedValue(from.value, most);
+    if (value === '') continue;
+    const at = from.valueStart + from.value.indexOf(value);
+    return { value, quote: quoteOf(text, at, at + value.length) };
+  }
+  return null;
+}
+
+const UNKNOWN = /^(?:미정|추후|tbd|협의|-+|없음|n\/a|문의|[?]+)$/i;
+
+function trimmedValue(value: string, most: number): string {
+  const words = value
+    .slice(0, 4 * most)
+    .replace(/^[\s'"“‘「『*_<[(|-]+/, '')
+    .replace(/[\s'"”’」』*_>\]|]+$/, '')
+    .slice(0, most)
+    .toWellFormed()
+    .trim();
+  return UNKNOWN.test(words) ? '' : words;
+}
+
+export const quoteOfLine = (text: string, { start, text: line }: MailLine): Quote => {
+  const words = line.trim();
+  const from = start + line.indexOf(words);
+  return quoteOf(text, from, from + Math.min(words.length, 300));
+};

@@ -1,0 +1,242 @@
+/** A phrase that tells what a line does in a video. */
+export interface Cue {
+  pattern: RegExp;
+  weight: number;
+  /** Counts only in the first words of a line. */
+  isOpening?: true;
+}
+
+/** A line counts from this weight on. */
+export const ENOUGH = 2;
+
+/** What makes somebody stay: a question, an address, a claim, a contradiction, a loss. */
+export const HOOK: readonly Cue[] = [
+  { pattern: /(?:이렇게|이거|이걸|이것) ?\S{1,5}면(?=\s|$)/, weight: 1.5 },
+  {
+    pattern: /하루아침|하루 만|하룻밤|순식간|한순간|갑자기|사라졌|사라진|무너졌|무너진|죽었|잃었|쫓겨|사망|붕괴|폭발/,
+    weight: 1,
+  },
+  {
+    pattern: /혹시|여러분[은도들]? .{0,20}(?:아세요|아시나요|있으세요|있으신가요|계신가요)|아시나요|알고 계[셨신시]/,
+    weight: 1,
+  },
+  {
+    pattern:
+      /모르면|몰랐|모르셨|모르는 (?:사람|분)|아무도|절대|후회|손해|망[했하한합]|실패|충격|비밀|사실은|진실|속았|착각/,
+    weight: 1.5,
+  },
+  { pattern: /하지 ?마세요|그만 ?두세요|그만하세요|멈추세요|버리세요|당장/, weight: 2 },
+  { pattern: /만약|상상해|이것만|이거 하나|단 (?:하나|\d+|한)|딱 \S{1,4}(?:만|면)/, weight: 1 },
+  {
+    pattern: /\d[\d,.]* ?(?:만|억|천|배|%|퍼센트|프로|원|달러|년|개월|주|일|시간|분|초|명|번|위|kg|키로|킬로)/,
+    weight: 1,
+  },
+  {
+    pattern: /(?:[일이삼사오육칠팔구십백천만억]{1,6}|한|두|세) ?(?:만 ?원|억|천만|퍼센트|프로|배|달|주 만|년 만|달 만)/,
+    weight: 1,
+  },
+  { pattern: /(?:^|\s)(?:왜|도대체|과연|어떻게)(?=\s|$)/, weight: 1 },
+  { pattern: /진짜|정말|최초|최고|최악|무려|미친|역대급|제일|가장/, weight: 0.5 },
+  { pattern: /(?:해|써|가|먹어|사|살아|와|타|만들어|입어|뛰어|투자해) ?(?:봤|보았)|제가 직접|결과[는가를]/, weight: 1 },
+  {
+    pattern:
+      /\b(?:what if|imagine|have you ever|did you know|ever wondered|nobody|no one|never|stop \w+ing|secret|mistakes?|the truth|most people|you(?:'re| are) probably|wrong|failed|lost|lied)\b/i,
+    weight: 1.5,
+  },
+  {
+    pattern:
+      /\$ ?\d|\b\d[\d,.]*(?:k|x|%| percent| million| thousand| billion| dollars| years?| days?| hours?| minutes?)\b/i,
+    weight: 1,
+  },
+  {
+    pattern:
+      /\b(?:insane|crazy|shocking|impossible|worst|biggest|best ever|world's|i (?:tried|tested|spent|built|quit|made|survived))\b/i,
+    weight: 1,
+  },
+];
+export const QUESTION_HOOK = 2;
+
+/** Asked of the picture and the sound before a live talk begins. */
+export const SOUND_CHECK = /들리(?:나요|시나요|세요|시죠|죠)|잘 (?:들리|보이|나오)|\bcan you (?:hear|see) me\b/i;
+
+/** What opens without holding anybody. */
+export const GREETING =
+  /안녕하세요|안녕 ?(?:여러분|하십니까)|반갑습니다|반가워요|(?:입니다|이에요|예요) ?반갑|채널에 오신|돌아왔습니다|(?:^|\s)여러분 안녕|\b(?:hey|hi|hello) (?:everyone|everybody|guys|there|again|friends|youtube)|\bhello\b|welcome (?:back|to)|what's up|my name is|i'm your host/i;
+
+const TELL =
+  '(?:알려|가르쳐|설명해|소개해|보여|말씀|정리해|공유해|추천해|풀어|공개해|들려|전해|짚어|비교해|분석해|리뷰해|도와) ?(?:드리|드릴|드려|줄|주려|주겠|보겠|볼게|볼까|볼 ?거|보려|드립)|(?:살펴|알아|다뤄|해|가|만들어|배워|들어가|비교해|정리해|리뷰해|이야기해|얘기해|나눠|따져|파헤쳐|먹어|써|테스트해|분석해|공부해|시작해|풀어) ?(?:보겠|볼게|볼까|볼 ?거|보려|볼 예정|보도록|봅시|보시죠|볼 건|보자)|(?:소개|공개|설명|정리|비교|분석|리뷰|이야기|얘기|공유|추천|시작|말)(?:을|를)? ?(?:하겠|할게|할 ?거|하려|하도록|해보|하고자)|준비(?:했|해 ?봤|해 ?왔)|가져(?:왔|와 ?봤)|다룰|다루[겠려어]|(?:할|볼|알려줄) (?:건데|거예요|겁니다|거에요)|영상입니다';
+
+/** What the video will give to those who stay. */
+export const PROMISE: readonly Cue[] = [
+  { pattern: new RegExp(`(?:오늘|이번|지금부터|이 영상|본 영상|오늘 영상|이 시간).{0,80}(?:${TELL})`), weight: 3 },
+  { pattern: new RegExp(`(?:${TELL})`), weight: 1.5 },
+  {
+    pattern:
+      /(?:끝까지|이 영상(?:을|만)?|오늘 영상(?:을|만)?|영상 하나(?:로|만)?) ?(?:다 )?(?:보시면|보면|보신다면|봐 ?주|시청해 ?주|함께해 ?주|보고 나면|보시고 나면|이면|시청하)/,
+    weight: 2.5,
+  },
+  { pattern: /(?:\d+|한|두|세|네|다섯|여섯|일곱|여덟|열) ?가지(?:를|만|로)?/, weight: 0.7 },
+  { pattern: /(?:오늘은|이번 ?영상|이번에는|이번엔|오늘 영상)/, weight: 0.7 },
+  { pattern: /(?:방법|비법|노하우|꿀팁|이유|차이|순서|과정)(?:을|를|에 대해)/, weight: 0.4 },
+  {
+    pattern:
+      /\b(?:in (?:this|today's) (?:video|episode|class|tutorial|lesson)|today|this video|over the next)\b.{0,60}\b(?:(?:i'm|we're|we are|i am|i was|you're|you are) going to|i'll|we'll|i will|we will|you'll|i want to|let's|i show|we look|is about|i'm \w+ing|we're \w+ing|i hope|hoping)\b/i,
+    weight: 3,
+  },
+  {
+    pattern:
+      /\b(?:(?:i'm|we're|i am|we are) (?:going to|gonna)|i'll|we'll|i will|we will|let me) (?:show|teach|tell|explain|walk|break|share|go over|cover|explore|take a look|look at|learn|talk|find out|be (?:showing|looking|going|talking|covering))\b/i,
+    weight: 2,
+  },
+  {
+    pattern:
+      /\b(?:going to|gonna) (?:explore|show you|teach you|learn|cover|build|break down|talk about|take a look)\b.{0,40}\bin this (?:video|episode|tutorial)\b/i,
+    weight: 3,
+  },
+  {
+    pattern:
+      /\bby the end of (?:this|the) (?:video|episode|lesson|tutorial)|\bstick around|\bwatch (?:till|until) the end\b|\byou(?:'ll| will) (?:learn|know|discover|be able to)\b/i,
+    weight: 2,
+  },
+];
+/** Of another video, or an end. */
+export const NOT_PROMISED =
+  /다음 ?(?:영상|시간|번|편|주|에는|에)|여기까지|마치겠|마무리|감사합니다|지난 (?:영상|시간|번)|\b(?:next (?:video|time|week|episode)|in the (?:previous|last) (?:video|class|episode))\b/i;
+
+/** What is shown to be so: an example, a trial, a figure, a source. */
+export const PROOF: readonly Cue[] = [
+  { pattern: /예를 들[어면자]|예시[를로는]|사례[를로는가]|예컨대|가령/, weight: 2 },
+  { pattern: /실제로|실제 (?:사례|결과|데이터|후기|영상|화면|수치)/, weight: 2 },
+  { pattern: /결과[는가를]|결과(?:적으로)? (?:보|나왔|입)|결과입니다|결과물/, weight: 2 },
+  {
+    pattern:
+      /데이터(?:를|에|가|로|상|는) ?(?:보|따르|의하|말|나|분석|확인)?|통계|논문|연구(?:에|를|가|팀|진|소| 결과|에서)|조사(?:에 따르|해 ?보| 결과)|실험(?:을|에|해| 결과|에서)/,
+    weight: 2,
+  },
+  { pattern: /에 따르면|에 의하면|발표(?:한|했|된)/, weight: 2 },
+  {
+    pattern:
+      /제가 (?:직접|한번|한 번|실제)|직접 (?:해|써|먹|가|테스트|만들|비교|찍|재|측정)|(?:해|써|재|측정해|비교해|테스트해|먹어|돌려) ?봤(?:더니|는데|습니다|어요)/,
+    weight: 2,
+  },
+  { pattern: /보시는 (?:것|거|바와)|보이시죠|화면(?:을|에) ?(?:보|나|띄)|그래프(?:를|에|가)|표를 보/, weight: 2 },
+  { pattern: /보시면|보이는|실제(?=\s)/, weight: 1.2 },
+  { pattern: /(?:똑같은|같은) 조건|전\s?후 비교|비포 ?애프터/, weight: 2 },
+  { pattern: /\d[\d,.]* ?(?:%|퍼센트|프로)(?!그램|젝트)|\d[\d,.]* ?배|전후|비포|에프터|증거|인증/, weight: 1.2 },
+  {
+    pattern:
+      /\b(?:for example|for instance|in fact|as you can see|you can see|case in point|here's (?:the proof|an example|what happened)|the results?|it (?:actually )?works|it worked)\b/i,
+    weight: 2,
+  },
+  {
+    pattern:
+      /\b(?:(?:studies|study|research|data|statistics|survey|experiment|evidence|numbers?) (?:shows?|found|says?|suggests?|proves?)|according to|researchers|i (?:tested|tried|measured|ran|compared)|we (?:tested|tried|measured|compared))\b/i,
+    weight: 2,
+  },
+  { pattern: /\b\d[\d,.]* ?(?:%|percent\b|times\b|x\b)/i, weight: 1.2 },
+];
+
+/** Where the talk turns against what was said. */
+export const TURN: readonly Cue[] = [
+  {
+    pattern: /^(?:\S+ ){0,2}(?:그런데|근데|하지만|그러나|그렇지만|반면에?|다만)(?=[\s,]|$)/,
+    weight: 1.5,
+    isOpening: true,
+  },
+  { pattern: /문제(?:는|가 (?:있|생|하나|터|뭐)|점은|입니다)|진짜 문제/, weight: 1.5 },
+  {
+    pattern:
+      /반전|알고 ?보니|놀랍게도|의외로|예상(?:과|밖|외|치 못)|뜻밖에|갑자기|오히려|그때(?:였|부터| 갑)|여기서 (?:문제|끝|중요|반전|잠깐|부터)|이게 끝이 아니|사실은 (?:그|이|아)|정작|착각/,
+    weight: 2,
+  },
+  { pattern: /^(?:(?:and|so|now|well|ok|okay)[, ]+)?(?:but|however|except)\b/i, weight: 1.5, isOpening: true },
+  {
+    pattern:
+      /\b(?:here's the (?:thing|problem|catch|twist)|the (?:problem|issue|catch|twist|trouble) (?:is|was|with)|turns? out|turned out|plot twist|wait a minute|little did|until (?:one day|i|we)|what i didn't (?:know|expect)|to my surprise|that's when|but then|(?:the|this|it) changed everything|on the other hand)\b/i,
+    weight: 2,
+  },
+];
+
+/** Words of advertising that is declared. */
+export const SPONSOR: readonly Cue[] = [
+  {
+    pattern: /유료 ?광고|광고(?:를|가)? ?(?:포함|하나|잠깐|잠시|시간|영상|듣고|보고|있겠|입니다|이에요|예요|받)|앞광고/,
+    weight: 2,
+  },
+  {
+    pattern:
+      /협찬|스폰서|제공(?:을)? ?받|지원(?:을|금을)? ?받|제작 ?(?:지원|비)|후원(?:을|해|으로|받|사)|(?:와|과|랑|이랑) ?함께(?:합니다|해요|하는 영상|했습니다|한 영상|하게)|파트너스 활동|원고료|수수료를 (?:받|제공)/,
+    weight: 2,
+  },
+  {
+    pattern:
+      /(?:할인|프로모션|추천인?|쿠폰) ?(?:코드|링크)|\d+ ?(?:%|퍼센트|프로) ?할인|할인(?:된|받|을 받|해 ?드|혜택|가로)|무료 ?체험|특별 ?(?:할인|혜택)|구독자 ?(?:분들?|여러분)?(?:만|께|에게|을 위한|한정).{0,12}(?:할인|혜택|쿠폰)/,
+    weight: 2,
+  },
+  {
+    pattern:
+      /\bsponsor(?:ed|ing|s|ship)?\b|\bpaid (?:promotion|partnership|ad)|\bbrought to you by\b|\bpartner(?:ed|ing) with\b|\bin partnership with\b|\bthis (?:ad|message)\b/i,
+    weight: 2,
+  },
+  {
+    pattern:
+      /\b(?:promo|discount|coupon|offer) code\b|\buse (?:my )?(?:code|link)\b|\b(?:my|our|the) code\b|\b\d+(?:%| percent) off\b|\bfree trial\b|\bmoney.back guarantee\b/i,
+    weight: 2,
+  },
+];
+/** Of what is advertised, when an advertisement has begun. */
+export const SPONSOR_GOES_ON =
+  /링크|더보기|설명란|고정 ?댓글|할인|코드|쿠폰|무료|혜택|이벤트|앱(?:을|은|이)|제품|서비스|사이트|가입|다운|구매|구입|출시|브랜드|\b(?:link|description|code|discount|free|sign(?:ing)? up|check (?:them |it )?out|try it|download|install|app|product|brand|website|get started)\b/i;
+export const NOT_SPONSORED =
+  /(?:광고|협찬|유료 ?광고|스폰서|제공)(?:는|은|이|가|도|를|받은 (?:것|거|게)[이은]?)? ?(?:전혀 |절대 |일절 )?(?:아니|아닙|아님|아닌|없|안 ?받|받지 ?않|않)|내돈내산|\bnot (?:a )?sponsor(?:ed)?\b|\bno(?:t an)? (?:sponsors?|ad)\b|\bisn't sponsored\b/i;
+/** Back to the matter. */
+export const RETURN =
+  /^(?:자 |네 |그럼 |이제 |자 이제 |그러면 ){0,3}(?:다시|본론|돌아와|이어서|계속해서|그럼 (?:다시|이제|본격)|본격적으로|바로 시작|시작(?:해|하)|이제 (?:다시|본론|시작))|본론으로|본격적으로|\b(?:back to (?:the|our|what|this)|now (?:let's|back)|let's (?:get (?:back|started|into)|go ahead|dive|jump)|anyway|with that (?:said|out of the way)|all right so)\b/i;
+
+/** What the viewer is asked to do. */
+export const CALL: readonly Cue[] = [
+  {
+    pattern:
+      /구독(?!자|료|권|제|형|경제| ?서비스|을 ?취소|을 해지| 모델)(?:과|이랑|하고|도|은|을|이나|버튼| ?버튼)? ?(?:좋아요|알림|한 ?번|꾹|버튼)?.{0,12}(?:부탁|눌러|해 ?주|하시|잊지|꼭|꾹|하세요|부탁해|누르|박아|때려|큰 힘)/,
+    weight: 2,
+  },
+  { pattern: /구독(?:과|이랑|하고|,)? ?좋아요|좋아요(?:와|랑|하고|,)? ?(?:와 )?구독|구독 ?버튼/, weight: 2 },
+  {
+    pattern: /좋아요(?:도|를|와|랑|버튼| 버튼| 한 ?번| 꾹)? ?(?:꼭 |한 ?번 |많이 |꾹 )?(?:부탁|눌러|누르|꾹|버튼)/,
+    weight: 2,
+  },
+  { pattern: /알림 ?(?:설정|버튼)|종 ?모양|멤버십 ?가입/, weight: 2 },
+  {
+    pattern: /댓글(?:로|에|에다|을|도|창에)?.{0,16}(?:남겨|달아|적어|써 ?주|알려|물어|공유해|부탁|의견|궁금)/,
+    weight: 2,
+  },
+  {
+    pattern:
+      /(?:링크|더보기|설명란|고정 ?댓글|프로필)(?:를|에|란에|란|는|에서|로)?.{0,20}(?:확인|참고|눌러|클릭|들어가|남겨|걸어|있으니|달아|넣어|신청|올려)/,
+    weight: 2,
+  },
+  {
+    pattern:
+      /(?:친구|주변|지인|가족)(?:들?)?(?:에게|한테|께).{0,10}공유|저장해 ?(?:두|주|놓)|팔로우.{0,8}(?:부탁|해 ?주|하세요|하시)/,
+    weight: 2,
+  },
+  { pattern: /구독(?!자|료|권|제|형|경제| ?서비스| 모델)/, weight: 1 },
+  {
+    pattern:
+      /\bsubscribe\b(?!d|rs)|\b(?:hit|smash|click|press|leave|drop|give)\b.{0,20}\b(?:like|thumbs up|bell)\b|\blike button\b|\bnotification bell\b/i,
+    weight: 2,
+  },
+  {
+    pattern:
+      /\b(?:let me know|tell me|comment|leave a comment|drop a comment|write)\b.{0,30}\b(?:comments?|below|down there)\b|\bin the comments\b|\bcomment below\b/i,
+    weight: 2,
+  },
+  {
+    pattern:
+      /\b(?:links?|everything)\b.{0,30}\b(?:description|below|bio)\b|\bcheck (?:out|it out)\b.{0,30}\b(?:description|below|link|next video|this video|channel|playlist)\b|\bshare (?:this|it|the video)\b|\bfollow (?:me|us)\b|\bsign up\b|\bjoin (?:the|my|our) (?:newsletter|discord|membership|channel)\b/i,
+    weight: 2,
+  },
+];
+/** Of calls that somebody followed, or of other people's. */
+export const NOT_CALLED =
+  /(?:남겨|달아|적어|써|물어봐|눌러|구독해|알려) ?주(?:신|셔서|셨|시는 분|시던)|남기신|다신 분|물어보신|댓글(?:에|을|이|들?이)? ?(?:보니|보면|봤|많|달렸|있었|읽)|\b(?:asked|commented|wrote|told me|people|many of you|some of you) .{0,20}in the comments\b|\b(?:you|thanks for|thank you for) (?:already )?subscrib(?:ed|ing)\b/i;

@@ -1,0 +1,121 @@
+/** Words of a video from `startSec` to `endSec`, as captions give them: often without full stops. */
+export interface SpokenSegment {
+  startSec: number;
+  endSec: number;
+  text: string;
+}
+
+/** What is said in one breath: a sentence where one can be told, else a stretch between pauses. */
+export interface Utterance extends SpokenSegment {
+  words: number;
+  /** Silence before it, in seconds; 0 for the first. */
+  pauseSec: number;
+  /** Inside a stretch of speech: it neither follows a full stop nor a pause, only the captions are divided here. */
+  isRunOn: boolean;
+}
+
+interface Word {
+  text: string;
+  startSec: number;
+  endSec: number;
+  isFirst: boolean;
+}
+
+const PAUSE_SEC = 0.8;
+/** Speech without any end is divided where a caption begins once it is this long, and anywhere at twice that. */
+const MOST_WORDS = 18;
+const LONGEST_WORD = 200;
+const STOP = /[.?!。？！…]["'”’)\]]*$/;
+/** Numbers such as '1.' and '3.5' and shortenings end nothing. */
+const NO_STOP = /^(?:\d{1,3}\.|mr\.|mrs\.|ms\.|dr\.|vs\.|etc\.|e\.g\.|i\.e\.)$/i;
+/** Endings that close a sentence of spoken Korean; those that often go on (-는데요, -고요) are among them. */
+const KOREAN_END =
+  /(?:니다|니까|어요|아요|여요|해요|에요|예요|워요|와요|줘요|봐요|돼요|되요|네요|군요|나요|가요|까요|게요|세요|데요|죠|지요|거든요|잖아요|고요|구요|대요|래요|시다|시오|습니까)$/;
+const BECAUSE = /[가-힣]니까$/;
+/** With these a new thought begins even where nothing is heard before them. */
+const OPENERS = /^(?:그런데|근데|하지만|그러나|그렇지만|however)[,]?$/i;
+/** And with these where a caption begins too. */
+const CAPTION_OPENERS = /^(?:but|so|now|okay|anyway)[,]?$/i;
+const PHRASE_OPENERS = /^(?:for (?:example|instance)|in (?:this|today's)|before (?:we|i)|here's (?:the|my|an?))$/i;
+/** '좋아요' is the name of a button here, not the end of a sentence. */
+const LIKE_GOES_ON = /^(?:부탁|눌|누르|꾹|버튼|알림|한|댓글|구독|그리고|공유|많이|꼭)/;
+const NOISE = /\[[^[\]]{0,40}\]|[♪♫]+|>>+/g;
+
+/** Segments in order of time, without noises such as [음악], divided and joined into utterances. */
+export function utterancesOf(segments: readonly SpokenSegment[]): Utterance[] {
+  const utterances: Utterance[] = [];
+  let open: Word[] = [];
+  let isRunOn = false;
+  const close = (isEnd: boolean) => {
+    const first = open[0];
+    const last = open.at(-1);
+    if (first && last) {
+      const before = utterances.at(-1);
+      utterances.push({
+        startSec: first.startSec,
+        endSec: last.endSec,
+        text: open.map(({ text }) => text).join(' '),
+        words: open.length,
+        pauseSec: before ? Math.max(0, first.startSec - before.endSec) : 0,
+        isRunOn,
+      });
+      isRunOn = !isEnd;
+    }
+    open = [];
+  };
+  const words = wordsOf(segments);
+  words.forEach((word, i) => {
+    const last = open.at(-1);
+    if (last && word.startSec - last.endSec >= PAUSE_SEC) close(true);
+    else if (last && isEnd(last.text, word.text)) close(true);
+    else if (opensThought(word, words[i + 1], open.length)) close(true);
+    else if (open.length >= (word.isFirst ? MOST_WORDS : 2 * MOST_WORDS)) close(false);
+    open.push(word);
+  });
+  close(true);
+  return utterances;
+}
+
+function isEnd(word: string, next: string): boolean {
+  if (STOP.test(word)) return !NO_STOP.test(word);
+  if (word.endsWith('좋아요') && LIKE_GOES_ON.test(next)) return false;
+  return KOREAN_END.test(word) && (!BECAUSE.test(word) || hasFinal(word.at(-3) ?? '', 'ㅂ'));
+}
+
+function opensThought(word: Word, next: Word | undefined, wordsBefore: number): boolean {
+  if (wordsBefore >= 3 && (OPENERS.test(word.text) || (word.isFirst && CAPTION_OPENERS.test(word.text)))) return true;
+  return wordsBefore >= 5 && PHRASE_OPENERS.test(`${word.text} ${next?.text ?? ''}`);
+}
+
+const FINALS = { ㄴ: 4, ㄹ: 8, ㅂ: 17 } as const;
+
+/** Whether a Hangul syllable ends with that consonant. */
+export function hasFinal(syllable: string, consonant: keyof typeof FINALS): boolean {
+  const code = syllable.charCodeAt(0) - 0xac00;
+  return code >= 0 && code < 11_172 && code % 28 === FINALS[consonant];
+}
+
+/** The words with their times: those of a caption share its time by their lengths. Captions that overlap follow each other. */
+export function wordsOf(segments: readonly SpokenSegment[]): Word[] {
+  const ordered = segments
+    .filter(({ startSec, text }) => Number.isFinite(startSec) && text.trim() !== '')
+    .toSorted((a, b) => a.startSec - b.startSec);
+  return ordered.flatMap((segment, i) => {
+    const next = ordered[i + 1]?.startSec ?? Infinity;
+    const told = Number.isFinite(segment.endSec) ? segment.endSec : segment.startSec;
+    const end = Math.max(segment.startSec, Math.min(told, next));
+    const words = segment.text
+      .replace(NOISE, ' ')
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => word.slice(0, LONGEST_WORD));
+    const letters = words.reduce((sum, word) => sum + word.length, 0) || 1;
+    let spoken = 0;
+    const at = () => segment.startSec + ((end - segment.startSec) * spoken) / letters;
+    return words.map((text, j) => {
+      const startSec = at();
+      spoken += text.length;
+      return { text, startSec, endSec: at(), isFirst: j === 0 };
+    });
+  });
+}

@@ -1,0 +1,54 @@
+const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
+const TAILS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
+const FIRST = 0xac00;
+const LAST = 0xd7a3;
+
+/** A syllable taken apart: `lead` is the number of its first consonant, `tail` is empty for an open one. */
+export interface Syllable {
+  lead: number;
+  vowel: string;
+  tail: string;
+}
+
+export const isHangul = (letter: string | undefined): boolean => {
+  const code = letter?.charCodeAt(0) ?? 0;
+  return code >= FIRST && code <= LAST;
+};
+
+/** Null for what is no whole syllable. */
+export function syllableOf(letter: string | undefined): Syllable | null {
+  if (letter === undefined || !isHangul(letter)) return null;
+  const code = letter.charCodeAt(0) - FIRST;
+  return {
+    lead: Math.floor(code / (VOWELS.length * TAILS.length)),
+    vowel: VOWELS.charAt(Math.floor(code / TAILS.length) % VOWELS.length),
+    tail: TAILS[code % TAILS.length] ?? '',
+  };
+}
+
+export const letterOf = ({ lead, vowel, tail }: Syllable): string =>
+  String.fromCharCode(
+    FIRST + (lead * VOWELS.length + Math.max(0, VOWELS.indexOf(vowel))) * TAILS.length + Math.max(0, TAILS.indexOf(tail)),
+  );
+
+/** The tail of the last letter: '' when it is open or no syllable. */
+export const tailOf = (word: string): string => syllableOf(word.at(-1))?.tail ?? '';
+
+/** The word with its last syllable changed; as it is when that is no syllable. */
+export function withLast(word: string, change: Partial<Syllable>): string {
+  const last = syllableOf(word.at(-1));
+  return last ? word.slice(0, -1) + letterOf({ ...last, ...change }) : word;
+}
+
+const WORD_PART = /[가-힣]|[0-9]|[A-Za-z]+/g;
+const VOWEL_RUN = /[aeiouy]+/gi;
+
+/** How long a text is to speak: a syllable for each Hangul letter and digit, of English the runs of vowels. */
+export function syllablesIn(text: string): number {
+  let count = 0;
+  for (const [part] of text.matchAll(WORD_PART)) {
+    const isLatin = /[A-Za-z]/.test(part);
+    count += isLatin ? Math.max(1, (part.replace(/e$/i, '').match(VOWEL_RUN) ?? []).length) : 1;
+  }
+  return count;
+}

@@ -1,0 +1,215 @@
+import type { Language } from '../../base/language.ts';
+import type { Finding } from '../finding.ts';
+import { aiTells, firstHand, hedges, triads, type AiTell } from './ai-tells.ts';
+import { lastWordOf } from './endings.ts';
+import { syllablesIn } from './hangul.ts';
+import { languageOf } from './measure.ts';
+import { placesOf } from './phrases.ts';
+import { utterancesOf, type Utterance } from './utterances.ts';
+
+export type AiRule =
+  | 'ai-phrase'
+  | 'even-rhythm'
+  | 'same-ending'
+  | 'dashes'
+  | 'triads'
+  | 'hedges'
+  | 'numbered'
+  | 'marks'
+  | 'no-first-hand';
+type AiFinding = Finding<AiRule>;
+
+/** Sentences from which rhythm and habit can be judged, and what then tells. Tried on news, encyclopedia and blogs. */
+const LIMIT = {
+  sentences: 8,
+  evenRhythm: 0.24,
+  sameEnding: 4,
+  dashes: 3,
+  dashShare: { ko: 0.12, en: 0.2 },
+  triads: 3,
+  triadShare: 0.2,
+  hedges: 4,
+  hedgeShare: { ko: 0.3, en: 0.4 },
+  marks: 4,
+  /** A frequent word counts from one in this many sentences. */
+  sentencesPerTell: 6,
+} as const;
+
+/** What a finding of the rule adds to the score; a phrase adds its own weight. */
+const RULE_WEIGHT: Readonly<Record<Exclude<AiRule, 'ai-phrase'>, number>> = {
+  'even-rhythm': 3,
+  'same-ending': 3,
+  dashes: 3,
+  triads: 3,
+  hedges: 3,
+  numbered: 2,
+  marks: 2,
+  'no-first-hand': 3,
+};
+
+interface Judged {
+  text: string;
+  language: Language;
+  utterances: readonly Utterance[];
+}
+
+const finding = (rule: AiRule, at: Finding['at'], ko: string, en: string, fix?: string): AiFinding => ({
+  rule,
+  level: 'warning',
+  at,
+  words: { ko, en },
+  ...(fix !== undefined && { fix }),
+});
+
+function phrasesIn({ text, language, utterances }: Judged, list: readonly AiTell[]): { finding: AiFinding; weight: number }[] {
+  const found = list
+    .filter((tell) => tell.language === language)
+    .flatMap((tell) => {
+      const places = placesOf(text, tell.phrase);
+      const least = tell.least ?? 1;
+      const needed = least === 1 ? 1 : Math.max(least, Math.ceil((utterances.length / LIMIT.sentencesPerTell) * (least / 3)));
+      return places.length < needed ? [] : places.map((at, i) => ({ at, tell, times: places.length, isFirst: i === 0 }));
+    })
+    .sort((a, b) => a.at[0] - b.at[0] || b.at[1] - a.at[1]);
+  let end = -1;
+  return found.flatMap(({ at, tell, times, isFirst }) => {
+    if (at[0] < end) return [];
+    end = at[1];
+    const words = text.slice(...at);
+    const ko = times > 1 && tell.weight < 3 ? `‘${words}’가 ${times}번 나와요.` : `‘${words}’는 AI 글에 흔한 표현이에요.`;
+    const en = times > 1 && tell.weight < 3 ? `“${words}” comes ${times} times.` : `“${words}” is typical of AI texts.`;
+    const isGone = tell.plain === '';
+    const advice =
+      tell.plain === undefined
+        ? ['본인이 평소 쓰는 말로 바꿔 주세요.', 'Say it the way you would.']
+        : isGone
+          ? ['빼도 뜻이 같아요.', 'It can go.']
+          : [`‘${tell.plain}’처럼 쉬운 말로 바꿔 보세요.`, `Try “${tell.plain}”.`];
+    const told = finding('ai-phrase', at, `${ko} ${advice[0] ?? ''}`, `${en} ${advice[1] ?? ''}`, tell.plain);
+    return [{ finding: told, weight: tell.weight === 3 || isFirst ? tell.weight : tell.weight / 2 }];
+  });
+}
+
+function rhythmIn({ utterances }: Judged): AiFinding[] {
+  const lengths = utterances.map(({ text }) => syllablesIn(text)).filter((length) => length > 0);
+  if (lengths.length < LIMIT.sentences) return [];
+  const mean = lengths.reduce((a, b) => a + b, 0) / lengths.length;
+  const sd = Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length);
+  if (sd >= mean * LIMIT.evenRhythm) return [];
+  const [average, spread] = [Math.round(mean), Math.round(sd)];
+  return [
+    finding(
+      'even-rhythm',
+      null,
+      `문장 ${lengths.length}개의 길이가 거의 같아요(평균 ${average}음절, 차이 ${spread}음절). 짧은 문장을 섞어 주세요.`,
+      `All ${lengths.length} sentences are about as long (${average} syllables, give or take ${spread}). Mix in short ones.`,
+    ),
+  ];
+}
+
+/** The same last letters several times in a row: '있습니다.' is a form, '수 있습니다.' each time is a tic. */
+function endingsIn({ language, utterances }: Judged): AiFinding[] {
+  if (language === 'en') return [];
+  const tails = utterances.map(({ text }) => `${text.replace(/[\s\p{P}]+/gu, '')}`.slice(-5).replace(/^.*(?=.{4}$)/su, ''));
+  const findings: AiFinding[] = [];
+  let from = 0;
+  for (let i = 1; i <= tails.length; i += 1) {
+    if (i < tails.length && tails[i] === tails[from]) continue;
+    const [first, last] = [utterances[from], utterances[i - 1]];
+    if (first && last && i - from >= LIMIT.sameEnding && (tails[from] ?? '').length === 4) {
+      const word = lastWordOf(last.text);
+      findings.push(
+        finding(
+          'same-ending',
+          [first.at[0], last.at[1]],
+          `‘${word}’로 끝나는 문장이 ${i - from}번 이어져요. 한두 문장은 다르게 끝내 주세요.`,
+          `${i - from} sentences in a row end in “${word}”. End one or two of them differently.`,
+        ),
+      );
+    }
+    from = i;
+  }
+  return findings;
+}
+
+function countedIn({ text, language, utterances }: Judged): AiFinding[] {
+  const sentences = Math.max(1, utterances.length);
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const [dashes, three, hedged] = [count(/—|\s–\s|\s--\s/g), count(triads[language]), count(hedges[language])];
+  const numbered = count(/(?:^|[\s.])(?:첫째|둘째|셋째|넷째|첫 번째로|두 번째로|세 번째로|firstly|secondly|thirdly)[,는 ]/gi);
+  const marks = count(/\*\*[^*\n]+\*\*|^[ \t]*(?:✅|🚀|💡|🔥|✨|📌|👉|🎯)/gmu);
+  const isMany = (times: number, least: number, share: number) => times >= least && times / sentences >= share;
+  return [
+    isMany(dashes, LIMIT.dashes, LIMIT.dashShare[language]) &&
+      finding(
+        'dashes',
+        null,
+        `줄표(—)가 ${dashes}번 나와요. 말로 할 글에는 쉼표나 마침표가 자연스러워요.`,
+        `There are ${dashes} dashes. Use commas and full stops in what will be spoken.`,
+      ),
+    isMany(three, LIMIT.triads, LIMIT.triadShare) &&
+      finding(
+        'triads',
+        null,
+        `세 가지씩 나열한 곳이 ${three}곳이에요. 가장 중요한 하나만 남겨 보세요.`,
+        `Things come in threes ${three} times. Keep the one that matters.`,
+      ),
+    isMany(hedged, LIMIT.hedges, LIMIT.hedgeShare[language]) &&
+      finding(
+        'hedges',
+        null,
+        `‘~할 수 있습니다’처럼 흐리는 말이 ${hedged}번 나와요. 아는 것은 잘라 말해 주세요.`,
+        `There are ${hedged} hedges such as “may” and “can be”. Say plainly what you know.`,
+      ),
+    numbered >= 3 &&
+      finding(
+        'numbered',
+        null,
+        `‘첫째, 둘째, 셋째’로 순서를 ${numbered}번 세요. 이야기로 이어 보세요.`,
+        `Points are counted off ${numbered} times. Let one lead to the next instead.`,
+      ),
+    isMany(marks, LIMIT.marks, 0.2) &&
+      finding(
+        'marks',
+        null,
+        `굵은 글씨와 이모지 머리표가 ${marks}개예요. 읽어 줄 글에서는 빼 주세요.`,
+        `There are ${marks} bold phrases and emoji bullets. Take them out of what will be read aloud.`,
+      ),
+  ].filter((one) => one !== false);
+}
+
+function firstHandIn({ text, language, utterances }: Judged): AiFinding[] {
+  const named = language === 'ko' ? /[0-9]|[A-Za-z]{2,}|[가-힣]{2,4} ?씨|["“‘]/ : /[0-9]|(?<=[a-z,;] )[A-Z][a-z]+|["“]/;
+  if (utterances.length < LIMIT.sentences || firstHand[language].test(text) || named.test(text)) return [];
+  return [
+    finding(
+      'no-first-hand',
+      null,
+      '숫자도, 이름도, ‘제가’도 없어요. 직접 겪은 일을 하나 넣어 주세요. 예: [언제, 어디서, 얼마에]',
+      'There is no number, no name and no “I”. Put in something you saw yourself, such as [when, where, how much].',
+    ),
+  ];
+}
+
+function judge(text: string, list: readonly AiTell[]): { finding: AiFinding; weight: number }[] {
+  const judged: Judged = { text, language: languageOf(text), utterances: utterancesOf(text) };
+  const habits = [rhythmIn, endingsIn, countedIn, firstHandIn].flatMap((rule) => rule(judged));
+  const weigh = (one: AiFinding) => (one.rule === 'ai-phrase' ? 1 : RULE_WEIGHT[one.rule]);
+  return [...phrasesIn(judged, list), ...habits.map((one) => ({ finding: one, weight: weigh(one) }))];
+}
+
+/** By what a reader would take the text for a machine's, in the order of the text, then what concerns all of it. */
+export const soundsLikeAi = (text: string, list: readonly AiTell[] = aiTells): AiFinding[] =>
+  judge(text, list).map((one) => one.finding);
+
+/** Sentences in which a short text's single phrase must not weigh more than in a whole script. */
+const LEAST_SENTENCES = 6;
+/** Weight per sentence at which the score is 63. */
+const FULL_WEIGHT = 0.8;
+
+/** How much a text sounds like a machine: 0 not at all, 100 throughout; 30 and more is worth a second look. */
+export function aiScore(text: string, list: readonly AiTell[] = aiTells): number {
+  const weight = judge(text, list).reduce((sum, one) => sum + one.weight, 0);
+  const sentences = Math.max(LEAST_SENTENCES, utterancesOf(text).length);
+  return Math.round(100 * (1 - Math.exp(-weight / sentences / FULL_WEIGHT)));
+}

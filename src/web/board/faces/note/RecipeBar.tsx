@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import { errorsOf } from '#contract/recipes/finding.ts';
+import { findKind } from '#contract/recipes/kinds/index.ts';
+import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Popover } from '../../../ui/Popover.tsx';
+import { useLanguage, useWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+
+/** Below a note that was made by a recipe: how it stands with its rules, which opens what is to mend and its fields to copy. */
+export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
+  const t = useWords('recipes');
+  const { language } = useLanguage();
+  const editor = useEditor();
+  const made = useMemo(() => recipeIn(node.metadata), [node.metadata]);
+  const recipe = made && findKind(made.id);
+  const findings = useMemo(
+    () => (made && recipe?.check ? recipe.check(node.content, made.values) : []),
+    [made, recipe, node.content],
+  );
+  if (!made || !recipe) return null;
+  const errors = errorsOf(findings).length;
+  const warnings = findings.length - errors;
+  const Icon = errors > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
+  const told =
+    errors > 0 ? t('errors', { count: errors }) : warnings > 0 ? t('warnings', { count: warnings }) : t('goodShort');
+  const mend = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
+  const trigger = (
+    <button
+      type="button"
+      className={classes(
+        'nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3',
+        errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : 'text-ok',
+      )}
+    >
+      <Icon size={14} aria-hidden="true" className="shrink-0" />
+      <span className="truncate">{told}</span>
+    </button>
+  );
+  return (
+    <footer className="flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
+      <span className="min-w-0 truncate pl-1 text-ink-3">{recipe.name[language]}</span>
+      <Popover trigger={trigger} label={t('findings')} widthPx={380}>
+        <div className="nowheel max-h-[60vh] overflow-y-auto">
+          <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />
+        </div>
+      </Popover>
+    </footer>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
+import { withWords } from '../../../words/index.ts';
+
+/** What is checked in a note that was made by a recipe; fetched when the first one is seen. */
+export const RecipeBar = lazy(() =>
+  afterFirstFrame()
+    .then(() => withWords(['board', 'recipes'], import('./RecipeBar.tsx')))
+    .then((m) => ({ default: m.RecipeBar })),
+);

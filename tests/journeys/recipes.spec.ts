@@ -1,0 +1,77 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startHouse, type House } from './house.ts';
+import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse();
+});
+test.afterAll(() => house.close());
+
+const references = [
+  ['식비_기록.txt', '자취 1년 차의 식비는 한 달 평균 62만 원이었다. 배달을 주 2회로 줄이자 38만 원이 되었다.'],
+  ['장보기_요령.txt', '장은 주 1회, 배부른 시간에 본다. 냉동 채소와 두부, 달걀을 기본으로 담으면 버리는 것이 줄어든다.'],
+  ['밀프렙.txt', '일요일에 두 시간을 들여 다섯 끼를 만들어 두면 평일 저녁 배달이 절반으로 줄어든다.'],
+] as const;
+
+test('from three references to a thread that keeps its limits, without a key', async ({ page }) => {
+  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await newCanvas(page, '식비 줄이기', '빈 캔버스');
+  await test.step('three files are read and wired to a chat', () => wireReferences(page));
+  await test.step('the recipe is found by / and asks for its form', () => askForThread(page));
+  await test.step('the result cites the references and is checked', () => readResult(page));
+  await test.step('kept as a note it stays checked while it is edited', () => keepAndEdit(page));
+});
+
+const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
+
+async function wireReferences(page: Page): Promise<void> {
+  for (const [name, text] of references) await upload(page, name, 'text/plain', Buffer.from(text));
+  const read = async () =>
+    (await readBoard(page)).nodes.filter(({ metadata }) => Number(metadata['passageCount'] ?? 0) > 0).length;
+  await expect.poll(read).toBe(references.length);
+  await tool(page, 'AI Chat').click();
+  await expect(chatOf(page)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  for (const [name] of references) await wire(page, cards(page, 'file').filter({ hasText: name }), chatOf(page));
+  await expect(chatOf(page)).toContainText('소스 3개');
+}
+
+async function askForThread(page: Page): Promise<void> {
+  await chatOf(page).getByRole('textbox', { name: '질문' }).fill('/');
+  const dialog = page.getByRole('dialog', { name: '무엇을 만들까요?' });
+  await dialog.getByLabel('만들기 찾기').fill('스레드');
+  await dialog.getByRole('button', { name: /스레드/ }).click();
+  const form = page.getByRole('dialog', { name: '스레드 글타래' });
+  await form.getByRole('button', { name: '만들기', exact: true }).click();
+  await expect(form.getByText('꼭 필요한 칸이에요')).toBeVisible();
+  await form.getByLabel('주제').fill('자취생 식비 줄이기');
+  await form.getByLabel('글 수').fill('5');
+  await form.getByRole('button', { name: '만들기', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+async function readResult(page: Page): Promise<void> {
+  const answer = chatOf(page).getByRole('article').last();
+  await expect(answer).toContainText('AI 키가 없어 소스의 문장으로 채운 틀을 만들어 드렸어요');
+  await expect(answer).toContainText('지켜야 할 것을 모두 지켰어요');
+  await expect(answer.getByRole('button', { name: /^출처 1,/ }).first()).toBeVisible();
+  await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(5);
+  await answer.getByRole('button', { name: /^출처 1,/ }).first().click();
+  await expect(page.getByRole('complementary', { name: '원문' }).locator('[aria-current="true"]')).toBeVisible();
+  await page.getByRole('button', { name: '원문 닫기' }).click();
+}
+
+async function keepAndEdit(page: Page): Promise<void> {
+  await chatOf(page).getByRole('article').last().getByRole('button', { name: '노트로 저장' }).click();
+  const note = cards(page, 'text');
+  await expect(note.getByRole('button', { name: '점검 통과' })).toBeVisible();
+  const stored = async () => (await readBoard(page)).nodes.find(({ type }) => type === 'text');
+  await expect.poll(async () => (await stored())?.metadata['recipe']).toMatchObject({ id: 'thread' });
+  await note.getByRole('button', { name: '내용 편집' }).click();
+  await note.getByRole('textbox').last().fill('1/ 하나뿐이에요');
+  await page.keyboard.press('Control+Enter');
+  await note.getByRole('button', { name: '살펴볼 것 1개' }).click();
+  await expect(page.getByText('글이 1개예요. 5개로 맞춰 주세요.')).toBeVisible();
+}
