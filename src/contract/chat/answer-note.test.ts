@@ -19,7 +19,7 @@ const cite = (mark: number, quote = '원두는 2주 안에 쓴다.'): Citation =
   url: null,
 });
 const note = (messageText: string, citations: Citation[] = [], metadata: Record<string, unknown> = {}) =>
-  answerNote({ id: testId(9), messageText, citations, metadata }, '원두는 언제까지 써? 표로.');
+  answerNote({ id: testId(9), runId: null, messageText, citations, metadata }, '원두는 언제까지 써? 표로.');
 
 it('is titled as the question, and keeps the evidence of the numbers in it', () => {
   expect(note('2주 안에 [2].\n', [cite(1), cite(2)])).toEqual({
@@ -50,4 +50,18 @@ it('fits into a node: quotes become shorter, then the last numbers go', () => {
   const left = cramped.metadata['citations'] as Citation[];
   expect(left.length).toBeGreaterThan(10);
   expect(cramped.content.match(/\[\d+\]/g)).toHaveLength(left.length);
+});
+
+it('of a recipe keeps the recipe and how its sources read, and still fits into a node', () => {
+  const recipe = { id: 'thread', values: { topic: '식비', posts: 6 } };
+  const madeFrom = [{ nodeId: testId(1), title: '기록', hash: 'a1', sections: { 훅: 'b2' } }];
+  expect(note('1/ 식비 [1]', [cite(1)], { recipe, madeFrom }).metadata).toMatchObject({ recipe, madeFrom });
+  const many = Array.from({ length: 40 }, (_, i) => ({
+    ...madeFrom[0],
+    nodeId: testId(i),
+    title: '긴 이름 '.repeat(40),
+  }));
+  const kept = note('1/ 식비 [1]', [cite(1, '길다. '.repeat(4_000))], { recipe, madeFrom: many });
+  expect(nodeMetadata.safeParse(kept.metadata).success).toBe(true);
+  expect(kept.metadata['madeFrom']).not.toHaveLength(0);
 });

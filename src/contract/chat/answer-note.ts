@@ -1,6 +1,7 @@
 import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
-import { recipeIn } from '../recipes/chosen.ts';
+import { recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
+import { madeFromIn, type MadeOf } from '../recipes/derived.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
 import { titleOf } from './conversation-title.ts';
@@ -12,48 +13,67 @@ export interface AnswerNote {
   metadata: Record<string, unknown>;
 }
 
-type Said = Pick<ChatMessage, 'id' | 'messageText' | 'citations' | 'metadata'>;
+type Said = Pick<ChatMessage, 'id' | 'runId' | 'messageText' | 'citations' | 'metadata'>;
 
 /** Other facts of the node need room, too. */
-const EVIDENCE_LENGTH = OURS.metadataBytes - 6_000;
+const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
 /** A longer form is not kept: the evidence comes first. */
-const RECIPE_LENGTH = 4_000;
+const RECIPE_LENGTH = 3_500;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
 
 /**
  * The note of an answer. It keeps the evidence of the numbers that stand in its text; where that is more than a node holds,
  * quotes are cut at their end, and at last numbers are left out, with their evidence, from the back.
  */
-export function answerNote({ id, messageText, citations, metadata }: Said, question: string): AnswerNote {
+export function answerNote({ id, runId, messageText, citations, metadata }: Said, question: string): AnswerNote {
+  const made = madeIn(metadata);
+  const room = EVIDENCE_LENGTH - JSON.stringify(made).length;
   const found: unknown[] = Array.isArray(metadata['pages']) && citations.length === 0 ? metadata['pages'] : [];
-  const pages = isFitting(found) ? found : [];
+  const pages = isFitting(found, room) ? found : [];
   const content = cut(messageText.trim(), OURS.contentLength - 1);
   const cited = new Set(marksIn(content));
-  const evidence = fit(citations.filter(({ mark }) => cited.has(mark)));
+  const evidence = fit(
+    citations.filter(({ mark }) => cited.has(mark)),
+    room,
+  );
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
-  const recipe = recipeIn(metadata);
-  const made = recipe && JSON.stringify(recipe).length <= RECIPE_LENGTH ? recipe : null;
-  const from = { answerId: id, question: cut(question, 300) };
+  const answerOf = { answerId: id, ...(runId !== null && { runId }), question: cut(question, 300) };
   return {
     title: titleOf(question),
     content: dropUnknownMarks(content, known),
     metadata: {
-      answerOf: from,
-      ...(made && { recipe: made }),
+      answerOf,
+      ...made,
       ...(evidence.length > 0 && { citations: evidence }),
       ...(pages.length > 0 && { pages }),
     },
   };
 }
 
-const isFitting = (evidence: readonly unknown[]): boolean => JSON.stringify(evidence).length <= EVIDENCE_LENGTH;
+/** The recipe that it was made by and the sources that it was made from, where a recipe made it. */
+function madeIn(metadata: Record<string, unknown>): { recipe?: ChosenRecipe; madeFrom?: MadeOf[] } {
+  const recipe = recipeIn(metadata);
+  if (!recipe || JSON.stringify(recipe).length > RECIPE_LENGTH) return {};
+  return { recipe, madeFrom: fitted(madeFromIn(metadata)) };
+}
 
-function fit(citations: readonly Citation[]): Citation[] {
+/** Without the sections, and at last with fewer sources, where they take more room than a form. */
+function fitted(made: readonly MadeOf[]): MadeOf[] {
+  const takes = (kept: readonly MadeOf[]) => JSON.stringify(kept).length;
+  if (takes(made) <= RECIPE_LENGTH) return [...made];
+  const plain = made.map(({ nodeId, title, hash }) => ({ nodeId, title, hash }));
+  while (takes(plain) > RECIPE_LENGTH) plain.pop();
+  return plain;
+}
+
+const isFitting = (evidence: readonly unknown[], room: number): boolean => JSON.stringify(evidence).length <= room;
+
+function fit(citations: readonly Citation[], room: number): Citation[] {
   const shortened = (length: number) =>
     citations.map((citation) => ({ ...citation, quote: Array.from(citation.quote).slice(0, length).join('') }));
-  const found = QUOTE_LENGTHS.map(shortened).find(isFitting);
+  const found = QUOTE_LENGTHS.map(shortened).find((one) => isFitting(one, room));
   if (found) return found;
   const left = shortened(0);
-  while (left.length > 0 && !isFitting(left)) left.pop();
+  while (left.length > 0 && !isFitting(left, room)) left.pop();
   return left;
 }

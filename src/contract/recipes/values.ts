@@ -39,17 +39,18 @@ function readField(field: RecipeField, sent: string | number | undefined): strin
   }
 }
 
-/** The name of the recipe and what was written into its form: how the question stands in the conversation. */
+/** The name of the recipe with what its first field says, then the rest of the form: how the question stands in the conversation. */
 export function questionOf(
   { name, fields }: Pick<Recipe, 'name' | 'fields'>,
   values: RecipeValues,
   language: Language,
 ): string {
-  const lines = fields.flatMap((field) => {
-    const value = values[field.name] ?? '';
-    return value === '' ? [] : [`${field.label[language]}: ${sayValue(field, value, language)}`];
-  });
-  return [name[language], ...lines].join('\n');
+  const [first, ...rest] = fields.filter(({ name: field }) => (values[field] ?? '') !== '');
+  const lines = (first?.kind === 'line' ? rest : [first, ...rest]).flatMap((field) =>
+    field ? [`${field.label[language]}: ${sayValue(field, values[field.name] ?? '', language)}`] : [],
+  );
+  const title = first?.kind === 'line' ? `${name[language]}: ${values[first.name] ?? ''}` : name[language];
+  return [title, ...lines].join('\n');
 }
 
 function sayValue(field: RecipeField, value: string | number, language: Language): string {

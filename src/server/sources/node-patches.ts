@@ -2,6 +2,7 @@ import type { BoardNode, NodePatch } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { cut } from '#contract/base/letters.ts';
 import { OURS } from '#contract/limits.ts';
+import { printOfText } from '#contract/recipes/derived.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { readPublicName } from './article/public-name.ts';
@@ -58,6 +59,7 @@ export function finishedPatch(node: BoardNode, source: SourceRow): NodePatch {
     ...(title !== null && mayReplaceTitle(node, source) && { title }),
     metadata: {
       ...Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? null])),
+      textHash: source.textHash && printOfText(source.textHash).hash,
       isProcessing: false,
       processingStep: null,
       processingShare: null,

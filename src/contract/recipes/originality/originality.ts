@@ -49,7 +49,7 @@ export interface OriginalityOptions {
 }
 
 /** Found by trying sentences of encyclopedia articles, copied and unrelated ones. */
-const DEFAULTS: OriginalityOptions = { closeFrom: 0.5, copiedFrom: 0.75, leastWeight: 16 };
+const DEFAULTS: OriginalityOptions = { closeFrom: 0.45, copiedFrom: 0.75, leastWeight: 15 };
 /** A stretch that says so much is copied, however long the sentence around it. */
 const LONG_RUN_WEIGHT = 36;
 /** A sentence with this share in the same order and a little less overlap has had words exchanged. */

@@ -13,7 +13,7 @@ export interface Unit {
 export const SYLLABLE_WEIGHT = 2;
 const WORD_WEIGHT = 3;
 
-const WORD = /[가-힣]+|[\p{Script=Latin}'’]+|\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{L}+/gu;
+const WORD = /[가-힣]+|[\p{Script=Latin}\p{M}'’]+|\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{L}+/gu;
 
 /** Particles, the longest first. */
 const PARTICLES = (
@@ -86,8 +86,9 @@ const hashOf = (text: string): number => {
 /** The units of a text without particles, endings, small words and white space, so that neither forms nor spacing hide a copy. */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
-  for (const { 0: found, index } of text.normalize('NFC').matchAll(WORD)) {
-    const [start, end] = [index, index + found.length];
+  for (const { 0: written, index } of text.matchAll(WORD)) {
+    const [start, end] = [index, index + written.length];
+    const found = written.normalize('NFC');
     if (isHangul(found[0])) {
       const stem = koreanStemOf(found);
       for (let i = 0; i < stem.length; i += 1) {

@@ -19,7 +19,8 @@ const isWithin = (sec: number, target: number, { share, leastSec }: { share: num
   Math.abs(sec - target) <= Math.max(target * share, leastSec) + HAIR;
 
 const needed = Object.keys(ROLE_NAMES) as NeededRole[];
-const namesOf = ({ title, role }: ScriptSection): string => title || (role in ROLE_NAMES ? ROLE_NAMES[role as NeededRole].ko : '');
+const namesOf = ({ title, role }: ScriptSection): string =>
+  title || (role in ROLE_NAMES ? ROLE_NAMES[role as NeededRole].ko : '');
 
 const found = (
   rule: ScriptRule,
@@ -48,8 +49,15 @@ export function checkLongScript(
   const totalSec = timings.at(-1)?.totalSec ?? 0;
   const roles = new Set(headed.map(({ section }) => section.role));
   if (headed.some(({ section, spokenSec }) => section.role === 'other' && spokenSec > 0)) roles.add('body');
-  const missing = needed.filter((role) => !roles.has(role)).map((role) => found('section-missing', null, say.missing(role)));
-  return [...missing, ...headed.flatMap((timing) => sectionFindings(script, timing)), ...orderFindings(script), ...wholeFindings(headed, totalSec, targetSec)];
+  const missing = needed
+    .filter((role) => !roles.has(role))
+    .map((role) => found('section-missing', null, say.missing(role)));
+  return [
+    ...missing,
+    ...headed.flatMap((timing) => sectionFindings(script, timing)),
+    ...orderFindings(script),
+    ...wholeFindings(headed, totalSec, targetSec),
+  ];
 }
 
 function sectionFindings(script: Script, { section, spokenSec, targetSec }: SectionTiming): ScriptFinding[] {
@@ -58,7 +66,9 @@ function sectionFindings(script: Script, { section, spokenSec, targetSec }: Sect
   if (targetSec === null) {
     const heading = script.text.slice(...at);
     const unsized = found('section-unsized', at, say.unsized(section.title, spokenSec));
-    return [{ ...unsized, fix: `${heading} (${Math.max(1, Math.round(spokenSec))}${/[가-힣]/.test(heading) ? '초' : ' s'})` }];
+    return [
+      { ...unsized, fix: `${heading} (${Math.max(1, Math.round(spokenSec))}${/[가-힣]/.test(heading) ? '초' : ' s'})` },
+    ];
   }
   if (isWithin(spokenSec, targetSec, TOLERANCE.section)) return [];
   return spokenSec > targetSec
@@ -72,12 +82,20 @@ function orderFindings(script: Script): ScriptFinding[] {
   const cta = sections.findLastIndex(({ role }) => role === 'cta');
   const promise = sections.findIndex(({ role }) => role === 'promise');
   const body = sections.findIndex(({ role }) => role === 'body' || role === 'proof');
-  const order = (section: ScriptSection | undefined, words: (title: string) => ScriptFinding['words']): ScriptFinding[] =>
+  const order = (
+    section: ScriptSection | undefined,
+    words: (title: string) => ScriptFinding['words'],
+  ): ScriptFinding[] =>
     section ? [found('section-order', headingOf(script, section), words(section.title), 'warning')] : [];
   return [
     ...(hook > 0 ? order(sections[0], say.notFirst) : []),
     ...(promise >= 0 && body >= 0 && body < promise ? order(sections[body], say.promiseLate) : []),
-    ...(cta >= 0 ? order(sections.slice(cta + 1).find(({ role }) => role !== 'other'), say.notLast) : []),
+    ...(cta >= 0
+      ? order(
+          sections.slice(cta + 1).find(({ role }) => role !== 'other'),
+          say.notLast,
+        )
+      : []),
   ];
 }
 
@@ -106,9 +124,15 @@ export function checkShortScript(
   const hookSec = first ? secondsOfLine(first, speed) : 0;
   const totalSec = lines.reduce((sum, line) => sum + line.gapSec + secondsOfLine(line, speed), 0);
   return [
-    ...(lines.length < SHORT.leastLines ? [found('lines-few', null, say.fewLines(lines.length, SHORT.leastLines))] : []),
-    ...(lines.length > SHORT.mostLines ? [found('lines-many', null, say.manyLines(lines.length, SHORT.mostLines))] : []),
-    ...(first && hookSec > SHORT.hookSec + HAIR ? [found('hook-long', first.line.at, say.hookLong(hookSec, SHORT.hookSec))] : []),
+    ...(lines.length < SHORT.leastLines
+      ? [found('lines-few', null, say.fewLines(lines.length, SHORT.leastLines))]
+      : []),
+    ...(lines.length > SHORT.mostLines
+      ? [found('lines-many', null, say.manyLines(lines.length, SHORT.mostLines))]
+      : []),
+    ...(first && hookSec > SHORT.hookSec + HAIR
+      ? [found('hook-long', first.line.at, say.hookLong(hookSec, SHORT.hookSec))]
+      : []),
     ...(totalSec > maxSec + HAIR ? [found('whole-long', null, say.wholeLong(totalSec, maxSec))] : []),
   ];
 }

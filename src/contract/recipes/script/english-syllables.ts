@@ -5,7 +5,17 @@ const HUNDRED = 2;
 const GROUP = 2;
 const LONGEST = 15;
 
-const SIGNS: Readonly<Record<string, number>> = { '%': 2, $: 2, '€': 2, '£': 1, '₩': 1, '&': 1, '+': 1, '=': 2, '@': 1 };
+const SIGNS: Readonly<Record<string, number>> = {
+  '%': 2,
+  $: 2,
+  '€': 2,
+  '£': 1,
+  '₩': 1,
+  '&': 1,
+  '+': 1,
+  '=': 2,
+  '@': 1,
+};
 
 /** How many syllables an English speaker says: groups of vowels without the silent e, numbers in words. An estimate. */
 export function englishSyllablesOf(words: string): number {

@@ -13,10 +13,10 @@ export interface Limits {
 type Bound = Exclude<keyof Limits, 'syllablesPerSec'>;
 
 const BOUNDS: readonly { bound: Bound; of: keyof Measure; rule: ScriptRule; what: { ko: string; en: string } }[] = [
-  { bound: 'maxSyllables', of: 'syllables', rule: 'syllables-over', what: { ko: '음절이', en: 'syllables' } },
-  { bound: 'maxWords', of: 'words', rule: 'words-over', what: { ko: '어절이', en: 'words' } },
+  { bound: 'maxSyllables', of: 'syllables', rule: 'syllables-over', what: { ko: '음절 수가', en: 'Spoken syllables' } },
+  { bound: 'maxWords', of: 'words', rule: 'words-over', what: { ko: '어절 수가', en: 'Spoken words' } },
   { bound: 'maxSec', of: 'seconds', rule: 'seconds-over', what: { ko: '', en: '' } },
-  { bound: 'maxCharacters', of: 'characters', rule: 'characters-over', what: { ko: '글자가', en: 'characters' } },
+  { bound: 'maxCharacters', of: 'characters', rule: 'characters-over', what: { ko: '글자 수가', en: 'Characters' } },
 ];
 
 /** Sums of fractions of a second; a hair over is not over. */
@@ -39,3 +39,17 @@ export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
 
 export const holdsLimits = (text: string, limits: Limits): boolean =>
   exceededBy(measureOf(text, limits.syllablesPerSec), limits).length === 0;
+
+/** By how much a text is over each of its limits; below nothing where it is not, or where there is none. */
+export type Exceeded = Record<keyof Measure, number>;
+
+export function exceededOf(text: string, limits: Limits): Exceeded {
+  const measure = measureOf(text, limits.syllablesPerSec);
+  const over = (of: keyof Measure, most = Infinity) => measure[of] - most;
+  return {
+    syllables: over('syllables', limits.maxSyllables),
+    words: over('words', limits.maxWords),
+    seconds: over('seconds', limits.maxSec),
+    characters: over('characters', limits.maxCharacters),
+  };
+}

@@ -4,7 +4,21 @@ const MYRIADS = ['', '만', '억', '조', '경'];
 const NATIVE_ONES = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'];
 const NATIVE_TENS = ['', '열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'];
 /** As they are read when a digit is stuck to Latin letters: 4K, MP3, 5G, B2B. */
-const ENGLISH = ['제로', '원', '투', '쓰리', '포', '파이브', '식스', '세븐', '에이트', '나인', '텐', '일레븐', '트웰브'];
+const ENGLISH = [
+  '제로',
+  '원',
+  '투',
+  '쓰리',
+  '포',
+  '파이브',
+  '식스',
+  '세븐',
+  '에이트',
+  '나인',
+  '텐',
+  '일레븐',
+  '트웰브',
+];
 
 const LONGEST = PLACES.length * MYRIADS.length;
 

@@ -16,7 +16,10 @@ const COUNTERS: readonly { names: string; most: number; unless?: string }[] = [
   { names: '통', most: 49, unless: '신|화' },
   { names: '판', most: 49, unless: '매' },
   { names: '팀', most: 49 },
-  { names: '가지|마리|잔|줄|군데|곳|켤레|송이|그루|벌|쌍|끼|모금|조각|걸음|바퀴|방울|숟가락|숟갈|스푼|컵|봉지|박스', most: 49 },
+  {
+    names: '가지|마리|잔|줄|군데|곳|켤레|송이|그루|벌|쌍|끼|모금|조각|걸음|바퀴|방울|숟가락|숟갈|스푼|컵|봉지|박스',
+    most: 49,
+  },
   { names: '묶음|상자|그릇|접시|문장|단어|글자|마디|나라|군데|꼬집|큰술|작은술|알|포기|자루|켜|겹|칸|뼘', most: 49 },
 ];
 
@@ -90,21 +93,31 @@ const dayOf = (year: string, month: string, day: string): string =>
 /** What stands in digits and signs to how it is said, in this order: a later one sees what an earlier one left. */
 const READINGS: readonly (readonly [RegExp, (all: string, ...parts: string[]) => string])[] = [
   [/[™®©]|[㉠-㉿]/g, () => ''],
-  [new RegExp(`([$₩€¥£])\\s?(${NUMBER})(\\s?[천백만억조]+)?`, 'g'), (_all, sign = '', number = '', myriads) =>
-    `${number}${(myriads ?? '').trim()}${MONEY[sign] ?? ''}`],
-  [/(?<!\d)((?:19|20)\d\d)([-./])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/g, (_all, year = '', _by, month = '', day = '') =>
-    dayOf(year, month, day)],
+  [
+    new RegExp(`([$₩€¥£])\\s?(${NUMBER})(\\s?[천백만억조]+)?`, 'g'),
+    (_all, sign = '', number = '', myriads) => `${number}${(myriads ?? '').trim()}${MONEY[sign] ?? ''}`,
+  ],
+  [
+    /(?<!\d)((?:19|20)\d\d)([-./])\s?(\d{1,2})\2\s?(\d{1,2})(?!\d)/g,
+    (_all, year = '', _by, month = '', day = '') => dayOf(year, month, day),
+  ],
   [/(?<!\d)(?:0\d{1,3}-\d{3,4}-\d{4}|1[5-8]\d\d-\d{4})(?!\d)/g, (all) => spelledOf(all)],
   [/(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/g, (_all, hour = '', minute = '') => clockOf(hour, minute)],
   [/(?<=\d)\s?:\s?(?=\d)/g, () => '대'],
-  [/(?<![\d/])(\d{1,3})\/(\d{1,3})(?![\d/])/g, (_all, upper = '', lower = '') => `${sinoOf(lower)}분의${sinoOf(upper)}`],
+  [
+    /(?<![\d/])(\d{1,3})\/(\d{1,3})(?![\d/])/g,
+    (_all, upper = '', lower = '') => `${sinoOf(lower)}분의${sinoOf(upper)}`,
+  ],
   [/(?<=\d[%가-힣]{0,3})\s?[~∼〜–-]\s?(?=\d)/g, () => '에서'],
   [/(?<![\p{L}\p{N}])[-−](?=\d)/gu, () => '마이너스'],
   [/%p(?![A-Za-z])/g, () => '퍼센트포인트'],
   [new RegExp(`(?<=\\d)\\s?(${units})(?![A-Za-z\\d])`, 'g'), (_all, unit = '') => UNITS[unit] ?? ''],
   [/(?<=[A-Za-z]-?)\d{1,2}(?![\d.,]*\d)|(?<![\d.,A-Za-z])\d{1,2}(?=[A-Za-z])/g, (all) => englishOf(all)],
-  [new RegExp(`(?<!제\\s?|[\\d.,])([1-9]\\d?)(\\s?)(${counters})`, 'g'), (all, number = '', space = '', counter = '') =>
-    Number(number) > mostBefore(counter) ? all : `${nativeOf(Number(number))}${space}${counter}`],
+  [
+    new RegExp(`(?<!제\\s?|[\\d.,])([1-9]\\d?)(\\s?)(${counters})`, 'g'),
+    (all, number = '', space = '', counter = '') =>
+      Number(number) > mostBefore(counter) ? all : `${nativeOf(Number(number))}${space}${counter}`,
+  ],
   [/(?<![\d.,])1(?=\s?[십백천만](?![가-힣]*\d*\s*년대))/g, () => ''],
   [new RegExp(NUMBER, 'g'), (all) => decimalOf(all)],
   [/[%‰+&=×÷@°$₩€¥£]/g, (all) => SIGNS[all] ?? ''],

@@ -42,6 +42,8 @@ export function secondsInWords(seconds: number): { ko: string; en: string } {
   return { ko: `${minutes}분${rest > 0 ? ` ${rest}초` : ''}`, en: `${minutes} min${rest > 0 ? ` ${rest} s` : ''}` };
 }
 
+const inDigits = (count: number): string => count.toLocaleString('en-US');
+
 type Said = Readonly<Record<'ko' | 'en', string>>;
 
 /** What the findings say. Titles and numbers of the script go in as they are. */
@@ -103,8 +105,8 @@ export const say = {
     en: `The first line takes ${secondsInWords(spoken).en}. Keep the hook within ${secondsInWords(most).en}, before viewers swipe on.`,
   }),
   over: (what: Said, count: number, most: number): Said => ({
-    ko: `${what.ko} ${count.toLocaleString('en-US')}${what.ko === '글자' ? '자' : '개'}로, ${most.toLocaleString('en-US')}개까지인 한도를 넘었어요. ${(count - most).toLocaleString('en-US')}개를 줄여 주세요.`,
-    en: `There are ${count.toLocaleString('en-US')} ${what.en}, ${(count - most).toLocaleString('en-US')} over the limit of ${most.toLocaleString('en-US')}. Cut that many.`,
+    ko: `${what.ko} 한도보다 ${inDigits(count - most)}만큼 많아요(${inDigits(count)} / ${inDigits(most)}). 그만큼 줄여 주세요.`,
+    en: `${what.en}: ${inDigits(count)}, which is ${inDigits(count - most)} over the limit of ${inDigits(most)}. Cut that many.`,
   }),
   twister: (words: string, why: Said): Said => ({
     ko: `‘${words}’에서 ${why.ko} 발음이 꼬이기 쉬워요. 낱말을 바꾸거나 끊어 읽어 주세요.`,

@@ -82,7 +82,9 @@ export function readScript(text: string): Script {
 
 /** A heading below others opens a section where it names another part and the one above is not left empty by that. */
 const isOwnSection = (above: Part, role: Role): boolean =>
-  role !== 'other' && role !== above.role && (above.role === 'other' || above.lines.some(({ kind }) => kind === 'spoken'));
+  role !== 'other' &&
+  role !== above.role &&
+  (above.role === 'other' || above.lines.some(({ kind }) => kind === 'spoken'));
 
 function sectionsOf(parts: readonly Part[], end: number): ScriptSection[] {
   const kept = parts.filter(

@@ -32,7 +32,12 @@ const patternOf = (names: string): RegExp =>
 
 const PATTERNS = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((role) => ({
   role,
-  pattern: patternOf(NAMES[role].split('|').sort((a, b) => b.length - a.length).join('|')),
+  pattern: patternOf(
+    NAMES[role]
+      .split('|')
+      .sort((a, b) => b.length - a.length)
+      .join('|'),
+  ),
 }));
 
 /** A name is short; a longer title tells the matter and only its beginning counts. */

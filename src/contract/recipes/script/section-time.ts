@@ -52,7 +52,10 @@ const HEADING_LENGTH = 200;
 
 /** The title of a section without its time: in brackets, else at the end or the beginning of the heading. */
 export function titleAndTimeOf(heading: string): { title: string; time: SectionTime | null } {
-  const name = heading.slice(0, HEADING_LENGTH).replace(/[*_`]+/g, '').trim();
+  const name = heading
+    .slice(0, HEADING_LENGTH)
+    .replace(/[*_`]+/g, '')
+    .trim();
   for (const bracketed of name.matchAll(BRACKETED)) {
     const time = firstOf(INSIDE, bracketed[1] ?? '')?.time;
     if (time) return { title: bare(name.replace(bracketed[0], ' ')), time };

@@ -19,6 +19,7 @@ const UNSPOKEN: readonly RegExp[] = [
   /[*`]+|__+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
 ];
 const CLOSERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '（', '】': '【' };
+const BRACKET = /[()[\]（）【】]/g;
 const OPENERS = new Set(Object.values(CLOSERS));
 
 /** The line with everything blotted out that is not said: marks, addresses, citations, what stands in brackets. Same length. */
@@ -31,8 +32,7 @@ export function maskOf(line: string): string {
 function withoutBrackets(line: string): string {
   const open: { sign: string; at: number }[] = [];
   const spans: [number, number][] = [];
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line.charAt(at);
+  for (const { 0: sign, index: at } of line.matchAll(BRACKET)) {
     if (OPENERS.has(sign)) open.push({ sign, at });
     const opener = CLOSERS[sign];
     if (opener === undefined || open.at(-1)?.sign !== opener) continue;

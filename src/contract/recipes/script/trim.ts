@@ -1,7 +1,8 @@
 import { readScript, type Script, type ScriptLine } from './script.ts';
 import { sentenceSpansOf } from './sentence-spans.ts';
-import { holdsLimits, type Limits } from './limits.ts';
-import { spokenLanguageOf, syllablesOfWords, wordsOfLine } from './spoken-words.ts';
+import { exceededOf, holdsLimits, type Exceeded, type Limits } from './limits.ts';
+import { PAUSE_SEC, speedOf } from './speech.ts';
+import { spokenLanguageOf, syllablesOfWords, wordsIn, wordsOfLine } from './spoken-words.ts';
 import type { Role } from './section-name.ts';
 import type { Span } from '../../base/marked-text.ts';
 
@@ -20,6 +21,7 @@ interface Sentence {
   line: ScriptLine;
   at: Span;
   syllables: number;
+  words: number;
 }
 
 /**
@@ -31,18 +33,28 @@ export function trimToLimits(text: string, limits: Limits): Trimmed {
   const script = readScript(text);
   const order = dropOrderOf(script);
   const without = (count: number): string => withoutSentences(script, order.slice(0, count));
-  let enough = order.length;
-  for (let least = 1; least < enough; ) {
-    const middle = Math.floor((least + enough) / 2);
-    if (holdsLimits(without(middle), limits)) enough = middle;
-    else least = middle + 1;
-  }
+  let enough = guessOf(order, exceededOf(text, limits), limits.syllablesPerSec ?? speedOf(script));
+  while (enough < order.length && !holdsLimits(without(enough), limits)) enough += 1;
+  while (enough > 1 && holdsLimits(without(enough - 1), limits)) enough -= 1;
   const trimmed = without(enough);
   return {
     text: trimmed,
     dropped: order.slice(0, enough).map(({ at }) => text.slice(...at)),
     isWithin: holdsLimits(trimmed, limits),
   };
+}
+
+/** How many must go at least, by what each takes with it; characters and pauses are counted low so that no more go than need. */
+function guessOf(order: readonly Sentence[], over: Exceeded, syllablesPerSec: number): number {
+  const left = { ...over };
+  const count = order.findIndex((sentence) => {
+    left.syllables -= sentence.syllables;
+    left.words -= sentence.words;
+    left.characters -= sentence.at[1] - sentence.at[0] + 2;
+    left.seconds -= sentence.syllables / syllablesPerSec + PAUSE_SEC.paragraph;
+    return Object.values(left).every((amount) => amount <= 0);
+  });
+  return count < 0 ? order.length : count + 1;
 }
 
 /** The longest section gives first: each sentence ranks by how long its section still is when its turn comes. */
@@ -69,8 +81,13 @@ function dropOrderOf(script: Script): Sentence[] {
 const sentencesOfLine = (line: ScriptLine, language: 'ko' | 'en'): Sentence[] =>
   sentenceSpansOf(line.text)
     .map(([from, to]): Sentence => {
-      const syllables = syllablesOfWords(wordsOfLine(line.text.slice(from, to)), language);
-      return { line, at: [line.at[0] + from, line.at[0] + to], syllables };
+      const words = wordsOfLine(line.text.slice(from, to));
+      return {
+        line,
+        at: [line.at[0] + from, line.at[0] + to],
+        syllables: syllablesOfWords(words, language),
+        words: wordsIn(words),
+      };
     })
     .filter(({ syllables }) => syllables > 0);
 

@@ -10,6 +10,7 @@ const DAY_MS = 86_400_000;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** A day without a year that lies no further back belongs to this year. */
 const MOST_PAST_DAYS = 45;
+const MOST_DAYS = 1_000;
 
 const FORMS =
   /(?<![\d.\-/])(?:(?:(20\d\d|['’]?\d\d)\s?(?:년\s?|[.\-/]\s?))(\d{1,2})(?:월\s?|[.\-/]\s?)(\d{1,2})(?!\d)일?|(\d{1,2})월\s?(\d{1,2})(?!\d)일?|(\d{1,2})[/.](\d{1,2})(?![\d%:배만천억점차명회초]|[/-]\d|\.\d|\s?(?:MB|GB|mm|cm|인치)))/g;
@@ -77,11 +78,13 @@ export function daysOf(text: string, today: string | null): ReadDay[] {
     if (day >= 1 && day <= 31) raw.push({ year, month, day, at: [match.index, match.index + match[0].length] });
   }
   raw.sort((a, b) => a.at[0] - b.at[0]);
+  raw.length = Math.min(raw.length, MOST_DAYS);
   for (const match of text.matchAll(ONLY_DAY)) {
     const before = raw.findLast(({ at }) => at[1] <= match.index);
     if (before) raw.push({ ...before, day: Number(match[1]), at: [match.index, match.index + match[0].length] });
   }
   raw.sort((a, b) => a.at[0] - b.at[0]);
+  raw.length = Math.min(raw.length, MOST_DAYS);
   let known: Raw | null = null;
   return raw.map((each) => {
     const { month, day, at } = each;

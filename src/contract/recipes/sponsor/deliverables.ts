@@ -178,7 +178,8 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
       const isNamed = kind === 'planned-ppl' || kind === 'ppl' || kind === 'branded';
       if (!isForm && count === null && seconds === null && !(isNamed ? ASKED.test(line.text) : ASKED.test(clause)))
         continue;
-      add(found, kind, count, seconds, text, line.start + from, clause);
+      const own = Math.max(from, Math.min(line.valueStart - line.start, to));
+      add(found, kind, count, seconds, text, line.start + own, masked.slice(own, to));
       reach = n + 5;
     }
   }

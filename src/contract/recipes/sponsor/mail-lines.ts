@@ -16,12 +16,12 @@ const MOST_LINES = 4_000;
 const LONGEST_LINE = 4_000;
 const LONGEST_LABEL = 30;
 
-const MARKS = /^[\s>|*_#\-–—•·●○■□▶▷►◆◇※✔✅☑️📌📍🔹🔸👉➡️]+/u;
+const MARKS = /^(?:[\s>|*_#\-–—•·●○■□▶▷►◆◇※✔✅☑📌📍🔹🔸👉➡]|\uFE0F)+/u;
 const NUMBERING = /^(?:\(?\d{1,2}[.)]|[①-⑳]|[가-하a-z][.)])\s*/;
-const SEPARATOR = /\s?(?:[:：]|\||\t|\s[-–—=→]\s)\s*/;
+const SEPARATOR = /\s?(?:[:：](?![)(D;])|\||\t|\s[-–—=→]\s)\s*/;
 const ENDS_LABEL = /[*_\])】」』>\s]+$/;
 const OPENS_LABEL = /^[*_[(【「『<\s]+/;
-const PLAIN_LABEL = /^[\p{L}\p{N}\s/·&().,+*_[\]【】「」'’\-]+$/u;
+const PLAIN_LABEL = /^[\p{L}\p{N}\s/·&().,+*_[\]【】「」'’-]+$/u;
 const HEADING = /^[\s>]*(?:#{1,6}\s|[[【<「■□▶▷►◆◇●○※📌✅]|\*\*|\d{1,2}[.)]\s)/u;
 
 const bare = (label: string): string =>
@@ -39,12 +39,31 @@ export function mailLinesOf(text: string): MailLine[] {
       if (line.trim() === '') break;
       const read = readLine(line, start, heading);
       if (read.isHeading) heading = read.line.label;
-      lines.push(read.line);
+      if (read.line.isLabelled || line.length < LONGEST_LABEL) lines.push(read.line);
+      else lines.push(...sentencesOfLine(read.line));
     }
     if (to === from && text[from - 2] === '\n') heading = '';
     from = to + 1;
   }
   return lines;
+}
+
+const SENTENCE_END =
+  /(?<=(?:[가-힣a-z)~ㅠㅎㅋ]|\d[a-z]|[A-Z]{2})[.!?~]{1,3})(?<!\b(?:excl|incl|approx|min|max|no|vs|etc|e\.g|i\.e)\.)\s+(?=\S)/gi;
+
+/** Prose without breaks: each sentence is judged by itself. */
+function sentencesOfLine(line: MailLine): MailLine[] {
+  const found: MailLine[] = [];
+  let from = 0;
+  const ends = [...line.text.matchAll(SENTENCE_END)].map(({ index, 0: gap }) => [index, index + gap.length] as const);
+  for (const [to, next] of [...ends, [line.text.length, line.text.length] as const]) {
+    const text = line.text.slice(from, to);
+    const value = text.trim();
+    const start = line.start + from;
+    if (value !== '') found.push({ ...line, text, start, value, valueStart: start + text.indexOf(value) });
+    from = next;
+  }
+  return found;
 }
 
 function readLine(line: string, start: number, heading: string): { line: MailLine; isHeading: boolean } {
@@ -95,7 +114,7 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
     if (!line.isLabelled || line.label.length > LONGEST_LABEL || !label.test(line.label)) continue;
     const from = line.value === '' ? lines[i + 1] : line;
     if (!from || (from !== line && from.isLabelled)) continue;
-    const value = trimmedValue(from.value, most);
+    const value = trimmedValue(from.value, most).replace(PRICE_BEHIND, '');
     if (value === '') continue;
     const at = from.valueStart + from.value.indexOf(value);
     return { value, quote: quoteOf(text, at, at + value.length) };
@@ -103,6 +122,7 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
   return null;
 }
 
+const PRICE_BEHIND = /\s?[(（](?:정가|소비자가|판매가|[\d,]{3,9}\s?원)[^)）]{0,40}[)）]$/;
 const UNKNOWN = /^(?:미정|추후|tbd|협의|-+|없음|n\/a|문의|[?]+)$/i;
 
 function trimmedValue(value: string, most: number): string {

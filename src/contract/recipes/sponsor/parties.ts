@@ -22,7 +22,7 @@ const BRAND_PROSE: readonly RegExp[] = [
     `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,30})${CLOSE}\\s?(?:\\([^)\\n]{1,30}\\)\\s?)?(?:라는 |이라는 )?브랜드`,
     'g',
   ),
-  new RegExp(`브랜드\\s(${NAME}?)(?:입니다|의|에서|를|을|은|는|이에요|와|과|,)(?=[\\s.])`, 'g'),
+  new RegExp(`브랜드\\s(${NAME}?)(?:입니다|의|에서|를|을|은|는|이에요|와|과|,)(?=[\\s.!~])`, 'g'),
   new RegExp(`(?:^|[\\s,])(${NAME})\\s?브랜드(?:의|를|를|에서|는|가|사)?(?=[\\s,.])`, 'gm'),
   new RegExp(
     `(?:저희|우리)(?:는|가)?\\s(?:브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?(?:은|는|에서|에서는|의|가|이)\\s`,
@@ -54,7 +54,7 @@ const PRODUCT_PROSE: readonly RegExp[] = [
     `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,60})${CLOSE}\\s?(?:이라는 |라는 )?(?:신제품|제품|상품|서비스|앱|라인|출시|런칭|론칭)`,
     'g',
   ),
-  /(?:신제품|신상품)(?:인)?\s([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +\-]{1,40}?)(?:을|를|의|이|가|은|는|과|와)?\s?(?:관련|홍보|소개|출시|런칭|론칭|리뷰|협찬|제공|광고|PPL|체험)/g,
+  /(?:신제품|신상품)(?:인)?\s([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,40}?)(?:을|를|의|이|가|은|는|과|와)?\s?(?:관련|홍보|소개|출시|런칭|론칭|리뷰|협찬|제공|광고|PPL|체험)/g,
   /제품(?:은|명은)\s([^,.\n]{2,40}?)(?:입니다|이에요|예요|이며|이고)/g,
   /(?:새롭게|새로|이번에|최근) (?:출시|런칭|론칭|선보)(?:한|된|하는|되는|이는|인)\s([가-힣A-Za-z0-9][^,.\n]{1,40}?)(?:을|를|의|이|가|과|와)\s/g,
   /\b(?:our|the) (?:new |latest |upcoming )?(?:product|app|service|serum|cream|game|course)(?:,| is| called)? ["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
@@ -76,7 +76,7 @@ const NAME_PROSE: readonly RegExp[] = [
     'gm',
   ),
   /([가-힣]{2,4})\s?(?:드림|올림|배상)(?=[\s.)]|$)/gm,
-  /\b(?:my name is|I['’]m|I am|this is)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
+  /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
   /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)/g,
 ];
 
@@ -95,7 +95,7 @@ function firstOf(
   for (const [from, part] of pieces) {
     for (const pattern of patterns) {
       for (const match of part.matchAll(pattern)) {
-        const words = (match[1] ?? '').trim();
+        const words = (match[1] ?? '').trim().replace(/[.,'"’”]+$/, '');
         const inside = match[0].indexOf(words);
         if (words === '' || inside < 0) continue;
         const at = from + match.index + inside;
@@ -112,7 +112,9 @@ const isBrand = (words: string, around: string): boolean =>
   words.length > 1 &&
   !NO_BRAND.test(words) &&
   !AGENCY.test(around) &&
-  !/(?:님|제안|문의|협업|안내|드립|합니다|하는|있는|위한|통해|관련)/.test(words);
+  !/(?:화장품|케어|의류|가전|식품|용품|가구|스타일|음료|커머스|쇼핑몰|업계)$|(?:님|제안|문의|협업|안내|드립|합니다|하는|있는|위한|통해|관련)/.test(
+    words,
+  );
 
 export const brandOf = (text: string, lines: readonly MailLine[]): Read<string> | null =>
   labelled(text, lines, BRAND_LABEL, 60) ?? firstOf(text, BRAND_PROSE, isBrand);

@@ -11,6 +11,10 @@ export const ENOUGH = 2;
 
 /** What makes somebody stay: a question, an address, a claim, a contradiction, a loss. */
 export const HOOK: readonly Cue[] = [
+  {
+    pattern: /[았었했봤]더니|이런 (?:변화|일|결과|반응)|(?:한|두|세|\d+) ?(?:달|주|년|시간|일) ?(?:동안|만에)/,
+    weight: 1,
+  },
   { pattern: /(?:이렇게|이거|이걸|이것) ?\S{1,5}면(?=\s|$)/, weight: 1.5 },
   {
     pattern: /하루아침|하루 만|하룻밤|순식간|한순간|갑자기|사라졌|사라진|무너졌|무너진|죽었|잃었|쫓겨|사망|붕괴|폭발/,
@@ -68,6 +72,11 @@ const TELL =
 
 /** What the video will give to those who stay. */
 export const PROMISE: readonly Cue[] = [
+  {
+    pattern:
+      /(?:전부|모두|다|하나하나|솔직하게|솔직히|자세히|자세하게|쉽게|빠르게|낱낱이|제대로|\S까지) (?:\S+ )?(?:알려|공개|말씀|설명|정리|보여|소개|풀어|다뤄|살펴|파헤)/,
+    weight: 0.7,
+  },
   { pattern: new RegExp(`(?:오늘|이번|지금부터|이 영상|본 영상|오늘 영상|이 시간).{0,80}(?:${TELL})`), weight: 3 },
   { pattern: new RegExp(`(?:${TELL})`), weight: 1.5 },
   {
@@ -101,11 +110,11 @@ export const PROMISE: readonly Cue[] = [
 ];
 /** Of another video, or an end. */
 export const NOT_PROMISED =
-  /다음 ?(?:영상|시간|번|편|주|에는|에)|여기까지|마치겠|마무리|감사합니다|지난 (?:영상|시간|번)|\b(?:next (?:video|time|week|episode)|in the (?:previous|last) (?:video|class|episode))\b/i;
+  /^(?:자 |그럼 |그러면 )?(?:먼저|우선|일단|첫 ?번째|첫째|다음으로|두 ?번째)|다음 ?(?:영상|시간|번|편|주|에는|에)|여기까지|마치겠|마무리|감사합니다|지난 (?:영상|시간|번)|\b(?:next (?:video|time|week|episode)|in the (?:previous|last) (?:video|class|episode))\b/i;
 
 /** What is shown to be so: an example, a trial, a figure, a source. */
 export const PROOF: readonly Cue[] = [
-  { pattern: /예를 들[어면자]|예시[를로는]|사례[를로는가]|예컨대|가령/, weight: 2 },
+  { pattern: /예를 들[어면자]|예시[를로는]|예시(?=\s)|사례[를로는가]|예컨대|가령/, weight: 2 },
   { pattern: /실제로|실제 (?:사례|결과|데이터|후기|영상|화면|수치)/, weight: 2 },
   { pattern: /결과[는가를]|결과(?:적으로)? (?:보|나왔|입)|결과입니다|결과물/, weight: 2 },
   {
@@ -119,13 +128,17 @@ export const PROOF: readonly Cue[] = [
       /제가 (?:직접|한번|한 번|실제)|직접 (?:해|써|먹|가|테스트|만들|비교|찍|재|측정)|(?:해|써|재|측정해|비교해|테스트해|먹어|돌려) ?봤(?:더니|는데|습니다|어요)/,
     weight: 2,
   },
-  { pattern: /보시는 (?:것|거|바와)|보이시죠|화면(?:을|에) ?(?:보|나|띄)|그래프(?:를|에|가)|표를 보/, weight: 2 },
+  {
+    pattern:
+      /보시는 (?:것|거|바와)|보이시죠|화면(?:을|에) ?(?:보|나|띄)|화면(?:인데|입니다|이에요|이고)|그래프(?:를|에|가)|표를 보/,
+    weight: 2,
+  },
   { pattern: /보시면|보이는|실제(?=\s)/, weight: 1.2 },
   { pattern: /(?:똑같은|같은) 조건|전\s?후 비교|비포 ?애프터/, weight: 2 },
   { pattern: /\d[\d,.]* ?(?:%|퍼센트|프로)(?!그램|젝트)|\d[\d,.]* ?배|전후|비포|에프터|증거|인증/, weight: 1.2 },
   {
     pattern:
-      /\b(?:for example|for instance|in fact|as you can see|you can see|case in point|here's (?:the proof|an example|what happened)|the results?|it (?:actually )?works|it worked)\b/i,
+      /\b(?:for example|for instance|in fact|as you can see|case in point|here's (?:the proof|an example|what happened)|the results?|it (?:actually )?works|it worked)\b/i,
     weight: 2,
   },
   {
@@ -146,13 +159,13 @@ export const TURN: readonly Cue[] = [
   { pattern: /문제(?:는|가 (?:있|생|하나|터|뭐)|점은|입니다)|진짜 문제/, weight: 1.5 },
   {
     pattern:
-      /반전|알고 ?보니|놀랍게도|의외로|예상(?:과|밖|외|치 못)|뜻밖에|갑자기|오히려|그때(?:였|부터| 갑)|여기서 (?:문제|끝|중요|반전|잠깐|부터)|이게 끝이 아니|사실은 (?:그|이|아)|정작|착각/,
+      /반대로|반전|알고 ?보니|놀랍게도|의외로|예상(?:과|밖|외|치 못)|뜻밖에|갑자기|오히려|그때(?:였|부터| 갑)|여기서 (?:문제|끝|중요|반전|잠깐|부터)|이게 끝이 아니|사실은 (?:그|이|아)|정작|착각/,
     weight: 2,
   },
   { pattern: /^(?:(?:and|so|now|well|ok|okay)[, ]+)?(?:but|however|except)\b/i, weight: 1.5, isOpening: true },
   {
     pattern:
-      /\b(?:here's the (?:thing|problem|catch|twist)|the (?:problem|issue|catch|twist|trouble) (?:is|was|with)|turns? out|turned out|plot twist|wait a minute|little did|until (?:one day|i|we)|what i didn't (?:know|expect)|to my surprise|that's when|but then|(?:the|this|it) changed everything|on the other hand)\b/i,
+      /\b(?:the thing is|here's the (?:thing|problem|catch|twist)|the (?:problem|issue|catch|twist|trouble) (?:is|was|with)|turns? out|turned out|plot twist|wait a minute|little did|until (?:one day|i|we)|what i didn't (?:know|expect)|to my surprise|that's when|but then|(?:the|this|it) changed everything|on the other hand)\b/i,
     weight: 2,
   },
 ];
@@ -202,17 +215,18 @@ export const CALL: readonly Cue[] = [
   },
   { pattern: /구독(?:과|이랑|하고|,)? ?좋아요|좋아요(?:와|랑|하고|,)? ?(?:와 )?구독|구독 ?버튼/, weight: 2 },
   {
-    pattern: /좋아요(?:도|를|와|랑|버튼| 버튼| 한 ?번| 꾹)? ?(?:꼭 |한 ?번 |많이 |꾹 )?(?:부탁|눌러|누르|꾹|버튼)/,
+    pattern: /좋아요.{0,10}(?:부탁|눌러|누르|꾹|버튼)/,
     weight: 2,
   },
   { pattern: /알림 ?(?:설정|버튼)|종 ?모양|멤버십 ?가입/, weight: 2 },
   {
-    pattern: /댓글(?:로|에|에다|을|도|창에)?.{0,16}(?:남겨|달아|적어|써 ?주|알려|물어|공유해|부탁|의견|궁금)/,
+    pattern:
+      /댓글(?:로|에|에다|을|도|창에)?.{0,16}(?:남겨|달아|적어|써 ?주|알려|물어|공유해|부탁|의견|궁금|주세요|주시)/,
     weight: 2,
   },
   {
     pattern:
-      /(?:링크|더보기|설명란|고정 ?댓글|프로필)(?:를|에|란에|란|는|에서|로)?.{0,20}(?:확인|참고|눌러|클릭|들어가|남겨|걸어|있으니|달아|넣어|신청|올려)/,
+      /(?:링크|더보기|설명란|고정 ?댓글|프로필)(?:를|에|란에|란|는|에서|로)?.{0,20}(?:확인|참고|눌러|클릭|들어가|남겨|걸어|있으니|달아|넣어|신청|올려|있(?:습니다|어요|으니|고요|을))/,
     weight: 2,
   },
   {

@@ -6,6 +6,8 @@ import type { Utterance } from './utterances.ts';
 
 /** Between two lines about what is advertised; after more the matter goes on. */
 const LONGEST_GAP_SEC = 25;
+/** Between two lines that both declare the same advertisement. */
+const LONGEST_DECLARED_GAP_SEC = 60;
 /** A return to the matter this soon after ends the slot there. */
 const RETURN_WITHIN_SEC = 20;
 const LONGEST_SLOT_SEC = 180;
@@ -52,13 +54,14 @@ function follow(utterances: readonly Utterance[], from: number, chapters: readon
   const mark = chapters.find(({ startSec }) => startSec > start + 1)?.startSec ?? Infinity;
   for (let i = from + 1; i < utterances.length; i += 1) {
     const one = utterances[i];
-    if (!one || one.startSec >= mark || one.startSec - end > LONGEST_GAP_SEC) break;
+    if (!one || one.startSec >= mark || one.startSec - end > LONGEST_DECLARED_GAP_SEC) break;
     if (one.startSec - start > LONGEST_SLOT_SEC) break;
     const text = judgedOf(one);
     if (RETURN.test(text) && one.startSec - end <= RETURN_WITHIN_SEC) {
       return { end: Math.max(end, one.startSec), next: i };
     }
-    if (weigh(one, SPONSOR).weight >= ENOUGH || SPONSOR_GOES_ON.test(text)) {
+    const goesOn = one.startSec - end <= LONGEST_GAP_SEC && SPONSOR_GOES_ON.test(text);
+    if (goesOn || weigh(one, SPONSOR).weight >= ENOUGH) {
       end = one.endSec;
       next = i + 1;
     }

@@ -69,6 +69,7 @@ export function utterancesOf(segments: readonly SpokenSegment[]): Utterance[] {
     if (last && word.startSec - last.endSec >= PAUSE_SEC) close(true);
     else if (last && isEnd(last.text, word.text)) close(true);
     else if (opensThought(word, words[i + 1], open.length)) close(true);
+    else if (open.length >= 3 && word.isFirst && CAPTION_OPENERS.test(word.text)) close(false);
     else if (open.length >= (word.isFirst ? MOST_WORDS : 2 * MOST_WORDS)) close(false);
     open.push(word);
   });
@@ -83,7 +84,7 @@ function isEnd(word: string, next: string): boolean {
 }
 
 function opensThought(word: Word, next: Word | undefined, wordsBefore: number): boolean {
-  if (wordsBefore >= 3 && (OPENERS.test(word.text) || (word.isFirst && CAPTION_OPENERS.test(word.text)))) return true;
+  if (wordsBefore >= 3 && OPENERS.test(word.text)) return true;
   return wordsBefore >= 5 && PHRASE_OPENERS.test(`${word.text} ${next?.text ?? ''}`);
 }
 

@@ -15,14 +15,23 @@ const HOOK = {
   earlySec: 5,
   early: 0.5,
 } as const;
-const PROMISE = { leastSec: 45, mostSec: 180, share: 0.25, shareOfShort: 0.6, lines: 80 } as const;
+const PROMISE = {
+  earlySec: 30,
+  early: 0.5,
+  leastSec: 45,
+  mostSec: 180,
+  share: 0.25,
+  shareOfShort: 0.6,
+  lines: 80,
+} as const;
 const TURN = {
   pauseSec: 0.8,
   longPauseSec: 1.5,
   apartSec: [5, 12],
   apartShare: 1 / 30,
   markSec: 3,
-  rarePerMinute: 1,
+  rarePerMinute: 2,
+  rareLeast: 3,
   firstSec: 2,
 } as const;
 const CALL = { endShare: 0.85, togetherSec: 10 } as const;
@@ -47,7 +56,10 @@ export function xrayOf(
   const isFree = (one: Utterance) =>
     !sponsorSlots.some((slot) => slot.startSec <= one.startSec && one.startSec < slot.endSec);
   const free = utterances.filter(isFree);
-  const promiseLine = findPromise(free, length);
+  const advertisedSec = sponsorSlots
+    .filter(({ startSec }) => startSec <= PROMISE.leastSec)
+    .reduce((sum, { startSec, endSec }) => sum + endSec - startSec, 0);
+  const promiseLine = findPromise(free, length, advertisedSec);
   const questions = questionsIn(utterances);
   const words = wordsOf(segments).map(({ startSec }) => startSec);
   const minutes = length / 60 || 1;
@@ -82,16 +94,18 @@ const beatOf = (kind: Beat['kind'], line: Utterance, reason: Beat['reason'], end
   reason,
 });
 
-function findPromise(lines: readonly Utterance[], durationSec: number): Beat | null {
+/** An advertisement at the beginning puts the promise off by its length. */
+function findPromise(lines: readonly Utterance[], durationSec: number, advertisedSec: number): Beat | null {
   const within = Math.min(
     durationSec * PROMISE.shareOfShort,
     Math.max(PROMISE.leastSec, Math.min(PROMISE.mostSec, durationSec * PROMISE.share)),
   );
   for (const line of lines.slice(0, PROMISE.lines)) {
-    if (line.startSec > within) break;
+    if (line.startSec - advertisedSec > within) break;
     if (cues.NOT_PROMISED.test(judgedOf(line))) continue;
     const { weight, cue } = weigh(line, cues.PROMISE);
-    if (weight < cues.ENOUGH || isQuestion(line.text)) continue;
+    const early = line.startSec - advertisedSec <= PROMISE.earlySec ? PROMISE.early : 0;
+    if (weight === 0 || weight + early < cues.ENOUGH || isQuestion(line.text)) continue;
     return beatOf('promise', line, {
       ko: `앞부분에서 ${toldOf(cue).ko}고 영상이 줄 것을 말해요.`,
       en: `Near the beginning ${toldOf(cue).en} says what the video will give.`,
@@ -108,23 +122,24 @@ function findHook(
   durationSec: number,
 ): Beat | null {
   const within = Math.min(HOOK.withinSec, Math.max(HOOK.leastSec, durationSec * HOOK.share));
-  const isOpening = (line: Utterance) => line.startSec <= within && line.startSec < promiseSec && isFree(line);
   for (const [i, line] of lines.entries()) {
-    if (line.startSec > within || line.startSec >= promiseSec) return null;
-    if (!isOpening(line)) continue;
+    if (line.startSec > within) return null;
+    const isLate = line.startSec >= promiseSec;
+    if (line.startSec === promiseSec || !isFree(line)) continue;
     if (cues.SOUND_CHECK.test(judgedOf(line))) continue;
     const asks = isQuestion(line.text);
     if (cues.GREETING.test(judgedOf(line)) && !asks) continue;
+    if (isLate && !asks) continue;
     const { weight, cue } = weigh(line, cues.HOOK);
     const early = line.startSec <= HOOK.earlySec && weight > 0 ? HOOK.early : 0;
     if (weight + early + (asks ? cues.QUESTION_HOOK : 0) < cues.ENOUGH) continue;
     const reason = asks
-      ? { ko: '시작하자마자 질문을 던져요.', en: 'It opens with a question.' }
+      ? { ko: '앞부분에서 질문을 던져요.', en: 'It opens with a question.' }
       : {
           ko: `${toldOf(cue).ko}는 말로 궁금하게 하며 시작해요.`,
           en: `It opens with words that make curious, such as ${toldOf(cue).en}.`,
         };
-    return beatOf('hook', line, reason, hookEnd(lines.slice(i), isFree, promiseSec, marks));
+    return beatOf('hook', line, reason, hookEnd(lines.slice(i), isFree, isLate ? Infinity : promiseSec, marks));
   }
   return null;
 }
@@ -171,7 +186,7 @@ function findTurns(lines: readonly Utterance[], marks: readonly Chapter[], durat
     return weight > 0 && line.startSec >= TURN.firstSec ? [{ line, weight, cue }] : [];
   });
   const weak = found.filter(({ weight }) => weight < cues.ENOUGH).length;
-  const isRare = weak <= Math.max(1, (durationSec / 60) * TURN.rarePerMinute);
+  const isRare = weak <= Math.max(TURN.rareLeast, (durationSec / 60) * TURN.rarePerMinute);
   const [closest, widest] = TURN.apartSec;
   const apart = Math.min(widest, Math.max(closest, durationSec * TURN.apartShare));
   const kept: { beat: Beat; weight: number }[] = [];

@@ -11,6 +11,7 @@ import type { Spend } from '../condense/condense.ts';
 import type { Packed } from '../context/pack.ts';
 import { toPrompt } from '../context/prompt.ts';
 import { compose } from '../recipes/compose.ts';
+import { madeFrom } from '../recipes/made-from.ts';
 import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
@@ -88,7 +89,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         made: { context, ...usage, ...(isShortened && { history: history.read }), ...costIn(engine, usage, beside) },
         metadata: {
           ...(ranking && { ranking }),
-          ...(recipe && { recipe: { id: recipe.id, values: recipe.values } }),
+          ...(recipe && {
+            recipe: { id: recipe.id, values: recipe.values },
+            madeFrom: madeFrom(made?.sources ?? [], packed.context),
+          }),
         },
         spentTokens: spentOn(text, usage, sentTokens) + beside.tokens,
       };

@@ -4,6 +4,7 @@ import type { Depth } from '#contract/board/depths.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import { printOfNote, printOfText, type MadeOf } from '#contract/recipes/derived.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
@@ -55,6 +56,8 @@ export interface GatheredSource {
   via?: string;
   /** The timed words of a video, by which a quote finds its second; empty for other sources. */
   segments: Segment[];
+  /** How it reads now, by which what is made from it can tell later that it has changed. */
+  print?: Pick<MadeOf, 'hash' | 'sections'>;
   /** As its author or we found them in the words of a video. */
   chapters?: readonly Chapter[];
   /** How much of it is wanted; absent where no wire brings it: all of it. */
@@ -152,6 +155,7 @@ function fromReading(
     passages,
     chapters: source?.meta.chapters?.items ?? [],
     ...(note !== null && { note }),
+    ...(source?.textHash && { print: printOfText(source.textHash) }),
     textHash: source?.textHash ?? null,
     readAt: source?.fetchedAt ?? null,
   };
@@ -177,6 +181,7 @@ function fromNote(node: BoardNode): Omit<GatheredSource, 'segments'> {
     nodeId: node.id,
     sourceId: node.id,
     kind: 'text',
+    print: printOfNote(node),
     title: node.title,
     url: null,
     state,

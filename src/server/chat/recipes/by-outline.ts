@@ -6,6 +6,7 @@ import type { Lack } from '../answers/quoting-words.ts';
 import type { Asked } from '../context/material.ts';
 import { pack } from '../context/pack.ts';
 import type { FilledRecipe } from './find-recipe.ts';
+import { madeFrom } from './made-from.ts';
 import { outlineWords } from './outline-words.ts';
 import { materialOf } from './read-material.ts';
 
@@ -33,7 +34,11 @@ export function answerByOutline(asked: Asked, { id, recipe, values }: FilledReci
         return cited ? [toCitation(place + 1, cited.passage, cited.text)] : [];
       });
       const note = outlineWords[asked.language][lack];
-      facts = { ...facts, citations, metadata: { ...metadata, outline: note } };
+      facts = {
+        ...facts,
+        citations,
+        metadata: { ...metadata, outline: note, madeFrom: madeFrom(sources, packed.context) },
+      };
     },
     facts: () => facts,
   };

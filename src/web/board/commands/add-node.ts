@@ -2,7 +2,7 @@ import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { Depth } from '#contract/board/depths.ts';
-import { boundsOf, type Point } from '#contract/board/geometry.ts';
+import { boundsOf, type Point, type Size } from '#contract/board/geometry.ts';
 import { findDropGroup, mayJoin } from '#contract/board/grouping.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
@@ -21,6 +21,7 @@ export interface NewNode {
   title?: string;
   content?: string;
   metadata?: Record<string, unknown>;
+  size?: Size;
 }
 
 /** Where: the middle of what is seen, or about the given point of the board. */
@@ -103,6 +104,7 @@ export function makeNode(editor: BoardEditor, wish: NewNode, language: Language)
     title: wish.title ?? kind.startTitle[language],
     content: wish.content ?? '',
     metadata: wish.metadata ?? {},
+    ...(wish.size && { size: wish.size }),
   });
 }
 

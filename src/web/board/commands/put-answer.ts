@@ -5,6 +5,7 @@ import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
+import { madeFromIn } from '#contract/recipes/derived.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { addNode } from './add-node.ts';
 import { besideOf } from './ask-about.ts';
@@ -24,15 +25,19 @@ export function putAnswer(
   { note, chatId }: Carried,
   { at, language }: { at?: Point | undefined; language: Language },
 ): BoardNode {
-  const { start } = nodeKinds.text.size;
-  const place = at ?? (chatId === null ? null : besideOf(editor, chatId, start.width));
+  const { width } = isMade(note) ? MADE_SIZE : nodeKinds.text.size.start;
+  const place = at ?? (chatId === null ? null : besideOf(editor, chatId, width));
   const title = note.title || nodeKinds.text.startTitle[language];
   return addNode(
     editor,
-    { kind: 'text', title, content: note.content, metadata: note.metadata },
+    { kind: 'text', title, content: note.content, metadata: note.metadata, ...(isMade(note) && { size: MADE_SIZE }) },
     { at: place ?? undefined, from: chatId, depth: 'off', language },
   );
 }
+
+/** A result of a recipe is long, and has its checks below it. */
+const MADE_SIZE = { width: 400, height: 420 };
+const isMade = ({ metadata }: AnswerNote): boolean => metadata['recipe'] !== undefined;
 
 /** What a drag carries, which any page can have written; null where it is no answer. */
 export function readCarried(text: string): Carried | null {
@@ -47,7 +52,7 @@ export function readCarried(text: string): Carried | null {
     const recipe = recipeIn(note.metadata);
     const metadata = {
       answerOf,
-      ...(recipe && { recipe }),
+      ...(recipe && { recipe, madeFrom: madeFromIn(note.metadata) }),
       ...(citations !== undefined && { citations }),
       ...(pages !== undefined && { pages }),
     };

@@ -1,0 +1,142 @@
+import { SHORT } from './check-script.ts';
+import { markLengthOf } from './line-kind.ts';
+import { readScript } from './script.ts';
+import { sentenceSpansOf } from './sentence-spans.ts';
+import { spokenLinesOf } from './speech.ts';
+
+interface Piece {
+  /** What stands before its words on its line: mark and label. */
+  before: string;
+  words: string;
+  /** What follows on the line. */
+  after: string;
+  syllables: number;
+  section: number;
+  /** The rest of the text up to the next spoken line, from the line break on. */
+  rest: string;
+}
+
+/** From here on lines are joined two by two before it matters which are the shortest. */
+const MANY = SHORT.mostLines * 4;
+
+/**
+ * Brings a short script to five to ten spoken lines where it can: joins the shortest neighbours of a section, the first line
+ * last; parts the longest line at a sentence end. No word is lost or moved before another. Numbers of a list are counted anew.
+ */
+export function keepLines(text: string): string {
+  const { head, pieces } = piecesOf(text);
+  const count = pieces.length;
+  if (count >= SHORT.leastLines && count <= SHORT.mostLines) return text;
+  const kept = count > SHORT.mostLines ? joined(pieces) : parted(pieces);
+  if (kept.length === count) return text;
+  return (
+    head +
+    renumbered(kept)
+      .map(({ before, words, after, rest }) => before + words + after + rest)
+      .join('')
+  );
+}
+
+function piecesOf(text: string): { head: string; pieces: Piece[] } {
+  const script = readScript(text);
+  const spoken = spokenLinesOf(script);
+  const startOf = (at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+  let section = 0;
+  const pieces = spoken.map(({ line, syllables }, i): Piece => {
+    while (line.at[0] >= (script.sections[section]?.at[1] ?? Infinity)) section += 1;
+    const next = spoken[i + 1]?.line.at[0];
+    const end = next === undefined ? text.length : startOf(next);
+    const broken = text.indexOf('\n', line.at[1]);
+    const lineEnd = broken < 0 ? text.length : Math.min(broken, end);
+    return {
+      before: text.slice(startOf(line.at[0]), line.at[0]),
+      words: line.text,
+      after: text.slice(line.at[1], lineEnd),
+      syllables,
+      section,
+      rest: text.slice(lineEnd, end),
+    };
+  });
+  return { head: text.slice(0, startOf(spoken[0]?.line.at[0] ?? text.length + 1)), pieces };
+}
+
+function joined(pieces: Piece[]): Piece[] {
+  let kept = pieces;
+  while (kept.length > MANY) {
+    const before = kept.length;
+    kept = kept.reduce<Piece[]>((pairs, piece, i) => {
+      const last = pairs.at(-1);
+      if (i > 1 && i % 2 === 0 && last && last.section === piece.section) pairs[pairs.length - 1] = join(last, piece);
+      else pairs.push(piece);
+      return pairs;
+    }, []);
+    if (kept.length === before) return kept;
+  }
+  while (kept.length > SHORT.mostLines) {
+    const at = shortestPair(kept);
+    const [one, other] = [kept[at], kept[at + 1]];
+    if (one === undefined || other === undefined) break;
+    kept = kept.toSpliced(at, 2, join(one, other));
+  }
+  return kept;
+}
+
+function shortestPair(pieces: readonly Piece[]): number {
+  let best = -1;
+  let least = Infinity;
+  pieces.slice(1).forEach((piece, i) => {
+    const before = pieces[i];
+    if (before?.section !== piece.section) return;
+    const syllables = before.syllables + piece.syllables + (i === 0 ? 1_000_000 : 0);
+    if (syllables < least) [best, least] = [i, syllables];
+  });
+  return best;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+function join(one: Piece, other: Piece): Piece {
+  return {
+    ...one,
+    words: `${one.words}${one.after.trimEnd()} ${other.words}`,
+    after: other.after,
+    syllables: one.syllables + other.syllables,
+    rest: isBlank(one.rest) ? other.rest : one.rest + other.rest.replace(/^\r?\n/, ''),
+  };
+}
+
+function parted(pieces: Piece[]): Piece[] {
+  let kept = pieces;
+  while (kept.length < SHORT.leastLines) {
+    const longest = kept
+      .map((piece, i) => ({ piece, i, ends: sentenceSpansOf(piece.words) }))
+      .filter(({ ends }) => ends.length > 1)
+      .sort((a, b) => b.piece.syllables - a.piece.syllables)[0];
+    if (longest === undefined) break;
+    kept = kept.toSpliced(longest.i, 1, ...part(longest.piece, longest.ends));
+  }
+  return kept;
+}
+
+function part(piece: Piece, spans: readonly (readonly [number, number])[]): [Piece, Piece] {
+  const middle = piece.words.length / 2;
+  const [cut] = spans
+    .slice(0, -1)
+    .map(([, end]) => end)
+    .sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  const at = cut ?? middle;
+  const share = at / piece.words.length;
+  const mark = piece.before.trim() === '' ? '' : piece.before;
+  const breaks = mark === '' ? (/^(?:\r?\n){2}/.exec(piece.rest)?.[0] ?? '\n') : '\n';
+  return [
+    { ...piece, words: piece.words.slice(0, at), after: '', syllables: piece.syllables * share, rest: breaks },
+    { ...piece, words: piece.words.slice(at).trimStart(), syllables: piece.syllables * (1 - share) },
+  ];
+}
+
+/** Only where every spoken line is numbered: 1. 2. 3. */
+function renumbered(pieces: readonly Piece[]): readonly Piece[] {
+  const NUMBER = /^(\s*)\d{1,3}(?=[.)]\s)/;
+  if (!pieces.every(({ before }) => NUMBER.test(before) && markLengthOf(`${before.trim()} x`) > 0)) return pieces;
+  return pieces.map((piece, i) => ({ ...piece, before: piece.before.replace(NUMBER, `$1${i + 1}`) }));
+}
