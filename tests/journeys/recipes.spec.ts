@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startHouse, type House } from './house.ts';
-import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
+import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './hands.ts';
 
 let house: House;
 test.beforeAll(async () => {
@@ -10,7 +10,10 @@ test.afterAll(() => house.close());
 
 const references = [
   ['식비_기록.txt', '자취 1년 차의 식비는 한 달 평균 62만 원이었다. 배달을 주 2회로 줄이자 38만 원이 되었다.'],
-  ['장보기_요령.txt', '장은 주 1회, 배부른 시간에 본다. 냉동 채소와 두부, 달걀을 기본으로 담으면 버리는 것이 줄어든다.'],
+  [
+    '장보기_요령.txt',
+    '장은 주 1회, 배부른 시간에 본다. 냉동 채소와 두부, 달걀을 기본으로 담으면 버리는 것이 줄어든다.',
+  ],
   ['밀프렙.txt', '일요일에 두 시간을 들여 다섯 끼를 만들어 두면 평일 저녁 배달이 절반으로 줄어든다.'],
 ] as const;
 
@@ -58,7 +61,10 @@ async function readResult(page: Page): Promise<void> {
   await expect(answer).toContainText('지켜야 할 것을 모두 지켰어요');
   await expect(answer.getByRole('button', { name: /^출처 1,/ }).first()).toBeVisible();
   await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(5);
-  await answer.getByRole('button', { name: /^출처 1,/ }).first().click();
+  await answer
+    .getByRole('button', { name: /^출처 1,/ })
+    .first()
+    .click();
   await expect(page.getByRole('complementary', { name: '원문' }).locator('[aria-current="true"]')).toBeVisible();
   await page.getByRole('button', { name: '원문 닫기' }).click();
 }
@@ -74,4 +80,76 @@ async function keepAndEdit(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await note.getByRole('button', { name: '살펴볼 것 1개' }).click();
   await expect(page.getByText('글이 1개예요. 5개로 맞춰 주세요.')).toBeVisible();
+}
+
+test('a result turns amber when what it was made from changes, and is made again with what was written by hand', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await newCanvas(page, '대본에서 글로', '빈 캔버스');
+  await test.step('a script is wired to a chat and becomes a thread', () => threadOfScript(page));
+  await test.step('a line of it is written by hand', () => writeOwnLine(page));
+  await test.step('a changed section of the script makes it stale, and says which', () => changeScript(page));
+  await test.step('made again, it holds the new words and the line of the hand', () => makeAgain(page));
+});
+
+const noteOf = (page: Page, title: string | RegExp): Locator => cards(page, 'text').filter({ hasText: title });
+const made = (page: Page): Locator => noteOf(page, '스레드 글타래');
+const SCRIPT = '## 훅\n한 달 식비가 62만 원에서 38만 원이 되었어요.\n\n## 본론\n장은 주 1회, 배부른 시간에 봐요.';
+
+async function threadOfScript(page: Page): Promise<void> {
+  await pasteAt(page, 420, 300, SCRIPT);
+  await expect(noteOf(page, '62만 원')).toBeVisible();
+  await tool(page, 'AI Chat').click();
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  await wire(page, noteOf(page, '62만 원'), chatOf(page));
+  await chatOf(page).getByRole('button', { name: '만들기' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /스레드 글타래/ })
+    .click();
+  const form = page.getByRole('dialog', { name: '스레드 글타래' });
+  await form.getByLabel('주제').fill('식비');
+  await form.getByLabel('글 수').fill('4');
+  await form.getByRole('button', { name: '만들기', exact: true }).click();
+  const answer = chatOf(page).getByRole('article').last();
+  await expect(answer).toContainText('지켜야 할 것을 모두 지켰어요');
+  await answer.getByRole('button', { name: '노트로 저장' }).click();
+  await expect(made(page)).toContainText('점검 통과');
+}
+
+async function writeInto(page: Page, note: Locator, change: (text: string) => string): Promise<void> {
+  await note.getByRole('button', { name: '내용 편집' }).click();
+  const field = page.getByRole('application', { name: '보드' }).locator('textarea:focus');
+  await field.fill(change(await field.inputValue()));
+  await page.keyboard.press('Control+Enter');
+  await expect(field).toHaveCount(0);
+}
+
+async function writeOwnLine(page: Page): Promise<void> {
+  await writeInto(page, made(page), (text) => text.replace(/4\/ .*/, '4/ 저는 두 달 만에 해냈어요.'));
+  await expect(made(page)).toContainText('저는 두 달 만에 해냈어요.');
+}
+
+async function changeScript(page: Page): Promise<void> {
+  await expect(made(page).getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
+  await writeInto(page, noteOf(page, '62만 원').first(), (text) => text.replace('38만 원', '31만 원'));
+  await isSaved(page);
+  await made(page).getByRole('button', { name: '소스가 바뀜' }).click();
+  const dialog = page.getByRole('dialog', { name: '바뀐 소스로 다시 만들기' });
+  await expect(dialog).toContainText('바뀐 곳: 훅');
+  await expect(dialog).toContainText('값이 들지 않아요');
+}
+
+async function makeAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '바뀐 소스로 다시 만들기' });
+  await dialog.getByRole('button', { name: '다시 만들기' }).click();
+  await expect(dialog.locator('ins')).toContainText('31만 원');
+  await dialog.getByRole('button', { name: '이 글로 바꾸기' }).click();
+  await expect(made(page)).toContainText('31만 원');
+  await expect(made(page)).toContainText('저는 두 달 만에 해냈어요.');
+  await expect(made(page).getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(made(page)).toContainText('38만 원');
 }

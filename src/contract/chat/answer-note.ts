@@ -32,9 +32,9 @@ export function answerNote({ id, runId, messageText, citations, metadata }: Said
   const pages = isFitting(found, room) ? found : [];
   const content = cut(messageText.trim(), OURS.contentLength - 1);
   const cited = new Set(marksIn(content));
-  const evidence = fit(
+  const evidence = fitEvidence(
     citations.filter(({ mark }) => cited.has(mark)),
-    room,
+    made,
   );
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
   const answerOf = { answerId: id, ...(runId !== null && { runId }), question: cut(question, 300) };
@@ -68,7 +68,9 @@ function fitted(made: readonly MadeOf[]): MadeOf[] {
 
 const isFitting = (evidence: readonly unknown[], room: number): boolean => JSON.stringify(evidence).length <= room;
 
-function fit(citations: readonly Citation[], room: number): Citation[] {
+/** The evidence as far as a node holds it beside these facts: quotes are cut, and at last some are left out from the back. */
+export function fitEvidence(citations: readonly Citation[], beside: object): Citation[] {
+  const room = EVIDENCE_LENGTH - JSON.stringify(beside).length;
   const shortened = (length: number) =>
     citations.map((citation) => ({ ...citation, quote: Array.from(citation.quote).slice(0, length).join('') }));
   const found = QUOTE_LENGTHS.map(shortened).find((one) => isFitting(one, room));

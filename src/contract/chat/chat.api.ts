@@ -165,6 +165,13 @@ export const chatApi = {
     media: { answer: events },
     answer: z.unknown(),
   }),
+  readAnswer: route({
+    method: 'GET',
+    path: '/api/ai-runs/:runId',
+    summary: 'An answer as it stands, shown or not',
+    policy: { may: 'board.read', on: 'run', by: 'runId' },
+    answer: chatMessage,
+  }),
   answerAgain: route({
     method: 'POST',
     path: '/api/ai-runs/:runId/again',

@@ -13,6 +13,7 @@ import {
   askWeb,
   demandSearch,
   demandSearchEngine,
+  readAnswer,
   readContext,
   readMessages,
   saveMessage,
@@ -25,6 +26,7 @@ import { mountProjectChat } from './project-chat.routes.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';
 import { endOrphans } from './runs/orphans.ts';
+import { withStaleSources } from './stale.ts';
 import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
 
 /**
@@ -89,6 +91,11 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
       signal.addEventListener('abort', () => leaving.abort(), { once: true });
       return events;
     });
+  });
+  mount(app, http, chatApi.readAnswer, async ({ board, params }) => {
+    const [answer] = await withStaleSources(deps, [await readAnswer(deps, params.runId ?? '', board)]);
+    if (!answer) throw new Fault('not-found');
+    return answer;
   });
   mount(app, http, chatApi.answerAgain, async ({ actor, board, params, body, request, reply }) => {
     const begun = await answerAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: body.language });

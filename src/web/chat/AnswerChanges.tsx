@@ -5,10 +5,16 @@ import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { answerChanges } from './earlier-answer.ts';
 
+interface AnswerChangesProps {
+  first: string;
+  later: string;
+  isOpenAtFirst?: boolean;
+}
+
 /** An answer to a question that was answered before: what it says otherwise than the first time, on demand. */
-export function AnswerChanges({ first, later }: { first: string; later: string }) {
+export function AnswerChanges({ first, later, isOpenAtFirst = false }: AnswerChangesProps) {
   const t = useWords('evidence');
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <div className="mt-1.5">
       <Button

@@ -130,7 +130,7 @@ export function legibleAt(
   return { shownPx, isLegible: shownPx >= LEAST_SHOWN_PX };
 }
 
-const PARTICLE = /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|처럼|보다|이나|은|는|이|가|을|를|에|로|와|과|도|만|의)$/;
+const PARTICLE = /(?<=[가-힣])(?:으로|에서|에게|까지|부터|처럼|보다|이나|은|는|이|가|을|를|에|로|와|과|도|만|의)$/;
 const wordsOf = (text: string): string[] =>
   text
     .slice(0, MOST_SHOWN)

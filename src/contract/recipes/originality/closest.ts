@@ -31,6 +31,7 @@ export function closestTo(index: SourceIndex, units: readonly Unit[]): Repeat | 
     const places = placesOfShingle(index, shingle, MOST_PLACES);
     const weight = rarity(places.length);
     all += weight;
+    if (places.length === MOST_PLACES) continue;
     for (const place of places) {
       const half = Math.floor(place / HALF_WINDOW);
       for (const window of [half - 1, half]) {

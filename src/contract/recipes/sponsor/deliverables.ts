@@ -65,7 +65,8 @@ const PRAISE =
 const OTHER_TERM =
   /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|소재로|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
 const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|not |no |without/i;
-const CUT = /[,+·;&、]|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개])(?:과|와)\s/g;
+const CUT =
+  /[,+·;&、]|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s/g;
 const COUNT =
   /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번|개(?!월))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 const WORD_COUNT: Readonly<Record<string, number>> = {

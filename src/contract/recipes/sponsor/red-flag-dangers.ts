@@ -9,7 +9,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'no-fee',
     level: 'warning',
     pattern:
-      /(?:원고료|광고비|제작비|비용|고료|금액|페이|대가)(?:는|은|가|이|를|을)?\s?(?:따로 |별도로? |지급 ?|지급이 )?(?:없|드리지 ?(?:못|않)|지급되지|어려|불가|책정되)|(?:제품|상품|서비스)\s?(?:제공|협찬|증정)?(?:만|으로만)\s?(?:제공|진행|드리|가능|협찬)|(?:제품|상품)\s?(?:협찬|제공)(?:으로)\s?(?:진행|대체|갈음)|(?:무상|무료)\s?(?:협찬|진행|제작)|협찬\s?(?:형태|방식)으로|(?:no|without) (?:budget|fee|payment|monetary)|product[- ]only|in exchange for (?:a |the |our |free )?(?:free )?(?:product|sample)|gift(?:ed|ing) (?:collab|campaign|only)|unpaid/gi,
+      /(?:원고료|광고비|제작비|비용|고료|금액|페이|대가)(?:는|은|가|이|를|을)?\s?(?:따로 |별도로? |지급 ?|지급이 )?(?:없|드리지 ?(?:못|않)|지급되지|어려|불가|책정되)|(?:제품|상품|서비스)\s?(?:제공|협찬|증정)?(?:만|으로만)\s?(?:제공|진행|드리|가능|협찬)|(?:제품|상품)\s?(?:협찬|제공)(?:으로)\s?(?:진행|대체|갈음)|(?:무상|무료)\s?(?:협찬|진행|제작)|협찬\s?(?:형태|방식)으로|(?:no|without) (?:budget|fee|payment|monetary)|product[- ]only|in exchange for (?:a |the |our |free )?(?:free )?(?:product|sample)|free (?:product|sample)s? in exchange for|gift(?:ed|ing) (?:collab|campaign|only)|unpaid/gi,
     why: {
       ko: '제작비 없이 제품만 받는 조건이에요. 제품만 받아도 광고 표시는 해야 해요.',
       en: 'There is no fee, only the product; even so it has to be disclosed.',
@@ -17,6 +17,20 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     ask: {
       ko: '제품 제공 외에 제작비 예산이 있는지 {궁금해요|궁금합니다}.',
       en: 'Is there a budget for production besides the product?',
+    },
+  },
+  {
+    id: 'ad-in-disguise',
+    level: 'warning',
+    pattern:
+      /(?:광고|협찬)(?:인|인 ?것|라는|라는 ?것|처럼|스러운)?\s?(?:티|느낌|냄새)?(?:가|를|이|을)?\s?(?:안 ?나|나지 ?않|안 ?보이|보이지 ?않|모르)(?:게|도록)|(?:not|doesn['’]t|don['’]t) (?:look|feel|sound) like (?:an? )?(?:ad|sponsored)/gi,
+    why: {
+      ko: '광고처럼 보이지 않게 해 달라는 말이에요. 광고 표시까지 빼라는 뜻인지 확인하세요.',
+      en: 'It should not look like an ad. Make sure that this does not mean to leave out the disclosure.',
+    },
+    ask: {
+      ko: '자연스럽게 만들되 광고 표시는 지침대로 {넣을게요|넣겠습니다}.',
+      en: 'I will make it natural, and disclose it as the guideline asks.',
     },
   },
   {

@@ -8,6 +8,7 @@ type Told = Readonly<Record<Language, string>>;
 
 const NAMES: Readonly<Record<Row, Told>> = {
   ...BEAT_NAMES,
+  call: { ko: '행동 유도', en: 'Ask' },
   opening: { ko: '여는 말', en: 'Opening' },
   body: { ko: '본론', en: 'Body' },
 };
@@ -97,7 +98,7 @@ function rowsOf(xrays: readonly Xray[], target: number): TimedRow[] {
   else if (first.start > OPENING_SHARE) push('opening', 0);
   places.forEach(({ kind, start, end }, i) => {
     push(kind, i === 0 && start <= OPENING_SHARE ? 0 : start);
-    const next = places[i + 1]?.start ?? 1;
+    const next = places[i + 1]?.start ?? (kind === 'call' ? end : 1);
     if (BODY_AFTER.has(kind) && (next - end) * target >= LEAST_TURN_SEC) push('body', end);
   });
   return rows.map((one, i) => ({ ...one, endSec: rows[i + 1]?.startSec ?? target }));

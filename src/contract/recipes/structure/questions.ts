@@ -11,7 +11,7 @@ const ASKED = /(?:죠|지|을까|일까|거야|건데|거죠|걸까|어요|아�
 const ENGLISH =
   /^(?:(?:so|but|and|now|well|okay|ok|all right|alright|hey|guys)[, ]+){0,2}(?:(?:do|does|did|have|has|are|is|can|could|would|will|should|was|were)(?:n't)? (?:you|we|i|they|it|this|that|there|he|she)\b|(?:why|how|what|where|when|who|which)(?:'s| (?:do|does|did|is|are|was|were|would|can|could|should|if|happens|happened|makes|makes?)\b)|have you ever\b|ever wondered\b)/i;
 const ENGLISH_STATEMENT =
-  /^(?:(?:so|but|and|now|well)[, ]+){0,2}(?:what|how|where|when|who|why)\s(?:is|are|was|were|if)?\s?(?:happening is|i |we |you |important is)/i;
+  /^(?:(?:so|but|and|now|well)[, ]+){0,2}(?:what|how|where|when|who|why)\s(?:is|are|was|were)?\s?(?:happening is|i |we |you |important is)/i;
 const SHORTEST = 2;
 
 /** Whether something is asked; told from the words where captions carry no marks. */

@@ -129,7 +129,7 @@ function findHook(
     if (cues.SOUND_CHECK.test(judgedOf(line))) continue;
     const asks = isQuestion(line.text);
     if (cues.GREETING.test(judgedOf(line)) && !asks) continue;
-    if (isLate && !asks) continue;
+    if (isLate && (!asks || cues.LEADING_ON.test(judgedOf(line)))) continue;
     const { weight, cue } = weigh(line, cues.HOOK);
     const early = line.startSec <= HOOK.earlySec && weight > 0 ? HOOK.early : 0;
     if (weight + early + (asks ? cues.QUESTION_HOOK : 0) < cues.ENOUGH) continue;
@@ -139,7 +139,7 @@ function findHook(
           ko: `${toldOf(cue).ko}는 말로 궁금하게 하며 시작해요.`,
           en: `It opens with words that make curious, such as ${toldOf(cue).en}.`,
         };
-    return beatOf('hook', line, reason, hookEnd(lines.slice(i), isFree, isLate ? Infinity : promiseSec, marks));
+    return beatOf('hook', line, reason, isLate ? line.endSec : hookEnd(lines.slice(i), isFree, promiseSec, marks));
   }
   return null;
 }

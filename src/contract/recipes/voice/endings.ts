@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts';
-import { syllableOf, tailOf } from './hangul.ts';
+import { isHangul, syllableOf, tailOf } from './hangul.ts';
 
 /** How a Korean sentence ends; 'fragment' ends in a noun or in the middle. English sentences are all fragments. */
 export const endingClasses = [
@@ -65,7 +65,7 @@ const NO_ENDINGS =
   /(?:^|[^가-힣])(?:필요|중요|불필요|수요|주요|개요|소요|강요|동요|고요|담요|가요|민요|바다|마다|보다|언니|아니|어머니|할머니|주머니|에어|미디어|아이디어|유니버시아드|소니|더|데|대해|위해|통해|피해|올해|이해|오해|까지|지지|아버지|가지|돼지|편지|먼지|강아지|이미지|페이지|메시지|에너지|분야|시야|아시아|야|아|어|해|와|네|니|봐)$/;
 const LOOSE_NO_ENDING = /(?:까지|에서부터|으로써|이미지|메시지|아이디어|필요|중요|보다|마다|처럼|그래서|니까|는데)$/;
 /** Set phrases: everybody says them so, whatever the register. */
-const FORMULA = /(?:감사|고맙|반갑|죄송|부탁드|환영|안녕)(?:합|습|립|하십)니[다까]$|안녕하세요$/;
+const FORMULA = /(?:감사|고맙|반갑|죄송|부탁드|환영|안녕)(?:합|습|립)니다$$/;
 
 const SIGNS = /(?:[\s.!?…。！？~^♡♥"'”’)\]」』*:;,·-]|[ㄱ-ㅎㅏ-ㅣ]|\p{Extended_Pictographic}|\uFE0F|\u200D)+$/u;
 const TAIL_LENGTH = 24;
@@ -73,7 +73,7 @@ const TAIL_LENGTH = 24;
 /** The last word of a sentence without signs, laughter and emoji after it. */
 export function lastWordOf(sentence: string): string {
   let end = sentence.length;
-  for (;;) {
+  while (!isHangul(sentence.charAt(end - 1))) {
     const signs = SIGNS.exec(sentence.slice(Math.max(0, end - TAIL_LENGTH), end));
     if (!signs || end === 0) break;
     end -= signs[0].length;
@@ -95,8 +95,8 @@ function isReal(name: EndingClass, word: string): boolean {
 }
 
 /** Null for a fragment and for set phrases like 감사합니다, which stand in every register. */
-export const registerOf = (sentence: string): Register | null =>
-  FORMULA.test(lastWordOf(sentence)) ? null : endingRows[endingOf(sentence)].register;
+export const registerOf = (sentence: string, ending: EndingClass = endingOf(sentence)): Register | null =>
+  ending === 'nida' && FORMULA.test(lastWordOf(sentence)) ? null : endingRows[ending].register;
 
 /** Said after anything, not at the end of a sentence: '제가요', '근데요'. */
 const ASIDE = /^(?:저|제가|나|저는|저도|나는|근데|그런데|그래서|그리고|그니까|그러니까|이제|일단|사실|왜|뭐|어디|진짜|정말)요$/;

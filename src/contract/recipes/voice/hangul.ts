@@ -40,6 +40,12 @@ export function withLast(word: string, change: Partial<Syllable>): string {
   return last ? word.slice(0, -1) + letterOf({ ...last, ...change }) : word;
 }
 
+/** The particle for the word: `closed` after a consonant, `open` after a vowel and after what is no Hangul. */
+export const particleFor = (word: string, closed: string, open: string): string => {
+  const tail = tailOf(word.replace(/[^가-힣]+$/, ''));
+  return tail === '' || (tail === 'ㄹ' && open === '로') ? open : closed;
+};
+
 const WORD_PART = /[가-힣]|[0-9]|[A-Za-z]+/g;
 const VOWEL_RUN = /[aeiouy]+/gi;
 

@@ -18,7 +18,7 @@ export interface VoicePart {
 }
 
 export interface VoiceMatch {
-  /** 0 to 100: the writer's own texts get about 80 and more, other people's of the same register 60, of another below 50. */
+  /** 0 to 100: the writer's own texts get 75 and more, other people's of the same register about 60, of another below 50. */
   score: number;
   /** The draft or the profile is too short for the score to be trusted. */
   isThin: boolean;

@@ -12,12 +12,21 @@ const MOST_LISTED = 12;
 const OPENER = { least: 3, share: 0.02, commonShare: 0.08, longerShare: 0.6 } as const;
 const FAVOURITE = { least: 3, per1000: 1.5 } as const;
 
-const EDGE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const QUESTION = /[?？]["'”’)ㅋㅎㅠ\s]*$/;
+const LETTER = /[\p{L}\p{N}]/u;
+
+function withoutSigns(word: string): string {
+  const start = word.search(LETTER);
+  let end = word.length;
+  while (end > start + 1 && !LETTER.test(word.charAt(end - 1)) && !LETTER.test(word.slice(end - 2, end))) end -= 1;
+  return start < 0 ? '' : word.slice(start, end);
+}
+
 /** The words in small letters without the signs around them. */
 export const plainWordsOf = (text: string): string[] =>
   text
     .split(/\s+/)
-    .map((word) => word.replace(EDGE, '').replaceAll('’', "'").toLowerCase())
+    .map((word) => withoutSigns(word).replaceAll('’', "'").toLowerCase())
     .filter((word) => word !== '');
 
 /** Korean where a fifth of the letters are Hangul. */
@@ -54,8 +63,27 @@ const countOf = (words: readonly string[]): Map<string, number> => {
 };
 
 const pairsOf = (words: readonly string[]): string[] => words.slice(1).map((word, i) => `${words[i] ?? ''} ${word}`);
-const triplesOf = (words: readonly string[]): string[] =>
-  words.slice(2).map((word, i) => `${words[i] ?? ''} ${words[i + 1] ?? ''} ${word}`);
+
+/** How often each filler comes, a phrase of several words as well as its parts. */
+function fillersOf(words: readonly string[], counts: ReadonlyMap<string, number>, language: Language) {
+  const phrases = fillers[language].map((filler) => filler.split(' '));
+  const longer = new Map<string, string[][]>();
+  for (const phrase of phrases) {
+    if (phrase.length > 1) longer.set(phrase[0] ?? '', [...(longer.get(phrase[0] ?? '') ?? []), phrase]);
+  }
+  const found = new Map<string, number>();
+  words.forEach((word, i) => {
+    for (const phrase of longer.get(word) ?? []) {
+      const name = phrase.join(' ');
+      if (phrase.every((part, k) => words[i + k] === part)) found.set(name, (found.get(name) ?? 0) + 1);
+    }
+  });
+  return fillers[language]
+    .map((filler) => ({ words: filler, count: counts.get(filler) ?? found.get(filler) ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count)
+    .map((filler) => ({ words: filler.words, per100: (filler.count * 100) / words.length }));
+}
 
 function habitsOf(words: readonly string[], counts: ReadonlyMap<string, number>, language: Language) {
   const per100 = 100 / Math.max(1, words.length);
@@ -120,18 +148,19 @@ function speedOf(texts: readonly { text: string; durationSec?: number | undefine
 }
 
 /** Measures how somebody speaks, from transcripts or articles of theirs. */
-export function measureVoice(texts: readonly { text: string; durationSec?: number | undefined }[]): VoiceMeasure {
+export function measureVoice(given: readonly { text: string; durationSec?: number | undefined }[]): VoiceMeasure {
+  const texts = given.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
   const whole = texts.map(({ text }) => text).join('\n');
   const language = languageOf(whole);
   const sentences = texts.flatMap(({ text }) => utterancesOf(text).map((one) => one.text));
   const wordsOfSentences = sentences.map(plainWordsOf);
   const wordsOfTexts = texts.map(({ text }) => plainWordsOf(text));
   const words = wordsOfTexts.flat();
-  const counts = countOf([...words, ...pairsOf(words), ...triplesOf(words)]);
+  const counts = countOf(words);
   const per100 = 100 / Math.max(1, words.length);
   const endings = sentences.map(endingOf);
-  const spoken = sentences.flatMap((sentence) => registerOf(sentence) ?? []);
-  const isQuestion = (sentence: string) => /[?？]["'”’)ㅋㅎㅠ\s]*$/.test(sentence.slice(-8)) || endingOf(sentence) === 'kkayo';
+  const spoken = sentences.flatMap((sentence, i) => registerOf(sentence, endings[i]) ?? []);
+  const asked = sentences.map((sentence, i) => QUESTION.test(sentence.slice(-8)) || endings[i] === 'kkayo');
   return {
     language,
     texts: texts.filter(({ text }) => text.trim() !== '').length,
@@ -142,12 +171,9 @@ export function measureVoice(texts: readonly { text: string; durationSec?: numbe
     wordsPerSentence: mean(wordsOfSentences.map((own) => own.length)),
     endings: recordOf(endingClasses, (name) => shareOf(endings, (one) => one === name)),
     registers: recordOf(registers, (name) => shareOf(spoken, (one) => one === name)),
-    questions: shareOf(sentences, isQuestion),
+    questions: shareOf(asked, (isOne) => isOne),
     exclamations: shareOf(sentences, (sentence) => /[!！]/.test(sentence.slice(-4))),
-    fillers: fillers[language]
-      .map((filler) => ({ words: filler, per100: (counts.get(filler) ?? 0) * per100 }))
-      .filter((filler) => filler.per100 > 0)
-      .sort((a, b) => b.per100 - a.per100),
+    fillers: fillersOf(words, counts, language),
     openers: openersOf(wordsOfSentences),
     favourites: favouritesOf(wordsOfTexts, words.length),
     punctuation: Object.fromEntries(

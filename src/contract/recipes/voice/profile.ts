@@ -89,11 +89,11 @@ const description: Readonly<Record<Language, readonly Part[]>> = {
     ({ measure: { questions, exclamations } }) =>
       `질문은 ${percent(questions)}, 느낌표로 끝나는 문장은 ${percent(exclamations)}예요.`,
     ({ measure }) => measure.fillers.length > 0 && `100단어마다 ${fillersIn(measure)}번 써요.`,
-    (profile) => openersFor(profile).length > 0 && `${quoted(openersFor(profile))}(으)로 문장을 자주 시작해요.`,
+    (profile) => openersFor(profile).length > 0 && `문장을 ${quoted(openersFor(profile))} 같은 말로 자주 시작해요.`,
     ({ measure }) =>
       measure.favourites.length > 0 && `${quoted(measure.favourites.map(({ words }) => words))} 같은 말을 여러 번 해요.`,
     ({ measure: { syllablesPerSec } }) => syllablesPerSec !== null && `말 빠르기는 1초에 ${tenth(syllablesPerSec)}음절이에요.`,
-    ({ forbidden }) => forbidden.length > 0 && `${quoted(forbidden, 10)}은(는) 쓰지 않아요.`,
+    ({ forbidden }) => forbidden.length > 0 && `${quoted(forbidden, 10)} 같은 말은 쓰지 않아요.`,
   ],
   en: [
     ({ name, measure: { texts, words, sentences } }) =>

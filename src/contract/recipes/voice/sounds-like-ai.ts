@@ -2,7 +2,7 @@ import type { Language } from '../../base/language.ts';
 import type { Finding } from '../finding.ts';
 import { aiTells, firstHand, hedges, triads, type AiTell } from './ai-tells.ts';
 import { lastWordOf } from './endings.ts';
-import { syllablesIn } from './hangul.ts';
+import { particleFor, syllablesIn } from './hangul.ts';
 import { languageOf } from './measure.ts';
 import { placesOf } from './phrases.ts';
 import { utterancesOf, type Utterance } from './utterances.ts';
@@ -76,7 +76,7 @@ function phrasesIn({ text, language, utterances }: Judged, list: readonly AiTell
     if (at[0] < end) return [];
     end = at[1];
     const words = text.slice(...at);
-    const ko = times > 1 && tell.weight < 3 ? `‘${words}’가 ${times}번 나와요.` : `‘${words}’는 AI 글에 흔한 표현이에요.`;
+    const ko = times > 1 && tell.weight < 3 ? `‘${words}’${particleFor(words, '이', '가')} ${times}번 나와요.` : `‘${words}’${particleFor(words, '은', '는')} AI 글에 흔한 표현이에요.`;
     const en = times > 1 && tell.weight < 3 ? `“${words}” comes ${times} times.` : `“${words}” is typical of AI texts.`;
     const isGone = tell.plain === '';
     const advice =
@@ -122,7 +122,7 @@ function endingsIn({ language, utterances }: Judged): AiFinding[] {
         finding(
           'same-ending',
           [first.at[0], last.at[1]],
-          `‘${word}’로 끝나는 문장이 ${i - from}번 이어져요. 한두 문장은 다르게 끝내 주세요.`,
+          `‘${word}’${particleFor(word, '으로', '로')} 끝나는 문장이 ${i - from}번 이어져요. 한두 문장은 다르게 끝내 주세요.`,
           `${i - from} sentences in a row end in “${word}”. End one or two of them differently.`,
         ),
       );

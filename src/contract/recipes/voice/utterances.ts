@@ -16,6 +16,8 @@ const LETTERS_PER_STOP = 150;
 const CAPTION_LINE = 45;
 
 const WORD = /\S+/g;
+/** Signs at the end of a word are looked for in so many letters. */
+const TAIL = 12;
 const STOP = /[.!?…。！？]+["'”’)\]」』]*$/;
 /** A full stop between two Korean sentences without the blank: '했어요.그래서'. */
 const GLUED = /[가-힣][.!?]+(?=[가-힣])/g;
@@ -63,10 +65,10 @@ interface Layout {
 }
 
 function layoutOf(words: readonly Word[], letters: number): Layout {
-  const stops = words.filter(({ text }) => STOP.test(text)).length;
+  const stops = words.filter(({ text }) => STOP.test(text.slice(-TAIL))).length;
   const isPunctuated = stops * LETTERS_PER_STOP >= letters || stops * 2 >= words.length;
   const lastOfLines = words.filter((_, i) => i + 1 === words.length || (words[i + 1]?.breaks ?? 0) > 0);
-  const ended = lastOfLines.filter(({ text }) => STOP.test(text) || isFinalWord(text)).length;
+  const ended = lastOfLines.filter(({ text }) => STOP.test(text.slice(-TAIL)) || isFinalWord(text)).length;
   const isWrapped = lastOfLines.length > 2 && letters / lastOfLines.length < CAPTION_LINE;
   return { isPunctuated, isByLine: !isWrapped || ended * 2 >= lastOfLines.length };
 }
@@ -74,10 +76,11 @@ function layoutOf(words: readonly Word[], letters: number): Layout {
 function endsAt(word: Word, next: Word | undefined, before: string, layout: Layout): boolean {
   if (!next || next.breaks > 1) return true;
   if (next.breaks === 1 && (layout.isByLine || HEADING.test(next.text))) return true;
-  if (STOP.test(word.text)) {
+  if (STOP.test(word.text.slice(-TAIL))) {
     if (SAID.test(next.text) || NO_STOP.test(`${before} ${word.text}`)) return false;
-    const trails = /(?:\.{2,}|…)$/.test(word.text) && !isFinalWord(word.text);
-    return !trails && !/^[a-z]/.test(next.text);
+    const trails = /(?:\.{2,}|…)$/.test(word.text.slice(-TAIL)) && !isFinalWord(word.text);
+    const goesOnSmall = /[A-Za-z]\W*$/.test(word.text.slice(-TAIL)) && /^[a-z]/.test(next.text);
+    return !trails && !goesOnSmall;
   }
   return !layout.isPunctuated && isFinalWord(word.text) && !GOES_ON.test(next.text);
 }

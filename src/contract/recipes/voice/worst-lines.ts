@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { endingOf, endingRows, registerOf } from './endings.ts';
-import { syllablesIn } from './hangul.ts';
+import { particleFor, syllablesIn } from './hangul.ts';
 import { placesOf } from './phrases.ts';
 import { registerFor, registerWords, type VoiceProfile } from './profile.ts';
 import { soundsLikeAi } from './sounds-like-ai.ts';
@@ -60,7 +60,7 @@ function registerReason(one: Utterance, profile: VoiceProfile): Reason[] {
 
 function endingReason(one: Utterance, { measure }: VoiceProfile): Reason[] {
   const ending = endingOf(one.text);
-  if (measure.language !== 'ko' || ending === 'fragment' || measure.endings[ending] >= RARE / 3) return [];
+  if (measure.language !== 'ko' || registerOf(one.text) === null || measure.endings[ending] >= RARE / 3) return [];
   const words = endingRows[ending].words;
   return [
     {
@@ -114,7 +114,7 @@ const forbiddenReasons = (draft: string, { forbidden }: VoiceProfile): Reason[] 
       level: 'error',
       at,
       words: {
-        ko: `‘${phrase}’는 쓰지 않기로 한 말이에요. 지우거나 바꿔 주세요.`,
+        ko: `‘${phrase}’${particleFor(phrase, '은', '는')} 쓰지 않기로 한 말이에요. 지우거나 바꿔 주세요.`,
         en: `“${phrase}” is on your list of forbidden phrases. Delete or replace it.`,
       },
     })),

@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { CircleAlert, CircleCheck, History, TriangleAlert } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
@@ -7,8 +7,14 @@ import { findKind } from '#contract/recipes/kinds/index.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
-import { useLanguage, useWords } from '../../../words/index.ts';
+import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { runOf } from './use-replay.ts';
+import { useSourceChanges } from './use-source-changes.ts';
+
+const ReplayDialog = lazy(() =>
+  withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')).then((m) => ({ default: m.ReplayDialog })),
+);
 
 /** Below a note that was made by a recipe: how it stands with its rules, which opens what is to mend and its fields to copy. */
 export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
@@ -21,6 +27,8 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     () => (made && recipe?.check ? recipe.check(node.content, made.values) : []),
     [made, recipe, node.content],
   );
+  const changes = useSourceChanges(node);
+  const [isReplaying, setReplaying] = useState(false);
   if (!made || !recipe) return null;
   const errors = errorsOf(findings).length;
   const warnings = findings.length - errors;
@@ -42,7 +50,24 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   );
   return (
     <footer className="flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
-      <span className="min-w-0 truncate pl-1 text-ink-3">{recipe.name[language]}</span>
+      {changes.length > 0 ? (
+        <button
+          type="button"
+          disabled={!mayEdit || runOf(node) === null}
+          onClick={() => setReplaying(true)}
+          className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
+        >
+          <History size={14} aria-hidden="true" className="shrink-0" />
+          <span className="truncate">{t('stale.short')}</span>
+        </button>
+      ) : (
+        <span className="min-w-0 truncate pl-1 text-ink-3">{recipe.name[language]}</span>
+      )}
+      {isReplaying && (
+        <Suspense>
+          <ReplayDialog node={node} changes={changes} onClose={() => setReplaying(false)} />
+        </Suspense>
+      )}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[60vh] overflow-y-auto">
           <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readChapters } from '../../sources/chapters.ts';
+import { checkChapterLines } from './check-chapters.ts';
+
+const found = (text: string, durationSec: number | null = null) =>
+  checkChapterLines(text, durationSec).map(({ rule, at, fix }) => [rule, at && text.slice(...at), fix]);
+
+describe('chapter lines', () => {
+  it.each([
+    ['a plain list', '00:00 시작\n00:30 본론\n01:00 끝'],
+    ['a list among other words', '오늘은 커피예요.\n\n0:00 시작\n0:30 본론\n1:00 끝\n\n매주 수요일 19:30'],
+    ['a time of something else before the list', '19:30 수요일 방송\n\n0:00 시작\n0:30 본론\n1:00 끝'],
+    ['times behind titles', '시작 - 0:00\n본론 (0:30)\n끝 [1:00:00]'],
+    ['bullets, numbers, pictures and bold', '- 0:00 시작\n2. 0:30 본론\n⏱ 1:00 끝\n▶ **1:30** 덤'],
+    ['spans', '0:00~0:30 시작\n0:30 - 1:00 본론\n1:00–1:30 끝'],
+    ['no list at all', '비율은 16:9이고 3분 카레를 먹었어요.'],
+    ['nothing', ''],
+    ['hours', '0:00:00 시작\n0:59:30 본론\n1:02:03 끝'],
+  ])('of %s are in order', (_name, text) => {
+    expect(found(text)).toEqual([]);
+  });
+
+  it.each<[string, string, number | null, unknown[][]]>([
+    ['a first time that is not 0', '00:05 시작\n00:30 본론\n01:00 끝', null, [['chapter-first', '00:05', '00:00']]],
+    ['two lines', '0:00 시작\n0:30 끝', null, [['chapter-count', '0:00 시작\n0:30 끝', undefined]]],
+    ['times that fall', '0:00 가\n1:00 나\n0:30 다\n2:00 라', null, [['chapter-order', '0:30', undefined]]],
+    ['a time twice', '0:00 가\n1:00 나\n1:00 다', null, [['chapter-order', '1:00', undefined]]],
+    ['a short chapter', '0:00 가\n0:30 나\n0:39 다', null, [['chapter-length', '0:30', undefined]]],
+    ['a last chapter too near the end', '0:00 가\n0:30 나\n1:00 다', 69, [['chapter-end', '1:00', undefined]]],
+    ['a chapter after the end', '0:00 가\n0:30 나\n2:00 다', 100, [['chapter-end', '2:00', undefined]]],
+    ['a missing title', '0:00 가\n0:30\n1:00 다', null, [['chapter-title', '0:30', undefined]]],
+    ['seconds above 59', '0:00 가\n0:75 나\n2:00 다', null, [['chapter-time', '0:75', '01:15']]],
+    ['a wide colon', '0:00 가\n0：30 나\n2:00 다', null, [['chapter-time', '0：30', '00:30']]],
+    ['Korean minutes', '0:00 가\n1분 5초 나\n2:00 다', null, [['chapter-time', '1분 5초', '01:05']]],
+    ['a full stop for a colon', '0:00 가\n01.30 나\n2:00 다', null, [['chapter-time', '01.30', '01:30']]],
+    [
+      'several at once',
+      '0:05 가\n0:08 나',
+      null,
+      [
+        ['chapter-count', '0:05 가\n0:08 나', undefined],
+        ['chapter-first', '0:05', '00:00'],
+        ['chapter-length', '0:05', undefined],
+      ],
+    ],
+  ])('with %s are told at their line', (_name, text, durationSec, expected) => {
+    expect(found(text, durationSec).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('last exactly ten seconds at the least', () => {
+    expect(found('0:00 가\n0:10 나\n0:20 다', 30)).toEqual([]);
+  });
+
+  it.each([
+    '00:00 시작\n00:30 본론\n01:00 끝',
+    '00:05 시작\n00:30 본론\n01:00 끝',
+    '0:00 가\n1:00 나\n0:30 다',
+    '0:00 가\n0:05 나\n0:30 다',
+    '시작 0:00\n본론 0:30\n끝 1:00',
+  ])('are found right exactly where the reader of descriptions takes them: %j', (text) => {
+    const lines = text.split('\n').length;
+    expect(found(text).length === 0).toBe(readChapters(text).length === lines);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { fitDescription, fitTags, fitTitle } from './fit.ts';
+import { tagsLength } from './youtube-limits.ts';
+
+describe('trimming to the limits', () => {
+  it.each([
+    ['stays', '짧은 제목', '짧은 제목'],
+    ['ends behind a word', `${'가'.repeat(90)} ${'나'.repeat(20)}`, '가'.repeat(90)],
+    ['ends without a loose bracket', `${'가'.repeat(95)} (${'나'.repeat(20)}`, '가'.repeat(95)],
+    ['is cut hard where there are no words', '가'.repeat(120), '가'.repeat(100)],
+    ['keeps a letter whole', `${'가'.repeat(99)}👨‍👩‍👧‍👦`, '가'.repeat(99)],
+  ])('a title %s', (_name, title, expected) => {
+    expect(fitTitle(title)).toBe(expected);
+  });
+
+  it('a description ends behind a sentence or a line', () => {
+    const sentence = '집에서 커피를 내리는 방법이에요.';
+    const long = Array.from({ length: 400 }, () => sentence).join(' ');
+    expect(fitDescription(long).length).toBeLessThanOrEqual(5_000);
+    expect(fitDescription(long).length).toBeGreaterThan(4_950);
+    expect(fitDescription(long).endsWith('이에요.')).toBe(true);
+    const lines = Array.from({ length: 400 }, () => '집에서 커피를 내리는 방법').join('\n');
+    expect(fitDescription(lines).endsWith('방법')).toBe(true);
+    expect(fitDescription('가'.repeat(6_000)).length).toBeGreaterThan(4_800);
+    expect(fitDescription(sentence)).toBe(sentence);
+  });
+
+  it('tags are kept from the first as long as they fit', () => {
+    const tags = Array.from({ length: 100 }, (_, i) => `태그 ${i}`);
+    const kept = fitTags(tags);
+    expect(kept).toEqual(tags.slice(0, kept.length));
+    expect(tagsLength(kept)).toBeLessThanOrEqual(500);
+    expect(tagsLength([...kept, tags[kept.length] ?? ''])).toBeGreaterThan(500);
+    expect(fitTags(['가'.repeat(501), '', '나'])).toEqual(['나']);
+  });
+
+  it.each(['\ud800'.repeat(100_000), '👨‍👩‍👧‍👦'.repeat(9_000), ' '.repeat(100_000), 'a\u0301'.repeat(50_000)])(
+    'holds for hostile text',
+    (text) => {
+      expect(fitTitle(text).length).toBeLessThanOrEqual(100);
+      expect(fitDescription(text).length).toBeLessThanOrEqual(5_000);
+    },
+  );
+});

@@ -1,0 +1,86 @@
+import type { Language } from '../../base/language.ts';
+import type { BriefField, Deadline, DeadlineKind, Deliverable, Fee, Months, Payment, Seconds } from './brief-types.ts';
+import { forms } from './deliverables.ts';
+import { formatWon } from './money.ts';
+
+export const fieldWords: Readonly<Record<BriefField, Readonly<Record<Language, string>>>> = {
+  brand: { ko: '브랜드', en: 'Brand' },
+  product: { ko: '제품', en: 'Product' },
+  contact: { ko: '담당자', en: 'Contact' },
+  deliverables: { ko: '콘텐츠', en: 'Deliverables' },
+  exposure: { ko: '노출 길이', en: 'Exposure' },
+  fee: { ko: '금액', en: 'Fee' },
+  vat: { ko: 'VAT', en: 'VAT' },
+  draft: { ko: '초안', en: 'Draft' },
+  upload: { ko: '업로드', en: 'Upload' },
+  revisions: { ko: '수정', en: 'Revisions' },
+  usage: { ko: '2차 활용', en: 'Usage rights' },
+  exclusivity: { ko: '경쟁 제한', en: 'Exclusivity' },
+  payment: { ko: '지급', en: 'Payment' },
+};
+
+export const deadlineWords: Readonly<Record<DeadlineKind, Readonly<Record<Language, string>>>> = {
+  reply: { ko: '회신', en: 'Reply' },
+  shoot: { ko: '촬영', en: 'Filming' },
+  draft: { ko: '초안', en: 'Draft' },
+  upload: { ko: '업로드', en: 'Upload' },
+  other: { ko: '기타 일정', en: 'Other date' },
+};
+
+const atLeast = { ko: (s: number) => `${s}초 이상`, en: (s: number) => `at least ${s} s` };
+const atMost = { ko: (s: number) => `최대 ${s}초`, en: (s: number) => `up to ${s} s` };
+const exactly = { ko: (s: number) => `${s}초`, en: (s: number) => `${s} s` };
+
+export function secondsWords({ from, to }: Seconds, language: Language): string {
+  if (from === null) return to === null ? '' : atMost[language](to);
+  if (to === null) return atLeast[language](from);
+  return from === to ? exactly[language](from) : `${from}–${exactly[language](to)}`;
+}
+
+const INSTAGRAM_SORT = /릴스|스토리|피드|reel|story|stories|feed/i;
+
+export function deliverableWords(deliverable: Deliverable, language: Language): string {
+  const { kind, count, seconds, isInferred, quote } = deliverable;
+  const sort = kind === 'instagram' ? INSTAGRAM_SORT.exec(quote.text)?.[0] : undefined;
+  const number = count === null ? '' : language === 'ko' ? ` ${count}건` : ` × ${count}`;
+  const length = seconds === null ? '' : ` (${secondsWords(seconds, language)})`;
+  const guess = isInferred ? (language === 'ko' ? ' (길이로 추정)' : ' (by its length)') : '';
+  return `${forms[kind].words[language]}${sort === undefined ? '' : ` ${sort}`}${number}${length}${guess}`;
+}
+
+const vatWords = { excluded: { ko: 'VAT 별도', en: 'excl. VAT' }, included: { ko: 'VAT 포함', en: 'incl. VAT' } };
+const perWords = {
+  each: { ko: '건당 ', en: 'each ' },
+  total: { ko: '총 ', en: 'in total ' },
+  month: { ko: '월 ', en: 'monthly ' },
+};
+
+export function feeWords(fee: Fee, language: Language): string {
+  const what = fee.for === null ? '' : `${forms[fee.for].words[language]} `;
+  const upper = fee.toKrw === null ? '' : `~${formatWon(fee.toKrw, language)}`;
+  const vat = fee.vat === null ? '' : `${language === 'ko' ? '' : ' '}(${vatWords[fee.vat][language]})`;
+  return `${what}${fee.per ? perWords[fee.per][language] : ''}${formatWon(fee.krw, language)}${upper}${vat}`;
+}
+
+export function monthsWords(months: Months, language: Language): string {
+  if (months === 'unlimited') return language === 'ko' ? '기간 제한 없음' : 'without an end';
+  if (months === 0) return language === 'ko' ? '없음' : 'none';
+  if (months === null) return language === 'ko' ? '기간 미정' : 'no period said';
+  return language === 'ko' ? `${months}개월` : `${months} month${months === 1 ? '' : 's'}`;
+}
+
+export const deadlineDay = ({ date, from, quote }: Deadline): string =>
+  date === null ? quote.text.trim() : `${from === null ? '' : `${from} ~ `}${date}`;
+
+const afterWords = {
+  invoice: { ko: '세금계산서 발행 후', en: 'after the invoice' },
+  upload: { ko: '업로드 후', en: 'after the upload' },
+  contract: { ko: '계약 후', en: 'after signing' },
+  month: { ko: '업로드 후 최대', en: 'at most after the upload' },
+};
+
+export function paymentWords({ after, days, date }: Payment, quote: string, language: Language): string {
+  if (date !== null) return date;
+  if (after === null || days === null) return quote.trim().replace(/\s+/g, ' ');
+  return language === 'ko' ? `${afterWords[after].ko} ${days}일` : `${days} days ${afterWords[after].en}`;
+}

@@ -1,0 +1,103 @@
+import type { Language } from '../../base/language.ts';
+import { no, yes, type Verdict } from '../../base/verdict.ts';
+import type { Brief, DeadlineKind, Payment } from './brief-types.ts';
+import { addDays, daysBetween, isDay } from './days.ts';
+
+export const dealStates = ['new', 'replied', 'agreed', 'delivered', 'paid', 'declined'] as const;
+export type DealState = (typeof dealStates)[number];
+
+/** A declined deal comes back to life with a new reply; what is paid is closed. */
+export const dealMoves: Readonly<Record<DealState, readonly DealState[]>> = {
+  new: ['replied', 'declined'],
+  replied: ['agreed', 'declined'],
+  agreed: ['delivered', 'declined'],
+  delivered: ['paid'],
+  paid: [],
+  declined: ['replied'],
+};
+
+export type Due = 'reply' | 'draft' | 'upload' | 'payment';
+type Moments = Readonly<Partial<Record<DealState, string>>>;
+
+export interface Deal {
+  state: DealState;
+  /** When each state was last entered: ISO days or moments. */
+  dates: Moments;
+  /** ISO days. */
+  due: Readonly<Partial<Record<Due, string>>>;
+  /** The draft has been handed over: it is no longer due. */
+  isDraftSent?: boolean;
+  payment?: Payment;
+}
+
+export type MoveRefusal = 'not-allowed' | 'no-date' | 'before-last';
+export const moveRefusals: Readonly<Record<MoveRefusal, Readonly<Record<Language, string>>>> = {
+  'not-allowed': {
+    ko: '지금 상태에서는 그 상태로 바꿀 수 없어요. 순서대로 바꿔 주세요.',
+    en: 'The deal cannot go there from its present state. Take the steps in their order.',
+  },
+  'no-date': { ko: '날짜를 알 수 없어요. 날짜를 골라 주세요.', en: 'That is no date. Choose one.' },
+  'before-last': {
+    ko: '앞 단계보다 이른 날짜예요. 날짜를 확인해 주세요.',
+    en: 'That date lies before the step before it. Check the date.',
+  },
+};
+
+const lastDay = (brief: Brief, kind: DeadlineKind): string | undefined =>
+  brief.deadlines.find((each) => each.kind === kind && each.date !== null)?.date ?? undefined;
+
+/** A deal as the mail begins it; `at` is the ISO day or moment of the mail. */
+export function dealOf(brief: Brief, at: string): Deal {
+  const due: Partial<Record<Due, string>> = {};
+  for (const kind of ['reply', 'draft', 'upload'] as const) {
+    const day = lastDay(brief, kind);
+    if (day !== undefined) due[kind] = day;
+  }
+  const payment = brief.payment?.value;
+  if (payment?.date != null) due.payment = payment.date;
+  return { state: 'new', dates: { new: at }, due, ...(payment && { payment }) };
+}
+
+/** Days are compared as they are written: give all of a deal's in one time zone. */
+export function moveDeal(deal: Deal, to: DealState, at: string): Verdict<Deal, MoveRefusal> {
+  if (!dealMoves[deal.state].includes(to)) return no('not-allowed');
+  if (!isDay(at)) return no('no-date');
+  const last = deal.dates[deal.state];
+  if (last !== undefined && isDay(last) && daysBetween(last, at) < 0) return no('before-last');
+  const { payment } = deal;
+  const isCounted = to === 'delivered' && deal.due.payment === undefined && payment?.days != null;
+  const due = isCounted ? { ...deal.due, payment: addDays(at, payment?.days ?? 0) } : deal.due;
+  return yes({ ...deal, state: to, dates: { ...deal.dates, [to]: at }, due });
+}
+
+export interface Next {
+  what: Due;
+  /** ISO day; null where none was agreed. */
+  date: string | null;
+  /** Whole days until then, negative when it is past; null without a day. */
+  days: number | null;
+  isOverdue: boolean;
+}
+
+const dueIn: Readonly<Record<DealState, readonly Due[]>> = {
+  new: ['reply'],
+  replied: [],
+  agreed: ['draft', 'upload'],
+  delivered: ['payment'],
+  paid: [],
+  declined: [],
+};
+
+/** What is to be done next, the earliest first; `now` is an ISO day or moment. On its day nothing is overdue yet. */
+export function nextOf(deal: Deal, now: string): Next[] {
+  const today = isDay(now) ? now : null;
+  return dueIn[deal.state]
+    .filter((what) => what !== 'draft' || deal.isDraftSent !== true)
+    .filter((what) => what !== 'draft' || deal.due.draft !== undefined)
+    .map((what): Next => {
+      const date = deal.due[what] ?? null;
+      const days = date === null || today === null ? null : daysBetween(today, date);
+      return { what, date, days, isOverdue: days !== null && days < 0 };
+    })
+    .sort((a, b) => (a.date ?? '9999').localeCompare(b.date ?? '9999'));
+}

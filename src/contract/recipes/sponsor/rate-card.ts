@@ -1,0 +1,85 @@
+import type { Brief, Deliverable, Fee } from './brief-types.ts';
+import { formOf, lengthOf } from './deliverables.ts';
+
+/** A row of the creator's own list of prices. */
+export interface Rate {
+  item: string;
+  priceKrw: number;
+  note?: string;
+}
+
+const USAGE = /2차|활용|사용권|라이[선센]스|usage|licen[sc]|whitelist/i;
+const EXCLUSIVE = /경업|경쟁|독점|exclusiv/i;
+const SORT = /릴스|스토리|피드|reels?|stor(?:y|ies)|feed/i;
+const SAME_SORT: Readonly<Record<string, string>> = {
+  reel: '릴스',
+  reels: '릴스',
+  story: '스토리',
+  stories: '스토리',
+  feed: '피드',
+};
+
+const isPriced = ({ priceKrw }: Rate): boolean => Number.isFinite(priceKrw) && priceKrw > 0;
+const isRight = ({ item }: Rate): boolean => USAGE.test(item) || EXCLUSIVE.test(item);
+const sortOf = (words: string): string => {
+  const sort = SORT.exec(words)?.[0].toLowerCase() ?? '';
+  return SAME_SORT[sort] ?? sort;
+};
+
+/** The row for a deliverable: of its form, of its sort (reel, story, feed), and where both have a length, of that length. */
+export function rateFor(deliverable: Deliverable, rateCard: readonly Rate[]): Rate | null {
+  const rows = rateCard.filter((rate) => isPriced(rate) && !isRight(rate) && formOf(rate.item) === deliverable.kind);
+  const sort = sortOf(deliverable.quote.text);
+  const sorted = rows.filter(({ item }) => sort === '' || sortOf(item) === '' || sortOf(item) === sort);
+  const wanted = deliverable.seconds?.from ?? deliverable.seconds?.to ?? null;
+  const fits = (rate: Rate): boolean => {
+    const own = lengthOf(`${rate.item} ${rate.note ?? ''}`);
+    if (own === null || wanted === null) return true;
+    return wanted <= (own.to ?? Number.POSITIVE_INFINITY);
+  };
+  const exact = sorted.filter(({ item }) => sort !== '' && sortOf(item) === sort);
+  return exact.find(fits) ?? sorted.filter(fits).sort((a, b) => a.priceKrw - b.priceKrw)[0] ?? null;
+}
+
+/** The rows that a brief touches: of its deliverables, and of rights that it asks for. */
+export function ratesFor(brief: Brief, rateCard: readonly Rate[]): Rate[] {
+  const rows = brief.deliverables.flatMap((each) => rateFor(each, rateCard) ?? []);
+  const wantsUsage = brief.usage !== null && brief.usage.value.months !== 0;
+  const wantsExclusivity = brief.exclusivity !== null && brief.exclusivity.value !== 0;
+  const rights = rateCard.filter(
+    (rate) =>
+      isPriced(rate) && ((wantsUsage && USAGE.test(rate.item)) || (wantsExclusivity && EXCLUSIVE.test(rate.item))),
+  );
+  return [...new Set([...rows, ...rights])];
+}
+
+export type Comparison = 'lower' | 'fitting' | 'unclear' | null;
+
+const VAT_SHARE = 1.1;
+
+const withoutVat = ({ krw, toKrw, vat }: Fee): number =>
+  Math.round((toKrw ?? krw) / (vat === 'included' ? VAT_SHARE : 1));
+
+/** The brief's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing. */
+export function compared(brief: Brief, rateCard: readonly Rate[]): Comparison {
+  const [fee] = brief.fees;
+  if (!fee) return null;
+  const parts = brief.deliverables.map((each) => ({ each, rate: rateFor(each, rateCard) }));
+  if (parts.length === 0 || parts.some(({ rate }) => rate === null)) {
+    const own = parts.filter(({ each, rate }) => rate && brief.fees.some((one) => one.for === each.kind));
+    return own.some((part) => isLower(part, brief.fees)) ? 'lower' : 'unclear';
+  }
+  const isSplit = brief.fees.length > 1 && brief.fees.every((each) => each.for !== null);
+  if (isSplit) return parts.some((part) => isLower(part, brief.fees)) ? 'lower' : 'fitting';
+  if (brief.fees.length > 1) return 'unclear';
+  const count = fee.per === 'each' ? parts.reduce((sum, { each }) => sum + (each.count ?? 1), 0) : 1;
+  const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.priceKrw ?? 0) * (each.count ?? 1), 0);
+  return withoutVat(fee) * count < asked ? 'lower' : 'fitting';
+}
+
+const isLower = ({ each, rate }: { each: Deliverable; rate: Rate | null }, fees: readonly Fee[]): boolean => {
+  const own = fees.find((one) => one.for === each.kind);
+  return (
+    own !== undefined && rate !== null && withoutVat(own) < rate.priceKrw * (own.per === 'each' ? 1 : (each.count ?? 1))
+  );
+};

@@ -1,0 +1,106 @@
+import type { Language } from '../../base/language.ts';
+import type { Brief, BriefField } from './brief-types.ts';
+import { deadlineDay, deadlineWords, deliverableWords, feeWords } from './brief-words.ts';
+import { formatWon } from './money.ts';
+import { compared, ratesFor, type Rate } from './rate-card.ts';
+import { redFlagsOf, requestOf, spoken, type Voice } from './red-flags.ts';
+import { questions, replyWords, type ReplyKind } from './reply-words.ts';
+
+export { checkReply } from './check-reply.ts';
+export type { Rate } from './rate-card.ts';
+export type { Voice } from './red-flags.ts';
+export type { ReplyKind } from './reply-words.ts';
+
+export interface ReplyOptions {
+  kind: ReplyKind;
+  rateCard: readonly Rate[];
+  creatorName: string;
+  /** Of Korean; 'yo' where none is said. */
+  voice?: Voice;
+  language: Language;
+}
+
+/** Before a yes these can be settled later; a negotiation asks for everything. */
+const LATER: ReadonlySet<BriefField> = new Set(['exclusivity', 'usage', 'brand', 'product', 'contact']);
+const ITEM = '· ';
+
+/**
+ * A mail in plain text. Its prices are those of the rate card and, named as the brand's offer, those of the brief; where no
+ * row fits it asks for the budget.
+ */
+export function replyTo(brief: Brief, { kind, rateCard, creatorName, voice = 'yo', language }: ReplyOptions): string {
+  const words = replyWords[language];
+  const flags = redFlagsOf(brief);
+  const name = oneLine(creatorName, 60);
+  const to = oneLine(brief.contact.name?.value ?? '', 40);
+  const intro = [
+    words.thanks(oneLine(brief.brand?.value ?? '', 60), oneLine(brief.product?.value ?? '', 100)),
+    words.opening[kind],
+  ].join(' ');
+  const isHidden = flags.some(({ rule }) => rule === 'hide-disclosure');
+  const body =
+    kind === 'decline'
+      ? [isHidden ? words.hidden : '']
+      : [
+          kind === 'accept' ? list(words.understood, understood(brief, language)) : '',
+          money(brief, kind, rateCard, language),
+          list(
+            words.requests,
+            flags.flatMap(({ rule }) => requestOf(rule, language, voice) ?? []),
+          ),
+          list(
+            words.missing,
+            asked(brief, kind, rateCard).map((field) => questions[field][language]),
+          ),
+          isHidden ? '' : words.disclosure,
+        ];
+  const parts = [words.greeting(to, name), intro, ...body, words.closing[kind], words.signature(name)];
+  return spoken(parts.filter((part) => part !== '').join('\n\n'), voice);
+}
+
+const oneLine = (words: string, most: number): string =>
+  words
+    .replace(/[\s{|}]+/g, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+
+const list = (head: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : [head, ...items.map((item) => ITEM + item)].join('\n');
+
+function understood(brief: Brief, language: Language): string[] {
+  const days = brief.deadlines.filter(({ kind }) => kind === 'draft' || kind === 'upload' || kind === 'shoot');
+  return [
+    ...brief.deliverables.map((each) => deliverableWords(each, language)),
+    ...days.map((each) => `${deadlineWords[each.kind][language]}: ${oneLine(deadlineDay(each), 120)}`),
+  ];
+}
+
+function asked(brief: Brief, kind: ReplyKind, rateCard: readonly Rate[]): BriefField[] {
+  const hasRate = ratesFor(brief, rateCard).length > 0;
+  return brief.missing.filter(
+    (field) => (kind === 'negotiate' || !LATER.has(field)) && field !== 'fee' && !(field === 'contact' && hasRate),
+  );
+}
+
+function money(brief: Brief, kind: ReplyKind, rateCard: readonly Rate[], language: Language): string {
+  const words = replyWords[language];
+  const rates = ratesFor(brief, rateCard);
+  const offer = brief.fees.map((fee) => feeWords(fee, language)).join(', ');
+  const rows = rates.map(
+    ({ item, priceKrw, note = '' }) =>
+      `${oneLine(item, 80)}: ${formatWon(priceKrw, language)}${note && ` (${oneLine(note, 120)})`}`,
+  );
+  if (kind === 'accept' && offer !== '') return words.offered(offer);
+  if (rows.length === 0) return offer === '' ? words.noPrice : `${words.unclear(offer)} ${words.noPrice}`;
+  const comparison = compared(brief, rateCard);
+  const verdict =
+    comparison === 'lower'
+      ? words.tooLow(offer)
+      : comparison === 'fitting'
+        ? words.fitting(offer)
+        : comparison === 'unclear'
+          ? words.unclear(offer)
+          : '';
+  return [list(words.prices, rows), verdict].filter((part) => part !== '').join('\n');
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { isQuestion } from './questions.ts';
+import { utterancesOf } from './utterances.ts';
+
+const said = (...texts: string[]) =>
+  utterancesOf(texts.map((text, i) => ({ startSec: i * 2, endSec: i * 2 + 2, text }))).map(({ text }) => text);
+
+describe('captions', () => {
+  it.each<[string, string[], string[]]>([
+    [
+      'without full stops are divided at Korean endings',
+      ['오늘은 커피를 내려', '볼게요 먼저 물을 끓여', '주세요 그리고'],
+      ['오늘은 커피를 내려 볼게요', '먼저 물을 끓여 주세요', '그리고'],
+    ],
+    ['go on where 니까 gives a reason', ['맛있으니까 먹어', '봐요'], ['맛있으니까 먹어 봐요']],
+    ['end where 니까 asks', ['드셔 보셨습니까 저는', '먹었어요'], ['드셔 보셨습니까', '저는 먹었어요']],
+    ['keep the name of the button together', ['구독과 좋아요', '부탁드립니다'], ['구독과 좋아요 부탁드립니다']],
+    ['end behind 좋아요 as praise', ['이거 정말 좋아요', '다음은 색이에요'], ['이거 정말 좋아요', '다음은 색이에요']],
+    ['begin anew with 그런데', ['물을 끓여 봤거든 그런데 너무', '뜨거워'], ['물을 끓여 봤거든', '그런데 너무 뜨거워']],
+    ['keep numbers whole', ['It weighs 3.5 kilos.', 'Nice!'], ['It weighs 3.5 kilos.', 'Nice!']],
+    ['lose noises', ['[음악] 안녕하세요 ♪', '[박수]'], ['안녕하세요']],
+  ])('%s', (_name, captions, expected) => {
+    expect(said(...captions)).toEqual(expected);
+  });
+
+  it('are divided at silences, whose lengths are known', () => {
+    const lines = utterancesOf([
+      { startSec: 5, endSec: 6, text: '둘' },
+      { startSec: 0, endSec: 2, text: '하나' },
+    ]);
+    expect(lines.map(({ text, pauseSec }) => [text, pauseSec])).toEqual([
+      ['하나', 0],
+      ['둘', 3],
+    ]);
+  });
+
+  it('without any end are divided all the same', () => {
+    const lines = said(...Array.from({ length: 50 }, () => 'and we keep talking on'));
+    expect(Math.max(...lines.map((line) => line.split(' ').length))).toBeLessThan(40);
+    expect(lines.join(' ').split(' ')).toHaveLength(250);
+  });
+});
+
+describe('a question', () => {
+  it.each([
+    '이거 아세요',
+    '왜 그럴까요',
+    '드셔 보셨습니까',
+    '어떻게 해야 하는 걸까',
+    '이게 정말 맞는 건가요',
+    '커피 좋아하시나요',
+    '너 아직도 이거 해?',
+    '얼마나 될까',
+    'do you know why',
+    'what if i told you',
+    'Is it worth it?',
+    'so why does this happen',
+  ])('is told from its words: %s', (text) => expect(isQuestion(text)).toBe(true));
+
+  it.each([
+    '오늘은 커피를 내려 볼게요',
+    '맛있으니까',
+    '그때가 생각나요',
+    '저는 이게 좋아요',
+    '왜냐하면 물이 뜨거웠어요',
+    '카페에 가요',
+    'what you need is coffee',
+    'this is how it works',
+    '',
+    '까',
+  ])('is none: %s', (text) => expect(isQuestion(text)).toBe(false));
+});
