@@ -42,6 +42,8 @@ const NUMBER = /^\d{1,2}[.)]\s+/;
 const SPAN_END = /^[\s)\]]*[-–—~][\s([]*(?:\d{1,2}:)?\d{1,3}:\d{2}(?![\d:])/;
 /** A line of more is a paragraph. */
 const LONGEST_LINE = 300;
+/** More chapters no list has. */
+const MOST_LINES = 1_000;
 
 interface Found {
   line: ChapterLine;
@@ -61,6 +63,7 @@ export function chapterLinesOf(text: string): ChapterLine[] {
   for (const { 0: whole, index } of text.matchAll(/^.*$/gm)) {
     const read = whole.length > LONGEST_LINE ? null : readLine(whole, index);
     if (read) all.push({ ...read, isAfterGap });
+    if (all.length >= MOST_LINES) break;
     isAfterGap = read === null;
   }
   const found = all.filter(({ line }, i) => line.startSec !== null || isOfList(all, i));

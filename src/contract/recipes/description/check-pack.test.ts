@@ -181,7 +181,7 @@ describe('hostile packs', () => {
     for (const section of ['제목', '설명', '챕터', '태그', '해시태그', '썸네일 문구']) {
       const started = performance.now();
       expect(fieldsOf(readPack(`## ${section}\n${text}`), { durationSec: 100 }).length).toBeGreaterThan(0);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(performance.now() - started).toBeLessThan(3_000);
     }
   });
 });

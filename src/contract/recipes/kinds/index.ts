@@ -1,13 +1,25 @@
 import type { Recipe } from '../recipe.ts';
+import { beatSheet } from './beat-sheet.ts';
 import { blogPost } from './blog-post.ts';
 import { commentReplies } from './comment-replies.ts';
 import { communityPost } from './community-post.ts';
+import { descriptionPack } from './description-pack.ts';
+import { longScript } from './long-script.ts';
 import { newsletter } from './newsletter.ts';
 import { prompt } from './prompt.ts';
+import { referenceAnalysis } from './reference-analysis.ts';
+import { shortScript } from './short-script.ts';
+import { structureXray } from './structure-xray.ts';
 import { thread } from './thread.ts';
 
 /** THE TABLE of recipes, in the order in which they are offered. */
 export const recipes = {
+  'reference-analysis': referenceAnalysis,
+  'structure-xray': structureXray,
+  'beat-sheet': beatSheet,
+  'long-script': longScript,
+  'short-script': shortScript,
+  'description-pack': descriptionPack,
   'blog-post': blogPost,
   'community-post': communityPost,
   thread,

@@ -23,4 +23,5 @@ const phrases = [
 const BOILERPLATE = new RegExp(phrases.join('|'), 'giu');
 
 /** The text with boilerplate blanked out; places stay as they are. */
-export const withoutBoilerplate = (text: string): string => text.replace(BOILERPLATE, (found) => ' '.repeat(found.length));
+export const withoutBoilerplate = (text: string): string =>
+  text.replace(BOILERPLATE, (found) => ' '.repeat(found.length));

@@ -53,7 +53,7 @@ const DEFAULTS: OriginalityOptions = { closeFrom: 0.45, copiedFrom: 0.75, leastW
 /** A stretch that says so much is copied, however long the sentence around it. */
 const LONG_RUN_WEIGHT = 36;
 /** A sentence with this share in the same order and a little less overlap has had words exchanged. */
-const IN_ORDER = { share: 0.7, overlapFrom: 0.3 } as const;
+const IN_ORDER = { share: 0.7, overlapFrom: 0.3, allFrom: 0.9 } as const;
 /** Longer sentences are judged in pieces of about as many units. */
 const PIECE = 40;
 
@@ -85,11 +85,16 @@ function hitOf(draft: string, sentence: Utterance, index: SourceIndex, options: 
     if (weight < options.leastWeight) continue;
     const repeat = closestTo(index, piece);
     if (!repeat || !isClose(repeat, piece, options)) continue;
-    repeated += weight * Math.max(repeat.overlap, Math.min(repeat.inOrder, repeat.overlap + 0.2));
+    repeated += weight * shareOf(repeat);
     const run = lettersIn(draft, offset, piece, repeat.run);
     if (!best || repeat.overlap > best.repeat.overlap) best = { sentence, units: piece, repeat, run, overlap: 0 };
   }
   return best && { ...best, overlap: Math.min(1, Math.round((repeated / total) * 100) / 100) };
+}
+
+/** Other spacing breaks shingles but not the order: what is nearly all there in order is a copy. */
+function shareOf({ overlap, inOrder }: Repeat): number {
+  return Math.max(overlap, inOrder >= IN_ORDER.allFrom ? inOrder : (overlap + inOrder) / 2);
 }
 
 function isClose(repeat: Repeat, units: readonly Unit[], { closeFrom }: OriginalityOptions): boolean {
@@ -97,7 +102,12 @@ function isClose(repeat: Repeat, units: readonly Unit[], { closeFrom }: Original
   return repeat.overlap >= closeFrom || isExchanged || weightOf(units.slice(...repeat.run)) >= LONG_RUN_WEIGHT;
 }
 
-function lettersIn(draft: string, offset: number, units: readonly Unit[], [from, to]: readonly [number, number]): number {
+function lettersIn(
+  draft: string,
+  offset: number,
+  units: readonly Unit[],
+  [from, to]: readonly [number, number],
+): number {
   const [first, last] = [units[from], units[to - 1]];
   return first && last ? draft.slice(offset + first.start, offset + last.end).replace(/\s+/g, '').length : 0;
 }
@@ -121,7 +131,11 @@ function sourceTextOf(index: SourceIndex, [from, to]: readonly [number, number])
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
-function findingOf(hit: Hit, rule: OriginalityRule, source: NonNullable<ReturnType<typeof sourceTextOf>>): CloseFinding {
+function findingOf(
+  hit: Hit,
+  rule: OriginalityRule,
+  source: NonNullable<ReturnType<typeof sourceTextOf>>,
+): CloseFinding {
   const { title, sourceId, passageId, text } = source;
   const share = percent(hit.overlap);
   const words: Record<OriginalityRule, CloseFinding['words']> = {
@@ -139,7 +153,16 @@ function findingOf(hit: Hit, rule: OriginalityRule, source: NonNullable<ReturnTy
     },
   };
   const at = hit.sentence.at;
-  return { rule, level: 'warning', at, words: words[rule], sourceId, passageId, sourceText: text, overlap: hit.overlap };
+  return {
+    rule,
+    level: 'warning',
+    at,
+    words: words[rule],
+    sourceId,
+    passageId,
+    sourceText: text,
+    overlap: hit.overlap,
+  };
 }
 
 function perSourceOf(findings: readonly { sourceId: string; run: number }[], index: SourceIndex, sentences: number) {

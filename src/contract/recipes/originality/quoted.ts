@@ -1,7 +1,8 @@
 /** Where the quotations of a text stand, in order, and whether a mark [n] follows. */
 export type QuotedPlaces = readonly { start: number; end: number; isCited: boolean }[];
 
-const QUOTED = /“[^“”\n]{4,1000}”|"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』|‘[^‘’\n]{8,1000}’|^>[^\n]{4,1000}/gmu;
+const QUOTED =
+  /“[^“”\n]{4,1000}”|"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』|‘[^‘’\n]{8,1000}’|^>[^\n]{4,1000}/gmu;
 /** The mark may stand at once, or at the end of the sentence that holds the quotation. */
 const MARK = /^[^.!?。\n]{0,80}[.!?。]{0,3} ?\[\d{1,3}\]/u;
 const INSIDE = /\[\d{1,3}\][.!?”"」』’]*$/u;

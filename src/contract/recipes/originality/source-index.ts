@@ -39,7 +39,12 @@ export function indexSources(sources: readonly OriginalSource[]): SourceIndex {
     const shingles = shinglesOf(own.flatMap(({ units }) => units));
     let from = 0;
     for (const { passage, units } of own) {
-      parts.push({ at: size, passage: passageOf.length, units, shingles: shingles.subarray(from, from + units.length) });
+      parts.push({
+        at: size,
+        passage: passageOf.length,
+        units,
+        shingles: shingles.subarray(from, from + units.length),
+      });
       passageOf.push({ source, id: passage.id, text: passage.text });
       from += units.length;
       size += units.length;

@@ -13,7 +13,8 @@ export interface Unit {
 export const SYLLABLE_WEIGHT = 2;
 const WORD_WEIGHT = 3;
 
-const WORD = /[가-힣]+|[\p{Script=Latin}\p{M}'’]+|\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{L}+/gu;
+const WORD =
+  /[가-힣]+|[\p{Script=Latin}\p{M}'’]+|\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{L}+/gu;
 
 /** Particles, the longest first. */
 const PARTICLES = (

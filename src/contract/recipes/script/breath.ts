@@ -82,7 +82,7 @@ function breathsIn(words: readonly Word[]): number[] {
   });
   const ends: number[] = [];
   for (let first = froms.at(-1) ?? 0; first > 0; first = froms[first - 1] ?? 0) ends.push(words[first - 1]?.end ?? 0);
-  return ends.reverse();
+  return ends.toReversed();
 }
 
 const costOf = (syllables: number): number =>

@@ -22,34 +22,28 @@ const BOUNDS: readonly { bound: Bound; of: keyof Measure; rule: ScriptRule; what
 /** Sums of fractions of a second; a hair over is not over. */
 const HAIR = 1e-6;
 
-const exceededBy = (measure: Measure, limits: Limits) =>
-  BOUNDS.flatMap(({ bound, of, rule, what }) => {
-    const most = limits[bound];
-    return most !== undefined && measure[of] > most + HAIR ? [{ rule, what, count: measure[of], most }] : [];
-  });
-
-export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
-  return exceededBy(measureOf(text, limits.syllablesPerSec), limits).map(({ rule, what, count, most }) => ({
-    rule,
-    level: 'error',
-    at: null,
-    words: rule === 'seconds-over' ? say.wholeLong(count, most) : say.over(what, count, most),
-  }));
-}
-
-export const holdsLimits = (text: string, limits: Limits): boolean =>
-  exceededBy(measureOf(text, limits.syllablesPerSec), limits).length === 0;
-
 /** By how much a text is over each of its limits; below nothing where it is not, or where there is none. */
 export type Exceeded = Record<keyof Measure, number>;
 
 export function exceededOf(text: string, limits: Limits): Exceeded {
   const measure = measureOf(text, limits.syllablesPerSec);
-  const over = (of: keyof Measure, most = Infinity) => measure[of] - most;
   return {
-    syllables: over('syllables', limits.maxSyllables),
-    words: over('words', limits.maxWords),
-    seconds: over('seconds', limits.maxSec),
-    characters: over('characters', limits.maxCharacters),
+    syllables: measure.syllables - (limits.maxSyllables ?? Infinity),
+    words: measure.words - (limits.maxWords ?? Infinity),
+    seconds: measure.seconds - (limits.maxSec ?? Infinity),
+    characters: measure.characters - (limits.maxCharacters ?? Infinity),
   };
+}
+
+export const isHeld = (over: Exceeded): boolean => Object.values(over).every((amount) => amount <= HAIR);
+
+export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
+  const over = exceededOf(text, limits);
+  return BOUNDS.flatMap(({ bound, of, rule, what }): ScriptFinding[] => {
+    const most = limits[bound];
+    if (most === undefined || over[of] <= HAIR) return [];
+    const count = most + over[of];
+    const words = rule === 'seconds-over' ? say.wholeLong(count, most) : say.over(what, count, most);
+    return [{ rule, level: 'error', at: null, words }];
+  });
 }

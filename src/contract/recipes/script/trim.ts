@@ -1,6 +1,6 @@
 import { readScript, type Script, type ScriptLine } from './script.ts';
 import { sentenceSpansOf } from './sentence-spans.ts';
-import { exceededOf, holdsLimits, type Exceeded, type Limits } from './limits.ts';
+import { exceededOf, isHeld, type Exceeded, type Limits } from './limits.ts';
 import { PAUSE_SEC, speedOf } from './speech.ts';
 import { spokenLanguageOf, syllablesOfWords, wordsIn, wordsOfLine } from './spoken-words.ts';
 import type { Role } from './section-name.ts';
@@ -29,30 +29,50 @@ interface Sentence {
  * proof before promise, and no section is left without one. A text without sections keeps its first and last sentence.
  */
 export function trimToLimits(text: string, limits: Limits): Trimmed {
-  if (holdsLimits(text, limits)) return { text, dropped: [], isWithin: true };
+  const over = exceededOf(text, limits);
+  if (isHeld(over)) return { text, dropped: [], isWithin: true };
   const script = readScript(text);
   const order = dropOrderOf(script);
   const without = (count: number): string => withoutSentences(script, order.slice(0, count));
-  let enough = guessOf(order, exceededOf(text, limits), limits.syllablesPerSec ?? speedOf(script));
-  while (enough < order.length && !holdsLimits(without(enough), limits)) enough += 1;
-  while (enough > 1 && holdsLimits(without(enough - 1), limits)) enough -= 1;
-  const trimmed = without(enough);
+  const speed = speedOf(script, limits.syllablesPerSec);
+  const least = leastOf(order.length, guessOf(order, over, speed), (count) =>
+    isHeld(exceededOf(without(count), limits)),
+  );
+  const enough = least ?? order.length;
   return {
-    text: trimmed,
+    text: without(enough),
     dropped: order.slice(0, enough).map(({ at }) => text.slice(...at)),
-    isWithin: holdsLimits(trimmed, limits),
+    isWithin: least !== null,
   };
 }
 
-/** How many must go at least, by what each takes with it; characters and pauses are counted low so that no more go than need. */
+/** The least count from 1 to `most` that holds, looked for around a guess; null when none does. */
+function leastOf(most: number, guess: number, holds: (count: number) => boolean): number | null {
+  let [low, high, step] = [0, most + 1, 1];
+  if (guess > 0 && holds(guess)) {
+    for (high = guess; high - step > 0 && holds(high - step); step *= 2) high -= step;
+    low = Math.max(0, high - step);
+  } else {
+    for (low = guess; low + step <= most && !holds(low + step); step *= 2) low += step;
+    high = Math.min(most + 1, low + step);
+  }
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (holds(middle)) high = middle;
+    else low = middle;
+  }
+  return high > most ? null : high;
+}
+
+/** About how many must go, by what each takes with it. */
 function guessOf(order: readonly Sentence[], over: Exceeded, syllablesPerSec: number): number {
   const left = { ...over };
   const count = order.findIndex((sentence) => {
     left.syllables -= sentence.syllables;
     left.words -= sentence.words;
-    left.characters -= sentence.at[1] - sentence.at[0] + 2;
-    left.seconds -= sentence.syllables / syllablesPerSec + PAUSE_SEC.paragraph;
-    return Object.values(left).every((amount) => amount <= 0);
+    left.characters -= sentence.at[1] - sentence.at[0] + 1;
+    left.seconds -= sentence.syllables / syllablesPerSec + PAUSE_SEC.sentence;
+    return isHeld(left);
   });
   return count < 0 ? order.length : count + 1;
 }
@@ -117,7 +137,7 @@ function withoutSentences({ text }: Script, sentences: readonly Sentence[]): str
     }
   }
   const rest = kept + text.slice(done);
-  return rest.replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n').replace(/\s+$/, /\n$/.test(text) ? '\n' : '');
+  return rest.replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n').replace(/\s+$/, text.endsWith('\n') ? '\n' : '');
 }
 
 function isEmptied(line: ScriptLine, spans: readonly Span[]): boolean {

@@ -14,7 +14,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ['reply', /회신|답변|답장|신청 ?마감|지원 ?마감|모집|확인 ?부탁|reply|respond|let us know|get back/gi],
   ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],
 ];
-const OTHER = /마감|일정|기한|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
+const OTHER = /마감|일정|기한|기간|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
   /지급|입금|정산|송금|발행 ?후|출시|런칭|론칭|설립|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사|세일/i;
 const RELATIVE =

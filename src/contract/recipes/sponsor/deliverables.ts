@@ -1,4 +1,4 @@
-import { quoteOf, type Deliverable, type DeliverableKind, type Seconds } from './brief-types.ts';
+import { quoteOf, type Deliverable, type DeliverableKind, type Quote, type Seconds } from './brief-types.ts';
 import type { MailLine } from './mail-lines.ts';
 
 /** Lengths of exposure in Korean practice, in seconds, and words for people. */
@@ -34,7 +34,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '인스타그램', en: 'Instagram' },
     pattern:
-      /(?:인스타(?:그램)?\s?)?(?:릴스|스토리(?![텔보])|피드(?!백))|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame)s?|feed posts?)|instagram|\bIG\b/i,
+      /(?:인스타(?:그램)?\s?)?(?:릴스|피드(?!백))|인스타(?:그램)?\s?스토리|스토리\s?(?=\d|게시|업로드|공유|태그)|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame)s?|feed posts?)|instagram|\bIG\b/i,
   },
   blog: {
     seconds: null,
@@ -55,7 +55,7 @@ export const formOf = (words: string): DeliverableKind | null =>
   ORDER.find((kind) => forms[kind].pattern.test(words)) ?? null;
 
 const FORM_LABEL =
-  /(?:진행|협업|광고|콘텐츠|컨텐츠|제작|협찬|업로드|집행|희망|요청|캠페인|산출)?\s?(?:형태|형식|방식|유형|콘텐츠|컨텐츠|내용|매체|플랫폼|구성|산출물|상품|채널|제안|사항|결과물|물량|건)|deliverables?|format|scope|content|what we need|platform/i;
+  /(?:진행|협업|광고|콘텐츠|컨텐츠|제작|협찬|업로드|집행|희망|요청|캠페인|산출)?\s?(?:형태|형식|방식|유형|콘텐츠|컨텐츠|내용|매체|플랫폼|구성|산출물|제안|결과물|물량)|deliverables?|format|scope|content|what we need|platform/i;
 const LENGTH_LABEL = /노출|길이|분량|러닝|시간|초수|length|duration|exposure/i;
 const COUNT_LABEL = /편수|수량|횟수|건수|개수|quantity|count|number/i;
 const ASKED =
@@ -66,7 +66,7 @@ const OTHER_TERM =
   /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|소재로|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
 const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|not |no |without/i;
 const CUT =
-  /[,+·;&、]|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s/g;
+  /[,+·;&、]|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s/g;
 const COUNT =
   /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번|개(?!월))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 const WORD_COUNT: Readonly<Record<string, number>> = {
@@ -213,14 +213,18 @@ function add(
     (each) => each.kind === named && (sort(each.quote.text) === sort(clause) || sort(clause) === ''),
   );
   if (same) {
+    if (same.count === null && count !== null) same.quote = quoteAt(text, at, clause);
     same.count ??= count;
     same.seconds ??= seconds;
     return;
   }
+  found.push({ kind: named, count, seconds, isInferred: named !== kind, quote: quoteAt(text, at, clause) });
+}
+
+function quoteAt(text: string, at: number, clause: string): Quote {
   const words = clause.trim().slice(0, 200);
   const start = at + clause.indexOf(words);
-  const quote = quoteOf(text, start, start + words.length);
-  found.push({ kind: named, count, seconds, isInferred: named !== kind, quote });
+  return quoteOf(text, start, start + words.length);
 }
 
 /** 'a video' next to the form of it is the same thing. */

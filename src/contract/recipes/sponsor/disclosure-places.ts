@@ -29,6 +29,8 @@ const STAGE_LABEL =
 const ON_SCREEN = /^[-*\d.)\s]*[[(]?(?:화면|자막|텍스트|on[- ]?screen|text|caption|super)/iu;
 /** A longer line is no label of a scene. */
 const LONGEST_LABEL = 80;
+/** The words that stand for a picture are not seen. */
+const IN_ALT = /!\[[^\]\n]{0,60}$/;
 const WORDS = /[\p{L}\p{N}]/u;
 
 /** Lines that have words, from the beginning; no more than `most`. */
@@ -72,6 +74,7 @@ export function statementsOf(text: string, language?: Language): Span[] {
       for (const { index, 0: words } of text.matchAll(pattern)) {
         const end = index + words.length;
         if (spoiled[each].test(text.slice(end, end + 24))) continue;
+        if (IN_ALT.test(text.slice(Math.max(0, index - 60), index + 1))) continue;
         if (each === 'en' && spoiledBefore.test(text.slice(Math.max(0, index - 24), index))) continue;
         found.push([index, end]);
       }

@@ -129,10 +129,11 @@ function trimmedValue(value: string, most: number): string {
   const words = value
     .slice(0, 4 * most)
     .replace(/^[\s'"“‘「『*_<[(|-]+/, '')
-    .replace(/[\s'"”’」』*_>\]|]+$/, '')
+    .replace(/[\s*_>\]|]+$/, '')
     .slice(0, most)
     .toWellFormed()
-    .trim();
+    .trim()
+    .replace(/^([^'"“‘「『]*)['"”’」』]+$/, '$1');
   return UNKNOWN.test(words) ? '' : words;
 }
 

@@ -4,7 +4,7 @@ import { labelled, type MailLine } from './mail-lines.ts';
 const BRAND_LABEL =
   /^(?:광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
 const PRODUCT_LABEL =
-  /^(?:(?:협찬|제공|홍보|광고|소개|신|대상|진행) ?)?(?:제품|상품|서비스|품목|아이템|앱)(?: ?명| ?이름| ?소개| ?정보)?$|^(?:제품|상품)\s?(?:\/|및|·)\s?(?:서비스|브랜드)(?:명)?$|^(?:브랜드\s?(?:\/|및|·)\s?)(?:제품|상품)(?:명)?$|^(?:product|service|item|app)(?: name)?$/i;
+  /^(?:(?:협찬|제공|홍보|광고|소개|신|대상|진행) ?)?(?:제품|상품|서비스|품목|물품|아이템|앱)(?: ?명| ?이름| ?소개| ?정보)?$|^제공 ?(?:내역|품|사항)$|^(?:제품|상품)\s?(?:\/|및|·)\s?(?:서비스|브랜드)(?:명)?$|^(?:브랜드\s?(?:\/|및|·)\s?)(?:제품|상품)(?:명)?$|^(?:product|service|item|app)(?: name)?$/i;
 const NAME_LABEL =
   /^(?:(?:담당|문의|연락)(?:자|처)?(?: ?(?:성함|이름|정보|연락처))?|성함|이름|보낸 ?사람|발신(?:자|인)?|작성자|contact(?: person)?|from|name|manager)$/i;
 
@@ -32,6 +32,7 @@ const BRAND_PROSE: readonly RegExp[] = [
     `${OPEN}?(${NAME})${CLOSE}?\\s(?:에서\\s)?(?:[가-힣A-Za-z]{0,8}\\s?)?(?:마케팅|홍보|브랜드|PR|콘텐츠|광고|제휴|사업|디지털|인플루언서|BM|마케터|브랜딩)\\s?(?:팀|부|본부|실|담당|매니저|파트|그룹|팀장|커뮤니케이션|전략)?[^.\\n]{0,24}(?:입니다|이라고 합니다|라고 합니다|이에요|예요|드림)`,
     'g',
   ),
+  new RegExp(`${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,30})${CLOSE}\\s?(?:입니다|이에요|예요|이라고|라고 합니다)`, 'g'),
   new RegExp(
     `${OPEN}?(${NAME}?)${CLOSE}?에서\\s(?:새롭게|새로|이번에|최근(?:에)?|올해|곧|[가-힣]{1,6} ?(?:업무|담당))?\\s?[^.\\n]{0,24}(?:출시|런칭|론칭|선보|판매|운영|담당|개발|마케팅)`,
     'g',
@@ -42,7 +43,8 @@ const BRAND_PROSE: readonly RegExp[] = [
   ),
   new RegExp(`^(?:제목\\s?:\\s?|subject:\\s?)?(?:re: |fwd: )?[\\[【]([^\\]】\\n]{1,24})[\\]】]`, 'gim'),
   /\b(?:on behalf of|(?:here|working) (?:at|with|for)|team at|we at|from|marketing (?:at|for)|partnerships? (?:at|for)|represent(?:ing)?|I(?:'m| am) with)\s([A-Z][\w&.'-]{0,24}(?:\s[A-Z][\w&'-]{1,20}){0,2})/g,
-  /\b(?:We are|We're|This is)\s([A-Z][\w&'-]{1,24}(?:\s[A-Z][\w&'-]{1,20}){0,2}),/g,
+  /\b(?:manager|lead|head|director|marketer|marketing|partnerships?)\s(?:at|of|for|from)\s([A-Z][\w&'-]{0,24}(?:\s[A-Z][\w&'-]{1,20}){0,2})/g,
+  /\b(?:We are|We're)\s([A-Z][\w&'-]{1,24}(?:\s[A-Z][\w&'-]{1,20}){0,2}),/g,
 ];
 
 const PRODUCT_PROSE: readonly RegExp[] = [

@@ -8,8 +8,9 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
   {
     id: 'no-fee',
     level: 'warning',
+    onlyIf: ({ fees }) => fees.length === 0,
     pattern:
-      /(?:원고료|광고비|제작비|비용|고료|금액|페이|대가)(?:는|은|가|이|를|을)?\s?(?:따로 |별도로? |지급 ?|지급이 )?(?:없|드리지 ?(?:못|않)|지급되지|어려|불가|책정되)|(?:제품|상품|서비스)\s?(?:제공|협찬|증정)?(?:만|으로만)\s?(?:제공|진행|드리|가능|협찬)|(?:제품|상품)\s?(?:협찬|제공)(?:으로)\s?(?:진행|대체|갈음)|(?:무상|무료)\s?(?:협찬|진행|제작)|협찬\s?(?:형태|방식)으로|(?:no|without) (?:budget|fee|payment|monetary)|product[- ]only|in exchange for (?:a |the |our |free )?(?:free )?(?:product|sample)|free (?:product|sample)s? in exchange for|gift(?:ed|ing) (?:collab|campaign|only)|unpaid/gi,
+      /(?:원고료|광고비|제작비|비용|고료|금액|페이|대가)(?:는|은|가|이|를|을)?\s?(?:따로 |별도로? |지급 ?|지급이 )?(?:없|드리지 ?(?:못|않)|지급되지|어려|불가|책정되)|(?:제품|상품|서비스)\s?(?:제공|협찬|증정)?(?:만|으로만)\s?(?:제공|진행|드리|가능|협찬)|(?:제품|상품)\s?(?:협찬|제공)(?:으로)\s?(?:진행|대체|갈음)|체험단(?:을|를)?\s?(?:모집|신청|제안|초대)|(?:무상|무료)\s?(?:협찬|진행|제작)|협찬\s?(?:형태|방식)으로|(?:no|without) (?:budget|fee|payment|monetary)|product[- ]only|in exchange for (?:a |the |our |free )?(?:free )?(?:product|sample)|free (?:product|sample)s? in exchange for|gift(?:ed|ing) (?:collab|campaign|only)|unpaid/gi,
     why: {
       ko: '제작비 없이 제품만 받는 조건이에요. 제품만 받아도 광고 표시는 해야 해요.',
       en: 'There is no fee, only the product; even so it has to be disclosed.',
@@ -78,7 +79,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'kept-forever',
     level: 'warning',
     pattern:
-      /(?:영상|게시물|콘텐츠|컨텐츠|포스팅|글|업로드)[^.\n]{0,16}?(?:영구|무기한|평생|계속)[^.\n]{0,8}?(?:게시|유지|보존|공개|노출|업로드)|(?:영구|무기한)(?:적으로|히)?\s?(?:게시|유지|보존|공개|노출|업로드)|(?:임의로? ?)?(?:삭제|비공개)(?:\s?(?:및|\/|나|또는|·)\s?(?:삭제|비공개))?(?:\s?처리)?(?:는|를|가)?\s?(?:절대 )?(?:불가|금지|하실 수 없|할 수 없|안 ?(?:됩|돼))|(?:never|not|may not) (?:be )?(?:deleted?|removed?|take)|(?:remain|stay|kept?)[^.\n]{0,16}(?:permanently|indefinitely|forever)/gi,
+      /(?:영상|게시물|콘텐츠|컨텐츠|포스팅|글|업로드)[^.\n]{0,16}?(?:영구|무기한|평생|계속)[^.\n]{0,8}?(?:게시|유지|보존|공개|노출|업로드)|(?:영구|무기한)(?:적으로|히)?\s?(?:게시|유지|보존|공개|노출|업로드)|(?<!\d\s?(?:개월|년|달|일)[^.\n]{0,14})(?:임의로? ?)?(?:삭제|비공개)(?:\s?(?:및|\/|나|또는|·)\s?(?:삭제|비공개))?(?:\s?처리)?(?:는|를|가)?\s?(?:절대 )?(?:불가|금지|하실 수 없|할 수 없|안 ?(?:됩|돼))|(?:never|not|may not) (?:be )?(?:deleted?|removed?|take)|(?:remain|stay|kept?)[^.\n]{0,16}(?:permanently|indefinitely|forever)/gi,
     why: { ko: '게시물을 끝없이 남겨 두어야 해요.', en: 'The post has to stay up for ever.' },
     ask: {
       ko: '게시물 유지 기간은 6개월처럼 끝을 정해 {주세요|주시기 바랍니다}.',

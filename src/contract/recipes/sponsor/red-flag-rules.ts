@@ -14,6 +14,8 @@ export interface RedFlagRule {
   /** Read from the words of the mail; `unless` is tried on what stands behind them in the sentence. */
   pattern?: RegExp;
   unless?: RegExp;
+  /** The pattern counts only of such briefs. */
+  onlyIf?: (brief: Brief) => boolean;
   why: Words;
   /** A request as it can stand in a reply. `{a|b}`: a for 해요체, b for 합니다체. */
   ask: Words;

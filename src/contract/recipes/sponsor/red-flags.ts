@@ -50,7 +50,7 @@ export function redFlagsOf(brief: Brief, text: string = brief.text): Finding[] {
 function placeOf(rule: RedFlagRule, brief: Brief, text: string): Span | null {
   const quote = rule.inBrief?.(brief);
   if (quote) return quote.at;
-  if (!rule.pattern) return null;
+  if (!rule.pattern || rule.onlyIf?.(brief) === false) return null;
   for (const { index, 0: words } of text.matchAll(rule.pattern)) {
     const end = index + words.length;
     const behind = /^[^.!?\n]{0,30}/.exec(text.slice(end, end + 30))?.[0] ?? '';

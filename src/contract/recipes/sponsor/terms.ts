@@ -141,6 +141,8 @@ export function paymentOf(text: string, lines: readonly MailLine[], today: strin
   return best;
 }
 
+const afterOf = (words: string): Payment['after'] => AFTER.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+
 function payment(words: string, today: string | null): Payment {
   const month = /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|next month|following month)|(당월|이번 ?달)/i.exec(words);
   const date = daysOf(words, today).at(-1)?.date ?? '';
@@ -157,7 +159,8 @@ function payment(words: string, today: string | null): Payment {
   const found = [...words.matchAll(new RegExp(IN_DAYS, 'gi'))].map(
     ([, days, weeks, months, net]) => Number(days ?? net ?? 0) + Number(weeks ?? 0) * 7 + Number(months ?? 0) * 30,
   );
-  const after = AFTER.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  const last = words.split(/[,;]/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
+  const after = afterOf(last) ?? afterOf(words);
   const isSpan = /후|이내|내|within|after|of|net|days/i.test(words);
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;
   const isAtOnce = days === null && /즉시|당일|선지급|선입금|upfront|in advance|on signing/i.test(words);

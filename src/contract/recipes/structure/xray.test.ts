@@ -147,7 +147,7 @@ describe('the pace of a video', () => {
   ])('of hostile captions of %s is told in time', (_name, segments) => {
     const started = performance.now();
     expect(xrayOf(segments, null, Number.NaN).durationSec).toBeLessThanOrEqual(3);
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(performance.now() - started).toBeLessThan(3_000);
   });
 
   it('of a duration beyond all reason is told for a day', () => {

@@ -254,6 +254,6 @@ export const triads: Readonly<Record<Language, RegExp>> = {
 
 /** Somebody who was there: who speaks, or what was seen. */
 export const firstHand: Readonly<Record<Language, RegExp>> = {
-  ko: /(?:^|[^가-힣])(?:저|저는|저도|제가|제|나는|나도|내가|내|저희|저희가|우리|우리가|저한테)(?=[^가-힣]|$)|더라고?[요고]|더라구|[가-힣](?:봤|갔|왔|샀|먹었|느꼈|놀랐)(?:는데|어요|습니다|거든)/,
+  ko: /(?:^|[^가-힣])(?:저|저는|저도|제가|제|나|나는|나도|내가|내|저희|저희가|우리|우리가|저한테)(?=[^가-힣]|$)|더라고?[요고]|더라구|[가-힣](?:봤|갔|왔|샀|먹었|느꼈|놀랐)(?:는데|어요|습니다|거든)/,
   en: /\b(?:I|I'm|I've|I'd|my|me|we|we've|our|us)\b/,
 };

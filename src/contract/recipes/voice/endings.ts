@@ -99,7 +99,8 @@ export const registerOf = (sentence: string, ending: EndingClass = endingOf(sent
   ending === 'nida' && FORMULA.test(lastWordOf(sentence)) ? null : endingRows[ending].register;
 
 /** Said after anything, not at the end of a sentence: '제가요', '근데요'. */
-const ASIDE = /^(?:저|제가|나|저는|저도|나는|근데|그런데|그래서|그리고|그니까|그러니까|이제|일단|사실|왜|뭐|어디|진짜|정말)요$/;
+const ASIDE =
+  /^(?:저|제가|나|저는|저도|나는|근데|그런데|그래서|그리고|그니까|그러니까|이제|일단|사실|왜|뭐|어디|진짜|정말)요$/;
 /** Spoken endings that end a sentence wherever they stand. */
 const CASUAL_FINAL = /(?:잖아|거든|거야|이야|더라|더라고|구나|[^가-힣]?할게|을게|줄게|볼게|갈게)$/;
 const PLAIN_FINAL = /(?:이다|없다|있다|같다|많다|좋다|싶다|크다|된다|한다|았다|었다)$/;
@@ -109,7 +110,7 @@ export function isFinalWord(word: string): boolean {
   const bare = lastWordOf(word);
   if (bare.length < 2 || NO_ENDINGS.test(bare) || ASIDE.test(bare)) return false;
   if (/(?:니다|십시오)$/.test(bare)) return true;
-  if (/니까$/.test(bare)) return tailOf(bare.slice(0, -2)) === 'ㅂ';
+  if (bare.endsWith('니까')) return tailOf(bare.slice(0, -2)) === 'ㅂ';
   if (/[요죠용욥]$/.test(bare)) return !/(?:은|는|을|를|도|에서|한테|부터|까지)요$/.test(bare);
   if (bare.endsWith('다')) return PLAIN_FINAL.test(bare) || 'ㅆㄴ'.includes(tailOf(bare.slice(0, -1)) || '-');
   if (/[어지네]$/.test(bare)) return tailOf(bare.slice(0, -1)) === 'ㅆ';

@@ -28,7 +28,9 @@ export function syllableOf(letter: string | undefined): Syllable | null {
 
 export const letterOf = ({ lead, vowel, tail }: Syllable): string =>
   String.fromCharCode(
-    FIRST + (lead * VOWELS.length + Math.max(0, VOWELS.indexOf(vowel))) * TAILS.length + Math.max(0, TAILS.indexOf(tail)),
+    FIRST +
+      (lead * VOWELS.length + Math.max(0, VOWELS.indexOf(vowel))) * TAILS.length +
+      Math.max(0, TAILS.indexOf(tail)),
   );
 
 /** The tail of the last letter: '' when it is open or no syllable. */
@@ -46,15 +48,22 @@ export const particleFor = (word: string, closed: string, open: string): string 
   return tail === '' || (tail === 'ㄹ' && open === '로') ? open : closed;
 };
 
-const WORD_PART = /[가-힣]|[0-9]|[A-Za-z]+/g;
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+const isLatin = (code: number): boolean => (code >= 97 && code <= 122) || (code >= 65 && code <= 90);
 const VOWEL_RUN = /[aeiouy]+/gi;
+
+const latinSyllables = (word: string): number => Math.max(1, word.replace(/e$/i, '').match(VOWEL_RUN)?.length ?? 0);
 
 /** How long a text is to speak: a syllable for each Hangul letter and digit, of English the runs of vowels. */
 export function syllablesIn(text: string): number {
   let count = 0;
-  for (const [part] of text.matchAll(WORD_PART)) {
-    const isLatin = /[A-Za-z]/.test(part);
-    count += isLatin ? Math.max(1, (part.replace(/e$/i, '').match(VOWEL_RUN) ?? []).length) : 1;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if ((code >= FIRST && code <= LAST) || isDigit(code)) count += 1;
+    if (!isLatin(code)) continue;
+    const start = i;
+    while (isLatin(text.charCodeAt(i + 1))) i += 1;
+    count += latinSyllables(text.slice(start, i + 1));
   }
   return count;
 }

@@ -25,7 +25,8 @@ describe('how much a draft sounds like somebody', () => {
 
   it('shows the three worst lines with reasons', () => {
     const profile = { ...profileFor('vlog'), forbidden: ['꿀템'] };
-    const draft = '자 여러분 안녕하세요! 결론적으로 여행은 중요합니다. 근데 진짜 좋았어요! 이건 꿀템이에요. 나는 그렇게 생각한다. 아무튼 가 볼게요!';
+    const draft =
+      '자 여러분 안녕하세요! 결론적으로 여행은 중요합니다. 근데 진짜 좋았어요! 이건 꿀템이에요. 나는 그렇게 생각한다. 아무튼 가 볼게요!';
     const { worst } = matchVoice(draft, profile);
     expect(worst.map(({ text, reasons }) => [text, reasons.map(({ rule }) => rule)])).toEqual([
       ['결론적으로 여행은 중요합니다.', ['ai-phrase', 'register']],
@@ -43,7 +44,10 @@ describe('how much a draft sounds like somebody', () => {
   });
 
   it('follows the formality its owner chose', () => {
-    const { worst } = matchVoice('오늘은 키보드를 봅니다. 가격이 비싸요.', { ...profileFor('review'), formality: 'polite' });
+    const { worst } = matchVoice('오늘은 키보드를 봅니다. 가격이 비싸요.', {
+      ...profileFor('review'),
+      formality: 'polite',
+    });
     expect(worst[0]?.text).toBe('오늘은 키보드를 봅니다.');
   });
 
@@ -56,7 +60,11 @@ describe('how much a draft sounds like somebody', () => {
   });
 
   it('judges nothing by an empty profile', () => {
-    expect(matchVoice(voices.vlog.held, profileOf('x', measureVoice([])))).toMatchObject({ score: 0, isThin: true, parts: [] });
+    expect(matchVoice(voices.vlog.held, profileOf('x', measureVoice([])))).toMatchObject({
+      score: 0,
+      isThin: true,
+      parts: [],
+    });
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { endingClasses, registers } from './endings.ts';
 import { measureVoice, plainWordsOf } from './measure.ts';
 import { placesOf } from './phrases.ts';
 import { openersFor, type VoiceProfile } from './profile.ts';
-import { utterancesOf } from './utterances.ts';
+import { utterancesOf, type Utterance } from './utterances.ts';
 import type { VoiceMeasure } from './voice-measure.ts';
 import { worstLines, type WorstLine } from './worst-lines.ts';
 
@@ -37,7 +37,7 @@ interface Compared {
   draft: VoiceMeasure;
   own: VoiceMeasure;
   profile: VoiceProfile;
-  text: string;
+  utterances: readonly Utterance[];
 }
 
 type Shares = Readonly<Record<string, number>>;
@@ -74,18 +74,20 @@ function lengthsAlike({ draft, own }: Compared): number {
   return Math.exp(-2 * Math.max(0, apart - CHANCE / 2 / Math.sqrt(Math.max(1, draft.sentences))));
 }
 
-function openersAlike({ draft, profile, text }: Compared): number | null {
+function openersAlike({ draft, profile, utterances }: Compared): number | null {
   const openers = openersFor(profile).map((opener) => plainWordsOf(opener).join(' '));
   if (openers.length === 0 || draft.sentences < 8) return null;
   const measured = profile.measure.openers.reduce((sum, { share }) => sum + share, 0);
   const expected = profile.openers.length > 0 ? OWN_OPENERS_SHARE : measured;
-  const starts = utterancesOf(text).map((one) => `${plainWordsOf(one.text).slice(0, 4).join(' ')} `);
-  const found = starts.filter((start) => openers.some((opener) => start.startsWith(`${opener} `))).length / starts.length;
+  const starts = utterances.map((one) => `${plainWordsOf(one.text).slice(0, 4).join(' ')} `);
+  const found =
+    starts.filter((start) => openers.some((opener) => start.startsWith(`${opener} `))).length / starts.length;
   const chance = CHANCE * Math.sqrt((expected * (1 - Math.min(1, expected))) / draft.sentences);
   return Math.min(1, (found + chance) / Math.max(0.01, expected));
 }
 
-const byWords = (rows: VoiceMeasure['fillers']): Shares => Object.fromEntries(rows.map((row) => [row.words, row.per100]));
+const byWords = (rows: VoiceMeasure['fillers']): Shares =>
+  Object.fromEntries(rows.map((row) => [row.words, row.per100]));
 
 interface PartRow {
   weight: number;
@@ -100,7 +102,8 @@ const rows: Readonly<Record<Exclude<PartName, 'forbidden'>, PartRow>> = {
   endings: {
     weight: 3,
     words: { ko: '문장 끝', en: 'Sentence endings' },
-    alike: (all) => (isKorean(all) ? sharesAlike(all.draft.endings, all.own.endings, endingClasses, all.draft.sentences) : null),
+    alike: (all) =>
+      isKorean(all) ? sharesAlike(all.draft.endings, all.own.endings, endingClasses, all.draft.sentences) : null,
   },
   registers: {
     weight: 3,
@@ -145,14 +148,16 @@ const advice = (score: number): Readonly<Record<Language, string>> =>
 function forbiddenPart(text: string, { forbidden }: VoiceProfile): VoicePart | null {
   if (forbidden.length === 0) return null;
   const found = forbidden.flatMap((phrase) => placesOf(text, phrase));
-  const ko = found.length === 0 ? '쓰지 않기로 한 말이 없어요.' : `쓰지 않기로 한 말이 ${found.length}번 나와요. 지워 주세요.`;
+  const ko =
+    found.length === 0 ? '쓰지 않기로 한 말이 없어요.' : `쓰지 않기로 한 말이 ${found.length}번 나와요. 지워 주세요.`;
   const en = found.length === 0 ? 'No forbidden phrases.' : `Forbidden phrases: ${found.length}. Take them out.`;
   return { name: 'forbidden', score: Math.max(0, 100 - found.length * 25), words: { ko, en } };
 }
 
 /** How much a draft sounds like the profile's owner. */
 export function matchVoice(draft: string, profile: VoiceProfile): VoiceMatch {
-  const compared: Compared = { draft: measureVoice([{ text: draft }]), own: profile.measure, profile, text: draft };
+  const utterances = utterancesOf(draft);
+  const compared: Compared = { draft: measureVoice([{ text: draft }]), own: profile.measure, profile, utterances };
   const judged = Object.entries(rows).flatMap(([name, row]) => {
     const alike = row.alike(compared);
     if (alike === null || compared.draft.sentences === 0 || compared.own.sentences === 0) return [];
@@ -170,7 +175,6 @@ export function matchVoice(draft: string, profile: VoiceProfile): VoiceMatch {
     score: Math.round(Math.max(0, mean - Math.min(FORBIDDEN.most, hits * FORBIDDEN.each))),
     isThin: words < THIN.words || sentences < THIN.sentences || !profile.measure.isEnough,
     parts: [...judged.map((one) => one.part), ...(forbidden ? [forbidden] : [])],
-    worst: worstLines(draft, profile),
+    worst: worstLines(draft, utterances, profile),
   };
 }
-

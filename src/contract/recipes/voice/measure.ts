@@ -15,11 +15,17 @@ const FAVOURITE = { least: 3, per1000: 1.5 } as const;
 const QUESTION = /[?？]["'”’)ㅋㅎㅠ\s]*$/;
 const LETTER = /[\p{L}\p{N}]/u;
 
+const LOW_SURROGATE = /[\udc00-\udfff]$/;
+
 function withoutSigns(word: string): string {
   const start = word.search(LETTER);
+  if (start < 0) return '';
   let end = word.length;
-  while (end > start + 1 && !LETTER.test(word.charAt(end - 1)) && !LETTER.test(word.slice(end - 2, end))) end -= 1;
-  return start < 0 ? '' : word.slice(start, end);
+  for (;;) {
+    const size = LOW_SURROGATE.test(word.slice(end - 1, end)) ? 2 : 1;
+    if (end - size <= start || LETTER.test(word.slice(end - size, end))) return word.slice(start, end);
+    end -= size;
+  }
 }
 
 /** The words in small letters without the signs around them. */
@@ -131,13 +137,21 @@ function favouritesOf(texts: readonly (readonly string[])[], total: number): Voi
   const isTelling = (phrase: string) =>
     phrase.length > 1 && !/^\d+$/.test(phrase) && phrase.split(' ').some((word) => !commonWords.has(word));
   const all = [...found]
-    .filter(([phrase, { count, texts: several }]) => several >= leastTexts && count >= FAVOURITE.least && isTelling(phrase))
+    .filter(
+      ([phrase, { count, texts: several }]) => several >= leastTexts && count >= FAVOURITE.least && isTelling(phrase),
+    )
     .filter(([, { count }]) => (count * 1000) / Math.max(1, total) >= FAVOURITE.per1000)
     .map(([words, { count, texts: several }]) => ({ words, count, texts: several }))
     .sort((a, b) => b.texts - a.texts || b.count - a.count);
   const isPartOfLonger = (one: (typeof all)[number]) =>
-    all.some((other) => other.words !== one.words && other.words.split(' ').includes(one.words) && other.count >= one.count * 0.8);
-  return all.slice(0, MOST_LISTED * 4).filter((one) => !isPartOfLonger(one)).slice(0, MOST_LISTED);
+    all.some(
+      (other) =>
+        other.words !== one.words && other.words.split(' ').includes(one.words) && other.count >= one.count * 0.8,
+    );
+  return all
+    .slice(0, MOST_LISTED * 4)
+    .filter((one) => !isPartOfLonger(one))
+    .slice(0, MOST_LISTED);
 }
 
 function speedOf(texts: readonly { text: string; durationSec?: number | undefined }[]): number | null {
@@ -177,10 +191,16 @@ export function measureVoice(given: readonly { text: string; durationSec?: numbe
     openers: openersOf(wordsOfSentences),
     favourites: favouritesOf(wordsOfTexts, words.length),
     punctuation: Object.fromEntries(
-      Object.entries(signs).map(([name, sign]) => [name, (whole.match(sign)?.length ?? 0) / Math.max(1, sentences.length)]),
+      Object.entries(signs).map(([name, sign]) => [
+        name,
+        (whole.match(sign)?.length ?? 0) / Math.max(1, sentences.length),
+      ]),
     ),
     person: Object.fromEntries(
-      Object.entries(persons[language]).map(([name, forms]) => [name, words.filter((word) => forms.test(word)).length * per100]),
+      Object.entries(persons[language]).map(([name, forms]) => [
+        name,
+        words.filter((word) => forms.test(word)).length * per100,
+      ]),
     ),
     habits: habitsOf(words, counts, language),
     syllablesPerSec: speedOf(texts),

@@ -18,7 +18,8 @@ export function patternOf(phrase: string): RegExp {
       return;
     }
     const before = words[i - 1];
-    if (before !== undefined && before !== '*') pattern += isLatin(before) && isLatin(word) ? String.raw`\s+` : String.raw`\s{0,3}`;
+    if (before !== undefined && before !== '*')
+      pattern += isLatin(before) && isLatin(word) ? String.raw`\s+` : String.raw`\s{0,3}`;
     pattern += escaped(word).replace(/['’]/g, "['’]");
   });
   const start = isHanging ? '' : String.raw`(?<![\p{L}\p{N}])`;

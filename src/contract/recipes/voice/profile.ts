@@ -91,14 +91,17 @@ const description: Readonly<Record<Language, readonly Part[]>> = {
     ({ measure }) => measure.fillers.length > 0 && `100단어마다 ${fillersIn(measure)}번 써요.`,
     (profile) => openersFor(profile).length > 0 && `문장을 ${quoted(openersFor(profile))} 같은 말로 자주 시작해요.`,
     ({ measure }) =>
-      measure.favourites.length > 0 && `${quoted(measure.favourites.map(({ words }) => words))} 같은 말을 여러 번 해요.`,
-    ({ measure: { syllablesPerSec } }) => syllablesPerSec !== null && `말 빠르기는 1초에 ${tenth(syllablesPerSec)}음절이에요.`,
+      measure.favourites.length > 0 &&
+      `${quoted(measure.favourites.map(({ words }) => words))} 같은 말을 여러 번 해요.`,
+    ({ measure: { syllablesPerSec } }) =>
+      syllablesPerSec !== null && `말 빠르기는 1초에 ${tenth(syllablesPerSec)}음절이에요.`,
     ({ forbidden }) => forbidden.length > 0 && `${quoted(forbidden, 10)} 같은 말은 쓰지 않아요.`,
   ],
   en: [
     ({ name, measure: { texts, words, sentences } }) =>
       `The voice “${name}” is measured on ${texts} text(s), ${words} words, ${sentences} sentences.`,
-    ({ measure }) => !measure.isEnough && 'That is little, so the figures are rough. Add texts until there are 300 words.',
+    ({ measure }) =>
+      !measure.isEnough && 'That is little, so the figures are rough. Add texts until there are 300 words.',
     ({ measure: { length, wordsPerSentence, sentences } }) =>
       sentences > 0 &&
       `A sentence has ${tenth(length.mean)} syllables on average (${tenth(wordsPerSentence)} words); eight in ten have ${tenth(length.deciles[0] ?? 0)} to ${tenth(length.deciles[8] ?? 0)}.`,
@@ -108,8 +111,10 @@ const description: Readonly<Record<Language, readonly Part[]>> = {
     ({ measure }) => measure.fillers.length > 0 && `Per 100 words: ${fillersIn(measure)}.`,
     (profile) => openersFor(profile).length > 0 && `Sentences often begin with ${quoted(openersFor(profile))}.`,
     ({ measure }) =>
-      measure.favourites.length > 0 && `${quoted(measure.favourites.map(({ words }) => words))} come back again and again.`,
-    ({ measure: { syllablesPerSec } }) => syllablesPerSec !== null && `The pace is ${tenth(syllablesPerSec)} syllables a second.`,
+      measure.favourites.length > 0 &&
+      `${quoted(measure.favourites.map(({ words }) => words))} come back again and again.`,
+    ({ measure: { syllablesPerSec } }) =>
+      syllablesPerSec !== null && `The pace is ${tenth(syllablesPerSec)} syllables a second.`,
     ({ forbidden }) => forbidden.length > 0 && `Never used: ${quoted(forbidden, 10)}.`,
   ],
 };
@@ -126,7 +131,8 @@ const instructions: Readonly<Record<Language, readonly Part[]>> = {
     ({ measure }) => measure.language === 'ko' && `문장 끝은 이 비율에 맞추세요: ${endingsIn(measure, 'ko')}.`,
     ({ measure: { questions } }) => questions > 0.01 && `문장의 ${percent(questions)}는 질문으로 쓰세요.`,
     ({ measure }) => measure.fillers.length > 0 && `입버릇은 100단어마다 이만큼만 쓰세요: ${fillersIn(measure)}번.`,
-    (profile) => openersFor(profile).length > 0 && `문장을 이렇게 시작하는 습관이 있어요: ${quoted(openersFor(profile))}.`,
+    (profile) =>
+      openersFor(profile).length > 0 && `문장을 이렇게 시작하는 습관이 있어요: ${quoted(openersFor(profile))}.`,
     ({ forbidden }) => forbidden.length > 0 && `이 표현은 절대 쓰지 마세요: ${quoted(forbidden, MOST_PHRASES)}.`,
     ({ notes }) => notes.trim() !== '' && `본인이 덧붙인 말: ${notes.trim()}`,
     () => '겪은 일이나 숫자를 모르면 지어내지 말고 [직접 겪은 일]처럼 빈칸으로 남기세요.',
@@ -141,7 +147,8 @@ const instructions: Readonly<Record<Language, readonly Part[]>> = {
       `Keep sentences at ${Math.round(length.mean)} syllables on average (${Math.round(wordsPerSentence)} words) and vary them from ${Math.round(length.deciles[0] ?? 0)} to ${Math.round(length.deciles[8] ?? 0)}.`,
     ({ measure }) => measure.language === 'ko' && `End sentences in these shares: ${endingsIn(measure, 'en')}.`,
     ({ measure: { questions } }) => questions > 0.01 && `Make ${percent(questions)} of the sentences questions.`,
-    ({ measure }) => measure.fillers.length > 0 && `Use fillers no more than this, per 100 words: ${fillersIn(measure)}.`,
+    ({ measure }) =>
+      measure.fillers.length > 0 && `Use fillers no more than this, per 100 words: ${fillersIn(measure)}.`,
     (profile) => openersFor(profile).length > 0 && `Habitual openings: ${quoted(openersFor(profile))}.`,
     ({ forbidden }) => forbidden.length > 0 && `Never use: ${quoted(forbidden, MOST_PHRASES)}.`,
     ({ notes }) => notes.trim() !== '' && `The owner adds: ${notes.trim()}`,
@@ -149,8 +156,7 @@ const instructions: Readonly<Record<Language, readonly Part[]>> = {
   ],
 };
 
-const said = (parts: readonly Part[], profile: VoiceProfile): string[] =>
-  parts.flatMap((part) => part(profile) || []);
+const said = (parts: readonly Part[], profile: VoiceProfile): string[] => parts.flatMap((part) => part(profile) || []);
 
 /** A paragraph with figures for the owner of the voice. */
 export const describeVoice = (profile: VoiceProfile, language: Language): string =>

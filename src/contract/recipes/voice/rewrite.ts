@@ -45,8 +45,9 @@ function replaced(line: string, phrase: string, plain: string): string {
 /** ‘혁신적인 기술’ becomes ‘새로운 기술’; a word that was all of an opening goes with its comma. */
 function withoutAiPhrases(line: string, list: readonly AiTell[]): string {
   let now = line;
+  const own = languageOf(line);
   for (const { phrase, plain, language } of list) {
-    if (plain === undefined || language !== languageOf(line)) continue;
+    if (plain === undefined || language !== own) continue;
     const before = now;
     now = plain === '' ? replaced(now, phrase, '').replace(/^(\s*)[,\s]+/, '$1') : replaced(now, phrase, plain);
     if (now !== before) now = tidy(now);
@@ -61,11 +62,13 @@ function withoutForbidden(line: string, forbidden: readonly string[]): string | 
   for (const phrase of forbidden) {
     if (placesOf(now, phrase).length === 0) continue;
     if (!LOOSE_WORDS.has(phrase.trim().toLowerCase())) return null;
-    now = tidy(now.replace(patternOf(phrase), (found: string, ...rest: unknown[]) => {
-      const at = rest.find((one): one is number => typeof one === 'number') ?? 0;
-      const after = now.charAt(at + found.length);
-      return after === '' || /[\s,.!?…]/.test(after) ? '' : found;
-    }));
+    now = tidy(
+      now.replace(patternOf(phrase), (found: string, ...rest: unknown[]) => {
+        const at = rest.find((one): one is number => typeof one === 'number') ?? 0;
+        const after = now.charAt(at + found.length);
+        return after === '' || /[\s,.!?…]/.test(after) ? '' : found;
+      }),
+    );
   }
   const stillThere = forbidden.some((phrase) => placesOf(now, phrase).length > 0);
   return stillThere ? null : now;
@@ -73,6 +76,8 @@ function withoutForbidden(line: string, forbidden: readonly string[]): string | 
 
 /** Everybody says them so: they are no slip in a text in ~요. */
 const FORMULAS = /(?:감사|고맙|반갑|죄송|부탁드|환영|축하)(?:합|습|립)니다$/;
+
+const wordBefore = (text: string): string => /([가-힣A-Za-z0-9]+)\s*$/.exec(text.slice(-24))?.[1] ?? '';
 
 /** The words of a sentence with its ending in the other register; null where a sentence has no safe twin. */
 function converted(line: string, to: 'polite' | 'formal'): string | null {
@@ -85,7 +90,7 @@ function converted(line: string, to: 'polite' | 'formal'): string | null {
     const from = registerOf(sentence);
     const isOther = to === 'polite' ? from === 'formal' : from === 'polite';
     if (!isOther || FORMULAS.test(last)) continue;
-    const before = line.slice(at[0], start).trimEnd().split(/\s/).at(-1) ?? '';
+    const before = wordBefore(line.slice(at[0], start));
     const after = line.slice(start + last.length, at[1]);
     const word = to === 'polite' ? toPolite(last, before) : toFormal(last);
     if (word === null || (to === 'formal' && isBeforeQuestion(last, after))) return null;

@@ -8,15 +8,7 @@ import { placesOf } from './phrases.ts';
 import { utterancesOf, type Utterance } from './utterances.ts';
 
 export type AiRule =
-  | 'ai-phrase'
-  | 'even-rhythm'
-  | 'same-ending'
-  | 'dashes'
-  | 'triads'
-  | 'hedges'
-  | 'numbered'
-  | 'marks'
-  | 'no-first-hand';
+  'ai-phrase' | 'even-rhythm' | 'same-ending' | 'dashes' | 'triads' | 'hedges' | 'numbered' | 'marks' | 'no-first-hand';
 type AiFinding = Finding<AiRule>;
 
 /** Sentences from which rhythm and habit can be judged, and what then tells. Tried on news, encyclopedia and blogs. */
@@ -61,14 +53,20 @@ const finding = (rule: AiRule, at: Finding['at'], ko: string, en: string, fix?: 
   ...(fix !== undefined && { fix }),
 });
 
-function phrasesIn({ text, language, utterances }: Judged, list: readonly AiTell[]): { finding: AiFinding; weight: number }[] {
+function phrasesIn(
+  { text, language, utterances }: Judged,
+  list: readonly AiTell[],
+): { finding: AiFinding; weight: number }[] {
   const found = list
     .filter((tell) => tell.language === language)
     .flatMap((tell) => {
       const places = placesOf(text, tell.phrase);
       const least = tell.least ?? 1;
-      const needed = least === 1 ? 1 : Math.max(least, Math.ceil((utterances.length / LIMIT.sentencesPerTell) * (least / 3)));
-      return places.length < needed ? [] : places.map((at, i) => ({ at, tell, times: places.length, isFirst: i === 0 }));
+      const needed =
+        least === 1 ? 1 : Math.max(least, Math.ceil((utterances.length / LIMIT.sentencesPerTell) * (least / 3)));
+      return places.length < needed
+        ? []
+        : places.map((at, i) => ({ at, tell, times: places.length, isFirst: i === 0 }));
     })
     .sort((a, b) => a.at[0] - b.at[0] || b.at[1] - a.at[1]);
   let end = -1;
@@ -76,7 +74,10 @@ function phrasesIn({ text, language, utterances }: Judged, list: readonly AiTell
     if (at[0] < end) return [];
     end = at[1];
     const words = text.slice(...at);
-    const ko = times > 1 && tell.weight < 3 ? `‘${words}’${particleFor(words, '이', '가')} ${times}번 나와요.` : `‘${words}’${particleFor(words, '은', '는')} AI 글에 흔한 표현이에요.`;
+    const ko =
+      times > 1 && tell.weight < 3
+        ? `‘${words}’${particleFor(words, '이', '가')} ${times}번 나와요.`
+        : `‘${words}’${particleFor(words, '은', '는')} AI 글에 흔한 표현이에요.`;
     const en = times > 1 && tell.weight < 3 ? `“${words}” comes ${times} times.` : `“${words}” is typical of AI texts.`;
     const isGone = tell.plain === '';
     const advice =
@@ -110,7 +111,9 @@ function rhythmIn({ utterances }: Judged): AiFinding[] {
 /** The same last letters several times in a row: '있습니다.' is a form, '수 있습니다.' each time is a tic. */
 function endingsIn({ language, utterances }: Judged): AiFinding[] {
   if (language === 'en') return [];
-  const tails = utterances.map(({ text }) => `${text.replace(/[\s\p{P}]+/gu, '')}`.slice(-5).replace(/^.*(?=.{4}$)/su, ''));
+  const tails = utterances.map(({ text }) =>
+    `${text.replace(/[\s\p{P}]+/gu, '')}`.slice(-5).replace(/^.*(?=.{4}$)/su, ''),
+  );
   const findings: AiFinding[] = [];
   let from = 0;
   for (let i = 1; i <= tails.length; i += 1) {
@@ -136,7 +139,9 @@ function countedIn({ text, language, utterances }: Judged): AiFinding[] {
   const sentences = Math.max(1, utterances.length);
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const [dashes, three, hedged] = [count(/—|\s–\s|\s--\s/g), count(triads[language]), count(hedges[language])];
-  const numbered = count(/(?:^|[\s.])(?:첫째|둘째|셋째|넷째|첫 번째로|두 번째로|세 번째로|firstly|secondly|thirdly)[,는 ]/gi);
+  const numbered = count(
+    /(?:^|[\s.])(?:첫째|둘째|셋째|넷째|첫 번째로|두 번째로|세 번째로|firstly|secondly|thirdly)[,는 ]/gi,
+  );
   const marks = count(/\*\*[^*\n]+\*\*|^[ \t]*(?:✅|🚀|💡|🔥|✨|📌|👉|🎯)/gmu);
   const isMany = (times: number, least: number, share: number) => times >= least && times / sentences >= share;
   return [

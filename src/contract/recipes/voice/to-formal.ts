@@ -59,7 +59,7 @@ export function toFormal(word: string): string | null {
   if (known !== undefined) return known;
   if (bare.endsWith('해')) return `${withLast(bare, { vowel: 'ㅏ', tail: 'ㅂ' })}니다`;
   if (bare.endsWith('돼')) return `${bare.slice(0, -1)}됩니다`;
-  if (/스러워$/.test(bare)) return `${bare.slice(0, -2)}럽습니다`;
+  if (bare.endsWith('스러워')) return `${bare.slice(0, -2)}럽습니다`;
   const last = ENDINGS.find(([form]) => word.endsWith(form) && word.length > form.length);
   const isOpen = last !== undefined && syllableOf(word.at(-last[0].length - 1)) !== null;
   return isOpen && last[1] !== null ? word.slice(0, -last[0].length) + last[1] : null;

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toFormal } from './to-formal.ts';
 import { toPolite } from './to-polite.ts';
 
-const pairs = (lines: string) => lines.trim().split(/\s+/).map((pair) => pair.split('→') as [string, string]);
+const pairs = (lines: string) =>
+  lines
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split('→') as [string, string]);
 
 /** Forms that have one twin each way. */
 const BOTH = pairs(`
@@ -31,12 +35,22 @@ describe('words from ~습니다 to ~요', () => {
     expect(toPolite(formal)).toBe(polite);
   });
 
-  it.each(['삽니다', '끕니다', '거칩니다', '묻습니다', '했답니다', '간답니다', 'iPhone입니다', '입니다', '해요', '그러니까', '바다', ''])(
-    'leaves %j alone: it has two readings or is no such form',
-    (word) => {
-      expect(toPolite(word)).toBeNull();
-    },
-  );
+  it.each([
+    '삽니다',
+    '끕니다',
+    '거칩니다',
+    '묻습니다',
+    '했답니다',
+    '간답니다',
+    'iPhone입니다',
+    '입니다',
+    '해요',
+    '그러니까',
+    '바다',
+    '',
+  ])('leaves %j alone: it has two readings or is no such form', (word) => {
+    expect(toPolite(word)).toBeNull();
+  });
 
   it.each([
     ['전화를', '겁니다', '걸어요'],

@@ -11,24 +11,31 @@ describe('where sentences end', () => {
     ['numbers and addresses', '3.5점이에요. naver.com에서 봤어요.', ['3.5점이에요.', 'naver.com에서 봤어요.']],
     ['a quotation that is said', '"맛있어요." 라고 했어요. 끝이에요.', ['"맛있어요." 라고 했어요.', '끝이에요.']],
     ['laughter after it', '망했어요ㅋㅋ. 그래도 좋아요!', ['망했어요ㅋㅋ.', '그래도 좋아요!']],
-    ['captions without full stops', '오늘은 카페에 왔는데요 커피가 맛있어요 필요한 건 샀거든요 그래서 이제 갑니다', [
-      '오늘은 카페에 왔는데요',
-      '커피가 맛있어요',
-      '필요한 건 샀거든요',
-      '그래서 이제 갑니다',
-    ]],
-    ['captions in 반말', '어제 자전거를 샀거든 바퀴가 휘어 있는 거야 그래서 전화했어 안 받더라', [
-      '어제 자전거를 샀거든',
-      '바퀴가 휘어 있는 거야',
-      '그래서 전화했어',
-      '안 받더라',
-    ]],
-    ['lines of captions in the middle of a sentence', '오늘은 제가\n정말 좋아하는\n카페에 왔는데\n사람이 많아서\n조금 기다렸어요\n그래도', [
-      '오늘은 제가 정말 좋아하는 카페에 왔는데 사람이 많아서 조금 기다렸어요',
-      '그래도',
-    ]],
-    ['a script a line each', '안녕하세요 여러분\n\n오늘은 빵을 구워요\n\n시작할게요', ['안녕하세요', '여러분', '오늘은 빵을 구워요', '시작할게요']],
-    ['English', 'Mr. Smith left at 3.5 km. He was tired! Really?', ['Mr. Smith left at 3.5 km.', 'He was tired!', 'Really?']],
+    [
+      'captions without full stops',
+      '오늘은 카페에 왔는데요 커피가 맛있어요 필요한 건 샀거든요 그래서 이제 갑니다',
+      ['오늘은 카페에 왔는데요', '커피가 맛있어요', '필요한 건 샀거든요', '그래서 이제 갑니다'],
+    ],
+    [
+      'captions in 반말',
+      '어제 자전거를 샀거든 바퀴가 휘어 있는 거야 그래서 전화했어 안 받더라',
+      ['어제 자전거를 샀거든', '바퀴가 휘어 있는 거야', '그래서 전화했어', '안 받더라'],
+    ],
+    [
+      'lines of captions in the middle of a sentence',
+      '오늘은 제가\n정말 좋아하는\n카페에 왔는데\n사람이 많아서\n조금 기다렸어요\n그래도',
+      ['오늘은 제가 정말 좋아하는 카페에 왔는데 사람이 많아서 조금 기다렸어요', '그래도'],
+    ],
+    [
+      'a script a line each',
+      '안녕하세요 여러분\n\n오늘은 빵을 구워요\n\n시작할게요',
+      ['안녕하세요', '여러분', '오늘은 빵을 구워요', '시작할게요'],
+    ],
+    [
+      'English',
+      'Mr. Smith left at 3.5 km. He was tired! Really?',
+      ['Mr. Smith left at 3.5 km.', 'He was tired!', 'Really?'],
+    ],
     ['nothing said', ' \n … !! ', []],
   ])('%s', (_, text, sentences) => {
     expect(textsOf(text)).toEqual(sentences);

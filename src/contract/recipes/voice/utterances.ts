@@ -97,9 +97,8 @@ export function utterancesOf(text: string): Utterance[] {
   words.forEach((word, i) => {
     const isLong = i - first + 1 >= MOST_WORDS;
     if (!isLong && !endsAt(word, words[i + 1], words[i - 1]?.text ?? '', layout)) return;
-    const own = words.slice(first, i + 1);
-    const start = own[0]?.start ?? word.start;
-    utterances.push({ text: own.map((one) => one.text).join(' '), at: [start, word.end] });
+    const start = words[first]?.start ?? word.start;
+    utterances.push({ text: text.slice(start, word.end).replace(/\s+/g, ' '), at: [start, word.end] });
     first = i + 1;
   });
   return utterances.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));

@@ -4,7 +4,7 @@ import { particleFor, syllablesIn } from './hangul.ts';
 import { placesOf } from './phrases.ts';
 import { registerFor, registerWords, type VoiceProfile } from './profile.ts';
 import { soundsLikeAi } from './sounds-like-ai.ts';
-import { utterancesOf, type Utterance } from './utterances.ts';
+import type { Utterance } from './utterances.ts';
 import { signs } from './word-tables.ts';
 
 export type VoiceRule = 'forbidden' | 'register' | 'unused-ending' | 'too-long' | 'unused-sign' | 'ai-phrase';
@@ -101,7 +101,10 @@ function signReasons(one: Utterance, { measure }: VoiceProfile): Reason[] {
       level: 'warning',
       at: one.at,
       words: {
-        ko: name === 'emoji' ? '평소 쓰지 않는 이모지가 있어요. 빼 주세요.' : `평소 쓰지 않는 ‘${name}’ 부호가 있어요. 빼 주세요.`,
+        ko:
+          name === 'emoji'
+            ? '평소 쓰지 않는 이모지가 있어요. 빼 주세요.'
+            : `평소 쓰지 않는 ‘${name}’ 부호가 있어요. 빼 주세요.`,
         en: name === 'emoji' ? 'You do not use emoji. Take it out.' : `You do not use “${name}”. Take it out.`,
       },
     }));
@@ -121,11 +124,12 @@ const forbiddenReasons = (draft: string, { forbidden }: VoiceProfile): Reason[] 
   );
 
 /** The sentences of the draft that are least like the profile's owner, the worst first; at most three. */
-export function worstLines(draft: string, profile: VoiceProfile): WorstLine[] {
-  const utterances = utterancesOf(draft);
+export function worstLines(draft: string, utterances: readonly Utterance[], profile: VoiceProfile): WorstLine[] {
   const placed: Reason[] = [
     ...forbiddenReasons(draft, profile),
-    ...soundsLikeAi(draft).flatMap((one): Reason[] => (one.rule === 'ai-phrase' ? [{ ...one, rule: 'ai-phrase' }] : [])),
+    ...soundsLikeAi(draft).flatMap((one): Reason[] =>
+      one.rule === 'ai-phrase' ? [{ ...one, rule: 'ai-phrase' }] : [],
+    ),
   ].sort((a, b) => (a.at?.[0] ?? 0) - (b.at?.[0] ?? 0));
   let next = 0;
   const isEmpty = profile.measure.sentences === 0;

@@ -1,0 +1,40 @@
+import type { Recipe, RecipeField } from '../recipe.ts';
+import { beatSheetOf } from '../structure/beat-sheet.ts';
+import { numberValue } from '../values.ts';
+import { orderOf } from './orders.ts';
+import { xraysOf } from './xrays.ts';
+
+export const minutesField = {
+  name: 'minutes',
+  kind: 'number',
+  label: { ko: '영상 길이', en: 'Length of the video' },
+  start: 8,
+  min: 1,
+  max: 60,
+  unit: { ko: '분', en: ' minutes' },
+} as const satisfies RecipeField;
+
+const fields = [minutesField] as const;
+
+/** The structure of the references without their words: to be wired to a chat as what to follow. */
+export const beatSheet: Recipe = {
+  name: { ko: '비트 시트', en: 'Beat sheet' },
+  what: {
+    ko: '레퍼런스의 구조만 옮긴 뼈대를 만들어요. 레퍼런스의 말은 들어가지 않아요.',
+    en: 'The skeleton of the references for your length; none of their words go along.',
+  },
+  fields,
+  order: (values, language) =>
+    orderOf(
+      language === 'ko'
+        ? `${numberValue(values, 'minutes')}분짜리 영상의 비트 시트를 만듭니다. 레퍼런스의 구조만 옮기고 레퍼런스의 말과 소재는 하나도 쓰지 않습니다. 표의 열: 구간, 목표 시간(0:00–0:08처럼, 합이 전체 길이), 하는 일. 번호는 붙이지 않습니다.`
+        : `Make a beat sheet for a video of ${numberValue(values, 'minutes')} minutes. Take only the structure of the references, none of their words and matters. Columns: Beat, Target (as in 0:00–0:08, together the whole length), Purpose. No numbers of passages.`,
+      [],
+      values,
+      language,
+    ),
+  outline(values, material, language) {
+    const xrays = xraysOf(material).map(({ xray }) => xray);
+    return beatSheetOf(xrays, { targetSec: numberValue(values, 'minutes') * 60, language });
+  },
+};

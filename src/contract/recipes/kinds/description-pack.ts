@@ -1,0 +1,112 @@
+import type { Recipe, RecipeMaterial } from '../recipe.ts';
+import { checkPack } from '../description/check-pack.ts';
+import { fieldsOf } from '../description/fields.ts';
+import { fitDescription, fitTags, fitTitle } from '../description/fit.ts';
+import { fixChapters } from '../description/fix-chapters.ts';
+import { readPack, writePack } from '../description/pack.ts';
+import { textValue } from '../values.ts';
+import { topicField, wishField } from './fields.ts';
+import { orderOf } from './orders.ts';
+import { blank, cite, inTurn } from './outline.ts';
+import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
+
+const fields = [
+  { ...topicField, label: { ko: '영상 주제', en: 'What the video is about' } },
+  ...sponsorFields,
+  wishField,
+] as const;
+
+const textOf = ({ text }: { text: string }): string => text;
+
+/** The recording with the longest talk: that which is described. */
+const recordingOf = ({ sources }: RecipeMaterial) =>
+  sources.filter(({ segments }) => segments.length > 0).toSorted((a, b) => b.segments.length - a.segments.length)[0];
+
+/** Titles, description, chapters, tags, hashtags, thumbnail copy and keywords, each within what YouTube takes. */
+export const descriptionPack: Recipe = {
+  name: { ko: '설명란 꾸러미', en: 'Description pack' },
+  what: {
+    ko: '제목, 설명, 챕터, 태그, 해시태그, 썸네일 문구, 검색 키워드를 유튜브 한도에 맞춰 만들어요.',
+    en: "Titles, description, chapters, tags, hashtags, thumbnail copy and keywords within YouTube's limits.",
+  },
+  fields,
+  order: (values, language) =>
+    orderOf(
+      `${sponsorOrder(values, language)} ${
+        language === 'ko'
+          ? '유튜브 업로드에 쓸 글을 만듭니다. 형식은 꼭 이 소제목대로: `## 제목 후보`(목록 5개, 각 100자 안), `## 설명`(첫 두 줄에 핵심, 5,000자 안, < > 없이), `## 챕터`(`00:00 제목` 줄, 첫 줄 00:00, 3개 이상, 10초 이상 간격, 영상 소스의 초를 그대로; 영상 소스가 없으면 이 소제목을 뺍니다), `## 태그`(쉼표, 모두 합쳐 500자 안), `## 해시태그`(3~10개), `## 썸네일 문구`(목록 3개, 12자 안), `## 검색 키워드`(목록).'
+          : 'Write what goes with an upload to YouTube, with exactly these headings: `## Titles` (a list of 5, at most 100 characters each), `## Description` (the point in the first two lines, at most 5,000 characters, no < >), `## Chapters` (lines `00:00 title`, the first 00:00, at least 3, at least 10 s apart, with the seconds of the video; leave the heading out where no source is a video), `## Tags` (commas, 500 characters together), `## Hashtags` (3 to 10), `## Thumbnail copy` (a list of 3, short), `## SEO keywords` (a list).'
+      }`.trim(),
+      [topicField, wishField],
+      values,
+      language,
+    ),
+  outline(values, material, language) {
+    const ko = language === 'ko';
+    const topic = textValue(values, 'topic');
+    const [first = topic, second = topic] = material.keywords;
+    const quotes = inTurn(material).slice(0, 3);
+    const recording = recordingOf(material);
+    const end = recording?.segments.at(-1)?.endSec ?? null;
+    const chapters = recording ? (fixChapters(recording.chapters, end) ?? []) : [];
+    const titles = ko
+      ? [
+          topic,
+          `${topic}, 이것부터 해 보세요`,
+          `${first}, 제대로 하는 법`,
+          `${topic}: ${blank('숫자나 결과')}`,
+          `왜 ${second}부터일까?`,
+        ]
+      : [
+          topic,
+          `${topic}: start here`,
+          `${first}, done right`,
+          `${topic}: ${blank('a figure or a result')}`,
+          `Why ${second} comes first`,
+        ];
+    const description = [
+      ko
+        ? `${topic} 이야기예요. ${blank('영상에서 얻는 것 한 줄')}`
+        : `It is about ${topic}. ${blank('what a viewer takes along')}`,
+      ...quotes.map((quote) => `- ${cite(quote)}`),
+    ].join('\n');
+    const pack = {
+      titles: titles.map(fitTitle),
+      description: sponsoredText('description', description, values, language),
+      chapters,
+      tags: fitTags([topic, ...material.keywords]),
+      hashtags: material.keywords.slice(0, 5).map((keyword) => `#${keyword.replace(/[^\p{L}\p{N}_]/gu, '')}`),
+      thumbnailCopy: [first, second, blank(ko ? '짧은 한마디' : 'a short line')],
+      keywords: material.keywords.slice(0, 10),
+    };
+    return writePack(pack, language);
+  },
+  check(text, values) {
+    const pack = readPack(text);
+    const { description } = pack;
+    if (!description) return checkPack(pack);
+    const [from] = description.at;
+    const told = disclosed('description', description.text, values).map((finding) =>
+      finding.at ? { ...finding, at: [finding.at[0] + from, finding.at[1] + from] as const } : finding,
+    );
+    return [...checkPack(pack), ...told];
+  },
+  fit(text, values) {
+    const pack = readPack(text);
+    const language = /^##\s+(제목|설명)/m.test(text) ? 'ko' : 'en';
+    const description = pack.description && fitDescription(sponsoredText('description', pack.description.text, values));
+    return writePack(
+      {
+        titles: pack.titles.map(({ text: title }) => fitTitle(title)),
+        description,
+        chapters: pack.chapters.length > 0 ? (fixChapters(pack.chapters, null) ?? []) : [],
+        tags: fitTags(pack.tags.map(textOf)),
+        hashtags: pack.hashtags.map(textOf),
+        thumbnailCopy: pack.thumbnailCopy.map(textOf),
+        keywords: pack.keywords.map(textOf),
+      },
+      language,
+    );
+  },
+  parts: (text) => fieldsOf(readPack(text)).filter(({ text: words }) => words.trim() !== ''),
+};

@@ -1,0 +1,41 @@
+import type { Recipe } from '../recipe.ts';
+import { topicField, wishField } from './fields.ts';
+import { orderOf } from './orders.ts';
+import { blank, bulletsOf } from './outline.ts';
+import { sharedFacts, xraysOf, xrayTable } from './xrays.ts';
+
+const fields = [{ ...topicField, isNeeded: false, label: { ko: '내 주제', en: 'My topic' } }, wishField] as const;
+
+/** What works in the references, why, and at which moment; then what to take along. */
+export const referenceAnalysis: Recipe = {
+  name: { ko: '레퍼런스 분석', en: 'Reference analysis' },
+  what: {
+    ko: '무엇이 왜 통하는지, 그 순간과 함께 정리하고 내 콘텐츠에 옮길 점을 뽑아요.',
+    en: 'What works and why, with the moments, and what to take along for your own.',
+  },
+  fields,
+  order: (values, language) =>
+    orderOf(
+      language === 'ko'
+        ? '레퍼런스를 분석합니다. 형식: `## 한눈에`(세 줄), `## 무엇이 통하나`(항목마다 무엇을, 왜, 어느 순간인지와 구절 번호), `## 구조`(소스마다 흐름), `## 닮은 점과 다른 점`(둘 이상일 때), `## 내 콘텐츠로 옮기기`(바로 해 볼 것 3~5개, 베끼지 말 것).'
+        : 'Analyse the references. Form: `## At a glance` (three lines), `## What works` (what, why and at which moment, with the number of the passage), `## Structure` (the flow of each), `## Alike and different` (for two or more), `## For your own` (3 to 5 things to try, nothing copied).',
+      fields,
+      values,
+      language,
+    ),
+  outline(_, material, language) {
+    const ko = language === 'ko';
+    const xrays = xraysOf(material);
+    const keywords = material.keywords.slice(0, 10).join(', ');
+    const points = material.sources.map(({ title, quotes }) => `### ${title}\n\n${bulletsOf(quotes.slice(0, 6))}`);
+    const shared = sharedFacts(xrays, language);
+    const structure = xrays.map((one) => xrayTable(one, language)).join('\n\n');
+    return [
+      `## ${ko ? '한눈에' : 'At a glance'}\n\n${ko ? '자주 나오는 말' : 'Said most'}: ${keywords}`,
+      `## ${ko ? '중심 문장' : 'Central sentences'}\n\n${points.join('\n\n')}`,
+      ...(structure === '' ? [] : [`## ${ko ? '구조' : 'Structure'}\n\n${structure}`]),
+      ...(shared === '' ? [] : [`## ${ko ? '닮은 점' : 'What they share'}\n\n${shared}`]),
+      `## ${ko ? '내 콘텐츠로 옮기기' : 'For your own'}\n\n- ${blank(ko ? '따라 해 볼 구조' : 'a structure to try')}\n- ${blank(ko ? '내 경험으로 바꿀 장면' : 'a scene to replace by your own')}\n- ${blank(ko ? '하지 않을 것' : 'what not to do')}`,
+    ].join('\n\n');
+  },
+};

@@ -1,0 +1,62 @@
+import type { Language } from '../../base/language.ts';
+import { formatMoment } from '../../base/moment.ts';
+import type { ReadSource, RecipeMaterial } from '../recipe.ts';
+import { BEAT_NAMES, beatsOf, type Xray } from '../structure/beats.ts';
+import { shareOf } from '../structure/overlay.ts';
+import { xrayOf } from '../structure/xray.ts';
+
+export interface Xrayed {
+  source: ReadSource;
+  xray: Xray;
+}
+
+/** The recordings among the sources, looked through; sources without timed words have no structure in seconds. */
+export const xraysOf = ({ sources }: RecipeMaterial): Xrayed[] =>
+  sources.flatMap((source) => {
+    const end = source.segments.at(-1)?.endSec ?? 0;
+    if (end === 0) return [];
+    const chapters = source.chapters.length > 0 ? source.chapters : null;
+    return [{ source, xray: xrayOf(source.segments, chapters, end) }];
+  });
+
+/** A line of speech is shown up to here. */
+const LINE_LENGTH = 60;
+const short = (text: string): string => {
+  const characters = Array.from(
+    text
+      .replace(/[|\[\]]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  return characters.length <= LINE_LENGTH ? characters.join('') : `${characters.slice(0, LINE_LENGTH).join('')}…`;
+};
+
+/** One recording as a table of its beats, each with its second, its words and their number. */
+export function xrayTable({ source, xray }: Xrayed, language: Language): string {
+  const head =
+    language === 'ko'
+      ? ['구간', '언제', '말', '그렇게 본 까닭']
+      : ['Beat', 'When', 'Words', 'Why it is taken for that'];
+  const rows = beatsOf(xray).map(({ kind, startSec, endSec, text, reason }) => {
+    const mark = source.citeAt(startSec, text);
+    const when = `${formatMoment(startSec)}–${formatMoment(endSec)}`;
+    const words = `${short(text)}${mark === null ? '' : ` [${mark}]`}`;
+    return [BEAT_NAMES[kind][language], when, words, reason[language].replaceAll('|', ' ')];
+  });
+  const { wordsPerMinute, questionsPerMinute } = xray.totals;
+  const totals =
+    language === 'ko'
+      ? `길이 ${formatMoment(xray.durationSec)} · 분당 ${Math.round(wordsPerMinute)}어절 · 질문 분당 ${questionsPerMinute.toFixed(1)}개`
+      : `${formatMoment(xray.durationSec)} long · ${Math.round(wordsPerMinute)} words a minute · ${questionsPerMinute.toFixed(1)} questions a minute`;
+  const none = language === 'ko' ? '뚜렷한 구간 신호를 찾지 못했어요.' : 'No clear signs of structure were found.';
+  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [`### ${source.title}`, totals, rows.length === 0 ? none : table].join('\n\n');
+}
+
+/** What several recordings share, one fact a line; empty for fewer than two. */
+export function sharedFacts(xrays: readonly Xrayed[], language: Language): string {
+  if (xrays.length < 2) return '';
+  return shareOf(xrays.map(({ source, xray }) => ({ title: source.title, xray })))
+    .map(({ words }) => `- ${words[language]}`)
+    .join('\n');
+}

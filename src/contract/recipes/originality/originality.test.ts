@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { tooClose } from './originality.ts';
+import { indexSources } from './source-index.ts';
+
+const sources = [
+  {
+    id: 'coffee',
+    title: '커피 이야기',
+    passages: [
+      {
+        id: 'c1',
+        text: '커피를 처음 재배한 곳은 에티오피아의 고원 지대로 알려져 있다. 목동이 붉은 열매를 먹고 뛰노는 염소를 보고 그 효능을 발견했다는 전설이 전해진다.',
+      },
+      {
+        id: 'c2',
+        text: '오늘날 세계에서 가장 많은 커피를 생산하는 나라는 브라질이며 전체 생산량의 삼분의 일을 차지한다. 구독과 좋아요 부탁드려요.',
+      },
+    ],
+  },
+  {
+    id: 'bike',
+    title: 'Riding to work',
+    passages: [
+      {
+        id: 'b1',
+        text: 'Riding a bicycle to the office every morning saved our family almost four hundred dollars in fuel last winter.',
+      },
+    ],
+  },
+];
+
+const found = (draft: string) =>
+  tooClose(draft, sources).findings.map(({ rule, sourceId, passageId }) => [rule, sourceId, passageId]);
+
+describe('wording that is too close to a source', () => {
+  it.each([
+    ['copied', '커피를 처음 재배한 곳은 에티오피아의 고원 지대로 알려져 있다.', 'copied', 'c1'],
+    ['said with other endings', '커피를 처음 재배한 곳은 에티오피아의 고원 지대로 알려져 있어요.', 'copied', 'c1'],
+    ['said with other particles', '커피가 처음 재배된 곳은 에티오피아 고원 지대라고 알려져 있습니다.', 'copied', 'c1'],
+    ['spaced differently', '커피를처음 재배한곳은 에티오피아의고원 지대로 알려져있다.', 'copied', 'c1'],
+    ['put in another order', '에티오피아의 고원 지대로 알려져 있는 곳은 커피를 처음 재배한 곳이다.', 'copied', 'c1'],
+    [
+      'with words exchanged',
+      '전 세계에서 가장 많은 커피를 만드는 나라는 브라질이며 전체 생산량의 삼분의 일 정도예요.',
+      'close',
+      'c2',
+    ],
+    [
+      'within a longer sentence',
+      '제가 어제 책에서 봤는데 목동이 붉은 열매를 먹고 뛰노는 염소를 보고 그 효능을 발견했다는 전설이 전해진다고 해서 친구랑 한참 웃으면서 이야기했어요.',
+      'close',
+      'c1',
+    ],
+    [
+      'in English',
+      'Riding bicycles to the office every morning saved our family nearly four hundred dollars in fuel.',
+      'copied',
+      'b1',
+    ],
+    ['decomposed', '커피를 처음 재배한 곳은 에티오피아의 고원 지대로 알려져 있다.'.normalize('NFD'), 'copied', 'c1'],
+  ])('a sentence is found %s', (_, draft, rule, passage) => {
+    const [first] = tooClose(draft, sources).findings;
+    expect([first?.rule, first?.passageId]).toEqual([rule, passage]);
+    expect(first?.at).toEqual([0, draft.length]);
+  });
+
+  it.each([
+    ['the same matter in own words', '저는 커피가 아프리카에서 왔다는 걸 염소 이야기 덕분에 처음 알았어요.'],
+    ['something else', '어제는 강릉에 다녀왔는데요 바다가 정말 예뻐서 사진을 백 장이나 찍었어요.'],
+    ['what everybody says', '구독과 좋아요 부탁드려요.'],
+    ['a few common words', '커피를 생산하는 나라'],
+    ['other English', 'My sister takes the train because the office has no place for bicycles.'],
+    ['nothing', ''],
+  ])('%s is original', (_, draft) => {
+    expect(tooClose(draft, sources)).toMatchObject({ findings: [], quotations: [] });
+  });
+
+  it('shows the words of the source, across the border of two passages', () => {
+    const split = [
+      {
+        id: 's',
+        title: '영상',
+        passages: [
+          { id: '1', text: '목동이 붉은 열매를 먹고 뛰노는' },
+          { id: '2', text: '염소를 보고 그 효능을 발견했다는 전설' },
+        ],
+      },
+    ];
+    const [first] = tooClose(
+      '목동이 붉은 열매를 먹고 뛰노는 염소를 보고 효능을 발견했다는 전설이에요.',
+      split,
+    ).findings;
+    expect(first).toMatchObject({
+      passageId: '1',
+      sourceText: '목동이 붉은 열매를 먹고 뛰노는 염소를 보고 그 효능을 발견했다는 전설',
+    });
+  });
+});
+
+describe('quotations', () => {
+  const sentence = '커피를 처음 재배한 곳은 에티오피아의 고원 지대로 알려져 있다';
+
+  it.each([`“${sentence}.” [1]`, `책에는 "${sentence}"고 쓰여 있어요 [2].`, `“${sentence} [3]”`])(
+    '%s is a quotation',
+    (draft) => {
+      const { findings, quotations } = tooClose(draft, sources);
+      expect([findings, quotations.map(({ passageId }) => passageId)]).toEqual([[], ['c1']]);
+    },
+  );
+
+  it('asks for the mark where it is missing', () => {
+    expect(found(`“${sentence}.”`)).toEqual([['uncited', 'coffee', 'c1']]);
+  });
+
+  it('does not take a mark for quotation marks', () => {
+    expect(found(`${sentence}. [1]`)).toEqual([['copied', 'coffee', 'c1']]);
+  });
+});
+
+describe('figures for each source', () => {
+  it('counts its sentences, its longest stretch and its share', () => {
+    const draft = '커피를 처음 재배한 곳은 에티오피아의 고원 지대로 알려져 있다. 어제는 비가 왔어요.';
+    expect(tooClose(draft, sources).perSource).toEqual([
+      { id: 'coffee', closeSentences: 1, longestRun: 26, share: 0.5 },
+      { id: 'bike', closeSentences: 0, longestRun: 0, share: 0 },
+    ]);
+  });
+
+  it('judges by an index as by the sources', () => {
+    const draft = sources[0]?.passages[0]?.text ?? '';
+    expect(tooClose(draft, indexSources(sources))).toEqual(tooClose(draft, sources));
+  });
+});
+
+describe('large and hostile texts', () => {
+  /** Words of three syllables that do not come again. */
+  const syllable = (number: number) => {
+    const mixed = Math.imul(number ^ (number >>> 15), 0x2c1b3c6d);
+    return String.fromCharCode(0xac00 + ((Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39) >>> 8) % 11_172));
+  };
+  const words = (from: number, count: number) =>
+    Array.from({ length: count }, (_, i) => [0, 1, 2].map((k) => syllable((from + i) * 3 + k)).join(''));
+  const textOf = (from: number, letters: number) =>
+    words(from, letters / 4)
+      .map((word, i) => (i % 9 === 8 ? `${word}.` : word))
+      .join(' ');
+
+  it('judges 20,000 letters by 500,000 in time and finds the copied part', () => {
+    const large = [{ id: 'l', title: '긴 글', passages: [{ id: '1', text: textOf(0, 500_000) }] }];
+    const index = indexSources(large);
+    const start = performance.now();
+    const { findings } = tooClose(`${textOf(900_000, 18_000)}\n${textOf(4_500, 2_000)}`, index);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(findings.length).toBeGreaterThan(40);
+    expect(findings.length).toBeLessThan(70);
+  });
+
+  it.each([
+    ['one letter', '가'.repeat(100_000)],
+    ['lone surrogates', '\ud800'.repeat(100_000)],
+    ['emoji', '😂'.repeat(50_000)],
+    ['quotation marks', '“'.repeat(100_000)],
+    ['straight ones', '"가'.repeat(50_000)],
+    ['boilerplate', '구독 좋아요 이 글은 '.repeat(9_000)],
+    ['blanks', ' '.repeat(100_000)],
+  ])('%s against itself is judged in time', (_, text) => {
+    const start = performance.now();
+    expect(() => tooClose(text, [{ id: 'a', title: 'a', passages: [{ id: 'p', text }] }])).not.toThrow();
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+});

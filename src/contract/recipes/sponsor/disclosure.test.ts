@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { checkDisclosure, disclosureLine, withDisclosure, type Sponsor } from './disclosure.ts';
+import { disclosureKinds, disclosureRules } from './disclosure-rules.ts';
+
+const sponsor: Sponsor = { kind: 'paid', brand: '글로우랩' };
+const BODY = '오늘은 요즘 매일 바르는 선크림을 소개할게요.';
+const rulesOf = (text: string, kind: (typeof disclosureKinds)[number] = 'blog', title?: string) =>
+  checkDisclosure(kind, text, { sponsor, language: 'ko', ...(title !== undefined && { title }) }).map(
+    ({ rule }) => rule,
+  );
+
+describe('a blog post is clear', () => {
+  it.each([
+    '[광고] 선크림 리뷰',
+    '(광고) 선크림 리뷰',
+    '#광고 #선크림',
+    '광고 | 선크림',
+    '유료 광고 포함',
+    '제품을 무료로 제공받음',
+    '구매하시면 수수료를 지급받음',
+    '상품을 제공받아 작성',
+    '※ 본 포스팅은 업체로부터 소정의 원고료를 받아 작성하였습니다.',
+    '이 글은 글로우랩의 협찬을 받아 제작되었습니다.',
+    '체험단으로 제품을 무상 제공받았습니다',
+    '파트너스 활동을 통해 일정액의 수수료를 받습니다',
+    '제품을 제공받았지만 가감 없이 솔직하게 썼어요',
+  ])('when it begins with "%s"', (first) => {
+    expect(rulesOf(`${first}\n${BODY}`)).toEqual([]);
+  });
+
+  it('when the title says it', () => {
+    expect(rulesOf(BODY, 'blog', '[협찬] 선크림 후기')).toEqual([]);
+    expect(rulesOf(`# [광고] 선크림 후기\n\n${BODY}`)).toEqual([]);
+  });
+
+  it('when there is no sponsor', () => {
+    expect(checkDisclosure('blog', `내돈내산! 수수료를 받을 수 있음\n${BODY}`, { language: 'ko' })).toEqual([]);
+  });
+});
+
+describe('a blog post is not clear', () => {
+  it.each([
+    ['', 'top-of-text'],
+    ['광고/협찬 문의: mail@example.com', 'top-of-text'],
+    ['어제 재밌는 광고 보셨나요', 'top-of-text'],
+    ['지금 구매하시면 무료로 제공받을 수 있어요', 'top-of-text'],
+    ['체험단으로 다녀왔어요', 'clear-words'],
+    ['저는 글로우랩 서포터즈예요', 'clear-words'],
+    ['글로우랩이 보내준 선물', 'clear-words'],
+    ['글로우랩과 함께합니다', 'clear-words'],
+    ['협찬?', 'clear-words'],
+    ['AD', 'same-language'],
+    ['[AD] 선크림', 'same-language'],
+    ['Sponsored by 글로우랩', 'same-language'],
+    ['Thanks to 글로우랩', 'same-language'],
+    ['소정의 수수료를 지급받을 수 있음', 'definite-words'],
+    ['이 글은 광고를 포함할 수 있습니다', 'definite-words'],
+    ['#선크림 #데일리 #광고', 'not-among-hashtags'],
+    ['<small>제품을 제공받아 작성했습니다</small>', 'readable'],
+    ['이 글은 광고가 아닙니다', 'no-denial'],
+    ['#내돈내산', 'no-denial'],
+    ['대가를 받지 않고 작성했습니다', 'no-denial'],
+    ['![광고](banner.png)', 'top-of-text'],
+  ])('when it begins with "%s": %s', (first, rule) => {
+    const text = `${first}\n${BODY}`;
+    expect(rulesOf(text)).toContain(rule);
+    const mended = withDisclosure('blog', text, { sponsor, language: 'ko' });
+    expect(checkDisclosure('blog', mended, { sponsor, language: 'ko' })).toEqual([]);
+  });
+
+  it('when it says so only at the end, and is told with the date of the rule', () => {
+    const [found] = checkDisclosure('blog', `${`${BODY}\n`.repeat(9)}제품을 제공받아 작성했습니다`, {
+      sponsor,
+      language: 'ko',
+    });
+    expect(found).toMatchObject({ rule: 'top-of-text', level: 'error', fix: disclosureLine('blog', sponsor, 'ko') });
+    expect(found?.words.ko).toContain('2024년 12월 1일');
+    expect(found?.words.en).toContain('2024-12-01');
+  });
+
+  it('when the second line says it, which is only a warning', () => {
+    const found = checkDisclosure('blog', `안녕하세요!\n제품을 제공받았어요\n${BODY}`, { sponsor, language: 'ko' });
+    expect(found).toMatchObject([{ rule: 'top-of-text', level: 'warning' }]);
+  });
+});
+
+it.each([
+  ['수수료를 지급받을 수 있음', '받을 수 있음', '받음'],
+  ['수수료를 제공받을 수 있습니다.', '받을 수 있습니다', '받습니다'],
+  ['원고료를 받을 수도 있어요.', '받을 수도 있어요', '받아요'],
+  ['이 글의 링크로 구매하시면 수수료가 발생할 수 있습니다.', '발생할 수 있습니다', '발생합니다'],
+  ['이 글은 광고일 수 있습니다.', '일 수 있습니다', '입니다'],
+])('"%s" is made definite: %s becomes %s', (first, words, fix) => {
+  const text = `${first}\n${BODY}`;
+  const found = checkDisclosure('blog', text, { sponsor, language: 'ko' }).find(
+    ({ rule }) => rule === 'definite-words',
+  );
+  expect(text.slice(...(found?.at ?? [0, 0]))).toBe(words);
+  expect(found?.fix).toBe(fix);
+});
+
+it('leaves uncertain words alone that are not about being paid', () => {
+  const text = `[광고] 선크림\n이 카드는 이체 수수료를 돌려받을 수 있고, 무료로 제공받을 수 있는 샘플도 있어요.`;
+  expect(rulesOf(text)).toEqual([]);
+});
+
+describe('other places', () => {
+  it.each([
+    ['description', '[유료 광고] 글로우랩\n오늘의 영상', []],
+    ['description', '오늘의 영상은\n선크림\n이야기\n구독\n유료 광고 포함', ['before-the-fold']],
+    ['short', '유료 광고 포함이에요\n이거 하나면 끝', []],
+    ['short', '[훅]\n이거 하나면 끝\n[화면] 유료 광고', []],
+    ['short', '이거 하나면 끝\n두 번째\n세 번째\n네 번째\n유료 광고 포함', ['start-of-video']],
+    ['community', '오늘도 좋은 하루\n선크림 투표!', ['before-the-fold']],
+    ['newsletter', '이번 레터에서 소개할 선크림', ['top-of-text']],
+    ['script', '안녕하세요. 오늘 영상은 글로우랩의 협찬을 받아 제작되었습니다.', []],
+    ['script', `이 영상은 유료 광고를 포함하고 있어요.\n${BODY.repeat(60)}`, ['repeat-in-video']],
+  ] as const)('%s: "%s"', (kind, text, rules) => {
+    expect(rulesOf(text, kind)).toEqual(rules);
+  });
+
+  it('an English text is told in English and about English words', () => {
+    const text = 'I may earn a commission when you buy this cream.\nI love it, it is great for the summer.';
+    expect(checkDisclosure('blog', text, { sponsor, language: 'ko' })).toMatchObject([
+      { rule: 'definite-words', fix: 'earn' },
+    ]);
+  });
+
+  it('a title that denies it gets a new title, which cannot be put into the text', () => {
+    const context = { sponsor, language: 'ko', title: '광고 아님! 선크림' } as const;
+    const found = checkDisclosure('blog', `[광고]\n${BODY}`, context);
+    expect(found).toMatchObject([{ rule: 'no-denial', at: null, fix: '[광고] ! 선크림' }]);
+    expect(withDisclosure('blog', `[광고]\n${BODY}`, context)).toBe(`[광고]\n${BODY}`);
+  });
+});
+
+describe('the right line', () => {
+  const texts = ['', BODY, `# 제목\n\n${BODY}`, 'Today I want to show you a cream.', `${BODY}\n`.repeat(80)];
+  it.each(
+    disclosureKinds.flatMap((kind) =>
+      (['paid', 'product', 'affiliate'] as const).flatMap((what) =>
+        (['ko', 'en'] as const).map((language) => [kind, what, language] as const),
+      ),
+    ),
+  )('for %s, %s in %s makes the check empty and is put in once', (kind, what, language) => {
+    for (const text of texts) {
+      const context = { sponsor: { kind: what, brand: '글로우랩' }, language };
+      const mended = withDisclosure(kind, text, context);
+      expect(checkDisclosure(kind, mended, context)).toEqual([]);
+      expect(withDisclosure(kind, mended, context)).toBe(mended);
+    }
+  });
+
+  it('stays one line whatever the brand is called', () => {
+    const line = disclosureLine('blog', { kind: 'paid', brand: `글\n로우\ud800${'랩'.repeat(500)}` }, 'ko');
+    expect(line).not.toContain('\n');
+    expect(line.isWellFormed()).toBe(true);
+    expect(line.length).toBeLessThan(100);
+  });
+
+  it('keeps a heading on top', () => {
+    expect(withDisclosure('blog', `# 제목\n\n${BODY}`, { sponsor, language: 'ko' })).toMatch(/^# 제목\n\n\[광고\]/);
+  });
+});
+
+it('every rule has words, a source and a date or none', () => {
+  for (const { id, since, sources, words } of disclosureRules) {
+    expect(since ?? '2000-01-01', id).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(
+      sources.every(({ url }) => URL.canParse(url)),
+      id,
+    ).toBe(true);
+    expect(words.ko && words.en, id).toBeTruthy();
+  }
+});
+
+it.each([
+  'a',
+  '가',
+  '광고',
+  '수수료 받을 수',
+  '링크수수료',
+  '\ud800',
+  '\n',
+  '#광고 ',
+  '<small>',
+  '[ ',
+  '광고 아님 ',
+  'I may earn ',
+  '🙂',
+])('reads 100,000 letters of "%s" in time', (piece) => {
+  const text = piece.repeat(Math.ceil(100_000 / piece.length));
+  const start = performance.now();
+  for (const kind of ['blog', 'script'] as const) {
+    expect(checkDisclosure(kind, text, { sponsor, language: 'ko' }).every(({ words }) => words.ko.isWellFormed())).toBe(
+      true,
+    );
+  }
+  expect(performance.now() - start).toBeLessThan(1_200);
+});

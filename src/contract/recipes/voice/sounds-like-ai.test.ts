@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { aiTells } from './ai-tells.ts';
+import { patternOf } from './phrases.ts';
+import { aiScore, soundsLikeAi } from './sounds-like-ai.ts';
+import { voices } from './test-voices.ts';
+
+const rulesOf = (text: string) => [...new Set(soundsLikeAi(text).map(({ rule }) => rule))];
+
+const MACHINE = {
+  strategy:
+    '오늘날 빠르게 변화하는 디지털 시대에서 콘텐츠 제작은 그 어느 때보다 중요합니다. 성공적인 채널을 운영하기 위해서는 다양한 요소를 고려해야 합니다. 먼저 꾸준한 업로드는 시청자와의 신뢰를 구축하는 데 중요한 역할을 합니다. 또한 매력적인 썸네일은 클릭률을 높이는 데 도움이 될 수 있습니다. 뿐만 아니라 시청자와의 적극적인 소통은 채널의 성장을 촉진할 수 있습니다. 결론적으로 성공적인 운영은 꾸준함과 창의성, 그리고 소통의 균형을 이루는 것이 중요합니다. 이 글이 여러분의 여정에 도움이 되셨기를 바랍니다.',
+  breakfast:
+    '오늘은 건강한 아침 식사의 중요성에 대해 알아보는 시간을 가져보겠습니다. 아침 식사는 필수적인 요소라고 할 수 있습니다. 균형 잡힌 식사는 신체에 에너지를 공급하고, 집중력을 향상시키며, 전반적인 건강을 증진시킵니다. 뿐만 아니라 규칙적인 식사는 신진대사를 활성화하는 데 긍정적인 영향을 미칩니다. 활기찬 하루를 시작해 보세요!',
+  even: '콘텐츠 제작자에게 시간 관리는 중요합니다. 효율적인 일정은 작업의 질을 높입니다. 명확한 목표는 집중력을 유지하게 합니다. 적절한 휴식은 창의력을 회복하게 합니다. 체계적인 계획은 실수를 줄여 줍니다. 꾸준한 기록은 성장을 확인하게 합니다. 협업 도구는 소통을 원활하게 합니다. 결국 균형이 지속 가능성을 만듭니다.',
+  guide:
+    "In today's fast-paced world, content creation matters more than ever. Whether you're a seasoned creator or a beginner, this guide will help you unlock your potential. Let's dive in! Consistency plays a crucial role in building trust. It's important to note that success takes time, dedication, and patience. In conclusion, embrace the journey.",
+};
+
+describe('what sounds like a machine', () => {
+  it.each(Object.entries(MACHINE))('%s is heard', (_, text) => {
+    expect(aiScore(text)).toBeGreaterThan(45);
+  });
+
+  it.each(Object.values(voices).flatMap(({ own, held }) => [...own, held]))('a person is not: %s', (text) => {
+    expect(aiScore(text)).toBeLessThan(20);
+  });
+
+  it.each([
+    ['오늘날 빠르게 변화하는 세상에서', '오늘날 빠르게 변화하는', '요즘'],
+    ['결론적으로, 좋아요.', '결론적으로', '그래서'],
+    ['가격뿐만 아니라 품질도 좋아요.', '뿐만 아니라', undefined],
+    ['가격 뿐만아니라 품질도 좋아요.', '뿐만아니라', undefined],
+    ['여러분의 삶을 변화시킬 제품', '여러분의 삶을 변화', undefined],
+    ['다양한 측면에서 봤어요.', '다양한 측면에서', '여러모로'],
+    ['In today’s fast-paced world, we rest.', 'In today’s fast-paced', undefined],
+    ['We delve into it.', 'delve into', 'look into'],
+    ['A real Game-Changer.', 'Game-Changer', undefined],
+  ])('%j holds %j', (text, words, plain) => {
+    const [found] = soundsLikeAi(text);
+    expect(found?.at && text.slice(...found.at)).toBe(words);
+    expect(found?.fix).toBe(plain);
+  });
+
+  it.each([
+    ['one hedge or small word', '그럴 수도 있습니다. 또한 다양한 맛이 있어요.'],
+    ['a word that begins alike', '비혁신적인 방법이에요. 결론적이에요.'],
+    ['a few dashes', 'He came — late — and left.'],
+    ['nothing', ''],
+  ])('%s says nothing', (_, text) => {
+    expect(soundsLikeAi(text)).toEqual([]);
+  });
+
+  it.each([
+    ['even-rhythm', MACHINE.even],
+    ['no-first-hand', MACHINE.even],
+    ['same-ending', '이건 볼 수 있습니다. 저건 쓸 수 있습니다. 그건 살 수 있습니다. 또 할 수 있습니다. 끝입니다.'],
+    ['hedges', '값이 오를 수 있습니다. 또 내릴 수도 있습니다. 그대로일 수 있습니다. 우리는 기다릴 수 있습니다.'],
+    ['dashes', '커피 — 그것은 향 — 아니 맛 — 입니다. 좋아요.'],
+    ['numbered', '첫째, 걸어요. 둘째, 먹어요. 셋째, 자요.'],
+    ['marks', '**가격** 좋아요.\n**품질** 좋아요.\n✅ 배송\n🚀 속도'],
+    ['triads', 'It takes time, money, and care. We need trust, love, and hope. It was fast, cheap, and good.'],
+  ])('%s is told', (rule, text) => {
+    expect(rulesOf(text)).toContain(rule);
+  });
+
+  it('counts a frequent word only when it is frequent for the length of the text', () => {
+    const thrice = '다양한 빵을 샀어요. 다양한 차를 마셨어요. 다양한 곳을 봤어요. ';
+    expect(rulesOf(thrice)).toContain('ai-phrase');
+    expect(rulesOf(thrice + '저는 3시에 잤어요. 그때 비가 왔거든요. '.repeat(20))).not.toContain('ai-phrase');
+  });
+
+  it('judges by the list it is given', () => {
+    expect(soundsLikeAi('정말 대박이에요.', [{ language: 'ko', phrase: '대박', weight: 3 }])).toHaveLength(1);
+    expect(soundsLikeAi('결론적으로 좋아요.', [])).toEqual([]);
+  });
+
+  it('puts the right particle after the word', () => {
+    expect(soundsLikeAi('혁신적인 빵이에요.')[0]?.words.ko).toMatch(/^‘혁신적인’은 /);
+  });
+});
+
+describe('the list', () => {
+  it.each(aiTells.map((tell) => tell.phrase))('%j finds itself', (phrase) => {
+    const text = `가 ${phrase.replace('~', '').replaceAll('*', '이런 저런')}`;
+    expect(text).toMatch(patternOf(phrase));
+  });
+});
+
+describe('hostile texts', () => {
+  it.each([
+    ['hyphens', 'a-'.repeat(50_000)],
+    ['commas', 'abc, '.repeat(20_000)],
+    ['long sentences without blanks', `${'가'.repeat(10_000)}. `.repeat(10)],
+    ['gaps', '오늘날 급변하는 '.repeat(10_000)],
+    ['stars', '**a'.repeat(33_000)],
+    ['dots and a letter', `${'.'.repeat(100_000)}a`],
+    ['lone surrogates', '\ud800'.repeat(100_000)],
+  ])('%s are judged in time', (_, text) => {
+    const start = performance.now();
+    expect(aiScore(text)).toBeLessThanOrEqual(100);
+    expect(performance.now() - start).toBeLessThan(1_500);
+  });
+});
