@@ -73,6 +73,8 @@ export interface Recipe {
   /** One sentence: what comes out. */
   what: Words;
   fields: readonly RecipeField[];
+  /** What the sources tell that the form left open; it is kept with the result, which is checked by it. */
+  learn?: (values: RecipeValues, material: RecipeMaterial) => RecipeValues;
   /** What a model is told to write. The rules of citing stand elsewhere. */
   order: (values: RecipeValues, language: Language) => string;
   /** The result without a model, with the numbers of the quotes that it uses, and blanks for what a person must say. */

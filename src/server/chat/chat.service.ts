@@ -1,5 +1,4 @@
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { answerProblemWords } from '#contract/chat/answer-problem.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
 import type { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
@@ -7,11 +6,9 @@ import { Fault } from '#contract/base/fault.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { newId } from '#contract/base/id.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { embeddedEngine, type AnswerEngine } from '../ai/engine.ts';
+import type { AnswerEngine } from '../ai/engine.ts';
 import type { Engines } from '../ai/engines.ts';
-import type { ModelEngine } from '../ai/model-engine.ts';
-import type { SearchProvider } from '../ai/search/search-provider.ts';
-import type { Quota, Spending } from '../billing/quota.ts';
+import type { Quota } from '../billing/quota.ts';
 import { readPart, refOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
@@ -21,6 +18,7 @@ import type { FindNearness } from '../sources/nearness.service.ts';
 import { answerByModel } from './answers/by-model.ts';
 import { answerByQuoting, wholeContext } from './answers/by-quoting.ts';
 import { answerBySearch, searchEngineName } from './answers/by-search.ts';
+import { demandEngine, demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { begin, writePersonMessage, type Begun } from './begin-answer.ts';
 import { announce } from './chat-news.ts';
 import { chosenEngine } from './chat-model.service.ts';
@@ -206,30 +204,6 @@ export const nameOf = (engine: AnswerEngine): Engine => ({
   ...(engine.kind === 'model' && { provider: engine.provider }),
 });
 
-/** The most that one answer of this model can take. */
-const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine): number => contextTokens + maxOutputTokens;
-/** The same of a search that writes by itself; nobody says how much it reads. */
-const SEARCH_TOKENS = 20_000;
-
-/**
- * This engine, with the most that its answer can take set aside; or the one that quotes when a limit of credits is reached.
- * What is set aside ends with the charge of the run, or when it is released.
- */
-export async function demandEngine(
-  deps: Pick<ChatDeps, 'quota'>,
-  paid: Omit<Spending, 'tokens'>,
-  engine: AnswerEngine,
-): Promise<{ engine: AnswerEngine; lack: Lack }> {
-  if (engine.kind === 'embedded') return { engine, lack: 'no-key' };
-  try {
-    await deps.quota.reserve({ ...paid, tokens: mostTokensOf(engine) });
-    return { engine, lack: 'no-key' };
-  } catch (error) {
-    if (!(error instanceof Fault && error.code === 'no-credits')) throw error;
-    return { engine: embeddedEngine, lack: 'no-credits' };
-  }
-}
-
 /**
  * The same for a question to the web. Throws Fault 'search-unavailable' when no search is configured, 'no-credits' when
  * none are left and the search would write the answer itself.
@@ -245,25 +219,6 @@ export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Questio
   const written = !search.writes && engine.kind === 'model' ? { provider: engine.provider } : {};
   const named: Engine = { kind: 'web-search', name: searchEngineName(search, engine), ...written };
   return begin(deps, place, question, writer, { engine: named, isWebSearch: true, runId: paid.runId });
-}
-
-/** A search that writes by itself is paid itself; for the others the model that writes from what they find. */
-export async function demandSearchEngine(
-  deps: Pick<ChatDeps, 'quota'>,
-  paid: Omit<Spending, 'tokens'>,
-  search: SearchProvider,
-  engine: AnswerEngine,
-): Promise<{ engine: AnswerEngine; lack: Lack }> {
-  if (!search.writes) return demandEngine(deps, paid, engine);
-  await deps.quota.reserve({ ...paid, tokens: SEARCH_TOKENS });
-  return { engine, lack: 'no-key' };
-}
-
-/** Throws Fault 'search-unavailable' with the reason. */
-export function demandSearch({ engines }: Pick<ChatDeps, 'engines'>): SearchProvider {
-  const search = engines.search();
-  if (!search) throw new Fault('search-unavailable', answerProblemWords['search-not-configured'].ko);
-  return search;
 }
 
 /** What the next question would be answered from, source by source. */

@@ -1,10 +1,24 @@
-import type { Recipe } from '../recipe.ts';
-import { textValue } from '../values.ts';
+import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
+import { checkLimits } from '../script/limits.ts';
+import { trimToLimits } from '../script/trim.ts';
+import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, inTurn } from './outline.ts';
+import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
-const fields = [topicField, audienceField, wishField] as const;
+const lengthField = {
+  name: 'length',
+  kind: 'number',
+  label: { ko: '글자 수', en: 'Length' },
+  start: 400,
+  min: 100,
+  max: 5_000,
+  unit: { ko: '자', en: ' characters' },
+} as const satisfies RecipeField;
+
+const fields = [topicField, audienceField, lengthField, ...sponsorFields, wishField] as const;
+const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values, 'length') });
 
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
@@ -16,18 +30,24 @@ export const communityPost: Recipe = {
   fields,
   order: (values, language) =>
     orderOf(
-      language === 'ko'
-        ? '유튜브 커뮤니티 탭에 올릴 글을 씁니다. 300자 안팎, 첫 줄은 궁금하게, 줄바꿈을 넉넉히, 끝에는 댓글을 부르는 질문 하나. 그 아래 `## 투표`로 보기 3~4개(보기마다 20자 안팎)를 붙입니다.'
-        : 'Write a post for the YouTube community tab: about 300 characters, a first line that makes curious, short paragraphs, one question at the end. Below it `## Poll` with 3 or 4 options of about 20 characters each.',
-      fields,
+      `${sponsorOrder(values, language)} ${
+        language === 'ko'
+          ? `유튜브 커뮤니티 탭에 올릴 글을 씁니다. 모두 ${numberValue(values, 'length')}자 안, 첫 줄은 궁금하게, 줄바꿈을 넉넉히, 끝에는 댓글을 부르는 질문 하나. 그 아래 \`## 투표\`로 보기 3~4개(보기마다 20자 안팎)를 붙입니다.`
+          : `Write a post for the YouTube community tab: at most ${numberValue(values, 'length')} characters in all, a first line that makes curious, short paragraphs, one question at the end. Below it \`## Poll\` with 3 or 4 options of about 20 characters each.`
+      }`.trim(),
+      [topicField, audienceField, wishField],
       values,
       language,
     ),
   outline(values, material, language) {
     const quotes = bulletsOf(inTurn(material).slice(0, 3));
     const topic = textValue(values, 'topic');
-    return language === 'ko'
-      ? `${topic}, 여러분은 어떻게 하고 계세요?\n\n${blank('내 이야기 한두 줄')}\n\n소스에서 눈에 띈 것:\n${quotes}\n\n여러분 생각을 댓글로 알려 주세요!\n\n## 투표\n- ${blank('보기 1')}\n- ${blank('보기 2')}\n- ${blank('보기 3')}`
-      : `${topic}: how do you go about it?\n\n${blank('a line or two of your own')}\n\nWhat stands out in the sources:\n${quotes}\n\nTell me in the comments!\n\n## Poll\n- ${blank('option 1')}\n- ${blank('option 2')}\n- ${blank('option 3')}`;
+    const text =
+      language === 'ko'
+        ? `${topic}, 여러분은 어떻게 하고 계세요?\n\n${blank('내 이야기 한두 줄')}\n\n소스에서 눈에 띈 것:\n${quotes}\n\n여러분 생각을 댓글로 알려 주세요!\n\n## 투표\n- ${blank('보기 1')}\n- ${blank('보기 2')}\n- ${blank('보기 3')}`
+        : `${topic}: how do you go about it?\n\n${blank('a line or two of your own')}\n\nWhat stands out in the sources:\n${quotes}\n\nTell me in the comments!\n\n## Poll\n- ${blank('option 1')}\n- ${blank('option 2')}\n- ${blank('option 3')}`;
+    return sponsoredText('community', text, values, language);
   },
+  check: (text, values) => [...checkLimits(text, limitsOf(values)), ...disclosed('community', text, values)],
+  fit: (text, values) => sponsoredText('community', trimToLimits(text, limitsOf(values)).text, values),
 };

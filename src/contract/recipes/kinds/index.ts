@@ -9,6 +9,8 @@ import { newsletter } from './newsletter.ts';
 import { prompt } from './prompt.ts';
 import { referenceAnalysis } from './reference-analysis.ts';
 import { shortScript } from './short-script.ts';
+import { sponsorBrief } from './sponsor-brief.ts';
+import { sponsorReply } from './sponsor-reply.ts';
 import { structureXray } from './structure-xray.ts';
 import { thread } from './thread.ts';
 
@@ -20,6 +22,8 @@ export const recipes = {
   'long-script': longScript,
   'short-script': shortScript,
   'description-pack': descriptionPack,
+  'sponsor-brief': sponsorBrief,
+  'sponsor-reply': sponsorReply,
   'blog-post': blogPost,
   'community-post': communityPost,
   thread,

@@ -127,3 +127,37 @@ describe('frames that must keep limits keep them', () => {
     expect(errorsOf(recipe.check?.(fitted, values) ?? [])).toEqual([]);
   });
 });
+
+describe('a reply to a sponsor', () => {
+  const mail =
+    '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면 브랜디드 영상 1편을 제안드립니다. 원고료는 200만 원(VAT 별도)이며 수정은 무제한입니다. 업로드는 4월 10일입니다.';
+  const brief: RecipeMaterial = { sources: [{ ...page, text: mail, quotes: [] }], keywords: [] };
+  const reply: Recipe = recipes['sponsor-reply'];
+  const values = (answer: string) =>
+    filled(reply, {
+      answer,
+      creator: '하나네 부엌',
+      rateCard: '브랜디드 영상: 300만원\n쇼츠 - 80만 원',
+      offer: '',
+      received: '2026-03-02',
+    });
+
+  it.each(['accept', 'negotiate', 'decline'])(
+    'that is to %s names no price but those of the rate card and the brief',
+    (answer) => {
+      const learnt = reply.learn?.(values(answer), brief) ?? {};
+      const text = reply.outline(learnt, brief, 'ko');
+      expect(reply.check?.(text, learnt)).toEqual([]);
+      expect(text).toContain('하나네 부엌');
+      expect(errorsOf(reply.check?.(`${text}\n250만 원이면 좋겠어요.`, learnt) ?? [])).toHaveLength(1);
+    },
+  );
+
+  it('compares what is offered with the rate card', () =>
+    expect(reply.outline(values('negotiate'), brief, 'ko')).toMatch(/3,000,000원|300만/));
+
+  it('is made of a card that names the fee, what is missing and the endless revisions', () => {
+    const card = recipes['sponsor-brief'].outline({ received: '2026-03-02' }, brief, 'ko');
+    for (const word of ['마루식품', '200만', '무제한', '물어보기', '2026-04-10']) expect(card).toContain(word);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { checkLongScript } from '../script/check-script.ts';
+import { tongueTwisters } from '../script/tongue-twisters.ts';
 import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
 import { minutesField } from './beat-sheet.ts';
@@ -83,6 +84,7 @@ export const longScript: Recipe = {
   check: (text, values): readonly Finding[] => [
     ...checkLongScript(text, timesOf(values)),
     ...disclosed('script', text, values),
+    ...tongueTwisters(text),
   ],
   fit(text, values) {
     const { targetSec, syllablesPerSec } = timesOf(values);

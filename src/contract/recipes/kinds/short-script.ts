@@ -1,6 +1,7 @@
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript } from '../script/check-script.ts';
 import { keepLines } from '../script/keep-lines.ts';
+import { tongueTwisters } from '../script/tongue-twisters.ts';
 import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
 import { speedField, topicField, wishField } from './fields.ts';
@@ -65,7 +66,11 @@ export const shortScript: Recipe = {
       lines.length < 5 ? [...lines.slice(0, -1), blank(ko ? '한 줄 더' : 'one more line'), ...lines.slice(-1)] : lines;
     return sponsoredText('short', padded.join('\n\n'), values, language);
   },
-  check: (text, values) => [...checkShortScript(text, timesOf(values)), ...disclosed('short', text, values)],
+  check: (text, values) => [
+    ...checkShortScript(text, timesOf(values)),
+    ...disclosed('short', text, values),
+    ...tongueTwisters(text),
+  ],
   fit(text, values) {
     const lined = keepLines(text);
     return keepLines(trimToLimits(lined, timesOf(values)).text);

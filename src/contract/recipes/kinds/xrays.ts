@@ -24,7 +24,7 @@ const LINE_LENGTH = 60;
 const short = (text: string): string => {
   const characters = Array.from(
     text
-      .replace(/[|\[\]]/g, ' ')
+      .replace(/[|[\]]/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
   );

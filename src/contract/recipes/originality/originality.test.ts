@@ -41,7 +41,7 @@ describe('wording that is too close to a source', () => {
     ['put in another order', '에티오피아의 고원 지대로 알려져 있는 곳은 커피를 처음 재배한 곳이다.', 'copied', 'c1'],
     [
       'with words exchanged',
-      '전 세계에서 가장 많은 커피를 만드는 나라는 브라질이며 전체 생산량의 삼분의 일 정도예요.',
+      '커피를 가장 많이 생산하는 나라는 브라질인데 전체 생산량의 삼분의 일 정도를 맡고 있어요.',
       'close',
       'c2',
     ],

@@ -112,6 +112,25 @@ function lettersIn(
   return first && last ? draft.slice(offset + first.start, offset + last.end).replace(/\s+/g, '').length : 0;
 }
 
+const GRAM = 3;
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+
+/** The share of the sentence's letters, in threes and without white space, that the words of the source hold. */
+function lettersShared(sentence: string, source: string): number {
+  const [mine, theirs] = [lettersOf(sentence), lettersOf(source)];
+  const grams = new Set(
+    Array.from({ length: Math.max(0, theirs.length - GRAM + 1) }, (_, i) => theirs.slice(i, i + GRAM)),
+  );
+  const count = Math.max(1, mine.length - GRAM + 1);
+  let shared = 0;
+  for (let i = 0; i < count; i += 1) if (grams.has(mine.slice(i, i + GRAM))) shared += 1;
+  return Math.round((shared / count) * 100) / 100;
+}
+
 /** The words of the sources between two units of the index. */
 function sourceTextOf(index: SourceIndex, [from, to]: readonly [number, number]) {
   const passages: number[] = [];
@@ -204,8 +223,9 @@ export function tooClose(
       quotations.push({ at: sentence.at, sourceId: source.sourceId, passageId: source.passageId });
       continue;
     }
-    const rule = quotation === 'uncited' ? 'uncited' : hit.overlap >= limits.copiedFrom ? 'copied' : 'close';
-    findings.push(findingOf(hit, rule, source));
+    const overlap = Math.max(hit.overlap, lettersShared(draft.slice(...sentence.at), source.text));
+    const rule = quotation === 'uncited' ? 'uncited' : overlap >= limits.copiedFrom ? 'copied' : 'close';
+    findings.push(findingOf({ ...hit, overlap }, rule, source));
     runs.push({ sourceId: source.sourceId, run: hit.run });
   }
   return { findings, perSource: perSourceOf(runs, index, sentences.length), quotations };

@@ -1,6 +1,7 @@
 import { readScript } from './script.ts';
 import { sentenceSpansOf } from './sentence-spans.ts';
-import { maskOf, syllablesOfWords } from './spoken-words.ts';
+import { maskOf, spokenLanguageOf, syllablesOfWords } from './spoken-words.ts';
+import type { Language } from '../../base/language.ts';
 
 /** What is said in one breath at most, and what is too little for one; in syllables. A sentence within the first needs no mark. */
 export const BREATH = { most: 20, least: 5 } as const;
@@ -18,6 +19,9 @@ const EVERY_BREATH = 6;
 const PER_SYLLABLE_SHORT = 4;
 const PER_SYLLABLE_OVER = 100;
 
+/** Letters of a word that are looked at for how it ends. */
+const ENDING = 12;
+
 interface Word {
   /** Where it ends in the text. */
   end: number;
@@ -26,8 +30,9 @@ interface Word {
 }
 
 function costAfter(word: string): number {
-  if (COMMA.test(word)) return COST.comma;
-  const bare = word.replace(/[^\p{L}\p{N}]+$/u, '');
+  const end = word.slice(-ENDING);
+  if (COMMA.test(end)) return COST.comma;
+  const bare = end.replace(/[^\p{L}\p{N}]+$/u, '');
   if (bare.length > 1 && CLAUSE.test(bare)) return COST.clause;
   return bare.length > 1 && PHRASE.test(bare) ? COST.phrase : COST.word;
 }
@@ -35,16 +40,17 @@ function costAfter(word: string): number {
 /** Where a speaker breathes inside sentences: the place in the text after which the white space follows. */
 export function breathsOf(text: string): number[] {
   const lines = readScript(text).sections.flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'spoken'));
+  const language = spokenLanguageOf(lines.map(({ text }) => text).join('\n'));
   return lines.flatMap((line) => {
     const masked = maskOf(line.text);
     return sentenceSpansOf(line.text).flatMap(([from, to]) =>
-      stretchesOf(masked.slice(from, to), line.at[0] + from).flatMap(breathsIn),
+      stretchesOf(masked.slice(from, to), line.at[0] + from, language).flatMap(breathsIn),
     );
   });
 }
 
 /** The words between marks of breath that stand there already. White space that is not said parts nothing. */
-function stretchesOf(sentence: string, at: number): Word[][] {
+function stretchesOf(sentence: string, at: number, language: Language): Word[][] {
   const stretches: Word[][] = [[]];
   for (const { 0: word, index } of sentence.matchAll(/[^ \t]+/g)) {
     if (/^[/|]+$/.test(word)) {
@@ -55,7 +61,7 @@ function stretchesOf(sentence: string, at: number): Word[][] {
     const last = stretches.at(-1)?.at(-1);
     const end = at + index + word.length;
     if (said === '' && last) last.end = end;
-    else stretches.at(-1)?.push({ end, syllables: syllablesOfWords(said, 'ko'), cost: costAfter(said) });
+    else stretches.at(-1)?.push({ end, syllables: syllablesOfWords(said, language), cost: costAfter(said) });
   }
   return stretches;
 }

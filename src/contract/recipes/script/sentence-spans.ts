@@ -1,7 +1,7 @@
 import type { Span } from '../../base/marked-text.ts';
 
 /** An end, with closing quotation marks. Dots in a row are a hesitation. */
-const END = /(?:(?<!\.)\.(?!\.)|[!?。！？]+)["'”’」』)\]]*(?=\s+(\S{1,12}))/g;
+const END = /(?:(?<!\.)\.(?!\.)|(?<![!?。！？])[!?。！？]+)["'”’」』)\]]*(?=\s+(\S{1,12}))/g;
 /** What is no end: numbers of an item, initials, abbreviations. */
 const FALSE_END = /(?:^|\s)(?:\d{1,3}|[A-Za-z]|Mr|Mrs|Ms|Dr|vs|No|St|etc|e\.g|i\.e)\.$/;
 /** Goes on after a quotation: “…?”라고, “…!” 하고. */
@@ -15,9 +15,7 @@ export function sentenceSpansOf(line: string): Span[] {
     const to = index + end.length;
     if (GOES_ON.test(next) || FALSE_END.test(line.slice(Math.max(from, to - 6), to))) continue;
     spans.push([from, to]);
-    const rest = line.slice(to, to + 1_000);
-    from = to + (rest.length - rest.trimStart().length);
-    if (rest.trim() === '') from = to + (line.slice(to).length - line.slice(to).trimStart().length);
+    from = to + (/\S/.exec(line.slice(to, to + 100))?.index ?? line.slice(to).search(/\S|$/));
   }
   const last = line.trimEnd().length;
   if (last > from) spans.push([from, last]);

@@ -25,8 +25,8 @@ export interface SpokenLine {
   gapSec: number;
 }
 
-const SENTENCE_END = /(?:(?<![.\d])\.(?!\.)|(?<=\d)\.|[!?。！？]+)["'”’」』)\]]*(?=\s+\S)/g;
-const COMMA = /(?:[,，、;:]|\.{2,}|…+)(?=\s+\S)|\s[/—–-](?=\s+\S)/g;
+const SENTENCE_END = /(?:(?<![.\d])\.(?!\.)|(?<=\d)\.|(?<![!?。！？])[!?。！？]+)["'”’」』)\]]*(?=\s+\S)/g;
+const COMMA = /(?:[,，、;:]|(?<!\.)\.{2,}|(?<!…)…+)(?=\s+\S)|\s[/—–-](?=\s+\S)/g;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 

@@ -19,15 +19,27 @@ interface Syllable {
 const PLACES = [0, 0, 1, 2, 2, 3, 4, 5, 5, 6, 6, 7, 8, 8, 8, 0, 2, 5, 9];
 const STRONG = new Set([1, 4, 8, 10, 13, 14, 15, 16, 17]);
 
-type Measure = (syllables: readonly Syllable[], at: number) => number;
+/** Of each syllable how much of the hard thing lies in the last `within` syllables. */
+type Amounts = (syllables: readonly Syllable[], within: number) => number[];
+
+const summed =
+  (amountAt: (syllables: readonly Syllable[], at: number) => number): Amounts =>
+  (syllables, within) => {
+    const amounts = syllables.map((_, at) => amountAt(syllables, at));
+    let sum = 0;
+    return amounts.map((amount, at) => (sum += amount - (amounts[at - within] ?? 0)));
+  };
 
 /** How alike a syllable is to the eight before it: the tongue mixes up what differs in one sound only. */
-const alike: Measure = (syllables, at) => {
+const alike = summed((syllables, at) => {
   const one = syllables[at];
-  return one === undefined
-    ? 0
-    : syllables.slice(Math.max(0, at - 8), at).reduce((sum, other) => sum + likenessOf(one, other), 0);
-};
+  let sum = 0;
+  for (let before = Math.max(0, at - 8); before < at; before += 1) {
+    const other = syllables[before];
+    if (one && other) sum += likenessOf(one, other);
+  }
+  return sum;
+});
 
 function likenessOf(one: Syllable, other: Syllable): number {
   if (one.onset === SILENT && other.onset === SILENT && one.coda === 0 && other.coda === 0) return 0;
@@ -39,42 +51,51 @@ function likenessOf(one: Syllable, other: Syllable): number {
   return coda && one.onset !== SILENT && PLACES[one.onset] === PLACES[other.onset] ? 0.3 : 0;
 }
 
-const placed =
-  (place: number): Measure =>
-  (syllables, at) =>
-    Number(syllables[at]?.onset !== SILENT && PLACES[syllables[at]?.onset ?? SILENT] === place);
+/** The most onsets made in one place. */
+const placed: Amounts = (syllables, within) => {
+  const counts = PLACES.map(() => 0);
+  const count = (syllable: Syllable | undefined, change: number): number => {
+    if (syllable === undefined || syllable.onset === SILENT) return 0;
+    const place = PLACES[syllable.onset] ?? 0;
+    return (counts[place] = (counts[place] ?? 0) + change);
+  };
+  return syllables.map((syllable, at) => {
+    count(syllables[at - within], -1);
+    return count(syllable, 1);
+  });
+};
 
-const strong: Measure = (syllables, at) => Number(STRONG.has(syllables[at]?.onset ?? SILENT));
+const strong = summed((syllables, at) => Number(STRONG.has(syllables[at]?.onset ?? SILENT)));
 
 /** ㄴ and ㄹ that change each other, and ㄹ after a closed syllable: 신라, 칼날, 음료. */
-const liquid: Measure = (syllables, at) => {
+const liquid = summed((syllables, at) => {
   const coda = syllables[at - 1]?.coda;
   const onset = syllables[at]?.onset;
   return Number(
     (onset === 5 && (coda === 4 || coda === 8 || coda === 16 || coda === 21)) || (onset === 2 && coda === 8),
   );
-};
+});
 
 /**
  * What must come together within so many syllables said in one go. The bounds are those which fewer than one in a hundred
  * sentences of encyclopedic Korean passes, all together, while most of the well-known tongue twisters do.
  */
-const RULES: readonly { measure: Measure; within: number; least: number; why: { ko: string; en: string } }[] = [
+const RULES: readonly { amounts: Amounts; within: number; least: number; why: { ko: string; en: string } }[] = [
   {
-    measure: alike,
+    amounts: alike,
     within: 14,
     least: 9.2,
     why: { ko: '비슷한 소리가 이어져', en: 'syllables that sound alike follow each other' },
   },
-  ...[...new Set(PLACES)].map((place) => ({
-    measure: placed(place),
+  {
+    amounts: placed,
     within: 10,
     least: 7,
     why: { ko: '같은 자리에서 나는 첫소리가 이어져', en: 'one consonant begins nearly every syllable' },
-  })),
-  { measure: strong, within: 6, least: 5, why: { ko: '센소리가 이어져', en: 'strong consonants follow each other' } },
+  },
+  { amounts: strong, within: 6, least: 5, why: { ko: '센소리가 이어져', en: 'strong consonants follow each other' } },
   {
-    measure: liquid,
+    amounts: liquid,
     within: 8,
     least: 4,
     why: { ko: 'ㄴ과 ㄹ이 맞물려', en: 'ㄴ and ㄹ change each other again and again' },
@@ -126,13 +147,10 @@ interface Run {
 
 function runsOf(syllables: readonly Syllable[]): Run[] {
   const runs: Run[] = [];
-  for (const { measure, within, least, why } of RULES) {
-    const values = syllables.map((_, at) => measure(syllables, at));
-    let sum = 0;
+  for (const { amounts, within, least, why } of RULES) {
     let open: Run | null = null;
-    values.forEach((value, at) => {
-      sum += value - (values[at - within] ?? 0);
-      if (sum < least - 1e-6) return;
+    amounts(syllables, within).forEach((amount, at) => {
+      if (amount < least - 1e-6) return;
       const from = syllables[Math.max(0, at - within + 1)]?.at ?? 0;
       const to = (syllables[at]?.at ?? 0) + 1;
       if (open !== null && from <= open.to) open.to = to;

@@ -4,6 +4,7 @@ import { exceededOf, isHeld, type Exceeded, type Limits } from './limits.ts';
 import { PAUSE_SEC, speedOf } from './speech.ts';
 import { spokenLanguageOf, syllablesOfWords, wordsIn, wordsOfLine } from './spoken-words.ts';
 import type { Role } from './section-name.ts';
+import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 
 export interface Trimmed {
@@ -22,6 +23,8 @@ interface Sentence {
   at: Span;
   syllables: number;
   words: number;
+  /** How many sentences its line has. */
+  ofLine: number;
 }
 
 /**
@@ -98,52 +101,41 @@ function dropOrderOf(script: Script): Sentence[] {
   );
 }
 
-const sentencesOfLine = (line: ScriptLine, language: 'ko' | 'en'): Sentence[] =>
-  sentenceSpansOf(line.text)
-    .map(([from, to]): Sentence => {
-      const words = wordsOfLine(line.text.slice(from, to));
-      return {
-        line,
-        at: [line.at[0] + from, line.at[0] + to],
-        syllables: syllablesOfWords(words, language),
-        words: wordsIn(words),
-      };
-    })
-    .filter(({ syllables }) => syllables > 0);
-
-/** Lines that are left without words go with their marks and labels. */
-function withoutSentences({ text }: Script, sentences: readonly Sentence[]): string {
-  if (sentences.length === 0) return text;
-  const cuts = sentences.map(({ at }) => at).sort((a, b) => a[0] - b[0]);
-  const byLine = new Map<ScriptLine, Span[]>();
-  for (const { line, at } of sentences) byLine.set(line, [...(byLine.get(line) ?? []), at]);
-  const emptied = new Set([...byLine].filter(([line, spans]) => isEmptied(line, spans)).map(([line]) => line.at[0]));
-  let kept = '';
-  let done = 0;
-  const lineOf = new Map(sentences.map(({ line, at }) => [at[0], line]));
-  for (const [from, to] of cuts) {
-    const line = lineOf.get(from);
-    if (line === undefined || from < done) continue;
-    if (emptied.has(line.at[0])) {
-      const start = text.lastIndexOf('\n', line.at[0] - 1) + 1;
-      const end = text.indexOf('\n', line.at[1]);
-      kept += text.slice(done, Math.max(done, start));
-      done = end < 0 ? text.length : end + 1;
-    } else {
-      kept += text.slice(done, from);
-      done = to;
-      if (to >= line.at[1]) kept = kept.replace(/[ \t]+$/, '');
-      else while (/[ \t]/.test(text.charAt(done))) done += 1;
-    }
-  }
-  const rest = kept + text.slice(done);
-  return rest.replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n').replace(/\s+$/, text.endsWith('\n') ? '\n' : '');
+function sentencesOfLine(line: ScriptLine, language: Language): Sentence[] {
+  const sentences = sentenceSpansOf(line.text).map(([from, to]): Sentence => {
+    const words = wordsOfLine(line.text.slice(from, to));
+    const at: Span = [line.at[0] + from, line.at[0] + to];
+    return { line, at, syllables: syllablesOfWords(words, language), words: wordsIn(words), ofLine: 0 };
+  });
+  const said = sentences.filter(({ syllables }) => syllables > 0);
+  return said.map((sentence) => ({ ...sentence, ofLine: said.length }));
 }
 
-function isEmptied(line: ScriptLine, spans: readonly Span[]): boolean {
-  let left = line.text;
-  for (const [from, to] of [...spans].sort((a, b) => b[0] - a[0])) {
-    left = left.slice(0, from - line.at[0]) + left.slice(to - line.at[0]);
+/** A line that is left without sentences goes with its mark and label. */
+function withoutSentences({ text }: Script, sentences: readonly Sentence[]): string {
+  const gone = new Map<ScriptLine, number>();
+  for (const { line } of sentences) gone.set(line, (gone.get(line) ?? 0) + 1);
+  let kept = '';
+  let done = 0;
+  for (const { line, at, ofLine } of [...sentences].sort((a, b) => a.at[0] - b.at[0])) {
+    const [from, to] = gone.get(line) === ofLine ? wholeLine(text, line) : withSpace(text, line, at);
+    if (from < done) continue;
+    kept += text.slice(done, from);
+    done = to;
   }
-  return !/[\p{L}\p{N}]/u.test(wordsOfLine(left));
+  const rest = (kept + text.slice(done)).replace(/\n[ \t]*\n(?:[ \t]*\n)+/g, '\n\n').trimEnd();
+  return text.endsWith('\n') && rest !== '' ? `${rest}\n` : rest;
+}
+
+function wholeLine(text: string, { at: [from, to] }: ScriptLine): Span {
+  const end = text.indexOf('\n', to);
+  return [text.lastIndexOf('\n', from - 1) + 1, end < 0 ? text.length : end + 1];
+}
+
+/** With the white space before it; at the beginning of a line with what follows. */
+function withSpace(text: string, line: ScriptLine, [from, to]: Span): Span {
+  let [start, end] = [from, to];
+  if (from > line.at[0]) while (/[ \t]/.test(text.charAt(start - 1))) start -= 1;
+  else while (/[ \t]/.test(text.charAt(end))) end += 1;
+  return [start, end];
 }

@@ -290,3 +290,14 @@ it.each([
   expect(writeBriefCard(brief, [], 'ko').isWellFormed()).toBe(true);
   expect(performance.now() - start).toBeLessThan(1_500);
 });
+
+describe('who asks is read from the opening', () => {
+  it.each([
+    ['안녕하세요, 마루식품 마케팅팀 김하나입니다.', '마루식품', '김하나'],
+    ['안녕하세요! 온화장품 브랜드 매니저 이도윤입니다.', '온화장품', '이도윤'],
+    ['안녕하세요, 한빛가구 홍보팀 박서연 팀장입니다.', '한빛가구', '박서연'],
+  ])('%s', (opening, brand, name) => {
+    const brief = read(`${opening} 신제품 협찬을 제안드립니다.`);
+    expect([brief.brand?.value, brief.contact.name?.value]).toEqual([brand, name]);
+  });
+});

@@ -8,17 +8,7 @@ import { brandOf, contactOf, productOf } from './parties.ts';
 import { exclusivityOf, mustSaysOf, paymentOf, requiredOf, revisionsOf, usageOf } from './terms.ts';
 
 export { redFlagsOf } from './red-flags.ts';
-export type {
-  Brief,
-  BriefField,
-  Deadline,
-  Deliverable,
-  DeliverableKind,
-  Fee,
-  Payment,
-  Quote,
-  Read,
-} from './brief-types.ts';
+export type { Brief } from './brief-types.ts';
 
 /** What a brand's mail or brief says, by rules. `today` (ISO day) gives the year to days that stand without one. */
 export function readBrief(text: string, { today }: { today?: string } = {}): Brief {

@@ -56,7 +56,7 @@ const PRODUCT_PROSE: readonly RegExp[] = [
     `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,60})${CLOSE}\\s?(?:이라는 |라는 )?(?:신제품|제품|상품|서비스|앱|라인|출시|런칭|론칭)`,
     'g',
   ),
-  /(?:신제품|신상품)(?:인)?\s([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,40}?)(?:을|를|의|이|가|은|는|과|와)?\s?(?:관련|홍보|소개|출시|런칭|론칭|리뷰|협찬|제공|광고|PPL|체험)/g,
+  /(?:신제품|신상품)(?:인)?\s([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,40}?)(?:을|를|의|이|가|은|는|과|와)?\s?(?:관련|홍보|소개|출시|런칭|론칭|리뷰|협찬|제공|광고|PPL|체험|브랜디드|영상|쇼츠|콘텐츠|기획)/g,
   /제품(?:은|명은)\s([^,.\n]{2,40}?)(?:입니다|이에요|예요|이며|이고)/g,
   /(?:새롭게|새로|이번에|최근) (?:출시|런칭|론칭|선보)(?:한|된|하는|되는|이는|인)\s([가-힣A-Za-z0-9][^,.\n]{1,40}?)(?:을|를|의|이|가|과|와)\s/g,
   /\b(?:our|the) (?:new |latest |upcoming )?(?:product|app|service|serum|cream|game|course)(?:,| is| called)? ["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
@@ -114,12 +114,23 @@ const isBrand = (words: string, around: string): boolean =>
   words.length > 1 &&
   !NO_BRAND.test(words) &&
   !AGENCY.test(around) &&
-  !/(?:화장품|케어|의류|가전|식품|용품|가구|스타일|음료|커머스|쇼핑몰|업계)$|(?:님|제안|문의|협업|안내|드립|합니다|하는|있는|위한|통해|관련)/.test(
-    words,
+  !(/(?:화장품|케어|의류|가전|식품|용품|가구|스타일|음료|커머스|쇼핑몰|업계)$/.test(words) && isKind(words, around)) &&
+  !/(?:님|제안|문의|협업|안내|드립|합니다|하는|있는|위한|통해|관련)/.test(words);
+
+/** '건강식품 브랜드' tells what kind of brand it is; '마루식품 마케팅팀' is one. */
+const isKind = (words: string, around: string): boolean =>
+  /^['"”’」』>\]]?\s?(?:전문 ?)?(?:브랜드(?! ?(?:매니저|담당|팀))|업체|회사|기업|쇼핑몰)/.test(
+    around.slice(around.lastIndexOf(words) + words.length),
   );
 
-export const brandOf = (text: string, lines: readonly MailLine[]): Read<string> | null =>
-  labelled(text, lines, BRAND_LABEL, 60) ?? firstOf(text, BRAND_PROSE, isBrand);
+/** Who writes is not what he writes for. */
+export function brandOf(text: string, lines: readonly MailLine[]): Read<string> | null {
+  const writer = contactOf(text, lines).name?.value;
+  return (
+    labelled(text, lines, BRAND_LABEL, 60) ??
+    firstOf(text, BRAND_PROSE, (words, around) => words !== writer && isBrand(words, around))
+  );
+}
 
 export function productOf(text: string, lines: readonly MailLine[], brand: string): Read<string> | null {
   return (

@@ -3,7 +3,7 @@ import { letterOf, syllableOf, tailOf, withLast } from './hangul.ts';
 const isBright = (letter: string | undefined): boolean => 'ㅏㅑㅗ'.includes(syllableOf(letter)?.vowel ?? 'ㅓ');
 
 /** Verbs whose last syllable decides nothing by itself: two verbs share it. */
-const UNCLEAR = new Set(['묻', '이르', '사', '다', '거치', '끄', '굽']);
+const UNCLEAR = new Set(['묻', '이르', '사', '다', '거치', '끄', '굽', '구']);
 
 /** Irregular stems and how they go on before 요, the longest ending first. */
 const SPECIAL: readonly (readonly [stem: string, joined: string])[] = [

@@ -3,6 +3,7 @@ import { syllableOf, tailOf, withLast } from './hangul.ts';
 
 /** Common stems by which a form in ~요 is recognised; what two of them share is left alone. */
 const STEMS = (
+  '입 잡 뽑 씹 집 접 배고프 만나 끝나 지나 떠나 나타나 일어나 태어나 늘어나 벗어나 드러나 ' +
   '가 오 보 주 자 사 타 나 서 내 지 받 먹 읽 찾 앉 좋 많 싫 작 짧 넓 높 낮 깊 같 싶 않 괜찮 얻 믿 닫 웃 씻 벗 놓 넣 쌓 ' +
   '낳 있 없 남 넘 담 참 막 찍 적 알 살 놀 팔 열 만들 힘들 울 돌 풀 길 멀 달 밀 줄 늘 걸 걷 듣 깨닫 돕 낫 짓 잇 어렵 쉽 ' +
   '춥 덥 맵 고맙 가깝 무겁 가볍 귀엽 아름답 반갑 즐겁 새롭 아깝 부럽 무섭 자연스럽 배우 싸우 키우 외우 채우 세우 지우 ' +
@@ -12,7 +13,7 @@ const STEMS = (
 ).split(' ');
 
 /** Verbs that stand last in many others: 올라가요, 가져와요, 해봐요. */
-const LAST_VERBS = new Set('가 오 보 주 나 내 지 놓 버리 드리 시키 되 받 들이'.split(' '));
+const LAST_VERBS = new Set('가 오 보 주 내 지 놓 버리 드리 시키 되 받 들이'.split(' '));
 
 function formsOf(stems: readonly string[]): ReadonlyMap<string, string | null> {
   const forms = new Map<string, string | null>();
@@ -61,6 +62,7 @@ export function toFormal(word: string): string | null {
   if (bare.endsWith('돼')) return `${bare.slice(0, -1)}됩니다`;
   if (bare.endsWith('스러워')) return `${bare.slice(0, -2)}럽습니다`;
   const last = ENDINGS.find(([form]) => word.endsWith(form) && word.length > form.length);
-  const isOpen = last !== undefined && syllableOf(word.at(-last[0].length - 1)) !== null;
-  return isOpen && last[1] !== null ? word.slice(0, -last[0].length) + last[1] : null;
+  const before = last && syllableOf(word.at(-last[0].length - 1));
+  const isOpen = before != null && (last?.[0] !== '가요' || before.tail === '');
+  return isOpen && last && last[1] !== null ? word.slice(0, -last[0].length) + last[1] : null;
 }

@@ -4,7 +4,23 @@ import { isHangul, syllableOf, tailOf, withLast } from './hangul.ts';
 /** Stems in ㄹ lose it before ㅂ니다. These endings have no other reading. */
 const LOST_R = ['드', '푸', '느', '도', '노', '이끄', '드무', '저무', '내미', '둥그', '까부', '멀리머'];
 /** The same, of a whole word. */
-const LOST_R_WORDS = new Set(['아', '파', '여', '머', '기', '우', '비', '미', '떠', '터', '무', '부', '베무', '저지']);
+const LOST_R_WORDS = new Set([
+  '아',
+  '파',
+  '여',
+  '머',
+  '기',
+  '우',
+  '비',
+  '미',
+  '떠',
+  '터',
+  '무',
+  '부',
+  '써',
+  '베무',
+  '저지',
+]);
 const RESTORED: Readonly<Record<string, string>> = { 머무: '머무르', 서투: '서투르' };
 
 /** Verbs in ~이다, which are not a noun with 입니다. */
@@ -22,7 +38,8 @@ const VERBS_IN_RA = ['바라', '자라', '놀라', '나무라'];
 const HUNG = new Set('말을 전화를 시비를 목숨을 기대를 돈을 승부를 조건을 옷을 희망을 제동을 시동을 최면을'.split(' '));
 /** Not a will but a guess or a wish: 겠 stays. */
 const NO_WILL = /(감사|행복|편|가능|필요|중요|궁금|좋아|피곤|불편|당황|심심|답답|대단|훌륭|충분)하$/;
-const WILL = /(하|보|드리|가|주)$/;
+const WILL =
+  /(?:하|보|드리|가|주|먹|읽|찾|만들|떠나|기다리|올리|남기|시키|두|놓|넣|고르|쓰|마치|않|앉|걷|열|빌|돌아오)$/;
 
 /** Digits and capital letters whose names end in a consonant. */
 const CLOSED_SIGN = /[013678LMNR]$/;
@@ -38,9 +55,12 @@ function namedOf(noun: string): string | null {
 }
 
 function willOf(stem: string, isAsked: boolean, before: string): string {
+  if (stem === '뵙') return '뵐게요';
   const isGuess = isAsked || before.endsWith('야') || !WILL.test(stem) || NO_WILL.test(stem);
   if (isGuess) return `${stem}겠어요`;
-  return `${withLast(stem, { tail: 'ㄹ' })}게요`;
+  if (stem.endsWith('걷')) return `${stem.slice(0, -1)}걸을게요`;
+  if (tailOf(stem) === 'ㄹ') return `${stem}게요`;
+  return tailOf(stem) === '' ? `${withLast(stem, { tail: 'ㄹ' })}게요` : `${stem}을게요`;
 }
 
 function stemOf(open: string): string | null {

@@ -9,9 +9,11 @@ import { fitKnowledge } from '../context/knowledge.ts';
 import { toMaterial, type Asked, type Material } from '../context/material.ts';
 import type { Spend } from '../condense/condense.ts';
 import type { Packed } from '../context/pack.ts';
-import { toPrompt } from '../context/prompt.ts';
+import { toPrompt, type Language } from '../context/prompt.ts';
 import { compose } from '../recipes/compose.ts';
+import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import { madeFrom } from '../recipes/made-from.ts';
+import { materialOf } from '../recipes/read-material.ts';
 import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
@@ -36,7 +38,7 @@ interface Spent {
 
 /** The model writes, from as much of the connected sources as its budget holds; its marks become citations. */
 export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
-  const { recipe } = asked;
+  let { recipe } = asked;
   let made: Material | null = null;
   let usage: Usage = { inputTokens: null, outputTokens: null };
   let sentTokens = 0;
@@ -54,11 +56,12 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const { language, scope = 'wires' } = asked;
       const { packed, sources, history, knowledge } = made;
       shown = (await asked.showFiles?.(sources, engine)) ?? [];
+      recipe = recipe && learnt(recipe, made);
       const words = toPrompt(asked.question, packed, sources, history, {
         language,
         scope,
         knowledge,
-        order: orderOf(asked),
+        order: orderOf(recipe, language),
       });
       const prompt = { ...words, files: shown.map(({ file }) => file) };
       sentTokens = lengthOf(prompt) + shown.length * SHOWN_TOKENS;
@@ -100,7 +103,13 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   };
 }
 
-const orderOf = ({ recipe, language }: Asked): string | null => recipe?.recipe.order(recipe.values, language) ?? null;
+const orderOf = (recipe: FilledRecipe | undefined, language: Language): string | null =>
+  recipe?.recipe.order(recipe.values, language) ?? null;
+
+function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledRecipe {
+  const { learn } = filled.recipe;
+  return learn ? { ...filled, values: learn(filled.values, materialOf(sources, packed).material) } : filled;
+}
 
 const nothing = {
   packed: { passages: [], context: [] } satisfies Packed,

@@ -11,9 +11,9 @@ import { outlineWords } from './outline-words.ts';
 import { materialOf } from './read-material.ts';
 
 /** A recipe without a model: its own frame, filled with sentences of the sources, and blanks for what a person must say. */
-export function answerByOutline(asked: Asked, { id, recipe, values }: FilledRecipe, lack: Lack): AnswerWriter {
-  const metadata = { recipe: { id, values }, ...(lack !== 'no-key' && { fallback: lack }) };
-  let facts: AnswerFacts = { ...noFacts, metadata };
+export function answerByOutline(asked: Asked, { id, recipe, values: filled }: FilledRecipe, lack: Lack): AnswerWriter {
+  const fallback = lack === 'no-key' ? {} : { fallback: lack };
+  let facts: AnswerFacts = { ...noFacts, metadata: { recipe: { id, values: filled }, ...fallback } };
   return {
     async write(say) {
       const sources = await asked.gather();
@@ -21,10 +21,11 @@ export function answerByOutline(asked: Asked, { id, recipe, values }: FilledReci
       const { material, quotables } = materialOf(sources, packed);
       facts = { ...facts, made: { ...noFacts.made, context: packed.context } };
       if (material.sources.length === 0 && !recipe.needsNoSources) {
-        facts = { ...facts, metadata: lack === 'no-key' ? {} : { fallback: lack } };
+        facts = { ...facts, metadata: fallback };
         const { nothing, unread } = lackOf(sources, asked);
         return say([...(nothing === null ? [] : [nothing]), ...unread].join('\n\n'));
       }
+      const values = recipe.learn?.(filled, material) ?? filled;
       const renumber = createRenumberer((mark) => quotables[mark - 1] !== undefined);
       const outline = recipe.outline(values, material, asked.language);
       const text = renumber.push(recipe.fit?.(outline, values) ?? outline) + renumber.end();
@@ -37,7 +38,7 @@ export function answerByOutline(asked: Asked, { id, recipe, values }: FilledReci
       facts = {
         ...facts,
         citations,
-        metadata: { ...metadata, outline: note, madeFrom: madeFrom(sources, packed.context) },
+        metadata: { recipe: { id, values }, ...fallback, outline: note, madeFrom: madeFrom(sources, packed.context) },
       };
     },
     facts: () => facts,

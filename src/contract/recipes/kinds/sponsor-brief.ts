@@ -1,0 +1,46 @@
+import type { Recipe, RecipeField, RecipeMaterial } from '../recipe.ts';
+import { readBrief, redFlagsOf } from '../sponsor/brief.ts';
+import { writeBriefCard } from '../sponsor/brief-card.ts';
+import { textValue } from '../values.ts';
+import { orderOf } from './orders.ts';
+
+/** By it days without a year are read; the day of the mail or of today. */
+export const receivedField = {
+  name: 'received',
+  kind: 'line',
+  label: { ko: '받은 날', en: 'Received on' },
+  hint: {
+    ko: '예: 2026-03-02. 연도 없는 날짜를 읽는 데 써요.',
+    en: 'e.g. 2026-03-02, by which days without a year are read',
+  },
+} as const satisfies RecipeField;
+
+const fields = [receivedField] as const;
+
+/** All that is wired is taken for the mail and its attachments. */
+export const mailOf = ({ sources }: RecipeMaterial): string => sources.map(({ text }) => text).join('\n\n');
+
+export const dayOf = (value: string): { today?: string } => (/^\d{4}-\d{2}-\d{2}/.test(value) ? { today: value } : {});
+
+/** A brand's mail or brief as a card: what is offered, what is missing, what to be careful about. */
+export const sponsorBrief: Recipe = {
+  name: { ko: '협찬 제안 정리', en: 'Sponsor brief' },
+  what: {
+    ko: '메일이나 제안서에서 조건, 마감, 빠진 것, 조심할 조항을 카드로 정리해요.',
+    en: "A brand's mail or brief as a card: terms, deadlines, what is missing, what to be careful about.",
+  },
+  fields,
+  order: (values, language) =>
+    orderOf(
+      language === 'ko'
+        ? '협찬 메일이나 제안서를 카드로 정리합니다. 형식: `## 협찬 제안: 브랜드`, `| 항목 | 내용 |` 표(브랜드, 제품, 담당자, 결과물과 노출 길이, 비용과 부가세, 초안·업로드 마감, 수정 횟수, 2차 활용, 경쟁사 제한, 지급일). 제안에 있는 것만 적고 구절 번호를 붙입니다. 없는 항목은 “— 물어보기”라고만 적습니다. 이어서 `## 꼭 넣을 말`, `## 조심할 것`(조항, 왜, 무엇을 요청할지). 금액을 짐작하지 않습니다.'
+        : 'Put the mail or brief of a sponsor into a card. Form: `## Sponsor brief: brand`, a table `| Field | Value |` (brand, product, contact, deliverables with their length, fee and VAT, deadlines of draft and upload, revisions, usage rights, exclusivity, payment). Only what the brief says, with the numbers of the passages; for what is missing write “— ask”. Then `## Must be said` and `## Be careful` (the clause, why, what to ask for). Guess no amounts.',
+      [],
+      values,
+      language,
+    ),
+  outline(values, material, language) {
+    const brief = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
+    return writeBriefCard(brief, redFlagsOf(brief), language);
+  },
+};

@@ -1,0 +1,133 @@
+import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
+import { readBrief } from '../sponsor/brief.ts';
+import { moneyOf } from '../sponsor/money.ts';
+import { checkReply, replyTo, type Rate, type ReplyKind } from '../sponsor/replies.ts';
+import { textValue } from '../values.ts';
+import { orderOf, toldOf } from './orders.ts';
+import { dayOf, mailOf, receivedField } from './sponsor-brief.ts';
+
+const kindField = {
+  name: 'answer',
+  kind: 'choice',
+  label: { ko: '답', en: 'Answer' },
+  start: 'negotiate',
+  options: [
+    { value: 'accept', label: { ko: '수락', en: 'Accept' } },
+    { value: 'negotiate', label: { ko: '조율', en: 'Negotiate' } },
+    { value: 'decline', label: { ko: '거절', en: 'Decline' } },
+  ],
+} as const satisfies RecipeField;
+
+const fields = [
+  kindField,
+  {
+    name: 'creator',
+    kind: 'line',
+    label: { ko: '내 이름이나 채널', en: 'My name or channel' },
+    isNeeded: true,
+  },
+  {
+    name: 'rateCard',
+    kind: 'text',
+    label: { ko: '내 단가표', en: 'My rate card' },
+    hint: {
+      ko: '한 줄에 하나씩. 예: 브랜디드 영상: 300만원. 여기 없는 금액은 답장에 쓰지 않아요.',
+      en: 'One a line, e.g. Branded video: 3,000,000 won. No other amount is ever named.',
+    },
+  },
+  {
+    name: 'voice',
+    kind: 'choice',
+    label: { ko: '말투', en: 'Tone' },
+    start: 'yo',
+    options: [
+      { value: 'yo', label: { ko: '해요체', en: 'Polite (해요)' } },
+      { value: 'nida', label: { ko: '합니다체', en: 'Formal (합니다)' } },
+    ],
+  },
+  {
+    name: 'offer',
+    kind: 'line',
+    label: { ko: '브랜드가 말한 금액', en: 'What the brand offers' },
+    hint: { ko: '비워 두면 연결한 메일에서 찾아요', en: 'Left empty, it is looked for in the wired mail' },
+  },
+  receivedField,
+] as const satisfies readonly RecipeField[];
+
+/** The rows of a rate card, one a line: what, then its price in won. Lines without a price are passed over. */
+export function rateCardOf(text: string): Rate[] {
+  return text.split('\n').flatMap((line) => {
+    const price = moneyOf(line).find(({ currency }) => currency === 'KRW');
+    if (!price) return [];
+    const item = line
+      .slice(0, line.search(/[\d일이삼사오육칠팔구십백천만₩]*\s*[\d₩]/))
+      .replace(/[\s:：\-–—|·•*]+$/, '')
+      .replace(/^[\s\-–—|·•*]+/, '');
+    return [{ item: item === '' ? line.trim() : item, priceKrw: price.amount, note: line.trim() }];
+  });
+}
+
+const answerOf = (values: RecipeValues): ReplyKind =>
+  (['accept', 'negotiate', 'decline'] as const).find((kind) => kind === values['answer']) ?? 'negotiate';
+
+const purposes: Record<ReplyKind, { ko: string; en: string }> = {
+  accept: { ko: '수락하되 빠진 것을 묻는', en: 'that accepts and asks for what is missing' },
+  negotiate: { ko: '조건을 조율하는', en: 'that negotiates' },
+  decline: { ko: '정중히 거절하는', en: 'that declines politely' },
+};
+
+/** A mail to a brand. Its prices come from the creator's own rate card only. */
+export const sponsorReply: Recipe = {
+  name: { ko: '협찬 답장', en: 'Reply to a sponsor' },
+  what: {
+    ko: '수락, 조율, 거절 답장을 써요. 내 단가표에 없는 금액은 지어내지 않아요.',
+    en: 'A mail that accepts, negotiates or declines; a price is never invented.',
+  },
+  fields,
+  learn(values, material) {
+    if (textValue(values, 'offer').trim() !== '') return values;
+    const { fees } = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
+    return {
+      ...values,
+      offer: fees
+        .map(({ quote }) => quote.text)
+        .join(' / ')
+        .slice(0, 500)
+        .toWellFormed(),
+    };
+  },
+  order(values, language) {
+    const purpose = purposes[answerOf(values)][language];
+    const told = toldOf(
+      fields.filter(({ name }) => name === 'creator' || name === 'rateCard' || name === 'offer' || name === 'voice'),
+      values,
+      language,
+    );
+    return orderOf(
+      language === 'ko'
+        ? `연결된 제안에 ${purpose} 답장 메일을 씁니다. 서식 없는 글로 인사, 용건, 물을 것, 맺음말, 서명. 금액은 아래 단가표에 있는 것만, 브랜드가 제시한 금액은 그 금액으로만 부릅니다. 단가표에 맞는 것이 없으면 금액을 말하지 말고 예산을 물어봅니다. 조심할 조항(무제한 수정, 기한 없는 2차 활용, 경쟁사 제한, 늦은 지급, 광고 표시 생략)은 바꿔 달라고 요청합니다. 광고 표시를 빼 달라는 요청은 받아들이지 않습니다. 메일이므로 구절 번호를 붙이지 않습니다.\n${told}`
+        : `Write a mail ${purpose} to the wired brief. Plain text: greeting, matter, questions, close, signature. Name no amount but those of the rate card below, and the brand's offer as what it is; where no row fits, name none and ask for the budget. Ask for changes of clauses to be careful about (endless revisions, usage without an end, exclusivity, late payment). Never agree to leave out the disclosure. It is a mail: no numbers of passages.\n${told}`,
+      [],
+      values,
+      language,
+    );
+  },
+  outline(values, material, language) {
+    const brief = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
+    return replyTo(brief, {
+      kind: answerOf(values),
+      rateCard: rateCardOf(textValue(values, 'rateCard')),
+      creatorName: textValue(values, 'creator'),
+      voice: textValue(values, 'voice') === 'nida' ? 'nida' : 'yo',
+      language,
+    });
+  },
+  check(text, values) {
+    const offer = textValue(values, 'offer');
+    const brief = readBrief(offer === '' ? '' : `원고료: ${offer}`);
+    return checkReply(text, { brief, rateCard: rateCardOf(textValue(values, 'rateCard')) });
+  },
+  parts: (text, values) => [
+    { label: { ko: '메일 본문', en: 'The mail' }, text, findings: sponsorReply.check?.(text, values) ?? [] },
+  ],
+};

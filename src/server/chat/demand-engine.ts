@@ -1,0 +1,51 @@
+import { answerProblemWords } from '#contract/chat/answer-problem.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { embeddedEngine, type AnswerEngine } from '../ai/engine.ts';
+import type { ModelEngine } from '../ai/model-engine.ts';
+import type { SearchProvider } from '../ai/search/search-provider.ts';
+import type { Spending } from '../billing/quota.ts';
+import type { Lack } from './answers/quoting-words.ts';
+import type { ChatDeps } from './chat.service.ts';
+
+/** The most that one answer of this model can take. */
+const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine): number => contextTokens + maxOutputTokens;
+/** The same of a search that writes by itself; nobody says how much it reads. */
+const SEARCH_TOKENS = 20_000;
+
+/**
+ * This engine, with the most that its answer can take set aside; or the one that quotes when a limit of credits is reached.
+ * What is set aside ends with the charge of the run, or when it is released.
+ */
+export async function demandEngine(
+  deps: Pick<ChatDeps, 'quota'>,
+  paid: Omit<Spending, 'tokens'>,
+  engine: AnswerEngine,
+): Promise<{ engine: AnswerEngine; lack: Lack }> {
+  if (engine.kind === 'embedded') return { engine, lack: 'no-key' };
+  try {
+    await deps.quota.reserve({ ...paid, tokens: mostTokensOf(engine) });
+    return { engine, lack: 'no-key' };
+  } catch (error) {
+    if (!(error instanceof Fault && error.code === 'no-credits')) throw error;
+    return { engine: embeddedEngine, lack: 'no-credits' };
+  }
+}
+
+/** A search that writes by itself is paid itself; for the others the model that writes from what they find. */
+export async function demandSearchEngine(
+  deps: Pick<ChatDeps, 'quota'>,
+  paid: Omit<Spending, 'tokens'>,
+  search: SearchProvider,
+  engine: AnswerEngine,
+): Promise<{ engine: AnswerEngine; lack: Lack }> {
+  if (!search.writes) return demandEngine(deps, paid, engine);
+  await deps.quota.reserve({ ...paid, tokens: SEARCH_TOKENS });
+  return { engine, lack: 'no-key' };
+}
+
+/** Throws Fault 'search-unavailable' with the reason. */
+export function demandSearch({ engines }: Pick<ChatDeps, 'engines'>): SearchProvider {
+  const search = engines.search();
+  if (!search) throw new Fault('search-unavailable', answerProblemWords['search-not-configured'].ko);
+  return search;
+}

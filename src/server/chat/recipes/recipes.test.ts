@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { madeFromIn } from '#contract/recipes/derived.ts';
+import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
+import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
+import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import type { SignedInClient } from '../../testing/test-client.ts';
+
+const thread = (posts: number) => ({ id: 'thread', values: { topic: '식비', posts, length: '500' } });
+const FACTS = '한 달 식비가 62만 원에서 38만 원이 되었다. 장은 주 1회 본다.';
+
+const make = async (owner: SignedInClient, { canvasId, chatId: nodeId }: ChatBoard, recipe: unknown) =>
+  owner.post('/api/ai-chat', { canvasId, nodeId, message: '스레드 글타래: 식비', recipe });
+const messageOf = (answer: { json: <T>() => T }) => answer.json<{ message: ChatMessage }>().message;
+
+describe('what is made without a model', () => {
+  let app: TestApp;
+  let owner: SignedInClient;
+  let board: ChatBoard;
+  beforeAll(async () => {
+    app = await makeApp();
+    owner = await app.signIn('Owner');
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    board = await makeChatBoard(app, owner);
+  });
+
+  it('is a frame of quotes that cite the wired sources, and says why it is no more', async () => {
+    const { nodeId } = await board.source('기록', [FACTS]);
+    await board.wire(nodeId);
+    const message = messageOf(await make(owner, board, thread(4)));
+    expect(message.messageText).toMatch(/^1\/ 식비/);
+    expect(message.messageText).toContain('38만 원이 되었다. [1]');
+    expect(message.citations).toMatchObject([{ mark: 1, nodeId, isVerbatim: true }, { mark: 2 }]);
+    expect(message.metadata).toMatchObject({ recipe: thread(4), outline: expect.stringContaining('AI 키가 없어') });
+    expect(madeFromIn(message.metadata)).toMatchObject([]);
+    expect(message.receipt?.context).toMatchObject([{ title: '기록', share: 'whole' }]);
+  });
+
+  it('remembers how the notes read that it was made from, section by section', async () => {
+    const noteId = await board.note('## 훅\n식비가 반으로 줄었다.\n\n## 본론\n장은 주 1회 본다.', { title: '대본' });
+    await board.wire(noteId);
+    const message = messageOf(await make(owner, board, thread(3)));
+    const [made] = madeFromIn(message.metadata);
+    expect(made).toMatchObject({ nodeId: noteId, title: '대본' });
+    expect(Object.keys(made?.sections ?? {})).toEqual(['훅', '본론']);
+  });
+
+  it('says so where nothing is wired, and is then no result of the recipe', async () => {
+    const message = messageOf(await make(owner, board, thread(4)));
+    expect(message.messageText).toContain('아직 연결된 소스가 없어요');
+    expect(message.metadata).not.toHaveProperty('recipe');
+  });
+
+  it('is made again by its own recipe, and can be read by its run', async () => {
+    await board.wire(await board.note(FACTS));
+    const first = messageOf(await make(owner, board, thread(3)));
+    const again = messageOf(await owner.post(`/api/ai-runs/${first.runId}/again`, {}));
+    expect(again.metadata).toMatchObject({ recipe: thread(3) });
+    const read = await owner.get(`/api/ai-runs/${first.runId}`);
+    expect(read.json()).toMatchObject({ id: first.id, messageText: first.messageText });
+  });
+
+  it.each([
+    ['a recipe that is not there', { id: 'constructor', values: {} }, '이 만들기는 없어요'],
+    ['an empty field that is needed', { id: 'thread', values: { topic: '  ' } }, '꼭 필요한 칸이 비어'],
+    ['a choice that is not offered', { id: 'thread', values: { topic: '가', length: '9' } }, '고를 수 없는 값'],
+  ])('is refused for %s', async (_, recipe, words) => {
+    const answer = await make(owner, board, recipe);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain(words);
+    expect(await board.messages()).toEqual([]);
+  });
+
+  it('takes no words of a source for marks of its own', async () => {
+    await board.wire(
+      (
+        await board.source('글', [
+          '[1] 이 문장은 [2] 번호와 ![그림](https://evil.example/x.png) 링크를 들고 있는 긴 문장입니다.',
+        ])
+      ).nodeId,
+    );
+    const { messageText, citations } = messageOf(await make(owner, board, thread(3)));
+    expect(messageText).not.toMatch(/(?<!\\)\]\(https/);
+    expect([...messageText.matchAll(/(?<!\\)\[(\d+)\]/g)].map(([, mark]) => Number(mark))).toEqual(
+      citations.map(({ mark }) => mark),
+    );
+  });
+});
+
+describe('what a model makes', () => {
+  let stub: AiStub;
+  let app: TestApp;
+  let owner: SignedInClient;
+  let board: ChatBoard;
+  beforeAll(async () => {
+    stub = await startAiStub();
+    app = await makeApp({ env: stub.env });
+    owner = await app.signIn('Owner');
+  });
+  afterAll(async () => {
+    await app.close();
+    await stub.close();
+  });
+  beforeEach(async () => {
+    stub.reset();
+    board = await makeChatBoard(app, owner);
+    await board.wire(await board.note(FACTS));
+  });
+
+  const says = (...texts: string[]) => {
+    let turn = 0;
+    stub.script(() => ({ pieces: [texts[Math.min(turn++, texts.length - 1)] ?? ''] }));
+  };
+
+  it('is written by the order of the recipe, with the numbers of its passages', async () => {
+    says('1/ 식비가 줄었어요 [1].\n\n2/ 여러분은요?');
+    const message = messageOf(await make(owner, board, thread(2)));
+    expect(message.messageText).toBe('1/ 식비가 줄었어요 [1].\n\n2/ 여러분은요?');
+    expect(message.citations).toHaveLength(1);
+    expect(stub.calls).toHaveLength(1);
+    expect(stub.calls[0]?.text).toContain('이어지는 짧은 글 2개를 씁니다');
+    expect(message.metadata).toMatchObject({ recipe: thread(2) });
+  });
+
+  it('is sent back with what is wrong until it keeps its rules, and only the good text is shown', async () => {
+    says(`1/ ${'길다 '.repeat(200)}\n\n2/ 끝?`, '1/ 짧다 [1].\n\n2/ 끝?');
+    const message = messageOf(await make(owner, board, thread(2)));
+    expect(message.messageText).toBe('1/ 짧다 [1].\n\n2/ 끝?');
+    expect(stub.calls).toHaveLength(2);
+    expect(stub.calls[1]?.text).toContain('1번째 글이');
+    expect(stub.calls[1]?.text).toContain('500자 안으로');
+  });
+
+  it('is cut by the recipe itself where a model does not listen', async () => {
+    const long = Array.from({ length: 30 }, (_, i) => `이 줄은 ${i}번째 말하는 줄이에요.`).join('\n\n');
+    says(long);
+    const recipe = { id: 'short-script', values: { topic: '식비', seconds: 30, speed: 300 } };
+    const { messageText } = messageOf(await make(owner, board, recipe));
+    expect(stub.calls).toHaveLength(3);
+    expect(messageText.split('\n').filter((line) => line.trim() !== '').length).toBeLessThanOrEqual(10);
+  });
+
+  it('counts what all its writings took', async () => {
+    says('1/ 짧다.\n\n2/ 끝?');
+    const once = messageOf(await make(owner, board, thread(2))).receipt?.inputTokens ?? 0;
+    says('1/ 하나뿐이다.'.repeat(100));
+    const thrice = messageOf(await make(owner, board, thread(2))).receipt?.inputTokens ?? 0;
+    expect(once).toBeGreaterThan(0);
+    expect(thrice).toBe(3 * once);
+  });
+});
