@@ -118,6 +118,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/ai-chat': asksInBody,
   'GET /api/nodes/:nodeId/context': edits,
   'GET /api/ai-runs/:runId': reads,
+  'GET /api/nodes/:nodeId/originality': reads,
   'GET /api/ai-runs/:runId/events': reads,
   'POST /api/ai-runs/:runId/stop': edits,
   'POST /api/ai-runs/:runId/again': edits,

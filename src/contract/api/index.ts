@@ -11,6 +11,7 @@ import { libraryApi } from '../library/library.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
+import { originalityApi } from '../recipes/originality.api.ts';
 import { searchApi } from '../search/search.api.ts';
 import { fileSourcesApi } from '../sources/file-sources.api.ts';
 import { mediaApi } from '../sources/media.api.ts';
@@ -25,6 +26,7 @@ export const api = {
   sources: { ...sourcesApi, ...mediaApi, ...fileSourcesApi, ...siteIconApi },
   files: filesApi,
   chat: chatApi,
+  recipes: originalityApi,
   orgs: orgsApi,
   projects: projectsApi,
   knowledge: knowledgeApi,

@@ -3,6 +3,7 @@ import { can, type Actor } from '#contract/access/can.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
+import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { mount, type AccessPort, type MountDeps } from '../platform/http/mount.ts';
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
@@ -14,6 +15,7 @@ import { demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
+import { readOriginality } from './recipes/originality.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';
 import { endOrphans } from './runs/orphans.ts';
@@ -37,6 +39,7 @@ export async function mountChat(app: FastifyInstance, http: MountDeps, given: Om
   mountTalk(app, http, deps);
   mountConversations(app, http, deps);
   mountAnswers(app, http, deps);
+  mountRecipes(app, http, deps);
   mountWebSearch(app, http, deps);
   mountProjectChat(app, http, deps);
   mountChatModels(app, http, deps);
@@ -60,6 +63,12 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
   });
   mount(app, http, chatApi.readContext, async ({ board, params, query }) =>
     readContext(deps, placeOf(board, params.nodeId ?? ''), query.conversationId),
+  );
+}
+
+function mountRecipes(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
+  mount(app, http, originalityApi.readOriginality, ({ board, params }) =>
+    readOriginality(deps, board.boardId, params.nodeId ?? ''),
   );
 }
 

@@ -25,6 +25,13 @@ export const recipes = {
     fit: '한도에 맞게 줄이기',
     mend: '이 줄로 바꾸기',
     prompter: '프롬프터',
+    originality: {
+      check: '소스와 겹치는 문장 찾기',
+      checking: '소스와 견주는 중',
+      failed: '소스와 견주지 못했어요',
+      good: '소스의 말을 그대로 옮긴 문장이 없어요',
+      title: '소스와 너무 비슷한 문장 {{count}}개',
+    },
     stale: {
       short: '소스가 바뀜',
       gone: '‘{{title}}’이(가) 보드에서 없어졌어요.',
@@ -72,6 +79,13 @@ export const recipes = {
     fit: 'Cut to the limits',
     mend: 'Replace by this',
     prompter: 'Teleprompter',
+    originality: {
+      check: 'Find sentences too close to a source',
+      checking: 'Comparing with the sources',
+      failed: 'It could not be compared with the sources',
+      good: 'No sentence repeats the words of a source',
+      title: 'Sentences too close to a source: {{count}}',
+    },
     stale: {
       short: 'Sources changed',
       gone: '“{{title}}” is no longer on the board.',

@@ -8,7 +8,7 @@ export const BREATH = { most: 20, least: 5 } as const;
 
 /** Ends of clauses, which carry a pause by themselves. */
 const CLAUSE =
-  /(?:고|지만|는데|은데|ㄴ데|한데|인데|던데|서|면|니까|으며|하며|되며|이며|면서|려고|으려|다가|도록|자마자|거나|든지|든가|므로|기에|느라|자니|더니|ㄹ수록|을수록|할수록|수록|다면|라면|으나|지요|아도|어도|해도|라도|뒤에|후에|때|전에|때문에|덕분에|동안|만큼|대로|아야|어야|해야)$/;
+  /(?:고|지만|는데|은데|ㄴ데|한데|인데|던데|(?<!에)서|면|니까|으며|하며|되며|이며|면서|려고|으려|다가|도록|자마자|거나|든지|든가|므로|기에|느라|자니|더니|ㄹ수록|을수록|할수록|수록|다면|라면|으나|지요|아도|어도|해도|라도|뒤에|후에|때|전에|때문에|덕분에|동안|만큼|아야|어야|해야)$/;
 /** Particles after which a phrase ends. */
 const PHRASE = /(?:은|는|이|가|을|를|에서|에게|으로|로|에|도|까지|부터|보다|처럼|란|의해|통해|위해|대해)$/;
 const COMMA = /[,，、;:…]["'”’)]*$/;
@@ -18,6 +18,9 @@ const COST = { comma: 0, clause: 2, phrase: 7, word: 14 } as const;
 const EVERY_BREATH = 6;
 const PER_SYLLABLE_SHORT = 4;
 const PER_SYLLABLE_OVER = 100;
+/** Of the square of how far a breath is from the usual one: two even ones are better than a long and a short one. */
+const UNEVEN = 0.05;
+const USUAL = 12;
 
 /** Letters of a word that are looked at for how it ends. */
 const ENDING = 12;
@@ -92,7 +95,9 @@ function breathsIn(words: readonly Word[]): number[] {
 }
 
 const costOf = (syllables: number): number =>
-  Math.max(0, syllables - BREATH.most) * PER_SYLLABLE_OVER + Math.max(0, BREATH.least - syllables) * PER_SYLLABLE_SHORT;
+  Math.max(0, syllables - BREATH.most) * PER_SYLLABLE_OVER +
+  Math.max(0, BREATH.least - syllables) * PER_SYLLABLE_SHORT +
+  (syllables - USUAL) ** 2 * UNEVEN;
 
 /** The text with ' /' where a speaker breathes. Taking the marks out again gives the text as it was. */
 export function withBreaths(text: string): string {

@@ -18,7 +18,8 @@ describe('a long script', () => {
   });
 
   it.each([
-    ['a missing promise', { 약속: '' }, 140, ['error section-missing', 'error whole-short']],
+    ['a missing promise', { 약속: '' }, 140, ['error section-missing']],
+    ['a missing proof', { 근거: '' }, 140, ['error section-missing', 'warning targets-sum', 'error whole-short']],
     ['an empty proof', { 근거: '## 근거 (40초)\n화면: 표\n' }, 140, ['error section-empty', 'error whole-short']],
     ['a body without a length', { 본론: `## 본론\n${speech(60)}\n` }, 140, ['error section-unsized']],
     ['a hook that is too long', { 훅: `## 훅 (8초)\n${speech(12)}\n` }, 140, ['error section-long']],

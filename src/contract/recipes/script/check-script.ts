@@ -4,7 +4,7 @@ import { secondsOfLine, speedOf, spokenLinesOf } from './speech.ts';
 import { timingOf, type SectionTiming } from './timing.ts';
 
 /** How far a length may be from its target: a share of it, and at least some seconds, for nobody speaks like a clock. */
-export const TOLERANCE = {
+const TOLERANCE = {
   section: { share: 0.2, leastSec: 3 },
   whole: { share: 0.1, leastSec: 5 },
 } as const;

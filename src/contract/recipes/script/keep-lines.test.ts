@@ -45,8 +45,8 @@ describe('keeping five to ten lines', () => {
   });
 
   it('parts the longest line at the sentence end nearest its middle and counts anew', () => {
-    expect(keepLines('1. 알아요? 몰랐죠. 진짜예요!\n2. 하나예요.\n3. 둘이에요. 셋이에요.\n끝')).not.toContain(
-      '2. 하나',
+    expect(keepLines('1. 알아요? 몰랐죠. 진짜예요!\n2. 하나예요.\n3. 둘이에요.\n끝')).toBe(
+      '1. 알아요? 몰랐죠.\n2. 진짜예요!\n3. 하나예요.\n4. 둘이에요.\n끝',
     );
     expect(keepLines('1. 알아요? 몰랐죠. 진짜예요!\n2. 하나예요.\n3. 둘. 셋.')).toBe(
       '1. 알아요?\n2. 몰랐죠.\n3. 진짜예요!\n4. 하나예요.\n5. 둘. 셋.',

@@ -1,5 +1,4 @@
 import { SHORT } from './check-script.ts';
-import { markLengthOf } from './line-kind.ts';
 import { readScript } from './script.ts';
 import { sentenceSpansOf } from './sentence-spans.ts';
 import { spokenLinesOf } from './speech.ts';
@@ -134,9 +133,17 @@ function part(piece: Piece, spans: readonly (readonly [number, number])[]): [Pie
   ];
 }
 
-/** Only where every spoken line is numbered: 1. 2. 3. */
-function renumbered(pieces: readonly Piece[]): readonly Piece[] {
-  const NUMBER = /^(\s*)\d{1,3}(?=[.)]\s)/;
-  if (!pieces.every(({ before }) => NUMBER.test(before) && markLengthOf(`${before.trim()} x`) > 0)) return pieces;
-  return pieces.map((piece, i) => ({ ...piece, before: piece.before.replace(NUMBER, `$1${i + 1}`) }));
+const NUMBER = /^(\s*)(\d{1,3})(?=[.)]\s)/;
+
+/** A run of numbered lines counts on from its first number. */
+function renumbered(pieces: readonly Piece[]): Piece[] {
+  let next: number | null = null;
+  return pieces.map((piece) => {
+    const number = NUMBER.exec(piece.before)?.[2];
+    next = number === undefined ? null : (next ?? Number(number));
+    if (next === null) return piece;
+    const before = piece.before.replace(NUMBER, `$1${next}`);
+    next += 1;
+    return { ...piece, before };
+  });
 }

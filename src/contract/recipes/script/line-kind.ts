@@ -3,7 +3,7 @@ import type { Span } from '../../base/marked-text.ts';
 export type LineKind = 'spoken' | 'screen' | 'broll' | 'direction' | 'note';
 
 /** A line of a script by what it is for; `at` are its words in the line, without mark, label and brackets. */
-export interface KindOfLine {
+interface KindOfLine {
   kind: LineKind;
   at: Span;
 }
@@ -68,7 +68,7 @@ export function kindOfLine(line: string): KindOfLine | null {
 }
 
 /** How many characters before the words are marks: of a list, pictures, a time. */
-export function markLengthOf(trimmed: string): number {
+function markLengthOf(trimmed: string): number {
   let length = 0;
   for (const mark of [ITEM, PICTURES, TIME]) {
     const found = mark.exec(trimmed.slice(length))?.[0].length ?? 0;

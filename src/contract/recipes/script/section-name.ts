@@ -1,6 +1,5 @@
 /** The part a section plays. 'other' stands for titles that name the matter, and for what precedes the first heading. */
-export const roles = ['hook', 'promise', 'body', 'proof', 'cta', 'sponsor', 'other'] as const;
-export type Role = (typeof roles)[number];
+export type Role = 'hook' | 'promise' | 'body' | 'proof' | 'cta' | 'sponsor' | 'other';
 
 const NAMES: Readonly<Record<Exclude<Role, 'other'>, string>> = {
   hook:

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { AnswerOf } from '#contract/base/route.ts';
 import { madeFromIn } from '#contract/recipes/derived.ts';
+import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
@@ -60,6 +62,37 @@ describe('what is made without a model', () => {
     expect(again.metadata).toMatchObject({ recipe: thread(3) });
     const read = await owner.get(`/api/ai-runs/${first.runId}`);
     expect(read.json()).toMatchObject({ id: first.id, messageText: first.messageText });
+  });
+
+  it('can be compared with what it was made from: copied words are named with their source', async () => {
+    const sourceId = await board.note('냉동 채소와 두부, 달걀을 기본으로 담아 두면 버리는 음식이 눈에 띄게 줄어든다.', {
+      title: '장보기',
+    });
+    const madeFrom = [{ nodeId: sourceId, title: '장보기', hash: 'a1' }];
+    const noteOf = (content: string) => board.addNode({ type: 'text', title: '글', content, metadata: { madeFrom } });
+    const read = async (nodeId: string) =>
+      (await owner.get(`/api/nodes/${nodeId}/originality`)).json<AnswerOf<typeof originalityApi.readOriginality>>();
+    const copied = await read(
+      await noteOf('저는 이렇게 해요. 냉동 채소와 두부, 달걀을 기본으로 담아 두면 버리는 음식이 눈에 띄게 줄어들어요.'),
+    );
+    expect(copied.sentences).toMatchObject([{ rule: 'copied', nodeId: sourceId, sourceTitle: '장보기' }]);
+    expect(copied.sentences[0]?.sourceText).toContain('두부');
+    expect(copied.sources).toMatchObject([{ nodeId: sourceId, closeSentences: 1 }]);
+    expect(
+      (await read(await noteOf('저는 일요일마다 반찬을 네 가지씩 만들어 두고 평일에는 데우기만 해요.'))).sentences,
+    ).toEqual([]);
+    expect((await read(sourceId)).sources).toEqual([]);
+    const stranger = await app.signIn('Stranger');
+    expect((await stranger.get(`/api/nodes/${sourceId}/originality`)).statusCode).toBe(404);
+  });
+
+  it('is compared with nothing of another board, whatever its metadata names', async () => {
+    const other = await makeChatBoard(app, await app.signIn('Somebody'));
+    const secret = await other.note('비밀로 해 둔 다음 달 신제품의 이름은 푸른마루이고 가격은 칠만 원으로 정했다.');
+    const madeFrom = [{ nodeId: secret, title: '', hash: 'a1' }];
+    const content = '비밀로 해 둔 다음 달 신제품의 이름은 푸른마루이고 가격은 칠만 원으로 정했다.';
+    const noteId = await board.addNode({ type: 'text', title: '글', content, metadata: { madeFrom } });
+    expect((await owner.get(`/api/nodes/${noteId}/originality`)).json()).toEqual({ sentences: [], sources: [] });
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { Originality } from './Originality.tsx';
 import { runOf } from './use-replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
@@ -71,6 +72,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[60vh] overflow-y-auto">
           <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />
+          <Originality node={node} />
         </div>
       </Popover>
     </footer>
