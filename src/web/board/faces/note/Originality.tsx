@@ -16,10 +16,10 @@ export function Originality({ node }: { node: BoardNode }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const editor = useEditor();
-  const isSaved = useSaveStatus() === 'saved';
+  const status = useSaveStatus();
   const [isWanted, want] = useState(false);
   const { data, error, refetch } = useQuery({
-    enabled: isWanted && isSaved,
+    enabled: isWanted && status !== 'saving' && status !== 'error',
     queryKey: ['originality', node.id, node.content],
     queryFn: ({ signal }) => call(originalityApi.readOriginality, { params: { nodeId: node.id }, signal }),
   });

@@ -1,0 +1,184 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
+import type { Script } from '../ai-stub/script.ts';
+import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
+import { startHouse, type House } from './house.ts';
+
+const SHORT = `한 달 식비가 절반으로 줄었어요.
+배달을 주 2회로 줄이자 62만 원이 38만 원이 됐어요 [1].
+장은 배부를 때 주 1회만 봐요 [2].
+일요일 두 시간이면 다섯 끼가 나와요 [3].
+여러분은 어디서 줄이시겠어요?`;
+
+const PACK = `## 제목 후보
+- 자취생 식비 절반 줄인 세 가지
+
+## 설명
+[유료 광고] 이 영상은 마루식품에서 광고비를 받고 만들었습니다.
+한 달 식비를 62만 원에서 38만 원으로 줄인 방법이에요 [1].
+
+## 태그
+식비, 자취, 밀프렙
+
+## 해시태그
+#식비 #자취 #밀프렙
+
+## 썸네일 문구
+- 식비 반값
+
+## 검색 키워드
+- 자취 식비`;
+
+const REPLY = `안녕하세요, 하나네 부엌입니다.
+두부면 브랜디드 영상 제안 감사합니다. 저희 단가는 3,000,000원입니다. 수정은 2회까지로 부탁드립니다.
+하나네 부엌 드림`;
+
+/** What is asked last decides, as the conversation before is sent along. */
+const byTask: Script = ({ text }) => {
+  const tasks: [marker: string, said: string][] = [
+    ['쇼츠 대본을 씁니다', SHORT],
+    ['유튜브 업로드에 쓸 글', PACK],
+    ['답장 메일을 씁니다', REPLY],
+  ];
+  const [found] = tasks.toSorted(([a], [b]) => text.lastIndexOf(b) - text.lastIndexOf(a));
+  return { pieces: [found?.[1] ?? ''] };
+};
+
+const references = [
+  '## 식비 기록\n배달을 주 2회로 줄이자 한 달 식비가 62만 원에서 38만 원이 되었다.',
+  '## 장보기\n장은 주 1회, 배부른 시간에 본다. 냉동 채소와 두부를 기본으로 담는다.',
+  '## 밀프렙\n일요일에 두 시간을 들여 다섯 끼를 만들어 두면 평일 배달이 절반으로 줄어든다.',
+] as const;
+const MAIL =
+  '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면 브랜디드 영상 1편을 제안드립니다. 원고료는 200만 원(VAT 별도)이며 수정은 무제한입니다. 업로드는 4월 10일입니다.';
+
+const worlds = [
+  ['without a key', false],
+  ['with a model', true],
+] as const;
+
+for (const [name, hasModel] of worlds) {
+  test.describe(name, () => {
+    let stub: AiStub | null = null;
+    let house: House;
+    test.beforeAll(async () => {
+      stub = hasModel ? await startAiStub() : null;
+      stub?.script(byTask);
+      house = await startHouse(stub?.env ?? {});
+    });
+    test.afterAll(async () => {
+      await house.close();
+      await stub?.close();
+    });
+
+    test('from three references to a script, its description pack and a reply to the sponsor', async ({ page }) => {
+      await signIn(page, house.url, 'hana@example.com', '정하나');
+      await newCanvas(page, '식비 줄이기', '빈 캔버스');
+      await test.step('three references are wired to a chat', () => wireReferences(page));
+      await test.step('a short script cites them and keeps its lines', () => makeScript(page));
+      await test.step('the description pack discloses the sponsor and is copied field by field', () => makePack(page));
+      await test.step('a reference that changes makes the script stale; it is made again', () => makeAgain(page, stub));
+      await test.step('a sponsor is answered with no price of nobody', () => answerSponsor(page));
+    });
+  });
+}
+
+const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
+const noteWith = (page: Page, words: string | RegExp): Locator => cards(page, 'text').filter({ hasText: words });
+const answerOf = (page: Page): Locator => chatOf(page).getByRole('article').last();
+
+async function wireReferences(page: Page): Promise<void> {
+  for (const [at, text] of references.entries()) {
+    await pasteAt(page, 320, 220 + at * 200, text);
+    await expect(cards(page, 'text')).toHaveCount(at + 1);
+  }
+  await tool(page, 'AI Chat').click();
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  for (const words of ['식비 기록', '장보기', '밀프렙']) await wire(page, noteWith(page, words).first(), chatOf(page));
+}
+
+async function openForm(page: Page, recipe: string): Promise<Locator> {
+  await chatOf(page).getByRole('button', { name: '만들기' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${recipe}`) })
+    .click();
+  return page.getByRole('dialog', { name: recipe });
+}
+
+async function make(page: Page, form: Locator): Promise<void> {
+  const { length } = await chatOf(page).getByRole('article').all();
+  await form.getByRole('button', { name: '만들기', exact: true }).click();
+  await expect(chatOf(page).getByRole('article')).toHaveCount(length + 1);
+  await expect(answerOf(page)).toHaveAttribute('aria-busy', 'false');
+}
+
+async function makeScript(page: Page): Promise<void> {
+  const form = await openForm(page, '숏폼 대본');
+  await form.getByLabel('주제').fill('자취생 식비');
+  await make(page, form);
+  await expect(
+    answerOf(page)
+      .getByRole('button', { name: /^출처 1,/ })
+      .first(),
+  ).toBeVisible();
+  await expect(answerOf(page).getByText(/고칠 것 \d+개/)).toHaveCount(0);
+  await answerOf(page).getByRole('button', { name: '노트로 저장' }).click();
+  await expect(noteWith(page, '숏폼 대본: 자취생 식비')).toBeVisible();
+}
+
+async function makePack(page: Page): Promise<void> {
+  const form = await openForm(page, '설명란 꾸러미');
+  await form.getByLabel('영상 주제').fill('자취생 식비');
+  await form.getByLabel('협찬 브랜드').fill('마루식품');
+  await make(page, form);
+  await expect(answerOf(page)).toContainText('마루식품에서 광고비를 받고');
+  const parts = answerOf(page).getByRole('group', { name: '칸별로 복사' });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await parts.getByRole('button', { name: '태그 복사', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('식비');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).not.toContain('[');
+}
+
+async function makeAgain(page: Page, stub: AiStub | null): Promise<void> {
+  const script = noteWith(page, '숏폼 대본: 자취생 식비');
+  await expect(script.getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
+  const source = noteWith(page, '식비 기록').first();
+  await source.getByRole('button', { name: '내용 편집' }).click();
+  const field = page.locator('textarea:focus');
+  await field.fill((await field.inputValue()).replace('38만 원', '31만 원'));
+  await page.keyboard.press('Control+Enter');
+  await isSaved(page);
+  stub?.script(() => ({ pieces: [SHORT.replace('38만 원', '31만 원')] }));
+  await script.getByRole('button', { name: '소스가 바뀜' }).click();
+  const dialog = page.getByRole('dialog', { name: '바뀐 소스로 다시 만들기' });
+  await dialog.getByRole('button', { name: '다시 만들기' }).click();
+  await expect(dialog.locator('ins')).toContainText('31만 원');
+  await dialog.getByRole('button', { name: '이 글로 바꾸기' }).click();
+  await expect(script).toContainText('31만 원');
+  await expect(script.getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
+  stub?.script(byTask);
+}
+
+async function answerSponsor(page: Page): Promise<void> {
+  const { x, y } = await emptyPlace(page);
+  await pasteAt(page, x, y, MAIL);
+  await expect.poll(async () => (await readBoard(page)).nodes.length).toBeGreaterThan(5);
+  await fitView(page);
+  await wire(page, noteWith(page, '마루식품 마케팅팀').first(), chatOf(page));
+  const form = await openForm(page, '협찬 답장');
+  await form.getByLabel('내 이름이나 채널').fill('하나네 부엌');
+  await form.getByLabel('내 단가표').fill('브랜디드 영상: 300만원');
+  await form.getByLabel('받은 날').fill('2026-03-02');
+  await make(page, form);
+  await expect(answerOf(page)).toContainText('하나네 부엌');
+  await expect(answerOf(page)).toContainText('3,000,000원');
+  await expect(answerOf(page)).toContainText('지켜야 할 것을 모두 지켰어요');
+}
+
+/** A point of the board on which nothing lies. */
+async function emptyPlace(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('application', { name: '보드' }).boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) - 60 };
+}
