@@ -39,7 +39,7 @@ export function answerNote({ id, runId, messageText, citations, metadata }: Said
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
   const answerOf = { answerId: id, ...(runId !== null && { runId }), question: cut(question, 300) };
   return {
-    title: titleOf(question),
+    title: titleOf(made.recipe ? (question.split('\n', 1)[0] ?? '') : question),
     content: dropUnknownMarks(content, known),
     metadata: {
       answerOf,
