@@ -1,11 +1,15 @@
 import { answerProblemWords } from '#contract/chat/answer-problem.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { embeddedEngine, type AnswerEngine } from '../ai/engine.ts';
+import type { Engines } from '../ai/engines.ts';
 import type { ModelEngine } from '../ai/model-engine.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
-import type { Spending } from '../billing/quota.ts';
+import type { Quota, Spending } from '../billing/quota.ts';
 import type { Lack } from './answers/quoting-words.ts';
-import type { ChatDeps } from './chat.service.ts';
+
+interface QuotaDeps {
+  quota: Pick<Quota, 'reserve'>;
+}
 
 /** The most that one answer of this model can take. */
 const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine): number => contextTokens + maxOutputTokens;
@@ -17,7 +21,7 @@ const SEARCH_TOKENS = 20_000;
  * What is set aside ends with the charge of the run, or when it is released.
  */
 export async function demandEngine(
-  deps: Pick<ChatDeps, 'quota'>,
+  deps: QuotaDeps,
   paid: Omit<Spending, 'tokens'>,
   engine: AnswerEngine,
 ): Promise<{ engine: AnswerEngine; lack: Lack }> {
@@ -33,7 +37,7 @@ export async function demandEngine(
 
 /** A search that writes by itself is paid itself; for the others the model that writes from what they find. */
 export async function demandSearchEngine(
-  deps: Pick<ChatDeps, 'quota'>,
+  deps: QuotaDeps,
   paid: Omit<Spending, 'tokens'>,
   search: SearchProvider,
   engine: AnswerEngine,
@@ -44,7 +48,7 @@ export async function demandSearchEngine(
 }
 
 /** Throws Fault 'search-unavailable' with the reason. */
-export function demandSearch({ engines }: Pick<ChatDeps, 'engines'>): SearchProvider {
+export function demandSearch({ engines }: { engines: Pick<Engines, 'search'> }): SearchProvider {
   const search = engines.search();
   if (!search) throw new Fault('search-unavailable', answerProblemWords['search-not-configured'].ko);
   return search;

@@ -7,8 +7,8 @@ import { plain } from '../context/safe-text.ts';
 import { wordsOf, type Packed, type PackedPassage } from '../context/pack.ts';
 
 const KEYWORDS = 20;
-/** Shorter lines are titles and headings, which say little by themselves. */
-const LEAST_LENGTH = 12;
+/** A short line without an end is a title or a heading, which says little by itself. */
+const SENTENCE = /[.!?。？！…~)"'”’]$|^.{12}/su;
 
 /** A sentence of a source that a result may cite, with the passage that it stands in. */
 export interface Quotable {
@@ -37,7 +37,7 @@ export function materialOf(
 function readOne(source: GatheredSource, own: readonly PackedPassage[], quotables: Quotable[]): ReadSource {
   const words = own.map(wordsOf);
   const central = sumUp(words);
-  const telling = central.filter(({ text }) => text.length >= LEAST_LENGTH && text !== source.title);
+  const telling = central.filter(({ text }) => SENTENCE.test(text) && text !== source.title);
   const quotes = (telling.length > 0 ? telling : central).flatMap(({ passage: place, text }) => {
     const passage = own[place];
     if (!passage) return [];
