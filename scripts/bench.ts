@@ -13,6 +13,7 @@ const benches: Record<string, string> = {
   lighthouse: 'bench/lighthouse.ts',
   injection: 'bench/injection.ts',
   'ai-overhead': 'bench/ai-overhead.ts',
+  creators: 'bench/creators.ts',
 };
 
 /** npm run bench -- NAME: prints a table for people and, as the last line, one line of JSON. */

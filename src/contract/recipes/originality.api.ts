@@ -17,7 +17,6 @@ export const closeSentence = z.object({
   /** The share of the sentence that is repeated, 0 to 1. */
   overlap: z.number(),
 });
-export type CloseSentence = z.infer<typeof closeSentence>;
 
 export const originalityApi = {
   readOriginality: route({
