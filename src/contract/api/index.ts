@@ -11,6 +11,7 @@ import { libraryApi } from '../library/library.api.ts';
 import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
+import { promptsApi } from '../prompts/prompts.api.ts';
 import { searchApi } from '../search/search.api.ts';
 import { fileSourcesApi } from '../sources/file-sources.api.ts';
 import { mediaApi } from '../sources/media.api.ts';
@@ -28,6 +29,7 @@ export const api = {
   orgs: orgsApi,
   projects: projectsApi,
   knowledge: knowledgeApi,
+  prompts: promptsApi,
   ai: aiApi,
   notifications: notificationsApi,
   search: searchApi,
