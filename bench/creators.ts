@@ -404,9 +404,10 @@ function forAnHour(segments: readonly Segment[]): Segment[] {
   ).flat();
 }
 
+/** NaN, which JSON tells as null, of nothing. */
 function at(all: readonly number[], share: number): number {
   const sorted = all.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 function rounded(value: number, digits = 2): number {

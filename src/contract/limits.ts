@@ -112,6 +112,15 @@ export const OURS = {
   recognitionTimeLimitMs: 15 * 60_000,
   /** What a person writes to say what a picture shows. */
   altTextLength: 2_000,
+  promptNameLength: 80,
+  promptLength: 8_000,
+  promptVariables: 30,
+  promptVariableLength: 40,
+  promptsPerPerson: 200,
+  /** One's own, and what colleagues share: of these the pinned and the last used ones. */
+  promptsListed: 500,
+  /** Earlier versions of one prompt; the oldest ones go. */
+  promptVersions: 20,
   answerTimeLimitMs: 120_000,
   bodyBytes: 256 * 1024,
   boardBodyBytes: 1024 * 1024,

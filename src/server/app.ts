@@ -46,6 +46,7 @@ import type { AccessPort, MountDeps } from './platform/http/mount.ts';
 import { limitRates } from './platform/http/rate-limits.ts';
 import { mountSystem } from './platform/http/system.routes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
+import { mountPrompts } from './prompts/prompts.routes.ts';
 import { mountSearch } from './search/search.routes.ts';
 import { mountProjectFiles } from './project-files/project-files.routes.ts';
 import { mountProjects } from './projects/projects.routes.ts';
@@ -125,6 +126,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountExamples(http, mountDeps, deps);
   mountProjectFiles(http, mountDeps, deps);
   mountKnowledge(http, mountDeps, deps);
+  mountPrompts(http, mountDeps, deps);
   mountEditing(http, mountDeps, {
     ...deps,
     random: Math.random,

@@ -41,6 +41,8 @@ const orgReads: Row = ['org', 's-++++-'];
 const orgManages: Row = ['org', 's-xx++-'];
 const knowledge: Row = ['none', 'sxxxxx+'];
 const addressee: Row = ['none', 's------', 'soooooo'];
+/** What a person has shared with nobody. */
+const keeper: Row = ['none', 's----+-', 'soooooo'];
 const ownersTrash: Row = ['canvas', 's----+-', 'soooooo'];
 
 export const accessTable: Record<string, Row | Row[]> = {
@@ -175,6 +177,16 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/global-ai-knowledge': knowledge,
   'PUT /api/global-ai-knowledge/:knowledgeId': knowledge,
   'DELETE /api/global-ai-knowledge/:knowledgeId': knowledge,
+
+  'GET /api/prompts': own,
+  'POST /api/prompts': own,
+  'PUT /api/prompts/:promptId': keeper,
+  'DELETE /api/prompts/:promptId': keeper,
+  'PUT /api/prompts/:promptId/pin': keeper,
+  'PUT /api/prompts/:promptId/org': keeper,
+  'POST /api/prompts/:promptId/use': keeper,
+  'GET /api/prompts/:promptId/versions': keeper,
+  'POST /api/prompts/:promptId/versions/:versionId/restore': keeper,
 
   'GET /api/ai/settings': knowledge,
   'PUT /api/ai/settings': knowledge,

@@ -39,6 +39,8 @@ export interface Things {
   userId: string;
   sessionId: string;
   knowledgeId: string;
+  promptId: string;
+  versionId: string;
 }
 export type AllThings = Record<Kind, Things>;
 
@@ -69,6 +71,8 @@ export function makeAbsentThings(): Things {
     userId: id(),
     sessionId: id(),
     knowledgeId: id(),
+    promptId: id(),
+    versionId: id(),
   };
 }
 
@@ -203,7 +207,17 @@ async function makeOwnThings(app: TestApp, owner: SignedInClient, orgUrl: PlaceU
     userId: owner.person.id,
     sessionId: sessions.find((one) => !one.isCurrent)?.id ?? '',
     ...(await makePeople(owner, orgUrl)),
+    ...(await makePrompt(owner)),
   };
+}
+
+/** A prompt that has read otherwise before. */
+async function makePrompt(owner: SignedInClient): Promise<Partial<Things>> {
+  const words = { name: CANARY, text: CANARY };
+  const { id } = must<{ id: string }>(await owner.post('/api/prompts', words));
+  must(await owner.put(`/api/prompts/${id}`, { ...words, text: `${CANARY} {{title}}` }));
+  const versions = must<{ id: string }[]>(await owner.get(`/api/prompts/${id}/versions`));
+  return { promptId: id, versionId: versions[0]?.id ?? '' };
 }
 
 /** An item of the global knowledge, which only system administrators can make. */

@@ -12,6 +12,7 @@ import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
+import { promptsApi } from '../prompts/prompts.api.ts';
 import { searchApi } from '../search/search.api.ts';
 import { fileSourcesApi } from '../sources/file-sources.api.ts';
 import { mediaApi } from '../sources/media.api.ts';
@@ -30,6 +31,7 @@ export const api = {
   orgs: orgsApi,
   projects: projectsApi,
   knowledge: knowledgeApi,
+  prompts: promptsApi,
   ai: aiApi,
   notifications: notificationsApi,
   search: searchApi,

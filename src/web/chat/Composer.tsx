@@ -57,13 +57,17 @@ export function Composer(props: ComposerProps) {
   const sources = useMentionable(reads, draft.text.includes('@'));
   const mentions = useMentions(draftKey, draft, field, sources);
   const isListing = mentions.isNaming && !isAnswering && !isWebSearch;
-  useOffer(draftKey, (text) => {
+  const put = (text: string) => {
     draft.type(text + (field.current?.value ?? draft.text));
-    requestAnimationFrame(() => {
-      field.current?.focus({ preventScroll: true });
-      field.current?.setSelectionRange(text.length, text.length);
-    });
-  });
+    // After a dialog that closes has given the focus back.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        field.current?.focus({ preventScroll: true });
+        field.current?.setSelectionRange(text.length, text.length);
+      }),
+    );
+  };
+  useOffer(draftKey, put);
   const submit = () => {
     if (isListing && mentions.take()) return;
     const typed = field.current?.value ?? draft.text;
@@ -78,6 +82,10 @@ export function Composer(props: ComposerProps) {
     setMaking(false);
     onAsk(question, { isWebSearch: false, mentions: mentions.chosen, recipe });
     mentions.clear();
+  };
+  const putPrompt = (text: string) => {
+    setMaking(false);
+    put(draft.text === '' ? text : `${text}\n\n`);
   };
   const keys = useSendKey(submit, isSend);
   const placeholder = isAnswering
@@ -145,7 +153,7 @@ export function Composer(props: ComposerProps) {
       </form>
       {isMaking && (
         <Suspense>
-          <RecipeDialog onMake={make} onClose={() => setMaking(false)} />
+          <RecipeDialog onMake={make} onPut={putPrompt} onClose={() => setMaking(false)} />
         </Suspense>
       )}
     </>

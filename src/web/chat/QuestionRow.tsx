@@ -1,15 +1,19 @@
-import { Copy, Pencil } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { BookmarkPlus, Copy, Pencil } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { MentionChips } from './MentionChips.tsx';
 import { useCopy } from './use-copy.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
 import { Versions } from './Versions.tsx';
+
+const KeepPrompt = lazy(() =>
+  withWords(['recipes'], import('../prompts/KeepPrompt.tsx')).then((m) => ({ default: m.KeepPrompt })),
+);
 
 interface QuestionProps {
   text: string;
@@ -28,13 +32,14 @@ const nothing: readonly never[] = [];
 const shownWhenMeant =
   'pointer-fine:opacity-0 pointer-fine:group-hover/question:opacity-100 pointer-fine:focus-visible:opacity-100';
 
-/** A question: to copy, and to ask in other words. */
+/** A question: to copy, to keep as a prompt, and to ask in other words. */
 export function Question(props: QuestionProps) {
   const { text, messageId, mentions = nothing, versions = nothing, onShow = null, onEdit = null } = props;
   const t = useWords('chat');
   const w = useWords('conversations');
   const copy = useCopy(text);
   const [isEditing, setEditing] = useState(false);
+  const [isKeeping, setKeeping] = useState(false);
   if (isEditing && onEdit && messageId !== undefined)
     return <QuestionField text={text} messageId={messageId} onSend={onEdit} onEnd={() => setEditing(false)} />;
   return (
@@ -48,6 +53,17 @@ export function Question(props: QuestionProps) {
             className={`mt-1 ${shownWhenMeant}`}
             icon={<Pencil size={14} aria-hidden="true" />}
             onClick={() => setEditing(true)}
+          />
+        )}
+        {messageId !== undefined && (
+          <IconButton
+            label={w('keepAsPrompt')}
+            size="sm"
+            tooltipSide="top"
+            aria-haspopup="dialog"
+            className={`mt-1 ${shownWhenMeant}`}
+            icon={<BookmarkPlus size={14} aria-hidden="true" />}
+            onClick={() => setKeeping(true)}
           />
         )}
         <IconButton
@@ -65,6 +81,11 @@ export function Question(props: QuestionProps) {
         </div>
       </div>
       {messageId !== undefined && <Versions id={messageId} versions={versions} onShow={onShow} />}
+      {isKeeping && messageId !== undefined && (
+        <Suspense>
+          <KeepPrompt text={text} id={messageId} onClose={() => setKeeping(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

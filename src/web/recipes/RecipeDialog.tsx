@@ -1,7 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
+import type { Prompt } from '#contract/prompts/prompts.schema.ts';
+import { variablesIn } from '#contract/prompts/variables.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
+import type { PromptPage } from '../prompts/pages.ts';
+import { PromptPages, usePromptTitles } from '../prompts/PromptPages.tsx';
+import { useMarkUsed } from '../prompts/use-prompts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
@@ -11,33 +16,53 @@ import { RecipeList } from './RecipeList.tsx';
 interface RecipeDialogProps {
   /** The question as it stands in the conversation, and the filled recipe. */
   onMake: (question: string, recipe: ChosenRecipe) => void;
+  /** The text of a prompt, for the question field. */
+  onPut: (text: string) => void;
   onClose: () => void;
 }
 
-/** What can be made, then the form of what was chosen. */
-export function RecipeDialog({ onMake, onClose }: RecipeDialogProps) {
+type Page = PromptPage | { at: 'recipe'; id: RecipeId } | null;
+
+/** What can be made and the prompts that are kept, then the form of what was chosen. */
+export function RecipeDialog({ onMake, onPut, onClose }: RecipeDialogProps) {
   const t = useWords('recipes');
-  const { language } = useLanguage();
-  const [id, choose] = useState<RecipeId | null>(null);
-  if (id === null)
-    return (
-      <Dialog isOpen onClose={onClose} title={t('title')} text={t('text')} widthPx={640}>
-        <RecipeList onChoose={choose} />
-      </Dialog>
-    );
-  const { name, what } = recipes[id];
+  const [page, turn] = useState<Page>(null);
+  const head = useHead(page);
+  const mark = useMarkUsed();
+  const use = (prompt: Prompt, text: string) => {
+    mark.mutate(prompt);
+    onPut(text);
+  };
+  const choose = (prompt: Prompt) =>
+    variablesIn(prompt.text).length > 0 ? turn({ at: 'fill', prompt }) : use(prompt, prompt.text);
   return (
-    <Dialog isOpen onClose={onClose} title={name[language]} text={what[language]} widthPx={520}>
-      <RecipeForm
-        key={id}
-        id={id}
-        onMake={onMake}
-        back={
-          <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={() => choose(null)}>
-            {t('back')}
-          </Button>
-        }
-      />
+    <Dialog isOpen onClose={onClose} {...head}>
+      {page === null ? (
+        <RecipeList onChoose={(id) => turn({ at: 'recipe', id })} onPrompt={choose} onTurn={turn} />
+      ) : page.at === 'recipe' ? (
+        <RecipeForm
+          key={page.id}
+          id={page.id}
+          onMake={onMake}
+          back={
+            <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={() => turn(null)}>
+              {t('back')}
+            </Button>
+          }
+        />
+      ) : (
+        <PromptPages page={page} onTurn={turn} onUse={use} />
+      )}
     </Dialog>
   );
+}
+
+function useHead(page: Page): { title: string; text?: string; widthPx: number } {
+  const t = useWords('recipes');
+  const { language } = useLanguage();
+  const titlesOf = usePromptTitles();
+  if (page === null) return { title: t('title'), text: t('text'), widthPx: 640 };
+  if (page.at !== 'recipe') return { ...titlesOf(page), widthPx: 520 };
+  const { name, what } = recipes[page.id];
+  return { title: name[language], text: what[language], widthPx: 520 };
 }

@@ -3,6 +3,7 @@ import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
 import { questionOf, readValues, startValues } from '#contract/recipes/values.ts';
+import { readTyped } from '../lib/typed-fields.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
@@ -56,18 +57,6 @@ export function RecipeForm({ id, onMake, back }: RecipeFormProps) {
 
 const asTyped = (recipe: Recipe): Typed =>
   Object.fromEntries(Object.entries(startValues(recipe)).map(([name, value]) => [name, String(value)]));
-
-function readTyped(text: string): Typed {
-  try {
-    const read: unknown = JSON.parse(text);
-    if (typeof read !== 'object' || read === null) return {};
-    return Object.fromEntries(
-      Object.entries(read).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    );
-  } catch {
-    return {};
-  }
-}
 
 interface FieldInputProps {
   field: RecipeField;

@@ -1,17 +1,37 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { Prompt } from '#contract/prompts/prompts.schema.ts';
 import { recipeIds, recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
+import { isTold } from '../lib/is-told.ts';
+import type { PromptPage } from '../prompts/pages.ts';
+import { PromptList } from '../prompts/PromptList.tsx';
+import { usePromptList } from '../prompts/use-prompt-list.ts';
+import { ErrorView } from '../ui/ErrorView.tsx';
 import { Input } from '../ui/Field.tsx';
+import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { RecipeIcon } from './RecipeIcon.tsx';
 
-/** All recipes, found by any word of their names and descriptions in either language. */
-export function RecipeList({ onChoose }: { onChoose: (id: RecipeId) => void }) {
+interface RecipeListProps {
+  onChoose: (id: RecipeId) => void;
+  onPrompt: (prompt: Prompt) => void;
+  onTurn: (page: PromptPage) => void;
+}
+
+/** All recipes, found by any word of their names and descriptions in either language, and all prompts by any of theirs. */
+export function RecipeList({ onChoose, onPrompt, onTurn }: RecipeListProps) {
   const t = useWords('recipes');
-  const { language } = useLanguage();
   const [sought, seek] = useState('');
-  const found = recipeIds.filter((id) => isFound(id, sought));
+  const isSought = sought.trim() !== '';
+  const found = recipeIds.filter((id) => isTold(toldOf(id), sought));
+  const prompts = usePromptList(sought);
+  const chooseFirst = () => {
+    const [recipe] = found;
+    const [prompt] = prompts.found ?? [];
+    if (recipe) onChoose(recipe);
+    else if (prompt) onPrompt(prompt);
+  };
   return (
-    <div className="mt-4 flex flex-col gap-3">
+    <div className="mt-4 flex flex-col gap-4">
       <Input
         type="search"
         label={t('search')}
@@ -20,15 +40,34 @@ export function RecipeList({ onChoose }: { onChoose: (id: RecipeId) => void }) {
         autoComplete="off"
         onChange={(event) => seek(event.target.value)}
         onKeyDown={(event) => {
-          const [first] = found;
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          onChoose(first);
+          chooseFirst();
         }}
       />
-      {found.length === 0 && <p className="py-4 text-center text-ink-3">{t('none')}</p>}
+      {found.length === 0 && prompts.found?.length === 0 && <p className="py-4 text-center text-ink-3">{t('none')}</p>}
+      {found.length > 0 && <Recipes ids={found} onChoose={onChoose} />}
+      <Prompts list={prompts} isSought={isSought} onChoose={onPrompt} onTurn={onTurn} />
+    </div>
+  );
+}
+
+function toldOf(id: RecipeId): string[] {
+  const { name, what } = recipes[id];
+  return [id, name.ko, name.en, what.ko, what.en];
+}
+
+function Recipes({ ids, onChoose }: { ids: readonly RecipeId[]; onChoose: (id: RecipeId) => void }) {
+  const t = useWords('recipes');
+  const { language } = useLanguage();
+  const headId = useId();
+  return (
+    <section aria-labelledby={headId}>
+      <h3 id={headId} className="mb-2 text-sm font-semibold text-ink-2">
+        {t('group')}
+      </h3>
       <ul className="grid grid-cols-1 gap-1.5 sm:grid-cols-2">
-        {found.map((id) => (
+        {ids.map((id) => (
           <li key={id}>
             <button
               type="button"
@@ -44,13 +83,25 @@ export function RecipeList({ onChoose }: { onChoose: (id: RecipeId) => void }) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   );
 }
 
-function isFound(id: RecipeId, sought: string): boolean {
-  const { name, what } = recipes[id];
-  const squeezed = (text: string) => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
-  const told = squeezed([id, name.ko, name.en, what.ko, what.en].join(' '));
-  return sought.split(/\s+/).every((word) => told.includes(squeezed(word)));
+interface PromptsProps {
+  list: ReturnType<typeof usePromptList>;
+  isSought: boolean;
+  onChoose: (prompt: Prompt) => void;
+  onTurn: (page: PromptPage) => void;
+}
+
+function Prompts({ list: { found, error, refetch }, ...rest }: PromptsProps) {
+  const t = useWords('prompts');
+  const common = useWords('common');
+  if (found) return <PromptList prompts={found} {...rest} />;
+  if (error) return <ErrorView error={error} title={t('loadFailed')} onRetry={() => void refetch()} />;
+  return (
+    <Waiting label={common('loading')}>
+      <Skeleton className="h-11 w-full" />
+    </Waiting>
+  );
 }

@@ -20,6 +20,7 @@ import { notes } from './notes.ts';
 import { orgs } from './orgs.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
+import { prompts } from './prompts.ts';
 import { reach } from './reach.ts';
 import { recipes } from './recipes.ts';
 import { search } from './search.ts';
@@ -59,6 +60,7 @@ export const catalogues = complete({
   orgs,
   projectBoard,
   projects,
+  prompts,
   reach,
   recipes,
   search,
@@ -80,7 +82,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['recipes'],
+  recipes: ['prompts', 'recipes'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

@@ -3,6 +3,7 @@ export const recipes = {
   ko: {
     title: '무엇을 만들까요?',
     text: '연결된 소스를 바탕으로 만들어요. 결과의 번호를 누르면 소스의 그 자리가 열려요.',
+    group: '바로 만들기',
     search: '만들기 찾기',
     none: '찾는 것이 없어요.',
     back: '다른 것 고르기',
@@ -57,6 +58,7 @@ export const recipes = {
   en: {
     title: 'What shall we make?',
     text: 'It is made from the connected sources. A number in the result opens its place in the source.',
+    group: 'Recipes',
     search: 'Find a recipe',
     none: 'Nothing fits what you look for.',
     back: 'Choose another',

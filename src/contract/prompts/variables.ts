@@ -1,0 +1,25 @@
+import { OURS } from '../limits.ts';
+
+const PLACE = /\{\{([\p{L}\p{M}\p{Nd}_ ]+)\}\}/gu;
+
+/** Null where what stands between the braces is no name. */
+function nameIn(inside: string): string | null {
+  const name = inside.normalize('NFC').trim().replace(/ +/g, ' ');
+  return name === '' || Array.from(name).length > OURS.promptVariableLength ? null : name;
+}
+
+/**
+ * The names of the variables of a prompt, each once, in the order of their first places. Spaces around a name, how many
+ * stand within it and how its letters are composed make no other name.
+ */
+export function variablesIn(text: string): string[] {
+  const names = [...text.matchAll(PLACE)].flatMap(([, inside = '']) => nameIn(inside) ?? []);
+  return [...new Set(names)];
+}
+
+/** Puts the values in their places, once: what looks like a variable in a value stays as it is. Places without a value stay. */
+export const fillPrompt = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(PLACE, (place, inside: string) => {
+    const name = nameIn(inside);
+    return name !== null && Object.hasOwn(values, name) ? (values[name] ?? place) : place;
+  });
