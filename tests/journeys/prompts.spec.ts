@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startHouse, type House } from './house.ts';
-import { cards, fitView, newCanvas, signIn, tool } from './hands.ts';
+import { cards, fitView, isSaved, newCanvas, signIn, tool } from './hands.ts';
 
 let house: House;
 test.beforeAll(async () => {
@@ -78,7 +78,9 @@ async function fillHooks(page: Page): Promise<void> {
 }
 
 async function fillAgain(page: Page): Promise<void> {
+  await isSaved(page);
   await page.reload();
+  await fitView(page);
   await expect(question(page)).toHaveValue(/홈카페/);
   await question(page).fill('');
   await chatOf(page).getByRole('button', { name: '만들기' }).click();
@@ -157,9 +159,9 @@ async function restoreIt(page: Page): Promise<void> {
   await history.getByRole('button', { name: /글로 되돌리기$/ }).click();
   await expect(form.getByLabel('글', { exact: true })).toHaveValue('댓글에 다정하게 답해 줘');
   await form.getByRole('button', { name: '변경 기록' }).click();
-  await expect(history.getByRole('listitem')).toHaveCount(1);
-  await expect(history.getByRole('listitem')).toContainText('짧게');
-  await history.getByRole('button', { name: '취소' }).click();
+  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(history.getByRole('listitem').first()).toContainText('짧게');
+  await history.getByRole('button', { name: '돌아가기' }).click();
 }
 
 async function removeIt(page: Page): Promise<void> {
@@ -181,7 +183,7 @@ test('a prompt that is shared with an organisation is used by its members, and c
   const headers = { origin: house.url };
   const made = await page.request.post(`${house.url}/api/orgs`, { data: { name: '새벽 스튜디오' }, headers });
   const { id: orgId } = (await made.json()) as { id: string };
-  const member = await browser.newContext();
+  const member = await browser.newContext({ locale: 'ko-KR' });
   const other = await member.newPage();
   await signIn(other, house.url, 'noa@example.com', '이노아');
   const invited = await page.request.post(`${house.url}/api/orgs/${orgId}/invitations`, {

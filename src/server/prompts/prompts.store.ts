@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lte, max, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
-import { prompts, promptVersions } from './prompts.tables.ts';
+import { promptMarks, prompts, promptVersions } from './prompts.tables.ts';
 
 export type PromptRow = typeof prompts.$inferSelect;
 export type VersionRow = typeof promptVersions.$inferSelect;
@@ -27,7 +27,7 @@ const seen = (userId: string, which: SQL, rest: SQL = sql``): SQL => sql`
   select p.id, p.owner_id as "ownerId", p.name, p.text, p.updated_at as "updatedAt", o.id as "orgId", o.name as "orgName",
     coalesce(k.is_pinned, false) as "isPinned", k.used_at as "usedAt"
   from prompts p left join ${sharedWith(userId)}
-    left join prompt_marks k on k.prompt_id = p.id and k.user_id = ${userId}::uuid
+    left join ${promptMarks} k on k.prompt_id = p.id and k.user_id = ${userId}::uuid
   where (p.owner_id = ${userId}::uuid or o.id is not null) and ${which} ${rest}`;
 
 /** What somebody sees: his own, then of the others the pinned, the last used and the last changed ones. */
@@ -103,7 +103,7 @@ type Mark = { isPinned: boolean } | { usedAt: Date };
 export async function markSeen(db: Db, userId: string, promptId: string, mark: Mark): Promise<boolean> {
   const [isPinned, usedAt] = 'isPinned' in mark ? [mark.isPinned, null] : [false, mark.usedAt.toISOString()];
   const { rows } = await db.execute(sql`
-    insert into prompt_marks as k (prompt_id, user_id, is_pinned, used_at)
+    insert into ${promptMarks} as k (prompt_id, user_id, is_pinned, used_at)
     select p.id, ${userId}::uuid, ${isPinned}::boolean, ${usedAt}::timestamptz
     from prompts p left join ${sharedWith(userId)}
     where (p.owner_id = ${userId}::uuid or o.id is not null) and p.id = ${promptId}::uuid

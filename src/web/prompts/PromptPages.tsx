@@ -35,7 +35,6 @@ interface PromptPagesProps {
 
 export function PromptPages({ page, onTurn, onUse }: PromptPagesProps) {
   const t = useWords('prompts');
-  const common = useWords('common');
   const toList = () => onTurn(null);
   const back = (
     <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={toList}>
@@ -61,7 +60,7 @@ export function PromptPages({ page, onTurn, onUse }: PromptPagesProps) {
         <PromptHistory
           prompt={page.prompt}
           onRestored={(prompt) => onTurn({ at: 'edit-prompt', prompt })}
-          back={<Button onClick={() => onTurn({ at: 'edit-prompt', prompt: page.prompt })}>{common('cancel')}</Button>}
+          back={<Button onClick={() => onTurn({ at: 'edit-prompt', prompt: page.prompt })}>{t('backToForm')}</Button>}
         />
       );
     case 'fill':

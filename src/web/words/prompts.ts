@@ -50,6 +50,7 @@ export const prompts = {
     filledTooLong: '질문은 {{max}}자까지 보낼 수 있어요. 채울 말을 줄여 주세요.',
     loadFailed: '프롬프트를 불러오지 못했어요',
     back: '목록으로',
+    backToForm: '돌아가기',
   },
   en: {
     group: 'My prompts',
@@ -101,5 +102,6 @@ export const prompts = {
     filledTooLong: 'A question holds up to {{max}} characters. Shorten what you fill in.',
     loadFailed: "Couldn't load the prompts",
     back: 'To the list',
+    backToForm: 'Back',
   },
 } as const;
