@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -99,21 +99,28 @@ async function runRound(account: Account, web: string, round: number): Promise<{
     ...[...nodes, ...chats].map((node) => ({ do: 'add-node' as const, node })),
     ...wires.map((edge) => ({ do: 'add-edge' as const, edge })),
   ]);
-  await Promise.all(nodes.map(({ id }) => becomesReady(account, id)));
+  await Promise.all(nodes.map(({ id }) => becomesReady(account, canvas.id, id)));
   const readyMs = performance.now() - startedAt;
   const drafts: Draft[] = [];
   for (const [place, id] of order.entries()) drafts.push(await makeDraft(account, canvas.id, chats[place]!.id, id));
   return { readyMs, drafts };
 }
 
-async function becomesReady(account: Account, nodeId: string): Promise<void> {
+async function becomesReady(account: Account, canvasId: string, nodeId: string): Promise<void> {
   for (const end = performance.now() + READY_WITHIN_MS; performance.now() < end; await pause(POLL_MS)) {
     const answer = await fetch(`${account.url}/api/nodes/${nodeId}/source`, { headers: carried(account) });
     const { status } = answer.ok ? ((await answer.json()) as SourceView) : { status: null };
     if (status === 'ready') return;
-    if (status === 'failed' || status === 'partial') throw new Error(`a link was not read: ${status}`);
+    if (status === 'failed' || status === 'partial') throw new Error(await whyNot(account, canvasId, nodeId));
   }
   throw new Error('a link was not read in time');
+}
+
+async function whyNot(account: Account, canvasId: string, nodeId: string): Promise<string> {
+  const answer = await fetch(`${account.url}/api/canvases/${canvasId}/board`, { headers: carried(account) });
+  const { nodes } = (await answer.json()) as { nodes: { id: string; metadata: Record<string, unknown> }[] };
+  const { url, processingProblem } = nodes.find(({ id }) => id === nodeId)?.metadata ?? {};
+  return `${String(url)} was not read: ${String(processingProblem)}`;
 }
 
 async function makeDraft(account: Account, canvasId: string, nodeId: string, id: RecipeId): Promise<Draft> {
@@ -156,7 +163,8 @@ function report(rounds: { readyMs: number; drafts: Draft[]; asked: number; direc
   const direct = rounds.map(({ directMs }) => directMs);
   const pages = links.flatMap(({ direct: held }) => held).length;
   rows.push([`whole, to ${usableOnes.length} usable drafts`, whole], [`the same ${pages} pages alone`, direct]);
-  console.log(`From ${links.length} pasted links to a draft without a model, ${ROUNDS} rounds, ms\n`);
+  const load = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
+  console.log(`From ${links.length} pasted links to a draft without a model, ${ROUNDS} rounds, ms (${load})\n`);
   console.log(`${''.padEnd(38)}median       p95`);
   for (const [name, times] of rows)
     console.log(`${name.padEnd(34)}${[0.5, 0.95].map((share) => at(times, share).toFixed(1).padStart(10)).join('')}`);
@@ -192,6 +200,7 @@ function report(rounds: { readyMs: number; drafts: Draft[]; asked: number; direc
   const readyMs = both(rounds.map((one) => one.readyMs));
   return {
     rounds: ROUNDS,
+    load: rounded(loadavg()[0] ?? 0),
     readyMs,
     wholeMs: both(whole),
     directMs: both(direct),

@@ -32,7 +32,7 @@ async function wireReferences(page: Page): Promise<void> {
   for (const [name, text] of references) await upload(page, name, 'text/plain', Buffer.from(text));
   const read = async () =>
     (await readBoard(page)).nodes.filter(({ metadata }) => Number(metadata['passageCount'] ?? 0) > 0).length;
-  await expect.poll(read).toBe(references.length);
+  await expect.poll(read, { timeout: 60_000 }).toBe(references.length);
   await tool(page, 'AI Chat').click();
   await expect(chatOf(page)).toHaveCount(1);
   await page.keyboard.press('Escape');
