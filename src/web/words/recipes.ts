@@ -25,6 +25,8 @@ export const recipes = {
     fit: '한도에 맞게 줄이기',
     mend: '이 줄로 바꾸기',
     prompter: '프롬프터',
+    shots: '촬영 목록',
+    bench: '제목·썸네일',
     stale: {
       short: '소스가 바뀜',
       gone: '‘{{title}}’이(가) 보드에서 없어졌어요.',
@@ -72,6 +74,8 @@ export const recipes = {
     fit: 'Cut to the limits',
     mend: 'Replace by this',
     prompter: 'Teleprompter',
+    shots: 'Shot list',
+    bench: 'Title and thumbnail',
     stale: {
       short: 'Sources changed',
       gone: '“{{title}}” is no longer on the board.',
