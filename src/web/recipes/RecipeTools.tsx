@@ -52,11 +52,11 @@ export function RecipeTools({ title, text, made, references }: RecipeToolsProps)
           key={tool}
           size="sm"
           variant="ghost"
-          className="nodrag pointer-coarse:h-11"
+          className="nodrag relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2 pointer-coarse:after:content-['']"
           icon={icons[tool]}
           onClick={() => open({ tool, references: tool === 'bench' ? references() : [] })}
         >
-          {t(tool)}
+          <span className="@max-[24rem]/bar:sr-only">{t(tool)}</span>
         </Button>
       ))}
       {/* A card moves by the arrow keys; what is typed in a dialog that it opened is not for it. */}

@@ -1,4 +1,3 @@
-import { act } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
@@ -31,11 +30,10 @@ async function showTools(id: string, values: Record<string, string | number> = {
 }
 const buttons = () => [...page.body.querySelectorAll('#root button')].map((one) => one.textContent);
 const dialog = async (): Promise<HTMLElement> => {
-  const look = async () => {
-    await act(async () => undefined);
-    return page.body.querySelector('[role=dialog]') !== null;
-  };
-  await expect.poll(look, { timeout: 10_000 }).toBe(true);
+  // It is fetched first: React works by itself until it has come.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  await expect.poll(() => page.body.querySelector('[role=dialog]'), { timeout: 10_000 }).not.toBeNull();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   return page.body.querySelector('[role=dialog]') as unknown as HTMLElement;
 };
 

@@ -16,7 +16,7 @@ const beside: readonly Surface[] = ['search', 'suggested'];
 /** A video as a surface shows it: picture and title in its own size, the title cut where it is cut there. */
 export function BenchCard({ surface, title, picture, isOwn = false }: BenchCardProps) {
   const { imageWidth, titleWidth, fontPx } = SURFACES[surface];
-  const { shown, lines } = cutOn(surface, title);
+  const { lines } = cutOn(surface, title);
   return (
     <li
       data-own={isOwn || undefined}
@@ -38,11 +38,7 @@ export function BenchCard({ surface, title, picture, isOwn = false }: BenchCardP
           className="rounded-control bg-surface-3 object-cover"
         />
       )}
-      <p
-        aria-label={shown}
-        style={{ width: titleWidth, fontSize: fontPx, lineHeight: 1.4 }}
-        className="font-[550] text-ink"
-      >
+      <p style={{ width: titleWidth, fontSize: fontPx, lineHeight: 1.4 }} className="font-[550] text-ink">
         {lines.map((line, i) => (
           <span key={i} className="block overflow-hidden whitespace-nowrap">
             {line}

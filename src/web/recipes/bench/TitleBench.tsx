@@ -1,5 +1,4 @@
-import { useEffect, useState, type DragEvent } from 'react';
-import { useLatest } from '../../lib/use-latest.ts';
+import { useEffect, useState } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/index.ts';
 import type { PictureText } from './bench-findings.ts';
@@ -8,6 +7,7 @@ import { BenchPictures } from './BenchPictures.tsx';
 import { BenchSurfaces, type BenchReference } from './BenchSurfaces.tsx';
 import { BenchTitles } from './BenchTitles.tsx';
 import { readPicture, type ReadPicture } from './read-picture.ts';
+import { useBroughtFiles } from './use-brought-files.ts';
 import { useBenchPictures } from './use-pictures.ts';
 
 interface TitleBenchProps {
@@ -35,15 +35,10 @@ export function BenchBody({ text, references }: Omit<TitleBenchProps, 'onClose'>
   const [texts, setTexts] = useState<ReadonlyMap<number, PictureText>>(new Map());
   const { pictures, leftOut, add, remove } = useBenchPictures();
   const neighbours = useReferences(references);
-  usePastedPictures(add);
+  useBroughtFiles(add);
   const title = titles[Math.min(chosen, titles.length - 1)] ?? '';
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.type === 'drop' && event.dataTransfer.files.length > 0) add([...event.dataTransfer.files]);
-  };
   return (
-    <div className="mt-4 flex flex-col gap-6" onDragOver={drop} onDrop={drop}>
+    <div className="mt-4 flex flex-col gap-6">
       <BenchTitles titles={titles} chosen={chosen} onChoose={choose} onChange={setTitles} />
       <BenchPictures
         title={title}
@@ -77,20 +72,4 @@ function useReferences(references: readonly BenchReference[]): readonly ReadPict
     };
   }, [addresses]);
   return read;
-}
-
-/** Pictures that are pasted while this is open, wherever the focus is; words go into their field. */
-function usePastedPictures(onPictures: (files: readonly File[]) => void): void {
-  const latest = useLatest(onPictures);
-  useEffect(() => {
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current(files);
-    };
-    document.addEventListener('paste', paste, true);
-    return () => document.removeEventListener('paste', paste, true);
-  }, [latest]);
 }

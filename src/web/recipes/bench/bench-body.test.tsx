@@ -49,20 +49,24 @@ afterEach(() => close());
 
 const all = (selector: string) => [...page.body.querySelectorAll(selector)];
 const own = () => all('ul[aria-label="밝은 화면"] [data-own]');
-const shownTitle = () => own()[0]?.querySelector('p')?.getAttribute('aria-label');
+const shownTitle = () => [...(own()[0]?.querySelectorAll('p > span') ?? [])].map((line) => line.textContent).join(' ');
 const field = (label: string) => {
   const found = all('label').find((one) => one.textContent?.startsWith(label));
   return page.body.querySelector(`[id="${found?.getAttribute('for')}"]`) as unknown as HTMLInputElement;
 };
 const file = (name: string, kind = 'image/png') => ({ name, type: kind, size: 1_000 }) as File;
 
-async function paste(...files: File[]): Promise<boolean> {
-  const event = Object.assign(new page.window.Event('paste', { bubbles: true, cancelable: true }), {
-    clipboardData: { files },
+async function bring(name: 'paste' | 'drop' | 'dragover', files: File[]): Promise<boolean> {
+  const transfer = { files, types: files.length > 0 ? ['Files'] : ['text/plain'] };
+  const event = Object.assign(new page.window.Event(name, { bubbles: true, cancelable: true }), {
+    clipboardData: transfer,
+    dataTransfer: transfer,
   });
   await act(async () => void page.body.dispatchEvent(event));
   return event.defaultPrevented;
 }
+
+const paste = (...files: File[]) => bring('paste', files);
 
 it('begins with the titles of the pack, without their citations, among the references in light and dark', () => {
   expect(all('ol input').map((input) => input.getAttribute('value'))).toEqual([
@@ -83,7 +87,7 @@ it('shows another title where it is chosen or changed, and says where it is cut'
   await type(field('제목 2'), '가'.repeat(34));
   expect(page.body.textContent).toContain('잘리는 곳: 추천, TV');
   await press(named('button', '추천'));
-  expect(shownTitle()).toMatch(/^가+…$/);
+  expect(shownTitle()).toMatch(/^[가 ]+…$/);
   expect(own()[0]?.querySelector('span')?.getAttribute('style')).toContain('168px');
 });
 
@@ -114,7 +118,15 @@ it('takes pasted pictures, three at most, and shows them with the title', async 
   expect(() => named('button', '사진 고르기')).toThrow();
 });
 
-it('leaves pasted words to their field', async () => expect(await paste()).toBe(false));
+it('takes dropped pictures wherever they fall', async () => {
+  expect(await bring('dragover', [file('a')])).toBe(true);
+  expect(await bring('drop', [file('a')])).toBe(true);
+  expect(own()[0]?.querySelector('img')?.getAttribute('src')).toBe('blob:1-a');
+});
+
+it.each(['paste', 'dragover', 'drop'] as const)('leaves words to their field at %s', async (name) => {
+  expect(await bring(name, [])).toBe(false);
+});
 
 it('says of the text in a picture only what was typed of it', async () => {
   await paste(file('a'));

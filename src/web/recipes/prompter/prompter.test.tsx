@@ -1,9 +1,19 @@
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { wordsOf } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import { named, openTestPage, press, pressKey, show } from '../test-screen.ts';
 
 const page = openTestPage();
+/** Lines of 100 px, for there is no layout here. */
+Object.defineProperties(page.window.HTMLElement.prototype, {
+  offsetTop: {
+    get(this: HTMLElement) {
+      return 100 * [...(this.parentElement?.children ?? [])].indexOf(this);
+    },
+  },
+  offsetHeight: { value: 100 },
+});
 const SCRIPT = `## 훅 (0:00–0:10)
 
 한 달 식비가 62만 원에서 38만 원이 되었어요. 배달을 주 2회로 줄이고 장을 미리 보았을 뿐인데 이렇게 되었어요.
@@ -88,4 +98,23 @@ it('keeps its keys from the board, and is left by the cross', async () => {
   expect(heard).toBe(0);
   await press(named('button', '프롬프터 나가기'));
   expect(closed).toBe(1);
+});
+
+it.each([
+  ['between two lines', false, (px: number) => px > 0 && px < 100],
+  ['line by line for whoever wants less motion', true, (px: number) => px === 0],
+])('runs %s', async (_, isCalm, isRight) => {
+  let frame: ((nowMs: number) => void) | null = null;
+  Object.assign(globalThis, {
+    requestAnimationFrame: (next: (nowMs: number) => void) => {
+      frame = next;
+      return 1;
+    },
+    matchMedia: () => ({ matches: isCalm }),
+  });
+  await pressKey(dialog(), ' ');
+  for (let nowMs = 0; nowMs < 4_500; nowMs += 100) await act(async () => frame?.(nowMs));
+  const { transform } = page.body.querySelector('ol')!.style;
+  expect(page.body.querySelector('[role=timer]')).toBeNull();
+  expect(isRight(-Number(/translate3d\(0, (-?[\d.]+)px/.exec(transform)?.[1]))).toBe(true);
 });

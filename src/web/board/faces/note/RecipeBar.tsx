@@ -51,7 +51,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     </button>
   );
   return (
-    <footer className="flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
+    <footer className="@container/bar flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
       {changes.length > 0 ? (
         <button
           type="button"
