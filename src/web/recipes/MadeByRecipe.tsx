@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { withWords } from '../words/index.ts';
 
-const RecipeChecks = lazy(() =>
-  withWords(['recipes'], import('./RecipeChecks.tsx')).then((m) => ({ default: m.RecipeChecks })),
+const RecipeResult = lazy(() =>
+  withWords(['recipes'], import('./RecipeResult.tsx')).then((m) => ({ default: m.RecipeResult })),
 );
 
 interface MadeByRecipeProps {
@@ -14,13 +14,13 @@ interface MadeByRecipeProps {
   onMend?: (text: string) => void;
 }
 
-/** What is checked in a text that was made by a recipe, and its fields to copy; nothing under any other text. */
+/** What is checked in a text that was made by a recipe, its fields to copy, and what can be done with it; nothing under any other text. */
 export function MadeByRecipe({ text, metadata, onMend }: MadeByRecipeProps) {
   const made = metadata['recipe'] === undefined ? null : recipeIn(metadata);
   if (!made) return null;
   return (
     <Suspense>
-      <RecipeChecks text={text} made={made} metadata={metadata} {...(onMend && { onMend })} />
+      <RecipeResult text={text} made={made} metadata={metadata} {...(onMend && { onMend })} />
     </Suspense>
   );
 }

@@ -1,23 +1,26 @@
 import { CircleAlert, CircleCheck, Copy, Scissors, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
-import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { SectionTimes } from './SectionTimes.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface RecipeChecksProps {
   text: string;
   made: ChosenRecipe;
   metadata: Record<string, unknown>;
   onMend?: (text: string) => void;
+  /** What stands below the checks. */
+  children?: ReactNode;
 }
 
-export function RecipeChecks({ text, made, metadata, onMend }: RecipeChecksProps) {
+export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeChecksProps) {
   const { language } = useLanguage();
   const t = useWords('recipes');
   const recipe = findKind(made.id);
@@ -47,6 +50,7 @@ export function RecipeChecks({ text, made, metadata, onMend }: RecipeChecksProps
           {t('fit')}
         </Button>
       )}
+      {recipe.isSpoken && <SectionTimes text={text} values={made.values} />}
       {parts.length > 0 && (
         <div role="group" aria-label={t('parts')} className="flex flex-wrap gap-1.5">
           {parts.map((part) => (
@@ -54,6 +58,7 @@ export function RecipeChecks({ text, made, metadata, onMend }: RecipeChecksProps
           ))}
         </div>
       )}
+      {children}
     </section>
   );
 }
@@ -110,14 +115,9 @@ function FindingLine({ finding, onMend }: { finding: Finding; onMend: (() => voi
 function CopyPart({ part }: { part: Part }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
-  const notices = useNotices();
+  const copy = useCopy();
   const label = part.label[language];
   const [error] = errorsOf(part.findings);
-  const copy = () =>
-    void navigator.clipboard.writeText(part.text).then(
-      () => notices.show({ tone: 'done', title: t('copied', { part: label }), text: t('copiedText') }),
-      () => notices.show({ tone: 'failed', title: t('copyFailed'), text: t('copyFailedText') }),
-    );
   const button = (
     <Button
       size="sm"
@@ -125,7 +125,7 @@ function CopyPart({ part }: { part: Part }) {
       aria-disabled={error !== undefined}
       className={classes(error && 'opacity-50')}
       icon={<Copy size={13} aria-hidden="true" />}
-      onClick={() => error === undefined && copy()}
+      onClick={() => error === undefined && copy(label, part.text)}
     >
       {label}
     </Button>

@@ -21,12 +21,14 @@ import { orgs } from './orgs.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
 import { prompts } from './prompts.ts';
+import { prompter } from './prompter.ts';
 import { reach } from './reach.ts';
 import { recipes } from './recipes.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
+import { titleBench } from './title-bench.ts';
 import { wires } from './wires.ts';
 
 type Same<Words> = Words extends string ? string : { readonly [Key in keyof Words]: Same<Words[Key]> };
@@ -61,12 +63,14 @@ export const catalogues = complete({
   projectBoard,
   projects,
   prompts,
+  prompter,
   reach,
   recipes,
   search,
   shell,
   sources,
   subscribe,
+  titleBench,
   wires,
 });
 export type Catalogues = typeof catalogues;
@@ -82,7 +86,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['prompts', 'recipes'],
+  recipes: ['prompts', 'recipes', 'prompter', 'titleBench'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

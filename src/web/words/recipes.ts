@@ -33,6 +33,8 @@ export const recipes = {
       good: '소스의 말을 그대로 옮긴 문장이 없어요',
       title: '소스와 너무 비슷한 문장 {{count}}개',
     },
+    shots: '촬영 목록',
+    bench: '제목·썸네일',
     stale: {
       short: '소스가 바뀜',
       gone: '‘{{title}}’이(가) 보드에서 없어졌어요.',
@@ -88,6 +90,8 @@ export const recipes = {
       good: 'No sentence repeats the words of a source',
       title: 'Sentences too close to a source: {{count}}',
     },
+    shots: 'Shot list',
+    bench: 'Title and thumbnail',
     stale: {
       short: 'Sources changed',
       gone: '“{{title}}” is no longer on the board.',

@@ -5,11 +5,13 @@ import { recipeIn } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
+import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { Originality } from './Originality.tsx';
+import { referencesOn } from './references.ts';
 import { runOf } from './use-replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
@@ -50,7 +52,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     </button>
   );
   return (
-    <footer className="flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
+    <footer className="@container/bar flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
       {changes.length > 0 ? (
         <button
           type="button"
@@ -69,6 +71,9 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
           <ReplayDialog node={node} changes={changes} onClose={() => setReplaying(false)} />
         </Suspense>
       )}
+      <span className="ml-auto flex shrink-0 items-center">
+        <RecipeTools title={node.title} text={node.content} made={made} references={() => referencesOn(editor)} />
+      </span>
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[60vh] overflow-y-auto">
           <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />

@@ -1,0 +1,33 @@
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
+import { findKind } from '#contract/recipes/kinds/index.ts';
+import { useLanguage } from '../words/index.ts';
+import { RecipeChecks } from './RecipeChecks.tsx';
+import { RecipeTools } from './RecipeTools.tsx';
+
+interface RecipeResultProps {
+  text: string;
+  made: ChosenRecipe;
+  metadata: Record<string, unknown>;
+  onMend?: (text: string) => void;
+}
+
+/** Below an answer that was made by a recipe: its checks, and what can be done with it before it is kept. */
+export function RecipeResult(props: RecipeResultProps) {
+  const { language } = useLanguage();
+  const { text, made } = props;
+  return (
+    <RecipeChecks {...props}>
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        <RecipeTools
+          title={findKind(made.id)?.name[language] ?? ''}
+          text={text}
+          made={made}
+          references={noReferences}
+        />
+      </div>
+    </RecipeChecks>
+  );
+}
+
+/** What stands on the board is known to its notes only. */
+const noReferences = () => [];

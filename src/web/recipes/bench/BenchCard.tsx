@@ -1,0 +1,50 @@
+import { ImageOff } from 'lucide-react';
+import { cutOn, SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { classes } from '../../ui/classes.ts';
+
+export interface BenchCardProps {
+  surface: Surface;
+  title: string;
+  /** Null where there is no picture yet. */
+  picture: string | null;
+  /** Set for the card that is judged. */
+  isOwn?: boolean;
+}
+
+const beside: readonly Surface[] = ['search', 'suggested'];
+
+/** A video as a surface shows it: picture and title in its own size, the title cut where it is cut there. */
+export function BenchCard({ surface, title, picture, isOwn = false }: BenchCardProps) {
+  const { imageWidth, titleWidth, fontPx } = SURFACES[surface];
+  const { lines } = cutOn(surface, title);
+  return (
+    <li
+      data-own={isOwn || undefined}
+      className={classes('flex shrink-0 gap-3', !beside.includes(surface) && 'flex-col')}
+    >
+      {picture === null ? (
+        <span
+          style={{ width: imageWidth, aspectRatio: '16 / 9' }}
+          className="flex items-center justify-center rounded-control bg-surface-3 text-ink-3"
+        >
+          <ImageOff size={24} aria-hidden="true" />
+        </span>
+      ) : (
+        <img
+          src={picture}
+          alt=""
+          draggable={false}
+          style={{ width: imageWidth, aspectRatio: '16 / 9' }}
+          className="rounded-control bg-surface-3 object-cover"
+        />
+      )}
+      <p style={{ width: titleWidth, fontSize: fontPx, lineHeight: 1.4 }} className="font-[550] text-ink">
+        {lines.map((line, i) => (
+          <span key={i} className="block overflow-hidden whitespace-nowrap">
+            {line}
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { Copy, Plus, Scissors, X } from 'lucide-react';
+import { SURFACES } from '#contract/recipes/description/title-bench.ts';
+import { COPY, YOUTUBE } from '#contract/recipes/description/youtube-limits.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { useCopy } from '../use-copy.ts';
+import { cutSurfaces } from './bench-titles.ts';
+
+interface BenchTitlesProps {
+  titles: readonly string[];
+  /** The place of the one that is shown on the surfaces. */
+  chosen: number;
+  onChoose: (place: number) => void;
+  onChange: (titles: readonly string[]) => void;
+}
+
+/** Copies of the titles to play with; the note keeps its own. */
+export function BenchTitles({ titles, chosen, onChoose, onChange }: BenchTitlesProps) {
+  const t = useWords('titleBench');
+  return (
+    <section aria-label={t('titles')} className="flex flex-col gap-3">
+      <h3 className="text-base font-[650]">{t('titles')}</h3>
+      <ol className="flex flex-col gap-3">
+        {titles.map((title, i) => (
+          <TitleLine
+            key={i}
+            place={i}
+            title={title}
+            isChosen={i === chosen}
+            onChoose={() => onChoose(i)}
+            onChange={(typed) => onChange(titles.with(i, typed))}
+            onRemove={titles.length > 1 ? () => onChange(titles.toSpliced(i, 1)) : null}
+          />
+        ))}
+      </ol>
+      {titles.length < COPY.titles && (
+        <Button
+          className="self-start pointer-coarse:h-11"
+          icon={<Plus size={15} aria-hidden="true" />}
+          onClick={() => onChange([...titles, ''])}
+        >
+          {t('addTitle')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface TitleLineProps {
+  place: number;
+  title: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  onChange: (title: string) => void;
+  onRemove: (() => void) | null;
+}
+
+function TitleLine({ place, title, isChosen, onChoose, onChange, onRemove }: TitleLineProps) {
+  const t = useWords('titleBench');
+  const { language } = useLanguage();
+  const copy = useCopy();
+  const name = t('title', { count: place + 1 });
+  const cut = cutSurfaces(title).map((surface) => SURFACES[surface].label[language]);
+  const length = title.trim().length;
+  return (
+    <li className="flex flex-col gap-1">
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <Input
+            label={name}
+            note={`${length}/${YOUTUBE.titleLength}`}
+            value={title}
+            maxLength={200}
+            autoComplete="off"
+            problem={length > YOUTUBE.titleLength ? t('tooLong', { count: length - YOUTUBE.titleLength }) : null}
+            onFocus={onChoose}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+        <Button
+          aria-pressed={isChosen}
+          variant={isChosen ? 'soft' : 'secondary'}
+          className="pointer-coarse:h-11"
+          onClick={onChoose}
+        >
+          {t(isChosen ? 'shown' : 'show')}
+        </Button>
+        <IconButton
+          label={t('copyTitle', { title: name })}
+          icon={<Copy size={16} aria-hidden="true" />}
+          disabled={length === 0 || length > YOUTUBE.titleLength}
+          onClick={() => copy(name, title.trim())}
+        />
+        {onRemove && (
+          <IconButton
+            label={t('removeTitle', { title: name })}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {length > 0 && (
+        <p className="flex items-center gap-1.5 text-sm text-ink-3">
+          {cut.length > 0 && <Scissors size={13} aria-hidden="true" />}
+          {cut.length > 0 ? t('cutOn', { surfaces: cut.join(', ') }) : t('whole')}
+        </p>
+      )}
+    </li>
+  );
+}

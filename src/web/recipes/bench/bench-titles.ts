@@ -1,0 +1,26 @@
+import { readPack } from '#contract/recipes/description/pack.ts';
+import { cutOn, legibleAt, SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { COPY } from '#contract/recipes/description/youtube-limits.ts';
+
+export const surfaces = Object.keys(SURFACES) as Surface[];
+
+/** The titles of a pack as copies to be changed, one empty one where it has none. */
+export function benchTitlesOf(text: string): string[] {
+  const titles = readPack(text)
+    .titles.slice(0, COPY.titles)
+    .map((title) => title.text);
+  return titles.length > 0 ? titles : [''];
+}
+
+/** Where a title does not stand whole. */
+export const cutSurfaces = (title: string): Surface[] => surfaces.filter((surface) => cutOn(surface, title).isCut);
+
+/** Of letters that are `share` of the height of their picture: where they are too small to be read at a glance. */
+export const tooSmallOn = (share: number): Surface[] =>
+  surfaces.filter((surface) => !legibleAt(share * 9, 16, SURFACES[surface].imageWidth).isLegible);
+
+/** Own cards among those of others: one of theirs before each of ours, the rest of theirs at the end. */
+export const among = <Own, Other>(own: readonly Own[], others: readonly Other[]): (Own | Other)[] => [
+  ...own.flatMap((card, i) => [...others.slice(i, i + 1), card]),
+  ...others.slice(own.length),
+];

@@ -1,0 +1,43 @@
+import type { Shot } from '#contract/recipes/script/shot-list.ts';
+import { useWords, type Words } from '../../words/index.ts';
+import { timeOf, type ShotHead } from './shot-text.ts';
+
+/** The names of the columns. */
+export const headOf = (t: Words<'prompter'>): ShotHead => [
+  t('section'),
+  t('time'),
+  t('words'),
+  t('screen'),
+  t('broll'),
+];
+
+/** One row a shot; the name of a section stands in its first row. */
+export function ShotTable({ shots }: { shots: readonly Shot[] }) {
+  const t = useWords('prompter');
+  return (
+    <table className="w-full border-collapse text-sm">
+      <thead>
+        <tr className="border-b border-line text-left text-ink-3">
+          {headOf(t).map((name) => (
+            <th key={name} scope="col" className="px-2 py-1.5 font-semibold whitespace-nowrap">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {shots.map((shot, i) => (
+          <tr key={i} className="border-b border-line align-top">
+            <th scope="row" className="px-2 py-1.5 text-left font-semibold">
+              {shot.section === shots[i - 1]?.section ? '' : shot.section}
+            </th>
+            <td className="px-2 py-1.5 whitespace-nowrap text-ink-3 tnum">{timeOf(shot)}</td>
+            <td className="min-w-[14em] px-2 py-1.5 whitespace-pre-line">{shot.spoken}</td>
+            <td className="min-w-[8em] px-2 py-1.5 whitespace-pre-line text-ink-2">{shot.screen}</td>
+            <td className="min-w-[8em] px-2 py-1.5 whitespace-pre-line text-ink-2">{shot.broll}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
