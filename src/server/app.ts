@@ -54,6 +54,7 @@ import { createFindNearness } from './sources/nearness.service.ts';
 import { createReadModelSummaries, forgetModelSummaries } from './sources/model-summaries.service.ts';
 import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
+import { mountTemplates } from './templates/templates.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -123,6 +124,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountCanvases(http, mountDeps, deps);
   await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
+  mountTemplates(http, mountDeps, deps);
   mountProjectFiles(http, mountDeps, deps);
   mountKnowledge(http, mountDeps, deps);
   mountEditing(http, mountDeps, {

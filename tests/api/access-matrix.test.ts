@@ -57,7 +57,7 @@ const callers: [string, Column, () => TestClient][] = [
 /** Everything that could have been changed behind somebody's back. */
 const tables =
   `boards nodes edges board_events canvases files sources passages ai_runs chat_conversations chat_messages orgs org_members
-  projects project_members invitations project_files global_ai_knowledge notifications`.split(/\s+/);
+  projects project_members invitations project_files global_ai_knowledge notifications templates`.split(/\s+/);
 const digest = () =>
   app.deps.database.query(
     tables

@@ -41,6 +41,15 @@ const orgReads: Row = ['org', 's-++++-'];
 const orgManages: Row = ['org', 's-xx++-'];
 const knowledge: Row = ['none', 'sxxxxx+'];
 const addressee: Row = ['none', 's------', 'soooooo'];
+/** Private to its owner where it is of a canvas; shared with the organisation where it is of one. */
+const templateUse: Row[] = [
+  ['canvas', 's----+-', 'soooooo'],
+  ['org', 's-++++-', 'soooooo'],
+];
+const templateRemoval: Row[] = [
+  ['canvas', 's----+-', 'soooooo'],
+  ['org', 's-xxx+-', 'soooooo'],
+];
 const ownersTrash: Row = ['canvas', 's----+-', 'soooooo'];
 
 export const accessTable: Record<string, Row | Row[]> = {
@@ -80,6 +89,11 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/canvases/:canvasId/edges': ofCanvas,
   'PUT /api/nodes/:nodeId': edits,
   'DELETE /api/edges/:edgeId': edits,
+
+  'GET /api/templates': own,
+  'POST /api/boards/:boardId/templates': reads,
+  'POST /api/templates/:templateId/canvases': templateUse,
+  'DELETE /api/templates/:templateId': templateRemoval,
 
   'POST /api/canvases/:canvasId/process-youtube': ofCanvas,
   'POST /api/canvases/:canvasId/process-instagram': ofCanvas,

@@ -40,7 +40,7 @@ const isFault = (answer: Answer, status: number, said: string) => {
 
 const everything =
   `boards nodes edges board_events canvases files sources passages ai_runs chat_conversations chat_messages orgs org_members
-  projects project_members invitations project_files global_ai_knowledge notifications users subscriptions`.split(
+  projects project_members invitations project_files global_ai_knowledge notifications templates users subscriptions`.split(
     /\s+/,
   );
 const digest = () =>
