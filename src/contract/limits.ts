@@ -102,6 +102,9 @@ export const OURS = {
   changesPerRequest: 500,
   nodesPerBoard: 20_000,
   edgesPerBoard: 40_000,
+  templatesPerPerson: 50,
+  nodesPerTemplate: 500,
+  templateBytes: 1024 * 1024,
   coordinatePx: 10_000_000,
   catchUpChanges: 2_000,
   /** A transcript of three hours with a time for every word. */

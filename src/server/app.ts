@@ -55,6 +55,7 @@ import { createFindNearness } from './sources/nearness.service.ts';
 import { createReadModelSummaries, forgetModelSummaries } from './sources/model-summaries.service.ts';
 import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
+import { mountTemplates } from './templates/templates.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -124,6 +125,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountCanvases(http, mountDeps, deps);
   await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
+  mountTemplates(http, mountDeps, deps);
   mountProjectFiles(http, mountDeps, deps);
   mountKnowledge(http, mountDeps, deps);
   mountPrompts(http, mountDeps, deps);

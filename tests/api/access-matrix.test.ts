@@ -58,7 +58,7 @@ const callers: [string, Column, () => TestClient][] = [
 const tables =
   `boards nodes edges board_events canvases files sources passages ai_runs chat_conversations chat_messages orgs org_members
   projects project_members invitations project_files global_ai_knowledge prompts prompt_versions
-  prompt_marks notifications`.split(/\s+/);
+  prompt_marks notifications templates`.split(/\s+/);
 const digest = () =>
   app.deps.database.query(
     tables

@@ -43,6 +43,15 @@ const knowledge: Row = ['none', 'sxxxxx+'];
 const addressee: Row = ['none', 's------', 'soooooo'];
 /** What a person has shared with nobody. */
 const keeper: Row = ['none', 's----+-', 'soooooo'];
+/** Private to its owner where it is of a canvas; shared with the organisation where it is of one. */
+const templateUse: Row[] = [
+  ['canvas', 's----+-', 'soooooo'],
+  ['org', 's-++++-', 'soooooo'],
+];
+const templateRemoval: Row[] = [
+  ['canvas', 's----+-', 'soooooo'],
+  ['org', 's-xxx+-', 'soooooo'],
+];
 const ownersTrash: Row = ['canvas', 's----+-', 'soooooo'];
 
 export const accessTable: Record<string, Row | Row[]> = {
@@ -82,6 +91,11 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/canvases/:canvasId/edges': ofCanvas,
   'PUT /api/nodes/:nodeId': edits,
   'DELETE /api/edges/:edgeId': edits,
+
+  'GET /api/templates': own,
+  'POST /api/boards/:boardId/templates': reads,
+  'POST /api/templates/:templateId/canvases': templateUse,
+  'DELETE /api/templates/:templateId': templateRemoval,
 
   'POST /api/canvases/:canvasId/process-youtube': ofCanvas,
   'POST /api/canvases/:canvasId/process-instagram': ofCanvas,

@@ -41,7 +41,7 @@ const isFault = (answer: Answer, status: number, said: string) => {
 const everything =
   `boards nodes edges board_events canvases files sources passages ai_runs chat_conversations chat_messages orgs org_members
   projects project_members invitations project_files global_ai_knowledge prompts prompt_versions
-  prompt_marks notifications users subscriptions`.split(/\s+/);
+  prompt_marks notifications templates users subscriptions`.split(/\s+/);
 const digest = () =>
   app.deps.database.query(
     everything

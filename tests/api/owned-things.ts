@@ -32,6 +32,7 @@ export interface Things {
   trashedId: string;
   /** A second canvas in the trash, only to be deleted for good. */
   spareTrashedId: string;
+  templateId: string;
   memberId: string;
   invitationId: string;
   /** A person of the organisation who is no member of the project. */
@@ -65,6 +66,7 @@ export function makeAbsentThings(): Things {
     objectPath: `files/${id()}`,
     uploadId: id(),
     uploadURL: `http://localhost:3000/u/${id()}`,
+    templateId: id(),
     memberId: id(),
     invitationId: id(),
     colleagueId: id(),
@@ -125,6 +127,10 @@ async function fillBoard(owner: SignedInClient, base: string, place: object, nod
     conversationId: message.conversationId,
   };
 }
+
+/** A template of a board; shared where an organisation is named. */
+const saveTemplate = async (owner: SignedInClient, boardId: string | undefined, orgId: string | null) =>
+  must<{ id: string }>(await owner.post(`/api/boards/${boardId}/templates`, { name: CANARY, orgId })).id;
 
 async function makeCanvasThings(app: TestApp, owner: SignedInClient): Promise<Partial<Things>> {
   const create = async () =>
@@ -188,10 +194,12 @@ export async function makeAllThings(app: TestApp, owner: SignedInClient, extras:
   const ofProject = await join(projectUrl, owner, extras.member, 'viewer');
   await join(orgUrl, owner, extras.colleague, 'viewer');
   const absent = makeAbsentThings();
+  const canvas = await makeCanvasThings(app, owner);
+  const templateId = await saveTemplate(owner, canvas.boardId, org.id);
   return {
-    canvas: { ...absent, ...(await makeCanvasThings(app, owner)) },
+    canvas: { ...absent, ...canvas, templateId: await saveTemplate(owner, canvas.boardId, null) },
     project: { ...absent, ...project, memberId: ofProject.id, colleagueId: extras.colleague.person.id },
-    org: { ...absent, orgId: org.id, memberId: ofOrg.id, ...(await makePeople(owner, orgUrl)) },
+    org: { ...absent, orgId: org.id, templateId, memberId: ofOrg.id, ...(await makePeople(owner, orgUrl)) },
     none: { ...absent, ...(await makeOwnThings(app, owner, orgUrl)) },
   };
 }

@@ -18,12 +18,14 @@ import { fileSourcesApi } from '../sources/file-sources.api.ts';
 import { mediaApi } from '../sources/media.api.ts';
 import { siteIconApi } from '../sources/site-icon.api.ts';
 import { sourcesApi } from '../sources/sources.api.ts';
+import { templatesApi } from '../templates/templates.api.ts';
 
 /** THE TABLE of calls: the server mounts it, the OpenAPI document lists it, the access matrix is generated from it. */
 export const api = {
   account: accountApi,
   system: systemApi,
   canvases: canvasesApi,
+  templates: templatesApi,
   sources: { ...sourcesApi, ...mediaApi, ...fileSourcesApi, ...siteIconApi },
   files: filesApi,
   chat: chatApi,

@@ -4,6 +4,7 @@ import { text, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { metadata } from '../board/board.schema.ts';
 import { OURS } from '../limits.ts';
+import { creatorTemplateIds } from './template-ids.ts';
 
 const savedEdge = z
   .looseObject({ id: text(100), source: text(100), target: text(100) })
@@ -50,7 +51,7 @@ export const trashedCanvas = canvasListing
   .extend({ deletedAt: isoTime, goneAt: isoTime });
 export type TrashedCanvas = z.infer<typeof trashedCanvas>;
 
-const canvasTemplates = ['default', 'blank'] as const;
+const canvasTemplates = ['default', 'blank', ...creatorTemplateIds] as const;
 export type CanvasTemplate = (typeof canvasTemplates)[number];
 
 const title = trimmedText(OURS.titleLength);
@@ -65,12 +66,17 @@ export const canvasFields = z
   .partial()
   .refine((canvas) => canvas.title !== '', 'Canvas title is required');
 
+/** How a new canvas is called. */
+export const canvasName = {
+  title: title.default(''),
+  description: text(2_000)
+    .transform((t) => t.trim() || undefined)
+    .optional(),
+};
+
 export const newCanvas = z
   .strictObject({
-    title: title.default(''),
-    description: text(2_000)
-      .transform((t) => t.trim() || undefined)
-      .optional(),
+    ...canvasName,
     useTemplate: z.enum(canvasTemplates).default('default'),
     /** The language of the template's own texts. */
     language: z.enum(['ko', 'en']).default('ko'),

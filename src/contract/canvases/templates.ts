@@ -4,13 +4,22 @@ import type { BoardNode, StoredType } from '../board/board.schema.ts';
 import type { BoardChange } from '../board/changes.ts';
 import type { Rect } from '../board/geometry.ts';
 import type { CanvasTemplate } from './canvas.schema.ts';
+import { creatorTemplates } from './creator-templates/index.ts';
+import { layOut } from './creator-templates/lay-out.ts';
 import { templateWords } from './template-words.ts';
 
 type Language = keyof typeof templateWords;
 
 /** The changes that fill a new board. `nextId` names what they add; every call must answer another id. */
 export function templateChanges(template: CanvasTemplate, language: Language, nextId: () => string): BoardChange[] {
-  return template === 'blank' ? [] : fillDefault(language, nextId);
+  switch (template) {
+    case 'blank':
+      return [];
+    case 'default':
+      return fillDefault(language, nextId);
+    default:
+      return layOut(creatorTemplates[template], language, nextId);
+  }
 }
 
 /**

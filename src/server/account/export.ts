@@ -5,6 +5,7 @@ import { listSessions, readPerson } from '../people/people.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { readOwnPrompts } from '../prompts/prompts.service.ts';
 import { readText } from '../sources/passages.service.ts';
+import { readOwnTemplates } from '../templates/templates.service.ts';
 import { listOwnedBoards, readConversations, type OwnedBoard, type Said } from './export.store.ts';
 
 export type ExportDeps = BoardDeps & Pick<PlatformDeps, 'objects'>;
@@ -21,6 +22,7 @@ export async function exportAccount(deps: ExportDeps, userId: string): Promise<R
     add(name, async () => Readable.from([Buffer.from(await write(), 'utf8')]));
   addText('account.json', async () => toJson(await describePerson(deps, userId)));
   addText('prompts.json', async () => toJson(await readOwnPrompts(deps, userId)));
+  addText('templates.json', async () => toJson(await readOwnTemplates(deps, userId)));
   const boards = await listOwnedBoards(deps.database.db, userId);
   boards.forEach((board, index) => addBoard(deps, board, folderOf(board, index), { add, addText }));
   const output = zip.outputStream as Readable;

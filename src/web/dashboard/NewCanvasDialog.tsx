@@ -1,20 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { newId } from '#contract/base/id.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
+import { templatesApi } from '#contract/templates/templates.api.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
+import { isSaved, savedIdOf, type TemplateChoice } from '../templates/choice.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { classes } from '../ui/classes.ts';
+import { useLanguage, useWords, withWords } from '../words/index.ts';
 
-type Template = 'default' | 'blank';
+const MoreTemplates = lazy(() =>
+  withWords(['recipes'], import('../templates/MoreTemplates.tsx')).then((m) => ({ default: m.MoreTemplates })),
+);
 
 /** Title, description and template of a new canvas; opens it once it exists. What was typed stays after a failure. */
 export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
@@ -23,10 +29,16 @@ export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
   const notices = useNotices();
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
-  const [template, setTemplate] = useState<Template>('default');
+  const [template, setTemplate] = useState<TemplateChoice>('default');
+  const [hasMore, setMore] = useState(false);
   const [isTitleMissing, setTitleMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const create = useCreateCanvas(onClose);
+  /** What cannot be seen any more is not chosen either. */
+  const toggleMore = () => {
+    if (hasMore && template !== 'blank') setTemplate('default');
+    setMore(!hasMore);
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
@@ -59,7 +71,7 @@ export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('fieldDescriptionExample')}
           onChange={(event) => setDescription(event.target.value)}
         />
-        <RadioCards
+        <RadioCards<TemplateChoice>
           label={t('template')}
           value={template}
           onChoose={setTemplate}
@@ -68,21 +80,59 @@ export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
             { value: 'blank', title: t('templateBlank'), text: t('templateBlankText') },
           ]}
         />
-        <DialogActions>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button type="submit" variant="primary" isBusy={create.isPending}>
-            {create.isPending ? t('creating') : t('create')}
-          </Button>
-        </DialogActions>
+        <More isOpen={hasMore} onToggle={toggleMore} value={template} onChoose={setTemplate} />
+        <div className={classes(hasMore && 'sticky bottom-0 -mx-6 -mb-6 bg-raised px-6 pb-6 [&>div]:mt-3')}>
+          <DialogActions>
+            <Button onClick={onClose}>{common('cancel')}</Button>
+            <Button type="submit" variant="primary" isBusy={create.isPending}>
+              {create.isPending ? t('creating') : t('create')}
+            </Button>
+          </DialogActions>
+        </div>
       </form>
     </Dialog>
+  );
+}
+
+interface MoreProps {
+  isOpen: boolean;
+  onToggle: () => void;
+  value: TemplateChoice;
+  onChoose: (choice: TemplateChoice) => void;
+}
+
+/** The other templates behind their button. */
+function More({ isOpen, onToggle, value, onChoose }: MoreProps) {
+  const t = useWords('dashboard');
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="self-start max-sm:h-11"
+        icon={<ChevronDown size={15} strokeWidth={2} aria-hidden="true" className={classes(isOpen && 'rotate-180')} />}
+        onClick={onToggle}
+      >
+        {isOpen ? t('templatesLess') : t('templatesMore')}
+      </Button>
+      <div id={id} hidden={!isOpen} className={classes(isOpen && 'flex flex-col gap-4')}>
+        {isOpen && (
+          <Suspense>
+            <MoreTemplates value={value} onChoose={onChoose} onGone={() => onChoose('default')} />
+          </Suspense>
+        )}
+      </div>
+    </>
   );
 }
 
 interface Draft {
   title: string;
   description: string;
-  template: Template;
+  template: TemplateChoice;
 }
 
 function useCreateCanvas(onCreated: () => void) {
@@ -95,7 +145,12 @@ function useCreateCanvas(onCreated: () => void) {
   return useAct(
     ({ title, description, template }: Draft) => {
       const about = description.trim();
-      const body = { title: title.trim(), ...(about ? { description: about } : {}), useTemplate: template, language };
+      const name = { title: title.trim(), ...(about ? { description: about } : {}) };
+      if (isSaved(template)) {
+        const params = { templateId: savedIdOf(template) };
+        return call(templatesApi.use, { params, body: name, idempotencyKey: keyOf(JSON.stringify([params, name])) });
+      }
+      const body = { ...name, useTemplate: template, language };
       return call(canvasesApi.create, { body, idempotencyKey: keyOf(JSON.stringify(body)) });
     },
     {

@@ -29,6 +29,7 @@ import { shell } from './shell.ts';
 import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
 import { titleBench } from './title-bench.ts';
+import { templates } from './templates.ts';
 import { wires } from './wires.ts';
 
 type Same<Words> = Words extends string ? string : { readonly [Key in keyof Words]: Same<Words[Key]> };
@@ -71,6 +72,7 @@ export const catalogues = complete({
   sources,
   subscribe,
   titleBench,
+  templates,
   wires,
 });
 export type Catalogues = typeof catalogues;
@@ -86,7 +88,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['prompts', 'recipes', 'prompter', 'titleBench'],
+  recipes: ['prompts', 'recipes', 'prompter', 'templates', 'titleBench'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

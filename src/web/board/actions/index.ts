@@ -8,6 +8,7 @@ import { findActions } from './find.ts';
 import { lookActions } from './look.ts';
 import { noteActions } from './note-for-ai.ts';
 import { sourceActions } from './sources.ts';
+import { templateActions } from './template.ts';
 import { walkActions } from './walk.ts';
 import { wireActions } from './wires.ts';
 
@@ -22,6 +23,7 @@ export const boardActions: readonly BoardAction[] = [
   ...alignActions,
   ...wireActions,
   ...findActions,
+  ...templateActions,
   ...lookActions,
   ...walkActions,
 ];

@@ -15,6 +15,9 @@ const ReplaceWords = lazy(() =>
 const LibraryPanel = lazy(() =>
   withWords(['board', 'talk'], import('./LibraryPanel.tsx')).then((m) => ({ default: m.LibraryPanel })),
 );
+const SaveTemplate = lazy(() =>
+  withWords(['recipes'], import('./SaveTemplate.tsx')).then((m) => ({ default: m.SaveTemplate })),
+);
 
 /** Draws what is open over the board. */
 export function BoardPanels() {
@@ -40,6 +43,8 @@ function draw(panel: Panel) {
       return <ReplaceWords panel={panel} />;
     case 'library':
       return <LibraryPanel panel={panel} />;
+    case 'save-template':
+      return <SaveTemplate panel={panel} />;
     case 'confirm-removal':
       return <ConfirmRemoval panel={panel} />;
   }

@@ -25,6 +25,7 @@ export type Panel =
   | { what: 'connect'; from: readonly string[] }
   | { what: 'pick' }
   | { what: 'replace-words'; nodeId: string }
+  | { what: 'save-template' }
   | { what: 'library'; at: Point | null }
   | { what: 'confirm-removal'; ids: ReadonlySet<string>; count: number };
 

@@ -1,0 +1,25 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Board } from '#contract/board/board.schema.ts';
+import { orgs } from '../orgs/orgs.tables.ts';
+import { users } from '../people/people.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const templates = pgTable(
+  'templates',
+  {
+    id: uuid().primaryKey(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Whose members may use it too. */
+    orgId: uuid('org_id').references(() => orgs.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    description: text(),
+    /** As `templateBoard` leaves it. */
+    board: jsonb().$type<Board>().notNull(),
+    nodeCount: integer('node_count').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('templates_owner').on(t.ownerId, t.createdAt), index('templates_org').on(t.orgId)],
+);

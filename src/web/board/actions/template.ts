@@ -1,0 +1,17 @@
+import { LayoutTemplate } from 'lucide-react';
+import type { BoardAction } from './action.ts';
+import { afterMenu } from './chosen.ts';
+
+export const templateActions: readonly BoardAction[] = [
+  {
+    id: 'save-template',
+    label: 'saveTemplate',
+    icon: LayoutTemplate,
+    keys: [],
+    section: 'edit',
+    menus: ['ground', 'bar'],
+    changes: false,
+    isOffered: ({ editor }) => editor.scene.nodeCount > 0,
+    run: ({ panels }) => afterMenu(() => panels.open({ what: 'save-template' })),
+  },
+];
