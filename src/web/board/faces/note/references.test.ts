@@ -13,8 +13,8 @@ const node = (id: string, type: BoardNode['type'], metadata: Record<string, unkn
 
 it('the references are the links whose picture is stored, in the order of the board', () => {
   const nodes = [
-    node('a', 'youtube', { thumbnail: stored }),
-    node('b', 'youtube', {}),
+    node('a', 'youtube_transcript', { thumbnail: stored }),
+    node('b', 'youtube_transcript', {}),
     node('c', 'website', { thumbnail: stored }),
     node('d', 'website', { thumbnail: 'https://elsewhere.kr/a.png' }),
     node('e', 'text', { thumbnail: stored }),
@@ -27,6 +27,6 @@ it('the references are the links whose picture is stored, in the order of the bo
 });
 
 it('they are no more than a row', () => {
-  const nodes = Array.from({ length: 30 }, (_, i) => node(String(i), 'youtube', { thumbnail: stored }));
+  const nodes = Array.from({ length: 30 }, (_, i) => node(String(i), 'youtube_transcript', { thumbnail: stored }));
   expect(referencesOn({ nodes: () => nodes })).toHaveLength(12);
 });
