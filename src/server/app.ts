@@ -54,6 +54,8 @@ import { createFindNearness } from './sources/nearness.service.ts';
 import { createReadModelSummaries, forgetModelSummaries } from './sources/model-summaries.service.ts';
 import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
+import { forgetVoiceUse } from './voices/attaching.service.ts';
+import { mountVoices } from './voices/voices.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -132,8 +134,10 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     forgetNode: async (tx, boardId, nodeId) => {
       await forgetSource(tx, boardId, nodeId);
       await forgetConversations(tx, boardId, nodeId);
+      await forgetVoiceUse(tx, boardId, nodeId);
     },
   });
+  mountVoices(http, mountDeps, deps);
   const actorNow = createActorNow(deps);
   const answering = {
     readKnowledge: () => readActiveKnowledge(deps),

@@ -39,6 +39,7 @@ export interface Things {
   userId: string;
   sessionId: string;
   knowledgeId: string;
+  voiceId: string;
 }
 export type AllThings = Record<Kind, Things>;
 
@@ -69,6 +70,7 @@ export function makeAbsentThings(): Things {
     userId: id(),
     sessionId: id(),
     knowledgeId: id(),
+    voiceId: id(),
   };
 }
 
@@ -199,8 +201,10 @@ async function makeOwnThings(app: TestApp, owner: SignedInClient, orgUrl: PlaceU
   // A session of its own: ending it ends no client of the test.
   await app.signIn(owner.person.firstName ?? '');
   const sessions = must<{ id: string; isCurrent: boolean }[]>(await owner.get('/api/auth/sessions'));
+  const voice = must<{ id: string }>(await owner.post('/api/voices', { name: CANARY, texts: [CANARY] }));
   return {
     userId: owner.person.id,
+    voiceId: voice.id,
     sessionId: sessions.find((one) => !one.isCurrent)?.id ?? '',
     ...(await makePeople(owner, orgUrl)),
   };

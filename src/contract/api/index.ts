@@ -16,6 +16,7 @@ import { fileSourcesApi } from '../sources/file-sources.api.ts';
 import { mediaApi } from '../sources/media.api.ts';
 import { siteIconApi } from '../sources/site-icon.api.ts';
 import { sourcesApi } from '../sources/sources.api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 
 /** THE TABLE of calls: the server mounts it, the OpenAPI document lists it, the access matrix is generated from it. */
 export const api = {
@@ -24,6 +25,7 @@ export const api = {
   canvases: canvasesApi,
   sources: { ...sourcesApi, ...mediaApi, ...fileSourcesApi, ...siteIconApi },
   files: filesApi,
+  voices: voicesApi,
   chat: chatApi,
   orgs: orgsApi,
   projects: projectsApi,

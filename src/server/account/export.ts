@@ -4,6 +4,7 @@ import { readBoard, type BoardDeps } from '../boards/boards.service.ts';
 import { listSessions, readPerson } from '../people/people.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { readText } from '../sources/passages.service.ts';
+import { exportVoices } from '../voices/voices.service.ts';
 import { listOwnedBoards, readConversations, type OwnedBoard, type Said } from './export.store.ts';
 
 export type ExportDeps = BoardDeps & Pick<PlatformDeps, 'objects'>;
@@ -19,6 +20,7 @@ export async function exportAccount(deps: ExportDeps, userId: string): Promise<R
   const addText = (name: string, write: () => Promise<string>) =>
     add(name, async () => Readable.from([Buffer.from(await write(), 'utf8')]));
   addText('account.json', async () => toJson(await describePerson(deps, userId)));
+  addText('voices.json', async () => toJson(await exportVoices(deps, userId)));
   const boards = await listOwnedBoards(deps.database.db, userId);
   boards.forEach((board, index) => addBoard(deps, board, folderOf(board, index), { add, addText }));
   const output = zip.outputStream as Readable;

@@ -145,7 +145,7 @@ export function Composer(props: ComposerProps) {
       </form>
       {isMaking && (
         <Suspense>
-          <RecipeDialog onMake={make} onClose={() => setMaking(false)} />
+          <RecipeDialog chat={reads} onMake={make} onClose={() => setMaking(false)} />
         </Suspense>
       )}
     </>

@@ -4,10 +4,13 @@ import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
+import { voiceIn } from '#contract/voices/used-voice.ts';
 import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { AiCheck } from '../voices/AiCheck.tsx';
+import { VoiceCheck } from '../voices/VoiceCheck.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 
 interface RecipeChecksProps {
@@ -23,6 +26,7 @@ export function RecipeChecks({ text, made, metadata, onMend }: RecipeChecksProps
   const recipe = findKind(made.id);
   const findings = useMemo(() => recipe?.check?.(text, made.values) ?? [], [recipe, text, made.values]);
   const parts = useMemo(() => recipe?.parts?.(text, made.values) ?? [], [recipe, text, made.values]);
+  const voice = useMemo(() => voiceIn(metadata), [metadata]);
   if (!recipe) return null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
   const fitted = onMend && findings.length > 0 ? (recipe.fit?.(text, made.values) ?? text) : text;
@@ -54,6 +58,8 @@ export function RecipeChecks({ text, made, metadata, onMend }: RecipeChecksProps
           ))}
         </div>
       )}
+      {voice && <VoiceCheck text={text} voice={voice} {...(onMend && { onMend })} />}
+      <AiCheck text={text} {...(onMend && { onMend })} />
     </section>
   );
 }

@@ -26,6 +26,7 @@ import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
+import { voices } from './voices.ts';
 import { wires } from './wires.ts';
 
 type Same<Words> = Words extends string ? string : { readonly [Key in keyof Words]: Same<Words[Key]> };
@@ -65,6 +66,7 @@ export const catalogues = complete({
   shell,
   sources,
   subscribe,
+  voices,
   wires,
 });
 export type Catalogues = typeof catalogues;
@@ -80,7 +82,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['recipes'],
+  recipes: ['recipes', 'voices'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;
