@@ -83,6 +83,16 @@ export const LINK = { descriptionLength: 100 } as const;
 
 export const PROJECT = { uploadDialogWidthPx: 750, uploadDialogHeightPx: 550, chatHeightPx: 600 } as const;
 
+/** What a voice is measured on. */
+export const VOICES = {
+  perPerson: 20,
+  pasted: 10,
+  sources: 20,
+  textLength: 50_000,
+  /** Ten texts whose every letter takes three bytes. */
+  bodyBytes: 2 * 1024 * 1024,
+} as const;
+
 /** Decisions of ours where the specification gives no figure; each is argued in docs/decisions. */
 export const OURS = {
   idempotencyKeyHours: 24,

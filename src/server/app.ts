@@ -56,6 +56,8 @@ import { createReadModelSummaries, forgetModelSummaries } from './sources/model-
 import { mountSources } from './sources/sources.routes.ts';
 import { forgetSource, intake } from './sources/sources.service.ts';
 import { mountTemplates } from './templates/templates.routes.ts';
+import { forgetVoiceUse } from './voices/attaching.service.ts';
+import { mountVoices } from './voices/voices.routes.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -136,8 +138,10 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     forgetNode: async (tx, boardId, nodeId) => {
       await forgetSource(tx, boardId, nodeId);
       await forgetConversations(tx, boardId, nodeId);
+      await forgetVoiceUse(tx, boardId, nodeId);
     },
   });
+  mountVoices(http, mountDeps, deps);
   const actorNow = createActorNow(deps);
   const answering = {
     readKnowledge: () => readActiveKnowledge(deps),

@@ -40,6 +40,7 @@ const projectManages: Row = ['project', 's-xx++-'];
 const orgReads: Row = ['org', 's-++++-'];
 const orgManages: Row = ['org', 's-xx++-'];
 const knowledge: Row = ['none', 'sxxxxx+'];
+const ownVoice: Row = ['none', 's----+-', 'soooooo'];
 const addressee: Row = ['none', 's------', 'soooooo'];
 /** What a person has shared with nobody. */
 const keeper: Row = ['none', 's----+-', 'soooooo'];
@@ -210,6 +211,17 @@ export const accessTable: Record<string, Row | Row[]> = {
   'PUT /api/nodes/:nodeId/chat-model': edits,
   'GET /api/projects/:projectId/chat-model': projectReads,
   'PUT /api/projects/:projectId/chat-model': projectEdits,
+
+  'GET /api/voices': own,
+  'POST /api/voices': own,
+  'GET /api/voices/:voiceId': ownVoice,
+  'PUT /api/voices/:voiceId': ownVoice,
+  'POST /api/voices/:voiceId/measure': ownVoice,
+  'DELETE /api/voices/:voiceId': ownVoice,
+  'GET /api/nodes/:nodeId/voices': reads,
+  'GET /api/projects/:projectId/voices': projectReads,
+  'PUT /api/nodes/:nodeId/voice': edits,
+  'PUT /api/boards/:boardId/voice': edits,
 
   'GET /api/notifications': own,
   'POST /api/notifications/read': own,

@@ -16,6 +16,7 @@ const last = [
   'DELETE /api/orgs/:orgId/invitations/:invitationId',
   'DELETE /api/conversations/:conversationId',
   'DELETE /api/prompts/:promptId',
+  'DELETE /api/voices/:voiceId',
   'DELETE /api/edges/:edgeId',
   'DELETE /api/canvases/:canvasId/nodes/:nodeId',
   'DELETE /api/projects/:projectId/nodes/:nodeId',
@@ -115,6 +116,11 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/ai/settings/test': { what: 'search', connection: { provider: 'none', baseUrl: null } },
     'PUT /api/nodes/:nodeId/chat-model': { model: null },
     'PUT /api/projects/:projectId/chat-model': { model: null },
+    'POST /api/voices': { name: 'x', texts: ['x'] },
+    'PUT /api/voices/:voiceId': { notes: CANARY },
+    'POST /api/voices/:voiceId/measure': {},
+    'PUT /api/nodes/:nodeId/voice': { voiceId: null },
+    'PUT /api/boards/:boardId/voice': { voiceId: null },
     'POST /api/notifications/read': { ids: [] },
     'POST /api/search/ask': { question: '조회수는?' },
     'POST /api/boards/:boardId/library-sources': { from: { nodeId }, nodeId: randomUUID() },
@@ -142,7 +148,7 @@ function idsFor(name: string, things: Things): Record<string, string> {
   const { chatNodeId, spareNodeId, spareTrashedId } = things;
   return {
     ...things,
-    ...(/\/(context|chat-model)$/.test(name) && { nodeId: chatNodeId }),
+    ...(/\/(context|chat-model|voices?)$/.test(name) && { nodeId: chatNodeId }),
     ...(/^DELETE .*\/nodes\/:nodeId$/.test(name) && { nodeId: spareNodeId }),
     ...(name === 'DELETE /api/canvases/trash/:trashedId' && { trashedId: spareTrashedId }),
   };

@@ -42,6 +42,7 @@ export interface Things {
   knowledgeId: string;
   promptId: string;
   versionId: string;
+  voiceId: string;
 }
 export type AllThings = Record<Kind, Things>;
 
@@ -75,6 +76,7 @@ export function makeAbsentThings(): Things {
     knowledgeId: id(),
     promptId: id(),
     versionId: id(),
+    voiceId: id(),
   };
 }
 
@@ -211,8 +213,10 @@ async function makeOwnThings(app: TestApp, owner: SignedInClient, orgUrl: PlaceU
   // A session of its own: ending it ends no client of the test.
   await app.signIn(owner.person.firstName ?? '');
   const sessions = must<{ id: string; isCurrent: boolean }[]>(await owner.get('/api/auth/sessions'));
+  const voice = must<{ id: string }>(await owner.post('/api/voices', { name: CANARY, texts: [CANARY] }));
   return {
     userId: owner.person.id,
+    voiceId: voice.id,
     sessionId: sessions.find((one) => !one.isCurrent)?.id ?? '',
     ...(await makePeople(owner, orgUrl)),
     ...(await makePrompt(owner)),

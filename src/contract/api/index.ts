@@ -19,6 +19,7 @@ import { mediaApi } from '../sources/media.api.ts';
 import { siteIconApi } from '../sources/site-icon.api.ts';
 import { sourcesApi } from '../sources/sources.api.ts';
 import { templatesApi } from '../templates/templates.api.ts';
+import { voicesApi } from '../voices/voices.api.ts';
 
 /** THE TABLE of calls: the server mounts it, the OpenAPI document lists it, the access matrix is generated from it. */
 export const api = {
@@ -28,6 +29,7 @@ export const api = {
   templates: templatesApi,
   sources: { ...sourcesApi, ...mediaApi, ...fileSourcesApi, ...siteIconApi },
   files: filesApi,
+  voices: voicesApi,
   chat: chatApi,
   recipes: originalityApi,
   orgs: orgsApi,

@@ -2,6 +2,7 @@ import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
 import { recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
 import { madeFromIn, type MadeOf } from '../recipes/derived.ts';
+import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
 import { titleOf } from './conversation-title.ts';
@@ -50,11 +51,16 @@ export function answerNote({ id, runId, messageText, citations, metadata }: Said
   };
 }
 
-/** The recipe that it was made by and the sources that it was made from, where a recipe made it. */
-function madeIn(metadata: Record<string, unknown>): { recipe?: ChosenRecipe; madeFrom?: MadeOf[] } {
+/** The recipe and the voice that it was made by and the sources that it was made from, where a recipe made it. */
+function madeIn(metadata: Record<string, unknown>): {
+  recipe?: ChosenRecipe;
+  voice?: NotedVoice;
+  madeFrom?: MadeOf[];
+} {
   const recipe = recipeIn(metadata);
   if (!recipe || JSON.stringify(recipe).length > RECIPE_LENGTH) return {};
-  return { recipe, madeFrom: fitted(madeFromIn(metadata)) };
+  const voice = voiceIn(metadata);
+  return { recipe, ...(voice && { voice }), madeFrom: fitted(madeFromIn(metadata)) };
 }
 
 /** Without the sections, and at last with fewer sources, where they take more room than a form. */

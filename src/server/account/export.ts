@@ -6,6 +6,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { readOwnPrompts } from '../prompts/prompts.service.ts';
 import { readText } from '../sources/passages.service.ts';
 import { readOwnTemplates } from '../templates/templates.service.ts';
+import { exportVoices } from '../voices/voices.service.ts';
 import { listOwnedBoards, readConversations, type OwnedBoard, type Said } from './export.store.ts';
 
 export type ExportDeps = BoardDeps & Pick<PlatformDeps, 'objects'>;
@@ -23,6 +24,7 @@ export async function exportAccount(deps: ExportDeps, userId: string): Promise<R
   addText('account.json', async () => toJson(await describePerson(deps, userId)));
   addText('prompts.json', async () => toJson(await readOwnPrompts(deps, userId)));
   addText('templates.json', async () => toJson(await readOwnTemplates(deps, userId)));
+  addText('voices.json', async () => toJson(await exportVoices(deps, userId)));
   const boards = await listOwnedBoards(deps.database.db, userId);
   boards.forEach((board, index) => addBoard(deps, board, folderOf(board, index), { add, addText }));
   const output = zip.outputStream as Readable;

@@ -15,6 +15,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import type { ReadModelSummaries } from '../sources/model-summaries.service.ts';
 import type { FindNearness } from '../sources/nearness.service.ts';
+import { findSpokenVoice } from '../voices/attaching.service.ts';
 import { answerByModel } from './answers/by-model.ts';
 import { answerByQuoting, wholeContext } from './answers/by-quoting.ts';
 import { answerBySearch, searchEngineName } from './answers/by-search.ts';
@@ -166,12 +167,14 @@ async function answerFromSources(
   await settleSilent(deps, place.nodeId);
   const past = (await readPast(deps.database.db, place, question)).map(toPastTurn);
   const { engine, lack } = await demandEngine(deps, paid, chosen);
+  const voice = question.recipe ? await findSpokenVoice(deps, place) : null;
   const asked = {
     question: question.text,
     language: languageOf(question.text, question.language),
     past,
     scope: scopeOf(place),
     ...(question.recipe && { recipe: question.recipe }),
+    ...(voice && { voice }),
     readKnowledge: deps.readKnowledge,
     gather: gatherThem,
     findNearness: deps.findNearness,

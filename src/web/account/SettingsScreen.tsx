@@ -7,12 +7,15 @@ import { keepInputMode, readInputMode } from '../lib/input-mode.ts';
 import { Button, buttonLook } from '../ui/Button.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { useTheme } from '../ui/theme.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useLanguage, useWords, withWords } from '../words/index.ts';
 import { AccountPage, AccountSection } from './AccountPage.tsx';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TrashList } from './TrashList.tsx';
 
+const VoicesSection = lazy(() =>
+  withWords(['recipes'], import('../voices/VoicesSection.tsx')).then((m) => ({ default: m.VoicesSection })),
+);
 const AiSettings = lazy(() => import('./ai/AiSettings.tsx').then((m) => ({ default: m.AiSettings })));
 
 /** How the product looks and works for somebody, and what it keeps of him. */
@@ -24,6 +27,11 @@ export function SettingsScreen() {
     <AccountPage title={t('settings')}>
       <AccountSection id="appearance" title={t('appearance')}>
         <Appearance />
+      </AccountSection>
+      <AccountSection id="voices" title={t('voices')}>
+        <Suspense>
+          <VoicesSection />
+        </Suspense>
       </AccountSection>
       <AccountSection id="sessions" title={t('sessions')} text={t('sessionsText')}>
         <SessionList />

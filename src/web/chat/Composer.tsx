@@ -153,7 +153,7 @@ export function Composer(props: ComposerProps) {
       </form>
       {isMaking && (
         <Suspense>
-          <RecipeDialog onMake={make} onPut={putPrompt} onClose={() => setMaking(false)} />
+          <RecipeDialog chat={reads} onMake={make} onPut={putPrompt} onClose={() => setMaking(false)} />
         </Suspense>
       )}
     </>

@@ -4,9 +4,12 @@ import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
+import { voiceIn } from '#contract/voices/used-voice.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { AiCheck } from '../voices/AiCheck.tsx';
+import { VoiceCheck } from '../voices/VoiceCheck.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { SectionTimes } from './SectionTimes.tsx';
 import { useCopy } from './use-copy.ts';
@@ -26,6 +29,7 @@ export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeC
   const recipe = findKind(made.id);
   const findings = useMemo(() => recipe?.check?.(text, made.values) ?? [], [recipe, text, made.values]);
   const parts = useMemo(() => recipe?.parts?.(text, made.values) ?? [], [recipe, text, made.values]);
+  const voice = useMemo(() => voiceIn(metadata), [metadata]);
   if (!recipe) return null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
   const fitted = onMend && findings.length > 0 ? (recipe.fit?.(text, made.values) ?? text) : text;
@@ -59,6 +63,8 @@ export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeC
         </div>
       )}
       {children}
+      {voice && <VoiceCheck text={text} voice={voice} {...(onMend && { onMend })} />}
+      <AiCheck text={text} {...(onMend && { onMend })} />
     </section>
   );
 }

@@ -9,11 +9,15 @@ import { PromptPages, usePromptTitles } from '../prompts/PromptPages.tsx';
 import { useMarkUsed } from '../prompts/use-prompts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { VoicedChat } from '../voices/use-voices.ts';
+import { VoiceChoice } from '../voices/VoiceChoice.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { RecipeForm } from './RecipeForm.tsx';
 import { RecipeList } from './RecipeList.tsx';
 
 interface RecipeDialogProps {
+  /** Where it is made. */
+  chat: VoicedChat;
   /** The question as it stands in the conversation, and the filled recipe. */
   onMake: (question: string, recipe: ChosenRecipe) => void;
   /** The text of a prompt, for the question field. */
@@ -24,7 +28,7 @@ interface RecipeDialogProps {
 type Page = PromptPage | { at: 'recipe'; id: RecipeId } | null;
 
 /** What can be made and the prompts that are kept, then the form of what was chosen. */
-export function RecipeDialog({ onMake, onPut, onClose }: RecipeDialogProps) {
+export function RecipeDialog({ chat, onMake, onPut, onClose }: RecipeDialogProps) {
   const t = useWords('recipes');
   const [page, turn] = useState<Page>(null);
   const head = useHead(page);
@@ -40,16 +44,19 @@ export function RecipeDialog({ onMake, onPut, onClose }: RecipeDialogProps) {
       {page === null ? (
         <RecipeList onChoose={(id) => turn({ at: 'recipe', id })} onPrompt={choose} onTurn={turn} />
       ) : page.at === 'recipe' ? (
-        <RecipeForm
-          key={page.id}
-          id={page.id}
-          onMake={onMake}
-          back={
-            <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={() => turn(null)}>
-              {t('back')}
-            </Button>
-          }
-        />
+        <>
+          <VoiceChoice {...chat} />
+          <RecipeForm
+            key={page.id}
+            id={page.id}
+            onMake={onMake}
+            back={
+              <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={() => turn(null)}>
+                {t('back')}
+              </Button>
+            }
+          />
+        </>
       ) : (
         <PromptPages page={page} onTurn={turn} onUse={use} />
       )}

@@ -30,6 +30,7 @@ import { sources } from './sources.ts';
 import { subscribe } from './subscribe.ts';
 import { titleBench } from './title-bench.ts';
 import { templates } from './templates.ts';
+import { voices } from './voices.ts';
 import { wires } from './wires.ts';
 
 type Same<Words> = Words extends string ? string : { readonly [Key in keyof Words]: Same<Words[Key]> };
@@ -73,6 +74,7 @@ export const catalogues = complete({
   subscribe,
   titleBench,
   templates,
+  voices,
   wires,
 });
 export type Catalogues = typeof catalogues;
@@ -88,7 +90,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['prompts', 'recipes', 'prompter', 'templates', 'titleBench'],
+  recipes: ['prompts', 'recipes', 'prompter', 'templates', 'titleBench', 'voices'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

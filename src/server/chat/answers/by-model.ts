@@ -1,5 +1,7 @@
 import { costOf } from '#contract/chat/price.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
+import { instructionsFor } from '#contract/recipes/voice/profile.ts';
+import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import { lengthOf, type ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
@@ -10,9 +12,11 @@ import { toMaterial, type Asked, type Material } from '../context/material.ts';
 import type { Spend } from '../condense/condense.ts';
 import type { Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
+import { harmless } from '../context/safe-text.ts';
 import { compose } from '../recipes/compose.ts';
 import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import { madeFrom } from '../recipes/made-from.ts';
+import { notedVoice } from '../recipes/noted-voice.ts';
 import { materialOf } from '../recipes/read-material.ts';
 import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
@@ -61,7 +65,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         language,
         scope,
         knowledge,
-        order: orderOf(recipe, language),
+        order: orderOf(recipe, asked.voice, language),
       });
       const prompt = { ...words, files: shown.map(({ file }) => file) };
       sentTokens = lengthOf(prompt) + shown.length * SHOWN_TOKENS;
@@ -94,6 +98,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
           ...(ranking && { ranking }),
           ...(recipe && {
             recipe: { id: recipe.id, values: recipe.values },
+            ...notedVoice(asked.voice),
             madeFrom: madeFrom(made?.sources ?? [], packed.context),
           }),
         },
@@ -103,8 +108,11 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   };
 }
 
-const orderOf = (recipe: FilledRecipe | undefined, language: Language): string | null =>
-  recipe?.recipe.order(recipe.values, language) ?? null;
+function orderOf(filled: FilledRecipe | undefined, voice: SpokenVoice | undefined, language: Language): string | null {
+  if (!filled) return null;
+  const order = filled.recipe.order(filled.values, language);
+  return voice ? `${order}\n\n${harmless(instructionsFor(voice.profile, language))}` : order;
+}
 
 function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledRecipe {
   const { learn } = filled.recipe;

@@ -1,5 +1,6 @@
 import { wantsEverything } from '#contract/chat/everything.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
+import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import { wantsOverview } from '../../ai/embedded/terms.ts';
 import type { ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
@@ -30,6 +31,8 @@ export interface Asked {
   showFiles?: ShowFiles;
   /** What is to be made, where more is wanted than an answer. */
   recipe?: FilledRecipe;
+  /** In whose manner it is to be made. */
+  voice?: SpokenVoice;
   /** What has been condensed before. */
   kept?: Kept;
 }

@@ -3,7 +3,7 @@
  */
 export const harmless = (text: string): string =>
   text
-    .replace(/<(?=\/?\s*(sources?|results?|question|guidelines?|background|notes?|earlier)\b)/gi, '‹')
+    .replace(/<(?=\/?\s*(sources?|results?|question|guidelines?|background|notes?|earlier|task)\b)/gi, '‹')
     .replace(/\[(\d{1,6})\]/g, '($1)');
 
 /** Foreign text as plain words in Markdown: nothing in it becomes a link, an image, markup or a mark. */

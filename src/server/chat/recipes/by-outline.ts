@@ -7,6 +7,7 @@ import type { Asked } from '../context/material.ts';
 import { pack } from '../context/pack.ts';
 import type { FilledRecipe } from './find-recipe.ts';
 import { madeFrom } from './made-from.ts';
+import { notedVoice } from './noted-voice.ts';
 import { outlineWords } from './outline-words.ts';
 import { materialOf } from './read-material.ts';
 
@@ -38,7 +39,13 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
       facts = {
         ...facts,
         citations,
-        metadata: { recipe: { id, values }, ...fallback, outline: note, madeFrom: madeFrom(sources, packed.context) },
+        metadata: {
+          recipe: { id, values },
+          ...notedVoice(asked.voice),
+          ...fallback,
+          outline: note,
+          madeFrom: madeFrom(sources, packed.context),
+        },
       };
     },
     facts: () => facts,

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { id } from '../base/id.ts';
+import { text, trimmedText } from '../base/text.ts';
+import { isoTime } from '../base/time.ts';
+import { VOICES } from '../limits.ts';
+import { voiceProfile, type VoiceProfile } from '../recipes/voice/profile.ts';
+
+const { shape } = voiceProfile;
+const phrases = z.array(trimmedText(100).min(1)).max(200);
+const name = trimmedText(100).min(1);
+
+const pasted = z.array(text(VOICES.textLength).refine((one) => one.trim() !== '', 'an empty text'));
+const things = z.array(id).max(VOICES.sources);
+const material = {
+  texts: pasted.max(VOICES.pasted).default([]),
+  nodeIds: things.default([]),
+  fileIds: things.default([]),
+};
+const isFew = ({ nodeIds, fileIds }: { nodeIds: string[]; fileIds: string[] }) =>
+  nodeIds.length + fileIds.length <= VOICES.sources;
+
+/** Texts of somebody, and nodes and stored files whose words are theirs. */
+export const newVoice = z
+  .strictObject({ name, ...material })
+  .refine(isFew, 'too many sources')
+  .refine(({ texts, nodeIds, fileIds }) => texts.length + nodeIds.length + fileIds.length > 0, 'nothing to measure');
+
+/** More to measure, and which of the kept texts no longer count. */
+export const moreMaterial = z
+  .strictObject({
+    ...material,
+    dropped: z
+      .array(id)
+      .max(VOICES.pasted + VOICES.sources)
+      .default([]),
+  })
+  .refine(isFew, 'too many sources');
+
+/** What its owner says about a voice; what is absent stays. */
+export const voiceFields = z.strictObject({
+  name: z.optional(name),
+  forbidden: z.optional(phrases),
+  openers: z.optional(phrases),
+  notes: z.optional(shape.notes),
+  formality: z.optional(shape.formality),
+});
+
+export const voiceTextKinds = ['pasted', 'node', 'file'] as const;
+
+export const voiceView = z.object({
+  id,
+  profile: voiceProfile,
+  /** What it was measured on. */
+  texts: z.array(
+    z.object({
+      id,
+      kind: z.enum(voiceTextKinds),
+      title: z.string(),
+      /** In UTF-16 units. */
+      length: z.number().int(),
+    }),
+  ),
+  /** In how many chats, groups and boards it is attached. */
+  uses: z.number().int(),
+  measuredAt: isoTime,
+});
+export type VoiceView = z.infer<typeof voiceView>;
+
+export const listedVoice = z.object({
+  id,
+  name: z.string(),
+  words: z.number().int(),
+  isEnough: z.boolean(),
+  uses: z.number().int(),
+  measuredAt: isoTime,
+});
+export type ListedVoice = z.infer<typeof listedVoice>;
+
+/** What a writer is told of a voice, with the id by which its use is noted. */
+export interface SpokenVoice {
+  id: string;
+  profile: VoiceProfile;
+}

@@ -1,0 +1,100 @@
+import { can } from '#contract/access/can.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { depthOf, otherEnd } from '#contract/board/depth.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { nearestVoice, type VoicePlace } from '#contract/voices/used-voice.ts';
+import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
+import { readPart, refOf, type BoardDeps } from '../boards/boards.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { profileOf } from './voices.service.ts';
+import * as store from './voices.store.ts';
+
+/** A chat or group node, or with the board's own id the whole board. */
+interface Standing {
+  boardId: string;
+  /** Null for the board itself. */
+  nodeId: string | null;
+}
+
+/** Where a voice may stand for this chat or group, the nearest place first. */
+export async function readPlaces(deps: BoardDeps, standing: Standing, readerId: string): Promise<VoicePlace[]> {
+  return (await placesOf(deps, standing)).map(({ voice, ...place }) => ({
+    ...place,
+    voice: voice && { id: voice.id, name: voice.name, isMine: voice.ownerId === readerId },
+  }));
+}
+
+/** The voice in which something is made there; null where none is attached, or its owner may not read the board any more. */
+export async function findSpokenVoice(deps: BoardDeps, standing: Standing): Promise<SpokenVoice | null> {
+  const used = nearestVoice(await placesOf(deps, standing))?.voice;
+  return used ? { id: used.id, profile: profileOf(used) } : null;
+}
+
+/** Null detaches. Throws Fault 'not-found' for a voice that is not the actor's, 'bad-input' for a node that is neither chat nor group. */
+export async function attachVoice(
+  deps: BoardDeps,
+  { boardId, nodeId }: Standing,
+  { actorId, voiceId }: { actorId: string; voiceId: string | null },
+): Promise<void> {
+  const { db } = deps.database;
+  const kind = nodeId === null ? 'board' : await demandKind(deps, boardId, nodeId);
+  const id = nodeId ?? boardId;
+  if (voiceId === null) return store.detach(db, kind, id);
+  if (!(await store.attach(db, { kind, id, boardId }, { ownerId: actorId, voiceId }))) throw new Fault('not-found');
+}
+
+/** What was attached to a node that is cleaned up. */
+export const forgetVoiceUse = (tx: Db, boardId: string, nodeId: string): Promise<void> =>
+  store.detachNode(tx, boardId, nodeId);
+
+type Place = Omit<VoicePlace, 'voice'> & { voice: store.VoiceRow | null };
+
+async function placesOf(deps: BoardDeps, { boardId, nodeId }: Standing): Promise<Place[]> {
+  const uses = await store.readUses(deps.database.db, boardId);
+  const voiceOf = (kind: store.UseKind, id: string) => uses.find((use) => use.kind === kind && use.id === id)?.voice;
+  const named = [
+    ...(nodeId === null ? [] : await nodesFor(deps, boardId, nodeId)),
+    { kind: 'board' as const, id: boardId, title: null },
+  ];
+  return Promise.all(
+    named.map(async (place) => ({ ...place, voice: await standingOf(deps, boardId, voiceOf(place.kind, place.id)) })),
+  );
+}
+
+/** The chat with the groups that feed it in the board's order, or the group itself; nothing for other nodes. */
+async function nodesFor(deps: BoardDeps, boardId: string, nodeId: string): Promise<Omit<VoicePlace, 'voice'>[]> {
+  const { nodes, edges } = await readPart(deps, boardId, { around: [nodeId] });
+  const own = nodes.find(({ id }) => id === nodeId);
+  const kind = own && useKindOf(own);
+  if (!own || !kind) return [];
+  if (kind === 'group') return [groupPlace(own)];
+  const joined = edges.flatMap((edge) => (depthOf(edge) === 'off' ? [] : (otherEnd(edge, nodeId) ?? [])));
+  const groups = (await readPart(deps, boardId, { nodes: joined })).nodes.filter((one) => useKindOf(one) === 'group');
+  return [{ kind, id: nodeId, title: null }, ...groups.map(groupPlace)];
+}
+
+const groupPlace = ({ id, title }: BoardNode) => ({ kind: 'group' as const, id, title });
+
+function useKindOf({ type, metadata }: BoardNode): 'chat' | 'group' | null {
+  const kind = toNodeKind(type, metadata);
+  return kind === 'ai-chat' ? 'chat' : kind === 'group' ? 'group' : null;
+}
+
+async function demandKind(deps: BoardDeps, boardId: string, nodeId: string): Promise<'chat' | 'group'> {
+  const [node] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
+  if (!node) throw new Fault('not-found');
+  const kind = useKindOf(node);
+  if (!kind) throw new Fault('bad-input', '말투는 AI Chat이나 그룹, 보드 전체에만 붙일 수 있어요.');
+  return kind;
+}
+
+async function standingOf(
+  deps: BoardDeps,
+  boardId: string,
+  voice: store.VoiceRow | undefined,
+): Promise<store.VoiceRow | null> {
+  if (!voice) return null;
+  const ref = await refOf(deps, 'board', boardId, voice.ownerId);
+  return ref && can({ id: voice.ownerId, isSystemAdmin: false }, 'board.read', ref) ? voice : null;
+}

@@ -1,0 +1,78 @@
+import { Fault } from '#contract/base/fault.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { VOICES } from '#contract/limits.ts';
+import { readPart, type BoardDeps } from '../boards/boards.service.ts';
+import type { BoardRef } from '../platform/http/mount.ts';
+import { findReadSource, readSegments, readText } from '../sources/passages.service.ts';
+import type { Segment } from '../sources/youtube/timed-text.ts';
+
+export type ThingKind = 'node' | 'file';
+export interface Thing {
+  kind: ThingKind;
+  id: string;
+}
+
+/** The board of a node or a file, where the caller may read it; null for what is foreign or absent. */
+export type FindReadable = (thing: Thing) => Promise<BoardRef | null>;
+
+/** Words of somebody and how long they took to say, where that is known. */
+export interface Words {
+  kind: ThingKind | 'pasted';
+  thingId: string | null;
+  title: string;
+  text: string;
+  durationSec: number | null;
+}
+
+const TITLE_LENGTH = 200;
+
+/** What was read for a node or a file. Throws Fault 'not-found' for one that is not the caller's to read, 'nothing-readable' for one without words. */
+export async function readThing(deps: BoardDeps, find: FindReadable, thing: Thing): Promise<Words> {
+  const ref = await find(thing);
+  if (!ref) throw new Fault('not-found');
+  const read = await readWords(deps, ref.boardId, thing);
+  if (!read || read.text.trim() === '') {
+    throw new Fault('nothing-readable', '고른 소스 가운데 아직 읽은 글이 없는 것이 있어요. 빼고 다시 시도해 주세요.');
+  }
+  return read;
+}
+
+/** The same, null where nothing can be read of it. */
+export const readAgain = (deps: BoardDeps, find: FindReadable, thing: Thing): Promise<Words | null> =>
+  readThing(deps, find, thing).catch((error: unknown) => {
+    if (error instanceof Fault) return null;
+    throw error;
+  });
+
+async function readWords(deps: BoardDeps, boardId: string, thing: Thing): Promise<Words | null> {
+  const { kind, id } = thing;
+  if (kind === 'node') {
+    const [node] = (await readPart(deps, boardId, { nodes: [id] })).nodes;
+    if (node && toNodeKind(node.type, node.metadata) === 'text') {
+      return fitted({ kind, thingId: id, title: node.title, text: node.content, durationSec: null });
+    }
+  }
+  const source = await findReadSource(deps, boardId, kind === 'node' ? { nodeId: id } : { fileId: id });
+  if (!source) return null;
+  const [text, segments] = [await readText(deps, source.id), await readSegments(deps, source.id)];
+  return fitted({ kind, thingId: id, title: source.title ?? '', text, durationSec: spokenSec(segments) });
+}
+
+/** As much as is measured of one text; the time that it took is cut with it. */
+function fitted({ text, durationSec, title, ...rest }: Words): Words {
+  const kept = text.slice(0, VOICES.textLength).toWellFormed();
+  const share = text.length === 0 ? 1 : kept.length / text.length;
+  const seconds = durationSec === null ? null : durationSec * share;
+  return { ...rest, title: title.slice(0, TITLE_LENGTH).toWellFormed(), text: kept, durationSec: seconds };
+}
+
+/** How long somebody spoke: captions overlap, and pauses between them are none of it. Null for words without times. */
+export function spokenSec(segments: readonly Pick<Segment, 'start' | 'end'>[]): number | null {
+  let total = 0;
+  let until = -Infinity;
+  for (const { start, end } of segments.toSorted((a, b) => a.start - b.start)) {
+    total += Math.max(0, end - Math.max(start, until));
+    until = Math.max(until, end);
+  }
+  return total > 0 ? total : null;
+}

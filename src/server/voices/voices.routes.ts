@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { can, type Actor } from '#contract/access/can.ts';
+import { VOICES } from '#contract/limits.ts';
+import { voicesApi } from '#contract/voices/voices.api.ts';
+import type { BoardDeps } from '../boards/boards.service.ts';
+import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { attachVoice, readPlaces } from './attaching.service.ts';
+import type { FindReadable } from './material.ts';
+import { openMeasuring } from './measuring.ts';
+import { changeVoice, createVoice, listVoices, measureAgain, readVoice, removeVoice } from './voices.service.ts';
+
+export function mountVoices(app: FastifyInstance, http: MountDeps, given: BoardDeps): void {
+  const measuring = openMeasuring();
+  app.addHook('onClose', () => measuring.close());
+  const deps = { ...given, measure: measuring.measure };
+  const large = { bodyLimit: VOICES.bodyBytes };
+  const readableBy =
+    (actor: Actor): FindReadable =>
+    async ({ kind, id }) => {
+      const ref = await http.access.boardOf[kind](id, actor.id);
+      return ref && can(actor, 'board.read', ref) ? ref : null;
+    };
+  mount(app, http, voicesApi.list, ({ actor }) => listVoices(deps, actor.id));
+  mount(app, http, voicesApi.create, ({ actor, body }) => createVoice(deps, actor.id, readableBy(actor), body), large);
+  mount(app, http, voicesApi.read, ({ actor, params }) => readVoice(deps, actor.id, params.voiceId ?? ''));
+  mount(app, http, voicesApi.change, ({ actor, params, body }) =>
+    changeVoice(deps, actor.id, params.voiceId ?? '', body),
+  );
+  mount(
+    app,
+    http,
+    voicesApi.measure,
+    ({ actor, params, body }) => measureAgain(deps, actor.id, params.voiceId ?? '', readableBy(actor), body),
+    large,
+  );
+  mount(app, http, voicesApi.remove, async ({ actor, params }) => {
+    await removeVoice(deps, actor.id, params.voiceId ?? '');
+    return undefined;
+  });
+  mount(app, http, voicesApi.readOfNode, async ({ actor, board, params }) => ({
+    places: await readPlaces(deps, { boardId: board.boardId, nodeId: params.nodeId ?? '' }, actor.id),
+  }));
+  mount(app, http, voicesApi.readOfProject, async ({ actor, board }) => ({
+    places: await readPlaces(deps, { boardId: board.boardId, nodeId: null }, actor.id),
+  }));
+  mount(app, http, voicesApi.attachToNode, async ({ actor, board, params, body }) => {
+    const standing = { boardId: board.boardId, nodeId: params.nodeId ?? '' };
+    await attachVoice(deps, standing, { actorId: actor.id, voiceId: body.voiceId });
+    return { places: await readPlaces(deps, standing, actor.id) };
+  });
+  mount(app, http, voicesApi.attachToBoard, async ({ actor, board, body }) => {
+    await attachVoice(deps, { boardId: board.boardId, nodeId: null }, { actorId: actor.id, voiceId: body.voiceId });
+    return undefined;
+  });
+}

@@ -1,0 +1,188 @@
+import { Fault } from '#contract/base/fault.ts';
+import { newId } from '#contract/base/id.ts';
+import { VOICES } from '#contract/limits.ts';
+import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
+import type { ListedVoice, moreMaterial, newVoice, voiceFields, VoiceView } from '#contract/voices/voices.schema.ts';
+import type { z } from 'zod';
+import type { BoardDeps } from '../boards/boards.service.ts';
+import type { Db } from '../platform/db/db.ts';
+import { readAgain, readThing, type FindReadable, type Thing, type Words } from './material.ts';
+import type { Measuring } from './measuring.ts';
+import * as store from './voices.store.ts';
+
+export type VoicesDeps = BoardDeps & Pick<Measuring, 'measure'>;
+type Material = Pick<z.output<typeof newVoice>, 'texts' | 'nodeIds' | 'fileIds'>;
+
+export async function listVoices(deps: BoardDeps, ownerId: string): Promise<ListedVoice[]> {
+  const rows = await store.listVoices(deps.database.db, ownerId);
+  return rows.map(({ voice: { id, name, measure, measuredAt }, uses }) => ({
+    id,
+    name,
+    words: measure.words,
+    isEnough: measure.isEnough,
+    uses,
+    measuredAt: measuredAt.toISOString(),
+  }));
+}
+
+/** Throws Fault 'not-found' for a voice that is absent or somebody else's. */
+export async function readVoice(deps: Pick<BoardDeps, 'database'>, ownerId: string, id: string): Promise<VoiceView> {
+  const found = await store.findVoice(deps.database.db, ownerId, id);
+  if (!found) throw new Fault('not-found');
+  const texts = await store.readTexts(deps.database.db, id);
+  return {
+    id,
+    profile: profileOf(found.voice),
+    texts: texts.map(({ id: textId, kind, title, text }) => ({ id: textId, kind, title, length: text.length })),
+    uses: found.uses,
+    measuredAt: found.voice.measuredAt.toISOString(),
+  };
+}
+
+/**
+ * Throws Fault 'not-found' for a node or a file that the owner may not read, 'nothing-readable' for one without words,
+ * 'conflict' where the owner has as many voices as anybody may.
+ */
+export async function createVoice(
+  deps: VoicesDeps,
+  ownerId: string,
+  find: FindReadable,
+  { name, ...material }: z.output<typeof newVoice>,
+): Promise<VoiceView> {
+  await demandRoom(deps.database.db, ownerId);
+  const words = await gather(deps, find, material);
+  const measure = await deps.measure(words.map(measured));
+  const now = deps.clock.now();
+  const id = newId(now);
+  const at = new Date(now);
+  const own = { forbidden: [], openers: [], notes: '', formality: null };
+  await deps.database.tx(async (tx) => {
+    await store.lockOwner(tx, ownerId);
+    await demandRoom(tx, ownerId);
+    await store.writeVoice(tx, { id, ownerId, name, measure, ...own, measuredAt: at, createdAt: at });
+    await store.writeTexts(tx, id, toRows(id, words, now));
+  });
+  return readVoice(deps, ownerId, id);
+}
+
+/** Throws Fault 'not-found'. */
+export async function changeVoice(
+  deps: BoardDeps,
+  ownerId: string,
+  id: string,
+  fields: z.output<typeof voiceFields>,
+): Promise<VoiceView> {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0 && !(await store.changeVoice(deps.database.db, ownerId, id, given))) {
+    throw new Fault('not-found');
+  }
+  return readVoice(deps, ownerId, id);
+}
+
+/**
+ * Measures on what is kept and on more; nodes and files as they read now, or as they read before where they are gone.
+ * Throws Fault as `createVoice` does, 'bad-input' where nothing would be left.
+ */
+export async function measureAgain(
+  deps: VoicesDeps,
+  ownerId: string,
+  id: string,
+  find: FindReadable,
+  { dropped, ...material }: z.output<typeof moreMaterial>,
+): Promise<VoiceView> {
+  await readVoice(deps, ownerId, id);
+  const kept = (await store.readTexts(deps.database.db, id)).filter((row) => !dropped.includes(row.id));
+  const before = await Promise.all(kept.map((row) => refreshed(deps, find, row)));
+  const known = new Set(before.flatMap(({ thingId }) => thingId ?? []));
+  const isNew = (one: string) => !known.has(one);
+  const { texts, nodeIds, fileIds } = material;
+  const more = { texts, nodeIds: nodeIds.filter(isNew), fileIds: fileIds.filter(isNew) };
+  const words = [...before, ...(await gather(deps, find, more))];
+  heedLimits(words);
+  const measure = await deps.measure(words.map(measured));
+  const now = deps.clock.now();
+  await deps.database.tx(async (tx) => {
+    await store.lockOwner(tx, ownerId);
+    const isThere = await store.changeVoice(tx, ownerId, id, { measure, measuredAt: new Date(now) });
+    if (!isThere) throw new Fault('not-found');
+    await store.writeTexts(tx, id, toRows(id, words, now));
+  });
+  return readVoice(deps, ownerId, id);
+}
+
+/** Throws Fault 'not-found'. */
+export async function removeVoice(deps: BoardDeps, ownerId: string, id: string): Promise<void> {
+  if (!(await store.removeVoice(deps.database.db, ownerId, id))) throw new Fault('not-found');
+}
+
+/** All voices of somebody with the texts that they were measured on. */
+export async function exportVoices(deps: Pick<BoardDeps, 'database'>, ownerId: string): Promise<object[]> {
+  const { db } = deps.database;
+  const found = await store.listVoices(db, ownerId);
+  return Promise.all(
+    found.map(async ({ voice }) => ({
+      ...profileOf(voice),
+      texts: (await store.readTexts(db, voice.id)).map(({ title, text }) => ({ title, text })),
+    })),
+  );
+}
+
+export const profileOf = ({ name, measure, forbidden, openers, notes, formality }: store.VoiceRow): VoiceProfile => ({
+  name,
+  measure,
+  forbidden,
+  openers,
+  notes,
+  formality,
+});
+
+async function demandRoom(db: Db, ownerId: string): Promise<void> {
+  if ((await store.countVoices(db, ownerId)) < VOICES.perPerson) return;
+  throw new Fault('conflict', `말투는 ${VOICES.perPerson}개까지 만들 수 있어요. 쓰지 않는 말투를 지워 주세요.`);
+}
+
+function heedLimits(words: readonly Words[]): void {
+  const pasted = words.filter(({ kind }) => kind === 'pasted').length;
+  if (words.length === 0) throw new Fault('bad-input', '잴 글이 하나도 남지 않아요. 글을 하나 넘게 남겨 주세요.');
+  if (pasted > VOICES.pasted || words.length - pasted > VOICES.sources) {
+    throw new Fault(
+      'bad-input',
+      `한 말투에는 붙여 넣은 글 ${VOICES.pasted}편, 소스 ${VOICES.sources}개까지 쓸 수 있어요.`,
+    );
+  }
+}
+
+async function gather(deps: BoardDeps, find: FindReadable, { texts, nodeIds, fileIds }: Material): Promise<Words[]> {
+  const things: Thing[] = [
+    ...[...new Set(nodeIds)].map((id) => ({ kind: 'node' as const, id })),
+    ...[...new Set(fileIds)].map((id) => ({ kind: 'file' as const, id })),
+  ];
+  const read: Words[] = [];
+  for (const thing of things) read.push(await readThing(deps, find, thing));
+  return [...texts.map(pastedWords), ...read];
+}
+
+const pastedWords = (text: string): Words => {
+  const [line = ''] = text.trim().split('\n');
+  return { kind: 'pasted', thingId: null, title: line.slice(0, 60).toWellFormed(), text, durationSec: null };
+};
+
+async function refreshed(deps: BoardDeps, find: FindReadable, row: store.TextRow): Promise<Words> {
+  const { kind, thingId } = row;
+  if (kind === 'pasted' || thingId === null) return row;
+  return (await readAgain(deps, find, { kind, id: thingId })) ?? row;
+}
+
+const measured = ({ text, durationSec }: Words) => ({ text, ...(durationSec !== null && { durationSec }) });
+
+const toRows = (voiceId: string, words: readonly Words[], now: number): store.TextRow[] =>
+  words.map(({ kind, thingId, title, text, durationSec }, ordinal) => ({
+    id: newId(now),
+    voiceId,
+    ordinal,
+    kind,
+    thingId,
+    title,
+    text,
+    durationSec,
+  }));

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import type { Finding } from '#contract/recipes/finding.ts';
+import { spokenOnly } from '#contract/recipes/voice/mend-line.ts';
+import { aiScore, soundsLikeAi } from '#contract/recipes/voice/sounds-like-ai.ts';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { Fold } from './Fold.tsx';
+
+/** Shorter texts tell too little. */
+const LEAST_LETTERS = 200;
+
+interface AiCheckProps {
+  text: string;
+  onMend?: (text: string) => void;
+}
+
+/** By what a reader would take the text for a machine's; nothing for a short text. */
+export function AiCheck({ text, onMend }: AiCheckProps) {
+  const t = useWords('voices');
+  const { language } = useLanguage();
+  const isLong = text.length > LEAST_LETTERS;
+  const { findings, score } = useMemo(() => {
+    const spoken = isLong ? spokenOnly(text) : '';
+    return { findings: soundsLikeAi(spoken), score: aiScore(spoken) };
+  }, [isLong, text]);
+  if (!isLong) return null;
+  return (
+    <Fold head={findings.length > 0 ? t('ai', { count: findings.length }) : t('aiNone')}>
+      <p className="text-ink-3">{findings.length > 0 ? t('aiScore', { score }) : t('aiGood')}</p>
+      <ul className="mt-1 flex flex-col gap-1.5">
+        {findings.map((finding, i) => {
+          const mended = onMend && replaced(text, finding);
+          return (
+            <li key={i} className="text-ink-2">
+              {finding.words[language]}
+              {mended && (
+                <Button size="sm" className="ml-2 pointer-coarse:h-11" onClick={() => onMend(mended)}>
+                  {t('replace')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Fold>
+  );
+}
+
+/** The text with plain words in the place; null where a word goes on after it, which they would not fit. */
+function replaced(text: string, { at, fix }: Finding): string | null {
+  if (at === null || fix === undefined) return null;
+  const [before, after] = [text.slice(0, at[0]), text.slice(at[1])];
+  if (/^[가-힣A-Za-z]/.test(after)) return null;
+  return fix === '' ? before + after.replace(/^[,\s]+/, '') : before + fix + after;
+}

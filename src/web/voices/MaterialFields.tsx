@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import type { BoardPlace } from '#contract/board/place.ts';
+import { VOICES } from '#contract/limits.ts';
+import { Button } from '../ui/Button.tsx';
+import { Textarea } from '../ui/Field.tsx';
+import { useWords } from '../words/index.ts';
+import { Fold } from './Fold.tsx';
+import { wordCount, type Material } from './material.ts';
+import { SourceChoice } from './SourceChoice.tsx';
+
+interface MaterialFieldsProps {
+  material: Material;
+  onChange: (material: Material) => void;
+  /** The open board, whose sources come first; null where none is open. */
+  place: BoardPlace | null;
+  problem?: string | null;
+}
+
+/** Texts to paste, and sources to choose. */
+export function MaterialFields({ material, onChange, place, problem = null }: MaterialFieldsProps) {
+  const t = useWords('voices');
+  const { texts, things } = material;
+  const write = (at: number, text: string) => onChange({ ...material, texts: texts.with(at, text) });
+  return (
+    <div className="flex flex-col gap-3">
+      {texts.map((text, at) => (
+        <Textarea
+          key={at}
+          label={t('pasted', { number: at + 1 })}
+          rows={at === 0 ? 6 : 4}
+          value={text}
+          maxLength={VOICES.textLength}
+          hint={t('pastedHint', { count: wordCount(text) })}
+          problem={at === 0 ? problem : null}
+          onChange={(event) => write(at, event.target.value)}
+        />
+      ))}
+      {texts.length < VOICES.pasted && (
+        <Button
+          size="sm"
+          className="self-start pointer-coarse:h-11"
+          icon={<Plus size={14} aria-hidden="true" />}
+          onClick={() => onChange({ ...material, texts: [...texts, ''] })}
+        >
+          {t('addPasted')}
+        </Button>
+      )}
+      <Fold head={t('sources', { count: things.length })}>
+        <SourceChoice chosen={things} onChoose={(chosen) => onChange({ ...material, things: chosen })} place={place} />
+      </Fold>
+    </div>
+  );
+}

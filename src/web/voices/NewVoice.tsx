@@ -1,0 +1,69 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import type { BoardPlace } from '#contract/board/place.ts';
+import { voicesApi } from '#contract/voices/voices.api.ts';
+import type { VoiceView } from '#contract/voices/voices.schema.ts';
+import { call } from '../lib/api.ts';
+import { useAct } from '../lib/act.ts';
+import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
+import { Input } from '../ui/Field.tsx';
+import { useWords } from '../words/index.ts';
+import { isNothing, noMaterial, sentMaterial } from './material.ts';
+import { MaterialFields } from './MaterialFields.tsx';
+import { useReason, useRefreshVoices } from './use-voices.ts';
+
+interface NewVoiceProps {
+  place: BoardPlace | null;
+  onMade: (voice: VoiceView) => void;
+  back: ReactNode;
+}
+
+/** A name and something to measure: the rest can wait. */
+export function NewVoice({ place, onMade, back }: NewVoiceProps) {
+  const t = useWords('voices');
+  const reason = useReason();
+  const refresh = useRefreshVoices();
+  const [name, setName] = useState<string>(t('nameStart'));
+  const [material, setMaterial] = useState(noMaterial);
+  const [isRefused, setRefused] = useState(false);
+  const create = useAct(
+    () => call(voicesApi.create, { body: { name: name.trim(), ...sentMaterial(material) } }),
+    { done: { title: t('created') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
+    async (voice) => {
+      onMade(voice);
+      await refresh();
+    },
+  );
+  const isUnnamed = name.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending) return;
+    const isWrong = isUnnamed || isNothing(material);
+    setRefused(isWrong);
+    if (!isWrong) create.mutate(undefined);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
+      <MaterialFields
+        material={material}
+        onChange={setMaterial}
+        place={place}
+        problem={isRefused && isNothing(material) ? t('needsText') : null}
+      />
+      <Input
+        label={t('name')}
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        problem={isRefused && isUnnamed ? t('needsName') : null}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <DialogActions>
+        {back}
+        <Button type="submit" variant="primary" isBusy={create.isPending}>
+          {create.isPending ? t('creating') : t('create')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMemo } from 'react';
+import { matchVoice } from '#contract/recipes/voice/match.ts';
+import { mendLine, spokenOnly } from '#contract/recipes/voice/mend-line.ts';
+import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
+import type { WorstLine } from '#contract/recipes/voice/worst-lines.ts';
+import type { NotedVoice } from '#contract/voices/used-voice.ts';
+import { voicesApi } from '#contract/voices/voices.api.ts';
+import { useReading } from '../lib/query.ts';
+import { Button } from '../ui/Button.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { Fold } from './Fold.tsx';
+
+interface VoiceCheckProps {
+  text: string;
+  voice: NotedVoice;
+  onMend?: (text: string) => void;
+}
+
+/** How near a text comes to the voice that it was asked for in; to others than the owner of the voice, its name. */
+export function VoiceCheck({ text, voice, onMend }: VoiceCheckProps) {
+  const t = useWords('voices');
+  const { data, error } = useReading(voicesApi.read, { params: { voiceId: voice.id } });
+  if (data) return <Match text={text} profile={data.profile} {...(onMend && { onMend })} />;
+  return error && <p className="text-ink-2">{t('writtenIn', { name: voice.name })}</p>;
+}
+
+function Match({ text, profile, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'> & { profile: VoiceProfile }) {
+  const t = useWords('voices');
+  const { language } = useLanguage();
+  const { score, isThin, parts, worst } = useMemo(() => matchVoice(spokenOnly(text), profile), [text, profile]);
+  return (
+    <Fold head={t('match', { score })}>
+      <p className="text-ink-3">
+        {t('matchOf', { name: profile.name })} {isThin && t('thin')}
+      </p>
+      <ul aria-label={t('parts')} className="mt-1.5 flex flex-col gap-0.5">
+        {parts.map(({ name, score: points, words }) => (
+          <li key={name} className="flex justify-between gap-3">
+            <span className="min-w-0">{words[language]}</span>
+            <span className="tnum shrink-0 font-semibold">{t('points', { score: points })}</span>
+          </li>
+        ))}
+      </ul>
+      <b className="mt-2 block font-semibold">{worst.length > 0 ? t('worst') : t('noWorst')}</b>
+      <ol aria-label={t('worst')} className="mt-1 flex flex-col gap-2">
+        {worst.map((line) => (
+          <Line key={line.at[0]} text={text} line={line} profile={profile} {...(onMend && { onMend })} />
+        ))}
+      </ol>
+    </Fold>
+  );
+}
+
+interface LineProps extends Pick<VoiceCheckProps, 'text' | 'onMend'> {
+  line: WorstLine;
+  profile: VoiceProfile;
+}
+
+function Line({ text, line: { at, reasons }, profile, onMend }: LineProps) {
+  const t = useWords('voices');
+  const { language } = useLanguage();
+  const line = text.slice(...at);
+  const mended = useMemo(() => mendLine(line, profile), [line, profile]);
+  return (
+    <li className="flex flex-col gap-1 border-l-2 border-line-2 pl-2.5">
+      <q className="break-words">{line}</q>
+      {reasons.map((reason, i) => (
+        <span key={i} className="text-ink-2">
+          {reason.words[language]}
+        </span>
+      ))}
+      <span className="text-ink-3">{mended === null ? t('byHand') : t('suggestion', { line: mended })}</span>
+      {mended !== null && onMend && (
+        <Button
+          size="sm"
+          className="self-start pointer-coarse:h-11"
+          onClick={() => onMend(text.slice(0, at[0]) + mended + text.slice(at[1]))}
+        >
+          {t('mend')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trash2 } from 'lucide-react';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { describeVoice, registerWords } from '#contract/recipes/voice/profile.ts';
+import { registers, type Register } from '#contract/recipes/voice/endings.ts';
+import { voicesApi } from '#contract/voices/voices.api.ts';
+import type { VoiceView } from '#contract/voices/voices.schema.ts';
+import { call } from '../lib/api.ts';
+import { useAct } from '../lib/act.ts';
+import { Button } from '../ui/Button.tsx';
+import { DialogActions } from '../ui/Dialog.tsx';
+import { Input, Textarea } from '../ui/Field.tsx';
+import { Select } from '../ui/Select.tsx';
+import { useLanguage, useWords } from '../words/index.ts';
+import { useReason, useRefreshVoices } from './use-voices.ts';
+
+interface VoiceEditorProps {
+  voice: VoiceView;
+  onSaved: () => void;
+  onRemove: () => void;
+  back: ReactNode;
+}
+
+const linesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split('\n')
+      .map((line) => line.trim().slice(0, 100))
+      .filter((line) => line !== ''),
+  ),
+];
+
+/** What was measured, in words, and what its owner says about it. */
+export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps) {
+  const t = useWords('voices');
+  const common = useWords('common');
+  const { language } = useLanguage();
+  const reason = useReason();
+  const refresh = useRefreshVoices();
+  const { profile } = voice;
+  const [typed, setTyped] = useState(() => ({
+    name: profile.name,
+    forbidden: profile.forbidden.join('\n'),
+    openers: profile.openers.join('\n'),
+    notes: profile.notes,
+    formality: profile.formality ?? ('' as Register | ''),
+  }));
+  const change = (fields: Partial<typeof typed>) => setTyped((was) => ({ ...was, ...fields }));
+  const isUnnamed = typed.name.trim() === '';
+  const save = useAct(
+    () => {
+      const [forbidden, openers] = [linesOf(typed.forbidden), linesOf(typed.openers)];
+      const body = { ...typed, name: typed.name.trim(), forbidden, openers, formality: typed.formality || null };
+      return call(voicesApi.change, { params: { voiceId: voice.id }, body });
+    },
+    { done: { title: t('saved') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
+    async () => {
+      onSaved();
+      await refresh();
+    },
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isUnnamed && !save.isPending) save.mutate(undefined);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
+      <section aria-label={t('facts')} className="rounded-card bg-surface-2 px-3.5 py-3 text-sm text-ink-2">
+        <b className="block font-semibold text-ink">{t('facts')}</b>
+        {describeVoice(profile, language)}
+      </section>
+      <Input
+        label={t('name')}
+        value={typed.name}
+        maxLength={100}
+        autoComplete="off"
+        problem={isUnnamed ? t('needsName') : null}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <Textarea
+        label={t('forbidden')}
+        note={common('optional')}
+        hint={t('onePerLine')}
+        rows={3}
+        value={typed.forbidden}
+        maxLength={20_000}
+        onChange={(event) => change({ forbidden: event.target.value })}
+      />
+      <Textarea
+        label={t('openers')}
+        note={common('optional')}
+        hint={t('openersHint')}
+        placeholder={profile.measure.openers.map(({ words }) => words).join('\n')}
+        rows={3}
+        value={typed.openers}
+        maxLength={20_000}
+        onChange={(event) => change({ openers: event.target.value })}
+      />
+      <Textarea
+        label={t('notes')}
+        note={common('optional')}
+        placeholder={t('notesHint')}
+        rows={2}
+        value={typed.notes}
+        maxLength={2_000}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+      {profile.measure.language === 'ko' && (
+        <Select
+          label={t('formality')}
+          value={typed.formality}
+          onChoose={(formality) => change({ formality })}
+          options={[
+            { value: '' as Register | '', label: t('asMeasured') },
+            ...registers.map((value) => ({ value, label: registerWords[value][language] })),
+          ]}
+        />
+      )}
+      <DialogActions>
+        <Button
+          variant="danger-outline"
+          className="mr-auto"
+          icon={<Trash2 size={15} aria-hidden="true" />}
+          onClick={onRemove}
+        >
+          {t('remove')}
+        </Button>
+        {back}
+        <Button type="submit" variant="primary" disabled={isUnnamed} isBusy={save.isPending}>
+          {save.isPending ? common('saving') : common('save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

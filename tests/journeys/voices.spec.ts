@@ -1,0 +1,97 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { voices } from '../../src/contract/recipes/voice/test-voices.ts';
+import { startHouse, type House } from './house.ts';
+import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
+
+let house: House;
+test.beforeAll(async () => {
+  house = await startHouse();
+});
+test.afterAll(() => house.close());
+
+const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
+const SOURCE =
+  '한 달 식비가 62만 원에서 38만 원이 되었습니다. 배달을 주 2회로 줄였습니다. 장은 주 1회, 배부른 시간에 봅니다. ' +
+  '냉동 채소와 두부, 달걀을 기본으로 담습니다. 버리는 것이 절반으로 줄었습니다. 일요일에 다섯 끼를 만들어 둡니다.';
+
+test('a voice is made from pasted texts, used in a chat, and tells how near a note comes to it', async ({ page }) => {
+  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await newCanvas(page, '내 말투로', '빈 캔버스');
+  await test.step('a note is wired to a chat', () => wireNote(page));
+  await test.step('from the form of a recipe a voice is made in one step, and attached there', () => makeVoice(page));
+  await test.step('what was made is compared with the voice', () => readMatch(page));
+  await test.step('kept as a note, a line is mended by a button', () => mendLine(page));
+  await test.step('its owner finds it in the settings, changes it and deletes it', () => manage(page));
+});
+
+async function wireNote(page: Page): Promise<void> {
+  await pasteAt(page, 420, 300, SOURCE);
+  await tool(page, 'AI Chat').click();
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  await wire(page, cards(page, 'text').filter({ hasText: '62만 원' }), chatOf(page));
+}
+
+async function makeVoice(page: Page): Promise<void> {
+  await chatOf(page).getByRole('button', { name: '만들기' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /스레드 글타래/ })
+    .click();
+  const form = page.getByRole('dialog', { name: '스레드 글타래' });
+  await form.getByRole('button', { name: '내 말투' }).click();
+  const adding = page.getByRole('dialog', { name: '새 말투' });
+  await adding.getByRole('button', { name: '말투 만들기' }).click();
+  await expect(adding.getByText('글을 붙여 넣거나 소스를 골라 주세요.')).toBeVisible();
+  await adding.getByLabel('내가 쓴 글 1').fill(voices.vlog.own.join('\n\n'));
+  await adding.getByLabel('말투 이름').fill('브이로그');
+  await adding.getByRole('button', { name: '말투 만들기' }).click();
+  const voice = page.getByRole('dialog', { name: '말투', exact: true });
+  await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText('한 문장은 평균');
+  await voice.getByLabel('쓰지 않을 말').fill('혁신적인');
+  await voice.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(voice).toBeHidden();
+  await expect(form.getByText('‘브이로그’ 말투로 써요.')).toBeVisible();
+  await expect(form.getByLabel('쓸 곳')).toHaveValue(/.+/);
+  await form.getByLabel('주제').fill('식비 줄이기');
+  await form.getByLabel('글 수').fill('4');
+  await form.getByRole('button', { name: '만들기', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+async function readMatch(page: Page): Promise<void> {
+  const answer = chatOf(page).getByRole('article').last();
+  await answer.getByText(/^말투 \d+점$/).click();
+  await expect(answer.getByRole('list', { name: '항목별 점수' })).toContainText('문장 끝');
+  await expect(answer.getByRole('list', { name: '가장 다른 줄' }).getByRole('listitem').first()).toContainText('~요체');
+  await answer.getByText(/^AI 같은 표현/).click();
+  await answer.getByRole('button', { name: '노트로 저장' }).click();
+}
+
+async function mendLine(page: Page): Promise<void> {
+  const note = cards(page, 'text').filter({ hasText: '스레드 글타래' });
+  const noted = async () => (await readBoard(page)).nodes.flatMap(({ metadata }) => metadata['voice'] ?? []);
+  await expect.poll(noted).toMatchObject([{ name: '브이로그' }]);
+  await note.getByRole('button', { name: /^(점검 통과|살펴볼 것|고칠 것)/ }).click();
+  const checks = page.getByRole('dialog', { name: '점검 결과' });
+  await checks.getByText(/^말투 \d+점$/).click();
+  const mend = checks.getByRole('button', { name: '이 줄 고치기' });
+  const line = checks.getByRole('listitem').filter({ has: mend }).first();
+  const quoted = (await line.locator('q').textContent()) ?? '';
+  await line.getByRole('button', { name: '이 줄 고치기' }).click();
+  await expect(checks.locator('q').getByText(quoted, { exact: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+}
+
+async function manage(page: Page): Promise<void> {
+  await page.goto(`${house.url}/settings`);
+  const section = page.getByRole('region', { name: '내 말투' });
+  await expect(section).toContainText('1곳에서 써요');
+  await section.getByRole('button', { name: '브이로그 열기' }).click();
+  const voice = page.getByRole('dialog', { name: '말투', exact: true });
+  await expect(voice.getByLabel('쓰지 않을 말')).toHaveValue('혁신적인');
+  await voice.getByRole('button', { name: '말투 지우기' }).click();
+  const asking = page.getByRole('alertdialog', { name: '‘브이로그’ 말투를 지울까요?' });
+  await asking.getByRole('button', { name: '말투 지우기' }).click();
+  await expect(page.getByText('아직 만든 말투가 없어요.').first()).toBeVisible();
+}
