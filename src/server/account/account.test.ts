@@ -109,6 +109,8 @@ describe('the export of an account', () => {
     const canvasId = await make('여행/../브이로그');
     await make('여행/../브이로그');
     await person.post(`/api/canvases/${canvasId}/nodes`, { type: 'text', title: '첫 장면', content: '바다' });
+    const { boardId } = (await person.get(`/api/canvases/${canvasId}`)).json<{ boardId: string }>();
+    expect((await person.post(`/api/boards/${boardId}/templates`, { name: '내 여행 틀' })).statusCode).toBe(200);
     const answer = await person.get('/api/account/export');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="maru-\d{4}-\d\d-\d\d\.zip"$/);
     const files = await unzip(answer.rawPayload);
@@ -120,6 +122,10 @@ describe('the export of an account', () => {
       'canvases/002 여행 .. 브이로그/board.json',
       'canvases/002 여행 .. 브이로그/conversations.json',
       'canvases/002 여행 .. 브이로그/conversations.md',
+      'templates.json',
+    ]);
+    expect(JSON.parse(files.get('templates.json') ?? '')).toMatchObject([
+      { name: '내 여행 틀', board: { nodes: [{ title: '첫 장면' }] } },
     ]);
     expect(JSON.parse(files.get('canvases/001 여행 .. 브이로그/board.json') ?? '').nodes).toMatchObject([
       { title: '첫 장면', content: '바다' },
