@@ -111,6 +111,8 @@ describe('the export of an account', () => {
     await person.post(`/api/canvases/${canvasId}/nodes`, { type: 'text', title: '첫 장면', content: '바다' });
     await person.post('/api/prompts', { name: '훅', text: '{{제목}}의 훅' });
     await admin.post('/api/prompts', { name: 'canary of another', text: 'canary of another' });
+    const { boardId } = (await person.get(`/api/canvases/${canvasId}`)).json<{ boardId: string }>();
+    expect((await person.post(`/api/boards/${boardId}/templates`, { name: '내 여행 틀' })).statusCode).toBe(200);
     const answer = await person.get('/api/account/export');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="maru-\d{4}-\d\d-\d\d\.zip"$/);
     const files = await unzip(answer.rawPayload);
@@ -123,6 +125,11 @@ describe('the export of an account', () => {
       'canvases/002 여행 .. 브이로그/conversations.json',
       'canvases/002 여행 .. 브이로그/conversations.md',
       'prompts.json',
+      'templates.json',
+      'voices.json',
+    ]);
+    expect(JSON.parse(files.get('templates.json') ?? '')).toMatchObject([
+      { name: '내 여행 틀', board: { nodes: [{ title: '첫 장면' }] } },
     ]);
     expect(JSON.parse(files.get('prompts.json') ?? '')).toMatchObject([{ name: '훅', text: '{{제목}}의 훅' }]);
     expect(JSON.parse(files.get('canvases/001 여행 .. 브이로그/board.json') ?? '').nodes).toMatchObject([

@@ -16,6 +16,16 @@ const fields = [
   wishField,
 ] as const;
 
+/** What is within its limit stays as it stands in the note, with the numbers of its quotes. */
+function fitted(
+  note: string,
+  { text, at }: { text: string; at: readonly [number, number] },
+  fit: (words: string) => string,
+): string {
+  const words = fit(text);
+  return words === text ? note.slice(...at) : words;
+}
+
 const textOf = ({ text }: { text: string }): string => text;
 
 /** The recording with the longest talk: that which is described. */
@@ -94,10 +104,12 @@ export const descriptionPack: Recipe = {
   fit(text, values) {
     const pack = readPack(text);
     const language = /^##\s+(제목|설명)/m.test(text) ? 'ko' : 'en';
-    const description = pack.description && fitDescription(sponsoredText('description', pack.description.text, values));
+    const description =
+      pack.description &&
+      fitted(text, pack.description, (words) => fitDescription(sponsoredText('description', words, values)));
     return writePack(
       {
-        titles: pack.titles.map(({ text: title }) => fitTitle(title)),
+        titles: pack.titles.map((title) => fitted(text, title, fitTitle)),
         description,
         chapters: pack.chapters.length > 0 ? (fixChapters(pack.chapters, null) ?? []) : [],
         tags: fitTags(pack.tags.map(textOf)),

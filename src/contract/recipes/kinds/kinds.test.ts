@@ -113,6 +113,24 @@ describe('a sponsored text without a model is disclosed where it must be', () =>
   });
 });
 
+describe('a frame that is brought within its limits keeps the numbers of its quotes', () => {
+  it.each(each.filter(([, { fit }]) => fit))('%s', (_, recipe) => {
+    const values = filled(recipe, { sponsor: '' });
+    const text = recipe.outline(values, material, 'ko');
+    const kept = marksIn(recipe.fit?.(text, values) ?? text);
+    const dropped = marksIn(text).filter((one) => !kept.includes(one));
+    expect(kept.length === 0 && dropped.length > 0).toBe(false);
+  });
+});
+
+it('a long script with blanks may be short for now; once they are filled in it may not', () => {
+  const recipe: Recipe = recipes['long-script'];
+  const values = filled(recipe, { sponsor: '' });
+  const text = recipe.outline(values, material, 'ko');
+  expect(errorsOf(recipe.check?.(text, values) ?? [])).toEqual([]);
+  expect(errorsOf(recipe.check?.(text.replace(/〔[^〕]*〕/g, '그래요.'), values) ?? []).length).toBeGreaterThan(0);
+});
+
 describe('frames that must keep limits keep them', () => {
   it.each<[RecipeId, RecipeValues]>([
     ['short-script', { seconds: 60 }],

@@ -7,7 +7,7 @@ import { numberValue, textValue } from '../values.ts';
 import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, cite, inTurn } from './outline.ts';
+import { blank, bulletsOf, cite, hasBlank, inTurn } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [topicField, minutesField, speedField, audienceField, ...sponsorFields, wishField] as const;
@@ -30,6 +30,10 @@ function spansOf(targetSec: number): Record<keyof typeof SHARES, string> {
   });
   return Object.fromEntries(spans) as Record<keyof typeof SHARES, string>;
 }
+
+const SHORT = new Set(['section-short', 'whole-short']);
+/** What is too short while something is still to be filled in is told, and no fault yet. */
+const patient = (finding: Finding): Finding => (SHORT.has(finding.rule) ? { ...finding, level: 'warning' } : finding);
 
 /** Hook, promise, body, proof and call to action, each with its seconds, as long as the creator speaks. */
 export const longScript: Recipe = {
@@ -82,7 +86,7 @@ export const longScript: Recipe = {
     return sponsoredText('script', text.join('\n\n'), values, language);
   },
   check: (text, values): readonly Finding[] => [
-    ...checkLongScript(text, timesOf(values)),
+    ...checkLongScript(text, timesOf(values)).map((finding) => (hasBlank(text) ? patient(finding) : finding)),
     ...disclosed('script', text, values),
     ...tongueTwisters(text),
   ],

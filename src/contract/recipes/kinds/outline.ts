@@ -11,6 +11,8 @@ export const topicOf = ({ keywords }: RecipeMaterial, count = 3): string => keyw
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;
 
+export const hasBlank = (text: string): boolean => /〔[^〕]*〕/.test(text);
+
 /** All quotes, one of each source after the other, so that no source comes late. */
 export function inTurn(material: RecipeMaterial): Quote[] {
   const most = Math.max(0, ...material.sources.map(({ quotes }) => quotes.length));

@@ -1,3 +1,5 @@
+import { errorsOf } from '#contract/recipes/finding.ts';
+import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
 import { lackOf } from '../answers/by-quoting.ts';
 import { toCitation } from '../answers/cite.ts';
@@ -29,7 +31,7 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
       const values = recipe.learn?.(filled, material) ?? filled;
       const renumber = createRenumberer((mark) => quotables[mark - 1] !== undefined);
       const outline = recipe.outline(values, material, asked.language);
-      const text = renumber.push(recipe.fit?.(outline, values) ?? outline) + renumber.end();
+      const text = renumber.push(fitted(recipe, outline, values)) + renumber.end();
       say(text);
       const citations = renumber.cited().flatMap((mark, place) => {
         const cited = quotables[mark - 1];
@@ -50,4 +52,10 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
     },
     facts: () => facts,
   };
+}
+
+/** A frame that keeps its rules is left as it is. */
+function fitted({ check, fit }: Recipe, outline: string, values: RecipeValues): string {
+  const isWrong = errorsOf(check?.(outline, values) ?? []).length > 0;
+  return isWrong && fit ? fit(outline, values) : outline;
 }
