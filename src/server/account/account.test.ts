@@ -109,6 +109,7 @@ describe('the export of an account', () => {
     const canvasId = await make('여행/../브이로그');
     await make('여행/../브이로그');
     await person.post(`/api/canvases/${canvasId}/nodes`, { type: 'text', title: '첫 장면', content: '바다' });
+    await person.post('/api/voices', { name: '브이로그', texts: ['자 여러분 안녕하세요!'] });
     const answer = await person.get('/api/account/export');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="maru-\d{4}-\d\d-\d\d\.zip"$/);
     const files = await unzip(answer.rawPayload);
@@ -120,6 +121,10 @@ describe('the export of an account', () => {
       'canvases/002 여행 .. 브이로그/board.json',
       'canvases/002 여행 .. 브이로그/conversations.json',
       'canvases/002 여행 .. 브이로그/conversations.md',
+      'voices.json',
+    ]);
+    expect(JSON.parse(files.get('voices.json') ?? '')).toMatchObject([
+      { name: '브이로그', texts: [{ text: '자 여러분 안녕하세요!' }] },
     ]);
     expect(JSON.parse(files.get('canvases/001 여행 .. 브이로그/board.json') ?? '').nodes).toMatchObject([
       { title: '첫 장면', content: '바다' },
