@@ -113,6 +113,7 @@ describe('the export of an account', () => {
     await admin.post('/api/prompts', { name: 'canary of another', text: 'canary of another' });
     const { boardId } = (await person.get(`/api/canvases/${canvasId}`)).json<{ boardId: string }>();
     expect((await person.post(`/api/boards/${boardId}/templates`, { name: '내 여행 틀' })).statusCode).toBe(200);
+    await person.post('/api/voices', { name: '브이로그', texts: ['자 여러분 안녕하세요!'] });
     const answer = await person.get('/api/account/export');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="maru-\d{4}-\d\d-\d\d\.zip"$/);
     const files = await unzip(answer.rawPayload);
@@ -127,6 +128,9 @@ describe('the export of an account', () => {
       'prompts.json',
       'templates.json',
       'voices.json',
+    ]);
+    expect(JSON.parse(files.get('voices.json') ?? '')).toMatchObject([
+      { name: '브이로그', texts: [{ text: '자 여러분 안녕하세요!' }] },
     ]);
     expect(JSON.parse(files.get('templates.json') ?? '')).toMatchObject([
       { name: '내 여행 틀', board: { nodes: [{ title: '첫 장면' }] } },

@@ -7,7 +7,11 @@ export type VoiceRow = typeof voices.$inferSelect;
 export type TextRow = typeof voiceTexts.$inferSelect;
 export type UseKind = VoicePlace['kind'];
 
-const usesOf = sql<number>`(select count(*)::int from voice_uses u where u.voice_id = voices.id)`;
+/** Of a node that was removed the use is kept, so that it comes back with the node; it does not count. */
+const usesOf = sql<number>`(
+  select count(*)::int from voice_uses u
+  where u.voice_id = voices.id and (u.kind = 'board' or exists (select from nodes n where n.id = u.id))
+)`;
 
 export const listVoices = (db: Db, ownerId: string): Promise<{ voice: VoiceRow; uses: number }[]> =>
   db

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
 import { voices as people } from '#contract/recipes/voice/test-voices.ts';
 import type { VoicePlace } from '#contract/voices/used-voice.ts';
 import type { ListedVoice, VoiceView } from '#contract/voices/voices.schema.ts';
@@ -9,7 +10,6 @@ import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { join, must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
-import { spokenSec } from './material.ts';
 
 const OWN = people.vlog.own;
 const URL = '/api/voices';
@@ -188,14 +188,17 @@ describe('a voice that is attached', () => {
     expect(must<VoiceView>(await owner.get(`${URL}/${ofBoard.id}`)).uses).toBe(1);
   });
 
-  it('stands at chats and groups only, and goes with its node', async () => {
+  it('stands at chats and groups only, and goes and comes with its node', async () => {
     const { id } = await create(owner);
     expect((await attach(owner, await board.note('메모'), id)).statusCode).toBe(400);
     must(await attach(owner, groupId, id));
     const uses = async () => must<VoiceView>(await owner.get(`${URL}/${id}`)).uses;
     expect(await uses()).toBe(1);
+    const group = blankNode({ id: groupId, type: 'group', title: '참고' });
     await board.change({ do: 'remove-node', id: groupId });
     expect(await uses()).toBe(0);
+    await board.change({ do: 'add-node', node: group });
+    expect(await uses()).toBe(1);
   });
 
   it('is one of the own voices, on a board that may be edited', async () => {
@@ -233,36 +236,4 @@ describe('a voice that is attached', () => {
     must(await owner.remove(`${place}/members/${member.id}`));
     expect(must<{ places: VoicePlace[] }>(await owner.get(`${place}/voices`)).places).toMatchObject([{ voice: null }]);
   });
-});
-
-describe('the time of speech', () => {
-  it.each([
-    ['of nothing is not known', [], null],
-    [
-      'is that of all words',
-      [
-        { start: 0, end: 2 },
-        { start: 5, end: 6 },
-      ],
-      3,
-    ],
-    [
-      'counts what overlaps once',
-      [
-        { start: 0, end: 10 },
-        { start: 2, end: 4 },
-        { start: 8, end: 12 },
-      ],
-      12,
-    ],
-    [
-      'is the same in any order',
-      [
-        { start: 8, end: 12 },
-        { start: 0, end: 10 },
-      ],
-      12,
-    ],
-    ['without lengths is not known', [{ start: 3, end: 3 }], null],
-  ])('%s', (_, segments, seconds) => expect(spokenSec(segments)).toBe(seconds));
 });

@@ -91,6 +91,6 @@ describe('what is made without a model where a voice is attached', () => {
     const mended = matchVoice(spokenOnly(after.messageText), profile).worst.map(({ at }) =>
       mendLine(after.messageText.slice(...at), profile),
     );
-    expect(mended.join('\n')).toContain('되었어요 [1]');
+    expect(mended.join('\n')).toContain('38만 원이 되었어요.');
   });
 });
