@@ -4,11 +4,11 @@ import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Part } from '#contract/recipes/recipe.ts';
-import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { useCopyPart } from './use-copy-part.ts';
 
 interface RecipeChecksProps {
   text: string;
@@ -110,14 +110,9 @@ function FindingLine({ finding, onMend }: { finding: Finding; onMend: (() => voi
 function CopyPart({ part }: { part: Part }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
-  const notices = useNotices();
   const label = part.label[language];
   const [error] = errorsOf(part.findings);
-  const copy = () =>
-    void navigator.clipboard.writeText(part.text).then(
-      () => notices.show({ tone: 'done', title: t('copied', { part: label }), text: t('copiedText') }),
-      () => notices.show({ tone: 'failed', title: t('copyFailed'), text: t('copyFailedText') }),
-    );
+  const copy = useCopyPart(label);
   const button = (
     <Button
       size="sm"
@@ -125,7 +120,7 @@ function CopyPart({ part }: { part: Part }) {
       aria-disabled={error !== undefined}
       className={classes(error && 'opacity-50')}
       icon={<Copy size={13} aria-hidden="true" />}
-      onClick={() => error === undefined && copy()}
+      onClick={() => error === undefined && copy(part.text)}
     >
       {label}
     </Button>

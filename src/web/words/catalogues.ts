@@ -22,6 +22,8 @@ import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
 import { reach } from './reach.ts';
 import { recipes } from './recipes.ts';
+import { research } from './research.ts';
+import { said } from './said.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
@@ -61,6 +63,8 @@ export const catalogues = complete({
   projects,
   reach,
   recipes,
+  research,
+  said,
   search,
   shell,
   sources,
@@ -80,7 +84,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['recipes'],
+  recipes: ['recipes', 'research', 'said'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { SaidButton } from './SaidButton.tsx';
 import { runOf } from './use-replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
@@ -61,13 +62,14 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
           <span className="truncate">{t('stale.short')}</span>
         </button>
       ) : (
-        <span className="min-w-0 truncate pl-1 text-ink-3">{recipe.name[language]}</span>
+        <span className="min-w-0 shrink-[2] truncate pl-1 text-ink-3">{recipe.name[language]}</span>
       )}
       {isReplaying && (
         <Suspense>
           <ReplayDialog node={node} changes={changes} onClose={() => setReplaying(false)} />
         </Suspense>
       )}
+      {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[60vh] overflow-y-auto">
           <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />
