@@ -16,6 +16,10 @@ const LibraryPanel = lazy(() =>
   withWords(['board', 'talk'], import('./LibraryPanel.tsx')).then((m) => ({ default: m.LibraryPanel })),
 );
 
+const ResearchDialog = lazy(() =>
+  withWords(['recipes'], import('./ResearchDialog.tsx')).then((m) => ({ default: m.ResearchDialog })),
+);
+
 /** Draws what is open over the board. */
 export function BoardPanels() {
   const { panel } = useShownPanels();
@@ -40,6 +44,8 @@ function draw(panel: Panel) {
       return <ReplaceWords panel={panel} />;
     case 'library':
       return <LibraryPanel panel={panel} />;
+    case 'research':
+      return <ResearchDialog panel={panel} />;
     case 'confirm-removal':
       return <ConfirmRemoval panel={panel} />;
   }

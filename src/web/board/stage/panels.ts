@@ -26,6 +26,7 @@ export type Panel =
   | { what: 'pick' }
   | { what: 'replace-words'; nodeId: string }
   | { what: 'library'; at: Point | null }
+  | { what: 'research'; at: Point | null }
   | { what: 'confirm-removal'; ids: ReadonlySet<string>; count: number };
 
 interface Shown {
