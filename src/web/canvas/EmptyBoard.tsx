@@ -1,13 +1,16 @@
-import { LayoutGrid, Link2, Type, Upload } from 'lucide-react';
+import { LayoutGrid, Link2, Telescope, Type, Upload } from 'lucide-react';
+import { usePanels } from '../board/stage/panels.ts';
 import { useTools } from '../board/stage/tools.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 
-/** What an empty board says, with three ways to begin. The ground around it still takes pastes, drops and presses. */
+/** What an empty board says, with four ways to begin. The ground around it still takes pastes, drops and presses. */
 export function EmptyBoard() {
   const t = useWords('canvas');
   const board = useWords('board');
+  const actions = useWords('actions');
   const { offered, use } = useTools();
+  const panels = usePanels();
   const icon = { size: 15, strokeWidth: 2.2, 'aria-hidden': true } as const;
   return (
     <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4 md:pl-[210px]">
@@ -27,6 +30,9 @@ export function EmptyBoard() {
             </Button>
             <Button icon={<Type {...icon} />} onClick={() => use('text')}>
               {t('emptyNote')}
+            </Button>
+            <Button icon={<Telescope {...icon} />} onClick={() => panels.open({ what: 'research', at: null })}>
+              {actions('label.startResearch')}
             </Button>
           </div>
         )}

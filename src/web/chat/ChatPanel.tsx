@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, Waypoints } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { CHAT } from '#contract/limits.ts';
 import { classes } from '../ui/classes.ts';
@@ -17,6 +17,7 @@ import type { EvidenceProps } from './Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { usePresent } from './present.ts';
 import { readingOf } from './reading.ts';
+import { Suggested } from './Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
@@ -44,6 +45,8 @@ interface ChatPanelProps extends EvidenceProps {
   hasSources?: boolean;
   /** Keeps an answer on the board as a note; absent where there is no board to put it on. */
   onKeepAnswer?: KeepAnswer;
+  /** Questions to begin with, as the chat node keeps them. */
+  suggested?: unknown;
   /** Hears whether an answer is on its way, for as long as the panel stands. */
   onAnswering?: (isAnswering: boolean) => void;
 }
@@ -116,13 +119,17 @@ function Context({ wired, onDepth, ...reads }: ContextProps) {
   return <ContextBar wired={wired} reading={context.data ?? null} hasFailed={context.isError} onDepth={onDepth} />;
 }
 
-interface MessagesProps extends Pick<ChatPanelProps, 'nodeId' | 'mayAsk' | 'onKeepAnswer' | keyof EvidenceProps> {
+interface MessagesProps extends Pick<
+  ChatPanelProps,
+  'nodeId' | 'mayAsk' | 'suggested' | 'onKeepAnswer' | keyof EvidenceProps
+> {
   chat: Chat;
   hasSources: boolean;
   variant: ChatVariant;
 }
 
-function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onKeepAnswer, ...evidence }: MessagesProps) {
+function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, ...given }: MessagesProps) {
+  const { suggested, onKeepAnswer, ...evidence } = given;
   const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
   const { conversation } = chat;
@@ -146,7 +153,11 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onKeepAnsw
         {isEmpty && chat.loadError && (
           <ErrorView error={chat.loadError} title={t('loadFailed')} onRetry={chat.reload} />
         )}
-        {isEmpty && !chat.isLoading && !chat.loadError && <Empty hasSources={hasSources} ofProject={nodeId === null} />}
+        {isEmpty && !chat.isLoading && !chat.loadError && (
+          <Empty hasSources={hasSources} ofProject={nodeId === null}>
+            {mayAsk && <Suggested chatId={chat.chatId} questions={suggested} />}
+          </Empty>
+        )}
         <MessageList
           chat={chat}
           mayAsk={mayAsk}
@@ -183,7 +194,13 @@ function Loading({ label }: { label: string }) {
   );
 }
 
-function Empty({ hasSources, ofProject }: { hasSources: boolean; ofProject: boolean }) {
+interface EmptyProps {
+  hasSources: boolean;
+  ofProject: boolean;
+  children: ReactNode;
+}
+
+function Empty({ hasSources, ofProject, children }: EmptyProps) {
   const t = useWords('chat');
   const text = hasSources ? 'startText' : ofProject ? 'emptyProjectText' : 'emptyText';
   const title = hasSources ? 'startTitle' : ofProject ? 'emptyProjectTitle' : 'emptyTitle';
@@ -194,6 +211,7 @@ function Empty({ hasSources, ofProject }: { hasSources: boolean; ofProject: bool
       </span>
       <b className="text-h3 font-[650]">{t(title)}</b>
       <p className="balance mt-1 max-w-[40ch] text-ink-2">{t(text)}</p>
+      {children}
     </div>
   );
 }

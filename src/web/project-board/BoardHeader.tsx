@@ -13,7 +13,7 @@ import { KindIcon } from '../ui/KindIcon.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
 import { fileNameOf, toMarkdown } from './export-board.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../lib/save-file.ts';
 
 const loadItems = () => import('../board/stage/ActionItems.tsx').then((m) => ({ default: m.ActionItems }));
 const ActionItems = lazy(loadItems);

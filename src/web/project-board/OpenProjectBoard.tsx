@@ -1,4 +1,4 @@
-import { FilePlus2, LayoutGrid, Plus } from 'lucide-react';
+import { FilePlus2, LayoutGrid, Plus, Telescope } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { TITLES } from '#contract/limits.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
@@ -6,6 +6,7 @@ import { BoardRoom } from '../board/BoardRoom.tsx';
 import { BoardStage, type Insets } from '../board/BoardStage.tsx';
 import { addNode } from '../board/commands/add-node.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
+import { usePanels } from '../board/stage/panels.ts';
 import { useTools } from '../board/stage/tools.ts';
 import { useNotices } from '../lib/notices.ts';
 import { ShareDialog } from '../projects/ShareDialog.tsx';
@@ -96,7 +97,9 @@ function AddNote({ editor }: { editor: BoardEditor }) {
 
 function EmptyProjectBoard({ mayEdit }: { mayEdit: boolean }) {
   const t = useWords('projectBoard');
-  const { use } = useTools();
+  const actions = useWords('actions');
+  const { offered, use } = useTools();
+  const panels = usePanels();
   return (
     <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4">
       <div className="pointer-events-auto flex max-w-[360px] flex-col items-center rounded-card border border-line bg-surface px-8 py-9 text-center shadow-card">
@@ -112,6 +115,15 @@ function EmptyProjectBoard({ mayEdit }: { mayEdit: boolean }) {
             icon={<FilePlus2 size={16} strokeWidth={2} aria-hidden="true" />}
           >
             {t('uploadFiles')}
+          </Button>
+        )}
+        {offered.includes('ai-chat') && (
+          <Button
+            className="mt-2"
+            onClick={() => panels.open({ what: 'research', at: null })}
+            icon={<Telescope size={16} strokeWidth={2} aria-hidden="true" />}
+          >
+            {actions('label.startResearch')}
           </Button>
         )}
       </div>

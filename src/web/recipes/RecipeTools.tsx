@@ -56,7 +56,7 @@ export function RecipeTools({ title, text, made, references }: RecipeToolsProps)
           icon={icons[tool]}
           onClick={() => open({ tool, references: tool === 'bench' ? references() : [] })}
         >
-          <span className="@max-[24rem]/bar:sr-only">{t(tool)}</span>
+          <span className="@max-[30rem]/bar:sr-only">{t(tool)}</span>
         </Button>
       ))}
       {/* A card moves by the arrow keys; what is typed in a dialog that it opened is not for it. */}

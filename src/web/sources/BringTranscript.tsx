@@ -10,7 +10,7 @@ import { FilePicker } from '../ui/FilePicker.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { callTranscript, type SourceOf } from './source-of.ts';
-import { readTextFile } from './read-text-file.ts';
+import { readTextFile } from '../lib/read-text-file.ts';
 
 const ACCEPTED = '.srt,.vtt,.sbv,.json3,.json,.xml,.txt,text/plain,text/vtt';
 

@@ -28,6 +28,7 @@ export const actions = {
       createFile: '파일 업로드',
       createChat: 'AI Chat',
       createGroup: '그룹',
+      startResearch: '주제 조사 시작',
       addConnected: '이어진 텍스트 만들기',
       undo: '되돌리기',
       redo: '다시 하기',
@@ -186,6 +187,7 @@ export const actions = {
       menu: 'Open the menu',
       pointSelect: 'Select tool',
       pointHand: 'Hand tool',
+      startResearch: 'Research a topic',
     },
   },
 };

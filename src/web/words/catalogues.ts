@@ -24,6 +24,8 @@ import { prompts } from './prompts.ts';
 import { prompter } from './prompter.ts';
 import { reach } from './reach.ts';
 import { recipes } from './recipes.ts';
+import { research } from './research.ts';
+import { said } from './said.ts';
 import { search } from './search.ts';
 import { shell } from './shell.ts';
 import { sources } from './sources.ts';
@@ -68,6 +70,8 @@ export const catalogues = complete({
   prompter,
   reach,
   recipes,
+  research,
+  said,
   search,
   shell,
   sources,
@@ -90,7 +94,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['prompts', 'recipes', 'prompter', 'templates', 'titleBench', 'voices'],
+  recipes: ['prompts', 'recipes', 'prompter', 'research', 'said', 'templates', 'titleBench', 'voices'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

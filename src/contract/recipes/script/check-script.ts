@@ -45,7 +45,7 @@ export function checkLongScript(
 ): ScriptFinding[] {
   const script = readScript(text);
   const timings = timingOf(script, syllablesPerSec);
-  const headed = timings.filter(({ section }) => section.title !== '');
+  const headed = timings.filter(({ section, spokenSec }) => section.title !== '' && !isChapterList(section, spokenSec));
   const totalSec = timings.at(-1)?.totalSec ?? 0;
   const roles = new Set(headed.map(({ section }) => section.role));
   if (headed.some(({ section, spokenSec }) => section.role === 'other' && spokenSec > 0)) roles.add('body');
@@ -59,6 +59,10 @@ export function checkLongScript(
     ...wholeFindings(headed, totalSec, targetSec),
   ];
 }
+
+/** The chapters of the film below the script: nothing of it is said. */
+const isChapterList = ({ title }: ScriptSection, spokenSec: number): boolean =>
+  spokenSec === 0 && /^(?:챕터|chapters)$/i.test(title);
 
 function sectionFindings(script: Script, { section, spokenSec, targetSec }: SectionTiming): ScriptFinding[] {
   const at = headingOf(script, section);

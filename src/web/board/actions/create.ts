@@ -1,4 +1,4 @@
-import { CornerDownRight } from 'lucide-react';
+import { CornerDownRight, Telescope } from 'lucide-react';
 import { addConnected } from '../commands/add-connected.ts';
 import { makeable } from '../commands/makeable.ts';
 import { madeKeys, toolKinds, type MadeKind } from '../tool-kinds.ts';
@@ -32,6 +32,17 @@ const making = (kind: MadeKind): BoardAction => ({
 
 export const createActions: readonly BoardAction[] = [
   ...makeable(toolKinds).map(making),
+  {
+    id: 'research',
+    label: 'startResearch',
+    icon: Telescope,
+    keys: [],
+    section: 'create',
+    menus: ['ground', 'bar'],
+    changes: true,
+    isOffered: ({ tools }) => tools.offered.includes('ai-chat'),
+    run: ({ panels, at }) => afterMenu(() => panels.open({ what: 'research', at })),
+  },
   {
     id: 'add-connected',
     label: 'addConnected',

@@ -6,12 +6,18 @@ import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize, rectOf, shownSize } from '#contract/board/sizes.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { makeNode, wiresFrom, type AddOptions, type NewNode } from './add-node.ts';
+import { makeNode, newWire, wiresFrom, type AddOptions, type NewNode } from './add-node.ts';
 import { findFreePlace } from './place.ts';
 
 const GAP_PX = 20;
 const MARGIN_PX = 24;
+const READER_GAP_PX = 120;
 const REVEAL_MS = 220;
+
+interface GroupOptions extends AddOptions {
+  /** What stands to the right of the groups and reads them: they are wired to it in the same step. */
+  reader?: NewNode;
+}
 
 /**
  * Puts these on the board as a laid-out group, in one step; more than a group can hold become several groups side by side.
@@ -21,7 +27,7 @@ export function addGroupOf(
   editor: BoardEditor,
   wishes: readonly NewNode[],
   title: string,
-  options: AddOptions,
+  options: GroupOptions,
 ): BoardNode[] {
   if (wishes.length === 0) return [];
   const cell = cellOf(wishes);
@@ -31,9 +37,12 @@ export function addGroupOf(
     return layOut(editor, part, cell, name.slice(0, OURS.titleLength), options);
   });
   const groups = laid.map(({ group }) => group);
+  const reader = options.reader && makeNode(editor, options.reader, options.language);
+  const width = groups.reduce((sum, group) => sum + rectOf(group).width + MARGIN_PX, -MARGIN_PX);
+  const stand = reader ? [...groups, reader] : groups;
   const size: Size = {
-    width: groups.reduce((sum, group) => sum + rectOf(group).width + MARGIN_PX, -MARGIN_PX),
-    height: Math.max(...groups.map((group) => rectOf(group).height)),
+    width: width + (reader ? READER_GAP_PX + rectOf(reader).width : 0),
+    height: Math.max(...stand.map((node) => rectOf(node).height)),
   };
   const corner = findFreePlace(editor.scene, size, options.at ?? editor.camera.centre(), 'avoid');
   let x = corner.x;
@@ -42,7 +51,13 @@ export function addGroupOf(
     x += rectOf(group).width + MARGIN_PX;
     return [group, ...members].map((node) => ({ do: 'add-node', node: moved(node, by) }));
   });
-  editor.commit([...changes, ...wiresFrom(editor, options.from, groups)]);
+  const reading = reader
+    ? [
+        { do: 'add-node' as const, node: moved(reader, { x: corner.x + width + READER_GAP_PX, y: corner.y }) },
+        ...groups.map(({ id }) => newWire(editor, id, reader.id)),
+      ]
+    : [];
+  editor.commit([...changes, ...reading, ...wiresFrom(editor, options.from, groups)]);
   editor.select(groups.map(({ id }) => id));
   editor.camera.reveal({ ...corner, ...size }, REVEAL_MS);
   return laid.flatMap(({ members }) => members);

@@ -78,19 +78,19 @@ export const wiresFrom = (
   from: string | null | undefined,
   to: readonly BoardNode[],
   depth?: Depth,
-): BoardChange[] =>
-  from && editor.node(from)
-    ? to.map(({ id }) => ({
-        do: 'add-edge',
-        edge: blankEdge({
-          id: editor.newId(),
-          source: from,
-          target: id,
-          style: { strokeWidth: BOARD.edgeStrokePx },
-          ...(depth && { depth }),
-        }),
-      }))
-    : [];
+): BoardChange[] => (from && editor.node(from) ? to.map(({ id }) => newWire(editor, from, id, depth)) : []);
+
+/** A wire that is added in the same step as one of its ends. */
+export const newWire = (editor: BoardEditor, source: string, target: string, depth?: Depth): BoardChange => ({
+  do: 'add-edge',
+  edge: blankEdge({
+    id: editor.newId(),
+    source,
+    target,
+    style: { strokeWidth: BOARD.edgeStrokePx },
+    ...(depth && { depth }),
+  }),
+});
 
 const entering = ({ at }: AddOptions) => (at ? 'overhang' : 'enter');
 const mayEnter = (kind: NodeKindId): boolean => nodeKinds[kind].mayJoinGroup;

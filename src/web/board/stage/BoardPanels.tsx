@@ -19,6 +19,10 @@ const SaveTemplate = lazy(() =>
   withWords(['recipes'], import('./SaveTemplate.tsx')).then((m) => ({ default: m.SaveTemplate })),
 );
 
+const ResearchDialog = lazy(() =>
+  withWords(['recipes'], import('./ResearchDialog.tsx')).then((m) => ({ default: m.ResearchDialog })),
+);
+
 /** Draws what is open over the board. */
 export function BoardPanels() {
   const { panel } = useShownPanels();
@@ -45,6 +49,8 @@ function draw(panel: Panel) {
       return <LibraryPanel panel={panel} />;
     case 'save-template':
       return <SaveTemplate panel={panel} />;
+    case 'research':
+      return <ResearchDialog panel={panel} />;
     case 'confirm-removal':
       return <ConfirmRemoval panel={panel} />;
   }

@@ -1,4 +1,6 @@
+import { Telescope } from 'lucide-react';
 import { useEffect } from 'react';
+import { afterMenu } from '../actions/chosen.ts';
 import { createLabels } from '../actions/create.ts';
 import { centreAtWireEnd, makeable, makeableFrom } from '../commands/makeable.ts';
 import { useEngine } from '../engine/use-engine.ts';
@@ -26,6 +28,10 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
     // The menu gives the focus back when it closes; the title that opens takes it after that.
     setTimeout(() => tools.use(kind, at, panel.from), 0);
   };
+  const research = () => {
+    panels.close(panel);
+    afterMenu(() => panels.open({ what: 'research', at: panel.at }));
+  };
   useLetters(kinds, make);
   return (
     <>
@@ -42,6 +48,11 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
             {t(`label.${createLabels[kind]}`)}
           </MenuItem>
         ))}
+        {panel.from === null && tools.offered.includes('ai-chat') && (
+          <MenuItem icon={<Telescope size={15} aria-hidden="true" />} onSelect={research}>
+            {t('label.startResearch')}
+          </MenuItem>
+        )}
       </MenuAt>
     </>
   );

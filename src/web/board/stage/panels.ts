@@ -27,6 +27,7 @@ export type Panel =
   | { what: 'replace-words'; nodeId: string }
   | { what: 'save-template' }
   | { what: 'library'; at: Point | null }
+  | { what: 'research'; at: Point | null }
   | { what: 'confirm-removal'; ids: ReadonlySet<string>; count: number };
 
 interface Shown {

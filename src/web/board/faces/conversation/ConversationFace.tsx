@@ -10,7 +10,7 @@ import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import type { Evidence } from '../../editor/editor.ts';
-import { useEditor, useEvidence, useIsKept } from '../../editor/hooks.ts';
+import { useEditor, useEditorState, useEvidence, useIsKept } from '../../editor/hooks.ts';
 import { EngineContext } from '../../engine/use-engine.ts';
 import type { FaceProps } from '../face.ts';
 import { leaveBoardTrail } from '../../leave-board-trail.ts';
@@ -97,6 +97,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
   const client = useQueryClient();
   const wired = useWired(nodeId);
   const wiredKey = useWiredKey(nodeId);
+  const suggested = useEditorState((open) => open.node(nodeId)?.metadata['suggested'], nodeId);
   const evidence = useEvidence();
   const onAnswering = usePinWhile(nodeId);
   const t = useWords('wires');
@@ -146,6 +147,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
         variant={variant}
         wired={wired}
         wiredKey={wiredKey}
+        suggested={suggested}
         shownEvidence={evidence ?? pinned}
         onOpenEvidence={openEvidence}
         onDepth={editor.mayEdit ? (id, depth) => void handleDepth(id, depth) : null}

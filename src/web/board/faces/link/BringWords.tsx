@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
 import { BringTranscript, type BroughtFile } from '../../../sources/BringTranscript.tsx';
-import { readTextFile } from '../../../sources/read-text-file.ts';
+import { readTextFile } from '../../../lib/read-text-file.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';

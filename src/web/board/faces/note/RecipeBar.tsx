@@ -12,6 +12,7 @@ import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { Originality } from './Originality.tsx';
 import { referencesOn } from './references.ts';
+import { SaidButton } from './SaidButton.tsx';
 import { runOf } from './use-replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
@@ -64,7 +65,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
           <span className="truncate">{t('stale.short')}</span>
         </button>
       ) : (
-        <span className="min-w-0 truncate pl-1 text-ink-3">{recipe.name[language]}</span>
+        <span className="min-w-0 shrink-[2] truncate pl-1 text-ink-3">{recipe.name[language]}</span>
       )}
       {isReplaying && (
         <Suspense>
@@ -74,6 +75,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       <span className="ml-auto flex shrink-0 items-center">
         <RecipeTools title={node.title} text={node.content} made={made} references={() => referencesOn(editor)} />
       </span>
+      {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[60vh] overflow-y-auto">
           <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />

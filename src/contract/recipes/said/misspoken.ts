@@ -1,0 +1,162 @@
+import type { Language } from '../../base/language.ts';
+import type { Span } from '../../base/marked-text.ts';
+import type { Finding } from '../finding.ts';
+import { namesIn } from './names.ts';
+import { counted, numbersIn, type NumberAt } from './numbers.ts';
+import type { Placed } from './place-sentences.ts';
+import { tidied, wordsAt, type SaidText, type SpokenText } from './spoken-text.ts';
+import type { Unit } from './units.ts';
+
+/** Something that was to be said exactly and was said otherwise, or written down so by whoever wrote the subtitles. */
+export interface SaidFinding extends Finding<'said-number' | 'said-name'> {
+  startSec: number;
+}
+
+/** So far from a word its neighbours may tell where it was said. */
+const REACH = 5;
+/** How much longer than a number that may be which was said in its place. */
+const MOST_ROOM = 8;
+const MOST_FINDINGS = 200;
+/** How much longer or shorter a name may be than what was said for it. */
+const NAME_SLACK = 2;
+
+const DIFFERS: Readonly<Record<SaidFinding['rule'], Finding['words']>> = {
+  'said-number': { ko: '숫자가 달라요.', en: 'The number differs:' },
+  'said-name': { ko: '이름이 달라요.', en: 'The name differs:' },
+};
+
+interface Both {
+  spoken: SpokenText;
+  said: SaidText;
+  match: Int32Array;
+}
+
+/** Numbers and names of the script for which others were said. Both are told as warnings, for a caption may be wrong too. */
+export function misspoken(
+  text: string,
+  spoken: SpokenText,
+  said: SaidText,
+  placed: readonly Placed[],
+  match: Int32Array,
+  language: Language,
+): SaidFinding[] {
+  const both: Both = { spoken, said, match };
+  const heard = numbersIn(said.text, language);
+  const numbers = numbersIn(spoken.masked, language);
+  const names = namesIn(spoken.masked, language);
+  const found = spoken.sentences.flatMap(({ at, units }, i) => {
+    if (placed[i]?.at == null) return [];
+    const isHere = ({ at: [from, to] }: { at: Span }) => from >= at[0] && to <= at[1];
+    return [
+      ...within(numbers, at, isHere).flatMap((number) => numberFinding(both, text, number, units, heard) ?? []),
+      ...within(names, at, isHere).flatMap((name) => nameFinding(both, name.at, units) ?? []),
+    ];
+  });
+  return found.slice(0, MOST_FINDINGS);
+}
+
+/** Of items in rising order those that begin within the span and are wanted. */
+function within<Item extends { at: Span }>(
+  items: readonly Item[],
+  [from, to]: Span,
+  isWanted: (item: Item) => boolean,
+) {
+  const found: Item[] = [];
+  for (let i = firstAt(items, from); i < items.length && items[i]!.at[0] < to; i += 1) {
+    if (isWanted(items[i]!)) found.push(items[i]!);
+  }
+  return found;
+}
+
+function firstAt(items: readonly { at: Span }[], from: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.at[0] < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Which of the units of a sentence stand at these places. */
+function unitsAt(units: readonly Unit[], [from, to]: Span, [start, end]: Span): Span {
+  let [first, last] = [-1, -1];
+  for (let i = start; i < end; i += 1) {
+    const unit = units[i]!;
+    if (unit.from >= to || unit.to <= from) continue;
+    if (first < 0) first = i;
+    last = i;
+  }
+  return [first, last + 1];
+}
+
+/**
+ * What was said between the nearest words around these units; null where nothing tells. `isClose` false: one side was said
+ * elsewhere.
+ */
+function saidFor({ said, match }: Both, [from, to]: Span, [start, end]: Span): { at: Span; isClose: boolean } | null {
+  let [left, right] = [-1, -1];
+  for (let i = from - 1; i >= Math.max(start, from - REACH) && left < 0; i -= 1) if (match[i]! >= 0) left = i;
+  for (let i = to; i < Math.min(end, to + REACH) && right < 0; i += 1) if (match[i]! >= 0) right = i;
+  if (left < 0 && right < 0) return null;
+  const room = to - from + 4;
+  const low = left < 0 ? Math.max(0, match[right]! - (right - to) - room) : match[left]! + 1;
+  const high = right < 0 ? Math.min(said.units.length, match[left]! + (from - left) + room) : match[right]!;
+  if (high - low > to - from + MOST_ROOM) return null;
+  return { at: [low, high], isClose: left === from - 1 || right === to };
+}
+
+function numberFinding(both: Both, text: string, number: NumberAt, sentence: Span, heard: readonly NumberAt[]) {
+  const { said, spoken } = both;
+  const units = unitsAt(spoken.units, number.at, sentence);
+  if (units[0] < 0) return null;
+  const place = saidFor(both, units, sentence);
+  const [first, last] = place ? [said.units[place.at[0]], said.units[place.at[1] - 1]] : [];
+  if (!place || !first || !last || place.at[1] <= place.at[0]) return null;
+  const near = within(heard, [first.from - 24, last.to], ({ at }) => at[1] > first.from);
+  if (near.length === 0 || near.some(({ value }) => isSame(value, number.value, text.slice(number.at[1])))) return null;
+  const other = near[0]!;
+  return finding('said-number', number.at, said, place.at[0], counted(text, number.at), counted(said.text, other.at));
+}
+
+/** '24년' is a way to say 2024년. */
+const isSame = (heard: number, written: number, behind: string): boolean =>
+  heard === written || (/^\s?년/.test(behind) && heard === written % 100);
+
+function nameFinding(both: Both, at: Span, sentence: Span): SaidFinding | null {
+  const { said, spoken, match } = both;
+  const units = unitsAt(spoken.units, at, sentence);
+  const length = units[1] - units[0];
+  if (units[0] < 0 || match.subarray(...units).every((place) => place >= 0)) return null;
+  const place = saidFor(both, units, sentence);
+  if (!place?.isClose || Math.abs(place.at[1] - place.at[0] - length) > NAME_SLACK) return null;
+  const written = tidied(spoken.masked.slice(...at));
+  const words = wordsAt(said, place.at).replace(/[.,!?…]+$/, '');
+  const script = (word: string) => (/[가-힣]/.test(word) ? 'ko' : 'latin');
+  if (words === '' || script(words) !== script(written) || bare(words) === bare(written)) return null;
+  return finding('said-name', at, said, place.at[0], written, words);
+}
+
+const bare = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+function finding(
+  rule: SaidFinding['rule'],
+  at: Span,
+  said: SaidText,
+  place: number,
+  written: string,
+  heard: string,
+): SaidFinding {
+  const [script, words] = [tidied(written), tidied(heard)];
+  const differs = DIFFERS[rule];
+  return {
+    rule,
+    level: 'warning',
+    at,
+    startSec: said.startSecs[place] ?? 0,
+    words: {
+      ko: `${differs.ko} 대본 ‘${script}’, 촬영본 ‘${words}’. 잘못 말했는지, 자막이 틀렸는지 확인해 주세요.`,
+      en: `${differs.en} script “${script}”, recording “${words}”. See whether it was misspoken or the subtitles are wrong.`,
+    },
+  };
+}

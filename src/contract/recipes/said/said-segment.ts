@@ -1,0 +1,6 @@
+/** Words of a recording, in seconds from its beginning. */
+export interface SaidSegment {
+  startSec: number;
+  endSec: number;
+  text: string;
+}

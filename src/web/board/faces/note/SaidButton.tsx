@@ -1,0 +1,56 @@
+import { Captions } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { useWords, withWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+
+const SaidDialog = lazy(() =>
+  withWords(['recipes'], import('../../../recipes/said/SaidDialog.tsx')).then((m) => ({ default: m.SaidDialog })),
+);
+
+const SUBTITLES = /\.(?:srt|vtt|json3)$/i;
+
+/** Lays the subtitles of a film beside this script: chosen in a dialog, or dropped onto the card. */
+export function SaidButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
+  const t = useWords('said');
+  const editor = useEditor();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState<{ file: File | null } | null>(null);
+  useEffect(() => {
+    const card = button.current?.closest('.board-card');
+    const drop = (event: Event) => {
+      const [file, ...others] = (event as DragEvent).dataTransfer?.files ?? [];
+      if (!file || others.length > 0 || !SUBTITLES.test(file.name)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen({ file });
+    };
+    card?.addEventListener('drop', drop);
+    return () => card?.removeEventListener('drop', drop);
+  }, []);
+  const onNote = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        onClick={() => setOpen({ file: null })}
+        className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold text-ink-2 hover:bg-surface-3 pointer-coarse:min-h-9"
+      >
+        <Captions size={14} aria-hidden="true" className="shrink-0" />
+        <span className="@max-[30rem]/bar:sr-only">{t('open')}</span>
+      </button>
+      {open && (
+        <Suspense>
+          <SaidDialog
+            text={node.content}
+            title={node.title}
+            file={open.file}
+            {...(mayEdit && { onNote })}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState, type FormEvent } from 'react';
+import { readResearch, RESEARCH, type ResearchRefusal } from '#contract/chat/research.ts';
+import { useNotices } from '../../lib/notices.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { Input, Textarea } from '../../ui/Field.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { beginResearch } from '../commands/begin-research.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { usePanels, type Panel } from './panels.ts';
+
+const OF_TOPIC: readonly ResearchRefusal[] = ['no-topic', 'long-topic'];
+
+/** Asks for a topic and its links, and sets the board for its research. */
+export function ResearchDialog({ panel }: { panel: Panel & { what: 'research' } }) {
+  const t = useWords('research');
+  const common = useWords('common');
+  const { editor } = useEngine();
+  const panels = usePanels();
+  const notices = useNotices();
+  const { language } = useLanguage();
+  const [typed, setTyped] = useState({ topic: '', links: '' });
+  const [refusal, setRefusal] = useState<ResearchRefusal | null>(null);
+  const close = () => panels.close(panel);
+  const type = (change: Partial<typeof typed>) => {
+    setTyped({ ...typed, ...change });
+    setRefusal(null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readResearch(typed);
+    if (!read.ok) return setRefusal(read.reason);
+    close();
+    beginResearch(editor, read.value, { language, at: panel.at ?? undefined });
+    notices.show({ tone: 'done', title: t('done'), text: t('doneText') });
+  };
+  const isOfTopic = refusal !== null && OF_TOPIC.includes(refusal);
+  const count = refusal === 'long-topic' ? RESEARCH.topicLength : RESEARCH.links;
+  const problem = refusal && t(`refused.${refusal}`, { count });
+  return (
+    <Dialog isOpen onClose={close} title={t('title')} text={t('text')} widthPx={520}>
+      <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
+        <Input
+          label={t('topic')}
+          placeholder={t('topicHint')}
+          autoComplete="off"
+          value={typed.topic}
+          problem={isOfTopic ? problem : null}
+          onChange={(event) => type({ topic: event.target.value })}
+        />
+        <Textarea
+          label={t('links')}
+          rows={6}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          hint={t('linksHint', { count: RESEARCH.links })}
+          value={typed.links}
+          problem={isOfTopic ? null : problem}
+          onChange={(event) => type({ links: event.target.value })}
+        />
+        <DialogActions>
+          <Button className="pointer-coarse:h-11" onClick={close}>
+            {common('cancel')}
+          </Button>
+          <Button type="submit" variant="primary" className="pointer-coarse:h-11">
+            {t('begin')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

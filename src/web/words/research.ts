@@ -1,0 +1,41 @@
+/** Beginning the research of a topic: links, a group of them, and a chat that reads it. */
+export const research = {
+  ko: {
+    title: '주제 조사 시작',
+    text: '링크를 한 그룹에 모으고, 그 그룹을 읽는 AI Chat을 만들어요. 한 번에 되돌릴 수 있어요.',
+    topic: '주제',
+    topicHint: '예: 자취생 식비 줄이기',
+    links: '링크',
+    linksHint: '한 줄에 하나씩, {{count}}개까지 넣을 수 있어요.',
+    begin: '시작하기',
+    done: '조사할 보드를 차렸어요',
+    doneText: 'AI Chat에서 추천 질문을 눌러 보세요.',
+    refused: {
+      'no-topic': '주제를 적어 주세요.',
+      'long-topic': '주제가 너무 길어요. {{count}}자 안으로 줄여 주세요.',
+      'no-links': '링크를 하나 이상 넣어 주세요.',
+      'too-many': '링크는 {{count}}개까지 넣을 수 있어요. 몇 개를 빼 주세요.',
+      'not-a-link': '링크가 아닌 줄이 있어요. 주소만 한 줄에 하나씩 적어 주세요.',
+      playlist: '재생목록은 여기에 넣을 수 없어요. 영상 링크를 하나씩 넣어 주세요.',
+    },
+  },
+  en: {
+    title: 'Research a topic',
+    text: 'Brings links together in a group and makes an AI chat that reads it. One undo takes all of it back.',
+    topic: 'Topic',
+    topicHint: 'For example: cutting the food budget',
+    links: 'Links',
+    linksHint: 'One a line, up to {{count}}.',
+    begin: 'Begin',
+    done: 'The board is set for your research',
+    doneText: 'Try one of the suggested questions in the AI chat.',
+    refused: {
+      'no-topic': 'Write a topic.',
+      'long-topic': 'The topic is too long. Keep it within {{count}} characters.',
+      'no-links': 'Add at least one link.',
+      'too-many': 'Up to {{count}} links can be added. Take some out.',
+      'not-a-link': 'A line is not a link. Write addresses only, one a line.',
+      playlist: 'A playlist cannot be added here. Add the links of its videos one by one.',
+    },
+  },
+} as const;
