@@ -56,9 +56,9 @@ function Takings({ comparison, segments, note, title, onNote }: SaidResultProps)
   const t = useWords('said');
   const { language } = useLanguage();
   const notices = useNotices();
-  const copy = useCopy();
-  const copyChapters = (text: string) => copy(t('chapters'), text);
-  const copyDescription = (text: string) => copy(t('description'), text);
+  const copyText = useCopy();
+  const copyChapters = (text: string) => copyText(t('chapters'), text);
+  const copyDescription = (text: string) => copyText(t('description'), text);
   const chapters = useMemo(() => saidChapters(comparison, language), [comparison, language]);
   const noted = chapters && withChapters(note, chapters, language);
   const isLong = noted !== null && noted.length > OURS.contentLength;
