@@ -94,7 +94,7 @@ const wordsAsData = (): Plugin => ({
   name: 'maru-words-as-data',
   apply: 'build',
   async load(id) {
-    if (!/\/src\/web\/words\/(shared|board|talk|rooms)-(ko|en)\.ts$/.test(id)) return null;
+    if (!/\/src\/web\/words\/(shared|board|talk|media|recipes|rooms)-(ko|en)\.ts$/.test(id)) return null;
     const { words } = (await import(pathToFileURL(id).href)) as { words: object };
     return { code: `export const words = ${JSON.stringify(words)};`, moduleSideEffects: false };
   },
