@@ -23,7 +23,7 @@ async function openMore(page: Page): Promise<void> {
 
 async function makeFrom(page: Page, title: string, template: string): Promise<void> {
   const dialog = dialogOf(page);
-  await dialog.getByLabel('제목').fill(title);
+  await dialog.getByRole('textbox', { name: '제목' }).fill(title);
   await dialog.getByRole('radio', { name: template }).click();
   await expect(dialog.getByRole('radio', { name: '기본 캔버스' })).not.toBeChecked();
   await dialog.getByRole('button', { name: '만들기' }).click();

@@ -64,7 +64,6 @@ async function readMatch(page: Page): Promise<void> {
   await answer.getByText(/^말투 \d+점$/).click();
   await expect(answer.getByRole('list', { name: '항목별 점수' })).toContainText('문장 끝');
   await expect(answer.getByRole('list', { name: '가장 다른 줄' }).getByRole('listitem').first()).toContainText('~요체');
-  await answer.getByText(/^AI 같은 표현/).click();
   await answer.getByRole('button', { name: '노트로 저장' }).click();
 }
 
