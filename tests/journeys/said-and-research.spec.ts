@@ -184,9 +184,7 @@ test('a topic and its links become a group with a chat that reads it and suggest
   });
 
   await test.step('one undo takes all of it back', async () => {
-    await page.keyboard.press('Escape');
-    await board.focus();
-    await page.keyboard.press('Control+z');
+    await page.getByRole('button', { name: '되돌리기' }).click();
     await expect(page.locator('.board-card')).toHaveCount(0);
   });
 });

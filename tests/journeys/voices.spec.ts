@@ -74,7 +74,7 @@ async function mendLine(page: Page): Promise<void> {
   await note.getByRole('button', { name: /^(점검 통과|살펴볼 것|고칠 것)/ }).click();
   const checks = page.getByRole('dialog', { name: '점검 결과' });
   await checks.getByText(/^말투 \d+점$/).click();
-  const mend = checks.getByRole('button', { name: '이 줄 고치기' });
+  const mend = page.getByRole('button', { name: '이 줄 고치기' });
   const line = checks.getByRole('listitem').filter({ has: mend }).first();
   const quoted = (await line.locator('q').textContent()) ?? '';
   await line.getByRole('button', { name: '이 줄 고치기' }).click();
