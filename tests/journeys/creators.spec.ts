@@ -33,12 +33,20 @@ const REPLY = `안녕하세요, 하나네 부엌입니다.
 두부면 브랜디드 영상 제안 감사합니다. 저희 단가는 3,000,000원입니다. 수정은 2회까지로 부탁드립니다.
 하나네 부엌 드림`;
 
+const CARD = `## 협찬 제안: 마루식품
+
+| 항목 | 내용 |
+| --- | --- |
+| 브랜드 | 마루식품 |
+| 업로드 | 2026-04-10 |`;
+
 /** What is asked last decides, as the conversation before is sent along. */
 const byTask: Script = ({ text }) => {
   const tasks: [marker: string, said: string][] = [
     ['쇼츠 대본을 씁니다', SHORT],
     ['유튜브 업로드에 쓸 글', PACK],
     ['답장 메일을 씁니다', REPLY],
+    ['제안서를 카드로 정리합니다', CARD],
   ];
   const [found] = tasks.toSorted(([a], [b]) => text.lastIndexOf(b) - text.lastIndexOf(a));
   return { pieces: [found?.[1] ?? ''] };
@@ -79,6 +87,7 @@ for (const [name, hasModel] of worlds) {
       await test.step('the description pack discloses the sponsor and is copied field by field', () => makePack(page));
       await test.step('a reference that changes makes the script stale; it is made again', () => makeAgain(page, stub));
       await test.step('a sponsor is answered with no price of nobody', () => answerSponsor(page));
+      await test.step('the deal is kept on a card, step by step', () => keepDeal(page));
     });
   });
 }
@@ -175,6 +184,25 @@ async function answerSponsor(page: Page): Promise<void> {
   await expect(answerOf(page)).toContainText('하나네 부엌');
   await expect(answerOf(page)).toContainText('3,000,000원');
   await expect(answerOf(page)).toContainText('지켜야 할 것을 모두 지켰어요');
+}
+
+async function keepDeal(page: Page): Promise<void> {
+  const form = await openForm(page, '협찬 제안 정리');
+  await form.getByLabel('받은 날').fill('2026-03-02');
+  await make(page, form);
+  await expect(answerOf(page)).toContainText('마루식품');
+  await answerOf(page).getByRole('button', { name: '노트로 저장' }).click();
+  const card = noteWith(page, '협찬 제안 정리').last();
+  // The small map lies over the foot of the card.
+  await card.getByRole('button', { name: '협찬 진행: 새 제안' }).press('Enter');
+  const deal = page.getByRole('dialog', { name: '협찬 진행' });
+  await deal.getByRole('button', { name: '‘답장함’(으)로 바꾸기' }).click();
+  await deal.getByRole('button', { name: '‘합의함’(으)로 바꾸기' }).click();
+  await expect(deal.getByText(/^업로드 2026-04-10/)).toBeVisible();
+  await expect(card.getByRole('button', { name: '협찬 진행: 합의함' })).toBeVisible();
+  await expect
+    .poll(async () => (await readBoard(page)).nodes.find(({ metadata }) => metadata['deal'])?.metadata['deal'])
+    .toMatchObject({ state: 'agreed', due: { upload: '2026-04-10' } });
 }
 
 /** A point of the board on which nothing lies. */

@@ -10,6 +10,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
 import { referencesOn } from './references.ts';
 import { SaidButton } from './SaidButton.tsx';
@@ -38,17 +39,21 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   const warnings = findings.length - errors;
   const Icon = errors > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
   const told =
-    errors > 0 ? t('errors', { count: errors }) : warnings > 0 ? t('warnings', { count: warnings }) : t('goodShort');
+    errors > 0
+      ? t('errors', { count: errors })
+      : warnings > 0
+        ? t('warnings', { count: warnings })
+        : t(recipe.check ? 'goodShort' : 'look');
   const mend = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
   const trigger = (
     <button
       type="button"
       className={classes(
         'nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3',
-        errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : 'text-ok',
+        errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : recipe.check ? 'text-ok' : 'text-ink-2',
       )}
     >
-      <Icon size={14} aria-hidden="true" className="shrink-0" />
+      {(recipe.check ?? findings.length > 0) && <Icon size={14} aria-hidden="true" className="shrink-0" />}
       <span className="truncate">{told}</span>
     </button>
   );
@@ -75,6 +80,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       <span className="ml-auto flex shrink-0 items-center">
         <RecipeTools title={node.title} text={node.content} made={made} references={() => referencesOn(editor)} />
       </span>
+      {made.id === 'sponsor-brief' && <DealButton node={node} mayEdit={mayEdit} />}
       {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[60vh] overflow-y-auto">

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { readBrief } from '#contract/recipes/sponsor/brief.ts';
+import {
+  dealMoves,
+  dealOf,
+  dealStates,
+  moveDeal,
+  moveRefusals,
+  nextOf,
+  type Deal,
+  type DealState,
+  type Next,
+} from '#contract/recipes/sponsor/deal.ts';
+import { dealIn, toKept } from '#contract/recipes/sponsor/kept-deal.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Input } from '../../../ui/Field.tsx';
+import { Popover } from '../../../ui/Popover.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { useLanguage, useWords } from '../../../words/index.ts';
+import { useEditor } from '../../editor/hooks.ts';
+
+/** How far the deal of a sponsor's card is, what is due next, and the steps that may follow. */
+export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
+  const t = useWords('recipes');
+  const today = dayOf(new Date());
+  const deal = useMemo(
+    () => dealIn(node.metadata) ?? dealOf(readBrief(node.content, { today }), today),
+    [node.metadata, node.content, today],
+  );
+  const isLate = nextOf(deal, today).some(({ isOverdue }) => isOverdue);
+  const state = t(`deal.state.${deal.state}`);
+  const trigger = (
+    <button
+      type="button"
+      aria-label={t('deal.open', { state })}
+      className={classes(
+        'nodrag inline-flex min-w-0 items-center rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3',
+        isLate ? 'text-warn' : 'text-ink-2',
+      )}
+    >
+      <span className="truncate">{state}</span>
+    </button>
+  );
+  return (
+    <Popover trigger={trigger} label={t('deal.title')} widthPx={320}>
+      <DealSteps node={node} deal={deal} today={today} mayEdit={mayEdit} />
+    </Popover>
+  );
+}
+
+/** The day on this clock and in this time zone, as 2026-04-10. */
+const dayOf = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+interface DealStepsProps {
+  node: BoardNode;
+  deal: Deal;
+  today: string;
+  mayEdit: boolean;
+}
+
+function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
+  const t = useWords('recipes');
+  const { language } = useLanguage();
+  const editor = useEditor();
+  const [day, setDay] = useState(today);
+  const [problem, setProblem] = useState<string | null>(null);
+  const next = nextOf(deal, today);
+  const keep = (kept: Deal) =>
+    editor.commit([{ do: 'patch-node', id: node.id, patch: { metadata: { deal: toKept(kept) } } }]);
+  const move = (to: DealState) => {
+    const moved = moveDeal(deal, to, day);
+    setProblem(moved.ok ? null : moveRefusals[moved.reason][language]);
+    if (moved.ok) keep(moved.value);
+  };
+  const passed = dealStates.filter((state) => deal.dates[state] !== undefined);
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      <ul className="flex flex-col gap-1">
+        {next.map((due) => (
+          <li key={due.what} className={classes('font-semibold', due.isOverdue ? 'text-warn' : 'text-ink')}>
+            <DueWords due={due} />
+          </li>
+        ))}
+        {next.length === 0 && <li className="text-ink-3">{t('deal.nothing')}</li>}
+      </ul>
+      {mayEdit && deal.state === 'agreed' && deal.due.draft !== undefined && (
+        <Switch
+          label={t('deal.draftSent')}
+          isOn={deal.isDraftSent === true}
+          onChange={(isDraftSent) => keep({ ...deal, isDraftSent })}
+        />
+      )}
+      {mayEdit && dealMoves[deal.state].length > 0 && (
+        <>
+          <Input
+            type="date"
+            label={t('deal.on')}
+            value={day}
+            problem={problem}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          <div className="flex flex-wrap gap-1.5">
+            {dealMoves[deal.state].map((to) => (
+              <Button key={to} size="sm" onClick={() => move(to)}>
+                {t('deal.to', { state: t(`deal.state.${to}`) })}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      <ol aria-label={t('deal.history')} className="flex flex-col gap-0.5 text-ink-2">
+        {passed.map((state) => (
+          <li key={state} className="flex justify-between gap-2">
+            <span>{t(`deal.state.${state}`)}</span>
+            <span className="tnum">{deal.dates[state]}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function DueWords({ due: { what, date, days } }: { due: Next }) {
+  const t = useWords('recipes');
+  const named = t(`deal.due.${what}`);
+  if (date === null || days === null) return <>{t('deal.noDay', { what: named })}</>;
+  if (days === 0) return <>{t('deal.today', { what: named, date })}</>;
+  return <>{t(days < 0 ? 'deal.late' : 'deal.left', { what: named, date, days: Math.abs(days) })}</>;
+}
