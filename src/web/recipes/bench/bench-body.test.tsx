@@ -74,7 +74,7 @@ it('begins with the titles of the pack, without their citations, among the refer
     '집에서 내리는 커피, 이것부터 해 보세요',
   ]);
   expect(shownTitle()).toBe('커피 맛의 비밀');
-  for (const ground of ['light', 'dark']) {
+  for (const ground of ['on-light', 'dark']) {
     const cards = all(`ul.${ground} > li`);
     expect(cards.map((card) => card.hasAttribute('data-own'))).toEqual([false, true]);
     expect(cards[0]?.textContent).toBe('남의 영상');

@@ -27,7 +27,7 @@ export function PrintSheet({ what, title, shots, onDone }: PrintSheetProps) {
     };
   }, [done]);
   return createPortal(
-    <div className="print-sheet light text-ink" aria-hidden="true">
+    <div className="print-sheet on-light text-ink" aria-hidden="true">
       <h1>{title}</h1>
       {what === 'list' ? <ShotTable shots={shots} /> : <PrintedScript shots={shots} />}
     </div>,
