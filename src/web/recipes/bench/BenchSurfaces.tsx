@@ -79,7 +79,10 @@ function Strip({
       aria-label={t(ground)}
       // A row that scrolls is reached by keys too.
       tabIndex={0}
-      className={classes(ground === 'light' ? 'on-light' : 'dark', 'flex gap-4 overflow-x-auto rounded-card bg-surface p-4 text-ink')}
+      className={classes(
+        ground === 'light' ? 'on-light' : 'dark',
+        'flex gap-4 overflow-x-auto rounded-card bg-surface p-4 text-ink',
+      )}
     >
       {cards.map(({ key, ...card }) => (
         <BenchCard key={key} surface={surface} {...card} />
