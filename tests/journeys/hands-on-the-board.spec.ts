@@ -36,6 +36,8 @@ test('what is made without a line is kept and sent when the line is back', async
   await newCanvas(page, '지하철에서', '빈 캔버스');
   const status = page.getByRole('region', { name: '저장과 화면' }).getByRole('status');
   await isSaved(page);
+  // What a board fetches after its first frame is there before the line goes.
+  await page.waitForLoadState('networkidle');
 
   await test.step('offline', async () => {
     await context.setOffline(true);
