@@ -81,7 +81,7 @@ export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
         <More isOpen={hasMore} onToggle={toggleMore} value={template} onChoose={setTemplate} />
-        <div className={classes(hasMore && 'sticky bottom-0 -mx-6 -mb-6 bg-raised px-6 pb-6 [&>div]:mt-3')}>
+        <div className={classes(hasMore && 'sticky -bottom-6 -mx-6 -mb-6 bg-raised px-6 pb-6 [&>div]:mt-3')}>
           <DialogActions>
             <Button onClick={onClose}>{common('cancel')}</Button>
             <Button type="submit" variant="primary" isBusy={create.isPending}>
