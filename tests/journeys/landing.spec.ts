@@ -61,6 +61,31 @@ test('sections with anchors, in order; the header leads to them, the hero to the
   await close();
 });
 
+test('an anchor followed before the page is laid out below is reached and stays', async ({ browser }) => {
+  const { page, close } = await visit(browser, { reducedMotion: 'reduce' }, '/not-the-landing-page');
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    window.requestIdleCallback = (act) => waiting.push(act);
+    Object.assign(window, {
+      layOutRest() {
+        while (waiting.length > 0) waiting.shift()?.({ didTimeout: true, timeRemaining: () => 0 });
+      },
+    });
+  });
+  for (const id of ['how', 'pricing', 'faq']) {
+    await page.goto(`${house.url}/`);
+    await page.getByRole('banner').locator(`nav a[href="#${id}"]`).first().click();
+    await expect.poll(() => topOf(page, id), { message: id }).toBe(64);
+    await page.evaluate(() => (window as unknown as { layOutRest: () => void }).layOutRest());
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    expect(await topOf(page, id), id).toBe(64);
+  }
+  await page.goto('about:blank');
+  await page.goto(`${house.url}/#testimonials`);
+  await expect.poll(() => topOf(page, 'testimonials'), { message: 'by its address' }).toBe(64);
+  await close();
+});
+
 for (const language of ['ko', 'en']) {
   test(`what it says stands in its own letters, one file: ${language}`, async ({ browser }) => {
     const { page, errors, close } = await visit(browser, {}, `/?lang=${language}`);
