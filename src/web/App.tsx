@@ -1,7 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
-import { NoticesContext, type Notices } from './lib/notices.ts';
+import { onWaiting } from './lib/line.ts';
+import { part } from './lib/part.ts';
+import { NoticesContext, useNotices, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Opening } from './shell/Opening.tsx';
@@ -11,41 +13,21 @@ import { Protected } from './shell/Protected.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { ThemeProvider } from './ui/theme.tsx';
 import { Toaster } from './ui/Toaster.tsx';
-import { withWords } from './words/index.ts';
+import { useWords, withWords } from './words/index.ts';
 
-const loadCanvas = () =>
-  withWords(['board'], import('./canvas/CanvasScreen.tsx')).then((m) => ({ default: m.CanvasScreen }));
-const CanvasScreen = lazy(loadCanvas);
-const DashboardScreen = lazy(() =>
-  withWords(['rooms'], import('./dashboard/DashboardScreen.tsx')).then((m) => ({ default: m.DashboardScreen })),
-);
-const NewCanvasScreen = lazy(() =>
-  withWords(['rooms'], import('./dashboard/NewCanvasScreen.tsx')).then((m) => ({ default: m.NewCanvasScreen })),
-);
-const loadProjectBoard = () =>
-  withWords(['board', 'talk', 'rooms'], import('./project-board/ProjectBoardScreen.tsx')).then((m) => ({
-    default: m.ProjectBoardScreen,
-  }));
-const ProjectBoardScreen = lazy(loadProjectBoard);
-const ProfileScreen = lazy(() =>
-  withWords(['rooms'], import('./account/ProfileScreen.tsx')).then((m) => ({ default: m.ProfileScreen })),
-);
-const SettingsScreen = lazy(() =>
-  withWords(['rooms'], import('./account/SettingsScreen.tsx')).then((m) => ({ default: m.SettingsScreen })),
-);
-const SearchPalette = lazy(() =>
-  withWords(['talk'], import('./search/SearchPalette.tsx')).then((m) => ({ default: m.SearchPalette })),
-);
-const SubscribeScreen = lazy(() =>
-  withWords(['rooms'], import('./subscribe/SubscribeScreen.tsx')).then((m) => ({ default: m.SubscribeScreen })),
-);
-const OrgScreen = lazy(() =>
-  withWords(['rooms'], import('./orgs/OrgScreen.tsx')).then((m) => ({ default: m.OrgScreen })),
-);
-const ProjectScreen = lazy(() =>
-  withWords(['talk', 'rooms'], import('./projects/ProjectScreen.tsx')).then((m) => ({ default: m.ProjectScreen })),
-);
-const NotFound = lazy(() => import('./shell/NotFound.tsx').then((m) => ({ default: m.NotFound })));
+const loadCanvas = () => withWords(['board'], import('./canvas/CanvasScreen.tsx'));
+const CanvasScreen = part(loadCanvas, 'CanvasScreen');
+const DashboardScreen = part(() => withWords(['rooms'], import('./dashboard/DashboardScreen.tsx')), 'DashboardScreen');
+const NewCanvasScreen = part(() => withWords(['rooms'], import('./dashboard/NewCanvasScreen.tsx')), 'NewCanvasScreen');
+const loadProjectBoard = () => withWords(['board', 'talk', 'rooms'], import('./project-board/ProjectBoardScreen.tsx'));
+const ProjectBoardScreen = part(loadProjectBoard, 'ProjectBoardScreen');
+const ProfileScreen = part(() => withWords(['rooms'], import('./account/ProfileScreen.tsx')), 'ProfileScreen');
+const SettingsScreen = part(() => withWords(['rooms'], import('./account/SettingsScreen.tsx')), 'SettingsScreen');
+const SearchPalette = part(() => withWords(['talk'], import('./search/SearchPalette.tsx')), 'SearchPalette');
+const SubscribeScreen = part(() => withWords(['rooms'], import('./subscribe/SubscribeScreen.tsx')), 'SubscribeScreen');
+const OrgScreen = part(() => withWords(['rooms'], import('./orgs/OrgScreen.tsx')), 'OrgScreen');
+const ProjectScreen = part(() => withWords(['talk', 'rooms'], import('./projects/ProjectScreen.tsx')), 'ProjectScreen');
+const NotFound = part(() => import('./shell/NotFound.tsx'), 'NotFound');
 
 /** The code of a board is on its way while the server is asked who is there; that it does not come is said by the screen. */
 function loadAhead({ pathname }: Location): void {
@@ -139,8 +121,20 @@ export function App({ client, notices }: { client: QueryClient; notices: Notices
             </PaletteSlot>
           </BrowserRouter>
           <Toaster />
+          <WaitingTold />
         </NoticesContext>
       </QueryClientProvider>
     </ThemeProvider>
   );
+}
+
+/** Says why what somebody has opened does not come. */
+function WaitingTold() {
+  const t = useWords('common');
+  const notices = useNotices();
+  useEffect(
+    () => onWaiting(() => notices.show({ tone: 'failed', title: t('noLine'), text: t('opensLater') })),
+    [notices, t],
+  );
+  return null;
 }

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { cards, newCanvas, pasteAt, readBoard, signIn, upload } from './hands.ts';
-import { notice } from './hands-on-canvas.ts';
+import { board, notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
 
 const here = houseBesideReplay();
@@ -20,6 +20,22 @@ test('what cannot be read says why on its node, keeps what was brought, and the 
 
   expect(here.house.isAlive()).toBe(true);
   expect((await page.request.get(`${here.house.url}/api/health`)).status()).toBe(200);
+});
+
+test('what is opened without a line is said to wait, the board stays, and it opens when the line is back', async ({
+  page,
+}) => {
+  await signIn(page, here.house.url, 'doyun@example.com', '이도윤');
+  await newCanvas(page, '끊긴 길', '빈 캔버스');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await board(page).focus();
+  await page.keyboard.press('?');
+  await expect(notice(page)).toContainText('서버 연결에 문제가 있습니다');
+  await expect(notice(page)).toContainText('연결이 돌아오면 저절로 열려요.');
+  await expect(board(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
 });
 
 async function pageOutOfReach(page: Page): Promise<void> {

@@ -149,9 +149,14 @@ async function cut(page: Page, from: string, to: string): Promise<void> {
   const a = await boxOf(cardOf(page, from));
   const b = await boxOf(cardOf(page, to));
   const middle = { x: (a.x + a.width + b.x) / 2, y: (a.y + a.height / 2 + b.y + b.height / 2) / 2 };
-  await page.mouse.move(middle.x, middle.y - 60);
-  await page.mouse.move(middle.x, middle.y);
-  await page.getByRole('button', { name: 'Delete connection' }).click();
+  const cross = page.getByRole('button', { name: 'Delete connection' });
+  // A wire that comes back under a resting pointer is met by the next move.
+  await expect(async () => {
+    await page.mouse.move(middle.x, middle.y - 60);
+    await page.mouse.move(middle.x, middle.y);
+    await expect(cross).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 15_000 });
+  await cross.click();
 }
 
 async function join(page: Page, card: string, group: string): Promise<void> {

@@ -9,6 +9,9 @@ export interface ChosenRecipe {
   values: RecipeValues;
 }
 
+/** The recipe whose result proposes changes of a board. */
+export const BOARD_PLAN = 'board-plan';
+
 /** What metadata of a question, an answer or a note says of the recipe that it was made by; null where it says nothing. */
 export function recipeIn(metadata: Record<string, unknown>): ChosenRecipe | null {
   const read = chosenRecipe.safeParse(metadata['recipe']);

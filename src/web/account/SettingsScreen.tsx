@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountApi } from '#contract/account/account.api.ts';
+import { part } from '../lib/part.ts';
 import { addressOf } from '../lib/api.ts';
 import { useUser } from '../lib/session.ts';
 import { keepInputMode, readInputMode } from '../lib/input-mode.ts';
@@ -13,10 +14,8 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TrashList } from './TrashList.tsx';
 
-const VoicesSection = lazy(() =>
-  withWords(['recipes'], import('../voices/VoicesSection.tsx')).then((m) => ({ default: m.VoicesSection })),
-);
-const AiSettings = lazy(() => import('./ai/AiSettings.tsx').then((m) => ({ default: m.AiSettings })));
+const VoicesSection = part(() => withWords(['recipes'], import('../voices/VoicesSection.tsx')), 'VoicesSection');
+const AiSettings = part(() => import('./ai/AiSettings.tsx'), 'AiSettings');
 
 /** How the product looks and works for somebody, and what it keeps of him. */
 export function SettingsScreen() {

@@ -1,8 +1,9 @@
 import { Lock } from 'lucide-react';
-import { lazy, memo, Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { nodeKinds, toNodeKind } from '#contract/board/kinds/index.ts';
 import type { Face } from '#contract/board/kinds/kind.ts';
+import { part } from '../lib/part.ts';
 import type { FaceComponent } from './faces/face.ts';
 import { kindColours } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
@@ -12,7 +13,7 @@ import { faces } from './faces/index.ts';
 import { stickyColourOf, stickyTints } from './sticky-colours.ts';
 import { SourceNumber } from './stage/SourceNumbers.tsx';
 
-const NoteMark = lazy(() => import('./NoteMark.tsx').then((m) => ({ default: m.NoteMark })));
+const NoteMark = part(() => import('./NoteMark.tsx'), 'NoteMark');
 
 /** The card around a face: border, ring and badges. The size comes from outside. */
 export const BoardCard = memo(function BoardCard({ id, isSelected }: { id: string; isSelected: boolean }) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Point, Size } from '#contract/board/geometry.ts';
+import { part } from '../lib/part.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { acceptedFiles } from './commands/add-file.ts';
 import { nearestChat } from './commands/connect-to-chat.ts';
@@ -19,15 +20,11 @@ import { ZenBar } from './stage/ZenBar.tsx';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 
-const FindButton = lazy(() => import('./find/FindButton.tsx').then((m) => ({ default: m.FindButton })));
-const PhoneDock = lazy(() => import('./stage/PhoneDock.tsx').then((m) => ({ default: m.PhoneDock })));
-const PhoneChat = lazy(() => import('./stage/PhoneChat.tsx').then((m) => ({ default: m.PhoneChat })));
-const MinimapPanel = lazy(() =>
-  afterFirstFrame()
-    .then(() => import('./stage/MinimapPanel.tsx'))
-    .then((m) => ({ default: m.MinimapPanel })),
-);
-const AddLinkDialog = lazy(() => import('./stage/AddLinkDialog.tsx').then((m) => ({ default: m.AddLinkDialog })));
+const FindButton = part(() => import('./find/FindButton.tsx'), 'FindButton');
+const PhoneDock = part(() => import('./stage/PhoneDock.tsx'), 'PhoneDock');
+const PhoneChat = part(() => import('./stage/PhoneChat.tsx'), 'PhoneChat');
+const MinimapPanel = part(() => afterFirstFrame().then(() => import('./stage/MinimapPanel.tsx')), 'MinimapPanel');
+const AddLinkDialog = part(() => import('./stage/AddLinkDialog.tsx'), 'AddLinkDialog');
 
 /** Pixels at the edges that panels cover, from 768 px on and below. */
 export interface Insets {
@@ -113,7 +110,7 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
           {children}
         </>
       )}
-      {chatId !== null && (
+      {chatId !== null && panel?.what !== 'plan' && (
         <Suspense>
           <PhoneChat key={chatId} nodeId={chatId} onClose={() => setChatId(null)} />
         </Suspense>

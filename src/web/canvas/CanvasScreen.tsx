@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { part } from '../lib/part.ts';
 import { BoardRoom } from '../board/BoardRoom.tsx';
 import { BoardStage } from '../board/BoardStage.tsx';
 import { useOpenBoard } from '../board/editor/use-open-board.ts';
@@ -16,9 +17,7 @@ import { CanvasFailed, CanvasOpening } from './CanvasStates.tsx';
 import { EmptyBoard } from './EmptyBoard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 
-const PhoneHeader = lazy(() =>
-  withWords(['board'], import('./PhoneHeader.tsx')).then((m) => ({ default: m.PhoneHeader })),
-);
+const PhoneHeader = part(() => withWords(['board'], import('./PhoneHeader.tsx')), 'PhoneHeader');
 
 /** The canvas editor. */
 export function CanvasScreen() {

@@ -1,4 +1,4 @@
-import { GitBranch, NotebookPen, RefreshCw } from 'lucide-react';
+import { GitBranch, NotebookPen, RefreshCw, ScanEye } from 'lucide-react';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,6 +13,8 @@ export interface KeepAnswer {
   keep: (note: AnswerNote) => void;
   /** Writes it into a drag, which the board takes where it is dropped. */
   drag: (note: AnswerNote, transfer: DataTransfer) => void;
+  /** Shows what a plan would change, before anything is changed. */
+  preview?: (note: AnswerNote) => void;
 }
 
 export interface AnswerActionsProps {
@@ -22,10 +24,12 @@ export interface AnswerActionsProps {
   onAgain: (() => void) | null;
   onFork: (() => void) | null;
   onKeep: { press: () => void; drag: (transfer: DataTransfer) => void } | null;
+  /** Null for an answer that is no plan for the board. */
+  onPreview: (() => void) | null;
 }
 
 /** What can be done with a kept answer beside copying it. */
-export function AnswerActions({ message, onShow, onAgain, onFork, onKeep }: AnswerActionsProps) {
+export function AnswerActions({ message, onShow, onAgain, onFork, onKeep, onPreview }: AnswerActionsProps) {
   const t = useWords('conversations');
   return (
     <>
@@ -47,6 +51,11 @@ export function AnswerActions({ message, onShow, onAgain, onFork, onKeep }: Answ
           icon={<GitBranch size={14} aria-hidden="true" />}
           onClick={onFork}
         />
+      )}
+      {onPreview && (
+        <Button size="sm" variant="primary" icon={<ScanEye size={14} aria-hidden="true" />} onClick={onPreview}>
+          {t('preview')}
+        </Button>
       )}
       {onKeep && message.messageText.trim() !== '' && <KeepButton {...onKeep} />}
     </>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, Waypoints } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { CHAT } from '#contract/limits.ts';
+import { part } from '../lib/part.ts';
 import { classes } from '../ui/classes.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -21,7 +22,7 @@ import { Suggested } from './Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 import { useFailureNotice } from './use-failure-notice.ts';
 
-const ModelPicker = lazy(() => import('./ModelPicker.tsx').then((m) => ({ default: m.ModelPicker })));
+const ModelPicker = part(() => import('./ModelPicker.tsx'), 'ModelPicker');
 
 /** node: within a card. full: a page or a phone's screen. compact: a side panel. */
 type ChatVariant = 'node' | 'full' | 'compact';

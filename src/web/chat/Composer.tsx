@@ -1,10 +1,11 @@
 import { ArrowUp, AtSign, Globe, Square, WandSparkles } from 'lucide-react';
-import { lazy, Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { systemApi } from '#contract/account/system.api.ts';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { OURS } from '#contract/limits.ts';
+import { part } from '../lib/part.ts';
 import { useOffer } from '../lib/offer-draft.ts';
 import { useReading } from '../lib/query.ts';
 import { useDraft } from '../lib/use-draft.ts';
@@ -18,9 +19,7 @@ import { MentionList, optionId } from './MentionList.tsx';
 import { useMentions } from './use-mentions.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
 
-const RecipeDialog = lazy(() =>
-  withWords(['talk', 'recipes'], import('../recipes/RecipeDialog.tsx')).then((m) => ({ default: m.RecipeDialog })),
-);
+const RecipeDialog = part(() => withWords(['talk', 'recipes'], import('../recipes/RecipeDialog.tsx')), 'RecipeDialog');
 
 interface AskOptions {
   isWebSearch: boolean;

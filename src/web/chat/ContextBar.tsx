@@ -1,16 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { part } from '../lib/part.ts';
 import { addressOf, call } from '../lib/api.ts';
 import { kindColours, KindGlyph } from '../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import type { SetDepth } from './ContextPanel.tsx';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
 
-const ContextPanel = lazy(() => import('./ContextPanel.tsx').then((m) => ({ default: m.ContextPanel })));
+const ContextPanel = part(() => import('./ContextPanel.tsx'), 'ContextPanel');
 
 /** A node that is wired to the chat. */
 export interface Wired {

@@ -1,11 +1,12 @@
 import { ChevronDown, MessageSquarePlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { part } from '../lib/part.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { beginConversation, usePresent } from './present.ts';
 
-const ConversationList = lazy(() => import('./ConversationList.tsx').then((m) => ({ default: m.ConversationList })));
+const ConversationList = part(() => import('./ConversationList.tsx'), 'ConversationList');
 
 interface ConversationPickerProps {
   place: BoardPlace;

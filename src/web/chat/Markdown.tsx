@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { untilLine } from '../lib/line.ts';
 import type { MarkdownProps } from './markdown-props.ts';
 
 const Plain = ({ text, className = '' }: MarkdownProps) => (
@@ -8,6 +9,7 @@ const Plain = ({ text, className = '' }: MarkdownProps) => (
 
 const Rendered = lazy(() =>
   afterFirstFrame()
+    .then(untilLine)
     .then(() => import('./RenderedMarkdown.tsx'))
     .then(
       (m) => ({ default: m.RenderedMarkdown }),

@@ -1,6 +1,6 @@
 import { answerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { recipeIn } from '#contract/recipes/chosen.ts';
+import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 import { AnswerActions, type KeepAnswer } from './AnswerActions.tsx';
 import { mentionsOf, settledMessages, type FailedQuestion, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './earlier-answer.ts';
@@ -87,6 +87,7 @@ interface ActionsProps {
 
 function Actions({ message, question, chat, may, turns, onKeepAnswer }: ActionsProps) {
   const note = () => answerNote(message, question);
+  const preview = onKeepAnswer?.preview;
   return (
     <AnswerActions
       message={message}
@@ -98,9 +99,12 @@ function Actions({ message, question, chat, may, turns, onKeepAnswer }: ActionsP
           ? { press: () => onKeepAnswer.keep(note()), drag: (transfer) => onKeepAnswer.drag(note(), transfer) }
           : null
       }
+      onPreview={preview && isPlan(message) ? () => preview(note()) : null}
     />
   );
 }
+
+const isPlan = ({ metadata }: ChatMessage): boolean => recipeIn(metadata)?.id === BOARD_PLAN;
 
 /** The rows of an answer on its way carry the ids under which it will be kept, so that they stay the same elements. */
 function liveRows(live: LiveAnswer, sourceCount: number, evidence: EvidenceProps) {

@@ -1,7 +1,8 @@
 import { BookmarkPlus, Copy, Pencil } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
+import { part } from '../lib/part.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -11,9 +12,7 @@ import { useCopy } from './use-copy.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
 import { Versions } from './Versions.tsx';
 
-const KeepPrompt = lazy(() =>
-  withWords(['recipes'], import('../prompts/KeepPrompt.tsx')).then((m) => ({ default: m.KeepPrompt })),
-);
+const KeepPrompt = part(() => withWords(['recipes'], import('../prompts/KeepPrompt.tsx')), 'KeepPrompt');
 
 interface QuestionProps {
   text: string;

@@ -1,10 +1,11 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 
-const ReceiptPanel = lazy(() => import('./ReceiptPanel.tsx').then((m) => ({ default: m.ReceiptPanel })));
+const ReceiptPanel = part(() => import('./ReceiptPanel.tsx'), 'ReceiptPanel');
 
 interface ReceiptButtonProps {
   receipt: NonNullable<ChatMessage['receipt']>;

@@ -1,17 +1,16 @@
 import { Clock, Plus, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#contract/base/letters.ts';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
+import { part } from '../lib/part.ts';
 import { relativeTime } from '../lib/dates.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { BoardMiniature } from './BoardMiniature.tsx';
 
-const DeleteCanvasDialog = lazy(() =>
-  import('./DeleteCanvasDialog.tsx').then((m) => ({ default: m.DeleteCanvasDialog })),
-);
+const DeleteCanvasDialog = part(() => import('./DeleteCanvasDialog.tsx'), 'DeleteCanvasDialog');
 
 interface CanvasListProps {
   canvases: readonly CanvasListing[];

@@ -1,8 +1,9 @@
 import { LayoutGrid, Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { part } from '../lib/part.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
 import { KnowledgeSection } from '../knowledge/KnowledgeSection.tsx';
 import { useReading } from '../lib/query.ts';
@@ -24,7 +25,7 @@ import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
 import { useCanvasView } from './use-canvas-view.ts';
 
-const NewCanvasDialog = lazy(() => import('./NewCanvasDialog.tsx').then((m) => ({ default: m.NewCanvasDialog })));
+const NewCanvasDialog = part(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 

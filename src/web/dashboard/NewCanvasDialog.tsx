@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useId, useRef, useState, type FormEvent } from 'react';
+import { Suspense, useId, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { newId } from '#contract/base/id.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
 import { templatesApi } from '#contract/templates/templates.api.ts';
+import { part } from '../lib/part.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
@@ -18,9 +19,7 @@ import { RadioCards } from '../ui/RadioCards.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
 
-const MoreTemplates = lazy(() =>
-  withWords(['recipes'], import('../templates/MoreTemplates.tsx')).then((m) => ({ default: m.MoreTemplates })),
-);
+const MoreTemplates = part(() => withWords(['recipes'], import('../templates/MoreTemplates.tsx')), 'MoreTemplates');
 
 /** Title, description and template of a new canvas; opens it once it exists. What was typed stays after a failure. */
 export function NewCanvasDialog({ onClose }: { onClose: () => void }) {

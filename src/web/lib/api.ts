@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { FaultCode } from '#contract/base/fault.ts';
 import { fillPath } from '#contract/base/fill-path.ts';
 import type { AnswerOf, BodyOf, Route } from '#contract/base/route.ts';
+import { noteLine } from './line.ts';
 
 /** What a route may be asked with. `params` fill the path; `idempotencyKey` makes a retried POST count once. */
 export interface CallOptions<R extends Route> {
@@ -51,7 +52,7 @@ export async function call<R extends Route>(route: R, options: CallOptions<R> = 
 
 /** Like `call`, for answers that are read as they come (Server-Sent Events). Rejects with ApiError before the first byte. */
 export async function send<R extends Route>(route: R, options: CallOptions<R> = {}): Promise<Response> {
-  const response = await fetch(addressOf(route, options), {
+  const response = await ask(addressOf(route, options), {
     method: route.method,
     credentials: 'same-origin',
     headers: headersOf(options),
@@ -65,7 +66,7 @@ export async function send<R extends Route>(route: R, options: CallOptions<R> = 
 
 /** Like `call`, with the bytes of a file as the body. */
 export async function sendBytes<R extends Route>(route: R, file: Blob): Promise<AnswerOf<R>> {
-  const response = await fetch(addressOf(route), {
+  const response = await ask(addressOf(route), {
     method: route.method,
     credentials: 'same-origin',
     headers: { Accept: 'application/json', 'Content-Type': file.type || 'application/octet-stream' },
@@ -73,6 +74,18 @@ export async function sendBytes<R extends Route>(route: R, file: Blob): Promise<
   });
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
   return (await readAnswer(response)) as AnswerOf<R>;
+}
+
+/** Notes by the way whether there is a line; a request that was given up says nothing of it. */
+async function ask(address: string, options: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(address, options);
+    noteLine(true);
+    return response;
+  } catch (error) {
+    if (error instanceof TypeError) noteLine(false);
+    throw error;
+  }
 }
 
 /** The path and query string of a call; also the key under which its answer is cached. */

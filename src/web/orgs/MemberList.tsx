@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
+import { part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Waiting } from '../ui/Skeleton.tsx';
@@ -10,7 +11,7 @@ import { RowsSkeleton } from './OrgSkeleton.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import { RoleBadge } from './RoleBadge.tsx';
 
-const ManageDialog = lazy(() => import('./ManageDialog.tsx').then((m) => ({ default: m.ManageDialog })));
+const ManageDialog = part(() => import('./ManageDialog.tsx'), 'ManageDialog');
 
 /** The organisation's people with their roles. What is managed of them opens in a dialog, for everybody: one may always leave. */
 export function MemberList({ org, membership }: { org: Org; membership: Membership }) {

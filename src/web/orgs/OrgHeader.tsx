@@ -1,18 +1,17 @@
 import { Plus, Settings, Users } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { initialOf } from '#contract/base/letters.ts';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
+import { part } from '../lib/part.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import type { Membership } from './membership.ts';
 import { useMay } from '../shell/use-may.ts';
 
-const InviteDialog = lazy(() => import('./InviteDialog.tsx').then((m) => ({ default: m.InviteDialog })));
-const OrgSettingsDialog = lazy(() => import('./OrgSettingsDialog.tsx').then((m) => ({ default: m.OrgSettingsDialog })));
-const NewProjectDialog = lazy(() =>
-  import('../dashboard/NewProjectDialog.tsx').then((m) => ({ default: m.NewProjectDialog })),
-);
+const InviteDialog = part(() => import('./InviteDialog.tsx'), 'InviteDialog');
+const OrgSettingsDialog = part(() => import('./OrgSettingsDialog.tsx'), 'OrgSettingsDialog');
+const NewProjectDialog = part(() => import('../dashboard/NewProjectDialog.tsx'), 'NewProjectDialog');
 
 type Opened = 'invite' | 'settings' | 'new-project' | null;
 

@@ -1,11 +1,12 @@
 import { ArrowLeft, Download, Ellipsis, MessagesSquare, Plus, Share2, SlidersHorizontal, Sparkles } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { SaveStatus } from '../board/SaveStatus.tsx';
 import { useTools } from '../board/stage/tools.ts';
 import { useIsWide } from '../board/stage/use-is-wide.ts';
+import { part } from '../lib/part.ts';
 import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -15,8 +16,8 @@ import { useWords } from '../words/index.ts';
 import { fileNameOf, toMarkdown } from './export-board.ts';
 import { saveFile } from '../lib/save-file.ts';
 
-const loadItems = () => import('../board/stage/ActionItems.tsx').then((m) => ({ default: m.ActionItems }));
-const ActionItems = lazy(loadItems);
+const loadItems = () => import('../board/stage/ActionItems.tsx');
+const ActionItems = part(loadItems, 'ActionItems');
 
 export type HeaderDialog = 'generate' | 'settings' | 'share';
 

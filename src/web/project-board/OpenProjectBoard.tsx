@@ -1,27 +1,27 @@
 import { FilePlus2, LayoutGrid, Plus, Telescope } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { TITLES } from '#contract/limits.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { BoardRoom } from '../board/BoardRoom.tsx';
 import { BoardStage, type Insets } from '../board/BoardStage.tsx';
 import { addNode } from '../board/commands/add-node.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
-import { usePanels } from '../board/stage/panels.ts';
+import { usePanels, useShownPanels } from '../board/stage/panels.ts';
 import { useTools } from '../board/stage/tools.ts';
 import { useNotices } from '../lib/notices.ts';
+import { part } from '../lib/part.ts';
 import { ShareDialog } from '../projects/ShareDialog.tsx';
 import { useProjectNews } from '../projects/use-project-news.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { AssistantPanel } from './AssistantPanel.tsx';
 import { BoardHeader, type HeaderDialog } from './BoardHeader.tsx';
 import { useProjectUpload } from './use-project-upload.ts';
 import { useShown } from './use-shown.ts';
 
-const BoardSettingsDialog = lazy(() =>
-  import('./BoardSettingsDialog.tsx').then((m) => ({ default: m.BoardSettingsDialog })),
-);
-const GenerateDialog = lazy(() => import('./GenerateDialog.tsx').then((m) => ({ default: m.GenerateDialog })));
+const BoardSettingsDialog = part(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
+const GenerateDialog = part(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
 
 const INSETS: Insets = {
   wide: { left: 12, top: 12, bottom: 72 },
@@ -62,7 +62,11 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
             {editor.mayEdit && <AddNote editor={editor} />}
           </BoardStage>
         </div>
-        {assistant.isShown && <AssistantPanel project={project} editor={editor} onClose={assistant.toggle} />}
+        {assistant.isShown && (
+          <AssistantBeside>
+            <AssistantPanel project={project} editor={editor} onClose={assistant.toggle} />
+          </AssistantBeside>
+        )}
       </div>
       <Suspense>
         {dialog === 'generate' && <GenerateDialog project={project} editor={editor} onClose={close} />}
@@ -71,6 +75,12 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
       </Suspense>
     </BoardRoom>
   );
+}
+
+/** While a plan is looked at on the board, what would lie over the board makes room. */
+function AssistantBeside({ children }: { children: ReactNode }) {
+  const { panel } = useShownPanels();
+  return <div className={classes('contents', panel?.what === 'plan' && 'max-xl:hidden')}>{children}</div>;
 }
 
 function AddNote({ editor }: { editor: BoardEditor }) {

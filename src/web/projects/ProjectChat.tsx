@@ -1,7 +1,8 @@
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Citation, StaleSource } from '#contract/chat/chat.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import { part } from '../lib/part.ts';
 import type { KeepAnswer } from '../chat/AnswerActions.tsx';
 import { ChatPanel } from '../chat/ChatPanel.tsx';
 import { ConversationPicker } from '../chat/ConversationPicker.tsx';
@@ -12,7 +13,7 @@ import { classes } from '../ui/classes.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
 
-const SourceReader = lazy(() => import('../sources/SourceReader.tsx').then((m) => ({ default: m.SourceReader })));
+const SourceReader = part(() => import('../sources/SourceReader.tsx'), 'SourceReader');
 
 interface ProjectChatProps {
   project: Project;

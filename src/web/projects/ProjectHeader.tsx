@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutDashboard, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
+import { part } from '../lib/part.ts';
 import { usePersonName } from '../orgs/PersonRow.tsx';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Button, buttonLook } from '../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { classes } from '../ui/classes.ts';
 import { useWords } from '../words/index.ts';
 import { useProjectMembership } from './project-membership.ts';
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((m) => ({ default: m.ShareDialog })));
+const ShareDialog = part(() => import('./ShareDialog.tsx'), 'ShareDialog');
 
 /** How many faces stand beside the title. */
 const FACES = 3;

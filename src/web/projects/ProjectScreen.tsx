@@ -1,9 +1,10 @@
 import { Folder, MessagesSquare, Settings, Users } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { PROJECT } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
+import { part } from '../lib/part.ts';
 import { useReading } from '../lib/query.ts';
 import { PlaceFrame } from '../orgs/PlaceFrame.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
@@ -14,9 +15,9 @@ import { ProjectHeader } from './ProjectHeader.tsx';
 import { ChatSkeleton, ProjectSkeleton, TabSkeleton } from './ProjectSkeleton.tsx';
 import { useProjectNews } from './use-project-news.ts';
 
-const ProjectChat = lazy(() => import('./ProjectChat.tsx').then((m) => ({ default: m.ProjectChat })));
-const MembersTab = lazy(() => import('./members/MembersTab.tsx').then((m) => ({ default: m.MembersTab })));
-const SettingsTab = lazy(() => import('./SettingsTab.tsx').then((m) => ({ default: m.SettingsTab })));
+const ProjectChat = part(() => import('./ProjectChat.tsx'), 'ProjectChat');
+const MembersTab = part(() => import('./members/MembersTab.tsx'), 'MembersTab');
+const SettingsTab = part(() => import('./SettingsTab.tsx'), 'SettingsTab');
 
 /** A project: its files, its conversation with the AI, its people and its settings. */
 export function ProjectScreen() {

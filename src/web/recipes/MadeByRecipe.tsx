@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { recipeIn } from '#contract/recipes/chosen.ts';
+import { part } from '../lib/part.ts';
 import { withWords } from '../words/index.ts';
 
-const RecipeResult = lazy(() =>
-  withWords(['recipes'], import('./RecipeResult.tsx')).then((m) => ({ default: m.RecipeResult })),
-);
+const RecipeResult = part(() => withWords(['recipes'], import('./RecipeResult.tsx')), 'RecipeResult');
 
 interface MadeByRecipeProps {
   text: string;

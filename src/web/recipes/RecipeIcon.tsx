@@ -12,11 +12,13 @@ import {
   MessageCircle,
   MessagesSquare,
   Newspaper,
+  ScanEye,
   Search,
   Sparkles,
   Terminal,
   type LucideIcon,
 } from 'lucide-react';
+import { BOARD_PLAN } from '#contract/recipes/chosen.ts';
 import type { RecipeId } from '#contract/recipes/kinds/index.ts';
 
 const icons: Partial<Record<RecipeId | string, LucideIcon>> = {
@@ -34,6 +36,7 @@ const icons: Partial<Record<RecipeId | string, LucideIcon>> = {
   thread: AtSign,
   'comment-replies': MessageCircle,
   prompt: Terminal,
+  [BOARD_PLAN]: ScanEye,
   mail: Mail,
 };
 

@@ -1,21 +1,16 @@
 import { Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
+import { part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords, withWords } from '../words/index.ts';
 import type { BenchReference } from './bench/BenchSurfaces.tsx';
 import { speedIn } from './prompter/prompter-settings.ts';
 
-const Prompter = lazy(() =>
-  withWords(['recipes'], import('./prompter/Prompter.tsx')).then((m) => ({ default: m.Prompter })),
-);
-const ShotListDialog = lazy(() =>
-  withWords(['recipes'], import('./shots/ShotListDialog.tsx')).then((m) => ({ default: m.ShotListDialog })),
-);
-const TitleBench = lazy(() =>
-  withWords(['recipes'], import('./bench/TitleBench.tsx')).then((m) => ({ default: m.TitleBench })),
-);
+const Prompter = part(() => withWords(['recipes'], import('./prompter/Prompter.tsx')), 'Prompter');
+const ShotListDialog = part(() => withWords(['recipes'], import('./shots/ShotListDialog.tsx')), 'ShotListDialog');
+const TitleBench = part(() => withWords(['recipes'], import('./bench/TitleBench.tsx')), 'TitleBench');
 
 type Tool = 'prompter' | 'shots' | 'bench';
 

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
+import { part } from '../lib/part.ts';
 import { useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { BrandMark } from '../ui/BrandMark.tsx';
@@ -11,7 +12,7 @@ import { nameOf } from './name-of.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
-const UserMenu = lazy(() => import('./UserMenu.tsx').then((m) => ({ default: m.UserMenu })));
+const UserMenu = part(() => import('./UserMenu.tsx'), 'UserMenu');
 
 /**
  * The bar over every signed-in screen: home, search, notifications, theme, the user's menu. On phones it makes room for the

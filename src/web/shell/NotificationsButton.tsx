@@ -1,13 +1,12 @@
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
+import { part } from '../lib/part.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 import { useNotifications } from './use-notifications.ts';
 
-const NotificationsPopover = lazy(() =>
-  import('./NotificationsPopover.tsx').then((m) => ({ default: m.NotificationsPopover })),
-);
+const NotificationsPopover = part(() => import('./NotificationsPopover.tsx'), 'NotificationsPopover');
 
 /** The bell with a dot for what is unread; the list's code comes with the first sign that it is wanted. */
 export function NotificationsButton() {

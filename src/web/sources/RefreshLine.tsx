@@ -3,7 +3,7 @@ import { problemWords, type SourceProblem } from '#contract/sources/source-state
 import { Spinner } from '../ui/Spinner.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 
-interface RefreshLineProps {
+export interface RefreshLineProps {
   /** What a node tells of its source. */
   facts: Readonly<Record<string, unknown>>;
   onShowChanges: () => void;

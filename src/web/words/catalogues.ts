@@ -18,6 +18,7 @@ import { library } from './library.ts';
 import { media } from './media.ts';
 import { notes } from './notes.ts';
 import { orgs } from './orgs.ts';
+import { plan } from './plan.ts';
 import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
 import { prompts } from './prompts.ts';
@@ -64,6 +65,7 @@ export const catalogues = complete({
   media,
   notes,
   orgs,
+  plan,
   projectBoard,
   projects,
   prompts,
@@ -94,7 +96,7 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['prompts', 'recipes', 'prompter', 'research', 'said', 'templates', 'titleBench', 'voices'],
+  recipes: ['plan', 'prompts', 'recipes', 'prompter', 'research', 'said', 'templates', 'titleBench', 'voices'],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

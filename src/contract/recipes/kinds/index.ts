@@ -1,5 +1,7 @@
+import { BOARD_PLAN } from '../chosen.ts';
 import type { Recipe } from '../recipe.ts';
 import { beatSheet } from './beat-sheet.ts';
+import { boardPlan } from './board-plan.ts';
 import { blogPost } from './blog-post.ts';
 import { commentReplies } from './comment-replies.ts';
 import { communityPost } from './community-post.ts';
@@ -30,6 +32,7 @@ export const recipes = {
   newsletter,
   'comment-replies': commentReplies,
   prompt,
+  [BOARD_PLAN]: boardPlan,
 } as const satisfies Record<string, Recipe>;
 export type RecipeId = keyof typeof recipes;
 export const recipeIds = Object.keys(recipes) as RecipeId[];

@@ -1,5 +1,6 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
+import { noteLine } from '../../lib/line.ts';
 import type { EditorParts } from './board-editor.ts';
 import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
@@ -223,6 +224,7 @@ export class Sync {
     if (isUp && !this.#isLineUp) this.#outbox.flush();
     if (isUp && this.#failedReads > 0) void this.#readAgain();
     this.#isLineUp = isUp;
+    noteLine(isUp);
     this.#parts.onFacts();
   }
 

@@ -1,7 +1,5 @@
-import { lazy } from 'react';
+import { part } from '../../lib/part.ts';
 import { withWords } from '../../words/index.ts';
 
 /** How a refresh goes or went, fetched where a card first has to tell it. */
-export const RefreshLine = lazy(() =>
-  withWords(['talk'], import('../../sources/RefreshLine.tsx')).then((m) => ({ default: m.RefreshLine })),
-);
+export const RefreshLine = part(() => withWords(['talk'], import('../../sources/RefreshLine.tsx')), 'RefreshLine');

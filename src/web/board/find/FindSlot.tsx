@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { part } from '../../lib/part.ts';
 import { useWords } from '../../words/index.ts';
 import { usePanels, useShownPanels } from '../stage/panels.ts';
 
 const load = () => import('./FindBar.tsx');
-const FindBar = lazy(() => load().then((m) => ({ default: m.FindBar })));
+const FindBar = part(() => load(), 'FindBar');
 
 const BEFOREHAND_MS = 4_000;
 

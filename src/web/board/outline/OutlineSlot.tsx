@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../lib/part.ts';
 import { usePanels, useShownPanels } from '../stage/panels.ts';
 
-const Outline = lazy(() => import('./Outline.tsx').then((m) => ({ default: m.Outline })));
+const Outline = part(() => import('./Outline.tsx'), 'Outline');
 
 /** The place of the outline; it comes when it is first asked for. */
 export function OutlineSlot() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../lib/part.ts';
 import { BoardMenu } from './BoardMenu.tsx';
 import { Connecting } from '../reach/Connecting.tsx';
 import { Picking } from '../touch/Picking.tsx';
@@ -6,22 +7,16 @@ import { withWords } from '../../words/index.ts';
 import { useShownPanels, type Panel } from './panels.ts';
 import { QuickAddMenu } from './QuickAddMenu.tsx';
 
-const ShortcutSheet = lazy(() => import('./ShortcutSheet.tsx').then((m) => ({ default: m.ShortcutSheet })));
-const FullView = lazy(() => import('./FullView.tsx').then((m) => ({ default: m.FullView })));
-const ConfirmRemoval = lazy(() => import('./ConfirmRemoval.tsx').then((m) => ({ default: m.ConfirmRemoval })));
-const ReplaceWords = lazy(() =>
-  withWords(['talk'], import('./ReplaceWords.tsx')).then((m) => ({ default: m.ReplaceWords })),
-);
-const LibraryPanel = lazy(() =>
-  withWords(['board', 'talk'], import('./LibraryPanel.tsx')).then((m) => ({ default: m.LibraryPanel })),
-);
-const SaveTemplate = lazy(() =>
-  withWords(['recipes'], import('./SaveTemplate.tsx')).then((m) => ({ default: m.SaveTemplate })),
-);
+const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
+const FullView = part(() => import('./FullView.tsx'), 'FullView');
+const ConfirmRemoval = part(() => import('./ConfirmRemoval.tsx'), 'ConfirmRemoval');
+const ReplaceWords = part(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');
+const LibraryPanel = part(() => withWords(['board', 'talk'], import('./LibraryPanel.tsx')), 'LibraryPanel');
+const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
 
-const ResearchDialog = lazy(() =>
-  withWords(['recipes'], import('./ResearchDialog.tsx')).then((m) => ({ default: m.ResearchDialog })),
-);
+const ResearchDialog = part(() => withWords(['recipes'], import('./ResearchDialog.tsx')), 'ResearchDialog');
+
+const PlanPanel = part(() => withWords(['recipes'], import('../plan/PlanPanel.tsx')), 'PlanPanel');
 
 /** Draws what is open over the board. */
 export function BoardPanels() {
@@ -51,6 +46,8 @@ function draw(panel: Panel) {
       return <SaveTemplate panel={panel} />;
     case 'research':
       return <ResearchDialog panel={panel} />;
+    case 'plan':
+      return <PlanPanel panel={panel} />;
     case 'confirm-removal':
       return <ConfirmRemoval panel={panel} />;
   }

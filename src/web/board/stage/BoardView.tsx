@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useCallback,
   useEffect,
@@ -13,6 +12,7 @@ import {
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
+import { part } from '../../lib/part.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
@@ -40,7 +40,7 @@ import { useContextMenu } from './use-context-menu.ts';
 import { useProcessingNotices } from './use-processing-notices.ts';
 import { findConnectionTarget } from '../engine/connection-target.ts';
 
-const BoardHands = lazy(() => import('./BoardHands.tsx').then((m) => ({ default: m.BoardHands })));
+const BoardHands = part(() => import('./BoardHands.tsx'), 'BoardHands');
 
 interface BoardViewProps {
   /** Something was pasted or dropped; the point is the board's, null when it was not brought to a place. */

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../lib/part.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEditorState, useEvidence } from '../editor/hooks.ts';
 import { withWords } from '../../words/index.ts';
 import { BESIDE_SHEET } from './use-sheet-focus.ts';
 
-const BoardReader = lazy(() =>
-  withWords(['talk'], import('./BoardReader.tsx')).then((m) => ({ default: m.BoardReader })),
-);
+const BoardReader = part(() => withWords(['talk'], import('./BoardReader.tsx')), 'BoardReader');
 
 interface EvidencePanelProps {
   editor: BoardEditor;

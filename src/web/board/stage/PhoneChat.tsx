@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { part } from '../../lib/part.ts';
 import { Conversation, TalkPicker } from '../faces/conversation/ConversationFace.tsx';
 import type { Evidence } from '../editor/editor.ts';
 import { useEditor, useIsKept, useNode } from '../editor/hooks.ts';
@@ -8,9 +9,7 @@ import { useWords, withWords } from '../../words/index.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 
-const PinnedVideo = lazy(() =>
-  withWords(['board', 'talk'], import('./PinnedVideo.tsx')).then((m) => ({ default: m.PinnedVideo })),
-);
+const PinnedVideo = part(() => withWords(['board', 'talk'], import('./PinnedVideo.tsx')), 'PinnedVideo');
 
 /** On phones a chat takes the whole board. A cited video stands over the answer, other sources come over the chat. */
 export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => void }) {

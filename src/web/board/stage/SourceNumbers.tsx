@@ -1,6 +1,7 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { createContext, Suspense, useContext, useState, type ReactNode } from 'react';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { part } from '../../lib/part.ts';
 import type { SourceNumbers } from '../../chat/source-numbers.ts';
 import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { kindColours } from '../../ui/KindIcon.tsx';
@@ -8,11 +9,7 @@ import { useWords } from '../../words/index.ts';
 import { useEditorState, useEvidence } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 
-const ReadNumbers = lazy(() =>
-  afterFirstFrame()
-    .then(() => import('../../chat/ReadNumbers.tsx'))
-    .then((m) => ({ default: m.ReadNumbers })),
-);
+const ReadNumbers = part(() => afterFirstFrame().then(() => import('../../chat/ReadNumbers.tsx')), 'ReadNumbers');
 
 const NONE: SourceNumbers = new Map();
 const NumbersContext = createContext(NONE);

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
+import type { AnswerNote } from '#contract/chat/answer-note.ts';
 
 /**
  * The context menus: of the empty ground, of one or several cards (also behind the dots of their toolbar), of a wire; and
@@ -28,6 +29,7 @@ export type Panel =
   | { what: 'save-template' }
   | { what: 'library'; at: Point | null }
   | { what: 'research'; at: Point | null }
+  | { what: 'plan'; note: AnswerNote }
   | { what: 'confirm-removal'; ids: ReadonlySet<string>; count: number };
 
 interface Shown {

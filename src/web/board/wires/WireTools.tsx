@@ -1,6 +1,7 @@
 import { ArrowLeftRight, BookOpenCheck, Palette, TextCursorInput, Waves } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { wireColourOf, wireColours, wireTones, type WireColour } from '#contract/board/wires.ts';
+import { part } from '../../lib/part.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { kindColours } from '../../ui/KindIcon.tsx';
@@ -13,9 +14,7 @@ import { bringsSource } from '../engine/wire-label.ts';
 import { openLabel } from './open-label.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
 
-const DepthChoice = lazy(() =>
-  withWords(['board', 'talk'], import('./DepthChoice.tsx')).then((m) => ({ default: m.DepthChoice })),
-);
+const DepthChoice = part(() => withWords(['board', 'talk'], import('./DepthChoice.tsx')), 'DepthChoice');
 
 const HALF_HEIGHT_PX = 19;
 const GAP_PX = 10;

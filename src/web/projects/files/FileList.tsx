@@ -1,8 +1,9 @@
 import { ArrowDownWideNarrow, FolderOpen, Search, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project, ProjectFile } from '#contract/projects/projects.schema.ts';
 import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
+import { part } from '../../lib/part.ts';
 import { offerDraft } from '../../lib/offer-draft.ts';
 import { useMay } from '../../shell/use-may.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -16,7 +17,7 @@ import { FILE_COLUMNS, FileRow } from './FileRow.tsx';
 import { FileViewer } from './FileViewer.tsx';
 import { sortFiles, type FileOrder } from './sort-files.ts';
 
-const SourceReader = lazy(() => import('../../sources/SourceReader.tsx').then((m) => ({ default: m.SourceReader })));
+const SourceReader = part(() => import('../../sources/SourceReader.tsx'), 'SourceReader');
 
 interface FileListProps {
   project: Project;

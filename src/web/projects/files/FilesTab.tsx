@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { part } from '../../lib/part.ts';
 import { useReading } from '../../lib/query.ts';
 import { RowsSkeleton } from '../../orgs/OrgSkeleton.tsx';
 import { useMay } from '../../shell/use-may.ts';
@@ -15,7 +16,7 @@ import { UploadCard } from './UploadCard.tsx';
 import { useBringing } from './use-bringing-files.ts';
 import { useUnrecorded } from './use-unrecorded.ts';
 
-const UploaderDialog = lazy(() => import('./UploaderDialog.tsx').then((m) => ({ default: m.UploaderDialog })));
+const UploaderDialog = part(() => import('./UploaderDialog.tsx'), 'UploaderDialog');
 
 /** The project's files, and the way to bring more. */
 export function FilesTab({ project }: { project: Project }) {

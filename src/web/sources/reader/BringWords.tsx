@@ -1,14 +1,13 @@
 import { Captions, ClipboardPaste } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { SourceView } from '#contract/sources/sources.api.ts';
+import { part } from '../../lib/part.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords, withWords } from '../../words/index.ts';
 import type { SourceOf } from '../source-of.ts';
 
-const BringTranscript = lazy(() => import('../BringTranscript.tsx').then((m) => ({ default: m.BringTranscript })));
-const DescribePicture = lazy(() =>
-  withWords(['talk', 'media'], import('../DescribePicture.tsx')).then((m) => ({ default: m.DescribePicture })),
-);
+const BringTranscript = part(() => import('../BringTranscript.tsx'), 'BringTranscript');
+const DescribePicture = part(() => withWords(['talk', 'media'], import('../DescribePicture.tsx')), 'DescribePicture');
 
 interface BringWordsProps {
   of: SourceOf;

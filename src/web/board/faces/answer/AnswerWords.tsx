@@ -12,7 +12,7 @@ import { useEditor, useEvidence } from '../../editor/hooks.ts';
 import { leaveBoardTrail } from '../../leave-board-trail.ts';
 import { citationsOf, evidenceFor } from './cited.ts';
 
-interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks'> {
+export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks'> {
   node: BoardNode;
 }
 

@@ -1,9 +1,8 @@
-import { lazy } from 'react';
+import { part } from '../../../lib/part.ts';
 import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
 import { withWords } from '../../../words/index.ts';
 
-export const AnswerWords = lazy(() =>
-  afterFirstFrame()
-    .then(() => withWords(['board', 'talk'], import('./AnswerWords.tsx')))
-    .then((m) => ({ default: m.AnswerWords })),
+export const AnswerWords = part(
+  () => afterFirstFrame().then(() => withWords(['board', 'talk'], import('./AnswerWords.tsx'))),
+  'AnswerWords',
 );

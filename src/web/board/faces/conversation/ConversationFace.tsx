@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
-import { lazy, Suspense, useCallback, useContext, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useRef } from 'react';
 import type { Depth } from '#contract/board/depths.ts';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
+import { part } from '../../../lib/part.ts';
 import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
 import { useNotices } from '../../../lib/notices.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -19,19 +20,17 @@ import { usePinchThrough } from '../use-pinch-through.ts';
 import { useKeepAnswer } from './use-keep-answer.ts';
 import { useWired, useWiredKey } from './use-wired.ts';
 
-const ChatPanel = lazy(() =>
-  afterFirstFrame()
-    .then(() => withWords(['talk'], import('../../../chat/ChatPanel.tsx')))
-    .then((m) => ({ default: m.ChatPanel })),
+const ChatPanel = part(
+  () => afterFirstFrame().then(() => withWords(['talk'], import('../../../chat/ChatPanel.tsx'))),
+  'ChatPanel',
 );
 
 const readAgain: typeof import('../../../chat/reading.ts').refreshChat = async (...news) =>
   (await import('../../../chat/reading.ts')).refreshChat(...news);
 
-const Picker = lazy(() =>
-  afterFirstFrame()
-    .then(() => withWords(['talk'], import('../../../chat/ConversationPicker.tsx')))
-    .then((m) => ({ default: m.ConversationPicker })),
+const Picker = part(
+  () => afterFirstFrame().then(() => withWords(['talk'], import('../../../chat/ConversationPicker.tsx'))),
+  'ConversationPicker',
 );
 
 /** Which conversation of a chat is open, for the head of wherever the chat stands. */

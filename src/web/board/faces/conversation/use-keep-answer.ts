@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import type { KeepAnswer } from '../../../chat/AnswerActions.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -6,12 +6,14 @@ import { useLanguage, useWords } from '../../../words/index.ts';
 import type { Carried } from '../../commands/put-answer.ts';
 import { ANSWER_TYPE } from '../../commands/read-transfer.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
+import { PanelsContext } from '../../stage/panels.ts';
 
 /** What this board does with an answer of one of its chats, null where nothing may be put on it; `chatId` is null for the chat of its project. */
 export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null): KeepAnswer | null {
   const t = useWords('faces');
   const { language } = useLanguage();
   const notices = useNotices();
+  const panels = useContext(PanelsContext);
   const latest = useLatest({ t, language, notices });
   return useMemo(() => {
     if (!editor?.mayEdit) return null;
@@ -28,6 +30,7 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
         transfer.setData('text/plain', note.content);
         transfer.effectAllowed = 'copy';
       },
+      ...(panels && { preview: (note) => panels.open({ what: 'plan', note }) }),
     };
-  }, [editor, chatId, latest]);
+  }, [editor, chatId, panels, latest]);
 }

@@ -12,7 +12,7 @@ import { BringFilm } from './BringFilm.tsx';
 
 const SUBTITLES = /\.(?:srt|vtt|sbv|json3|txt)$/i;
 
-interface BringWordsProps {
+export interface BringWordsProps {
   node: BoardNode;
   /** A page is told in text, everything else in a transcript. */
   isPage: boolean;

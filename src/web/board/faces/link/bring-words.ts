@@ -1,7 +1,5 @@
-import { lazy } from 'react';
+import { part } from '../../../lib/part.ts';
 import { withWords } from '../../../words/index.ts';
 
 /** The way to bring the words of a link, fetched where a card first offers it. */
-export const BringWords = lazy(() =>
-  withWords(['talk', 'media'], import('./BringWords.tsx')).then((m) => ({ default: m.BringWords })),
-);
+export const BringWords = part(() => withWords(['talk', 'media'], import('./BringWords.tsx')), 'BringWords');

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
+import { part } from '../../../lib/part.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -17,9 +18,7 @@ import { SaidButton } from './SaidButton.tsx';
 import { runOf } from './use-replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
-const ReplayDialog = lazy(() =>
-  withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')).then((m) => ({ default: m.ReplayDialog })),
-);
+const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
 
 /** Below a note that was made by a recipe: how it stands with its rules, which opens what is to mend and its fields to copy. */
 export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {

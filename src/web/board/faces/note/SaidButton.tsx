@@ -1,12 +1,11 @@
 import { Captions } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { part } from '../../../lib/part.ts';
 import { useWords, withWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 
-const SaidDialog = lazy(() =>
-  withWords(['recipes'], import('../../../recipes/said/SaidDialog.tsx')).then((m) => ({ default: m.SaidDialog })),
-);
+const SaidDialog = part(() => withWords(['recipes'], import('../../../recipes/said/SaidDialog.tsx')), 'SaidDialog');
 
 const SUBTITLES = /\.(?:srt|vtt|json3)$/i;
 

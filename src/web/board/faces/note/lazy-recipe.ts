@@ -1,10 +1,9 @@
-import { lazy } from 'react';
+import { part } from '../../../lib/part.ts';
 import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
 import { withWords } from '../../../words/index.ts';
 
 /** What is checked in a note that was made by a recipe; fetched when the first one is seen. */
-export const RecipeBar = lazy(() =>
-  afterFirstFrame()
-    .then(() => withWords(['board', 'recipes'], import('./RecipeBar.tsx')))
-    .then((m) => ({ default: m.RecipeBar })),
+export const RecipeBar = part(
+  () => afterFirstFrame().then(() => withWords(['board', 'recipes'], import('./RecipeBar.tsx'))),
+  'RecipeBar',
 );

@@ -1,0 +1,33 @@
+/** A plan for the board, shown as ghosts before anything is done. */
+export const plan = {
+  ko: {
+    title: '보드 정리 제안',
+    text: '받기 전에는 보드가 바뀌지 않아요.',
+    group: '묶음',
+    note: '메모',
+    link: '연결',
+    members: '카드 {{count}}개',
+    take_one: '{{count}}개 받기',
+    take_other: '{{count}}개 받기',
+    reject: '버리기',
+    nothing: '받을 것이 없어요',
+    nothingText: '제안에 나온 제목의 카드를 보드에서 찾지 못했거나, 이미 그렇게 되어 있어요.',
+    taken: '제안을 보드에 받았어요',
+    takenText: '한 번에 되돌릴 수 있어요.',
+  },
+  en: {
+    title: 'Plan for the board',
+    text: 'Nothing changes before you take it.',
+    group: 'Group',
+    note: 'Note',
+    link: 'Link',
+    members: '{{count}} cards',
+    take_one: 'Take it',
+    take_other: 'Take {{count}}',
+    reject: 'Reject',
+    nothing: 'Nothing to take',
+    nothingText: 'The board has no cards of these titles, or all of it is done already.',
+    taken: 'The plan is on the board',
+    takenText: 'One undo takes all of it back.',
+  },
+} as const;
