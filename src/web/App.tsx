@@ -1,9 +1,8 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
-import { onWaiting } from './lib/line.ts';
 import { part } from './lib/part.ts';
-import { NoticesContext, useNotices, type Notices } from './lib/notices.ts';
+import { NoticesContext, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { Opening } from './shell/Opening.tsx';
@@ -13,7 +12,7 @@ import { Protected } from './shell/Protected.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { ThemeProvider } from './ui/theme.tsx';
 import { Toaster } from './ui/Toaster.tsx';
-import { useWords, withWords } from './words/index.ts';
+import { withWords } from './words/index.ts';
 
 const loadCanvas = () => withWords(['board'], import('./canvas/CanvasScreen.tsx'));
 const CanvasScreen = part(loadCanvas, 'CanvasScreen');
@@ -121,20 +120,8 @@ export function App({ client, notices }: { client: QueryClient; notices: Notices
             </PaletteSlot>
           </BrowserRouter>
           <Toaster />
-          <WaitingTold />
         </NoticesContext>
       </QueryClientProvider>
     </ThemeProvider>
   );
-}
-
-/** Says why what somebody has opened does not come. */
-function WaitingTold() {
-  const t = useWords('common');
-  const notices = useNotices();
-  useEffect(
-    () => onWaiting(() => notices.show({ tone: 'failed', title: t('noLine'), text: t('opensLater') })),
-    [notices, t],
-  );
-  return null;
 }

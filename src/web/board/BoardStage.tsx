@@ -16,7 +16,6 @@ import { ToolPanel } from './stage/ToolPanel.tsx';
 import { useStageTools } from './stage/tools.ts';
 import { useNodeInAddress } from './stage/use-node-in-address.ts';
 import { useIsWide, isWide } from './stage/use-is-wide.ts';
-import { ZenBar } from './stage/ZenBar.tsx';
 import { ZoomBar } from './stage/ZoomBar.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 
@@ -24,6 +23,7 @@ const FindButton = part(() => import('./find/FindButton.tsx'), 'FindButton');
 const PhoneDock = part(() => import('./stage/PhoneDock.tsx'), 'PhoneDock');
 const PhoneChat = part(() => import('./stage/PhoneChat.tsx'), 'PhoneChat');
 const MinimapPanel = part(() => afterFirstFrame().then(() => import('./stage/MinimapPanel.tsx')), 'MinimapPanel');
+const ZenBar = part(() => import('./stage/ZenBar.tsx'), 'ZenBar');
 const AddLinkDialog = part(() => import('./stage/AddLinkDialog.tsx'), 'AddLinkDialog');
 
 /** Pixels at the edges that panels cover, from 768 px on and below. */
@@ -86,7 +86,11 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
       onCardPress={(card) => card.kind === 'ai-chat' && !isWide() && setChatId(card.id)}
     >
       <WhenEmpty>{empty}</WhenEmpty>
-      {isZen && !isFull && <ZenBar />}
+      {isZen && !isFull && (
+        <Suspense>
+          <ZenBar />
+        </Suspense>
+      )}
       {!isZen && !isFull && (
         <>
           {hasTools && <ToolPanel />}

@@ -3,7 +3,6 @@ import { noteLine, onWaiting, untilLine } from './line.ts';
 
 const serverAnswers = vi.fn<() => boolean>();
 const told = vi.fn();
-let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,10 +11,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () =>
     serverAnswers() ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch')),
   );
-  stop = onWaiting(told);
+  onWaiting(told);
 });
 afterEach(() => {
-  stop();
   noteLine(true);
   vi.clearAllMocks();
   vi.useRealTimers();

@@ -1,27 +1,26 @@
-/** How often the server is looked for while the line is down, ms; the last for every further time. */
-const AGAIN_MS = [500, 1_000, 2_000, 4_000];
+/** How soon the server is looked for again while the line is down, ms; each time twice as late, up to the last. */
+const FIRST_MS = 500;
 const LAST_MS = 8_000;
 
 let isDown = false;
-const waiting = new Set<() => void>();
+let tell = (): void => undefined;
 
 /** What a call or the live channel has just learnt of the line to the server. */
 export function noteLine(isUp: boolean): void {
   isDown = !isUp;
 }
 
-/** Tells whenever somebody begins to wait for the line. Returns how to stop. */
-export function onWaiting(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
+/** What is done whenever somebody begins to wait for the line. */
+export function onWaiting(act: () => void): void {
+  tell = act;
 }
 
 /** Resolves at once while nothing speaks against the line, else when the server answers. */
 export async function untilLine(): Promise<void> {
-  for (let tries = 0; isDown || !navigator.onLine; tries++) {
+  for (let tries = 0; isDown || navigator.onLine === false; tries++) {
     if (await isServerThere()) return noteLine(true);
-    if (tries === 0) for (const tell of waiting) tell();
-    await untilLater(AGAIN_MS[tries] ?? LAST_MS);
+    if (tries === 0) tell();
+    await untilLater(Math.min(LAST_MS, FIRST_MS * 2 ** tries));
   }
 }
 
@@ -34,11 +33,6 @@ const isServerThere = (): Promise<boolean> =>
 /** The line that comes back is not waited out. */
 const untilLater = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    window.addEventListener('online', go);
+    setTimeout(resolve, ms);
+    window.addEventListener('online', () => resolve(), { once: true });
   });

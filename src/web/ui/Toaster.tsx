@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type PointerEvent } from 'react';
 import { TOAST } from '#contract/limits.ts';
+import { onWaiting } from '../lib/line.ts';
 import { useNotices, type ShownNotice } from '../lib/notices.ts';
 import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
@@ -15,6 +16,9 @@ export function Toaster() {
   const t = useWords('common');
   const shown = useSyncExternalStore(notices.subscribe, notices.current);
   const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    onWaiting(() => notices.show({ tone: 'failed', title: t('noLine'), text: t('opensLater') }));
+  }, [notices, t]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.code === TOAST.hotkey) region.current?.focus();

@@ -1,4 +1,4 @@
-import { grow, type Point, type Size } from '#contract/board/geometry.ts';
+import { grow, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
 import { BOARD } from '#contract/limits.ts';
 import { onInputMode } from '../../lib/input-mode.ts';
 import type { DragKeys } from '../commands/aligner.ts';
@@ -16,6 +16,7 @@ import { speakDepths, type DepthWords } from './wire-label.ts';
 import { keepPointerMode, readPointerMode, type PointerMode } from './pointer-mode.ts';
 import { Thumbs } from './thumbs.ts';
 import { WireHand } from './wire-hand.ts';
+import { curveWith, pathOf } from './wire-path.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 const NOBODY: ReadonlyMap<string, SceneNode> = new Map();
@@ -165,6 +166,8 @@ export class Engine {
     this.#tell(false);
   }
 
+  /** The way of a wire between two places of the board, as the data of an SVG path. */
+  wayOf = (from: Rect, to: Rect): string => pathOf(curveWith(from, null, to, null));
   hoveredWire = (): string | null => this.wires.hovered();
   /** The group that the dragged card would join. */
   candidate = (): string | null => this.#candidate;

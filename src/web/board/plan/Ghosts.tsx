@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { Rect } from '#contract/board/geometry.ts';
 import { plainOf } from '#contract/base/marked-text.ts';
 import { classes } from '../../ui/classes.ts';
-import { curveWith, pathOf } from '../engine/wire-path.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import type { Ghost } from './lay-plan.ts';
 
@@ -14,7 +13,8 @@ interface GhostsProps {
 
 /** What a plan would put on the board, drawn over it where it would stand; cards that would move are seen at both ends of their way. */
 export function Ghosts({ ghosts, chosen }: GhostsProps) {
-  const { editor } = useEngine();
+  const engine = useEngine();
+  const { editor } = engine;
   const { x, y, zoom } = useSyncExternalStore(
     (seen) => editor.camera.subscribe(seen),
     () => editor.camera.view,
@@ -37,16 +37,12 @@ export function Ghosts({ ghosts, chosen }: GhostsProps) {
         <svg className="absolute top-0 left-0 size-px overflow-visible">
           {[...moved].map(([id, to]) => {
             const from = editor.scene.entry(id);
-            return from && <path key={id} className="board-ghost-way" d={pathOf(curveWith(from, null, to, null))} />;
+            return from && <path key={id} className="board-ghost-way" d={engine.wayOf(from, to)} />;
           })}
           {ghosts.map((ghost) => {
             const [from, to] = ghost.kind === 'link' ? [rectFor(ghost.from), rectFor(ghost.to)] : [];
             const isShown = chosen.has(ghost.key) && from && to;
-            return (
-              isShown && (
-                <path key={ghost.key} className="board-ghost-wire" d={pathOf(curveWith(from, null, to, null))} />
-              )
-            );
+            return isShown && <path key={ghost.key} className="board-ghost-wire" d={engine.wayOf(from, to)} />;
           })}
         </svg>
       </div>
