@@ -91,6 +91,7 @@ test('a result turns amber when what it was made from changes, and is made again
   await test.step('a line of it is written by hand', () => writeOwnLine(page));
   await test.step('a changed section of the script makes it stale, and says which', () => changeScript(page));
   await test.step('made again, it holds the new words and the line of the hand', () => makeAgain(page));
+  await test.step('two of them are made again at once, as one step', () => makeAllAgain(page));
 });
 
 const noteOf = (page: Page, title: string | RegExp): Locator => cards(page, 'text').filter({ hasText: title });
@@ -152,4 +153,28 @@ async function makeAgain(page: Page): Promise<void> {
   await expect(made(page).getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(made(page)).toContainText('38만 원');
+}
+
+async function makeAllAgain(page: Page): Promise<void> {
+  await made(page).locator('header').first().click();
+  await page.keyboard.press('Control+d');
+  await expect(made(page)).toHaveCount(2);
+  await made(page).last().getByRole('button', { name: '소스가 바뀜' }).click();
+  const one = page.getByRole('dialog', { name: '바뀐 소스로 다시 만들기' });
+  await one.getByRole('button', { name: '바뀐 결과 2개 모두' }).click();
+  const all = page.getByRole('dialog', { name: '바뀐 결과 모두 다시 만들기' });
+  await expect(all.getByText('바뀐 곳: 훅')).toHaveCount(2);
+  await all.getByRole('button', { name: '2개 다시 만들기' }).click();
+  await all
+    .getByRole('button', { name: /달라진/ })
+    .first()
+    .click();
+  await expect(all.locator('ins').first()).toContainText('31만 원');
+  await all.getByRole('button', { name: '2개 바꾸기' }).click();
+  for (const note of await made(page).all()) {
+    await expect(note).toContainText('31만 원');
+    await expect(note).toContainText('저는 두 달 만에 해냈어요.');
+  }
+  await page.keyboard.press('Control+z');
+  for (const note of await made(page).all()) await expect(note).toContainText('38만 원');
 }

@@ -15,7 +15,7 @@ import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
 import { referencesOn } from './references.ts';
 import { SaidButton } from './SaidButton.tsx';
-import { runOf } from './use-replay.ts';
+import { runOf } from './replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
 const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');

@@ -1,19 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { fitEvidence } from '#contract/chat/answer-note.ts';
-import { dropUnknownMarks, marksIn } from '#contract/chat/citations.ts';
 import type { SourceChange } from '#contract/recipes/derived.ts';
-import { mergedText } from '#contract/recipes/merge.ts';
-import { AnswerChanges } from '../../../chat/AnswerChanges.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { ErrorView } from '../../../ui/ErrorView.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { useWords } from '../../../words/index.ts';
-import type { Editor } from '../../editor/editor.ts';
+import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { merge, Merged, NO_SIDES } from './Merged.tsx';
+import { ReplayAll } from './ReplayAll.tsx';
 import { ReplayPrice } from './ReplayPrice.tsx';
-import { useReplay, type Replayed } from './use-replay.ts';
+import { replay, takeReplayed, type Replayed } from './replay.ts';
+import { staleResults } from './source-changes.ts';
 
 interface ReplayDialogProps {
   node: BoardNode;
@@ -21,103 +20,81 @@ interface ReplayDialogProps {
   onClose: () => void;
 }
 
-/** Makes a stale result once more: first why and what it costs, then what would change; nothing changes before it is taken. */
+/** Makes a stale result once more, or all of the board; nothing changes before it is taken. */
 export function ReplayDialog({ node, changes, onClose }: ReplayDialogProps) {
   const t = useWords('recipes');
-  const common = useWords('common');
-  const replay = useReplay(node);
+  const editor = useEditor();
+  const [stale] = useState(() => staleResults(editor));
+  const [isAll, setAll] = useState(false);
+  const title = t(isAll ? 'replay.allTitle' : 'replay.title');
   return (
-    <Dialog isOpen onClose={onClose} title={t('replay.title')} text={t('replay.text')} widthPx={600}>
+    <Dialog isOpen onClose={onClose} title={title} text={t('replay.text')} widthPx={600}>
       <div className="mt-4 flex flex-col gap-3">
-        <ChangeList changes={changes} />
-        {replay.error && <ErrorView error={replay.error} title={t('replay.failed')} onRetry={() => replay.mutate()} />}
-        {replay.data ? (
-          <Result node={node} replayed={replay.data} onClose={onClose} />
+        {isAll ? (
+          <ReplayAll stale={stale} onClose={onClose} />
         ) : (
-          <>
-            <ReplayPrice nodeId={node.id} />
-            <DialogActions>
-              <Button onClick={onClose}>{common('cancel')}</Button>
-              <Button variant="primary" isBusy={replay.isPending} onClick={() => replay.mutate()}>
-                {t(replay.isPending ? 'replay.busy' : 'replay.action')}
-              </Button>
-            </DialogActions>
-          </>
+          <ReplayOne
+            node={node}
+            changes={changes}
+            onClose={onClose}
+            {...(stale.length > 1 && { all: { count: stale.length, open: () => setAll(true) } })}
+          />
         )}
       </div>
     </Dialog>
   );
 }
 
-function ChangeList({ changes }: { changes: readonly SourceChange[] }) {
-  const t = useWords('recipes');
-  return (
-    <ul className="flex flex-col gap-1 rounded-control bg-surface-2 px-3 py-2 text-sm shadow-[inset_3px_0_0_var(--warn-dot)]">
-      {changes.map(({ nodeId, title, what, sections }) => (
-        <li key={nodeId}>
-          {what === 'gone'
-            ? t('stale.gone', { title })
-            : sections.length > 0
-              ? t('stale.sections', { title, sections: sections.join(', ') })
-              : t('stale.changed', { title })}
-        </li>
-      ))}
-    </ul>
-  );
+interface ReplayOneProps extends ReplayDialogProps {
+  /** How many results of the board are stale, and the way to all of them. */
+  all?: { count: number; open: () => void };
 }
 
-type Side = 'mine' | 'theirs';
-
-function Result({ node, replayed, onClose }: { node: BoardNode; replayed: Replayed; onClose: () => void }) {
+/** First why and what it costs, then what would change. */
+function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
   const t = useWords('recipes');
   const common = useWords('common');
-  const editor = useEditor();
-  const [chosen, choose] = useState<ReadonlyMap<number, Side>>(new Map());
-  const merged = mergedText(replayed.stretches, (place) => chosen.get(place) ?? 'mine');
+  const { language } = useLanguage();
+  const made = useMutation({ mutationFn: () => replay(node, language) });
+  if (made.data) return <Result node={node} replayed={made.data} onClose={onClose} />;
   return (
     <>
-      {replayed.stretches.map(
-        (stretch, place) =>
-          stretch.what === 'both' && (
-            <RadioCards<Side>
-              key={place}
-              label={t('replay.both')}
-              value={chosen.get(place) ?? 'mine'}
-              onChoose={(side) => choose(new Map(chosen).set(place, side))}
-              options={[
-                { value: 'mine', title: t('replay.mine'), text: stretch.mine || t('replay.nothing') },
-                { value: 'theirs', title: t('replay.theirs'), text: stretch.theirs || t('replay.nothing') },
-              ]}
-            />
-          ),
-      )}
-      <AnswerChanges first={node.content} later={merged} isOpenAtFirst />
+      <ChangeList changes={changes} />
+      {made.error && <ErrorView error={made.error} title={t('replay.failed')} onRetry={() => made.mutate()} />}
+      <ReplayPrice nodeId={node.id} />
       <DialogActions>
+        {all && (
+          <Button variant="ghost" className="mr-auto" disabled={made.isPending} onClick={all.open}>
+            {t('replay.all', { count: all.count })}
+          </Button>
+        )}
         <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button
-          variant="primary"
-          onClick={() => {
-            take(editor, node.id, replayed, merged);
-            onClose();
-          }}
-        >
-          {t('replay.take')}
+        <Button variant="primary" isBusy={made.isPending} onClick={() => made.mutate()}>
+          {t(made.isPending ? 'replay.busy' : 'replay.action')}
         </Button>
       </DialogActions>
     </>
   );
 }
 
-/** One step, which undo takes back. */
-function take(editor: Editor, id: string, { note, citations }: Replayed, content: string): void {
-  const used = new Set(marksIn(content));
-  const { answerOf, recipe, madeFrom } = note.metadata;
-  const made = { answerOf, recipe, madeFrom };
-  const evidence = fitEvidence(
-    citations.filter(({ mark }) => used.has(mark)),
-    made,
+function Result({ node, replayed, onClose }: { node: BoardNode; replayed: Replayed; onClose: () => void }) {
+  const t = useWords('recipes');
+  const common = useWords('common');
+  const editor = useEditor();
+  const [sides, choose] = useState(NO_SIDES);
+  const take = () => {
+    editor.commit([takeReplayed(node.id, replayed, merge(replayed, sides))]);
+    onClose();
+  };
+  return (
+    <>
+      <Merged content={node.content} {...{ replayed, sides }} onChoose={choose} isOpenAtFirst />
+      <DialogActions>
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button variant="primary" onClick={take}>
+          {t('replay.take')}
+        </Button>
+      </DialogActions>
+    </>
   );
-  const known = new Set(evidence.map(({ mark }) => mark));
-  const patch = { content: dropUnknownMarks(content, known), metadata: { ...made, citations: evidence } };
-  editor.commit([{ do: 'patch-node', id, patch }]);
 }

@@ -1,0 +1,46 @@
+import { mergedText } from '#contract/recipes/merge.ts';
+import { AnswerChanges } from '../../../chat/AnswerChanges.tsx';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { useWords } from '../../../words/index.ts';
+import type { Replayed } from './replay.ts';
+
+/** Which text stands where both were changed, by the place of the stretch; what a person wrote where nothing was chosen. */
+export type Sides = ReadonlyMap<number, 'mine' | 'theirs'>;
+export const NO_SIDES: Sides = new Map();
+
+export const merge = ({ stretches }: Replayed, sides: Sides): string =>
+  mergedText(stretches, (place) => sides.get(place) ?? 'mine');
+
+interface MergedProps {
+  /** What the note says now. */
+  content: string;
+  replayed: Replayed;
+  sides: Sides;
+  onChoose: (sides: Sides) => void;
+  isOpenAtFirst: boolean;
+}
+
+/** What would change in a note, and where its writer has to choose. */
+export function Merged({ content, replayed, sides, onChoose, isOpenAtFirst }: MergedProps) {
+  const t = useWords('recipes');
+  return (
+    <>
+      {replayed.stretches.map(
+        (stretch, place) =>
+          stretch.what === 'both' && (
+            <RadioCards<'mine' | 'theirs'>
+              key={place}
+              label={t('replay.both')}
+              value={sides.get(place) ?? 'mine'}
+              onChoose={(side) => onChoose(new Map(sides).set(place, side))}
+              options={[
+                { value: 'mine', title: t('replay.mine'), text: stretch.mine || t('replay.nothing') },
+                { value: 'theirs', title: t('replay.theirs'), text: stretch.theirs || t('replay.nothing') },
+              ]}
+            />
+          ),
+      )}
+      <AnswerChanges first={content} later={merge(replayed, sides)} isOpenAtFirst={isOpenAtFirst} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import type { Language } from '#contract/base/language.ts';
+import { answerNote, fitEvidence, type AnswerNote } from '#contract/chat/answer-note.ts';
+import { chatApi } from '#contract/chat/chat.api.ts';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { dropUnknownMarks, marksIn } from '#contract/chat/citations.ts';
+import { mergeResults, type Stretch } from '#contract/recipes/merge.ts';
+import { call } from '../../../lib/api.ts';
+
+/** A new result, merged with what the note says now. */
+export interface Replayed {
+  stretches: Stretch[];
+  /** All that may stand behind the numbers of the merged text. */
+  citations: readonly Citation[];
+  note: AnswerNote;
+}
+
+/** The run that wrote what the note was kept from, and its question; null for notes that were kept before that was noted. */
+export function runOf({ metadata }: BoardNode): { runId: string; question: string } | null {
+  const from = metadata['answerOf'] as { runId?: unknown; question?: unknown } | undefined;
+  if (typeof from?.runId !== 'string') return null;
+  return { runId: from.runId, question: typeof from.question === 'string' ? from.question : '' };
+}
+
+/** Makes what the note holds once more from its sources as they are now; the note itself stays until somebody takes the result. */
+export async function replay(node: BoardNode, language: Language): Promise<Replayed> {
+  const from = runOf(node);
+  if (!from) throw new Error('nothing is known of the run that wrote this note');
+  const params = { runId: from.runId };
+  const before = answerNote(await call(chatApi.readAnswer, { params }), from.question);
+  const { message } = await call(chatApi.answerAgain, { params, body: { language } });
+  if (message.status !== 'done' || message.metadata['recipe'] === undefined) throw new Error(message.messageText);
+  const note = answerNote(message, from.question);
+  const citationsOf = ({ metadata }: AnswerNote) => (metadata['citations'] ?? []) as Citation[];
+  const base = { content: before.content, citations: citationsOf(before) };
+  const theirs = { content: note.content, citations: citationsOf(note) };
+  return { ...mergeResults<Citation>(base, node.content, theirs), note };
+}
+
+/** What puts the merged text in the place of the old one, with the evidence that it still uses. */
+export function takeReplayed(id: string, { note, citations }: Replayed, content: string): BoardChange {
+  const used = new Set(marksIn(content));
+  const { answerOf, recipe, madeFrom } = note.metadata;
+  const made = { answerOf, recipe, madeFrom };
+  const evidence = fitEvidence(
+    citations.filter(({ mark }) => used.has(mark)),
+    made,
+  );
+  const known = new Set(evidence.map(({ mark }) => mark));
+  const patch = { content: dropUnknownMarks(content, known), metadata: { ...made, citations: evidence } };
+  return { do: 'patch-node', id, patch };
+}

@@ -1,0 +1,41 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { changesSince, madeFromIn, printOfNote, type MadeOf, type SourceChange } from '#contract/recipes/derived.ts';
+import type { Editor } from '../../editor/editor.ts';
+import { runOf } from './replay.ts';
+
+/** What has changed in the sources that something was made from; `nodeOf` tells how they stand on the board. */
+export const sourceChanges = (made: readonly MadeOf[], nodeOf: (id: string) => BoardNode | undefined): SourceChange[] =>
+  changesSince(made, (id) => printOf(nodeOf(id)));
+
+/** A result on the board that can be made once more, and why it should. */
+export interface StaleResult {
+  node: BoardNode;
+  changes: readonly SourceChange[];
+  /** Titles of other stale results that it was made from: it is made after they are. */
+  waitsFor: readonly string[];
+}
+
+/** All results of the board of which sources have changed, in the order in which they came to it. */
+export function staleResults(editor: Editor): StaleResult[] {
+  const stale = Array.from(editor.nodes()).flatMap((node) => {
+    if (node.metadata['madeFrom'] === undefined || runOf(node) === null) return [];
+    const made = madeFromIn(node.metadata);
+    const changes = sourceChanges(made, (id) => editor.node(id));
+    return changes.length > 0 ? [{ node, made, changes }] : [];
+  });
+  return stale.map(({ node, made, changes }) => {
+    const sources = new Set(made.map(({ nodeId }) => nodeId));
+    const before = stale.filter((other) => other.node.id !== node.id && sources.has(other.node.id));
+    return { node, changes, waitsFor: before.map((other) => other.node.title) };
+  });
+}
+
+/** How a source reads now; undefined while it is read, or where it was read before this was kept. */
+function printOf(node: BoardNode | undefined): Pick<MadeOf, 'hash' | 'sections'> | null | undefined {
+  if (!node) return null;
+  const kind = toNodeKind(node.type, node.metadata);
+  if (kind === 'text' || kind === 'sticky' || kind === 'ai') return printOfNote(node);
+  const hash = node.metadata['textHash'];
+  return typeof hash === 'string' && node.metadata['isProcessing'] !== true ? { hash } : undefined;
+}
