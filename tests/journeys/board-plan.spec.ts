@@ -58,7 +58,6 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(panel(page)).toContainText('받기 전에는 보드가 바뀌지 않아요.');
     await expect(page.locator('.board-ghost[data-ghost="group"]')).toHaveCount(2);
     await expect(page.locator('.board-ghost[data-ghost="note"]')).toHaveCount(2);
-    await page.screenshot({ path: '/tmp/plan-light.png' });
     await panel(page).getByRole('button', { name: '버리기' }).click();
     await expect(panel(page)).toHaveCount(0);
     await expect(page.locator('.board-ghost')).toHaveCount(0);
@@ -113,7 +112,6 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(panel(small)).toBeVisible();
     const box = await panel(small).boundingBox();
     expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
-    await small.screenshot({ path: '.build/journeys/board-plan-phone.png' });
     await panel(small).getByRole('button', { name: '버리기' }).tap();
     await expect(chat).toBeVisible();
     await context.close();

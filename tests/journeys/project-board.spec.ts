@@ -113,6 +113,35 @@ test('the board of a project: every button, an empty board, a file, a note, an a
   await expect(page.getByText('브리프.txt').first()).toBeVisible();
 });
 
+test('a sponsored post that does not say so is named before the board is exported, with the line to write', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  const project = await placeProject(page, '협찬 시즌');
+  await callFrom(page, `/api/projects/${project.id}/nodes`, {
+    type: 'user_note',
+    title: '밀키트 후기',
+    content: '# 밀키트 한 달\n\n냉장고에 늘 있어서 편했어요.',
+    metadata: { recipe: { id: 'blog-post', values: { sponsor: '한입밀' } } },
+  });
+  await page.goto(`${house.url}/projects/${project.id}/board`);
+  await expect(page.getByText('밀키트 후기')).toBeVisible();
+  await page.getByRole('button', { name: '내보내기' }).click();
+  await page.getByRole('menuitem', { name: 'Markdown (.md)' }).click();
+  const warning = page.getByRole('alertdialog', { name: '광고 표시가 빠진 글이 있어요' });
+  await expect(warning).toContainText('밀키트 후기');
+  await expect(warning).toContainText('한입밀');
+  await isSound(page, 'a warning before an export');
+  await warning.getByRole('button', { name: '노트 보기' }).click();
+  await expect(warning).toHaveCount(0);
+  await expect(page.locator('.react-flow__node.selected')).toContainText('밀키트 후기');
+  await page.getByRole('button', { name: '내보내기' }).click();
+  await page.getByRole('menuitem', { name: 'Markdown (.md)' }).click();
+  const download = page.waitForEvent('download');
+  await warning.getByRole('button', { name: '그대로 내보내기' }).click();
+  expect((await download).suggestedFilename()).toBe('협찬 시즌.md');
+});
+
 test('a viewer looks at the board of a public project and can change nothing; a stranger finds nothing', async ({
   page,
   browser,

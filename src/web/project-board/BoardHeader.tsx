@@ -7,19 +7,16 @@ import { SaveStatus } from '../board/SaveStatus.tsx';
 import { useTools } from '../board/stage/tools.ts';
 import { useIsWide } from '../board/stage/use-is-wide.ts';
 import { part } from '../lib/part.ts';
-import { useNotices } from '../lib/notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { Menu, MenuItem, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
-import { fileNameOf, toMarkdown } from './export-board.ts';
-import { saveFile } from '../lib/save-file.ts';
 
 const loadItems = () => import('../board/stage/ActionItems.tsx');
 const ActionItems = part(loadItems, 'ActionItems');
 
-export type HeaderDialog = 'generate' | 'settings' | 'share';
+export type HeaderDialog = 'generate' | 'settings' | 'share' | 'export-md' | 'export-json';
 
 interface BoardHeaderProps {
   project: Project;
@@ -90,7 +87,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         {t('share')}
       </Button>
       <Menu trigger={<ExportButton label={t('export')} />}>
-        <ExportItems project={project} editor={editor} />
+        <ExportItems onDialog={onDialog} />
       </Menu>
       <Menu trigger={<MoreButton label={t('more')} />}>
         {!isWide && (
@@ -111,7 +108,7 @@ export function BoardHeader(props: BoardHeaderProps) {
           {t('share')}
         </MenuItem>
         <MenuLine />
-        <ExportItems project={project} editor={editor} />
+        <ExportItems onDialog={onDialog} />
       </Menu>
     </header>
   );
@@ -147,27 +144,14 @@ function AddNodeMenu() {
   );
 }
 
-function ExportItems({ project, editor }: { project: Project; editor: BoardEditor }) {
+function ExportItems({ onDialog }: Pick<BoardHeaderProps, 'onDialog'>) {
   const t = useWords('projectBoard');
-  const notices = useNotices();
-  const save = (ending: string, type: string, write: () => string) => {
-    const name = fileNameOf(project.name, ending);
-    saveFile(name, type, write());
-    notices.show({ tone: 'done', title: t('exported'), text: t('exportedText', { name }) });
-  };
-  const words = { connections: t('connections'), file: t('file') };
   return (
     <>
-      <MenuItem
-        icon={<Download {...icon} />}
-        onSelect={() => save('md', 'text/markdown', () => toMarkdown(editor.scene.board(), project.name, words))}
-      >
+      <MenuItem icon={<Download {...icon} />} onSelect={() => onDialog('export-md')}>
         {t('exportMarkdown')}
       </MenuItem>
-      <MenuItem
-        icon={<Download {...icon} />}
-        onSelect={() => save('json', 'application/json', () => JSON.stringify(editor.scene.board(), null, 2))}
-      >
+      <MenuItem icon={<Download {...icon} />} onSelect={() => onDialog('export-json')}>
         {t('exportJson')}
       </MenuItem>
     </>
