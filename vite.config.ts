@@ -129,6 +129,9 @@ const doorModules = (() => {
 
 const ALWAYS_THERE = /(^|\/)(door|first|pieces|plain|query|react|rolldown-runtime|router)-[\w-]+\.js$/;
 
+/** Screens that may come a moment later: the lists of what they need would be a part of all others. */
+const SELDOM_OPENED = /(^|\/)(NotFound|ProfileScreen|RemoteScreen|SettingsScreen|SubscribeScreen)-[\w-]+\.js$/;
+
 const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -154,9 +157,9 @@ export default defineConfig({
     // click opens needs little more than itself, and the lists of it would be a part of every screen.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, dependencies, { hostId, hostType }) => {
+      resolveDependencies: (file, dependencies, { hostId, hostType }) => {
         if (hostType === 'html') return dependencies;
-        const isScreen = /(^|\/)app-[^/]*$/.test(hostId);
+        const isScreen = /(^|\/)app-[^/]*$/.test(hostId) && !SELDOM_OPENED.test(file);
         return dependencies.filter((name) => (isScreen ? !ALWAYS_THERE.test(name) : name.endsWith('.css')));
       },
     },

@@ -31,6 +31,7 @@ import { mountKnowledge } from './knowledge/knowledge.routes.ts';
 import { readActiveKnowledge } from './knowledge/knowledge.service.ts';
 import { listenToAccess } from './live/access-news.ts';
 import { createHub } from './live/hub.ts';
+import { announcePrompter, listenToPrompters } from './live/prompter-news.ts';
 import { mountLive, websocketOptions } from './live/socket.ts';
 import { listenToNotices } from './notifications/notification-news.ts';
 import { mountNotifications } from './notifications/notifications.routes.ts';
@@ -152,14 +153,24 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   await mountChat(http, mountDeps, { ...deps, ...answering, actorNow });
   mountSearch(http, mountDeps, { ...deps, ...answering });
   mountLibrary(http, mountDeps, deps);
-  mountLive(http, mountDeps, { ...deps, actorNow, readEvents: (boardId, since) => readEvents(deps, boardId, since) });
+  mountLive(http, mountDeps, {
+    ...deps,
+    actorNow,
+    readEvents: (boardId, since) => readEvents(deps, boardId, since),
+    sayToTabs: (userId, signal) => announcePrompter(deps, userId, signal),
+  });
   const billing = { ...deps, payments: await createPayments(deps) };
   await mountBilling(http, mountDeps, billing);
   await mountAccount(http, mountDeps, { ...deps, beforeRemoval: (userId) => endForGood(billing, userId) });
   const places = { publicUrl: deps.config.publicUrl, ...deps.config.access };
   await serveWeb(http, webDirectory, places, actorOf);
 
-  const stopListening = [await listenToBoards(deps), await listenToAccess(deps), await listenToNotices(deps)];
+  const stopListening = [
+    await listenToBoards(deps),
+    await listenToAccess(deps),
+    await listenToNotices(deps),
+    await listenToPrompters(deps),
+  ];
   http.addHook('onClose', async () => {
     for (const stop of [...stopListening, engines.close]) await stop();
   });

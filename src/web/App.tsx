@@ -26,6 +26,7 @@ const SearchPalette = part(() => withWords(['talk'], import('./search/SearchPale
 const SubscribeScreen = part(() => withWords(['rooms'], import('./subscribe/SubscribeScreen.tsx')), 'SubscribeScreen');
 const OrgScreen = part(() => withWords(['rooms'], import('./orgs/OrgScreen.tsx')), 'OrgScreen');
 const ProjectScreen = part(() => withWords(['talk', 'rooms'], import('./projects/ProjectScreen.tsx')), 'ProjectScreen');
+const RemoteScreen = part(() => withWords(['recipes'], import('./recipes/remote/RemoteScreen.tsx')), 'RemoteScreen');
 const NotFound = part(() => import('./shell/NotFound.tsx'), 'NotFound');
 
 /** The code of a board is on its way while the server is asked who is there; that it does not come is said by the screen. */
@@ -51,6 +52,7 @@ function Screens() {
         <Route path="/projects/:projectId/board" element={<ProjectBoardScreen />} />
         <Route path="/profile" element={<ProfileScreen />} />
         <Route path="/settings" element={<SettingsScreen />} />
+        <Route path="/remote" element={<RemoteScreen />} />
         <Route path="/subscribe" element={<SubscribeScreen />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
       </Route>

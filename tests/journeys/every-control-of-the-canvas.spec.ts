@@ -11,6 +11,7 @@ import {
   signIn,
   tool,
   upload,
+  uploadOfSize,
   wire,
 } from './hands.ts';
 import { board, editTitle, make, node, notice, put, saveBar, statusOf, viewOf, zoomBar } from './hands-on-canvas.ts';
@@ -42,7 +43,7 @@ test('the tool panel: every button, its dialog and what it refuses', async ({ pa
   await addsLink(page, '영상 링크', 'https://youtu.be/dQw4w9WgXcQ', 'youtube');
   await addsLink(page, '포스트 링크', 'https://www.instagram.com/reel/abcDEF12/', 'instagram');
   await addsLink(page, '웹사이트 링크', 'http://nobody.invalid/page', 'website');
-  await upload(page, '긴_대본.pdf', 'application/pdf', Buffer.alloc(11 << 20, 'a'));
+  await uploadOfSize(page, '긴_대본.pdf', 11 << 20);
   await expect(notice(page)).toContainText('파일 크기는 10MB 이하여야 합니다.');
   await upload(page, '메모.txt', 'text/plain', Buffer.from('원두는 2주 안에 쓴다.'));
   await expect(cards(page, 'file')).toContainText('0KB');

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { writeFile } from 'node:fs/promises';
+import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test';
 import { signInByForm } from '../../src/server/testing/sign-in.ts';
 
 /** Signs in by the forms of the built-in provider, without a screen; ends on the dashboard. */
@@ -68,8 +69,19 @@ export const tool = (page: Page, name: string): Locator =>
   page.getByRole('complementary', { name: '도구' }).getByRole('button', { name });
 
 export async function upload(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tool(page, '파일 업로드').click()]);
-  await chooser.setFiles([{ name, mimeType, buffer }]);
+  await (await chooser(page)).setFiles([{ name, mimeType, buffer }]);
+}
+
+/** Uploads a file of the disk of `bytes` bytes: of a large one only the path goes to the browser. */
+export async function uploadOfSize(page: Page, name: string, bytes: number): Promise<void> {
+  const path = test.info().outputPath(name);
+  await writeFile(path, Buffer.alloc(bytes, 'a'));
+  await (await chooser(page)).setFiles(path);
+}
+
+async function chooser(page: Page): Promise<FileChooser> {
+  const [opened] = await Promise.all([page.waitForEvent('filechooser'), tool(page, '파일 업로드').click()]);
+  return opened;
 }
 
 export async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {

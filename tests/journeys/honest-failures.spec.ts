@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cards, newCanvas, pasteAt, readBoard, signIn, upload } from './hands.ts';
+import { cards, newCanvas, pasteAt, readBoard, signIn, upload, uploadOfSize } from './hands.ts';
 import { board, notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
 
@@ -77,7 +77,7 @@ async function damagedPdf(page: Page): Promise<void> {
 
 async function refusedFiles(page: Page): Promise<void> {
   const notices = page.getByRole('region', { name: /^알림/ });
-  await upload(page, '긴_대본.pdf', 'application/pdf', Buffer.alloc(11 << 20, 'a'));
+  await uploadOfSize(page, '긴_대본.pdf', 11 << 20);
   await expect(notices).toContainText('파일 크기는 10MB 이하여야 합니다.');
   await upload(page, 'setup.exe', 'application/x-msdownload', Buffer.from('MZ'));
   await expect(notices).toContainText('올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX,');

@@ -4,7 +4,12 @@ import { liveMessage, liveRequest } from './messages.ts';
 const boardId = '0192f0c1-0000-7000-8000-000000000001';
 
 describe('what a tab may say on the live channel', () => {
-  it.each([[{ do: 'join', boardId, since: 0 }], [{ do: 'leave', boardId }], [{ do: 'ping' }]])('%j', (said) => {
+  it.each([
+    [{ do: 'join', boardId, since: 0 }],
+    [{ do: 'leave', boardId }],
+    [{ do: 'ping' }],
+    [{ do: 'prompter', signal: { is: 'wish', wish: 'toggle' } }],
+  ])('%j', (said) => {
     expect(liveRequest.parse(said)).toEqual(said);
   });
   it.each([
@@ -14,6 +19,8 @@ describe('what a tab may say on the live channel', () => {
     [{ do: 'join', boardId: 'b', since: 0 }],
     [{ do: 'join', boardId, since: 0, as: 'owner' }],
     [{ do: 'commit' }],
+    [{ do: 'prompter', signal: { is: 'wish', wish: 'delete' } }],
+    [{ do: 'prompter', signal: { is: 'seek' }, userId: boardId }],
     [{}],
     [null],
     ['ping'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { boardEvent } from '../board/board-calls.ts';
+import { prompterSignal } from './prompter.ts';
 
 export { LIVE_PATH } from './path.ts';
 
@@ -8,6 +9,7 @@ export { LIVE_PATH } from './path.ts';
 export const liveRequest = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('join'), boardId: id, since: z.number().int().min(0) }),
   z.strictObject({ do: z.literal('leave'), boardId: id }),
+  z.strictObject({ do: z.literal('prompter'), signal: prompterSignal }),
   z.strictObject({ do: z.literal('ping') }),
 ]);
 export type LiveRequest = z.infer<typeof liveRequest>;
@@ -15,7 +17,8 @@ export type LiveRequest = z.infer<typeof liveRequest>;
 /**
  * To the browser. `changes` come in sequence without gaps after `joined`; `reset` means too much was missed: read the
  * board again. `chat` tells that a conversation of a chat node has news, or all of them where none is named; `files`
- * that the file list of a project has, `notices` that the person has; `refused` looks alike for foreign and absent boards.
+ * that the file list of a project has, `notices` that the person has; `prompter` is what another tab of the same person says;
+ * `refused` looks alike for foreign and absent boards.
  */
 export const liveMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('joined'), boardId: id, seq: z.number().int() }),
@@ -24,6 +27,7 @@ export const liveMessage = z.discriminatedUnion('say', [
   z.object({ say: z.literal('chat'), boardId: id, nodeId: id, conversationId: id.nullable(), runId: id.nullable() }),
   z.object({ say: z.literal('files'), boardId: id }),
   z.object({ say: z.literal('notices'), unread: z.number().int() }),
+  z.object({ say: z.literal('prompter'), signal: prompterSignal }),
   z.object({ say: z.literal('refused'), boardId: id }),
   z.object({ say: z.literal('pong') }),
 ]);

@@ -70,6 +70,7 @@ beforeEach(async () => {
     log: createLog({ logLevel: 'silent' }),
     readEvents: async (_, since) => ({ seq: past.length, reset: false, events: past.slice(since) }),
     actorNow: async () => now,
+    sayToTabs: async () => {},
     ping: { everyMs: 60, answerMs: 40 },
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

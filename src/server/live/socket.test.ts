@@ -52,6 +52,19 @@ describe('the live channel', () => {
     await expect(openLive(app.url, headers() as Record<string, string>)).rejects.toThrow(status);
   });
 
+  it('carries what one tab of a person says of a prompter to his other tabs, and to nobody else', async () => {
+    const [screen, phone, other] = [await open(), await open(), await open(stranger)];
+    phone.say({ do: 'prompter', signal: { is: 'wish', wish: 'toggle' } });
+    await screen.until(() => screen.heard.some((m) => m.say === 'prompter'));
+    expect(screen.heard.find((m) => m.say === 'prompter')).toEqual({
+      say: 'prompter',
+      signal: { is: 'wish', wish: 'toggle' },
+    });
+    other.say({ do: 'ping' });
+    await other.until(() => other.heard.some((m) => m.say === 'pong'));
+    expect(other.heard.filter((m) => m.say === 'prompter')).toEqual([]);
+  });
+
   it('brings what one tab does to the other, in order and once', async () => {
     const { id, boardId } = await makeCanvas();
     const [one, two] = [await open(), await open()];

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { Fault } from '#contract/base/fault.ts';
 import { LIVE_PATH, liveRequest, type LiveMessage } from '#contract/live/messages.ts';
+import type { PrompterSignal } from '#contract/live/prompter.ts';
 import type { Actor } from '#contract/access/can.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
@@ -14,6 +15,8 @@ export interface LiveDeps extends Pick<PlatformDeps, 'log' | 'clock'> {
   readEvents: ReadEvents;
   /** As `actorOf`, but asked anew at each call: a socket outlives the request that opened it. */
   actorNow: AccessPort['actorOf'];
+  /** Says it to every tab of that person. */
+  sayToTabs: (userId: string, signal: PrompterSignal) => Promise<void>;
   ping?: { everyMs: number; answerMs: number };
 }
 
@@ -91,6 +94,7 @@ function attend(socket: WebSocket, { request, actor }: Caller, http: MountDeps, 
     if (!mayHear()) return socket.close(CLOSE.policy, 'too many messages');
     const message = isBinary ? null : readRequest(data);
     if (!message) return socket.close(CLOSE.brokenText, 'not understood');
+    if (message.do === 'prompter') return void deps.sayToTabs(actor.id, message.signal).catch(fail);
     work = work.then(() => (isOpen(socket) ? viewer.hear(message) : undefined)).catch(fail);
   };
   const recheck = async (change: AccessChange) => {

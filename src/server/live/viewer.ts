@@ -23,6 +23,8 @@ interface Line {
   fail: (error: unknown) => void;
 }
 
+type BoardRequest = Exclude<LiveRequest, { do: 'prompter' }>;
+
 /** A board that is looked at. */
 interface View {
   /** The number up to which the other side was told. */
@@ -112,7 +114,7 @@ export function createViewer(deps: ViewerDeps, actor: Actor, line: Line) {
   };
 
   return {
-    async hear(request: LiveRequest): Promise<void> {
+    async hear(request: BoardRequest): Promise<void> {
       if (request.do === 'ping') await line.send({ say: 'pong' });
       else if (request.do === 'leave') leave(request.boardId);
       else await join(request.boardId, request.since);

@@ -20,7 +20,7 @@ describe('the line of a person', () => {
 
   const start = () => {
     const sockets: FakeSocket[] = [];
-    const told: (number | 'open')[] = [];
+    const told: (number | string)[] = [];
     const end = openPersonLine({
       open: () => {
         const socket = new FakeSocket();
@@ -28,19 +28,19 @@ describe('the line of a person', () => {
         return socket;
       },
       onOpen: () => told.push('open'),
-      onNotices: (unread) => told.push(unread),
+      onMessage: (message) => told.push(message.say === 'notices' ? message.unread : message.say),
       random: () => 0.5,
     });
     return { sockets, told, end };
   };
 
-  it('hears how many notifications are unread, and passes over everything else', () => {
+  it('hears what is said, and passes over what is no word', () => {
     const { sockets, told, end } = start();
     const [socket] = sockets;
     socket!.tell('open');
     for (const said of ['{"say":"notices","unread":3}', '{"say":"pong"}', 'null', 'no json', '{"say":"changes"}'])
       socket!.tell('message', said);
-    expect(told).toEqual(['open', 3]);
+    expect(told).toEqual(['open', 3, 'pong', 'changes']);
     end();
   });
 

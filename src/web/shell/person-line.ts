@@ -1,5 +1,5 @@
 import { LIVE_PATH } from '#contract/live/path.ts';
-import type { LiveMessage } from '#contract/live/messages.ts';
+import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
 
 /** The part of a WebSocket that is used. */
 interface Socket {
@@ -9,11 +9,14 @@ interface Socket {
     ((what: 'message', heard: (message: { data: unknown }) => void) => void);
 }
 
+/** Says something on the line that stands; words on a line that is gone are lost. */
+export type Say = (request: LiveRequest) => void;
+
 interface LineParts {
   open?: () => Socket;
   /** The line stands (again): what was told meanwhile has to be read. */
-  onOpen: () => void;
-  onNotices: (unread: number) => void;
+  onOpen: (say: Say) => void;
+  onMessage: (message: LiveMessage) => void;
   random?: () => number;
 }
 
@@ -25,7 +28,7 @@ const LAST_RETRY_MS = 30_000;
 const openSocket = (): Socket => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH);
 
 /** Hears what concerns the person of this tab, and comes back by itself after a dropped line. The answer ends it. */
-export function openPersonLine({ open = openSocket, onOpen, onNotices, random = Math.random }: LineParts): () => void {
+export function openPersonLine({ open = openSocket, onOpen, onMessage, random = Math.random }: LineParts): () => void {
   let isClosed = false;
   let failures = 0;
   let socket: Socket | null = null;
@@ -47,13 +50,14 @@ export function openPersonLine({ open = openSocket, onOpen, onNotices, random = 
     socket = mine;
     mine.addEventListener('open', () => {
       failures = 0;
-      ping = setInterval(() => mine.send(JSON.stringify({ do: 'ping' })), PING_MS);
-      onOpen();
+      const say: Say = (request) => mine.send(JSON.stringify(request));
+      ping = setInterval(() => say({ do: 'ping' }), PING_MS);
+      onOpen(say);
     });
     mine.addEventListener('message', ({ data }) => {
       hear();
-      const unread = readUnread(data);
-      if (unread !== null && !isClosed) onNotices(unread);
+      const message = isClosed ? null : read(data);
+      if (message) onMessage(message);
     });
     mine.addEventListener('close', () => {
       stop();
@@ -71,11 +75,9 @@ export function openPersonLine({ open = openSocket, onOpen, onNotices, random = 
   };
 }
 
-/** Anything but the server's own word about notices is passed over. */
-function readUnread(data: unknown): number | null {
+function read(data: unknown): LiveMessage | null {
   try {
-    const message = JSON.parse(String(data)) as LiveMessage | null;
-    return message?.say === 'notices' ? message.unread : null;
+    return JSON.parse(String(data)) as LiveMessage | null;
   } catch {
     return null;
   }

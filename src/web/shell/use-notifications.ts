@@ -15,7 +15,9 @@ export function useNotifications() {
     () =>
       openPersonLine({
         onOpen: () => void client.invalidateQueries({ queryKey }),
-        onNotices(unread) {
+        onMessage(message) {
+          if (message.say !== 'notices') return;
+          const { unread } = message;
           client.setQueryData(queryKey, (known) => known && { ...known, unread });
           void client.invalidateQueries({ queryKey });
         },

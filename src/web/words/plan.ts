@@ -22,7 +22,7 @@ export const plan = {
     note: 'Note',
     link: 'Link',
     members: '{{count}} cards',
-    take_one: 'Take it',
+    take_one: 'Take {{count}}',
     take_other: 'Take {{count}}',
     reject: 'Reject',
     nothing: 'Nothing to take',

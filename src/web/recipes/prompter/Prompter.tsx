@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { PrompterWish } from '#contract/live/prompter.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useGiveBack } from '../../ui/use-give-back.ts';
 import { useLatest } from '../../lib/use-latest.ts';
@@ -10,7 +11,7 @@ import { PrompterBar } from './PrompterBar.tsx';
 import { PrompterSections } from './PrompterSections.tsx';
 import { PrompterSheet } from './PrompterSheet.tsx';
 import type { Playback } from './playback.ts';
-import { readPrompterKey, type PrompterWish } from './prompter-keys.ts';
+import { readPrompterKey } from './prompter-keys.ts';
 import {
   keepPrompterSettings,
   readPrompterSettings,
@@ -20,7 +21,9 @@ import {
   type PrompterSettings,
 } from './prompter-settings.ts';
 import { lineStep, sectionStep } from './reel.ts';
+import { RemotePanel } from './RemotePanel.tsx';
 import { usePlayback } from './use-playback.ts';
+import { useRemote } from './use-remote.ts';
 import { takeWholeScreen } from './whole-screen.ts';
 
 interface PrompterProps {
@@ -32,7 +35,7 @@ interface PrompterProps {
   onClose: () => void;
 }
 
-/** The words of a script on the whole screen, at the speed of the speaker. Nothing is fetched. */
+/** The words of a script on the whole screen, at the speed of the speaker. Nothing is fetched, and nothing is said before a telephone is to steer it. */
 export function Prompter({ title, text, startSpeed, onClose }: PrompterProps) {
   const t = useWords('prompter');
   const [speed, setSpeed] = useState(startSpeed);
@@ -50,6 +53,7 @@ export function Prompter({ title, text, startSpeed, onClose }: PrompterProps) {
     if (wished === 'faster') setSpeed(within(SPEED, speed + SPEED.step));
     if (wished === 'slower') setSpeed(within(SPEED, speed - SPEED.step));
   };
+  const remote = useRemote({ title, playback, speed, onWish: wish });
   const press = (event: KeyboardEvent) => {
     // What is behind has keys of its own.
     event.stopPropagation();
@@ -77,6 +81,7 @@ export function Prompter({ title, text, startSpeed, onClose }: PrompterProps) {
           <header className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-1">
             <Primitive.Title className="sr-only">{t('title', { title })}</Primitive.Title>
             <PrompterSections playback={playback} />
+            <RemotePanel remote={remote} />
             <IconButton
               size="lg"
               label={t('leave')}

@@ -11,11 +11,11 @@ import {
   AArrowUp,
 } from 'lucide-react';
 import { formatMoment } from '#contract/base/time.ts';
+import type { PrompterWish } from '#contract/live/prompter.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import type { Playback } from './playback.ts';
-import type { PrompterWish } from './prompter-keys.ts';
 import type { PrompterSettings } from './prompter-settings.ts';
 import { clocksAt } from './reel.ts';
 import { usePlayed } from './use-playback.ts';

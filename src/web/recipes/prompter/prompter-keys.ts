@@ -1,16 +1,4 @@
-export type PrompterWish =
-  | 'toggle'
-  | 'faster'
-  | 'slower'
-  | 'larger'
-  | 'smaller'
-  | 'mirror'
-  | 'breaths'
-  | 'next-section'
-  | 'previous-section'
-  | 'next-line'
-  | 'previous-line'
-  | 'start';
+import type { PrompterWish } from '#contract/live/prompter.ts';
 
 const KEYS = new Map<string, PrompterWish>(
   Object.entries({

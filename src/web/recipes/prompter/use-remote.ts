@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { cut } from '#contract/base/letters.ts';
+import type { PrompterScreen, PrompterWish } from '#contract/live/prompter.ts';
+import { useLatest } from '../../lib/use-latest.ts';
+import { openPersonLine, type Say } from '../../shell/person-line.ts';
+import type { Playback } from './playback.ts';
+import { clocksAt } from './reel.ts';
+
+/** How soon a telephone hears of a change. */
+const LOOK_MS = 250;
+const WORDS = 390;
+
+export interface Remote {
+  /** Whether telephones may steer. */
+  isOn: boolean;
+  /** Whether one has said something. */
+  isHeard: boolean;
+  turnOn: () => void;
+}
+
+interface RemoteParts {
+  title: string;
+  playback: Playback;
+  speed: number;
+  onWish: (wish: PrompterWish) => void;
+}
+
+/** Lets other tabs of the same person steer this prompter, from when it is turned on until the prompter is closed. */
+export function useRemote({ title, playback, speed, onWish }: RemoteParts): Remote {
+  const [isOn, setOn] = useState(false);
+  const [isHeard, setHeard] = useState(false);
+  const latest = useLatest({ screen: () => screenOf(title, playback, speed), onWish });
+  useEffect(() => {
+    if (!isOn) return;
+    let say: Say | null = null;
+    let told = '';
+    const tell = (isAsked: boolean) => {
+      const screen = latest.current.screen();
+      const words = JSON.stringify(screen);
+      if (words === told && !isAsked) return;
+      told = words;
+      say?.({ do: 'prompter', signal: { is: 'screen', screen } });
+    };
+    const endLine = openPersonLine({
+      onOpen(next) {
+        say = next;
+        tell(true);
+      },
+      onMessage(message) {
+        if (message.say !== 'prompter') return;
+        const { signal } = message;
+        if (signal.is === 'seek' || signal.is === 'wish') setHeard(true);
+        if (signal.is === 'seek') tell(true);
+        if (signal.is === 'wish') latest.current.onWish(signal.wish);
+      },
+    });
+    const look = setInterval(() => tell(false), LOOK_MS);
+    return () => {
+      clearInterval(look);
+      say?.({ do: 'prompter', signal: { is: 'end' } });
+      endLine();
+    };
+  }, [isOn, latest]);
+  return { isOn, isHeard, turnOn: () => setOn(true) };
+}
+
+function screenOf(title: string, playback: Playback, speed: number): PrompterScreen {
+  const { phase, sec } = playback.state();
+  const reel = playback.reel();
+  const { section } = clocksAt(reel, sec);
+  const past = Math.floor(sec);
+  return {
+    title: cut(title, WORDS),
+    section: cut(reel.sections[section]?.title ?? '', WORDS),
+    isRunning: phase !== 'paused',
+    pastSec: past,
+    leftSec: Math.max(0, Math.ceil(reel.totalSec) - past),
+    speed,
+  };
+}
