@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: '.build/journeys',
   workers: 3,
-  retries: 0,
+  retries: 1,
   timeout: 180_000,
   maxFailures: 12,
   expect: { timeout: 15_000 },

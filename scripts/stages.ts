@@ -9,6 +9,8 @@ export interface Count {
   skipped: number;
   /** What failed, each by its stage and title with the first line of why; as many as the stage could name. */
   failures: readonly string[];
+  /** What passed only when it was tried once more, each with the first line of why it had not. */
+  retried?: readonly string[];
 }
 
 const OUT = '.build/results';
@@ -52,31 +54,50 @@ export async function playwright(title: string, env: Record<string, string>): Pr
   const report = readResult<PlaywrightReport>(file);
   if (!report) return brokenStage(title);
   const { stats } = report;
-  const failed = stats.unexpected + stats.flaky || (code === 0 ? 0 : 1);
-  const failures = report.suites.flatMap(brokenJourneys).map((journey) => `${title}: ${journey}`);
-  return { passed: stats.expected, failed, skipped: stats.skipped, failures };
+  const failed = stats.unexpected || (code === 0 ? 0 : 1);
+  const troubled = (isWanted: (journey: Journey) => boolean) =>
+    report.suites.flatMap((file) => journeysOf(file, isWanted)).map((journey) => `${title}: ${journey}`);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed,
+    skipped: stats.skipped,
+    failures: troubled(({ ok }) => !ok),
+    retried: troubled(({ tests }) => tests.some(({ status }) => status === 'flaky')),
+  };
 }
 
-const sum = (counts: readonly Count[]): Count => ({
+const sum = (counts: readonly Count[]): Required<Count> => ({
   passed: counts.reduce((all, count) => all + count.passed, 0),
   failed: counts.reduce((all, count) => all + count.failed, 0),
   skipped: counts.reduce((all, count) => all + count.skipped, 0),
   failures: counts.flatMap((count) => count.failures),
+  retried: counts.flatMap((count) => count.retried ?? []),
 });
 
-/** Prints what failed and how many were skipped, where any were, then the closing line, and leaves with its meaning. */
+/** Prints what failed, what had to be tried again and how many were skipped, where any were, then the closing line, and leaves with its meaning. */
 export function close(counts: readonly Count[]): never {
-  const { passed, failed, skipped, failures } = sum(counts);
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`);
+  const { passed, failed, skipped, failures, retried } = sum(counts);
+  print('Failed', failures);
+  print('Passed only when tried again', retried);
   if (skipped > 0) console.log(`\n${skipped} skipped, because what they need is not on this machine.`);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exit(failed === 0 ? 0 : 1);
 }
 
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+}
+
+interface Journey {
+  title: string;
+  ok: boolean;
+  tests: { status: string; results: { error?: { message?: string } }[] }[];
+}
+
 interface Journeys {
   file: string;
   suites?: Journeys[];
-  specs: { title: string; ok: boolean; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs: Journey[];
 }
 
 interface PlaywrightReport {
@@ -84,11 +105,11 @@ interface PlaywrightReport {
   suites: Journeys[];
 }
 
-function brokenJourneys({ file, specs, suites = [] }: Journeys): string[] {
+function journeysOf({ file, specs, suites = [] }: Journeys, isWanted: (journey: Journey) => boolean): string[] {
   const own = specs
-    .filter((spec) => !spec.ok)
+    .filter(isWanted)
     .map((spec) => `${file}: ${spec.title}: ${firstLine(spec.tests[0]?.results[0]?.error?.message)}`);
-  return [...own, ...suites.flatMap(brokenJourneys)];
+  return [...own, ...suites.flatMap((suite) => journeysOf(suite, isWanted))];
 }
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
