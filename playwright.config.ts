@@ -13,7 +13,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     viewport: { width: 1440, height: 900 },
     locale: 'ko-KR',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       // Without a locale, as on a bare machine, Chromium cannot name a file in Hangul.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
