@@ -136,6 +136,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/nodes/:nodeId/context': edits,
   'GET /api/ai-runs/:runId': reads,
   'GET /api/nodes/:nodeId/originality': reads,
+  'GET /api/nodes/:nodeId/structure': reads,
   'GET /api/ai-runs/:runId/events': reads,
   'POST /api/ai-runs/:runId/stop': edits,
   'POST /api/ai-runs/:runId/again': edits,

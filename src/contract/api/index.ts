@@ -12,6 +12,7 @@ import { notificationsApi } from '../notifications/notifications.api.ts';
 import { orgsApi } from '../orgs/orgs.api.ts';
 import { projectsApi } from '../projects/projects.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
+import { structureApi } from '../recipes/structure/structure.api.ts';
 import { promptsApi } from '../prompts/prompts.api.ts';
 import { searchApi } from '../search/search.api.ts';
 import { fileSourcesApi } from '../sources/file-sources.api.ts';
@@ -31,7 +32,7 @@ export const api = {
   files: filesApi,
   voices: voicesApi,
   chat: chatApi,
-  recipes: originalityApi,
+  recipes: { ...originalityApi, ...structureApi },
   orgs: orgsApi,
   projects: projectsApi,
   knowledge: knowledgeApi,

@@ -3,7 +3,7 @@ import type { SourceStatus } from '#contract/sources/source-state.ts';
 import { announce } from './announce.ts';
 import { wakeEmbedding } from './embedding-job.ts';
 import { wakeIndexing } from './indexing-job.ts';
-import { storableChapters } from './outcome.ts';
+import { beatsIn, storableChapters } from './outcome.ts';
 import { PASSAGE, toStorable } from './passages/passages.ts';
 import { writeComing } from './coming-texts.store.ts';
 import { takesOf } from './passages.service.ts';
@@ -40,11 +40,13 @@ export async function keepTranscript(
     durationSec: typeof durationSec === 'number' ? durationSec : null,
     segments: brought.segments,
   });
+  const beats = await beatsIn(deps, brought.segments, chapters);
   const language = brought.language ?? source.language;
   const extractionMethod = `brought-${brought.form}`;
   const facts = {
     ...source.meta.facts,
     language,
+    beats,
     passageCount: passages.length,
     extractionMethod,
     ...(isPost && { level: 'full' }),

@@ -37,6 +37,7 @@ const FACT_KEYS = [
   'wordless',
   'unreadPages',
   'altText',
+  'beats',
 ] as const;
 
 const NO_PROBLEM = { processingError: null, processingProblem: null, isRetryable: null };

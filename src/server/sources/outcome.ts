@@ -1,6 +1,7 @@
 import { Fault } from '#contract/base/fault.ts';
 import { cut } from '#contract/base/letters.ts';
 import { OURS } from '#contract/limits.ts';
+import { stripOf, type StripBeat } from '#contract/recipes/structure/strip.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import { WebError } from '../platform/web/web-error.ts';
 import { altPassagesOf } from './alt-text.ts';
@@ -9,6 +10,7 @@ import { keepPictures } from './pictures.ts';
 import type { ReadingDeps } from './readers.ts';
 import { SourceFailure, type Facts, type Reading } from './reading.ts';
 import { readById, type Outcome, type SourceRow } from './sources.store.ts';
+import type { Segment } from './youtube/timed-text.ts';
 
 /** YouTube's own limit for a description, and what of it stands in a node. */
 const DESCRIPTION_LENGTH = 5_000;
@@ -19,9 +21,10 @@ export async function toOutcome(deps: ReadingDeps, source: SourceRow, reading: R
   const altText = await readAltText(deps, source);
   const own = altPassagesOf(altText);
   const passages = [...own, ...reading.passages].slice(0, PASSAGE.mostPassages);
-  const [tokens, facts] = await Promise.all([
+  const [tokens, facts, beats] = await Promise.all([
     deps.readers.workers.countTokens(passages.map((passage) => passage.text)),
     keptFacts(deps, source, reading),
+    beatsIn(deps, reading.segments ?? [], reading.chapters ?? null),
   ]);
   return {
     ...rowOf(deps, reading),
@@ -29,7 +32,13 @@ export async function toOutcome(deps: ReadingDeps, source: SourceRow, reading: R
     problem: null,
     extractionMethod: reading.extractionMethod,
     meta: {
-      facts: { ...facts, altText, passageCount: passages.length, extractionMethod: reading.extractionMethod },
+      facts: {
+        ...facts,
+        altText,
+        beats,
+        passageCount: passages.length,
+        extractionMethod: reading.extractionMethod,
+      },
       altPassages: own.length,
       endedAt: deps.clock.now(),
       chapters: storableChapters(reading.chapters),
@@ -37,6 +46,17 @@ export async function toOutcome(deps: ReadingDeps, source: SourceRow, reading: R
     },
     passages: passages.map((passage, index) => ({ ...passage, tokens: tokens[index] ?? 0 })),
   };
+}
+
+/** What the card of a recording shows of its structure; null where there is nothing to show. */
+export async function beatsIn(
+  { readers }: ReadingDeps,
+  segments: readonly Segment[],
+  chapters: Chapters | null,
+): Promise<StripBeat[] | null> {
+  const xray = await readers.workers.findStructure({ segments, chapters });
+  const beats = xray ? stripOf(xray) : [];
+  return beats.length > 0 ? beats : null;
 }
 
 /** What could be learnt is kept; passages of an earlier, better day stay as well. */

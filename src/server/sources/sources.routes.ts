@@ -6,6 +6,7 @@ import { refusals } from '#contract/sources/refusals.ts';
 import { mediaApi } from '#contract/sources/media.api.ts';
 import { siteIconApi } from '#contract/sources/site-icon.api.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
+import { structureApi } from '#contract/recipes/structure/structure.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { keepAltText } from './alt-text.ts';
 import { titleOf } from './node-patches.ts';
@@ -22,6 +23,7 @@ import { listenToFiles } from './file-news.ts';
 import { bringRecording } from './post-recording.ts';
 import { readSource, readText, readVersions } from './passages.service.ts';
 import { createSiteIcons } from './site-icons.ts';
+import { readStructure } from './structure.service.ts';
 import { isFinished, retrySource, type SourceDeps } from './sources.service.ts';
 import { startSweeping } from './sweep.ts';
 
@@ -130,6 +132,10 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
 
   mount(app, http, sourcesApi.readVersions, ({ board, params, query }) =>
     readVersions(deps, board.boardId, params.nodeId ?? '', query.since),
+  );
+
+  mount(app, http, structureApi.readStructure, ({ board, params }) =>
+    readStructure({ ...deps, readers }, board.boardId, params.nodeId ?? ''),
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileQuestion } from 'lucide-react';
 import { useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { sources } from '#contract/sources/index.ts';
+import type { Passage } from '#contract/sources/passage.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import { isMissing } from '../lib/api.ts';
 import { classes } from '../ui/classes.ts';
@@ -168,12 +169,14 @@ interface BodyProps {
 function Body({ view, area, ask, quoteToNote, passageId, quote, startSec: citedSec, isQuiet }: BodyProps) {
   const t = useWords('sources');
   const cited = view.passages.find((passage) => passage.id === passageId);
+  const meant =
+    passageId ?? view.passages.find((passage) => citedSec !== null && isSaidAt(passage, citedSec))?.id ?? null;
   const shown = `${passageId} ${citedSec}`;
   const [chosen, setChosen] = useState<{ instead: string; startSec: number } | null>(null);
   const videoId = view.url ? videoIdOf(view.url) : null;
   const picked = chosen?.instead === shown ? chosen.startSec : null;
   const startSec = picked ?? Math.max(0, (citedSec ?? cited?.startSec ?? 0) - LEAD_SEC);
-  const isAsked = picked !== null || (passageId !== null && !isQuiet);
+  const isAsked = picked !== null || ((passageId !== null || citedSec !== null) && !isQuiet);
   const { recording } = view;
   const [nowSec, setNowSec] = useState<number | null>(null);
   const playFrom = videoId || recording ? (seconds: number) => setChosen({ instead: shown, startSec: seconds }) : null;
@@ -205,7 +208,7 @@ function Body({ view, area, ask, quoteToNote, passageId, quote, startSec: citedS
         {view.passages.length > 0 ? (
           <PassageList
             passages={view.passages}
-            passageId={passageId}
+            passageId={meant}
             quote={quote}
             onPlay={play}
             {...(recording && { nowSec })}
@@ -222,6 +225,9 @@ function Body({ view, area, ask, quoteToNote, passageId, quote, startSec: citedS
     </>
   );
 }
+
+const isSaidAt = ({ startSec, endSec }: Passage, sec: number): boolean =>
+  startSec !== null && startSec <= sec && sec < (endSec ?? Infinity);
 
 const Remark = ({ children }: { children: ReactNode }) => (
   <p className="mx-4 mt-3 rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">{children}</p>

@@ -1,6 +1,18 @@
 /** Pictures, sound and film on cards: why they have no words, and how they get some. */
 export const media = {
   ko: {
+    structure: {
+      title: '구조 엑스레이',
+      open: '구조 엑스레이: {{beats}}',
+      loading: '구조를 불러오는 중',
+      none: '말에서 뚜렷한 구간 신호를 찾지 못했어요.',
+      totals: '길이 {{length}} · 분당 {{words}}어절 · 질문 분당 {{questions}}개',
+      shared: '같은 그룹의 영상과 닮은 점',
+      makeSheet: '비트 시트 만들기',
+      sheetMade: '비트 시트를 만들었어요',
+      sheetMadeText: '구조만 담고 영상의 말은 넣지 않았어요. 이 영상을 읽는 채팅에도 이어 두었어요.',
+      byRule: '말의 표현, 위치, 쉬는 곳, 챕터로 찾았어요. 줄을 누르면 그 순간이 열려요.',
+    },
     openTranscript: '받아쓴 글 보기',
     listenerWay:
       '대본을 붙여 넣으면 답변이 그 순간을 인용해요. 관리자가 STT_BASE_URL을 설정하면 다시 시도할 수 있어요.',
@@ -29,6 +41,18 @@ export const media = {
     },
   },
   en: {
+    structure: {
+      title: 'Structure X-ray',
+      open: 'Structure X-ray: {{beats}}',
+      loading: 'Loading the structure',
+      none: 'No clear signs of structure were found in what is said.',
+      totals: '{{length}} long · {{words}} words a minute · {{questions}} questions a minute',
+      shared: 'Shared with the videos of this group',
+      makeSheet: 'Make a beat sheet',
+      sheetMade: 'The beat sheet was made',
+      sheetMadeText: 'It holds the structure and none of the words, and is wired to the chats that read this video.',
+      byRule: 'Found by phrases, place, pauses and chapters. A line opens its moment.',
+    },
     openTranscript: 'Read the transcript',
     listenerWay: 'Paste a transcript and answers cite its moments. Once an administrator sets STT_BASE_URL, try again.',
     wordless: {

@@ -1,6 +1,7 @@
 import type { Language } from '../../base/language.ts';
 
-export type BeatKind = 'hook' | 'promise' | 'proof' | 'turn' | 'sponsor' | 'call';
+export const beatKinds = ['hook', 'promise', 'proof', 'turn', 'sponsor', 'call'] as const;
+export type BeatKind = (typeof beatKinds)[number];
 
 /** What a stretch of a video does. */
 export interface Beat {

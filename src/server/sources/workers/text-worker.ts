@@ -1,4 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import type { Xray } from '#contract/recipes/structure/beats.ts';
+import { xrayOf } from '#contract/recipes/structure/xray.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { decodePage } from '../article/decode-page.ts';
@@ -6,6 +8,7 @@ import { readArticle, type Article } from '../article/read-article.ts';
 import { chaptersOf, type ChapterTask } from '../youtube/chapters-of.ts';
 import { passagesOf, type Block, type Draft } from '../passages/passages.ts';
 import { readBrought, type Brought, type BroughtText } from '../youtube/brought-text.ts';
+import type { Segment } from '../youtube/timed-text.ts';
 
 /** Runs in a worker thread: work on strangers' text that would hold up the server. One export a task. */
 
@@ -24,6 +27,19 @@ export const readTranscript = (task: BroughtText): Brought => readBrought(task);
 export const makePassages = (blocks: Block[]): Draft[] => passagesOf(blocks);
 
 export const findChapters = (task: ChapterTask): Chapters | null => chaptersOf(task);
+
+export interface StructureTask {
+  segments: readonly Segment[];
+  chapters: Chapters | null;
+}
+
+/** The length is taken from the last caption: what is shown after the last word has no structure in words. */
+export const findStructure = ({ segments, chapters }: StructureTask): Xray =>
+  xrayOf(
+    segments.map(({ start, end, text }) => ({ startSec: start, endSec: end, text })),
+    chapters?.items ?? null,
+    segments.at(-1)?.end ?? 0,
+  );
 
 /**
  * Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. What is not

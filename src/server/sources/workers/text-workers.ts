@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
+import type { Xray } from '#contract/recipes/structure/beats.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import type { Article } from '../article/read-article.ts';
 import type { Block, Draft } from '../passages/passages.ts';
@@ -7,7 +8,7 @@ import { SourceFailure } from '../reading.ts';
 import { STEP_MS } from '../step-limits.ts';
 import type { ChapterTask } from '../youtube/chapters-of.ts';
 import type { Brought, BroughtText } from '../youtube/brought-text.ts';
-import type { PageTask } from './text-worker.ts';
+import type { PageTask, StructureTask } from './text-worker.ts';
 
 /** Worker threads for what takes time and may go wrong with strangers' text. */
 export interface TextWorkers {
@@ -18,6 +19,8 @@ export interface TextWorkers {
   readTranscript: (task: BroughtText) => Promise<Brought>;
   /** Null also when they are not found in time. */
   findChapters: (task: ChapterTask) => Promise<Chapters | null>;
+  /** Null for words without times, and when it is not found in time. */
+  findStructure: (task: StructureTask) => Promise<Xray | null>;
   /** Of texts that take too long to count, an estimate. */
   countTokens: (texts: string[]) => Promise<number[]>;
   close: () => Promise<void>;
@@ -57,6 +60,10 @@ export function openTextWorkers(): TextWorkers {
     readTranscript: (task) => within('readTranscript', task, AbortSignal.timeout(STEP_MS.thread)),
     findChapters: (task) =>
       within<Chapters | null>('findChapters', task, AbortSignal.timeout(STEP_MS.thread)).catch(noneWhenLate),
+    findStructure: async (task) =>
+      task.segments.length === 0
+        ? null
+        : within<Xray | null>('findStructure', task, AbortSignal.timeout(STEP_MS.thread)).catch(noneWhenLate),
     countTokens: async (texts) =>
       texts.length === 0
         ? []
@@ -65,7 +72,7 @@ export function openTextWorkers(): TextWorkers {
   };
 }
 
-/** A recording is whole without chapters. */
+/** A recording is whole without chapters, and without its structure. */
 function noneWhenLate(error: unknown): null {
   if (error instanceof SourceFailure) return null;
   throw error;

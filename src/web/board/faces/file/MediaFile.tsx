@@ -14,6 +14,7 @@ import { fileFact, numberFact } from '../facts.ts';
 import { BringWords } from '../link/BringWords.tsx';
 import { Refreshed } from '../Refreshed.tsx';
 import { RetryReading } from '../Problem.tsx';
+import { StructureStrip } from '../structure/StructureStrip.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
 
@@ -78,6 +79,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
           </>
         )}
       </div>
+      <StructureStrip node={node} />
       <div className="nowheel max-h-[76%] min-h-0 shrink-0 overflow-y-auto px-3 pt-2 pb-2.5">
         <div className="flex items-start gap-2">
           {!isFilm && (

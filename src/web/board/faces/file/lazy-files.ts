@@ -3,8 +3,9 @@ import { withWords } from '../../../words/index.ts';
 
 const extras = () => withWords(['board', 'talk', 'media'], import('./file-extras.ts'));
 
-/** What only some files need, fetched where a card first shows it. */
+/** What only some files and recordings need, fetched where a card first shows it. */
 export const MediaFile = part(() => extras(), 'MediaFile');
 export const FileWays = part(() => extras(), 'FileWays');
 export const DescribeButton = part(() => extras(), 'DescribeButton');
 export const Film = part(() => extras(), 'Film');
+export const StructureStrip = part(() => extras(), 'StructureStrip');

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import { fileFact, linkFact, textFact } from '../facts.ts';
+import { StructureStrip } from '../file/lazy-files.ts';
 import { Refreshed } from '../Refreshed.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { BringWords } from './bring-words.ts';
@@ -36,6 +37,11 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
         <Player node={node} onClose={() => setPlaying(false)} />
       ) : (
         <Picture node={node} source={source} onPlay={() => setPlaying(true)} />
+      )}
+      {Boolean(node.metadata['beats']) && (
+        <Suspense>
+          <StructureStrip node={node} />
+        </Suspense>
       )}
       <div
         className={classes(
