@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { beatsOf } from '#contract/recipes/structure/beats.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { DESCRIPTION } from '../../../tests/replay/youtube.ts';
 import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
@@ -6,6 +7,7 @@ import { momentOfQuote, readSegments } from './passages.service.ts';
 
 const here = boardBesideReplay();
 
+const tenth = (sec: number) => Math.round(sec * 10) / 10;
 const watch = (id: string) => `https://www.youtube.com/watch?v=${id}`;
 const addVideo = (id: string) => here.board.add('youtube_transcript', { url: watch(id) }, 'YouTube Video');
 
@@ -63,6 +65,17 @@ describe('a video link', () => {
       `select description from sources where id = '${source.id}'`,
     );
     expect(rows).toEqual([{ description: DESCRIPTION }]);
+  });
+
+  it('shows on its card what its lines do, and tells it by the second with the words', async () => {
+    const node = await here.board.settled(await addVideo('maruReplay1'));
+    const { xray } = await here.board.structure(node.id);
+    const told = xray ? beatsOf(xray) : [];
+    expect(told.map(({ kind }) => kind)).toContain('call');
+    expect(node.metadata.beats).toEqual(
+      told.map(({ kind, startSec, endSec }) => ({ kind, startSec: tenth(startSec), endSec: tenth(endSec) })),
+    );
+    for (const { text } of told) expect(text).not.toBe('');
   });
 
   it('keeps every timed word, so that a quote finds its second within the passage', async () => {

@@ -1,4 +1,6 @@
 import { newId } from '#contract/base/id.ts';
+import type { AnswerOf } from '#contract/base/route.ts';
+import type { structureApi } from '#contract/recipes/structure/structure.api.ts';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import type { TestApp } from './make-app.ts';
 import type { SignedInClient } from './test-client.ts';
@@ -67,6 +69,8 @@ export async function makeSourceBoard(app: TestApp, name: string) {
         return found?.metadata.isProcessing === false ? found : null;
       }),
     source: async (id: string) => (await client.get(`/api/nodes/${id}/source`)).json<SourceView>(),
+    structure: async (id: string) =>
+      (await client.get(`/api/nodes/${id}/structure`)).json<AnswerOf<typeof structureApi.readStructure>>(),
     process: (source: string, field: string, nodeId: string, url: string) =>
       client.post(`/api/canvases/${canvasId}/process-${source}`, { nodeId, [field]: url }),
     /** Uploads bytes as the editor does; answers the file's id and its object path. */

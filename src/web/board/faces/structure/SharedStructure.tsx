@@ -36,7 +36,7 @@ export function SharedStructure({ node }: { node: BoardNode }) {
   if (facts.length === 0) return null;
   return (
     <section aria-label={t('structure.shared')} className="rounded-control bg-surface-2 px-3 py-2 text-sm">
-      <h4 className="font-semibold">{t('structure.shared')}</h4>
+      <p className="font-semibold">{t('structure.shared')}</p>
       <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-4 text-ink-2">
         {facts.map(({ id, words }) => (
           <li key={id}>{words[language]}</li>

@@ -24,7 +24,7 @@ export function StructurePanel({ node, onClose }: { node: BoardNode; onClose: ()
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />;
   return (
     <div className="flex max-h-[min(520px,60dvh)] flex-col gap-3">
-      <h3 className="text-base font-[650]">{t('structure.title')}</h3>
+      <p className="text-base font-[650]">{t('structure.title')}</p>
       {data === undefined ? (
         <Waiting label={t('structure.loading')} className="flex flex-col gap-2.5">
           {[92, 84, 96, 60].map((width) => (
