@@ -12,6 +12,8 @@ export type RecipeField = {
   /** What stands in the empty field. */
   hint?: Words;
   isNeeded?: boolean;
+  /** True of what is the person's own, as speed, name and prices are: it stands there for the next result too. */
+  isOwn?: boolean;
 } & (
   | { kind: 'line' | 'text'; start?: string }
   | { kind: 'number'; start: number; min: number; max: number; unit: Words }

@@ -71,6 +71,8 @@ export const listedVoice = z.object({
   name: z.string(),
   words: z.number().int(),
   isEnough: z.boolean(),
+  /** Null where none of its texts has times. */
+  syllablesPerSec: z.number().nullable(),
   uses: z.number().int(),
   measuredAt: isoTime,
 });

@@ -20,6 +20,7 @@ export async function listVoices(deps: BoardDeps, ownerId: string): Promise<List
     name,
     words: measure.words,
     isEnough: measure.isEnough,
+    syllablesPerSec: measure.syllablesPerSec,
     uses,
     measuredAt: measuredAt.toISOString(),
   }));

@@ -49,6 +49,7 @@ export function RecipeDialog({ chat, onMake, onPut, onClose }: RecipeDialogProps
           <RecipeForm
             key={page.id}
             id={page.id}
+            chat={chat}
             onMake={onMake}
             back={
               <Button icon={<ArrowLeft size={15} aria-hidden="true" />} onClick={() => turn(null)}>

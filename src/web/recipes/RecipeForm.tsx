@@ -2,37 +2,43 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
-import { questionOf, readValues, startValues } from '#contract/recipes/values.ts';
-import { readTyped } from '../lib/typed-fields.ts';
-import { useDraft } from '../lib/use-draft.ts';
+import { questionOf, readValues } from '#contract/recipes/values.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useOwnPace } from '../voices/use-own-pace.ts';
+import type { VoicedChat } from '../voices/use-voices.ts';
 import { useLanguage, useWords } from '../words/index.ts';
+import { useRecipeDraft } from './use-recipe-draft.ts';
 
 interface RecipeFormProps {
   id: RecipeId;
+  /** Where it is made. */
+  chat: VoicedChat;
   onMake: (question: string, recipe: ChosenRecipe) => void;
   back: ReactNode;
 }
 
-type Typed = Record<string, string>;
-
-/** The form of a recipe. What was typed is kept, and stands there the next time. */
-export function RecipeForm({ id, onMake, back }: RecipeFormProps) {
+/** The form of a recipe. What was typed is kept until it was made; what is the person's own stands there the next time. */
+export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const recipe: Recipe = recipes[id];
-  const draft = useDraft(`recipe:${id}`);
-  const typed: Typed = { ...asTyped(recipe), ...readTyped(draft.text) };
+  const draft = useRecipeDraft(id, recipe, chat.nodeId ?? JSON.stringify(chat.place));
+  const pace = useOwnPace(chat);
+  const isPaced = pace !== null && draft.isUntouched('speed');
+  const typed =
+    isPaced && draft.typed['speed'] !== undefined ? { ...draft.typed, speed: String(pace.speed) } : draft.typed;
   const [isRefused, setRefused] = useState(false);
   const isMissing = (field: RecipeField) => field.isNeeded === true && (typed[field.name] ?? '').trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readValues(recipe, typed);
     setRefused(!read.ok);
-    if (read.ok) onMake(questionOf(recipe, read.value, language), { id, values: read.value });
+    if (!read.ok) return;
+    draft.done();
+    onMake(questionOf(recipe, read.value, language), { id, values: read.value });
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
@@ -42,7 +48,8 @@ export function RecipeForm({ id, onMake, back }: RecipeFormProps) {
           field={field}
           value={typed[field.name] ?? ''}
           problem={isRefused && isMissing(field) ? t('needed') : null}
-          onChange={(value) => draft.type(JSON.stringify({ ...typed, [field.name]: value }))}
+          {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
+          onChange={(value) => draft.type(field.name, value)}
         />
       ))}
       <DialogActions>
@@ -55,17 +62,15 @@ export function RecipeForm({ id, onMake, back }: RecipeFormProps) {
   );
 }
 
-const asTyped = (recipe: Recipe): Typed =>
-  Object.fromEntries(Object.entries(startValues(recipe)).map(([name, value]) => [name, String(value)]));
-
 interface FieldInputProps {
   field: RecipeField;
   value: string;
   problem: string | null;
+  hint?: string;
   onChange: (value: string) => void;
 }
 
-function FieldInput({ field, value, problem, onChange }: FieldInputProps) {
+function FieldInput({ field, value, problem, hint, onChange }: FieldInputProps) {
   const { language } = useLanguage();
   const common = useWords('common');
   const label = field.label[language];
@@ -95,6 +100,7 @@ function FieldInput({ field, value, problem, onChange }: FieldInputProps) {
         <Input
           {...shown}
           note={`${field.min}–${field.max}${field.unit[language]}`}
+          {...(hint !== undefined && { hint })}
           inputMode="numeric"
           className="tnum"
           maxLength={8}

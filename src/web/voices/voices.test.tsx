@@ -94,7 +94,7 @@ describe('the voice of a chat', () => {
   const showChoice = (places: VoicePlace[], isMine: boolean) =>
     show(<VoiceChoice place={{ canvasId: 'c' }} nodeId={nodeId} />, (client) => {
       const { measuredAt } = own;
-      const mine = isMine ? [{ ...noted, words: 400, isEnough: true, uses: 1, measuredAt }] : [];
+      const mine = isMine ? [{ ...noted, words: 400, isEnough: true, syllablesPerSec: null, uses: 1, measuredAt }] : [];
       client.setQueryData(reading(voicesApi.list).queryKey, mine);
       client.setQueryData(reading(voicesApi.readOfNode, { params: { nodeId } }).queryKey, { places });
     });

@@ -23,6 +23,7 @@ export const speedField = {
   min: 150,
   max: 600,
   unit: { ko: '음절/분', en: ' syllables a minute' },
+  isOwn: true,
 } as const satisfies RecipeField;
 
 export const wishField = {

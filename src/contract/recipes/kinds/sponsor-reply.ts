@@ -25,10 +25,12 @@ const fields = [
     kind: 'line',
     label: { ko: '내 이름이나 채널', en: 'My name or channel' },
     isNeeded: true,
+    isOwn: true,
   },
   {
     name: 'rateCard',
     kind: 'text',
+    isOwn: true,
     label: { ko: '내 단가표', en: 'My rate card' },
     hint: {
       ko: '한 줄에 하나씩. 예: 브랜디드 영상: 300만원. 여기 없는 금액은 답장에 쓰지 않아요.',
@@ -38,6 +40,7 @@ const fields = [
   {
     name: 'voice',
     kind: 'choice',
+    isOwn: true,
     label: { ko: '말투', en: 'Tone' },
     start: 'yo',
     options: [
