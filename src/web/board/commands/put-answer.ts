@@ -6,6 +6,7 @@ import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/derived.ts';
+import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { addNode } from './add-node.ts';
 import { besideOf } from './ask-about.ts';
@@ -50,9 +51,10 @@ export function readCarried(text: string): Carried | null {
     if (JSON.stringify(note.metadata).length > OURS.metadataBytes) return null;
     const { answerOf, citations, pages } = note.metadata;
     const recipe = recipeIn(note.metadata);
+    const voice = voiceIn(note.metadata);
     const metadata = {
       answerOf,
-      ...(recipe && { recipe, madeFrom: madeFromIn(note.metadata) }),
+      ...(recipe && { recipe, madeFrom: madeFromIn(note.metadata), ...(voice && { voice }) }),
       ...(citations !== undefined && { citations }),
       ...(pages !== undefined && { pages }),
     };

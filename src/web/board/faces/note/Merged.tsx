@@ -2,30 +2,30 @@ import { mergedText } from '#contract/recipes/merge.ts';
 import { AnswerChanges } from '../../../chat/AnswerChanges.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { useWords } from '../../../words/index.ts';
-import type { Replayed } from './replay.ts';
+import type { Merging } from './replay.ts';
 
 /** Which text stands where both were changed, by the place of the stretch; what a person wrote where nothing was chosen. */
 export type Sides = ReadonlyMap<number, 'mine' | 'theirs'>;
 export const NO_SIDES: Sides = new Map();
 
-export const merge = ({ stretches }: Replayed, sides: Sides): string =>
+export const merge = ({ stretches }: Merging, sides: Sides): string =>
   mergedText(stretches, (place) => sides.get(place) ?? 'mine');
 
 interface MergedProps {
   /** What the note says now. */
   content: string;
-  replayed: Replayed;
+  merging: Merging;
   sides: Sides;
   onChoose: (sides: Sides) => void;
   isOpenAtFirst: boolean;
 }
 
 /** What would change in a note, and where its writer has to choose. */
-export function Merged({ content, replayed, sides, onChoose, isOpenAtFirst }: MergedProps) {
+export function Merged({ content, merging, sides, onChoose, isOpenAtFirst }: MergedProps) {
   const t = useWords('recipes');
   return (
     <>
-      {replayed.stretches.map(
+      {merging.stretches.map(
         (stretch, place) =>
           stretch.what === 'both' && (
             <RadioCards<'mine' | 'theirs'>
@@ -40,7 +40,7 @@ export function Merged({ content, replayed, sides, onChoose, isOpenAtFirst }: Me
             />
           ),
       )}
-      <AnswerChanges first={content} later={merge(replayed, sides)} isOpenAtFirst={isOpenAtFirst} />
+      <AnswerChanges first={content} later={merge(merging, sides)} isOpenAtFirst={isOpenAtFirst} />
     </>
   );
 }

@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
+import { useErrorSentence } from '../../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { merge, Merged, NO_SIDES, type Sides } from './Merged.tsx';
 import { ReplayPrice } from './ReplayPrice.tsx';
-import { replay, takeReplayed, type Replayed } from './replay.ts';
+import { mergeInto, replay, takeReplayed, type Merging, type Replay } from './replay.ts';
 import type { StaleResult } from './source-changes.ts';
 
-type Outcome = { replayed: Replayed; sides: Sides } | 'failed';
+/** `seen`: the text of the note over which the result is laid and chosen. */
+type Outcome = { made: Replay; merging: Merging; seen: string; sides: Sides } | { why: string };
 
 /**
  * All stale results of a board, one after the other: why and for how much, then what would change in each. Those that were
@@ -24,12 +26,23 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
   const { outcomes, set, at, begin } = useReplays(ready.map(({ node }) => node));
   const good = ready.flatMap(({ node }) => {
     const outcome = outcomes.get(node.id);
-    return outcome && outcome !== 'failed' ? [{ node, ...outcome }] : [];
+    return outcome && 'made' in outcome ? [{ node, ...outcome }] : [];
   });
   const isDone = outcomes.size === ready.length;
+  const hasFailed = [...outcomes.values()].some((outcome) => 'why' in outcome);
+  const [changed, setChanged] = useState(0);
   const take = () => {
-    const there = good.filter(({ node }) => editor.node(node.id));
-    editor.commit(there.map(({ node, replayed, sides }) => takeReplayed(node.id, replayed, merge(replayed, sides))));
+    const there = good.flatMap((one) => {
+      const now = editor.node(one.node.id);
+      return now ? [{ ...one, now }] : [];
+    });
+    const changed = there.filter(({ now, seen }) => now.content !== seen);
+    for (const { now, made } of changed) set(now.id, laidOver(now, made));
+    setChanged(changed.length);
+    if (changed.length > 0) return;
+    editor.commit(
+      there.map(({ node, made, merging, sides }) => takeReplayed(node.id, made, merging, merge(merging, sides))),
+    );
     onClose();
   };
   return (
@@ -44,12 +57,17 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
               {waitsFor.length > 0 && (
                 <p className="text-sm text-ink-2">{t('replay.waits', { title: waitsFor.join(', ') })}</p>
               )}
-              {waitsFor.length === 0 && at === null && <ReplayPrice nodeId={node.id} />}
-              {outcome === 'failed' && <p className="text-sm text-bad">{t('replay.failed')}</p>}
-              {outcome !== undefined && outcome !== 'failed' && (
+              {waitsFor.length === 0 && at === null && outcome === undefined && <ReplayPrice nodeId={node.id} />}
+              {outcome && 'why' in outcome && (
+                <p className="text-sm text-bad">
+                  {t('replay.failed')}: {outcome.why}
+                </p>
+              )}
+              {outcome && 'made' in outcome && (
                 <Merged
-                  content={node.content}
-                  {...outcome}
+                  content={outcome.seen}
+                  merging={outcome.merging}
+                  sides={outcome.sides}
                   onChoose={(sides) => set(node.id, { ...outcome, sides })}
                   isOpenAtFirst={false}
                 />
@@ -58,10 +76,20 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
           );
         })}
       </ul>
+      {changed > 0 && (
+        <p role="status" className="text-sm text-warn">
+          {t('replay.changedMeanwhile', { count: changed })}
+        </p>
+      )}
       <DialogActions>
+        {isDone && hasFailed && (
+          <Button variant="ghost" className="mr-auto" isBusy={at !== null} onClick={begin}>
+            {t('replay.retry')}
+          </Button>
+        )}
         <Button onClick={onClose}>{common('cancel')}</Button>
         {isDone ? (
-          <Button variant="primary" disabled={good.length === 0} onClick={take}>
+          <Button variant="primary" disabled={good.length === 0 || at !== null} onClick={take}>
             {t('replay.takeAll', { count: good.length })}
           </Button>
         ) : (
@@ -76,9 +104,21 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
   );
 }
 
-/** Makes them one after the other; `at` is the place of the one on its way, null before it was begun. One that fails keeps none of the others. */
+const laidOver = (node: BoardNode, made: Replay): Outcome => ({
+  made,
+  merging: mergeInto(node, made),
+  seen: node.content,
+  sides: NO_SIDES,
+});
+
+/**
+ * Makes those that are not made yet one after the other; `at` is the place of the one on its way, null while none is. One
+ * that fails keeps none of the others.
+ */
 function useReplays(nodes: readonly BoardNode[]) {
   const { language } = useLanguage();
+  const editor = useEditor();
+  const sentenceOf = useErrorSentence();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [at, setAt] = useState<number | null>(null);
   const isGone = useRef(false);
@@ -89,16 +129,17 @@ function useReplays(nodes: readonly BoardNode[]) {
   const set = (id: string, outcome: Outcome) => setOutcomes((before) => new Map(before).set(id, outcome));
   const begin = async () => {
     for (const [place, node] of nodes.entries()) {
-      if (isGone.current) return;
+      const known = outcomes.get(node.id);
+      if (known && 'made' in known) continue;
       setAt(place);
-      set(
-        node.id,
-        await replay(node, language).then(
-          (replayed): Outcome => ({ replayed, sides: NO_SIDES }),
-          (): Outcome => 'failed',
-        ),
+      const outcome = await replay(node, language).then(
+        (made): Outcome => laidOver(editor.node(node.id) ?? node, made),
+        (error: unknown): Outcome => ({ why: sentenceOf(error) }),
       );
+      if (isGone.current) return;
+      set(node.id, outcome);
     }
+    setAt(null);
   };
   return { outcomes, set, at, begin: () => void begin() };
 }

@@ -1,17 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { SourceChange } from '#contract/recipes/derived.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { ErrorView } from '../../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor, useNode } from '../../editor/hooks.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { merge, Merged, NO_SIDES } from './Merged.tsx';
 import { ReplayAll } from './ReplayAll.tsx';
 import { ReplayPrice } from './ReplayPrice.tsx';
-import { replay, takeReplayed, type Replayed } from './replay.ts';
+import { mergeInto, replay, takeReplayed, type Replay } from './replay.ts';
 import { staleResults } from './source-changes.ts';
 
 interface ReplayDialogProps {
@@ -56,7 +56,7 @@ function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
   const common = useWords('common');
   const { language } = useLanguage();
   const made = useMutation({ mutationFn: () => replay(node, language) });
-  if (made.data) return <Result node={node} replayed={made.data} onClose={onClose} />;
+  if (made.data) return <Result node={node} made={made.data} onClose={onClose} />;
   return (
     <>
       <ChangeList changes={changes} />
@@ -77,18 +77,27 @@ function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
   );
 }
 
-function Result({ node, replayed, onClose }: { node: BoardNode; replayed: Replayed; onClose: () => void }) {
+/** What is taken is what is shown: where the note is changed meanwhile, it is merged anew and chosen anew. */
+function Result({ node, made, onClose }: { node: BoardNode; made: Replay; onClose: () => void }) {
   const t = useWords('recipes');
   const common = useWords('common');
   const editor = useEditor();
-  const [sides, choose] = useState(NO_SIDES);
+  const now = useNode(node.id) ?? node;
+  const merging = useMemo(() => mergeInto(now, made), [now, made]);
+  const [chosen, choose] = useState({ content: now.content, sides: NO_SIDES });
+  const sides = chosen.content === now.content ? chosen.sides : NO_SIDES;
   const take = () => {
-    editor.commit([takeReplayed(node.id, replayed, merge(replayed, sides))]);
+    editor.commit([takeReplayed(node.id, made, merging, merge(merging, sides))]);
     onClose();
   };
   return (
     <>
-      <Merged content={node.content} {...{ replayed, sides }} onChoose={choose} isOpenAtFirst />
+      <Merged
+        {...{ merging, sides }}
+        content={now.content}
+        onChoose={(taken) => choose({ content: now.content, sides: taken })}
+        isOpenAtFirst
+      />
       <DialogActions>
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button variant="primary" onClick={take}>

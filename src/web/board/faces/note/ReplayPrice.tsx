@@ -24,7 +24,9 @@ export function ReplayPrice({ nodeId }: { nodeId: string }) {
     queryFn: ({ signal }) => call(chatApi.readContext, { params: { nodeId: chatId ?? '' }, query: {}, signal }),
     staleTime: 0,
   });
-  if (!reading.data) return null;
+  if (chatId === null) return null;
+  if (!reading.data)
+    return <p className="text-sm text-ink-3">{t(reading.isError ? 'replay.unpriced' : 'replay.pricing')}</p>;
   const { engine, context, beside } = reading.data;
   if (engine.kind === 'embedded') return <p className="text-sm text-ink-2">{t('replay.free')}</p>;
   const inputTokens = context.reduce((sum, { tokens }) => sum + tokens, beside.ruleTokens);

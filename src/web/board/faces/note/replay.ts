@@ -8,12 +8,17 @@ import { dropUnknownMarks, marksIn } from '#contract/chat/citations.ts';
 import { mergeResults, type Stretch } from '#contract/recipes/merge.ts';
 import { call } from '../../../lib/api.ts';
 
+/** A new result, and the one that the note was kept from. */
+export interface Replay {
+  before: AnswerNote;
+  after: AnswerNote;
+}
+
 /** A new result, merged with what the note says now. */
-export interface Replayed {
+export interface Merging {
   stretches: Stretch[];
   /** All that may stand behind the numbers of the merged text. */
   citations: readonly Citation[];
-  note: AnswerNote;
 }
 
 /** The run that wrote what the note was kept from, and its question; null for notes that were kept before that was noted. */
@@ -24,25 +29,30 @@ export function runOf({ metadata }: BoardNode): { runId: string; question: strin
 }
 
 /** Makes what the note holds once more from its sources as they are now; the note itself stays until somebody takes the result. */
-export async function replay(node: BoardNode, language: Language): Promise<Replayed> {
+export async function replay(node: BoardNode, language: Language): Promise<Replay> {
   const from = runOf(node);
   if (!from) throw new Error('nothing is known of the run that wrote this note');
   const params = { runId: from.runId };
   const before = answerNote(await call(chatApi.readAnswer, { params }), from.question);
   const { message } = await call(chatApi.answerAgain, { params, body: { language } });
   if (message.status !== 'done' || message.metadata['recipe'] === undefined) throw new Error(message.messageText);
-  const note = answerNote(message, from.question);
-  const citationsOf = ({ metadata }: AnswerNote) => (metadata['citations'] ?? []) as Citation[];
-  const base = { content: before.content, citations: citationsOf(before) };
-  const theirs = { content: note.content, citations: citationsOf(note) };
-  return { ...mergeResults<Citation>(base, node.content, theirs), note };
+  return { before, after: answerNote(message, from.question) };
+}
+
+/** Lays the new result over the note as it stands: its numbers may be of earlier results that were merged into it, too. */
+export function mergeInto({ content, metadata }: BoardNode, { before, after }: Replay): Merging {
+  const evidence = citationsIn(before.metadata);
+  const known = new Set(evidence.map(({ mark }) => mark));
+  const earlier = citationsIn(metadata).filter(({ mark }) => !known.has(mark));
+  const base = { content: before.content, citations: [...evidence, ...earlier] };
+  return mergeResults<Citation>(base, content, { content: after.content, citations: citationsIn(after.metadata) });
 }
 
 /** What puts the merged text in the place of the old one, with the evidence that it still uses. */
-export function takeReplayed(id: string, { note, citations }: Replayed, content: string): BoardChange {
+export function takeReplayed(id: string, { after }: Replay, { citations }: Merging, content: string): BoardChange {
   const used = new Set(marksIn(content));
-  const { answerOf, recipe, madeFrom } = note.metadata;
-  const made = { answerOf, recipe, madeFrom };
+  const { answerOf, recipe, madeFrom, voice = null } = after.metadata;
+  const made = { answerOf, recipe, madeFrom, voice };
   const evidence = fitEvidence(
     citations.filter(({ mark }) => used.has(mark)),
     made,
@@ -51,3 +61,6 @@ export function takeReplayed(id: string, { note, citations }: Replayed, content:
   const patch = { content: dropUnknownMarks(content, known), metadata: { ...made, citations: evidence } };
   return { do: 'patch-node', id, patch };
 }
+
+const citationsIn = (metadata: Record<string, unknown>): readonly Citation[] =>
+  (metadata['citations'] ?? []) as Citation[];

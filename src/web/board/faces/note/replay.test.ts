@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { blankNode } from '#contract/board/blank.ts';
+import { mergedText } from '#contract/recipes/merge.ts';
+import { mergeInto, takeReplayed, type Replay } from './replay.ts';
+
+const cite = (mark: number, passageId: string) => ({
+  mark,
+  passageId,
+  nodeId: 'node',
+  title: passageId,
+  quote: passageId,
+});
+const answer = (content: string, passages: string[], metadata = {}) => ({
+  title: '',
+  content,
+  metadata: { answerOf: {}, citations: passages.map((id, at) => cite(at + 1, id)), ...metadata },
+});
+const note = (content: string, citations: object[]) =>
+  blankNode({ id: 'note', type: 'text', title: '', content, metadata: { citations, voice: { id: 'v', name: '나' } } });
+const take = (made: Replay, node = note('가 [1]\n나 [2]\n내 말 [3]', [cite(1, 'a'), cite(2, 'b'), cite(3, 'kept')])) => {
+  const merging = mergeInto(node, made);
+  return takeReplayed(
+    node.id,
+    made,
+    merging,
+    mergedText(merging.stretches, () => 'mine'),
+  );
+};
+
+describe('a result that is made once more', () => {
+  it('keeps the evidence of what was kept from results before the last', () => {
+    const made = {
+      before: answer('가 [1]\n나 [2]', ['a', 'b']),
+      after: answer('가 [1]\n나 [2]\n다 [3]\n라 [4]', ['a', 'b', 'c', 'd']),
+    };
+    const change = take(made);
+    const { content, metadata } = change.do === 'patch-node' ? change.patch : {};
+    const mark = /내 말 \[(\d+)\]/.exec(content ?? '')?.[1];
+    const citations = (metadata?.['citations'] ?? []) as { mark: number; passageId: string }[];
+    expect(citations.find((one) => String(one.mark) === mark)?.passageId).toBe('kept');
+  });
+
+  it('is in the voice that it was made in now, or in none', () => {
+    const before = answer('가 [1]', ['a']);
+    const voiceOf = (after: Replay['after']) => {
+      const change = take({ before, after });
+      return change.do === 'patch-node' ? change.patch.metadata?.['voice'] : undefined;
+    };
+    expect(voiceOf(answer('가 [1]', ['a'], { voice: { id: 'w', name: '새' } }))).toEqual({ id: 'w', name: '새' });
+    expect(voiceOf(answer('가 [1]', ['a']))).toBeNull();
+  });
+});
