@@ -30,6 +30,10 @@ export const recipes = {
     prompter: '프롬프터',
     deal: {
       title: '협찬 진행',
+      checklist: '조심할 조항 {{count}}가지 가운데 {{hits}}가지가 있어요',
+      hit: '있음',
+      clear: '없음',
+      checklistNote: '카드에 적힌 말로 확인했어요. 법률 자문은 아니에요.',
       open: '협찬 진행: {{state}}',
       state: {
         new: '새 제안',
@@ -121,6 +125,10 @@ export const recipes = {
     prompter: 'Teleprompter',
     deal: {
       title: 'The deal',
+      checklist: '{{hits}} of {{count}} clauses to be careful about are there',
+      hit: 'There',
+      clear: 'Not there',
+      checklistNote: 'Checked by the words of the card. This is no legal advice.',
       open: 'The deal: {{state}}',
       state: {
         new: 'New',

@@ -46,8 +46,8 @@ export const moveRefusals: Readonly<Record<MoveRefusal, Readonly<Record<Language
 const lastDay = (brief: Brief, kind: DeadlineKind): string | undefined =>
   brief.deadlines.find((each) => each.kind === kind && each.date !== null)?.date ?? undefined;
 
-/** A deal as the mail begins it; `at` is the ISO day or moment of the mail. */
-export function dealOf(brief: Brief, at: string): Deal {
+/** A deal as the mail begins it; `at` is the ISO day or moment of the mail, null where it is not known. */
+export function dealOf(brief: Brief, at: string | null): Deal {
   const due: Partial<Record<Due, string>> = {};
   for (const kind of ['reply', 'draft', 'upload'] as const) {
     const day = lastDay(brief, kind);
@@ -55,7 +55,7 @@ export function dealOf(brief: Brief, at: string): Deal {
   }
   const payment = brief.payment?.value;
   if (payment?.date != null) due.payment = payment.date;
-  return { state: 'new', dates: { new: at }, due, ...(payment && { payment }) };
+  return { state: 'new', dates: at === null ? {} : { new: at }, due, ...(payment && { payment }) };
 }
 
 /** Days are compared as they are written: give all of a deal's in one time zone. */

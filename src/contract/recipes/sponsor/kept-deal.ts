@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dealStates, type Deal } from './deal.ts';
+import { readBrief } from './brief.ts';
+import { dealOf, dealStates, type Deal } from './deal.ts';
 
 const day = z.string().max(40);
 const days = z.record(z.string().max(20), day);
@@ -34,3 +35,20 @@ export function dealIn(metadata: Record<string, unknown>): Deal | null {
     ...(paymentDays !== undefined && { payment: { after: null, days: paymentDays, date: null } }),
   };
 }
+
+interface Card {
+  content: string;
+  metadata: Record<string, unknown>;
+}
+
+/**
+ * The deal of a sponsor's card: how far it was taken, with the days that the card names now. `received` is the ISO day of
+ * the mail, null where nobody said it; days without a year are read by `about`, an ISO day near the mail.
+ */
+export function dealOnCard({ content, metadata }: Card, received: string | null, about: string): Deal {
+  const named = dealOf(readBrief(withoutMarks(content), { today: received ?? about }), received);
+  const kept = dealIn(metadata);
+  return kept ? { ...kept, due: { ...kept.due, ...named.due } } : named;
+}
+
+const withoutMarks = (text: string): string => text.replace(/ ?\[\d{1,3}\]/g, '');

@@ -1,9 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { readBrief } from '#contract/recipes/sponsor/brief.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
 import {
   dealMoves,
-  dealOf,
   dealStates,
   moveDeal,
   moveRefusals,
@@ -12,7 +11,7 @@ import {
   type DealState,
   type Next,
 } from '#contract/recipes/sponsor/deal.ts';
-import { dealIn, toKept } from '#contract/recipes/sponsor/kept-deal.ts';
+import { dealOnCard, toKept } from '#contract/recipes/sponsor/kept-deal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/Field.tsx';
@@ -20,15 +19,13 @@ import { Popover } from '../../../ui/Popover.tsx';
 import { Switch } from '../../../ui/Switch.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { DealChecklist } from './DealChecklist.tsx';
 
 /** How far the deal of a sponsor's card is, what is due next, and the steps that may follow. */
 export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
   const t = useWords('recipes');
   const today = dayOf(new Date());
-  const deal = useMemo(
-    () => dealIn(node.metadata) ?? dealOf(readBrief(node.content, { today }), today),
-    [node.metadata, node.content, today],
-  );
+  const deal = useMemo(() => dealOnCard(node, receivedOn(node), madeOn(node) ?? today), [node, today]);
   const isLate = nextOf(deal, today).some(({ isOverdue }) => isOverdue);
   const state = t(`deal.state.${deal.state}`);
   const trigger = (
@@ -49,6 +46,16 @@ export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
     </Popover>
   );
 }
+
+/** The day of the mail, as it was written into the form; null where none was. */
+function receivedOn({ metadata }: BoardNode): string | null {
+  const received = recipeIn(metadata)?.values['received'];
+  return typeof received === 'string' && /^\d{4}-\d{2}-\d{2}/.test(received) ? received.slice(0, 10) : null;
+}
+
+/** The day on which the note was made, which the beginning of a UUIDv7 says in milliseconds; null for other ids. */
+const madeOn = ({ id }: BoardNode): string | null =>
+  id[14] === '7' ? dayOf(new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16))) : null;
 
 /** The day on this clock and in this time zone, as 2026-04-10. */
 const dayOf = (date: Date): string =>
@@ -111,6 +118,7 @@ function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
           </div>
         </>
       )}
+      <DealChecklist text={node.content} />
       <ol aria-label={t('deal.history')} className="flex flex-col gap-0.5 text-ink-2">
         {passed.map((state) => (
           <li key={state} className="flex justify-between gap-2">

@@ -17,7 +17,10 @@ const answer = (content: string, passages: string[], metadata = {}) => ({
 });
 const note = (content: string, citations: object[]) =>
   blankNode({ id: 'note', type: 'text', title: '', content, metadata: { citations, voice: { id: 'v', name: '나' } } });
-const take = (made: Replay, node = note('가 [1]\n나 [2]\n내 말 [3]', [cite(1, 'a'), cite(2, 'b'), cite(3, 'kept')])) => {
+const take = (
+  made: Replay,
+  node = note('가 [1]\n나 [2]\n내 말 [3]', [cite(1, 'a'), cite(2, 'b'), cite(3, 'kept')]),
+) => {
   const merging = mergeInto(node, made);
   return takeReplayed(
     node.id,

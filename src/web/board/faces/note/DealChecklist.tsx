@@ -1,0 +1,35 @@
+import { Check, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { readBrief } from '#contract/recipes/sponsor/brief.ts';
+import { redFlagChecklist, redFlagsOf, spoken } from '#contract/recipes/sponsor/red-flags.ts';
+import { Fold } from '../../../voices/Fold.tsx';
+import { useLanguage, useWords } from '../../../words/index.ts';
+
+/** Every clause to be careful about, and which of them the card names. */
+export function DealChecklist({ text }: { text: string }) {
+  const t = useWords('recipes');
+  const { language } = useLanguage();
+  const hits = useMemo(() => new Set(redFlagsOf(readBrief(text)).map(({ rule }) => rule)), [text]);
+  return (
+    <Fold head={t('deal.checklist', { hits: hits.size, count: redFlagChecklist.length })}>
+      <ul className="nowheel flex max-h-48 flex-col gap-1.5 overflow-y-auto">
+        {redFlagChecklist.map(({ id, why }) => {
+          const isHit = hits.has(id);
+          const Icon = isHit ? TriangleAlert : Check;
+          return (
+            <li key={id} className="flex items-start gap-2 text-ink-2">
+              <Icon
+                size={14}
+                role="img"
+                aria-label={t(isHit ? 'deal.hit' : 'deal.clear')}
+                className={isHit ? 'mt-[3px] shrink-0 text-warn' : 'mt-[3px] shrink-0 text-ok'}
+              />
+              <span>{spoken(why[language], 'yo')}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="mt-1.5 text-xs text-ink-3">{t('deal.checklistNote')}</p>
+    </Fold>
+  );
+}
