@@ -27,7 +27,7 @@ export function readValues(
 function readField(field: RecipeField, sent: string | number | undefined): string | number | null {
   switch (field.kind) {
     case 'number': {
-      const number = sent === undefined || sent === '' ? field.start : Number(sent);
+      const number = sent === undefined || sent === '' ? field.start : numberIn(String(sent));
       return Number.isFinite(number) ? Math.min(field.max, Math.max(field.min, Math.round(number))) : null;
     }
     case 'choice': {
@@ -38,6 +38,22 @@ function readField(field: RecipeField, sent: string | number | undefined): strin
       return String(sent ?? field.start ?? '').trim();
   }
 }
+
+/** Also '1,000', '10분' and '약 8'; NaN where no digit stands. */
+const numberIn = (text: string): number =>
+  Number.parseFloat(/-?\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? '');
+
+/** The fields for which a form is refused, each with why. */
+export const refusedFields = (
+  recipe: Pick<Recipe, 'fields'>,
+  sent: RecipeValues,
+): ReadonlyMap<string, 'needed' | 'not-offered'> =>
+  new Map(
+    recipe.fields.flatMap((field) => {
+      const read = readValues({ fields: [field] }, sent);
+      return read.ok ? [] : [[field.name, read.reason] as const];
+    }),
+  );
 
 /** The name of the recipe with what its first field says, then the rest of the form: how the question stands in the conversation. */
 export function questionOf(

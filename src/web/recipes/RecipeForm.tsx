@@ -2,7 +2,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { recipes, type RecipeId } from '#contract/recipes/kinds/index.ts';
 import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
-import { questionOf, readValues } from '#contract/recipes/values.ts';
+import { questionOf, readValues, refusedFields } from '#contract/recipes/values.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
@@ -31,7 +31,11 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
   const typed =
     isPaced && draft.typed['speed'] !== undefined ? { ...draft.typed, speed: String(pace.speed) } : draft.typed;
   const [isRefused, setRefused] = useState(false);
-  const isMissing = (field: RecipeField) => field.isNeeded === true && (typed[field.name] ?? '').trim() === '';
+  const refused = isRefused ? refusedFields(recipe, typed) : null;
+  const problemOf = ({ name }: RecipeField) => {
+    const why = refused?.get(name);
+    return why === undefined ? null : t(why === 'needed' ? 'needed' : 'notOffered');
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readValues(recipe, typed);
@@ -47,7 +51,7 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
           key={field.name}
           field={field}
           value={typed[field.name] ?? ''}
-          problem={isRefused && isMissing(field) ? t('needed') : null}
+          problem={problemOf(field)}
           {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
           onChange={(value) => draft.type(field.name, value)}
         />

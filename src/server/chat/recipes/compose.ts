@@ -17,7 +17,8 @@ const mendWords: Record<Language, (faults: string) => string> = {
 
 /**
  * What a model writes by a recipe. A text without rules of its own is handed on as it comes; one that must keep rules is
- * checked first, the model is told what is wrong, and what is then still too long is cut.
+ * checked first, the model is told what is wrong, and what is then still too long is cut. What was written stays when a
+ * later writing fails or is stopped.
  */
 export async function* compose(
   engine: Pick<ModelEngine, 'write'>,
@@ -32,10 +33,17 @@ export async function* compose(
   let best: { text: string; faults: number } | null = null;
   for (let mending = 0; mending <= MENDINGS && !signal.aborted; mending++) {
     let text = '';
-    for await (const piece of engine.write({ ...prompt, turns }, signal)) {
-      if ('usage' in piece) yield piece;
-      else text += piece.text;
+    try {
+      for await (const piece of engine.write({ ...prompt, turns }, signal)) {
+        if ('usage' in piece) yield piece;
+        else text += piece.text;
+      }
+    } catch (error) {
+      if (best) break;
+      yield { text: bare(text) };
+      throw error;
     }
+    if (best && signal.aborted) break;
     text = bare(text);
     const errors = errorsOf(check(text, values));
     if (text !== '' && (best === null || errors.length < best.faults)) best = { text, faults: errors.length };

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { RecipeField } from './recipe.ts';
+import { readValues, refusedFields } from './values.ts';
+
+const label = { ko: '', en: '' };
+const fields: readonly RecipeField[] = [
+  { name: 'topic', kind: 'line', label, isNeeded: true },
+  { name: 'minutes', kind: 'number', label, start: 8, min: 1, max: 60, unit: label },
+  { name: 'tone', kind: 'choice', label, start: 'yo', options: [{ value: 'yo', label }] },
+];
+
+describe('what is written into a form', () => {
+  it.each([
+    ['10', 10],
+    ['10분', 10],
+    ['약 8', 8],
+    ['1,000', 60],
+    ['0', 1],
+    ['7.6', 8],
+    ['', 8],
+    [12, 12],
+  ])('a number is read from %j and brought into its range: %j', (minutes, read) => {
+    const values = readValues({ fields }, { topic: '식비', minutes });
+    expect(values.ok && values.value['minutes']).toBe(read);
+  });
+
+  it.each([
+    [{ topic: ' ', minutes: '10' }, [['topic', 'needed']]],
+    [{ topic: '식비', minutes: '열' }, [['minutes', 'not-offered']]],
+    [
+      { topic: '', minutes: '열', tone: 'rude' },
+      [
+        ['topic', 'needed'],
+        ['minutes', 'not-offered'],
+        ['tone', 'not-offered'],
+      ],
+    ],
+    [{ topic: '식비' }, []],
+  ])('%j is refused for each field with its reason: %j', (sent, refused) =>
+    expect([...refusedFields({ fields }, sent)]).toEqual(refused),
+  );
+});
