@@ -58,6 +58,12 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   );
   return (
     <footer className="@container/bar flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
+      {changes.length > 0 && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-0 rounded-[inherit] shadow-[inset_0_0_0_2px_var(--warn-dot)]"
+        />
+      )}
       {changes.length > 0 ? (
         <button
           type="button"
