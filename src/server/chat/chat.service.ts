@@ -167,7 +167,8 @@ async function answerFromSources(
   await settleSilent(deps, place.nodeId);
   const past = (await readPast(deps.database.db, place, question)).map(toPastTurn);
   const { engine, lack } = await demandEngine(deps, paid, chosen);
-  const voice = question.recipe ? await findSpokenVoice(deps, place) : null;
+  const isWritten = question.recipe !== undefined || engine.kind === 'model';
+  const voice = isWritten ? await findSpokenVoice(deps, place) : null;
   const asked = {
     question: question.text,
     language: languageOf(question.text, question.language),

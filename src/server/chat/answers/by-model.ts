@@ -108,10 +108,17 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   };
 }
 
+/** Of a question nobody but its reader knows whether it asks for a text of the creator's. */
+const whereToSpeakSo: Record<Language, string> = {
+  ko: '질문이 대본, 글, 캡션, 답장처럼 크리에이터가 내놓을 글을 써 달라는 것이면 그 글만 아래 말투로 씁니다. 묻고 답하는 것이면 따르지 않습니다.',
+  en: 'Where the question asks for a text that the creator will publish or send, such as a script, a caption or a reply, write that text in the voice below. Where it only asks something, do not.',
+};
+
 function orderOf(filled: FilledRecipe | undefined, voice: SpokenVoice | undefined, language: Language): string | null {
-  if (!filled) return null;
+  const manner = voice ? harmless(instructionsFor(voice.profile, language)) : null;
+  if (!filled) return manner && `${whereToSpeakSo[language]}\n${manner}`;
   const order = filled.recipe.order(filled.values, language);
-  return voice ? `${order}\n\n${harmless(instructionsFor(voice.profile, language))}` : order;
+  return manner ? `${order}\n\n${manner}` : order;
 }
 
 function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledRecipe {

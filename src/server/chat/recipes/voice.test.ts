@@ -64,10 +64,14 @@ describe('what a model makes where a voice is attached', () => {
     expect(answerNote(message, '스레드').metadata).toMatchObject({ voice: { id, name: '브이로그' } });
   });
 
-  it('is ordered without one after the voice was taken off, and questions are answered without it', async () => {
+  it('is ordered in that voice also where a question asks for a text, and only there', async () => {
     await attachVoice();
-    await board.ask('무엇이 있나?');
-    expect(stub.calls.map(({ text }) => text).join('\n')).not.toContain('말투로 쓰세요');
+    await board.ask('인스타그램 캡션을 써 줘');
+    expect(stub.calls.at(-1)?.text).toMatch(/써 달라는 것이면 그 글만 아래 말투로.*‘브이로그’의 말투로 쓰세요\./su);
+  });
+
+  it('is ordered without one after the voice was taken off', async () => {
+    await attachVoice();
     must(await owner.put(`/api/nodes/${board.chatId}/voice`, { voiceId: null }));
     const message = await make();
     expect(stub.calls.map(({ text }) => text).join('\n')).not.toContain('말투로 쓰세요');
