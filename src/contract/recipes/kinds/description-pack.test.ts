@@ -96,3 +96,43 @@ describe('the chapters of a description pack', () => {
     expect(errorsOf(recipe.check?.(text, values()) ?? [])).toEqual([]);
   });
 });
+
+describe('what of a description pack can be copied', () => {
+  const FILLED = `## 제목 후보
+- 자취생 식비 절반 줄인 세 가지
+
+## 설명
+한 달 식비를 62만 원에서 38만 원으로 줄인 방법이에요.
+
+## 챕터 (계획 8:00)
+00:00 한 달 식비
+01:00 장보기
+07:00 정리
+
+## 태그
+식비, 자취
+
+## 썸네일 문구
+- 식비 반값`;
+  const held = (text: string, form: RecipeValues = {}) =>
+    (recipe.parts?.(text, values(form)) ?? [])
+      .filter(({ findings }) => errorsOf(findings).length > 0)
+      .map(({ label }) => label.ko);
+  const LINE = '[유료 광고] 이 영상은 마루식품에서 광고비를 받고 만들었습니다.\n';
+
+  it.each<[string, string, RecipeValues, string[]]>([
+    ['everything where nothing is wrong', FILLED, {}, []],
+    ['not the description that hides its sponsor', FILLED, { sponsor: '마루식품' }, ['설명', '설명 전체']],
+    ['all of one that names its sponsor', FILLED.replace('한 달 식비를', `${LINE}$&`), { sponsor: '마루식품' }, []],
+    ['no title with a blank in it', FILLED.replace('세 가지', '〔숫자〕'), {}, ['제목']],
+    ['no description with a blank in it', FILLED.replace('방법', '〔무엇〕'), {}, ['설명', '설명 전체']],
+    ['no chapters without names', FILLED.replace('장보기', '〔본론〕'), {}, ['챕터', '설명 전체']],
+    ['no chapters that go on to the end', FILLED.replace('07:00', '07:55'), {}, ['챕터', '설명 전체']],
+    ['no thumbnail copy that is still to be written', FILLED.replace('식비 반값', '〔한마디〕'), {}, ['썸네일 문구']],
+  ])('is %s', (_, text, form, labels) => expect(held(text, form)).toEqual(labels));
+
+  it('is held back by a blank that is only told while it is written', () => {
+    const text = FILLED.replace('세 가지', '〔숫자〕');
+    expect(recipe.check?.(text, values())).toMatchObject([{ rule: 'blank-left', level: 'warning' }]);
+  });
+});

@@ -1,4 +1,6 @@
 import type { Language } from '../../base/language.ts';
+import { blanksLeft } from '../blanks-left.ts';
+import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { formatChapterTime } from '../description/chapter-lines.ts';
 import { checkPack } from '../description/check-pack.ts';
@@ -29,6 +31,12 @@ function fitted(
   const words = fit(text);
   return words === text ? note.slice(...at) : words;
 }
+
+const toldOfSponsor = (description: string, values: RecipeValues): readonly Finding[] =>
+  disclosed('description', description, values);
+
+const placedIn = (finding: Finding, from: number): Finding =>
+  finding.at ? { ...finding, at: [finding.at[0] + from, finding.at[1] + from] } : finding;
 
 const textOf = ({ text }: { text: string }): string => text;
 
@@ -116,12 +124,10 @@ export const descriptionPack: Recipe = {
   check(text, values) {
     const pack = readPack(text);
     const { description } = pack;
-    if (!description) return checkPack(pack);
-    const [from] = description.at;
-    const told = disclosed('description', description.text, values).map((finding) =>
-      finding.at ? { ...finding, at: [finding.at[0] + from, finding.at[1] + from] as const } : finding,
-    );
-    return [...checkPack(pack), ...told];
+    const told = description
+      ? toldOfSponsor(description.text, values).map((finding) => placedIn(finding, description.at[0]))
+      : [];
+    return [...checkPack(pack), ...told, ...blanksLeft(text)];
   },
   fit(text, values) {
     const pack = readPack(text);
@@ -143,5 +149,19 @@ export const descriptionPack: Recipe = {
       language,
     );
   },
-  parts: (text) => fieldsOf(readPack(text)).filter(({ text: words }) => words.trim() !== ''),
+  parts(text, values) {
+    const pack = readPack(text);
+    const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];
+    return fieldsOf(pack)
+      .filter(({ text: words }) => words.trim() !== '')
+      .map(({ field, label, text: words, findings }) => ({
+        label,
+        text: words,
+        findings: [
+          ...findings,
+          ...(field === 'description' || field === 'all' ? told : []),
+          ...blanksLeft(words, 'error'),
+        ],
+      }));
+  },
 };
