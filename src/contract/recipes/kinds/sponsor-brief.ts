@@ -1,6 +1,7 @@
 import type { Recipe, RecipeField, RecipeMaterial } from '../recipe.ts';
 import { readBrief, redFlagsOf } from '../sponsor/brief.ts';
 import { writeBriefCard } from '../sponsor/brief-card.ts';
+import { mailAmong } from '../sponsor/find-mail.ts';
 import { textValue } from '../values.ts';
 import { orderOf } from './orders.ts';
 
@@ -17,8 +18,16 @@ export const receivedField = {
 
 const fields = [receivedField] as const;
 
-/** All that is wired is taken for the mail and its attachments. */
-export const mailOf = ({ sources }: RecipeMaterial): string => sources.map(({ text }) => text).join('\n\n');
+/** The mail and its attachments among what is wired; empty where nothing looks like one. */
+export const mailOf = ({ sources }: RecipeMaterial): string =>
+  mailAmong(
+    sources.map(({ kind, text, segments, madeBy }) => ({
+      kind,
+      text,
+      isRecording: segments.length > 0,
+      isMade: madeBy !== undefined,
+    })),
+  );
 
 export const dayOf = (value: string): { today?: string } => (/^\d{4}-\d{2}-\d{2}/.test(value) ? { today: value } : {});
 
