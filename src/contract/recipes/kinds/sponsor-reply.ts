@@ -1,7 +1,7 @@
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { readBrief } from '../sponsor/brief.ts';
-import { moneyOf } from '../sponsor/money.ts';
-import { checkReply, replyTo, type Rate, type ReplyKind } from '../sponsor/replies.ts';
+import { rateCardOf } from '../sponsor/rate-card.ts';
+import { checkReply, replyTo, type ReplyKind } from '../sponsor/replies.ts';
 import { textValue } from '../values.ts';
 import { orderOf, toldOf } from './orders.ts';
 import { dayOf, mailOf, receivedField } from './sponsor-brief.ts';
@@ -53,19 +53,6 @@ const fields = [
   },
   receivedField,
 ] as const satisfies readonly RecipeField[];
-
-/** The rows of a rate card, one a line: what, then its price in won. Lines without a price are passed over. */
-export function rateCardOf(text: string): Rate[] {
-  return text.split('\n').flatMap((line) => {
-    const price = moneyOf(line).find(({ currency }) => currency === 'KRW');
-    if (!price) return [];
-    const item = line
-      .slice(0, line.search(/[\d일이삼사오육칠팔구십백천만₩]*\s*[\d₩]/))
-      .replace(/[\s:：\-–—|·•*]+$/, '')
-      .replace(/^[\s\-–—|·•*]+/, '');
-    return [{ item: item === '' ? line.trim() : item, priceKrw: price.amount, note: line.trim() }];
-  });
-}
 
 const answerOf = (values: RecipeValues): ReplyKind =>
   (['accept', 'negotiate', 'decline'] as const).find((kind) => kind === values['answer']) ?? 'negotiate';
