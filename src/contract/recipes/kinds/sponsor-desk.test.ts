@@ -53,4 +53,44 @@ describe('a card of a brief', () => {
     expect(card).toContain('| 금액 | 2,000,000원(VAT 별도) |');
     expect(card).not.toMatch(/380,000|5,000,000/);
   });
+
+  const brief: Recipe = sponsorBrief;
+  const learnt = (sources: readonly ReadSource[]) =>
+    brief.learn?.(formOf(brief, { received: '2026-03-02' }), { sources, keywords: [] }) ?? {};
+  const wrong = (card: string, sources: readonly ReadSource[] = [...references, mail]) =>
+    (brief.check?.(card, learnt(sources)) ?? []).map(({ level, at }) => [level, at && card.slice(...at)]);
+
+  it.each<[string, (string | null)[][]]>([
+    ['| 금액 | 200만 원 [1] |', []],
+    ['| 금액 | 2,000,000원(VAT 별도) |', []],
+    ['| 금액 | 이백만 원 |', []],
+    ['| 금액 | 300만 원 |', [['error', '300만 원']]],
+    ['| 금액 | 220만 원(VAT 포함) |', [['error', '220만 원']]],
+    ['| 금액 | $2,000 |', [['error', '$2,000']]],
+    ['| 금액 | — 물어보기 |', []],
+  ])('names no amount that the mail does not name: %s', (card, found) => expect(wrong(card)).toEqual(found));
+
+  it('made without a model keeps that, also of a range', () => {
+    const range = noteOf(
+      '안녕하세요, 협찬을 제안드립니다.\n광고비: 200~250만원 (VAT 포함)\n브랜드: 마루\n제품: 두부면 (정가 3,900원)',
+    );
+    for (const source of [mail, range]) {
+      const card = brief.outline({ received: '2026-03-02' }, { sources: [source], keywords: [] }, 'ko');
+      expect(wrong(card, [source])).toEqual([]);
+    }
+  });
+
+  it('of which no mail was read, or that was kept before, is not judged', () => {
+    expect(wrong('| 금액 | 300만 원 |', [references[0]!])).toEqual([]);
+    expect(brief.check?.('| 금액 | 300만 원 |', { received: '' })).toEqual([]);
+  });
+
+  it('is told the terms that the rules find in the mail', () => {
+    const order = brief.order(learnt([...references, mail]), 'ko');
+    expect(order).toContain('- 수정 횟수에 끝이 없어요. → 수정은 2회까지 포함하고');
+    expect(order).not.toContain('위약금이나');
+    expect(brief.order(learnt([mail]), 'en')).toContain('- The revisions have no limit.');
+    const plain = noteOf('안녕하세요, 협찬을 제안드립니다. 광고비는 200만 원입니다.');
+    expect(brief.order(learnt([plain]), 'ko')).toContain('`## 조심할 것`은 뺍니다');
+  });
 });
