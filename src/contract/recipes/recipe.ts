@@ -47,6 +47,8 @@ export interface ReadSource {
   /** The timed words of a recording; empty for other sources. */
   segments: readonly { startSec: number; endSec: number; text: string }[];
   chapters: readonly Chapter[];
+  /** The name of the recipe that it was made by; absent for what came from elsewhere. */
+  madeBy?: string;
   /** The number by which words that begin at this second are cited; null where no passage holds them. */
   citeAt: (startSec: number, words: string) => number | null;
 }

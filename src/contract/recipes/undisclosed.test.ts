@@ -17,9 +17,11 @@ const POST = '# 밀키트 한 달 써 본 기록\n\n냉장고에 늘 있어서 �
 const blog = (values: Record<string, string>, content = POST) => note('블로그', { id: 'blog-post', values }, content);
 const CARD =
   '## 협찬 브리프: 한입밀\n\n| 항목 | 내용 |\n|---|---|\n| 브랜드 | 한입밀 |\n| 제품 | 밀키트 |\n| 금액 | 200만 원 |';
-const card = (state: string) =>
-  note('협찬', { id: 'sponsor-brief', values: {} }, CARD, { deal: { state, dates: { new: '2026-11-01' }, due: {} } });
-const found = (nodes: ReturnType<typeof note>[]) => undisclosedOn(nodes, '2026-11-22').map(({ id }) => id);
+const card = (state: string, content = CARD) =>
+  note('협찬', { id: 'sponsor-brief', values: {} }, content, {
+    deal: { state, dates: { new: '2026-11-01' }, due: {} },
+  });
+const found = (nodes: ReturnType<typeof note>[]) => undisclosedOn(nodes).map(({ id }) => id);
 const line = disclosureLine('blog', { kind: 'paid', brand: '한입밀' }, 'ko');
 
 describe('what would be published without a disclosure', () => {
@@ -46,7 +48,73 @@ describe('what would be published without a disclosure', () => {
   });
 
   it('comes with the exact fix', () => {
-    const [first] = undisclosedOn([blog({ sponsor: '한입밀' })], '2026-11-22');
+    const [first] = undisclosedOn([blog({ sponsor: '한입밀' })]);
     expect(first?.findings).toMatchObject([{ rule: 'top-of-text', fix: expect.stringContaining('한입밀') }]);
+  });
+
+  const rows = (...cells: [string, string][]) =>
+    `## 광고 제안\n\n| 항목 | 내용 |\n| --- | --- |\n${cells.map(([name, value]) => `| ${name} | ${value} |`).join('\n')}`;
+
+  it.each<[string, string, string]>([
+    [
+      'the brand without its citation',
+      rows(['브랜드', '마루식품 [1]'], ['금액', '200만 원 [1]']),
+      '이 글은 마루식품에서 광고비를 받고',
+    ],
+    [
+      'the advertiser where no brand is known',
+      rows(['브랜드', '— 물어보기'], ['금액', '200만 원']),
+      '이 글은 광고주에서 광고비를 받고',
+    ],
+    [
+      'the brand that the heading names',
+      '## 협찬 제안: 마루식품 [2]\n\n- 금액: 200만 원',
+      '이 글은 마루식품에서 광고비를 받고',
+    ],
+    [
+      'the brand of a list',
+      '- **브랜드**: 마루식품 [1][2]\n- **금액**: 200만 원',
+      '이 글은 마루식품에서 광고비를 받고',
+    ],
+    ['what stands before the question', rows(['브랜드', '마루식품 — 물어보기']), '이 글은 마루식품에서 광고비를 받고'],
+    [
+      'a fee that is still asked for',
+      rows(['브랜드', '마루'], ['제품', '두부면'], ['금액', '— 물어보기']),
+      '이 글은 마루에서 광고비를 받고',
+    ],
+    [
+      'only the product',
+      rows(['브랜드', '마루'], ['제품', '두부면'], ['금액', '없음']),
+      '이 글은 마루에서 제품을 무료로 제공받아',
+    ],
+    [
+      'only the product, where the flag says so',
+      `${rows(['브랜드', '마루'], ['금액', '— 물어보기'])}\n\n- 제작비 없이 제품만 받는 조건이에요.`,
+      '이 글은 마루에서 제품을 무료로 제공받아',
+    ],
+    [
+      'only the product, of a card without a fee',
+      rows(['브랜드', '마루'], ['제품', '두부면 2종']),
+      '이 글은 마루에서 제품을 무료로 제공받아',
+    ],
+    [
+      'a fee beside the product',
+      rows(['브랜드', '마루'], ['제품', '두부면'], ['비용과 부가세', '50만 원과 제품 제공']),
+      '이 글은 마루에서 광고비를 받고',
+    ],
+  ])('names %s', (_, content, words) => {
+    const [first] = undisclosedOn([blog({}), card('agreed', content)]);
+    expect(first?.findings[0]?.fix).toContain(words);
+  });
+
+  it('keeps to what the own form says', () => {
+    const own = blog({ sponsor: '온화장품', sponsorKind: 'affiliate' });
+    const [first] = undisclosedOn([own, card('agreed')]);
+    expect(first?.findings[0]?.fix).toContain('온화장품에서 수수료를');
+  });
+
+  it('takes the deal that names its brand', () => {
+    const [first] = undisclosedOn([blog({}), card('new', rows(['브랜드', '— 물어보기'])), card('new')]);
+    expect(first?.findings[0]?.fix).toContain('한입밀에서 광고비를');
   });
 });

@@ -2,9 +2,10 @@ import { recipeIn } from './chosen.ts';
 import { errorsOf, type Finding } from './finding.ts';
 import { findKind } from './kinds/index.ts';
 import type { RecipeValues } from './recipe.ts';
-import { readBrief } from './sponsor/brief.ts';
+import type { Sponsor } from './sponsor/disclosure-line.ts';
 import { disclosureRules } from './sponsor/disclosure-rules.ts';
 import { dealIn } from './sponsor/kept-deal.ts';
+import { sponsorOfCard } from './sponsor/sponsor-of-card.ts';
 import { textValue } from './values.ts';
 
 interface Noted {
@@ -25,19 +26,21 @@ const rules: ReadonlySet<string> = new Set(disclosureRules.map(({ id }) => id));
 
 /**
  * The results on a board that would be published without a right disclosure: by the sponsor that their own form names, or
- * else by the sponsor of a deal on the board that was not declined. `today` is an ISO day, for the dates of briefs.
+ * else by the sponsor of a deal on the board that was not declined.
  */
-export function undisclosedOn(nodes: Iterable<Noted>, today: string): Undisclosed[] {
+export function undisclosedOn(nodes: Iterable<Noted>): Undisclosed[] {
   const results = [...nodes].flatMap((node) => {
     const made = recipeIn(node.metadata);
     const recipe = made && findKind(made.id);
     return made && recipe ? [{ node, made, recipe }] : [];
   });
-  const brand = results
-    .map(({ node, made }) => (made.id === 'sponsor-brief' ? brandOf(node, today) : ''))
-    .find(Boolean);
+  const deals = results.filter(
+    ({ node, made }) => made.id === 'sponsor-brief' && dealIn(node.metadata)?.state !== 'declined',
+  );
+  const sponsors = deals.map(({ node }) => sponsorOfCard(node.content));
+  const sponsor = sponsors.find(({ brand }) => brand !== '') ?? sponsors[0] ?? null;
   return results.flatMap(({ node, made, recipe }): Undisclosed[] => {
-    const values = sponsored(made.values, brand ?? '');
+    const values = sponsored(made.values, node.content, sponsor);
     const mayDisclose = recipe.fields.some(({ name }) => name === 'sponsor');
     if (!mayDisclose || textValue(values, 'sponsor') === '') return [];
     const findings = errorsOf(recipe.check?.(node.content, values) ?? []).filter(({ rule }) => rules.has(rule));
@@ -45,10 +48,12 @@ export function undisclosedOn(nodes: Iterable<Noted>, today: string): Undisclose
   });
 }
 
-const sponsored = (values: RecipeValues, brand: string): RecipeValues =>
-  textValue(values, 'sponsor').trim() === '' ? { ...values, sponsor: brand } : values;
-
-/** Of the deal that the card holds; empty where it was declined or names nobody. */
-function brandOf({ content, metadata }: Noted, today: string): string {
-  return dealIn(metadata)?.state === 'declined' ? '' : (readBrief(content, { today }).brand?.value ?? '');
-}
+/** As the own form says, or else by the deal on the board. */
+const sponsored = (values: RecipeValues, content: string, deal: Required<Sponsor> | null): RecipeValues =>
+  deal === null || textValue(values, 'sponsor').trim() !== ''
+    ? values
+    : {
+        ...values,
+        sponsor: deal.brand || (/[가-힣]/.test(content) ? '광고주' : 'the sponsor'),
+        sponsorKind: deal.kind,
+      };

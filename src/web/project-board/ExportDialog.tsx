@@ -23,7 +23,7 @@ export function ExportDialog({ project, editor, format, onClose }: ExportDialogP
   const common = useWords('common');
   const { language } = useLanguage();
   const notices = useNotices();
-  const [found] = useState(() => undisclosedOn(editor.nodes(), new Date().toISOString().slice(0, 10)));
+  const [found] = useState(() => undisclosedOn(editor.nodes()));
   const save = () => {
     const name = fileNameOf(project.name, format);
     const board = editor.scene.board();

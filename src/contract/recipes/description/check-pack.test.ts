@@ -110,6 +110,21 @@ describe('a pack for YouTube', () => {
     expect(found({ description: list, chapters: list })[0]?.[0]).toBe('chapters-twice');
   });
 
+  it.each([
+    ['## 챕터 (계획 1:05)', '1:00'],
+    ['## 챕터 (영상 1:05)', '1:00'],
+    ['## Chapters (planned 01:05)', '1:00'],
+    ['## Chapters (film 0:59)', '1:00'],
+    ['## 챕터 (계획 1:10)', null],
+    ['## 챕터 (1:00:05)', null],
+    ['## 챕터 (3개)', null],
+    ['## 챕터', null],
+  ])('checks the last chapter by the end that "%s" names', (heading, place) => {
+    const note = `## 제목\n- 커피\n\n## 설명\n커피예요.\n\n${heading}\n0:00 가\n0:30 나\n1:00 다`;
+    const ends = checkPack(readPack(note)).filter(({ rule }) => rule === 'chapter-end');
+    expect(ends.map(({ at, level }) => [level, at && note.slice(...at)])).toEqual(place ? [['error', place]] : []);
+  });
+
   it('says every finding in both languages', () => {
     const findings = checkPack(readPack(noteOf({ titles: '- a <b', hashtags: '#a b', chapters: '0:05 가' })));
     expect(findings.length).toBeGreaterThan(3);

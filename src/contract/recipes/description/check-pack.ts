@@ -36,8 +36,14 @@ export type PackFinding = Finding<PackRule>;
 /** Of a text full of such signs the first ones are told. */
 const MOST_SIGNS = 20;
 
-/** The pack against YouTube's limits; places are those of the note it was read from. `durationSec`: of the video. */
-export function checkPack(pack: Pack, { durationSec = null }: { durationSec?: number | null } = {}): PackFinding[] {
+/**
+ * The pack against YouTube's limits; places are those of the note it was read from. `durationSec`: of the video; where
+ * nothing is given, what the heading of the chapters says.
+ */
+export function checkPack(
+  pack: Pack,
+  { durationSec = pack.film?.endSec ?? null }: { durationSec?: number | null } = {},
+): PackFinding[] {
   return [
     ...titleFindings(pack.titles),
     ...descriptionFindings(pack, durationSec),

@@ -1,4 +1,5 @@
 import type { Language } from '../../base/language.ts';
+import { formatMoment } from '../../base/moment.ts';
 import type { Span } from '../../base/marked-text.ts';
 import type { Chapter } from '../../sources/chapters.ts';
 import { chapterLinesOf, formatChapterTime, type ChapterLine } from './chapter-lines.ts';
@@ -10,6 +11,8 @@ export interface Pack {
   titles: Placed[];
   description: Placed | null;
   chapters: PackChapter[];
+  /** What the heading of the chapters says of the film; null where it says nothing. */
+  film: PackFilm | null;
   /** The same as they are written, with those whose time YouTube does not read. */
   chapterLines: ChapterLine[];
   /** What stands among the chapters and names no time. */
@@ -21,6 +24,12 @@ export interface Pack {
   keywords: Placed[];
 }
 
+/** Where the film ends, and whether that is only what its script plans. */
+export interface PackFilm {
+  endSec: number;
+  isPlanned: boolean;
+}
+
 export interface PackChapter extends Chapter {
   at: Placed['at'];
 }
@@ -30,13 +39,14 @@ export interface PackContent {
   titles: readonly Words[];
   description: Words | null;
   chapters: readonly Chapter[];
+  film?: PackFilm | null;
   tags: readonly Words[];
   hashtags: readonly Words[];
   thumbnailCopy: readonly Words[];
   keywords: readonly Words[];
 }
 type Words = string | { text: string };
-export type Section = keyof PackContent;
+export type Section = Exclude<keyof PackContent, 'film'>;
 
 /** The headings that writePack writes, then others that people and models give the same section. */
 const HEADINGS: Readonly<Record<Section, { ko: string; en: string; also: readonly string[] }>> = {
@@ -103,10 +113,13 @@ export function readPack(markdown: string): Pack {
     return section && lines[section];
   };
   let open: Span[] | undefined;
+  let film: PackFilm | null = null;
   for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
     const heading = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
-    if (heading !== undefined) open = linesBelow(heading);
-    else if (!FENCE.test(line)) open?.push([index, index + line.length]);
+    if (heading !== undefined) {
+      open = linesBelow(heading);
+      if (open === lines.chapters) film = filmIn(heading);
+    } else if (!FENCE.test(line)) open?.push([index, index + line.length]);
   }
   const itemsOf = (section: Section, style: ItemStyle) => itemsOn(markdown, lines[section], style);
   const description = placedOf(markdown, ...hull(lines.description));
@@ -117,6 +130,7 @@ export function readPack(markdown: string): Pack {
     titles: itemsOf('titles', 'lines'),
     description: description.text === '' ? null : description,
     chapters: chapterLines.flatMap(({ startSec, title, at }) => (startSec === null ? [] : [{ startSec, title, at }])),
+    film,
     chapterLines,
     otherChapterLines: itemsOn(
       markdown,
@@ -129,6 +143,22 @@ export function readPack(markdown: string): Pack {
     keywords: itemsOf('keywords', 'commas'),
   };
 }
+
+const FILM = /\(([^()\d]*)((?:\d{1,2}:)?\d{1,3}:\d{2})[^()\d]*\)/;
+const PLANNED = /계획|plan/i;
+
+function filmIn(heading: string): PackFilm | null {
+  const [, said = '', time] = FILM.exec(heading) ?? [];
+  if (time === undefined) return null;
+  const endSec = time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+  return { endSec, isPlanned: PLANNED.test(said) };
+}
+
+const FILM_WORDS = { ko: ['계획', '영상'], en: ['planned', 'film'] } as const;
+
+/** What stands behind the heading of the chapters: ' (계획 8:00)'. */
+export const filmMark = ({ endSec, isPlanned }: PackFilm, language: Language): string =>
+  ` (${FILM_WORDS[language][isPlanned ? 0 : 1]} ${formatMoment(endSec)})`;
 
 const hull = (lines: readonly Span[]): Span => [lines[0]?.[0] ?? 0, lines.at(-1)?.[1] ?? 0];
 
@@ -164,7 +194,10 @@ const WRITTEN: { readonly [S in Section]: (pack: PackContent) => string } = {
 
 /** The pack as a note: sections without words are left out. What readPack reads from it is the same pack. */
 export const writePack = (pack: PackContent, language: Language): string =>
-  SECTIONS.map((section) => ({ heading: HEADINGS[section][language], body: WRITTEN[section](pack).trim() }))
+  SECTIONS.map((section) => ({ section, body: WRITTEN[section](pack).trim() }))
     .filter(({ body }) => body !== '')
-    .map(({ heading, body }) => `## ${heading}\n\n${body}\n`)
+    .map(({ section, body }) => {
+      const mark = section === 'chapters' && pack.film ? filmMark(pack.film, language) : '';
+      return `## ${HEADINGS[section][language]}${mark}\n\n${body}\n`;
+    })
     .join('\n');

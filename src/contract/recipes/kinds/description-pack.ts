@@ -1,10 +1,15 @@
-import type { Recipe, RecipeMaterial } from '../recipe.ts';
+import type { Language } from '../../base/language.ts';
+import { blanksLeft } from '../blanks-left.ts';
+import type { Finding } from '../finding.ts';
+import type { Recipe, RecipeValues } from '../recipe.ts';
+import { formatChapterTime } from '../description/chapter-lines.ts';
 import { checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
 import { fitDescription, fitTags, fitTitle } from '../description/fit.ts';
 import { fixChapters } from '../description/fix-chapters.ts';
-import { readPack, writePack } from '../description/pack.ts';
-import { textValue } from '../values.ts';
+import { filmMark, readPack, writePack } from '../description/pack.ts';
+import { numberValue, textValue } from '../values.ts';
+import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, cite, inTurn } from './outline.ts';
@@ -12,6 +17,7 @@ import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsor
 
 const fields = [
   { ...topicField, label: { ko: '영상 주제', en: 'What the video is about' } },
+  filmField,
   ...sponsorFields,
   wishField,
 ] as const;
@@ -26,11 +32,29 @@ function fitted(
   return words === text ? note.slice(...at) : words;
 }
 
+const toldOfSponsor = (description: string, values: RecipeValues): readonly Finding[] =>
+  disclosed('description', description, values);
+
+const placedIn = (finding: Finding, from: number): Finding =>
+  finding.at ? { ...finding, at: [finding.at[0] + from, finding.at[1] + from] } : finding;
+
 const textOf = ({ text }: { text: string }): string => text;
 
-/** The recording with the longest talk: that which is described. */
-const recordingOf = ({ sources }: RecipeMaterial) =>
-  sources.filter(({ segments }) => segments.length > 0).toSorted((a, b) => b.segments.length - a.segments.length)[0];
+const MOST_TOLD = 6_000;
+
+/** What a model is told of the chapters: those of the described film with their times, or to write none. */
+function chaptersOrder(values: RecipeValues, language: Language): string {
+  const lines = textValue(values, 'chapters');
+  if (lines === '')
+    return language === 'ko'
+      ? '챕터는 쓰지 않습니다. 연결된 영상은 참고 영상이라 그 시각을 쓸 수 없습니다.'
+      : 'Write no chapters: the wired recordings are references, whose times are not those of this video.';
+  const film = { endSec: numberValue(values, 'filmSec'), isPlanned: values['film'] !== 'recorded' };
+  const heading = `## ${language === 'ko' ? '챕터' : 'Chapters'}${filmMark(film, language)}`;
+  return language === 'ko'
+    ? `\`## 설명\` 다음에 \`${heading}\`를 이 제목 그대로 두고, 아래 줄의 시각을 그대로 씁니다. 〔 〕로 된 제목은 그 부분의 내용에 맞게 짓습니다. 다른 챕터는 더하지 않습니다.\n<chapters>\n${lines}\n</chapters>`
+    : `Behind \`## Description\` put \`${heading}\`, with this very heading and the times of the lines below as they are. Name those in 〔 〕 by what that part is about. Add no other chapters.\n<chapters>\n${lines}\n</chapters>`;
+}
 
 /** Titles, description, chapters, tags, hashtags, thumbnail copy and keywords, each within what YouTube takes. */
 export const descriptionPack: Recipe = {
@@ -40,13 +64,20 @@ export const descriptionPack: Recipe = {
     en: "Titles, description, chapters, tags, hashtags, thumbnail copy and keywords within YouTube's limits.",
   },
   fields,
+  learn(values, material) {
+    const film = describedFilm(values, material, textValue(values, 'topic'));
+    const lines = (film?.chapters ?? []).map(
+      ({ startSec, title }) => `${formatChapterTime(startSec)} ${title.replace(/[<>\s]+/g, ' ').trim()}`,
+    );
+    return { ...values, chapters: lines.join('\n').slice(0, MOST_TOLD).toWellFormed(), filmSec: film?.endSec ?? 0 };
+  },
   order: (values, language) =>
     orderOf(
       `${sponsorOrder(values, language)} ${
         language === 'ko'
-          ? '유튜브 업로드에 쓸 글을 만듭니다. 형식은 꼭 이 소제목대로: `## 제목 후보`(목록 5개, 각 100자 안), `## 설명`(첫 두 줄에 핵심, 5,000자 안, < > 없이), `## 챕터`(`00:00 제목` 줄, 첫 줄 00:00, 3개 이상, 10초 이상 간격, 영상 소스의 초를 그대로; 영상 소스가 없으면 이 소제목을 뺍니다), `## 태그`(쉼표, 모두 합쳐 500자 안), `## 해시태그`(3~10개), `## 썸네일 문구`(목록 3개, 12자 안), `## 검색 키워드`(목록).'
-          : 'Write what goes with an upload to YouTube, with exactly these headings: `## Titles` (a list of 5, at most 100 characters each), `## Description` (the point in the first two lines, at most 5,000 characters, no < >), `## Chapters` (lines `00:00 title`, the first 00:00, at least 3, at least 10 s apart, with the seconds of the video; leave the heading out where no source is a video), `## Tags` (commas, 500 characters together), `## Hashtags` (3 to 10), `## Thumbnail copy` (a list of 3, short), `## SEO keywords` (a list).'
-      }`.trim(),
+          ? '유튜브 업로드에 쓸 글을 만듭니다. 형식은 꼭 이 소제목대로: `## 제목 후보`(목록 5개, 각 100자 안), `## 설명`(첫 두 줄에 핵심, 5,000자 안, < > 없이), `## 태그`(쉼표, 모두 합쳐 500자 안), `## 해시태그`(3~10개), `## 썸네일 문구`(목록 3개, 12자 안), `## 검색 키워드`(목록).'
+          : 'Write what goes with an upload to YouTube, with exactly these headings: `## Titles` (a list of 5, at most 100 characters each), `## Description` (the point in the first two lines, at most 5,000 characters, no < >), `## Tags` (commas, 500 characters together), `## Hashtags` (3 to 10), `## Thumbnail copy` (a list of 3, short), `## SEO keywords` (a list).'
+      } ${chaptersOrder(values, language)}`.trim(),
       [topicField, wishField],
       values,
       language,
@@ -56,9 +87,7 @@ export const descriptionPack: Recipe = {
     const topic = textValue(values, 'topic');
     const [first = topic, second = topic] = material.keywords;
     const quotes = inTurn(material).slice(0, 3);
-    const recording = recordingOf(material);
-    const end = recording?.segments.at(-1)?.endSec ?? null;
-    const chapters = recording ? (fixChapters(recording.chapters, end) ?? []) : [];
+    const film = describedFilm(values, material, topic);
     const titles = ko
       ? [
           topic,
@@ -83,7 +112,8 @@ export const descriptionPack: Recipe = {
     const pack = {
       titles: titles.map(fitTitle),
       description: sponsoredText('description', description, values, language),
-      chapters,
+      chapters: film?.chapters ?? [],
+      film,
       tags: fitTags([topic, ...material.keywords]),
       hashtags: material.keywords.slice(0, 5).map((keyword) => `#${keyword.replace(/[^\p{L}\p{N}_]/gu, '')}`),
       thumbnailCopy: [first, second, blank(ko ? '짧은 한마디' : 'a short line')],
@@ -94,12 +124,10 @@ export const descriptionPack: Recipe = {
   check(text, values) {
     const pack = readPack(text);
     const { description } = pack;
-    if (!description) return checkPack(pack);
-    const [from] = description.at;
-    const told = disclosed('description', description.text, values).map((finding) =>
-      finding.at ? { ...finding, at: [finding.at[0] + from, finding.at[1] + from] as const } : finding,
-    );
-    return [...checkPack(pack), ...told];
+    const told = description
+      ? toldOfSponsor(description.text, values).map((finding) => placedIn(finding, description.at[0]))
+      : [];
+    return [...checkPack(pack), ...told, ...blanksLeft(text)];
   },
   fit(text, values) {
     const pack = readPack(text);
@@ -111,7 +139,8 @@ export const descriptionPack: Recipe = {
       {
         titles: pack.titles.map((title) => fitted(text, title, fitTitle)),
         description,
-        chapters: pack.chapters.length > 0 ? (fixChapters(pack.chapters, null) ?? []) : [],
+        chapters: pack.chapters.length > 0 ? (fixChapters(pack.chapters, pack.film?.endSec ?? null) ?? []) : [],
+        film: pack.film,
         tags: fitTags(pack.tags.map(textOf)),
         hashtags: pack.hashtags.map(textOf),
         thumbnailCopy: pack.thumbnailCopy.map(textOf),
@@ -120,5 +149,19 @@ export const descriptionPack: Recipe = {
       language,
     );
   },
-  parts: (text) => fieldsOf(readPack(text)).filter(({ text: words }) => words.trim() !== ''),
+  parts(text, values) {
+    const pack = readPack(text);
+    const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];
+    return fieldsOf(pack)
+      .filter(({ text: words }) => words.trim() !== '')
+      .map(({ field, label, text: words, findings }) => ({
+        label,
+        text: words,
+        findings: [
+          ...findings,
+          ...(field === 'description' || field === 'all' ? told : []),
+          ...blanksLeft(words, 'error'),
+        ],
+      }));
+  },
 };

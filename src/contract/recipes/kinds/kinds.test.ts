@@ -131,6 +131,17 @@ it('a long script with blanks may be short for now; once they are filled in it m
   expect(errorsOf(recipe.check?.(text.replace(/〔[^〕]*〕/g, '그래요.'), values) ?? []).length).toBeGreaterThan(0);
 });
 
+it('the proof of a long script is what the sources say in figures, and the body is the rest', () => {
+  const values = filled(recipes['long-script'], { sponsor: '' });
+  const text = recipes['long-script'].outline(values, material, 'ko');
+  const partOf = (name: string) => text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${name}`)) ?? '';
+  expect(partOf('근거')).toContain('62만 원');
+  expect(partOf('근거')).toContain('38만 원');
+  expect(partOf('근거')).not.toContain('〔숫자나 사례〕');
+  expect(partOf('본론')).toContain('냉동 채소');
+  expect(marksIn(partOf('본론')).filter((one) => marksIn(partOf('근거')).includes(one))).toEqual([]);
+});
+
 describe('frames that must keep limits keep them', () => {
   it.each<[RecipeId, RecipeValues]>([
     ['short-script', { seconds: 60 }],

@@ -31,6 +31,10 @@ function spansOf(targetSec: number): Record<keyof typeof SHARES, string> {
   return Object.fromEntries(spans) as Record<keyof typeof SHARES, string>;
 }
 
+/** Sentences of the sources that the frame takes: those with figures prove what the others say. */
+const MOST_PROOF = 3;
+const MOST_BODY = 8;
+
 const SHORT = new Set(['section-short', 'whole-short']);
 /** What is too short while something is still to be filled in is told, and no fault yet. */
 const patient = (finding: Finding): Finding => (SHORT.has(finding.rule) ? { ...finding, level: 'warning' } : finding);
@@ -64,14 +68,14 @@ export const longScript: Recipe = {
     const spans = spansOf(timesOf(values).targetSec);
     const topic = textValue(values, 'topic');
     const [first, ...others] = inTurn(material);
-    const body = others.slice(0, 8);
-    const proof = others.filter(({ text }) => /\d/.test(text) && !body.includes(others[0]!)).slice(0, 3);
+    const proof = others.filter(({ text }) => /\d/.test(text)).slice(0, MOST_PROOF);
+    const body = others.filter((quote) => !proof.includes(quote)).slice(0, MOST_BODY);
     const text = ko
       ? [
           `# ${topic}`,
           `## 훅 (${spans.hook})\n\n${first ? cite(first) : ''}\n\n${blank('이 말을 내 경험으로 바꾼 첫 문장')}`,
           `## 약속 (${spans.promise})\n\n오늘은 ${topic}, ${blank('보고 나면 얻는 것')}까지 알려 드릴게요.`,
-          `## 본론 (${spans.body})\n\n> 참고 문장입니다. 내 말로 풀어 주세요.\n\n${bulletsOf(body)}\n\n${blank('내가 직접 해 본 이야기')}`,
+          `## 본론 (${spans.body})\n\n> 참고 문장입니다. 내 말로 풀어 주세요.\n\n${bulletsOf(body) || blank('전할 내용')}\n\n${blank('내가 직접 해 본 이야기')}`,
           `## 근거 (${spans.proof})\n\n${bulletsOf(proof) || blank('숫자나 사례')}\n\n화면: ${blank('보여 줄 숫자')}`,
           `## 마무리 (${spans.cta})\n\n${blank('한 줄 정리')} 도움이 됐다면 구독과 좋아요 부탁드려요. 다음 영상에서 만나요.`,
         ]
@@ -79,7 +83,7 @@ export const longScript: Recipe = {
           `# ${topic}`,
           `## Hook (${spans.hook})\n\n${first ? cite(first) : ''}\n\n${blank('the same in your own experience')}`,
           `## Promise (${spans.promise})\n\nToday it is about ${topic}: ${blank('what a viewer takes along')}.`,
-          `## Body (${spans.body})\n\n> Sentences to go by: say them in your own words.\n\n${bulletsOf(body)}\n\n${blank('what you tried yourself')}`,
+          `## Body (${spans.body})\n\n> Sentences to go by: say them in your own words.\n\n${bulletsOf(body) || blank('what to tell')}\n\n${blank('what you tried yourself')}`,
           `## Proof (${spans.proof})\n\n${bulletsOf(proof) || blank('a figure or a case')}\n\nOn screen: ${blank('the figure to show')}`,
           `## Call to action (${spans.cta})\n\n${blank('in one line')} If this helped, subscribe and leave a like. See you in the next one.`,
         ];

@@ -1,6 +1,10 @@
-import type { Recipe, RecipeField, RecipeMaterial } from '../recipe.ts';
+import type { Language } from '../../base/language.ts';
+import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { readBrief, redFlagsOf } from '../sponsor/brief.ts';
 import { writeBriefCard } from '../sponsor/brief-card.ts';
+import { amountsIn, checkCard } from '../sponsor/check-card.ts';
+import { mailAmong } from '../sponsor/find-mail.ts';
+import { redFlagChecklist, requestOf } from '../sponsor/red-flags.ts';
 import { textValue } from '../values.ts';
 import { orderOf } from './orders.ts';
 
@@ -17,10 +21,34 @@ export const receivedField = {
 
 const fields = [receivedField] as const;
 
-/** All that is wired is taken for the mail and its attachments. */
-export const mailOf = ({ sources }: RecipeMaterial): string => sources.map(({ text }) => text).join('\n\n');
+/** The mail and its attachments among what is wired; empty where nothing looks like one. */
+export const mailOf = ({ sources }: RecipeMaterial): string =>
+  mailAmong(
+    sources.map(({ kind, text, segments, madeBy }) => ({
+      kind,
+      text,
+      isRecording: segments.length > 0,
+      isMade: madeBy !== undefined,
+    })),
+  );
 
 export const dayOf = (value: string): { today?: string } => (/^\d{4}-\d{2}-\d{2}/.test(value) ? { today: value } : {});
+
+/** What a model is told of the terms to be careful about: what the checklist has found in the mail, and no more. */
+function flagsOrder(values: RecipeValues, language: Language): string {
+  if (!('flags' in values)) return '';
+  const ids = new Set(textValue(values, 'flags').split(','));
+  const found = redFlagChecklist
+    .filter(({ id }) => ids.has(id))
+    .map(({ id, why }) => `- ${why[language]} → ${requestOf(id, language, 'yo') ?? ''}`);
+  if (language === 'ko')
+    return found.length === 0
+      ? ' 체크리스트에서 걸린 조항이 없으므로 `## 조심할 것`은 뺍니다.'
+      : `\n\`## 조심할 것\`에는 메일에서 찾은 다음 조항을 빠짐없이 적고, 다른 것은 더하지 않습니다.\n${found.join('\n')}`;
+  return found.length === 0
+    ? ' Nothing on the checklist shows: leave out `## Be careful`.'
+    : `\nUnder \`## Be careful\` put all of these, which were found in the mail, and no others.\n${found.join('\n')}`;
+}
 
 /** A brand's mail or brief as a card: what is offered, what is missing, what to be careful about. */
 export const sponsorBrief: Recipe = {
@@ -30,11 +58,18 @@ export const sponsorBrief: Recipe = {
     en: "A brand's mail or brief as a card: terms, deadlines, what is missing, what to be careful about.",
   },
   fields,
+  learn(values, material) {
+    const mail = mailOf(material);
+    if (mail === '') return values;
+    const flags = redFlagsOf(readBrief(mail, dayOf(textValue(values, 'received'))));
+    return { ...values, amounts: amountsIn(mail), flags: flags.map(({ rule }) => rule).join(',') };
+  },
   order: (values, language) =>
     orderOf(
-      language === 'ko'
-        ? '협찬 메일이나 제안서를 카드로 정리합니다. 형식: `## 협찬 제안: 브랜드`, `| 항목 | 내용 |` 표(브랜드, 제품, 담당자, 결과물과 노출 길이, 비용과 부가세, 초안·업로드 마감, 수정 횟수, 2차 활용, 경쟁사 제한, 지급일). 제안에 있는 것만 적고 구절 번호를 붙입니다. 없는 항목은 “— 물어보기”라고만 적습니다. 이어서 `## 꼭 넣을 말`, `## 조심할 것`(조항, 왜, 무엇을 요청할지). 금액을 짐작하지 않습니다.'
-        : 'Put the mail or brief of a sponsor into a card. Form: `## Sponsor brief: brand`, a table `| Field | Value |` (brand, product, contact, deliverables with their length, fee and VAT, deadlines of draft and upload, revisions, usage rights, exclusivity, payment). Only what the brief says, with the numbers of the passages; for what is missing write “— ask”. Then `## Must be said` and `## Be careful` (the clause, why, what to ask for). Guess no amounts.',
+      (language === 'ko'
+        ? '협찬 메일이나 제안서를 카드로 정리합니다. 형식: `## 협찬 제안: 브랜드`, `| 항목 | 내용 |` 표(브랜드, 제품, 담당자, 결과물과 노출 길이, 비용과 부가세, 초안·업로드 마감, 수정 횟수, 2차 활용, 경쟁사 제한, 지급일). 제안에 있는 것만 적고 구절 번호를 붙입니다. 없는 항목은 “— 물어보기”라고만 적습니다. 금액은 제안 메일에 있는 것만 적고 짐작하거나 더하지 않으며, 제안이 아닌 소스의 금액은 쓰지 않습니다. 이어서 `## 꼭 넣을 말`, `## 조심할 것`(조항, 왜, 무엇을 요청할지).'
+        : 'Put the mail or brief of a sponsor into a card. Form: `## Sponsor brief: brand`, a table `| Field | Value |` (brand, product, contact, deliverables with their length, fee and VAT, deadlines of draft and upload, revisions, usage rights, exclusivity, payment). Only what the brief says, with the numbers of the passages; for what is missing write “— ask”. Only amounts of the mail, none guessed, added up or taken from other sources. Then `## Must be said` and `## Be careful` (the clause, why, what to ask for).') +
+        flagsOrder(values, language),
       [],
       values,
       language,
@@ -43,4 +78,5 @@ export const sponsorBrief: Recipe = {
     const brief = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
     return writeBriefCard(brief, redFlagsOf(brief), language);
   },
+  check: (text, values) => ('amounts' in values ? checkCard(text, textValue(values, 'amounts')) : []),
 };

@@ -1,7 +1,7 @@
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { readBrief } from '../sponsor/brief.ts';
-import { moneyOf } from '../sponsor/money.ts';
-import { checkReply, replyTo, type Rate, type ReplyKind } from '../sponsor/replies.ts';
+import { rateCardOf } from '../sponsor/rate-card.ts';
+import { checkReply, replyTo, type ReplyKind } from '../sponsor/replies.ts';
 import { textValue } from '../values.ts';
 import { orderOf, toldOf } from './orders.ts';
 import { dayOf, mailOf, receivedField } from './sponsor-brief.ts';
@@ -57,19 +57,6 @@ const fields = [
   receivedField,
 ] as const satisfies readonly RecipeField[];
 
-/** The rows of a rate card, one a line: what, then its price in won. Lines without a price are passed over. */
-export function rateCardOf(text: string): Rate[] {
-  return text.split('\n').flatMap((line) => {
-    const price = moneyOf(line).find(({ currency }) => currency === 'KRW');
-    if (!price) return [];
-    const item = line
-      .slice(0, line.search(/[\d일이삼사오육칠팔구십백천만₩]*\s*[\d₩]/))
-      .replace(/[\s:：\-–—|·•*]+$/, '')
-      .replace(/^[\s\-–—|·•*]+/, '');
-    return [{ item: item === '' ? line.trim() : item, priceKrw: price.amount, note: line.trim() }];
-  });
-}
-
 const answerOf = (values: RecipeValues): ReplyKind =>
   (['accept', 'negotiate', 'decline'] as const).find((kind) => kind === values['answer']) ?? 'negotiate';
 
@@ -108,8 +95,8 @@ export const sponsorReply: Recipe = {
     );
     return orderOf(
       language === 'ko'
-        ? `연결된 제안에 ${purpose} 답장 메일을 씁니다. 서식 없는 글로 인사, 용건, 물을 것, 맺음말, 서명. 금액은 아래 단가표에 있는 것만, 브랜드가 제시한 금액은 그 금액으로만 부릅니다. 단가표에 맞는 것이 없으면 금액을 말하지 말고 예산을 물어봅니다. 조심할 조항(무제한 수정, 기한 없는 2차 활용, 경쟁사 제한, 늦은 지급, 광고 표시 생략)은 바꿔 달라고 요청합니다. 광고 표시를 빼 달라는 요청은 받아들이지 않습니다. 메일이므로 구절 번호를 붙이지 않습니다.\n${told}`
-        : `Write a mail ${purpose} to the wired brief. Plain text: greeting, matter, questions, close, signature. Name no amount but those of the rate card below, and the brand's offer as what it is; where no row fits, name none and ask for the budget. Ask for changes of clauses to be careful about (endless revisions, usage without an end, exclusivity, late payment). Never agree to leave out the disclosure. It is a mail: no numbers of passages.\n${told}`,
+        ? `연결된 제안에 ${purpose} 답장 메일을 씁니다. 서식 없는 글로 인사, 용건, 물을 것, 맺음말, 서명. 금액은 아래 단가표에 있는 것만, 브랜드가 제시한 금액은 그 금액으로만 부릅니다. 제안이 아닌 다른 소스의 금액과 조건은 쓰지 않습니다. 단가표에 맞는 것이 없으면 금액을 말하지 말고 예산을 물어봅니다. 조심할 조항(무제한 수정, 기한 없는 2차 활용, 경쟁사 제한, 늦은 지급, 광고 표시 생략)은 바꿔 달라고 요청합니다. 광고 표시를 빼 달라는 요청은 받아들이지 않습니다. 메일이므로 구절 번호를 붙이지 않습니다.\n${told}`
+        : `Write a mail ${purpose} to the wired brief. Plain text: greeting, matter, questions, close, signature. Name no amount but those of the rate card below, and the brand's offer as what it is; amounts and terms of sources that are not the brief are not used. Where no row fits, name none and ask for the budget. Ask for changes of clauses to be careful about (endless revisions, usage without an end, exclusivity, late payment). Never agree to leave out the disclosure. It is a mail: no numbers of passages.\n${told}`,
       [],
       values,
       language,

@@ -76,11 +76,15 @@ const afterWords = {
   invoice: { ko: '세금계산서 발행 후', en: 'after the invoice' },
   upload: { ko: '업로드 후', en: 'after the upload' },
   contract: { ko: '계약 후', en: 'after signing' },
-  month: { ko: '업로드 후 최대', en: 'at most after the upload' },
 };
+
+const LABEL = /^[\s|>*•-]*[^:：|\d\n]{1,20}[:：|]\s*/;
+const OF_MONTH = /[^,.;\n|]*(?:익월|다음\s?달|당월|이번\s?달|next month|following month)[^,.;\n|]*/i;
 
 export function paymentWords({ after, days, date }: Payment, quote: string, language: Language): string {
   if (date !== null) return date;
-  if (after === null || days === null) return quote.trim().replace(/\s+/g, ' ');
+  const said = quote.trim().replace(/\s+/g, ' ');
+  if (after === 'month') return (OF_MONTH.exec(said.replace(LABEL, ''))?.[0] ?? said).trim();
+  if (after === null || days === null) return said;
   return language === 'ko' ? `${afterWords[after].ko} ${days}일` : `${days} days ${afterWords[after].en}`;
 }

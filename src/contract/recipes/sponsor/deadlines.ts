@@ -65,31 +65,43 @@ export function deadlinesOf(text: string, lines: readonly MailLine[], today: str
   return found;
 }
 
+const RANGE = /^\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–-]|부터|to|and)\s?$/;
+
+/** Days in order, the two ends of a span together. */
+function spansOf(text: string, days: readonly ReadDay[]): { first: ReadDay; last: ReadDay }[] {
+  const spans: { first: ReadDay; last: ReadDay }[] = [];
+  for (const day of days) {
+    const before = spans.at(-1);
+    if (before && RANGE.test(text.slice(before.last.at[1], day.at[0]))) before.last = day;
+    else spans.push({ first: day, last: day });
+  }
+  return spans;
+}
+
 function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadline[] {
-  const found: Deadline[] = [];
-  const first = (days[0]?.at[0] ?? 0) - line.start;
-  const isBeforeFirst = hasKind(line.text.slice(0, first));
-  for (const [i, day] of days.entries()) {
-    const [from, to] = [day.at[0] - line.start, day.at[1] - line.start];
-    const last = found.at(-1);
-    const previous = days[i - 1];
-    const gap = previous ? text.slice(previous.at[1], day.at[0]) : '';
-    if (last && previous && /^\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–-]|부터|to|and)\s?$/.test(gap)) {
-      last.from = previous.date || null;
-      last.date = day.date || null;
-      last.quote = quoteOf(text, last.quote.at[0], day.at[1]);
-      continue;
-    }
+  const spans = spansOf(text, days);
+  const isBeforeFirst = hasKind(line.text.slice(0, (days[0]?.at[0] ?? 0) - line.start));
+  return spans.flatMap(({ first, last }, i): Deadline[] => {
+    const [from, to] = [first.at[0] - line.start, last.at[1] - line.start];
+    const previous = spans[i - 1]?.last;
     const before = line.text.slice(previous ? previous.at[1] - line.start : Math.max(0, from - 60), from);
-    const after = line.text.slice(to, Math.min(to + 40, (days[i + 1]?.at[0] ?? line.start + to + 40) - line.start));
+    const next = spans[i + 1]?.first.at[0] ?? line.start + to + 40;
+    const after = line.text.slice(to, Math.min(to + 40, next - line.start));
     const clauseBefore = /[^,;.·]*$/.exec(before)?.[0] ?? '';
     const clauseAfter = /^[^,;·]*/.exec(after)?.[0] ?? '';
-    if (NO_DEADLINE.test(`${line.isLabelled ? line.label : ''} ${clauseBefore} ${clauseAfter.slice(0, 14)}`)) continue;
+    if (NO_DEADLINE.test(`${line.isLabelled ? line.label : ''} ${clauseBefore} ${clauseAfter.slice(0, 14)}`)) return [];
     const kind = kindOf(clauseBefore, clauseAfter, isBeforeFirst, line.label);
-    if (kind === null) continue;
-    found.push({ kind, date: day.date || null, from: null, quote: quoteOf(text, day.at[0], day.at[1]) });
-  }
-  return found;
+    if (kind === null) return [];
+    const isSpan = first !== last;
+    return [
+      {
+        kind,
+        date: last.date || null,
+        from: isSpan ? first.date || null : null,
+        quote: quoteOf(text, first.at[0], last.at[1]),
+      },
+    ];
+  });
 }
 
 function relativeOf(text: string, line: MailLine): Deadline | null {

@@ -184,7 +184,7 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
       reach = n + 5;
     }
   }
-  return withoutBareVideo(found);
+  return withoutBareVideo(withoutGeneric(found));
 }
 
 function clausesOf(line: string): [number, number][] {
@@ -226,6 +226,19 @@ function quoteAt(text: string, at: number, clause: string): Quote {
   const start = at + clause.indexOf(words);
   return quoteOf(text, start, start + words.length);
 }
+
+const GENERIC = /브랜디드(?:\s?(?:콘텐츠|컨텐츠))?\s?(?:광고\s?)?(?:협업|캠페인|마케팅|제휴)/;
+
+/** '브랜디드 콘텐츠 협업 / PPL 60초': the first only says what kind of business it is. */
+const withoutGeneric = (found: Deliverable[]): Deliverable[] => {
+  const isForm = ({ kind, count, seconds }: Deliverable): boolean =>
+    (kind === 'ppl' || kind === 'planned-ppl') && (count !== null || seconds !== null);
+  if (!found.some(isForm)) return found;
+  return found.filter(
+    ({ kind, count, seconds, quote }) =>
+      kind !== 'branded' || count !== null || seconds !== null || !GENERIC.test(quote.text),
+  );
+};
 
 /** 'a video' next to the form of it is the same thing. */
 const withoutBareVideo = (found: Deliverable[]): Deliverable[] => {

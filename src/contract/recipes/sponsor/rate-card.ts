@@ -1,11 +1,32 @@
 import type { Brief, Deliverable, Fee } from './brief-types.ts';
 import { formOf, lengthOf } from './deliverables.ts';
+import { moneyOf } from './money.ts';
 
 /** A row of the creator's own list of prices. */
 export interface Rate {
   item: string;
   priceKrw: number;
   note?: string;
+}
+
+const EDGES = /^[\s:：=,/\-–—|·•*~]+|[\s:：=,/\-–—|·•*]+$/g;
+const NUMBERING = /^\d{1,2}[.)]\s+/;
+const WRAPPED = /^[([（](.*)[)\]）]$/;
+const bare = (words: string): string => words.replace(EDGES, '').replace(NUMBERING, '').trim();
+
+/** The rows of a rate card, one a line: what, then its price in won, then what else is said. Lines without a price are passed over. */
+export function rateCardOf(text: string): Rate[] {
+  return text.split('\n').flatMap((line) => {
+    const prices = moneyOf(line);
+    const price = prices.find(({ currency }) => currency === 'KRW');
+    if (!price) return [];
+    const [from, to] = price.at;
+    const [before, after] = [bare(line.slice(0, from)), bare(line.slice(to))];
+    const isSeveral = prices.length > 1;
+    const note = isSeveral ? bare(line.slice(from)) : before === '' ? '' : after.replace(WRAPPED, '$1').trim();
+    const item = before || (isSeveral ? '' : after) || line.trim();
+    return [{ item, priceKrw: price.amount, ...(note !== '' && { note }) }];
+  });
 }
 
 const USAGE = /2차|활용|사용권|라이[선센]스|usage|licen[sc]|whitelist/i;

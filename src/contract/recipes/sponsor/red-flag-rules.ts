@@ -24,6 +24,9 @@ export interface RedFlagRule {
 /** Money that comes later than this many days after the upload. */
 const LATEST_PAYMENT_DAYS = 60;
 
+const PAID_APART =
+  /별도\s?(?:비용|금액|협의|정산|지급|계약)|추가\s?(?:비용|금액|지급)|유료로|separate fee|extra fee|paid separately/i;
+
 const quoteIf = (read: { quote: Quote } | null, isFlag: boolean): Quote | null => (isFlag && read ? read.quote : null);
 
 /** What the contract's terms say. */
@@ -78,6 +81,27 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     ask: {
       ko: '광고 소재 활용은 매체와 기간(예: 3개월)을 정하고 별도 비용으로 협의하고 {싶어요|싶습니다}.',
       en: 'I would like to name the media and the period (say three months) for use in ads, for a separate fee.',
+    },
+  },
+  {
+    id: 'ads-for-a-time',
+    level: 'warning',
+    inBrief: ({ usage }) =>
+      quoteIf(
+        usage,
+        usage !== null &&
+          usage.value.isForAds &&
+          typeof usage.value.months === 'number' &&
+          usage.value.months > 0 &&
+          !PAID_APART.test(usage.quote.text),
+      ),
+    why: {
+      ko: '영상을 광고 소재로 쓰는 조건이에요. 기간이 있어도 보통 제작비와 따로 받아요.',
+      en: 'The brand may advertise with your content. Even for a set time that is commonly paid apart from the production.',
+    },
+    ask: {
+      ko: '광고 소재 활용은 매체를 정하고, 제작비와 별도의 비용으로 협의하고 {싶어요|싶습니다}.',
+      en: 'I would like to name the media for use in ads, and agree on a fee for it apart from the production.',
     },
   },
   {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBrief } from './brief.ts';
-import { checkReply, replyTo, type ReplyKind } from './replies.ts';
+import { rateCardOf } from './rate-card.ts';
+import { checkReply, replyTo, type Rate, type ReplyKind } from './replies.ts';
 
 const rateCard = [
   { item: 'PPL (60초)', priceKrw: 2_000_000 },
@@ -13,7 +14,7 @@ const brief = readBrief(OFFER, { today: '2025-02-20' });
 const reply = (
   text: string,
   kind: ReplyKind,
-  more: { voice?: 'yo' | 'nida'; language?: 'ko' | 'en'; rows?: typeof rateCard } = {},
+  more: { voice?: 'yo' | 'nida'; language?: 'ko' | 'en'; rows?: readonly Rate[] } = {},
 ) =>
   replyTo(readBrief(text, { today: '2025-02-20' }), {
     kind,
@@ -78,6 +79,34 @@ describe('a reply', () => {
     expect(replyTo(readBrief(''), { kind: 'negotiate', rateCard: [], creatorName: '', language: 'en' })).toContain(
       'budget',
     );
+  });
+});
+
+describe('a rate card', () => {
+  it.each<[string, object[]]>([
+    ['브랜디드 영상: 300만원', [{ item: '브랜디드 영상', priceKrw: 3_000_000 }]],
+    ['쇼츠 - 80만 원', [{ item: '쇼츠', priceKrw: 800_000 }]],
+    ['PPL (60초) 1,500,000원 (VAT 별도)', [{ item: 'PPL (60초)', priceKrw: 1_500_000, note: 'VAT 별도' }]],
+    ['1. 기획 PPL = 350만원, 수정 2회 포함', [{ item: '기획 PPL', priceKrw: 3_500_000, note: '수정 2회 포함' }]],
+    ['| 인스타 릴스 | 50만원 |', [{ item: '인스타 릴스', priceKrw: 500_000 }]],
+    ['브랜디드 삼백만원', [{ item: '브랜디드', priceKrw: 3_000_000 }]],
+    ['PPL 200~300만원', [{ item: 'PPL', priceKrw: 2_000_000, note: '200~300만원' }]],
+    ['200만원 : 쇼츠 2편', [{ item: '쇼츠 2편', priceKrw: 2_000_000 }]],
+    [
+      'PPL: 200만원\n문의 주세요\n\n쇼츠: 80만원',
+      [
+        { item: 'PPL', priceKrw: 2_000_000 },
+        { item: '쇼츠', priceKrw: 800_000 },
+      ],
+    ],
+    ['협의', []],
+  ])('"%s" is read row by row', (text, rows) => expect(rateCardOf(text)).toEqual(rows));
+
+  it('is named in a reply once, with what else its row says', () => {
+    const rows = rateCardOf('기획 PPL (120초): 350만원 (VAT 별도)\n쇼츠: 80만원');
+    const words = reply(OFFER, 'negotiate', { rows });
+    expect(words).toContain('· 기획 PPL (120초): 3,500,000원 (VAT 별도)\n· 쇼츠: 800,000원\n');
+    expect(words).not.toContain('350만원');
   });
 });
 

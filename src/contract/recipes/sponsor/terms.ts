@@ -28,7 +28,7 @@ const SPAN =
   /(?<![\d.])(\d{1,3})\s?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?)|(한|두|세|one|two|three|six|twelve|a)\s?(달|년|months?|years?)/i;
 
 /** A term in a line, in months: days by thirty, weeks by four to a month. */
-export function monthsOf(words: string): Months {
+function monthsOf(words: string): Months {
   if (ENDLESS.test(words)) return 'unlimited';
   const match = SPAN.exec(words);
   if (!match) return null;
@@ -38,6 +38,30 @@ export function monthsOf(words: string): Months {
   if (/^(?:일|day)/.test(unit)) return Math.round((count / 30) * 10) / 10;
   if (/^(?:주|week)/.test(unit)) return Math.round((count / 4) * 10) / 10;
   return count;
+}
+
+const CLAUSE = /[,;，·]|\s\/\s|(?:이|하|으|리|되)며\s|(?:하|이|되)고\s|\s(?:및|그리고|and)\s/g;
+/** What a period further on in the sentence may be about instead. */
+const OTHER_TERM =
+  /2차|활용|경쟁|경업|동종|독점|유지|삭제|수정|지급|정산|입금|exclusiv|usage|revision|payment|deleted?/i;
+
+/**
+ * The period of one term among others: in its own clause, sooner behind the term than in front of it, or else in the clauses
+ * behind, up to one about another term.
+ */
+function monthsOfTerm(words: string, term: RegExp): Months {
+  const at = words.search(term);
+  if (at < 0) return monthsOf(words);
+  const cuts = [...words.matchAll(CLAUSE)].map(({ index, 0: cut }) => index + cut.length);
+  const from = cuts.findLast((cut) => cut <= at) ?? 0;
+  const to = cuts.find((cut) => cut > at) ?? words.length;
+  const edges = [to, ...cuts.filter((cut) => cut > to), words.length];
+  const other = edges.findIndex((edge, i) => OTHER_TERM.test(words.slice(edge, edges[i + 1])));
+  return (
+    monthsOf(words.slice(at, to)) ??
+    monthsOf(words.slice(from, at)) ??
+    monthsOf(words.slice(to, other < 0 ? words.length : edges[other]))
+  );
 }
 
 interface Place {
@@ -91,10 +115,10 @@ const FOR_ADS = /광고|퍼포먼스|메타|소재|유료|집행|화이트리스
 
 export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> | null {
   const places = placesOf(text, lines, USAGE).filter(({ words }) => !/저작권법|무단/.test(words));
-  const best = places.find(({ words }) => monthsOf(words) !== null) ?? places[0];
+  const best = places.find(({ words }) => monthsOfTerm(words, USAGE) !== null) ?? places[0];
   if (!best) return null;
   const { words, quote } = best;
-  const months = monthsOf(words);
+  const months = monthsOfTerm(words, USAGE);
   const isNone = months === null && NONE.test(words);
   return {
     value: { months: isNone ? 0 : months, isForAds: !isNone && places.some((each) => FOR_ADS.test(each.words)) },
@@ -109,9 +133,9 @@ const NO_EXCLUSIVE =
 
 export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Months> | null {
   const places = placesOf(text, lines, EXCLUSIVE).filter(({ words }) => !NO_EXCLUSIVE.test(words));
-  const best = places.find(({ words }) => monthsOf(words) !== null) ?? places[0];
+  const best = places.find(({ words }) => monthsOfTerm(words, EXCLUSIVE) !== null) ?? places[0];
   if (!best) return null;
-  const months = monthsOf(best.words);
+  const months = monthsOfTerm(best.words, EXCLUSIVE);
   const isNone =
     months === null && /없음|없습니다|없어요|해당 ?없|none\b|not required|no exclusiv|non-exclusive/i.test(best.words);
   return { value: isNone ? 0 : months, quote: best.quote };

@@ -4,6 +4,7 @@ import type { Depth } from '#contract/board/depths.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
+import { recipeIn } from '#contract/recipes/chosen.ts';
 import { printOfNote, printOfText, type MadeOf } from '#contract/recipes/derived.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
@@ -68,6 +69,8 @@ export interface GatheredSource {
   summaryBy?: string;
   /** All of it in the words of a model, where a question wants everything and not everything fits. */
   condensed?: CentralSentence[];
+  /** The name of the recipe that it was made by; absent for what came from elsewhere. */
+  madeBy?: string;
   /** What its creator wants the AI to know about it: a person's words, unlike the passages. */
   note?: string;
 }
@@ -177,10 +180,12 @@ function fromNote(node: BoardNode): Omit<GatheredSource, 'segments'> {
     tokens: estimateTokens(text),
   }));
   const state = passages.length > 0 ? 'readable' : 'no-text';
+  const made = recipeIn(node.metadata);
   return {
     nodeId: node.id,
     sourceId: node.id,
     kind: 'text',
+    ...(made && { madeBy: made.id }),
     print: printOfNote(node),
     title: node.title,
     url: null,

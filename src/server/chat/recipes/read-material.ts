@@ -51,6 +51,7 @@ function readOne(source: GatheredSource, own: readonly PackedPassage[], quotable
     text: words.join('\n\n'),
     segments: source.segments.map(({ start, end, text }) => ({ startSec: start, endSec: end, text })),
     chapters: source.chapters ?? [],
+    ...(source.madeBy !== undefined && { madeBy: source.madeBy }),
     citeAt(startSec, text) {
       const passage = own.findLast((one) => one.startSec !== null && one.startSec <= startSec);
       return passage ? quotables.push({ passage, text }) : null;

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { blanksLeft } from './blanks-left.ts';
+
+it.each<[string, string, string | null, number]>([
+  ['a blank', '식비: 〔숫자나 결과〕', '〔숫자나 결과〕', 1],
+  ['several at once', '〔이름〕입니다. 〔한 줄 정리〕', '〔이름〕', 2],
+  ['an empty one', '제목 〔〕', '〔〕', 1],
+  ['no place for a picture', '〔사진 1: 장바구니〕\n〔picture: the bag〕\n〔이미지〕', null, 0],
+  ['a blank beside a picture', '〔사진: 장바구니〕 〔직접 해 본 이야기〕', '〔직접 해 본 이야기〕', 1],
+  ['no other brackets', '[광고] (웃음) 【정리】', null, 0],
+  ['nothing that is left open', '〔끝나지 않는', null, 0],
+])('%s', (_, text, place, count) => {
+  const [found] = blanksLeft(text);
+  expect(found?.at ? text.slice(...found.at) : null).toBe(place);
+  if (found) expect(found.words.ko).toContain(`${count}개`);
+  expect(blanksLeft(text, 'error').every(({ level }) => level === 'error')).toBe(true);
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../finding.ts';
+import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
+import { sponsorBrief } from './sponsor-brief.ts';
+import { sponsorReply } from './sponsor-reply.ts';
+import { formOf, noteOf, videoOf } from './test-sources.ts';
+
+const reply: Recipe = sponsorReply;
+const MAIL =
+  '안녕하세요, 마루식품 마케팅팀 김하나입니다. 신제품 두부면 브랜디드 영상 1편을 제안드립니다. 원고료는 200만 원(VAT 별도)이며 수정은 무제한입니다. 업로드는 4월 10일입니다.';
+const mail = noteOf(MAIL);
+const references = [
+  noteOf('## 식비 기록\n배달을 줄이자 총 비용 38만 원만 들었다. 한 번에 드는 비용 10만원도 안 된다.'),
+  videoOf('광고 단가 공개', ['협찬 제안이 오면 비용 500만 원을 불러요.', '안녕하세요, 광고비 700만 원 제안드립니다.']),
+  noteOf('안녕하세요, 마루식품 담당자님. 제안 감사합니다. 제 단가는 900만 원입니다.', { madeBy: 'sponsor-reply' }),
+];
+
+describe('a reply to a sponsor', () => {
+  const values = (more: RecipeValues = {}) =>
+    formOf(reply, {
+      creator: '하나네 부엌',
+      rateCard: '브랜디드 영상: 300만원',
+      received: '2026-03-02',
+      ...more,
+    });
+  const made = (sources: readonly ReadSource[], more: RecipeValues = {}) => {
+    const material = { sources, keywords: [] };
+    const learnt = reply.learn?.(values(more), material) ?? values(more);
+    return { learnt, text: reply.outline(learnt, material, 'ko') };
+  };
+
+  it.each(['accept', 'negotiate', 'decline'])('that is to %s takes no amount of a reference', (answer) => {
+    const { learnt, text } = made([...references, mail], { answer });
+    expect(text).toBe(made([mail], { answer }).text);
+    expect(text).not.toMatch(/38만|380,000|100,000|5,000,000|7,000,000|9,000,000/);
+    expect(learnt['offer']).toBe('200만 원');
+    for (const amount of ['38만 원', '500만 원', '900만 원'])
+      expect(errorsOf(reply.check?.(`${text}\n${amount}은 어떠세요?`, learnt) ?? [])).toHaveLength(1);
+  });
+
+  it('of which no mail is wired asks for the budget', () => {
+    const { learnt, text } = made(references, { rateCard: '' });
+    expect(learnt['offer']).toBe('');
+    expect(text).toContain('예산');
+    expect(text).not.toMatch(/\d만|\d원/);
+  });
+});
+
+describe('a card of a brief', () => {
+  it('is of the mail among references', () => {
+    const material = { sources: [...references, mail], keywords: [] };
+    const card = sponsorBrief.outline(formOf(sponsorBrief, { received: '2026-03-02' }), material, 'ko');
+    expect(card).toContain('| 금액 | 2,000,000원(VAT 별도) |');
+    expect(card).not.toMatch(/380,000|5,000,000/);
+  });
+
+  const brief: Recipe = sponsorBrief;
+  const learnt = (sources: readonly ReadSource[]) =>
+    brief.learn?.(formOf(brief, { received: '2026-03-02' }), { sources, keywords: [] }) ?? {};
+  const wrong = (card: string, sources: readonly ReadSource[] = [...references, mail]) =>
+    (brief.check?.(card, learnt(sources)) ?? []).map(({ level, at }) => [level, at && card.slice(...at)]);
+
+  it.each<[string, (string | null)[][]]>([
+    ['| 금액 | 200만 원 [1] |', []],
+    ['| 금액 | 2,000,000원(VAT 별도) |', []],
+    ['| 금액 | 이백만 원 |', []],
+    ['| 금액 | 300만 원 |', [['error', '300만 원']]],
+    ['| 금액 | 220만 원(VAT 포함) |', [['error', '220만 원']]],
+    ['| 금액 | $2,000 |', [['error', '$2,000']]],
+    ['| 금액 | — 물어보기 |', []],
+  ])('names no amount that the mail does not name: %s', (card, found) => expect(wrong(card)).toEqual(found));
+
+  it('made without a model keeps that, also of a range', () => {
+    const range = noteOf(
+      '안녕하세요, 협찬을 제안드립니다.\n광고비: 200~250만원 (VAT 포함)\n브랜드: 마루\n제품: 두부면 (정가 3,900원)',
+    );
+    for (const source of [mail, range]) {
+      const card = brief.outline({ received: '2026-03-02' }, { sources: [source], keywords: [] }, 'ko');
+      expect(wrong(card, [source])).toEqual([]);
+    }
+  });
+
+  it('of which no mail was read, or that was kept before, is not judged', () => {
+    expect(wrong('| 금액 | 300만 원 |', [references[0]!])).toEqual([]);
+    expect(brief.check?.('| 금액 | 300만 원 |', { received: '' })).toEqual([]);
+  });
+
+  it('is told the terms that the rules find in the mail', () => {
+    const order = brief.order(learnt([...references, mail]), 'ko');
+    expect(order).toContain('- 수정 횟수에 끝이 없어요. → 수정은 2회까지 포함하고');
+    expect(order).not.toContain('위약금이나');
+    expect(brief.order(learnt([mail]), 'en')).toContain('- The revisions have no limit.');
+    const plain = noteOf('안녕하세요, 협찬을 제안드립니다. 광고비는 200만 원입니다.');
+    expect(brief.order(learnt([plain]), 'ko')).toContain('`## 조심할 것`은 뺍니다');
+  });
+});
