@@ -24,4 +24,21 @@ describe('the content checkpoint', () => {
     await vi.advanceTimersByTimeAsync(1_100);
     expect([server.checkpoints, editor.status()]).toEqual([2, 'saved']);
   });
+
+  it('that is not stored is told, and the next change of an edge is pending again', async () => {
+    const { editor, server, news } = await openTestBoard([textNode('a'), textNode('b')]);
+    server.refusesCheckpoints = true;
+    editor.commit([{ do: 'add-edge', edge: ab }]);
+    await vi.advanceTimersByTimeAsync(60_100);
+    expect(editor.status()).toBe('error');
+    expect(news).toMatchObject([{ what: 'unsaved', error: { message: 'not stored' } }]);
+    await editor.save();
+    expect(news).toHaveLength(2);
+    editor.commit([{ do: 'remove-edge', id: 'ab' }]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(editor.status()).toBe('pending');
+    server.refusesCheckpoints = false;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([server.checkpoints, editor.status(), news.length]).toEqual([1, 'saved', 2]);
+  });
 });

@@ -61,6 +61,7 @@ class OpenBoard implements BoardEditor {
     this.#checkpoint = new Checkpoint({
       save: saveContent && (() => saveContent(this.scene.board())),
       onChange: () => this.#listeners.tellAll(),
+      onFailed: (error) => parts.tell({ what: 'unsaved', error }),
     });
     this.#sync = new Sync({
       editor: parts,
