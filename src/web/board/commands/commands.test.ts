@@ -38,6 +38,13 @@ describe('adding', () => {
     expect(editor.takeTitleFocus(node.id)).toBe(false);
   });
 
+  it('stores a note of a project board as a user_note, which is a text as any other', async () => {
+    const editor = await board();
+    const { id } = addNode(editor, { kind: 'text', storedAs: 'user_note', title: 'New Note' }, korean);
+    expect(editor.node(id)).toMatchObject({ type: 'user_note', title: 'New Note' });
+    expect(lead(editor, id).kind).toBe('text');
+  });
+
   it('never puts it under another', async () => {
     const editor = await board();
     for (let i = 0; i < 12; i++) addNode(editor, { kind: 'text' }, korean);
