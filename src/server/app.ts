@@ -197,5 +197,5 @@ async function createPayments({ config, log }: PlatformDeps): Promise<Payments |
 /** What a screen must know to be honest about what is configured. */
 function abilitiesOf(engines: Engines) {
   const { kind, name } = engines.usual();
-  return { ai: { kind, name }, webSearch: engines.search() !== null };
+  return { ai: { kind, name }, webSearch: engines.search() !== null, searchByMeaning: engines.embedder() !== null };
 }

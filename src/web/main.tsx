@@ -1,4 +1,5 @@
 import { App } from './App.tsx';
+import { onUnauthorized } from './lib/api.ts';
 import { createNotices } from './lib/notices.ts';
 import { createQueryClient } from './lib/query.ts';
 import { forgetUser } from './lib/session.ts';
@@ -6,6 +7,7 @@ import { mount } from './shell/mount.tsx';
 import './styles.css';
 
 const notices = createNotices();
-const client = createQueryClient({ onUnauthorized: () => forgetUser(client) });
+const client = createQueryClient();
+onUnauthorized(() => forgetUser(client));
 
 await mount(<App client={client} notices={notices} />);

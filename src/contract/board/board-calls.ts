@@ -24,6 +24,35 @@ export const nodeFields = {
   containedNodeIds: z.array(id).max(1_000),
 };
 
+/**
+ * A new node as an editor may hold it: what is said twice (width and height beside size, data.offset beside offset,
+ * containedNodes beside containedNodeIds) counts where the first is absent, single facts become metadata, and what a server
+ * does not keep is taken and left.
+ */
+const newNode = z
+  .strictObject({
+    ...nodeFields,
+    id,
+    type: text(50),
+    name: text(OURS.titleLength),
+    width: z.number(),
+    height: z.number(),
+    data: looseFacts,
+    containedNodes: nodeFields.containedNodeIds,
+    isExpanded: z.boolean(),
+    fileName: text(300),
+    fileType: text(200),
+    fileSize: z.number().min(0),
+    fileId: id.nullable(),
+    url: text(2_000),
+    draggable: z.boolean(),
+    selectable: z.boolean(),
+    canvasId: id.nullable(),
+    projectId: id.nullable(),
+  })
+  .partial()
+  .required({ type: true });
+
 /** A node as the specification describes it: with the relations that a group's screen needs beside our own fields. */
 export const nodeView = z.object({
   id,
@@ -113,10 +142,7 @@ export const boardRoutes = (family: 'canvases' | 'projects', on: BoardKind & ('c
       path: `${base}/nodes`,
       summary: 'Create a node; the server places it where no valid position is given',
       policy: edits,
-      body: z
-        .strictObject({ ...nodeFields, id, type: text(50), name: text(OURS.titleLength), canvasId: id })
-        .partial()
-        .required({ type: true }),
+      body: newNode,
       answer: nodeView,
     }),
     removeNode: route({

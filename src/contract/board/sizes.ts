@@ -1,4 +1,5 @@
 import { SIZE } from '../limits.ts';
+import type { SizeBounds } from './aspect.ts';
 import type { BoardNode } from './board.schema.ts';
 import type { Rect, Size } from './geometry.ts';
 import { nodeKinds, toNodeKind, type NodeKindId } from './kinds/index.ts';
@@ -21,25 +22,35 @@ export const isSameSize = (a: Size, b: Size): boolean =>
   Math.abs(a.width - b.width) <= SIZE.samePx && Math.abs(a.height - b.height) <= SIZE.samePx;
 
 /**
- * The size at which a node stands on the board: what is stored, within the kind's clamps, or the start size. A group is
- * shown at no less than 240x160 and, collapsed, no higher than 100; an AI chat follows its own state (`metadata.isExpanded`).
+ * What the node may measure as it stands now: its kind's clamps, a group no less than 240x160 and, collapsed, 100 high; a
+ * collapsed AI chat at most 700x600, an expanded one (`metadata.isExpanded`) at least 800x700.
  */
+export function sizeBounds({ type, metadata }: Pick<BoardNode, 'type' | 'metadata'>): SizeBounds {
+  const kind = toNodeKind(type, metadata);
+  const { width, height }: SizeRule = nodeKinds[kind].size;
+  const least = { width: width[0], height: height[0] };
+  const most = { width: width[1], height: height[1] };
+  if (kind === 'group') {
+    const low = SIZE.groupCollapsedHeight;
+    return metadata['isCollapsed'] === true
+      ? { least: { ...SIZE.groupShownMinimum, height: low }, most: { ...most, height: low } }
+      : { least: SIZE.groupShownMinimum, most };
+  }
+  if (kind !== 'ai-chat') return { least, most };
+  return metadata['isExpanded'] === true
+    ? { least: SIZE.aiChatExpandedMinimum, most }
+    : { least, most: SIZE.aiChatCollapsedMaximum };
+}
+
+/** The size at which a node stands on the board: what is stored, or the start size, as far as its state lets it. */
 export function shownSize(node: Pick<BoardNode, 'type' | 'size' | 'metadata'>): Size {
   const kind = toNodeKind(node.type, node.metadata);
-  const size = clampSize(kind, node.size ?? nodeKinds[kind].size.start);
-  if (kind === 'group') {
-    const minimum = SIZE.groupShownMinimum;
-    const shown = { width: Math.max(size.width, minimum.width), height: Math.max(size.height, minimum.height) };
-    return node.metadata['isCollapsed'] === true ? { width: shown.width, height: SIZE.groupCollapsedHeight } : shown;
-  }
-  if (kind === 'ai-chat') {
-    const least = SIZE.aiChatExpandedMinimum;
-    const most = SIZE.aiChatCollapsedMaximum;
-    return node.metadata['isExpanded'] === true
-      ? { width: Math.max(size.width, least.width), height: Math.max(size.height, least.height) }
-      : { width: Math.min(size.width, most.width), height: Math.min(size.height, most.height) };
-  }
-  return size;
+  const { width, height } = clampSize(kind, node.size ?? nodeKinds[kind].size.start);
+  const { least, most } = sizeBounds(node);
+  return {
+    width: between(width, [least.width, most.width]),
+    height: between(height, [least.height, most.height]),
+  };
 }
 
 /** The rectangle that a node covers, in board pixels from the board's origin. */

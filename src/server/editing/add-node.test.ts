@@ -81,6 +81,44 @@ describe('creating a node', () => {
     expect(group.style).toEqual({ opacity: 0.5 });
   });
 
+  it('takes a node with all that an editor holds of it, and keeps what means something here', async () => {
+    const group = await canvas.add({ type: 'group', position: { x: 1000, y: 2000 } });
+    const card = {
+      type: 'file',
+      title: 'Brief',
+      parentId: group.id,
+      data: { offset: { x: 33, y: 44 }, label: 'Brief' },
+      width: 300,
+      height: 200,
+      containedNodes: [],
+      isExpanded: false,
+      fileName: 'brief.pdf',
+      fileType: 'pdf',
+      fileSize: 2048,
+      fileId: null,
+      url: 'https://a.example/brief.pdf',
+      draggable: true,
+      selectable: true,
+      canvasId: canvas.id,
+      projectId: null,
+      metadata: { fileType: 'file' },
+    };
+    const made = await canvas.add(card);
+    expect(made).toMatchObject({
+      size: { width: 300, height: 200 },
+      offset: { x: 33, y: 44 },
+      metadata: { isExpanded: false, fileName: 'brief.pdf', fileType: 'file', fileSize: 2048, url: card.url },
+    });
+    for (const name of ['draggable', 'selectable', 'data', 'fileId']) expect(made.metadata).not.toHaveProperty(name);
+    const around = await canvas.add({
+      type: 'group',
+      containedNodes: [made.id],
+      size: { width: 640, height: 480 },
+      width: 1,
+    });
+    expect(around).toMatchObject({ containedNodeIds: [made.id], size: { width: 640, height: 480 } });
+  });
+
   it('puts a child at its offset from the group, or 20 to 120 from its corner', async () => {
     const group = await canvas.add({ type: 'group', position: { x: 1000, y: 2000 } });
     const child = await canvas.add({ type: 'text', parentId: group.id, offset: { x: 33, y: 44 } });

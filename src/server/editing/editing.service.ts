@@ -22,7 +22,7 @@ import {
 } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
-import { checkChange, readPosition, readSize, readStyle } from './node-input.ts';
+import { checkChange, readFacts, readOffset, readPosition, readSize, readStyle } from './node-input.ts';
 import { viewEdge, viewNodes, type EdgeView, type NodeView } from './views.ts';
 
 export interface EditingDeps extends BoardDeps {
@@ -74,12 +74,12 @@ export async function addNode(deps: EditingDeps, edit: Edit, body: NewNode): Pro
     actor.id,
     async ({ look, wasAccepted }) => {
       if (await wasAccepted(changeId)) return [];
-      const memberIds = body.containedNodeIds ?? [];
+      const memberIds = body.containedNodeIds ?? body.containedNodes ?? [];
       const around = await look({ nodes: [id, ...(body.parentId ? [body.parentId] : []), ...memberIds] });
       if (around.nodes.some((n) => n.id === id)) throw new Fault('conflict', '이 id의 노드가 이미 있어요.');
       const parent = around.nodes.find((n) => n.id === body.parentId);
       if (body.parentId && !parent) throw strangeGroup();
-      const position = placeIn(deps, parent, body.offset, given) ?? placeOr(null, deps.random);
+      const position = placeIn(deps, parent, body.offset ?? readOffset(body.data), given) ?? placeOr(null, deps.random);
       const change = checkChange({ do: 'add-node', node: { ...describeNode(body), id, position } });
       const joins = joinChanges(around, { id, type: toStoredType(body.type) }, [], memberIds);
       return [{ id: changeId, change }, ...joins.map((join) => ({ id: nextId(), change: join }))];
@@ -90,10 +90,9 @@ export async function addNode(deps: EditingDeps, edit: Edit, body: NewNode): Pro
 }
 
 function describeNode(body: NewNode): Omit<BoardNode, 'id' | 'position'> {
-  const facts = body.metadata ?? {};
-  const type = toStoredType(body.type, facts);
-  const kind = nodeKinds[toNodeKind(type, facts)];
-  const name = body.name === undefined ? {} : { name: body.name };
+  const metadata = readFacts(body);
+  const type = toStoredType(body.type, metadata);
+  const kind = nodeKinds[toNodeKind(type, metadata)];
   return {
     type,
     title: body.title ?? body.name ?? kind.startTitle.ko,
@@ -101,7 +100,7 @@ function describeNode(body: NewNode): Omit<BoardNode, 'id' | 'position'> {
     size: readSize(body, kind.size.start) ?? null,
     parentId: body.parentId ?? null,
     style: readStyle(body.style) ?? {},
-    metadata: { ...name, ...facts },
+    metadata,
   };
 }
 

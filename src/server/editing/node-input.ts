@@ -1,12 +1,15 @@
+import { z } from 'zod';
 import { Fault } from '#contract/base/fault.ts';
 import { boardChange, type BoardChange } from '#contract/board/changes.ts';
 import type { Point, Size } from '#contract/board/geometry.ts';
 import { isValidPosition } from '#contract/board/placement.ts';
 import { OURS } from '#contract/limits.ts';
 
-/** What callers send about a node's size: `size` wins over the width and height of `style`. */
+/** What callers send about a node's size: `size` wins over `width` and `height`, and these over those of `style`. */
 interface Sized {
   size?: Size | undefined;
+  width?: number | undefined;
+  height?: number | undefined;
   style?: Record<string, unknown> | undefined;
 }
 
@@ -23,9 +26,9 @@ export function readPosition(given: unknown): Point | null {
 }
 
 /** The size that was asked for; a side that was not named stays as `now`. Undefined when neither was. */
-export function readSize({ size, style }: Sized, now: Size): Size | undefined {
-  const width = size?.width ?? readLength(style?.width);
-  const height = size?.height ?? readLength(style?.height);
+export function readSize({ size, width: wide, height: high, style }: Sized, now: Size): Size | undefined {
+  const width = size?.width ?? wide ?? readLength(style?.width);
+  const height = size?.height ?? high ?? readLength(style?.height);
   return width === undefined && height === undefined
     ? undefined
     : { width: width ?? now.width, height: height ?? now.height };
@@ -35,6 +38,23 @@ function readLength(value: unknown): number | undefined {
   const length = typeof value === 'string' ? Number(/^(\d+(?:\.\d+)?)(?:px)?$/.exec(value)?.[1] ?? Number.NaN) : value;
   return typeof length === 'number' && Number.isFinite(length) ? length : undefined;
 }
+
+const factNames = ['name', 'isExpanded', 'fileName', 'fileType', 'fileSize', 'fileId', 'url'] as const;
+type Facts = Partial<Record<(typeof factNames)[number], unknown>> & { metadata?: Record<string, unknown> | undefined };
+
+/** The metadata, with the facts that were sent beside it; where both say something, the metadata holds. */
+export function readFacts(body: Facts): Record<string, unknown> {
+  const beside = factNames.flatMap((name) =>
+    body[name] === undefined || body[name] === null ? [] : [[name, body[name]]],
+  );
+  return { ...Object.fromEntries(beside), ...body.metadata };
+}
+
+const offsetIn = z.object({ offset: z.object({ x: z.number(), y: z.number() }) });
+
+/** The offset that an editor keeps in the node's `data`; undefined for data without one. */
+export const readOffset = (data: Record<string, unknown> | undefined): Point | undefined =>
+  offsetIn.safeParse(data).data?.offset;
 
 /** The style without what is kept as size. */
 export function readStyle(style: Record<string, unknown> | undefined): Record<string, unknown> | undefined {

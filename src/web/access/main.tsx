@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { onUnauthorized } from '../lib/api.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { forgetUser } from '../lib/session.ts';
 import { ErrorBoundary } from '../shell/ErrorBoundary.tsx';
@@ -7,7 +8,8 @@ import { ThemeProvider } from '../ui/theme.tsx';
 import { AccessScreen } from './AccessScreen.tsx';
 import './access.css';
 
-const client = createQueryClient({ onUnauthorized: () => forgetUser(client) });
+const client = createQueryClient();
+onUnauthorized(() => forgetUser(client));
 
 await mount(
   <ThemeProvider>

@@ -13,11 +13,10 @@ import {
 } from '@xyflow/react';
 import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { nodeKinds } from '#contract/board/kinds/index.ts';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
+import { sizeBounds } from '#contract/board/sizes.ts';
 import { BOARD } from '#contract/limits.ts';
-import type { NodeKind } from '#contract/board/kinds/kind.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { Ends } from './commands/connect.ts';
 import { gripOf, inShape, onGrid, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
@@ -246,27 +245,27 @@ const FlowCard = memo(
 
 function Grips({ id, card }: { id: string; card: SceneNode }) {
   const { editor } = useEngine();
-  const { size }: NodeKind = nodeKinds[card.kind];
+  const { least, most } = sizeBounds(card.node);
   const from = useRef<Held | null>(null);
   const drawn = (event: ResizeDragEvent, { x, y, width, height }: Rect): Rect => {
     const wish = { x, y, width, height };
     const { shiftKey } = event.sourceEvent as MouseEvent;
-    return from.current && shiftKey ? inShape(card.kind, from.current, wish) : onGrid(wish);
+    return from.current && shiftKey ? inShape(card.node, from.current, wish) : onGrid(wish);
   };
   return (
     <NodeResizer
       nodeId={id}
-      minWidth={size.width[0]}
-      minHeight={size.height[0]}
-      maxWidth={size.width[1]}
-      maxHeight={size.height[1]}
+      minWidth={least.width}
+      minHeight={least.height}
+      maxWidth={most.width}
+      maxHeight={most.height}
       handleClassName="board-grip"
       lineClassName="board-grip-line"
       onResizeStart={({ sourceEvent }, { x, y, width, height }) => {
         from.current = { rect: { x, y, width, height }, grip: gripOf((sourceEvent as MouseEvent).target) };
       }}
-      onResize={(event, rect) => resizeTo(editor, id, drawn(event, rect))}
-      onResizeEnd={(event, rect) => resizeEnd(editor, id, drawn(event, rect))}
+      onResize={(event, rect) => resizeTo(editor, id, drawn(event, rect), from.current?.grip)}
+      onResizeEnd={(event, rect) => resizeEnd(editor, id, drawn(event, rect), from.current?.grip)}
     />
   );
 }

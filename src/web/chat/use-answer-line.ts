@@ -19,15 +19,14 @@ interface Reports {
   onBegun: () => void;
   /** The line has ended, however it did. */
   onOver: () => void;
-  onError: (error: unknown) => void;
 }
 
 /**
  * The one line over which this conversation hears its answer. It ends with the component; the answer itself goes on.
  */
-export function useAnswerLine(tell: (action: ConversationAction) => void, { onBegun, onOver, onError }: Reports) {
+export function useAnswerLine(tell: (action: ConversationAction) => void, { onBegun, onOver }: Reports) {
   const current = useRef<{ abort: AbortController; runId: string | null; isStopWanted: boolean } | null>(null);
-  const later = useLatest({ onBegun, onOver, onError });
+  const later = useLatest({ onBegun, onOver });
 
   useEffect(
     () => () => {
@@ -56,7 +55,6 @@ export function useAnswerLine(tell: (action: ConversationAction) => void, { onBe
       } catch (error) {
         pieces.flush();
         if (signal.aborted) return;
-        later.current.onError(error);
         tell({ do: 'lost', code: error instanceof ApiError ? error.code : null });
       } finally {
         if (current.current === mine) {

@@ -6,8 +6,7 @@ import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { isUnauthorized, send } from '../lib/api.ts';
-import { forgetUser } from '../lib/session.ts';
+import { send } from '../lib/api.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { useLanguage } from '../words/index.ts';
 import { EVENT_STREAM } from './answer-events.ts';
@@ -66,9 +65,6 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
       refresh();
     },
     onOver: refresh,
-    onError(error) {
-      if (isUnauthorized(error)) forgetUser(client);
-    },
   });
 
   useEffect(() => {

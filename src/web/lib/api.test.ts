@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountApi } from '#contract/account/account.api.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { addressOf, ApiError, call, isMissing, isUnauthorized } from './api.ts';
+import { addressOf, ApiError, call, isMissing, isUnauthorized, onUnauthorized, sendBytes } from './api.ts';
 
 let server: Server;
 let asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string };
@@ -73,6 +74,18 @@ describe('a call', () => {
       code: null,
       sentence: null,
     });
+  });
+
+  it('tells of every 401, whoever asked and whatever was sent, and of no other failure', async () => {
+    const tell = vi.fn<() => void>();
+    onUnauthorized(tell);
+    answer = { status: 401, type: 'application/json', body: '{"code":"not-signed-in"}' };
+    await expect(call(canvasesApi.list)).rejects.toMatchObject({ code: 'not-signed-in' });
+    await expect(sendBytes(accountApi.changePicture, new Blob(['x']))).rejects.toMatchObject({ status: 401 });
+    expect(tell).toHaveBeenCalledTimes(2);
+    answer = { status: 403, type: 'application/json', body: '{"code":"not-allowed"}' };
+    await expect(call(canvasesApi.list)).rejects.toMatchObject({ status: 403 });
+    expect(tell).toHaveBeenCalledTimes(2);
   });
 
   it('has an address that carries only the query values that are given', () => {

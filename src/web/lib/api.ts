@@ -41,6 +41,19 @@ export class ApiError extends Error {
 /** True for an answer that says: nobody is signed in (any more). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+let tellUnauthorized = (): void => undefined;
+
+/** What is done at every answer that says that nobody is signed in, whoever asked. */
+export function onUnauthorized(act: () => void): void {
+  tellUnauthorized = act;
+}
+
+/** What any answer of the server says by the way: there is a line, and whether somebody is signed in. */
+export function noteAnswer(status: number): void {
+  noteLine(true);
+  if (status === 401) tellUnauthorized();
+}
+
 /** True for an answer that says: the thing is not there, or not yours. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
@@ -76,11 +89,11 @@ export async function sendBytes<R extends Route>(route: R, file: Blob): Promise<
   return (await readAnswer(response)) as AnswerOf<R>;
 }
 
-/** Notes by the way whether there is a line; a request that was given up says nothing of it. */
+/** Notes by the way what the answer, or none, says; a request that was given up says nothing. */
 async function ask(address: string, options: RequestInit): Promise<Response> {
   try {
     const response = await fetch(address, options);
-    noteLine(true);
+    noteAnswer(response.status);
     return response;
   } catch (error) {
     if (error instanceof TypeError) noteLine(false);

@@ -1,18 +1,11 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { ApiError } from './api.ts';
 import { createQueryClient, mustRefetch, reading } from './query.ts';
-
-const gone = new ApiError(401, 'Unauthorized', '');
-const setUp = () => {
-  const onUnauthorized = vi.fn();
-  return { client: createQueryClient({ onUnauthorized }), onUnauthorized };
-};
 
 describe('the cache', () => {
   it('is fresh for 30 seconds, never refetches on focus or by interval, refetches on reconnect and never retries', () => {
-    expect(setUp().client.getDefaultOptions()).toMatchObject({
+    expect(createQueryClient().getDefaultOptions()).toMatchObject({
       queries: {
         staleTime: 30_000,
         refetchOnWindowFocus: false,
@@ -36,7 +29,7 @@ describe('the cache', () => {
   });
 
   it('invalidates boards and nodes after a successful mutation, and nothing after a failed one', async () => {
-    const { client } = setUp();
+    const client = createQueryClient();
     client.setQueryData(['/api/canvases/1/board'], 1);
     client.setQueryData(['/api/canvases'], 1);
     const isStale = (key: string) => client.getQueryState([key])?.isInvalidated;
@@ -50,20 +43,12 @@ describe('the cache', () => {
     expect(isStale('/api/canvases')).toBe(false);
   });
 
-  it('hears of a 401 from reads and from actions, once each, and of no other failure', async () => {
-    const { client, onUnauthorized } = setUp();
-    await expect(client.fetchQuery({ queryKey: ['a'], queryFn: () => Promise.reject(gone) })).rejects.toBe(gone);
-    await expect(new MutationObserver(client, { mutationFn: () => Promise.reject(gone) }).mutate()).rejects.toBe(gone);
-    expect(onUnauthorized).toHaveBeenCalledTimes(2);
-    const missing = new ApiError(404, 'Not Found', '');
-    await expect(client.fetchQuery({ queryKey: ['b'], queryFn: () => Promise.reject(missing) })).rejects.toBe(missing);
-    expect(onUnauthorized).toHaveBeenCalledTimes(2);
-  });
-
   it('keys a reading by its address', () => {
     const { queryKey } = reading(canvasesApi.readBoard, { params: { canvasId: 'c1' } });
     expect(queryKey).toEqual(['/api/canvases/c1/board']);
     expect(mustRefetch(queryKey)).toBe(true);
-    expect(new QueryObserver(setUp().client, { queryKey, enabled: false }).getCurrentResult().fetchStatus).toBe('idle');
+    expect(new QueryObserver(createQueryClient(), { queryKey, enabled: false }).getCurrentResult().fetchStatus).toBe(
+      'idle',
+    );
   });
 });

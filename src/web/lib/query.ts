@@ -1,21 +1,16 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { MutationCache, QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Route } from '#contract/base/route.ts';
 import { CACHE } from '#contract/limits.ts';
-import { addressOf, call, isUnauthorized, type CallOptions } from './api.ts';
+import { addressOf, call, type CallOptions } from './api.ts';
 
 /** After any successful mutation, what shows boards or nodes is read again. */
 export const mustRefetch = (key: readonly unknown[]): boolean =>
   key.some((part) => typeof part === 'string' && (part.includes('/board') || part.includes('/nodes')));
 
-/** The cache of everything the server owns. `onUnauthorized` hears of every 401, of reads and of actions. */
-export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
-  const hear = (error: unknown) => {
-    if (isUnauthorized(error)) onUnauthorized();
-  };
+/** The cache of everything the server owns. */
+export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: hear }),
     mutationCache: new MutationCache({
-      onError: hear,
       onSuccess: () => void client.invalidateQueries({ predicate: ({ queryKey }) => mustRefetch(queryKey) }),
     }),
     defaultOptions: {

@@ -98,7 +98,7 @@ function AddNote({ editor }: { editor: BoardEditor }) {
   const notices = useNotices();
   const add = () => {
     const [title, content] = language === 'en' ? [TITLES.note, TITLES.noteContent] : [t('noteTitle'), t('noteContent')];
-    addNode(editor, { kind: 'text', title, content }, { language });
+    addNode(editor, { kind: 'text', storedAs: 'user_note', title, content }, { language });
     notices.show({ tone: 'done', title: t('noteCreated'), text: t('noteCreatedText') });
   };
   return (

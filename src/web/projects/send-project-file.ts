@@ -1,6 +1,6 @@
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { ProjectFile } from '#contract/projects/projects.schema.ts';
-import { call } from '../lib/api.ts';
+import { ApiError, call, noteAnswer } from '../lib/api.ts';
 
 /** Which step of bringing a file to a project failed: getting the address, sending the bytes, recording the file. */
 export class UploadProblem extends Error {
@@ -60,6 +60,10 @@ export async function sendProjectFile(projectId: string, file: File): Promise<Pr
   const answer = await fetch(sent.uploadURL, { method: 'PUT', body: file, headers: { 'Content-Type': sent.mimeType } })
     // Without an answer nothing was stored, as far as anybody here knows.
     .catch((error: unknown) => Promise.reject(new UploadProblem('sending', error)));
-  if (!answer.ok) throw new UploadProblem('sending', new Error(`${answer.status}`));
+  noteAnswer(answer.status);
+  if (!answer.ok) {
+    const refusal = new ApiError(answer.status, answer.statusText, await answer.text().catch(() => ''));
+    throw new UploadProblem('sending', refusal);
+  }
   return recordProjectFile(projectId, sent);
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '#contract/account/system.api.ts';
 import type { Plan } from '#contract/billing/plans.ts';
 import type { Catalogues } from '../words/catalogues.ts';
 
@@ -18,6 +19,14 @@ export const featuresOf: Record<Plan, readonly Feature[]> = {
   team: ['everythingInPro', 'storageTeam', 'advancedCollaboration', 'teamManagement', 'analytics', 'apiAccess', 'sso'],
 };
 
-/** What nobody can use yet: it is marked as such wherever it is listed, because somebody pays for the list. */
-const inDevelopment: ReadonlySet<Feature> = new Set(['customTemplates', 'vectorSearch', 'analytics']);
-export const isInDevelopment = (feature: Feature): boolean => inDevelopment.has(feature);
+/**
+ * What is said of a feature that cannot be used: nobody can yet, or nobody here. It is said wherever the feature is listed,
+ * because somebody pays for the list. Null for what can be used, and while nobody knows.
+ */
+export function markOf(
+  feature: Feature,
+  settings: Pick<Settings, 'searchByMeaning'> | undefined,
+): 'inDevelopment' | 'notHere' | null {
+  if (feature === 'analytics') return 'inDevelopment';
+  return feature === 'vectorSearch' && settings?.searchByMeaning === false ? 'notHere' : null;
+}

@@ -3,7 +3,7 @@ import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { systemApi } from '#contract/account/system.api.ts';
+import { systemApi, type Settings } from '#contract/account/system.api.ts';
 import { billingApi, type Account } from '#contract/billing/billing.api.ts';
 import { AiCreditsCard } from '../dashboard/AiCreditsCard.tsx';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
@@ -33,10 +33,14 @@ const free: Account = {
 const idle = { isPending: false, mutate: () => undefined } as unknown as Subscribing;
 const busy = { ...idle, isPending: true } as Subscribing;
 
-function show(element: React.ReactElement, account?: Account, contactUrl: string | null = null) {
+function show(element: React.ReactElement, account?: Account, settings: Partial<Settings> = {}) {
   const client = new QueryClient();
   if (account) client.setQueryData(reading(billingApi.readAccount).queryKey, account);
-  client.setQueryData(reading(systemApi.settings).queryKey, { contactUrl } as never);
+  client.setQueryData(reading(systemApi.settings).queryKey, {
+    contactUrl: null,
+    searchByMeaning: true,
+    ...settings,
+  } as never);
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <NoticesContext value={createNotices()}>
@@ -91,9 +95,9 @@ describe('the choice of a plan', () => {
         'Unlimited projects',
         '10GB storage',
         'Advanced AI features',
-        'Custom templatesIn development',
+        'Custom templates',
         'Priority support',
-        'Vector searchIn development',
+        'Vector search',
         'Real-time collaboration',
       ],
       [
@@ -107,6 +111,14 @@ describe('the choice of a plan', () => {
       ],
     ]);
     for (const price of ['$0forever', '$19per user/month', '$49per user/month']) expect(textOf(body)).toContain(price);
+  });
+
+  it('marks the search by meaning where no model for it is configured', () => {
+    const listed = (searchByMeaning: boolean) => {
+      const items = show(<PlanChoice account={free} subscribing={idle} />, undefined, { searchByMeaning });
+      return [...items.querySelectorAll('li')].map(textOf).filter((text) => text.startsWith('Vector'));
+    };
+    expect([listed(true), listed(false)]).toEqual([['Vector search'], ['Vector searchNot available here yet']]);
   });
 
   it('says Setting up your subscription... while it waits, and takes no further choice', () => {
@@ -145,7 +157,7 @@ describe('the payment', () => {
         onPaid={() => undefined}
       />,
       free,
-      contactUrl,
+      { contactUrl },
     );
 
   it.each([

@@ -150,9 +150,9 @@ describe('the settings of the AI', () => {
       said: '날씨',
     });
     await put({ search, embedding });
-    expect((await admin.get('/api/settings')).json().webSearch).toBe(true);
+    expect((await admin.get('/api/settings')).json()).toMatchObject({ webSearch: true, searchByMeaning: true });
     await put({ search: { provider: 'none', baseUrl: null }, embedding: { model: null, baseUrl: null } });
-    expect((await admin.get('/api/settings')).json().webSearch).toBe(false);
+    expect((await admin.get('/api/settings')).json()).toMatchObject({ webSearch: false, searchByMeaning: false });
   });
 });
 

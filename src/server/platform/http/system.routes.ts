@@ -8,13 +8,15 @@ import { API_PAGE_HEADERS, writeApiPage, type ApiDocument } from './api-page.ts'
 import { mount, type MountDeps } from './mount.ts';
 import { toOpenApi } from './open-api.ts';
 
+type Ability = 'ai' | 'webSearch' | 'searchByMeaning';
+
 interface SystemDeps {
   config: Config;
   database: Database;
   version: string;
   isStopping: () => boolean;
   /** What answers and searches now. */
-  abilities: () => Pick<Settings, 'ai' | 'webSearch'>;
+  abilities: () => Pick<Settings, Ability>;
 }
 
 /** What supervisors, the sign-in screen and writers of programs ask. */
@@ -38,7 +40,7 @@ export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemD
   );
 }
 
-const toSettings = (config: Config): Omit<Settings, 'ai' | 'webSearch'> => ({
+const toSettings = (config: Config): Omit<Settings, Ability> => ({
   login: config.login ? { provider: 'oidc', label: config.login.label } : { provider: 'built-in', label: 'Maru' },
   access: config.access.mode,
   signupUrl: config.access.signupUrl,

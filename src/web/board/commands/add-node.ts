@@ -1,5 +1,5 @@
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardNode, StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import { boundsOf, type Point, type Size } from '#contract/board/geometry.ts';
@@ -16,6 +16,8 @@ import { findFreePlace } from './place.ts';
 /** What is known about a node that is to be made. Title and size come from its kind unless given. */
 export interface NewNode {
   kind: NodeKindId;
+  /** Where the kind is stored under several names; its usual one when absent. */
+  storedAs?: StoredType;
   /** Under which it is known already; a new one otherwise. */
   id?: string;
   title?: string;
@@ -100,7 +102,7 @@ export function makeNode(editor: BoardEditor, wish: NewNode, language: Language)
   const kind: NodeKind = nodeKinds[wish.kind];
   return blankNode({
     id: wish.id ?? editor.newId(),
-    type: kind.storedAs,
+    type: wish.storedAs ?? kind.storedAs,
     title: wish.title ?? kind.startTitle[language],
     content: wish.content ?? '',
     metadata: wish.metadata ?? {},

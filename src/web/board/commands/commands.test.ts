@@ -11,7 +11,6 @@ import { Move, nudge } from './move.ts';
 import { readTransfer } from './read-transfer.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
-import { resizeEnd } from './resize.ts';
 
 const at = (id: string, x: number, y: number, more = {}) => ({ ...textNode(id), position: { x, y }, ...more });
 const group = (id: string, x: number, y: number) => at(id, x, y, { type: 'group', size: { width: 640, height: 480 } });
@@ -36,6 +35,13 @@ describe('adding', () => {
     expect([...editor.selection()]).toEqual([node.id]);
     expect(editor.takeTitleFocus(node.id)).toBe(true);
     expect(editor.takeTitleFocus(node.id)).toBe(false);
+  });
+
+  it('stores a note of a project board as a user_note, which is a text as any other', async () => {
+    const editor = await board();
+    const { id } = addNode(editor, { kind: 'text', storedAs: 'user_note', title: 'New Note' }, korean);
+    expect(editor.node(id)).toMatchObject({ type: 'user_note', title: 'New Note' });
+    expect(lead(editor, id).kind).toBe('text');
   });
 
   it('never puts it under another', async () => {
@@ -227,15 +233,5 @@ describe('the other gestures', () => {
     const editor = await board(at('a', 0, 0));
     expect(rename(editor, 'a', '  새 제목 ')).toBe('새 제목');
     expect(rename(editor, 'a', '   ')).toBe('새 제목');
-  });
-
-  it('keeps sizes within the clamps, in steps of 8 for groups, and ignores 5 px', async () => {
-    const editor = await board(group('g', 0, 0), at('a', 0, 900));
-    resizeEnd(editor, 'g', { x: 0, y: 0, width: 701, height: 20 });
-    expect(editor.node('g')?.size).toEqual({ width: 704, height: 120 });
-    resizeEnd(editor, 'a', { x: 0, y: 900, width: 284, height: 203 });
-    expect(editor.node('a')?.size).toBeNull();
-    resizeEnd(editor, 'a', { x: -20, y: 900, width: 300, height: 200 });
-    expect(editor.node('a')).toMatchObject({ size: { width: 300, height: 200 }, position: { x: -20, y: 900 } });
   });
 });

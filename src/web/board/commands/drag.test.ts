@@ -150,7 +150,10 @@ describe('a grip that is drawn', () => {
     expect(onGrid({ x: 1, y: 3, width: 201, height: 150 })).toEqual({ x: 0, y: 4, width: 204, height: 148 }));
   it('keeps the shape with Shift, within what the kind may be', () => {
     const held = { rect: { x: 0, y: 0, width: 300, height: 200 }, grip: { x: 1, y: 1 } as const };
-    expect(inShape('text', held, { x: 0, y: 0, width: 600, height: 210 })).toMatchObject({ width: 600, height: 400 });
-    expect(inShape('text', held, { x: 0, y: 0, width: 3_000, height: 210 }).width).toBeCloseTo(800);
+    expect(inShape(textNode('a'), held, { x: 0, y: 0, width: 600, height: 210 })).toMatchObject({
+      width: 600,
+      height: 400,
+    });
+    expect(inShape(textNode('a'), held, { x: 0, y: 0, width: 3_000, height: 210 }).width).toBeCloseTo(800);
   });
 });

@@ -2,9 +2,8 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import type { Rect, Size } from '#contract/board/geometry.ts';
 import { keepAspect, type Grip } from '#contract/board/aspect.ts';
-import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
-import type { NodeKind } from '#contract/board/kinds/kind.ts';
-import { clampSize, isSameSize, shownSize } from '#contract/board/sizes.ts';
+import { isSameSize, shownSize, sizeBounds } from '#contract/board/sizes.ts';
+import { SIZE } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
 const GRID_PX = 4;
@@ -27,36 +26,47 @@ export function onGrid({ x, y, width, height }: Rect): Rect {
   return { x: line(x), y: line(y), width: line(x + width) - line(x), height: line(y + height) - line(y) };
 }
 
-/** The rectangle in the shape that the card had, within what its kind may be. */
-export function inShape(kind: NodeKindId, { rect, grip }: Held, wish: Rect): Rect {
-  const { width, height }: NodeKind['size'] = nodeKinds[kind].size;
-  return keepAspect(rect, wish, grip, {
-    least: { width: width[0], height: height[0] },
-    most: { width: width[1], height: height[1] },
-  });
+/** The rectangle in the shape that the card had, within what the node may measure now. */
+export function inShape(node: BoardNode, { rect, grip }: Held, wish: Rect): Rect {
+  const bounds = sizeBounds(node);
+  return bounds.least.height === bounds.most.height ? onGrid(wish) : keepAspect(rect, wish, grip, bounds);
 }
 
+/** The rectangle within what the node may measure now; the sides across from the grip stay where they are. */
+function within(node: BoardNode, rect: Rect, grip: Grip): Rect {
+  const size = shownSize({ ...node, size: rect });
+  return {
+    x: grip.x < 0 ? rect.x + rect.width - size.width : rect.x,
+    y: grip.y < 0 ? rect.y + rect.height - size.height : rect.y,
+    ...size,
+  };
+}
+
+const RIGHT_BELOW: Grip = { x: 1, y: 1 };
+
 /** Shows the card at this rectangle while a grip is held. */
-export function resizeTo(editor: BoardEditor, id: string, rect: Rect): void {
+export function resizeTo(editor: BoardEditor, id: string, rect: Rect, grip = RIGHT_BELOW): void {
   const entry = editor.scene.entry(id);
   if (!entry || isLocked(entry.node)) return;
-  const size = clampSize(entry.kind, rect);
-  editor.scene.resizeRect(entry, { ...rect, ...shownSize({ ...entry.node, size }) });
+  editor.scene.resizeRect(entry, within(entry.node, rect, grip));
   editor.redraw([id]);
 }
 
 /** A collapsed group is as low as it is only while it is collapsed: its grip changes the width alone. */
-const keptSize = (node: BoardNode, size: Size): Size =>
-  node.metadata['isCollapsed'] === true && node.size ? { ...size, height: node.size.height } : size;
+const keptSize = (node: BoardNode, { width, height }: Size): Size => ({
+  width,
+  height: node.metadata['isCollapsed'] === true ? (node.size ?? SIZE.group.start).height : height,
+});
 
 /** The grip was let go: one step, unless the size differs by 5 px or less. */
-export function resizeEnd(editor: BoardEditor, id: string, rect: Rect): void {
+export function resizeEnd(editor: BoardEditor, id: string, rect: Rect, grip = RIGHT_BELOW): void {
   const entry = editor.scene.entry(id);
   if (!entry || isLocked(entry.node)) return;
-  const size = keptSize(entry.node, clampSize(entry.kind, rect));
-  const before = shownSize(entry.node);
-  editor.scene.resizeRect(entry, { ...entry.node.position, ...before });
-  if (isSameSize(shownSize({ ...entry.node, size }), before)) return editor.redraw([id]);
-  const position = { x: Math.round(rect.x), y: Math.round(rect.y) };
-  editor.commit([{ do: 'patch-node', id, patch: { size, position } }]);
+  const { node } = entry;
+  const { x, y, ...size } = within(node, rect, grip);
+  const before = shownSize(node);
+  editor.scene.resizeRect(entry, { ...node.position, ...before });
+  if (isSameSize(size, before)) return editor.redraw([id]);
+  const position = { x: Math.round(x), y: Math.round(y) };
+  editor.commit([{ do: 'patch-node', id, patch: { size: keptSize(node, size), position } }]);
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, noteAnswer } from '../../lib/api.ts';
 import type { SendFile } from '../editor/board-editor.ts';
 import type { BoardDoor } from '../editor/door.ts';
 
@@ -34,6 +34,7 @@ function put(address: string, file: File, onPart: (share: number) => void): Prom
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.upload.addEventListener('progress', ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0));
     request.addEventListener('load', () => {
+      noteAnswer(request.status);
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new ApiError(request.status, request.statusText, request.responseText));
     });

@@ -39,11 +39,12 @@ export interface EditorParts {
 
 /**
  * refused: the server took a gesture back; `ofGroup` when a group was to change. kept: the server has what was typed into
- * a text, or done to a group. gone: the board is no longer there.
+ * a text, or done to a group. unsaved: the content checkpoint was not stored. gone: the board is no longer there.
  */
 export type EditorNews =
   | { what: 'refused'; error: unknown; changes: readonly BoardChange[]; ofGroup: boolean }
   | { what: 'kept'; subject: KeptSubject }
+  | { what: 'unsaved'; error: unknown }
   | { what: 'gone' };
 export type KeptSubject = 'text' | 'group';
 
@@ -68,7 +69,7 @@ export interface BoardEditor extends Editor {
   /** What waits in the outbox, and whether the line to the server is down. */
   line: () => { waiting: number; isOffline: boolean };
   lastSavedAt: () => string | null;
-  /** The Save button: sends what waits and stores the checkpoint where there is one. Rejects when that failed. */
+  /** The Save button: sends what waits and stores the checkpoint where there is one; a failure is told. */
   save: () => Promise<void>;
   pinned: () => Iterable<string>;
   /** The node that is shown with a flash, after flying to it. */

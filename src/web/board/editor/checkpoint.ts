@@ -4,6 +4,8 @@ interface CheckpointParts {
   /** Stores the content and answers when it was stored; null where no checkpoint is kept. */
   save: (() => Promise<string>) | null;
   onChange: () => void;
+  /** It was not stored; what the call rejected with. */
+  onFailed: (error: unknown) => void;
 }
 
 /** The content checkpoint: stored 60 seconds after the last change of an edge, or when asked; asking cancels the timer. */
@@ -21,11 +23,11 @@ export class Checkpoint {
   edgesChanged(): void {
     if (!this.#parts.save) return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.save().catch(() => undefined), TIMING.autosaveMs);
-    this.#set({ timerRuns: true });
+    this.#timer = setTimeout(() => void this.save(), TIMING.autosaveMs);
+    this.#set({ timerRuns: true, failed: false });
   }
 
-  /** Rejects with what the call rejected with; the status shows it as well. */
+  /** Answers when it was stored; null where it was not. */
   async save(): Promise<string | null> {
     this.stop();
     if (!this.#parts.save) return null;
@@ -36,7 +38,8 @@ export class Checkpoint {
       return at;
     } catch (error) {
       this.#set({ travelling: false, failed: true });
-      throw error;
+      this.#parts.onFailed(error);
+      return null;
     }
   }
 

@@ -61,6 +61,7 @@ class OpenBoard implements BoardEditor {
     this.#checkpoint = new Checkpoint({
       save: saveContent && (() => saveContent(this.scene.board())),
       onChange: () => this.#listeners.tellAll(),
+      onFailed: (error) => parts.tell({ what: 'unsaved', error }),
     });
     this.#sync = new Sync({
       editor: parts,
@@ -108,7 +109,7 @@ class OpenBoard implements BoardEditor {
       this.#history.push(this.#stepOf(gesture, inverse, options.joins));
       this.#kept.expect(applied, this.scene.node);
     }
-    this.#send(gesture, applied);
+    this.#send(gesture, applied, inverse);
   };
 
   undo = (): void => this.#step(this.#history.takeUndo, (step) => this.#history.pushUndone(step));
@@ -211,10 +212,10 @@ class OpenBoard implements BoardEditor {
     return { applied, inverse: inverses.toReversed().flat() };
   }
 
-  #send(gesture: string, applied: readonly BoardChange[]): void {
+  /** What takes a gesture back names every edge that it touched, also those that went with their nodes. */
+  #send(gesture: string, applied: readonly BoardChange[], inverse: readonly BoardChange[]): void {
     this.#sync.add(gesture, applied);
-    if (applied.some((change) => change.do === 'add-edge' || change.do === 'remove-edge'))
-      this.#checkpoint.edgesChanged();
+    if (inverse.some((change) => change.do.endsWith('edge'))) this.#checkpoint.edgesChanged();
   }
 
   #stepOf = (gesture: string, changes: readonly BoardChange[], joins: string | null = null): Step => ({
@@ -235,7 +236,7 @@ class OpenBoard implements BoardEditor {
       if (applied.length === 0) continue;
       const gesture = this.newId();
       keep(this.#stepOf(gesture, inverse));
-      return this.#send(gesture, applied);
+      return this.#send(gesture, applied, inverse);
     }
   }
 

@@ -1,9 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '#contract/base/id.ts';
 import { tidyBoard } from '#contract/board/tidy.ts';
 import { LIVE_PATH } from '#contract/live/path.ts';
-import { ApiError, isUnauthorized } from '../../lib/api.ts';
-import { forgetUser } from '../../lib/session.ts';
+import { ApiError } from '../../lib/api.ts';
 import { sendFileBy } from '../commands/send-file.ts';
 import type { BoardEditor, EditorNews } from './board-editor.ts';
 import { createEditor } from './create-editor.ts';
@@ -13,19 +11,9 @@ import { openStorage, openStore } from './outbox-store.ts';
 import { tab } from './tab.ts';
 
 /** Reads the board behind the door and makes its editor; `editor.open()` starts it. Rejects with what reading rejects with. */
-export async function openBoard(
-  client: QueryClient,
-  door: BoardDoor,
-  tell: (news: EditorNews) => void,
-): Promise<BoardEditor> {
-  /** Out of the query cache: a call that finds nobody signed in says so to the whole page. */
-  const watched = <T>(calling: Promise<T>): Promise<T> =>
-    calling.catch((error: unknown) => {
-      if (isUnauthorized(error)) forgetUser(client);
-      throw error;
-    });
+export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => void): Promise<BoardEditor> {
   const read = async () => {
-    const { boardId, seq, nodes, edges } = await watched(door.read());
+    const { boardId, seq, nodes, edges } = await door.read();
     return { boardId, seq, board: tidyBoard({ nodes, edges }, Math.random) };
   };
   const storage = openStorage();
@@ -38,12 +26,12 @@ export async function openBoard(
     boardId: loaded.boardId,
     loaded,
     store: await openStore(loaded.boardId, tab, storage),
-    send: (entries) => watched(door.sendChanges(entries.map(({ id, change }) => ({ id, change })))),
+    send: (entries) => door.sendChanges(entries.map(({ id, change }) => ({ id, change }))),
     judge,
     read,
-    saveContent: saveContent && ((board) => watched(saveContent(board))),
+    saveContent,
     sendFile: door.beginUpload && sendFileBy(door.beginUpload),
-    copyFiles: copyFiles && ((fileIds) => watched(copyFiles(fileIds))),
+    copyFiles,
     openSocket: () => {
       const { protocol, host } = window.location;
       return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`);

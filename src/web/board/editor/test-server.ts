@@ -33,6 +33,8 @@ export class TestServer {
   refuses: (change: BoardChange) => boolean = () => false;
   requests = 0;
   checkpoints = 0;
+  /** Every checkpoint is refused. */
+  refusesCheckpoints = false;
 
   constructor(nodes: readonly BoardNode[]) {
     this.#board = { nodes, edges: [] };
@@ -170,6 +172,7 @@ export async function openTestBoard(
       options.hasCheckpoint === false
         ? null
         : async () => {
+            if (server.refusesCheckpoints) throw new Error('not stored');
             server.checkpoints++;
             return '2026-01-01T00:00:00.000Z';
           },

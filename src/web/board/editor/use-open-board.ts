@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { BoardEditor, EditorNews } from './board-editor.ts';
 import type { BoardDoor } from './door.ts';
@@ -8,7 +7,6 @@ export type Opening = { is: 'loading' } | { is: 'failed'; error: unknown } | { i
 
 /** Opens the board behind the door for as long as the screen stands; another door is not looked at: key the screen. */
 export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void): Opening {
-  const client = useQueryClient();
   const [state, setState] = useState<Opening>({ is: 'loading' });
   const [taken] = useState(door);
   const latest = useRef(onNews);
@@ -19,7 +17,7 @@ export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void
     let isLeft = false;
     let opened: BoardEditor | null = null;
     const open = async () => {
-      const editor = await openBoard(client, taken, (news) => latest.current(news));
+      const editor = await openBoard(taken, (news) => latest.current(news));
       if (isLeft) return;
       opened = editor;
       await editor.open();
@@ -37,6 +35,6 @@ export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void
       window.removeEventListener('pagehide', send);
       window.removeEventListener('online', send);
     };
-  }, [client, taken]);
+  }, [taken]);
   return state;
 }

@@ -12,7 +12,6 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import type { StageTools } from './tools.ts';
 import { loadPutting, useBring } from './use-bring.ts';
 import { useClipboard } from './use-clipboard.ts';
-import { useSave } from './use-save.ts';
 import { useSending } from './use-sending.ts';
 
 /** A place that takes files by itself (a project: they go to its files first, and to the board from there). */
@@ -35,7 +34,6 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
   const picker = useRef<HTMLInputElement>(null);
   const aim = useRef<Aim>({});
   const sending = useSending(editor);
-  const save = useSave(editor);
 
   const sayMade = (count: number) => {
     if (count === 0) return;
@@ -79,7 +77,7 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
     copy: clipboard.copy,
     cut: clipboard.cut,
     paste: clipboard.paste,
-    save,
+    save: () => void editor.save(),
     fit() {
       const bounds = editor.scene.bounds();
       if (bounds) editor.camera.fit(bounds, FLIGHT_MS);

@@ -4,7 +4,7 @@ import { readPlaylist, type Playlist } from '#contract/sources/playlist.ts';
 import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { watchUrl } from '#contract/sources/youtube.ts';
 import type { Notices } from '../../lib/notices.ts';
-import { call } from '../../lib/api.ts';
+import { call, isUnauthorized } from '../../lib/api.ts';
 import type { Words } from '../../words/index.ts';
 import { addGroupOf } from '../commands/add-group-of.ts';
 import { addLinks, linkNode, type FoundLink } from '../commands/add-link.ts';
@@ -42,7 +42,7 @@ async function putPlaylist(editor: BoardEditor, here: Here, list: string, option
   try {
     found = await call(sourcesApi.readPlaylist, { params: { boardId: editor.boardId }, query: { list } });
   } catch (error) {
-    notices.show({ tone: 'failed', title: t('playlistFailed'), text: sentenceOf(error) });
+    if (!isUnauthorized(error)) notices.show({ tone: 'failed', title: t('playlistFailed'), text: sentenceOf(error) });
     return;
   }
   const links = found.videos.map(({ videoId }): FoundLink => ({

@@ -3,13 +3,13 @@ import type { NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
 import type { EditorNews } from '../editor/board-editor.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isMissing, isUnauthorized } from '../../lib/api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import type { board } from '../../words/board.ts';
 import { useWords } from '../../words/index.ts';
 
-/** Puts into words what the server has taken, and what it has refused, by what the gesture was. */
+/** Puts into words what the server has taken, and what it has refused or not stored, by what the gesture was. */
 export function useBoardNews(): (news: EditorNews) => void {
   const notices = useNotices();
   const t = useWords('board');
@@ -25,6 +25,10 @@ export function useBoardNews(): (news: EditorNews) => void {
           ? { title: t('nodeUpdated'), text: t('nodeUpdatedText') }
           : { title: t('groupUpdated'), text: t('groupUpdatedText') };
         return void notices.show({ tone: 'done', ...words });
+      }
+      if (news.what === 'unsaved') {
+        if (isUnauthorized(news.error) || isMissing(news.error)) return;
+        return void notices.show({ tone: 'failed', title: t('saveFailedTitle'), text: t('saveFailedSentence') });
       }
       const said = refusalWords(news);
       const hasSentence = said.prefersServer === true && news.error instanceof ApiError && news.error.sentence !== null;

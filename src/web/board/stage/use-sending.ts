@@ -1,17 +1,21 @@
 import { useEffect, useMemo } from 'react';
+import type { Language } from '#contract/base/language.ts';
 import { endingOf } from '#contract/files/upload-check.ts';
 import type { Sending } from '../commands/add-file.ts';
 import { pickUpUploads } from '../commands/pick-up-uploads.ts';
 import { UploadError } from '../commands/send-file.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, isUnauthorized } from '../../lib/api.ts';
 import { useNotices } from '../../lib/notices.ts';
-import { useWords } from '../../words/index.ts';
+import { useLatest } from '../../lib/use-latest.ts';
+import { useErrorSentence } from '../../ui/ErrorView.tsx';
+import { useLanguage, useWords, type Words } from '../../words/index.ts';
 
 /** How this board sends files, with its words; null where it takes none. Offers to choose again those that did not arrive. */
 export function useSending(editor: BoardEditor): Sending | null {
   const notices = useNotices();
   const t = useWords('board');
+  const latest = useLatest({ sentenceOf: useErrorSentence(), language: useLanguage().language });
   const sending = useMemo((): Sending | null => {
     const words = { 'too-large': 'fileTooLarge', empty: 'fileEmpty', 'wrong-type': 'fileWrongType' } as const;
     const { sendFile } = editor;
@@ -19,17 +23,35 @@ export function useSending(editor: BoardEditor): Sending | null {
     return {
       send: sendFile,
       failed({ name }, error) {
-        const sentence = error instanceof UploadError && error.cause instanceof ApiError ? error.cause.sentence : null;
-        const step =
-          error instanceof UploadError && error.step === 'address' ? t('uploadAddressFailed') : t('uploadBytesFailed');
-        const title = endingOf(name) === 'pdf' ? t('pdfFailed') : t('uploadFailed');
-        notices.show({ tone: 'failed', title, text: sentence ?? step });
-        return sentence ? `${step}. ${sentence}` : step;
+        const title = t(endingOf(name) === 'pdf' ? 'pdfFailed' : 'uploadFailed');
+        const text = uploadSentence(error, { t, ...latest.current });
+        if (!(error instanceof UploadError && isUnauthorized(error.cause)))
+          notices.show({ tone: 'failed', title, text });
+        return text;
       },
       refused: ({ name }, reason) =>
         notices.show({ tone: 'failed', title: t('fileRefused', { name }), text: t(words[reason]) }),
     };
-  }, [editor, notices, t]);
+  }, [editor, notices, t, latest]);
   useEffect(() => (sending ? pickUpUploads(editor, sending) : undefined), [editor, sending]);
   return sending;
+}
+
+interface Speech {
+  t: Words<'board'>;
+  sentenceOf: (error: unknown) => string;
+  language: Language;
+}
+
+/**
+ * The step at which the upload failed, and why where that is known. What the server says of a file is Korean, and says
+ * more than its code: other languages have the sentence of the code.
+ */
+export function uploadSentence(error: unknown, { t, sentenceOf, language }: Speech): string {
+  const { step, cause } = error instanceof UploadError ? error : { step: 'bytes', cause: error };
+  const said = t(step === 'address' ? 'uploadAddressFailed' : 'uploadBytesFailed');
+  const { code, sentence } = cause instanceof ApiError ? cause : { code: undefined, sentence: null };
+  if (code === null) return said;
+  const reason = language === 'ko' && sentence && /[가-힣]/.test(sentence) ? sentence : sentenceOf(cause);
+  return `${said.replace(/\.?$/, '.')} ${reason}`;
 }

@@ -4,6 +4,7 @@ import '@uppy/core/css/style.min.css';
 import Dashboard from '@uppy/dashboard';
 import '@uppy/dashboard/css/style.min.css';
 import { UPLOAD } from '#contract/limits.ts';
+import { noteAnswer } from '../../lib/api.ts';
 import { declared, type SentFile } from '../send-project-file.ts';
 import './uploader.css';
 
@@ -60,6 +61,9 @@ export function createUploader({ target, words, theme, begin, onSent, onOver, on
   uppy.on('upload-success', (file) => {
     const address = file && sent.get(file.id);
     if (address) onSent(address);
+  });
+  uppy.on('upload-error', (_, error) => {
+    if ('status' in error) noteAnswer(Number(error.status));
   });
   uppy.on('complete', ({ failed }) => onOver({ hasFailures: (failed ?? []).length > 0 }));
   const lists = nameLists(target);
