@@ -31,6 +31,11 @@ describe('a plan as a text', () => {
       { notes: [{ title: 'ㄱ', text: 'ㄴ' }] },
     ],
     ['lines of another part are passed over', '## 묶음\n- 「가」 → 「나」\n설명', {}],
+    [
+      'very much white space around a heading',
+      `##${' '.repeat(50_000)}메모${' '.repeat(50_000)}\n- 「ㄱ」: ㄴ\n#${' '.repeat(50_000)}`,
+      { notes: [{ title: 'ㄱ', text: 'ㄴ' }] },
+    ],
     ['nothing', '', {}],
   ])('is read with %s', (_, text, read) => {
     expect(readPlan(text)).toEqual({ groups: [], notes: [], links: [], ...read });
