@@ -69,6 +69,14 @@ describe('a plan is wrong where', () => {
     expect([...found].toSorted()).toEqual(rules);
   });
 
+  it.each([
+    ['사과', '「사과」라는 카드는 없어요'],
+    ['수박', '「수박」이라는 카드는 없어요'],
+  ])('%s is called with its own particle', (name, said) => {
+    const [finding] = checkPlan(`## 묶음\n- 「ㄱ」: 「${name}」, 「브이로그」`, cards);
+    expect(finding?.words.ko).toContain(said);
+  });
+
   it('is rid of exactly the lines that are wrong, and of wires to what went with them', () => {
     const text = `${writePlan(plan, 'ko')}\n- 「장보기 요령」 → 「브이로그」\n\n## 메모\n\n- 「긴 글」: ${'가'.repeat(700)}\n\n## 연결\n\n- 「브이로그」 → 「긴 글」`;
     const fitted = fitPlan(text, cards);
