@@ -76,7 +76,7 @@ test('a board is built, changed and cleared by keys alone', async ({ page }) => 
   await test.step('moving is said, saved and undone as one', async () => {
     const before = (await titled(page, '자료'))?.position ?? { x: 0, y: 0 };
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-    await expect(said(page)).toContainText('‘자료’을(를) 옮겼어요');
+    await expect(said(page)).toContainText('‘자료’ 카드를 옮겼어요');
     await expect.poll(async () => (await titled(page, '자료'))?.position.x).toBe(before.x + 3);
     await page.keyboard.press('Control+z');
     await expect(said(page)).toHaveText('되돌렸어요');
@@ -127,7 +127,7 @@ test('the same board is built through the outline', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(notice(page)).toContainText('연결했어요');
     await expect.poll(() => wires(page)).toEqual(['자료 → 작가']);
-    await expect(page.getByRole('treeitem', { name: '‘작가’(으)로 연결' })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: '‘작가’ 쪽으로 연결' })).toBeVisible();
   });
   await test.step('the name of a node and the label of a wire', async () => {
     await goToRow(page, ': 훅');
@@ -135,11 +135,11 @@ test('the same board is built through the outline', async ({ page }) => {
     await page.getByRole('textbox', { name: '이름' }).fill('첫 3초');
     await page.keyboard.press('Enter');
     await expect.poll(() => titles(page)).toContain('첫 3초');
-    await goToRow(page, '‘작가’(으)로 연결');
+    await goToRow(page, '‘작가’ 쪽으로 연결');
     await page.keyboard.press('F2');
     await page.getByRole('textbox', { name: '이름' }).fill('참고');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('treeitem', { name: '‘작가’(으)로 연결: 참고' })).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: '‘작가’ 쪽으로 연결: 참고' })).toBeVisible();
   });
   await test.step('opening, and back into the outline', async () => {
     await goToRow(page, ': 첫 3초');
@@ -150,7 +150,7 @@ test('the same board is built through the outline', async ({ page }) => {
   });
   await test.step('deleting a wire and a node; the letters of the board stay silent', async () => {
     await page.keyboard.press('t');
-    await goToRow(page, '‘작가’(으)로 연결: 참고');
+    await goToRow(page, '‘작가’ 쪽으로 연결: 참고');
     await page.keyboard.press('Delete');
     await expect.poll(() => wires(page)).toEqual([]);
     await goToRow(page, ': 본문');

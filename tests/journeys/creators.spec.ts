@@ -196,8 +196,8 @@ async function keepDeal(page: Page): Promise<void> {
   // The small map lies over the foot of the card.
   await card.getByRole('button', { name: '협찬 진행: 새 제안' }).press('Enter');
   const deal = page.getByRole('dialog', { name: '협찬 진행' });
-  await deal.getByRole('button', { name: '‘답장함’(으)로 바꾸기' }).click();
-  await deal.getByRole('button', { name: '‘합의함’(으)로 바꾸기' }).click();
+  await deal.getByRole('button', { name: '‘답장함’ 단계로 바꾸기' }).click();
+  await deal.getByRole('button', { name: '‘합의함’ 단계로 바꾸기' }).click();
   await expect(deal.getByText(/^업로드 2026-04-10/)).toBeVisible();
   await expect(card.getByRole('button', { name: '협찬 진행: 합의함' })).toBeVisible();
   await expect

@@ -133,7 +133,7 @@ async function projects(owner: Page): Promise<void> {
   await owner.getByLabel('프로젝트 찾기').fill('홈카페');
   await expect(list).toHaveCount(1);
   await owner.getByLabel('프로젝트 찾기').fill('없는 것');
-  await expect(owner.getByText('‘없는 것’와 맞는 프로젝트가 없어요')).toBeVisible();
+  await expect(owner.getByText('‘없는 것’에 맞는 프로젝트가 없어요')).toBeVisible();
   await owner.getByRole('button', { name: '접기' }).click();
   await owner.getByRole('link', { name: '홈카페 시즌 2' }).click();
   await owner.waitForURL(house.url + projectPath.now);

@@ -49,6 +49,13 @@ describe('what a person made of a result and a new result become one text', () =
   });
 });
 
+describe('blank lines', () => {
+  it('part paragraphs that different people changed', () =>
+    expect(merge('가\n\n나', '내 가\n\n나', '가\n\n새 나')).toEqual([{ what: 'agreed', text: '내 가\n\n새 나' }]));
+  it('are nothing to choose between', () =>
+    expect(merge('가\n나\n다', '가\n\n내\n다', '가\n내\n\n다')).toEqual([{ what: 'agreed', text: '가\n\n내\n다' }]));
+});
+
 describe('numbers of citations', () => {
   const before = result('가 [1]\n나 [2]', [cite(1, 'a'), cite(2, 'b')]);
   it('mean the same passage after the merge, whatever they were before', () => {
@@ -65,7 +72,19 @@ describe('numbers of citations', () => {
     ));
 });
 
-it('a text of ten thousand lines is merged at once', () => {
-  const long = Array.from({ length: 10_000 }, (_, i) => `${i}번째 줄`).join('\n');
-  expect(text(long, `${long}\n끝`, `처음\n${long}`)).toBe(`처음\n${long}\n끝`);
+describe('a text of very many lines is merged', () => {
+  const many = 10_000;
+  it.each([
+    ['that are all different', Array.from({ length: many }, (_, i) => `${i}번째 줄`).join('\n')],
+    ['that are all blank', '\n'.repeat(many)],
+    ['that are all alike', '- \n'.repeat(many)],
+    ['with a blank line between each', Array.from({ length: many }, (_, i) => `${i}번째 줄`).join('\n\n')],
+  ])('%s', (_what, long) => expect(text(long, `${long}\n끝`, `처음\n${long}`)).toBe(`처음\n${long}\n끝`));
+
+  it('where not one line of the new result is as before', () => {
+    const paragraphs = (of: string) => Array.from({ length: many }, (_, i) => `${of} ${i}`).join('\n\n');
+    const mine = `${paragraphs('옛')}\n\n끝`;
+    expect(text(paragraphs('옛'), mine, paragraphs('새'))).toContain('끝');
+    expect(text(paragraphs('옛'), paragraphs('옛'), paragraphs('새'))).toBe(paragraphs('새'));
+  });
 });

@@ -1,4 +1,4 @@
-import { diff3Merge } from 'node-diff3';
+import { mergeLines } from './merge-lines.ts';
 
 /** A stretch of a merged text: the same for both, or where a person and the new result changed the same lines. */
 export type Stretch = { what: 'agreed'; text: string } | { what: 'both'; mine: string; theirs: string };
@@ -23,13 +23,10 @@ export function mergeResults<Evidence>(
 ): { stretches: Stretch[]; citations: Cited<Evidence>['citations'] } {
   const { renumber, citations } = oneCount(base, theirs);
   const lines = (text: string) => text.replace(/\r\n/g, '\n').split('\n');
-  const regions = diff3Merge(lines(renumber(mine)), lines(renumber(base.content)), lines(theirs.content), {
-    excludeFalseConflicts: true,
-  });
-  const stretches = regions.flatMap((region): Stretch[] => {
-    if (region.ok) return [{ what: 'agreed', text: region.ok.join('\n') }];
-    const { a, b } = region.conflict ?? { a: [], b: [] };
-    return [{ what: 'both', mine: a.join('\n'), theirs: b.join('\n') }];
+  const regions = mergeLines(lines(renumber(mine)), lines(renumber(base.content)), lines(theirs.content));
+  const stretches = regions.map((region): Stretch => {
+    if ('agreed' in region) return { what: 'agreed', text: region.agreed.join('\n') };
+    return { what: 'both', mine: region.mine.join('\n'), theirs: region.theirs.join('\n') };
   });
   return { stretches, citations };
 }

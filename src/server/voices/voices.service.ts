@@ -12,6 +12,8 @@ import * as store from './voices.store.ts';
 
 export type VoicesDeps = BoardDeps & Pick<Measuring, 'measure'>;
 type Material = Pick<z.output<typeof newVoice>, 'texts' | 'nodeIds' | 'fileIds'>;
+/** The id is that of the kept text, by which it is dropped; what is new has none yet. */
+type KeptWords = Words & { id?: string };
 
 export async function listVoices(deps: BoardDeps, ownerId: string): Promise<ListedVoice[]> {
   const rows = await store.listVoices(deps.database.db, ownerId);
@@ -80,9 +82,13 @@ export async function changeVoice(
   return readVoice(deps, ownerId, id);
 }
 
+/** So often it is measured anew where another tab has changed the texts meanwhile. */
+const TRIES = 5;
+
 /**
- * Measures on what is kept and on more; nodes and files as they read now, or as they read before where they are gone.
- * Throws Fault as `createVoice` does, 'bad-input' where nothing would be left.
+ * Measures on what is kept and on more; nodes and files as they read now, or as they read before where they are gone. What
+ * another tab adds or drops at the same time counts too. Throws Fault as `createVoice` does, 'bad-input' where nothing
+ * would be left, 'conflict' where others change the texts all the while.
  */
 export async function measureAgain(
   deps: VoicesDeps,
@@ -91,25 +97,43 @@ export async function measureAgain(
   find: FindReadable,
   { dropped, ...material }: z.output<typeof moreMaterial>,
 ): Promise<VoiceView> {
-  await readVoice(deps, ownerId, id);
-  const kept = (await store.readTexts(deps.database.db, id)).filter((row) => !dropped.includes(row.id));
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    await readVoice(deps, ownerId, id);
+    const rows = await store.readTexts(deps.database.db, id);
+    const kept = rows.filter((row) => !dropped.includes(row.id));
+    const words = await withMore(deps, find, kept, material);
+    heedLimits(words);
+    const measure = await deps.measure(words.map(measured));
+    const now = deps.clock.now();
+    const isWritten = await deps.database.tx(async (tx) => {
+      await store.lockOwner(tx, ownerId);
+      if (!isSameTexts(rows, await store.readTexts(tx, id))) return false;
+      const isThere = await store.changeVoice(tx, ownerId, id, { measure, measuredAt: new Date(now) });
+      if (!isThere) throw new Fault('not-found');
+      await store.writeTexts(tx, id, toRows(id, words, now));
+      return true;
+    });
+    if (isWritten) return readVoice(deps, ownerId, id);
+  }
+  throw new Fault('conflict', '다른 탭에서 이 말투를 바꾸고 있어요. 잠시 뒤에 다시 시도해 주세요.');
+}
+
+/** The kept texts as they read now, and what is not among them yet. */
+async function withMore(
+  deps: BoardDeps,
+  find: FindReadable,
+  kept: readonly store.TextRow[],
+  { texts, nodeIds, fileIds }: Material,
+): Promise<KeptWords[]> {
   const before = await Promise.all(kept.map((row) => refreshed(deps, find, row)));
   const known = new Set(before.flatMap(({ thingId }) => thingId ?? []));
   const isNew = (one: string) => !known.has(one);
-  const { texts, nodeIds, fileIds } = material;
   const more = { texts, nodeIds: nodeIds.filter(isNew), fileIds: fileIds.filter(isNew) };
-  const words = [...before, ...(await gather(deps, find, more))];
-  heedLimits(words);
-  const measure = await deps.measure(words.map(measured));
-  const now = deps.clock.now();
-  await deps.database.tx(async (tx) => {
-    await store.lockOwner(tx, ownerId);
-    const isThere = await store.changeVoice(tx, ownerId, id, { measure, measuredAt: new Date(now) });
-    if (!isThere) throw new Fault('not-found');
-    await store.writeTexts(tx, id, toRows(id, words, now));
-  });
-  return readVoice(deps, ownerId, id);
+  return [...before, ...(await gather(deps, find, more))];
 }
+
+const isSameTexts = (some: readonly store.TextRow[], others: readonly store.TextRow[]): boolean =>
+  some.length === others.length && some.every(({ id }, i) => id === others[i]?.id);
 
 /** Throws Fault 'not-found'. */
 export async function removeVoice(deps: BoardDeps, ownerId: string, id: string): Promise<void> {
@@ -168,17 +192,18 @@ const pastedWords = (text: string): Words => {
   return { kind: 'pasted', thingId: null, title: line.slice(0, 60).toWellFormed(), text, durationSec: null };
 };
 
-async function refreshed(deps: BoardDeps, find: FindReadable, row: store.TextRow): Promise<Words> {
-  const { kind, thingId } = row;
+async function refreshed(deps: BoardDeps, find: FindReadable, row: store.TextRow): Promise<KeptWords> {
+  const { id, kind, thingId } = row;
   if (kind === 'pasted' || thingId === null) return row;
-  return (await readAgain(deps, find, { kind, id: thingId })) ?? row;
+  const read = await readAgain(deps, find, { kind, id: thingId });
+  return read ? { ...read, id } : row;
 }
 
 const measured = ({ text, durationSec }: Words) => ({ text, ...(durationSec !== null && { durationSec }) });
 
-const toRows = (voiceId: string, words: readonly Words[], now: number): store.TextRow[] =>
-  words.map(({ kind, thingId, title, text, durationSec }, ordinal) => ({
-    id: newId(now),
+const toRows = (voiceId: string, words: readonly KeptWords[], now: number): store.TextRow[] =>
+  words.map(({ id = newId(now), kind, thingId, title, text, durationSec }, ordinal) => ({
+    id,
     voiceId,
     ordinal,
     kind,

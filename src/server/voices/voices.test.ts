@@ -142,6 +142,17 @@ describe('a voice', () => {
     expect((await owner.post(`${URL}/${before.id}/measure`, { dropped: all })).statusCode).toBe(400);
   });
 
+  it('keeps what two tabs add and drop at the same time', async () => {
+    const { id, texts } = await create(owner);
+    const [first] = texts;
+    const bodies = [{ texts: ['탭 하나에서 더했어요.'] }, { texts: ['탭 둘에서 더했어요.'] }, { dropped: [first?.id] }];
+    const answers = await Promise.all(bodies.map((body) => owner.post(`${URL}/${id}/measure`, body)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    const titles = must<VoiceView>(await owner.get(`${URL}/${id}`)).texts.map(({ title }) => title);
+    expect(titles.slice(0, 2)).toEqual(texts.slice(1).map(({ title }) => title));
+    expect(titles.slice(2).toSorted()).toEqual(['탭 둘에서 더했어요.', '탭 하나에서 더했어요.']);
+  });
+
   it('is one of twenty at most', async () => {
     const collector = await app.signIn('Collector');
     const made = await Promise.all(

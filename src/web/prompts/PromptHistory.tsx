@@ -5,6 +5,7 @@ import { dayAndTime } from '../lib/dates.ts';
 import { useReading } from '../lib/query.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
@@ -18,7 +19,7 @@ interface PromptHistoryProps {
   back: ReactNode;
 }
 
-/** How a prompt read before, latest first, and the way back to each. */
+/** How a prompt read before, latest first, and the way back to each; it asks first where what is typed would be lost. */
 export function PromptHistory({ prompt, onRestored, back }: PromptHistoryProps) {
   const t = useWords('prompts');
   const common = useWords('common');
@@ -28,6 +29,13 @@ export function PromptHistory({ prompt, onRestored, back }: PromptHistoryProps) 
     unsaved.clear();
     onRestored(restored);
   });
+  const [askedId, ask] = useState<string | null>(null);
+  const asked = data?.find(({ id }) => id === askedId);
+  const choose = (versionId: string) => {
+    if (restore.isPending) return;
+    if (unsaved.text === '') restore.mutate(versionId);
+    else ask(versionId);
+  };
   return (
     <div className="mt-4">
       {data ? (
@@ -45,11 +53,24 @@ export function PromptHistory({ prompt, onRestored, back }: PromptHistoryProps) 
             key={version.id}
             version={version}
             isBusy={restore.isPending && restore.variables === version.id}
-            onRestore={() => !restore.isPending && restore.mutate(version.id)}
+            onRestore={() => choose(version.id)}
           />
         ))}
       </ul>
       <DialogActions>{back}</DialogActions>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => ask(null)}
+          onConfirm={() => {
+            ask(null);
+            restore.mutate(asked.id);
+          }}
+          title={t('restoreAsk')}
+          text={t('restoreAskText')}
+          action={t('restoreShort')}
+        />
+      )}
     </div>
   );
 }

@@ -6,27 +6,32 @@ import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { call } from '../lib/api.ts';
 import { useAct } from '../lib/act.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
-import { isNothing, noMaterial, sentMaterial, type Material } from './material.ts';
+import { isNothing, sentMaterial } from './material.ts';
 import { MaterialFields } from './MaterialFields.tsx';
+import { useMaterialDraft } from './use-material-draft.ts';
 import { useReason, useRefreshVoices } from './use-voices.ts';
+
+type MeasuredText = VoiceView['texts'][number];
 
 /** What a voice was measured on: to leave out, to add to, and to measure again. */
 export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: BoardPlace | null }) {
   const t = useWords('voices');
   const reason = useReason();
   const refresh = useRefreshVoices();
-  const [more, setMore] = useState<Material>(noMaterial);
+  const more = useMaterialDraft(`voice-more:${voice.id}`);
+  const [asked, ask] = useState<MeasuredText | null>(null);
   const measure = useAct(
-    (dropped: readonly string[]) => {
-      const body = { ...sentMaterial(more), dropped: [...dropped] };
+    (dropped: MeasuredText | null) => {
+      const body = dropped ? { dropped: [dropped.id] } : sentMaterial(more.material);
       return call(voicesApi.measure, { params: { voiceId: voice.id }, body });
     },
     { done: { title: t('measured') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
-    async () => {
-      setMore(noMaterial);
+    async (_, dropped) => {
+      if (!dropped) more.clear();
       await refresh();
     },
   );
@@ -34,17 +39,17 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
     <div className="mt-4 flex flex-col gap-1">
       <Fold head={t('texts', { count: voice.texts.length })}>
         <ul className="flex flex-col">
-          {voice.texts.map(({ id, title }) => (
-            <li key={id} className="flex items-center gap-2 text-sm text-ink-2">
-              <span className="min-w-0 grow truncate">{title}</span>
+          {voice.texts.map((text) => (
+            <li key={text.id} className="flex items-center gap-2 text-sm text-ink-2">
+              <span className="min-w-0 grow truncate">{text.title}</span>
               {voice.texts.length > 1 && (
                 <IconButton
                   size="sm"
-                  label={t('drop', { title })}
+                  label={t('drop', { title: text.title })}
                   className="pointer-coarse:size-11"
                   icon={<X size={14} aria-hidden="true" />}
                   disabled={measure.isPending}
-                  onClick={() => measure.mutate([id])}
+                  onClick={() => (text.kind === 'pasted' ? ask(text) : measure.mutate(text))}
                 />
               )}
             </li>
@@ -52,17 +57,30 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
         </ul>
       </Fold>
       <Fold head={t('more')}>
-        <MaterialFields material={more} onChange={setMore} place={place} />
+        <MaterialFields material={more.material} onChange={more.change} place={place} />
         <Button
           size="sm"
           className="mt-3 pointer-coarse:h-11"
           icon={<RefreshCw size={14} aria-hidden="true" />}
           isBusy={measure.isPending}
-          onClick={() => measure.mutate([])}
+          onClick={() => measure.mutate(null)}
         >
-          {isNothing(more) ? t('again') : t('more')}
+          {isNothing(more.material) ? t('again') : t('more')}
         </Button>
       </Fold>
+      {asked && (
+        <ConfirmDialog
+          isOpen
+          onClose={() => ask(null)}
+          onConfirm={() => {
+            ask(null);
+            measure.mutate(asked);
+          }}
+          title={t('dropAsk', { title: asked.title })}
+          text={t('dropText')}
+          action={t('dropShort')}
+        />
+      )}
     </div>
   );
 }

@@ -4,12 +4,15 @@ import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { call } from '../lib/api.ts';
 import { useAct } from '../lib/act.ts';
+import { readTyped } from '../lib/typed-fields.ts';
+import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
-import { isNothing, noMaterial, sentMaterial } from './material.ts';
+import { isNothing, sentMaterial } from './material.ts';
 import { MaterialFields } from './MaterialFields.tsx';
+import { useMaterialDraft } from './use-material-draft.ts';
 import { useReason, useRefreshVoices } from './use-voices.ts';
 
 interface NewVoiceProps {
@@ -23,13 +26,16 @@ export function NewVoice({ place, onMade, back }: NewVoiceProps) {
   const t = useWords('voices');
   const reason = useReason();
   const refresh = useRefreshVoices();
-  const [name, setName] = useState<string>(t('nameStart'));
-  const [material, setMaterial] = useState(noMaterial);
+  const named = useDraft('voice-new:name');
+  const { name = t('nameStart') } = readTyped(named.text);
+  const { material, change, clear } = useMaterialDraft('voice-new');
   const [isRefused, setRefused] = useState(false);
   const create = useAct(
     () => call(voicesApi.create, { body: { name: name.trim(), ...sentMaterial(material) } }),
     { done: { title: t('created') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
     async (voice) => {
+      named.clear();
+      clear();
       onMade(voice);
       await refresh();
     },
@@ -46,7 +52,7 @@ export function NewVoice({ place, onMade, back }: NewVoiceProps) {
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
       <MaterialFields
         material={material}
-        onChange={setMaterial}
+        onChange={change}
         place={place}
         problem={isRefused && isNothing(material) ? t('needsText') : null}
       />
@@ -56,7 +62,7 @@ export function NewVoice({ place, onMade, back }: NewVoiceProps) {
         maxLength={100}
         autoComplete="off"
         problem={isRefused && isUnnamed ? t('needsName') : null}
-        onChange={(event) => setName(event.target.value)}
+        onChange={(event) => named.type(JSON.stringify({ name: event.target.value }))}
       />
       <DialogActions>
         {back}

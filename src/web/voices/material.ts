@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { BodyOf } from '#contract/base/route.ts';
+import { VOICES } from '#contract/limits.ts';
 import type { voicesApi } from '#contract/voices/voices.api.ts';
 
 /** A source that was chosen to be measured. */
@@ -9,6 +11,13 @@ export interface Material {
   texts: readonly string[];
   things: readonly ChosenThing[];
 }
+
+const keptShape = z.object({
+  texts: z.array(z.string()).max(VOICES.pasted),
+  things: z
+    .array(z.union([z.strictObject({ nodeId: z.string() }), z.strictObject({ fileId: z.string() })]))
+    .max(VOICES.sources),
+});
 
 export const noMaterial: Material = { texts: [''], things: [] };
 
@@ -26,3 +35,19 @@ export const sentMaterial = (
 });
 
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+
+/** As a draft keeps it; empty where nothing is written or chosen. */
+export const keptMaterial = (material: Material): string => {
+  const isBlank = material.things.length === 0 && material.texts.every((text) => text === '');
+  return isBlank ? '' : JSON.stringify(material);
+};
+
+/** What a draft keeps; no material for a draft that is none of it. */
+export function readMaterial(draft: string): Material {
+  try {
+    const { texts, things } = keptShape.parse(JSON.parse(draft));
+    return { texts: texts.length > 0 ? texts : noMaterial.texts, things };
+  } catch {
+    return noMaterial;
+  }
+}

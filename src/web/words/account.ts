@@ -68,7 +68,7 @@ export const account = {
     dangerText: '캔버스와 내 조직, 그 안의 프로젝트와 파일이 모두 사라져요. 되돌릴 수 없어요.',
     deleteAccount: '계정 삭제',
     deleteAsk: '계정을 삭제할까요?',
-    deleteConfirm: '확인을 위해 {{confirm}} 을(를) 그대로 적어 주세요',
+    deleteConfirm: '확인을 위해 다음을 그대로 적어 주세요: {{confirm}}',
     deleting: '삭제 중…',
     deleteFailed: '계정을 삭제하지 못했어요.',
     deleteConflict:

@@ -6,7 +6,7 @@ export const find = {
     previous: '이전 결과',
     next: '다음 결과',
     close: '찾기 닫기',
-    nothing: '‘{{query}}’을(를) 이 보드에서 찾지 못했어요.',
+    nothing: '이 보드에 ‘{{query}}’ 검색 결과가 없어요.',
     partly: '자막과 대화까지는 찾지 못했어요. 연결을 확인해 주세요.',
     untitled: '제목 없음',
     atMoment: '자막 {{at}}',

@@ -50,7 +50,7 @@ export const recipes = {
       noDay: '{{what}} 날짜 없음',
       nothing: '지금 할 일이 없어요.',
       on: '날짜',
-      to: '‘{{state}}’(으)로 바꾸기',
+      to: '‘{{state}}’ 단계로 바꾸기',
       draftSent: '초안을 보냈어요',
       history: '지나온 단계',
     },
@@ -65,8 +65,8 @@ export const recipes = {
     bench: '제목·썸네일',
     stale: {
       short: '소스가 바뀜',
-      gone: '‘{{title}}’이(가) 보드에서 없어졌어요.',
-      changed: '‘{{title}}’이(가) 바뀌었어요.',
+      gone: '‘{{title}}’ 카드가 보드에서 없어졌어요.',
+      changed: '‘{{title}}’ 카드가 바뀌었어요.',
       sections: '‘{{title}}’에서 바뀐 곳: {{sections}}',
     },
     replay: {

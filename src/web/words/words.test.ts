@@ -9,6 +9,9 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
   );
+/** Behind the name of something, whatever that is; numbers, roles, days and names of providers end as they end. */
+const BARE_PARTICLE =
+  /\{\{(?:name|title|org|query|plan|state|what|owner)\}\}[’」)]?\s?(?:으로|로|을|를|은|는|이|가|과|와|이라는|라는)(?![가-힣])/;
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
 
 describe.each(Object.entries({ ...catalogues, uploader }) as [string, { ko: Tree; en: Tree }][])(
@@ -27,6 +30,15 @@ describe.each(Object.entries({ ...catalogues, uploader }) as [string, { ko: Tree
         expect(english.get(key)?.trim(), key).not.toBe('');
         expect(placeholders(english.get(key) ?? ''), key).toEqual(placeholders(text));
       }
+    });
+
+    it('leaves no choice between two particles in Korean', () => {
+      for (const [key, text] of korean)
+        expect(/\((?:으|이|가|을|를|은|는|과|와|아|야)\)/.test(text), `${key}: ${text}`).toBe(false);
+    });
+
+    it('sets no particle behind a value that may end otherwise in Korean', () => {
+      for (const [key, text] of korean) expect(BARE_PARTICLE.test(text), `${key}: ${text}`).toBe(false);
     });
 
     it('says nothing in Korean letters in English, and no English sentence in Korean', () => {

@@ -38,7 +38,8 @@ const headings = {
 } as const satisfies Record<PlanLine['kind'], Record<Language, string>>;
 const kinds = Object.keys(headings) as PlanLine['kind'][];
 
-const HEADING = /^#{1,4}\s+(.+?)\s*$/u;
+/** Of a line without white space around it. */
+const HEADING = /^#{1,4}\s+(\S.*)$/u;
 const ITEM = /^\s*[-*]\s+(?:\*\*)?「([^」]{1,400})」(?:\*\*)?\s*(?:(:|：)|(?:→|->))\s*(.+)$/u;
 const NAMED = /「([^」]{1,400})」/gu;
 const LINKED = /^「([^」]{1,400})」\s*(?:[:：]\s*(.*))?$/u;
@@ -51,7 +52,7 @@ export function planLines(text: string): PlanLine[] {
   for (const line of text.split('\n')) {
     const at = [start, start + line.length] as const;
     start = at[1] + 1;
-    const heading = HEADING.exec(line)?.[1];
+    const heading = line.startsWith('#') ? HEADING.exec(line.trim())?.[1] : undefined;
     if (heading !== undefined) under = kindOf(heading);
     else if (under) found.push(...readLine(under, line, at));
   }

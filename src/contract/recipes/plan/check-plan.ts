@@ -1,4 +1,5 @@
 import type { Finding } from '../finding.ts';
+import { particleFor } from '../voice/hangul.ts';
 import { planKey, planLines, type PlanLine } from './board-plan.ts';
 
 /** More cannot be looked over at once. */
@@ -107,7 +108,7 @@ const words = {
     en: 'There is nothing to put on the board. Plan a group, a note or a link.',
   },
   unknown: (name: string) => ({
-    ko: `「${name}」이라는 카드는 없어요. 소스의 제목을 그대로 적어 주세요.`,
+    ko: `「${name}」${particleFor(name, '이라는', '라는')} 카드는 없어요. 소스의 제목을 그대로 적어 주세요.`,
     en: `There is no card called “${name}”. Write the title of a source as it stands.`,
   }),
   small: (title: string) => ({
@@ -115,15 +116,15 @@ const words = {
     en: `The group “${title}” needs at least two cards.`,
   }),
   twice: (name: string) => ({
-    ko: `「${name}」은 묶음 하나에만 들어갈 수 있어요.`,
+    ko: `「${name}」${particleFor(name, '은', '는')} 묶음 하나에만 들어갈 수 있어요.`,
     en: `“${name}” can be in one group only.`,
   }),
   same: (title: string) => ({
-    ko: `「${title}」이라는 제목이 이미 있어요. 다른 제목을 적어 주세요.`,
+    ko: `「${title}」${particleFor(title, '이라는', '라는')} 제목이 이미 있어요. 다른 제목을 적어 주세요.`,
     en: `“${title}” is taken already. Choose another title.`,
   }),
   long: (title: string) => ({
-    ko: `메모 「${title}」은 ${PLAN.noteLength}자를 넘어요. 줄여 주세요.`,
+    ko: `메모 「${title}」${particleFor(title, '은', '는')} ${PLAN.noteLength}자를 넘어요. 줄여 주세요.`,
     en: `The note “${title}” is longer than ${PLAN.noteLength} characters. Shorten it.`,
   }),
   much: (count: number) => ({

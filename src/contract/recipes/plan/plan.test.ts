@@ -31,6 +31,11 @@ describe('a plan as a text', () => {
       { notes: [{ title: 'ㄱ', text: 'ㄴ' }] },
     ],
     ['lines of another part are passed over', '## 묶음\n- 「가」 → 「나」\n설명', {}],
+    [
+      'very much white space around a heading',
+      `##${' '.repeat(50_000)}메모${' '.repeat(50_000)}\n- 「ㄱ」: ㄴ\n#${' '.repeat(50_000)}`,
+      { notes: [{ title: 'ㄱ', text: 'ㄴ' }] },
+    ],
     ['nothing', '', {}],
   ])('is read with %s', (_, text, read) => {
     expect(readPlan(text)).toEqual({ groups: [], notes: [], links: [], ...read });
@@ -62,6 +67,14 @@ describe('a plan is wrong where', () => {
   ])('%s', (_, text, rules) => {
     const found = new Set(checkPlan(text, cards).map(({ rule }) => rule));
     expect([...found].toSorted()).toEqual(rules);
+  });
+
+  it.each([
+    ['사과', '「사과」라는 카드는 없어요'],
+    ['수박', '「수박」이라는 카드는 없어요'],
+  ])('%s is called with its own particle', (name, said) => {
+    const [finding] = checkPlan(`## 묶음\n- 「ㄱ」: 「${name}」, 「브이로그」`, cards);
+    expect(finding?.words.ko).toContain(said);
   });
 
   it('is rid of exactly the lines that are wrong, and of wires to what went with them', () => {

@@ -89,6 +89,45 @@ describe('chapters in the note', () => {
   });
 });
 
+describe('what a person wrote in the section of the chapters', () => {
+  const noted = withChapters(SCRIPT, chapters, 'ko');
+  const [, ...later] = chapters;
+  const fewer = [{ startSec: 0, title: '시작' }, ...later];
+
+  it.each([
+    ['a line below them', `${noted}\n촬영 메모: 창가에서 찍기`],
+    ['a list under a smaller heading', `${noted}\n### 소품\n\n- 냄비\n- 저울\n`],
+    ['both', `${noted}\n촬영 메모: 창가에서 찍기\n\n### 소품\n- 냄비`],
+    ['a smaller heading at once', noted.replace(/\n\n$/, '\n').concat('### 소품\n- 냄비')],
+  ])('stays: %s', (_what, own) => {
+    const again = withChapters(own, fewer, 'ko');
+    expect(again).toContain('## 챕터\n\n> - 00:00 시작\n> - 00:12 약속\n');
+    expect(again).not.toContain('00:00 훅');
+    expect(again.slice(again.indexOf('01:05 마무리'))).toBe(
+      `01:05 마무리\n\n${own.slice(own.indexOf('01:05 마무리') + '01:05 마무리'.length).trimStart()}`,
+    );
+    expect(withChapters(again, fewer, 'ko')).toBe(again);
+  });
+
+  it('stays above them, and between sections that follow', () => {
+    const own = '## 훅\n말\n\n## Chapters\n내 말\n> - 00:00 a\n> - 1:02:03 b\n\n## 마무리\n끝';
+    expect(withChapters(own, [{ startSec: 0, title: '가' }], 'ko')).toBe(
+      '## 훅\n말\n\n## 챕터\n\n> - 00:00 가\n\n내 말\n\n## 마무리\n끝',
+    );
+  });
+
+  it('is never lost', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('말', '', '## 챕터', '> - 00:00 훅', '### 소품', '- 냄비', '> 인용')),
+        (lines) => {
+          const own = (text: string) => text.split('\n').filter((line) => /^(?:말|### 소품|- 냄비|> 인용)$/.test(line));
+          expect(own(withChapters(lines.join('\n'), chapters, 'ko'))).toEqual(own(lines.join('\n')));
+        },
+      ),
+    ));
+});
+
 describe('the subtitles in the spelling of the script', () => {
   const words = saidSrt(film, segmentsOf(FILM))
     .split('\n\n')

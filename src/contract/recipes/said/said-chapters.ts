@@ -41,15 +41,42 @@ export const chapterText = (chapters: readonly Chapter[]): string =>
 export const descriptionChapters = (chapters: readonly Chapter[], language: Language): string =>
   `${NAMES[language].chapters}\n${chapterText(chapters)}`;
 
-const SECTION = /^## (?:챕터|Chapters)[ \t]*\n(?:(?!#{1,2} )[^\n]*(?:\n|$))*/m;
+const HEADING = /^## (?:챕터|Chapters)[ \t]*$/;
+const ANY_HEADING = /^#{1,6} /;
+/** As `withChapters` writes them, also where a person took the quotation away. */
+const CHAPTER_LINE = /^(?:> ?)?[-*] (?:\d{1,2}:)?\d{1,3}:\d{2} /;
 
 /**
- * The note with the chapters as its last section, in the place of the section that it had of them. They stand in a quotation:
- * what is quoted in a script is not said.
+ * The note with the chapters as its last section, in the place of those that it had; where other words stand in their
+ * section, that stays where it is, and the words below the chapters. They stand in a quotation: what is quoted in a script
+ * is not said.
  */
 export function withChapters(note: string, chapters: readonly Chapter[], language: Language): string {
-  const lines = chapters.map(({ startSec, title }) => `> - ${formatChapterTime(startSec)} ${title}`);
-  const section = `## ${NAMES[language].chapters}\n\n${lines.join('\n')}\n`;
-  const rest = note.replace(SECTION, '').trimEnd();
-  return rest === '' ? section : `${rest}\n\n${section}`;
+  const section = [
+    `## ${NAMES[language].chapters}`,
+    '',
+    ...chapters.map(({ startSec, title }) => `> - ${formatChapterTime(startSec)} ${title}`),
+    '',
+  ];
+  const lines = note.split('\n');
+  const from = lines.findIndex((line) => HEADING.test(line));
+  if (from === -1) return atEnd(lines, section);
+  const next = lines.findIndex((line, i) => i > from && ANY_HEADING.test(line));
+  const to = next === -1 ? lines.length : next;
+  const others = withoutBlankEdges(lines.slice(from + 1, to).filter((line) => !CHAPTER_LINE.test(line)));
+  const after = lines.slice(to);
+  const isOfOthers = others.length > 0 || /^#{3,6} /.test(after[0] ?? '');
+  if (!isOfOthers) return atEnd([...lines.slice(0, from), ...after], section);
+  const gap = others.length > 0 && after.length > 0 ? [''] : [];
+  return [...lines.slice(0, from), ...section, ...others, ...gap, ...after].join('\n');
+}
+
+function atEnd(lines: readonly string[], section: readonly string[]): string {
+  const rest = lines.join('\n').trimEnd();
+  return (rest === '' ? section : [rest, '', ...section]).join('\n');
+}
+
+function withoutBlankEdges(lines: readonly string[]): string[] {
+  const isFull = (line: string) => line.trim() !== '';
+  return lines.slice(Math.max(0, lines.findIndex(isFull)), lines.findLastIndex(isFull) + 1);
 }

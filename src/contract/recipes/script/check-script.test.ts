@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { say } from './script-words.ts';
 import { checkLongScript, checkShortScript } from './check-script.ts';
 
 /** So many seconds of speech at five syllables a second. */
@@ -75,6 +76,13 @@ describe('a long script', () => {
     expect(finding?.words.ko).toContain('12초 분량이라 목표 8초보다 4초 길어요');
     expect(finding?.words.en).toContain('takes 12 s, 4 s more than its 8 s');
   });
+
+  it.each([
+    [say.sum(420, 480), '더하면 7분 분량이라 전체 목표 8분에 맞지 않아요'],
+    [say.wholeLong(420, 65), '읽으면 7분 분량이라 1분 5초보다'],
+    [say.wholeShort(8, 60), '읽으면 8초 분량이라 목표 1분보다'],
+    [say.hookLong(60, 5), '읽는 데 1분 걸려요'],
+  ])('minutes and seconds are followed by the same words: %#', ({ ko }, said) => expect(ko).toContain(said));
 });
 
 describe('a short script', () => {

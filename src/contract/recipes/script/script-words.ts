@@ -81,15 +81,15 @@ export const say = {
     en: `The promise comes after “${title}”. Say what viewers will get before the body begins.`,
   }),
   sum: (sum: number, target: number): Said => ({
-    ko: `제목에 적힌 길이를 더하면 ${secondsInWords(sum).ko}라서 전체 목표 ${secondsInWords(target).ko}와 맞지 않아요. 부분별 길이를 다시 나눠 주세요.`,
+    ko: `제목에 적힌 길이를 더하면 ${secondsInWords(sum).ko} 분량이라 전체 목표 ${secondsInWords(target).ko}에 맞지 않아요. 부분별 길이를 다시 나눠 주세요.`,
     en: `The lengths in the headings add up to ${secondsInWords(sum).en}, but the whole is to take ${secondsInWords(target).en}. Share the time out again.`,
   }),
   wholeLong: (spoken: number, target: number): Said => ({
-    ko: `대본을 다 읽으면 ${secondsInWords(spoken).ko}라서 ${secondsInWords(target).ko}보다 ${secondsInWords(spoken - target).ko} 길어요. 꼭 필요하지 않은 문장을 빼 주세요.`,
+    ko: `대본을 다 읽으면 ${secondsInWords(spoken).ko} 분량이라 ${secondsInWords(target).ko}보다 ${secondsInWords(spoken - target).ko} 길어요. 꼭 필요하지 않은 문장을 빼 주세요.`,
     en: `The script takes ${secondsInWords(spoken).en}, ${secondsInWords(spoken - target).en} more than ${secondsInWords(target).en}. Drop sentences it can do without.`,
   }),
   wholeShort: (spoken: number, target: number): Said => ({
-    ko: `대본을 다 읽으면 ${secondsInWords(spoken).ko}라서 목표 ${secondsInWords(target).ko}보다 ${secondsInWords(target - spoken).ko} 짧아요. 본론이나 근거를 더 써 주세요.`,
+    ko: `대본을 다 읽으면 ${secondsInWords(spoken).ko} 분량이라 목표 ${secondsInWords(target).ko}보다 ${secondsInWords(target - spoken).ko} 짧아요. 본론이나 근거를 더 써 주세요.`,
     en: `The script takes ${secondsInWords(spoken).en}, ${secondsInWords(target - spoken).en} less than ${secondsInWords(target).en}. Write more body or proof.`,
   }),
   fewLines: (lines: number, least: number): Said => ({
@@ -101,7 +101,7 @@ export const say = {
     en: `There are ${lines} spoken lines. Join or drop some to keep at most ${most}.`,
   }),
   hookLong: (spoken: number, most: number): Said => ({
-    ko: `첫 줄을 읽는 데 ${secondsInWords(spoken).ko}가 걸려요. 보는 사람이 넘기기 전에 끝나도록 ${secondsInWords(most).ko} 안으로 줄여 주세요.`,
+    ko: `첫 줄을 읽는 데 ${secondsInWords(spoken).ko} 걸려요. 보는 사람이 넘기기 전에 끝나도록 ${secondsInWords(most).ko} 안으로 줄여 주세요.`,
     en: `The first line takes ${secondsInWords(spoken).en}. Keep the hook within ${secondsInWords(most).en}, before viewers swipe on.`,
   }),
   over: (what: Said, count: number, most: number): Said => ({

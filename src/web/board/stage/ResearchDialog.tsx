@@ -1,6 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { readResearch, RESEARCH, type ResearchRefusal } from '#contract/chat/research.ts';
 import { useNotices } from '../../lib/notices.ts';
+import { readTyped } from '../../lib/typed-fields.ts';
+import { useDraft } from '../../lib/use-draft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Input, Textarea } from '../../ui/Field.tsx';
@@ -19,17 +21,20 @@ export function ResearchDialog({ panel }: { panel: Panel & { what: 'research' } 
   const panels = usePanels();
   const notices = useNotices();
   const { language } = useLanguage();
-  const [typed, setTyped] = useState({ topic: '', links: '' });
+  const draft = useDraft('research');
+  const typed = { topic: '', links: '', ...readTyped(draft.text) };
   const [refusal, setRefusal] = useState<ResearchRefusal | null>(null);
   const close = () => panels.close(panel);
   const type = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change });
+    const changed = { ...typed, ...change };
+    draft.type(Object.values(changed).every((text) => text === '') ? '' : JSON.stringify(changed));
     setRefusal(null);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readResearch(typed);
     if (!read.ok) return setRefusal(read.reason);
+    draft.clear();
     close();
     beginResearch(editor, read.value, { language, at: panel.at ?? undefined });
     notices.show({ tone: 'done', title: t('done'), text: t('doneText') });
