@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Language } from '../base/language.ts';
 import type { Chapter } from '../sources/chapters.ts';
 import type { Finding } from './finding.ts';
+import type { SheetBeat } from './structure/wired-sheet.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -58,6 +59,8 @@ export interface RecipeMaterial {
   sources: readonly ReadSource[];
   /** The terms that tell these sources from other texts, the weightiest first. */
   keywords: readonly string[];
+  /** Of the beat sheet that is wired as structure to follow; absent where none is. */
+  beats?: readonly SheetBeat[];
 }
 
 /** A piece of a result that is copied by itself. */

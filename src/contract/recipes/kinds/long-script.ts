@@ -1,9 +1,12 @@
 import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { checkLongScript } from '../script/check-script.ts';
+import { checkBeats } from '../structure/check-beats.ts';
+import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
 import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
+import { outlineByBeats, sectionsInOrder } from './by-beats.ts';
 import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
@@ -16,6 +19,10 @@ const timesOf = (values: RecipeValues) => ({
   targetSec: numberValue(values, 'minutes') * 60,
   syllablesPerSec: numberValue(values, 'speed') / 60,
 });
+
+/** By the beat sheet that is wired; none where there is none. */
+const beatsOf = (values: RecipeValues): TimedBeat[] =>
+  beatsFor(values, { targetSec: timesOf(values).targetSec, leastSec: 3 });
 
 /** How the whole is shared out among the parts that every long script has. */
 const SHARES = { hook: 0.05, promise: 0.07, body: 0.58, proof: 0.2, cta: 0.1 } as const;
@@ -48,15 +55,17 @@ export const longScript: Recipe = {
   },
   fields,
   isSpoken: true,
+  learn: learnBeats,
   order(values, language) {
     const { targetSec, syllablesPerSec } = timesOf(values);
     const spans = spansOf(targetSec);
+    const beats = beatsOf(values);
     const syllables = Math.round(targetSec * syllablesPerSec * 0.9);
     return orderOf(
       `${sponsorOrder(values, language)} ${
         language === 'ko'
-          ? `유튜브 롱폼 대본을 씁니다. 전체 ${numberValue(values, 'minutes')}분, 말로 읽는 글이 약 ${syllables}음절입니다. 형식: \`## 훅 (${spans.hook})\`, \`## 약속 (${spans.promise})\`, \`## 본론 (${spans.body})\`, \`## 근거 (${spans.proof})\`, \`## 마무리 (${spans.cta})\`. 문단은 말하는 그대로 쓰고, 화면 글은 \`화면: \`, 자료 화면은 \`B-roll: \`로 시작하는 줄에 따로 적습니다.`
-          : `Write the script of a long video: ${numberValue(values, 'minutes')} minutes, about ${syllables} spoken syllables. Form: \`## Hook (${spans.hook})\`, \`## Promise (${spans.promise})\`, \`## Body (${spans.body})\`, \`## Proof (${spans.proof})\`, \`## Call to action (${spans.cta})\`. Paragraphs are what is said; text on screen stands in lines that begin with \`On screen: \`, pictures in lines that begin with \`B-roll: \`.`
+          ? `유튜브 롱폼 대본을 씁니다. 전체 ${numberValue(values, 'minutes')}분, 말로 읽는 글이 약 ${syllables}음절입니다. 형식: ${beats.length > 0 ? sectionsInOrder(beats) : `\`## 훅 (${spans.hook})\`, \`## 약속 (${spans.promise})\`, \`## 본론 (${spans.body})\`, \`## 근거 (${spans.proof})\`, \`## 마무리 (${spans.cta})\``}. 문단은 말하는 그대로 쓰고, 화면 글은 \`화면: \`, 자료 화면은 \`B-roll: \`로 시작하는 줄에 따로 적습니다.`
+          : `Write the script of a long video: ${numberValue(values, 'minutes')} minutes, about ${syllables} spoken syllables. Form: ${beats.length > 0 ? sectionsInOrder(beats) : `\`## Hook (${spans.hook})\`, \`## Promise (${spans.promise})\`, \`## Body (${spans.body})\`, \`## Proof (${spans.proof})\`, \`## Call to action (${spans.cta})\``}. Paragraphs are what is said; text on screen stands in lines that begin with \`On screen: \`, pictures in lines that begin with \`B-roll: \`.`
       }`.trim(),
       [topicField, audienceField, wishField],
       values,
@@ -67,6 +76,12 @@ export const longScript: Recipe = {
     const ko = language === 'ko';
     const spans = spansOf(timesOf(values).targetSec);
     const topic = textValue(values, 'topic');
+    const beats = beatsOf(values);
+    if (beats.length > 0) {
+      const { syllablesPerSec } = timesOf(values);
+      const sections = outlineByBeats(beats, material, { topic, syllablesPerSec, language });
+      return sponsoredText('script', [`# ${topic}`, ...sections].join('\n\n'), values, language);
+    }
     const [first, ...others] = inTurn(material);
     const proof = others.filter(({ text }) => /\d/.test(text)).slice(0, MOST_PROOF);
     const body = others.filter((quote) => !proof.includes(quote)).slice(0, MOST_BODY);
@@ -90,7 +105,10 @@ export const longScript: Recipe = {
     return sponsoredText('script', text.join('\n\n'), values, language);
   },
   check: (text, values): readonly Finding[] => [
-    ...checkLongScript(text, timesOf(values)).map((finding) => (hasBlank(text) ? patient(finding) : finding)),
+    ...checkLongScript(text, { ...timesOf(values), hasOwnParts: beatsOf(values).length > 0 }).map((finding) =>
+      hasBlank(text) ? patient(finding) : finding,
+    ),
+    ...checkBeats(text, beatsOf(values)),
     ...disclosed('script', text, values),
     ...tongueTwisters(text),
   ],

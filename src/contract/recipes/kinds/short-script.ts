@@ -1,9 +1,11 @@
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { checkShortScript } from '../script/check-script.ts';
+import { checkShortScript, SHORT } from '../script/check-script.ts';
 import { keepLines } from '../script/keep-lines.ts';
+import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
 import { trimToLimits } from '../script/trim.ts';
 import { numberValue, textValue } from '../values.ts';
+import { checkLinesByBeats, linesByBeats, linesInOrder } from './by-beats.ts';
 import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, cite, inTurn } from './outline.ts';
@@ -26,6 +28,10 @@ const timesOf = (values: RecipeValues) => ({
   syllablesPerSec: numberValue(values, 'speed') / 60,
 });
 
+/** By the beat sheet that is wired; none where there is none. */
+const beatsOf = (values: RecipeValues): TimedBeat[] =>
+  beatsFor(values, { targetSec: timesOf(values).maxSec, leastSec: 2, mostBeats: SHORT.mostLines });
+
 /** A short of five to ten spoken lines. */
 export const shortScript: Recipe = {
   name: { ko: '숏폼 대본', en: 'Short-form script' },
@@ -35,14 +41,15 @@ export const shortScript: Recipe = {
   },
   fields,
   isSpoken: true,
+  learn: learnBeats,
   order(values, language) {
     const { maxSec, syllablesPerSec } = timesOf(values);
     const syllables = Math.round(maxSec * syllablesPerSec * 0.85);
     return orderOf(
       `${sponsorOrder(values, language)} ${
         language === 'ko'
-          ? `쇼츠 대본을 씁니다. 말하는 줄 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 제목과 설명 없이 줄만 쓰고, 화면 글은 \`화면: \`으로 시작하는 줄에 따로 적습니다.`
-          : `Write the script of a Short: 5 to 10 spoken lines of one sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first line is a hook of at most 5 seconds, the last asks for a comment or a save. Only the lines, no headings; text on screen stands in lines that begin with \`On screen: \`.`
+          ? `쇼츠 대본을 씁니다. 말하는 줄 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 제목과 설명 없이 줄만 쓰고, 화면 글은 \`화면: \`으로 시작하는 줄에 따로 적습니다.${linesInOrder(beatsOf(values), language)}`
+          : `Write the script of a Short: 5 to 10 spoken lines of one sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first line is a hook of at most 5 seconds, the last asks for a comment or a save. Only the lines, no headings; text on screen stands in lines that begin with \`On screen: \`.${linesInOrder(beatsOf(values), language)}`
       }`.trim(),
       [topicField, wishField],
       values,
@@ -55,19 +62,24 @@ export const shortScript: Recipe = {
     const quotes = inTurn(material)
       .filter(({ text }) => Array.from(text).length <= 60)
       .slice(0, 4);
-    const lines = [
+    const beats = beatsOf(values);
+    const framed = [
       `${topic}, ${blank(ko ? '멈춰 세우는 한마디' : 'a line that stops the thumb')}`,
       ...(quotes.length > 0 ? quotes.map(cite) : [blank(ko ? '핵심 하나' : 'the one point')]),
       blank(ko ? '내가 해 본 결과' : 'what it did for you'),
       blank(ko ? '반대로 생각하기 쉬운 것' : 'what people get wrong'),
       ko ? '도움이 됐다면 저장해 두세요!' : 'Save this for later!',
     ];
-    const padded =
-      lines.length < 5 ? [...lines.slice(0, -1), blank(ko ? '한 줄 더' : 'one more line'), ...lines.slice(-1)] : lines;
+    const lines = beats.length > 0 ? linesByBeats(beats, material, { topic, language }) : framed;
+    const more = Array.from({ length: Math.max(0, SHORT.leastLines - lines.length) }, () =>
+      blank(ko ? '한 줄 더' : 'one more line'),
+    );
+    const padded = [...lines.slice(0, -1), ...more, ...lines.slice(-1)];
     return sponsoredText('short', padded.join('\n\n'), values, language);
   },
   check: (text, values) => [
     ...checkShortScript(text, timesOf(values)),
+    ...checkLinesByBeats(text, beatsOf(values)),
     ...disclosed('short', text, values),
     ...tongueTwisters(text),
   ],

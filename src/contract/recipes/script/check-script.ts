@@ -37,11 +37,16 @@ function headingOf({ text }: Script, { at: [from, to] }: ScriptSection): readonl
 
 /**
  * What a long script lacks: hook, promise, body, proof and call to action, each with a length in its heading and near it,
- * in order, and the whole near `targetSec`. A section titled with its matter counts as body.
+ * in order, and the whole near `targetSec`. A section titled with its matter counts as body. With
+ * `hasOwnParts` only the lengths are judged: which parts there are is said elsewhere.
  */
 export function checkLongScript(
   text: string,
-  { targetSec, syllablesPerSec }: { targetSec: number; syllablesPerSec?: number },
+  {
+    targetSec,
+    syllablesPerSec,
+    hasOwnParts = false,
+  }: { targetSec: number; syllablesPerSec?: number; hasOwnParts?: boolean },
 ): ScriptFinding[] {
   const script = readScript(text);
   const timings = timingOf(script, syllablesPerSec);
@@ -53,9 +58,9 @@ export function checkLongScript(
     .filter((role) => !roles.has(role))
     .map((role) => found('section-missing', null, say.missing(role)));
   return [
-    ...missing,
+    ...(hasOwnParts ? [] : missing),
     ...headed.flatMap((timing) => sectionFindings(script, timing)),
-    ...orderFindings(script),
+    ...(hasOwnParts ? [] : orderFindings(script)),
     ...wholeFindings(headed, totalSec, targetSec),
   ];
 }

@@ -9,66 +9,6 @@ export interface Cue {
 /** A line counts from this weight on. */
 export const ENOUGH = 2;
 
-/** What makes somebody stay: a question, an address, a claim, a contradiction, a loss. */
-export const HOOK: readonly Cue[] = [
-  {
-    pattern: /[았었했봤]더니|이런 (?:변화|일|결과|반응)|(?:한|두|세|\d+) ?(?:달|주|년|시간|일) ?(?:동안|만에)/,
-    weight: 1,
-  },
-  { pattern: /(?:이렇게|이거|이걸|이것) ?\S{1,5}면(?=\s|$)/, weight: 1.5 },
-  {
-    pattern: /하루아침|하루 만|하룻밤|순식간|한순간|갑자기|사라졌|사라진|무너졌|무너진|죽었|잃었|쫓겨|사망|붕괴|폭발/,
-    weight: 1,
-  },
-  {
-    pattern: /혹시|여러분[은도들]? .{0,20}(?:아세요|아시나요|있으세요|있으신가요|계신가요)|아시나요|알고 계[셨신시]/,
-    weight: 1,
-  },
-  {
-    pattern:
-      /모르면|몰랐|모르셨|모르는 (?:사람|분)|아무도|절대|후회|손해|망[했하한합]|실패|충격|비밀|사실은|진실|속았|착각/,
-    weight: 1.5,
-  },
-  { pattern: /하지 ?마세요|그만 ?두세요|그만하세요|멈추세요|버리세요|당장/, weight: 2 },
-  { pattern: /만약|상상해|이것만|이거 하나|단 (?:하나|\d+|한)|딱 \S{1,4}(?:만|면)/, weight: 1 },
-  {
-    pattern: /\d[\d,.]* ?(?:만|억|조|천|배|%|퍼센트|프로|원|달러|년|개월|주|일|시간|분|초|명|번|위|kg|키로|킬로)/,
-    weight: 1,
-  },
-  {
-    pattern: /(?:[일이삼사오육칠팔구십백천만억]{1,6}|한|두|세) ?(?:만 ?원|억|천만|퍼센트|프로|배|달|주 만|년 만|달 만)/,
-    weight: 1,
-  },
-  { pattern: /(?:^|\s)(?:왜|도대체|과연|어떻게)(?=\s|$)/, weight: 1 },
-  { pattern: /진짜|정말|최초|최고|최악|무려|미친|역대급|제일|가장/, weight: 0.5 },
-  { pattern: /(?:해|써|가|먹어|사|살아|와|타|만들어|입어|뛰어|투자해) ?(?:봤|보았)|제가 직접|결과[는가를]/, weight: 1 },
-  {
-    pattern:
-      /\b(?:what if|imagine|have you ever|did you know|ever wondered|nobody|no one|never|stop \w+ing|secret|mistakes?|the truth|most people|you(?:'re| are) probably|wrong|failed|lost|lied)\b/i,
-    weight: 1.5,
-  },
-  {
-    pattern:
-      /\$ ?\d|\b\d[\d,.]*(?:k|x|%| percent| million| thousand| billion| dollars| years?| days?| hours?| minutes?)\b/i,
-    weight: 1,
-  },
-  {
-    pattern:
-      /\b(?:insane|crazy|shocking|impossible|worst|biggest|best ever|world's|i (?:tried|tested|spent|built|quit|made|survived))\b/i,
-    weight: 1,
-  },
-];
-export const QUESTION_HOOK = 2;
-
-/** Asks nobody: it leads to the next step. */
-export const LEADING_ON = /(?:해|하나|한번|한 번|가|살펴|알아) ?볼까요?[.!?]*$/;
-/** Asked of the picture and the sound before a live talk begins. */
-export const SOUND_CHECK = /들리(?:나요|시나요|세요|시죠|죠)|잘 (?:들리|보이|나오)|\bcan you (?:hear|see) me\b/i;
-
-/** What opens without holding anybody. */
-export const GREETING =
-  /안녕하세요|안녕 ?(?:여러분|하십니까)|반갑습니다|반가워요|(?:입니다|이에요|예요) ?반갑|채널에 오신|돌아왔습니다|(?:^|\s)여러분 안녕|\b(?:hey|hi|hello) (?:everyone|everybody|guys|there|again|friends|youtube)|\bhello\b|welcome (?:back|to)|what's up|my name is|i'm your host/i;
-
 const TELL = [
   '(?:알려|가르쳐|설명해|소개해|보여|말씀|정리해|공유해|추천해) ?(?:드리|드릴|드려|줄|주려|주겠|보겠|볼게|볼까|볼 ?거|보려|드립)',
   '(?:풀어|공개해|들려|전해|짚어|비교해|분석해|리뷰해|도와) ?(?:드리|드릴|드려|줄|주려|주겠|보겠|볼게|볼까|볼 ?거|보려|드립)',

@@ -1,6 +1,7 @@
 import type { Chapter } from '../../sources/chapters.ts';
 import type { Beat, Rate, Xray } from './beats.ts';
 import * as cues from './cues.ts';
+import { GREETING, HOOK as HOOK_CUES, LEADING_ON, QUESTION_HOOK, SOUND_CHECK } from './hook-cues.ts';
 import { isQuestion, questionsIn } from './questions.ts';
 import { judgedOf, toldOf, weigh } from './read-cues.ts';
 import { sponsorSlotsOf } from './sponsor-slots.ts';
@@ -126,13 +127,13 @@ function findHook(
     if (line.startSec > within) return null;
     const isLate = line.startSec >= promiseSec;
     if (line.startSec === promiseSec || !isFree(line)) continue;
-    if (cues.SOUND_CHECK.test(judgedOf(line))) continue;
+    if (SOUND_CHECK.test(judgedOf(line))) continue;
     const asks = isQuestion(line.text);
-    if (cues.GREETING.test(judgedOf(line)) && !asks) continue;
-    if (isLate && (!asks || cues.LEADING_ON.test(judgedOf(line)))) continue;
-    const { weight, cue } = weigh(line, cues.HOOK);
+    if (GREETING.test(judgedOf(line)) && !asks) continue;
+    if (isLate && (!asks || LEADING_ON.test(judgedOf(line)))) continue;
+    const { weight, cue } = weigh(line, HOOK_CUES);
     const early = line.startSec <= HOOK.earlySec && weight > 0 ? HOOK.early : 0;
-    if (weight + early + (asks ? cues.QUESTION_HOOK : 0) < cues.ENOUGH) continue;
+    if (weight + early + (asks ? QUESTION_HOOK : 0) < cues.ENOUGH) continue;
     const reason = asks
       ? { ko: '앞부분에서 질문을 던져요.', en: 'It opens with a question.' }
       : {
@@ -159,7 +160,7 @@ function hookEnd(
       line.endSec - start > HOOK.longestSec ||
       line.pauseSec >= HOOK.pauseSec ||
       !isFree(line) ||
-      cues.GREETING.test(judgedOf(line)) ||
+      GREETING.test(judgedOf(line)) ||
       marks.some(({ startSec }) => startSec > start + 1 && startSec <= line.startSec + 0.5);
     if (isOver) break;
     end = line.endSec;

@@ -6,6 +6,7 @@ import { noteForAi } from '#contract/board/note-for-ai.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { printOfNote, printOfText, type MadeOf } from '#contract/recipes/derived.ts';
+import { sheetInWords, sheetOf, type SheetBeat } from '#contract/recipes/structure/wired-sheet.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
@@ -73,6 +74,8 @@ export interface GatheredSource {
   madeBy?: string;
   /** What its creator wants the AI to know about it: a person's words, unlike the passages. */
   note?: string;
+  /** The rows of a beat sheet: structure to follow. It has no passages, so that nothing quotes it. */
+  sheet?: readonly SheetBeat[];
 }
 
 /**
@@ -170,7 +173,9 @@ function fromReading(
 
 /** A note is its own source: its passages carry the node's id. */
 function fromNote(node: BoardNode): Omit<GatheredSource, 'segments'> {
-  const passages = splitNote(node.title, node.content).map((text) => ({
+  const sheet = sheetOf(node);
+  const texts = sheet ? [] : splitNote(node.title, node.content);
+  const passages = texts.map((text) => ({
     id: node.id,
     text,
     heading: null,
@@ -192,5 +197,6 @@ function fromNote(node: BoardNode): Omit<GatheredSource, 'segments'> {
     state,
     problem: null,
     passages,
+    ...(sheet && { sheet, note: sheetInWords(sheet) }),
   };
 }

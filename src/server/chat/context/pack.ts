@@ -112,11 +112,12 @@ function number(
 }
 
 function shareOf(
-  { depth, passages, condensed }: GatheredSource,
+  { depth, passages, condensed, sheet }: GatheredSource,
   taken: readonly Offered[],
   isCut: boolean,
 ): ContextShare['share'] {
   if (depth === 'off') return 'off';
+  if (sheet) return 'whole';
   if (taken.length === 0) return 'title-only';
   if (condensed && (depth ?? 'full') === 'full') return isCut ? 'part' : 'condensed';
   if (taken.some(({ said }) => said !== undefined)) return 'summary';

@@ -23,7 +23,8 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
       const packed = pack(sources, asked.question, Infinity);
       const { material, quotables } = materialOf(sources, packed);
       facts = { ...facts, made: { ...noFacts.made, context: packed.context } };
-      if (material.sources.length === 0 && !recipe.needsNoSources) {
+      const isEmpty = material.sources.length === 0 && !(material.beats && recipe.isSpoken);
+      if (isEmpty && !recipe.needsNoSources) {
         facts = { ...facts, metadata: fallback };
         const { nothing, unread } = lackOf(sources, asked);
         return say([...(nothing === null ? [] : [nothing]), ...unread].join('\n\n'));

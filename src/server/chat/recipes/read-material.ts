@@ -31,7 +31,8 @@ export function materialOf(
     read.map(({ title }) => title),
     KEYWORDS,
   );
-  return { material: { sources: read, keywords }, quotables };
+  const beats = sources.find(({ sheet, depth }) => sheet && depth !== 'off')?.sheet;
+  return { material: { sources: read, keywords, ...(beats && { beats }) }, quotables };
 }
 
 function readOne(source: GatheredSource, own: readonly PackedPassage[], quotables: Quotable[]): ReadSource {

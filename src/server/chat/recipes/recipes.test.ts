@@ -49,6 +49,48 @@ describe('what is made without a model', () => {
     expect(Object.keys(made?.sections ?? {})).toEqual(['훅', '본론']);
   });
 
+  describe('by a wired beat sheet', () => {
+    const script = { id: 'long-script', values: { topic: '식비', minutes: 4 } };
+    const SHEET =
+      '| 비트 | 시간 | 길이 | 목적 |\n| --- | --- | --- | --- |\n| 훅 | 0:00–0:30 | 30초 | 궁금증 하나를 심는다 |\n| 전환 | 0:30–2:00 | 90초 | 기대를 뒤집는다 |';
+    const sheet = (recipe: unknown = { id: 'beat-sheet', values: { minutes: 2 } }) =>
+      board.addNode({ type: 'text', title: '비트 시트', content: SHEET, metadata: { recipe } });
+
+    it('has its sections and seconds, and quotes none of its words', async () => {
+      const sheetId = await sheet();
+      await board.wire(sheetId);
+      await board.wire(await board.note(FACTS));
+      const message = messageOf(await make(owner, board, script));
+      expect(message.messageText).toContain('## 훅 (0:00–1:00)');
+      expect(message.messageText).toContain('## 전환 (1:00–4:00)');
+      expect(message.messageText).not.toContain('## 근거');
+      expect(message.citations.map(({ nodeId }) => nodeId)).not.toContain(sheetId);
+      expect(message.citations.length).toBeGreaterThan(0);
+      expect(madeFromIn(message.metadata).map(({ nodeId }) => nodeId)).toContain(sheetId);
+      const answered = messageOf(
+        await owner.post('/api/ai-chat', {
+          canvasId: board.canvasId,
+          nodeId: board.chatId,
+          message: '기대를 뒤집는 법은?',
+        }),
+      );
+      expect(answered.citations.map(({ nodeId }) => nodeId)).not.toContain(sheetId);
+    });
+
+    it('has them also where nothing else is wired', async () => {
+      await board.wire(await sheet());
+      const message = messageOf(await make(owner, board, script));
+      expect(message.messageText).toContain('## 전환 (1:00–4:00)\n\n〔기대를 뒤집는다〕');
+      expect(message.citations).toEqual([]);
+      expect(messageOf(await make(owner, board, thread(4))).metadata).not.toHaveProperty('recipe');
+    });
+
+    it('is as ever beside a note that only looks like one', async () => {
+      await board.wire(await sheet({ id: 'structure-xray', values: {} }));
+      expect(messageOf(await make(owner, board, script)).messageText).toContain('## 근거');
+    });
+  });
+
   it('says so where nothing is wired, and is then no result of the recipe', async () => {
     const message = messageOf(await make(owner, board, thread(4)));
     expect(message.messageText).toContain('아직 연결된 소스가 없어요');
@@ -155,6 +197,22 @@ describe('what a model makes', () => {
     expect(stub.calls).toHaveLength(1);
     expect(stub.calls[0]?.text).toContain('이어지는 짧은 글 2개를 씁니다');
     expect(message.metadata).toMatchObject({ recipe: thread(2) });
+  });
+
+  it('is ordered by the beats of a wired sheet, whose words are no passage', async () => {
+    const content = '| 훅 | 0:00–0:30 | 30초 | 궁금증 하나를 심는다 |\n| 전환 | 0:30–2:00 | 90초 | 기대를 뒤집는다 |';
+    const recipe = { id: 'beat-sheet', values: { minutes: 2 } };
+    await board.wire(await board.addNode({ type: 'text', title: '비트 시트', content, metadata: { recipe } }));
+    says('# 식비');
+    const script = { id: 'long-script', values: { topic: '식비', minutes: 4 } };
+    const { metadata, receipt } = messageOf(await make(owner, board, script));
+    const asked = stub.calls[0]?.text ?? '';
+    expect(asked).toContain('`## 훅 (0:00–1:00)`, `## 전환 (1:00–4:00)`.');
+    expect(asked).toMatch(/<note>비트 시트입니다[^<]*기대를 뒤집는다<\/note>/);
+    expect(asked).not.toMatch(/\[\d+\] [^\n]*기대를/);
+    expect(stub.calls[1]?.text).toContain('비트 시트의 ‘전환’ 부분이 없어요');
+    expect(metadata['recipe']).toMatchObject({ values: { beats: expect.stringContaining('전환\t90') } });
+    expect(receipt?.context).toContainEqual(expect.objectContaining({ title: '비트 시트', share: 'whole' }));
   });
 
   it('is sent back with what is wrong until it keeps its rules, and only the good text is shown', async () => {

@@ -15,17 +15,19 @@ const REVEAL_MS = 220;
 
 /**
  * The structure of a recording as a note beside it, at the recording's own length, wired to the chats that read the
- * recording; as one step. None of its words go along. Null where the card is gone.
+ * recording; as one step. None of its words go along: wired to a chat it is followed, and never quoted. Null where the card is gone.
  */
 export function putBeatSheet(editor: BoardEditor, nodeId: string, xray: Xray, language: Language): BoardNode | null {
   const of = editor.node(nodeId);
   const at = besideOf(editor, nodeId, SIZE.width);
   if (!of || !at) return null;
   const named = language === 'ko' ? '비트 시트' : 'Beat sheet';
+  const minutes = Math.max(1, Math.round(xray.durationSec / 60));
+  const metadata = { recipe: { id: 'beat-sheet', values: { minutes } } };
   const content = beatSheetOf(xray, { targetSec: xray.durationSec, language });
   const note = makeNode(
     editor,
-    { kind: 'text', title: cut(`${named}: ${of.title}`, OURS.titleLength - 1), content, size: SIZE },
+    { kind: 'text', title: cut(`${named}: ${of.title}`, OURS.titleLength - 1), content, size: SIZE, metadata },
     language,
   );
   const placed = settle(editor, { ...note, position: findFreePlace(editor.scene, SIZE, at, 'avoid') });

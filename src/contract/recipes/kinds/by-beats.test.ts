@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { errorsOf } from '../finding.ts';
+import type { Recipe, RecipeMaterial } from '../recipe.ts';
+import { readValues, startValues } from '../values.ts';
+import { recipes } from './index.ts';
+
+const sentences = [
+  '한 달 식비가 62만 원에서 38만 원이 되었어요.',
+  '장은 주 1회 봐요.',
+  '두부와 달걀을 기본으로 담아요.',
+];
+const page = {
+  title: '식비',
+  kind: 'website' as const,
+  quotes: sentences.map((text, at) => ({ mark: at + 1, text, startSec: null })),
+  text: sentences.join(' '),
+  segments: [],
+  chapters: [],
+  citeAt: () => null,
+};
+const beats = [
+  { name: '훅', sec: 30, purpose: '궁금증을 심는다' },
+  { name: '약속', sec: 30, purpose: '얻는 것을 밝힌다' },
+  { name: '전환', sec: 60, purpose: '기대를 뒤집는다' },
+  { name: '본론', sec: 90, purpose: '차례로 푼다' },
+  { name: '행동 유도', sec: 30, purpose: '하나만 청한다' },
+];
+const material: RecipeMaterial = { sources: [page], keywords: ['식비'], beats };
+
+describe.each(['long-script', 'short-script'] as const)('%s', (id) => {
+  const recipe: Recipe = recipes[id];
+  const read = readValues(recipe, { ...startValues(recipe), topic: '식비' });
+  if (!read.ok) throw new Error(read.reason);
+  const plain = read.value;
+  const learnt = recipe.learn?.(plain, material) ?? plain;
+
+  it.each(['ko', 'en'] as const)('is ordered by the beats of a wired sheet (%s)', (language) => {
+    const order = recipe.order(learnt, language);
+    for (const { name } of beats) expect(order).toContain(name);
+    expect(order).toContain(id === 'long-script' ? '`## 전환 (2:00–4:00)`' : '전환 0:15–0:30');
+    expect(order).not.toContain('기대를 뒤집는다');
+  });
+
+  it('has a frame by its beats that cites the sources only, and keeps its rules', () => {
+    const text = recipe.outline(learnt, material, 'ko');
+    const fitted = recipe.fit?.(text, learnt) ?? text;
+    expect(errorsOf(recipe.check?.(fitted, learnt) ?? [])).toEqual([]);
+    expect(text).toContain(id === 'long-script' ? '〔기대를 뒤집는다〕' : '〔얻는 것을 밝힌다〕');
+    expect(text).toContain('[1]');
+    expect(text).not.toContain('〔협찬');
+  });
+
+  it('is told which beats it lacks', () => {
+    const [first, ...others] = errorsOf(recipe.check?.('하나.\n\n둘.', learnt) ?? []).filter(
+      ({ rule }) => rule === 'beat-missing',
+    );
+    expect([first, ...others]).toHaveLength(id === 'long-script' ? beats.length : 1);
+  });
+
+  it('is as ever without a wired sheet', () => {
+    expect(recipe.learn?.(plain, { ...material, beats: [] })).toEqual(plain);
+    expect(recipe.order(plain, 'ko')).not.toContain('전환');
+    expect((recipe.check?.('하나.', plain) ?? []).filter(({ rule }) => rule.startsWith('beat'))).toEqual([]);
+  });
+
+  it('has a frame without any source', () => {
+    const nothing = { sources: [], keywords: [], beats };
+    expect(errorsOf(recipe.check?.(recipe.outline(learnt, nothing, 'en'), learnt) ?? [])).toEqual([]);
+  });
+});
