@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startHouse, type House } from './house.ts';
 import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
 
 let house: House;
 test.beforeAll(async () => {
@@ -178,3 +179,38 @@ async function makeAllAgain(page: Page): Promise<void> {
   await page.keyboard.press('Control+z');
   for (const note of await made(page).all()) await expect(note).toContainText('38만 원');
 }
+
+test('a post on a board with a deal must say that it is sponsored, until the deal is declined', async ({ page }) => {
+  await signIn(page, house.url, 'deal@example.com', '정하나');
+  await newCanvas(page, '협찬 시즌', '빈 캔버스');
+  await put(page, {
+    type: 'text',
+    title: '블로그 글',
+    content: '# 밀키트 한 달 써 본 기록\n\n냉장고에 늘 있어서 편했어요. 저녁 준비가 10분으로 줄었어요.',
+    position: { x: 240, y: 120 },
+    size: { width: 420, height: 260 },
+    metadata: { recipe: { id: 'blog-post', values: {} } },
+  });
+  const post = cards(page, 'text').filter({ hasText: '블로그 글' });
+  await expect(post.getByRole('button', { name: /고칠 것/ })).toHaveCount(0);
+  await put(page, {
+    type: 'text',
+    title: '한입밀 제안',
+    content:
+      '## 협찬 브리프: 한입밀\n\n| 항목 | 내용 |\n|---|---|\n| 브랜드 | 한입밀 |\n| 제품 | 밀키트 |\n| 금액 | 200만 원 |',
+    position: { x: 720, y: 120 },
+    size: { width: 420, height: 300 },
+    metadata: { recipe: { id: 'sponsor-brief', values: {} } },
+  });
+  await post.getByRole('button', { name: /고칠 것/ }).click();
+  await expect(page.getByRole('dialog', { name: '점검 결과' })).toContainText('한입밀');
+  await page.keyboard.press('Escape');
+  const deal = cards(page, 'text').filter({ hasText: '한입밀 제안' });
+  await deal.getByRole('button', { name: '협찬 진행: 새 제안' }).click();
+  const steps = page.getByRole('dialog', { name: '협찬 진행' });
+  await steps.getByText(/^조심할 조항 \d+가지 가운데 \d+가지가 있어요$/).click();
+  await expect(steps).toContainText('카드에 적힌 말로 확인했어요.');
+  await steps.getByRole('button', { name: /거절함/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(post.getByRole('button', { name: /고칠 것/ })).toHaveCount(0);
+});

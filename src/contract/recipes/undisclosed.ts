@@ -34,11 +34,7 @@ export function undisclosedOn(nodes: Iterable<Noted>): Undisclosed[] {
     const recipe = made && findKind(made.id);
     return made && recipe ? [{ node, made, recipe }] : [];
   });
-  const deals = results.filter(
-    ({ node, made }) => made.id === 'sponsor-brief' && dealIn(node.metadata)?.state !== 'declined',
-  );
-  const sponsors = deals.map(({ node }) => sponsorOfCard(node.content));
-  const sponsor = sponsors.find(({ brand }) => brand !== '') ?? sponsors[0] ?? null;
+  const sponsor = sponsorOn(results.flatMap(({ node, made }) => (made.id === SPONSOR_CARD ? [node] : [])));
   return results.flatMap(({ node, made, recipe }): Undisclosed[] => {
     const values = sponsored(made.values, node.content, sponsor);
     const mayDisclose = recipe.fields.some(({ name }) => name === 'sponsor');
@@ -48,8 +44,18 @@ export function undisclosedOn(nodes: Iterable<Noted>): Undisclosed[] {
   });
 }
 
-/** As the own form says, or else by the deal on the board. */
-const sponsored = (values: RecipeValues, content: string, deal: Required<Sponsor> | null): RecipeValues =>
+export const SPONSOR_CARD = 'sponsor-brief';
+
+/** The sponsor of a board by the cards of its deals: of one that was not declined, rather one that names its brand. */
+export function sponsorOn(cards: readonly Pick<Noted, 'content' | 'metadata'>[]): Required<Sponsor> | null {
+  const sponsors = cards
+    .filter(({ metadata }) => dealIn(metadata)?.state !== 'declined')
+    .map(({ content }) => sponsorOfCard(content));
+  return sponsors.find(({ brand }) => brand !== '') ?? sponsors[0] ?? null;
+}
+
+/** What a result is checked by: the sponsor that its own form names, or else that of the board. */
+export const sponsored = (values: RecipeValues, content: string, deal: Required<Sponsor> | null): RecipeValues =>
   deal === null || textValue(values, 'sponsor').trim() !== ''
     ? values
     : {

@@ -1,16 +1,17 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { recipeIn } from '#contract/recipes/chosen.ts';
+import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
+import { SPONSOR_CARD, sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
 import { part } from '../../../lib/part.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor, useEditorState } from '../../editor/hooks.ts';
 import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
 import { referencesOn } from './references.ts';
@@ -25,7 +26,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   const t = useWords('recipes');
   const { language } = useLanguage();
   const editor = useEditor();
-  const made = useMemo(() => recipeIn(node.metadata), [node.metadata]);
+  const made = useMadeBeside(node);
   const recipe = made && findKind(made.id);
   const findings = useMemo(
     () => (made && recipe?.check ? recipe.check(node.content, made.values) : []),
@@ -96,3 +97,16 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     </footer>
   );
 }
+
+/** The recipe with its form; where that names no sponsor it is judged by the one whose deal stands on the board. */
+function useMadeBeside({ content, metadata }: BoardNode): ChosenRecipe | null {
+  const made = useMemo(() => recipeIn(metadata), [metadata]);
+  const cards = useEditorState((editor) =>
+    Array.from(editor.nodes()).filter((node) => isSponsorCard(node.metadata['recipe'])),
+  );
+  const sponsor = useMemo(() => sponsorOn(cards), [cards]);
+  return useMemo(() => made && { ...made, values: sponsored(made.values, content, sponsor) }, [made, content, sponsor]);
+}
+
+const isSponsorCard = (recipe: unknown): boolean =>
+  typeof recipe === 'object' && recipe !== null && 'id' in recipe && recipe.id === SPONSOR_CARD;
