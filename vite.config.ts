@@ -188,6 +188,11 @@ export default defineConfig({
               tags: ['$initial'],
               test: /node_modules|\/contract\/|\/web\/(ui|shell|lib|words)\/.*\.tsx?$/,
             },
+            // What nearly every part of a board needs, and is so small that files of their own would be mostly wrapping.
+            {
+              name: 'small',
+              test: /contract\/(base\/(verdict|moment|json|new-id)|board\/(depths?|blank))\.ts|web\/(lib\/motion|board\/(touch\/coarse|announce|sticky-colours|tool-kinds|faces\/facts|faces\/link\/video-id)|chat\/safe-address)\.ts/,
+            },
             { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 8 },
           ],
         },
