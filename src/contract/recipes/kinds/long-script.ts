@@ -1,3 +1,4 @@
+import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { checkLongScript } from '../script/check-script.ts';
@@ -93,6 +94,7 @@ export const longScript: Recipe = {
     ...checkLongScript(text, timesOf(values)).map((finding) => (hasBlank(text) ? patient(finding) : finding)),
     ...disclosed('script', text, values),
     ...tongueTwisters(text),
+    ...blanksLeft(text),
   ],
   fit(text, values) {
     const { targetSec, syllablesPerSec } = timesOf(values);

@@ -1,3 +1,4 @@
+import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript } from '../script/check-script.ts';
 import { keepLines } from '../script/keep-lines.ts';
@@ -70,6 +71,7 @@ export const shortScript: Recipe = {
     ...checkShortScript(text, timesOf(values)),
     ...disclosed('short', text, values),
     ...tongueTwisters(text),
+    ...blanksLeft(text),
   ],
   fit(text, values) {
     const lined = keepLines(text);
