@@ -24,6 +24,9 @@ const TERM =
 /** What creators write for themselves: their prices, lists to tick off, forms to fill in. */
 const OWN =
   /^.{0,12}(?:단가표|체크리스트|점검|템플릿|rate card|checklist|template)|\{\{[^{}\n]{1,40}\}\}[\s\S]{0,400}\{\{|^[ \t]{0,8}- \[[ x]\] /im;
+/** Said to viewers and readers. */
+const PUBLISHED =
+  /구독|여러분|협찬\s?(?:을\s)?받|내돈내산|(?:후기|리뷰)(?:예요|입니다|이에요)|subscribe|in this video/i;
 const LEAST_TERMS = 3;
 
 interface Marks {
@@ -42,9 +45,10 @@ function marksOf(text: string): Marks {
   const somebody = has(GREETING) + has(SIGNED);
   const terms = [...head.matchAll(TERM)].length;
   const isSent = addressed + header > 0;
+  const isIntroduced = somebody === 2 && !PUBLISHED.test(head);
   return {
     score: 2 * (offer + addressed + header) + somebody + Math.min(terms, LEAST_TERMS + 1),
-    isMail: (offer > 0 && (isSent || (terms > 0 && somebody > 0))) || terms >= LEAST_TERMS,
+    isMail: (offer > 0 && (isSent || isIntroduced || (terms > 0 && somebody > 0))) || terms >= LEAST_TERMS,
     isSent,
     isOffer: offer > 0,
   };
