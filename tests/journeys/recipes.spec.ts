@@ -59,7 +59,7 @@ async function askForThread(page: Page): Promise<void> {
 async function readResult(page: Page): Promise<void> {
   const answer = chatOf(page).getByRole('article').last();
   await expect(answer).toContainText('AI 키가 없어 소스의 문장으로 채운 틀을 만들어 드렸어요');
-  await expect(answer).toContainText('지켜야 할 것을 모두 지켰어요');
+  await expect(answer).toContainText(/빈칸이 \d개 남아 있어요/);
   await expect(answer.getByRole('button', { name: /^출처 1,/ }).first()).toBeVisible();
   await expect(answer.getByRole('group', { name: '칸별로 복사' }).getByRole('button')).toHaveCount(5);
   await answer
@@ -73,7 +73,7 @@ async function readResult(page: Page): Promise<void> {
 async function keepAndEdit(page: Page): Promise<void> {
   await chatOf(page).getByRole('article').last().getByRole('button', { name: '노트로 저장' }).click();
   const note = cards(page, 'text');
-  await expect(note.getByRole('button', { name: '점검 통과' })).toBeVisible();
+  await expect(note.getByRole('button', { name: '살펴볼 것 1개' })).toBeVisible();
   const stored = async () => (await readBoard(page)).nodes.find(({ type }) => type === 'text');
   await expect.poll(async () => (await stored())?.metadata['recipe']).toMatchObject({ id: 'thread' });
   await note.getByRole('button', { name: '내용 편집' }).click();
@@ -116,9 +116,9 @@ async function threadOfScript(page: Page): Promise<void> {
   await form.getByLabel('글 수').fill('4');
   await form.getByRole('button', { name: '만들기', exact: true }).click();
   const answer = chatOf(page).getByRole('article').last();
-  await expect(answer).toContainText('지켜야 할 것을 모두 지켰어요');
+  await expect(answer).toContainText(/빈칸이 \d개 남아 있어요/);
   await answer.getByRole('button', { name: '노트로 저장' }).click();
-  await expect(made(page)).toContainText('점검 통과');
+  await expect(made(page)).toContainText('살펴볼 것 1개');
 }
 
 async function writeInto(page: Page, note: Locator, change: (text: string) => string): Promise<void> {

@@ -39,7 +39,7 @@ export interface PackContent {
   titles: readonly Words[];
   description: Words | null;
   chapters: readonly Chapter[];
-  film?: PackFilm | null;
+  film?: { endSec: number | null; isPlanned: boolean } | null;
   tags: readonly Words[];
   hashtags: readonly Words[];
   thumbnailCopy: readonly Words[];
@@ -156,9 +156,11 @@ function filmIn(heading: string): PackFilm | null {
 
 const FILM_WORDS = { ko: ['계획', '영상'], en: ['planned', 'film'] } as const;
 
-/** What stands behind the heading of the chapters: ' (계획 8:00)'. */
-export const filmMark = ({ endSec, isPlanned }: PackFilm, language: Language): string =>
-  ` (${FILM_WORDS[language][isPlanned ? 0 : 1]} ${formatMoment(endSec)})`;
+/** What stands behind the heading of the chapters: ' (계획 8:00)'; nothing where the end of the film is not known. */
+export function filmMark(film: PackContent['film'], language: Language): string {
+  if (!film || film.endSec === null) return '';
+  return ` (${FILM_WORDS[language][film.isPlanned ? 0 : 1]} ${formatMoment(film.endSec)})`;
+}
 
 const hull = (lines: readonly Span[]): Span => [lines[0]?.[0] ?? 0, lines.at(-1)?.[1] ?? 0];
 
@@ -197,7 +199,7 @@ export const writePack = (pack: PackContent, language: Language): string =>
   SECTIONS.map((section) => ({ section, body: WRITTEN[section](pack).trim() }))
     .filter(({ body }) => body !== '')
     .map(({ section, body }) => {
-      const mark = section === 'chapters' && pack.film ? filmMark(pack.film, language) : '';
+      const mark = section === 'chapters' ? filmMark(pack.film, language) : '';
       return `## ${HEADINGS[section][language]}${mark}\n\n${body}\n`;
     })
     .join('\n');

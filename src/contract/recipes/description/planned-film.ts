@@ -1,4 +1,6 @@
 import type { Chapter } from '../../sources/chapters.ts';
+import { chapterLinesOf } from './chapter-lines.ts';
+import { YOUTUBE } from './youtube-limits.ts';
 import { readScript } from '../script/script.ts';
 import { isPartName } from '../script/section-name.ts';
 import { timingOf, type SectionTiming } from '../script/timing.ts';
@@ -6,7 +8,8 @@ import { timingOf, type SectionTiming } from '../script/timing.ts';
 /** The film that a description is about, as far as it is known. */
 export interface Film {
   chapters: readonly Chapter[];
-  endSec: number;
+  /** Null where it is not known. */
+  endSec: number | null;
   /** It is not shot yet: the times are those that its script plans. */
   isPlanned: boolean;
 }
@@ -14,11 +17,29 @@ export interface Film {
 const LEAST_SECTIONS = 3;
 
 /**
- * The film that a script plans: a chapter for each of its sections, as long as the heading says, else as its lines take to
- * say. A section that is only called by its part ('훅') has no name for viewers and gets what `nameless` makes of it. Null
- * for a text that is no script.
+ * The film of a script: with the chapters that were found in the finished film and stand below the script, else as it is
+ * planned. A section that is only called by its part ('훅') has no name for viewers and gets what `nameless` makes of it.
+ * Null for a text that is no script.
  */
-export function plannedFilm(text: string, nameless: (part: string) => string): Film | null {
+export function filmOfScript(text: string, nameless: (part: string) => string): Film | null {
+  const planned = plannedFilm(text, nameless);
+  const found = planned ? foundChapters(text) : [];
+  if (found.length < YOUTUBE.chapters) return planned;
+  const chapters = found.map(({ startSec, title }) => ({ startSec, title: nameOf(title, nameless) }));
+  return { chapters, endSec: null, isPlanned: false };
+}
+
+const CHAPTERS = /^ {0,3}##[ \t]+(?:챕터|chapters)[ \t]*$/im;
+
+function foundChapters(text: string): Chapter[] {
+  const heading = CHAPTERS.exec(text);
+  if (!heading) return [];
+  const [below = ''] = text.slice(heading.index + heading[0].length).split(/^ {0,3}#{1,6}[ \t]/m);
+  return chapterLinesOf(below).flatMap(({ startSec, title }) => (startSec === null ? [] : [{ startSec, title }]));
+}
+
+/** A chapter for each section, as long as its heading says, else as its lines take to say. */
+function plannedFilm(text: string, nameless: (part: string) => string): Film | null {
   const timings = timingOf(readScript(text)).filter(({ section }) => section.title !== '');
   if (!isScript(timings)) return null;
   let endSec = 0;

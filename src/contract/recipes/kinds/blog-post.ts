@@ -1,11 +1,17 @@
-import type { Recipe } from '../recipe.ts';
+import type { Span } from '../../base/marked-text.ts';
+import { blanksLeft } from '../blanks-left.ts';
+import type { Part, Recipe } from '../recipe.ts';
 import { textValue } from '../values.ts';
+import { BLOG, blogParts, checkBlogForm } from './blog-form.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, cite, topicOf } from './outline.ts';
+import { partOf } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
+
+const MOST_PARTS = 5;
 
 /** A post as it is written on Naver Blog: short paragraphs, headings, places for pictures; a sponsor is named on top. */
 export const blogPost: Recipe = {
@@ -27,15 +33,18 @@ export const blogPost: Recipe = {
     ),
   outline(values, material, language) {
     const topic = textValue(values, 'topic');
-    const parts = material.sources
-      .slice(0, 5)
-      .map(({ title, quotes }, i) => {
-        const [first, ...rest] = quotes;
-        const picture = language === 'ko' ? `〔사진 ${i + 1}: ${title}〕` : `〔picture ${i + 1}: ${title}〕`;
-        const own = blank(language === 'ko' ? '직접 해 본 이야기' : 'your own experience');
-        return `## ${title}\n${first ? cite(first) : ''}\n\n${own}\n\n${picture}\n\n${bulletsOf(rest.slice(0, 3))}`;
-      })
-      .join('\n\n');
+    const own = blank(language === 'ko' ? '직접 해 본 이야기' : 'your own experience');
+    const picture = (number: number, of: string) =>
+      language === 'ko' ? `〔사진 ${number}: ${of}〕` : `〔picture ${number}: ${of}〕`;
+    const told = material.sources.slice(0, MOST_PARTS).map(({ title, quotes: [first, ...rest] }, i) => {
+      const quote = first ? cite(first) : '';
+      return `## ${title}\n${quote}\n\n${own}\n\n${picture(i + 1, title)}\n\n${bulletsOf(rest.slice(0, 3))}`;
+    });
+    const open = Array.from({ length: Math.max(0, BLOG.pictures - told.length) }, (_, i) => {
+      const [heading, of] = language === 'ko' ? ['소제목', '보여 줄 것'] : ['heading', 'what to show'];
+      return `## ${blank(heading)}\n${own}\n\n${picture(told.length + i + 1, of)}`;
+    });
+    const parts = [...told, ...open].join('\n\n');
     const tags = material.keywords.slice(0, 8).map((keyword) => `#${keyword.replace(/\s+/g, '')}`);
     const greeting =
       language === 'ko'
@@ -49,6 +58,20 @@ export const blogPost: Recipe = {
     const title = subject !== '' && !topic.includes(subject) ? `${topic} (${subject})` : topic;
     return sponsoredText('blog', [`# ${title}`, greeting, parts, end].join('\n\n'), values, language);
   },
-  check: (text, values) => disclosed('blog', text, values),
+  check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
   fit: (text, values) => sponsoredText('blog', text, values),
+  parts(text, values) {
+    const { title, body, hashtags } = blogParts(text);
+    const blanks = blanksLeft(text);
+    const part = (label: Part['label'], at: Span | null) =>
+      at === null || at[0] === at[1] ? [] : [partOf(label, text, at, blanks)];
+    return [
+      ...part({ ko: '제목', en: 'Title' }, title),
+      ...part({ ko: '본문', en: 'Body' }, body).map((one) => ({
+        ...one,
+        findings: [...one.findings, ...disclosed('blog', text, values)],
+      })),
+      ...part({ ko: '해시태그', en: 'Hashtags' }, hashtags),
+    ];
+  },
 };

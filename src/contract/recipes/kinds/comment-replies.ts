@@ -1,8 +1,11 @@
+import type { Span } from '../../base/marked-text.ts';
+import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, inTurn } from './outline.ts';
+import { partOf, trimmed } from './sections.ts';
 
 const commentsField = {
   name: 'comments',
@@ -54,6 +57,23 @@ const openings: Record<'ko' | 'en', Record<Mood, string>> = {
   },
 };
 
+/** What stands below each quoted comment, up to the next one or a heading. */
+function repliesIn(text: string): Span[] {
+  const replies: Span[] = [];
+  let open: number | null = null;
+  const close = (at: number) => {
+    if (open !== null) replies.push(trimmed(text, [open, at]));
+    open = null;
+  };
+  for (const { 0: line, index } of text.matchAll(/^.*$/gm)) {
+    const isComment = /^\s{0,3}>/.test(line);
+    if (isComment || /^ {0,3}#{1,4} /.test(line)) close(index);
+    if (isComment) open = index + line.length;
+  }
+  close(text.length);
+  return replies.filter(([from, to]) => from < to);
+}
+
 /** A reply to each comment that was pasted in. */
 export const commentReplies: Recipe = {
   name: { ko: '댓글 답글', en: 'Replies to comments' },
@@ -82,4 +102,6 @@ export const commentReplies: Recipe = {
     const heading = language === 'ko' ? '## 답할 때 쓸 수 있는 소스 문장' : '## Sentences of the sources that may help';
     return [...replies, ...(help === '' ? [] : [`${heading}\n${help}`])].join('\n\n');
   },
+  parts: (text) =>
+    repliesIn(text).map((at, i) => partOf({ ko: `답글 ${i + 1}`, en: `Reply ${i + 1}` }, text, at, blanksLeft(text))),
 };

@@ -1,3 +1,5 @@
+import type { Span } from '../../base/marked-text.ts';
+import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkLimits } from '../script/limits.ts';
 import { trimToLimits } from '../script/trim.ts';
@@ -5,6 +7,7 @@ import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, inTurn } from './outline.ts';
+import { partOf, trimmed } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const lengthField = {
@@ -19,6 +22,19 @@ const lengthField = {
 
 const fields = [topicField, audienceField, lengthField, ...sponsorFields, wishField] as const;
 const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values, 'length') });
+
+const POLL = /^ {0,3}##[ \t]+(?:투표|poll)/im;
+const OPTION = /^[ \t]{0,4}(?:[-*•]|\d[.)])[ \t]+(\S.*)$/gm;
+
+function pollIn(text: string): { headingAt: number; options: Span[] } | null {
+  const heading = POLL.exec(text);
+  if (!heading) return null;
+  const options = [...text.slice(heading.index).matchAll(OPTION)].map(({ 0: line, 1: words = '', index }): Span => {
+    const end = heading.index + index + line.length;
+    return [end - words.length, end];
+  });
+  return { headingAt: heading.index, options };
+}
 
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
@@ -48,6 +64,21 @@ export const communityPost: Recipe = {
         : `${topic}: how do you go about it?\n\n${blank('a line or two of your own')}\n\nWhat stands out in the sources:\n${quotes}\n\nTell me in the comments!\n\n## Poll\n- ${blank('option 1')}\n- ${blank('option 2')}\n- ${blank('option 3')}`;
     return sponsoredText('community', text, values, language);
   },
-  check: (text, values) => [...checkLimits(text, limitsOf(values)), ...disclosed('community', text, values)],
+  check: (text, values) => [
+    ...checkLimits(text, limitsOf(values)),
+    ...disclosed('community', text, values),
+    ...blanksLeft(text),
+  ],
   fit: (text, values) => sponsoredText('community', trimToLimits(text, limitsOf(values)).text, values),
+  parts(text, values) {
+    const poll = pollIn(text);
+    const at = trimmed(text, [0, poll?.headingAt ?? text.length]);
+    const told = [...checkLimits(text, limitsOf(values)), ...disclosed('community', text, values)];
+    const blanks = blanksLeft(text);
+    const post = partOf({ ko: '글', en: 'The post' }, text, at, blanks);
+    const options = (poll?.options ?? []).map((option, i) =>
+      partOf({ ko: `투표 보기 ${i + 1}`, en: `Option ${i + 1}` }, text, option, blanks),
+    );
+    return post.text === '' ? options : [{ ...post, findings: [...post.findings, ...told] }, ...options];
+  },
 };

@@ -1,5 +1,5 @@
 import { fixChapters } from '../description/fix-chapters.ts';
-import { plannedFilm, type Film } from '../description/planned-film.ts';
+import { filmOfScript, type Film } from '../description/planned-film.ts';
 import type { ReadSource, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { blank } from './outline.ts';
 
@@ -17,16 +17,16 @@ export const filmField = {
 
 /** The film that the form says is described, with chapters that YouTube takes; null where nothing wired tells of it. */
 export function describedFilm(values: RecipeValues, material: RecipeMaterial, topic: string): Film | null {
-  const film = values['film'] === 'recorded' ? recordedFilm(material, topic) : filmOfScript(material);
+  const film = values['film'] === 'recorded' ? recordedFilm(material, topic) : filmOfNotes(material);
   return film && { ...film, chapters: fixChapters(film.chapters, film.endSec) ?? [] };
 }
 
-function filmOfScript({ sources }: RecipeMaterial): Film | null {
+function filmOfNotes({ sources }: RecipeMaterial): Film | null {
   const written = sources.filter(
     ({ kind, segments, madeBy }) => (kind === 'text' || kind === 'file') && segments.length === 0 && isOwn(madeBy),
   );
   const inOrder = [...written.filter(({ madeBy }) => madeBy !== undefined), ...written];
-  return inOrder.map(({ text }) => plannedFilm(text, blank)).find((film) => film !== null) ?? null;
+  return inOrder.map(({ text }) => filmOfScript(text, blank)).find((film) => film !== null) ?? null;
 }
 
 const isOwn = (madeBy: string | undefined): boolean => madeBy === undefined || madeBy === 'long-script';
@@ -36,7 +36,7 @@ function recordedFilm({ sources }: RecipeMaterial, topic: string): Film | null {
     sources.filter(({ segments }) => segments.length > 0),
     topic,
   );
-  return own && { chapters: own.chapters, endSec: own.segments.at(-1)?.endSec ?? 0, isPlanned: false };
+  return own && { chapters: own.chapters, endSec: own.segments.at(-1)?.endSec ?? null, isPlanned: false };
 }
 
 /** Among several recordings an uploaded one, else the one whose title says most of the topic; null where that is not clear. */

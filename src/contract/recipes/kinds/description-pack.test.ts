@@ -72,6 +72,12 @@ describe('the chapters of a description pack', () => {
       {},
       [0, 18, 37, 56],
     ],
+    [
+      'those of the finished film, once they stand below the script',
+      [noteOf(`${SCRIPT}\n\n## 챕터\n\n> - 00:00 훅\n> - 00:20 장보기\n> - 05:10 마무리`, { madeBy: 'long-script' })],
+      {},
+      [0, 20, 310],
+    ],
     ['none of a note that is no script', [noteOf('## 장보기\n주 1회.\n## 요리\n두 번.\n## 청소\n세 번.')], {}, []],
     ['none of another result', [noteOf(SCRIPT, { madeBy: 'blog-post' })], {}, []],
     ['none of a web page with such headings', [noteOf(SCRIPT, { kind: 'website' })], {}, []],
@@ -86,6 +92,16 @@ describe('the chapters of a description pack', () => {
     expect(order).not.toContain('남의 챕터');
     expect(orderFor([longer, shorter])).toContain('챕터는 쓰지 않습니다');
     expect(orderFor([longer], { film: 'recorded' })).toContain('`## 챕터 (영상 12:00)`');
+  });
+
+  it('are asked about where nothing wired tells of this film', () => {
+    const rules = (sources: readonly ReadSource[]) => {
+      const learnt = recipe.learn?.(values(), { sources, keywords: [] }) ?? {};
+      return recipe.check?.(make([script]), learnt).map(({ level, rule }) => `${level} ${rule}`);
+    };
+    expect(rules([longer])).toContain('warning chapters-of-nobody');
+    expect(rules([longer, script])).not.toContain('warning chapters-of-nobody');
+    expect(recipe.check?.(make([script]), values()).map(({ rule }) => rule)).not.toContain('chapters-of-nobody');
   });
 
   it('stay planned when the note is fitted', () => {

@@ -7,7 +7,7 @@ import { checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
 import { fitDescription, fitTags, fitTitle } from '../description/fit.ts';
 import { fixChapters } from '../description/fix-chapters.ts';
-import { filmMark, readPack, writePack } from '../description/pack.ts';
+import { filmMark, readPack, writePack, type Pack } from '../description/pack.ts';
 import { numberValue, textValue } from '../values.ts';
 import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
@@ -32,6 +32,16 @@ function fitted(
   return words === text ? note.slice(...at) : words;
 }
 
+/** Chapters though nothing that was wired tells the times of this film: whoever put them there is asked to look. */
+function strangeChapters({ chapterLines: [first] }: Pack, values: RecipeValues): Finding[] {
+  if (!first || values['chapters'] !== '') return [];
+  const words = {
+    ko: '이 챕터의 시각은 연결된 대본이나 내 영상에서 온 것이 아니에요. 올릴 영상의 시각인지 확인해 주세요.',
+    en: 'The times of these chapters come from no wired script or recording of yours. Check that they are those of this video.',
+  };
+  return [{ rule: 'chapters-of-nobody', level: 'warning', at: first.at, words }];
+}
+
 const toldOfSponsor = (description: string, values: RecipeValues): readonly Finding[] =>
   disclosed('description', description, values);
 
@@ -49,7 +59,7 @@ function chaptersOrder(values: RecipeValues, language: Language): string {
     return language === 'ko'
       ? '챕터는 쓰지 않습니다. 연결된 영상은 참고 영상이라 그 시각을 쓸 수 없습니다.'
       : 'Write no chapters: the wired recordings are references, whose times are not those of this video.';
-  const film = { endSec: numberValue(values, 'filmSec'), isPlanned: values['film'] !== 'recorded' };
+  const film = { endSec: numberValue(values, 'filmSec') || null, isPlanned: values['film'] !== 'recorded' };
   const heading = `## ${language === 'ko' ? '챕터' : 'Chapters'}${filmMark(film, language)}`;
   return language === 'ko'
     ? `\`## 설명\` 다음에 \`${heading}\`를 이 제목 그대로 두고, 아래 줄의 시각을 그대로 씁니다. 〔 〕로 된 제목은 그 부분의 내용에 맞게 짓습니다. 다른 챕터는 더하지 않습니다.\n<chapters>\n${lines}\n</chapters>`
@@ -127,7 +137,7 @@ export const descriptionPack: Recipe = {
     const told = description
       ? toldOfSponsor(description.text, values).map((finding) => placedIn(finding, description.at[0]))
       : [];
-    return [...checkPack(pack), ...told, ...blanksLeft(text)];
+    return [...checkPack(pack), ...strangeChapters(pack, values), ...told, ...blanksLeft(text)];
   },
   fit(text, values) {
     const pack = readPack(text);

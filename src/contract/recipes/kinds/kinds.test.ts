@@ -142,9 +142,41 @@ it('the proof of a long script is what the sources say in figures, and the body 
   expect(marksIn(partOf('본론')).filter((one) => marksIn(partOf('근거')).includes(one))).toEqual([]);
 });
 
+describe('a limit that is written into the form of a script', () => {
+  const SCRIPT =
+    '한 달 식비가 반이 됐어요.\n장은 주 1회만 봐요.\n배달은 주 2회예요.\n반찬은 일요일에 만들어요.\n저장해 두세요.';
+  it.each<[string, string[]]>([
+    ['', []],
+    ['60음절', []],
+    ['20음절', ['syllables-over']],
+    ['20어절', []],
+    ['10어절', ['words-over']],
+    ['5초', ['seconds-over']],
+    ['20음절, 10어절', ['syllables-over', 'words-over']],
+    ['짧게', ['limit-unread']],
+  ])('"%s"', (limit, rules) => {
+    const recipe: Recipe = recipes['short-script'];
+    const values = { ...filled(recipe, { sponsor: '', limit }), limit };
+    expect(recipe.check?.(SCRIPT, values).map(({ rule }) => rule)).toEqual(rules);
+    expect(recipe.order(values, 'ko').includes('더 지킬 한도')).toBe(limit !== '');
+  });
+
+  it('is kept by a long script that is cut', () => {
+    const recipe: Recipe = recipes['long-script'];
+    const values = filled(recipe, { sponsor: '', limit: '200음절', minutes: 8 });
+    const long = `## 훅 (0:00–0:24)\n시작해요.\n\n## 본론 (0:24–7:00)\n${'장은 주 1회만 봐요. '.repeat(80)}\n\n## 마무리 (7:00–8:00)\n구독 부탁드려요.`;
+    const over = (text: string) => (recipe.check?.(text, values) ?? []).some(({ rule }) => rule === 'syllables-over');
+    expect(over(long)).toBe(true);
+    expect(over(recipe.fit?.(long, values) ?? long)).toBe(false);
+  });
+});
+
 describe('frames that must keep limits keep them', () => {
   it.each<[RecipeId, RecipeValues]>([
     ['short-script', { seconds: 60 }],
+    ['short-script', { seconds: 60, limit: '150음절' }],
+    ['short-script', { seconds: 60, limit: '40어절' }],
+    ['short-script', { seconds: 60, limit: '35초' }],
     ['description-pack', {}],
     ['thread', { posts: 6, length: '280' }],
     ['thread', { posts: 2, length: '500' }],

@@ -1,3 +1,4 @@
+import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { checkLongScript } from '../script/check-script.ts';
@@ -10,10 +11,11 @@ import { outlineByBeats, sectionsInOrder } from './by-beats.ts';
 import { minutesField } from './beat-sheet.ts';
 import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
+import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { blank, bulletsOf, cite, hasBlank, inTurn } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
-const fields = [topicField, minutesField, speedField, audienceField, ...sponsorFields, wishField] as const;
+const fields = [topicField, minutesField, limitField, speedField, audienceField, ...sponsorFields, wishField] as const;
 
 const timesOf = (values: RecipeValues) => ({
   targetSec: numberValue(values, 'minutes') * 60,
@@ -67,7 +69,7 @@ export const longScript: Recipe = {
           ? `유튜브 롱폼 대본을 씁니다. 전체 ${numberValue(values, 'minutes')}분, 말로 읽는 글이 약 ${syllables}음절입니다. 형식: ${beats.length > 0 ? sectionsInOrder(beats) : `\`## 훅 (${spans.hook})\`, \`## 약속 (${spans.promise})\`, \`## 본론 (${spans.body})\`, \`## 근거 (${spans.proof})\`, \`## 마무리 (${spans.cta})\``}. 문단은 말하는 그대로 쓰고, 화면 글은 \`화면: \`, 자료 화면은 \`B-roll: \`로 시작하는 줄에 따로 적습니다.`
           : `Write the script of a long video: ${numberValue(values, 'minutes')} minutes, about ${syllables} spoken syllables. Form: ${beats.length > 0 ? sectionsInOrder(beats) : `\`## Hook (${spans.hook})\`, \`## Promise (${spans.promise})\`, \`## Body (${spans.body})\`, \`## Proof (${spans.proof})\`, \`## Call to action (${spans.cta})\``}. Paragraphs are what is said; text on screen stands in lines that begin with \`On screen: \`, pictures in lines that begin with \`B-roll: \`.`
       }`.trim(),
-      [topicField, audienceField, wishField],
+      [topicField, limitField, audienceField, wishField],
       values,
       language,
     );
@@ -109,11 +111,13 @@ export const longScript: Recipe = {
       hasBlank(text) ? patient(finding) : finding,
     ),
     ...checkBeats(text, beatsOf(values)),
+    ...checkOwnLimit(text, values, timesOf(values).syllablesPerSec),
     ...disclosed('script', text, values),
     ...tongueTwisters(text),
+    ...blanksLeft(text),
   ],
   fit(text, values) {
     const { targetSec, syllablesPerSec } = timesOf(values);
-    return trimToLimits(text, { maxSec: targetSec * 1.1, syllablesPerSec }).text;
+    return trimToLimits(text, withOwnLimit(values, { maxSec: targetSec * 1.1, syllablesPerSec })).text;
   },
 };

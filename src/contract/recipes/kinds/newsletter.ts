@@ -1,10 +1,53 @@
-import type { Recipe } from '../recipe.ts';
+import type { Language } from '../../base/language.ts';
+import type { Span } from '../../base/marked-text.ts';
+import { blanksLeft } from '../blanks-left.ts';
+import type { Finding } from '../finding.ts';
+import type { Recipe, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, cite, inTurn } from './outline.ts';
+import { partOf, sectionsOf } from './sections.ts';
+import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
-const fields = [topicField, audienceField, wishField] as const;
+const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
+
+const NAMES = {
+  subject: /^(?:제목|subject)/i,
+  preview: /^(?:미리\s?보기|preview)/i,
+  body: /^(?:본문|body)/i,
+  request: /^(?:부탁|요청|request)/i,
+} as const;
+const LABELS = {
+  subject: { ko: '제목', en: 'Subject' },
+  preview: { ko: '미리보기', en: 'Preview' },
+  body: { ko: '본문', en: 'Body' },
+  request: { ko: '부탁', en: 'Request' },
+} as const;
+const names = ['subject', 'preview', 'body', 'request'] as const;
+
+const placeOf = (text: string, name: keyof typeof NAMES): Span | null =>
+  sectionsOf(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
+
+/** What readers see first: the body, or all of a text without one. */
+const bodyOf = (text: string): Span => placeOf(text, 'body') ?? [0, text.length];
+const subjectOf = (text: string): string => text.slice(...(placeOf(text, 'subject') ?? [0, 0]));
+
+function withSponsor(text: string, values: RecipeValues, language?: Language): string {
+  const [from, to] = bodyOf(text);
+  const body = sponsoredText('newsletter', text.slice(from, to), values, language, subjectOf(text));
+  return text.slice(0, from) + body + text.slice(to);
+}
+
+const missing = (name: 'subject' | 'body'): Finding => ({
+  rule: 'section-missing',
+  level: 'error',
+  at: null,
+  words: {
+    ko: `‘${LABELS[name].ko}’ 부분이 없어요. ‘## ${LABELS[name].ko}’ 아래에 써 주세요.`,
+    en: `The ${LABELS[name].en.toLowerCase()} is missing. Write it below “## ${LABELS[name].en}”.`,
+  },
+});
 
 /** A letter to subscribers: subject, preview line, three short parts, one request. */
 export const newsletter: Recipe = {
@@ -16,10 +59,12 @@ export const newsletter: Recipe = {
   fields,
   order: (values, language) =>
     orderOf(
-      language === 'ko'
-        ? '구독자에게 보내는 뉴스레터를 씁니다. 형식: `## 제목`(40자 안팎 한 줄), `## 미리보기`(70자 안팎 한 줄), `## 본문`(인사, 소제목 두세 개, 각 2~4문장), `## 부탁`(읽은 사람이 할 일 하나).'
-        : 'Write a newsletter. Form: `## Subject` (one line of about 60 characters), `## Preview` (one line of about 90), `## Body` (a greeting, two or three headed parts of 2 to 4 sentences), `## Request` (one thing to do).',
-      fields,
+      `${sponsorOrder(values, language)} ${
+        language === 'ko'
+          ? '구독자에게 보내는 뉴스레터를 씁니다. 형식: `## 제목`(40자 안팎 한 줄), `## 미리보기`(70자 안팎 한 줄), `## 본문`(인사, `### 소제목` 두세 개, 각 2~4문장. 협찬이면 첫 줄에 광고임을 밝힘), `## 부탁`(읽은 사람이 할 일 하나).'
+          : 'Write a newsletter. Form: `## Subject` (one line of about 60 characters), `## Preview` (one line of about 90), `## Body` (a greeting, two or three parts under `###` headings of 2 to 4 sentences; if it is sponsored, its first line says so), `## Request` (one thing to do).'
+      }`.trim(),
+      [topicField, audienceField, wishField],
       values,
       language,
     ),
@@ -27,8 +72,25 @@ export const newsletter: Recipe = {
     const topic = textValue(values, 'topic');
     const [first, ...others] = inTurn(material);
     const rest = bulletsOf(others.slice(0, 4));
-    return language === 'ko'
-      ? `## 제목\n${topic}\n\n## 미리보기\n${first ? cite(first) : blank('첫 문장')}\n\n## 본문\n안녕하세요, ${blank('이름')}입니다. ${blank('요즘 이야기 한 줄')}\n\n### 이번 주에 본 것\n${rest}\n\n### 내 생각\n${blank('직접 겪은 것')}\n\n## 부탁\n${blank('답장, 새 영상 보기 등 하나')}`
-      : `## Subject\n${topic}\n\n## Preview\n${first ? cite(first) : blank('first line')}\n\n## Body\nHello, ${blank('your name')} here. ${blank('what you are up to')}\n\n### Seen this week\n${rest}\n\n### What I think\n${blank('your own experience')}\n\n## Request\n${blank('one thing: reply, watch the new video')}`;
+    const text =
+      language === 'ko'
+        ? `## 제목\n${topic}\n\n## 미리보기\n${first ? cite(first) : blank('첫 문장')}\n\n## 본문\n안녕하세요, ${blank('이름')}입니다. ${blank('요즘 이야기 한 줄')}\n\n### 이번 주에 본 것\n${rest}\n\n### 내 생각\n${blank('직접 겪은 것')}\n\n## 부탁\n${blank('답장, 새 영상 보기 등 하나')}`
+        : `## Subject\n${topic}\n\n## Preview\n${first ? cite(first) : blank('first line')}\n\n## Body\nHello, ${blank('your name')} here. ${blank('what you are up to')}\n\n### Seen this week\n${rest}\n\n### What I think\n${blank('your own experience')}\n\n## Request\n${blank('one thing: reply, watch the new video')}`;
+    return withSponsor(text, values, language);
+  },
+  check: (text, values) => [
+    ...(['subject', 'body'] as const).flatMap((name) => (placeOf(text, name) ? [] : [missing(name)])),
+    ...disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text)),
+    ...blanksLeft(text),
+  ],
+  fit: (text, values) => withSponsor(text, values),
+  parts(text, values) {
+    const told = disclosedWithin('newsletter', text, bodyOf(text), values, subjectOf(text));
+    return names.flatMap((name) => {
+      const at = placeOf(text, name);
+      if (!at || at[0] === at[1]) return [];
+      const part = partOf(LABELS[name], text, at, blanksLeft(text));
+      return [name === 'body' ? { ...part, findings: [...part.findings, ...told] } : part];
+    });
   },
 };

@@ -1,6 +1,7 @@
 import type { Recipe } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { bulletsOf, topicOf } from './outline.ts';
+import { partOf } from './sections.ts';
 
 /** A prompt that another AI can be given, with variables for what changes from video to video. */
 export const prompt: Recipe = {
@@ -78,4 +79,6 @@ ${rules === '' ? '- Copy the sentences below.' : `- ${rules}`}
 ## Sentences to go by
 ${examples}`;
   },
+  parts: (text) =>
+    text.trim() === '' ? [] : [partOf({ ko: '프롬프트', en: 'The prompt' }, text, [0, text.length], [])],
 };

@@ -1,3 +1,4 @@
+import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript, SHORT } from '../script/check-script.ts';
 import { keepLines } from '../script/keep-lines.ts';
@@ -8,6 +9,7 @@ import { numberValue, textValue } from '../values.ts';
 import { checkLinesByBeats, linesByBeats, linesInOrder } from './by-beats.ts';
 import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
+import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { blank, cite, inTurn } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
@@ -21,7 +23,7 @@ const secondsField = {
   unit: { ko: '초', en: ' seconds' },
 } as const satisfies RecipeField;
 
-const fields = [topicField, secondsField, speedField, ...sponsorFields, wishField] as const;
+const fields = [topicField, secondsField, limitField, speedField, ...sponsorFields, wishField] as const;
 
 const timesOf = (values: RecipeValues) => ({
   maxSec: numberValue(values, 'seconds'),
@@ -51,7 +53,7 @@ export const shortScript: Recipe = {
           ? `쇼츠 대본을 씁니다. 말하는 줄 5~10줄, 줄마다 한 문장, 모두 합쳐 ${syllables}음절 안(${maxSec}초). 첫 줄은 5초 안에 멈춰 세우는 훅, 마지막 줄은 댓글이나 저장을 부르는 말입니다. 제목과 설명 없이 줄만 쓰고, 화면 글은 \`화면: \`으로 시작하는 줄에 따로 적습니다.${linesInOrder(beatsOf(values), language)}`
           : `Write the script of a Short: 5 to 10 spoken lines of one sentence each, at most ${syllables} syllables together (${maxSec} seconds). The first line is a hook of at most 5 seconds, the last asks for a comment or a save. Only the lines, no headings; text on screen stands in lines that begin with \`On screen: \`.${linesInOrder(beatsOf(values), language)}`
       }`.trim(),
-      [topicField, wishField],
+      [topicField, limitField, wishField],
       values,
       language,
     );
@@ -80,11 +82,13 @@ export const shortScript: Recipe = {
   check: (text, values) => [
     ...checkShortScript(text, timesOf(values)),
     ...checkLinesByBeats(text, beatsOf(values)),
+    ...checkOwnLimit(text, values, timesOf(values).syllablesPerSec),
     ...disclosed('short', text, values),
     ...tongueTwisters(text),
+    ...blanksLeft(text),
   ],
   fit(text, values) {
     const lined = keepLines(text);
-    return keepLines(trimToLimits(lined, timesOf(values)).text);
+    return keepLines(trimToLimits(lined, withOwnLimit(values, timesOf(values))).text);
   },
 };

@@ -33,14 +33,24 @@ describe('a reply to a sponsor', () => {
     const { learnt, text } = made([...references, mail], { answer });
     expect(text).toBe(made([mail], { answer }).text);
     expect(text).not.toMatch(/38만|380,000|100,000|5,000,000|7,000,000|9,000,000/);
-    expect(learnt['offer']).toBe('200만 원');
+    expect([learnt['offer'], learnt['offered']]).toEqual(['', '200만 원']);
+    expect(reply.order(learnt, 'ko')).toContain('200만 원');
     for (const amount of ['38만 원', '500만 원', '900만 원'])
       expect(errorsOf(reply.check?.(`${text}\n${amount}은 어떠세요?`, learnt) ?? [])).toHaveLength(1);
   });
 
+  it('answers the offer that the form names, and lets that of the mail stand', () => {
+    const { learnt, text } = made([mail], { offer: '250만원 (VAT 별도)' });
+    expect(text).toContain('제안해 주신 금액은 2,500,000원(VAT 별도)');
+    expect(text).not.toContain('2,000,000');
+    expect(reply.check?.(text, learnt)).toEqual([]);
+    expect(reply.check?.('처음 말씀하신 200만 원보다 낫네요.', learnt)).toEqual([]);
+    expect(errorsOf(reply.check?.('270만 원은 어떠세요?', learnt) ?? [])).toHaveLength(1);
+  });
+
   it('of which no mail is wired asks for the budget', () => {
     const { learnt, text } = made(references, { rateCard: '' });
-    expect(learnt['offer']).toBe('');
+    expect(learnt['offered']).toBe('');
     expect(text).toContain('예산');
     expect(text).not.toMatch(/\d만|\d원/);
   });

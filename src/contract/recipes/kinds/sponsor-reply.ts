@@ -1,5 +1,5 @@
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { readBrief } from '../sponsor/brief.ts';
+import { readBrief, type Brief } from '../sponsor/brief.ts';
 import { rateCardOf } from '../sponsor/rate-card.ts';
 import { checkReply, replyTo, type ReplyKind } from '../sponsor/replies.ts';
 import { textValue } from '../values.ts';
@@ -57,6 +57,19 @@ const fields = [
   receivedField,
 ] as const satisfies readonly RecipeField[];
 
+/** As the form says, or else as the mail does; what was read in the mail is read anew when it is made again. */
+const offerOf = (values: RecipeValues): string =>
+  textValue(values, 'offer').trim() || textValue(values, 'offered').trim();
+
+/** The brief with the fee that was named elsewhere, on the telephone say. */
+function offering(brief: Brief, offer: string): Brief {
+  const { fees } = readBrief(`원고료: ${offer}`);
+  if (fees.length === 0) return brief;
+  const isAsked = fees.some(({ vat }) => vat === null);
+  const missing = brief.missing.filter((field) => field !== 'fee' && (field !== 'vat' || isAsked));
+  return { ...brief, fees, missing };
+}
+
 const answerOf = (values: RecipeValues): ReplyKind =>
   (['accept', 'negotiate', 'decline'] as const).find((kind) => kind === values['answer']) ?? 'negotiate';
 
@@ -75,11 +88,10 @@ export const sponsorReply: Recipe = {
   },
   fields,
   learn(values, material) {
-    if (textValue(values, 'offer').trim() !== '') return values;
     const { fees } = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
     return {
       ...values,
-      offer: fees
+      offered: fees
         .map(({ quote }) => quote.text)
         .join(' / ')
         .slice(0, 500)
@@ -90,7 +102,7 @@ export const sponsorReply: Recipe = {
     const purpose = purposes[answerOf(values)][language];
     const told = toldOf(
       fields.filter(({ name }) => name === 'creator' || name === 'rateCard' || name === 'offer' || name === 'voice'),
-      values,
+      { ...values, offer: offerOf(values) },
       language,
     );
     return orderOf(
@@ -103,7 +115,9 @@ export const sponsorReply: Recipe = {
     );
   },
   outline(values, material, language) {
-    const brief = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
+    const mail = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
+    const told = textValue(values, 'offer').trim();
+    const brief = told === '' ? mail : offering(mail, told);
     return replyTo(brief, {
       kind: answerOf(values),
       rateCard: rateCardOf(textValue(values, 'rateCard')),
@@ -113,8 +127,8 @@ export const sponsorReply: Recipe = {
     });
   },
   check(text, values) {
-    const offer = textValue(values, 'offer');
-    const brief = readBrief(offer === '' ? '' : `원고료: ${offer}`);
+    const named = [textValue(values, 'offer'), textValue(values, 'offered')].filter((words) => words.trim() !== '');
+    const brief = readBrief(named.length === 0 ? '' : `원고료: ${named.join(' / ')}`);
     return checkReply(text, { brief, rateCard: rateCardOf(textValue(values, 'rateCard')) });
   },
   parts: (text, values) => [

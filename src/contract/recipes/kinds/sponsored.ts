@@ -1,4 +1,5 @@
 import type { Language } from '../../base/language.ts';
+import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../finding.ts';
 import type { RecipeField, RecipeValues } from '../recipe.ts';
 import { checkDisclosure, withDisclosure, type Sponsor, type SponsorKind } from '../sponsor/disclosure.ts';
@@ -37,11 +38,28 @@ function sponsorOf(values: RecipeValues): Sponsor | null {
   return brand === '' ? null : { kind, brand };
 }
 
-/** What keeps a sponsored text from being disclosed rightly; nothing where no sponsor is named. */
-export function disclosed(kind: DisclosureKind, text: string, values: RecipeValues): readonly Finding[] {
+/** What keeps a sponsored text from being disclosed rightly; nothing where no sponsor is named. `title`: of a mail. */
+export function disclosed(
+  kind: DisclosureKind,
+  text: string,
+  values: RecipeValues,
+  title?: string,
+): readonly Finding[] {
   const sponsor = sponsorOf(values);
-  return sponsor ? checkDisclosure(kind, text, { sponsor, language: 'ko' }) : [];
+  return sponsor ? checkDisclosure(kind, text, { sponsor, language: 'ko', ...(title !== undefined && { title }) }) : [];
 }
+
+/** The same for a stretch of a text that is published by itself; places are those of the whole text. */
+export const disclosedWithin = (
+  kind: DisclosureKind,
+  text: string,
+  [from, to]: Span,
+  values: RecipeValues,
+  title?: string,
+): readonly Finding[] =>
+  disclosed(kind, text.slice(from, to), values, title).map((finding) =>
+    finding.at ? { ...finding, at: [finding.at[0] + from, finding.at[1] + from] } : finding,
+  );
 
 /** The text with its disclosure in place, where a sponsor is named. */
 export function sponsoredText(
@@ -49,9 +67,10 @@ export function sponsoredText(
   text: string,
   values: RecipeValues,
   language: Language = 'ko',
+  title?: string,
 ): string {
   const sponsor = sponsorOf(values);
-  return sponsor ? withDisclosure(kind, text, { sponsor, language }) : text;
+  return sponsor ? withDisclosure(kind, text, { sponsor, language, ...(title !== undefined && { title }) }) : text;
 }
 
 /** What a model is told of the sponsor; empty without one. */

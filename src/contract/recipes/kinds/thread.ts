@@ -1,9 +1,14 @@
+import type { Language } from '../../base/language.ts';
+import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../finding.ts';
-import type { Recipe, RecipeField } from '../recipe.ts';
+import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { numberValue, textValue } from '../values.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, cite, inTurn } from './outline.ts';
+import { fitPost, postsOf, weightOf } from './posts.ts';
+import { partOf } from './sections.ts';
+import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const postsField = {
   name: 'posts',
@@ -27,40 +32,22 @@ const lengthField = {
   ],
 } as const satisfies RecipeField;
 
-const fields = [topicField, postsField, lengthField, wishField] as const;
+const fields = [topicField, postsField, lengthField, ...sponsorFields, wishField] as const;
 
-const POST = /^\s*(\d{1,2})\s*[/.)]\s*(?:\d{1,2}\s*)?/;
-const CITE = /\s*\[\d{1,3}\]/g;
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu;
+const limitOf = (values: RecipeValues): number => Number(textValue(values, 'length') || 500);
 
-/** X counts a letter of Hangul or of other wide scripts twice. */
-const weightOf = (text: string, limit: number): number => {
-  const characters = Array.from(text).length;
-  return limit === 280 ? characters + (text.match(WIDE)?.length ?? 0) : characters;
+/** The first post says who paid: most readers see no other. */
+function withSponsor(text: string, values: RecipeValues, language?: Language): string {
+  const [first] = postsOf(text);
+  if (!first) return text;
+  const [from, to] = first.bodyAt;
+  return text.slice(0, from) + sponsoredText('community', text.slice(from, to), values, language) + text.slice(to);
+}
+
+const sponsorFindings = (text: string, values: RecipeValues): readonly Finding[] => {
+  const [first] = postsOf(text);
+  return disclosedWithin('community', text, first?.bodyAt ?? [0, text.length], values);
 };
-
-interface Post {
-  number: number;
-  text: string;
-  at: [number, number];
-}
-
-/** The posts of a thread: each begins with its number, as in "1/" or "2." */
-export function postsOf(text: string): Post[] {
-  const posts: Post[] = [];
-  for (const { 0: line, index } of text.matchAll(/^.*$/gm)) {
-    const found = POST.exec(line);
-    if (found)
-      posts.push({ number: Number(found[1]), text: line.slice(found[0].length), at: [index, index + line.length] });
-    else {
-      const last = posts.at(-1);
-      if (!last || line.trim() === '') continue;
-      last.text += `\n${line}`;
-      last.at[1] = index + line.length;
-    }
-  }
-  return posts.map((post) => ({ ...post, text: post.text.replace(CITE, '').trim() }));
-}
 
 /** A thread of short posts, each within what its place takes. */
 export const thread: Recipe = {
@@ -74,9 +61,11 @@ export const thread: Recipe = {
     const count = numberValue(values, 'posts');
     const limit = textValue(values, 'length') === '280' && language === 'ko' ? '140' : textValue(values, 'length');
     return orderOf(
-      language === 'ko'
-        ? `이어지는 짧은 글 ${count}개를 씁니다. 글마다 새 줄에서 "1/", "2/"로 시작하고 번호와 빈칸을 포함해 ${limit}자를 넘지 않습니다. 첫 글은 멈춰 서게, 글마다 한 가지만, 마지막 글은 질문이나 부탁으로 끝냅니다.`
-        : `Write ${count} short posts in a row. Each begins on a new line with "1/", "2/" and holds at most ${limit} characters. The first makes people stop, each says one thing, the last ends with a question or a request.`,
+      `${sponsorOrder(values, language)} ${
+        language === 'ko'
+          ? `이어지는 짧은 글 ${count}개를 씁니다. 글마다 새 줄에서 "1/", "2/"로 시작하고 번호와 빈칸을 포함해 ${limit}자를 넘지 않습니다. 첫 글은 멈춰 서게, 글마다 한 가지만, 마지막 글은 질문이나 부탁으로 끝냅니다. 협찬이면 첫 글의 첫 줄에 광고임을 밝힙니다.`
+          : `Write ${count} short posts in a row. Each begins on a new line with "1/", "2/" and holds at most ${limit} characters. The first makes people stop, each says one thing, the last ends with a question or a request. If it is sponsored, the first line of the first post says so.`
+      }`.trim(),
       [topicField, wishField],
       values,
       language,
@@ -90,16 +79,20 @@ export const thread: Recipe = {
       return `${i + 2}/ ${quote ? cite(quote) : blank(language === 'ko' ? '한 가지 이야기' : 'one thing')}`;
     });
     const topic = textValue(values, 'topic');
-    return language === 'ko'
-      ? [`1/ ${topic} ${blank('멈춰 서게 하는 한 줄')}`, ...between, `${count}/ ${blank('질문이나 부탁')}`].join('\n\n')
-      : [
-          `1/ ${topic} ${blank('a line that makes people stop')}`,
-          ...between,
-          `${count}/ ${blank('a question or a request')}`,
-        ].join('\n\n');
+    const posts =
+      language === 'ko'
+        ? [`1/ ${topic} ${blank('멈춰 서게 하는 한 줄')}`, ...between, `${count}/ ${blank('질문이나 부탁')}`].join(
+            '\n\n',
+          )
+        : [
+            `1/ ${topic} ${blank('a line that makes people stop')}`,
+            ...between,
+            `${count}/ ${blank('a question or a request')}`,
+          ].join('\n\n');
+    return withSponsor(posts, values, language);
   },
   check(text, values) {
-    const limit = Number(textValue(values, 'length') || 500);
+    const limit = limitOf(values);
     const posts = postsOf(text);
     const wanted = numberValue(values, 'posts');
     const long = posts.flatMap((post): Finding[] => {
@@ -118,9 +111,11 @@ export const thread: Recipe = {
             },
           ];
     });
-    if (posts.length === wanted) return long;
+    const rest = [...sponsorFindings(text, values), ...blanksLeft(text)];
+    if (posts.length === wanted) return [...long, ...rest];
     return [
       ...long,
+      ...rest,
       {
         rule: 'posts',
         level: posts.length === 0 ? 'error' : 'warning',
@@ -132,12 +127,20 @@ export const thread: Recipe = {
       },
     ];
   },
+  fit(text, values) {
+    const disclosed = withSponsor(text, values);
+    return postsOf(disclosed).reduceRight((whole, { bodyAt: [from, to] }) => {
+      const body = fitPost(whole.slice(from, to), limitOf(values));
+      return whole.slice(0, from) + body + whole.slice(to);
+    }, disclosed);
+  },
   parts(text, values) {
     const findings = thread.check?.(text, values) ?? [];
-    return postsOf(text).map((post) => ({
-      label: { ko: `${post.number}번째 글`, en: `Post ${post.number}` },
-      text: post.text,
-      findings: findings.filter(({ at }) => at !== null && at[0] === post.at[0]),
-    }));
+    const told = sponsorFindings(text, values);
+    return postsOf(text).map((post, i) => {
+      const label = { ko: `${post.number}번째 글`, en: `Post ${post.number}` };
+      const part = partOf(label, text, post.at, findings);
+      return { ...part, text: post.text, findings: i === 0 ? [...part.findings, ...told] : part.findings };
+    });
   },
 };

@@ -13,6 +13,8 @@ const MAIL = '안녕하세요, 마루식품 마케팅팀 김하나입니다. 두
 const BRIEF = '브랜드: 마루식품\n제품: 두부면\n광고비: 200만 원\n업로드: 4월 10일';
 const DINER = '자취 1년 차의 비용 38만 원만 남긴 기록. 배달 비용 100,000원을 줄였다.';
 const REVIEW = '안녕하세요, 자취하는 하나예요. 협찬받은 밀키트 후기예요. 비용 12만 원만 썼어요. 구독 부탁드려요.';
+const TRIAL = '안녕하세요. 뷰티 브랜드 온화입니다. 체험단으로 진행되며 별도 원고료는 없습니다.';
+const TABLE = '두부면 캠페인 가이드라인\n브랜드 마루식품\n2차 활용 3개월\n업로드일 4월 10일';
 const ENGLISH = 'Hi Yuri,\nWe would love to work with you on a sponsored video. Budget: KRW 3,000,000.';
 const PRICES = '내 단가표\n브랜디드 영상: 300만원\nPPL: 150만원\n비용: VAT 별도';
 const FORM = '조건표\n- 브랜드: {{브랜드}}\n- 금액: {{금액}}원\n- 수정: {{횟수}}번까지';
@@ -20,6 +22,12 @@ const FORM = '조건표\n- 브랜드: {{브랜드}}\n- 금액: {{금액}}원\n- 
 it.each<[string, MaybeMail[], string]>([
   ['the mail beside references', [source(DINER), source(MAIL), source(REVIEW)], MAIL],
   ['the mail and its brief', [source(MAIL), source(DINER), source(BRIEF, { kind: 'file' })], `${MAIL}\n\n${BRIEF}`],
+  [
+    'the mail and a brief whose table lost its marks',
+    [source(MAIL), source(TABLE, { kind: 'file' })],
+    `${MAIL}\n\n${TABLE}`,
+  ],
+  ['no note that speaks of such terms', [source(MAIL), source(TABLE)], MAIL],
   ['an English mail', [source(DINER), source(ENGLISH)], ENGLISH],
   ['a brief without a greeting', [source(BRIEF), source(REVIEW)], BRIEF],
   ['no recording, whatever is said in it', [source(MAIL, { kind: 'youtube', isRecording: true })], ''],

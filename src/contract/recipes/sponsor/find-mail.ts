@@ -24,6 +24,12 @@ const TERM =
 /** What creators write for themselves: their prices, lists to tick off, forms to fill in. */
 const OWN =
   /^.{0,12}(?:단가표|체크리스트|점검|템플릿|rate card|checklist|template)|\{\{[^{}\n]{1,40}\}\}[\s\S]{0,400}\{\{|^[ \t]{0,8}- \[[ x]\] /im;
+/** Said to viewers and readers. */
+const PUBLISHED =
+  /구독|여러분|협찬\s?(?:을\s)?받|내돈내산|(?:후기|리뷰)(?:예요|입니다|이에요)|subscribe|in this video/i;
+/** What briefs are made of; their tables often come out of a PDF without the marks between label and value. */
+const OF_BRIEFS =
+  /브리프|캠페인|가이드라인|제안서|계약서|필수\s?(?:해시태그|멘트|문구|키워드)|2차\s?활용|원고료|광고비|정산|업로드\s?(?:일|기한|마감)|수정\s?횟수|경쟁사|deliverables|usage rights|\bbrief\b|exclusivity/gi;
 const LEAST_TERMS = 3;
 
 interface Marks {
@@ -34,7 +40,7 @@ interface Marks {
   isOffer: boolean;
 }
 
-function marksOf(text: string): Marks {
+function marksOf(text: string, isFile: boolean): Marks {
   const head = text.slice(0, HEAD);
   if (OWN.test(head)) return { score: 0, isMail: false, isSent: false, isOffer: false };
   const has = (pattern: RegExp): number => (pattern.test(head) ? 1 : 0);
@@ -42,9 +48,12 @@ function marksOf(text: string): Marks {
   const somebody = has(GREETING) + has(SIGNED);
   const terms = [...head.matchAll(TERM)].length;
   const isSent = addressed + header > 0;
+  const named = new Set([...head.matchAll(OF_BRIEFS)].map(([word]) => word.replace(/\s/g, '').toLowerCase()));
+  const isBrief = isFile && named.size >= LEAST_TERMS;
+  const isIntroduced = somebody === 2 && !PUBLISHED.test(head);
   return {
     score: 2 * (offer + addressed + header) + somebody + Math.min(terms, LEAST_TERMS + 1),
-    isMail: (offer > 0 && (isSent || (terms > 0 && somebody > 0))) || terms >= LEAST_TERMS,
+    isMail: (offer > 0 && (isSent || isIntroduced || (terms > 0 && somebody > 0))) || terms >= LEAST_TERMS || isBrief,
     isSent,
     isOffer: offer > 0,
   };
@@ -58,7 +67,7 @@ function marksOf(text: string): Marks {
 export function mailAmong(sources: readonly MaybeMail[]): string {
   const readable = sources
     .filter(({ kind, isRecording, isMade }) => !isRecording && !isMade && kind !== 'youtube' && kind !== 'instagram')
-    .map(({ kind, text }) => ({ text, isPage: kind === 'website', ...marksOf(text) }));
+    .map(({ kind, text }) => ({ text, isPage: kind === 'website', ...marksOf(text, kind === 'file') }));
   const mails = readable.filter(({ isMail }) => isMail);
   const sent = mails.filter(({ isPage }) => !isPage);
   const [likeliest] = readable

@@ -91,6 +91,23 @@ describe('what is made without a model', () => {
     });
   });
 
+  it('knows a script and a mail among what is wired, and its own results from both', async () => {
+    const script =
+      '## 훅 (0:00–0:24)\n반이 됐어요.\n\n## 본론: 장보기 (0:24–7:00)\n주 1회만 봐요.\n\n## 마무리 (7:00–8:00)\n구독 부탁드려요.';
+    const made = (id: string, content: string) =>
+      board.addNode({ type: 'text', title: id, content, metadata: { recipe: { id, values: {} } } });
+    await board.wire(await made('long-script', script));
+    await board.wire(
+      await made('sponsor-reply', '안녕하세요, 마루식품 담당자님. 광고 제안 감사합니다. 900만 원이에요.'),
+    );
+    await board.wire(await board.note('안녕하세요, 마루식품입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원입니다.'));
+    const pack = await make(owner, board, { id: 'description-pack', values: { topic: '식비' } });
+    expect(messageOf(pack).messageText).toContain('## 챕터 (계획 8:00)\n\n00:00 〔훅〕\n00:24 장보기');
+    const reply = await make(owner, board, { id: 'sponsor-reply', values: { creator: '하나' } });
+    expect(messageOf(reply).messageText).toContain('300,000원');
+    expect(messageOf(reply).messageText).not.toContain('9,000,000');
+  });
+
   it('says so where nothing is wired, and is then no result of the recipe', async () => {
     const message = messageOf(await make(owner, board, thread(4)));
     expect(message.messageText).toContain('아직 연결된 소스가 없어요');
