@@ -3,6 +3,7 @@ import { can, type Actor } from '#contract/access/can.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
+import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { mount, type AccessPort, type MountDeps } from '../platform/http/mount.ts';
 import { mountChatModels } from './chat-model.routes.ts';
@@ -73,17 +74,31 @@ function mountRecipes(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
 }
 
 function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
-  mount(app, http, chatApi.ask, async ({ actor, body, request, reply }) => {
-    const place = await findPlace(http.access, actor, body);
-    const { message: text, language, conversationId, edits, mentions, recipe } = body;
-    const question = { actorId: actor.id, text, language, conversationId, edits, mentions, recipe };
-    const begun = await ask(deps, place, question);
-    const reader = readerOf(http, deps, request, actor, place.boardId);
-    if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
-    const message = await wholeAnswer(begun);
-    const { citations, confidence } = message;
-    return { response: message.messageText, runId: begun.runId, citations, confidence, engine: begun.engine, message };
-  });
+  // Beside the question come, unread, the connected nodes of the client: with their transcripts.
+  mount(
+    app,
+    http,
+    chatApi.ask,
+    async ({ actor, body, request, reply }) => {
+      const place = await findPlace(http.access, actor, body);
+      const { message: text, language, conversationId, edits, mentions, recipe } = body;
+      const question = { actorId: actor.id, text, language, conversationId, edits, mentions, recipe };
+      const begun = await ask(deps, place, question);
+      const reader = readerOf(http, deps, request, actor, place.boardId);
+      if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
+      const message = await wholeAnswer(begun);
+      const { citations, confidence } = message;
+      return {
+        response: message.messageText,
+        runId: begun.runId,
+        citations,
+        confidence,
+        engine: begun.engine,
+        message,
+      };
+    },
+    { bodyLimit: OURS.transcriptBodyBytes },
+  );
   mount(app, http, chatApi.followRun, async ({ actor, board, params, query, request, reply }) => {
     const leaving = new AbortController();
     const events = await followAnswer(deps, params.runId ?? '', board, query.at, leaving.signal);

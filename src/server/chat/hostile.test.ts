@@ -68,6 +68,20 @@ describe('what a model is told', () => {
     expect(sent()).not.toContain('카나리아');
   });
 
+  it('takes the transcripts that a client sends along, and believes none of them', async () => {
+    const client = await app.signIn('Owner');
+    const transcript = '카나리아 '.repeat(40_000);
+    const answer = await client.post('/api/ai-chat', {
+      message: '무엇이 있나?',
+      canvasId: board.canvasId,
+      nodeId: board.chatId,
+      connectedNodes: Array.from({ length: 5 }, (_, i) => ({ id: `${i}`, content: transcript })),
+      conversationHistory: [],
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(sent()).not.toContain('카나리아');
+  });
+
   it('says how much of each source is in it', async () => {
     await board.source('짧은', ['짧은 글']).then(({ nodeId }) => board.wire(nodeId));
     const long = await board.source(

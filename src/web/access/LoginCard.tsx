@@ -4,7 +4,7 @@ import { loginAddress } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import { useWords, type Words } from '../words/index.ts';
+import { useWords } from '../words/index.ts';
 import google from './google.svg';
 import { ContactLine } from './ContactLine.tsx';
 import { MembersOnly } from './MembersOnly.tsx';
@@ -29,7 +29,10 @@ export function LoginCard({ failure }: { failure: string | null }) {
           className="mt-4 flex items-center justify-center gap-2 rounded-control bg-bad-soft px-3 py-2 text-sm text-bad"
         >
           <CircleAlert size={16} strokeWidth={2} aria-hidden="true" className="shrink-0" />
-          {problemWords(popup.failure, t)}
+          <span>
+            {t('failed')}
+            {isKnown(popup.failure) && <span className="block">{t(`problem.${popup.failure}`)}</span>}
+          </span>
         </p>
       )}
       <LoginButton settings={settings} isBusy={popup.isOpen} onPress={popup.open} />
@@ -50,12 +53,9 @@ export function LoginCard({ failure }: { failure: string | null }) {
   );
 }
 
-/** The specification's sentence, and where we know more, what happened. */
-function problemWords(code: string, t: Words<'access'>): string {
-  if (code === 'expired' || code === 'cancelled' || code === 'login-unavailable' || code === 'suspended')
-    return t(`problem.${code}`);
-  return t('failed');
-}
+const known = ['expired', 'cancelled', 'login-unavailable', 'suspended'] as const;
+/** Whether there are words for what happened, beside the specification's own sentence. */
+const isKnown = (code: string): code is (typeof known)[number] => known.some((one) => one === code);
 
 function LoginButton({
   settings,

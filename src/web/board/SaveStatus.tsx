@@ -1,5 +1,4 @@
 import { Check, Clock, Eye, RefreshCw, Save, TriangleAlert, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { clockTime } from '../lib/dates.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -35,55 +34,40 @@ interface SaveStatusProps {
   isWhole?: boolean;
 }
 
-/** Whether everything is kept, and since when (`savedAt` as long as nothing was saved here); for viewers that they look only. */
+const ICON = { size: 15, strokeWidth: 2 } as const;
+const states = {
+  offline: { word: 'offline', tone: 'text-warn', icon: <WifiOff {...ICON} /> },
+  pending: { word: 'pending', tone: 'text-ink-2', icon: <Clock {...ICON} /> },
+  saving: { word: 'saving', tone: 'text-ink-2', icon: <Spinner sizePx={15} /> },
+  error: { word: 'saveFailed', tone: 'text-bad', icon: <TriangleAlert {...ICON} /> },
+  saved: { word: 'saved', tone: 'text-ok', icon: <Check size={16} strokeWidth={2.2} /> },
+} as const;
+
+/**
+ * Whether everything is kept, and when the last was (`savedAt` as long as nothing was saved here); for viewers that they
+ * look only.
+ */
 export function SaveStatus({ savedAt: before = null, isWhole = false }: SaveStatusProps) {
   const t = useWords('board');
   const { language } = useLanguage();
   const { editor } = useEngine();
   const status = useSaveStatus();
   const isOffline = useEditorState(() => editor.line().isOffline);
-  const waiting = useEditorState(() => editor.line().waiting);
+  const count = useEditorState(() => editor.line().waiting);
   const savedAt = useEditorState(() => editor.lastSavedAt()) ?? before;
   if (!editor.mayEdit) return <ViewerBadge />;
-  if (isOffline) {
-    return (
-      <Line
-        isWhole={isWhole}
-        tone="text-warn"
-        icon={<WifiOff size={15} strokeWidth={2} />}
-        word={t('offline')}
-        more={waiting > 0 ? t('offlineText', { count: waiting }) : null}
-      />
-    );
-  }
-  switch (status) {
-    case 'pending':
-      return (
-        <Line isWhole={isWhole} tone="text-ink-2" icon={<Clock size={15} strokeWidth={2} />} word={t('pending')} />
-      );
-    case 'saving':
-      return <Line isWhole={isWhole} tone="text-ink-2" icon={<Spinner sizePx={15} />} word={t('saving')} />;
-    case 'error':
-      return (
-        <Line
-          isWhole={isWhole}
-          tone="text-bad"
-          icon={<TriangleAlert size={15} strokeWidth={2} />}
-          word={t('saveFailed')}
-          more={t('saveFailedText')}
-        />
-      );
-    case 'saved':
-      return (
-        <Line
-          isWhole={isWhole}
-          tone="text-ok"
-          icon={<Check size={16} strokeWidth={2.2} />}
-          word={t('saved')}
-          more={savedAt && clockTime(savedAt, language)}
-        />
-      );
-  }
+  const { word, tone, icon } = states[isOffline ? 'offline' : status];
+  const more = isOffline ? count > 0 && t('offlineText', { count }) : status === 'error' && t('saveFailedText');
+  return (
+    <output className="flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">
+      <span aria-hidden="true" className={classes('inline-flex', tone)}>
+        {icon}
+      </span>
+      <span className={classes(!isWhole && 'max-sm:sr-only', tone)}>{t(word)}</span>
+      {savedAt && <time className="text-ink-3 tabular-nums">{clockTime(savedAt, language)}</time>}
+      {more && <span className={classes('truncate text-ink-3', !isWhole && 'max-lg:hidden')}>{more}</span>}
+    </output>
+  );
 }
 
 function ViewerBadge() {
@@ -93,29 +77,5 @@ function ViewerBadge() {
       <Eye size={13} strokeWidth={2} aria-hidden="true" className="mr-1" />
       {t('viewing')}
     </Badge>
-  );
-}
-
-function Line({
-  tone,
-  icon,
-  word,
-  more = null,
-  isWhole,
-}: {
-  tone: string;
-  icon: ReactNode;
-  word: string;
-  more?: string | null;
-  isWhole: boolean;
-}) {
-  return (
-    <output className="flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap">
-      <span aria-hidden="true" className={classes('inline-flex', tone)}>
-        {icon}
-      </span>
-      <span className={classes(!isWhole && 'max-sm:sr-only', tone)}>{word}</span>
-      {more && <span className={classes('text-ink-3 tabular-nums', !isWhole && 'max-lg:hidden')}>{more}</span>}
-    </output>
   );
 }

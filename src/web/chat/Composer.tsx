@@ -81,6 +81,7 @@ export function Composer(props: ComposerProps) {
     setMaking(false);
     onAsk(question, { isWebSearch: false, mentions: mentions.chosen, recipe });
     mentions.clear();
+    setWebSearch(false);
   };
   const putPrompt = (text: string) => {
     setMaking(false);

@@ -8,7 +8,7 @@ import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { acceptedFiles } from '../../commands/add-file.ts';
 import type { Upload } from '../../editor/editor.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useRemove } from '../../use-remove.ts';
 import { ActionLink } from '../CardActions.tsx';
 import { numberFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
@@ -61,7 +61,7 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
 
 function WaysToBring({ nodeId, upload }: { nodeId: string; upload: Upload }) {
   const t = useWords('faces');
-  const editor = useEditor();
+  const remove = useRemove();
   const field = useRef<HTMLInputElement>(null);
   const icon = { size: 13, 'aria-hidden': true } as const;
   return (
@@ -76,12 +76,7 @@ function WaysToBring({ nodeId, upload }: { nodeId: string; upload: Upload }) {
           {t('chooseAgain')}
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="ghost"
-        icon={<Trash2 {...icon} />}
-        onClick={() => editor.commit([{ do: 'remove-node', id: nodeId }])}
-      >
+      <Button size="sm" variant="ghost" icon={<Trash2 {...icon} />} onClick={() => remove([nodeId])}>
         {t('removeFailed')}
       </Button>
       <FilePicker field={field} accept={acceptedFiles} onFiles={([file]) => upload.choose?.(file)} />
