@@ -63,8 +63,10 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(page.locator('.board-ghost')).toHaveCount(0);
     await preview.click();
     await expect(panel(page)).toBeVisible();
+    await expect(panel(page)).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toHaveCount(0);
+    await expect(preview).toBeFocused();
     expect(await readBoard(page)).toEqual(before);
   });
 

@@ -34,7 +34,7 @@ export type PrompterScreen = z.infer<typeof prompterScreen>;
 
 /**
  * What the tabs of one person say to each other: `seek` asks whether a prompter is open, which answers with how its `screen`
- * stands, and again whenever that changes; `end` says that it is closed.
+ * stands, again whenever that changes, and at every beat; `end` says that it is closed.
  */
 export const prompterSignal = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('seek') }),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { text } from '../base/text.ts';
 import type { RecipeValues } from './recipe.ts';
 import { sentValues } from './recipe.ts';
 
 /** A recipe by its name in the table of recipes, with what was written into its form. */
-export const chosenRecipe = z.strictObject({ id: z.string().max(40), values: sentValues });
+export const chosenRecipe = z.strictObject({ id: text(40), values: sentValues });
 export interface ChosenRecipe {
   id: string;
   values: RecipeValues;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from '../base/language.ts';
+import { text } from '../base/text.ts';
 import type { Chapter } from '../sources/chapters.ts';
 import type { Finding } from './finding.ts';
 import type { SheetBeat } from './structure/wired-sheet.ts';
@@ -26,7 +27,7 @@ export type RecipeValues = Readonly<Record<string, string | number>>;
 
 /** The form as a client sends it. */
 export const sentValues = z
-  .record(z.string().max(40), z.union([z.string().max(8_000), z.number()]))
+  .record(text(40), z.union([text(8_000), z.number()]))
   .refine((values) => Object.keys(values).length <= 20, 'too many fields');
 
 /** A sentence of a source, to be cited by its number. */

@@ -178,7 +178,7 @@ function MakeButton({ isOff, onPress }: { isOff: boolean; onPress: () => void })
         aria-haspopup="dialog"
         disabled={isOff}
         onClick={onPress}
-        className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3"
+        className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
       >
         <WandSparkles size={15} strokeWidth={1.9} aria-hidden="true" />
         {t('make')}
@@ -196,7 +196,7 @@ function MentionButton({ isOff, onPress }: { isOff: boolean; onPress: () => void
       disabled={isOff}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3"
+      className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
     >
       <AtSign size={15} strokeWidth={1.9} aria-hidden="true" />
       {t('mention')}
@@ -229,7 +229,7 @@ function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: b
       aria-disabled={!isThere}
       onClick={() => isThere && onToggle(!isOn)}
       className={classes(
-        'inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold',
+        'inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold pointer-coarse:h-11',
         !isThere ? 'text-ink-3' : isOn ? 'bg-note-soft text-note' : 'text-ink-2 hover:bg-surface-3',
       )}
     >

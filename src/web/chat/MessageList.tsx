@@ -1,4 +1,5 @@
 import { answerNote } from '#contract/chat/answer-note.ts';
+import { placeId } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 import { AnswerActions, type KeepAnswer } from './AnswerActions.tsx';
@@ -56,7 +57,9 @@ export function MessageList(props: MessageListProps) {
           mentions={mentionsOf(message)}
           versions={message.versions}
           onShow={may ? turns.show : null}
-          onEdit={may ? (text) => ask(text, editOf(message)) : null}
+          onEdit={may ? (text, recipe) => ask(text, { ...editOf(message), ...(recipe && { recipe }) }) : null}
+          made={recipeIn(message.metadata)}
+          chat={{ place: chat.place, nodeId: chat.chatId === placeId(chat.place) ? null : chat.chatId }}
         />
       ),
     ),

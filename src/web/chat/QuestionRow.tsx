@@ -1,17 +1,20 @@
 import { BookmarkPlus, Copy, Pencil } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { OURS } from '#contract/limits.ts';
 import { part } from '../lib/part.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import type { VoicedChat } from '../voices/use-voices.ts';
 import { useWords, withWords } from '../words/index.ts';
 import { MentionChips } from './MentionChips.tsx';
 import { useCopy } from './use-copy.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
 import { Versions } from './Versions.tsx';
 
+const AskAgain = part(() => withWords(['recipes'], import('../recipes/AskAgain.tsx')), 'AskAgain');
 const KeepPrompt = part(() => withWords(['recipes'], import('../prompts/KeepPrompt.tsx')), 'KeepPrompt');
 
 interface QuestionProps {
@@ -23,23 +26,27 @@ interface QuestionProps {
   versions?: readonly string[];
   /** Shows another version; null where that may not be done now. */
   onShow?: ((messageId: string) => void) | null;
-  /** Asks it again with other words; null where that may not be done now. */
-  onEdit?: ((text: string) => void) | null;
+  /** Asks it again with other words, or with a form filled otherwise; null where that may not be done now. */
+  onEdit?: ((text: string, recipe?: ChosenRecipe) => void) | null;
+  /** The form that it came of, in its chat; null for a question in somebody's own words. */
+  made?: ChosenRecipe | null;
+  chat?: VoicedChat;
 }
 
 const nothing: readonly never[] = [];
 const shownWhenMeant =
   'pointer-fine:opacity-0 pointer-fine:group-hover/question:opacity-100 pointer-fine:focus-visible:opacity-100';
 
-/** A question: to copy, to keep as a prompt, and to ask in other words. */
+/** A question: to copy, to keep as a prompt, and to ask in other words, or by its form once more. */
 export function Question(props: QuestionProps) {
   const { text, messageId, mentions = nothing, versions = nothing, onShow = null, onEdit = null } = props;
+  const { made = null, chat } = props;
   const t = useWords('chat');
   const w = useWords('conversations');
   const copy = useCopy(text);
   const [isEditing, setEditing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
-  if (isEditing && onEdit && messageId !== undefined)
+  if (isEditing && onEdit && messageId !== undefined && !made)
     return <QuestionField text={text} messageId={messageId} onSend={onEdit} onEnd={() => setEditing(false)} />;
   return (
     <div data-message={messageId} className="group/question flex max-w-[92%] flex-col items-end gap-0.5 self-end">
@@ -80,6 +87,18 @@ export function Question(props: QuestionProps) {
         </div>
       </div>
       {messageId !== undefined && <Versions id={messageId} versions={versions} onShow={onShow} />}
+      {isEditing && onEdit && made && chat && messageId !== undefined && (
+        <Suspense>
+          <AskAgain
+            {...{ messageId, made, chat }}
+            onMake={(question, recipe) => {
+              setEditing(false);
+              onEdit(question, recipe);
+            }}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
+      )}
       {isKeeping && messageId !== undefined && (
         <Suspense>
           <KeepPrompt text={text} id={messageId} onClose={() => setKeeping(false)} />

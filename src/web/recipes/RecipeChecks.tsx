@@ -1,5 +1,7 @@
 import { CircleAlert, CircleCheck, Copy, Scissors, TriangleAlert } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
+import type { Language } from '#contract/base/language.ts';
+import { cut } from '#contract/base/letters.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
@@ -13,6 +15,9 @@ import { VoiceCheck } from '../voices/VoiceCheck.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { SectionTimes } from './SectionTimes.tsx';
 import { useCopy } from './use-copy.ts';
+
+/** So much is shown of what would stand in a place. */
+const SHOWN_LETTERS = 160;
 
 interface RecipeChecksProps {
   text: string;
@@ -47,7 +52,7 @@ export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeC
       {onMend && fitted !== text && (
         <Button
           size="sm"
-          className="self-start"
+          className="self-start pointer-coarse:h-11"
           icon={<Scissors size={13} aria-hidden="true" />}
           onClick={() => onMend(fitted)}
         >
@@ -95,7 +100,6 @@ function Summary({ findings }: { findings: readonly Finding[] }) {
 }
 
 function FindingLine({ finding, onMend }: { finding: Finding; onMend: (() => void) | undefined }) {
-  const t = useWords('recipes');
   const { language } = useLanguage();
   const Icon = finding.level === 'error' ? CircleAlert : TriangleAlert;
   return (
@@ -107,15 +111,36 @@ function FindingLine({ finding, onMend }: { finding: Finding; onMend: (() => voi
       />
       <span className="min-w-0 grow text-ink-2">
         {finding.words[language]}
-        {onMend && (
-          <Button size="sm" className="ml-2" onClick={onMend}>
-            {t('mend')}
-          </Button>
-        )}
+        {onMend && <Fix fix={finding.fix ?? ''} isSaid={isSaid(finding, language)} onMend={onMend} />}
       </span>
     </li>
   );
 }
+
+interface FixProps {
+  fix: string;
+  /** Whether the finding itself says the words already. */
+  isSaid: boolean;
+  onMend: () => void;
+}
+
+/** What will stand in the place, and the button that puts it there. */
+function Fix({ fix, isSaid, onMend }: FixProps) {
+  const t = useWords('recipes');
+  const shown = cut(fix.trim(), SHOWN_LETTERS);
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
+      {shown !== '' && !isSaid && (
+        <q className="min-w-0 border-l-2 border-line-2 pl-2 break-words whitespace-pre-wrap text-ink">{shown}</q>
+      )}
+      <Button size="sm" className="pointer-coarse:h-11" onClick={onMend}>
+        {t(shown === '' ? 'mendAway' : 'mend')}
+      </Button>
+    </span>
+  );
+}
+
+const isSaid = ({ words, fix = '' }: Finding, language: Language): boolean => words[language].includes(fix.trim());
 
 /** One field of the result on the clipboard; while it has an error it cannot be copied, and says why. */
 function CopyPart({ part }: { part: Part }) {
@@ -129,7 +154,7 @@ function CopyPart({ part }: { part: Part }) {
       size="sm"
       aria-label={t('copyPart', { part: label })}
       aria-disabled={error !== undefined}
-      className={classes(error && 'opacity-50')}
+      className={classes('pointer-coarse:h-11', error && 'opacity-50')}
       icon={<Copy size={13} aria-hidden="true" />}
       onClick={() => error === undefined && copy(label, part.text)}
     >

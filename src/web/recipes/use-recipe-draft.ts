@@ -1,4 +1,5 @@
-import type { Recipe } from '#contract/recipes/recipe.ts';
+import { createContext, useContext } from 'react';
+import type { Recipe, RecipeValues } from '#contract/recipes/recipe.ts';
 import { startValues } from '#contract/recipes/values.ts';
 import { keepTyped, readStored } from '../lib/stored.ts';
 import { readTyped } from '../lib/typed-fields.ts';
@@ -15,16 +16,19 @@ export interface RecipeDraft {
   done: () => void;
 }
 
+/** A question that is asked again: a form within begins with what it was asked with. Null for a form that begins anew. */
+export const AskedBefore = createContext<{ messageId: string; values: RecipeValues } | null>(null);
+
 /** What is typed into a recipe's form of one chat. What is the person's own stands in the forms of all chats. */
 export function useRecipeDraft(id: string, recipe: Recipe, chat: string): RecipeDraft {
-  const draft = useDraft(`recipe:${id}:${chat}`);
+  const before = useContext(AskedBefore);
+  const draft = useDraft(before ? `recipe-again:${before.messageId}` : `recipe:${id}:${chat}`);
   const key = `recipe-own:${id}`;
   const own = new Set(recipe.fields.filter(({ isOwn }) => isOwn === true).map(({ name }) => name));
   const ofPerson = (from: Typed): Typed => Object.fromEntries(Object.entries(from).filter(([name]) => own.has(name)));
-  const written: Typed = { ...ofPerson(readTyped(readStored(key) ?? '')), ...readTyped(draft.text) };
-  const start = Object.fromEntries(
-    Object.entries(startValues(recipe)).map(([name, value]): [string, string] => [name, String(value)]),
-  );
+  const known = before ? inWords(before.values) : ofPerson(readTyped(readStored(key) ?? ''));
+  const written: Typed = { ...known, ...readTyped(draft.text) };
+  const start = inWords(startValues(recipe));
   return {
     typed: { ...start, ...written },
     isUntouched: (field) => written[field] === undefined,
@@ -35,3 +39,6 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     },
   };
 }
+
+const inWords = (values: RecipeValues): Typed =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

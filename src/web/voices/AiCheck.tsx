@@ -1,10 +1,14 @@
-import { useMemo } from 'react';
+import { ListChecks } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { Finding } from '#contract/recipes/finding.ts';
 import { spokenOnly } from '#contract/recipes/voice/mend-line.ts';
+import { allowing, tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { aiScore, soundsLikeAi } from '#contract/recipes/voice/sounds-like-ai.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
+import { TellsEditor } from './TellsEditor.tsx';
+import { useOwnTells } from './use-own-tells.ts';
 
 /** Shorter texts tell too little. */
 const LEAST_LETTERS = 200;
@@ -14,15 +18,18 @@ interface AiCheckProps {
   onMend?: (text: string) => void;
 }
 
-/** By what a reader would take the text for a machine's; nothing for a short text. */
+/** By what a reader would take the text for a machine's, and what is looked for; nothing for a short text. */
 export function AiCheck({ text, onMend }: AiCheckProps) {
   const t = useWords('voices');
   const { language } = useLanguage();
+  const { own, change } = useOwnTells();
+  const [isChanging, setChanging] = useState(false);
   const isLong = text.length > LEAST_LETTERS;
   const { findings, score } = useMemo(() => {
     const spoken = isLong ? spokenOnly(text) : '';
-    return { findings: soundsLikeAi(spoken), score: aiScore(spoken) };
-  }, [isLong, text]);
+    const list = tellsWith(own);
+    return { findings: soundsLikeAi(spoken, list), score: aiScore(spoken, list) };
+  }, [isLong, text, own]);
   if (!isLong) return null;
   return (
     <Fold head={findings.length > 0 ? t('ai', { count: findings.length }) : t('aiNone')}>
@@ -30,6 +37,7 @@ export function AiCheck({ text, onMend }: AiCheckProps) {
       <ul className="mt-1 flex flex-col gap-1.5">
         {findings.map((finding, i) => {
           const mended = onMend && replaced(text, finding);
+          const { phrase } = finding;
           return (
             <li key={i} className="text-ink-2">
               {finding.words[language]}
@@ -38,10 +46,34 @@ export function AiCheck({ text, onMend }: AiCheckProps) {
                   {t('replace')}
                 </Button>
               )}
+              {phrase !== undefined && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  className="ml-1 pointer-coarse:h-11"
+                  aria-label={t('allowLabel', { phrase })}
+                  onClick={() => change(allowing(own, phrase))}
+                >
+                  {t('allow')}
+                </Button>
+              )}
             </li>
           );
         })}
       </ul>
+      {isChanging ? (
+        <TellsEditor text={text} own={own} onChange={change} onClose={() => setChanging(false)} />
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="mt-1.5 pointer-coarse:h-11"
+          icon={<ListChecks size={14} aria-hidden="true" />}
+          onClick={() => setChanging(true)}
+        >
+          {t('tells')}
+        </Button>
+      )}
     </Fold>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { matchVoice } from '#contract/recipes/voice/match.ts';
+import { tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { mendLine, spokenOnly } from '#contract/recipes/voice/mend-line.ts';
 import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
 import type { WorstLine } from '#contract/recipes/voice/worst-lines.ts';
@@ -9,6 +10,7 @@ import { useReading } from '../lib/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
+import { useOwnTells } from './use-own-tells.ts';
 
 interface VoiceCheckProps {
   text: string;
@@ -27,7 +29,11 @@ export function VoiceCheck({ text, voice, onMend }: VoiceCheckProps) {
 function Match({ text, profile, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'> & { profile: VoiceProfile }) {
   const t = useWords('voices');
   const { language } = useLanguage();
-  const { score, isThin, parts, worst } = useMemo(() => matchVoice(spokenOnly(text), profile), [text, profile]);
+  const { own } = useOwnTells();
+  const { score, isThin, parts, worst } = useMemo(
+    () => matchVoice(spokenOnly(text), profile, tellsWith(own)),
+    [text, profile, own],
+  );
   return (
     <Fold head={t('match', { score })}>
       <p className="text-ink-3">

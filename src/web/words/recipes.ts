@@ -27,6 +27,7 @@ export const recipes = {
     copyFailedText: '브라우저가 클립보드를 막았어요. 글을 직접 골라 복사해 주세요.',
     fit: '한도에 맞게 줄이기',
     mend: '이 줄로 바꾸기',
+    mendAway: '지우기',
     prompter: '프롬프터',
     deal: {
       title: '협찬 진행',
@@ -122,6 +123,7 @@ export const recipes = {
     copyFailedText: 'The browser blocked the clipboard. Select the text and copy it yourself.',
     fit: 'Cut to the limits',
     mend: 'Replace by this',
+    mendAway: 'Leave it out',
     prompter: 'Teleprompter',
     deal: {
       title: 'The deal',

@@ -9,13 +9,13 @@ export const sponsorDesk: BoardPlan = {
         title: { ko: '협찬 한 건에 보드 한 장', en: 'One board for each deal' },
         lines: {
           ko: [
-            '메일 본문과 브리프 PDF를 아래 그룹에 놓고 물어보세요.',
+            '메일 본문과 브리프 PDF를 아래 그룹에 놓고, AI Chat의 ‘만들기’에서 ‘협찬 제안 정리’를 고르세요. 이렇게 물어봐도 돼요.',
             '- 필수 언급과 금지 표현을 표로 정리해 줘',
             '- 2차 활용과 독점 조건이 있는지 찾아 줘',
             '- 빠진 조건을 물어보는 회신을 써 줘',
           ],
           en: [
-            'Put the mail and the brief into the group below and ask:',
+            'Put the mail and the brief into the group below and choose “Sponsor brief” behind “Make” in the AI Chat. Or ask:',
             '- List what must be said and what must not',
             '- Find reuse and exclusivity terms',
             '- Write a reply that asks for missing terms',
@@ -144,11 +144,17 @@ export const sponsorDesk: BoardPlan = {
         title: { ko: 'AI Chat에서 만들 것', en: 'What to make in the AI Chat' },
         lines: {
           ko: [
+            '- [ ] AI Chat에서 / 를 누르고 ‘협찬 제안 정리’를 고르세요. 조건, 마감, 빠진 것이 카드로 나와요.',
+            '- [ ] 그 결과를 ‘노트로 저장’하세요. 노트에서 답장부터 입금까지 단계와 마감을 챙겨요.',
+            '- [ ] AI Chat에서 / 를 누르고 ‘협찬 답장’을 고르세요. 빠진 조건을 묻는 회신이 나와요.',
             '- [ ] AI Chat에서 / 를 누르고 ‘숏폼 대본’을 고르세요. ‘협찬 브랜드’를 적으면 표시 문구까지 점검해요.',
             '- [ ] AI Chat에서 / 를 누르고 ‘설명란 꾸러미’를 고르세요. 광고 표시가 첫 줄에 있는지 봐요.',
             '- [ ] AI Chat에서 / 를 누르고 ‘블로그 글’을 고르세요. 블로그도 함께 올릴 때 써요.',
           ],
           en: [
+            '- [ ] In the AI Chat press / and choose “Sponsor brief”: a card of terms, dates and what is missing.',
+            '- [ ] Save that result as a note: the note follows the deal from the reply to the payment.',
+            '- [ ] In the AI Chat press / and choose “Reply to a sponsor”: a mail that asks for missing terms.',
             '- [ ] In the AI Chat press / and choose “Short-form script”. With a sponsor named, the disclosure is checked too.',
             '- [ ] In the AI Chat press / and choose “Description pack”. See that the disclosure comes first.',
             '- [ ] In the AI Chat press / and choose “Blog post” when a post goes with it.',

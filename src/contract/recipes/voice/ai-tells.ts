@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 
-/** A wording by which readers tell that a machine wrote. Edited by the owner of the board: the table is data. */
+/** A wording by which readers tell that a machine wrote. The table is data: people switch rows off and add their own (`own-tells.ts`). */
 export interface AiTell {
   language: Language;
   /** As `patternOf` reads it: `*` some words between, `~` hangs on the word before. */
@@ -11,6 +11,8 @@ export interface AiTell {
   least?: number;
   /** Plain words for the same; '' where it can go without loss. Absent where only the writer can say it better. */
   plain?: string;
+  /** A phrase that the writer does not want to use, whoever else does. */
+  isOwn?: true;
 }
 
 const rows = (language: Language, weight: AiTell['weight'], lines: string, least?: number): AiTell[] =>

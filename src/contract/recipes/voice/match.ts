@@ -5,6 +5,7 @@ import { placesOf } from './phrases.ts';
 import { openersFor, type VoiceProfile } from './profile.ts';
 import { utterancesOf, type Utterance } from './utterances.ts';
 import type { VoiceMeasure } from './voice-measure.ts';
+import type { AiTell } from './ai-tells.ts';
 import { worstLines, type WorstLine } from './worst-lines.ts';
 
 export type PartName =
@@ -155,7 +156,7 @@ function forbiddenPart(text: string, { forbidden }: VoiceProfile): VoicePart | n
 }
 
 /** How much a draft sounds like the profile's owner. */
-export function matchVoice(draft: string, profile: VoiceProfile): VoiceMatch {
+export function matchVoice(draft: string, profile: VoiceProfile, tells?: readonly AiTell[]): VoiceMatch {
   const utterances = utterancesOf(draft);
   const compared: Compared = { draft: measureVoice([{ text: draft }]), own: profile.measure, profile, utterances };
   const judged = Object.entries(rows).flatMap(([name, row]) => {
@@ -175,6 +176,6 @@ export function matchVoice(draft: string, profile: VoiceProfile): VoiceMatch {
     score: Math.round(Math.max(0, mean - Math.min(FORBIDDEN.most, hits * FORBIDDEN.each))),
     isThin: words < THIN.words || sentences < THIN.sentences || !profile.measure.isEnough,
     parts: [...judged.map((one) => one.part), ...(forbidden ? [forbidden] : [])],
-    worst: worstLines(draft, utterances, profile),
+    worst: worstLines(draft, utterances, profile, tells),
   };
 }

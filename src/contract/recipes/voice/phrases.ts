@@ -5,7 +5,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 
 /**
  * Finds a phrase as people write it: small or capital letters, with or without Korean blanks. A `*` in it stands for some words
- * of the same sentence, a `~` before it lets it hang on a word. A single Korean letter such as 막 is a word by itself.
+ * of the same sentence, a `~` before it lets it hang on a word. A single Korean letter such as 막 is a word by itself; a Korean
+ * particle may hang on a Latin word.
  */
 export function patternOf(phrase: string): RegExp {
   const isHanging = phrase.startsWith('~');
@@ -24,7 +25,8 @@ export function patternOf(phrase: string): RegExp {
   });
   const start = isHanging ? '' : String.raw`(?<![\p{L}\p{N}])`;
   const isWhole = isLatin(words.at(-1)) || (words.length === 1 && words[0]?.length === 1);
-  const end = isWhole ? String.raw`(?![\p{L}\p{N}])` : '';
+  const endsLatin = /[\p{Script=Latin}\d]$/u.test(phrase.trim());
+  const end = endsLatin ? String.raw`(?![\p{Script=Latin}\p{N}])` : isWhole ? String.raw`(?![\p{L}\p{N}])` : '';
   return new RegExp(start + pattern + end, 'giu');
 }
 

@@ -9,7 +9,8 @@ import { utterancesOf, type Utterance } from './utterances.ts';
 
 export type AiRule =
   'ai-phrase' | 'even-rhythm' | 'same-ending' | 'dashes' | 'triads' | 'hedges' | 'numbered' | 'marks' | 'no-first-hand';
-type AiFinding = Finding<AiRule>;
+/** `phrase` is that of the tell, for a phrase. */
+type AiFinding = Finding<AiRule> & { phrase?: string };
 
 /** Sentences from which rhythm and habit can be judged, and what then tells. Tried on news, encyclopedia and blogs. */
 const LIMIT = {
@@ -77,8 +78,13 @@ function phrasesIn(
     const ko =
       times > 1 && tell.weight < 3
         ? `‘${words}’${particleFor(words, '이', '가')} ${times}번 나와요.`
-        : `‘${words}’${particleFor(words, '은', '는')} AI 글에 흔한 표현이에요.`;
-    const en = times > 1 && tell.weight < 3 ? `“${words}” comes ${times} times.` : `“${words}” is typical of AI texts.`;
+        : tell.isOwn
+          ? `‘${words}’${particleFor(words, '은', '는')} 쓰지 않기로 한 표현이에요.`
+          : `‘${words}’${particleFor(words, '은', '는')} AI 글에 흔한 표현이에요.`;
+    const enTell = tell.isOwn
+      ? `“${words}” is a phrase that you do not want to use.`
+      : `“${words}” is typical of AI texts.`;
+    const en = times > 1 && tell.weight < 3 ? `“${words}” comes ${times} times.` : enTell;
     const isGone = tell.plain === '';
     const advice =
       tell.plain === undefined
@@ -87,7 +93,12 @@ function phrasesIn(
           ? ['빼도 뜻이 같아요.', 'It can go.']
           : [`‘${tell.plain}’처럼 쉬운 말로 바꿔 보세요.`, `Try “${tell.plain}”.`];
     const told = finding('ai-phrase', at, `${ko} ${advice[0] ?? ''}`, `${en} ${advice[1] ?? ''}`, tell.plain);
-    return [{ finding: told, weight: tell.weight === 3 || isFirst ? tell.weight : tell.weight / 2 }];
+    return [
+      {
+        finding: { ...told, phrase: tell.phrase },
+        weight: tell.weight === 3 || isFirst ? tell.weight : tell.weight / 2,
+      },
+    ];
   });
 }
 

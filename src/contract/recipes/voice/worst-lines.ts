@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { endingOf, endingRows, registerOf } from './endings.ts';
+import type { AiTell } from './ai-tells.ts';
 import { particleFor, syllablesIn } from './hangul.ts';
 import { placesOf } from './phrases.ts';
 import { registerFor, registerWords, type VoiceProfile } from './profile.ts';
@@ -124,10 +125,15 @@ const forbiddenReasons = (draft: string, { forbidden }: VoiceProfile): Reason[] 
   );
 
 /** The sentences of the draft that are least like the profile's owner, the worst first; at most three. */
-export function worstLines(draft: string, utterances: readonly Utterance[], profile: VoiceProfile): WorstLine[] {
+export function worstLines(
+  draft: string,
+  utterances: readonly Utterance[],
+  profile: VoiceProfile,
+  tells?: readonly AiTell[],
+): WorstLine[] {
   const placed: Reason[] = [
     ...forbiddenReasons(draft, profile),
-    ...soundsLikeAi(draft).flatMap((one): Reason[] =>
+    ...soundsLikeAi(draft, tells).flatMap((one): Reason[] =>
       one.rule === 'ai-phrase' ? [{ ...one, rule: 'ai-phrase' }] : [],
     ),
   ].sort((a, b) => (a.at?.[0] ?? 0) - (b.at?.[0] ?? 0));

@@ -10,11 +10,13 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { announce } from '../announce.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { useEngine } from '../engine/use-engine.ts';
+import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
 import { isWide } from '../stage/use-is-wide.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { boundsOfGhosts, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
 
 const SHOW_MS = 320;
 /** What the list takes of the board beside it. */
@@ -36,6 +38,10 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
   const list = useRef<HTMLElement>(null);
   const close = () => panels.close(panel);
   const latest = useLatest({ close, t, notices });
+  usePanelFocus(list, () => {
+    const card = standingOn({ editor });
+    if (card) elementOf(card.id)?.focus({ preventScroll: true });
+  });
   useEffect(() => {
     const fromBelow = (list.current?.offsetHeight ?? 0) + DOCK_PX;
     // What comes from below is known to the camera as a keyboard is: the bars below stay where they are.
@@ -48,7 +54,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
       here.show({ tone: 'told', title: words('nothing'), text: words('nothingText') });
       return leave();
     }
-    announce(`${t('title')}. ${t('text')}`);
+    announce(t('text'));
     const ends = ghosts.flatMap((ghost) =>
       ghost.kind === 'link' ? [ghost.from, ghost.to].flatMap((end) => editor.scene.entry(end) ?? []) : [],
     );
@@ -82,8 +88,9 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
       <section
         ref={list}
         data-board-bar
+        tabIndex={-1}
         aria-label={t('title')}
-        className="absolute inset-x-3 bottom-[84px] z-(--z-panel) flex max-h-[44%] flex-col rounded-card bg-raised shadow-pop appear-menu md:inset-x-auto md:top-[68px] md:right-3 md:bottom-auto md:max-h-[calc(100%-140px)] md:w-[320px]"
+        className="absolute inset-x-3 bottom-[84px] z-(--z-panel) flex max-h-[44%] flex-col rounded-card bg-raised shadow-pop outline-none appear-menu md:inset-x-auto md:top-[68px] md:right-3 md:bottom-auto md:max-h-[calc(100%-140px)] md:w-[320px]"
       >
         <header className="px-4 pt-3.5">
           <h2 className="text-read font-[650]">{t('title')}</h2>

@@ -2,12 +2,10 @@ import { useEffect, useState } from 'react';
 import { cut } from '#contract/base/letters.ts';
 import type { PrompterScreen, PrompterWish } from '#contract/live/prompter.ts';
 import { useLatest } from '../../lib/use-latest.ts';
-import { openPersonLine, type Say } from '../../shell/person-line.ts';
+import { offerSteering } from './offer-steering.ts';
 import type { Playback } from './playback.ts';
 import { clocksAt } from './reel.ts';
 
-/** How soon a telephone hears of a change. */
-const LOOK_MS = 250;
 const WORDS = 390;
 
 export interface Remote {
@@ -32,34 +30,15 @@ export function useRemote({ title, playback, speed, onWish }: RemoteParts): Remo
   const latest = useLatest({ screen: () => screenOf(title, playback, speed), onWish });
   useEffect(() => {
     if (!isOn) return;
-    let say: Say | null = null;
-    let told = '';
-    const tell = (isAsked: boolean) => {
-      const screen = latest.current.screen();
-      const words = JSON.stringify(screen);
-      if (words === told && !isAsked) return;
-      told = words;
-      say?.({ do: 'prompter', signal: { is: 'screen', screen } });
-    };
-    const endLine = openPersonLine({
-      onOpen(next) {
-        say = next;
-        tell(true);
-      },
-      onMessage(message) {
-        if (message.say !== 'prompter') return;
-        const { signal } = message;
-        if (signal.is === 'seek' || signal.is === 'wish') setHeard(true);
-        if (signal.is === 'seek') tell(true);
-        if (signal.is === 'wish') latest.current.onWish(signal.wish);
+    return offerSteering({
+      screen: () => latest.current.screen(),
+      onWish: (wish) => latest.current.onWish(wish),
+      onHeard: () => setHeard(true),
+      onLeave(left) {
+        addEventListener('pagehide', left);
+        return () => removeEventListener('pagehide', left);
       },
     });
-    const look = setInterval(() => tell(false), LOOK_MS);
-    return () => {
-      clearInterval(look);
-      say?.({ do: 'prompter', signal: { is: 'end' } });
-      endLine();
-    };
   }, [isOn, latest]);
   return { isOn, isHeard, turnOn: () => setOn(true) };
 }

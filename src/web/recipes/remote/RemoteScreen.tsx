@@ -3,25 +3,25 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoment } from '#contract/base/time.ts';
 import type { PrompterScreen, PrompterWish } from '#contract/live/prompter.ts';
-import { openPersonLine, type Say } from '../../shell/person-line.ts';
 import { usePageTitle } from '../../shell/use-page-title.ts';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import { keepAwake, screenOf } from '../prompter/keep-awake.ts';
+import { openSteering, type Steered, type Steering } from './open-steering.ts';
 
 /** A telephone that steers the prompter on another screen of the same person. */
 export function RemoteScreen() {
   const t = useWords('prompter');
   usePageTitle(t('remote.title'));
   useEffect(() => keepAwake(screenOf(document, navigator)), []);
-  const { screen, wish } = useSteering();
+  const { screen, reach, wish } = useSteering();
   return (
     <main
       id="content"
       className="dark fixed inset-0 z-(--z-dialog) flex flex-col bg-black px-5 pt-[max(16px,env(safe-area-inset-top))] pb-[max(20px,env(safe-area-inset-bottom))] text-ink select-none"
     >
       <h1 className="sr-only">{t('remote.title')}</h1>
-      {screen ? <Controls screen={screen} onWish={wish} /> : <NoPrompter />}
+      {screen ? <Controls screen={screen} reach={reach} onWish={wish} /> : <NoPrompter reach={reach} />}
       <Link
         to="/"
         className="mx-auto mt-4 inline-flex h-11 shrink-0 items-center px-4 text-sm font-semibold text-ink-3"
@@ -32,20 +32,28 @@ export function RemoteScreen() {
   );
 }
 
-function NoPrompter() {
+function NoPrompter({ reach }: Pick<Steered, 'reach'>) {
   const t = useWords('prompter');
+  const isDown = reach === 'no-line';
   return (
     <div role="status" className="flex min-h-0 grow flex-col items-center justify-center gap-3 text-center">
       <TvMinimal size={44} strokeWidth={1.5} aria-hidden="true" className="text-ink-3" />
-      <p className="text-h3 font-[650]">{t('remote.none')}</p>
-      <p className="max-w-[30ch] text-base text-ink-2">{t('remote.noneText')}</p>
+      <p className="text-h3 font-[650]">{t(isDown ? 'remote.noLine' : 'remote.none')}</p>
+      <p className="max-w-[30ch] text-base text-ink-2">{t(isDown ? 'remote.noLineText' : 'remote.noneText')}</p>
     </div>
   );
 }
 
-function Controls({ screen, onWish }: { screen: PrompterScreen; onWish: (wish: PrompterWish) => void }) {
+interface ControlsProps extends Pick<Steered, 'reach'> {
+  screen: PrompterScreen;
+  onWish: (wish: PrompterWish) => void;
+}
+
+/** Dimmed, and without effect, while the prompter cannot be reached; then it is said why. */
+function Controls({ screen, reach, onWish }: ControlsProps) {
   const t = useWords('prompter');
   const { title, section, isRunning, pastSec, leftSec, speed } = screen;
+  const isOff = reach !== 'there';
   const icon = { size: 30, 'aria-hidden': true } as const;
   return (
     <>
@@ -55,13 +63,19 @@ function Controls({ screen, onWish }: { screen: PrompterScreen; onWish: (wish: P
         <p className="mt-1 text-read text-ink-2 tnum">
           {t('pastLeft', { past: formatMoment(pastSec), left: formatMoment(leftSec) })}
         </p>
+        <p aria-live="polite" className="mt-2 text-base font-semibold text-warn empty:hidden">
+          {reach === 'silent' && t('remote.silent')}
+          {reach === 'no-line' && `${t('remote.noLine')}. ${t('remote.noLineText')}`}
+        </p>
       </header>
       <div className="flex min-h-0 grow items-center justify-center py-4">
         <button
           type="button"
           aria-label={t(isRunning ? 'pause' : 'play')}
+          disabled={isOff}
           onClick={() => onWish('toggle')}
           className={classes(
+            isOff && 'opacity-40',
             'flex aspect-square h-full max-h-[240px] min-h-[120px] items-center justify-center rounded-full active:scale-95',
             isRunning ? 'bg-surface-3 text-ink' : 'bg-primary text-on-primary',
           )}
@@ -69,7 +83,7 @@ function Controls({ screen, onWish }: { screen: PrompterScreen; onWish: (wish: P
           {isRunning ? <Pause size={72} aria-hidden="true" /> : <Play size={72} aria-hidden="true" />}
         </button>
       </div>
-      <div className="grid shrink-0 grid-cols-3 gap-3">
+      <fieldset disabled={isOff} className="grid shrink-0 grid-cols-3 gap-3 disabled:opacity-40">
         <Key label={t('previousSection')} icon={<SkipBack {...icon} />} onPress={() => onWish('previous-section')} />
         <Key label={t('remote.start')} icon={<RotateCcw {...icon} />} onPress={() => onWish('start')} />
         <Key label={t('nextSection')} icon={<SkipForward {...icon} />} onPress={() => onWish('next-section')} />
@@ -78,7 +92,7 @@ function Controls({ screen, onWish }: { screen: PrompterScreen; onWish: (wish: P
           {t('perMinute', { count: speed })}
         </output>
         <Key label={t('faster')} icon={<Plus {...icon} />} onPress={() => onWish('faster')} />
-      </div>
+      </fieldset>
     </>
   );
 }
@@ -96,25 +110,14 @@ function Key({ label, icon, onPress }: { label: string; icon: ReactNode; onPress
   );
 }
 
-/** How the prompter stands that can be steered, null while there is none; and what is wished of it. */
-function useSteering() {
-  const [screen, setScreen] = useState<PrompterScreen | null>(null);
-  const say = useRef<Say | null>(null);
-  useEffect(
-    () =>
-      openPersonLine({
-        onOpen(next) {
-          say.current = next;
-          next({ do: 'prompter', signal: { is: 'seek' } });
-        },
-        onMessage(message) {
-          if (message.say !== 'prompter') return;
-          if (message.signal.is === 'screen') setScreen(message.signal.screen);
-          if (message.signal.is === 'end') setScreen(null);
-        },
-      }),
-    [],
-  );
-  const wish = (wished: PrompterWish) => say.current?.({ do: 'prompter', signal: { is: 'wish', wish: wished } });
-  return { screen, wish };
+/** How the prompter stands that can be steered, and what is wished of it. */
+function useSteering(): Steered & Pick<Steering, 'wish'> {
+  const [now, setNow] = useState<Steered>({ screen: null, reach: 'there' });
+  const steering = useRef<Steering | null>(null);
+  useEffect(() => {
+    const opened = openSteering(setNow);
+    steering.current = opened;
+    return () => opened.end();
+  }, []);
+  return { ...now, wish: (wished) => steering.current?.wish(wished) };
 }
