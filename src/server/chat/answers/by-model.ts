@@ -17,7 +17,8 @@ import { compose } from '../recipes/compose.ts';
 import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import { madeFrom } from '../recipes/made-from.ts';
 import { notedVoice } from '../recipes/noted-voice.ts';
-import { materialOf } from '../recipes/read-material.ts';
+import { foundWords } from '../recipes/found-words.ts';
+import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
@@ -65,7 +66,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         language,
         scope,
         knowledge,
-        order: orderOf(recipe, asked.voice, language),
+        order: orderOf(recipe, asked.voice, made, language),
       });
       const prompt = { ...words, files: shown.map(({ file }) => file) };
       sentTokens = lengthOf(prompt) + shown.length * SHOWN_TOKENS;
@@ -108,9 +109,16 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   };
 }
 
-function orderOf(filled: FilledRecipe | undefined, voice: SpokenVoice | undefined, language: Language): string | null {
+function orderOf(
+  filled: FilledRecipe | undefined,
+  voice: SpokenVoice | undefined,
+  { sources, packed }: Material,
+  language: Language,
+): string | null {
   if (!filled) return null;
-  const order = filled.recipe.order(filled.values, language);
+  const { recipe, values } = filled;
+  const found = recipe.found && foundWords(recipe.found(materialForModel(sources, packed), language), language);
+  const order = [recipe.order(values, language), found].filter(Boolean).join('\n\n');
   return voice ? `${order}\n\n${harmless(instructionsFor(voice.profile, language))}` : order;
 }
 
