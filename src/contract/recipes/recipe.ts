@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Language } from '../base/language.ts';
 import type { Chapter } from '../sources/chapters.ts';
 import type { Finding } from './finding.ts';
-import type { SheetBeat } from './structure/wired-sheet.ts';
+import type { SheetBeat } from './structure/beats.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
