@@ -126,7 +126,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountOrgs(http, mountDeps, deps);
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
-  await mountSources(http, mountDeps, deps);
+  const { findClose } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, deps);
   mountProjectFiles(http, mountDeps, deps);
@@ -150,7 +150,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     readModelSummaries: createReadModelSummaries(deps),
   };
   mountAiSettings(http, mountDeps, deps);
-  await mountChat(http, mountDeps, { ...deps, ...answering, actorNow });
+  await mountChat(http, mountDeps, { ...deps, ...answering, actorNow, findClose });
   mountSearch(http, mountDeps, { ...deps, ...answering });
   mountLibrary(http, mountDeps, deps);
   mountLive(http, mountDeps, {

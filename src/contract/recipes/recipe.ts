@@ -3,7 +3,7 @@ import type { Language } from '../base/language.ts';
 import { text } from '../base/text.ts';
 import type { Chapter } from '../sources/chapters.ts';
 import type { Finding } from './finding.ts';
-import type { SheetBeat } from './structure/wired-sheet.ts';
+import type { SheetBeat } from './structure/beats.ts';
 
 type Words = Readonly<Record<Language, string>>;
 
@@ -83,6 +83,8 @@ export interface Recipe {
   fields: readonly RecipeField[];
   /** What the sources tell that the form left open; it is kept with the result, which is checked by it. */
   learn?: (values: RecipeValues, material: RecipeMaterial) => RecipeValues;
+  /** What rules find in the sources, for a model to go by; its numbers are those of the passages. Empty where they find nothing. */
+  found?: (material: RecipeMaterial, language: Language) => string;
   /** What a model is told to write. The rules of citing stand elsewhere. */
   order: (values: RecipeValues, language: Language) => string;
   /** The result without a model, with the numbers of the quotes that it uses, and blanks for what a person must say. */

@@ -2,10 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
 import type { AccessPort, MountDeps } from '../platform/http/mount.ts';
 import type { ChatDeps } from './chat.service.ts';
+import type { FindClose } from './recipes/originality.ts';
 import type { Reader } from './event-stream.ts';
 
 /** `actorNow` is `actorOf` asked anew at each call: a stream outlives the moment in which it was allowed. */
-export type RouteDeps = ChatDeps & { actorNow: AccessPort['actorOf'] };
+export type RouteDeps = ChatDeps & { actorNow: AccessPort['actorOf']; findClose: FindClose };
 
 /** The caller of a stream, who may be signed out or lose the board while it runs. */
 export function readerOf(

@@ -26,14 +26,22 @@ import { createSiteIcons } from './site-icons.ts';
 import { readStructure } from './structure.service.ts';
 import { isFinished, retrySource, type SourceDeps } from './sources.service.ts';
 import { startSweeping } from './sweep.ts';
+import type { TextWorkers } from './workers/text-workers.ts';
 
 /** The reading goes on. */
 const ACCEPTED = 202;
 const HOUR_SEC = 3_600;
 const DAY_SEC = 24 * HOUR_SEC;
 
-/** The calls about sources, the queue that reads them and the sweep after it. Call before the jobs are started. */
-export async function mountSources(app: FastifyInstance, http: MountDeps, deps: SourceDeps): Promise<void> {
+/**
+ * The calls about sources, the queue that reads them and the sweep after it. Call before the jobs are started. Answers what
+ * other rooms may ask of the threads that work on strangers' text.
+ */
+export async function mountSources(
+  app: FastifyInstance,
+  http: MountDeps,
+  deps: SourceDeps,
+): Promise<Pick<TextWorkers, 'findClose'>> {
   const stopListening = await listenToFiles(deps);
   const readers = openReaders(deps);
   defineReading({ ...deps, readers });
@@ -137,6 +145,7 @@ export async function mountSources(app: FastifyInstance, http: MountDeps, deps: 
   mount(app, http, structureApi.readStructure, ({ board, params }) =>
     readStructure({ ...deps, readers }, board.boardId, params.nodeId ?? ''),
   );
+  return { findClose: readers.workers.findClose };
 }
 
 const bodyFields = {

@@ -68,6 +68,15 @@ describe('a step that is late', () => {
     });
   });
 
+  it('of a comparison ends with nothing found: the next one is made', async () => {
+    const workers = openTextWorkers();
+    const text = '냉동 채소와 두부, 달걀을 기본으로 담아 두면 버리는 음식이 눈에 띄게 줄어든다.';
+    const task = { draft: text, sources: [{ id: 'a', title: '장보기', passages: [{ id: 'a', text }] }] };
+    expect(await workers.findClose({ ...task, draft: text.repeat(2_000) }, 1)).toBeNull();
+    expect(await workers.findClose(task)).toMatchObject({ findings: [{ rule: 'copied' }] });
+    await workers.close();
+  });
+
   it('of a page ends alone: the threads go on with others', async () => {
     const workers = openTextWorkers();
     const given = { typeHeader: 'text/html', url: 'https://page.invalid/' };

@@ -31,6 +31,18 @@ const short = (text: string): string => {
   return characters.length <= LINE_LENGTH ? characters.join('') : `${characters.slice(0, LINE_LENGTH).join('')}…`;
 };
 
+export interface Totals {
+  durationSec: number;
+  wordsPerMinute: number;
+  questionsPerMinute: number;
+}
+
+/** How long a recording is, how fast it is spoken and how much it asks. */
+export const totalsLine = ({ durationSec, wordsPerMinute, questionsPerMinute }: Totals, language: Language): string =>
+  language === 'ko'
+    ? `길이 ${formatMoment(durationSec)} · 분당 ${Math.round(wordsPerMinute)}어절 · 질문 분당 ${questionsPerMinute.toFixed(1)}개`
+    : `${formatMoment(durationSec)} long · ${Math.round(wordsPerMinute)} words a minute · ${questionsPerMinute.toFixed(1)} questions a minute`;
+
 /** One recording as a table of its beats, each with its second, its words and their number. */
 export function xrayTable({ source, xray }: Xrayed, language: Language): string {
   const head =
@@ -41,13 +53,10 @@ export function xrayTable({ source, xray }: Xrayed, language: Language): string 
     const mark = source.citeAt(startSec, text);
     const when = `${formatMoment(startSec)}–${formatMoment(endSec)}`;
     const words = `${short(text)}${mark === null ? '' : ` [${mark}]`}`;
-    return [BEAT_NAMES[kind][language], when, words, reason[language].replaceAll('|', ' ')];
+    return [BEAT_NAMES[kind][language], when, words, reason[language].replace(/[|[\]]/g, ' ')];
   });
   const { wordsPerMinute, questionsPerMinute } = xray.totals;
-  const totals =
-    language === 'ko'
-      ? `길이 ${formatMoment(xray.durationSec)} · 분당 ${Math.round(wordsPerMinute)}어절 · 질문 분당 ${questionsPerMinute.toFixed(1)}개`
-      : `${formatMoment(xray.durationSec)} long · ${Math.round(wordsPerMinute)} words a minute · ${questionsPerMinute.toFixed(1)} questions a minute`;
+  const totals = totalsLine({ durationSec: xray.durationSec, wordsPerMinute, questionsPerMinute }, language);
   const none = language === 'ko' ? '뚜렷한 구간 신호를 찾지 못했어요.' : 'No clear signs of structure were found.';
   const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   return [`### ${source.title}`, totals, rows.length === 0 ? none : table].join('\n\n');
@@ -59,4 +68,15 @@ export function sharedFacts(xrays: readonly Xrayed[], language: Language): strin
   return shareOf(xrays.map(({ source, xray }) => ({ title: source.title, xray })))
     .map(({ words }) => `- ${words[language]}`)
     .join('\n');
+}
+
+/** What is found by rule in all recordings, one table each, then what they share; empty where none has timed words. */
+export function foundByRule(material: RecipeMaterial, language: Language): string {
+  const xrays = xraysOf(material);
+  const shared = sharedFacts(xrays, language);
+  const heading = language === 'ko' ? '닮은 점' : 'What they share';
+  return [
+    ...xrays.map((one) => xrayTable(one, language)),
+    ...(shared === '' ? [] : [`## ${heading}\n\n${shared}`]),
+  ].join('\n\n');
 }

@@ -54,3 +54,11 @@ export const beatsOf = ({ hook, promise, firstProof, turns, sponsorSlots, callsT
   [hook, promise, firstProof, ...turns, ...sponsorSlots, ...callsToAction]
     .filter((beat) => beat !== null)
     .toSorted((a, b) => a.startSec - b.startSec);
+
+/** A row of a beat sheet. */
+export interface SheetBeat {
+  name: string;
+  sec: number;
+  /** What it is there for; may be empty. */
+  purpose: string;
+}

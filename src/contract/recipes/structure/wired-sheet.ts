@@ -4,14 +4,7 @@ import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { roleOf, type Role } from '../script/section-name.ts';
 import { targetsOf, titleAndTimeOf, type SectionTime } from '../script/section-time.ts';
 import { textValue } from '../values.ts';
-
-/** A row of a beat sheet. */
-export interface SheetBeat {
-  name: string;
-  sec: number;
-  /** What it is there for; may be empty. */
-  purpose: string;
-}
+import type { SheetBeat } from './beats.ts';
 
 /** A beat at its place in a script. */
 export interface TimedBeat {

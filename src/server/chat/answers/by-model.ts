@@ -17,7 +17,8 @@ import { compose } from '../recipes/compose.ts';
 import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import { madeFrom } from '../recipes/made-from.ts';
 import { notedVoice } from '../recipes/noted-voice.ts';
-import { materialOf } from '../recipes/read-material.ts';
+import { foundWords } from '../recipes/found-words.ts';
+import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
@@ -65,7 +66,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         language,
         scope,
         knowledge,
-        order: orderOf(recipe, asked.voice, language),
+        order: orderOf(recipe, asked.voice, made, language),
       });
       const prompt = { ...words, files: shown.map(({ file }) => file) };
       sentTokens = lengthOf(prompt) + shown.length * SHOWN_TOKENS;
@@ -114,11 +115,17 @@ const whereToSpeakSo: Record<Language, string> = {
   en: 'Where the question asks for a text that the creator will publish or send, such as a script, a caption or a reply, write that text in the voice below. Where it only asks something, do not.',
 };
 
-function orderOf(filled: FilledRecipe | undefined, voice: SpokenVoice | undefined, language: Language): string | null {
+function orderOf(
+  filled: FilledRecipe | undefined,
+  voice: SpokenVoice | undefined,
+  { sources, packed }: Material,
+  language: Language,
+): string | null {
   const manner = voice ? harmless(instructionsFor(voice.profile, language)) : null;
   if (!filled) return manner && `${whereToSpeakSo[language]}\n${manner}`;
-  const order = filled.recipe.order(filled.values, language);
-  return manner ? `${order}\n\n${manner}` : order;
+  const { recipe, values } = filled;
+  const found = recipe.found && foundWords(recipe.found(materialForModel(sources, packed), language), language);
+  return [recipe.order(values, language), found, manner].filter(Boolean).join('\n\n');
 }
 
 function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledRecipe {

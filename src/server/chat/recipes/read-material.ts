@@ -1,18 +1,35 @@
 import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
-import { secondOf, type CitedPassage } from '../answers/cite.ts';
+import { secondOf } from '../answers/cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { plain } from '../context/safe-text.ts';
 import { wordsOf, type Packed, type PackedPassage } from '../context/pack.ts';
 
 const KEYWORDS = 20;
+/** What recipes find by rule for a model: its numbers are those of the passages that the model reads. */
+export function materialForModel(sources: readonly GatheredSource[], packed: Packed): RecipeMaterial {
+  const { material, quotables } = materialOf(sources, packed);
+  const toPassage = (mark: number) => quotables[mark - 1]?.passage.mark ?? mark;
+  return {
+    ...material,
+    sources: material.sources.map((source) => ({
+      ...source,
+      quotes: source.quotes.map((quote) => ({ ...quote, mark: toPassage(quote.mark) })),
+      citeAt(startSec, words) {
+        const mark = source.citeAt(startSec, words);
+        return mark === null ? null : toPassage(mark);
+      },
+    })),
+  };
+}
+
 /** A short line without an end is a title or a heading, which says little by itself. */
 const SENTENCE = /[.!?。？！…~)"'”’]$|^.{12}/su;
 
 /** A sentence of a source that a result may cite, with the passage that it stands in. */
 export interface Quotable {
-  passage: CitedPassage;
+  passage: PackedPassage;
   text: string;
 }
 

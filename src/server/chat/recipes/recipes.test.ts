@@ -145,6 +145,19 @@ describe('what is made without a model', () => {
     expect((await stranger.get(`/api/nodes/${sourceId}/originality`)).statusCode).toBe(404);
   });
 
+  it.each<[string, object, number]>([
+    ['not compared with a script that was made here', { recipe: { id: 'long-script', values: {} } }, 0],
+    ['not compared with a note of an answer', { answerOf: { answerId: 'a' } }, 0],
+    ['compared with a note that a person wrote or pasted', {}, 1],
+  ])('is %s', async (_, metadata, count) => {
+    const words = '냉동 채소와 두부, 달걀을 기본으로 담아 두면 버리는 음식이 눈에 띄게 줄어든다.';
+    const scriptId = await board.note(words, { title: '대본', metadata: { ...metadata } });
+    const madeFrom = [{ nodeId: scriptId, title: '대본', hash: 'a1' }];
+    const noteId = await board.addNode({ type: 'text', title: '블로그', content: words, metadata: { madeFrom } });
+    const read = (await owner.get(`/api/nodes/${noteId}/originality`)).json<{ sentences: unknown[] }>();
+    expect(read.sentences).toHaveLength(count);
+  });
+
   it('is compared with nothing of another board, whatever its metadata names', async () => {
     const other = await makeChatBoard(app, await app.signIn('Somebody'));
     const secret = await other.note('비밀로 해 둔 다음 달 신제품의 이름은 푸른마루이고 가격은 칠만 원으로 정했다.');

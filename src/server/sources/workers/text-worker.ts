@@ -1,4 +1,6 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
+import { tooClose, type Originality } from '#contract/recipes/originality/originality.ts';
+import type { OriginalSource } from '#contract/recipes/originality/source-index.ts';
 import type { Xray } from '#contract/recipes/structure/beats.ts';
 import { xrayOf } from '#contract/recipes/structure/xray.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
@@ -40,6 +42,18 @@ export const findStructure = ({ segments, chapters }: StructureTask): Xray =>
     chapters?.items ?? null,
     segments.at(-1)?.end ?? 0,
   );
+
+export interface ClosenessTask {
+  draft: string;
+  sources: readonly OriginalSource[];
+}
+
+export type Closeness = Pick<Originality, 'findings' | 'perSource'>;
+
+export const findClose = ({ draft, sources }: ClosenessTask): Closeness => {
+  const { findings, perSource } = tooClose(draft, sources);
+  return { findings, perSource };
+};
 
 /**
  * Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. What is not

@@ -8,7 +8,7 @@ import { SourceFailure } from '../reading.ts';
 import { STEP_MS } from '../step-limits.ts';
 import type { ChapterTask } from '../youtube/chapters-of.ts';
 import type { Brought, BroughtText } from '../youtube/brought-text.ts';
-import type { PageTask, StructureTask } from './text-worker.ts';
+import type { Closeness, ClosenessTask, PageTask, StructureTask } from './text-worker.ts';
 
 /** Worker threads for what takes time and may go wrong with strangers' text. */
 export interface TextWorkers {
@@ -21,6 +21,8 @@ export interface TextWorkers {
   findChapters: (task: ChapterTask) => Promise<Chapters | null>;
   /** Null for words without times, and when it is not found in time. */
   findStructure: (task: StructureTask) => Promise<Xray | null>;
+  /** The sentences of a draft that are too close to a source; null when they are not found in time. */
+  findClose: (task: ClosenessTask, limitMs?: number) => Promise<Closeness | null>;
   /** Of texts that take too long to count, an estimate. */
   countTokens: (texts: string[]) => Promise<number[]>;
   close: () => Promise<void>;
@@ -64,6 +66,8 @@ export function openTextWorkers(): TextWorkers {
       task.segments.length === 0
         ? null
         : within<Xray | null>('findStructure', task, AbortSignal.timeout(STEP_MS.thread)).catch(noneWhenLate),
+    findClose: (task, limitMs = STEP_MS.thread) =>
+      within<Closeness>('findClose', task, AbortSignal.timeout(limitMs)).catch(noneWhenLate),
     countTokens: async (texts) =>
       texts.length === 0
         ? []
@@ -72,7 +76,7 @@ export function openTextWorkers(): TextWorkers {
   };
 }
 
-/** A recording is whole without chapters, and without its structure. */
+/** A recording is whole without chapters and without its structure, and a note is no worse for not having been compared. */
 function noneWhenLate(error: unknown): null {
   if (error instanceof SourceFailure) return null;
   throw error;

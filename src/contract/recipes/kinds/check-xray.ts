@@ -1,0 +1,86 @@
+import { formatMoment } from '../../base/moment.ts';
+import type { Finding } from '../finding.ts';
+import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
+import { beatsOf } from '../structure/beats.ts';
+import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';
+import { textValue } from '../values.ts';
+import { totalsLine, xraysOf, type Totals } from './xrays.ts';
+
+type XrayRule = 'time-unknown' | 'totals-missing';
+
+/** How people round a moment. */
+const NEAR_SEC = 1;
+const MOST_TOTALS = 20;
+const MOST_FINDINGS = 30;
+/** The first moment of a cell of a table. */
+const BEGINNING = /\|\s*((?:\d{1,2}:)?\d{1,3}:\d{2})(?=\s*(?:[-–—~∼〜|]))/g;
+
+const secondsIn = (moment: string): number => moment.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+/** Where captions and found beats begin, and the totals of each recording, by which a result is checked. */
+export function learnTimes(values: RecipeValues, material: RecipeMaterial): RecipeValues {
+  const xrays = xraysOf(material);
+  if (xrays.length === 0) return values;
+  const begins = xrays.flatMap(({ source, xray }) => [...source.segments, ...beatsOf(xray)]);
+  const totals = xrays
+    .slice(0, MOST_TOTALS)
+    .map(({ xray: { durationSec, totals: of } }) =>
+      [Math.floor(durationSec), Math.round(of.wordsPerMinute), of.questionsPerMinute.toFixed(1)].join(' '),
+    );
+  return { ...values, begins: packSeconds(begins.map(({ startSec }) => startSec)), totals: totals.join('\n') };
+}
+
+/** Times at which nothing begins, and totals that have been lost. What was made before these were kept is not judged. */
+export function checkXray(text: string, values: RecipeValues): Finding<XrayRule>[] {
+  const known = unpackSeconds(textValue(values, 'begins'));
+  const times = known.length === 0 ? [] : [...text.matchAll(BEGINNING)].flatMap((found) => timeFinding(found, known));
+  return [...times.slice(0, MOST_FINDINGS), ...totalsIn(values).flatMap((totals) => totalsFinding(text, totals))];
+}
+
+function timeFinding({ 0: cell, 1: time = '', index }: RegExpExecArray, known: readonly number[]): Finding<XrayRule>[] {
+  const sec = secondsIn(time);
+  const nearest = known.reduce((best, one) => (Math.abs(one - sec) < Math.abs(best - sec) ? one : best));
+  if (Math.abs(nearest - sec) <= NEAR_SEC || isBeyondKept(sec)) return [];
+  const start = index + cell.length - time.length;
+  const fix = formatMoment(nearest);
+  return [
+    {
+      rule: 'time-unknown',
+      level: 'error',
+      at: [start, start + time.length],
+      words: {
+        ko: `${time}에 시작하는 말이 영상에 없어요. 가장 가까운 ${fix}로 고치거나 그 줄을 빼 주세요.`,
+        en: `Nothing in the recordings begins at ${time}. Change it to ${fix}, the nearest beginning, or drop the row.`,
+      },
+      fix,
+    },
+  ];
+}
+
+const totalsIn = (values: RecipeValues): Totals[] =>
+  textValue(values, 'totals')
+    .split('\n')
+    .slice(0, MOST_TOTALS)
+    .flatMap((line) => {
+      const [durationSec = Number.NaN, wordsPerMinute = Number.NaN, questionsPerMinute = Number.NaN] = line
+        .split(' ')
+        .map(Number);
+      const isWhole = [durationSec, wordsPerMinute, questionsPerMinute].every(Number.isFinite);
+      return line !== '' && isWhole ? [{ durationSec, wordsPerMinute, questionsPerMinute }] : [];
+    });
+
+function totalsFinding(text: string, totals: Totals): Finding<XrayRule>[] {
+  const [ko, en] = [totalsLine(totals, 'ko'), totalsLine(totals, 'en')];
+  if (text.includes(ko) || text.includes(en)) return [];
+  return [
+    {
+      rule: 'totals-missing',
+      level: 'error',
+      at: null,
+      words: {
+        ko: `길이와 말 빠르기, 질문 수를 적은 줄이 없어요. ‘${ko}’를 영상 제목 아래에 그대로 넣어 주세요.`,
+        en: `The line with length, pace and questions is missing. Put “${en}” below the title of its video.`,
+      },
+    },
+  ];
+}
