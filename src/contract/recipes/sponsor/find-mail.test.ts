@@ -47,6 +47,8 @@ it.each<[string, MaybeMail[], string]>([
     [source('원고료 50만 원, 3/15까지 릴스 1개')],
     '원고료 50만 원, 3/15까지 릴스 1개',
   ],
+  ['a mail that only introduces itself', [source(DINER), source(TRIAL)], TRIAL],
+  ['no review that greets and names a brand', [source(`${REVIEW} 오늘의 브랜드는 한입밀입니다.`), source(DINER)], ''],
   ['nothing of references alone', [source(DINER), source(REVIEW)], ''],
   ['nothing of a record of costs', [source('식비 기록\n비용: 38만 원')], ''],
   ['nothing of nothing', [], ''],
