@@ -56,7 +56,7 @@ export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeC
           icon={<Scissors size={13} aria-hidden="true" />}
           onClick={() => onMend(fitted)}
         >
-          {t('fit')}
+          {t(fitted.length > text.length ? 'complete' : 'fit')}
         </Button>
       )}
       {recipe.isSpoken && <SectionTimes text={text} values={made.values} />}

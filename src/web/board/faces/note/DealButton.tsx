@@ -84,7 +84,7 @@ function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
   };
   const passed = dealStates.filter((state) => deal.dates[state] !== undefined);
   return (
-    <div className="flex flex-col gap-3 text-sm">
+    <div className="nowheel -m-3.5 flex max-h-[min(26rem,60dvh)] flex-col gap-3 overflow-y-auto p-3.5 text-sm">
       <ul className="flex flex-col gap-1">
         {next.map((due) => (
           <li key={due.what} className={classes('font-semibold', due.isOverdue ? 'text-warn' : 'text-ink')}>

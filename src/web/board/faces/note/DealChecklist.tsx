@@ -12,7 +12,7 @@ export function DealChecklist({ text }: { text: string }) {
   const hits = useMemo(() => new Set(redFlagsOf(readBrief(text)).map(({ rule }) => rule)), [text]);
   return (
     <Fold head={t('deal.checklist', { hits: hits.size, count: redFlagChecklist.length })}>
-      <ul className="nowheel flex max-h-48 flex-col gap-1.5 overflow-y-auto">
+      <ul className="flex flex-col gap-1.5">
         {redFlagChecklist.map(({ id, why }) => {
           const isHit = hits.has(id);
           const Icon = isHit ? TriangleAlert : Check;
