@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
-import { madeFromIn } from '#contract/recipes/derived.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
@@ -47,6 +47,7 @@ describe('what is made without a model', () => {
     const [made] = madeFromIn(message.metadata);
     expect(made).toMatchObject({ nodeId: noteId, title: '대본' });
     expect(Object.keys(made?.sections ?? {})).toEqual(['훅', '본론']);
+    expect(made?.used).toEqual(['본론']);
   });
 
   describe('by a wired beat sheet', () => {
