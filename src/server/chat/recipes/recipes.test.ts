@@ -41,11 +41,11 @@ describe('what is made without a model', () => {
   });
 
   it('remembers how the notes read that it was made from, section by section', async () => {
-    const noteId = await board.note('## 훅\n식비가 반으로 줄었다.\n\n## 본론\n장은 주 1회 본다.', { title: '대본' });
+    const noteId = await board.note('## 훅\n식비가 반으로 줄었다.\n\n## 본론\n장은 주 1회 본다.', { title: '장은 주' });
     await board.wire(noteId);
     const message = messageOf(await make(owner, board, thread(3)));
     const [made] = madeFromIn(message.metadata);
-    expect(made).toMatchObject({ nodeId: noteId, title: '대본' });
+    expect(made).toMatchObject({ nodeId: noteId, title: '장은 주' });
     expect(Object.keys(made?.sections ?? {})).toEqual(['훅', '본론']);
     expect(made?.used).toEqual(['본론']);
   });
