@@ -1,7 +1,7 @@
 import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
 import { recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
-import { madeFromIn, type MadeOf } from '../recipes/derived.ts';
+import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';

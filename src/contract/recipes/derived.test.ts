@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../base/id.ts';
-import { changesSince, madeFromIn, printOfNote, printOfText, sectionsOf } from './derived.ts';
+import { changesSince, noteNow, printOfNote, printOfText, sectionsOf, sectionsUsed } from './derived.ts';
+import { madeFromIn } from './made-of.ts';
 
 const nodeId = newId(1);
 const script = {
@@ -8,7 +9,7 @@ const script = {
   content: '## 훅\n식비가 반으로 줄었어요.\n\n## 본론\n장은 주 1회 봐요.\n\n## 마무리\n구독!',
 };
 const made = [{ nodeId, title: '대본', ...printOfNote(script) }];
-const since = (content: string, title = '대본') => changesSince(made, () => printOfNote({ title, content }));
+const since = (content: string) => changesSince(made, () => noteNow({ content }));
 
 describe('what was made is stale', () => {
   it.each<[string, string, string[]]>([
@@ -50,3 +51,61 @@ it('metadata that anybody wrote is read, or passed over whole', () => {
 });
 
 it('a text without headings is one section', () => expect([...sectionsOf('가\n나')]).toEqual([['', '가\n나']]));
+
+describe('what cites some sections only', () => {
+  const used = ['본론'];
+  const cites = [{ nodeId, title: '대본', ...printOfNote(script), used }];
+  const read = (content: string) => changesSince(cites, () => noteNow({ content }));
+
+  it.each<[string, string, string[] | null]>([
+    ['is stale where they changed', script.content.replace('주 1회', '주 2회'), ['본론']],
+    ['is stale where they went', script.content.replace(/## 본론[^#]*/, ''), ['본론']],
+    ['is stale where all headings went', '다른 글', ['본론']],
+    ['names no other section', script.content.replace('주 1회', '주 2회').replace('구독!', '좋아요!'), ['본론']],
+    ['is not stale where others changed', script.content.replace('구독!', '좋아요!'), null],
+    ['is not stale where others came', `${script.content}\n\n## 덧붙임\n하나 더.`, null],
+  ])('%s', (_, content, sections) => {
+    expect(read(content)).toEqual(sections ? [{ nodeId, title: '대본', what: 'changed', sections }] : []);
+  });
+
+  it.each<[string, string[], string[] | undefined]>([
+    ['of one section', ['장은 주 1회 봐요.'], ['본론']],
+    ['of two', ['식비가 반으로  줄었어요.', '구독!'], ['훅', '마무리']],
+    ['of one section, one of them nowhere', ['장은 주 1회 봐요.', '다른 말'], undefined],
+    ['of none', [], undefined],
+    ['of empty words', [''], undefined],
+  ])('is told from quotes %s', (_, quotes, expected) => expect(sectionsUsed(script.content, quotes)).toEqual(expected));
+
+  it('is not told of a text without sections', () => expect(sectionsUsed('가나다', ['가'])).toBeUndefined());
+});
+
+describe('what does not count as a change', () => {
+  const chapters = '\n\n## 챕터\n\n0:00 훅\n0:30 본론\n1:00 마무리';
+  it.each([
+    ['chapters below the script', script.content + chapters],
+    ['chapters in English', `${script.content}\n\n## Chapters\n0:00 Hook`],
+  ])('%s', (_, content) => expect(since(content)).toEqual([]));
+
+  it('but a section behind them does', () =>
+    expect(since(`${script.content}${chapters}\n\n## 덧붙임\n하나.`)).toMatchObject([{ sections: ['덧붙임'] }]));
+});
+
+describe('what was kept in earlier days, with the title in its hash', () => {
+  const whole = { nodeId, title: '대본', hash: '4b145d57fb3483ae' };
+  const old = (more: object) => [{ ...whole, ...more }];
+  const sections = { 훅: '582a363ae31b7ee5', 본론: '4c27333bbb2445ec', 마무리: '2bf9857124d5e57a' };
+
+  it.each<[string, string, boolean]>([
+    ['is not stale where nothing changed, whatever the note is called now', script.content, false],
+    ['is not stale where chapters came', `${script.content}\n\n## 챕터\n0:00 훅`, false],
+    ['is stale where words changed', script.content.replace('주 1회', '주 2회'), true],
+  ])('%s', (_, content, isStale) => {
+    for (const made of [old({}), old({ sections })])
+      expect(changesSince(made, () => noteNow({ content })).length > 0).toBe(isStale);
+  });
+
+  it('is not stale where it had chapters that are others now', () => {
+    const made = old({ hash: 'a', sections: { ...sections, 챕터: 'b' } });
+    expect(changesSince(made, () => noteNow({ content: `${script.content}\n\n## 챕터\n0:00 새로` }))).toEqual([]);
+  });
+});

@@ -1,26 +1,9 @@
-import { z } from 'zod';
-import { id } from '../base/id.ts';
+import type { MadeOf } from './made-of.ts';
 
-/** A source as it read when something was made from it. */
-export const madeOf = z.object({
-  nodeId: id,
-  title: z.string().max(300),
-  /** Of all its words. */
-  hash: z.string().max(40),
-  /** Of each section by its heading, where a person wrote it. */
-  sections: z.optional(z.record(z.string().max(80), z.string().max(20))),
-});
-export type MadeOf = z.infer<typeof madeOf>;
-
-const MOST_SOURCES = 40;
 const MOST_SECTIONS = 40;
 const HEADING = /^#{1,3}\s+(.*)$/;
-
-/** What metadata of an answer or a note says of the sources that it was made from; empty where it says nothing. */
-export function madeFromIn(metadata: Record<string, unknown>): MadeOf[] {
-  const read = z.array(madeOf).max(MOST_SOURCES).safeParse(metadata['madeFrom']);
-  return read.success ? read.data : [];
-}
+/** The chapters of the film, put below its script: nothing is made from them. */
+const CHAPTERS = /^(?:챕터|chapters)$/i;
 
 /** The sections of a text in Markdown by their headings; what stands before the first one is under ''. */
 export function sectionsOf(text: string): Map<string, string> {
@@ -56,15 +39,44 @@ function hashOf(text: string): string {
     .join('');
 }
 
-/** How a note reads now. */
-export function printOfNote({ title, content }: { title: string; content: string }): Pick<MadeOf, 'hash' | 'sections'> {
-  const sections = [...sectionsOf(content)].slice(0, MOST_SECTIONS);
+type Print = Pick<MadeOf, 'hash' | 'sections'>;
+
+const withoutChapters = (content: string): [heading: string, body: string][] =>
+  [...sectionsOf(content)].filter(([heading]) => !CHAPTERS.test(heading));
+const textOf = (sections: readonly (readonly [string, string])[]): string => sections.flat().join('\n');
+
+/** How a note reads now, whatever it is called, and whatever chapters stand below it. */
+export function printOfNote({ content }: { content: string }): Print {
+  const all = withoutChapters(content);
+  const sections = all.slice(0, MOST_SECTIONS);
   return {
-    hash: hashOf(`${title}\n${content}`),
+    hash: hashOf(textOf(all)),
     ...(sections.length > 1 && {
       sections: Object.fromEntries(sections.map(([heading, body]) => [heading, hashOf(body)])),
     }),
   };
+}
+
+/** How a note reads now, also by the prints of earlier days: those had the title that it then bore before all its words. */
+export const noteNow = ({ content }: { content: string }): Print & Pick<Now, 'hashesUnder'> => ({
+  ...printOfNote({ content }),
+  hashesUnder: (title) => [content, content.replace(CHAPTERS_BELOW, '')].map((words) => hashOf(`${title}\n${words}`)),
+});
+const CHAPTERS_BELOW = /(?:^|\n)#{1,3}[ \t]+(?:챕터|chapters)[ \t]*(?:\n(?!#{1,3}\s)[^\n]*)*/gi;
+
+/**
+ * The headings of the sections in which all these quotes stand; undefined where one stands in none of them, or where there
+ * are no sections or no quotes.
+ */
+export function sectionsUsed(content: string, quotes: readonly string[]): string[] | undefined {
+  const { sections } = printOfNote({ content });
+  if (!sections || quotes.length === 0) return undefined;
+  const bare = (text: string) => text.normalize('NFC').replace(/[\s\\]+/g, '');
+  const kept = withoutChapters(content).filter(([heading]) => Object.hasOwn(sections, heading));
+  const bodies = kept.map(([heading, body]) => ({ heading, words: bare(`${heading}\n${body}`) }));
+  const found = quotes.map((quote) => bodies.filter(({ words }) => quote !== '' && words.includes(bare(quote))));
+  if (found.some(({ length }) => length === 0)) return undefined;
+  return [...new Set(found.flat().map(({ heading }) => heading))];
 }
 
 /** How a source that was read from somewhere reads now, by the hash of its text. */
@@ -80,21 +92,31 @@ export interface SourceChange {
   sections: string[];
 }
 
+/** How a source reads now. */
+export interface Now extends Print {
+  /** What its print would have been in earlier days, under that title. */
+  hashesUnder?: (title: string) => readonly string[];
+}
+
 /** What has changed in these sources; `read` tells how one reads now, null where it is gone, undefined where nobody knows. */
 export function changesSince(
   made: readonly MadeOf[],
-  read: (nodeId: string) => Pick<MadeOf, 'hash' | 'sections'> | null | undefined,
+  read: (nodeId: string) => Now | null | undefined,
 ): SourceChange[] {
-  return made.flatMap(({ nodeId, title, hash, sections }): SourceChange[] => {
+  return made.flatMap(({ nodeId, title, hash, sections, used }): SourceChange[] => {
     const now = read(nodeId);
     if (now === undefined) return [];
     if (now === null) return [{ nodeId, title, what: 'gone', sections: [] }];
-    if (now.hash === hash) return [];
-    return [{ nodeId, title, what: 'changed', sections: changedSections(sections ?? {}, now.sections ?? {}) }];
+    if (now.hash === hash || now.hashesUnder?.(title).includes(hash)) return [];
+    const changed = changedSections(sections ?? {}, now.sections ?? {});
+    const told = used && sections ? changed.filter((heading) => used.includes(heading)) : changed;
+    const isTold = used !== undefined || Object.keys(sections ?? {}).some((heading) => CHAPTERS.test(heading));
+    if (sections && isTold && told.length === 0) return [];
+    return [{ nodeId, title, what: 'changed', sections: told.filter((heading) => heading !== '') }];
   });
 }
 
 function changedSections(before: Record<string, string>, now: Record<string, string>): string[] {
   const headings = new Set([...Object.keys(before), ...Object.keys(now)]);
-  return [...headings].filter((heading) => heading !== '' && before[heading] !== now[heading]);
+  return [...headings].filter((heading) => before[heading] !== now[heading] && !CHAPTERS.test(heading));
 }

@@ -90,8 +90,9 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const read = packed.context.map((share) => (seen.has(share.nodeId) ? { ...share, isShown: true } : share));
       const context = [...read, ...knowledge.context];
       const isShortened = history !== null && history.earlier !== null;
+      const citations = toCitations(text, passages);
       return {
-        citations: toCitations(text, passages),
+        citations,
         quotes,
         confidence: isWhole ? supportOf(text, texts, quotes) : null,
         made: { context, ...usage, ...(isShortened && { history: history.read }), ...costIn(engine, usage, beside) },
@@ -100,7 +101,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
           ...(recipe && {
             recipe: { id: recipe.id, values: recipe.values },
             ...notedVoice(asked.voice),
-            madeFrom: madeFrom(made?.sources ?? [], packed.context),
+            madeFrom: madeFrom(made?.sources ?? [], packed.context, citations),
           }),
         },
         spentTokens: spentOn(text, usage, sentTokens) + beside.tokens,

@@ -47,7 +47,7 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
           ...notedVoice(asked.voice),
           ...fallback,
           outline: note,
-          madeFrom: madeFrom(sources, packed.context),
+          madeFrom: madeFrom(sources, packed.context, citations),
         },
       };
     },

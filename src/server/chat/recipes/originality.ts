@@ -3,7 +3,7 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
-import { madeFromIn } from '#contract/recipes/derived.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import type { OriginalSource } from '#contract/recipes/originality/source-index.ts';
 import { readPart, type BoardDeps } from '../../boards/boards.service.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
-import { madeFromIn } from '#contract/recipes/derived.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
@@ -41,12 +41,13 @@ describe('what is made without a model', () => {
   });
 
   it('remembers how the notes read that it was made from, section by section', async () => {
-    const noteId = await board.note('## 훅\n식비가 반으로 줄었다.\n\n## 본론\n장은 주 1회 본다.', { title: '대본' });
+    const noteId = await board.note('## 훅\n식비가 반으로 줄었다.\n\n## 본론\n장은 주 1회 본다.', { title: '장은 주' });
     await board.wire(noteId);
     const message = messageOf(await make(owner, board, thread(3)));
     const [made] = madeFromIn(message.metadata);
-    expect(made).toMatchObject({ nodeId: noteId, title: '대본' });
+    expect(made).toMatchObject({ nodeId: noteId, title: '장은 주' });
     expect(Object.keys(made?.sections ?? {})).toEqual(['훅', '본론']);
+    expect(made?.used).toEqual(['본론']);
   });
 
   describe('by a wired beat sheet', () => {

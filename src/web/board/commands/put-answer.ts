@@ -5,7 +5,7 @@ import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
-import { madeFromIn } from '#contract/recipes/derived.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { addNode } from './add-node.ts';

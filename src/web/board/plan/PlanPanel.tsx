@@ -1,7 +1,7 @@
 import { Group, Spline, StickyNote } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
-import { madeFromIn } from '#contract/recipes/derived.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { readPlan } from '#contract/recipes/plan/board-plan.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';

@@ -10,10 +10,11 @@ export function DealChecklist({ text }: { text: string }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const hits = useMemo(() => new Set(redFlagsOf(readBrief(text)).map(({ rule }) => rule)), [text]);
+  const inOrder = redFlagChecklist.toSorted((a, b) => Number(hits.has(b.id)) - Number(hits.has(a.id)));
   return (
     <Fold head={t('deal.checklist', { hits: hits.size, count: redFlagChecklist.length })}>
       <ul className="flex flex-col gap-1.5">
-        {redFlagChecklist.map(({ id, why }) => {
+        {inOrder.map(({ id, why }) => {
           const isHit = hits.has(id);
           const Icon = isHit ? TriangleAlert : Check;
           return (

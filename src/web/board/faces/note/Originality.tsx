@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { madeFromIn } from '#contract/recipes/derived.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';

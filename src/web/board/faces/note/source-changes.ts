@@ -1,6 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { changesSince, madeFromIn, printOfNote, type MadeOf, type SourceChange } from '#contract/recipes/derived.ts';
+import { changesSince, noteNow, type Now, type SourceChange } from '#contract/recipes/derived.ts';
+import { madeFromIn, type MadeOf } from '#contract/recipes/made-of.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { runOf } from './replay.ts';
 
@@ -32,10 +33,10 @@ export function staleResults(editor: Editor): StaleResult[] {
 }
 
 /** How a source reads now; undefined while it is read, or where it was read before this was kept. */
-function printOf(node: BoardNode | undefined): Pick<MadeOf, 'hash' | 'sections'> | null | undefined {
+function printOf(node: BoardNode | undefined): Now | null | undefined {
   if (!node) return null;
   const kind = toNodeKind(node.type, node.metadata);
-  if (kind === 'text' || kind === 'sticky' || kind === 'ai') return printOfNote(node);
+  if (kind === 'text' || kind === 'sticky' || kind === 'ai') return noteNow(node);
   const hash = node.metadata['textHash'];
   return typeof hash === 'string' && node.metadata['isProcessing'] !== true ? { hash } : undefined;
 }

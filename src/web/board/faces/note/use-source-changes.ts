@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { madeFromIn, type SourceChange } from '#contract/recipes/derived.ts';
+import { type SourceChange } from '#contract/recipes/derived.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { useEditorState } from '../../editor/hooks.ts';
 import { sourceChanges } from './source-changes.ts';
 
