@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
-import { part } from './lib/part.ts';
+import { part, wholeScreen } from './lib/part.ts';
 import { NoticesContext, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -15,19 +15,37 @@ import { Toaster } from './ui/Toaster.tsx';
 import { withWords } from './words/index.ts';
 
 const loadCanvas = () => withWords(['board'], import('./canvas/CanvasScreen.tsx'));
-const CanvasScreen = part(loadCanvas, 'CanvasScreen');
-const DashboardScreen = part(() => withWords(['rooms'], import('./dashboard/DashboardScreen.tsx')), 'DashboardScreen');
-const NewCanvasScreen = part(() => withWords(['rooms'], import('./dashboard/NewCanvasScreen.tsx')), 'NewCanvasScreen');
+const CanvasScreen = wholeScreen(loadCanvas, 'CanvasScreen');
+const DashboardScreen = wholeScreen(
+  () => withWords(['rooms'], import('./dashboard/DashboardScreen.tsx')),
+  'DashboardScreen',
+);
+const NewCanvasScreen = wholeScreen(
+  () => withWords(['rooms'], import('./dashboard/NewCanvasScreen.tsx')),
+  'NewCanvasScreen',
+);
 const loadProjectBoard = () => withWords(['board', 'talk', 'rooms'], import('./project-board/ProjectBoardScreen.tsx'));
-const ProjectBoardScreen = part(loadProjectBoard, 'ProjectBoardScreen');
-const ProfileScreen = part(() => withWords(['rooms'], import('./account/ProfileScreen.tsx')), 'ProfileScreen');
-const SettingsScreen = part(() => withWords(['rooms'], import('./account/SettingsScreen.tsx')), 'SettingsScreen');
+const ProjectBoardScreen = wholeScreen(loadProjectBoard, 'ProjectBoardScreen');
+const ProfileScreen = wholeScreen(() => withWords(['rooms'], import('./account/ProfileScreen.tsx')), 'ProfileScreen');
+const SettingsScreen = wholeScreen(
+  () => withWords(['rooms'], import('./account/SettingsScreen.tsx')),
+  'SettingsScreen',
+);
 const SearchPalette = part(() => withWords(['talk'], import('./search/SearchPalette.tsx')), 'SearchPalette');
-const SubscribeScreen = part(() => withWords(['rooms'], import('./subscribe/SubscribeScreen.tsx')), 'SubscribeScreen');
-const OrgScreen = part(() => withWords(['rooms'], import('./orgs/OrgScreen.tsx')), 'OrgScreen');
-const ProjectScreen = part(() => withWords(['talk', 'rooms'], import('./projects/ProjectScreen.tsx')), 'ProjectScreen');
-const RemoteScreen = part(() => withWords(['recipes'], import('./recipes/remote/RemoteScreen.tsx')), 'RemoteScreen');
-const NotFound = part(() => import('./shell/NotFound.tsx'), 'NotFound');
+const SubscribeScreen = wholeScreen(
+  () => withWords(['rooms'], import('./subscribe/SubscribeScreen.tsx')),
+  'SubscribeScreen',
+);
+const OrgScreen = wholeScreen(() => withWords(['rooms'], import('./orgs/OrgScreen.tsx')), 'OrgScreen');
+const ProjectScreen = wholeScreen(
+  () => withWords(['talk', 'rooms'], import('./projects/ProjectScreen.tsx')),
+  'ProjectScreen',
+);
+const RemoteScreen = wholeScreen(
+  () => withWords(['recipes'], import('./recipes/remote/RemoteScreen.tsx')),
+  'RemoteScreen',
+);
+const NotFound = wholeScreen(() => import('./shell/NotFound.tsx'), 'NotFound');
 
 /** The code of a board is on its way while the server is asked who is there; that it does not come is said by the screen. */
 function loadAhead({ pathname }: Location): void {

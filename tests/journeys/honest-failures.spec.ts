@@ -38,6 +38,22 @@ test('what is opened without a line is said to wait, the board stays, and it ope
   await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
 });
 
+test('a part that cannot be fetched leaves the board as it is, and a reload brings it', async ({ page }) => {
+  await signIn(page, here.house.url, 'doyun@example.com', '이도윤');
+  await newCanvas(page, '빠진 조각', '빈 캔버스');
+  await page.route('**/ShortcutSheet-*.js', (route) => route.abort());
+  await board(page).focus();
+  await page.keyboard.press('?');
+  await expect(notice(page)).toContainText('화면 일부를 불러오지 못했어요');
+  await expect(board(page)).toBeVisible();
+  await page.unroute('**/ShortcutSheet-*.js');
+  await notice(page).getByRole('button', { name: '새로고침' }).click();
+  await expect(board(page)).toBeVisible();
+  await board(page).focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '단축키' })).toBeVisible();
+});
+
 async function pageOutOfReach(page: Page): Promise<void> {
   await pasteAt(page, 400, 200, OUT_OF_REACH);
   const card = cards(page, 'website');

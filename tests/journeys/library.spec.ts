@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
+import { cards, fitView, isSaved, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
 import { notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
 
@@ -82,6 +82,7 @@ test('a source is found in the library, put on another board, asked there, and d
     await dialog.getByRole('button', { name: '보드에 놓기' }).click();
     await page.waitForURL(/\/canvas\/[0-9a-f-]{36}/);
     await expect(cards(page, 'website')).toHaveCount(2);
+    await isSaved(page);
   });
 
   await test.step('before it is deleted the boards that use it are named', async () => {

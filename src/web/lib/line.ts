@@ -4,6 +4,7 @@ const LAST_MS = 8_000;
 
 let isDown = false;
 let tell = (): void => undefined;
+let missed = (): void => undefined;
 
 /** What a call or the live channel has just learnt of the line to the server. */
 export function noteLine(isUp: boolean): void {
@@ -14,6 +15,12 @@ export function noteLine(isUp: boolean): void {
 export function onWaiting(act: () => void): void {
   tell = act;
 }
+
+/** What is done when a part of the screen could not be fetched though the server is there. */
+export function onMissing(act: () => void): void {
+  missed = act;
+}
+export const tellMissing = (): void => missed();
 
 /** Resolves at once while nothing speaks against the line, else when the server answers. */
 export async function untilLine(): Promise<void> {

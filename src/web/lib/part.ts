@@ -1,20 +1,38 @@
 import { lazy, type FunctionComponent, type LazyExoticComponent, type ReactNode } from 'react';
-import { untilLine } from './line.ts';
+import { noteLine, tellMissing, untilLine } from './line.ts';
+
+type Drawn<Module, Name extends keyof Module> = LazyExoticComponent<FunctionComponent<PropsOf<Module[Name]>>>;
 
 /**
  * A component whose code is fetched where it is first drawn. While the line is down it stays on its way: browsers keep in
- * mind that a module could not be fetched, so it is not asked for before the server is there.
+ * mind that a module could not be fetched, so it is not asked for before the server is there. One that was on its way when
+ * the line went, or is there no more after a release, is left out, and the reader is told that a reload brings it.
  */
-export function part<Module, Name extends keyof Module>(
+export const part = <Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): Drawn<Module, Name> =>
+  lazy(async () => ({
+    default: await fetched(load, name).catch(() => {
+      tellMissing();
+      return () => null;
+    }),
+  }));
+
+/** The same for what a whole screen is: without its code there is nothing to show, and the boundary around it says so. */
+export const wholeScreen = <Module, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-): LazyExoticComponent<FunctionComponent<PropsOf<Module[Name]>>> {
-  return lazy(async () => {
+): Drawn<Module, Name> => lazy(async () => ({ default: await fetched(load, name) }));
+
+async function fetched<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
+  await untilLine();
+  const module = await load().catch(async () => {
+    noteLine(false);
     await untilLine();
-    return { default: (await load())[name] as FunctionComponent<PropsOf<Module[Name]>> };
+    return load();
   });
+  return module[name] as FunctionComponent<PropsOf<Module[Name]>>;
 }
-type PropsOf<Drawn> = Drawn extends (props: infer Props) => ReactNode
+
+type PropsOf<Shown> = Shown extends (props: infer Props) => ReactNode
   ? unknown extends Props
     ? object
     : Props

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type PointerEvent } from 'react';
 import { TOAST } from '#contract/limits.ts';
-import { onWaiting } from '../lib/line.ts';
+import { onMissing, onWaiting } from '../lib/line.ts';
 import { useNotices, type ShownNotice } from '../lib/notices.ts';
 import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
@@ -18,6 +18,14 @@ export function Toaster() {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     onWaiting(() => notices.show({ tone: 'failed', title: t('noLine'), text: t('opensLater') }));
+    onMissing(() =>
+      notices.show({
+        tone: 'failed',
+        title: t('missing'),
+        text: t('missingText'),
+        action: { label: t('reload'), run: () => window.location.reload() },
+      }),
+    );
   }, [notices, t]);
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
