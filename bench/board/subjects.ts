@@ -112,8 +112,8 @@ export function boardSubject(page: Page, cdp: CDPSession, n: number): Subject {
 
 /** A point of the ground between cards, to begin a marquee at. */
 async function emptyCorner(page: Page): Promise<{ x: number; y: number }> {
-  for (let x = 240; x < 340; x += 9) {
-    for (let y = 160; y < 240; y += 7) {
+  for (let x = 240; x < 480; x += 9) {
+    for (let y = 160; y < 360; y += 7) {
       await page.mouse.move(x, y);
       const isGround = await page.evaluate(
         (at) => document.elementFromPoint(at.x, at.y)?.classList.contains('react-flow__pane') === true,
