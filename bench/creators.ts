@@ -18,7 +18,7 @@ import type { SourceView } from '../src/contract/sources/sources.api.ts';
 import { findFreePort } from '../src/server/platform/free-port.ts';
 import { findChapters } from '../src/server/sources/youtube/own-chapters.ts';
 import { readTranscript } from '../src/server/sources/youtube/subtitles.ts';
-import type { Segment } from '../src/server/sources/youtube/timed-text.ts';
+import type { Segment } from '../src/contract/sources/captions/segment.ts';
 import { startReplay } from '../tests/replay/replay-server.ts';
 import { carried, post, send, signIn, type Account } from './board/seed.ts';
 import { startServer } from './durability/server.ts';

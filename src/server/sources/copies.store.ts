@@ -5,7 +5,7 @@ import type { ComingText } from './coming-texts.store.ts';
 import { lock, type SourceMeta, type SourceRow } from './sources.store.ts';
 import { sources } from './sources.tables.ts';
 import { replaceText } from './versions.store.ts';
-import type { Segment } from './youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 export interface Copy {
   id: string;

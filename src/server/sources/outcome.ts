@@ -10,7 +10,7 @@ import { keepPictures } from './pictures.ts';
 import type { ReadingDeps } from './readers.ts';
 import { SourceFailure, type Facts, type Reading } from './reading.ts';
 import { readById, type Outcome, type SourceRow } from './sources.store.ts';
-import type { Segment } from './youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 /** YouTube's own limit for a description, and what of it stands in a node. */
 const DESCRIPTION_LENGTH = 5_000;

@@ -16,7 +16,7 @@ import type { SourceOf } from './showing.store.ts';
 import * as store from './sources.store.ts';
 import type { SourceRow } from './sources.store.ts';
 import * as versions from './versions.store.ts';
-import type { Segment } from './youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 type ReadDeps = Pick<PlatformDeps, 'database'>;
 

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, inArray, not, sql, type SQL } from 'drizzle-o
 import { newId } from '#contract/base/id.ts';
 import type { Db } from '../platform/db/db.ts';
 import { passages, sources } from './sources.tables.ts';
-import type { Segment } from './youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 export async function readSegments(db: Db, sourceId: string): Promise<Segment[]> {
   const rows = await db

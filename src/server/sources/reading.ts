@@ -1,7 +1,7 @@
 import type { Chapters } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { Draft } from './passages/passages.ts';
-import type { Segment } from './youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 /** What is known about a source beside its text. Also kept when the text could not be read. */
 export interface Facts {

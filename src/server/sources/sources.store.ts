@@ -8,7 +8,7 @@ import type { ComingText } from './coming-texts.store.ts';
 import type { Draft } from './passages/passages.ts';
 import { sources } from './sources.tables.ts';
 import { replaceText } from './versions.store.ts';
-import type { Segment } from './youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 export type SourceKind = (typeof sources.$inferSelect)['kind'];
 

@@ -4,7 +4,7 @@ import { VOICES } from '#contract/limits.ts';
 import { readPart, type BoardDeps } from '../boards/boards.service.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { findReadSource, readSegments, readText } from '../sources/passages.service.ts';
-import type { Segment } from '../sources/youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 export type ThingKind = 'node' | 'file';
 export interface Thing {

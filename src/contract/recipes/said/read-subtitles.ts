@@ -1,7 +1,6 @@
 import { no, yes, type Verdict } from '../../base/verdict.ts';
-import { isVtt, readCues } from './read-cues.ts';
-import { readJson3 } from './read-json3.ts';
-import { readTimedLines } from './read-timed-lines.ts';
+import { readCaptions, unixLines } from '../../sources/captions/read-captions.ts';
+import { isTimedLine } from '../../sources/captions/timed-lines.ts';
 import type { SaidSegment } from './said-segment.ts';
 
 /** Three hours of talk in json3 with a time for each word are about 5 MB. */
@@ -16,7 +15,7 @@ export type SubtitleRefusal = 'empty' | 'no-times' | 'too-large';
 /** The timed words of a subtitle file (.srt, .vtt, .json3) or of lines that begin with their time, in the order in which they are said. */
 export function readSubtitles(file: string): Verdict<SaidSegment[], SubtitleRefusal> {
   if (file.length > SUBTITLE_CHARACTERS) return no('too-large');
-  const text = file.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const text = unixLines(file);
   if (text.trim() === '') return no('empty');
   const segments = segmentsIn(text)
     .filter(({ startSec, endSec }) => startSec >= 0 && startSec < LONGEST_SEC && Number.isFinite(endSec))
@@ -32,12 +31,25 @@ export function readSubtitles(file: string): Verdict<SaidSegment[], SubtitleRefu
 }
 
 function segmentsIn(text: string): SaidSegment[] {
-  if (text.trimStart().startsWith('{')) return readJson3(text);
-  const lines = text.split('\n');
-  return isVtt(text) || lines.some((line) => line.includes('-->'))
-    ? readCues(lines, isVtt(text))
-    : readTimedLines(lines);
+  const captions = readCaptions(text) ?? readCaptions(fromFirstTime(text));
+  const told = (captions?.segments ?? []).map(({ start, end, text: words }) => ({
+    startSec: start,
+    endSec: end,
+    text: words,
+  }));
+  // An event is shown until after the next one is said.
+  return captions?.form === 'json3' ? told.map((event, i) => ({ ...event, endSec: endOf(event, told[i + 1]) })) : told;
 }
+
+/** A title may stand above the lines with times. */
+function fromFirstTime(text: string): string {
+  const lines = text.split('\n');
+  const first = lines.findIndex(isTimedLine);
+  return first < 0 ? '' : lines.slice(first).join('\n');
+}
+
+const endOf = ({ startSec, endSec }: SaidSegment, next: SaidSegment | undefined): number =>
+  next && next.startSec > startSec ? Math.min(endSec, next.startSec) : endSec;
 
 const plain = (words: string): string =>
   words

@@ -19,7 +19,7 @@ import { readPassages, readSegments, type ReadSource } from '../../sources/passa
 import { readSummaries, type SummarySentence } from '../../sources/summaries.service.ts';
 import type { ReadModelSummaries } from '../../sources/model-summaries.service.ts';
 import type { ModelSentence } from '../../sources/read-summary.ts';
-import type { Segment } from '../../sources/youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import { splitNote } from './notes.ts';
 
 /** A piece of what is connected to a chat, as the server keeps it. */

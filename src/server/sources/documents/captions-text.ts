@@ -1,5 +1,5 @@
 import { readTranscript } from '../youtube/subtitles.ts';
-import type { Segment } from '../youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import type { DocumentText } from './document-reader.ts';
 import { decodeText } from './plain-text.ts';
 import { KEPT, ReadProblem } from './read-problem.ts';

@@ -7,7 +7,7 @@ import { passagesOf, type Draft } from '../passages/passages.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { SourceFailure, type Facts } from '../reading.ts';
 import { NeedsTime, type StoredBytes, type Tools } from '../techniques/technique.ts';
-import type { Segment } from '../youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import { RECORDING, type Opened, type Recordings } from './recordings.ts';
 
 /** What a recording is, and what is said in it. */

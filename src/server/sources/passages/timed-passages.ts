@@ -1,4 +1,4 @@
-import type { Segment } from '../youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import { PASSAGE, toStorable, type Draft } from './passages.ts';
 
 /** A passage of speech: long enough to be understood, short enough to be found again when it is played. */

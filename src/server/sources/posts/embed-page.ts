@@ -1,4 +1,4 @@
-import { plainTextOf } from '../youtube/timed-text.ts';
+import { plainTextOf } from '#contract/sources/captions/plain-text.ts';
 
 export interface InstagramPost {
   username: string | null;

@@ -1,4 +1,4 @@
-import { plainTextOf } from '../youtube/timed-text.ts';
+import { plainTextOf } from '#contract/sources/captions/plain-text.ts';
 
 /** What a platform tells of a post to whoever shows it elsewhere; from the outside, every field may be missing. */
 export interface Oembed {

@@ -7,7 +7,7 @@ import { readEmbedPage, readPostDescription } from '../posts/embed-page.ts';
 import { SourceFailure, type Facts, type Reading } from '../reading.ts';
 import { STEP_MS } from '../step-limits.ts';
 import { at, fillAddress, readProviderSegments } from '../youtube/provider.ts';
-import type { Segment } from '../youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import type { Target, Technique, Tools } from './technique.ts';
 
 interface Found extends Facts {

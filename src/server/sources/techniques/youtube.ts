@@ -8,7 +8,7 @@ import { askDataApi } from '../youtube/data-api.ts';
 import { askBeside } from '../youtube/markers.ts';
 import { fetchTranscript, type Transcript } from '../youtube/transcript.ts';
 import type { Ask } from '../youtube/reach.ts';
-import type { Segment } from '../youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import { STEP_MS } from '../step-limits.ts';
 import { SourceFailure, type Facts } from '../reading.ts';
 import type { Technique, Tools } from './technique.ts';

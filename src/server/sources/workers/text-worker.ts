@@ -10,7 +10,7 @@ import { readArticle, type Article } from '../article/read-article.ts';
 import { chaptersOf, type ChapterTask } from '../youtube/chapters-of.ts';
 import { passagesOf, type Block, type Draft } from '../passages/passages.ts';
 import { readBrought, type Brought, type BroughtText } from '../youtube/brought-text.ts';
-import type { Segment } from '../youtube/timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 /** Runs in a worker thread: work on strangers' text that would hold up the server. One export a task. */
 

@@ -1,7 +1,7 @@
 import { passagesOf, type Draft } from '../passages/passages.ts';
 import { timedPassagesOf } from '../passages/timed-passages.ts';
 import { readTranscript, type TranscriptForm } from './subtitles.ts';
-import type { Segment } from './timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 export interface BroughtText {
   text: string;

@@ -2,7 +2,8 @@ import { SourceFailure } from '../reading.ts';
 import { isGated, type CaptionTrack } from './player.ts';
 import { refuseStatus } from './refuse-status.ts';
 import type { Ask } from './reach.ts';
-import { readTimedText, type Segment } from './timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
+import { readTimedText } from '#contract/sources/captions/timed-text.ts';
 
 /** The words of a track. Only its path is asked, below our base address; its host is not followed. */
 export async function fetchSegments(track: CaptionTrack, ask: Ask): Promise<Segment[]> {

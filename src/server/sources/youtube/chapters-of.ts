@@ -1,7 +1,7 @@
 import { readChapters, type Chapters } from '#contract/sources/chapters.ts';
 import { readMarkers } from './markers.ts';
 import { findChapters } from './own-chapters.ts';
-import type { Segment } from './timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 export interface ChapterTask {
   description: string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findChapters } from './own-chapters.ts';
-import type { Segment } from './timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 const topics = [
   ['원두 로스팅', '로스팅한 날짜', '원두 보관 온도', '생두의 수분'],

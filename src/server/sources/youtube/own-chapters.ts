@@ -1,6 +1,6 @@
 import { cut } from '#contract/base/letters.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
-import type { Segment } from './timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 /**
  * TextTiling by blocks of twenty lines and a fixed number of cuts. A trial with the sentences of Korean articles glued

@@ -1,7 +1,7 @@
 import { SourceFailure } from '../reading.ts';
 import { refuseStatus } from './refuse-status.ts';
 import type { Strategy } from './reach.ts';
-import type { Segment } from './timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 const START_KEYS = ['start', 'offset', 'start_time', 'startTime', 'tStartMs', 'startMs'];
 const END_KEYS = ['end', 'end_time', 'endTime', 'endMs'];

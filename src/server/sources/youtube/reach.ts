@@ -1,7 +1,7 @@
 import type { Config } from '../../platform/config.ts';
 import type { Fetched, FetchOptions, GuardedFetch } from '../../platform/web/guarded-fetch.ts';
 import type { Facts } from '../reading.ts';
-import type { Segment } from './timed-text.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 
 /** Asks YouTube below its base address. */
 export type Ask = (path: string, options: FetchOptions) => Promise<Fetched>;

@@ -68,8 +68,14 @@ describe('a transcript with times', () => {
     ]);
   });
 
-  it('counts hours', () => {
-    expect(said('00:01:02 하나\n1:02:03 둘').map(([start]) => start)).toEqual([62, 3_723]);
+  it.each([
+    ['hours', '00:01:02 하나\n1:02:03 둘', [62, 3_723]],
+    ['minutes beyond an hour', '99:00 하나\n100:05 둘', [5_940, 6_005]],
+  ])('counts %s', (_what, text, seconds) => expect(said(text).map(([start]) => start)).toEqual(seconds));
+
+  it('of any other JSON is no transcript', () => {
+    const text = '{"events":[1,null,{"segs":"x"},{"segs":[null,{"utf8":3}]},{"tStartMs":"x","segs":[{"utf8":"가"}]}]}';
+    expect(readTranscript(text)).toEqual({ form: 'plain', segments: [], paragraphs: [text] });
   });
 
   it('made by machine says once what it shows twice', () => {

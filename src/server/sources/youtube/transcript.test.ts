@@ -12,7 +12,7 @@ import { pickTrack } from './player.ts';
 import type { Ask } from './reach.ts';
 import { readProviderSegments } from './provider.ts';
 import { findObject } from './strategies.ts';
-import { readTimedText } from './timed-text.ts';
+import { readTimedText } from '#contract/sources/captions/timed-text.ts';
 import { fetchTranscript } from './transcript.ts';
 
 let replay: Replay;
