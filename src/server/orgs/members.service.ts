@@ -73,7 +73,7 @@ export function changeMember(
 
 /**
  * Takes a member out; everybody may leave by himself, the owner excepted. Whoever leaves an organisation leaves its
- * projects. Throws Fault 'not-found', 'not-allowed', 'conflict' for the owner.
+ * projects, and takes along the prompts and templates that he shared with it. Throws Fault 'not-found', 'not-allowed', 'conflict' for the owner.
  */
 export function removeMember(deps: PlaceDeps, actor: Actor, place: Place, memberId: string): Promise<void> {
   return deps.database.tx(async (tx) => {
@@ -83,7 +83,10 @@ export function removeMember(deps: PlaceDeps, actor: Actor, place: Place, member
     if (member.userId !== actor.id) await demandManager(tx, place, actor);
     if (member.role === 'owner') throw new Fault('conflict', '소유자는 나갈 수 없어요.');
     await store.removeMember(tx, place, memberId);
-    if (place.kind === 'org') await store.removeFromProjects(tx, place.id, member.userId);
+    if (place.kind === 'org') {
+      await store.removeFromProjects(tx, place.id, member.userId);
+      await store.takeSharedBack(tx, place.id, member.userId);
+    }
     await announceAccess(deps, { userId: member.userId }, tx);
   });
 }

@@ -89,6 +89,12 @@ export async function removeFromProjects(tx: Db, orgId: string, userId: string):
     delete from project_members where user_id = ${userId} and project_id in (select id from projects where org_id = ${orgId})`);
 }
 
+/** What somebody shares with an organisation is his alone again. */
+export async function takeSharedBack(tx: Db, orgId: string, userId: string): Promise<void> {
+  await tx.execute(sql`update prompts set org_id = null where owner_id = ${userId} and org_id = ${orgId}`);
+  await tx.execute(sql`update templates set org_id = null where owner_id = ${userId} and org_id = ${orgId}`);
+}
+
 /** Whether somebody belongs to the organisation of this project; if so he stays there until the transaction ends. */
 export async function holdColleague(tx: Db, projectId: string, userId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`

@@ -118,6 +118,9 @@ describe('a shared prompt', () => {
     expect(await seenBy(owner)).toBeNull();
     expect((await owner.post(`${URL}/${id}/use`)).statusCode).toBe(404);
     expect(await seenBy(keeper)).toMatchObject({ isMine: true, org: null });
+    await join(orgUrl, owner, keeper, 'viewer');
+    expect(await seenBy(owner)).toBeNull();
+    expect(await seenBy(keeper)).toMatchObject({ isMine: true, org: null });
   });
 
   it('stays with its owner when the organisation is deleted', async () => {

@@ -60,6 +60,7 @@ export function finishedPatch(node: BoardNode, source: SourceRow): NodePatch {
     ...(title !== null && mayReplaceTitle(node, source) && { title }),
     metadata: {
       ...Object.fromEntries(FACT_KEYS.map((key) => [key, facts[key] ?? null])),
+      domain: facts.domain ?? domainOf(source),
       textHash: source.textHash && printOfText(source.textHash).hash,
       isProcessing: false,
       processingStep: null,
@@ -81,6 +82,10 @@ export function titleOf(source: Pick<SourceRow, 'kind' | 'title' | 'url'>): stri
   if (source.kind === 'website') return readPublicName(source.url) || cut(source.url, 100);
   return id ? `${sourceRows[source.kind].startTitle.en} (${id})` : sourceRows[source.kind].startTitle.en;
 }
+
+/** The host of a page, also of one that could not be read: by it a user_note with a link is known as a website. */
+const domainOf = ({ kind, url }: SourceRow): string | null =>
+  kind === 'website' && url ? readPublicName(url) || null : null;
 
 /** A title that came with the link or from us. A name that somebody wrote since stays. */
 function mayReplaceTitle(node: BoardNode, source: SourceRow): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '#contract/base/id.ts';
+import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
 import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
 import { makeSourceBoard, until } from '../testing/source-board.ts';
@@ -133,6 +134,20 @@ describe('the calls of the specification', () => {
     const answer = await here.board.process('website', 'websiteUrl', id, `${here.replay.url}/missing?again`);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ code: 'nothing-readable', message: problemWords['not-found'].ko });
+  });
+
+  it('leave a user_note with a url and a domain a website when it cannot be read', async () => {
+    const url = `${here.replay.url}/missing?note`;
+    const made = await here.board.client.post(`/api/canvases/${here.board.canvasId}/nodes`, {
+      type: 'user_note',
+      title: 'Note',
+      metadata: { url, domain: 'localhost' },
+    });
+    const { id } = made.json<{ id: string }>();
+    expect((await here.board.process('website', 'websiteUrl', id, url)).statusCode).toBe(422);
+    const node = await here.board.node(id);
+    expect(node?.metadata).toMatchObject({ processingProblem: 'not-found', domain: new URL(url).hostname });
+    expect(toNodeKind(node?.type ?? '', node?.metadata)).toBe('website');
   });
 
   it('refuse what is no address of their source, a node of another kind, and a foreign or absent node', async () => {

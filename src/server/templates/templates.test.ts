@@ -197,6 +197,21 @@ describe('a template that is shared with an organisation', () => {
     expect(await listed(maker)).toMatchObject([{ id: template.id, org: null }]);
   });
 
+  it('goes with whoever saved it when he leaves, and is not shared again by his coming back', async () => {
+    const [maker, viewer] = await Promise.all(['Leaver', 'Stayer'].map(app.signIn));
+    if (!maker || !viewer) throw new Error('nobody came');
+    const { org, orgUrl } = await makeStudio(owner, 'Studio');
+    const membership = await join(orgUrl, owner, maker, 'editor');
+    await join(orgUrl, owner, viewer, 'viewer');
+    const { template } = await withTemplate(maker, { orgId: org.id });
+    must(await maker.remove(`${orgUrl}/members/${membership.id}`));
+    expect(await listed(viewer)).toEqual([]);
+    expect((await use(viewer, template.id)).statusCode).toBe(404);
+    await join(orgUrl, owner, maker, 'editor');
+    expect(await listed(viewer)).toEqual([]);
+    expect(await listed(maker)).toMatchObject([{ id: template.id, isOwn: true, org: null }]);
+  });
+
   it('is shared by those only who may add something there', async () => {
     const [viewer] = await Promise.all(['Looker'].map(app.signIn));
     if (!viewer) throw new Error('nobody came');

@@ -22,7 +22,7 @@ export function ProfileScreen() {
       <AccountSection id="picture" title={t('picture')}>
         <PictureField user={user} />
       </AccountSection>
-      <AccountSection id="name" title={t('firstName')}>
+      <AccountSection id="name" title={t('name')}>
         <NameForm user={user} />
       </AccountSection>
       <AccountSection id="email" title={t('email')} text={t('emailHint')}>

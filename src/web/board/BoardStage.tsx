@@ -6,6 +6,7 @@ import { acceptedFiles } from './commands/add-file.ts';
 import { nearestChat } from './commands/connect-to-chat.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import { useEditorState } from './editor/hooks.ts';
+import { MINIMAP_SIZE } from './engine/minimap.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { FindSlot } from './find/FindSlot.tsx';
 import { OutlineSlot } from './outline/OutlineSlot.tsx';
@@ -43,6 +44,9 @@ const WITHOUT_PANELS: Insets = {
   phone: { left: 0, top: 0, bottom: 0 },
 };
 
+/** From the edge of the board to the minimap, and as much again to the next card. */
+const MINIMAP_ROOM_PX = 24;
+
 /** The bar that finds, with what it says of a hit. */
 const FIND_PX = 96;
 
@@ -78,6 +82,7 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
     else tools.use('ai-chat');
   };
   useInsets(editor, isZen ? WITHOUT_PANELS : insets);
+  useCorner(editor, isZen || isPhone ? null : minimap);
   useNodeInAddress(editor);
   return (
     <BoardView
@@ -148,6 +153,13 @@ function useQuickAdd(): (at: Point) => void {
 function WhenEmpty({ children }: { children: ReactNode }) {
   const { editor } = useEngine();
   return useEditorState(() => editor.scene.nodeCount === 0) ? children : null;
+}
+
+/** Nothing that is fitted comes under the minimap. */
+function useCorner(editor: BoardEditor, size: Size | null = MINIMAP_SIZE): void {
+  const width = size && size.width + MINIMAP_ROOM_PX;
+  const height = size && size.height + MINIMAP_ROOM_PX;
+  useEffect(() => editor.camera.coverCorner(width && height ? { width, height } : null), [editor, width, height]);
 }
 
 /** The panels leave the middle of the board free for what is fitted or flown to. */

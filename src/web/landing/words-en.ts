@@ -151,7 +151,7 @@ export const enWords: LandingWords = {
     ],
     [
       'Can I work with my team?',
-      'Shared boards, comments and mentions, and version history are in development. You can invite people to organisations and projects today.',
+      'Shared boards, comments and mentions, and version history are in development. You can invite people to organizations and projects today.',
     ],
     ['I have paid. How do I get in?', 'Sign in with the account you signed up with. The button is at the top right.'],
   ],

@@ -149,7 +149,7 @@ export const projectBoard = {
     inputPanText: 'The wheel zooms',
     inputSelect: 'Selects nodes',
     inputSelectText: 'The wheel and two fingers move',
-    facts: '{{nodes}} nodes · {{edges}} connections',
+    facts: 'Nodes: {{nodes}} · Connections: {{edges}}',
     close: 'Close',
     exportMarkdown: 'Markdown (.md)',
     exportJson: 'JSON (.json)',

@@ -202,7 +202,7 @@ export const projects = {
     readText: 'Show its text',
 
     assistant: 'AI Assistant',
-    assistantFiles: 'Answers from {{count}} files',
+    assistantFiles: 'Files it reads: {{count}}',
     assistantNoFiles: 'Upload files, and it answers from them',
     assistantViewer: 'Viewers can read the conversation only.',
 

@@ -73,7 +73,7 @@ export const prompts = {
     variables: 'You are asked for',
     share: 'Shared with',
     mineOnly: 'Only me',
-    shareHint: 'Members of the organisation see and use it. Only you change it.',
+    shareHint: 'Members of the organization see and use it. Only you change it.',
     nameNeeded: 'Write a name',
     textNeeded: 'Write a text',
     textTooLong: 'A text holds up to {{max}} characters. This one has {{count}}.',

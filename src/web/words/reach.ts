@@ -102,7 +102,7 @@ export const reach = {
       empty: 'The board is empty.',
       keys: 'Enter open · Space select · F2 name · L connect · M into a group · Del delete',
       keysViewer: 'Enter open · Space show on the board',
-      count: '{{nodes}} nodes · {{wires}} connections',
+      count: 'Nodes: {{nodes}} · Connections: {{wires}}',
       members: '{{count}}',
       wireTo: 'Connects to “{{title}}”',
       wireFrom: 'Connected from “{{title}}”',

@@ -12,6 +12,14 @@ const flat = (tree: Tree, path = ''): [string, string][] =>
 /** Behind the name of something, whatever that is; numbers, roles, days and names of providers end as they end. */
 const BARE_PARTICLE =
   /\{\{(?:name|title|org|query|plan|state|what|owner)\}\}[’」)]?\s?(?:으로|로|을|를|은|는|이|가|과|와|이라는|라는)(?![가-힣])/;
+const COUNTS_MANY =
+  /\{\{\w+\}\} (?:boards|cards|changes|connections|days|files|items|links|nodes|places|quotes|videos)\b/;
+/** Limits, what is said of several only, and the badge that the specification words. */
+const isNeverOne = (text: string): boolean =>
+  text === '{{count}} files' ||
+  /limit|[Uu]p to|at once|can keep|or fewer|these \{\{count\}\}|\?$|^\{\{count\}\} nodes (?:created|deleted)/.test(
+    text,
+  );
 const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
 
 describe.each(Object.entries({ ...catalogues, uploader }) as [string, { ko: Tree; en: Tree }][])(
@@ -39,6 +47,17 @@ describe.each(Object.entries({ ...catalogues, uploader }) as [string, { ko: Tree
 
     it('sets no particle behind a value that may end otherwise in Korean', () => {
       for (const [key, text] of korean) expect(BARE_PARTICLE.test(text), `${key}: ${text}`).toBe(false);
+    });
+
+    it('counts one thing as one in English', () => {
+      const spoken = [...english].filter(
+        ([key, text]) =>
+          COUNTS_MANY.test(text) &&
+          !/_(?:zero|one|other)$/.test(key) &&
+          !english.has(`${key}_one`) &&
+          !isNeverOne(text),
+      );
+      expect(spoken).toEqual([]);
     });
 
     it('says nothing in Korean letters in English, and no English sentence in Korean', () => {

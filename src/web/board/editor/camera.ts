@@ -19,6 +19,7 @@ export class Camera {
   /** The board's element in the window. */
   frame: Rect = { x: 0, y: 0, width: 1, height: 1 };
   #insets = { left: 0, top: 0, right: 0, bottom: 0, keyboard: 0 };
+  #corner: Size | null = null;
   readonly #listeners = new Set<(view: View) => void>();
   #drive: ((view: View, durationMs: number) => void) | null = null;
 
@@ -38,6 +39,11 @@ export class Camera {
   /** Screen pixels at the edges that panels cover now, and a keyboard from below; what is not named stays as it was. */
   cover(insets: Partial<{ left: number; top: number; right: number; bottom: number; keyboard: number }>): void {
     this.#insets = { ...this.#insets, ...insets };
+  }
+
+  /** How much a panel in the corner at the bottom right covers now, from the edges of the element on. */
+  coverCorner(size: Size | null): void {
+    this.#corner = size;
   }
 
   /** What the engine has done; tells everybody who looks. */
@@ -80,17 +86,20 @@ export class Camera {
     return { x: (x - this.view.x) / this.view.zoom, y: (y - this.view.y) / this.view.zoom };
   }
 
-  /** Shows the whole rectangle, at most at its natural size. */
-  fit(rect: Rect, durationMs = 0, most: number = ZOOM.fitMost): void {
+  /** Shows the whole rectangle, at most at its natural size, and none of the cards in it under the panel in the corner. */
+  fit(rect: Rect, durationMs = 0, most: number = ZOOM.fitMost, cards: readonly Rect[] = [rect]): void {
     const open = this.#open();
-    const room: Size = { width: open.width - 2 * FIT_MARGIN_PX, height: open.height - 2 * FIT_MARGIN_PX };
-    const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
-    this.centreOn(centreOf(rect), zoom, durationMs);
+    const whole = lookAt(rect, open, most);
+    if (!this.#isInCorner(cards, whole)) return this.go(whole, durationMs);
+    const { width, height } = this.#corner ?? { width: 0, height: 0 };
+    const beside = lookAt(rect, { ...open, width: this.frame.width - width - open.x }, most);
+    const above = lookAt(rect, { ...open, height: this.frame.height - height - open.y }, most);
+    this.go(beside.zoom > above.zoom ? beside : above, durationMs);
   }
 
   /** The first look: all of it, but on a narrow screen its beginning, in a size that can be read. */
-  begin(rect: Rect): void {
-    this.fit(rect);
+  begin(rect: Rect, cards?: readonly Rect[]): void {
+    this.fit(rect, 0, ZOOM.fitMost, cards);
     if (this.frame.width >= NARROW_PX || this.view.zoom >= READABLE) return;
     const open = this.#open();
     this.go({
@@ -129,6 +138,14 @@ export class Camera {
     this.go({ zoom, x: at.x - (at.x - view.x) * k, y: at.y - (at.y - view.y) * k }, durationMs);
   }
 
+  #isInCorner(cards: readonly Rect[], { x, y, zoom }: View): boolean {
+    if (!this.#corner) return false;
+    const left = this.frame.width - this.#corner.width;
+    const top = this.frame.height - this.#corner.height;
+    if (left < 2 * LEAST_OPEN_PX || top < 2 * LEAST_OPEN_PX) return false;
+    return cards.some((card) => (card.x + card.width) * zoom + x > left && (card.y + card.height) * zoom + y > top);
+  }
+
   /** The part of the element that no panel covers, in its own pixels; the whole of it where panels leave too little. */
   #open(): Rect {
     const { left, top, right, keyboard } = this.#insets;
@@ -139,4 +156,13 @@ export class Camera {
       return { x: 0, y: 0, width: this.frame.width, height: this.frame.height };
     return { x: left, y: top, width, height };
   }
+}
+
+/** The view that shows the rectangle in the middle of this part of the element. */
+function lookAt(rect: Rect, part: Rect, most: number): View {
+  const room: Size = { width: part.width - 2 * FIT_MARGIN_PX, height: part.height - 2 * FIT_MARGIN_PX };
+  const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
+  const middle = centreOf(part);
+  const point = centreOf(rect);
+  return { zoom, x: middle.x - point.x * zoom, y: middle.y - point.y * zoom };
 }

@@ -172,12 +172,13 @@ export class Scene {
 
   /** Around everything that is shown; null for an empty board. */
   bounds(): Rect | null {
-    if (this.#bounds.version !== this.version) {
-      const shown: Rect[] = [];
-      for (const entry of this.#nodes) if (!entry.isHidden) shown.push(entry);
-      this.#bounds = { version: this.version, rect: boundsOf(shown) };
-    }
+    if (this.#bounds.version !== this.version) this.#bounds = { version: this.version, rect: boundsOf(this.shown()) };
     return this.#bounds.rect;
+  }
+
+  /** Everything that no collapsed group hides. */
+  shown(): readonly Rect[] {
+    return [...this.#nodes].filter((entry) => !entry.isHidden);
   }
 
   /** These nodes and edges, each with the one right over it: as much of the board as tells their places. */

@@ -75,7 +75,7 @@ export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, childre
   const labelOf = useLabels();
   const fit = useCallback(() => {
     const bounds = editor.scene.bounds();
-    if (bounds) editor.camera.begin(bounds);
+    if (bounds) editor.camera.begin(bounds, editor.scene.shown());
     void afterFirstFrame().then(() => setStands(true));
   }, [editor]);
   return (

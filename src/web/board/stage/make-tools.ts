@@ -80,7 +80,7 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
     save: () => void editor.save(),
     fit() {
       const bounds = editor.scene.bounds();
-      if (bounds) editor.camera.fit(bounds, FLIGHT_MS);
+      if (bounds) editor.camera.fit(bounds, FLIGHT_MS, undefined, editor.scene.shown());
     },
     picker,
     addFiles: (files) => putFiles(files, aim.current),

@@ -8,6 +8,7 @@ import { useNotices } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import type { board } from '../../words/board.ts';
 import { useWords } from '../../words/index.ts';
+import type { WordKey } from '../../words/translate.ts';
 
 /** Puts into words what the server has taken, and what it has refused or not stored, by what the gesture was. */
 export function useBoardNews(): (news: EditorNews) => void {
@@ -43,7 +44,7 @@ export function useBoardNews(): (news: EditorNews) => void {
 }
 
 type Words = (typeof board)['en'];
-type BoardWord = { [Key in keyof Words]: Words[Key] extends string ? Key : never }[keyof Words];
+type BoardWord = Extract<WordKey<Words>, keyof Words>;
 interface RefusalWords {
   title: BoardWord;
   text: BoardWord;

@@ -136,5 +136,5 @@ function DueWords({ due: { what, date, days } }: { due: Next }) {
   const named = t(`deal.due.${what}`);
   if (date === null || days === null) return <>{t('deal.noDay', { what: named })}</>;
   if (days === 0) return <>{t('deal.today', { what: named, date })}</>;
-  return <>{t(days < 0 ? 'deal.late' : 'deal.left', { what: named, date, days: Math.abs(days) })}</>;
+  return <>{t(days < 0 ? 'deal.late' : 'deal.left', { what: named, date, count: Math.abs(days) })}</>;
 }
