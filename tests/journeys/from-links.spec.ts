@@ -119,6 +119,7 @@ const packChat = (page: Page): Locator => cards(page, 'ai-chat').nth(1);
 const noteOf = (page: Page, words: string | RegExp): Locator => cards(page, 'text').filter({ hasText: words });
 const script = (page: Page): Locator => noteOf(page, '롱폼 대본');
 const pack = (page: Page): Locator => noteOf(page, '설명란 꾸러미');
+const noteBar = (page: Page): Locator => pack(page).getByRole('button', { name: /^고칠 것/ });
 const answerOf = (chat: Locator): Locator => chat.getByRole('article').last();
 
 async function wireLinks(page: Page, replay: Replay): Promise<void> {
@@ -159,11 +160,8 @@ async function analyse(page: Page): Promise<void> {
   const chat = chatOf(page);
   await make(chat, await openForm(page, chat, '레퍼런스 분석'));
   await expect(answerOf(chat)).toContainText('한눈에');
-  await expect(
-    answerOf(chat)
-      .getByRole('button', { name: /^출처 1,/ })
-      .first(),
-  ).toBeVisible();
+  const cited = answerOf(chat).getByRole('button', { name: /^출처 1,/ });
+  await expect(cited.first()).toBeVisible();
 }
 
 /** Without a key there are quotes and blanks, which the creator replaces by words of their own. */
@@ -238,9 +236,7 @@ async function makeAgain(page: Page, hasModel: boolean): Promise<void> {
 
 async function hideSponsor(page: Page): Promise<void> {
   await write(page, pack(page), (text) => text.replace(/.*광고비를 받고.*\n/, ''));
-  await pack(page)
-    .getByRole('button', { name: /^고칠 것/ })
-    .press('Enter');
+  await noteBar(page).press('Enter');
   const checks = page.getByRole('dialog', { name: '점검 결과' });
   await expect(checks.getByRole('button', { name: '설명 복사', exact: true })).toBeDisabled();
   await expect(checks).toContainText('광고');
