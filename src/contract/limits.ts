@@ -88,6 +88,8 @@ export const VOICES = {
   perPerson: 20,
   pasted: 10,
   sources: 20,
+  /** Addresses that are read in one call. */
+  links: 5,
   textLength: 50_000,
   /** Ten texts whose every letter takes three bytes. */
   bodyBytes: 2 * 1024 * 1024,

@@ -126,7 +126,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountOrgs(http, mountDeps, deps);
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
-  const { findClose } = await mountSources(http, mountDeps, deps);
+  const { findClose, readLink } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, deps);
   mountProjectFiles(http, mountDeps, deps);
@@ -142,7 +142,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
       await forgetVoiceUse(tx, boardId, nodeId);
     },
   });
-  mountVoices(http, mountDeps, deps);
+  mountVoices(http, mountDeps, { ...deps, readLink });
   const actorNow = createActorNow(deps);
   const answering = {
     readKnowledge: () => readActiveKnowledge(deps),

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { startHouse, type House } from './house.ts';
-import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './hands.ts';
+import { boxOf, cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 
 let house: House;
@@ -93,6 +93,8 @@ test('a result turns amber when what it was made from changes, and is made again
   await test.step('a changed section of the script makes it stale, and says which', () => changeScript(page));
   await test.step('made again, it holds the new words and the line of the hand', () => makeAgain(page));
   await test.step('two of them are made again at once, as one step', () => makeAllAgain(page));
+  await test.step('the board says how many are stale, and makes them again from its bar and its menu', () =>
+    fromTheBoard(page));
 });
 
 const noteOf = (page: Page, title: string | RegExp): Locator => cards(page, 'text').filter({ hasText: title });
@@ -178,6 +180,29 @@ async function makeAllAgain(page: Page): Promise<void> {
   }
   await page.keyboard.press('Control+z');
   for (const note of await made(page).all()) await expect(note).toContainText('38만 원');
+}
+
+async function fromTheBoard(page: Page): Promise<void> {
+  const { x, y, width } = await boxOf(page.getByRole('application', { name: '보드' }));
+  await page.keyboard.press('Escape');
+  await fitView(page);
+  await page.mouse.click(x + width - 60, y + 24, { button: 'right' });
+  const entry = page.getByRole('menuitem', { name: '바뀐 결과 모두 다시 만들기' });
+  await expect(entry).toContainText('2');
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('button', { name: '바뀐 결과 2개 다시 만들기' });
+  await bar.click();
+  const all = page.getByRole('dialog', { name: '바뀐 결과 모두 다시 만들기' });
+  await expect(all.getByText('AI 모델 없이 만들어서 값이 들지 않아요.')).toHaveCount(2);
+  await all.getByRole('button', { name: '2개 다시 만들기' }).click();
+  await expect(all.getByRole('button', { name: /달라진/ })).toHaveCount(2);
+  await all.getByRole('button', { name: '2개 바꾸기' }).click();
+  await expect(bar).toHaveCount(0);
+  for (const note of await made(page).all()) await expect(note).toContainText('31만 원');
+  await page.mouse.click(x + width - 60, y + 24, { button: 'right' });
+  await expect(page.getByRole('menuitem', { name: '템플릿으로 저장' })).toBeVisible();
+  await expect(entry).toHaveCount(0);
+  await page.keyboard.press('Escape');
 }
 
 test('a post on a board with a deal must say that it is sponsored, until the deal is declined', async ({ page }) => {

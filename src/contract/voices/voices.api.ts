@@ -19,7 +19,9 @@ export const voicesApi = {
   create: route({
     method: 'POST',
     path: '/api/voices',
-    summary: 'Measure a voice on pasted texts and on what was read for nodes and files that the caller may read',
+    summary:
+      'Measure a voice on pasted texts, on what was read for nodes and files that the caller may read, and on what is read ' +
+      'at addresses',
     policy: mine,
     body: newVoice,
     answer: voiceView,

@@ -15,15 +15,19 @@ const material = {
   texts: pasted.max(VOICES.pasted).default([]),
   nodeIds: things.default([]),
   fileIds: things.default([]),
+  links: z.array(trimmedText(2_048).min(1)).max(VOICES.links).default([]),
 };
 const isFew = ({ nodeIds, fileIds }: { nodeIds: string[]; fileIds: string[] }) =>
   nodeIds.length + fileIds.length <= VOICES.sources;
 
-/** Texts of somebody, and nodes and stored files whose words are theirs. */
+/** Texts of somebody, and nodes, stored files and addresses whose words are theirs. */
 export const newVoice = z
   .strictObject({ name, ...material })
   .refine(isFew, 'too many sources')
-  .refine(({ texts, nodeIds, fileIds }) => texts.length + nodeIds.length + fileIds.length > 0, 'nothing to measure');
+  .refine(
+    ({ texts, nodeIds, fileIds, links }) => texts.length + nodeIds.length + fileIds.length + links.length > 0,
+    'nothing to measure',
+  );
 
 /** More to measure, and which of the kept texts no longer count. */
 export const moreMaterial = z

@@ -17,6 +17,7 @@ import { openReaders } from './readers.ts';
 import { defineEmbedding } from './embedding-job.ts';
 import { defineSummaries } from './model-summaries.service.ts';
 import { defineIndexing } from './indexing-job.ts';
+import { createReadLink, type ReadLink } from './read-link.ts';
 import { readPlaylist } from './read-playlist.ts';
 import { defineReading } from './reading-job.ts';
 import { listenToFiles } from './file-news.ts';
@@ -35,13 +36,13 @@ const DAY_SEC = 24 * HOUR_SEC;
 
 /**
  * The calls about sources, the queue that reads them and the sweep after it. Call before the jobs are started. Answers what
- * other rooms may ask of the threads that work on strangers' text.
+ * other rooms may ask of what reads strangers' text.
  */
 export async function mountSources(
   app: FastifyInstance,
   http: MountDeps,
   deps: SourceDeps,
-): Promise<Pick<TextWorkers, 'findClose'>> {
+): Promise<Pick<TextWorkers, 'findClose'> & { readLink: ReadLink }> {
   const stopListening = await listenToFiles(deps);
   const readers = openReaders(deps);
   defineReading({ ...deps, readers });
@@ -145,7 +146,7 @@ export async function mountSources(
   mount(app, http, structureApi.readStructure, ({ board, params }) =>
     readStructure({ ...deps, readers }, board.boardId, params.nodeId ?? ''),
   );
-  return { findClose: readers.workers.findClose };
+  return { findClose: readers.workers.findClose, readLink: createReadLink({ ...deps, readers }) };
 }
 
 const bodyFields = {

@@ -1,10 +1,11 @@
 import { Fault } from '#contract/base/fault.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { VOICES } from '#contract/limits.ts';
+import type { Segment } from '#contract/sources/captions/segment.ts';
 import { readPart, type BoardDeps } from '../boards/boards.service.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { findReadSource, readSegments, readText } from '../sources/passages.service.ts';
-import type { Segment } from '#contract/sources/captions/segment.ts';
+import type { LinkWords } from '../sources/read-link.ts';
 
 export type ThingKind = 'node' | 'file';
 export interface Thing {
@@ -57,6 +58,10 @@ async function readWords(deps: BoardDeps, boardId: string, thing: Thing): Promis
   const [text, segments] = [await readText(deps, source.id), await readSegments(deps, source.id)];
   return fitted({ kind, thingId: id, title: source.title ?? '', text, durationSec: spokenSec(segments) });
 }
+
+/** What stood at an address that day: it has no place here where it could be read again, and counts as pasted. */
+export const linkedWords = ({ title, text, segments }: LinkWords): Words =>
+  fitted({ kind: 'pasted', thingId: null, title, text, durationSec: spokenSec(segments) });
 
 /** As much as is measured of one text; the time that it took is cut with it. */
 function fitted({ text, durationSec, title, ...rest }: Words): Words {

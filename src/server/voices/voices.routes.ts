@@ -7,9 +7,21 @@ import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { attachVoice, readPlaces } from './attaching.service.ts';
 import type { FindReadable } from './material.ts';
 import { openMeasuring } from './measuring.ts';
-import { changeVoice, createVoice, listVoices, measureAgain, readVoice, removeVoice } from './voices.service.ts';
+import {
+  changeVoice,
+  createVoice,
+  listVoices,
+  measureAgain,
+  readVoice,
+  removeVoice,
+  type VoicesDeps,
+} from './voices.service.ts';
 
-export function mountVoices(app: FastifyInstance, http: MountDeps, given: BoardDeps): void {
+export function mountVoices(
+  app: FastifyInstance,
+  http: MountDeps,
+  given: BoardDeps & Pick<VoicesDeps, 'readLink'>,
+): void {
   const measuring = openMeasuring();
   app.addHook('onClose', () => measuring.close());
   const deps = { ...given, measure: measuring.measure };

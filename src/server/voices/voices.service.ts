@@ -6,12 +6,13 @@ import type { ListedVoice, moreMaterial, newVoice, voiceFields, VoiceView } from
 import type { z } from 'zod';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
-import { readAgain, readThing, type FindReadable, type Thing, type Words } from './material.ts';
+import type { ReadLink } from '../sources/read-link.ts';
+import { linkedWords, readAgain, readThing, type FindReadable, type Thing, type Words } from './material.ts';
 import type { Measuring } from './measuring.ts';
 import * as store from './voices.store.ts';
 
-export type VoicesDeps = BoardDeps & Pick<Measuring, 'measure'>;
-type Material = Pick<z.output<typeof newVoice>, 'texts' | 'nodeIds' | 'fileIds'>;
+export type VoicesDeps = BoardDeps & Pick<Measuring, 'measure'> & { readLink: ReadLink };
+type Material = Pick<z.output<typeof newVoice>, 'texts' | 'nodeIds' | 'fileIds' | 'links'>;
 /** The id is that of the kept text, by which it is dropped; what is new has none yet. */
 type KeptWords = Words & { id?: string };
 
@@ -43,7 +44,8 @@ export async function readVoice(deps: Pick<BoardDeps, 'database'>, ownerId: stri
 }
 
 /**
- * Throws Fault 'not-found' for a node or a file that the owner may not read, 'nothing-readable' for one without words,
+ * Throws Fault 'not-found' for a node or a file that the owner may not read, 'nothing-readable' for one or an address
+ * without words, 'not-this-source' for what is no address that can be read,
  * 'conflict' where the owner has as many voices as anybody may.
  */
 export async function createVoice(
@@ -120,15 +122,15 @@ export async function measureAgain(
 
 /** The kept texts as they read now, and what is not among them yet. */
 async function withMore(
-  deps: BoardDeps,
+  deps: VoicesDeps,
   find: FindReadable,
   kept: readonly store.TextRow[],
-  { texts, nodeIds, fileIds }: Material,
+  { texts, nodeIds, fileIds, links }: Material,
 ): Promise<KeptWords[]> {
   const before = await Promise.all(kept.map((row) => refreshed(deps, find, row)));
   const known = new Set(before.flatMap(({ thingId }) => thingId ?? []));
   const isNew = (one: string) => !known.has(one);
-  const more = { texts, nodeIds: nodeIds.filter(isNew), fileIds: fileIds.filter(isNew) };
+  const more = { texts, links, nodeIds: nodeIds.filter(isNew), fileIds: fileIds.filter(isNew) };
   return [...before, ...(await gather(deps, find, more))];
 }
 
@@ -177,14 +179,21 @@ function heedLimits(words: readonly Words[]): void {
   }
 }
 
-async function gather(deps: BoardDeps, find: FindReadable, { texts, nodeIds, fileIds }: Material): Promise<Words[]> {
+async function gather(
+  deps: VoicesDeps,
+  find: FindReadable,
+  { texts, nodeIds, fileIds, links }: Material,
+): Promise<Words[]> {
   const things: Thing[] = [
     ...[...new Set(nodeIds)].map((id) => ({ kind: 'node' as const, id })),
     ...[...new Set(fileIds)].map((id) => ({ kind: 'file' as const, id })),
   ];
   const read: Words[] = [];
   for (const thing of things) read.push(await readThing(deps, find, thing));
-  return [...texts.map(pastedWords), ...read];
+  const linked = await Promise.all(
+    [...new Set(links)].map(async (address) => linkedWords(await deps.readLink(address))),
+  );
+  return [...texts.map(pastedWords), ...linked, ...read];
 }
 
 const pastedWords = (text: string): Words => {

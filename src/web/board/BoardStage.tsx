@@ -24,6 +24,7 @@ const FindButton = part(() => import('./find/FindButton.tsx'), 'FindButton');
 const PhoneDock = part(() => import('./stage/PhoneDock.tsx'), 'PhoneDock');
 const PhoneChat = part(() => import('./stage/PhoneChat.tsx'), 'PhoneChat');
 const MinimapPanel = part(() => afterFirstFrame().then(() => import('./stage/MinimapPanel.tsx')), 'MinimapPanel');
+const StaleBar = part(() => afterFirstFrame().then(() => import('./stage/StaleBar.tsx')), 'StaleBar');
 const ZenBar = part(() => import('./stage/ZenBar.tsx'), 'ZenBar');
 const AddLinkDialog = part(() => import('./stage/AddLinkDialog.tsx'), 'AddLinkDialog');
 
@@ -105,6 +106,9 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
               <MinimapPanel size={minimap} className="right-3 bottom-3 z-(--z-panel) hidden md:block" />
             </Suspense>
           )}
+          <Suspense>
+            <StaleBar />
+          </Suspense>
           {isPhone && (
             <Suspense>
               {hasTools ? (

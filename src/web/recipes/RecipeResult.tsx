@@ -14,7 +14,7 @@ interface RecipeResultProps {
 /** Below an answer that was made by a recipe: its checks, and what can be done with it before it is kept. */
 export function RecipeResult(props: RecipeResultProps) {
   const { language } = useLanguage();
-  const { text, made } = props;
+  const { text, made, onMend } = props;
   return (
     <RecipeChecks {...props}>
       <div className="flex flex-wrap gap-1.5 empty:hidden">
@@ -23,6 +23,7 @@ export function RecipeResult(props: RecipeResultProps) {
           text={text}
           made={made}
           references={noReferences}
+          {...(onMend && { onPut: onMend })}
         />
       </div>
     </RecipeChecks>

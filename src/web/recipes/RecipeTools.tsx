@@ -31,10 +31,12 @@ interface RecipeToolsProps {
   made: ChosenRecipe;
   /** The videos beside which a thumbnail is tried; asked for when the bench opens. */
   references: () => readonly BenchReference[];
+  /** Puts a changed text in its place; absent where it may not be changed. */
+  onPut?: (text: string) => void;
 }
 
 /** What can be done with a text that a recipe made: spoken from a screen, shot, tried as a title. */
-export function RecipeTools({ title, text, made, references }: RecipeToolsProps) {
+export function RecipeTools({ title, text, made, references, onPut }: RecipeToolsProps) {
   const t = useWords('recipes');
   const [opened, open] = useState<{ tool: Tool; references: readonly BenchReference[] } | null>(null);
   const tools = toolsOf(made);
@@ -63,7 +65,9 @@ export function RecipeTools({ title, text, made, references }: RecipeToolsProps)
           {opened?.tool === 'shots' && (
             <ShotListDialog title={title} text={text} speed={speedIn(made.values)} onClose={close} />
           )}
-          {opened?.tool === 'bench' && <TitleBench text={text} references={opened.references} onClose={close} />}
+          {opened?.tool === 'bench' && (
+            <TitleBench text={text} references={opened.references} onPut={onPut} onClose={close} />
+          )}
         </Suspense>
       </div>
     </>

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Textarea } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
-import { wordCount, type Material } from './material.ts';
+import { linkProblem, wordCount, type Material } from './material.ts';
 import { SourceChoice } from './SourceChoice.tsx';
 
 interface MaterialFieldsProps {
@@ -14,12 +14,15 @@ interface MaterialFieldsProps {
   /** The open board, whose sources come first; null where none is open. */
   place: BoardPlace | null;
   problem?: string | null;
+  /** It was to be sent as it stands, and was not. */
+  isRefused?: boolean;
 }
 
-/** Texts to paste, and sources to choose. */
-export function MaterialFields({ material, onChange, place, problem = null }: MaterialFieldsProps) {
+/** Texts to paste, addresses to read, and sources to choose. */
+export function MaterialFields({ material, onChange, place, problem = null, isRefused = false }: MaterialFieldsProps) {
   const t = useWords('voices');
   const { texts, things } = material;
+  const wrongLink = linkProblem(material);
   const write = (at: number, text: string) => onChange({ ...material, texts: texts.with(at, text) });
   return (
     <div className="flex flex-col gap-3">
@@ -45,6 +48,15 @@ export function MaterialFields({ material, onChange, place, problem = null }: Ma
           {t('addPasted')}
         </Button>
       )}
+      <Textarea
+        label={t('links')}
+        rows={2}
+        value={material.links}
+        maxLength={20_000}
+        hint={t('linksHint', { most: VOICES.links })}
+        problem={isRefused && wrongLink ? t(wrongLink, { most: VOICES.links }) : null}
+        onChange={(event) => onChange({ ...material, links: event.target.value })}
+      />
       <Fold head={t('sources', { count: things.length })}>
         <SourceChoice chosen={things} onChoose={(chosen) => onChange({ ...material, things: chosen })} place={place} />
       </Fold>

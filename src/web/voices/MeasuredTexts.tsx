@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
-import { isNothing, sentMaterial } from './material.ts';
+import { isNothing, linkProblem, sentMaterial } from './material.ts';
 import { MaterialFields } from './MaterialFields.tsx';
 import { useMaterialDraft } from './use-material-draft.ts';
 import { useReason, useRefreshVoices } from './use-voices.ts';
@@ -23,6 +23,7 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
   const reason = useReason();
   const refresh = useRefreshVoices();
   const more = useMaterialDraft(`voice-more:${voice.id}`);
+  const [isRefused, setRefused] = useState(false);
   const [asked, ask] = useState<MeasuredText | null>(null);
   const measure = useAct(
     (dropped: MeasuredText | null) => {
@@ -57,13 +58,17 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
         </ul>
       </Fold>
       <Fold head={t('more')}>
-        <MaterialFields material={more.material} onChange={more.change} place={place} />
+        <MaterialFields material={more.material} onChange={more.change} place={place} isRefused={isRefused} />
         <Button
           size="sm"
           className="mt-3 pointer-coarse:h-11"
           icon={<RefreshCw size={14} aria-hidden="true" />}
           isBusy={measure.isPending}
-          onClick={() => measure.mutate(null)}
+          onClick={() => {
+            const isWrong = linkProblem(more.material) !== null;
+            setRefused(isWrong);
+            if (!isWrong) measure.mutate(null);
+          }}
         >
           {isNothing(more.material) ? t('again') : t('more')}
         </Button>

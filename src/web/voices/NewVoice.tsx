@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
-import { isNothing, sentMaterial } from './material.ts';
+import { isNothing, linkProblem, sentMaterial } from './material.ts';
 import { MaterialFields } from './MaterialFields.tsx';
 import { useMaterialDraft } from './use-material-draft.ts';
 import { useReason, useRefreshVoices } from './use-voices.ts';
@@ -44,7 +44,7 @@ export function NewVoice({ place, onMade, back }: NewVoiceProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending) return;
-    const isWrong = isUnnamed || isNothing(material);
+    const isWrong = isUnnamed || isNothing(material) || linkProblem(material) !== null;
     setRefused(isWrong);
     if (!isWrong) create.mutate(undefined);
   };
@@ -54,6 +54,7 @@ export function NewVoice({ place, onMade, back }: NewVoiceProps) {
         material={material}
         onChange={change}
         place={place}
+        isRefused={isRefused}
         problem={isRefused && isNothing(material) ? t('needsText') : null}
       />
       <Input

@@ -50,7 +50,7 @@ async function openTexts(): Promise<void> {
 }
 
 it('what was pasted for a new voice stands there again', async () => {
-  page.stored.set('draft:voice-new', keptMaterial({ texts: ['내 대본', '둘째'], things: [] }));
+  page.stored.set('draft:voice-new', keptMaterial({ texts: ['내 대본', '둘째'], links: '', things: [] }));
   page.stored.set('draft:voice-new:name', '{"name":"내 채널"}');
   const { NewVoice } = await import('./NewVoice.tsx');
   const html = renderToStaticMarkup(within(<NewVoice place={null} onMade={() => undefined} back={null} />));
@@ -69,7 +69,7 @@ it('a pasted text is left out after a question only', async () => {
 });
 
 it('what can be chosen again is left out at once, without what is still being added', async () => {
-  page.stored.set(`draft:voice-more:${voice.id}`, keptMaterial({ texts: ['더할 글'], things: [] }));
+  page.stored.set(`draft:voice-more:${voice.id}`, keptMaterial({ texts: ['더할 글'], links: '', things: [] }));
   await openTexts();
   await press(named('button', '‘메모’ 빼고 다시 재기'));
   await expect.poll(() => sent).toEqual([{ dropped: ['b'] }]);

@@ -2,7 +2,11 @@
 export const titleBench = {
   ko: {
     name: '제목·썸네일 벤치',
-    text: '시청자가 만나는 자리에 제목과 썸네일을 놓아 봐요. 여기서 고친 것은 노트를 바꾸지 않아요.',
+    text: '시청자가 만나는 자리에 제목과 썸네일을 놓아 봐요. 여기서 고친 것은 글을 바꾸지 않아요.',
+    textToPut: '시청자가 만나는 자리에 제목과 썸네일을 놓아 봐요. 고친 제목은 노트에 넣을 때만 노트가 바뀌어요.',
+    putTitles: '제목을 노트에 넣기',
+    put: '제목을 노트에 넣었어요',
+    putText: '보드에서 되돌릴 수 있어요.',
     titles: '제목',
     title: '제목 {{count}}',
     addTitle: '제목 더하기',
@@ -52,7 +56,12 @@ export const titleBench = {
   },
   en: {
     name: 'Title and thumbnail bench',
-    text: 'Try titles and thumbnails where viewers meet them. What you change here does not change the note.',
+    text: 'Try titles and thumbnails where viewers meet them. What you change here does not change the text.',
+    textToPut:
+      'Try titles and thumbnails where viewers meet them. The note changes only when you put the titles into it.',
+    putTitles: 'Put the titles into the note',
+    put: 'The titles stand in the note',
+    putText: 'You can undo it on the board.',
     titles: 'Titles',
     title: 'Title {{count}}',
     addTitle: 'Add a title',

@@ -52,6 +52,8 @@ export interface BoardAction {
   sheetLine?: ActionLabel;
   /** `ids` is the selection, or what a menu was opened on: nodes and edges. Asked for viewers only where it changes nothing. */
   isOffered: (context: ActionContext, ids: ReadonlySet<string>) => boolean;
+  /** Of how many it is about, shown beside its name. */
+  countOf?: (context: ActionContext) => number;
   run: (context: ActionContext, ids: ReadonlySet<string>) => void;
 }
 

@@ -8,6 +8,7 @@ import { findActions } from './find.ts';
 import { lookActions } from './look.ts';
 import { noteActions } from './note-for-ai.ts';
 import { sourceActions } from './sources.ts';
+import { staleActions } from './stale.ts';
 import { templateActions } from './template.ts';
 import { walkActions } from './walk.ts';
 import { wireActions } from './wires.ts';
@@ -18,6 +19,7 @@ export const boardActions: readonly BoardAction[] = [
   ...editActions,
   ...sourceActions,
   ...noteActions,
+  ...staleActions,
   ...clipboardActions,
   ...arrangeActions,
   ...alignActions,

@@ -2,6 +2,7 @@ import { boardActions } from '../actions/index.ts';
 import { actionSections, isOpenTo, type ActionContext, type BoardAction } from '../actions/action.ts';
 import { keyNamesOf } from '../actions/chord.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { KindGlyph } from '../../ui/KindIcon.tsx';
 import { MenuItem, MenuLine } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
@@ -29,6 +30,7 @@ export function ActionItems({ menu, ids, at = null }: ActionItemsProps) {
         <MenuItem
           key={action.id}
           icon={<ActionGlyph action={action} />}
+          badge={action.countOf && <Badge tone="warn">{action.countOf(context)}</Badge>}
           shortcut={action.keys[0] && keyNamesOf(action.keys[0]).join(' ')}
           isDangerous={action.isDangerous ?? false}
           onSelect={() => action.run(context, ids)}

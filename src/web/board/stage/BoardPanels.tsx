@@ -4,7 +4,7 @@ import { BoardMenu } from './BoardMenu.tsx';
 import { Connecting } from '../reach/Connecting.tsx';
 import { Picking } from '../touch/Picking.tsx';
 import { withWords } from '../../words/index.ts';
-import { useShownPanels, type Panel } from './panels.ts';
+import { usePanels, useShownPanels, type Panel } from './panels.ts';
 import { QuickAddMenu } from './QuickAddMenu.tsx';
 
 const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
@@ -14,6 +14,8 @@ const ReplaceWords = part(() => withWords(['talk'], import('./ReplaceWords.tsx')
 const LibraryPanel = part(() => withWords(['board', 'talk'], import('./LibraryPanel.tsx')), 'LibraryPanel');
 const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
 
+const ReplayStale = part(() => withWords(['talk', 'recipes'], import('../faces/note/ReplayStale.tsx')), 'ReplayStale');
+
 const ResearchDialog = part(() => withWords(['recipes'], import('./ResearchDialog.tsx')), 'ResearchDialog');
 
 const PlanPanel = part(() => withWords(['recipes'], import('../plan/PlanPanel.tsx')), 'PlanPanel');
@@ -21,10 +23,11 @@ const PlanPanel = part(() => withWords(['recipes'], import('../plan/PlanPanel.ts
 /** Draws what is open over the board. */
 export function BoardPanels() {
   const { panel } = useShownPanels();
-  return panel && <Suspense>{draw(panel)}</Suspense>;
+  const panels = usePanels();
+  return panel && <Suspense>{draw(panel, () => panels.close(panel))}</Suspense>;
 }
 
-function draw(panel: Panel) {
+function draw(panel: Panel, close: () => void) {
   switch (panel.what) {
     case 'menu':
       return <BoardMenu panel={panel} />;
@@ -44,6 +47,8 @@ function draw(panel: Panel) {
       return <LibraryPanel panel={panel} />;
     case 'save-template':
       return <SaveTemplate panel={panel} />;
+    case 'replay-stale':
+      return <ReplayStale onClose={close} />;
     case 'research':
       return <ResearchDialog panel={panel} />;
     case 'plan':

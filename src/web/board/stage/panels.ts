@@ -27,6 +27,7 @@ export type Panel =
   | { what: 'pick' }
   | { what: 'replace-words'; nodeId: string }
   | { what: 'save-template' }
+  | { what: 'replay-stale' }
   | { what: 'library'; at: Point | null }
   | { what: 'research'; at: Point | null }
   | { what: 'plan'; note: AnswerNote }

@@ -7,6 +7,7 @@ import { keyNamesOf } from '../actions/chord.ts';
 import { boardActions } from '../actions/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { staleResults } from '../faces/note/source-changes.ts';
 import { useEditorState, useSelection } from '../editor/hooks.ts';
 import { ActionGlyph } from './ActionItems.tsx';
 
@@ -19,15 +20,15 @@ export function usePaletteCommands(): void {
   useFacts(context.editor, selection);
   const offered = boardActions
     .filter((action) => !action.sheetLine && !action.isNative && isOpenTo(action, context, selection))
-    .map((action) => action.id)
+    .map((action) => `${action.id}\t${action.countOf?.(context) ?? ''}`)
     .join('\n');
   const commands = useMemo((): PaletteCommand[] => {
-    const ids = new Set(offered.split('\n'));
+    const counts = new Map(offered.split('\n').map((line) => line.split('\t') as [id: string, count: string]));
     return boardActions
-      .filter((action) => ids.has(action.id))
+      .filter((action) => counts.has(action.id))
       .map((action) => ({
         id: action.id,
-        title: t(`label.${action.label}`),
+        title: `${t(`label.${action.label}`)}${counts.get(action.id) ? ` (${counts.get(action.id)})` : ''}`,
         icon: <ActionGlyph action={action} sizePx={15} />,
         ...(action.keys[0] && { keys: keyNamesOf(action.keys[0]) }),
         run: () => action.run(latest.current, latest.current.editor.selection()),
@@ -40,5 +41,5 @@ export function usePaletteCommands(): void {
 function useFacts({ canUndo, canRedo, scene }: BoardEditor, selection: ReadonlySet<string>): void {
   const [only] = selection;
   useEditorState((editor) => (selection.size === 1 && only !== undefined ? editor.node(only) : undefined));
-  useEditorState(() => `${canUndo()} ${canRedo()} ${scene.nodeCount > 0}`);
+  useEditorState((editor) => `${canUndo()} ${canRedo()} ${scene.nodeCount > 0} ${staleResults(editor).length}`);
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Copy, Plus, Scissors, X } from 'lucide-react';
 import { SURFACES } from '#contract/recipes/description/title-bench.ts';
 import { COPY, YOUTUBE } from '#contract/recipes/description/youtube-limits.ts';
@@ -14,10 +15,12 @@ interface BenchTitlesProps {
   chosen: number;
   onChoose: (place: number) => void;
   onChange: (titles: readonly string[]) => void;
+  /** What else is done with all of them. */
+  children?: ReactNode;
 }
 
 /** Copies of the titles to play with; the note keeps its own. */
-export function BenchTitles({ titles, chosen, onChoose, onChange }: BenchTitlesProps) {
+export function BenchTitles({ titles, chosen, onChoose, onChange, children }: BenchTitlesProps) {
   const t = useWords('titleBench');
   return (
     <section aria-label={t('titles')} className="flex flex-col gap-3">
@@ -35,15 +38,18 @@ export function BenchTitles({ titles, chosen, onChoose, onChange }: BenchTitlesP
           />
         ))}
       </ol>
-      {titles.length < COPY.titles && (
-        <Button
-          className="self-start pointer-coarse:h-11"
-          icon={<Plus size={15} aria-hidden="true" />}
-          onClick={() => onChange([...titles, ''])}
-        >
-          {t('addTitle')}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {titles.length < COPY.titles && (
+          <Button
+            className="pointer-coarse:h-11"
+            icon={<Plus size={15} aria-hidden="true" />}
+            onClick={() => onChange([...titles, ''])}
+          >
+            {t('addTitle')}
+          </Button>
+        )}
+        {children}
+      </div>
     </section>
   );
 }

@@ -1,4 +1,9 @@
+import { FileInput } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { putTitles, titlesToPut } from '#contract/recipes/description/put-titles.ts';
+import { YOUTUBE } from '#contract/recipes/description/youtube-limits.ts';
+import { useNotices } from '../../lib/notices.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/index.ts';
 import type { PictureText } from './bench-findings.ts';
@@ -14,14 +19,16 @@ interface TitleBenchProps {
   /** The pack as it stands in its note. */
   text: string;
   references: readonly BenchReference[];
+  /** Puts a changed text in the place of the note's; absent where it may not be changed. */
+  onPut?: ((text: string) => void) | undefined;
   onClose: () => void;
 }
 
-/** Titles and thumbnails side by side, as viewers meet them. Nothing of it is kept or sent. */
+/** Titles and thumbnails side by side, as viewers meet them. Only titles that are put into the note are kept. */
 export function TitleBench({ onClose, ...bench }: TitleBenchProps) {
   const t = useWords('titleBench');
   return (
-    <Dialog isOpen onClose={onClose} title={t('name')} text={t('text')} widthPx={1120}>
+    <Dialog isOpen onClose={onClose} title={t('name')} text={t(bench.onPut ? 'textToPut' : 'text')} widthPx={1120}>
       <BenchBody {...bench} />
     </Dialog>
   );
@@ -29,7 +36,7 @@ export function TitleBench({ onClose, ...bench }: TitleBenchProps) {
 
 const START: PictureText = { words: '', heightPercent: 20, area: 'middle' };
 
-export function BenchBody({ text, references }: Omit<TitleBenchProps, 'onClose'>) {
+export function BenchBody({ text, references, onPut }: Omit<TitleBenchProps, 'onClose'>) {
   const [titles, setTitles] = useState<readonly string[]>(() => benchTitlesOf(text));
   const [chosen, choose] = useState(0);
   const [texts, setTexts] = useState<ReadonlyMap<number, PictureText>>(new Map());
@@ -39,7 +46,9 @@ export function BenchBody({ text, references }: Omit<TitleBenchProps, 'onClose'>
   const title = titles[Math.min(chosen, titles.length - 1)] ?? '';
   return (
     <div className="mt-4 flex flex-col gap-6">
-      <BenchTitles titles={titles} chosen={chosen} onChoose={choose} onChange={setTitles} />
+      <BenchTitles titles={titles} chosen={chosen} onChoose={choose} onChange={setTitles}>
+        {onPut && <PutTitles titles={titles} text={text} onPut={onPut} />}
+      </BenchTitles>
       <BenchPictures
         title={title}
         pictures={pictures}
@@ -52,6 +61,36 @@ export function BenchBody({ text, references }: Omit<TitleBenchProps, 'onClose'>
       />
       <BenchSurfaces title={title} pictures={pictures} references={references} />
     </div>
+  );
+}
+
+interface PutTitlesProps {
+  titles: readonly string[];
+  text: string;
+  onPut: (text: string) => void;
+}
+
+/** Puts all titles of the bench where those of the note stand; they can be taken back on the board. */
+function PutTitles({ titles, text, onPut }: PutTitlesProps) {
+  const t = useWords('titleBench');
+  const notices = useNotices();
+  const wanted = titlesToPut(titles);
+  const isTooLong = wanted.some(({ length }) => length > YOUTUBE.titleLength);
+  const changed = putTitles(text, titles);
+  const put = () => {
+    onPut(changed);
+    notices.show({ tone: 'done', title: t('put'), text: t('putText') });
+  };
+  return (
+    <Button
+      variant="primary"
+      className="pointer-coarse:h-11"
+      icon={<FileInput size={15} aria-hidden="true" />}
+      disabled={wanted.length === 0 || isTooLong || changed === text}
+      onClick={put}
+    >
+      {t('putTitles')}
+    </Button>
   );
 }
 

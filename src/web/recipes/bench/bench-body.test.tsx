@@ -10,6 +10,7 @@ const PACK = '## 제목 후보\n\n- 커피 맛의 비밀 [1]\n- 집에서 내리
 const references = [{ id: 'a', title: '남의 영상', thumbnail: '/api/files/a' }];
 const grey = { width: 96, height: 54, data: new Uint8ClampedArray(96 * 54 * 4).fill(90) };
 
+const puts: string[] = [];
 const urls = { made: 0, revoked: [] as string[] };
 let close: () => Promise<void>;
 beforeAll(() => {
@@ -38,10 +39,11 @@ beforeAll(() => {
 beforeEach(async () => {
   Object.assign(urls, { made: 0, revoked: [] });
   page.written.length = 0;
+  puts.length = 0;
   const { BenchBody } = await import('./TitleBench.tsx');
   close = await show(
     <NoticesContext value={createNotices()}>
-      <BenchBody text={PACK} references={references} />
+      <BenchBody text={PACK} references={references} onPut={(text) => void puts.push(text)} />
     </NoticesContext>,
   );
 });
@@ -153,4 +155,15 @@ it('lets a picture go when it is taken out, and all of them when it closes', asy
   expect(urls.revoked).toEqual(['blob:1-a']);
   await close();
   expect(urls.revoked).toEqual(['blob:1-a', 'blob:2-b']);
+});
+
+it('puts what was changed into the note, and nothing while there is nothing to put', async () => {
+  const button = () => named('button', '제목을 노트에 넣기');
+  expect(button().hasAttribute('disabled')).toBe(true);
+  await type(field('제목 1'), '커피 맛은 물이 정해요');
+  expect(button().hasAttribute('disabled')).toBe(false);
+  await press(button());
+  expect(puts).toEqual(['## 제목 후보\n\n- 커피 맛은 물이 정해요\n- 집에서 내리는 커피, 이것부터 해 보세요']);
+  await type(field('제목 1'), '가'.repeat(101));
+  expect(button().hasAttribute('disabled')).toBe(true);
 });

@@ -1,14 +1,11 @@
-import { readPack } from '#contract/recipes/description/pack.ts';
+import { benchTitlesIn } from '#contract/recipes/description/put-titles.ts';
 import { cutOn, legibleAt, SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
-import { COPY } from '#contract/recipes/description/youtube-limits.ts';
 
 export const surfaces = Object.keys(SURFACES) as Surface[];
 
 /** The titles of a pack as copies to be changed, one empty one where it has none. */
 export function benchTitlesOf(text: string): string[] {
-  const titles = readPack(text)
-    .titles.slice(0, COPY.titles)
-    .map((title) => title.text);
+  const titles = benchTitlesIn(text);
   return titles.length > 0 ? titles : [''];
 }
 

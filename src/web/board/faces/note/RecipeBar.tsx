@@ -84,7 +84,13 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         </Suspense>
       )}
       <span className="ml-auto flex shrink-0 items-center">
-        <RecipeTools title={node.title} text={node.content} made={made} references={() => referencesOn(editor)} />
+        <RecipeTools
+          title={node.title}
+          text={node.content}
+          made={made}
+          references={() => referencesOn(editor)}
+          {...(mayEdit && { onPut: mend })}
+        />
       </span>
       {made.id === 'sponsor-brief' && <DealButton node={node} mayEdit={mayEdit} />}
       {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}

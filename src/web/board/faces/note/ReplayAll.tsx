@@ -4,7 +4,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { DialogActions } from '../../../ui/Dialog.tsx';
 import { useErrorSentence } from '../../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
+import { untilSent } from '../../commands/until-sent.ts';
 import { useEditor } from '../../editor/hooks.ts';
+import { useEngine } from '../../engine/use-engine.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { merge, Merged, NO_SIDES, type Sides } from './Merged.tsx';
 import { ReplayPrice } from './ReplayPrice.tsx';
@@ -48,7 +50,7 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
   return (
     <>
       <ul className="flex max-h-[52vh] flex-col gap-4 overflow-y-auto">
-        {stale.map(({ node, changes, waitsFor }) => {
+        {stale.map(({ node, runId, changes, waitsFor }) => {
           const outcome = outcomes.get(node.id);
           return (
             <li key={node.id} className="flex flex-col gap-1.5">
@@ -57,7 +59,7 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
               {waitsFor.length > 0 && (
                 <p className="text-sm text-ink-2">{t('replay.waits', { title: waitsFor.join(', ') })}</p>
               )}
-              {waitsFor.length === 0 && at === null && outcome === undefined && <ReplayPrice nodeId={node.id} />}
+              {waitsFor.length === 0 && at === null && outcome === undefined && <ReplayPrice runId={runId} />}
               {outcome && 'why' in outcome && (
                 <p className="text-sm text-bad">
                   {t('replay.failed')}: {outcome.why}
@@ -117,7 +119,7 @@ const laidOver = (node: BoardNode, made: Replay): Outcome => ({
  */
 function useReplays(nodes: readonly BoardNode[]) {
   const { language } = useLanguage();
-  const editor = useEditor();
+  const { editor } = useEngine();
   const sentenceOf = useErrorSentence();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [at, setAt] = useState<number | null>(null);
@@ -132,10 +134,12 @@ function useReplays(nodes: readonly BoardNode[]) {
       const known = outcomes.get(node.id);
       if (known && 'made' in known) continue;
       setAt(place);
-      const outcome = await replay(node, language).then(
-        (made): Outcome => laidOver(editor.node(node.id) ?? node, made),
-        (error: unknown): Outcome => ({ why: sentenceOf(error) }),
-      );
+      const outcome = await untilSent(editor)
+        .then(() => replay(node, language))
+        .then(
+          (made): Outcome => laidOver(editor.node(node.id) ?? node, made),
+          (error: unknown): Outcome => ({ why: sentenceOf(error) }),
+        );
       if (isGone.current) return;
       set(node.id, outcome);
     }

@@ -6,12 +6,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx';
 import { ErrorView } from '../../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
+import { untilSent } from '../../commands/until-sent.ts';
 import { useEditor, useNode } from '../../editor/hooks.ts';
+import { useEngine } from '../../engine/use-engine.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { merge, Merged, NO_SIDES } from './Merged.tsx';
 import { ReplayAll } from './ReplayAll.tsx';
 import { ReplayPrice } from './ReplayPrice.tsx';
-import { mergeInto, replay, takeReplayed, type Replay } from './replay.ts';
+import { mergeInto, replay, runOf, takeReplayed, type Replay } from './replay.ts';
 import { staleResults } from './source-changes.ts';
 
 interface ReplayDialogProps {
@@ -55,13 +57,15 @@ function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
   const t = useWords('recipes');
   const common = useWords('common');
   const { language } = useLanguage();
-  const made = useMutation({ mutationFn: () => replay(node, language) });
+  const { editor } = useEngine();
+  const runId = runOf(node)?.runId;
+  const made = useMutation({ mutationFn: () => untilSent(editor).then(() => replay(node, language)) });
   if (made.data) return <Result node={node} made={made.data} onClose={onClose} />;
   return (
     <>
       <ChangeList changes={changes} />
       {made.error && <ErrorView error={made.error} title={t('replay.failed')} onRetry={() => made.mutate()} />}
-      <ReplayPrice nodeId={node.id} />
+      {runId !== undefined && <ReplayPrice runId={runId} />}
       <DialogActions>
         {all && (
           <Button variant="ghost" className="mr-auto" disabled={made.isPending} onClick={all.open}>

@@ -1,30 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { otherEnd } from '#contract/board/depth.ts';
-import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { costOf, formatCost } from '#contract/chat/price.ts';
 import { call } from '../../../lib/api.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditorState } from '../../editor/hooks.ts';
 
-/** What it takes to make a note once more: how much its chat reads, and what that costs where prices are known. */
-export function ReplayPrice({ nodeId }: { nodeId: string }) {
+/** What it takes to run it once more: how much the chat that it came from reads now, and what that costs where prices are known. */
+export function ReplayPrice({ runId }: { runId: string }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
-  const chatId = useEditorState((editor) => {
-    const ends = editor.edgesOf(nodeId).flatMap((edge) => otherEnd(edge, nodeId) ?? []);
-    const chat = ends
-      .map((id) => editor.node(id))
-      .find((node) => node && toNodeKind(node.type, node.metadata) === 'ai-chat');
-    return chat?.id ?? null;
-  });
   const reading = useQuery({
-    enabled: chatId !== null,
-    queryKey: ['replay-price', chatId],
-    queryFn: ({ signal }) => call(chatApi.readContext, { params: { nodeId: chatId ?? '' }, query: {}, signal }),
+    queryKey: ['replay-price', runId],
+    queryFn: async ({ signal }) => {
+      const { nodeId } = await call(chatApi.readAnswer, { params: { runId }, signal });
+      return call(chatApi.readContext, { params: { nodeId }, query: {}, signal });
+    },
     staleTime: 0,
   });
-  if (chatId === null) return null;
   if (!reading.data)
     return <p className="text-sm text-ink-3">{t(reading.isError ? 'replay.unpriced' : 'replay.pricing')}</p>;
   const { engine, context, beside } = reading.data;

@@ -12,24 +12,45 @@ export const sourceChanges = (made: readonly MadeOf[], nodeOf: (id: string) => B
 /** A result on the board that can be made once more, and why it should. */
 export interface StaleResult {
   node: BoardNode;
+  /** Of the run that wrote it. */
+  runId: string;
   changes: readonly SourceChange[];
   /** Titles of other stale results that it was made from: it is made after they are. */
   waitsFor: readonly string[];
 }
 
 /** All results of the board of which sources have changed, in the order in which they came to it. */
-export function staleResults(editor: Editor): StaleResult[] {
+export function staleResults(editor: Pick<Editor, 'nodes' | 'node'>): StaleResult[] {
   const stale = Array.from(editor.nodes()).flatMap((node) => {
-    if (node.metadata['madeFrom'] === undefined || runOf(node) === null) return [];
-    const made = madeFromIn(node.metadata);
-    const changes = sourceChanges(made, (id) => editor.node(id));
-    return changes.length > 0 ? [{ node, made, changes }] : [];
+    const run = node.metadata['madeFrom'] === undefined ? null : runOf(node);
+    if (run === null) return [];
+    const { made, changes } = judged(node, editor);
+    return changes.length > 0 ? [{ node, runId: run.runId, made, changes }] : [];
   });
-  return stale.map(({ node, made, changes }) => {
+  return stale.map(({ node, runId, made, changes }) => {
     const sources = new Set(made.map(({ nodeId }) => nodeId));
     const before = stale.filter((other) => other.node.id !== node.id && sources.has(other.node.id));
-    return { node, changes, waitsFor: before.map((other) => other.node.title) };
+    return { node, runId, changes, waitsFor: before.map((other) => other.node.title) };
   });
+}
+
+interface Judged {
+  made: readonly MadeOf[];
+  sources: readonly (BoardNode | undefined)[];
+  changes: SourceChange[];
+}
+const judgedBefore = new WeakMap<BoardNode, Judged>();
+
+/** What has changed since the note was made; counted anew only where it or a source of it has, as the whole board asks often. */
+function judged(node: BoardNode, { node: nodeOf }: Pick<Editor, 'node'>): Judged {
+  const before = judgedBefore.get(node);
+  if (before?.made.every(({ nodeId }, at) => nodeOf(nodeId) === before.sources[at])) return before;
+  const made = before?.made ?? madeFromIn(node.metadata);
+  const byId = new Map(made.map(({ nodeId }) => [nodeId, nodeOf(nodeId)] as const));
+  const changes = sourceChanges(made, (id) => byId.get(id));
+  const now = { made, sources: made.map(({ nodeId }) => byId.get(nodeId)), changes };
+  judgedBefore.set(node, now);
+  return now;
 }
 
 /** How a source reads now; undefined while it is read, or where it was read before this was kept. */
