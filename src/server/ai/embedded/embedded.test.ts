@@ -144,6 +144,17 @@ describe('quoting', () => {
     expect([...quoted('배송 기간은?'), ...quoted('한국의 수도 이름은?')].join(' ')).not.toMatch(/[|#]|^- /);
   });
 
+  it('quotes once what stands in several places, and is as sure of it as of one that stands alone', () => {
+    const words = ['원두는 하루에 20그램을 씁니다.', '우유는 냉장고에 둡니다.', '물은 끓여서 식힙니다.'];
+    const said = findQuotes('원두는 하루에 얼마나 쓰나요?', [
+      `${words.join(' ')} ${words.join('\n')}`,
+      words.join(' '),
+    ]);
+    expect(said.quotes.map(({ text }) => text)).toEqual(words);
+    const alone = findQuotes('원두는?', ['원두는 볶습니다.']);
+    expect(findQuotes('원두는?', ['원두는 볶습니다. 원두는 볶습니다.']).strength).toBeCloseTo(alone.strength);
+  });
+
   it('bears having nothing to search', () => {
     expect(findQuotes('무엇?', [])).toMatchObject({ quotes: [], coverage: 0 });
     expect(rankPassages('김치', [], 5)).toEqual([]);
@@ -169,5 +180,11 @@ describe('an overview', () => {
     expect(new Set(found.map(({ passage }) => passage === 2))).toEqual(new Set([false, true]));
     expect(found.map(({ passage }) => passage)).toEqual(found.map(({ passage }) => passage).toSorted((a, b) => a - b));
     for (const { passage, text } of found) expect(passages[passage]).toContain(text);
+  });
+
+  it('does not say twice what a source repeats', () => {
+    const greeting = '오늘도 구독과 좋아요, 그리고 알림 설정까지 잊지 마세요 여러분.';
+    const text = `${greeting} 홈카페 원두는 하루에 이십 그램을 갈아서 내립니다. ${greeting} ${greeting}`;
+    expect(findOverview([text, text], [[0], [1]]).map((said) => said.text)).toHaveLength(2);
   });
 });

@@ -1,4 +1,5 @@
 import { createIndex } from './bm25.ts';
+import { once } from './once.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { termsOf } from './terms.ts';
 
@@ -18,15 +19,16 @@ export interface CentralSentence {
  * `sources` holds the places of each source's passages.
  */
 export function findOverview(passages: readonly string[], sources: readonly (readonly number[])[]): CentralSentence[] {
-  return sources.flatMap((places) => central(passages, places, PER_SOURCE)).slice(0, AT_MOST);
+  return once(sources.flatMap((places) => central(passages, places, PER_SOURCE))).slice(0, AT_MOST);
 }
 
 /** The `count` most central sentences of the passages at these places. */
 export function central(passages: readonly string[], places: readonly number[], count: number): CentralSentence[] {
-  const sentences = places
-    .flatMap((passage) =>
-      passageSentencesOf(passages[passage] ?? '').map((text) => ({ passage, text, terms: termsOf(text) })),
-    )
+  const said = places.flatMap((passage) =>
+    passageSentencesOf(passages[passage] ?? '').map((text) => ({ passage, text })),
+  );
+  const sentences = once(said)
+    .map((sentence) => ({ ...sentence, terms: termsOf(sentence.text) }))
     .filter(({ terms }, _, all) => terms.length >= LEAST_TERMS || all.length <= count);
   const index = createIndex(
     sentences.map(({ terms }) => terms),

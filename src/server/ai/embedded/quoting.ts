@@ -1,6 +1,7 @@
 import { findCue } from './answer-cues.ts';
 import { bestOf, createIndex, rarity } from './bm25.ts';
 import { fuse } from './fusion.ts';
+import { once } from './once.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { questionTerms, termsInScriptOf, termsOf } from './terms.ts';
 
@@ -96,7 +97,7 @@ export function createSearcher(
           return { place, passage, text, score: hasCue?.(text) ? sum * WEIGHT.cue : sum };
         })
         .sort((a, b) => b.score - a.score || a.place - b.place);
-    const quotes = sentencesIn(read);
+    const quotes = once(sentencesIn(read));
     const near = knownOf(nearness);
     const chosen = near.size === 0 ? quotes : byMeaning(near);
     /** Of the passages that stand high in either order, the sentences that share a word with the question. */
@@ -106,7 +107,7 @@ export function createSearcher(
       const nearest = [...found.keys()].toSorted(
         (a, b) => (known.get(found[b]?.passage ?? -1) ?? -1) - (known.get(found[a]?.passage ?? -1) ?? -1) || a - b,
       );
-      return fuse([[...found.keys()], nearest]).flatMap((place) => found[place] ?? []);
+      return once(fuse([[...found.keys()], nearest]).flatMap((place) => found[place] ?? []));
     }
     const coverage = Math.max(
       0,

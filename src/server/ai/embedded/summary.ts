@@ -1,4 +1,5 @@
 import { central, type CentralSentence } from './overview.ts';
+import { once } from './once.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 
 /** A text is summed up in so many parts of about even length at most, each by so many sentences. */
@@ -16,8 +17,11 @@ const LEAD_LENGTH = 20;
 export function sumUp(passages: readonly string[], breaks: readonly number[] = []): CentralSentence[] {
   const lead = passageSentencesOf(passages[0] ?? '').find((text) => text.length >= LEAD_LENGTH);
   const said = partsOf(passages.length, breaks).flatMap((places) => central(passages, places, PER_PART));
-  const isLed = lead === undefined || said.some(({ passage, text }) => passage === 0 && text === lead);
-  return isLed ? said : [{ passage: 0, text: lead }, ...said];
+  return once(
+    lead === undefined || said.some(({ passage, text }) => passage === 0 && text === lead)
+      ? said
+      : [{ passage: 0, text: lead }, ...said],
+  );
 }
 
 /** The places 0 to `count` in parts of about even length; a part begins at the break nearest to where it would begin. */
