@@ -66,6 +66,28 @@ for (const [locale, words] of [
   });
 }
 
+test('on a phone a chat names its sources by their number, where their names would be a letter each', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, house.url, 'long@example.com', '김서연');
+  const canvas = await callFrom<{ id: string }>(page, '/api/canvases', { title: '대화', useTemplate: 'blank' });
+  const at = `/api/canvases/${canvas.id}`;
+  const chat = await callFrom<{ id: string }>(page, `${at}/nodes`, { type: 'ai_chat', position: { x: 500, y: 0 } });
+  for (const y of [0, 240]) {
+    const note = { type: 'text', title: LONG_NAME, content: '원두는 하루 20그램을 쓴다.', position: { x: 0, y } };
+    const { id } = await callFrom<{ id: string }>(page, `${at}/nodes`, note);
+    await callFrom(page, `${at}/edges`, { sourceId: id, targetId: chat.id });
+  }
+  await page.goto(`${house.url}/canvas/${canvas.id}`);
+  await page.getByRole('button', { name: 'AI Chat', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'AI Chat' });
+  await expect(dialog.getByText('소스 2개')).toBeVisible();
+  await expect(dialog.getByText(LONG_NAME).filter({ visible: true })).toHaveCount(0);
+  await context.close();
+});
+
 test('an English badge of the knowledge keeps its words inside', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
