@@ -54,6 +54,8 @@ test('signed in: welcomes by first name and goes to the dashboard after two seco
   await page.clock.install();
   await page.goto(`${house.url}/access`);
   await expect(page.getByRole('heading', { name: /서연/ })).toBeVisible();
+  // The letter by which the other screens know her.
+  await expect(page.getByRole('status').getByText('서', { exact: true })).toBeVisible();
   await page.clock.fastForward(2_000);
   await page.waitForURL(`${house.url}/`);
   await expect(page.getByRole('heading', { name: '내 캔버스' })).toBeVisible();

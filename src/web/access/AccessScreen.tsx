@@ -3,7 +3,7 @@ import type { User } from '#contract/account/account.schema.ts';
 import { TIMING } from '#contract/limits.ts';
 import { useUser } from '../lib/session.ts';
 import { useSettingsAsked } from '../lib/settings.ts';
-import { greetingNameOf } from '../shell/name-of.ts';
+import { greetingNameOf, nameOf } from '../shell/name-of.ts';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -85,7 +85,7 @@ function Welcome({ user }: { user: User }) {
     <div className="rounded-[20px] border border-line bg-surface px-8 pt-9 pb-7 text-center shadow-pop">
       <BrandMark sizePx={44} className="mx-auto" />
       <div role="status" className="mt-6 flex items-center justify-center gap-3">
-        <Avatar name={name} colourKey={user.id} src={user.profileImageUrl} size="lg" />
+        <Avatar name={nameOf(user)} colourKey={user.id} src={user.profileImageUrl} size="lg" />
         <h1 className="min-w-0 text-h2 font-bold">{t('hello', { name })}</h1>
       </div>
       <p className="mt-2 text-base text-ink-2">{t('helloText')}</p>

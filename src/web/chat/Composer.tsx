@@ -135,13 +135,15 @@ export function Composer(props: ComposerProps) {
             if (!(isListing || event.key === 'Backspace') || !mentions.onKeyDown(event)) keys.onKeyDown(event);
           }}
         />
-        <div className="mt-1.5 flex items-center gap-1">
+        <div className="@container/bar mt-1.5 flex flex-wrap items-center gap-1">
           <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
           {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
           <MakeButton isOff={isAnswering} onPress={() => setMaking(true)} />
           {props.children}
           <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
-            <span className="max-sm:hidden">{isAnswering ? t('answering') : t('sendHint')}</span>
+            <span className="max-sm:hidden @max-[26rem]/bar:sr-only">
+              {isAnswering ? t('answering') : t('sendHint')}
+            </span>
             {isAnswering && (
               <Button size="sm" icon={<Square size={12} fill="currentColor" aria-hidden="true" />} onClick={onStop}>
                 {t('stop')}
@@ -178,7 +180,7 @@ function MakeButton({ isOff, onPress }: { isOff: boolean; onPress: () => void })
         aria-haspopup="dialog"
         disabled={isOff}
         onClick={onPress}
-        className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
+        className="inline-flex h-[30px] shrink-0 items-center gap-[5px] rounded-control px-2 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
       >
         <WandSparkles size={15} strokeWidth={1.9} aria-hidden="true" />
         {t('make')}
@@ -196,7 +198,7 @@ function MentionButton({ isOff, onPress }: { isOff: boolean; onPress: () => void
       disabled={isOff}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
-      className="inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
+      className="inline-flex h-[30px] shrink-0 items-center gap-[5px] rounded-control px-2 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
     >
       <AtSign size={15} strokeWidth={1.9} aria-hidden="true" />
       {t('mention')}
@@ -229,7 +231,7 @@ function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: b
       aria-disabled={!isThere}
       onClick={() => isThere && onToggle(!isOn)}
       className={classes(
-        'inline-flex h-[30px] items-center gap-[5px] rounded-control px-2 text-sm font-semibold pointer-coarse:h-11',
+        'inline-flex h-[30px] shrink-0 items-center gap-[5px] rounded-control px-2 text-sm font-semibold whitespace-nowrap pointer-coarse:h-11',
         !isThere ? 'text-ink-3' : isOn ? 'bg-note-soft text-note' : 'text-ink-2 hover:bg-surface-3',
       )}
     >

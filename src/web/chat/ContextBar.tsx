@@ -6,6 +6,7 @@ import { chatApi } from '#contract/chat/chat.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { part } from '../lib/part.ts';
 import { addressOf, call } from '../lib/api.ts';
+import { classes } from '../ui/classes.ts';
 import { kindColours, KindGlyph } from '../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import type { SetDepth } from './ContextPanel.tsx';
@@ -66,17 +67,19 @@ export function ContextBar({ wired, reading, hasFailed, onDepth }: ContextBarPro
   const context = reading?.context ?? null;
   const count = context?.filter(({ share }) => share !== 'off').length ?? 0;
   const hasWires = (context?.length ?? 0) > 0;
+  // On a phone several names would be a letter each; the number of sources says it.
+  const ifRoom = wired.length > 1 && '@max-[26rem]/bar:hidden!';
   return (
-    <div className="flex h-[42px] shrink-0 items-center gap-2 border-b border-line bg-surface-2 px-3.5 text-sm text-ink-2">
+    <div className="@container/bar flex h-[42px] shrink-0 items-center gap-2 border-b border-line bg-surface-2 px-3.5 text-sm text-ink-2">
       {wired.slice(0, PILLS).map((node) => (
-        <span key={node.id} className="chat-pill shrink" style={kindColours(node.kind)}>
+        <span key={node.id} className={classes('chat-pill shrink', ifRoom)} style={kindColours(node.kind)}>
           <span className="text-(--k)">
             <KindGlyph kind={node.kind} sizePx={14} />
           </span>
           <span className="truncate">{node.title}</span>
         </span>
       ))}
-      {wired.length > PILLS && <span className="shrink-0 text-ink-3">+{wired.length - PILLS}</span>}
+      {wired.length > PILLS && <span className={classes('shrink-0 text-ink-3', ifRoom)}>+{wired.length - PILLS}</span>}
       {!context && hasFailed && <span className="truncate text-ink-3">{t('contextFailed')}</span>}
       {context && (
         <span className={count === 0 ? 'shrink-0 text-ink-3' : 'shrink-0'}>

@@ -40,7 +40,7 @@ export function DashboardScreen() {
   return (
     <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-8">
       <Welcome onNew={creation.open} />
-      <div className="grid items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+      <div className="grid grid-cols-1 items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-start-2 lg:mt-10 lg:grid-cols-1">
           <Stats canvases={canvases} />
           <AiCreditsCard />

@@ -16,7 +16,7 @@ const tones: Record<KnowledgeType, Tone> = {
 export function KnowledgeRow({ item, onEdit }: { item: KnowledgeItem; onEdit: (() => void) | null }) {
   const t = useWords('knowledge');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-[18px] py-[13px] not-first:border-t not-first:border-line sm:grid-cols-[74px_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-[18px] py-[13px] not-first:border-t not-first:border-line sm:grid-cols-[96px_minmax(0,1fr)_auto]">
       <Badge tone={tones[item.type]} className="justify-center justify-self-start sm:w-full">
         {t(`type.${item.type}`)}
       </Badge>

@@ -44,7 +44,7 @@ export function BoardHeader(props: BoardHeaderProps) {
   return (
     <header
       data-second-bar
-      className="flex h-(--h-nav) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 max-lg:[&_time]:hidden max-sm:gap-0.5 max-sm:px-1 md:px-6"
+      className="flex h-(--h-nav) shrink-0 items-center gap-2 border-b border-line bg-surface px-3 max-sm:[&_time]:hidden max-sm:gap-0.5 max-sm:px-1 md:px-6"
     >
       <Link
         to={`/projects/${project.id}`}

@@ -9,7 +9,6 @@ import { ConversationPicker } from '../chat/ConversationPicker.tsx';
 import { offerDraft } from '../lib/offer-draft.ts';
 import { leaveTrail, rememberScroll } from '../lib/trail.ts';
 import { useMay } from '../shell/use-may.ts';
-import { classes } from '../ui/classes.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -118,26 +117,32 @@ interface HeadProps extends Pick<ProjectChatProps, 'project' | 'text' | 'action'
   mayAsk: boolean;
 }
 
+/** Beside a board the line under the title has the whole width: a conversation's title may be long. */
 function Head({ project, text, action, mayAsk }: HeadProps) {
   const t = useWords('projects');
   const { fileCount } = project;
+  const title = <h2 className="shrink-0 text-base leading-5 font-[650]">{t('assistant')}</h2>;
+  const conversation = <ConversationPicker place={{ projectId: project.id }} nodeId={null} mayAsk={mayAsk} />;
+  if (text) {
+    return (
+      <header className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line pt-1.5 pr-3 pb-2 pl-4">
+        {title}
+        <div className="flex min-w-0 items-center justify-end">{conversation}</div>
+        {action}
+        <p className="col-span-full text-sm leading-[18px] text-ink-3">{text}</p>
+      </header>
+    );
+  }
   return (
-    <header
-      className={classes(
-        'flex shrink-0 items-center gap-2.5 border-b border-line pr-3 pl-4',
-        text ? 'h-[54px]' : 'h-[46px]',
-      )}
-    >
-      {!text && <KindIcon kind="ai-chat" size="sm" />}
-      <div className={classes('flex min-w-0 flex-1', text ? 'flex-col' : 'items-baseline gap-2')}>
-        <h2 className="shrink-0 text-base leading-5 font-[650]">{t('assistant')}</h2>
+    <header className="flex h-[46px] shrink-0 items-center gap-2.5 border-b border-line pr-3 pl-4">
+      <KindIcon kind="ai-chat" size="sm" />
+      <div className="flex min-w-0 flex-1 items-baseline gap-2">
+        {title}
         <p className="truncate text-sm leading-[18px] text-ink-3">
-          {text ?? (fileCount > 0 ? t('assistantFiles', { count: fileCount }) : t('assistantNoFiles'))}
+          {fileCount > 0 ? t('assistantFiles', { count: fileCount }) : t('assistantNoFiles')}
         </p>
       </div>
-      <div className="flex max-w-[50%] min-w-0 items-center justify-end">
-        <ConversationPicker place={{ projectId: project.id }} nodeId={null} mayAsk={mayAsk} />
-      </div>
+      <div className="flex max-w-[50%] min-w-0 items-center justify-end">{conversation}</div>
       {action}
     </header>
   );
