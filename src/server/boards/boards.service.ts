@@ -55,6 +55,10 @@ export async function readBoard(deps: BoardDeps, boardId: string): Promise<{ seq
 export const readPart = (deps: BoardDeps, boardId: string, wanted: store.Wanted, tx?: Db): Promise<Board> =>
   store.readPart(tx ?? deps.database.db, boardId, wanted);
 
+/** What `feedsOf` needs to know of this node; no nodes where it is not on the board. */
+export const readFeeding = (deps: Pick<BoardDeps, 'database'>, boardId: string, nodeId: string): Promise<Board> =>
+  store.readFeeding(deps.database.db, boardId, nodeId);
+
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was
  * accepted before keeps its number and does nothing. Throws Fault 'not-found', 'bad-input', and 'conflict' for ids that
