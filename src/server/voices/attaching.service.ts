@@ -5,7 +5,7 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { nearestVoice, type VoicePlace } from '#contract/voices/used-voice.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
-import { readFeeding, readPart, refOf, type BoardDeps } from '../boards/boards.service.ts';
+import { readFeeding, readPart, readPartIn, refOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { profileOf } from './voices.service.ts';
 import * as store from './voices.store.ts';
@@ -54,6 +54,21 @@ export async function attachVoice(
 /** What was attached to a node that is cleaned up. */
 export const forgetVoiceUse = (tx: Db, boardId: string, nodeId: string): Promise<void> =>
   store.detachNode(tx, boardId, nodeId);
+
+/** Where voices stand for these nodes, whichever board they are on. */
+export const readUsesOf = (db: Db, nodeIds: readonly string[]): Promise<store.NodeUse[]> =>
+  store.readUsesOf(db, nodeIds);
+
+/** Attaches a voice of this owner to a chat or group that was made as a copy just now; nothing where it is not his any more. */
+export async function attachCopy(
+  tx: Db,
+  { id, boardId }: { id: string; boardId: string },
+  voice: { ownerId: string; voiceId: string },
+): Promise<void> {
+  const [node] = (await readPartIn(tx, boardId, { nodes: [id] })).nodes;
+  const kind = node && useKindOf(node);
+  if (kind) await store.attach(tx, { kind, id, boardId }, voice);
+}
 
 type Place = Omit<VoicePlace, 'voice'> & { voice: store.VoiceRow | null };
 
