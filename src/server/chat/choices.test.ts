@@ -50,9 +50,9 @@ const chosenOf = async (client: SignedInClient, chatId: string) => {
 /** As the editor keeps it, without what the answer says besides. */
 async function boardOf(client: SignedInClient, canvasId: string): Promise<Board> {
   const { nodes } = must<Board>(await client.get(`/api/canvases/${canvasId}/board`));
-  const kept = nodes.map(({ id, type, title, content, position, size, parentId, style, metadata }) => ({
-    ...{ id, type, title, content, position, size, parentId, style, metadata },
-  }));
+  const kept = nodes.map(({ id, type, title, content, position, size, parentId, style, metadata }) => {
+    return { id, type, title, content, position, size, parentId, style, metadata };
+  });
   return { nodes: kept, edges: [] };
 }
 const change = (client: SignedInClient, canvasId: string, changes: object[]) =>
