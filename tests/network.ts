@@ -10,6 +10,7 @@ export const doors: Record<string, string> = {
     'services that the operator or an administrator named, each address judged',
   'server/platform/db/open-database.ts': 'the database of DATABASE_URL',
   'server/platform/db/embedded.ts': 'the embedded database, inside this process',
+  'server/platform/db/planning-client.ts': 'nothing: the connection to the embedded database',
   'server/platform/db/server-bus.ts': 'the notices of the database of DATABASE_URL',
   'server/platform/objects/s3.ts': 'the object store of S3_ENDPOINT',
   'server/auth/oidc.ts': 'the sign-in provider that is configured',

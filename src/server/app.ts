@@ -22,6 +22,7 @@ import { mountChat } from './chat/chat.routes.ts';
 import { announceChangedText } from './chat/stale.ts';
 import { forgetCondensed } from './chat/condense/condensed.service.ts';
 import { forgetConversations, refOfRun } from './chat/chat.service.ts';
+import { carryOver, giveChoices, readChoices } from './chat/choices.ts';
 import { refOfConversation } from './chat/conversations/conversations.service.ts';
 import { mountEditing } from './editing/editing.routes.ts';
 import { mountFiles } from './files/files.routes.ts';
@@ -128,7 +129,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountCanvases(http, mountDeps, deps);
   const { findClose, readLink } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
-  mountTemplates(http, mountDeps, deps);
+  mountTemplates(http, mountDeps, { ...deps, readChoices, giveChoices });
   mountProjectFiles(http, mountDeps, deps);
   mountKnowledge(http, mountDeps, deps);
   mountPrompts(http, mountDeps, deps);
@@ -136,6 +137,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     ...deps,
     random: Math.random,
     intake: (tx, boardId, accepted, actorId) => intake(deps, tx, boardId, accepted, actorId),
+    carryOver,
     forgetNode: async (tx, boardId, nodeId) => {
       await forgetSource(tx, boardId, nodeId);
       await forgetConversations(tx, boardId, nodeId);

@@ -3,6 +3,7 @@ import { sources } from '../sources/index.ts';
 import type { BoardNode } from './board.schema.ts';
 import type { BoardChange } from './changes.ts';
 import type { BoardClip } from './clipboard.ts';
+import { copyFacts } from './copied-from.ts';
 import type { Point } from './geometry.ts';
 import { toNodeKind } from './kinds/index.ts';
 
@@ -51,7 +52,7 @@ export function pasteClip(clip: BoardClip, to: { boardId: string; by: Point; new
       id: ids.get(node.id) ?? to.newId(),
       parentId: node.parentId === null ? null : (ids.get(node.parentId) ?? outside),
       position: { x: node.position.x + to.by.x, y: node.position.y + to.by.y },
-      metadata: withNewIds(begunAnew(node), ids),
+      metadata: { ...withNewIds(begunAnew(node), ids), ...copyFacts(node) },
     };
     if (!isElsewhere) return copy;
     const { fileId } = node.metadata;

@@ -36,6 +36,10 @@ const HELD_MS = OURS.recognitionTimeLimitMs + 60_000;
 export function createLedger(deps: LedgerDeps): Pick<Quota, 'demandCredits' | 'reserve' | 'release' | 'charge'> {
   const { database, clock, config } = deps;
   const rules = (): CreditRules => deps.creditLimits?.() ?? config.credits;
+  const isLimited = (): boolean => {
+    const { perOrg, perUser, isCapped } = rules();
+    return isCapped || perOrg !== null || perUser !== null;
+  };
   const partyOf = async ({ boardId, userId }: Pick<Spending, 'boardId' | 'userId'>): Promise<store.Party | null> => {
     const found = boardId === null ? null : await store.findParty(database, boardId);
     const accountId = found?.accountId ?? userId;
@@ -69,6 +73,7 @@ export function createLedger(deps: LedgerDeps): Pick<Quota, 'demandCredits' | 'r
       if (party) await demand(limitsOf(party));
     },
     async reserve(spending) {
+      if (!isLimited()) return;
       const party = await partyOf(spending);
       const limits = party ? limitsOf(party) : [];
       if (!party || limits.length === 0) return;

@@ -37,6 +37,14 @@ export const refOf = (
   actorId: string,
 ): Promise<BoardRef | null> => store.findRef(deps.database.db, by, id, actorId);
 
+/** The same within a transaction. */
+export const refIn = (tx: Db, by: store.RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
+  store.findRef(tx, by, id, actorId);
+
+/** Which of these nodes stood on this board before and were removed. */
+export const wereRemoved = (tx: Db, boardId: string, nodeIds: readonly string[]): Promise<Set<string>> =>
+  store.readRemoved(tx, boardId, nodeIds);
+
 /** Waits for the running writer of this board, and keeps others out until the transaction ends. Throws Fault 'not-found'. */
 export async function lockBoard(tx: Db, boardId: string): Promise<{ seq: number }> {
   const board = await store.lockBoard(tx, boardId);
@@ -54,6 +62,14 @@ export async function readBoard(deps: BoardDeps, boardId: string): Promise<{ seq
 /** Some nodes and edges of a board; ids that are not on it are left out. Within a transaction hand in `tx`. */
 export const readPart = (deps: BoardDeps, boardId: string, wanted: store.Wanted, tx?: Db): Promise<Board> =>
   store.readPart(tx ?? deps.database.db, boardId, wanted);
+
+/** The same within a transaction alone. */
+export const readPartIn = (tx: Db, boardId: string, wanted: store.Wanted): Promise<Board> =>
+  store.readPart(tx, boardId, wanted);
+
+/** What `feedsOf` needs to know of this node; no nodes where it is not on the board. */
+export const readFeeding = (deps: Pick<BoardDeps, 'database'>, boardId: string, nodeId: string): Promise<Board> =>
+  store.readFeeding(deps.database.db, boardId, nodeId);
 
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was

@@ -90,6 +90,27 @@ export async function readPart(db: Db, boardId: string, wanted: Wanted): Promise
   return { nodes: nodes.map(([, node]) => node), edges: edges.map(([, edge]) => edge), ordinals };
 }
 
+/**
+ * What feedsOf needs to know of a node, in one statement: the node, the wires that touch it, the nodes at their other ends
+ * and the members of those.
+ */
+export async function readFeeding(db: Db, boardId: string, nodeId: string): Promise<Board> {
+  const { rows } = await db.execute<Board & Record<string, unknown>>(sql`
+    with wires as (
+      select * from edges where board_id = ${boardId} and (source_id = ${nodeId} or target_id = ${nodeId})
+    ), ends as (
+      select case when source_id = ${nodeId} then target_id else source_id end as id from wires
+    )
+    select
+      coalesce((
+        select json_agg(${nodeJson} order by n.ordinal) from nodes n
+        where n.board_id = ${boardId}
+          and (n.id = ${nodeId} or n.id in (select id from ends) or n.parent_id in (select id from ends where id <> ${nodeId}))
+      ), '[]') as nodes,
+      coalesce((select json_agg(${edgeJson} order by e.ordinal) from wires e), '[]') as edges`);
+  return { nodes: rows[0]?.nodes ?? [], edges: rows[0]?.edges ?? [] };
+}
+
 /** The whole board as it stands at `seq`: one statement, so that nothing is half done in it. */
 export async function readWhole(db: Db, boardId: string): Promise<{ seq: number; board: Board } | null> {
   type Row = { seq: string; nodes: BoardNode[]; edges: BoardEdge[] };

@@ -3,7 +3,8 @@ import { aiApi } from '#contract/ai/ai.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { chooseModel, readChatModel } from './chat-model.service.ts';
 import { placeOf } from './chat-place.ts';
-import { demandChat, type ChatDeps } from './chat.service.ts';
+import type { ChatDeps } from './chat.service.ts';
+import { demandChat } from './look-at-chat.ts';
 
 /** Which model a conversation asks. */
 export function mountChatModels(app: FastifyInstance, http: MountDeps, deps: ChatDeps): void {

@@ -10,11 +10,11 @@ import type { ChatPlace } from './chat-place.ts';
 export type ModelDeps = BoardDeps & { engines: Pick<Engines, 'choose' | 'offered' | 'defaultModel'> };
 
 /**
- * What answers in this conversation. Throws Fault 'model-gone' when the chosen model is not offered any more: nothing is
+ * What answers where this model was chosen, or none. Throws Fault 'model-gone' when the chosen model is not offered any more: nothing is
  * asked of another one that nobody chose.
  */
-export async function chosenEngine(deps: ModelDeps, { nodeId }: Pick<ChatPlace, 'nodeId'>): Promise<AnswerEngine> {
-  const engine = deps.engines.choose(await readChosenModel(deps.database.db, nodeId));
+export function chosenEngine({ engines }: Pick<ModelDeps, 'engines'>, model: string | null): AnswerEngine {
+  const engine = engines.choose(model);
   if (!engine) throw new Fault('model-gone', '이 대화에서 고른 모델을 더 쓸 수 없어요. 다른 모델을 골라 주세요.');
   return engine;
 }

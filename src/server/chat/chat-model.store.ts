@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../platform/db/db.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { chatModels } from './chat.tables.ts';
@@ -7,6 +7,14 @@ export async function readChosenModel(db: Db, talkId: string): Promise<string | 
   const [row] = await db.select({ model: chatModels.model }).from(chatModels).where(eq(chatModels.talkId, talkId));
   return row?.model ?? null;
 }
+
+export const readChosenModels = (db: Db, talkIds: readonly string[]): Promise<(typeof chatModels.$inferSelect)[]> =>
+  talkIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(chatModels)
+        .where(inArray(chatModels.talkId, [...talkIds]));
 
 /** Null: the default again. */
 export async function writeChosenModel(

@@ -9,13 +9,14 @@ import { mount, type AccessPort, type MountDeps } from '../platform/http/mount.t
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
-import { answerAgain, ask, askWeb, readAnswer, readContext, readMessages, saveMessage } from './chat.service.ts';
+import { answerAgain, ask, askWeb, readAnswer, readMessages, saveMessage } from './chat.service.ts';
 import { mountConversations } from './conversations/conversations.routes.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
+import { readContext } from './read-context.ts';
 import { readOriginality } from './recipes/originality.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';

@@ -24,24 +24,6 @@ const asker = { firstName: users.firstName, lastName: users.lastName };
 export const lockConversation = (tx: Db, nodeId: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`chat:${nodeId}`}, 0))`);
 
-export async function nextIndex(tx: Db, conversationId: string): Promise<number> {
-  const [row] = await tx
-    .select({ last: sql<number | null>`max(${chatMessages.messageIndex})` })
-    .from(chatMessages)
-    .where(eq(chatMessages.conversationId, conversationId));
-  return (row?.last ?? -1) + 1;
-}
-
-/** False when an answer is being written in this conversation already. */
-export async function writeRun(tx: Db, run: typeof aiRuns.$inferInsert): Promise<boolean> {
-  const rows = await tx.insert(aiRuns).values(run).onConflictDoNothing().returning({ id: aiRuns.id });
-  return rows.length > 0;
-}
-
-export async function writeMessage(tx: Db, message: typeof chatMessages.$inferInsert): Promise<void> {
-  await tx.insert(chatMessages).values(message);
-}
-
 const firstAnswer = sql<string | null>`(select v.text from chat_messages v join ai_runs r on r.id = v.run_id
   where v.conversation_id = ${chatMessages.conversationId} and v.parent_id is not distinct from ${chatMessages.parentId}
     and v.is_ai and v.is_web_search = ${chatMessages.isWebSearch} and r.status = 'done'

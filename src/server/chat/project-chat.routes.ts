@@ -4,10 +4,11 @@ import { Fault } from '#contract/base/fault.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
-import { ask, readContext, readMessages } from './chat.service.ts';
+import { ask, readMessages } from './chat.service.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { eventsOf, wholeAnswer } from './follow.ts';
+import { readContext } from './read-context.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 
 /** The conversation about a project's files, and those of the chat nodes on its board. */

@@ -29,6 +29,8 @@ export interface EditingDeps extends BoardDeps {
   random: Random;
   /** Queues the reading of links and files that were added, within the transaction of the changes. */
   intake: (tx: Db, boardId: string, accepted: readonly BoardChange[], actorId: string) => Promise<void>;
+  /** Gives copies what was chosen for their originals, within the transaction of the changes. */
+  carryOver: (tx: Db, boardId: string, accepted: readonly BoardChange[], actorId: string) => Promise<void>;
   /** Removes what belonged to a node that stands on no board any more: its source, passages and messages. */
   forgetNode: (tx: Db, boardId: string, nodeId: string) => Promise<void>;
 }
@@ -48,8 +50,10 @@ const strangeGroup = () => new Fault('not-found', '이 캔버스에 없는 그�
 
 const alsoOf =
   (deps: EditingDeps, boardId: string, actorId: string): Also =>
-  (tx, accepted) =>
-    deps.intake(tx, boardId, accepted, actorId);
+  async (tx, accepted) => {
+    await deps.intake(tx, boardId, accepted, actorId);
+    await deps.carryOver(tx, boardId, accepted, actorId);
+  };
 
 /** The door of our own editor: changes as they are, under the ids that the editor gave them. */
 export const applyChanges = (

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { can, type Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
-import type { Board } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import { pasteClip } from '#contract/board/paste.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { OURS } from '#contract/limits.ts';
+import type { Choices, KeptBoard } from '#contract/templates/choices.ts';
 import { templateBoard } from '#contract/templates/template-board.ts';
 import type { canvasOfTemplate, newTemplate, Template } from '#contract/templates/templates.schema.ts';
 import { readBoard } from '../boards/boards.service.ts';
@@ -15,7 +16,18 @@ import type { Db } from '../platform/db/db.ts';
 import { intake, type SourceDeps } from '../sources/sources.service.ts';
 import * as store from './templates.store.ts';
 
-export type TemplateDeps = SourceDeps;
+export interface TemplateDeps extends SourceDeps {
+  /** Which model and voice were chosen for these chats and groups. */
+  readChoices: (db: Db, nodeIds: readonly string[]) => Promise<Choices>;
+  /** Gives copies of them the same, within the transaction that makes them. */
+  giveChoices: (
+    tx: Db,
+    boardId: string,
+    accepted: readonly BoardChange[],
+    choices: Choices,
+    actorId: string,
+  ) => Promise<void>;
+}
 
 /** Own templates and those of the person's organisations, newest first. */
 export async function listTemplates(deps: TemplateDeps, actor: Actor): Promise<Template[]> {
@@ -33,7 +45,12 @@ export async function saveTemplate(
   boardId: string,
   { name, description, orgId }: z.output<typeof newTemplate>,
 ): Promise<Template> {
-  const board = templateBoard((await readBoard(deps, boardId)).board);
+  const kept = templateBoard((await readBoard(deps, boardId)).board);
+  const choices = await deps.readChoices(
+    deps.database.db,
+    kept.nodes.map((node) => node.id),
+  );
+  const board = { ...kept, choices };
   heedLimits(board);
   const now = deps.clock.now();
   const id = newId(now);
@@ -52,7 +69,7 @@ export async function saveTemplate(
   return toTemplate(await demand(deps.database.db, actor, id), actor);
 }
 
-function heedLimits(board: Board): void {
+function heedLimits(board: KeptBoard): void {
   const { nodesPerTemplate, templateBytes } = OURS;
   if (board.nodes.length === 0)
     throw new Fault('bad-input', '템플릿에 담을 노드가 없어요. 그룹이나 노트를 만든 뒤 저장해 주세요.');
@@ -76,15 +93,20 @@ export function createFromTemplate(
   templateId: string,
   wanted: z.output<typeof canvasOfTemplate>,
 ): Promise<Canvas> {
+  let choices: Choices = {};
   return foundCanvas(deps, actor, wanted, {
     async changes(tx, boardId) {
       const board = await store.findBoard(tx, templateId, actor.id);
       if (!board) throw new Fault('not-found');
+      choices = board.choices ?? {};
       const clip = { format: 'maru-board', version: 1, boardId: templateId } as const;
       const target = { boardId, by: { x: 0, y: 0 }, newId: () => newId(deps.clock.now()) };
       return pasteClip({ ...clip, nodes: [...board.nodes], edges: [...board.edges] }, target).changes;
     },
-    also: (tx, boardId, accepted) => intake(deps, tx, boardId, accepted, actor.id),
+    async also(tx, boardId, accepted) {
+      await intake(deps, tx, boardId, accepted, actor.id);
+      await deps.giveChoices(tx, boardId, accepted, choices, actor.id);
+    },
   });
 }
 

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, or, sql, type SQL } from 'drizzle-orm';
-import type { Board } from '#contract/board/board.schema.ts';
+import type { KeptBoard } from '#contract/templates/choices.ts';
 import { orgs } from '../orgs/orgs.tables.ts';
 import { users } from '../people/people.tables.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -33,7 +33,7 @@ export async function findTemplate(db: Db, id: string, userId: string): Promise<
 }
 
 /** Null for what is not open to the person. */
-export async function findBoard(db: Db, id: string, userId: string): Promise<Board | null> {
+export async function findBoard(db: Db, id: string, userId: string): Promise<KeptBoard | null> {
   const [row] = await db
     .select({ board: templates.board })
     .from(templates)

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Board } from '#contract/board/board.schema.ts';
+import type { KeptBoard } from '#contract/templates/choices.ts';
 import { orgs } from '../orgs/orgs.tables.ts';
 import { users } from '../people/people.tables.ts';
 
@@ -16,8 +16,7 @@ export const templates = pgTable(
     orgId: uuid('org_id').references(() => orgs.id, { onDelete: 'set null' }),
     name: text().notNull(),
     description: text(),
-    /** As `templateBoard` leaves it. */
-    board: jsonb().$type<Board>().notNull(),
+    board: jsonb().$type<KeptBoard>().notNull(),
     nodeCount: integer('node_count').notNull(),
     createdAt: moment('created_at').notNull(),
   },

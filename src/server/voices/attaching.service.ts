@@ -1,11 +1,11 @@
 import { can } from '#contract/access/can.ts';
-import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import { depthOf, otherEnd } from '#contract/board/depth.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { nearestVoice, type VoicePlace } from '#contract/voices/used-voice.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
-import { readPart, refOf, type BoardDeps } from '../boards/boards.service.ts';
+import { readFeeding, readPart, readPartIn, refOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { profileOf } from './voices.service.ts';
 import * as store from './voices.store.ts';
@@ -25,9 +25,16 @@ export async function readPlaces(deps: BoardDeps, standing: Standing, readerId: 
   }));
 }
 
-/** The voice in which something is made there; null where none is attached, or its owner may not read the board any more. */
-export async function findSpokenVoice(deps: BoardDeps, standing: Standing): Promise<SpokenVoice | null> {
-  const used = nearestVoice(await placesOf(deps, standing))?.voice;
+/**
+ * The voice in which something is made there; null where none is attached, or its owner may not read the board any more.
+ * `feeding` is what `readFeeding` says of the node, for whoever has read that already.
+ */
+export async function findSpokenVoice(
+  deps: BoardDeps,
+  standing: Standing,
+  feeding?: Board,
+): Promise<SpokenVoice | null> {
+  const used = nearestVoice(await placesOf(deps, standing, feeding))?.voice;
   return used ? { id: used.id, profile: profileOf(used) } : null;
 }
 
@@ -48,13 +55,28 @@ export async function attachVoice(
 export const forgetVoiceUse = (tx: Db, boardId: string, nodeId: string): Promise<void> =>
   store.detachNode(tx, boardId, nodeId);
 
+/** Where voices stand for these nodes, whichever board they are on. */
+export const readUsesOf = (db: Db, nodeIds: readonly string[]): Promise<store.NodeUse[]> =>
+  store.readUsesOf(db, nodeIds);
+
+/** Attaches a voice of this owner to a chat or group that was made as a copy just now; nothing where it is not his any more. */
+export async function attachCopy(
+  tx: Db,
+  { id, boardId }: { id: string; boardId: string },
+  voice: { ownerId: string; voiceId: string },
+): Promise<void> {
+  const [node] = (await readPartIn(tx, boardId, { nodes: [id] })).nodes;
+  const kind = node && useKindOf(node);
+  if (kind) await store.attach(tx, { kind, id, boardId }, voice);
+}
+
 type Place = Omit<VoicePlace, 'voice'> & { voice: store.VoiceRow | null };
 
-async function placesOf(deps: BoardDeps, { boardId, nodeId }: Standing): Promise<Place[]> {
+async function placesOf(deps: BoardDeps, { boardId, nodeId }: Standing, feeding?: Board): Promise<Place[]> {
   const uses = await store.readUses(deps.database.db, boardId);
   const voiceOf = (kind: store.UseKind, id: string) => uses.find((use) => use.kind === kind && use.id === id)?.voice;
   const named = [
-    ...(nodeId === null ? [] : await nodesFor(deps, boardId, nodeId)),
+    ...(nodeId === null ? [] : nodesFor(feeding ?? (await readFeeding(deps, boardId, nodeId)), nodeId)),
     { kind: 'board' as const, id: boardId, title: null },
   ];
   return Promise.all(
@@ -63,14 +85,13 @@ async function placesOf(deps: BoardDeps, { boardId, nodeId }: Standing): Promise
 }
 
 /** The chat with the groups that feed it in the board's order, or the group itself; nothing for other nodes. */
-async function nodesFor(deps: BoardDeps, boardId: string, nodeId: string): Promise<Omit<VoicePlace, 'voice'>[]> {
-  const { nodes, edges } = await readPart(deps, boardId, { around: [nodeId] });
+function nodesFor({ nodes, edges }: Board, nodeId: string): Omit<VoicePlace, 'voice'>[] {
   const own = nodes.find(({ id }) => id === nodeId);
   const kind = own && useKindOf(own);
   if (!own || !kind) return [];
   if (kind === 'group') return [groupPlace(own)];
-  const joined = edges.flatMap((edge) => (depthOf(edge) === 'off' ? [] : (otherEnd(edge, nodeId) ?? [])));
-  const groups = (await readPart(deps, boardId, { nodes: joined })).nodes.filter((one) => useKindOf(one) === 'group');
+  const joined = new Set(edges.flatMap((edge) => (depthOf(edge) === 'off' ? [] : (otherEnd(edge, nodeId) ?? []))));
+  const groups = nodes.filter((one) => joined.has(one.id) && useKindOf(one) === 'group');
   return [{ kind, id: nodeId, title: null }, ...groups.map(groupPlace)];
 }
 

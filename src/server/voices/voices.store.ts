@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { VoicePlace } from '#contract/voices/used-voice.ts';
 import type { Db } from '../platform/db/db.ts';
 import { voices, voiceTexts, voiceUses } from './voices.tables.ts';
@@ -94,6 +94,22 @@ export const detach = async (db: Db, kind: UseKind, id: string): Promise<void> =
 /** The chat's or the group's, whichever this node is. */
 export const detachNode = async (tx: Db, boardId: string, nodeId: string): Promise<void> =>
   void (await tx.delete(voiceUses).where(and(eq(voiceUses.boardId, boardId), eq(voiceUses.id, nodeId))));
+
+export interface NodeUse {
+  id: string;
+  boardId: string;
+  voiceId: string;
+  ownerId: string;
+}
+
+export const readUsesOf = (db: Db, nodeIds: readonly string[]): Promise<NodeUse[]> =>
+  nodeIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: voiceUses.id, boardId: voiceUses.boardId, voiceId: voiceUses.voiceId, ownerId: voices.ownerId })
+        .from(voiceUses)
+        .innerJoin(voices, eq(voices.id, voiceUses.voiceId))
+        .where(and(ne(voiceUses.kind, 'board'), inArray(voiceUses.id, [...nodeIds])));
 
 export const readUses = (db: Db, boardId: string): Promise<{ kind: UseKind; id: string; voice: VoiceRow }[]> =>
   db

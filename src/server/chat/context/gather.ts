@@ -1,5 +1,5 @@
-import type { BoardNode } from '#contract/board/board.schema.ts';
-import { feedsOf, otherEnd } from '#contract/board/depth.ts';
+import type { Board, BoardNode } from '#contract/board/board.schema.ts';
+import { feedsOf } from '#contract/board/depth.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
@@ -14,7 +14,7 @@ import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
-import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
+import { readFeeding, type BoardDeps } from '../../boards/boards.service.ts';
 import { readPassages, readSegments, type ReadSource } from '../../sources/passages.service.ts';
 import { readSummaries, type SummarySentence } from '../../sources/summaries.service.ts';
 import type { ReadModelSummaries } from '../../sources/model-summaries.service.ts';
@@ -82,19 +82,17 @@ export interface GatheredSource {
 
 /**
  * What feeds a chat node, in the order of the board, each once, with the depth that its wire asks for; see `feedsOf`. Only
- * what the server stored is read, and nothing of what is off.
+ * what the server stored is read, and nothing of what is off. `feeding` is what `readFeeding` says of the chat, for whoever
+ * has read that already.
  */
 export async function gather(
   deps: BoardDeps & { readModelSummaries?: ReadModelSummaries },
   boardId: string,
   chatNodeId: string,
+  feeding?: Board,
 ): Promise<GatheredSource[]> {
-  const { edges } = await readPart(deps, boardId, { around: [chatNodeId] });
-  const joined = edges.flatMap((edge) => otherEnd(edge, chatNodeId) ?? []);
-  if (joined.length === 0) return [];
-  const part = await readPart(deps, boardId, { around: joined });
-  const feeds = feedsOf({ nodes: part.nodes, edges }, chatNodeId);
-  const wanted = feeds.filter(({ depth }) => depth !== 'off').map(({ node }) => node.id);
+  const feeds = feedsOf(feeding ?? (await readFeeding(deps, boardId, chatNodeId)), chatNodeId);
+  const wanted = feeds.flatMap(({ node, depth }) => (depth !== 'off' && isRead(node) ? [node.id] : []));
   const read = (await readPassages(deps, wanted)).filter((source) => source.boardId === boardId);
   const sources = new Map(read.map((source) => [source.nodeId, source]));
   const summedUp = feeds.flatMap(({ node, depth }) => (depth === 'summary' ? (sources.get(node.id) ?? []) : []));
@@ -130,19 +128,17 @@ function summaryOf(
   });
 }
 
-const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
+/** What nodes show that was read elsewhere; all others are notes. */
+const readKinds = ['youtube', 'instagram', 'website', 'file'] as const;
+const readKindOf = (node: BoardNode) => {
+  const kind = toNodeKind(node.type, node.metadata);
+  return readKinds.find((one) => one === kind);
+};
+const isRead = (node: BoardNode): boolean => readKindOf(node) !== undefined;
 
 function toSource(node: BoardNode, source: ReadSource | undefined): Omit<GatheredSource, 'segments'> {
-  const kind = kindOf(node);
-  switch (kind) {
-    case 'youtube':
-    case 'instagram':
-    case 'website':
-    case 'file':
-      return fromReading(node, kind, source);
-    default:
-      return fromNote(node);
-  }
+  const kind = readKindOf(node);
+  return kind ? fromReading(node, kind, source) : fromNote(node);
 }
 
 function fromReading(

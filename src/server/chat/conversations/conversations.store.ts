@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Turn } from '#contract/chat/versions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { aiRuns, chatMessages, conversations } from '../chat.tables.ts';
@@ -44,19 +44,6 @@ export const readTurns = (db: Db, conversationId: string): Promise<Turn[]> =>
     .from(chatMessages)
     .where(eq(chatMessages.conversationId, conversationId))
     .orderBy(asc(chatMessages.messageIndex), asc(chatMessages.createdAt), asc(chatMessages.id));
-
-/** Of the versions of a message none is shown afterwards. */
-export async function hideVersions(tx: Db, conversationId: string, parentId: string | null): Promise<void> {
-  await tx
-    .update(chatMessages)
-    .set({ isChosen: false })
-    .where(
-      and(
-        eq(chatMessages.conversationId, conversationId),
-        parentId === null ? isNull(chatMessages.parentId) : eq(chatMessages.parentId, parentId),
-      ),
-    );
-}
 
 /** Shows these messages in the place of their versions. */
 export async function showTurns(tx: Db, conversationId: string, ids: readonly string[]): Promise<void> {

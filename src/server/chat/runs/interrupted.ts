@@ -6,9 +6,12 @@ import type { Runs } from './run-book.ts';
 /** A running answer says every few seconds that it is alive; one that is silent for this long lost its process. */
 const SILENT_MS = 20_000;
 
+/** A running answer that has not said so since then lost its process. */
+export const silentSince = (now: number): Date => new Date(now - SILENT_MS);
+
 /** Ends answers whose process is gone, in one conversation: what was written stays, the reason is 'interrupted'. */
 export const settleSilent = (deps: BoardDeps & { runs: Runs }, nodeId: string): Promise<void> =>
-  settle(deps, new Date(deps.clock.now() - SILENT_MS), nodeId);
+  settle(deps, silentSince(deps.clock.now()), nodeId);
 
 /**
  * The same at the start, for all conversations. The embedded database belongs to this process alone: whatever it finds

@@ -144,6 +144,19 @@ describe('an answer that a model writes', () => {
     expect((await board.ask('셋째?')).statusCode).toBe(200);
   });
 
+  it('is one of two that are asked for in the same moment, in a new chat and in an old one', async () => {
+    for (const said of [0, 2]) {
+      const pieces = heldPieces();
+      stub.script(() => ({ pieces }));
+      const both = [board.ask('가?'), board.ask('나?')];
+      const first = await Promise.race(both);
+      expect(first.statusCode).toBe(409);
+      pieces.end();
+      expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      expect(await board.messages()).toHaveLength(said + 2);
+    }
+  });
+
   it('sends what was said before, without the marks of old answers', async () => {
     await board.ask('첫째 질문');
     await board.ask('둘째 질문');

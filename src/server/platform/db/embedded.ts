@@ -7,6 +7,7 @@ import { StartRefusal } from '../start-refusal.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { fsyncPath } from './fsync-path.ts';
 import type { WorkerOrder, WorkerReply, WorkerRequest } from './pglite-worker.ts';
+import { PlanningClient } from './planning-client.ts';
 import { PortStream } from './port-stream.ts';
 
 /** The PostgreSQL of the pinned PGlite. A directory of another major version does not open. */
@@ -54,6 +55,7 @@ function serve(worker: Worker, unlock: () => void): Embedded {
   worker.unref();
   const pool = new Pool({
     max: 1,
+    Client: PlanningClient,
     stream: () => new PortStream(worker),
     user: 'postgres',
     database: 'postgres',

@@ -1,0 +1,20 @@
+import type { BoardDeps } from '../../boards/boards.service.ts';
+import type { ReadModelSummaries } from '../../sources/model-summaries.service.ts';
+import { isOwnTalk, type ChatPlace } from '../chat-place.ts';
+import type { SeenChat } from '../look-at-chat.ts';
+import { gather, type GatheredSource } from './gather.ts';
+import { gatherFiles } from './gather-files.ts';
+import type { Scope } from './prompt.ts';
+
+type GatherDeps = BoardDeps & { readModelSummaries: ReadModelSummaries };
+
+/** What a conversation is answered from. */
+export const scopeOf = (place: ChatPlace): Scope => (isOwnTalk(place) ? 'project' : 'wires');
+
+/** What feeds a conversation: what is wired to the chat, or the files of the project. */
+export const gatherFor = (
+  deps: GatherDeps,
+  place: ChatPlace,
+  { feeding }: Pick<SeenChat, 'feeding'>,
+): Promise<GatheredSource[]> =>
+  feeding ? gather(deps, place.boardId, place.nodeId, feeding) : gatherFiles(deps, place.boardId);

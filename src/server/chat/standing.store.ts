@@ -1,0 +1,155 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Turn } from '#contract/chat/versions.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { aiRuns, chatMessages } from './chat.tables.ts';
+
+/** What is written down of a message, without its words. */
+export interface PlacedTurn extends Turn {
+  isAi: boolean;
+}
+export interface SaidTurn extends PlacedTurn {
+  text: string;
+}
+
+interface Named {
+  boardId: string;
+  nodeId: string;
+  /** The newest conversation of the chat when absent. */
+  conversationId: string | undefined;
+}
+
+/** What a question needs to know of the chat in which it is asked. */
+export interface Standing {
+  /** Whether a project's own conversation stands under this id. */
+  isProject: boolean;
+  model: string | null;
+  /** Whether an answer is running in this chat whose writer has been silent for long. */
+  hasSilent: boolean;
+  /** Null where there is no such conversation yet. */
+  talkId: string | null;
+  /** Whether the named conversation is another chat's. */
+  isElsewhere: boolean;
+  /** Whether an answer is on its way in the conversation. */
+  isAnswering: boolean;
+  /** The tree of the conversation in the order of writing. */
+  turns: SaidTurn[];
+  /** The number that the next message of the conversation gets. */
+  nextIndex: number;
+}
+
+const talkOf = ({ boardId, nodeId, conversationId }: Named): SQL => sql`
+  (select) one left join lateral (
+    select c.id from chat_conversations c
+    where c.board_id = ${boardId} and c.node_id = ${nodeId}
+      and (${conversationId ?? null}::uuid is null or c.id = ${conversationId ?? null}::uuid)
+    order by c.created_at desc, c.id desc limit 1
+  ) talk on true`;
+
+const isElsewhere = ({ boardId, nodeId, conversationId }: Named): SQL => sql`
+  exists (select from chat_conversations c
+    where c.id = ${conversationId ?? null}::uuid and (c.board_id <> ${boardId} or c.node_id <> ${nodeId}))`;
+
+const turnsWith = (words: SQL): SQL => sql`
+  coalesce((
+    select json_agg(
+      json_build_object('id', m.id, 'parentId', m.parent_id, 'isChosen', m.is_chosen, 'isAi', m.is_ai ${words})
+      order by m.message_index, m.created_at, m.id)
+    from chat_messages m where m.conversation_id = talk.id), '[]')`;
+
+const nextIndex = sql`
+  (select coalesce(max(m.message_index), -1) + 1 from chat_messages m where m.conversation_id = talk.id)`;
+
+/** In one statement, so that what is said of the chat is true of one moment. */
+export async function readStanding(db: Db, named: Named, silentBefore: Date): Promise<Standing> {
+  const { nodeId } = named;
+  const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
+    select
+      exists (select from projects p where p.id = ${nodeId}) as "isProject",
+      (select model from chat_models where talk_id = ${nodeId}) as model,
+      exists (select from ai_runs r where r.node_id = ${nodeId} and r.status = 'running'
+        and r.alive_at < ${silentBefore.toISOString()}::timestamptz) as "hasSilent",
+      talk.id as "talkId",
+      ${isElsewhere(named)} as "isElsewhere",
+      exists (select from ai_runs r where r.conversation_id = talk.id and r.status = 'running') as "isAnswering",
+      ${turnsWith(sql`, 'text', m.text`)} as turns, ${nextIndex} as "nextIndex"
+    from ${talkOf(named)}`);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table answered no row');
+  return row;
+}
+
+/** The conversation that is written to, and where in it the next message comes. Ask under the conversation's lock. */
+export interface Tail extends Pick<Standing, 'talkId' | 'isElsewhere' | 'nextIndex'> {
+  turns: PlacedTurn[];
+}
+
+export async function readTail(tx: Db, named: Named): Promise<Tail> {
+  const { rows } = await tx.execute<Tail & Record<string, unknown>>(sql`
+    select talk.id as "talkId", ${isElsewhere(named)} as "isElsewhere", ${turnsWith(sql``)} as turns,
+      ${nextIndex} as "nextIndex"
+    from ${talkOf(named)}`);
+  const [row] = rows;
+  if (!row) throw new Error('a statement without a table answered no row');
+  return row;
+}
+
+type MessageRow = Omit<typeof chatMessages.$inferInsert, 'createdAt' | 'citations'>;
+
+/** What is written at once: all of it or, where the answer or the conversation may not be, nothing. */
+export interface Writing {
+  boardId: string;
+  nodeId: string;
+  conversationId: string;
+  /** Whether the conversation begins with it; `isNamed`: under an id that the client gave. */
+  isNew: boolean;
+  isNamed: boolean;
+  /** How many messages the conversation is known to hold. */
+  turns: number;
+  at: Date;
+  /** An answer that begins. */
+  run: Pick<typeof aiRuns.$inferInsert, 'id' | 'userId'> | null;
+  /** Of the messages under this one none is shown afterwards but those that are written now. */
+  under: string | null;
+  messages: Omit<MessageRow, 'boardId' | 'nodeId' | 'conversationId'>[];
+}
+
+/**
+ * Answers what stands in the way: 'talk' when the conversation is not as it is known, or its id belongs to another chat,
+ * 'run' when an answer is being written in it already; null when it is written.
+ */
+export async function writeTurns(tx: Db, writing: Writing): Promise<'talk' | 'run' | null> {
+  const { boardId, nodeId, conversationId, isNew, isNamed, turns, run, under, messages } = writing;
+  const at = sql`${writing.at.toISOString()}::timestamptz`;
+  const talk = isNew
+    ? sql`insert into chat_conversations (id, board_id, node_id, created_at)
+        select ${conversationId}::uuid, ${boardId}::uuid, ${nodeId}::uuid, ${at}
+        where ${isNamed} or not exists (select from chat_conversations where board_id = ${boardId} and node_id = ${nodeId})
+        on conflict do nothing returning id`
+    : sql`select ${conversationId}::uuid as id
+        where (select count(*) from chat_messages where conversation_id = ${conversationId}) = ${turns}`;
+  const begun = run
+    ? sql`insert into ai_runs (id, board_id, node_id, conversation_id, user_id, status, started_at, alive_at)
+        select ${run.id}::uuid, ${boardId}::uuid, ${nodeId}::uuid, talk.id, ${run.userId ?? null}::uuid, 'running', ${at}, ${at}
+        from talk on conflict do nothing returning id`
+    : sql`select id from talk`;
+  const { rows } = await tx.execute<{ hasTalk: boolean; isWritten: boolean }>(sql`
+    with talk as (${talk}),
+    begun as (${begun}),
+    hidden as (
+      update chat_messages set is_chosen = false
+      where conversation_id = ${conversationId} and parent_id is not distinct from ${under}::uuid and exists (select from begun)
+    ),
+    said as (
+      insert into chat_messages (id, board_id, node_id, conversation_id, parent_id, author_id, run_id, is_ai, is_web_search,
+        text, citations, message_index, metadata, created_at)
+      select r.id, ${boardId}::uuid, ${nodeId}::uuid, ${conversationId}::uuid, r."parentId", r."authorId", r."runId", r."isAi",
+        r."isWebSearch", r.text, '[]', r."messageIndex", r.metadata, ${at}
+      from json_to_recordset(${JSON.stringify(messages)}::json) as r (id uuid, "parentId" uuid, "authorId" uuid, "runId" uuid,
+        "isAi" boolean, "isWebSearch" boolean, text text, "messageIndex" integer, metadata jsonb)
+      where exists (select from begun)
+    )
+    select exists (select from talk) as "hasTalk", exists (select from begun) as "isWritten"`);
+  const [row] = rows;
+  if (row?.isWritten) return null;
+  return row?.hasTalk ? 'run' : 'talk';
+}
