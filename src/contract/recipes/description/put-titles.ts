@@ -24,7 +24,7 @@ export function putTitles(markdown: string, titles: readonly string[]): string {
   const kept = new Map(old.map(({ text, at }) => [text, markdown.slice(...at)]));
   const written = wanted.map((title) => kept.get(title) ?? title);
   let result = markdown;
-  for (const [place, { at }] of [...old.entries()].reverse()) {
+  for (const [place, { at }] of [...old.entries()].toReversed()) {
     const words = written[place];
     const start = result.lastIndexOf('\n', at[0] - 1) + 1;
     const end = result.indexOf('\n', at[1]);
