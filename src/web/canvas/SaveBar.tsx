@@ -1,10 +1,15 @@
 import { Maximize } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { SaveButton, SaveStatus } from '../board/SaveStatus.tsx';
 import { useTools } from '../board/stage/tools.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords } from '../words/index.ts';
 import { CanvasTitle } from './CanvasTitle.tsx';
+
+const ExportMenu = part(() => afterFirstFrame().then(() => import('./ExportMenu.tsx')), 'ExportMenu');
 
 /** Title (to be typed anew), save status with the time of the last save, Save and Fit View. Phones have a header for it. */
 export function SaveBar({ canvas }: { canvas: Canvas }) {
@@ -23,6 +28,9 @@ export function SaveBar({ canvas }: { canvas: Canvas }) {
       <Button variant="ghost" size="sm" icon={<Maximize size={15} strokeWidth={2} aria-hidden="true" />} onClick={fit}>
         {board('fitView')}
       </Button>
+      <Suspense fallback={<span aria-hidden="true" className="size-7 shrink-0" />}>
+        <ExportMenu />
+      </Suspense>
     </section>
   );
 }

@@ -3,7 +3,9 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
+import { afterMenu } from '../board/actions/chosen.ts';
 import { SaveStatus } from '../board/SaveStatus.tsx';
+import { usePanels } from '../board/stage/panels.ts';
 import { useTools } from '../board/stage/tools.ts';
 import { useIsWide } from '../board/stage/use-is-wide.ts';
 import { part } from '../lib/part.ts';
@@ -16,7 +18,7 @@ import { useWords } from '../words/index.ts';
 const loadItems = () => import('../board/stage/ActionItems.tsx');
 const ActionItems = part(loadItems, 'ActionItems');
 
-export type HeaderDialog = 'generate' | 'settings' | 'share' | 'export-md' | 'export-json';
+export type HeaderDialog = 'generate' | 'settings' | 'share';
 
 interface BoardHeaderProps {
   project: Project;
@@ -87,7 +89,7 @@ export function BoardHeader(props: BoardHeaderProps) {
         {t('share')}
       </Button>
       <Menu trigger={<ExportButton label={t('export')} />}>
-        <ExportItems onDialog={onDialog} />
+        <ExportItems />
       </Menu>
       <Menu trigger={<MoreButton label={t('more')} />}>
         {!isWide && (
@@ -107,8 +109,12 @@ export function BoardHeader(props: BoardHeaderProps) {
         <MenuItem icon={<Share2 {...icon} />} onSelect={() => onDialog('share')}>
           {t('share')}
         </MenuItem>
-        <MenuLine />
-        <ExportItems onDialog={onDialog} />
+        {isWide && (
+          <>
+            <MenuLine />
+            <ExportItems />
+          </>
+        )}
       </Menu>
     </header>
   );
@@ -144,16 +150,17 @@ function AddNodeMenu() {
   );
 }
 
-function ExportItems({ onDialog }: Pick<BoardHeaderProps, 'onDialog'>) {
+function ExportItems() {
   const t = useWords('projectBoard');
-  return (
-    <>
-      <MenuItem icon={<Download {...icon} />} onSelect={() => onDialog('export-md')}>
-        {t('exportMarkdown')}
-      </MenuItem>
-      <MenuItem icon={<Download {...icon} />} onSelect={() => onDialog('export-json')}>
-        {t('exportJson')}
-      </MenuItem>
-    </>
-  );
+  const panels = usePanels();
+  const items = [['md', t('exportMarkdown')] as const, ['json', t('exportJson')] as const];
+  return items.map(([format, name]) => (
+    <MenuItem
+      key={format}
+      icon={<Download {...icon} />}
+      onSelect={() => afterMenu(() => panels.open({ what: 'export', format }))}
+    >
+      {name}
+    </MenuItem>
+  ));
 }

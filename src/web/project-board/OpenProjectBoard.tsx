@@ -21,7 +21,6 @@ import { useProjectUpload } from './use-project-upload.ts';
 import { useShown } from './use-shown.ts';
 
 const BoardSettingsDialog = part(() => import('./BoardSettingsDialog.tsx'), 'BoardSettingsDialog');
-const ExportDialog = part(() => import('./ExportDialog.tsx'), 'ExportDialog');
 const GenerateDialog = part(() => import('./GenerateDialog.tsx'), 'GenerateDialog');
 
 const INSETS: Insets = {
@@ -72,14 +71,6 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
       <Suspense>
         {dialog === 'generate' && <GenerateDialog project={project} editor={editor} onClose={close} />}
         {dialog === 'settings' && <BoardSettingsDialog editor={editor} minimap={minimap} onClose={close} />}
-        {(dialog === 'export-md' || dialog === 'export-json') && (
-          <ExportDialog
-            project={project}
-            editor={editor}
-            format={dialog === 'export-md' ? 'md' : 'json'}
-            onClose={close}
-          />
-        )}
         {dialog === 'share' && <ShareDialog project={project} onClose={close} />}
       </Suspense>
     </BoardRoom>

@@ -10,6 +10,7 @@ import { common } from './common.ts';
 import { conversations } from './conversations.ts';
 import { dashboard } from './dashboard.ts';
 import { evidence } from './evidence.ts';
+import { exporting } from './exporting.ts';
 import { faces } from './faces.ts';
 import { faults } from './faults.ts';
 import { find } from './find.ts';
@@ -57,6 +58,7 @@ export const catalogues = complete({
   conversations,
   dashboard,
   evidence,
+  exporting,
   faces,
   faults,
   find,
@@ -96,7 +98,18 @@ export const wordParts = {
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
   talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
   media: ['media'],
-  recipes: ['plan', 'prompts', 'recipes', 'prompter', 'research', 'said', 'templates', 'titleBench', 'voices'],
+  recipes: [
+    'exporting',
+    'plan',
+    'prompts',
+    'recipes',
+    'prompter',
+    'research',
+    'said',
+    'templates',
+    'titleBench',
+    'voices',
+  ],
   rooms: ['account', 'aiSettings', 'dashboard', 'knowledge', 'orgs', 'projectBoard', 'projects', 'subscribe'],
 } as const satisfies Record<string, readonly Namespace[]>;
 export type WordPart = keyof typeof wordParts;

@@ -4,6 +4,7 @@ import { arrangeActions } from './arrange.ts';
 import { clipboardActions } from './clipboard.ts';
 import { createActions } from './create.ts';
 import { editActions } from './edit.ts';
+import { exportActions } from './export.ts';
 import { findActions } from './find.ts';
 import { lookActions } from './look.ts';
 import { noteActions } from './note-for-ai.ts';
@@ -26,6 +27,7 @@ export const boardActions: readonly BoardAction[] = [
   ...wireActions,
   ...findActions,
   ...templateActions,
+  ...exportActions,
   ...lookActions,
   ...walkActions,
 ];

@@ -16,6 +16,8 @@ const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.ts
 
 const ReplayStale = part(() => withWords(['talk', 'recipes'], import('../faces/note/ReplayStale.tsx')), 'ReplayStale');
 
+const ExportDialog = part(() => withWords(['recipes'], import('../export/ExportDialog.tsx')), 'ExportDialog');
+
 const ResearchDialog = part(() => withWords(['recipes'], import('./ResearchDialog.tsx')), 'ResearchDialog');
 
 const PlanPanel = part(() => withWords(['recipes'], import('../plan/PlanPanel.tsx')), 'PlanPanel');
@@ -49,6 +51,8 @@ function draw(panel: Panel, close: () => void) {
       return <SaveTemplate panel={panel} />;
     case 'replay-stale':
       return <ReplayStale onClose={close} />;
+    case 'export':
+      return <ExportDialog panel={panel} />;
     case 'research':
       return <ResearchDialog panel={panel} />;
     case 'plan':

@@ -1,46 +1,49 @@
 import { useEffect, useState } from 'react';
-import type { Project } from '#contract/projects/projects.schema.ts';
+import type { BoardPlace } from '#contract/board/place.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { projectsApi } from '#contract/projects/projects.api.ts';
 import { undisclosedOn } from '#contract/recipes/undisclosed.ts';
-import type { BoardEditor } from '../board/editor/board-editor.ts';
-import { useNotices } from '../lib/notices.ts';
-import { saveFile } from '../lib/save-file.ts';
-import { useLatest } from '../lib/use-latest.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog, DialogActions } from '../ui/Dialog.tsx';
-import { useLanguage, useWords } from '../words/index.ts';
+import { useNotices } from '../../lib/notices.ts';
+import { useReading } from '../../lib/query.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useLatest } from '../../lib/use-latest.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { usePanels, type Panel } from '../stage/panels.ts';
 import { fileNameOf, toMarkdown } from './export-board.ts';
 
-interface ExportDialogProps {
-  project: Project;
-  editor: BoardEditor;
-  format: 'md' | 'json';
-  onClose: () => void;
-}
-
 /** Saves the board as a file: at once, or, where a sponsored text does not say so, after a warning with what to write. */
-export function ExportDialog({ project, editor, format, onClose }: ExportDialogProps) {
-  const t = useWords('projectBoard');
+export function ExportDialog({ panel }: { panel: Panel & { what: 'export' } }) {
+  const t = useWords('exporting');
+  const { editor } = useEngine();
+  const panels = usePanels();
+  const { format } = panel;
+  const title = useTitleOf(editor.place);
+  const onClose = () => panels.close(panel);
   const common = useWords('common');
   const { language } = useLanguage();
   const notices = useNotices();
   const [found] = useState(() => undisclosedOn(editor.nodes()));
   const save = () => {
-    const name = fileNameOf(project.name, format);
+    const name = fileNameOf(title ?? '', format);
     const board = editor.scene.board();
     const words = { connections: t('connections'), file: t('file') };
-    if (format === 'md') saveFile(name, 'text/markdown', toMarkdown(board, project.name, words));
+    if (format === 'md') saveFile(name, 'text/markdown', toMarkdown(board, title ?? '', words));
     else saveFile(name, 'application/json', JSON.stringify(board, null, 2));
     notices.show({ tone: 'done', title: t('exported'), text: t('exportedText', { name }) });
     onClose();
   };
   const latest = useLatest(save);
   const isSound = found.length === 0;
+  const isKnown = title !== undefined;
   useEffect(() => {
-    if (!isSound) return;
+    if (!isSound || !isKnown) return;
     const timer = setTimeout(() => latest.current());
     return () => clearTimeout(timer);
-  }, [isSound, latest]);
-  if (isSound) return null;
+  }, [isSound, isKnown, latest]);
+  if (isSound || !isKnown) return null;
   const show = (id: string) => {
     onClose();
     editor.select([id]);
@@ -76,4 +79,12 @@ export function ExportDialog({ project, editor, format, onClose }: ExportDialogP
       </DialogActions>
     </Dialog>
   );
+}
+
+/** What the open board is called; undefined until that is known. */
+function useTitleOf(place: BoardPlace): string | undefined {
+  const [canvasId, projectId] = 'canvasId' in place ? [place.canvasId, null] : [null, place.projectId];
+  const canvas = useReading(canvasesApi.read, { params: { canvasId: canvasId ?? '' }, enabled: canvasId !== null });
+  const project = useReading(projectsApi.read, { params: { projectId: projectId ?? '' }, enabled: projectId !== null });
+  return canvasId === null ? project.data?.name : canvas.data?.title;
 }
