@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
+import { decodePage } from '../src/server/sources/article/decode-page.ts';
+import { readArticle } from '../src/server/sources/article/read-article.ts';
 import { passagesOf } from '../src/server/sources/passages/passages.ts';
-import { readPage } from '../src/server/sources/workers/text-worker.ts';
 
 /**
  * How well the text of an article is found: what the product stores of a page, its passages joined, against known
@@ -73,7 +74,7 @@ const pages = Object.entries(truth).map(([id, { articleBody, url }]) => ({
   bytes: gunzipSync(readFileSync(new URL(`html/${id}.html.gz`, corpus))),
 }));
 const store = ({ bytes, url }: { bytes: Uint8Array; url: string }): string =>
-  passagesOf(readPage({ bytes, typeHeader: 'text/html; charset=utf-8', url }).blocks)
+  passagesOf(readArticle(decodePage(bytes, 'text/html; charset=utf-8'), url).blocks)
     .map((passage) => passage.text)
     .join('\n\n');
 

@@ -1,3 +1,4 @@
+import { parentPort } from 'node:worker_threads';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { tooClose, type Originality } from '#contract/recipes/originality/originality.ts';
 import type { OriginalSource } from '#contract/recipes/originality/source-index.ts';
@@ -14,21 +15,35 @@ import type { Segment } from '#contract/sources/captions/segment.ts';
 
 /** Runs in a worker thread: work on strangers' text that would hold up the server. One export a task. */
 
+/** A task whose time counts from where the thread begins with it, which is told by its number. */
+export interface Timed<Task> {
+  number: number;
+  task: Task;
+}
+
+const timed =
+  <Task, Result>(work: (task: Task) => Result) =>
+  ({ number, task }: Timed<Task>): Result => {
+    parentPort?.postMessage({ begun: number });
+    return work(task);
+  };
+
 export interface PageTask {
   bytes: Uint8Array;
   typeHeader: string;
   url: string;
 }
 
-export const readPage = ({ bytes, typeHeader, url }: PageTask): Article =>
-  readArticle(decodePage(bytes, typeHeader), url);
+export const readPage = timed(({ bytes, typeHeader, url }: PageTask): Article =>
+  readArticle(decodePage(bytes, typeHeader), url),
+);
 
-export const readTranscript = (task: BroughtText): Brought => readBrought(task);
+export const readTranscript = timed((task: BroughtText): Brought => readBrought(task));
 
 /** The passages of a document or page. */
-export const makePassages = (blocks: Block[]): Draft[] => passagesOf(blocks);
+export const makePassages = timed((blocks: Block[]): Draft[] => passagesOf(blocks));
 
-export const findChapters = (task: ChapterTask): Chapters | null => chaptersOf(task);
+export const findChapters = timed((task: ChapterTask): Chapters | null => chaptersOf(task));
 
 export interface StructureTask {
   segments: readonly Segment[];
@@ -36,12 +51,13 @@ export interface StructureTask {
 }
 
 /** The length is taken from the last caption: what is shown after the last word has no structure in words. */
-export const findStructure = ({ segments, chapters }: StructureTask): Xray =>
+export const findStructure = timed(({ segments, chapters }: StructureTask): Xray =>
   xrayOf(
     segments.map(({ start, end, text }) => ({ startSec: start, endSec: end, text })),
     chapters?.items ?? null,
     segments.at(-1)?.end ?? 0,
-  );
+  ),
+);
 
 export interface ClosenessTask {
   draft: string;
@@ -50,10 +66,10 @@ export interface ClosenessTask {
 
 export type Closeness = Pick<Originality, 'findings' | 'perSource'>;
 
-export const findClose = ({ draft, sources }: ClosenessTask): Closeness => {
+export const findClose = timed(({ draft, sources }: ClosenessTask): Closeness => {
   const { findings, perSource } = tooClose(draft, sources);
   return { findings, perSource };
-};
+});
 
 /**
  * Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. What is not

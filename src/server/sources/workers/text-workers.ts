@@ -8,7 +8,7 @@ import { SourceFailure } from '../reading.ts';
 import { STEP_MS } from '../step-limits.ts';
 import type { ChapterTask } from '../youtube/chapters-of.ts';
 import type { Brought, BroughtText } from '../youtube/brought-text.ts';
-import type { Closeness, ClosenessTask, PageTask, StructureTask } from './text-worker.ts';
+import type { Closeness, ClosenessTask, PageTask, StructureTask, Timed } from './text-worker.ts';
 
 /** Worker threads for what takes time and may go wrong with strangers' text. */
 export interface TextWorkers {
@@ -30,6 +30,8 @@ export interface TextWorkers {
 
 const IDLE_MS = 30_000;
 const MEMORY_MB = 384;
+/** A thread starts, and the tasks before it end, within this time on the slowest machine; it is no part of a task's own. */
+const BEGUN_WITHIN_MS = 20_000;
 
 export function openTextWorkers(): TextWorkers {
   const pool = new Piscina({
@@ -40,34 +42,45 @@ export function openTextWorkers(): TextWorkers {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     execArgv: [],
   });
-  const within = async <T>(name: string, task: object, signal: AbortSignal): Promise<T> => {
+  const begun = new Map<number, () => void>();
+  pool.on('message', (message: { begun?: number }) => begun.get(message.begun ?? 0)?.());
+  let tasks = 0;
+  const within = async <T>(name: string, task: object, limitMs: number, outer?: AbortSignal): Promise<T> => {
+    const number = ++tasks;
+    const late = new AbortController();
+    const signal = outer ? AbortSignal.any([outer, late.signal]) : late.signal;
+    const endAfter = (ms: number) => setTimeout(() => late.abort(), ms).unref();
+    let timer = endAfter(BEGUN_WITHIN_MS);
+    begun.set(number, () => {
+      clearTimeout(timer);
+      timer = endAfter(limitMs);
+    });
     try {
-      return (await pool.run(task, { name, signal })) as T;
+      return (await pool.run({ number, task } satisfies Timed<object>, { name, signal })) as T;
     } catch (error) {
       if (signal.aborted) throw new SourceFailure('timeout', { cause: error });
       if ((error as { code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY')
         throw new SourceFailure('too-large', { cause: error });
       throw error;
+    } finally {
+      clearTimeout(timer);
+      begun.delete(number);
     }
   };
   return {
-    readPage: (page, signal) => within('readPage', page, AbortSignal.any([signal, AbortSignal.timeout(STEP_MS.page)])),
+    readPage: (page, signal) => within('readPage', page, STEP_MS.page, signal),
     makePassages: (blocks, signal) =>
-      within<Draft[]>('makePassages', blocks, AbortSignal.any([signal, AbortSignal.timeout(STEP_MS.thread)])).catch(
-        (error: unknown) => {
-          const isLate = error instanceof SourceFailure && error.problem === 'timeout' && !signal.aborted;
-          throw isLate ? new SourceFailure('slow-document', { cause: error }) : error;
-        },
-      ),
-    readTranscript: (task) => within('readTranscript', task, AbortSignal.timeout(STEP_MS.thread)),
-    findChapters: (task) =>
-      within<Chapters | null>('findChapters', task, AbortSignal.timeout(STEP_MS.thread)).catch(noneWhenLate),
+      within<Draft[]>('makePassages', blocks, STEP_MS.thread, signal).catch((error: unknown) => {
+        const isLate = error instanceof SourceFailure && error.problem === 'timeout' && !signal.aborted;
+        throw isLate ? new SourceFailure('slow-document', { cause: error }) : error;
+      }),
+    readTranscript: (task) => within('readTranscript', task, STEP_MS.thread),
+    findChapters: (task) => within<Chapters | null>('findChapters', task, STEP_MS.thread).catch(noneWhenLate),
     findStructure: async (task) =>
       task.segments.length === 0
         ? null
-        : within<Xray | null>('findStructure', task, AbortSignal.timeout(STEP_MS.thread)).catch(noneWhenLate),
-    findClose: (task, limitMs = STEP_MS.thread) =>
-      within<Closeness>('findClose', task, AbortSignal.timeout(limitMs)).catch(noneWhenLate),
+        : within<Xray | null>('findStructure', task, STEP_MS.thread).catch(noneWhenLate),
+    findClose: (task, limitMs = STEP_MS.thread) => within<Closeness>('findClose', task, limitMs).catch(noneWhenLate),
     countTokens: async (texts) =>
       texts.length === 0
         ? []
