@@ -137,6 +137,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/ai-runs/:runId': reads,
   'GET /api/nodes/:nodeId/originality': reads,
   'GET /api/nodes/:nodeId/structure': reads,
+  'GET /api/ai-runs/:runId/originality': reads,
   'GET /api/ai-runs/:runId/events': reads,
   'POST /api/ai-runs/:runId/stop': edits,
   'POST /api/ai-runs/:runId/again': edits,

@@ -18,23 +18,35 @@ export const closeSentence = z.object({
   overlap: z.number(),
 });
 
+const originality = z.object({
+  sentences: z.array(closeSentence),
+  sources: z.array(
+    z.object({
+      nodeId: id,
+      title: z.string(),
+      closeSentences: z.number().int(),
+      share: z.number(),
+      longestRun: z.number(),
+    }),
+  ),
+});
+export type Originality = z.infer<typeof originality>;
+
 export const originalityApi = {
   readOriginality: route({
     method: 'GET',
     path: '/api/nodes/:nodeId/originality',
-    summary: 'Where a note that was made from sources says too much in their words',
+    summary:
+      'Where a note says too much in the words of the sources that it was made from; of any other note, of those that it ' +
+      'cites and those wired to it or to a chat beside it',
     policy: { may: 'board.read', on: 'node', by: 'nodeId' },
-    answer: z.object({
-      sentences: z.array(closeSentence),
-      sources: z.array(
-        z.object({
-          nodeId: id,
-          title: z.string(),
-          closeSentences: z.number().int(),
-          share: z.number(),
-          longestRun: z.number(),
-        }),
-      ),
-    }),
+    answer: originality,
+  }),
+  readOfAnswer: route({
+    method: 'GET',
+    path: '/api/ai-runs/:runId/originality',
+    summary: 'Where an answer says too much in the words of the sources that it cites and of those wired to its chat',
+    policy: { may: 'board.read', on: 'run', by: 'runId' },
+    answer: originality,
   }),
 } as const;

@@ -17,7 +17,7 @@ import { sendEvents, wantsEvents } from './event-stream.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
 import { readContext } from './read-context.ts';
-import { readOriginality } from './recipes/originality.ts';
+import { readOriginality, readOriginalityOfAnswer } from './recipes/originality.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 import { settleAtStart } from './runs/interrupted.ts';
 import { endOrphans } from './runs/orphans.ts';
@@ -71,6 +71,9 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
 function mountRecipes(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, originalityApi.readOriginality, ({ board, params }) =>
     readOriginality(deps, board.boardId, params.nodeId ?? ''),
+  );
+  mount(app, http, originalityApi.readOfAnswer, async ({ board, params }) =>
+    readOriginalityOfAnswer(deps, board.boardId, await readAnswer(deps, params.runId ?? '', board)),
   );
 }
 

@@ -107,7 +107,7 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
             </Suspense>
           )}
           <Suspense>
-            <StaleBar />
+            <StaleBar isAboveZoom={!hasToolPanel} />
           </Suspense>
           {isPhone && (
             <Suspense>

@@ -1,11 +1,18 @@
-import { GitBranch, NotebookPen, RefreshCw, ScanEye } from 'lucide-react';
+import { CopyCheck, GitBranch, NotebookPen, RefreshCw, ScanEye } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, withWords } from '../words/index.ts';
 import { Versions } from './Versions.tsx';
+
+const AnswerOriginality = part(
+  () => withWords(['recipes'], import('../recipes/originality/AnswerOriginality.tsx')),
+  'AnswerOriginality',
+);
 
 /** What a board does with an answer. */
 export interface KeepAnswer {
@@ -52,12 +59,37 @@ export function AnswerActions({ message, onShow, onAgain, onFork, onKeep, onPrev
           onClick={onFork}
         />
       )}
+      {message.runId !== null && message.messageText.trim() !== '' && (
+        <OriginalityButton runId={message.runId} text={message.messageText} />
+      )}
       {onPreview && (
         <Button size="sm" variant="primary" icon={<ScanEye size={14} aria-hidden="true" />} onClick={onPreview}>
           {t('preview')}
         </Button>
       )}
       {onKeep && message.messageText.trim() !== '' && <KeepButton {...onKeep} />}
+    </>
+  );
+}
+
+/** Compares the answer with the sources of its chat. */
+function OriginalityButton({ runId, text }: { runId: string; text: string }) {
+  const t = useWords('conversations');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        size="sm"
+        label={t('originality')}
+        tooltipSide="top"
+        icon={<CopyCheck size={14} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <AnswerOriginality runId={runId} text={text} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -60,6 +60,7 @@ export const recipes = {
     },
     originality: {
       check: '소스와 겹치는 문장 찾기',
+      with: '인용하거나 연결한 소스와 견줘요. 여기서 만든 글과는 견주지 않아요.',
       checking: '소스와 견주는 중',
       failed: '소스와 견주지 못했어요',
       good: '소스의 말을 그대로 옮긴 문장이 없어요',
@@ -159,6 +160,7 @@ export const recipes = {
     },
     originality: {
       check: 'Find sentences too close to a source',
+      with: 'It is compared with the sources that it cites or is wired to, not with what was made here.',
       checking: 'Comparing with the sources',
       failed: 'It could not be compared with the sources',
       good: 'No sentence repeats the words of a source',

@@ -1,10 +1,13 @@
+import { z } from 'zod';
+import { id } from '#contract/base/id.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { feedsOf, otherEnd } from '#contract/board/depth.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { Fault } from '#contract/base/fault.ts';
-import type { AnswerOf } from '#contract/base/route.ts';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
-import type { originalityApi } from '#contract/recipes/originality.api.ts';
+import type { Originality } from '#contract/recipes/originality.api.ts';
 import type { OriginalSource } from '#contract/recipes/originality/source-index.ts';
 import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
 import { readPassages } from '../../sources/passages.service.ts';
@@ -16,27 +19,77 @@ export type FindClose = TextWorkers['findClose'];
 /** More would take seconds; the sources come in the order in which they went in. */
 const MOST_LETTERS = 1_000_000;
 const SOURCE_TEXT_LENGTH = 400;
+const MOST_CHATS = 5;
+
+type ComparingDeps = BoardDeps & { findClose: FindClose };
 
 /**
- * Compares a note with the sources that it was made from, as far as they are still on its board. What was made or answered
- * here is nobody else's wording and is left out. A comparison that takes too long finds nothing.
+ * Compares a note with the sources that it was made from, as far as they are still on its board; one that was made of none
+ * with those that it cites, that are wired to it, and that are wired to a chat which it is wired to. What was made or
+ * answered here is nobody else's wording and is left out. A comparison that takes too long finds nothing. Throws Fault
+ * 'not-found'.
  */
-export async function readOriginality(
-  deps: BoardDeps & { findClose: FindClose },
-  boardId: string,
-  nodeId: string,
-): Promise<AnswerOf<typeof originalityApi.readOriginality>> {
+export async function readOriginality(deps: ComparingDeps, boardId: string, nodeId: string): Promise<Originality> {
   const [note] = (await readPart(deps, boardId, { nodes: [nodeId] })).nodes;
   if (!note) throw new Fault('not-found');
-  const wanted = madeFromIn(note.metadata).map((made) => made.nodeId);
-  if (wanted.length === 0) return { sentences: [], sources: [] };
-  const { nodes } = await readPart(deps, boardId, { nodes: wanted });
+  const made = madeFromIn(note.metadata).map((one) => one.nodeId);
+  const wanted = made.length > 0 ? made : [...citedIn(note.metadata), ...(await wiredBeside(deps, boardId, nodeId))];
+  return compare(deps, boardId, note.content, { wanted, but: nodeId });
+}
+
+/** The same of the text of an answer, with what it cites and what is wired to its chat. */
+export async function readOriginalityOfAnswer(
+  deps: ComparingDeps,
+  boardId: string,
+  { messageText, citations, metadata, nodeId }: Pick<ChatMessage, 'messageText' | 'citations' | 'metadata' | 'nodeId'>,
+): Promise<Originality> {
+  const made = madeFromIn(metadata).map((one) => one.nodeId);
+  const wanted =
+    made.length > 0 ? made : [...citations.map((one) => one.nodeId), ...(await feedingIds(deps, boardId, nodeId))];
+  return compare(deps, boardId, messageText, { wanted, but: null });
+}
+
+const citedSources = z.array(z.object({ nodeId: id }));
+
+/** The nodes that a note of an answer cites. */
+function citedIn({ citations }: Record<string, unknown>): string[] {
+  const read = citedSources.safeParse(citations);
+  return read.success ? read.data.map(({ nodeId }) => nodeId) : [];
+}
+
+/** What is wired to a note, the members of groups among it, and what feeds the chats among it. */
+async function wiredBeside(deps: BoardDeps, boardId: string, nodeId: string): Promise<string[]> {
+  const own = await feedingIds(deps, boardId, nodeId);
+  const { edges } = await readPart(deps, boardId, { around: [nodeId] });
+  const { nodes } = await readPart(deps, boardId, { nodes: edges.flatMap((edge) => otherEnd(edge, nodeId) ?? []) });
+  const chats = nodes.filter((node) => toNodeKind(node.type, node.metadata) === 'ai-chat').slice(0, MOST_CHATS);
+  const theirs = await Promise.all(chats.map((chat) => feedingIds(deps, boardId, chat.id)));
+  return [...own, ...theirs.flat()];
+}
+
+async function feedingIds(deps: BoardDeps, boardId: string, nodeId: string): Promise<string[]> {
+  const { edges } = await readPart(deps, boardId, { around: [nodeId] });
+  const joined = edges.flatMap((edge) => otherEnd(edge, nodeId) ?? []);
+  if (joined.length === 0) return [];
+  const { nodes } = await readPart(deps, boardId, { around: joined });
+  return feedsOf({ nodes, edges }, nodeId).flatMap(({ node, depth }) => (depth === 'off' ? [] : [node.id]));
+}
+
+async function compare(
+  deps: ComparingDeps,
+  boardId: string,
+  draft: string,
+  { wanted, but }: { wanted: readonly string[]; but: string | null },
+): Promise<Originality> {
+  const ids = [...new Set(wanted)].filter((one) => one !== but);
+  if (ids.length === 0) return { sentences: [], sources: [] };
+  const { nodes } = await readPart(deps, boardId, { nodes: ids });
   const sources = await readWords(
     deps,
     boardId,
     nodes.filter((node) => !isOwn(node)),
   );
-  const close = sources.length > 0 && (await deps.findClose({ draft: note.content, sources }));
+  const close = sources.length > 0 && (await deps.findClose({ draft, sources }));
   if (!close) return { sentences: [], sources: [] };
   const { findings, perSource } = close;
   const titles = new Map(sources.map(({ id, title }) => [id, title]));

@@ -8,6 +8,7 @@ import { exportActions } from './export.ts';
 import { findActions } from './find.ts';
 import { lookActions } from './look.ts';
 import { noteActions } from './note-for-ai.ts';
+import { originalityActions } from './originality.ts';
 import { sourceActions } from './sources.ts';
 import { staleActions } from './stale.ts';
 import { templateActions } from './template.ts';
@@ -20,6 +21,7 @@ export const boardActions: readonly BoardAction[] = [
   ...editActions,
   ...sourceActions,
   ...noteActions,
+  ...originalityActions,
   ...staleActions,
   ...clipboardActions,
   ...arrangeActions,

@@ -16,6 +16,8 @@ const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.ts
 
 const ReplayStale = part(() => withWords(['talk', 'recipes'], import('../faces/note/ReplayStale.tsx')), 'ReplayStale');
 
+const NoteOriginality = part(() => withWords(['recipes'], import('./NoteOriginality.tsx')), 'NoteOriginality');
+
 const ExportDialog = part(() => withWords(['recipes'], import('../export/ExportDialog.tsx')), 'ExportDialog');
 
 const ResearchDialog = part(() => withWords(['recipes'], import('./ResearchDialog.tsx')), 'ResearchDialog');
@@ -51,6 +53,8 @@ function draw(panel: Panel, close: () => void) {
       return <SaveTemplate panel={panel} />;
     case 'replay-stale':
       return <ReplayStale onClose={close} />;
+    case 'originality':
+      return <NoteOriginality panel={panel} />;
     case 'export':
       return <ExportDialog panel={panel} />;
     case 'research':

@@ -1,11 +1,12 @@
 import { History } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import { useEditorState } from '../editor/hooks.ts';
 import { staleResults } from '../faces/note/source-changes.ts';
 import { usePanels } from './panels.ts';
 
 /** How many results of the board are stale, and the way to make them again; nothing where there is none. On phones the menu has it. */
-export function StaleBar() {
+export function StaleBar({ isAboveZoom }: { isAboveZoom: boolean }) {
   const t = useWords('actions');
   const panels = usePanels();
   const count = useEditorState((editor) => (editor.mayEdit && editor.mayAsk ? staleResults(editor).length : 0));
@@ -15,7 +16,10 @@ export function StaleBar() {
       type="button"
       title={t('label.replayStale')}
       onClick={() => panels.open({ what: 'replay-stale' })}
-      className="absolute bottom-3 left-[210px] z-(--z-panel) hidden h-10 items-center gap-2 rounded-card bg-warn-soft px-3.5 text-sm font-semibold text-warn shadow-pop hover:brightness-97 md:flex dark:hover:brightness-110"
+      className={classes(
+        isAboveZoom ? 'bottom-[62px] left-3' : 'bottom-3 left-[210px]',
+        'absolute z-(--z-panel) hidden h-10 items-center gap-2 rounded-card bg-warn-soft px-3.5 text-sm font-semibold text-warn shadow-pop hover:brightness-97 md:flex dark:hover:brightness-110',
+      )}
     >
       <History size={16} strokeWidth={2} aria-hidden="true" />
       {t('staleCount', { count })}

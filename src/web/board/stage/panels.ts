@@ -28,6 +28,7 @@ export type Panel =
   | { what: 'replace-words'; nodeId: string }
   | { what: 'save-template' }
   | { what: 'replay-stale' }
+  | { what: 'originality'; nodeId: string }
   | { what: 'export'; format: 'md' | 'json' }
   | { what: 'library'; at: Point | null }
   | { what: 'research'; at: Point | null }

@@ -6,15 +6,15 @@ import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { CloseSentences } from '../../../recipes/originality/CloseSentences.tsx';
 import { ErrorView } from '../../../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
-import { useLanguage, useWords } from '../../../words/index.ts';
+import { useWords } from '../../../words/index.ts';
 import { useEditor, useSaveStatus } from '../../editor/hooks.ts';
 
 /** Compares the note, on demand, with the sources that it was made from: sentences that say it in their words. */
 export function Originality({ node }: { node: BoardNode }) {
   const t = useWords('recipes');
-  const { language } = useLanguage();
   const editor = useEditor();
   const status = useSaveStatus();
   const [isWanted, want] = useState(false);
@@ -43,25 +43,5 @@ export function Originality({ node }: { node: BoardNode }) {
         <Skeleton className="h-3 w-3/5" />
       </Waiting>
     );
-  const { sentences } = data;
-  if (sentences.length === 0) return <p className="mt-2 text-sm font-semibold text-ok">{t('originality.good')}</p>;
-  return (
-    <section aria-label={t('originality.title', { count: sentences.length })} className="mt-3 text-sm">
-      <b className="font-semibold text-warn">{t('originality.title', { count: sentences.length })}</b>
-      <ul className="mt-1 flex flex-col gap-2">
-        {sentences.map(({ at, words, nodeId, sourceTitle, sourceText }) => (
-          <li key={at[0]} className="grid gap-1 rounded-control bg-surface-2 p-2.5 sm:grid-cols-2">
-            <mark className="bg-warn-soft text-ink">{node.content.slice(...at).trim()}</mark>
-            <span className="text-ink-2">
-              {sourceText}
-              <Button size="sm" variant="ghost" className="-ml-1" onClick={() => editor.flyTo(nodeId)}>
-                {sourceTitle}
-              </Button>
-            </span>
-            <span className="text-ink-3 sm:col-span-2">{words[language]}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <CloseSentences text={node.content} sentences={data.sentences} onShow={(id) => editor.flyTo(id)} />;
 }
