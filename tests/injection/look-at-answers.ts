@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub } from '../ai-stub/start-ai-stub.ts';
 import { newCanvas, signIn } from '../journeys/hands.ts';
 import { startHouse } from '../journeys/house.ts';
@@ -42,19 +42,25 @@ export async function lookAtAnswers(page: Page, trap: Trap, hostile: readonly Ho
     const place = { url: house.url, canvasId };
     const chatId = await putHostile(request, { ...place, webHost: web.host }, hostile);
     const obeyed = await askAll(request, { ...place, chatId }, hostile);
-    await page.goto(`${house.url}/canvas/${canvasId}?node=${chatId}`);
     const card = page.locator(`[data-id="${chatId}"]`);
     const answers = card.locator('article[data-message]');
-    await expect(answers).toHaveCount(hostile.length);
+    const open = async () => {
+      await page.goto(`${house.url}/canvas/${canvasId}?node=${chatId}`);
+      await expect(answers).toHaveCount(hostile.length, { timeout: 20_000 });
+    };
+    await open();
     // Only the chat is scrolled: what would scroll the board takes the card out of sight, and out of the page.
     await card.getByRole('log').evaluate((area) => {
       for (let top = 0; top < area.scrollHeight; top += area.clientHeight) area.scrollTop = top;
     });
     const goals = await card.locator('.uncited-link, .cite-chip, .markdown a').all();
     for (const goal of goals.slice(0, RESTED_ON)) {
-      await goal.hover({ force: true, timeout: 2_000 }).catch(() => undefined);
-      await goal.focus().catch(() => undefined);
+      if (await restOn(page, goal)) continue;
+      // The board may bring what has the focus into sight, and the card out of it.
+      await open();
+      expect(await restOn(page, goal)).toBe(true);
     }
+    await open();
     await card
       .getByRole('button', { name: /^출처 1,/ })
       .first()
@@ -70,4 +76,19 @@ export async function lookAtAnswers(page: Page, trap: Trap, hostile: readonly Ho
     await web.close();
     await stub.close();
   }
+}
+
+/** The pointer and the focus on something that could be followed. Only the chat is scrolled for it. False where it is gone. */
+async function restOn(page: Page, goal: Locator): Promise<boolean> {
+  const there = await goal.evaluateAll((elements) => {
+    const [element] = elements as HTMLElement[];
+    const log = element?.closest('[role=log]');
+    if (!element || !log) return null;
+    log.scrollTop += element.getBoundingClientRect().top - log.getBoundingClientRect().top - log.clientHeight / 3;
+    element.focus({ preventScroll: true });
+    const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  if (there) await page.mouse.move(there.x, there.y);
+  return there !== null;
 }
