@@ -57,3 +57,18 @@ test('a browser that is offline waits, and the line that comes back is not waite
   await waits;
   expect(told).toHaveBeenCalledTimes(1);
 });
+
+test('a browser that says it is online waits on until the server answers', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  serverAnswers.mockReturnValue(false);
+  let isThere = false;
+  const waits = untilLine().then(() => (isThere = true));
+  await vi.advanceTimersByTimeAsync(0);
+  vi.stubGlobal('navigator', { onLine: true });
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isThere).toBe(false);
+  serverAnswers.mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(8_000);
+  await waits;
+});

@@ -22,13 +22,17 @@ export function onMissing(act: () => void): void {
 }
 export const tellMissing = (): void => missed();
 
-/** Resolves at once while nothing speaks against the line, else when the server answers. */
+/**
+ * Resolves at once while nothing speaks against the line, else when the server answers: a browser that says it is online
+ * again may say so before anything comes through.
+ */
 export async function untilLine(): Promise<void> {
-  for (let tries = 0; isDown || navigator.onLine === false; tries++) {
-    if (await isServerThere()) return noteLine(true);
+  if (!isDown && navigator.onLine !== false) return;
+  for (let tries = 0; !(await isServerThere()); tries++) {
     if (tries === 0) tell();
     await untilLater(Math.min(LAST_MS, FIRST_MS * 2 ** tries));
   }
+  noteLine(true);
 }
 
 const isServerThere = (): Promise<boolean> =>
