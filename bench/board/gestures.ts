@@ -60,8 +60,11 @@ export class Mouse {
   }
 }
 
-/** Back and forth between 0 and `most`, `step` an event. */
-export const zigzag = (event: number, step: number, most: number): number => {
-  const at = (event * step) % (2 * most);
-  return at <= most ? at : 2 * most - at;
-};
+/** The place `way` pixels along the border of a rectangle, from its upper left corner to the right. */
+export function alongRectangle(way: number, width: number, height: number): { x: number; y: number } {
+  const at = way % (2 * (width + height));
+  if (at <= width) return { x: at, y: 0 };
+  if (at <= width + height) return { x: width, y: at - width };
+  if (at <= 2 * width + height) return { x: 2 * width + height - at, y: height };
+  return { x: 0, y: 2 * (width + height) - at };
+}

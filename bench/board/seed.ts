@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '../../src/contract/base/id.ts';
 import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import type { BoardNode, StoredType } from '../../src/contract/board/board.schema.ts';
@@ -38,7 +39,22 @@ export async function seedBoard(account: Account, n: number): Promise<string> {
     changes.push({ do: 'add-edge', edge: wire(ends[from] ?? '', target ?? '') });
   }
   await send(account, id, changes);
+  await untilRead(account, id);
   return id;
+}
+
+const ASK_EVERY_MS = 500;
+
+/** Until the server has done with every link and file of the board: its work would be counted as the page's. */
+async function untilRead(account: Account, canvasId: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${account.url}/api/canvases/${canvasId}/board`, { headers: carried(account) });
+    const { nodes } = (await answer.json()) as { nodes: Pick<BoardNode, 'metadata'>[] };
+    const isDone = ({ metadata }: (typeof nodes)[number]) =>
+      (metadata.url === undefined && metadata.fileId === undefined) || metadata.isProcessing === false;
+    if (nodes.every(isDone)) return;
+    await pause(ASK_EVERY_MS);
+  }
 }
 
 /** Sends changes to a canvas in batches. */

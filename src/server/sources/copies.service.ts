@@ -13,7 +13,7 @@ import { writeCopy } from './copies.store.ts';
 import { finishedPatch } from './node-patches.ts';
 import * as showing from './showing.store.ts';
 import { isFinished } from './sources.service.ts';
-import * as store from './sources.store.ts';
+import * as files from './files-read.store.ts';
 import type { SourceRow } from './sources.store.ts';
 
 export type CopyableSource = SourceRow;
@@ -29,7 +29,7 @@ export async function demandCopyable(
 ): Promise<SourceRow> {
   const { db } = deps.database;
   const source =
-    'nodeId' in from ? await standingOf(db, boardId, from.nodeId) : await store.findOfFile(db, boardId, from.fileId);
+    'nodeId' in from ? await standingOf(db, boardId, from.nodeId) : await files.findOfFile(db, boardId, from.fileId);
   if (!source) throw new Fault('not-found');
   if (!isFinished(source.status) || source.status === 'failed')
     throw new Fault('nothing-readable', '아직 읽은 내용이 없는 소스예요. 다 읽은 뒤에 놓아 주세요.');

@@ -5,6 +5,7 @@ import { commit } from '../boards/boards.service.ts';
 import { announceFiles } from './file-news.ts';
 import * as showing from './showing.store.ts';
 import type { SourceDeps } from './sources.service.ts';
+import * as files from './files-read.store.ts';
 import * as store from './sources.store.ts';
 import type { SourceRow } from './sources.store.ts';
 
@@ -26,7 +27,7 @@ export async function keepFileNote(
   { boardId, fileId, note, actorId }: { boardId: string; fileId: string; note: string | null; actorId: string },
 ): Promise<string | null> {
   const { db } = deps.database;
-  const source = await store.findOfFile(db, boardId, fileId);
+  const source = await files.findOfFile(db, boardId, fileId);
   if (!source) throw new Fault('not-found');
   const kept = noteForAi({ [NOTE_FACT]: note });
   const [nodeId] = await showing.readShowing(db, source);

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db/db.ts';
 import { withPassages, type ReadSource } from './passages.service.ts';
 import { isFinished, readAgain, send, type SourceDeps } from './sources.service.ts';
 import * as showing from './showing.store.ts';
+import * as files from './files-read.store.ts';
 import * as store from './sources.store.ts';
 
 interface NamedFile {
@@ -23,9 +24,9 @@ export async function queueFile(
   file: NamedFile,
   addedBy: string,
 ): Promise<void> {
-  const existing = await store.findOfFile(tx, boardId, file.id);
+  const existing = await files.findOfFile(tx, boardId, file.id);
   if (existing) {
-    await store.standAlone(tx, existing.id, file.id);
+    await files.standAlone(tx, existing.id, file.id);
     if (!isFinished(existing.status)) await send(deps, tx, existing.id);
     return;
   }
@@ -44,7 +45,7 @@ export async function retryFile(
   file: NamedFile,
   actorId: string,
 ): Promise<SourceStatus> {
-  const source = await store.findOfFile(deps.database.db, boardId, file.id);
+  const source = await files.findOfFile(deps.database.db, boardId, file.id);
   if (source) return readAgain(deps, source, actorId);
   await deps.database.tx((tx) => queueFile(deps, tx, boardId, file, actorId));
   return 'queued';
@@ -57,14 +58,14 @@ export async function rereadFile(
   fileId: string,
   actorId: string,
 ): Promise<SourceStatus> {
-  const source = await store.findOfFile(deps.database.db, boardId, fileId);
+  const source = await files.findOfFile(deps.database.db, boardId, fileId);
   if (!source) throw new Fault('not-found');
   return readAgain(deps, source, actorId);
 }
 
 /** Removes what was read of a file, from whichever node, with its passages. */
 export const forgetFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
-  store.removeOfFile(tx, boardId, fileId);
+  files.removeOfFile(tx, boardId, fileId);
 
 /** What was read of a project's files, with the node that shows each; null where none does. */
 export async function readFileSources(

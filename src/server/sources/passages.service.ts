@@ -13,7 +13,7 @@ import * as texts from './passages.store.ts';
 import { TEXT_JOINT } from './passages/placed.ts';
 import * as showing from './showing.store.ts';
 import type { SourceOf } from './showing.store.ts';
-import * as store from './sources.store.ts';
+import * as files from './files-read.store.ts';
 import type { SourceRow } from './sources.store.ts';
 import * as versions from './versions.store.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
@@ -83,7 +83,7 @@ export function momentOfQuote(segments: readonly Segment[], quote: string): numb
 /** The source of a node that stands on this board, or of a stored file of it; null where there is none. */
 export async function findReadSource(deps: ReadDeps, boardId: string, of: SourceOf): Promise<SourceRow | null> {
   const { db } = deps.database;
-  if ('fileId' in of) return store.findOfFile(db, boardId, of.fileId);
+  if ('fileId' in of) return files.findOfFile(db, boardId, of.fileId);
   const [found] = await showing.readStanding(db, [of.nodeId]);
   return found?.boardId === boardId ? found : null;
 }
@@ -98,7 +98,7 @@ export async function readSource(deps: ReadDeps, boardId: string, nodeId: string
 
 /** The same for a stored file of this board, whichever node shows it. Throws Fault 'not-found'. */
 export async function readFileSource(deps: ReadDeps, boardId: string, fileId: string): Promise<SourceView> {
-  const found = await store.findOfFile(deps.database.db, boardId, fileId);
+  const found = await files.findOfFile(deps.database.db, boardId, fileId);
   const [source] = found ? await withPassages(deps, [found]) : [];
   if (!source) throw new Fault('not-found');
   return toView(source, await takesOf(deps, source), await readFileNote(deps, source));
@@ -130,7 +130,7 @@ export async function readFileVersions(
   fileId: string,
   since: string | undefined,
 ): Promise<TextVersions> {
-  const found = await store.findOfFile(deps.database.db, boardId, fileId);
+  const found = await files.findOfFile(deps.database.db, boardId, fileId);
   const [source] = found ? await withPassages(deps, [found]) : [];
   return versionsOf(deps, source, since);
 }

@@ -12,6 +12,7 @@ import { wakeIndexing } from './indexing-job.ts';
 import { processingPatch, type ReadingStep } from './node-patches.ts';
 import { toFailedOutcome, toOutcome } from './outcome.ts';
 import type { ReadingDeps } from './readers.ts';
+import { readOfSameFile } from './same-file.ts';
 import { isFinished, READING_QUEUE, type ReadingJob } from './sources.service.ts';
 import { STEP_MS } from './step-limits.ts';
 import * as store from './sources.store.ts';
@@ -107,8 +108,8 @@ async function read(
     report: createReport(deps, source),
   };
   try {
-    const target = await targetOf(deps, source);
-    return await toOutcome(deps, source, await techniques[source.kind](target, tools));
+    const known = await readOfSameFile(deps, source);
+    return await toOutcome(deps, source, known ?? (await techniques[source.kind](await targetOf(deps, source), tools)));
   } catch (error) {
     if (stopped.aborted && !late.aborted) throw error;
     if (error instanceof NeedsTime) return 'needs-time';

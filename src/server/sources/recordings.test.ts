@@ -93,6 +93,24 @@ describe('a recording where a service writes speech down', () => {
     expect((await beside.board.settled(id)).metadata).toMatchObject({ extractionMethod: 'speech-to-text' });
   });
 
+  it('that stands on the board twice is heard once, until somebody asks for it again', async () => {
+    beside.speech.answer(() => SAID);
+    const first = await addTo(beside.board, '대담.wav', makeWav(3), 'audio/wav');
+    const heard = beside.speech.calls.length;
+    const { fileId, fileName, fileSize } = first.node.metadata;
+    const again = await beside.board.add('file', { fileId, fileName, fileSize }, '대담.wav');
+    expect((await beside.board.settled(again)).metadata).toEqual(first.node.metadata);
+    const [one, other] = await Promise.all([beside.board.source(first.id), beside.board.source(again)]);
+    const said = ({ passages }: typeof one) => passages.map(({ text, startSec, endSec }) => [text, startSec, endSec]);
+    expect(said(other)).toEqual(said(one));
+    expect(other.passages.map(({ id }) => id)).not.toEqual(one.passages.map(({ id }) => id));
+    expect(beside.speech.calls.length).toBe(heard);
+    beside.speech.answer(() => ({ ...SAID, segments: SAID.segments.slice(0, 1) }));
+    await beside.board.client.post(`/api/nodes/${again}/source/retry`);
+    expect((await beside.board.settled(again)).metadata).toMatchObject({ refreshOutcome: 'changed' });
+    expect(beside.speech.calls.length).toBe(heard + 1);
+  });
+
   it('is what a post says when somebody uploads its film, and no other file of elsewhere is', async () => {
     beside.speech.answer(() => SAID);
     const other = await makeSourceBoard(beside.app, 'Stranger');

@@ -2,7 +2,8 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
-import { columns, findOfFile, type SourceRow } from './sources.store.ts';
+import { findOfFile } from './files-read.store.ts';
+import { columns, type SourceRow } from './sources.store.ts';
 import { sources } from './sources.tables.ts';
 
 /** What a node reads from: the source of the project's file that it shows, else its own. */

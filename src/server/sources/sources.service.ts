@@ -15,6 +15,7 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { announceFiles } from './file-news.ts';
 import { processingPatch } from './node-patches.ts';
 import * as showing from './showing.store.ts';
+import * as files from './files-read.store.ts';
 import * as store from './sources.store.ts';
 import type { SourceKind, SourceRow } from './sources.store.ts';
 
@@ -136,7 +137,7 @@ export async function queueUnplaced(
   file: { id: string; name: string },
   actorId: string,
 ): Promise<string> {
-  const existing = await store.findOfFile(deps.database.db, boardId, file.id);
+  const existing = await files.findOfFile(deps.database.db, boardId, file.id);
   if (existing && existing.status !== 'failed') return existing.nodeId;
   const now = deps.clock.now();
   const id = newId(now);

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import type { LastRefresh } from '#contract/sources/sources.api.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
@@ -91,7 +91,7 @@ export const columns = {
   standsAlone: sources.standsAlone,
 };
 
-const firstOf = <T>(rows: T[]): T | null => rows[0] ?? null;
+export const firstOf = <T>(rows: T[]): T | null => rows[0] ?? null;
 
 export const readById = async (db: Db, id: string): Promise<SourceRow | null> =>
   firstOf(await db.select(columns).from(sources).where(eq(sources.id, id)));
@@ -101,17 +101,6 @@ export const readByNodes = (db: Db, nodeIds: readonly string[]): Promise<SourceR
     .select(columns)
     .from(sources)
     .where(inArray(sources.nodeId, [...nodeIds]));
-
-/** A source of this file on this board, whichever node shows it. */
-export const findOfFile = async (db: Db, boardId: string, fileId: string): Promise<SourceRow | null> =>
-  firstOf(
-    await db
-      .select(columns)
-      .from(sources)
-      .where(and(eq(sources.boardId, boardId), eq(sources.fileId, fileId)))
-      .orderBy(desc(sources.standsAlone))
-      .limit(1),
-  );
 
 export interface NewSource {
   id: string;
@@ -153,10 +142,6 @@ export const requeue = (db: Db, id: string, at: Date) =>
         then ${sources.meta} || jsonb_build_object('heldAs', ${sources.status}) else ${sources.meta} end`,
     })
     .where(eq(sources.id, id));
-
-/** A file that became a project's takes what was read of it for itself, from whichever node it was. */
-export const standAlone = (db: Db, id: string, fileId: string) =>
-  db.update(sources).set({ nodeId: fileId, standsAlone: true }).where(eq(sources.id, id));
 
 /** A source that was read before its node came gets the node. */
 export const moveToNode = (db: Db, id: string, nodeId: string) =>
@@ -308,8 +293,4 @@ export async function removeOfNode(db: Db, boardId: string, nodeId: string): Pro
   await db
     .delete(sources)
     .where(and(eq(sources.boardId, boardId), eq(sources.nodeId, nodeId), not(sources.standsAlone)));
-}
-
-export async function removeOfFile(db: Db, boardId: string, fileId: string): Promise<void> {
-  await db.delete(sources).where(and(eq(sources.boardId, boardId), eq(sources.fileId, fileId)));
 }
