@@ -48,13 +48,14 @@ export function createJobs({ database, log }: { database: Database; log: Log }):
   const work = async (name: string, { options, handle }: Definition) => {
     const ids: string[] = [];
     for (let i = 0; i < options.parallel; i++) {
-      ids.push(
-        await boss.work<object>(name, { pollingIntervalSeconds: ASK_EVERY_SEC }, async ([job]) => {
-          if (!job) return;
-          const signal = AbortSignal.any([job.signal, AbortSignal.timeout(options.timeLimitSec * 1_000)]);
-          await runLogged(log, name, () => handle(job.data, signal));
-        }),
-      );
+      const id: string = await boss.work<object>(name, { pollingIntervalSeconds: ASK_EVERY_SEC }, async ([job]) => {
+        if (!job) return;
+        // Where one job was, others may wait: the worker looks again at once instead of at its next turn.
+        boss.notifyWorker(id);
+        const signal = AbortSignal.any([job.signal, AbortSignal.timeout(options.timeLimitSec * 1_000)]);
+        await runLogged(log, name, () => handle(job.data, signal));
+      });
+      ids.push(id);
     }
     workers.set(name, ids);
   };

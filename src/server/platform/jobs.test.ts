@@ -56,6 +56,17 @@ test('a job of a transaction exists only when that commits', async () => {
   await vi.waitFor(() => expect(seen).toEqual([2]), within);
 });
 
+test('jobs that wait in one queue follow each other, without a pause for each', async () => {
+  const seen: number[] = [];
+  const row = Array.from({ length: 40 }, (_, n) => n);
+  jobs.define<{ n: number }>('row', once, async ({ n }) => void seen.push(n));
+  await jobs.start();
+  await database.tx(async (tx) => {
+    for (const n of row) await jobs.send('row', { n }, { tx });
+  });
+  await vi.waitFor(() => expect(seen.toSorted((a, b) => a - b)).toEqual(row), within);
+});
+
 test('a key that waits already is not queued again', async () => {
   const seen: number[] = [];
   jobs.define<{ n: number }>('keyed', once, async ({ n }) => void seen.push(n));
