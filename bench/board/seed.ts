@@ -43,7 +43,8 @@ export async function seedBoard(account: Account, n: number): Promise<string> {
   return id;
 }
 
-const ASK_EVERY_MS = 500;
+/** A whole board is asked for: more often would be the greater part of the server's work. */
+const ASK_EVERY_MS = 5_000;
 
 /** Until the server has done with every link and file of the board: its work would be counted as the page's. */
 async function untilRead(account: Account, canvasId: string): Promise<void> {

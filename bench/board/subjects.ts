@@ -29,12 +29,28 @@ export interface Grab {
   selector: string;
 }
 
+const CALM_MS = 400;
+
+/** Runs in the page: until cards have neither come nor gone, and no frame was late, for `calmMs`. */
+async function untilCalm(calmMs: number): Promise<void> {
+  const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
+  const live = () => document.querySelectorAll('.react-flow__node').length;
+  let last = await frame();
+  let since = last;
+  for (let count = live(); last - since < calmMs;) {
+    const now = await frame();
+    if (live() !== count || now - last > 34) since = now;
+    count = live();
+    last = now;
+  }
+}
+
 /** The real editor, moved by its own keys and the mouse. */
 export function boardSubject(page: Page, cdp: CDPSession, n: number): Subject {
   const mouse = new Mouse(cdp);
   const zoomOf = () =>
     page.evaluate((at) => new DOMMatrix(document.querySelector<HTMLElement>(at)?.style.transform).a, VIEWPORT);
-  const rest = () => pause(600);
+  const rest = () => pause(300).then(() => page.evaluate(untilCalm, CALM_MS));
   const fit = async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Digit1');

@@ -6,7 +6,7 @@ import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
 import { thumbOf, type Thumbs } from './thumbs.ts';
 
-type Context = CanvasRenderingContext2D;
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** What drawing a card depends on beside the card. */
 export interface CardStyle {

@@ -37,12 +37,15 @@ interface PainterParts {
 
 /**
  * The base of the board: dots, all wires and all cards on one opaque canvas that is larger than the view. Between paints it
- * is only moved by a transform; repainting goes into a second canvas in slices of 3 ms, so that no frame waits for it.
+ * is only moved by a transform; repainting goes into a second one that is not in the page, in slices of 3 ms, so that no
+ * frame waits for it, and is handed over whole.
  */
 export class Painter {
   readonly #parts: PainterParts;
-  readonly #layers: { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D }[];
-  #front = 0;
+  readonly #canvas = document.createElement('canvas');
+  readonly #shown: ImageBitmapRenderingContext;
+  readonly #easel = new OffscreenCanvas(1, 1);
+  readonly #brush: OffscreenCanvasRenderingContext2D;
   #view: View = { x: 0, y: 0, zoom: 1 };
   #previous: View = this.#view;
   #painted: View | null = null;
@@ -56,15 +59,14 @@ export class Painter {
 
   constructor(parts: PainterParts) {
     this.#parts = parts;
-    this.#layers = [0, 1].map(() => {
-      const canvas = document.createElement('canvas');
-      canvas.style.cssText =
-        'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
-      const context = canvas.getContext('2d', { alpha: false });
-      if (!context) throw new Error('this browser gives no canvas to draw on');
-      parts.host.append(canvas);
-      return { canvas, context };
-    });
+    const shown = this.#canvas.getContext('bitmaprenderer', { alpha: false });
+    const brush = this.#easel.getContext('2d', { alpha: false });
+    if (!shown || !brush) throw new Error('this browser gives no canvas to draw on');
+    this.#shown = shown;
+    this.#brush = brush;
+    this.#canvas.style.cssText =
+      'position:absolute;left:0;top:0;transform-origin:0 0;will-change:transform;visibility:hidden';
+    parts.host.append(this.#canvas);
   }
 
   /** Screen pixels of the board's element. */
@@ -72,13 +74,12 @@ export class Painter {
     this.#width = width;
     this.#height = height;
     this.#density = Math.min(SHARPEST, window.devicePixelRatio || 1);
-    for (const { canvas } of this.#layers) {
-      canvas.width = Math.round((width + 2 * MARGIN_PX) * this.#density);
-      canvas.height = Math.round((height + 2 * MARGIN_PX) * this.#density);
-      canvas.style.width = `${width + 2 * MARGIN_PX}px`;
-      canvas.style.height = `${height + 2 * MARGIN_PX}px`;
-      canvas.style.visibility = 'hidden';
-    }
+    const { style } = this.#canvas;
+    this.#easel.width = Math.round((width + 2 * MARGIN_PX) * this.#density);
+    this.#easel.height = Math.round((height + 2 * MARGIN_PX) * this.#density);
+    style.width = `${width + 2 * MARGIN_PX}px`;
+    style.height = `${height + 2 * MARGIN_PX}px`;
+    style.visibility = 'hidden';
     this.#painted = null;
     this.#job = null;
     this.invalidate();
@@ -104,7 +105,11 @@ export class Painter {
       this.#job = this.#paint(this.#aim());
     }
     const until = performance.now() + (this.#painted ? SLICE_MS : SLICE_MS * 4);
-    while (this.#job && performance.now() < until) if (this.#job.next().done) this.#job = null;
+    while (this.#job && performance.now() < until) {
+      if (this.#job.next().done) this.#job = null;
+      // What was drawn is drawn for real, so that it counts in this frame and not all at once when the picture is handed over.
+      else this.#brush.getImageData(0, 0, 1, 1);
+    }
     return this.#job !== null || this.#isDirty || !isStill;
   }
 
@@ -125,10 +130,9 @@ export class Painter {
   }
 
   #place(): void {
-    const layer = this.#layers[this.#front];
-    if (!this.#painted || !layer) return;
+    if (!this.#painted) return;
     const { left, top, scale } = this.#offset(this.#painted);
-    layer.canvas.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
+    this.#canvas.style.transform = `translate(${left}px,${top}px) scale(${scale})`;
   }
 
   /** Screen pixels of painted margin left on the side where least is left; below 0 the board's bare ground shows. */
@@ -151,10 +155,7 @@ export class Painter {
   }
 
   *#paint(view: View): Generator<void, void> {
-    const back = 1 - this.#front;
-    const layer = this.#layers[back];
-    if (!layer) return;
-    const { context: g, canvas } = layer;
+    const g = this.#brush;
     const { scene, thumbs, isSelected } = this.#parts;
     const palette = this.#parts.palette();
     const level = levelOf(view.zoom);
@@ -177,7 +178,7 @@ export class Painter {
     const scale = view.zoom * this.#density;
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.fillStyle = palette.board;
-    g.fillRect(0, 0, canvas.width, canvas.height);
+    g.fillRect(0, 0, this.#easel.width, this.#easel.height);
     g.setTransform(scale, 0, 0, scale, (view.x + MARGIN_PX) * this.#density, (view.y + MARGIN_PX) * this.#density);
     if (level.hasDots) yield* drawDots(g, area, palette);
     yield;
@@ -194,18 +195,16 @@ export class Painter {
       drawCards(g, cards, style, i, Math.min(cards.length, i + portion));
       yield;
     }
+    this.#shown.transferFromImageBitmap(this.#easel.transferToImageBitmap());
     this.#painted = view;
-    this.#front = back;
     this.paints++;
     this.#place();
-    canvas.style.visibility = 'visible';
-    const old = this.#layers[1 - back];
-    if (old) old.canvas.style.visibility = 'hidden';
+    this.#canvas.style.visibility = 'visible';
     this.#parts.onWires(level.detail === 'text' ? wires : []);
   }
 
   *#paintWires(
-    g: CanvasRenderingContext2D,
+    g: OffscreenCanvasRenderingContext2D,
     area: Rect,
     style: CardStyle,
     moving: ReadonlySet<string>,
@@ -236,7 +235,7 @@ export class Painter {
   }
 }
 
-function* drawDots(g: CanvasRenderingContext2D, area: Rect, palette: Palette): Generator<void, void> {
+function* drawDots(g: OffscreenCanvasRenderingContext2D, area: Rect, palette: Palette): Generator<void, void> {
   const gap = BOARD.gridGapPx;
   const left = Math.floor(area.x / gap) * gap;
   const top = Math.floor(area.y / gap) * gap;
