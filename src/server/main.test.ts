@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openBrowser } from './testing/browser.ts';
-import { makeTestPlace, type TestPlace } from './testing/test-database.ts';
+import { makeEmptyPlace, makeTestPlace, type TestPlace } from './testing/test-database.ts';
 
 const GO_ON = 'HTTP/1.1 100 Continue\r\n\r\n';
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -104,7 +104,9 @@ async function beginRequest(url: string, cookie = ''): Promise<{ socket: Socket;
   return { socket, answer };
 }
 
-test('it says where it is and how to sign in, and ends with 0 when asked', async () => {
+test('it makes its database where there is none, says where it is and how to sign in, and ends with 0 when asked', async () => {
+  await place.remove();
+  place = await makeEmptyPlace();
   const server = await start();
   expect(server.said()).toMatch(/Sign in with any name/);
   expect((await (await fetch(`${server.url}/api/health`)).json()) as object).toMatchObject({ status: 'ready' });

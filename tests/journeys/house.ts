@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { clusterDirectory } from '../../src/server/platform/db/embedded.ts';
-import { makeTestPlace } from '../../src/server/testing/test-database.ts';
+import { createInterface } from 'node:readline';
+import { makeEmptyPlace, makeTestPlace } from '../../src/server/testing/test-database.ts';
 
 export interface House {
   url: string;
@@ -14,6 +13,9 @@ export interface House {
   restart: () => Promise<void>;
   close: () => Promise<void>;
 }
+
+const READY = 'Maru is ready: ';
+const READY_WITHIN_MS = 60_000;
 
 /** What the processes of all journeys have in common, so that each need not compile it anew. */
 const COMPILED = resolve('.build/compiled-for-journeys');
@@ -26,8 +28,7 @@ export async function startHouse(env: Record<string, string> = {}): Promise<Hous
 
 /** The product as a stranger starts it: it finds nothing and makes its database. */
 export async function startFirstHouse(env: Record<string, string> = {}): Promise<House> {
-  const { dataDir, remove } = await makeTestPlace('');
-  rmSync(clusterDirectory(dataDir), { recursive: true });
+  const { dataDir, remove } = await makeEmptyPlace('');
   return startIn(dataDir, env, remove);
 }
 
@@ -67,14 +68,17 @@ async function startIn(dataDir: string, env: Record<string, string>, remove: () 
 async function launch(env: Record<string, string>, url: string): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['src/server/main.ts'], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_COMPILE_CACHE: COMPILED, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline && server.exitCode === null) {
-    const answer = await fetch(`${url}/api/health`).catch(() => null);
-    if (answer?.ok) return server;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  const isReady = new Promise<boolean>((resolve) => {
+    createInterface(server.stdout).on('line', (line) => {
+      process.stdout.write(`${line}\n`);
+      if (line.startsWith(READY)) resolve(true);
+    });
+    server.once('exit', () => resolve(false));
+    setTimeout(() => resolve(false), READY_WITHIN_MS).unref();
+  });
+  if (await isReady) return server;
   server.kill('SIGKILL');
   throw new Error(`The server did not become ready at ${url}.`);
 }

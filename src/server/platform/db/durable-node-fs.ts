@@ -16,6 +16,11 @@ interface EmscriptenModule {
   };
 }
 
+/** PGlite's code, compiled. */
+export interface Program {
+  readonly [Symbol.toStringTag]: 'WebAssembly.Module';
+}
+
 /**
  * PGlite's own file system for Node knows no fsync: what it acknowledges is safe from a killed process, not from a power cut.
  * This one hands every fsync of the database to the disk, for directories too. Leans on PGlite's inside: its version is pinned.
@@ -36,10 +41,17 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** Opens, or with `from` restores, the embedded PostgreSQL in this directory. Blocks the thread it runs in: use the worker. */
-export const openDurable = (directory: string, from?: Blob): Promise<PGlite> =>
+/**
+ * Opens, or with `from` restores, the embedded PostgreSQL in this directory; `program` spares the compiling of it. Blocks the
+ * thread it runs in: use the worker.
+ */
+export const openDurable = (
+  { directory, program }: { directory: string; program?: Program },
+  from?: Blob,
+): Promise<PGlite> =>
   PGlite.create({
     fs: new DurableNodeFS(directory),
     startParams: [...PGlite.defaultStartParams.filter((p) => p !== '-F'), '-c', 'wal_sync_method=fsync'],
+    ...(program ? { pgliteWasmModule: program } : {}),
     ...(from ? { loadDataDir: from } : {}),
   });

@@ -51,7 +51,7 @@ const tryToLock = (directory: string) =>
   });
 
 test('every commit is handed to the disk', async () => {
-  const database = await openDurable(clusterDirectory(place.dataDir));
+  const database = await openDurable({ directory: clusterDirectory(place.dataDir) });
   await database.exec('create table t (n integer)');
   const fsync = vi.spyOn(fs, 'fsyncSync');
   for (let i = 0; i < 20; i++) await database.query('insert into t values ($1)', [i]);

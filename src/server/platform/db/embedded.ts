@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { Pool, type PoolConfig } from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 import { lockDirectory } from './directory-lock.ts';
+import type { Program } from './durable-node-fs.ts';
 import { fsyncPath } from './fsync-path.ts';
 import type { WorkerOrder, WorkerReply, WorkerRequest } from './pglite-worker.ts';
 import { PlanningClient } from './planning-client.ts';
@@ -118,7 +119,22 @@ function checkVersion(cluster: string): void {
 // ("Check failed: jit_page_->allocations_.erase", nodejs/node#64500). What is compiled stays as long as its database.
 setFlagsFromString('--no-wasm-code-gc');
 
-async function startWorker(order: WorkerOrder, until: WorkerReply['say'], cluster: string): Promise<Worker> {
+// Node has this global; its types leave it to those of the browser.
+declare const WebAssembly: { compile: (bytes: Uint8Array) => Promise<Program> };
+
+/** Compiled at the first opening and kept: each further one in this process begins with code that is already fast. */
+let program: Promise<Program> | null = null;
+const readProgram = () =>
+  (program ??= WebAssembly.compile(
+    readFileSync(new URL('./pglite.wasm', import.meta.resolve('@electric-sql/pglite'))),
+  ));
+
+async function startWorker(
+  task: Omit<WorkerOrder, 'program'>,
+  until: WorkerReply['say'],
+  cluster: string,
+): Promise<Worker> {
+  const order: WorkerOrder = { ...task, program: await readProgram() };
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: order, execArgv: [] });
   const reply = await hear(worker, until);
   if (reply.say === until) return worker;

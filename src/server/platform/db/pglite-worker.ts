@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { openDurable } from './durable-node-fs.ts';
+import { openDurable, type Program } from './durable-node-fs.ts';
 import { ERROR_RESPONSE, frontend, isReadyForQuery, readFrames, SYNC } from './wire-frames.ts';
 
 /** What the worker is started with: make (or restore) a directory and end, or serve connections on it. */
 export interface WorkerOrder {
   directory: string;
+  program: Program;
   make?: { backup: string | null };
 }
 /** What it is asked while it serves. */
@@ -22,11 +23,11 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
 try {
   if (order.make) {
     const { backup } = order.make;
-    const made = await openDurable(order.directory, backup ? new Blob([readFileSync(backup)]) : undefined);
+    const made = await openDurable(order, backup ? new Blob([readFileSync(backup)]) : undefined);
     await made.close();
     say({ say: 'closed' });
   } else {
-    serve(await openDurable(order.directory));
+    serve(await openDurable(order));
     say({ say: 'ready' });
   }
 } catch (error) {

@@ -28,16 +28,18 @@ export function mountSystem(app: FastifyInstance, http: MountDeps, deps: SystemD
     return { status: 'ready' as const, database: database.kind, version };
   });
   mount(app, http, systemApi.settings, async () => ({ ...toSettings(config), ...deps.abilities() }));
-  const document = toOpenApi(api, { version, publicUrl: config.publicUrl });
-  app.get(
-    '/api/openapi.json',
-    { config: { policy: { open: 'a description of the calls, without data' } } },
-    () => document,
-  );
-  const page = writeApiPage(document as unknown as ApiDocument);
+  // Few ever ask, and writing it is a sizeable part of a start.
+  const document = once(() => toOpenApi(api, { version, publicUrl: config.publicUrl }));
+  app.get('/api/openapi.json', { config: { policy: { open: 'a description of the calls, without data' } } }, document);
+  const page = once(() => writeApiPage(document() as unknown as ApiDocument));
   app.get('/api/docs', { config: { policy: { open: 'the same description for people' } } }, (_request, reply) =>
-    reply.headers(API_PAGE_HEADERS).send(page),
+    reply.headers(API_PAGE_HEADERS).send(page()),
   );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 const toSettings = (config: Config): Omit<Settings, Ability> => ({
