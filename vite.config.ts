@@ -134,9 +134,16 @@ const SELDOM_OPENED = /(^|\/)(NotFound|ProfileScreen|RemoteScreen|SettingsScreen
 
 const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 
+/** Its form for browsers reads `&amp;` by writing it into an element, which pages with Trusted Types must not do. */
+const characterReferences = {
+  find: /^decode-named-character-reference$/,
+  replacement: join(import.meta.dirname, 'node_modules/decode-named-character-reference/index.js'),
+};
+
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
+  resolve: { alias: [characterReferences] },
   plugins: [
     routesAsData(),
     wordsAsData(),
