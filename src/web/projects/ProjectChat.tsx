@@ -132,7 +132,8 @@ interface HeadProps extends Pick<ProjectChatProps, 'project' | 'text' | 'action'
 function Head({ project, text, action, mayAsk }: HeadProps) {
   const t = useWords('projects');
   const { fileCount, linkCount } = project;
-  const read = linkCount > 0 ? 'assistantSources' : fileCount > 0 ? 'assistantFiles' : 'assistantNoFiles';
+  const onlyFiles = fileCount > 0 ? 'assistantFiles' : 'assistantNoFiles';
+  const read = linkCount === 0 ? onlyFiles : fileCount > 0 ? 'assistantSources' : 'assistantLinks';
   const title = <h2 className="shrink-0 text-base leading-5 font-[650]">{t('assistant')}</h2>;
   const conversation = <ConversationPicker place={{ projectId: project.id }} nodeId={null} mayAsk={mayAsk} />;
   if (text) {

@@ -76,6 +76,7 @@ export const projects = {
     assistantFiles: '파일 {{count}}개를 읽고 답해요',
     assistantNoFiles: '파일을 올리면 읽고 답해요',
     assistantSources: '파일 {{count}}개, 링크 {{links}}개를 읽고 답해요',
+    assistantLinks: '링크 {{links}}개를 읽고 답해요',
     putOnBoard: {
       note: '노트로 저장했어요',
       noteText: '답과 출처를 프로젝트 보드에 두었어요.',
@@ -216,6 +217,7 @@ export const projects = {
     assistantFiles: 'Files it reads: {{count}}',
     assistantNoFiles: 'Upload files, and it answers from them',
     assistantSources: 'Files it reads: {{count}}, links: {{links}}',
+    assistantLinks: 'Links it reads: {{links}}',
     putOnBoard: {
       note: 'Saved as a note',
       noteText: 'The answer and its sources are on the board of the project.',
