@@ -1,4 +1,4 @@
-import type { ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, Engine, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { newId } from '#contract/base/id.ts';
@@ -209,6 +209,13 @@ export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Questio
   const written = !search.writes && engine.kind === 'model' ? { provider: engine.provider } : {};
   const named: Engine = { kind: 'web-search', name: searchEngineName(search, engine), ...written };
   return begin(deps, place, question, writer, { engine: named, isWebSearch: true, runId: paid.runId, tail });
+}
+
+/** What the model of an answer was told. Throws Fault 'not-found' where no model was asked, or nothing was kept. */
+export async function readPrompt(deps: ChatDeps, runId: string): Promise<KeptPrompt> {
+  const prompt = (await store.readAnswer(deps.database.db, runId))?.run?.receipt?.prompt;
+  if (!prompt) throw new Fault('not-found');
+  return prompt;
 }
 
 /** The message of an answer as it stands. Throws Fault 'not-found'. */
