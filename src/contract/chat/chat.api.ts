@@ -176,9 +176,9 @@ export const chatApi = {
   readPrompt: route({
     method: 'GET',
     path: '/api/ai-runs/:runId/prompt',
-    summary: 'What the model of an answer was told beside its sources; 404 where no model was asked',
+    summary: 'What the model of an answer was told beside its sources; null where no model was asked',
     policy: { may: 'board.read', on: 'run', by: 'runId' },
-    answer: keptPrompt,
+    answer: z.object({ prompt: keptPrompt.nullable() }),
   }),
   answerAgain: route({
     method: 'POST',

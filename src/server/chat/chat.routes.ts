@@ -116,7 +116,7 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     if (!answer) throw new Fault('not-found');
     return answer;
   });
-  mount(app, http, chatApi.readPrompt, ({ params }) => readPrompt(deps, params.runId ?? ''));
+  mount(app, http, chatApi.readPrompt, async ({ params }) => ({ prompt: await readPrompt(deps, params.runId ?? '') }));
   mount(app, http, chatApi.answerAgain, async ({ actor, board, params, body, request, reply }) => {
     const begun = await answerAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: body.language });
     const reader = readerOf(http, deps, request, actor, board.boardId);

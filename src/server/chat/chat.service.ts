@@ -211,12 +211,9 @@ export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Questio
   return begin(deps, place, question, writer, { engine: named, isWebSearch: true, runId: paid.runId, tail });
 }
 
-/** What the model of an answer was told. Throws Fault 'not-found' where no model was asked, or nothing was kept. */
-export async function readPrompt(deps: ChatDeps, runId: string): Promise<KeptPrompt> {
-  const prompt = (await store.readAnswer(deps.database.db, runId))?.run?.receipt?.prompt;
-  if (!prompt) throw new Fault('not-found');
-  return prompt;
-}
+/** What the model of an answer was told; null where no model was asked, or nothing was kept. */
+export const readPrompt = async (deps: ChatDeps, runId: string): Promise<KeptPrompt | null> =>
+  (await store.readAnswer(deps.database.db, runId))?.run?.receipt?.prompt ?? null;
 
 /** The message of an answer as it stands. Throws Fault 'not-found'. */
 export async function readAnswer(deps: ChatDeps, runId: string, shown: Shown): Promise<ChatMessage> {

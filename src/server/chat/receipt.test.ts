@@ -49,9 +49,10 @@ describe('the receipt of an answer', () => {
     expect(answer?.receipt).toMatchObject({ hasPrompt: true });
     expect(answer?.receipt).not.toHaveProperty('prompt');
     const url = `/api/ai-runs/${answer?.runId}/prompt`;
-    const { instructions, order } = chatApi.readPrompt.answer.parse((await owner.get(url)).json());
-    expect(stub.calls.at(-1)?.text).toContain(instructions);
-    expect([instructions.includes('카나리아'), order]).toEqual([false, null]);
+    const { prompt } = chatApi.readPrompt.answer.parse((await owner.get(url)).json());
+    expect(prompt?.instructions).not.toContain('카나리아');
+    expect(stub.calls.at(-1)?.text).toContain(prompt?.instructions);
+    expect(prompt?.order).toBeNull();
     expect((await (await app.signIn('Stranger')).get(url)).statusCode).toBe(404);
   });
 

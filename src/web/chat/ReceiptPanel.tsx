@@ -98,7 +98,7 @@ function Told({ runId }: { runId: string }) {
   const t = useWords('evidence');
   const [isOpen, setOpen] = useState(false);
   const { data, isError } = useReading(chatApi.readPrompt, { params: { runId }, enabled: isOpen });
-  const text = [data?.instructions, data?.order].filter(Boolean).join('\n\n');
+  const text = [data?.prompt?.instructions, data?.prompt?.order].filter(Boolean).join('\n\n');
   return (
     <>
       <button
