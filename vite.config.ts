@@ -134,9 +134,16 @@ const SELDOM_OPENED = /(^|\/)(NotFound|ProfileScreen|RemoteScreen|SettingsScreen
 
 const server = process.env['MARU_SERVER'] ?? 'http://127.0.0.1:3000';
 
+/** Its form for browsers reads `&amp;` by writing it into an element, which pages with Trusted Types must not do. */
+const characterReferences = {
+  find: /^decode-named-character-reference$/,
+  replacement: join(import.meta.dirname, 'node_modules/decode-named-character-reference/index.js'),
+};
+
 export default defineConfig({
   root: 'src/web',
   publicDir: false,
+  resolve: { alias: [characterReferences] },
   plugins: [
     routesAsData(),
     wordsAsData(),
@@ -191,7 +198,7 @@ export default defineConfig({
             // What nearly every part of a board needs, and is so small that files of their own would be mostly wrapping.
             {
               name: 'small',
-              test: /contract\/(base\/(verdict|moment|json|new-id)|board\/(depths?|blank))\.ts|web\/(lib\/motion|board\/(touch\/coarse|announce|sticky-colours|tool-kinds|faces\/facts|faces\/link\/video-id)|chat\/safe-address)\.ts/,
+              test: /contract\/(base\/(verdict|moment|json|new-id)|board\/(depths?|blank|tidy|placement))\.ts|web\/(lib\/motion|board\/(touch\/coarse|announce|sticky-colours|tool-kinds|faces\/facts|faces\/link\/video-id)|chat\/(safe-address|Markdown))\.tsx?/,
             },
             { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 8 },
           ],

@@ -15,7 +15,10 @@ export const doors: Record<string, string> = {
   'server/platform/objects/s3.ts': 'the object store of S3_ENDPOINT',
   'server/auth/oidc.ts': 'the sign-in provider that is configured',
   'server/ai/model-engine.ts': 'the model that is configured',
-  'server/ai/providers/index.ts': 'the model that is configured',
+  'server/ai/providers/anthropic.ts': 'the model that is configured',
+  'server/ai/providers/google.ts': 'the model that is configured',
+  'server/ai/providers/openai-compatible.ts': 'the model that is configured',
+  'server/ai/providers/openai.ts': 'the model that is configured',
   'server/billing/stripe-payments.ts': 'the payment provider that is configured',
   'server/ai/speech.ts': 'the service that writes speech down that is configured',
   'server/sources/programs/run-program.ts':

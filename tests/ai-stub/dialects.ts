@@ -6,7 +6,13 @@ export interface Dialect {
   before: (model: string) => StubEvent[];
   piece: (piece: string) => StubEvent;
   after: (text: string) => StubEvent[];
+  /** A call of a tool in place of pieces, to the end. */
+  tool: (call: ToolCall) => StubEvent[];
   fault: (status: number, said: string) => unknown;
+}
+export interface ToolCall {
+  name: string;
+  input: Record<string, unknown>;
 }
 export interface StubEvent {
   name?: string;
@@ -32,16 +38,20 @@ const chatCompletions: Dialect = {
   fits: (path) => path.endsWith('/chat/completions'),
   before: () => [chunk({ role: 'assistant', content: '' })],
   piece: (content) => chunk({ content }),
-  after: () => [
-    chunk({}, 'stop'),
-    chunk({}, null, {
-      choices: [],
-      usage: { prompt_tokens: USAGE.input, completion_tokens: USAGE.output, total_tokens: 30 },
+  after: () => chatEnd('stop'),
+  tool: ({ name, input }) => [
+    chunk({
+      tool_calls: [{ index: 0, id: 'call1', type: 'function', function: { name, arguments: JSON.stringify(input) } }],
     }),
-    { data: '[DONE]' },
+    ...chatEnd('tool_calls'),
   ],
   fault: openAiFault,
 };
+
+function chatEnd(reason: string): StubEvent[] {
+  const usage = { prompt_tokens: USAGE.input, completion_tokens: USAGE.output, total_tokens: 30 };
+  return [chunk({}, reason), chunk({}, null, { choices: [], usage }), { data: '[DONE]' }];
+}
 
 const typed = (type: string, rest: object): StubEvent => ({ name: type, data: { type, sequence_number: 0, ...rest } });
 const response = (rest: object) => ({
@@ -77,12 +87,26 @@ const responses: Dialect = {
     typed('response.output_text.delta', { item_id: 'm1', output_index: 0, content_index: 0, delta, logprobs: [] }),
   after: (text) => [
     typed('response.output_item.done', { output_index: 0, item: message(text, 'completed') }),
-    typed('response.completed', {
-      response: response({ status: 'completed', incomplete_details: null, usage: responsesUsage }),
-    }),
+    ...responsesEnd(),
   ],
+  tool: ({ name, input }) => {
+    const call = { type: 'function_call', id: 'fc1', call_id: 'call1', name };
+    const given = JSON.stringify(input);
+    return [
+      typed('response.output_item.done', { output_index: 0, item: message('', 'completed') }),
+      typed('response.output_item.added', { output_index: 1, item: { ...call, arguments: '', status: 'in_progress' } }),
+      typed('response.function_call_arguments.delta', { item_id: 'fc1', output_index: 1, delta: given }),
+      typed('response.output_item.done', { output_index: 1, item: { ...call, arguments: given, status: 'completed' } }),
+      ...responsesEnd(),
+    ];
+  },
   fault: openAiFault,
 };
+
+function responsesEnd(): StubEvent[] {
+  const whole = response({ status: 'completed', incomplete_details: null, usage: responsesUsage });
+  return [typed('response.completed', { response: whole })];
+}
 
 const anthropic: Dialect = {
   fits: (path) => path.endsWith('/messages'),
@@ -107,13 +131,15 @@ const anthropic: Dialect = {
     typed('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
   ],
   piece: (text) => typed('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
-  after: () => [
+  after: () => anthropicEnd(0, 'end_turn'),
+  tool: ({ name, input }) => [
     typed('content_block_stop', { index: 0 }),
-    typed('message_delta', {
-      delta: { stop_reason: 'end_turn', stop_sequence: null },
-      usage: { output_tokens: USAGE.output },
+    typed('content_block_start', { index: 1, content_block: { type: 'tool_use', id: 'call1', name, input: {} } }),
+    typed('content_block_delta', {
+      index: 1,
+      delta: { type: 'input_json_delta', partial_json: JSON.stringify(input) },
     }),
-    typed('message_stop', {}),
+    ...anthropicEnd(1, 'tool_use'),
   ],
   fault: (status, said) => ({
     type: 'error',
@@ -121,23 +147,32 @@ const anthropic: Dialect = {
   }),
 };
 
-const geminiPart = (text: string, rest: object = {}) => ({
-  data: { candidates: [{ content: { role: 'model', parts: [{ text }] }, ...rest }] },
+function anthropicEnd(index: number, reason: string): StubEvent[] {
+  const delta = { stop_reason: reason, stop_sequence: null };
+  return [
+    typed('content_block_stop', { index }),
+    typed('message_delta', { delta, usage: { output_tokens: USAGE.output } }),
+    typed('message_stop', {}),
+  ];
+}
+
+const geminiPart = (text: string) => ({
+  data: { candidates: [{ content: { role: 'model', parts: [{ text }] } }] },
 });
 const gemini: Dialect = {
   fits: (path) => path.includes(':streamGenerateContent'),
   before: () => [],
   piece: (text) => geminiPart(text),
-  after: () => [
-    {
-      data: {
-        ...geminiPart('', { finishReason: 'STOP' }).data,
-        usageMetadata: { promptTokenCount: USAGE.input, candidatesTokenCount: USAGE.output, totalTokenCount: 30 },
-      },
-    },
-  ],
+  after: () => geminiEnd({ text: '' }),
+  tool: ({ name, input }) => geminiEnd({ functionCall: { name, args: input } }),
   fault: (status, said) => ({ error: { code: status, message: said, status: 'STUB' } }),
 };
+
+function geminiEnd(part: object): StubEvent[] {
+  const usage = { promptTokenCount: USAGE.input, candidatesTokenCount: USAGE.output, totalTokenCount: 30 };
+  const candidates = [{ content: { role: 'model', parts: [part] }, finishReason: 'STOP' }];
+  return [{ data: { candidates, usageMetadata: usage } }];
+}
 
 export const dialects = [chatCompletions, responses, anthropic, gemini];
 
@@ -156,6 +191,7 @@ export const perplexity = (results: readonly FoundResult[]): Dialect => ({
     }),
     ...responses.after(text),
   ],
+  tool: responses.tool,
   fault: openAiFault,
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { ToolCall } from './dialects.ts';
 
 /** A call as the stub got it. */
 export interface StubCall {
@@ -18,6 +19,8 @@ export interface FoundResult {
 
 /** What the stub does with a call, whatever dialect it came in. */
 interface Scripted {
+  /** A tool that is called in place of an answer. */
+  tool?: ToolCall;
   /** The answer, piece by piece; an async one is sent as it comes, so that a test can hold the stream. */
   pieces?: Iterable<string> | AsyncIterable<string>;
   /** Answered in place of a stream, with `said` as its message. */

@@ -97,15 +97,14 @@ async function answer(call: StubCall, response: ServerResponse, script: Script):
   if (!dialect)
     return sendJson(response, list === null ? 404 : 200, list ?? { error: 'the stub does not know this path' });
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  await stream(dialect, String(call.body.model), scripted.pieces ?? [], response, trouble);
+  await stream(dialect, String(call.body.model), scripted, response);
 }
 
 async function stream(
   dialect: Dialect,
   model: string,
-  pieces: Iterable<string> | AsyncIterable<string>,
+  { pieces = [], tool, trouble }: ReturnType<Script>,
   response: ServerResponse,
-  trouble: 'half' | 'garbage' | undefined,
 ): Promise<void> {
   const send = ({ name, data }: StubEvent) => {
     const text = typeof data === 'string' ? data : JSON.stringify(data);
@@ -120,7 +119,7 @@ async function stream(
   }
   if (trouble === 'half') return void setImmediate(() => response.destroy());
   if (trouble === 'garbage') response.write('data: {this is no JSON\n\n');
-  dialect.after(text).forEach(send);
+  (tool ? dialect.tool(tool) : dialect.after(text)).forEach(send);
   response.end();
 }
 

@@ -135,6 +135,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'POST /api/ai-chat': asksInBody,
   'GET /api/nodes/:nodeId/context': edits,
   'GET /api/ai-runs/:runId': reads,
+  'GET /api/ai-runs/:runId/prompt': reads,
   'GET /api/nodes/:nodeId/originality': reads,
   'GET /api/nodes/:nodeId/structure': reads,
   'GET /api/ai-runs/:runId/originality': reads,

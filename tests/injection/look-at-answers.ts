@@ -46,7 +46,8 @@ export async function lookAtAnswers(page: Page, trap: Trap, hostile: readonly Ho
     const answers = card.locator('article[data-message]');
     const open = async () => {
       await page.goto(`${house.url}/canvas/${canvasId}?node=${chatId}`);
-      await expect(answers).toHaveCount(hostile.length, { timeout: 20_000 });
+      // Their words stand there as they are until the renderer has come.
+      await expect(answers.locator('.markdown')).toHaveCount(hostile.length, { timeout: 20_000 });
     };
     await open();
     // Only the chat is scrolled: what would scroll the board takes the card out of sight, and out of the page.

@@ -121,6 +121,8 @@ async function receipts(page: Page): Promise<void> {
   await expect(receipt).toContainText('stub');
   await expect(receipt).toContainText('향_메모.txt');
   await expect(receipt).toContainText('에 읽은 글');
+  await receipt.getByRole('button', { name: 'AI에게 준 지침 보기' }).click();
+  await expect(receipt).toContainText('사실은 <sources> 안의 구절에서만 가져옵니다');
   await page.keyboard.press('Escape');
   await expect(receipt).toHaveCount(0);
 }

@@ -3,8 +3,8 @@ import { hostileSources } from '../injection/hostile-board.ts';
 import { lookAtAnswers } from '../injection/look-at-answers.ts';
 import { startTrap, type Trap } from '../injection/trap.ts';
 
-/** Some of each kind; all of them are looked at by `npm run bench -- injection`. */
-const some = hostileSources.filter((_, i) => i % 6 === 0);
+/** Some of each kind, and those with named characters; all of them are looked at by `npm run bench -- injection`. */
+const some = hostileSources.filter(({ payload }, i) => i % 6 === 0 || /&[a-z]+;/.test(payload));
 let trap: Trap;
 test.beforeAll(async () => void (trap = await startTrap()));
 test.afterAll(() => trap.close());

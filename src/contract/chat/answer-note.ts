@@ -51,6 +51,12 @@ export function answerNote({ id, runId, messageText, citations, metadata }: Said
   };
 }
 
+/** The nodes of the sources that a note names, each once. */
+export const sourcesOfNote = ({ metadata: { citations } }: Pick<AnswerNote, 'metadata'>): string[] =>
+  Array.isArray(citations)
+    ? [...new Set(citations.flatMap(({ nodeId }: Partial<Citation>) => (typeof nodeId === 'string' ? nodeId : [])))]
+    : [];
+
 /** The recipe and the voice that it was made by and the sources that it was made from, where a recipe made it. */
 function madeIn(metadata: Record<string, unknown>): {
   recipe?: ChosenRecipe;

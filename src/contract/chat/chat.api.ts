@@ -12,6 +12,7 @@ import {
   conversation,
   engine,
   enginePrices,
+  keptPrompt,
   readHistory,
   webPage,
 } from './chat.schema.ts';
@@ -171,6 +172,13 @@ export const chatApi = {
     summary: 'An answer as it stands, shown or not',
     policy: { may: 'board.read', on: 'run', by: 'runId' },
     answer: chatMessage,
+  }),
+  readPrompt: route({
+    method: 'GET',
+    path: '/api/ai-runs/:runId/prompt',
+    summary: 'What the model of an answer was told beside its sources; null where no model was asked',
+    policy: { may: 'board.read', on: 'run', by: 'runId' },
+    answer: z.object({ prompt: keptPrompt.nullable() }),
   }),
   answerAgain: route({
     method: 'POST',

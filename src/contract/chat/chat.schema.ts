@@ -113,7 +113,18 @@ export const receipt = z.object({
   history: z.optional(readHistory),
   /** Absent where nobody wrote down what the model costs, or the provider did not say what it took. */
   cost: z.optional(cost),
+  /** Whether it is kept what the model was told; that is read by itself. */
+  hasPrompt: z.optional(z.boolean()),
 });
+
+/** What a model was told beside its sources, the conversation and the question. */
+export const keptPrompt = z.object({
+  /** The rules of every answer, with the general knowledge of that day. */
+  instructions: z.string(),
+  /** What a recipe ordered; null where there was none. A person's voice is not part of it. */
+  order: z.string().nullable(),
+});
+export type KeptPrompt = z.infer<typeof keptPrompt>;
 
 /** A source that an answer was written from and whose words are others now. `textHash` names the text that it knew. */
 export const staleSource = z.object({

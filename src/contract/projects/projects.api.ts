@@ -179,7 +179,8 @@ export const projectsApi = {
   ask: route({
     method: 'POST',
     path: '/api/projects/:projectId/ask',
-    summary: "Ask about the project's files; JSON, or Server-Sent Events for callers that accept them",
+    summary:
+      "Ask about the project's files and the links on its board; JSON, or Server-Sent Events for callers that accept them",
     policy: asks,
     body: z.strictObject({
       question: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),

@@ -16,6 +16,8 @@ export const project = z.object({
   /** What the caller is here; a visitor by public link is a viewer. */
   role,
   fileCount: z.number().int(),
+  /** Links on its board, which its conversation reads like its files. */
+  linkCount: z.number().int(),
   createdAt: isoTime,
   updatedAt: isoTime,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AiProvider } from '#contract/ai/models.ts';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import { heldPieces } from '../../../tests/ai-stub/script.ts';
 import { readConfig } from '../platform/config.ts';
@@ -26,7 +27,7 @@ const providers = {
   anthropic: { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' },
   google: { AI_PROVIDER: 'google', AI_API_KEY: 'key' },
   'openai-compatible': { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'local', AI_API_KEY: 'key' },
-} as const;
+} as const satisfies Record<AiProvider, object>;
 const names = Object.keys(providers) as (keyof typeof providers)[];
 
 function openEngine(name: keyof typeof providers, baseUrl = `${stub.url}/v1`): ModelEngine {

@@ -23,7 +23,7 @@ export const placeOf = ({ boardId, canvasId, projectId }: BoardRef, nodeId: stri
   nodeId,
 });
 
-/** A project's own conversation stands under the project's id, and is answered from its files. */
+/** A project's own conversation stands under the project's id, and is answered from its files and the links on its board. */
 export const isOwnTalk = ({ projectId, nodeId }: ChatPlace): boolean => projectId !== null && projectId === nodeId;
 
 export interface Question {

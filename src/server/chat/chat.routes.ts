@@ -9,7 +9,7 @@ import { mount, type AccessPort, type MountDeps } from '../platform/http/mount.t
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
-import { answerAgain, ask, askWeb, readAnswer, readMessages, saveMessage } from './chat.service.ts';
+import { answerAgain, ask, askWeb, readAnswer, readMessages, readPrompt, saveMessage } from './chat.service.ts';
 import { mountConversations } from './conversations/conversations.routes.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
@@ -116,6 +116,7 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     if (!answer) throw new Fault('not-found');
     return answer;
   });
+  mount(app, http, chatApi.readPrompt, async ({ params }) => ({ prompt: await readPrompt(deps, params.runId ?? '') }));
   mount(app, http, chatApi.answerAgain, async ({ actor, board, params, body, request, reply }) => {
     const begun = await answerAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: body.language });
     const reader = readerOf(http, deps, request, actor, board.boardId);

@@ -1,4 +1,4 @@
-import type { ChatMessage, Engine } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, Engine, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { newId } from '#contract/base/id.ts';
@@ -210,6 +210,10 @@ export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Questio
   const named: Engine = { kind: 'web-search', name: searchEngineName(search, engine), ...written };
   return begin(deps, place, question, writer, { engine: named, isWebSearch: true, runId: paid.runId, tail });
 }
+
+/** What the model of an answer was told; null where no model was asked, or nothing was kept. */
+export const readPrompt = async (deps: ChatDeps, runId: string): Promise<KeptPrompt | null> =>
+  (await store.readAnswer(deps.database.db, runId))?.run?.receipt?.prompt ?? null;
 
 /** The message of an answer as it stands. Throws Fault 'not-found'. */
 export async function readAnswer(deps: ChatDeps, runId: string, shown: Shown): Promise<ChatMessage> {

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
 
@@ -39,6 +39,9 @@ const ofConversation = () =>
     .notNull()
     .references(() => conversations.id, { onDelete: 'cascade' });
 
+/** A receipt as it is kept: what the model was told is read by itself. */
+export type KeptReceipt = NonNullable<ChatMessage['receipt']> & { prompt?: KeptPrompt };
+
 /** An answer on its way or done; its text lives in the message. */
 export const aiRuns = pgTable(
   'ai_runs',
@@ -52,7 +55,7 @@ export const aiRuns = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     status: text().$type<NonNullable<ChatMessage['status']>>().notNull(),
     errorCode: text('error_code'),
-    receipt: jsonb().$type<ChatMessage['receipt']>(),
+    receipt: jsonb().$type<KeptReceipt | null>(),
     startedAt: moment('started_at').notNull(),
     /** When the process that writes it last said so: a running answer that is silent for long was interrupted. */
     aliveAt: moment('alive_at').notNull(),

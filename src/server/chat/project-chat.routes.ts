@@ -11,7 +11,7 @@ import { eventsOf, wholeAnswer } from './follow.ts';
 import { readContext } from './read-context.ts';
 import { readerOf, type RouteDeps } from './reader.ts';
 
-/** The conversation about a project's files, and those of the chat nodes on its board. */
+/** The conversation about a project's files and links, and those of the chat nodes on its board. */
 export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void {
   mount(app, http, projectsApi.ask, async ({ actor, board, params, body, request, reply }) => {
     const place = placeOf(board, params.projectId ?? '');

@@ -102,7 +102,7 @@ describe('a question to a project', () => {
     const { answer, sources } = must<{ answer: string; sources: unknown[] }>(
       await ask('비트코인 채굴 난이도가 조정되는 주기는?'),
     );
-    expect(answer).toContain('프로젝트 파일에서 답을 찾지 못했어요');
+    expect(answer).toContain('프로젝트의 파일과 링크에서 답을 찾지 못했어요');
     expect(sources).toEqual([]);
   });
 

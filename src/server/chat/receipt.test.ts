@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { chatApi } from '#contract/chat/chat.api.ts';
+import { chatApi } from '#contract/chat/chat.api.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import type { ModelEngine } from '../ai/model-engine.ts';
@@ -39,6 +39,21 @@ describe('the receipt of an answer', () => {
     ]);
     expect(answer?.receipt?.context[1]).not.toHaveProperty('via');
     expect(answer?.receipt).not.toHaveProperty('cost');
+  });
+
+  it('keeps what the model was told, apart from the messages and without the words of the sources', async () => {
+    const owner = await app.signIn('Owner');
+    await board.wire(await board.note('카나리아-메모'));
+    await board.ask('무엇이 있나?');
+    const answer = (await board.messages()).at(-1);
+    expect(answer?.receipt).toMatchObject({ hasPrompt: true });
+    expect(answer?.receipt).not.toHaveProperty('prompt');
+    const url = `/api/ai-runs/${answer?.runId}/prompt`;
+    const { prompt } = chatApi.readPrompt.answer.parse((await owner.get(url)).json());
+    expect(prompt?.instructions).not.toContain('카나리아');
+    expect(stub.calls.at(-1)?.text).toContain(prompt?.instructions);
+    expect(prompt?.order).toBeNull();
+    expect((await (await app.signIn('Stranger')).get(url)).statusCode).toBe(404);
   });
 
   it('is foretold before the question is sent: what is trimmed, and what goes in beside the sources', async () => {

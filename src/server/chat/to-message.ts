@@ -2,10 +2,17 @@ import { nameOf } from '#contract/account/name-of.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { Shown } from './chat-place.ts';
 import type { StoredMessage } from './chat.store.ts';
+import type { KeptReceipt } from './chat.tables.ts';
 
 function askedBy(asker: StoredMessage['asker']): { askedBy?: string } {
   const name = asker ? nameOf({ ...asker, email: null }) : '';
   return name === '' ? {} : { askedBy: name };
+}
+
+function toReceipt(kept: KeptReceipt | null): ChatMessage['receipt'] {
+  if (!kept) return null;
+  const { prompt, ...receipt } = kept;
+  return { ...receipt, ...(prompt && { hasPrompt: true }) };
 }
 
 /** A stored message as it goes over the wire. */
@@ -30,7 +37,7 @@ export const toMessage = (
   runId: message.runId,
   status: run?.status ?? null,
   confidence: message.confidence,
-  receipt: run?.receipt ?? null,
+  receipt: toReceipt(run?.receipt ?? null),
   ...askedBy(asker),
   errorCode: run?.errorCode ?? null,
   ...(firstAnswer !== null && { firstAnswer }),

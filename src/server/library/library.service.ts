@@ -4,6 +4,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
 import { blankNode } from '#contract/board/blank.ts';
+import { placeCard } from '#contract/board/place-card.ts';
 import { NOTE_FACT } from '#contract/board/note-for-ai.ts';
 import {
   LIBRARY_PAGE,
@@ -15,7 +16,6 @@ import { commitPlan, type Standing } from '../boards/boards.service.ts';
 import { copyFiles, fileReader, type CopyDeps } from '../files/copies.service.ts';
 import type { StoredFile } from '../files/files.service.ts';
 import type { AccessPort, BoardRef } from '../platform/http/mount.ts';
-import { placeCard } from '../project-files/place-card.ts';
 import { recordCopy, type ProjectFileDeps } from '../project-files/project-files.service.ts';
 import { patternsOf } from '../search/readable.ts';
 import { bounded } from '../search/search.service.ts';

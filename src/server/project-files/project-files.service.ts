@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { placeCard } from '#contract/board/place-card.ts';
 import { nameOf } from '#contract/account/name-of.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
@@ -23,7 +24,6 @@ import type { Db } from '../platform/db/db.ts';
 import { announceFiles } from '../sources/file-news.ts';
 import { forgetFile, queueFile, retryFile } from '../sources/file-sources.ts';
 import type { SourceDeps } from '../sources/sources.service.ts';
-import { placeCard } from './place-card.ts';
 import * as store from './project-files.store.ts';
 
 export type ProjectFileDeps = SourceDeps & FileDeps;

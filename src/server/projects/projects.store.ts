@@ -9,6 +9,9 @@ import { projects } from './projects.tables.ts';
 const updatedAt = sql<Date>`greatest(${projects.updatedAt}, ${boards.changedAt},
   (select max(f.created_at) from project_files f where f.project_id = ${projects.id}))`.mapWith(projects.updatedAt);
 const fileCount = sql<number>`(select count(*)::int from project_files f where f.project_id = ${projects.id})`;
+/** Links on the board, read or not. */
+const linkCount = sql<number>`(select count(*)::int from sources s join nodes n on n.id = s.node_id and n.board_id = s.board_id
+  where s.board_id = ${projects.boardId} and s.file_id is null)`;
 
 function listOf(db: Db, userId: string, condition: SQL) {
   const { id, orgId, boardId, name, description, isPublic, createdAt } = projects;
@@ -25,6 +28,7 @@ function listOf(db: Db, userId: string, condition: SQL) {
       orgName: orgs.name,
       role,
       fileCount,
+      linkCount,
       updatedAt,
     })
     .from(projects)

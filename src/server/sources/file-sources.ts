@@ -2,9 +2,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { SourceStatus } from '#contract/sources/source-state.ts';
 import type { Db } from '../platform/db/db.ts';
-import { withPassages, type ReadSource } from './passages.service.ts';
 import { isFinished, readAgain, send, type SourceDeps } from './sources.service.ts';
-import * as showing from './showing.store.ts';
 import * as files from './files-read.store.ts';
 import * as store from './sources.store.ts';
 
@@ -66,14 +64,3 @@ export async function rereadFile(
 /** Removes what was read of a file, from whichever node, with its passages. */
 export const forgetFile = (tx: Db, boardId: string, fileId: string): Promise<void> =>
   files.removeOfFile(tx, boardId, fileId);
-
-/** What was read of a project's files, with the node that shows each; null where none does. */
-export async function readFileSources(
-  deps: Pick<SourceDeps, 'database'>,
-  boardId: string,
-): Promise<(ReadSource & { shownBy: string | null })[]> {
-  const { db } = deps.database;
-  const sources = await withPassages(deps, await showing.readAlone(db, boardId));
-  const shown = await showing.readShowingOfBoard(db, boardId);
-  return sources.map((source) => ({ ...source, shownBy: shown.get(source.id) ?? null }));
-}

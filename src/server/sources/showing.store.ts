@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -70,10 +70,16 @@ export async function readStanding(db: Db, nodeIds: readonly string[]): Promise<
   return [...last.values()];
 }
 
-/** Those that stand alone on this board, in the order in which their files were added. */
-export const readAlone = (db: Db, boardId: string): Promise<SourceRow[]> =>
+/** The files of a project, by its board, and the links whose nodes stand there, in the order in which they came. */
+export const readOfProject = (db: Db, boardId: string): Promise<SourceRow[]> =>
   db
     .select(columns)
     .from(sources)
-    .where(and(eq(sources.boardId, boardId), sources.standsAlone))
+    .leftJoin(nodes, and(eq(nodes.id, sources.nodeId), eq(nodes.boardId, sources.boardId)))
+    .where(
+      and(
+        eq(sources.boardId, boardId),
+        or(eq(sources.standsAlone, true), and(isNull(sources.fileId), isNotNull(nodes.id))),
+      ),
+    )
     .orderBy(asc(sources.createdAt), asc(sources.id));

@@ -31,7 +31,7 @@ const sourceCounts = { node: CHAT.citationsNode, full: CHAT.citationsFull, compa
 interface ChatPanelProps extends EvidenceProps {
   /** What the board of the chat belongs to. */
   place: BoardPlace;
-  /** The chat node on that board; null for a project's own conversation, which reads the project's files. */
+  /** The chat node on that board; null for a project's own conversation, which reads the project's files and links. */
   nodeId: string | null;
   /** False for those who may only read what was said. */
   mayAsk?: boolean;

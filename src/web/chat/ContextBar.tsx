@@ -23,7 +23,7 @@ export interface Wired {
 
 export interface ChatContextProps {
   place: BoardPlace;
-  /** Null for a project's own chat, which reads the project's files. */
+  /** Null for a project's own chat, which reads the project's files and links. */
   nodeId: string | null;
   wiredKey: string;
   conversationId: string | null;

@@ -40,7 +40,7 @@ export type AnswerFacts = Pick<
   | 'staleSources'
   | 'askedBy'
 > &
-  Partial<Pick<ChatMessage, 'createdAt'>>;
+  Partial<Pick<ChatMessage, 'createdAt' | 'runId'>>;
 
 export interface EvidenceProps {
   /** The evidence that is shown beside the board; its chip is filled. Null when none is. */
@@ -179,6 +179,7 @@ function Foot(props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' |
           {receipt && (
             <ReceiptButton
               receipt={receipt}
+              runId={answer.runId ?? null}
               askedBy={answer.askedBy ?? null}
               askedAt={answer.createdAt ?? null}
               onAskAgain={onAskAgain}

@@ -9,6 +9,8 @@ const ReceiptPanel = part(() => import('./ReceiptPanel.tsx'), 'ReceiptPanel');
 
 interface ReceiptButtonProps {
   receipt: NonNullable<ChatMessage['receipt']>;
+  /** Null for one that is not kept yet. */
+  runId: string | null;
   askedBy: string | null;
   askedAt: string | null;
   onAskAgain: (() => void) | null;

@@ -1,8 +1,10 @@
 import { RotateCcw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage, ContextShare } from '#contract/chat/chat.schema.ts';
 import { formatCost } from '#contract/chat/price.ts';
+import { useReading } from '../lib/query.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { KindIcon } from '../ui/KindIcon.tsx';
@@ -14,6 +16,7 @@ type Receipt = NonNullable<ChatMessage['receipt']>;
 interface ReceiptPanelProps {
   trigger: ReactNode;
   receipt: Receipt;
+  runId: string | null;
   askedBy: string | null;
   askedAt: string | null;
   isOpen: boolean;
@@ -25,7 +28,7 @@ const isKnowledge = ({ kind }: ContextShare): boolean => kind === 'knowledge';
 
 /** Why an answer says what it says: who asked what answered it from which sources, how much of each, and what that took. */
 export function ReceiptPanel(props: ReceiptPanelProps) {
-  const { trigger, receipt, isOpen, onOpenChange, onAskAgain } = props;
+  const { trigger, receipt, runId, isOpen, onOpenChange, onAskAgain } = props;
   const t = useWords('evidence');
   const { context, history } = receipt;
   const sources = context.filter((share) => !isKnowledge(share));
@@ -41,6 +44,7 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
       <div className="nowheel max-h-72 overflow-y-auto">
         <Shares title={t('receipt.sources')} shares={sources} none={t('receipt.noSources')} />
         {knowledge.length > 0 && <Shares title={t('receipt.knowledge')} shares={knowledge} none="" />}
+        {receipt.hasPrompt && runId !== null && <Told runId={runId} />}
       </div>
       {history && history.shortened + history.left > 0 && (
         <p className="mt-2 text-xs text-ink-3">
@@ -86,6 +90,31 @@ function Facts({ receipt, askedBy, askedAt }: ReceiptPanelProps) {
         ),
       )}
     </dl>
+  );
+}
+
+/** What the model was told; fetched where somebody wants to know. */
+function Told({ runId }: { runId: string }) {
+  const t = useWords('evidence');
+  const [isOpen, setOpen] = useState(false);
+  const { data, isError } = useReading(chatApi.readPrompt, { params: { runId }, enabled: isOpen });
+  const text = [data?.prompt?.instructions, data?.prompt?.order].filter(Boolean).join('\n\n');
+  return (
+    <>
+      <button
+        type="button"
+        className="mt-2 text-xs font-semibold text-accent-ink hover:underline"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('receipt.told')}
+      </button>
+      {isOpen && (data || isError) && (
+        <p className="mt-1 text-xs break-words whitespace-pre-line text-ink-2">
+          {isError ? t('receipt.toldFailed') : text}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { addressOf } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 
 /** What is shown of a conversation of a chat node; a project's own chat goes under the project's id. */
@@ -34,5 +35,13 @@ export async function refreshChat(
     predicate: ({ queryKey: [key] }) =>
       typeof key === 'string' &&
       (key.startsWith(lists) || (conversationId === null ? key.startsWith(told) : key === told)),
+  });
+}
+
+/** Reads again what a project's own conversation would be answered from. */
+export async function refreshProjectContext(client: QueryClient, params: { projectId: string }): Promise<void> {
+  const context = addressOf(projectsApi.readContext, { params });
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(context),
   });
 }

@@ -1,12 +1,13 @@
 import { PanelRightClose } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Citation } from '#contract/chat/chat.schema.ts';
+import type { Citation, WebPage } from '#contract/chat/chat.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useKeepAnswer } from '../board/faces/conversation/use-keep-answer.ts';
+import { useNotices } from '../lib/notices.ts';
 import { ProjectChat } from '../projects/ProjectChat.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { useWords } from '../words/index.ts';
+import { useLanguage, useWords } from '../words/index.ts';
 
 interface AssistantPanelProps {
   project: Project;
@@ -16,7 +17,7 @@ interface AssistantPanelProps {
 
 /**
  * The project's chat beside its board: docked from 1280 px on, over the board below, the whole screen on phones. A citation
- * also flies to the card of its file, and takes the place of what was open beside the board.
+ * also flies to the card of its source, and takes the place of what was open beside the board.
  */
 export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps) {
   const t = useWords('projectBoard');
@@ -24,13 +25,16 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
   const showCard = useCallback(
     (citation: Citation) => {
       const cards = Array.from(editor.nodes());
-      const card = cards.find((node) => citation.fileId !== undefined && node.metadata['fileId'] === citation.fileId);
+      const card = cards.find(({ id, metadata }) =>
+        citation.fileId === undefined ? id === citation.nodeId : metadata['fileId'] === citation.fileId,
+      );
       editor.openEvidence(null);
       if (card) editor.flyTo(card.id);
       return false;
     },
     [editor],
   );
+  const addSource = useAddSource(editor);
   return (
     <aside
       aria-label={t('assistant')}
@@ -43,6 +47,7 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
         onOpenEvidence={showCard}
         rememberPlace={editor.rememberView}
         {...(onKeepAnswer && { onKeepAnswer })}
+        {...(editor.mayEdit && { onAddSource: (page) => void addSource(page) })}
         action={
           <IconButton
             label={t('hideChat')}
@@ -53,4 +58,17 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
       />
     </aside>
   );
+}
+
+/** Puts a page that a web search found on this board, where the project's chat reads it. */
+function useAddSource(editor: BoardEditor): (page: WebPage) => Promise<void> {
+  const t = useWords('wires');
+  const { language } = useLanguage();
+  const notices = useNotices();
+  return async ({ url, title }) => {
+    const { addProjectPage } = await import('../board/commands/add-page-source.ts');
+    const done = addProjectPage(editor, url, language);
+    const tone = done === null ? 'failed' : 'done';
+    notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text: title || url });
+  };
 }

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
-import type { Citation, StaleSource } from '#contract/chat/chat.schema.ts';
+import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
 import { part } from '../lib/part.ts';
@@ -11,6 +11,7 @@ import { leaveTrail, rememberScroll } from '../lib/trail.ts';
 import { useMay } from '../shell/use-may.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
+import { usePutOnBoard } from './use-put-on-board.ts';
 
 const SourceReader = part(() => import('../sources/SourceReader.tsx'), 'SourceReader');
 
@@ -25,13 +26,18 @@ interface ProjectChatProps {
   onOpenEvidence?: (citation: Citation) => boolean;
   /** Answers how to come back to what stands beside the chat now. */
   rememberPlace?: () => () => void;
-  /** Keeps an answer on the board beside the chat; absent where none is. */
+  /** Keeps an answer on the board beside the chat; where none is open it goes to the board of the project all the same. */
   onKeepAnswer?: KeepAnswer;
+  /** The same for a page that a web search found, which the chat reads from then on. */
+  onAddSource?: (page: WebPage) => void;
 }
 
-/** The conversation of a project with the AI, which answers from the project's files. Fills the height it is given. */
+/**
+ * The conversation of a project with the AI, which answers from the project's files and the links on its board. Fills the
+ * height it is given.
+ */
 export function ProjectChat(props: ProjectChatProps) {
-  const { project, variant, text, action, onOpenEvidence, rememberPlace, onKeepAnswer } = props;
+  const { project, variant, text, action, onOpenEvidence, rememberPlace } = props;
   const t = useWords('projects');
   const may = useMay(project.role);
   const [evidence, setEvidence] = useState<Citation | null>(null);
@@ -58,6 +64,11 @@ export function ProjectChat(props: ProjectChatProps) {
     setChanged(null);
   }, []);
   const mayAsk = may('board.ask');
+  const away = usePutOnBoard(project.id);
+  const onBoard = may('board.edit') && {
+    onKeepAnswer: props.onKeepAnswer ?? away.onKeepAnswer,
+    onAddSource: props.onAddSource ?? away.onAddSource,
+  };
   const ask = (quotation: Quotation) => {
     close();
     offerDraft(`chat:${project.id}`, quotationQuestion(quotation));
@@ -75,12 +86,12 @@ export function ProjectChat(props: ProjectChatProps) {
           nodeId={null}
           mayAsk={mayAsk}
           variant={variant}
-          hasSources={project.fileCount > 0}
-          wiredKey={String(project.fileCount)}
+          hasSources={project.fileCount + project.linkCount > 0}
+          wiredKey={`${project.fileCount} ${project.linkCount}`}
           shownEvidence={evidence}
           onOpenEvidence={open}
           onShowChanges={setChanged}
-          {...(onKeepAnswer && { onKeepAnswer })}
+          {...onBoard}
         />
       </div>
       {!mayAsk && <p className="border-t border-line px-4 py-2.5 text-sm text-ink-3">{t('assistantViewer')}</p>}
@@ -120,7 +131,9 @@ interface HeadProps extends Pick<ProjectChatProps, 'project' | 'text' | 'action'
 /** Beside a board the line under the title has the whole width: a conversation's title may be long. */
 function Head({ project, text, action, mayAsk }: HeadProps) {
   const t = useWords('projects');
-  const { fileCount } = project;
+  const { fileCount, linkCount } = project;
+  const onlyFiles = fileCount > 0 ? 'assistantFiles' : 'assistantNoFiles';
+  const read = linkCount === 0 ? onlyFiles : fileCount > 0 ? 'assistantSources' : 'assistantLinks';
   const title = <h2 className="shrink-0 text-base leading-5 font-[650]">{t('assistant')}</h2>;
   const conversation = <ConversationPicker place={{ projectId: project.id }} nodeId={null} mayAsk={mayAsk} />;
   if (text) {
@@ -138,9 +151,7 @@ function Head({ project, text, action, mayAsk }: HeadProps) {
       <KindIcon kind="ai-chat" size="sm" />
       <div className="flex min-w-0 flex-1 items-baseline gap-2">
         {title}
-        <p className="truncate text-sm leading-[18px] text-ink-3">
-          {fileCount > 0 ? t('assistantFiles', { count: fileCount }) : t('assistantNoFiles')}
-        </p>
+        <p className="truncate text-sm leading-[18px] text-ink-3">{t(read, { count: fileCount, links: linkCount })}</p>
       </div>
       <div className="flex max-w-[50%] min-w-0 items-center justify-end">{conversation}</div>
       {action}

@@ -46,6 +46,8 @@ export const evidence = {
       via: '‘{{group}}’ 그룹의 선으로',
       readAt: '{{date}}에 읽은 글',
       passages: '구절 {{of}}개 중 {{passages}}개',
+      told: 'AI에게 준 지침 보기',
+      toldFailed: '지침을 불러오지 못했어요.',
       again: '오늘의 소스로 다시 묻기',
     },
     again: {
@@ -103,6 +105,8 @@ export const evidence = {
       via: 'by the wire of “{{group}}”',
       readAt: 'text of {{date}}',
       passages: '{{passages}} of {{of}} passages',
+      told: 'What the model was told',
+      toldFailed: 'The instructions could not be loaded.',
       again: "Ask again with today's sources",
     },
     again: {

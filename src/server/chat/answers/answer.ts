@@ -1,4 +1,4 @@
-import type { ChatMessage, CheckedQuote, Citation } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, CheckedQuote, Citation, KeptPrompt } from '#contract/chat/chat.schema.ts';
 
 type Receipt = NonNullable<ChatMessage['receipt']>;
 
@@ -9,7 +9,7 @@ export interface AnswerFacts {
   quotes: CheckedQuote[];
   confidence: number | null;
   /** What it was made from; `engine` and `tookMs` are the run's to say. */
-  made: Pick<Receipt, 'context' | 'inputTokens' | 'outputTokens' | 'history' | 'cost'>;
+  made: Pick<Receipt, 'context' | 'inputTokens' | 'outputTokens' | 'history' | 'cost'> & { prompt?: KeptPrompt };
   metadata: Record<string, unknown>;
   /** How many tokens it took, so far and about; none where no model wrote. */
   spentTokens: number;

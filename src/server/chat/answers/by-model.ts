@@ -1,3 +1,5 @@
+import { cut } from '#contract/base/letters.ts';
+import type { KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { costOf } from '#contract/chat/price.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
@@ -22,6 +24,9 @@ import { materialForModel, materialOf } from '../recipes/read-material.ts';
 import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
+
+/** So much of what a model was told is kept. */
+const KEPT_LENGTH = 20_000;
 
 interface Usage {
   inputTokens: number | null;
@@ -48,6 +53,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let usage: Usage = { inputTokens: null, outputTokens: null };
   let sentTokens = 0;
   let shown: ShownFile[] = [];
+  let prompt: KeptPrompt | null = null;
   const beside: Spent = { tokens: 0, cost: 0 };
   const spend: Spend = (tokens, amount) => {
     beside.tokens += tokens;
@@ -68,9 +74,12 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         knowledge,
         order: orderOf(recipe, asked.voice, made, language),
       });
-      const prompt = { ...words, files: shown.map(({ file }) => file) };
-      sentTokens = lengthOf(prompt) + shown.length * SHOWN_TOKENS;
-      const pieces = recipe ? compose(engine, prompt, recipe, language, signal) : engine.write(prompt, signal);
+      // Whoever reads the receipt may be somebody else than the one whose voice was spoken.
+      const order = orderOf(recipe, undefined, made, language);
+      prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
+      const sent = { ...words, files: shown.map(({ file }) => file) };
+      sentTokens = lengthOf(sent) + shown.length * SHOWN_TOKENS;
+      const pieces = recipe ? compose(engine, sent, recipe, language, signal) : engine.write(sent, signal);
       try {
         for await (const piece of pieces) {
           if ('usage' in piece) usage = addUsage(usage, piece.usage);
@@ -95,7 +104,13 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         citations,
         quotes,
         confidence: isWhole ? supportOf(text, texts, quotes) : null,
-        made: { context, ...usage, ...(isShortened && { history: history.read }), ...costIn(engine, usage, beside) },
+        made: {
+          context,
+          ...usage,
+          ...(isShortened && { history: history.read }),
+          ...costIn(engine, usage, beside),
+          ...(prompt && { prompt }),
+        },
         metadata: {
           ...(ranking && { ranking }),
           ...(recipe && {

@@ -39,18 +39,20 @@ export const quotingWords: Record<Language, QuotingWords> = {
     },
     notFound: {
       wires: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
-      project: '프로젝트 파일에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 파일을 올려 주세요.',
+      project:
+        '프로젝트의 파일과 링크에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 파일이나 링크를 더해 주세요.',
       everything: '가진 보드와 프로젝트에서 답을 찾지 못했어요. 다른 말로 물어봐 주세요.',
     },
     nothingConnected: {
       wires:
         '아직 연결된 소스가 없어요. 영상, 웹사이트, 파일, 메모나 그룹을 이 AI Chat에 선으로 연결하면 그 안에서 답을 찾아 드려요.',
-      project: '아직 이 프로젝트에 파일이 없어요. 파일을 올리면 그 안에서 답을 찾아 드려요.',
+      project: '아직 이 프로젝트에 파일이 없어요. 파일을 올리거나 보드에 링크를 놓으면 그 안에서 답을 찾아 드려요.',
       everything: '아직 읽은 소스가 없어요. 캔버스나 프로젝트에 링크나 파일을 올리면 그 안에서 답을 찾아 드려요.',
     },
     nothingReadable: {
       wires: '연결된 소스 가운데 읽을 수 있는 글이 아직 없어요.',
-      project: '프로젝트 파일 가운데 읽을 수 있는 글이 아직 없어요. 그림, 영상, 음성 파일에서는 글을 읽지 못해요.',
+      project:
+        '프로젝트의 파일과 링크 가운데 읽을 수 있는 글이 아직 없어요. 그림, 영상, 음성 파일에서는 글을 읽지 못해요.',
       everything: '읽을 수 있는 글이 아직 없어요.',
     },
     waiting: (titles) => `아직 읽고 있는 소스: ${titles}. 다 읽은 뒤 다시 물어봐 주세요.`,
@@ -80,20 +82,21 @@ export const quotingWords: Record<Language, QuotingWords> = {
       wires:
         'The answer was not found in the connected sources. Ask in other words, or connect a source that may hold it.',
       project:
-        "The answer was not found in the project's files. Ask in other words, or upload a file that may hold it.",
+        "The answer was not found in the project's files and links. Ask in other words, or add a file or link that may hold it.",
       everything: 'The answer was not found on your boards and projects. Please ask in other words.',
     },
     nothingConnected: {
       wires:
         'Nothing is connected yet. Connect a video, website, file, note or group to this AI Chat with a line, and the answer will be looked for there.',
-      project: 'There are no files in this project yet. Upload some, and the answer will be looked for there.',
+      project:
+        'There are no files in this project yet. Upload some, or put links on its board, and the answer will be looked for there.',
       everything:
         'Nothing has been read yet. Add links or files to a canvas or project, and the answer will be looked for there.',
     },
     nothingReadable: {
       wires: 'None of the connected sources has text that can be read yet.',
       project:
-        "None of the project's files has text that can be read yet. Pictures, videos and sound hold no text to read.",
+        "None of the project's files and links has text that can be read yet. Pictures, videos and sound hold no text to read.",
       everything: 'There is no text that can be read yet.',
     },
     waiting: (titles) => `Still being read: ${titles}. Ask again when that is done.`,

@@ -3,7 +3,7 @@ import type { ReadModelSummaries } from '../../sources/model-summaries.service.t
 import { isOwnTalk, type ChatPlace } from '../chat-place.ts';
 import type { SeenChat } from '../look-at-chat.ts';
 import { gather, type GatheredSource } from './gather.ts';
-import { gatherFiles } from './gather-files.ts';
+import { gatherProject } from './gather-project.ts';
 import type { Scope } from './prompt.ts';
 
 type GatherDeps = BoardDeps & { readModelSummaries: ReadModelSummaries };
@@ -11,10 +11,10 @@ type GatherDeps = BoardDeps & { readModelSummaries: ReadModelSummaries };
 /** What a conversation is answered from. */
 export const scopeOf = (place: ChatPlace): Scope => (isOwnTalk(place) ? 'project' : 'wires');
 
-/** What feeds a conversation: what is wired to the chat, or the files of the project. */
+/** What feeds a conversation: what is wired to the chat, or the files and links of the project. */
 export const gatherFor = (
   deps: GatherDeps,
   place: ChatPlace,
   { feeding }: Pick<SeenChat, 'feeding'>,
 ): Promise<GatheredSource[]> =>
-  feeding ? gather(deps, place.boardId, place.nodeId, feeding) : gatherFiles(deps, place.boardId);
+  feeding ? gather(deps, place.boardId, place.nodeId, feeding) : gatherProject(deps, place.boardId);

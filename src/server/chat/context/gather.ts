@@ -128,9 +128,10 @@ function summaryOf(
   });
 }
 
-/** What nodes show that was read elsewhere; all others are notes. */
+/** What nodes show that was read elsewhere. */
 const readKinds = ['youtube', 'instagram', 'website', 'file'] as const;
-const readKindOf = (node: BoardNode) => {
+/** What a node shows that is read; undefined for notes, groups and chats. */
+export const readKindOf = (node: BoardNode) => {
   const kind = toNodeKind(node.type, node.metadata);
   return readKinds.find((one) => one === kind);
 };
@@ -141,7 +142,8 @@ function toSource(node: BoardNode, source: ReadSource | undefined): Omit<Gathere
   return kind ? fromReading(node, kind, source) : fromNote(node);
 }
 
-function fromReading(
+/** A source as the card that shows it names it. */
+export function fromReading(
   node: BoardNode,
   kind: GatheredSource['kind'],
   source: ReadSource | undefined,

@@ -9,7 +9,7 @@ import { harmless } from './safe-text.ts';
 
 export type Language = 'ko' | 'en';
 
-/** What an answer is made from: what is wired to a chat node, the files of a project, or all that the asker may read. */
+/** What an answer is made from: what is wired to a chat node, the files and links of a project, or all that the asker may read. */
 export type Scope = 'wires' | 'project' | 'everything';
 
 const roles: Record<Language, Record<Scope, string>> = {
@@ -17,7 +17,7 @@ const roles: Record<Language, Record<Scope, string>> = {
     wires:
       '당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 크리에이터가 보드에서 선으로 연결한 소스를 읽고 질문에 답하고, 대본과 글을 씁니다.',
     project:
-      '당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 프로젝트에 올린 파일을 읽고 질문에 답하고, 대본과 글을 씁니다.',
+      '당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 프로젝트에 올린 파일과 프로젝트 보드의 링크를 읽고 질문에 답하고, 대본과 글을 씁니다.',
     everything:
       '당신은 콘텐츠 크리에이터의 작업 공간 Maru의 도우미입니다. 크리에이터의 모든 보드와 프로젝트에서 찾은 소스를 읽고 질문에 답합니다.',
   },
@@ -25,7 +25,7 @@ const roles: Record<Language, Record<Scope, string>> = {
     wires:
       'You are the assistant of Maru, a workspace for content creators. You read the sources that the creator connected on the board, answer questions about them, and write scripts and texts.',
     project:
-      "You are the assistant of Maru, a workspace for content creators. You read the project's files, answer questions about them, and write scripts and texts.",
+      "You are the assistant of Maru, a workspace for content creators. You read the project's files and the links on its board, answer questions about them, and write scripts and texts.",
     everything:
       "You are the assistant of Maru, a workspace for content creators. You read the sources found on all of the creator's boards and projects, and answer questions about them.",
   },

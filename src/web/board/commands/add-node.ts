@@ -29,8 +29,8 @@ export interface NewNode {
 /** Where: the middle of what is seen, or about the given point of the board. */
 export interface AddOptions {
   at?: Point | undefined;
-  /** A node that is wired to what is made, in the same step. */
-  from?: string | null | undefined;
+  /** One or more nodes that are wired to what is made, in the same step, as far as they stand. */
+  from?: string | readonly string[] | null | undefined;
   /** How much of what is made that wire brings to a chat; all of it when absent. */
   depth?: Depth;
   language: Language;
@@ -74,13 +74,17 @@ export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], option
   return nodes;
 }
 
-/** Wires from that node, if it stands, to what is added with them in one step. */
+/** Wires from those nodes, as far as they stand, to what is added with them in one step. */
 export const wiresFrom = (
   editor: BoardEditor,
-  from: string | null | undefined,
+  from: AddOptions['from'],
   to: readonly BoardNode[],
   depth?: Depth,
-): BoardChange[] => (from && editor.node(from) ? to.map(({ id }) => newWire(editor, from, id, depth)) : []);
+): BoardChange[] =>
+  [from ?? []]
+    .flat()
+    .filter((id) => editor.node(id))
+    .flatMap((id) => to.map((node) => newWire(editor, id, node.id, depth)));
 
 /** A wire that is added in the same step as one of its ends. */
 export const newWire = (editor: BoardEditor, source: string, target: string, depth?: Depth): BoardChange => ({

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { rectOf } from '#contract/board/sizes.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
-import { addPageSource } from './add-page-source.ts';
+import { addPageSource, addProjectPage } from './add-page-source.ts';
 
 const open = () =>
   openTestBoard([{ ...textNode('chat'), type: 'ai_chat', position: { x: 1_000, y: 0 } }]).then(({ editor }) => editor);
@@ -33,4 +33,18 @@ it.each(['javascript:alert(1)', 'not an address', ''])('takes no %j', async (url
   const editor = await open();
   expect(addPageSource(editor, 'chat', url, 'ko')).toBe(null);
   expect([...editor.nodes()]).toHaveLength(1);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('puts a found page on the board of a project without a wire, and one that stands there once', async () => {
+  // To fly it has to know whether the person wants motion.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const { editor } = await openTestBoard([]);
+  expect(addProjectPage(editor, 'https://a.test/1', 'ko')).toBe('added');
+  expect(addProjectPage(editor, 'https://a.test/1', 'ko')).toBe('there');
+  expect(addProjectPage(editor, 'javascript:alert(1)', 'ko')).toBe(null);
+  const [page, ...others] = [...editor.nodes()];
+  expect(page).toMatchObject({ type: 'website', metadata: { url: 'https://a.test/1', isProcessing: true } });
+  expect([others, editor.edgesOf(page!.id)]).toEqual([[], []]);
 });

@@ -6,8 +6,10 @@ import { newId } from '#contract/base/new-id.ts';
 import type { Language } from '#contract/base/language.ts';
 import { BOARD } from '#contract/limits.ts';
 import { recogniseLink } from '#contract/sources/index.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { linkNode } from './add-link.ts';
+import { addNode } from './add-node.ts';
 
 const GAP_PX = 120;
 const ROW_GAP_PX = 24;
@@ -61,4 +63,17 @@ export function addPageSource(
   for (let row = 0; row < MOST_ROWS && covers(); row++) position.y += size.start.height + ROW_GAP_PX;
   editor.commit([{ do: 'add-node', node: { ...made, position } }, wire(made.id)]);
   return 'added';
+}
+
+/**
+ * The same for the chat of a project, which reads the links on its board without wires: where the board is looked at. One
+ * that stands there already is flown to.
+ */
+export function addProjectPage(editor: BoardEditor, url: string, language: Language): 'added' | 'there' | null {
+  const found = recogniseLink(url);
+  if (!found) return null;
+  const standing = [...editor.nodes()].find(({ metadata }) => metadata['url'] === found.link.url);
+  if (standing) editor.flyTo(standing.id);
+  else addNode(editor, linkNode(found, language), { language });
+  return standing ? 'there' : 'added';
 }

@@ -1,6 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
-import type { AnswerNote } from '#contract/chat/answer-note.ts';
+import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
@@ -8,7 +8,7 @@ import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { addNode } from './add-node.ts';
+import { addNode, type NewNode } from './add-node.ts';
 import { besideOf } from './ask-about.ts';
 
 /** An answer that is being put on the board, and the chat node that gave it; null for that of the project. */
@@ -18,27 +18,35 @@ export interface Carried {
 }
 
 /**
- * Puts an answer on the board as a note: beside its chat, or where it was dropped. A wire tells where it is from, and
- * brings nothing back to the chat until somebody opens it.
+ * Puts an answer on the board as a note: beside its chat, or where it was dropped. Wires tell where it is from: from its
+ * chat one that brings nothing back until somebody opens it, and without a chat on the board one from each source that it cites.
  */
 export function putAnswer(
   editor: BoardEditor,
   { note, chatId }: Carried,
   { at, language }: { at?: Point | undefined; language: Language },
 ): BoardNode {
-  const { width } = isMade(note) ? MADE_SIZE : nodeKinds.text.size.start;
+  const noted = noteNode(note, language);
+  const { width } = noted.size ?? nodeKinds.text.size.start;
   const place = at ?? (chatId === null ? null : besideOf(editor, chatId, width));
-  const title = note.title || nodeKinds.text.startTitle[language];
-  return addNode(
-    editor,
-    { kind: 'text', title, content: note.content, metadata: note.metadata, ...(isMade(note) && { size: MADE_SIZE }) },
-    { at: place ?? undefined, from: chatId, depth: 'off', language },
-  );
+  return addNode(editor, noted, {
+    at: place ?? undefined,
+    language,
+    ...(chatId === null ? { from: sourcesOfNote(note) } : { from: chatId, depth: 'off' }),
+  });
 }
 
 /** A result of a recipe is long, and has its checks below it. */
 const MADE_SIZE = { width: 400, height: 420 };
-const isMade = ({ metadata }: AnswerNote): boolean => metadata['recipe'] !== undefined;
+
+/** An answer as the node that it becomes. */
+export const noteNode = ({ title, content, metadata }: AnswerNote, language: Language): NewNode => ({
+  kind: 'text',
+  title: title || nodeKinds.text.startTitle[language],
+  content,
+  metadata,
+  ...(metadata['recipe'] !== undefined && { size: MADE_SIZE }),
+});
 
 /** What a drag carries, which any page can have written; null where it is no answer. */
 export function readCarried(text: string): Carried | null {

@@ -1,17 +1,20 @@
-import type { BoardNode } from '#contract/board/board.schema.ts';
-import { boundsOf, grow, type Point, type Rect } from '#contract/board/geometry.ts';
-import { nodeKinds } from '#contract/board/kinds/index.ts';
-import { rectOf } from '#contract/board/sizes.ts';
-import { BOARD } from '#contract/limits.ts';
+import { BOARD } from '../limits.ts';
+import type { BoardNode } from './board.schema.ts';
+import { boundsOf, grow, type Point, type Rect, type Size } from './geometry.ts';
+import { nodeKinds } from './kinds/index.ts';
+import { rectOf } from './sizes.ts';
 
 const COLUMNS = 5;
 const CORNER: Point = { x: 100, y: 100 };
 const MOST_ROWS = 400;
 
-/** Where the card of a new file stands: the first free place of a grid of five columns, at last below everything. */
-export function placeCard(cards: readonly BoardNode[]): Point {
+/**
+ * Where a new card stands on a board that nobody looks at: the first free place of a grid of five columns, at last below
+ * everything. It is as large as that of a file unless said otherwise.
+ */
+export function placeCard(cards: readonly BoardNode[], size: Size = nodeKinds.file.size.start): Point {
   const taken = cards.map((card) => rectOf(card));
-  const { width, height } = nodeKinds.file.size.start;
+  const { width, height } = size;
   const stepX = width + 2 * BOARD.gridGapPx;
   const stepY = height + 2 * BOARD.gridGapPx;
   const rows = Math.min(MOST_ROWS, taken.length + 1);

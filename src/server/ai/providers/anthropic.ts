@@ -1,0 +1,33 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { z } from 'zod';
+import { trimmed, vendor } from './connection.ts';
+import { listModels } from './list-models.ts';
+import type { Provider } from './provider.ts';
+
+const anthropicList = z.object({
+  data: z.array(z.object({ id: z.string() })),
+  has_more: z.boolean().optional(),
+  last_id: z.string().nullish(),
+});
+
+export const anthropic: Provider = {
+  defaultModel: 'claude-sonnet-5',
+  keepsPrefix: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+  takesPdf: true,
+  open: (model, settings) => createAnthropic(vendor(settings))(model),
+  list: ({ apiKey, baseUrl }, signal) => {
+    const first = `${trimmed(baseUrl ?? 'https://api.anthropic.com/v1')}/models?limit=1000`;
+    const headers = { 'x-api-key': apiKey ?? '', 'anthropic-version': '2023-06-01' };
+    return listModels(
+      first,
+      {
+        headers,
+        shape: anthropicList,
+        namesOf: ({ data }) => data.map(({ id }) => id),
+        nextOf: ({ has_more: hasMore, last_id: last }) =>
+          hasMore && last ? `${first}&after_id=${encodeURIComponent(last)}` : null,
+      },
+      signal,
+    );
+  },
+};

@@ -1,0 +1,34 @@
+import { createGoogle } from '@ai-sdk/google';
+import { z } from 'zod';
+import { trimmed, vendor } from './connection.ts';
+import { listModels } from './list-models.ts';
+import type { Provider } from './provider.ts';
+
+const googleList = z.object({
+  models: z
+    .array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).optional() }))
+    .optional(),
+  nextPageToken: z.string().optional(),
+});
+
+export const google: Provider = {
+  defaultModel: 'gemini-flash-latest',
+  takesPdf: true,
+  open: (model, settings) => createGoogle(vendor(settings))(model),
+  list: ({ apiKey, baseUrl }, signal) => {
+    const first = `${trimmed(baseUrl ?? 'https://generativelanguage.googleapis.com/v1beta')}/models?pageSize=1000`;
+    return listModels(
+      first,
+      {
+        headers: { 'x-goog-api-key': apiKey ?? '' },
+        shape: googleList,
+        namesOf: ({ models = [] }) =>
+          models
+            .filter(({ supportedGenerationMethods: can }) => !can || can.includes('generateContent'))
+            .map(({ name }) => name.replace(/^models\//, '')),
+        nextOf: ({ nextPageToken: token }) => (token ? `${first}&pageToken=${encodeURIComponent(token)}` : null),
+      },
+      signal,
+    );
+  },
+};

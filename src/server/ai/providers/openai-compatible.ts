@@ -1,0 +1,21 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
+import { trimmed } from './connection.ts';
+import { listOpenAi } from './list-openai.ts';
+import type { Provider } from './provider.ts';
+
+/** Ollama, vLLM, LiteLLM, LM Studio and others that speak OpenAI's chat completions. */
+export const openAiCompatible: Provider = {
+  defaultModel: '',
+  takesPdf: false,
+  open: (model, { apiKey, baseUrl }) =>
+    createOpenAICompatible({
+      name: 'openai-compatible',
+      baseURL: trimmed(baseUrl ?? ''),
+      includeUsage: true,
+      supportsStructuredOutputs: true,
+      fetch: fetchConfigured,
+      ...(apiKey !== null && { apiKey }),
+    })(model),
+  list: ({ apiKey, baseUrl }, signal) => listOpenAi(baseUrl ?? '', apiKey, signal),
+};

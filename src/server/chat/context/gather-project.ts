@@ -1,0 +1,55 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { noteForAi } from '#contract/board/note-for-ai.ts';
+import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
+import { fileNoteOf } from '../../sources/file-notes.ts';
+import { readSegments } from '../../sources/passages.service.ts';
+import { readProjectSources, type ProjectSource } from '../../sources/project-sources.ts';
+import { isFinished } from '../../sources/sources.service.ts';
+import { fromReading, readKindOf, type GatheredSource } from './gather.ts';
+
+/**
+ * What feeds a project's own conversation: everything that was read of its files and of the links that stand on its board,
+ * in the order in which they came, with what their cards, or the files themselves, say for the AI.
+ */
+export async function gatherProject(deps: BoardDeps, boardId: string): Promise<GatheredSource[]> {
+  const sources = await readProjectSources(deps, boardId);
+  const { nodes } = await readPart(deps, boardId, { nodes: sources.flatMap(({ shownBy }) => shownBy ?? []) });
+  const cards = new Map(nodes.map((node) => [node.id, node]));
+  const gathered = await Promise.all(
+    sources.map(async (source): Promise<GatheredSource[]> => {
+      const card = source.shownBy === null ? undefined : cards.get(source.shownBy);
+      const found = source.fileId === null ? ofLink(source, card) : ofFile(source, card);
+      if (!found) return [];
+      const isTimed = source.passages.some(({ startSec }) => startSec !== null);
+      return [{ ...found, segments: isTimed ? await readSegments(deps, source.id) : [] }];
+    }),
+  );
+  return gathered.flat();
+}
+
+type Found = Omit<GatheredSource, 'segments'>;
+
+/** Null for one whose card was taken away meanwhile, or carries something else by now. */
+function ofLink(source: ProjectSource, card: BoardNode | undefined): Found | null {
+  const kind = card && readKindOf(card);
+  return kind && kind !== 'file' ? fromReading(card, kind, source) : null;
+}
+
+function ofFile(source: ProjectSource, card: BoardNode | undefined): Found {
+  const note = card ? noteForAi(card.metadata) : fileNoteOf(source);
+  const unread = !isFinished(source.status) ? 'waiting' : source.status === 'failed' ? 'failed' : 'no-text';
+  return {
+    nodeId: source.shownBy ?? source.nodeId,
+    sourceId: source.id,
+    kind: 'file',
+    title: source.title ?? source.meta.givenTitle ?? '',
+    url: null,
+    fileId: source.fileId,
+    state: source.passages.length > 0 ? 'readable' : unread,
+    problem: source.problem,
+    passages: source.passages,
+    textHash: source.textHash,
+    readAt: source.fetchedAt,
+    ...(note !== null && { note }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { PlatformDeps } from '../platform/deps.ts';
+import { withPassages, type ReadSource } from './passages.service.ts';
+import * as showing from './showing.store.ts';
+
+/** With the node that shows it; null for a file that no node shows. */
+export type ProjectSource = ReadSource & { shownBy: string | null };
+
+/** What was read of a project's files and of the links on its board, in the order in which they came. */
+export async function readProjectSources(
+  deps: Pick<PlatformDeps, 'database'>,
+  boardId: string,
+): Promise<ProjectSource[]> {
+  const { db } = deps.database;
+  const sources = await withPassages(deps, await showing.readOfProject(db, boardId));
+  const shown = await showing.readShowingOfBoard(db, boardId);
+  return sources.map((source) => ({
+    ...source,
+    shownBy: source.fileId === null ? source.nodeId : (shown.get(source.id) ?? null),
+  }));
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { putAnswer } from './put-answer.ts';
+
+const open = () =>
+  openTestBoard([
+    { ...textNode('chat'), type: 'ai_chat', position: { x: 1_000, y: 0 } },
+    { ...textNode('file'), type: 'file' },
+    { ...textNode('page'), type: 'website', position: { x: 0, y: 400 } },
+  ]).then(({ editor }) => editor);
+
+const citing = (...nodeIds: string[]) => ({
+  title: '원두',
+  content: '2주 안에 써야 해요 [1].',
+  metadata: { answerOf: { answerId: 'a' }, citations: nodeIds.map((nodeId, at) => ({ mark: at + 1, nodeId })) },
+});
+
+it('wires an answer of a chat from the chat, by a wire that brings nothing back', async () => {
+  const editor = await open();
+  const note = putAnswer(editor, { note: citing('file'), chatId: 'chat' }, { language: 'ko' });
+  expect(editor.edgesOf(note.id)).toMatchObject([{ source: 'chat', target: note.id, depth: 'off' }]);
+});
+
+it("wires an answer of a project's own conversation from each card that it cites and that stands, once", async () => {
+  const editor = await open();
+  const note = putAnswer(editor, { note: citing('file', 'page', 'file', 'gone'), chatId: null }, { language: 'ko' });
+  const wires = editor.edgesOf(note.id).map(({ source, target, depth }) => ({ source, target, depth }));
+  expect(wires).toEqual([
+    { source: 'file', target: note.id, depth: null },
+    { source: 'page', target: note.id, depth: null },
+  ]);
+  editor.undo();
+  expect([...editor.nodes()]).toHaveLength(3);
+});
