@@ -29,6 +29,10 @@ export function rateCardOf(text: string): Rate[] {
   });
 }
 
+/** The lines of a rate card that name no price in won, and so are no row of it. */
+export const unpricedLines = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' || rateCardOf(line).length > 0 ? [] : [line.trim()]));
+
 const USAGE = /2차|활용|사용권|라이[선센]스|usage|licen[sc]|whitelist/i;
 const EXCLUSIVE = /경업|경쟁|독점|exclusiv/i;
 const SORT = /릴스|스토리|피드|reels?|stor(?:y|ies)|feed/i;
