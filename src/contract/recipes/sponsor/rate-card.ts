@@ -15,7 +15,7 @@ const WRAPPED = /^[([（](.*)[)\]）]$/;
 const bare = (words: string): string => words.replace(EDGES, '').replace(NUMBERING, '').trim();
 
 /** In a list of prices a number of so many digits is won, also without the word for it. */
-const BARE_PRICE = /(?<![\d,.])(?:\d{1,3}(?:,\d{3}){1,3}|\d{5,10})(?=\s*(?:$|[(\[/|]|부터|이상|~))/;
+const BARE_PRICE = /(?<![\d,.])(?:\d{1,3}(?:,\d{3}){1,3}|\d{5,10})(?=\s*(?:$|[([/|]|부터|이상|~))/;
 const LEAST_PRICE = 10_000;
 const PRICE_STEP = 1_000;
 /** Numbers of a channel, and those by which somebody is reached. */

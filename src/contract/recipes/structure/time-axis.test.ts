@@ -3,11 +3,20 @@ import type { Beat, BeatKind, Xray } from './beats.ts';
 import { timeAxisOf } from './time-axis.ts';
 
 const beat = (kind: BeatKind, startSec: number, endSec: number): Beat => ({
-  ...{ kind, startSec, endSec, text: kind },
+  kind,
+  startSec,
+  endSec,
+  text: kind,
   reason: { ko: '', en: '' },
 });
 const xray = (durationSec: number, hook: Beat, calls: Beat[] = []): Xray => ({
-  ...{ durationSec, hook, promise: null, firstProof: null, turns: [], sponsorSlots: [], callsToAction: calls },
+  durationSec,
+  hook,
+  promise: null,
+  firstProof: null,
+  turns: [],
+  sponsorSlots: [],
+  callsToAction: calls,
   wordsPerMinute: [],
   questionsPerMinute: [],
   totals: { words: 0, questions: 0, wordsPerMinute: 0, questionsPerMinute: 0, spokenSec: 0 },

@@ -27,7 +27,10 @@ export function timeAxisOf(xrays: readonly Xray[], by: 'seconds' | 'share'): Tim
     const wholeSec = by === 'share' ? lengthOf(xray) : longestSec;
     const at = (sec: number): number => (wholeSec > 0 ? Math.min(1, Math.max(0, sec / wholeSec)) : 0);
     const beats = beatsOf(xray).map(({ kind, startSec, endSec, text }) => ({
-      ...{ kind, startSec, endSec, text },
+      kind,
+      startSec,
+      endSec,
+      text,
       from: at(startSec),
       to: at(Math.max(startSec, endSec)),
     }));

@@ -1,31 +1,10 @@
 import type { Language } from '../../base/language.ts';
+import { englishTells } from './english-tells.ts';
+import { rows, type AiTell } from './tell-rows.ts';
 
-/** A wording by which readers tell that a machine wrote. The table is data: people switch rows off and add their own (`own-tells.ts`). */
-export interface AiTell {
-  language: Language;
-  /** As `patternOf` reads it: `*` some words between, `~` hangs on the word before. */
-  phrase: string;
-  /** 3: hardly anybody writes so. 1: people do, it is the number that tells. */
-  weight: 1 | 2 | 3;
-  /** Told only from this number in a text on; 1 unless told. */
-  least?: number;
-  /** Plain words for the same; '' where it can go without loss. Absent where only the writer can say it better. */
-  plain?: string;
-  /** A phrase that the writer does not want to use, whoever else does. */
-  isOwn?: true;
-}
+export type { AiTell } from './tell-rows.ts';
 
-const rows = (language: Language, weight: AiTell['weight'], lines: string, least?: number): AiTell[] =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [phrase = '', plain] = line.split('=').map((part) => part.trim());
-      return { language, phrase, weight, ...(least !== undefined && { least }), ...(plain !== undefined && { plain }) };
-    });
-
-/** Before `=` the phrase, after it the plain words. */
+/** The list: data that people switch off row by row and add to (`own-tells.ts`). */
 export const aiTells: readonly AiTell[] = [
   ...rows(
     'ko',
@@ -186,100 +165,7 @@ export const aiTells: readonly AiTell[] = [
     체계적인`,
     3,
   ),
-  ...rows(
-    'en',
-    3,
-    `in today's fast-paced
-    in today's digital
-    in today's ever-changing
-    in an ever-evolving
-    ever-evolving landscape
-    fast-paced world
-    delve into = look into
-    delve
-    delves
-    delving
-    delving into = looking into
-    delves into = looks into
-    let's dive in
-    let's delve
-    dive deep into = look into
-    a testament to
-    rich tapestry
-    tapestry of
-    game-changer
-    game changer
-    game-changing
-    unlock the power
-    unlock the secrets
-    unlock your potential
-    unleash the power
-    unleash your
-    harness the power of = use
-    elevate your
-    embark on a journey
-    embark on this journey
-    navigate the complexities
-    navigating the complexities
-    navigating the world of
-    it's important to note that =
-    it is important to note that =
-    it's worth noting that =
-    it is worth noting that =
-    in conclusion =
-    in the realm of = in
-    plays a crucial role
-    plays a vital role
-    plays a pivotal role
-    stands as a
-    not just a * it's a
-    isn't just * it's
-    isn't just about
-    more than just a
-    whether you're a * or a
-    look no further
-    seamlessly integrates
-    treasure trove
-    at the end of the day, it's
-    transform your life
-    revolutionize the way
-    take your * to the next level
-    i hope this email finds you well`,
-  ),
-  ...rows(
-    'en',
-    2,
-    `moreover = also
-    furthermore = also
-    additionally = also
-    ultimately
-    seamless
-    seamlessly
-    robust
-    leverage
-    leveraging = using
-    foster
-    fostering
-    pivotal = important
-    crucial = important
-    vibrant
-    multifaceted
-    myriad
-    a plethora of = many
-    underscores
-    cutting-edge = new
-    holistic
-    empower
-    empowering
-    transformative
-    utilize = use
-    utilizing = using
-    intricate
-    meticulously
-    bustling
-    nestled`,
-    2,
-  ),
+  ...englishTells,
 ];
 
 /** Hedges: one is honest, many leave nothing said. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
 import { BEAT_NAMES, type Xray } from '#contract/recipes/structure/beats.ts';
-import { timeAxisOf, type PlacedBeat } from '#contract/recipes/structure/time-axis.ts';
+import { timeAxisOf } from '#contract/recipes/structure/time-axis.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
@@ -30,8 +30,6 @@ export function StructureOverlay({ references, onOpen }: StructureOverlayProps) 
     references.map(({ xray }) => xray),
     by,
   );
-  const told = (beats: readonly PlacedBeat[]) =>
-    beats.map(({ kind, startSec }) => `${BEAT_NAMES[kind][language]} ${formatMoment(startSec)}`).join(', ');
   return (
     <figure aria-label={t('structure.overlay')} className="flex flex-col gap-2">
       <ol className="flex max-h-52 flex-col gap-1.5 overflow-y-auto">
@@ -41,14 +39,14 @@ export function StructureOverlay({ references, onOpen }: StructureOverlayProps) 
               <span className="min-w-0 truncate">{title}</span>
               <span className="tnum shrink-0 text-ink-3">{formatMoment(xray.durationSec)}</span>
             </p>
-            <span className="sr-only">{told(rows[i]?.beats ?? [])}</span>
-            <div aria-hidden="true" className="relative mt-0.5 h-3 overflow-hidden rounded-sm">
+            <div className="relative mt-0.5 h-3 overflow-hidden rounded-sm">
               <span className="absolute inset-y-0 left-0 bg-surface-3" style={{ width: percent(rows[i]?.to ?? 0) }} />
               {rows[i]?.beats.map((beat) => (
                 <button
                   key={`${beat.kind}${beat.startSec}`}
                   type="button"
                   tabIndex={-1}
+                  aria-label={`${BEAT_NAMES[beat.kind][language]} ${formatMoment(beat.startSec)}`}
                   title={`${BEAT_NAMES[beat.kind][language]} ${formatMoment(beat.startSec)}: ${beat.text}`}
                   className={classes('absolute inset-y-0 hover:opacity-80', beatColours[beat.kind])}
                   style={{
