@@ -95,6 +95,9 @@ export const VOICES = {
   bodyBytes: 2 * 1024 * 1024,
 } as const;
 
+/** As much as a field of a form takes. */
+export const RATE_CARD = { length: 8_000 } as const;
+
 /** Decisions of ours where the specification gives no figure; each is argued in docs/decisions. */
 export const OURS = {
   idempotencyKeyHours: 24,

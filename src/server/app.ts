@@ -49,6 +49,7 @@ import { limitRates } from './platform/http/rate-limits.ts';
 import { mountSystem } from './platform/http/system.routes.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { mountPrompts } from './prompts/prompts.routes.ts';
+import { mountRates } from './rates/rates.routes.ts';
 import { mountSearch } from './search/search.routes.ts';
 import { mountProjectFiles } from './project-files/project-files.routes.ts';
 import { mountProjects } from './projects/projects.routes.ts';
@@ -145,6 +146,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     },
   });
   mountVoices(http, mountDeps, { ...deps, readLink });
+  mountRates(http, mountDeps, deps);
   const actorNow = createActorNow(deps);
   const answering = {
     readKnowledge: () => readActiveKnowledge(deps),

@@ -214,6 +214,7 @@ async function makeOwnThings(app: TestApp, owner: SignedInClient, orgUrl: PlaceU
   await app.signIn(owner.person.firstName ?? '');
   const sessions = must<{ id: string; isCurrent: boolean }[]>(await owner.get('/api/auth/sessions'));
   const voice = must<{ id: string }>(await owner.post('/api/voices', { name: CANARY, texts: [CANARY] }));
+  must(await owner.put('/api/rate-card', { text: CANARY }));
   return {
     userId: owner.person.id,
     voiceId: voice.id,

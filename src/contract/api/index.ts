@@ -14,6 +14,7 @@ import { projectsApi } from '../projects/projects.api.ts';
 import { originalityApi } from '../recipes/originality.api.ts';
 import { structureApi } from '../recipes/structure/structure.api.ts';
 import { promptsApi } from '../prompts/prompts.api.ts';
+import { ratesApi } from '../rates/rates.api.ts';
 import { searchApi } from '../search/search.api.ts';
 import { fileSourcesApi } from '../sources/file-sources.api.ts';
 import { mediaApi } from '../sources/media.api.ts';
@@ -31,6 +32,7 @@ export const api = {
   sources: { ...sourcesApi, ...mediaApi, ...fileSourcesApi, ...siteIconApi },
   files: filesApi,
   voices: voicesApi,
+  rates: ratesApi,
   chat: chatApi,
   recipes: { ...originalityApi, ...structureApi },
   orgs: orgsApi,

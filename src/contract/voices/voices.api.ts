@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { voicePlace } from './used-voice.ts';
-import { listedVoice, moreMaterial, newVoice, voiceFields, voiceView } from './voices.schema.ts';
+import {
+  listedVoice,
+  measuredVoice,
+  moreMaterial,
+  newVoice,
+  rewrites,
+  rewriting,
+  voiceFields,
+  voiceView,
+} from './voices.schema.ts';
 
 const mine = { signedIn: true } as const;
 const chosen = z.strictObject({ voiceId: id.nullable() });
@@ -45,11 +54,20 @@ export const voicesApi = {
     method: 'POST',
     path: '/api/voices/:voiceId/measure',
     summary:
-      'Measure a voice again on its texts, those of nodes and files as they read now, and on more; what can no longer be ' +
-      'read counts as it was',
+      'Measure a voice again on its texts, those of nodes and files as they read now, and on more; sent empty, addresses are ' +
+      'read again too; what can no longer be read counts as it was',
     policy: mine,
     body: moreMaterial,
-    answer: voiceView,
+    answer: measuredVoice,
+  }),
+  rewrite: route({
+    method: 'POST',
+    path: '/api/voices/:voiceId/rewrites',
+    summary:
+      "Say lines of a draft in a voice: by the instance's model, paid by the caller's account, or by rules where there is none",
+    policy: mine,
+    body: rewriting,
+    answer: rewrites,
   }),
   remove: route({
     method: 'DELETE',

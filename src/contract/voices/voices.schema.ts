@@ -49,7 +49,7 @@ export const voiceFields = z.strictObject({
   formality: z.optional(shape.formality),
 });
 
-export const voiceTextKinds = ['pasted', 'node', 'file'] as const;
+export const voiceTextKinds = ['pasted', 'node', 'file', 'link'] as const;
 
 export const voiceView = z.object({
   id,
@@ -70,6 +70,10 @@ export const voiceView = z.object({
 });
 export type VoiceView = z.infer<typeof voiceView>;
 
+/** After it was measured again, with the titles of what could not be read anew and counts as it was. */
+export const measuredVoice = voiceView.extend({ unread: z.array(z.string()) });
+export type MeasuredVoice = z.infer<typeof measuredVoice>;
+
 export const listedVoice = z.object({
   id,
   name: z.string(),
@@ -87,3 +91,22 @@ export interface SpokenVoice {
   id: string;
   profile: VoiceProfile;
 }
+
+const around = text(1_000).default('');
+
+/** Lines of a draft that are least like a voice, with what stands around them. */
+export const rewriting = z.strictObject({
+  lines: z
+    .array(z.strictObject({ line: text(2_000), before: around, after: around }))
+    .min(1)
+    .max(3),
+  language: z.enum(['ko', 'en']),
+});
+
+export const rewrites = z.object({
+  /** What wrote them; null where rules did, as no model is configured. */
+  engine: z.string().nullable(),
+  /** In the order of the lines; null for one that could not be rewritten without changing what it says. */
+  lines: z.array(z.string().nullable()),
+});
+export type Rewrites = z.infer<typeof rewrites>;

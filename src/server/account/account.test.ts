@@ -113,6 +113,7 @@ describe('the export of an account', () => {
     await admin.post('/api/prompts', { name: 'canary of another', text: 'canary of another' });
     const { boardId } = (await person.get(`/api/canvases/${canvasId}`)).json<{ boardId: string }>();
     expect((await person.post(`/api/boards/${boardId}/templates`, { name: '내 여행 틀' })).statusCode).toBe(200);
+    await person.put('/api/rate-card', { text: '쇼츠: 80만원' });
     await person.post('/api/voices', { name: '브이로그', texts: ['자 여러분 안녕하세요!'] });
     const answer = await person.get('/api/account/export');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="maru-\d{4}-\d\d-\d\d\.zip"$/);
@@ -126,9 +127,11 @@ describe('the export of an account', () => {
       'canvases/002 여행 .. 브이로그/conversations.json',
       'canvases/002 여행 .. 브이로그/conversations.md',
       'prompts.json',
+      'rate-card.json',
       'templates.json',
       'voices.json',
     ]);
+    expect(JSON.parse(files.get('rate-card.json') ?? '')).toMatchObject({ text: '쇼츠: 80만원' });
     expect(JSON.parse(files.get('voices.json') ?? '')).toMatchObject([
       { name: '브이로그', texts: [{ text: '자 여러분 안녕하세요!' }] },
     ]);

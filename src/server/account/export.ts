@@ -4,6 +4,7 @@ import { readBoard, type BoardDeps } from '../boards/boards.service.ts';
 import { listSessions, readPerson } from '../people/people.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { readOwnPrompts } from '../prompts/prompts.service.ts';
+import { readRateCard } from '../rates/rates.service.ts';
 import { readText } from '../sources/passages.service.ts';
 import { readOwnTemplates } from '../templates/templates.service.ts';
 import { exportVoices } from '../voices/voices.service.ts';
@@ -24,6 +25,7 @@ export async function exportAccount(deps: ExportDeps, userId: string): Promise<R
   addText('account.json', async () => toJson(await describePerson(deps, userId)));
   addText('prompts.json', async () => toJson(await readOwnPrompts(deps, userId)));
   addText('templates.json', async () => toJson(await readOwnTemplates(deps, userId)));
+  addText('rate-card.json', async () => toJson(await readRateCard(deps, userId)));
   addText('voices.json', async () => toJson(await exportVoices(deps, userId)));
   const boards = await listOwnedBoards(deps.database.db, userId);
   boards.forEach((board, index) => addBoard(deps, board, folderOf(board, index), { add, addText }));

@@ -34,7 +34,7 @@ import { createShowFiles } from './context/shown-files.ts';
 import { isOwnTalk, placeOf, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
-import { findRecipe } from './recipes/find-recipe.ts';
+import { findRecipe, withRateCard } from './recipes/find-recipe.ts';
 import type { Runs } from './runs/run-book.ts';
 import { withStaleSources } from './stale.ts';
 import { toMessage } from './to-message.ts';
@@ -114,7 +114,8 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
  */
 export async function ask(deps: ChatDeps, place: ChatPlace, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
-  const question = { ...asked, ...(recipe && { recipe: findRecipe(recipe) }) };
+  const filled = recipe && findRecipe(await withRateCard(deps, asked.actorId, recipe));
+  const question = { ...asked, ...(filled && { recipe: filled }) };
   const seen = await lookToAsk(deps, place, question);
   const sources = await gatherFor(deps, place, seen);
   if (mentions.length === 0) return answerFromSources(deps, place, question, seen, sources);

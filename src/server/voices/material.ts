@@ -5,7 +5,7 @@ import type { Segment } from '#contract/sources/captions/segment.ts';
 import { readPart, type BoardDeps } from '../boards/boards.service.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { findReadSource, readSegments, readText } from '../sources/passages.service.ts';
-import type { LinkWords } from '../sources/read-link.ts';
+import type { ReadLink } from '../sources/read-link.ts';
 
 export type ThingKind = 'node' | 'file';
 export interface Thing {
@@ -18,8 +18,10 @@ export type FindReadable = (thing: Thing) => Promise<BoardRef | null>;
 
 /** Words of somebody and how long they took to say, where that is known. */
 export interface Words {
-  kind: ThingKind | 'pasted';
+  kind: ThingKind | 'pasted' | 'link';
   thingId: string | null;
+  /** Where it was read, of a link. */
+  address: string | null;
   title: string;
   text: string;
   durationSec: number | null;
@@ -38,9 +40,9 @@ export async function readThing(deps: BoardDeps, find: FindReadable, thing: Thin
   return read;
 }
 
-/** The same, null where nothing can be read of it. */
-export const readAgain = (deps: BoardDeps, find: FindReadable, thing: Thing): Promise<Words | null> =>
-  readThing(deps, find, thing).catch((error: unknown) => {
+/** The words as they read now, null where nothing can be read of them any more. */
+export const readAgain = (reading: Promise<Words>): Promise<Words | null> =>
+  reading.catch((error: unknown) => {
     if (error instanceof Fault) return null;
     throw error;
   });
@@ -50,18 +52,27 @@ async function readWords(deps: BoardDeps, boardId: string, thing: Thing): Promis
   if (kind === 'node') {
     const [node] = (await readPart(deps, boardId, { nodes: [id] })).nodes;
     if (node && toNodeKind(node.type, node.metadata) === 'text') {
-      return fitted({ kind, thingId: id, title: node.title, text: node.content, durationSec: null });
+      return fitted({ kind, thingId: id, address: null, title: node.title, text: node.content, durationSec: null });
     }
   }
   const source = await findReadSource(deps, boardId, kind === 'node' ? { nodeId: id } : { fileId: id });
   if (!source) return null;
   const [text, segments] = [await readText(deps, source.id), await readSegments(deps, source.id)];
-  return fitted({ kind, thingId: id, title: source.title ?? '', text, durationSec: spokenSec(segments) });
+  return fitted({
+    kind,
+    thingId: id,
+    address: null,
+    title: source.title ?? '',
+    text,
+    durationSec: spokenSec(segments),
+  });
 }
 
-/** What stood at an address that day: it has no place here where it could be read again, and counts as pasted. */
-export const linkedWords = ({ title, text, segments }: LinkWords): Words =>
-  fitted({ kind: 'pasted', thingId: null, title, text, durationSec: spokenSec(segments) });
+/** What stands at an address. Throws Fault as `ReadLink` does. */
+export async function readAddress(deps: { readLink: ReadLink }, address: string): Promise<Words> {
+  const { title, text, segments } = await deps.readLink(address);
+  return fitted({ kind: 'link', thingId: null, address, title, text, durationSec: spokenSec(segments) });
+}
 
 /** As much as is measured of one text; the time that it took is cut with it. */
 function fitted({ text, durationSec, title, ...rest }: Words): Words {

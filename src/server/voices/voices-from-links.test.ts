@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReplay, type Replay } from '../../../tests/replay/replay-server.ts';
-import type { VoiceView } from '#contract/voices/voices.schema.ts';
+import type { MeasuredVoice, VoiceView } from '#contract/voices/voices.schema.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
@@ -27,8 +27,8 @@ describe('a voice of addresses', () => {
       await owner.post(URL, { name: '링크', links: [`${replay.url}/article`, VIDEO, VIDEO] }),
     );
     expect(voice.texts).toMatchObject([
-      { kind: 'pasted', title: expect.stringContaining('숏폼 첫 3초') as string },
-      { kind: 'pasted', title: expect.any(String) as string },
+      { kind: 'link', title: expect.stringContaining('숏폼 첫 3초') as string },
+      { kind: 'link', title: expect.any(String) as string },
     ]);
     expect(voice.profile.measure.syllablesPerSec).toBeGreaterThan(1);
   });
@@ -40,6 +40,25 @@ describe('a voice of addresses', () => {
     );
     expect(more.texts).toHaveLength(2);
     expect(more.profile.measure.words).toBeGreaterThan(voice.profile.measure.words);
+  });
+
+  it('is measured again on what the addresses say now, and on what they said where they are silent', async () => {
+    const page = (text: string) =>
+      `<html><head><title>일기</title></head><body><article>${text}</article></body></html>`;
+    const body = (words: string) => `<p>${`${words} `.repeat(12)}</p>`.repeat(6);
+    replay.change('/diary', page(body('오늘은 시장에 가서 두부를 샀어요.')));
+    const links = [`${replay.url}/diary`, `${replay.url}/plain.txt`];
+    const before = must<VoiceView>(await owner.post(URL, { name: '일기', links }));
+    replay.change('/diary', page(body('오늘은 시장에 가서 두부를 샀습니다. 국도 끓였습니다.')));
+    replay.change('/plain.txt', '');
+    const measure = async (more: object) => must<MeasuredVoice>(await owner.post(`${URL}/${before.id}/measure`, more));
+    expect((await measure({ texts: ['하나 더 적어요.'] })).texts.slice(0, 2)).toEqual(before.texts);
+    const again = await measure({});
+    expect(again.unread).toEqual([before.texts[1]?.title]);
+    expect(again.texts[1]).toEqual(before.texts[1]);
+    expect(again.texts[0]?.length).toBeGreaterThan(before.texts[0]?.length ?? Infinity);
+    expect(again.profile.measure.words).toBeGreaterThan(before.profile.measure.words);
+    expect((await measure({ links })).texts).toHaveLength(3);
   });
 
   it.each([

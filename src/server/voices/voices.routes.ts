@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
 import { VOICES } from '#contract/limits.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
-import type { BoardDeps } from '../boards/boards.service.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { attachVoice, readPlaces } from './attaching.service.ts';
 import type { FindReadable } from './material.ts';
 import { openMeasuring } from './measuring.ts';
+import { rewriteLines, type RewritingDeps } from './rewriting.service.ts';
 import {
   changeVoice,
   createVoice,
@@ -20,7 +20,7 @@ import {
 export function mountVoices(
   app: FastifyInstance,
   http: MountDeps,
-  given: BoardDeps & Pick<VoicesDeps, 'readLink'>,
+  given: RewritingDeps & Pick<VoicesDeps, 'readLink'>,
 ): void {
   const measuring = openMeasuring();
   app.addHook('onClose', () => measuring.close());
@@ -45,6 +45,11 @@ export function mountVoices(
     ({ actor, params, body }) => measureAgain(deps, actor.id, params.voiceId ?? '', readableBy(actor), body),
     large,
   );
+  mount(app, http, voicesApi.rewrite, ({ actor, params, body, reply }) => {
+    const leaving = new AbortController();
+    reply.raw.once('close', () => leaving.abort());
+    return rewriteLines(deps, actor.id, params.voiceId ?? '', body, leaving.signal);
+  });
   mount(app, http, voicesApi.remove, async ({ actor, params }) => {
     await removeVoice(deps, actor.id, params.voiceId ?? '');
     return undefined;

@@ -2,19 +2,26 @@ import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { VOICES } from '#contract/limits.ts';
 import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
-import type { ListedVoice, moreMaterial, newVoice, voiceFields, VoiceView } from '#contract/voices/voices.schema.ts';
+import type {
+  ListedVoice,
+  MeasuredVoice,
+  moreMaterial,
+  newVoice,
+  voiceFields,
+  VoiceView,
+} from '#contract/voices/voices.schema.ts';
 import type { z } from 'zod';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { ReadLink } from '../sources/read-link.ts';
-import { linkedWords, readAgain, readThing, type FindReadable, type Thing, type Words } from './material.ts';
+import { readAddress, readAgain, readThing, type FindReadable, type Thing, type Words } from './material.ts';
 import type { Measuring } from './measuring.ts';
 import * as store from './voices.store.ts';
 
 export type VoicesDeps = BoardDeps & Pick<Measuring, 'measure'> & { readLink: ReadLink };
 type Material = Pick<z.output<typeof newVoice>, 'texts' | 'nodeIds' | 'fileIds' | 'links'>;
-/** The id is that of the kept text, by which it is dropped; what is new has none yet. */
-type KeptWords = Words & { id?: string };
+/** The id is that of the kept text, by which it is dropped; what is new has none yet. Old are words that could not be read again. */
+type KeptWords = Words & { id?: string; isOld?: true };
 
 export async function listVoices(deps: BoardDeps, ownerId: string): Promise<ListedVoice[]> {
   const rows = await store.listVoices(deps.database.db, ownerId);
@@ -88,7 +95,8 @@ export async function changeVoice(
 const TRIES = 5;
 
 /**
- * Measures on what is kept and on more; nodes and files as they read now, or as they read before where they are gone. What
+ * Measures on what is kept and on more; nodes and files as they read now, addresses too where nothing is added or dropped,
+ * and as they read before what cannot be read any more. What
  * another tab adds or drops at the same time counts too. Throws Fault as `createVoice` does, 'bad-input' where nothing
  * would be left, 'conflict' where others change the texts all the while.
  */
@@ -98,12 +106,13 @@ export async function measureAgain(
   id: string,
   find: FindReadable,
   { dropped, ...material }: z.output<typeof moreMaterial>,
-): Promise<VoiceView> {
+): Promise<MeasuredVoice> {
+  const isOnlyAsked = dropped.length === 0 && Object.values(material).every((given) => given.length === 0);
   for (let tries = 0; tries < TRIES; tries += 1) {
     await readVoice(deps, ownerId, id);
     const rows = await store.readTexts(deps.database.db, id);
     const kept = rows.filter((row) => !dropped.includes(row.id));
-    const words = await withMore(deps, find, kept, material);
+    const words = await withMore(deps, find, kept, material, isOnlyAsked);
     heedLimits(words);
     const measure = await deps.measure(words.map(measured));
     const now = deps.clock.now();
@@ -115,24 +124,31 @@ export async function measureAgain(
       await store.writeTexts(tx, id, toRows(id, words, now));
       return true;
     });
-    if (isWritten) return readVoice(deps, ownerId, id);
+    if (isWritten) return { ...(await readVoice(deps, ownerId, id)), unread: unreadOf(words) };
   }
   throw new Fault('conflict', '다른 탭에서 이 말투를 바꾸고 있어요. 잠시 뒤에 다시 시도해 주세요.');
 }
 
-/** The kept texts as they read now, and what is not among them yet. */
+/** The kept texts as they read now, and what is not among them yet. Addresses are read again where nothing else is asked. */
 async function withMore(
   deps: VoicesDeps,
   find: FindReadable,
   kept: readonly store.TextRow[],
   { texts, nodeIds, fileIds, links }: Material,
+  isAskedFor: boolean,
 ): Promise<KeptWords[]> {
-  const before = await Promise.all(kept.map((row) => refreshed(deps, find, row)));
-  const known = new Set(before.flatMap(({ thingId }) => thingId ?? []));
+  const before: KeptWords[] = [];
+  for (let i = 0; i < kept.length; i += VOICES.links) {
+    const some = kept.slice(i, i + VOICES.links);
+    before.push(...(await Promise.all(some.map((row) => refreshed(deps, find, row, isAskedFor)))));
+  }
+  const known = new Set(before.flatMap(({ thingId, address }) => thingId ?? address ?? []));
   const isNew = (one: string) => !known.has(one);
-  const more = { texts, links, nodeIds: nodeIds.filter(isNew), fileIds: fileIds.filter(isNew) };
+  const more = { texts, links: links.filter(isNew), nodeIds: nodeIds.filter(isNew), fileIds: fileIds.filter(isNew) };
   return [...before, ...(await gather(deps, find, more))];
 }
+
+const unreadOf = (words: readonly KeptWords[]): string[] => words.flatMap(({ isOld, title }) => (isOld ? title : []));
 
 const isSameTexts = (some: readonly store.TextRow[], others: readonly store.TextRow[]): boolean =>
   some.length === others.length && some.every(({ id }, i) => id === others[i]?.id);
@@ -190,33 +206,42 @@ async function gather(
   ];
   const read: Words[] = [];
   for (const thing of things) read.push(await readThing(deps, find, thing));
-  const linked = await Promise.all(
-    [...new Set(links)].map(async (address) => linkedWords(await deps.readLink(address))),
-  );
+  const linked = await Promise.all([...new Set(links)].map((address) => readAddress(deps, address)));
   return [...texts.map(pastedWords), ...linked, ...read];
 }
 
 const pastedWords = (text: string): Words => {
   const [line = ''] = text.trim().split('\n');
-  return { kind: 'pasted', thingId: null, title: line.slice(0, 60).toWellFormed(), text, durationSec: null };
+  const title = line.slice(0, 60).toWellFormed();
+  return { kind: 'pasted', thingId: null, address: null, title, text, durationSec: null };
 };
 
-async function refreshed(deps: BoardDeps, find: FindReadable, row: store.TextRow): Promise<KeptWords> {
-  const { id, kind, thingId } = row;
-  if (kind === 'pasted' || thingId === null) return row;
-  const read = await readAgain(deps, find, { kind, id: thingId });
-  return read ? { ...read, id } : row;
+async function refreshed(
+  deps: VoicesDeps,
+  find: FindReadable,
+  row: store.TextRow,
+  isAskedFor: boolean,
+): Promise<KeptWords> {
+  const { id, kind, thingId, address } = row;
+  const isThing = (kind === 'node' || kind === 'file') && thingId !== null;
+  const isLink = address !== null && isAskedFor;
+  if (!isThing && !isLink) return row;
+  const read = await readAgain(
+    isThing ? readThing(deps, find, { kind, id: thingId }) : readAddress(deps, address ?? ''),
+  );
+  return read ? { ...read, id } : { ...row, isOld: true };
 }
 
 const measured = ({ text, durationSec }: Words) => ({ text, ...(durationSec !== null && { durationSec }) });
 
 const toRows = (voiceId: string, words: readonly KeptWords[], now: number): store.TextRow[] =>
-  words.map(({ id = newId(now), kind, thingId, title, text, durationSec }, ordinal) => ({
+  words.map(({ id = newId(now), kind, thingId, address, title, text, durationSec }, ordinal) => ({
     id,
     voiceId,
     ordinal,
     kind,
     thingId,
+    address,
     title,
     text,
     durationSec,

@@ -53,6 +53,8 @@ export const voiceTexts = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     durationSec: doublePrecision('duration_sec'),
+    /** Where it was read; null for what has no address of its own. */
+    address: text(),
   },
   (t) => [index('voice_texts_voice').on(t.voiceId, t.ordinal)],
 );

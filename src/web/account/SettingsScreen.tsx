@@ -15,6 +15,7 @@ import { SessionList } from './SessionList.tsx';
 import { TrashList } from './TrashList.tsx';
 
 const VoicesSection = part(() => withWords(['recipes'], import('../voices/VoicesSection.tsx')), 'VoicesSection');
+const RateCardSection = part(() => withWords(['recipes'], import('../rates/RateCardSection.tsx')), 'RateCardSection');
 const AiSettings = part(() => import('./ai/AiSettings.tsx'), 'AiSettings');
 
 /** How the product looks and works for somebody, and what it keeps of him. */
@@ -30,6 +31,11 @@ export function SettingsScreen() {
       <AccountSection id="voices" title={t('voices')}>
         <Suspense>
           <VoicesSection />
+        </Suspense>
+      </AccountSection>
+      <AccountSection id="rate-card" title={t('rates')}>
+        <Suspense>
+          <RateCardSection />
         </Suspense>
       </AccountSection>
       <AccountSection id="sessions" title={t('sessions')} text={t('sessionsText')}>

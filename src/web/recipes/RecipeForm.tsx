@@ -10,6 +10,7 @@ import { Select } from '../ui/Select.tsx';
 import { useOwnPace } from '../voices/use-own-pace.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { useLanguage, useWords } from '../words/index.ts';
+import { useFormRates } from './use-form-rates.tsx';
 import { useRecipeDraft } from './use-recipe-draft.ts';
 
 interface RecipeFormProps {
@@ -28,8 +29,9 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
   const draft = useRecipeDraft(id, recipe, chat.nodeId ?? JSON.stringify(chat.place));
   const pace = useOwnPace(chat);
   const isPaced = pace !== null && draft.isUntouched('speed');
+  const rates = useFormRates(recipe, draft);
   const typed =
-    isPaced && draft.typed['speed'] !== undefined ? { ...draft.typed, speed: String(pace.speed) } : draft.typed;
+    isPaced && rates.typed['speed'] !== undefined ? { ...rates.typed, speed: String(pace.speed) } : rates.typed;
   const [isRefused, setRefused] = useState(false);
   const refused = isRefused ? refusedFields(recipe, typed) : null;
   const problemOf = ({ name }: RecipeField) => {
@@ -41,8 +43,9 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
     const read = readValues(recipe, typed);
     setRefused(!read.ok);
     if (!read.ok) return;
+    const values = rates.send(read.value);
     draft.done();
-    onMake(questionOf(recipe, read.value, language), { id, values: read.value });
+    onMake(questionOf(recipe, values, language), { id, values });
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
@@ -54,6 +57,7 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
           problem={problemOf(field)}
           {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
           onChange={(value) => draft.type(field.name, value)}
+          below={field.isRateCard === true && rates.below}
         />
       ))}
       <DialogActions>
@@ -72,9 +76,11 @@ interface FieldInputProps {
   problem: string | null;
   hint?: string;
   onChange: (value: string) => void;
+  /** What stands below a field of several lines. */
+  below: ReactNode;
 }
 
-function FieldInput({ field, value, problem, hint, onChange }: FieldInputProps) {
+function FieldInput({ field, value, problem, hint, onChange, below }: FieldInputProps) {
   const { language } = useLanguage();
   const common = useWords('common');
   const label = field.label[language];
@@ -98,7 +104,12 @@ function FieldInput({ field, value, problem, hint, onChange }: FieldInputProps) 
         />
       );
     case 'text':
-      return <Textarea {...shown} rows={4} maxLength={8_000} onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <div>
+          <Textarea {...shown} rows={4} maxLength={8_000} onChange={(event) => onChange(event.target.value)} />
+          {below}
+        </div>
+      );
     case 'number':
       return (
         <Input

@@ -34,7 +34,8 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     isUntouched: (field) => written[field] === undefined,
     type: (field, value) => draft.type(JSON.stringify({ ...written, [field]: value })),
     done: () => {
-      keepTyped(key, JSON.stringify(ofPerson(written)));
+      // What is kept there and no field of this form any more, as a rate card, may be still to be taken over.
+      keepTyped(key, JSON.stringify({ ...readTyped(readStored(key) ?? ''), ...ofPerson(written) }));
       draft.clear();
     },
   };

@@ -1,4 +1,4 @@
-import { RefreshCw, X } from 'lucide-react';
+import { Plus, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
@@ -26,13 +26,19 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
   const [isRefused, setRefused] = useState(false);
   const [asked, ask] = useState<MeasuredText | null>(null);
   const measure = useAct(
-    (dropped: MeasuredText | null) => {
-      const body = dropped ? { dropped: [dropped.id] } : sentMaterial(more.material);
+    (asked: MeasuredText | 'again' | 'more') => {
+      const body = asked === 'again' ? {} : asked === 'more' ? sentMaterial(more.material) : { dropped: [asked.id] };
       return call(voicesApi.measure, { params: { voiceId: voice.id }, body });
     },
-    { done: { title: t('measured') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
-    async (_, dropped) => {
-      if (!dropped) more.clear();
+    {
+      done: ({ unread }) =>
+        unread.length === 0
+          ? { title: t('measured') }
+          : { title: t('measured'), text: t('unread', { titles: unread.join(', ') }) },
+      failed: (error) => ({ title: t('failed'), text: reason(error) }),
+    },
+    async (_, asked) => {
+      if (asked === 'more') more.clear();
       await refresh();
     },
   );
@@ -56,21 +62,33 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
             </li>
           ))}
         </ul>
+        <p className="mt-1.5 text-ink-3">{t('againText')}</p>
+        <Button
+          size="sm"
+          className="mt-1.5 pointer-coarse:h-11"
+          icon={<RefreshCw size={14} aria-hidden="true" />}
+          isBusy={measure.isPending && measure.variables === 'again'}
+          disabled={measure.isPending}
+          onClick={() => measure.mutate('again')}
+        >
+          {t('again')}
+        </Button>
       </Fold>
       <Fold head={t('more')}>
         <MaterialFields material={more.material} onChange={more.change} place={place} isRefused={isRefused} />
         <Button
           size="sm"
           className="mt-3 pointer-coarse:h-11"
-          icon={<RefreshCw size={14} aria-hidden="true" />}
-          isBusy={measure.isPending}
+          icon={<Plus size={14} aria-hidden="true" />}
+          isBusy={measure.isPending && measure.variables === 'more'}
+          disabled={measure.isPending || isNothing(more.material)}
           onClick={() => {
             const isWrong = linkProblem(more.material) !== null;
             setRefused(isWrong);
-            if (!isWrong) measure.mutate(null);
+            if (!isWrong) measure.mutate('more');
           }}
         >
-          {isNothing(more.material) ? t('again') : t('more')}
+          {t('more')}
         </Button>
       </Fold>
       {asked && (

@@ -1,16 +1,20 @@
+import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { matchVoice } from '#contract/recipes/voice/match.ts';
 import { tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { mendLine, spokenOnly } from '#contract/recipes/voice/mend-line.ts';
+import type { LineToRewrite } from '#contract/recipes/voice/order-rewrites.ts';
 import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
 import type { WorstLine } from '#contract/recipes/voice/worst-lines.ts';
 import type { NotedVoice } from '#contract/voices/used-voice.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
+import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { useReading } from '../lib/query.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
 import { useOwnTells } from './use-own-tells.ts';
+import { useRewrites } from './use-rewrites.ts';
 
 interface VoiceCheckProps {
   text: string;
@@ -22,18 +26,20 @@ interface VoiceCheckProps {
 export function VoiceCheck({ text, voice, onMend }: VoiceCheckProps) {
   const t = useWords('voices');
   const { data, error } = useReading(voicesApi.read, { params: { voiceId: voice.id } });
-  if (data) return <Match text={text} profile={data.profile} {...(onMend && { onMend })} />;
+  if (data) return <Match text={text} voice={data} {...(onMend && { onMend })} />;
   return error && <p className="text-ink-2">{t('writtenIn', { name: voice.name })}</p>;
 }
 
-function Match({ text, profile, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'> & { profile: VoiceProfile }) {
+function Match({ text, voice, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'> & { voice: VoiceView }) {
   const t = useWords('voices');
   const { language } = useLanguage();
   const { own } = useOwnTells();
+  const { profile } = voice;
   const { score, isThin, parts, worst } = useMemo(
     () => matchVoice(spokenOnly(text), profile, tellsWith(own)),
     [text, profile, own],
   );
+  const rewrites = useRewrites(voice.id);
   return (
     <Fold head={t('match', { score })}>
       <p className="text-ink-3">
@@ -50,23 +56,52 @@ function Match({ text, profile, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend
       <b className="mt-2 block font-semibold">{worst.length > 0 ? t('worst') : t('noWorst')}</b>
       <ol aria-label={t('worst')} className="mt-1 flex flex-col gap-2">
         {worst.map((line) => (
-          <Line key={line.at[0]} text={text} line={line} profile={profile} {...(onMend && { onMend })} />
+          <Line
+            key={line.at[0]}
+            text={text}
+            line={line}
+            profile={profile}
+            rewritten={rewrites.of(text.slice(...line.at))}
+            {...(onMend && { onMend })}
+          />
         ))}
       </ol>
+      {onMend && worst.length > 0 && rewrites.isOffered && (
+        <Button
+          size="sm"
+          className="mt-2 self-start pointer-coarse:h-11"
+          icon={<Sparkles size={14} aria-hidden="true" />}
+          isBusy={rewrites.isBusy}
+          onClick={() => rewrites.ask(worst.map(({ at }) => around(text, at)))}
+        >
+          {t(rewrites.isBusy ? 'rewriting' : 'rewrite')}
+        </Button>
+      )}
     </Fold>
   );
 }
 
+/** What a model is shown of a line: so much of the text before and after it. */
+const AROUND = 300;
+const around = (text: string, [start, end]: WorstLine['at']): LineToRewrite => ({
+  line: text.slice(start, end),
+  before: text.slice(Math.max(0, start - AROUND), start).toWellFormed(),
+  after: text.slice(end, end + AROUND).toWellFormed(),
+});
+
 interface LineProps extends Pick<VoiceCheckProps, 'text' | 'onMend'> {
   line: WorstLine;
   profile: VoiceProfile;
+  /** What a model made of it: null where it could not, undefined where none was asked. */
+  rewritten: string | null | undefined;
 }
 
-function Line({ text, line: { at, reasons }, profile, onMend }: LineProps) {
+function Line({ text, line: { at, reasons }, profile, rewritten, onMend }: LineProps) {
   const t = useWords('voices');
   const { language } = useLanguage();
   const line = text.slice(...at);
-  const mended = useMemo(() => mendLine(line, profile), [line, profile]);
+  const byRule = useMemo(() => mendLine(line, profile), [line, profile]);
+  const mended = rewritten ?? byRule;
   return (
     <li className="flex flex-col gap-1 border-l-2 border-line-2 pl-2.5">
       <q className="break-words">{line}</q>
@@ -75,6 +110,7 @@ function Line({ text, line: { at, reasons }, profile, onMend }: LineProps) {
           {reason.words[language]}
         </span>
       ))}
+      {rewritten === null && <span className="text-ink-2">{t('notRewritten')}</span>}
       <span className="text-ink-3">{mended === null ? t('byHand') : t('suggestion', { line: mended })}</span>
       {mended !== null && onMend && (
         <Button

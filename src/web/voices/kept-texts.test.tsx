@@ -75,3 +75,10 @@ it('what can be chosen again is left out at once, without what is still being ad
   await expect.poll(() => sent).toEqual([{ dropped: ['b'] }]);
   expect(page.stored.get(`draft:voice-more:${voice.id}`)).toContain('더할 글');
 });
+
+it('what it was measured on is read again when asked, and what is still being added waits', async () => {
+  page.stored.set(`draft:voice-more:${voice.id}`, keptMaterial({ texts: ['더할 글'], links: '', things: [] }));
+  await openTexts();
+  await press(named('button', '지금 글로 다시 재기'));
+  await expect.poll(() => sent).toEqual([{}]);
+});

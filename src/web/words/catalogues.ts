@@ -24,6 +24,7 @@ import { projectBoard } from './project-board.ts';
 import { projects } from './projects.ts';
 import { prompts } from './prompts.ts';
 import { prompter } from './prompter.ts';
+import { rates } from './rates.ts';
 import { reach } from './reach.ts';
 import { recipes } from './recipes.ts';
 import { research } from './research.ts';
@@ -72,6 +73,7 @@ export const catalogues = complete({
   projects,
   prompts,
   prompter,
+  rates,
   reach,
   recipes,
   research,
@@ -102,6 +104,7 @@ export const wordParts = {
     'exporting',
     'plan',
     'prompts',
+    'rates',
     'recipes',
     'prompter',
     'research',

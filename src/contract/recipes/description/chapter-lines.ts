@@ -26,9 +26,12 @@ export function formatChapterTime(seconds: number): string {
 /** How a moment is written: the first one as YouTube reads it, the others as people write it instead. */
 const TIMES: readonly { pattern: RegExp; isRead: boolean }[] = [
   { pattern: /(?<![\d:.])(?:(?<h>\d{1,2}):)?(?<m>\d{1,3}):(?<s>\d{2})(?![\d:])/, isRead: true },
-  { pattern: /(?<![\d:：])(?:(?<h>\d{1,2})[:：])?(?<m>\d{1,3})[:：](?<s>\d{1,2})(?![\d:：])/, isRead: false },
+  {
+    pattern: /(?<![\d:：])(?:(?<h>[\d０-９]{1,2})[:：])?(?<m>[\d０-９]{1,3})[:：](?<s>[\d０-９]{1,2})(?![\d０-９:：])/,
+    isRead: false,
+  },
   { pattern: /(?:(?<h>\d{1,2})시간 ?)?(?<m>\d{1,3})분 ?(?<s>\d{1,2})초/, isRead: false },
-  { pattern: /(?<![\d.,;])(?<m>\d{2})[.;](?<s>\d{2})(?![\d.,;%])/, isRead: false },
+  { pattern: /(?<![\d.,;])(?<m>\d{1,2})(?:;|(?<=\d{2})\.)(?<s>\d{2})(?![\d.,;%])/, isRead: false },
 ];
 const MOST_MINUTES = 99;
 /** Of times that YouTube does not read, so many make a list even where none of them is well written. */
@@ -81,6 +84,11 @@ function isOfList(all: readonly Found[], i: number): boolean {
   return all.length >= LEAST_MISWRITTEN && all.every(({ line }) => line.startSec === null);
 }
 
+/** The parts of a time; digits of a Korean keyboard's full width are digits too. */
+function digitsOf({ h, m = '0', s = '0' }: Readonly<Record<string, string | undefined>>) {
+  return { h: h?.normalize('NFKC'), m: m.normalize('NFKC'), s: s.normalize('NFKC') };
+}
+
 function readLine(whole: string, offset: number): Omit<Found, 'isAfterGap'> | null {
   const line = whole.trim();
   const start = offset + whole.indexOf(line);
@@ -94,7 +102,7 @@ function readLine(whole: string, offset: number): Omit<Found, 'isAfterGap'> | nu
       .replace(SPAN_END, '')
       .replace(EDGE, '');
     if (!isLeading && (after !== '' || !isRead)) return null;
-    const { h, m = '0', s = '0' } = time.groups ?? {};
+    const { h, m, s } = digitsOf(time.groups ?? {});
     const seconds = Number(h ?? 0) * 3_600 + Number(m) * 60 + Number(s);
     const isTime = isRead && Number(s) < 60 && Number(m) <= (h === undefined ? MOST_MINUTES : 59);
     return {

@@ -32,6 +32,8 @@ describe('chapter lines', () => {
     ['seconds above 59', '0:00 가\n0:75 나\n2:00 다', null, [['chapter-time', '0:75', '01:15']]],
     ['a wide colon', '0:00 가\n0：30 나\n2:00 다', null, [['chapter-time', '0：30', '00:30']]],
     ['Korean minutes', '0:00 가\n1분 5초 나\n2:00 다', null, [['chapter-time', '1분 5초', '01:05']]],
+    ['digits of full width', '００：００ 가\n0:30 나\n1:00 다', null, [['chapter-time', '００：００', '00:00']]],
+    ['a semicolon for a colon', '0:00 가\n1;30 나\n2:00 다', null, [['chapter-time', '1;30', '01:30']]],
     ['a full stop for a colon', '0:00 가\n01.30 나\n2:00 다', null, [['chapter-time', '01.30', '01:30']]],
     [
       'several at once',

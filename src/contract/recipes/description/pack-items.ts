@@ -7,7 +7,7 @@ export type ItemStyle = 'lines' | 'commas' | 'hashes';
 const ITEM = /^(\s*)((?:[-*+•·]|\d{1,2}[.)])\s+)?/;
 const COMMA = /[,，、]/g;
 /** The last of an item may say where its words come from. */
-const CITED = /(?<!\s)\s*(?:\[\d{1,3}\]\s*)+$/;
+const CITED = /(?<!\s)\s*(?:\[\d{1,3}(?:,[ \t]?\d{1,3})*\]\s*)+$/;
 /** What may stand around a whole item and is not copied; quotation marks only where there are no others inside. */
 const WRAPS: readonly RegExp[] = [/^\*\*(.+)\*\*$/, /^`([^`]+)`$/, /^"([^"]+)"$/, /^“([^“”]+)”$/];
 

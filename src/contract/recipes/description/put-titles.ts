@@ -1,3 +1,4 @@
+import type { Span } from '../../base/marked-text.ts';
 import { readPack } from './pack.ts';
 import { COPY } from './youtube-limits.ts';
 
@@ -6,6 +7,8 @@ export const benchTitlesIn = (markdown: string): string[] =>
   readPack(markdown)
     .titles.slice(0, COPY.titles)
     .map(({ text }) => text);
+
+const TAIL = /^([*`"”]*)((?:[ \t]*\[\d{1,3}(?:,[ \t]?\d{1,3})*\](?!\())*)(.*)$/s;
 
 /** As a title can stand in a line of the note. */
 const lineOf = (title: string): string => title.replace(/\s+/g, ' ').trim();
@@ -21,24 +24,36 @@ export function putTitles(markdown: string, titles: readonly string[]): string {
   const wanted = titlesToPut(titles);
   const old = readPack(markdown).titles.slice(0, COPY.titles);
   if (old.length === 0) return wanted.length === 0 ? markdown : withHeading(markdown, wanted);
-  const kept = new Map(old.map(({ text, at }) => [text, markdown.slice(...at)]));
-  const written = wanted.map((title) => kept.get(title) ?? title);
+  const kept = new Map(
+    old.map(({ text, at }) => [text, { words: markdown.slice(...at), marks: tailOf(markdown, at).marks }]),
+  );
+  const written = wanted.map((title) => kept.get(title) ?? { words: title, marks: '' });
   let result = markdown;
   for (const [place, { at }] of [...old.entries()].toReversed()) {
-    const words = written[place];
+    const title = written[place];
     const start = result.lastIndexOf('\n', at[0] - 1) + 1;
     const end = result.indexOf('\n', at[1]);
-    if (words === undefined) {
+    if (title === undefined) {
       result = result.slice(0, start) + (end < 0 ? '' : result.slice(end + 1));
       continue;
     }
     const isLast = place === old.length - 1;
-    const line = [result.slice(start, at[0]), result.slice(at[1], end < 0 ? undefined : end)] as const;
-    const added = isLast ? written.slice(old.length).map((more, i) => `\n${markerAfter(line[0], i + 1)}${more}`) : [];
-    const rest = end < 0 ? '' : result.slice(end);
-    result = result.slice(0, start) + line[0] + words + line[1] + added.join('') + rest;
+    const before = result.slice(start, at[0]);
+    const { closing, rest } = tailOf(result, at);
+    const more = isLast ? written.slice(old.length) : [];
+    const added = more.map(({ words, marks }, i) => `\n${markerAfter(before, i + 1)}${words}${marks}`);
+    const line = before + title.words + closing + title.marks + rest;
+    result = result.slice(0, start) + line + added.join('') + (end < 0 ? '' : result.slice(end));
   }
   return result;
+}
+
+/** What follows a title in its line: what closes its wrapping, the numbers of its quotes behind that, and all else. */
+function tailOf(markdown: string, at: Span): { closing: string; marks: string; rest: string } {
+  const end = markdown.indexOf('\n', at[1]);
+  const tail = markdown.slice(at[1], end < 0 ? undefined : end);
+  const [, closing = '', marks = '', rest = ''] = TAIL.exec(tail) ?? [];
+  return { closing, marks, rest };
 }
 
 /** What stands before the item that comes `steps` after one with this before it: bullets go on, numbers count. */

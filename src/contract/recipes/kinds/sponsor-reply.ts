@@ -30,7 +30,7 @@ const fields = [
   {
     name: 'rateCard',
     kind: 'text',
-    isOwn: true,
+    isRateCard: true,
     label: { ko: '내 단가표', en: 'My rate card' },
     hint: {
       ko: '한 줄에 하나씩. 예: 브랜디드 영상: 300만원. 여기 없는 금액은 답장에 쓰지 않아요.',

@@ -59,8 +59,10 @@ export function deadlinesOf(text: string, lines: readonly MailLine[], today: str
     if (own.length === 0) {
       const relative = relativeOf(text, line);
       if (relative) found.push(relative);
-    } else if (!/^(?:date|sent|보낸 ?날짜|날짜|작성일|수신|발신)$/i.test(line.label))
-      found.push(...datedOf(text, line, own));
+    } else if (!/^(?:date|sent|보낸 ?날짜|날짜|작성일|수신|발신)$/i.test(line.label)) {
+      const dated = datedOf(text, line, own);
+      found.push(...dated, ...besideOf(text, line, dated));
+    }
   }
   return found;
 }
@@ -101,6 +103,20 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
         quote: quoteOf(text, first.at[0], last.at[1]),
       },
     ];
+  });
+}
+
+/** In a line with days: what another clause of it leaves open, as ‘초안은 5/20까지, 업로드는 6월 첫째 주’ does. */
+function besideOf(text: string, line: MailLine, dated: readonly Deadline[]): Deadline[] {
+  const head = line.text.slice(0, 600);
+  return [...head.matchAll(RELATIVE)].flatMap(({ index, 0: words }): Deadline[] => {
+    const before = /[^,;.·]*$/.exec(head.slice(0, index))?.[0] ?? '';
+    const after = /^[^,;.·]*/.exec(head.slice(index + words.length))?.[0] ?? '';
+    if (NO_DEADLINE.test(before + after) || !hasKind(before + after)) return [];
+    const kind = kindOf(before, after, hasKind(before), '');
+    if (kind === null || dated.some((one) => one.kind === kind)) return [];
+    const at = line.start + index;
+    return [{ kind, date: null, from: null, quote: quoteOf(text, at, at + words.length) }];
   });
 }
 

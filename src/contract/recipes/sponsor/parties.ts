@@ -55,6 +55,7 @@ const BRAND_PROSE: readonly RegExp[] = [
     `안녕하세요[,.!~]{0,3}\\s[^.\\n]{0,20}?${OPEN}?([가-힣A-Za-z0-9&+\\-]{1,24}?)${CLOSE}?\\s?(?:입니다|이에요|예요)`,
     'g',
   ),
+  new RegExp(`^(?:제목\\s?:\\s?)?[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?(${NAME}?)\\s?[xX×]\\s`, 'gm'),
   new RegExp(`^(?:제목\\s?:\\s?|subject:\\s?)?(?:re: |fwd: )?[\\[【]([^\\]】\\n]{1,24})[\\]】]`, 'gim'),
   /\b(?:on behalf of|(?:here|working) (?:at|with|for)|team at|we at|from|marketing (?:at|for)|partnerships? (?:at|for)|represent(?:ing)?|I(?:'m| am) with)\s([A-Z][\w&.'-]{0,24}(?:\s[A-Z][\w&'-]{1,20}){0,2})/g,
   /\b(?:manager|lead|head|director|marketer|marketing|partnerships?)\s(?:at|of|for|from)\s([A-Z][\w&'-]{0,24}(?:\s[A-Z][\w&'-]{1,20}){0,2})/g,
@@ -83,6 +84,7 @@ const PRODUCT_PROSE: readonly RegExp[] = [
     'g',
   ),
   /(?:신제품|신상품)(?:인)?\s([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,40}?)(?:을|를|의|이|가|은|는|과|와)?\s?(?:관련|홍보|소개|출시|런칭|론칭|리뷰|협찬|제공|광고|PPL|체험|브랜디드|영상|쇼츠|콘텐츠|기획)/g,
+  /(?:신제품|신상품)(?:인)?\s([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{0,30}?)(?:으로|로)\s(?=[^.\n]{0,40}(?:협업|협찬|제안|진행|광고))/g,
   new RegExp(
     `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}(?:의|와|과|로|으로)?\\s(?:유튜브|인스타(?:그램)?|블로그|쇼츠|릴스)?\\s?(?:협업|협찬|광고|PPL|브랜디드|홍보|체험단|공동\\s?구매)`,
     'g',

@@ -1,6 +1,6 @@
 import type { Brief, Deliverable, Fee } from './brief-types.ts';
 import { formOf, lengthOf } from './deliverables.ts';
-import { moneyOf } from './money.ts';
+import { moneyOf, type Money } from './money.ts';
 
 /** A row of the creator's own list of prices. */
 export interface Rate {
@@ -14,20 +14,51 @@ const NUMBERING = /^\d{1,2}[.)]\s+/;
 const WRAPPED = /^[([（](.*)[)\]）]$/;
 const bare = (words: string): string => words.replace(EDGES, '').replace(NUMBERING, '').trim();
 
+/** In a list of prices a number of so many digits is won, also without the word for it. */
+const BARE_PRICE = /(?<![\d,.])(?:\d{1,3}(?:,\d{3}){1,3}|\d{5,10})(?=\s*(?:$|[([/|]|부터|이상|~))/;
+const LEAST_PRICE = 10_000;
+const PRICE_STEP = 1_000;
+/** Numbers of a channel, and those by which somebody is reached. */
+const COUNTED = /구독|팔로|조회|시청|뷰|방문|회원|전화|연락|계좌|번호|우편|subscri|follow|views?\b|phone|account/i;
+
+function pricesIn(line: string): Pick<Money, 'amount' | 'currency' | 'at'>[] {
+  const told = moneyOf(line);
+  const found = BARE_PRICE.exec(line);
+  if (told.length > 0 || !found || COUNTED.test(line)) return told;
+  const amount = Number(found[0].replaceAll(',', ''));
+  return amount < LEAST_PRICE || amount % PRICE_STEP !== 0
+    ? []
+    : [{ amount, currency: 'KRW', at: [found.index, found.index + found[0].length] }];
+}
+
+/** ‘피드 50만 / 스토리 20만’ is two rows, each with its name and its price. */
+function rowsIn(line: string): string[] {
+  const parts = line.split(/\s+[/|]\s+/);
+  const isRow = (part: string) => /^\s*\p{L}/u.test(part) && moneyOf(part).some(({ currency }) => currency === 'KRW');
+  return parts.length > 1 && parts.every(isRow) ? parts : [line];
+}
+
 /** The rows of a rate card, one a line: what, then its price in won, then what else is said. Lines without a price are passed over. */
 export function rateCardOf(text: string): Rate[] {
-  return text.split('\n').flatMap((line) => {
-    const prices = moneyOf(line);
-    const price = prices.find(({ currency }) => currency === 'KRW');
-    if (!price) return [];
-    const [from, to] = price.at;
-    const [before, after] = [bare(line.slice(0, from)), bare(line.slice(to))];
-    const isSeveral = prices.length > 1;
-    const note = isSeveral ? bare(line.slice(from)) : before === '' ? '' : after.replace(WRAPPED, '$1').trim();
-    const item = before || (isSeveral ? '' : after) || line.trim();
-    return [{ item, priceKrw: price.amount, ...(note !== '' && { note }) }];
-  });
+  return text
+    .split('\n')
+    .flatMap(rowsIn)
+    .flatMap((line) => {
+      const prices = pricesIn(line);
+      const price = prices.find(({ currency }) => currency === 'KRW');
+      if (!price) return [];
+      const [from, to] = price.at;
+      const [before, after] = [bare(line.slice(0, from)), bare(line.slice(to))];
+      const isSeveral = prices.length > 1;
+      const note = isSeveral ? bare(line.slice(from)) : before === '' ? '' : after.replace(WRAPPED, '$1').trim();
+      const item = before || (isSeveral ? '' : after) || line.trim();
+      return [{ item, priceKrw: price.amount, ...(note !== '' && { note }) }];
+    });
 }
+
+/** The lines of a rate card that name no price in won, and so are no row of it. */
+export const unpricedLines = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' || rateCardOf(line).length > 0 ? [] : [line.trim()]));
 
 const USAGE = /2차|활용|사용권|라이[선센]스|usage|licen[sc]|whitelist/i;
 const EXCLUSIVE = /경업|경쟁|독점|exclusiv/i;

@@ -130,3 +130,20 @@ it.each([
   const text = piece.repeat(Math.ceil(100_000 / piece.length));
   expect(writeBriefCard(read(text), redFlagsOf(read(text)), 'ko').isWellFormed()).toBe(true);
 });
+
+describe('what mails of brands leave between the lines', () => {
+  it('is read clause by clause: a day, a week without a day, and the product of an offer', () => {
+    const mail =
+      '안녕하세요 크리에이터님! 뷰티 브랜드 라온코스메틱입니다. 신제품 쿠션으로 숏츠 2건 협업 제안드려요. 초안은 12/20까지, 업로드는 1월 첫째 주 희망합니다.';
+    const { brand, product, deadlines } = read(mail);
+    expect([brand?.value, product?.value]).toEqual(['라온코스메틱', '쿠션']);
+    expect(deadlines.map(({ kind, date, quote }) => [kind, date, quote.text])).toEqual([
+      ['draft', '2026-12-20', '12/20'],
+      ['upload', null, '1월 첫째 주'],
+    ]);
+  });
+
+  it('is the brand of a title such as ‘모두의캠핑 x 크리에이터님’', () => {
+    expect(read('[협업 제안] 모두의캠핑 x 크리에이터님\n■ 제품: 원터치 텐트').brand?.value).toBe('모두의캠핑');
+  });
+});

@@ -100,6 +100,19 @@ describe('a rate card', () => {
       ],
     ],
     ['협의', []],
+    ['유튜브 브랜디드\t3,000,000', [{ item: '유튜브 브랜디드', priceKrw: 3_000_000 }]],
+    ['쇼츠 800000 (VAT 별도)', [{ item: '쇼츠', priceKrw: 800_000, note: 'VAT 별도' }]],
+    [
+      '인스타 피드 50만 / 스토리 20만',
+      [
+        { item: '인스타 피드', priceKrw: 500_000 },
+        { item: '스토리', priceKrw: 200_000 },
+      ],
+    ],
+    ['쇼츠 80', []],
+    ['구독자 120,000', []],
+    ['연락처 01012345678', []],
+    ['2차 활용 월 30%', []],
   ])('"%s" is read row by row', (text, rows) => expect(rateCardOf(text)).toEqual(rows));
 
   it('is named in a reply once, with what else its row says', () => {

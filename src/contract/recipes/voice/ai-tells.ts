@@ -1,31 +1,10 @@
 import type { Language } from '../../base/language.ts';
+import { englishTells } from './english-tells.ts';
+import { rows, type AiTell } from './tell-rows.ts';
 
-/** A wording by which readers tell that a machine wrote. The table is data: people switch rows off and add their own (`own-tells.ts`). */
-export interface AiTell {
-  language: Language;
-  /** As `patternOf` reads it: `*` some words between, `~` hangs on the word before. */
-  phrase: string;
-  /** 3: hardly anybody writes so. 1: people do, it is the number that tells. */
-  weight: 1 | 2 | 3;
-  /** Told only from this number in a text on; 1 unless told. */
-  least?: number;
-  /** Plain words for the same; '' where it can go without loss. Absent where only the writer can say it better. */
-  plain?: string;
-  /** A phrase that the writer does not want to use, whoever else does. */
-  isOwn?: true;
-}
+export type { AiTell } from './tell-rows.ts';
 
-const rows = (language: Language, weight: AiTell['weight'], lines: string, least?: number): AiTell[] =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [phrase = '', plain] = line.split('=').map((part) => part.trim());
-      return { language, phrase, weight, ...(least !== undefined && { least }), ...(plain !== undefined && { plain }) };
-    });
-
-/** Before `=` the phrase, after it the plain words. */
+/** The list: data that people switch off row by row and add to (`own-tells.ts`). */
 export const aiTells: readonly AiTell[] = [
   ...rows(
     'ko',
@@ -82,7 +61,32 @@ export const aiTells: readonly AiTell[] = [
     놀라운 세계로
     매력에 빠져보
     비밀을 파헤쳐
-    숨겨진 비밀을 공개`,
+    숨겨진 비밀을 공개
+    성공의 열쇠
+    ~의 열쇠입니다
+    선택이 아닌 필수
+    아무리 강조해도 지나치지
+    특별한 경험을 선사
+    잊지 못할 추억을 선사
+    소중한 추억을 만드는
+    온전히 * 집중하는 시간
+    더욱 풍요로운
+    더욱 풍성하게
+    놀라운 결과를 얻
+    놀라운 변화를 경험
+    완전히 달라질 것입니다
+    무엇보다 중요하다는 사실
+    경험해 보시기 바랍니다
+    각광받고 있습니다 = 인기예요
+    다채로운 매력
+    세계에 오신 것을 환영
+    삶의 만족도
+    자연과 교감
+    ~의 연속입니다
+    새로운 가능성을 열
+    가치를 실현
+    변화의 중심에
+    미래를 만들어 나가`,
   ),
   ...rows(
     'ko',
@@ -93,7 +97,22 @@ export const aiTells: readonly AiTell[] = [
     궁극적으로 = 결국
     혁신적인 = 새로운
     획기적인 = 새로운
-    ~뿐만 아니라`,
+    ~뿐만 아니라
+    ~함으로써
+    ~의 첫걸음입니다
+    것이 핵심입니다
+    것이 관건입니다
+    ~로 이어집니다
+    ~을 크게 높일 수
+    ~를 크게 높일 수
+    데 큰 도움이 됩니다
+    데 필수적입니다
+    지금 바로 시도해 보세요
+    지금 바로 시작해 보세요
+    주목받고 있습니다
+    자리매김하고 있습니다
+    자리 잡고 있습니다
+    잊지 마시기 바랍니다`,
   ),
   ...rows(
     'ko',
@@ -146,100 +165,7 @@ export const aiTells: readonly AiTell[] = [
     체계적인`,
     3,
   ),
-  ...rows(
-    'en',
-    3,
-    `in today's fast-paced
-    in today's digital
-    in today's ever-changing
-    in an ever-evolving
-    ever-evolving landscape
-    fast-paced world
-    delve into = look into
-    delve
-    delves
-    delving
-    delving into = looking into
-    delves into = looks into
-    let's dive in
-    let's delve
-    dive deep into = look into
-    a testament to
-    rich tapestry
-    tapestry of
-    game-changer
-    game changer
-    game-changing
-    unlock the power
-    unlock the secrets
-    unlock your potential
-    unleash the power
-    unleash your
-    harness the power of = use
-    elevate your
-    embark on a journey
-    embark on this journey
-    navigate the complexities
-    navigating the complexities
-    navigating the world of
-    it's important to note that =
-    it is important to note that =
-    it's worth noting that =
-    it is worth noting that =
-    in conclusion =
-    in the realm of = in
-    plays a crucial role
-    plays a vital role
-    plays a pivotal role
-    stands as a
-    not just a * it's a
-    isn't just * it's
-    isn't just about
-    more than just a
-    whether you're a * or a
-    look no further
-    seamlessly integrates
-    treasure trove
-    at the end of the day, it's
-    transform your life
-    revolutionize the way
-    take your * to the next level
-    i hope this email finds you well`,
-  ),
-  ...rows(
-    'en',
-    2,
-    `moreover = also
-    furthermore = also
-    additionally = also
-    ultimately
-    seamless
-    seamlessly
-    robust
-    leverage
-    leveraging = using
-    foster
-    fostering
-    pivotal = important
-    crucial = important
-    vibrant
-    multifaceted
-    myriad
-    a plethora of = many
-    underscores
-    cutting-edge = new
-    holistic
-    empower
-    empowering
-    transformative
-    utilize = use
-    utilizing = using
-    intricate
-    meticulously
-    bustling
-    nestled`,
-    2,
-  ),
+  ...englishTells,
 ];
 
 /** Hedges: one is honest, many leave nothing said. */

@@ -3,6 +3,8 @@ import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import type { Recipe } from '#contract/recipes/recipe.ts';
 import { readValues } from '#contract/recipes/values.ts';
+import type { BoardDeps } from '../../boards/boards.service.ts';
+import { readRateCard } from '../../rates/rates.service.ts';
 
 /** A recipe with its form filled in by its own rules. */
 export interface FilledRecipe extends ChosenRecipe {
@@ -22,4 +24,16 @@ export function findRecipe({ id, values }: ChosenRecipe): FilledRecipe {
   const read = readValues(recipe, values);
   if (!read.ok) throw new Fault('bad-input', refusals[read.reason]);
   return { id, recipe, values: read.value };
+}
+
+/** The form with the asker's kept rate card in a field for it of which nothing was sent; one that was sent empty stays so. */
+export async function withRateCard(
+  deps: Pick<BoardDeps, 'database'>,
+  actorId: string,
+  chosen: ChosenRecipe,
+): Promise<ChosenRecipe> {
+  const field = findKind(chosen.id)?.fields.find(({ isRateCard }) => isRateCard === true);
+  if (!field || Object.hasOwn(chosen.values, field.name)) return chosen;
+  const { text } = await readRateCard(deps, actorId);
+  return { ...chosen, values: { ...chosen.values, [field.name]: text } };
 }

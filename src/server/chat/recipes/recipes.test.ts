@@ -6,6 +6,7 @@ import type { originalityApi } from '#contract/recipes/originality.api.ts';
 import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import { must } from '../../testing/studio.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
 const thread = (posts: number) => ({ id: 'thread', values: { topic: '식비', posts, length: '500' } });
@@ -107,6 +108,18 @@ describe('what is made without a model', () => {
     const reply = await make(owner, board, { id: 'sponsor-reply', values: { creator: '하나' } });
     expect(messageOf(reply).messageText).toContain('300,000원');
     expect(messageOf(reply).messageText).not.toContain('9,000,000');
+  });
+
+  it("takes the prices of a reply from the asker's kept rate card, but none where the field was emptied", async () => {
+    must(await owner.put('/api/rate-card', { text: '쇼츠: 77만원' }));
+    await board.wire(await board.note('안녕하세요, 마루식품입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원입니다.'));
+    const reply = async (values: object) =>
+      messageOf(await make(owner, board, { id: 'sponsor-reply', values: { creator: '하나', ...values } }));
+    const kept = await reply({});
+    expect(kept.messageText).toContain('770,000원');
+    expect(kept.metadata).toMatchObject({ recipe: { values: { rateCard: '쇼츠: 77만원' } } });
+    expect((await reply({ rateCard: '' })).messageText).not.toContain('770,000원');
+    expect((await reply({ rateCard: '쇼츠: 66만원' })).messageText).toContain('660,000원');
   });
 
   it('says so where nothing is wired, and is then no result of the recipe', async () => {

@@ -12,9 +12,9 @@ export interface Meter {
   clock: Clock;
 }
 
-/** The board whose account pays, and who wanted it. */
+/** The board whose account pays, null for the person's own account; and who wanted it. */
 export interface Payer {
-  boardId: string;
+  boardId: string | null;
   userId: string | null;
 }
 

@@ -1,37 +1,68 @@
 import { cut } from '#contract/base/letters.ts';
+import { isFinalWord } from '#contract/recipes/voice/endings.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
+import { partTopics } from './topic-parts.ts';
 
-/**
- * TextTiling by blocks of twenty lines and a fixed number of cuts. A trial with the sentences of Korean articles glued
- * together came to F 0.68 and WindowDiff 0.22 sentence by sentence, and to about half of that in lines of captions
- * (`npm run bench -- creators`), so that what comes of it is a suggestion.
- */
-const TILING = {
-  blockSegments: 20,
+const LIMITS = {
   leastSegments: 40,
   mostSegments: 20_000,
-  chapterSec: 150,
   leastSec: 45,
+  /** A chapter at least so often, and at most so many. */
+  chapterEverySec: 480,
   mostChapters: 24,
 } as const;
+/** What is not cut: about a sentence of speech, up to its end or a pause; longer in a long recording. */
+const UNIT = { words: 12, most: 400, pauseSec: 0.8 } as const;
 /** A recording that is shorter is found through without chapters. */
 const LEAST_RECORDING_SEC = 240;
 const TITLE_LENGTH = 40;
 
-/** Where the talk turns to something else, with the words that tell most of each part; empty for a short recording. */
+/**
+ * Where the talk turns to something else, with the words that tell most of each part; empty for a short recording. A
+ * suggestion: `npm run bench -- creators` tells how often it is right.
+ */
 export function findChapters(segments: readonly Segment[]): Chapter[] {
-  const lengthSec = (segments.at(-1)?.end ?? 0) - (segments[0]?.start ?? 0);
+  const endSec = segments.at(-1)?.end ?? 0;
+  const lengthSec = endSec - (segments[0]?.start ?? 0);
   if (lengthSec < LEAST_RECORDING_SEC) return [];
-  if (segments.length < TILING.leastSegments || segments.length > TILING.mostSegments) return [];
-  const weights = weigh(segments.map((segment) => termsOf(segment.text)));
-  const wanted = Math.min(TILING.mostChapters, Math.max(3, Math.round(lengthSec / TILING.chapterSec))) - 1;
-  const starts = [0, ...pickCuts(segments, weights, wanted)];
-  if (starts.length < 3) return [];
+  if (segments.length < LIMITS.leastSegments || segments.length > LIMITS.mostSegments) return [];
+  const terms = segments.map((segment) => termsOf(segment.text));
+  const units = unitsOf(segments);
+  const talk = units.map((from, i) => ({
+    startSec: segments[from]?.start ?? 0,
+    terms: terms.slice(from, units[i + 1]).flat(),
+  }));
+  const least = Math.max(3, Math.min(LIMITS.mostChapters, Math.round(lengthSec / LIMITS.chapterEverySec)));
+  const cuts = partTopics(talk, endSec, { leastSec: LIMITS.leastSec, least, most: LIMITS.mostChapters });
+  if (cuts.length < 2) return [];
+  const starts = [0, ...cuts.map((unit) => units[unit] ?? 0)];
+  const weights = weigh(terms);
   return starts.map((from, index) => ({
     startSec: index === 0 ? 0 : Math.floor(segments[from]?.start ?? 0),
     title: titleOf(segments, weights, from, starts[index + 1] ?? segments.length),
   }));
+}
+
+const STOP = /[.!?…。！？]["'”’)\]」』]*$/;
+const wordsIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+/** The segments at which units begin. */
+function unitsOf(segments: readonly Segment[]): number[] {
+  const all = segments.reduce((sum, { text }) => sum + wordsIn(text).length, 0);
+  const wanted = Math.max(UNIT.words, Math.ceil(all / UNIT.most));
+  const starts = [0];
+  let words = 0;
+  segments.slice(0, -1).forEach(({ text, end }, i) => {
+    const own = wordsIn(text);
+    words += own.length;
+    const pauseSec = (segments[i + 1]?.start ?? end) - end;
+    const isOver = STOP.test(text) || isFinalWord(own.at(-1) ?? '') || pauseSec >= UNIT.pauseSec;
+    if (words < wanted || (!isOver && words < 2 * wanted)) return;
+    starts.push(i + 1);
+    words = 0;
+  });
+  return starts;
 }
 
 const PARTICLE =
@@ -64,31 +95,6 @@ function weigh(terms: readonly string[][]): Weights {
   });
 }
 
-/** The segments before which the words change most, far enough from each other and from both ends. */
-function pickCuts(segments: readonly Segment[], weights: Weights, wanted: number): number[] {
-  const depths = depthsOf(likenesses(weights));
-  const cuts: number[] = [];
-  const startOf = (index: number) => segments[index]?.start ?? 0;
-  const last = segments.at(-1)?.end ?? 0;
-  for (const { index } of depths.toSorted((a, b) => b.depth - a.depth || a.index - b.index)) {
-    if (cuts.length >= wanted) break;
-    const others = [0, last, ...cuts.map(startOf)];
-    if (others.every((second) => Math.abs(second - startOf(index)) >= TILING.leastSec)) cuts.push(index);
-  }
-  return cuts.toSorted((a, b) => a - b);
-}
-
-/** The cosine of the blocks before and after each segment but the first. */
-function likenesses(weights: Weights): number[] {
-  return weights.slice(1).map((_, i) => {
-    const at = i + 1;
-    return cosine(
-      sumOf(weights.slice(Math.max(0, at - TILING.blockSegments), at)),
-      sumOf(weights.slice(at, at + TILING.blockSegments)),
-    );
-  });
-}
-
 function sumOf(block: Weights): Map<string, number> {
   const sum = new Map<string, number>();
   for (const one of block) for (const [term, weight] of one) sum.set(term, (sum.get(term) ?? 0) + weight);
@@ -100,18 +106,6 @@ function cosine(a: Map<string, number>, b: Map<string, number>): number {
   for (const [term, weight] of a) dot += weight * (b.get(term) ?? 0);
   const square = (one: Map<string, number>) => [...one.values()].reduce((sum, weight) => sum + weight * weight, 0);
   return dot / Math.sqrt(square(a) * square(b) || 1);
-}
-
-/** How deep the likeness falls at each place, against the hills on both sides. */
-function depthsOf(likeness: readonly number[]): { index: number; depth: number }[] {
-  return likeness.map((here, i) => {
-    const climb = (step: 1 | -1) => {
-      let top = here;
-      for (let j = i + step; (likeness[j] ?? -1) >= top; j += step) top = likeness[j] ?? top;
-      return top;
-    };
-    return { index: i + 1, depth: climb(-1) + climb(1) - 2 * here };
-  });
 }
 
 /** The words of the segment near the beginning of a part that tells most of the part. */

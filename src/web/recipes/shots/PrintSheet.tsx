@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { withBreaths } from '#contract/recipes/script/breath.ts';
 import type { Shot } from '#contract/recipes/script/shot-list.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useWords } from '../../words/index.ts';
@@ -35,14 +36,14 @@ export function PrintSheet({ what, title, shots, onDone }: PrintSheetProps) {
   );
 }
 
-/** As it is read aloud: words large, what is shown beside them. */
+/** As it is read aloud: words large with marks of breath, what is shown beside them. */
 export function PrintedScript({ shots }: { shots: readonly Shot[] }) {
   const t = useWords('prompter');
   return shots.map((shot, i) => (
     <div key={i}>
       {shot.section !== '' && shot.section !== shots[i - 1]?.section && <h2>{shot.section}</h2>}
       <div className="print-line">
-        <p className="print-words">{shot.spoken}</p>
+        <p className="print-words">{shot.spoken === '' ? '' : withBreaths(shot.spoken)}</p>
         <p className="print-cues">
           {[shot.screen && `${t('screen')}: ${shot.screen}`, shot.broll && `${t('broll')}: ${shot.broll}`]
             .filter(Boolean)

@@ -82,6 +82,16 @@ describe('the list of shots', () => {
     expect(page.written).toEqual([asTsv(shots, head), asMarkdown(shots, head)]);
   });
 
+  it('is printed as a script with marks where a speaker breathes', async () => {
+    const { PrintedScript } = await import('./PrintSheet.tsx');
+    const long = '장을 볼 때는 냉장고에 남은 재료를 먼저 적어 두고 꼭 필요한 것만 골라서 담으면 됩니다.';
+    await close();
+    close = await show(<PrintedScript shots={[shot({ spoken: long })]} />);
+    const words = page.body.querySelector('.print-words')?.textContent ?? '';
+    expect(words).toContain(' / ');
+    expect(words.replaceAll(' /', '')).toBe(long);
+  });
+
   it('is put into the page to be printed, and taken out when it has been', async () => {
     const sheet = () => page.body.querySelector('body > .print-sheet');
     await press(named('button', '목록 인쇄'));

@@ -6,11 +6,17 @@ import { readStrip } from '#contract/recipes/structure/strip.ts';
 import { call } from '../../../lib/api.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { useMembers } from '../../editor/hooks.ts';
+import { StructureOverlay } from './StructureOverlay.tsx';
 
 const MOST_RECORDINGS = 8;
 
-/** What the recordings of one group have in common; nothing where this one is alone. */
-export function SharedStructure({ node }: { node: BoardNode }) {
+interface SharedStructureProps {
+  node: BoardNode;
+  onOpen: (nodeId: string, startSec: number) => void;
+}
+
+/** The recordings of one group above each other, and what they have in common; nothing where this one is alone. */
+export function SharedStructure({ node, onOpen }: SharedStructureProps) {
   const t = useWords('media');
   const { language } = useLanguage();
   const members = useMembers(node.parentId ?? '');
@@ -28,15 +34,16 @@ export function SharedStructure({ node }: { node: BoardNode }) {
         ),
       ),
   });
-  const references = compared.flatMap(({ title }, at) => {
+  const references = compared.flatMap(({ id, title }, at) => {
     const xray = xrays[at];
-    return xray ? [{ title, xray }] : [];
+    return xray ? [{ id, title, xray }] : [];
   });
   const facts = shareOf(references);
-  if (facts.length === 0) return null;
+  if (references.length < 2) return null;
   return (
     <section aria-label={t('structure.shared')} className="rounded-control bg-surface-2 px-3 py-2 text-sm">
-      <p className="font-semibold">{t('structure.shared')}</p>
+      <p className="mb-1.5 font-semibold">{t('structure.shared')}</p>
+      <StructureOverlay references={references} onOpen={onOpen} />
       <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-4 text-ink-2">
         {facts.map(({ id, words }) => (
           <li key={id}>{words[language]}</li>

@@ -52,6 +52,10 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
     onClose();
     notices.show({ tone: 'done', title: t('structure.sheetMade'), text: t('structure.sheetMadeText') });
   };
+  const open = (nodeId: string, startSec: number) => {
+    onClose();
+    editor.openEvidence({ nodeId, passageId: null, startSec });
+  };
   return (
     <>
       <p className="text-xs text-ink-3 tnum">
@@ -61,20 +65,14 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
           questions: questionsPerMinute.toFixed(1),
         })}
       </p>
-      <ul className="-mx-1.5 min-h-0 overflow-y-auto overscroll-contain">
+      <ul className="-mx-1.5 min-h-24 overflow-y-auto overscroll-contain">
         {beatsOf(xray).map((beat) => (
           <li key={`${beat.kind}${beat.startSec}`}>
-            <BeatRow
-              beat={beat}
-              onOpen={() => {
-                onClose();
-                editor.openEvidence({ nodeId: node.id, passageId: null, startSec: beat.startSec });
-              }}
-            />
+            <BeatRow beat={beat} onOpen={() => open(node.id, beat.startSec)} />
           </li>
         ))}
       </ul>
-      <SharedStructure node={node} />
+      <SharedStructure node={node} onOpen={open} />
       {editor.mayEdit && engine && (
         <Button
           size="sm"

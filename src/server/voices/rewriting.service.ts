@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { judgeRewrite } from '#contract/recipes/voice/judge-rewrite.ts';
+import { orderRewrites, readRewrites, rulesOfRewriting } from '#contract/recipes/voice/order-rewrites.ts';
+import { mendLine } from '#contract/recipes/voice/mend-line.ts';
+import { OURS } from '#contract/limits.ts';
+import type { Rewrites, rewriting } from '#contract/voices/voices.schema.ts';
+import type { Engines } from '../ai/engines.ts';
+import { toAiFault } from '../ai/ai-fault.ts';
+import { lengthOf, writeWhole, type ModelEngine, type Prompt } from '../ai/model-engine.ts';
+import { estimateTokens } from '../ai/tokens.ts';
+import type { BoardDeps } from '../boards/boards.service.ts';
+import { paid, type Meter } from '../sources/media/metered.ts';
+import { readVoice } from './voices.service.ts';
+
+export type RewritingDeps = BoardDeps & Meter & { engines: Pick<Engines, 'usual'> };
+type Asked = z.output<typeof rewriting>;
+type Profile = Awaited<ReturnType<typeof readVoice>>['profile'];
+
+/** A model is told once what is wrong with its lines. */
+const TURNS = 2;
+
+/**
+ * The lines in the voice: by the usual model, paid by the owner's own account, or by rules where there is none. Null for a
+ * line that could not be rewritten without changing what it says. Throws Fault 'not-found', AiFault.
+ */
+export async function rewriteLines(
+  deps: RewritingDeps,
+  ownerId: string,
+  voiceId: string,
+  asked: Asked,
+  leaving: AbortSignal,
+): Promise<Rewrites> {
+  const { profile } = await readVoice(deps, ownerId, voiceId);
+  const engine = deps.engines.usual();
+  if (engine.kind === 'embedded') {
+    return { engine: null, lines: asked.lines.map(({ line }) => mendLine(line, profile)) };
+  }
+  const most = TURNS * (engine.maxOutputTokens + lengthOf(promptOf(asked, profile, [])) * 2);
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
+  const payer = { boardId: null, userId: ownerId };
+  const lines = await paid(deps, payer, { purpose: 'answer', most }, () => byModel(engine, asked, profile, signal));
+  return { engine: engine.name, lines };
+}
+
+interface Tried {
+  rewritten: string;
+  faults: string[];
+}
+
+async function byModel(engine: ModelEngine, asked: Asked, profile: Profile, signal: AbortSignal) {
+  const tried: (Tried | null)[] = asked.lines.map(() => null);
+  let tokens = 0;
+  for (let turn = 0; turn < TURNS && tried.some(isWanting); turn++) {
+    const prompt = promptOf(asked, profile, tried);
+    try {
+      const said = await writeWhole(engine, prompt, signal);
+      tokens += (said.inputTokens ?? lengthOf(prompt)) + (said.outputTokens ?? estimateTokens(said.text));
+      note(tried, readRewrites(said.text), asked, profile);
+    } catch (error) {
+      if (turn === 0) throw toAiFault(error, signal);
+      break;
+    }
+  }
+  return { done: tried.map((one) => (one === null || one.faults.length > 0 ? null : one.rewritten)), tokens };
+}
+
+const isWanting = (one: Tried | null): boolean => one === null || one.faults.length > 0;
+
+function note(
+  tried: (Tried | null)[],
+  said: ReadonlyMap<number, string>,
+  { lines, language }: Asked,
+  profile: Profile,
+) {
+  lines.forEach(({ line }, i) => {
+    const rewritten = said.get(i + 1);
+    if (rewritten === undefined || !isWanting(tried[i] ?? null)) return;
+    tried[i] = { rewritten, faults: judgeRewrite(line, rewritten, profile).map((words) => words[language]) };
+  });
+}
+
+function promptOf({ lines, language }: Asked, profile: Profile, tried: readonly (Tried | null)[]): Prompt {
+  const wanting = lines.flatMap((line, i) => {
+    const before = tried[i] ?? null;
+    return isWanting(before) ? [{ ...line, number: i + 1, faults: before?.faults ?? [] }] : [];
+  });
+  return {
+    instructions: rulesOfRewriting(profile, language),
+    turns: [{ role: 'user', text: orderRewrites(wanting, language) }],
+  };
+}

@@ -1,0 +1,29 @@
+/** The own rate card: what somebody asks for advertising. */
+export const rates = {
+  ko: {
+    card: '단가표',
+    hint: '한 줄에 하나씩 적어 주세요. 협찬 답장은 여기 있는 금액만 말해요.',
+    example: '브랜디드 영상 10분: 300만원\n쇼츠 60초: 80만원\n2차 활용 1개월: 50만원',
+    rows: '이렇게 읽어요',
+    won: '{{amount}}원',
+    unpriced: '금액을 찾지 못한 줄: {{lines}}',
+    other: '이 브라우저에 다른 단가표가 있어요',
+    takeOther: '이걸로 바꾸기',
+    forgetOther: '쓰지 않기',
+    failed: '단가표를 저장하지 못했어요',
+    failedText: '적은 글은 그대로 있어요. 잠시 뒤에 다시 저장해 주세요.',
+  },
+  en: {
+    card: 'Rate card',
+    hint: 'One a line. Replies to sponsors name no other amount.',
+    example: 'Branded video, 10 minutes: 3,000,000 won\nShort, 60 seconds: 800,000 won\nUsage for a month: 500,000 won',
+    rows: 'Read as',
+    won: '{{amount}} won',
+    unpriced: 'Lines without a price: {{lines}}',
+    other: 'This browser holds another rate card',
+    takeOther: 'Use this one',
+    forgetOther: 'Leave it',
+    failed: 'The rate card could not be saved',
+    failedText: 'What you typed is still there. Save it again in a moment.',
+  },
+} as const;
