@@ -244,16 +244,21 @@ function useStickToEnd(isAnswering: boolean) {
   useLayoutEffect(() => {
     const isNew = isAnswering && !state.current.isAnswering;
     state.current.isAnswering = isAnswering;
-    if (isNew || state.current.sticks) toEnd();
-  });
-  useEffect(() => {
+    if (isNew) toEnd();
+  }, [isAnswering, toEnd]);
+  useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => state.current.sticks && toEnd());
-    observer.observe(element);
-    for (const row of element.children) observer.observe(row);
-    return () => observer.disconnect();
-  });
+    const sizes = new ResizeObserver(() => state.current.sticks && toEnd());
+    const follow = () => [element, ...element.children].forEach((row) => sizes.observe(row));
+    const rows = new MutationObserver(follow);
+    rows.observe(element, { childList: true });
+    follow();
+    return () => {
+      rows.disconnect();
+      sizes.disconnect();
+    };
+  }, [toEnd]);
   const onScroll = () => {
     const element = area.current;
     if (!element) return;
