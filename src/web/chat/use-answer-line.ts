@@ -8,8 +8,10 @@ import { EVENT_STREAM } from './answer-events.ts';
 import type { ConversationAction } from './conversation.ts';
 import { hearAnswer, type AnswerLine, type HeardSoFar } from './hear-answer.ts';
 
-/** Pieces of an answer are shown together once in this time, not one by one; while the board moves, much less often. */
-const SHOWN_EVERY_MS = { atRest: 60, inMotion: 500 };
+/** Pieces of an answer are shown together once in this time, not one by one. */
+const SHOWN_EVERY_MS = 60;
+/** While the board moves nobody can read: much less often, and at once when it has come to rest, which is looked for so often. */
+const IN_MOTION = { shownEveryMs: 1_000, lookEveryMs: 100 };
 
 /** Asks for a new answer. */
 type Open = (signal: AbortSignal) => Promise<Response>;
@@ -89,28 +91,40 @@ const lineOf = (open: Open | null, signal: AbortSignal): AnswerLine => ({
     }),
 });
 
-/** Puts the pieces of a moment together, so that a long answer is drawn a few times a second only, and several in one go. */
+/**
+ * Puts the pieces of a moment together, so that a long answer is drawn a few times a second only, and several in one frame:
+ * all of them go by the same clock.
+ */
 function gather(tell: (action: ConversationAction) => void) {
   let waiting: ChatEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let shownAt = 0;
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
+    shownAt = performance.now();
     const events = waiting;
     waiting = [];
     for (const event of events) tell({ do: 'heard', event });
   };
-  const nextFlush = (): number => {
+  const look = () => {
     const now = performance.now();
-    const every = isInMotion(now) ? SHOWN_EVERY_MS.inMotion : SHOWN_EVERY_MS.atRest;
-    return every - (now % every);
+    if (isInMotion(now) && turnOf(now, IN_MOTION.shownEveryMs) === turnOf(shownAt, IN_MOTION.shownEveryMs)) lookSoon();
+    else flush();
+  };
+  const lookSoon = () => {
+    const now = performance.now();
+    const every = isInMotion(now) ? IN_MOTION.lookEveryMs : SHOWN_EVERY_MS;
+    timer = setTimeout(look, every - (now % every));
   };
   return {
     flush,
     add(event: ChatEvent) {
       waiting.push(event);
       if (event.event !== 'delta') flush();
-      else timer ??= setTimeout(flush, nextFlush());
+      else if (timer === undefined) lookSoon();
     },
   };
 }
+
+const turnOf = (ms: number, every: number): number => Math.floor(ms / every);

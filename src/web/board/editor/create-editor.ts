@@ -45,6 +45,7 @@ class OpenBoard implements BoardEditor {
   readonly #sync: Sync;
   #selection: ReadonlySet<string> = new Set();
   #contentSavedAt: string | null = null;
+  #nodes: BoardNode[] | null = null;
 
   constructor(parts: EditorParts) {
     this.place = parts.place;
@@ -68,6 +69,7 @@ class OpenBoard implements BoardEditor {
       scene: this.scene,
       onTouched: (touched) => this.#changed(touched),
       onReplaced: () => {
+        this.#nodes = null;
         this.#forgetMissing(() => true);
         this.#listeners.tellEverything();
       },
@@ -94,7 +96,7 @@ class OpenBoard implements BoardEditor {
   };
 
   node = (id: string): BoardNode | undefined => this.scene.node(id);
-  nodes = (): Iterable<BoardNode> => Array.from(this.scene.entries(), (entry) => entry.node);
+  nodes = (): Iterable<BoardNode> => (this.#nodes ??= Array.from(this.scene.entries(), (entry) => entry.node));
   edges = (): Iterable<BoardEdge> => Array.from(this.scene.wires(), (wire) => wire.edge);
   edgesOf = (nodeId: string): readonly BoardEdge[] => this.scene.edgesOf(nodeId);
   membersOf = (groupId: string): readonly BoardNode[] => this.scene.membersOf(groupId);
@@ -241,6 +243,7 @@ class OpenBoard implements BoardEditor {
   }
 
   #changed(touched: ReadonlySet<string>): void {
+    this.#nodes = null;
     this.#forgetMissing((id) => touched.has(id));
     this.#listeners.tell(touched);
     this.#listeners.tellBoard(touched);

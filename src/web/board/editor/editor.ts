@@ -43,6 +43,7 @@ export interface Editor {
   mayAsk: boolean;
   boardId: string;
   node: (id: string) => BoardNode | undefined;
+  /** The same list for as long as no node has changed. */
   nodes: () => Iterable<BoardNode>;
   edges: () => Iterable<BoardEdge>;
   edgesOf: (nodeId: string) => readonly BoardEdge[];

@@ -38,9 +38,9 @@ export class FlowLayer {
   look(view: View): void {
     if (!this.#isShown) return;
     this.#place(view);
-    this.#svg.classList.add('is-moving');
+    this.#svg.classList.add('is-resting');
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => this.#svg.classList.remove('is-moving'), MOVING_MS);
+    this.#rest = setTimeout(() => this.#svg.classList.remove('is-resting'), MOVING_MS);
   }
 
   #place({ x, y, zoom }: View): void {

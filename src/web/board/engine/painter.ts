@@ -51,6 +51,8 @@ export class Painter {
   #painted: View | null = null;
   #job: Generator<void, void> | null = null;
   #isDirty = true;
+  /** The frame that shows what has just been done is left to the cards. */
+  #isLeft = false;
   #movedAt = 0;
   #width = 1;
   #height = 1;
@@ -86,6 +88,7 @@ export class Painter {
   }
 
   invalidate(): void {
+    this.#isLeft ||= !this.#isDirty;
     this.#isDirty = true;
     this.#parts.wake();
   }
@@ -100,6 +103,10 @@ export class Painter {
   /** One frame's share of work. Answers whether another frame is needed. */
   step(nowMs: number): boolean {
     const isStill = nowMs - this.#movedAt > REST_MS;
+    if (this.#isLeft && this.#painted) {
+      this.#isLeft = false;
+      if (!this.#job && !this.#isWorn(isStill)) return true;
+    }
     if (!this.#job && this.#mustPaint(isStill)) {
       this.#isDirty = false;
       this.#job = this.#paint(this.#aim());
@@ -115,7 +122,11 @@ export class Painter {
 
   /** When the margin runs out, the scale is far off, the content changed, or the picture at rest is not sharp. */
   #mustPaint(isStill: boolean): boolean {
-    if (!this.#painted || this.#isDirty) return true;
+    return this.#isDirty || this.#isWorn(isStill);
+  }
+
+  #isWorn(isStill: boolean): boolean {
+    if (!this.#painted) return true;
     const scale = this.#view.zoom / this.#painted.zoom;
     return scale < 0.72 || scale > 1.6 || this.#slack() < MARGIN_PX * 0.45 || (isStill && Math.abs(scale - 1) > 1e-6);
   }

@@ -43,7 +43,6 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
     const measure = () => boundsOf([...ids].flatMap((id) => scene.entry(id) ?? []));
     let bounds = measure();
     const heightPx = HEIGHT_PX[isCoarse() ? 'coarse' : 'fine'];
-    const halfPx = (bar.current?.offsetWidth ?? 0) / 2 + EDGE_PX;
     const place = () => {
       if (!bar.current || !bounds) return;
       const { x, y, zoom } = camera.view;
@@ -52,8 +51,9 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
       const middle = (bounds.x + bounds.width / 2) * zoom + x;
       // Beside a card that is partly seen it stays within reach, and goes along with one that is not.
       const isSeen = (bounds.x + bounds.width) * zoom + x > 0 && bounds.x * zoom + x < camera.frame.width;
-      const centre = isSeen ? Math.max(halfPx, Math.min(camera.frame.width - halfPx, middle)) : middle;
-      bar.current.style.transform = `translate(${Math.round(centre)}px,${Math.round(top)}px) translateX(-50%)`;
+      const left = `${Math.round(middle)}px - 50%`;
+      const kept = isSeen ? `clamp(${EDGE_PX}px, ${left}, ${camera.frame.width - EDGE_PX}px - 100%)` : `calc(${left})`;
+      bar.current.style.transform = `translate(${kept}, ${Math.round(top)}px)`;
     };
     place();
     const follow = () => {

@@ -19,9 +19,18 @@ export interface StaleResult {
   waitsFor: readonly string[];
 }
 
+const staleOf = new WeakMap<Iterable<BoardNode>, StaleResult[]>();
+
 /** All results of the board of which sources have changed, in the order in which they came to it. */
 export function staleResults(editor: Pick<Editor, 'nodes' | 'node'>): StaleResult[] {
-  const stale = Array.from(editor.nodes()).flatMap((node) => {
+  const nodes = editor.nodes();
+  const stale = staleOf.get(nodes) ?? staleAmong(nodes, editor);
+  staleOf.set(nodes, stale);
+  return stale;
+}
+
+function staleAmong(nodes: Iterable<BoardNode>, editor: Pick<Editor, 'node'>): StaleResult[] {
+  const stale = Array.from(nodes).flatMap((node) => {
     const run = node.metadata['madeFrom'] === undefined ? null : runOf(node);
     if (run === null) return [];
     const { made, changes } = judged(node, editor);
