@@ -92,6 +92,7 @@ test('a result turns amber when what it was made from changes, and is made again
   await test.step('a line of it is written by hand', () => writeOwnLine(page));
   await test.step('a changed section of the script makes it stale, and says which', () => changeScript(page));
   await test.step('made again, it holds the new words and the line of the hand', () => makeAgain(page));
+  await test.step('compared with its source, it may be left as it is', () => leaveAsItIs(page));
   await test.step('two of them are made again at once, as one step', () => makeAllAgain(page));
   await test.step('the board says how many are stale, and makes them again from its bar and its menu', () =>
     fromTheBoard(page));
@@ -156,6 +157,15 @@ async function makeAgain(page: Page): Promise<void> {
   await expect(made(page).getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(made(page)).toContainText('38만 원');
+}
+
+async function leaveAsItIs(page: Page): Promise<void> {
+  await made(page).getByRole('button', { name: '소스가 바뀜: 훅' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '이대로 두기' }).click();
+  await expect(made(page).getByRole('button', { name: '소스가 바뀜' })).toHaveCount(0);
+  await expect(made(page)).toContainText('38만 원');
+  await page.keyboard.press('Control+z');
+  await expect(made(page).getByRole('button', { name: '소스가 바뀜' })).toBeVisible();
 }
 
 async function makeAllAgain(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../base/id.ts';
-import { changesSince, noteNow, printOfNote, printOfText, sectionsOf, sectionsUsed } from './derived.ts';
+import { changesSince, noteNow, printOfNote, printOfText, sectionsOf, sectionsUsed, seenNow } from './derived.ts';
 import { madeFromIn } from './made-of.ts';
 
 const nodeId = newId(1);
@@ -77,6 +77,29 @@ describe('what cites some sections only', () => {
   ])('is told from quotes %s', (_, quotes, expected) => expect(sectionsUsed(script.content, quotes)).toEqual(expected));
 
   it('is not told of a text without sections', () => expect(sectionsUsed('가나다', ['가'])).toBeUndefined());
+});
+
+describe('what was compared with its sources and left', () => {
+  const now = noteNow({ content: script.content.replace('주 1회', '주 2회') });
+  const left = seenNow(made, () => now);
+
+  it('is not stale any more, and stale again at the next change', () => {
+    expect(changesSince(left, () => now)).toEqual([]);
+    expect(changesSince(left, () => noteNow(script))).toMatchObject([{ sections: ['본론'] }]);
+    expect(madeFromIn({ madeFrom: left })).toEqual(left);
+  });
+
+  it('forgets a source that is gone, and keeps one of which nobody knows how it reads', () => {
+    expect(seenNow(made, () => null)).toEqual([]);
+    expect(seenNow(made, () => undefined)).toEqual(made);
+  });
+
+  it.each<[string, string[], string[] | undefined]>([
+    ['keeps the sections that it cites', ['본론'], ['본론']],
+    ['goes by the whole source where one of them is gone', ['본론', '없어진 곳'], undefined],
+  ])('%s', (_, used, kept) => {
+    expect(seenNow([{ nodeId, title: '대본', ...printOfNote(script), used }], () => now)[0]?.used).toEqual(kept);
+  });
 });
 
 describe('what does not count as a change', () => {

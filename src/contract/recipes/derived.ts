@@ -116,6 +116,22 @@ export function changesSince(
   });
 }
 
+/**
+ * The sources as they read now, for what somebody has compared with them and left as it is. One that is gone falls out; where
+ * a cited section is gone, all of its source counts from now on.
+ */
+export function seenNow(made: readonly MadeOf[], read: (nodeId: string) => Now | null | undefined): MadeOf[] {
+  return made.flatMap((one): MadeOf[] => {
+    const now = read(one.nodeId);
+    if (now === undefined) return [one];
+    if (now === null) return [];
+    const { nodeId, title, used } = one;
+    const { hash, sections } = now;
+    const isThere = used?.every((heading) => sections && Object.hasOwn(sections, heading)) ?? false;
+    return [{ nodeId, title, hash, ...(sections && { sections }), ...(isThere && used && { used }) }];
+  });
+}
+
 function changedSections(before: Record<string, string>, now: Record<string, string>): string[] {
   const headings = new Set([...Object.keys(before), ...Object.keys(now)]);
   return [...headings].filter((heading) => before[heading] !== now[heading] && !CHAPTERS.test(heading));

@@ -3,6 +3,7 @@ import { id } from '../base/id.ts';
 import { text, trimmedText } from '../base/text.ts';
 import { isoTime } from '../base/time.ts';
 import { VOICES } from '../limits.ts';
+import { OWN_TELLS } from '../recipes/voice/own-tells.ts';
 import { voiceProfile, type VoiceProfile } from '../recipes/voice/profile.ts';
 
 const { shape } = voiceProfile;
@@ -94,6 +95,8 @@ export interface SpokenVoice {
 
 const around = text(1_000).default('');
 
+const tell = text(OWN_TELLS.letters);
+
 /** Lines of a draft that are least like a voice, with what stands around them. */
 export const rewriting = z.strictObject({
   lines: z
@@ -101,6 +104,10 @@ export const rewriting = z.strictObject({
     .min(1)
     .max(3),
   language: z.enum(['ko', 'en']),
+  /** How their writer has changed the list of what sounds like a machine. */
+  tells: z
+    .strictObject({ phrases: z.array(tell).max(OWN_TELLS.phrases), off: z.array(tell).max(OWN_TELLS.off) })
+    .default({ phrases: [], off: [] }),
 });
 
 export const rewrites = z.object({

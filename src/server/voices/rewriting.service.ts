@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { phrasesOf, tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { judgeRewrite } from '#contract/recipes/voice/judge-rewrite.ts';
 import { orderRewrites, readRewrites, rulesOfRewriting } from '#contract/recipes/voice/order-rewrites.ts';
 import { mendLine } from '#contract/recipes/voice/mend-line.ts';
@@ -33,7 +34,7 @@ export async function rewriteLines(
   const { profile } = await readVoice(deps, ownerId, voiceId);
   const engine = deps.engines.usual();
   if (engine.kind === 'embedded') {
-    return { engine: null, lines: asked.lines.map(({ line }) => mendLine(line, profile)) };
+    return { engine: null, lines: asked.lines.map(({ line }) => mendLine(line, profile, tellsOf(asked))) };
   }
   const most = TURNS * (engine.maxOutputTokens + lengthOf(promptOf(asked, profile, [])) * 2);
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
@@ -41,6 +42,9 @@ export async function rewriteLines(
   const lines = await paid(deps, payer, { purpose: 'answer', most }, () => byModel(engine, asked, profile, signal));
   return { engine: engine.name, lines };
 }
+
+/** The list as the writer keeps it; phrases with too many gaps are cut as everywhere. */
+const tellsOf = ({ tells: { phrases, off } }: Asked) => tellsWith({ phrases: phrasesOf(phrases.join('\n')), off });
 
 interface Tried {
   rewritten: string;
@@ -66,26 +70,23 @@ async function byModel(engine: ModelEngine, asked: Asked, profile: Profile, sign
 
 const isWanting = (one: Tried | null): boolean => one === null || one.faults.length > 0;
 
-function note(
-  tried: (Tried | null)[],
-  said: ReadonlyMap<number, string>,
-  { lines, language }: Asked,
-  profile: Profile,
-) {
+function note(tried: (Tried | null)[], said: ReadonlyMap<number, string>, asked: Asked, profile: Profile) {
+  const { lines, language } = asked;
+  const tells = tellsOf(asked);
   lines.forEach(({ line }, i) => {
     const rewritten = said.get(i + 1);
     if (rewritten === undefined || !isWanting(tried[i] ?? null)) return;
-    tried[i] = { rewritten, faults: judgeRewrite(line, rewritten, profile).map((words) => words[language]) };
+    tried[i] = { rewritten, faults: judgeRewrite(line, rewritten, profile, tells).map((words) => words[language]) };
   });
 }
 
-function promptOf({ lines, language }: Asked, profile: Profile, tried: readonly (Tried | null)[]): Prompt {
+function promptOf({ lines, language, tells }: Asked, profile: Profile, tried: readonly (Tried | null)[]): Prompt {
   const wanting = lines.flatMap((line, i) => {
     const before = tried[i] ?? null;
     return isWanting(before) ? [{ ...line, number: i + 1, faults: before?.faults ?? [] }] : [];
   });
   return {
-    instructions: rulesOfRewriting(profile, language),
+    instructions: rulesOfRewriting(profile, phrasesOf(tells.phrases.join('\n')), language),
     turns: [{ role: 'user', text: orderRewrites(wanting, language) }],
   };
 }

@@ -17,8 +17,8 @@ const makeVoice = async (): Promise<string> => {
   must(await owner.put(`/api/voices/${voice.id}`, { formality: 'polite', forbidden: ['솔루션'] }));
   return voice.id;
 };
-const rewrite = (voiceId: string, lines = LINES) =>
-  owner.post(`/api/voices/${voiceId}/rewrites`, { lines: lines.map((line) => ({ line })), language: 'ko' });
+const rewrite = (voiceId: string, lines = LINES, tells?: object) =>
+  owner.post(`/api/voices/${voiceId}/rewrites`, { lines: lines.map((line) => ({ line })), language: 'ko', tells });
 const spent = async (): Promise<number> => {
   const { rows } = await app.deps.database.db.execute<{ tokens: number }>(
     `select coalesce(sum(tokens), 0)::int as tokens from credit_entries where asker_id = '${owner.person.id}'`,
@@ -61,6 +61,19 @@ describe('lines that a model says in a voice', () => {
     const [, again] = stub.calls;
     expect(again?.text).toContain('똑같이 남겨 주세요');
     expect(again?.text).not.toContain('<line>2.');
+  });
+
+  it('are judged by the list of phrases that its writer keeps', async () => {
+    const said = [
+      '1. 식비는 꿀팁 하나로 38만 원이 됐어요 [2].\n2. 이 방법은 진짜 새로워요.',
+      '1. 식비가 38만 원이 됐어요 [2].',
+    ];
+    stub.script(() => ({ pieces: [said[stub.calls.length - 1] ?? ''] }));
+    const made = must<Rewrites>(await rewrite(await makeVoice(), LINES, { phrases: ['꿀팁'], off: [] }));
+    expect(made.lines[0]).toBe('식비가 38만 원이 됐어요 [2].');
+    const [first, again] = stub.calls;
+    expect(first?.text).toContain('이 말도 쓰지 않습니다: ‘꿀팁’.');
+    expect(again?.text).toContain('‘꿀팁’');
   });
 
   it('are none where the model keeps changing what a line says, or says nothing of it', async () => {

@@ -9,10 +9,12 @@ interface AnswerChangesProps {
   first: string;
   later: string;
   isOpenAtFirst?: boolean;
+  /** What is compared, where it is not an answer with the first one. */
+  label?: string;
 }
 
 /** An answer to a question that was answered before: what it says otherwise than the first time, on demand. */
-export function AnswerChanges({ first, later, isOpenAtFirst = false }: AnswerChangesProps) {
+export function AnswerChanges({ first, later, isOpenAtFirst = false, label }: AnswerChangesProps) {
   const t = useWords('evidence');
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
@@ -24,19 +26,19 @@ export function AnswerChanges({ first, later, isOpenAtFirst = false }: AnswerCha
         icon={<GitCompareArrows size={14} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
-        {t(isOpen ? 'again.hide' : 'again.show')}
+        {isOpen ? t('again.hide') : (label ?? t('again.show'))}
       </Button>
-      {isOpen && <Changes runs={answerChanges(first, later)} />}
+      {isOpen && <Changes runs={answerChanges(first, later)} label={label ?? t('again.show')} />}
     </div>
   );
 }
 
-function Changes({ runs }: { runs: readonly TextRun[] }) {
+function Changes({ runs, label }: { runs: readonly TextRun[]; label: string }) {
   const t = useWords('evidence');
   const changed = runs.filter(({ what }) => what !== 'kept');
   if (changed.length === 0) return <p className="mt-1 text-sm text-ink-3">{t('again.same')}</p>;
   return (
-    <ul aria-label={t('again.show')} className="mt-1 flex flex-col gap-1 rounded-control bg-surface-2 p-3 text-sm">
+    <ul aria-label={label} className="mt-1 flex flex-col gap-1 rounded-control bg-surface-2 p-3 text-sm">
       {changed.map(({ what, sentences }, i) => (
         <li key={i} className={what === 'added' ? 'text-ok' : 'text-ink-3'}>
           <span className="sr-only">{t(what === 'added' ? 'again.added' : 'again.removed')}: </span>

@@ -100,7 +100,8 @@ function Line({ text, line: { at, reasons }, profile, rewritten, onMend }: LineP
   const t = useWords('voices');
   const { language } = useLanguage();
   const line = text.slice(...at);
-  const byRule = useMemo(() => mendLine(line, profile), [line, profile]);
+  const { own } = useOwnTells();
+  const byRule = useMemo(() => mendLine(line, profile, tellsWith(own)), [line, profile, own]);
   const mended = rewritten ?? byRule;
   return (
     <li className="flex flex-col gap-1 border-l-2 border-line-2 pl-2.5">

@@ -5,6 +5,7 @@ import { call } from '../lib/api.ts';
 import { useAct } from '../lib/act.ts';
 import { useSettings } from '../lib/settings.ts';
 import { useLanguage, useWords } from '../words/index.ts';
+import { useOwnTells } from './use-own-tells.ts';
 import { useReason } from './use-voices.ts';
 
 interface LineRewrites {
@@ -21,9 +22,14 @@ export function useRewrites(voiceId: string): LineRewrites {
   const t = useWords('voices');
   const { language } = useLanguage();
   const reason = useReason();
+  const { own } = useOwnTells();
   const [made, keep] = useState<ReadonlyMap<string, string | null>>(new Map());
   const asking = useAct(
-    (lines: LineToRewrite[]) => call(voicesApi.rewrite, { params: { voiceId }, body: { lines, language } }),
+    (lines: LineToRewrite[]) =>
+      call(voicesApi.rewrite, {
+        params: { voiceId },
+        body: { lines, language, tells: { phrases: [...own.phrases], off: [...own.off] } },
+      }),
     { failed: (error) => ({ title: t('rewriteFailed'), text: reason(error) }) },
     ({ engine, lines }, asked) => {
       if (engine !== null) keep(new Map([...made, ...asked.map(({ line }, i) => [line, lines[i] ?? null] as const)]));

@@ -12,6 +12,14 @@ const phrases = [
   '쿠팡 ?파트너스[^.!?\\n]{0,60}',
   '(?:알림 ?설정|구독)[^.!?\\n]{0,12}(?:부탁|눌러)[^.!?\\n]{0,12}',
   '무단 ?(?:전재|복제|배포)[^.!?\\n]{0,30}',
+  '(?:오늘은?|이번 ?(?:영상|글|편)(?:에서|에)?는?|지금부터) [^.!?\\n]{0,60}(?:알려|소개해?|보여|공유해?|정리해|추천해|말씀해?|준비해|이야기해|얘기해) ?(?:드릴게요|드리겠습니다|드리려고[^.!?\\n]{0,12}|볼게요|보겠습니다|봤(?:어요|습니다)|왔(?:어요|습니다))',
+  '여러분(?:들)?[,!~ ]',
+  '(?:솔직히|사실대로|결론부터|한마디로|쉽게|다시) (?:말하면|말하자면|말해서|말씀드리면|말씀드리자면)',
+  '도움이 (?:되셨|됐|되었)(?:다면|으면)[^.!?\\n]{0,40}',
+  "in (?:this|today['’]s) (?:video|post|article|episode),? (?:i|we)(?:['’](?:m|re|ll)| am| are| will)? (?:going to |gonna |want to )?(?:show|share|tell|talk|teach|walk|give|cover|look)[^.!?\\n]{0,60}",
+  'welcome (?:back )?to (?:my|the|our|another)[^.!?\\n]{0,40}',
+  "let['’]s (?:get|dive|jump) (?:right |straight )?(?:in|into|started)[^.!?\\n]{0,16}",
+  '(?:let me know|tell me|leave a comment)[^.!?\\n]{0,40}(?:comments?|below)[^.!?\\n]{0,16}',
   'thanks? (?:you )?(?:so much )?for (?:watching|reading|listening)[^.!?\\n]{0,24}',
   '(?:like|hit|smash)[^.!?\\n]{0,24}(?:subscribe|like button|bell)[^.!?\\n]{0,40}',
   '(?:please )?subscribe[^.!?\\n]{0,40}',
@@ -20,8 +28,8 @@ const phrases = [
   '(?:see|catch) you (?:guys )?(?:in the )?next (?:one|time|video)[^.!?\\n]{0,8}',
   'all rights reserved',
 ];
-const BOILERPLATE = new RegExp(phrases.join('|'), 'giu');
+const BOILERPLATE = new RegExp([...phrases, '\\[\\d{1,3}\\]'].join('|'), 'giu');
 
-/** The text with boilerplate blanked out; places stay as they are. */
+/** The text with boilerplate and the marks [n] blanked out; places stay as they are. */
 export const withoutBoilerplate = (text: string): string =>
   text.replace(BOILERPLATE, (found) => ' '.repeat(found.length));

@@ -17,6 +17,11 @@ export interface Repeat {
 const MOST_PLACES = 64;
 
 /** Rare shingles count full, common ones by the square root of how often they come. */
+/** What stands within one word is a name rather than wording. */
+const WITHIN_WORD = 0.5;
+const isWithinWord = (units: readonly Unit[], i: number): boolean =>
+  units[i]?.start === units[i + 1]?.start && units[i]?.start === units[i + 2]?.start;
+
 const rarity = (times: number): number => 1 / Math.sqrt(Math.max(1, times));
 
 /** The place of the sources that repeats the most of the units; null when no shingle of theirs is found. */
@@ -29,7 +34,7 @@ export function closestTo(index: SourceIndex, units: readonly Unit[]): Repeat | 
     const shingle = shingles[i] ?? NOTHING;
     if (shingle === NOTHING) continue;
     const places = placesOfShingle(index, shingle, MOST_PLACES);
-    const weight = rarity(places.length);
+    const weight = rarity(places.length) * (isWithinWord(units, i) ? WITHIN_WORD : 1);
     all += weight;
     if (places.length === MOST_PLACES) continue;
     for (const place of places) {

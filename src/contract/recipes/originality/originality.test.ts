@@ -159,6 +159,9 @@ describe('large and hostile texts', () => {
     ['emoji', '😂'.repeat(50_000)],
     ['quotation marks', '“'.repeat(100_000)],
     ['straight ones', '"가'.repeat(50_000)],
+    ['single ones', " '가 ".repeat(25_000)],
+    ['block quotations', '> 가\n'.repeat(20_000)],
+    ['apostrophes', "'it's".repeat(20_000)],
     ['boilerplate', '구독 좋아요 이 글은 '.repeat(9_000)],
     ['blanks', ' '.repeat(100_000)],
   ])('%s against itself is judged in time', (_, text) => {

@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { utterancesOf, type Utterance } from '../voice/utterances.ts';
+import { isBareList } from './bare-list.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { closestTo, type Repeat } from './closest.ts';
 import { quotationAt, type QuotedPlaces, quotedPlacesOf } from './quoted.ts';
@@ -75,7 +76,9 @@ interface Hit {
 
 function hitOf(draft: string, sentence: Utterance, index: SourceIndex, options: OriginalityOptions): Hit | null {
   const [offset, end] = sentence.at;
-  const units = unitsOf(withoutBoilerplate(draft.slice(offset, end)));
+  const words = draft.slice(offset, end);
+  if (isBareList(words)) return null;
+  const units = unitsOf(withoutBoilerplate(words));
   let best: Hit | null = null;
   let repeated = 0;
   let total = 0;

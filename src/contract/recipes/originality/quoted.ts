@@ -2,16 +2,19 @@
 export type QuotedPlaces = readonly { start: number; end: number; isCited: boolean }[];
 
 const QUOTED =
-  /“[^“”\n]{4,1000}”|"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』|‘[^‘’\n]{8,1000}’|^>[^\n]{4,1000}/gmu;
+  /“[^“”\n]{4,1000}”|"[^"\n]{4,1000}"|「[^「」\n]{4,1000}」|『[^『』\n]{4,1000}』|‘(?:[^‘’\n]|(?<=\p{L})’(?=[a-z])){8,1000}’(?![a-z])|(?<![\p{L}\p{N}])'(?:[^'\n]|(?<=\p{L})'(?=[a-z])){8,1000}'(?![a-z])|^>[^\n]{4,1000}(?:\n>[^\n]{0,1000}){0,20}/gmu;
 /** The mark may stand at once, or at the end of the sentence that holds the quotation. */
 const MARK = /^[^.!?。\n]{0,80}[.!?。]{0,3} ?\[\d{1,3}\]/u;
+/** Or below it, where the source is named in a line of its own. */
+const BELOW = /^[.!?。]{0,3}\n{1,2}(?:[—–-]|출처|원문|source)[^\n]{0,80}\[\d{1,3}\]/iu;
 const INSIDE = /\[\d{1,3}\][.!?”"」』’]*$/u;
 const REACH = 100;
 
 export const quotedPlacesOf = (text: string): QuotedPlaces =>
   [...text.matchAll(QUOTED)].map(({ 0: found, index }) => {
     const end = index + found.length;
-    return { start: index, end, isCited: INSIDE.test(found.slice(-12)) || MARK.test(text.slice(end, end + REACH)) };
+    const after = text.slice(end, end + REACH);
+    return { start: index, end, isCited: INSIDE.test(found.slice(-12)) || MARK.test(after) || BELOW.test(after) };
   });
 
 /** Whether what stands from `start` to `end` is quoted; null when it is not, or not all of it. */

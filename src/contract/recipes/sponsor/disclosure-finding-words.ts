@@ -1,31 +1,37 @@
 import type { Language } from '../../base/language.ts';
+import { particleFor } from '../voice/hangul.ts';
 
 type Sentence = (quote: string, fix: string) => string;
+
+const saying = (words: string): string => particleFor(words, '이라고', '라고');
 
 /** What happened and what to do; the date of the rule is added behind. */
 export const problemWords = {
   missing: {
-    ko: (_quote, fix) => `광고라는 표시가 없어요. 맨 위에 '${fix}'라고 넣어 주세요.`,
+    ko: (_quote, fix) => `광고라는 표시가 없어요. 맨 위에 '${fix}'${saying(fix)} 넣어 주세요.`,
     en: (_quote, fix) => `Nothing says that this is advertising. Put '${fix}' at the very top.`,
   },
   late: {
-    ko: (quote, fix) => `광고 표시('${quote}')가 너무 뒤에 있어요. 맨 위에 '${fix}'라고 넣어 주세요.`,
+    ko: (quote, fix) => `광고 표시('${quote}')가 너무 뒤에 있어요. 맨 위에 '${fix}'${saying(fix)} 넣어 주세요.`,
     en: (quote, fix) => `The disclosure ('${quote}') comes too late. Put '${fix}' at the very top.`,
   },
   near: {
-    ko: (quote, fix) => `광고 표시('${quote}')가 첫 줄에 있지 않아요. 첫 줄에 '${fix}'라고 넣는 편이 안전해요.`,
+    ko: (quote, fix) =>
+      `광고 표시('${quote}')가 첫 줄에 있지 않아요. 첫 줄에 '${fix}'${saying(fix)} 넣는 편이 안전해요.`,
     en: (quote, fix) => `The disclosure ('${quote}') is not in the first line. It is safer to put '${fix}' there.`,
   },
   vague: {
-    ko: (quote, fix) => `'${quote}'만으로는 대가를 받았는지 분명하지 않아요. 맨 위에 '${fix}'라고 넣어 주세요.`,
+    ko: (quote, fix) =>
+      `'${quote}'만으로는 대가를 받았는지 분명하지 않아요. 맨 위에 '${fix}'${saying(fix)} 넣어 주세요.`,
     en: (quote, fix) => `'${quote}' does not say clearly that you were paid. Put '${fix}' at the very top.`,
   },
   foreign: {
-    ko: (quote, fix) => `'${quote}' 표기는 글과 다른 언어라서 인정되지 않아요. '${fix}'라고 바꿔 주세요.`,
+    ko: (quote, fix) => `'${quote}' 표기는 글과 다른 언어라서 인정되지 않아요. '${fix}'${saying(fix)} 바꿔 주세요.`,
     en: (quote, fix) => `'${quote}' is not in the language of the text. Replace it by '${fix}'.`,
   },
   foreignInsert: {
-    ko: (quote, fix) => `'${quote}' 표기는 글과 다른 언어라서 인정되지 않아요. 맨 위에 '${fix}'라고 넣어 주세요.`,
+    ko: (quote, fix) =>
+      `'${quote}' 표기는 글과 다른 언어라서 인정되지 않아요. 맨 위에 '${fix}'${saying(fix)} 넣어 주세요.`,
     en: (quote, fix) => `'${quote}' is not in the language of the text. Put '${fix}' at the very top.`,
   },
   amongHashtags: {
@@ -38,19 +44,22 @@ export const problemWords = {
     en: (quote) => `'${quote}' is too small or cannot be seen. Write it in the size and colour of the text.`,
   },
   uncertain: {
-    ko: (quote, fix) => `'${quote}'처럼 불확정적인 표현은 인정되지 않아요. '${fix}'라고 바꿔 주세요.`,
+    ko: (quote, fix) => `'${quote}'처럼 불확정적인 표현은 인정되지 않아요. '${fix}'${saying(fix)} 바꿔 주세요.`,
     en: (quote, fix) => `Uncertain wording such as '${quote}' is not accepted. Replace it by '${fix}'.`,
   },
   denied: {
-    ko: (quote, fix) => `대가를 받은 콘텐츠인데 '${quote}'라고 적혀 있어요. '${fix}'라고 바꿔 주세요.`,
+    ko: (quote, fix) =>
+      `대가를 받은 콘텐츠인데 '${quote}'${saying(quote)} 적혀 있어요. '${fix}'${saying(fix)} 바꿔 주세요.`,
     en: (quote, fix) => `This was paid for, but it says '${quote}'. Replace it by '${fix}'.`,
   },
   deniedInTitle: {
-    ko: (quote, fix) => `대가를 받은 콘텐츠인데 제목에 '${quote}'라고 적혀 있어요. 제목을 '${fix}'라고 바꿔 주세요.`,
+    ko: (quote, fix) =>
+      `대가를 받은 콘텐츠인데 제목에 '${quote}'${saying(quote)} 적혀 있어요. 제목을 '${fix}'${saying(fix)} 바꿔 주세요.`,
     en: (quote, fix) => `This was paid for, but the title says '${quote}'. Change the title to '${fix}'.`,
   },
   unrepeated: {
-    ko: (_quote, fix) => `영상 끝부분에는 광고 표시가 없어요. 끝에도 '${fix}'라고 넣고 중간에도 반복해 주세요.`,
+    ko: (_quote, fix) =>
+      `영상 끝부분에는 광고 표시가 없어요. 끝에도 '${fix}'${saying(fix)} 넣고 중간에도 반복해 주세요.`,
     en: (_quote, fix) =>
       `The end of the video does not say it again. Put '${fix}' at the end as well, and repeat it within.`,
   },

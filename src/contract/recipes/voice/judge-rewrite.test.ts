@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeRewrite } from './judge-rewrite.ts';
+import { noOwnTells, tellsWith, type OwnTells } from './own-tells.ts';
 import { measureVoice } from './measure.ts';
 import { profileOf } from './profile.ts';
 import { voices } from './test-voices.ts';
@@ -17,6 +18,15 @@ describe('a rewritten line', () => {
     ['with its number of evidence elsewhere', '식비요? 한 달 38만 원으로 줄었어요 [2]'],
   ])('may stand for the line %s', (_, line) => {
     expect(judgeRewrite(LINE, line, profile)).toEqual([]);
+  });
+
+  it('is judged by the list as its writer keeps it', () => {
+    const judged = (own: OwnTells) =>
+      judgeRewrite(LINE, '한 달 식비가 꿀팁 덕에 혁명적으로 38만 원이 됐어요 [2].', profile, tellsWith(own))
+        .map(({ ko }) => ko)
+        .join(' ');
+    expect(judged(noOwnTells)).not.toContain('꿀팁');
+    expect(judged({ phrases: ['꿀팁'], off: [] })).toContain('꿀팁');
   });
 
   it.each([

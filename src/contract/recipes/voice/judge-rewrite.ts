@@ -1,4 +1,5 @@
 import type { Language } from '../../base/language.ts';
+import type { AiTell } from './ai-tells.ts';
 import type { VoiceProfile } from './profile.ts';
 import { utterancesOf } from './utterances.ts';
 import { worstLines } from './worst-lines.ts';
@@ -31,14 +32,19 @@ const problems = {
   },
 } as const satisfies Record<string, Words>;
 
-/** Why a rewritten line may not stand for the line; nothing where it may. */
-export function judgeRewrite(line: string, rewritten: string, profile: VoiceProfile): Words[] {
+/** Why a rewritten line may not stand for the line; nothing where it may. `tells` is the list as its writer keeps it. */
+export function judgeRewrite(
+  line: string,
+  rewritten: string,
+  profile: VoiceProfile,
+  tells?: readonly AiTell[],
+): Words[] {
   const now = rewritten.trim();
   if (now === '' || now === line.trim()) return [problems.same];
   if (now.includes('\n')) return [problems.lines];
   if (now.length > line.length * LINE_GROWTH.times + LINE_GROWTH.letters) return [problems.long];
   const said = now.replace(UNSAID, '');
-  const unlike = worstLines(said, utterancesOf(said), profile).flatMap(({ reasons }) => reasons);
+  const unlike = worstLines(said, utterancesOf(said), profile, tells).flatMap(({ reasons }) => reasons);
   return [
     ...(factsOf(line) === factsOf(now) ? [] : [problems.facts]),
     ...unlike.filter(({ rule }) => MUST_GO.has(rule)).map(({ words }) => words),

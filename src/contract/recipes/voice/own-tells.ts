@@ -9,7 +9,7 @@ export interface OwnTells {
   off: readonly string[];
 }
 
-export const OWN_TELLS = { phrases: 100, letters: 80, gaps: 2 } as const;
+export const OWN_TELLS = { phrases: 100, off: 500, letters: 80, gaps: 2 } as const;
 export const noOwnTells: OwnTells = { phrases: [], off: [] };
 
 /** One phrase a line, each once; what is too long is cut. */

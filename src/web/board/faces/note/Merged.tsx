@@ -40,7 +40,12 @@ export function Merged({ content, merging, sides, onChoose, isOpenAtFirst }: Mer
             />
           ),
       )}
-      <AnswerChanges first={content} later={merge(merging, sides)} isOpenAtFirst={isOpenAtFirst} />
+      <AnswerChanges
+        first={content}
+        later={merge(merging, sides)}
+        isOpenAtFirst={isOpenAtFirst}
+        label={t('replay.changes')}
+      />
     </>
   );
 }

@@ -10,8 +10,10 @@ import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
+import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { changeSentence, changesInShort } from './change-words.ts';
 import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
 import { referencesOn } from './references.ts';
@@ -66,15 +68,17 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         />
       )}
       {changes.length > 0 ? (
-        <button
-          type="button"
-          disabled={!mayEdit || runOf(node) === null}
-          onClick={() => setReplaying(true)}
-          className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
-        >
-          <History size={14} aria-hidden="true" className="shrink-0" />
-          <span className="truncate">{t('stale.short')}</span>
-        </button>
+        <Tooltip text={changes.map((change) => changeSentence(t, change)).join(' ')} side="top">
+          <button
+            type="button"
+            disabled={!mayEdit || runOf(node) === null}
+            onClick={() => setReplaying(true)}
+            className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
+          >
+            <History size={14} aria-hidden="true" className="shrink-0" />
+            <span className="truncate">{changesInShort(t, changes)}</span>
+          </button>
+        </Tooltip>
       ) : (
         <span className="min-w-0 shrink-[2] truncate pl-1 text-ink-3">{recipe.name[language]}</span>
       )}

@@ -11,7 +11,7 @@ import { ChangeList } from './ChangeList.tsx';
 import { merge, Merged, NO_SIDES, type Sides } from './Merged.tsx';
 import { ReplayPrice } from './ReplayPrice.tsx';
 import { mergeInto, replay, takeReplayed, type Merging, type Replay } from './replay.ts';
-import type { StaleResult } from './source-changes.ts';
+import { leaveAsIs, staleResults, type StaleResult } from './source-changes.ts';
 
 /** `seen`: the text of the note over which the result is laid and chosen. */
 type Outcome = { made: Replay; merging: Merging; seen: string; sides: Sides } | { why: string };
@@ -24,15 +24,23 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
   const t = useWords('recipes');
   const common = useWords('common');
   const editor = useEditor();
-  const ready = stale.filter(({ waitsFor }) => waitsFor.length === 0);
+  const [shown, setShown] = useState(stale);
+  const ready = shown.filter(({ waitsFor }) => waitsFor.length === 0);
   const { outcomes, set, at, begin } = useReplays(ready.map(({ node }) => node));
   const good = ready.flatMap(({ node }) => {
     const outcome = outcomes.get(node.id);
     return outcome && 'made' in outcome ? [{ node, ...outcome }] : [];
   });
-  const isDone = outcomes.size === ready.length;
+  const isDone = ready.every(({ node }) => outcomes.has(node.id));
   const hasFailed = [...outcomes.values()].some((outcome) => 'why' in outcome);
   const [changed, setChanged] = useState(0);
+  const leave = ({ id }: BoardNode) => {
+    const now = editor.node(id);
+    if (now) editor.commit([leaveAsIs(now, editor)]);
+    const others = new Set(shown.flatMap(({ node }) => (node.id === id ? [] : [node.id])));
+    if (others.size === 0) onClose();
+    setShown(staleResults(editor).filter(({ node }) => others.has(node.id)));
+  };
   const take = () => {
     const there = good.flatMap((one) => {
       const now = editor.node(one.node.id);
@@ -50,11 +58,23 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
   return (
     <>
       <ul className="flex max-h-[52vh] flex-col gap-4 overflow-y-auto">
-        {stale.map(({ node, runId, changes, waitsFor }) => {
+        {shown.map(({ node, runId, changes, waitsFor }) => {
           const outcome = outcomes.get(node.id);
           return (
             <li key={node.id} className="flex flex-col gap-1.5">
-              <h3 className="text-read font-[650]">{node.title}</h3>
+              <div className="flex items-center justify-between gap-2">
+                <h3 className="min-w-0 text-read font-[650]">{node.title}</h3>
+                {at === null && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t('replay.leaveOne', { title: node.title })}
+                    onClick={() => leave(node)}
+                  >
+                    {t('replay.leave')}
+                  </Button>
+                )}
+              </div>
               {outcome === undefined && <ChangeList changes={changes} />}
               {waitsFor.length > 0 && (
                 <p className="text-sm text-ink-2">{t('replay.waits', { title: waitsFor.join(', ') })}</p>

@@ -14,7 +14,7 @@ import { merge, Merged, NO_SIDES } from './Merged.tsx';
 import { ReplayAll } from './ReplayAll.tsx';
 import { ReplayPrice } from './ReplayPrice.tsx';
 import { mergeInto, replay, runOf, takeReplayed, type Replay } from './replay.ts';
-import { staleResults } from './source-changes.ts';
+import { leaveAsIs, staleResults } from './source-changes.ts';
 
 interface ReplayDialogProps {
   node: BoardNode;
@@ -60,6 +60,10 @@ function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
   const { editor } = useEngine();
   const runId = runOf(node)?.runId;
   const made = useMutation({ mutationFn: () => untilSent(editor).then(() => replay(node, language)) });
+  const leave = () => {
+    editor.commit([leaveAsIs(node, editor)]);
+    onClose();
+  };
   if (made.data) return <Result node={node} made={made.data} onClose={onClose} />;
   return (
     <>
@@ -73,6 +77,9 @@ function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
           </Button>
         )}
         <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button disabled={made.isPending} onClick={leave}>
+          {t('replay.leave')}
+        </Button>
         <Button variant="primary" isBusy={made.isPending} onClick={() => made.mutate()}>
           {t(made.isPending ? 'replay.busy' : 'replay.action')}
         </Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { printOfNote } from '#contract/recipes/derived.ts';
-import { staleResults } from './source-changes.ts';
+import { leaveAsIs, staleResults } from './source-changes.ts';
 
 const note = (title: string, content: string, metadata = {}): BoardNode =>
   blankNode({ id: crypto.randomUUID(), type: 'text', title, content, metadata });
@@ -43,6 +43,14 @@ describe('the stale results of a board', () => {
       ['대본', []],
       ['설명', ['대본']],
     ]);
+  });
+
+  it('are fewer by one that is left as it is', () => {
+    const board = boardOf({ ...source, content: '다른 기록' }, script);
+    const change = leaveAsIs(script, board);
+    const { metadata } = change.do === 'patch-node' ? change.patch : {};
+    board.put({ ...script, metadata: { ...script.metadata, ...metadata } });
+    expect(staleResults(board)).toEqual([]);
   });
 
   it('are not those that nobody knows how to make again', () => {

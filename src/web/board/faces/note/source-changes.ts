@@ -1,6 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
-import { changesSince, noteNow, type Now, type SourceChange } from '#contract/recipes/derived.ts';
+import { changesSince, noteNow, seenNow, type Now, type SourceChange } from '#contract/recipes/derived.ts';
 import { madeFromIn, type MadeOf } from '#contract/recipes/made-of.ts';
 import type { Editor } from '../../editor/editor.ts';
 import { runOf } from './replay.ts';
@@ -8,6 +9,12 @@ import { runOf } from './replay.ts';
 /** What has changed in the sources that something was made from; `nodeOf` tells how they stand on the board. */
 export const sourceChanges = (made: readonly MadeOf[], nodeOf: (id: string) => BoardNode | undefined): SourceChange[] =>
   changesSince(made, (id) => printOf(nodeOf(id)));
+
+/** What leaves a stale result as it is: its sources as they read now are those that it was made from. */
+export function leaveAsIs({ id, metadata }: BoardNode, { node: nodeOf }: Pick<Editor, 'node'>): BoardChange {
+  const madeFrom = seenNow(madeFromIn(metadata), (source) => printOf(nodeOf(source)));
+  return { do: 'patch-node', id, patch: { metadata: { madeFrom } } };
+}
 
 /** A result on the board that can be made once more, and why it should. */
 export interface StaleResult {
