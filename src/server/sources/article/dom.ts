@@ -1,4 +1,5 @@
-import { parseHTML } from 'linkedom';
+import { Parser } from 'htmlparser2';
+import { NODE, PageNode } from './page-node.ts';
 
 /** As much of a document as the reading of an article needs; the server has no browser types. */
 export interface DomNode {
@@ -46,7 +47,28 @@ const NOT_COUNTED = new Set(
  */
 export function parsePage(html: string): DomDocument {
   const bounded = html.slice(0, findEnd(html));
-  return parseHTML(withRoot(bounded)).document as unknown as DomDocument;
+  return treeOf(withRoot(bounded)) as unknown as DomDocument;
+}
+
+function treeOf(html: string): PageNode {
+  const page = new PageNode(NODE.document, '', null, null);
+  let open = page;
+  const add = (type: number, value: string) => open.appendChild(new PageNode(type, '', value, page));
+  const parser = new Parser({
+    onopentagname: (name) => {
+      open = open.appendChild(new PageNode(NODE.element, name, null, page));
+    },
+    onattribute: (name, value) => {
+      if (!open.hasAttribute(name)) open.setAttribute(name, value);
+    },
+    onclosetag: () => {
+      open = open.parentNode ?? page;
+    },
+    ontext: (text) => add(NODE.text, text),
+    oncomment: (text) => add(NODE.comment, text),
+  });
+  parser.end(html);
+  return page;
 }
 
 /** The parser takes the first element for the root: a page that leaves <html> or <body> out gets them. */

@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { tooClose, type Originality } from '#contract/recipes/originality/originality.ts';
 import type { OriginalSource } from '#contract/recipes/originality/source-index.ts';
 import type { Xray } from '#contract/recipes/structure/beats.ts';
@@ -73,9 +72,11 @@ export const findClose = timed(({ draft, sources }: ClosenessTask): Closeness =>
 
 /**
  * Tokens of each text by o200k, the vocabulary of current OpenAI models; other vendors' counts lie near it. What is not
- * counted within the limit is estimated.
+ * counted within the limit is estimated. The vocabulary is loaded by the first who counts: it is nearly half of what a
+ * thread needs to begin, and a thread that reads a page has somebody waiting.
  */
-export function countAll({ texts, limitMs }: { texts: string[]; limitMs: number }): number[] {
+export async function countAll({ texts, limitMs }: { texts: string[]; limitMs: number }): Promise<number[]> {
+  const { countTokens } = await import('gpt-tokenizer/encoding/o200k_base');
   const end = performance.now() + limitMs;
   return texts.map((text) =>
     performance.now() < end ? countTokens(text, { disallowedSpecial: new Set() }) : estimateTokens(text),
