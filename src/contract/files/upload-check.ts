@@ -59,7 +59,3 @@ export function checkProjectFile(size: number): Verdict<number, 'too-large' | 'e
 
 /** Size in KB as the specification shows it: bytes / 1024, rounded. */
 export const kilobytes = (bytes: number): number => Math.round(bytes / 1024);
-
-/** The same for a card of a canvas, where what is smaller than a kilobyte is told in bytes: '43B' and not '0KB'. */
-export const sizeOnCard = (bytes: number): { count: number; unit: 'B' | 'KB' } =>
-  bytes < 1024 ? { count: bytes, unit: 'B' } : { count: kilobytes(bytes), unit: 'KB' };

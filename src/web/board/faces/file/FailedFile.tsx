@@ -1,7 +1,7 @@
 import { FileUp, RotateCw, Trash2 } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { sizeOnCard } from '#contract/files/upload-check.ts';
+import { kilobytes } from '#contract/files/upload-check.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilePicker } from '../../../ui/FilePicker.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
@@ -29,7 +29,7 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
         <KindIcon kind="file" size="sm" />
         <span className="shrink-0">{t('failed')}</span>
         <span className="min-w-0 grow truncate text-xs font-normal text-ink-3" title={name}>
-          {[name, bytes !== null && t('size', sizeOnCard(bytes))].filter(Boolean).join(' · ')}
+          {[name, bytes !== null && t('size', { kb: kilobytes(bytes) })].filter(Boolean).join(' · ')}
         </span>
         {fileId && (
           <ActionLink

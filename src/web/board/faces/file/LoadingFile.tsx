@@ -1,5 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { sizeOnCard } from '#contract/files/upload-check.ts';
+import { kilobytes } from '#contract/files/upload-check.ts';
 import { KindIcon, kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { numberFact, textFact } from '../facts.ts';
@@ -17,7 +17,7 @@ export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
   const t = useWords('faces');
   const step = useStep(node, 'file');
   const bytes = numberFact(node, 'fileSize');
-  const size = bytes === null ? null : t('size', sizeOnCard(bytes));
+  const size = bytes === null ? null : t('size', { kb: kilobytes(bytes) });
   const what = !isSending ? step : percent === null ? t('uploading') : t('uploadedPart', { percent });
   const share = isSending ? percent : stepPercent(node);
   return (

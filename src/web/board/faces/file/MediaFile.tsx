@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#contract/base/time.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
-import { sizeOnCard } from '#contract/files/upload-check.ts';
+import { kilobytes } from '#contract/files/upload-check.ts';
 import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
@@ -36,7 +36,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
   const isFilm = recording.media === 'video';
   const facts = [
     seconds !== null && formatMoment(seconds),
-    bytes !== null && faces('size', sizeOnCard(bytes)),
+    bytes !== null && faces('size', { kb: kilobytes(bytes) }),
     node.metadata['isCut'] === true && faces('cutOnly'),
   ].filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 import { FileText, Image } from 'lucide-react';
 import { Suspense } from 'react';
-import { endingOf, sizeOnCard } from '#contract/files/upload-check.ts';
+import { endingOf, kilobytes } from '#contract/files/upload-check.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
@@ -26,7 +26,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const facts = [
     pages !== null && t('pages', { count: pages }),
-    bytes !== null && t('size', sizeOnCard(bytes)),
+    bytes !== null && t('size', { kb: kilobytes(bytes) }),
     isKeptOnly && t('keptOnly'),
     node.metadata['isCut'] === true && t('cutOnly'),
     unread !== null && t('unreadPages', { count: unread }),
