@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 const LOGIN = '이 서버의 계정으로 로그인';
 const FAILED = '로그인에 실패했습니다. 다시 시도해주세요.';

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { isSound } from './barriers.ts';
 import { newCanvas, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 test.beforeAll(async () => {

@@ -1,16 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { board, make, node, notice, put, viewOf } from './hands-on-canvas.ts';
 import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn, wire } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 test.beforeEach(async ({ page }, { title }) => {
-  await signIn(page, house.url, 'actions@example.com', '박지우');
+  await signIn(page, house.url, 'actions@actions-on-the-board.example.com', '박지우');
   await newCanvas(page, title.slice(0, 60), '빈 캔버스');
 });
 

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, fitView, newCanvas, readBoard, signIn, type StoredNode } from './hands.ts';
 import { notice, put } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -64,7 +64,7 @@ test('cards are copied, cut and pasted, within a board and on another one in ano
   context,
 }) => {
   await mayUseClipboard(context);
-  await open(page, 'copy@example.com', '첫 보드');
+  await open(page, 'copy@arranging-the-board.example.com', '첫 보드');
   const group = await put(page, {
     type: 'group',
     title: '자료',
@@ -137,7 +137,7 @@ test('cards are copied, cut and pasted, within a board and on another one in ano
 
 test('a file that is pasted on another canvas is that canvas’s own', async ({ page, context }) => {
   await mayUseClipboard(context);
-  await open(page, 'files@example.com', '파일이 있는 보드');
+  await open(page, 'files@arranging-the-board.example.com', '파일이 있는 보드');
   await drop(page, [{ name: '메모.txt', type: 'text/plain', text: '원두는 콜롬비아' }]);
   await expect(cards(page, 'file')).toContainText('메모.txt');
   await expect.poll(async () => (await nodes(page))[0]?.metadata['isProcessing']).toBe(false);
@@ -158,7 +158,7 @@ test('a file that is pasted on another canvas is that canvas’s own', async ({ 
 });
 
 test('dragged cards come in line, keep to an axis, go free, leave a copy, and go back', async ({ page }) => {
-  await open(page, 'drag@example.com', '끌기');
+  await open(page, 'drag@arranging-the-board.example.com', '끌기');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 600, 300));
   await fitView(page);
@@ -216,7 +216,7 @@ test('dragged cards come in line, keep to an axis, go free, leave a copy, and go
 });
 
 test('chosen cards are aligned, distributed and tidied, each in one step', async ({ page }) => {
-  await open(page, 'align@example.com', '맞춤');
+  await open(page, 'align@arranging-the-board.example.com', '맞춤');
   const ids = [
     await put(page, text('가', 0, 0)),
     await put(page, text('나', 340, 60)),
@@ -257,7 +257,7 @@ async function isApart(page: Page, ids: string[]): Promise<boolean> {
 }
 
 test('anything is pasted and dropped: addresses, a picture, a long text, files, a folder', async ({ page }) => {
-  await open(page, 'anything@example.com', '무엇이든');
+  await open(page, 'anything@arranging-the-board.example.com', '무엇이든');
 
   await test.step('several addresses become a laid-out group in one step', async () => {
     await paste(page, 'https://example.com/1\nhttps://example.com/2\nhttps://youtu.be/dQw4w9WgXcQ');

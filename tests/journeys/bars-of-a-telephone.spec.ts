@@ -1,25 +1,28 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { boxOf, cards, newCanvas, signIn } from './hands.ts';
 import { phone } from './hands-by-finger.ts';
 import { callFrom, placeProject, toast } from './hands-on-places.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('notifications stand behind the dots of a canvas, and what is unread is seen there', async ({ browser }) => {
-  const { page, context } = await openOn(browser, 'news@example.com');
+  const { page, context } = await openOn(browser, 'news@bars-of-a-telephone.example.com');
   await newCanvas(page, '알림', '빈 캔버스');
   const hostContext = await browser.newContext({ locale: 'ko-KR' });
   const host = await hostContext.newPage();
-  await signIn(host, house.url, 'host@example.com', '이주인');
+  await signIn(host, house.url, 'host@bars-of-a-telephone.example.com', '이주인');
   const invite = async (name: string) => {
     const org = await callFrom<{ id: string }>(host, '/api/orgs', { name });
-    await callFrom(host, `/api/orgs/${org.id}/invitations`, { email: 'news@example.com', role: 'viewer' });
+    await callFrom(host, `/api/orgs/${org.id}/invitations`, {
+      email: 'news@bars-of-a-telephone.example.com',
+      role: 'viewer',
+    });
     return org.id;
   };
   const dots = page.getByRole('button', { name: /^더 보기/ });
@@ -71,7 +74,7 @@ test('notifications stand behind the dots of a canvas, and what is unread is see
 });
 
 test('a toast lies below the bars and above the dock, and under a menu', async ({ browser }) => {
-  const { page, context } = await openOn(browser, 'toast@example.com');
+  const { page, context } = await openOn(browser, 'toast@bars-of-a-telephone.example.com');
   await newCanvas(page, '소식', '빈 캔버스');
   const line = await context.newCDPSession(page);
   const notice = toast(page).getByRole('alert').or(toast(page).getByRole('status'));
@@ -120,7 +123,7 @@ test('a toast lies below the bars and above the dock, and under a menu', async (
 });
 
 test('the board of a project can be used by finger', async ({ browser }) => {
-  const { page, context } = await openOn(browser, 'project@example.com');
+  const { page, context } = await openOn(browser, 'project@bars-of-a-telephone.example.com');
   const project = await placeProject(page, '아주 긴 이름을 가진 홈카페 프로젝트');
   await page.goto(`${house.url}/projects/${project.id}/board`);
   const bar = page.locator('[data-second-bar]');

@@ -1,14 +1,14 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startHouse, type House } from './house.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { House } from './house.ts';
 import { phone } from './hands-by-finger.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, wire } from './hands.ts';
 import { put, zoomBar } from './hands-on-canvas.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const notes = [
   ['한 달 식비 기록', '배달을 주 2회로 줄이자 한 달 식비가 62만 원에서 38만 원이 되었다. 식비 기록은 매주 했다.'],
@@ -21,7 +21,7 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: '보드 
 const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
 
 async function laidOut(page: Page): Promise<void> {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@board-plan.example.com', '정하나');
   await newCanvas(page, '정리 안 된 보드', '빈 캔버스');
   for (const [i, [title, content]] of notes.entries())
     await put(page, { type: 'text', title, content, position: { x: (i % 2) * 420, y: Math.floor(i / 2) * 260 } });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { boxOf, cardOf, cards, fitView, newCanvas, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
@@ -16,13 +16,13 @@ import {
   wires,
 } from './hands-by-keys.ts';
 import { notice, put, viewOf } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const open = async (page: Page, email: string, title: string) => {
   await signIn(page, house.url, email, '박지우');
@@ -30,7 +30,7 @@ const open = async (page: Page, email: string, title: string) => {
 };
 const text = (title: string, x: number, y: number, more = {}) => ({ type: 'text', title, position: { x, y }, ...more });
 test('a board is built, changed and cleared by keys alone', async ({ page }) => {
-  await open(page, 'keys@example.com', '손은 자판 위에');
+  await open(page, 'keys@board-without-a-mouse.example.com', '손은 자판 위에');
   await test.step('making: T, a title, Enter, and the card has the focus', async () => {
     await page.keyboard.press('t');
     await typeTitle(page, '훅');
@@ -96,7 +96,7 @@ test('a board is built, changed and cleared by keys alone', async ({ page }) => 
 });
 
 test('the same board is built through the outline', async ({ page }) => {
-  await open(page, 'outline@example.com', '개요로 만들기');
+  await open(page, 'outline@board-without-a-mouse.example.com', '개요로 만들기');
   await page.keyboard.press('F6');
   const tree = page.getByRole('tree', { name: '보드의 모든 노드' });
   await expect(tree).toBeFocused();
@@ -173,7 +173,7 @@ test('the same board is built through the outline', async ({ page }) => {
 });
 
 test('the outline of a large board has only the rows in sight in the page', async ({ page }) => {
-  await open(page, 'large@example.com', '큰 보드');
+  await open(page, 'large@board-without-a-mouse.example.com', '큰 보드');
   for (let i = 0; i < 90; i++) await put(page, text(`글 ${i}`, (i % 10) * 340, Math.floor(i / 10) * 260));
   await page.keyboard.press('F6');
   const rows = page.locator('.outline-row');
@@ -185,7 +185,7 @@ test('the outline of a large board has only the rows in sight in the page', asyn
 });
 
 test('the editor with its outline keeps nobody out, in both themes and at three widths', async ({ page }) => {
-  await open(page, 'axe@example.com', '누구나');
+  await open(page, 'axe@board-without-a-mouse.example.com', '누구나');
   const group = await put(page, {
     type: 'group',
     title: '자료',
@@ -211,7 +211,7 @@ test('the editor with its outline keeps nobody out, in both themes and at three 
 test('fingers do everything on a telephone', async ({ browser }) => {
   const context = await phone(browser);
   const page = await context.newPage();
-  await open(page, 'phone@example.com', '손가락');
+  await open(page, 'phone@board-without-a-mouse.example.com', '손가락');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 360, 380));
   await page.reload();

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cards, fitView, isSaved, newCanvas, signIn, tool } from './hands.ts';
 import { board } from './hands-on-canvas.ts';
 import { houseBesideModel } from './house-beside.ts';
+import { test } from './test.ts';
 
 const beside = houseBesideModel();
 

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 import { houseBesideModel } from './house-beside.ts';
+import { test } from './test.ts';
 
 const beside = houseBesideModel();
 

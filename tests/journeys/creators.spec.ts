@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import type { Script } from '../ai-stub/script.ts';
 import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 const SHORT = `한 달 식비가 절반으로 줄었어요.
 배달을 주 2회로 줄이자 62만 원이 38만 원이 됐어요 [1].

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { boxOf, cards, fitView, newCanvas, readBoard, signIn, upload, wire } from './hands.ts';
 import { node, put } from './hands-on-canvas.ts';
 import { houseBesideModel } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideModel();
 

@@ -1,21 +1,21 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { cardOf, cards, isSaved, newCanvas, signIn } from './hands.ts';
 import { notice, put, viewOf } from './hands-on-canvas.ts';
 import { contentOf, field, write } from './hands-on-notes.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('what was typed and not saved outlives the tab, and a scroll within a note stays there', async ({
   page,
   context,
 }) => {
-  await signIn(page, house.url, 'drafts@example.com', '서이안');
+  await signIn(page, house.url, 'drafts@drafts.example.com', '서이안');
   await newCanvas(page, '초안', '빈 캔버스');
   const id = await put(page, { type: 'text', title: '초안', content: '처음 글', position: { x: 300, y: 200 } });
   await expect(cardOf(page, id)).toBeVisible();
@@ -28,7 +28,7 @@ test('what was typed and not saved outlives the tab, and a scroll within a note 
 });
 
 test('a browser without room for drafts says so once', async ({ page }) => {
-  await signIn(page, house.url, 'full-storage@example.com', '서이안');
+  await signIn(page, house.url, 'full-storage@drafts.example.com', '서이안');
   await newCanvas(page, '꼭 찬 브라우저', '빈 캔버스');
   const id = await put(page, { type: 'text', title: '글', content: '', position: { x: 400, y: 300 } });
   await cardOf(page, id).click();

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   boxOf,
   cardOf,
@@ -15,17 +15,17 @@ import {
   wire,
 } from './hands.ts';
 import { board, editTitle, make, node, notice, put, saveBar, statusOf, viewOf, zoomBar } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test.beforeEach(async ({ page }, { title }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@every-control-of-the-canvas.example.com', '김서연');
   await newCanvas(page, title.slice(0, 60), '빈 캔버스');
 });
 

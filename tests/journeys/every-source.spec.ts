@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import iconv from 'iconv-lite';
 import { makeDocx, makePdf } from '../replay/documents.ts';
 import { makeHwp, makeHwpx } from '../replay/hangul-document.ts';
@@ -7,6 +7,7 @@ import type { Replay } from '../replay/replay-server.ts';
 import { makeDoc } from '../replay/word-document.ts';
 import { cards, newCanvas, pasteAt, readBoard, signIn, tool } from './hands.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 /** Something of one kind, a question that only it answers, the words that must be quoted and the place they stand at. */
 interface Brought {

@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { barriersOf } from './barriers.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let stub: AiStub;
 let house: House;

@@ -1,18 +1,18 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { cards, readBoard, signIn } from './hands.ts';
 import { board } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('somebody new opens the example board, asks what its guide proposes, and the citation opens the page', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'haneul@example.com', '이하늘');
+  await signIn(page, house.url, 'haneul@example-board.example.com', '이하늘');
   await page.getByRole('button', { name: '예시 보드 열기' }).click();
   await expect(page).toHaveURL(/\/canvas\/[0-9a-f-]{36}$/);
   await expect(board(page).getByText('레퍼런스 세 개').first()).toBeVisible();

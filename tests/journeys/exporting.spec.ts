@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { boxOf, cards, fitView, newCanvas, signIn } from './hands.ts';
 import { board, put, saveBar } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const FORMATS = [
   ['Markdown으로 내보내기', 'md', '# 홈카페 시즌 3'],
@@ -17,7 +17,7 @@ const FORMATS = [
 ] as const;
 
 test('a canvas is taken along as a file, after a word on a sponsored text that does not say so', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@exporting.example.com', '정하나');
   await newCanvas(page, '홈카페 시즌 3', '빈 캔버스');
   const open = saveBar(page).getByRole('button', { name: '내보내기' });
   await expect(open).toBeDisabled();

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, signIn } from './hands.ts';
 import { toast } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 

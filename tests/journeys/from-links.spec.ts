@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import type { Script } from '../ai-stub/script.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { boxOf, cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
 import { board } from './hands-on-canvas.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 const HOOK = '조회수가 두 달 만에 38퍼센트 늘었어요. 바꾼 것은 첫 문장 하나예요.';
 const SCRIPT = `# 쇼츠 첫 3초

@@ -1,13 +1,13 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cardOf, cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 /** What has the focus: its name, and whether it stands in the full view or beside it. */
 const focus = (page: Page): Promise<{ name: string; isInside: boolean }> =>
@@ -20,7 +20,7 @@ const focus = (page: Page): Promise<{ name: string; isInside: boolean }> =>
   });
 
 test('the full view keeps the focus as a dialog does, and gives it back', async ({ page }) => {
-  await signIn(page, house.url, 'full@example.com', '문전체');
+  await signIn(page, house.url, 'full@full-view.example.com', '문전체');
   await newCanvas(page, '전체 보기', '빈 캔버스');
   const id = await put(page, { type: 'text', title: '대본', content: '첫 장면', position: { x: 420, y: 260 } });
   await expect(cardOf(page, id)).toBeVisible();
@@ -60,7 +60,7 @@ test('the full view keeps the focus as a dialog does, and gives it back', async 
 });
 
 test('what is opened from it belongs to it', async ({ page }) => {
-  await signIn(page, house.url, 'full-reader@example.com', '문전체');
+  await signIn(page, house.url, 'full-reader@full-view.example.com', '문전체');
   await newCanvas(page, '전체 보기와 원문', '빈 캔버스');
   await upload(page, '원두.txt', 'text/plain', Buffer.from('추출 시간이 길면 쓴맛이 난다.'));
   await expect.poll(async () => (await readBoard(page)).nodes[0]?.metadata['passageCount'] ?? 0).toBeGreaterThan(0);

@@ -1,17 +1,17 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, drag, dragInto, fitView, isSaved, newCanvas } from './hands.ts';
 import { readBoard, signIn, tool, wire, type StoredNode } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('every gesture is one step back and one step forth', async ({ page }) => {
-  await signIn(page, house.url, 'jiwoo@example.com', '박지우');
+  await signIn(page, house.url, 'jiwoo@hands-on-the-board.example.com', '박지우');
   await newCanvas(page, '손으로 하는 일', '빈 캔버스');
 
   await test.step('making', async () => {
@@ -32,7 +32,7 @@ test('every gesture is one step back and one step forth', async ({ page }) => {
 });
 
 test('what is made without a line is kept and sent when the line is back', async ({ page, context }) => {
-  await signIn(page, house.url, 'offline@example.com', '최가온');
+  await signIn(page, house.url, 'offline@hands-on-the-board.example.com', '최가온');
   await newCanvas(page, '지하철에서', '빈 캔버스');
   const status = page.getByRole('region', { name: '저장과 화면' }).getByRole('status');
   await isSaved(page);
@@ -69,7 +69,7 @@ test('what is made without a line is kept and sent when the line is back', async
 });
 
 test('a title typed in Hangul is taken by one Enter', async ({ page }) => {
-  await signIn(page, house.url, 'hangul@example.com', '한소리');
+  await signIn(page, house.url, 'hangul@hands-on-the-board.example.com', '한소리');
   await newCanvas(page, '한글 입력', '빈 캔버스');
   await tool(page, '텍스트 상자').click();
   const title = cards(page, 'text').getByRole('textbox', { name: '제목' });

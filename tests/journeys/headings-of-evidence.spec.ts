@@ -1,13 +1,13 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const filler = '현장에 두는 물건과 쓰는 순서를 하나하나 적었습니다. '.repeat(12).trim();
 const GUIDE = [
@@ -25,7 +25,7 @@ const PATH = '촬영 안내서 › 정산 › 출연료';
 test('the evidence of an answer says under which headings it stands, on its chip and in the reader', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@headings-of-evidence.example.com', '김서연');
   await newCanvas(page, '안내서', '빈 캔버스');
   await upload(page, '안내서.md', 'text/markdown', Buffer.from(GUIDE));
   await expect

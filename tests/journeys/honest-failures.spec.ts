@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { cards, newCanvas, pasteAt, readBoard, signIn, upload, uploadOfSize } from './hands.ts';
 import { board, notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay();
 

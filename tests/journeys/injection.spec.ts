@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { hostileSources } from '../injection/hostile-board.ts';
 import { lookAtAnswers } from '../injection/look-at-answers.ts';
 import { startTrap, type Trap } from '../injection/trap.ts';
+import { test } from './test.ts';
 
 /** Some of each kind, and those with named characters; all of them are looked at by `npm run bench -- injection`. */
 const some = hostileSources.filter(({ payload }, i) => i % 6 === 0 || /&[a-z]+;/.test(payload));

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 const SIGNUP = 'https://join.example.com/maru';
 const anchors =

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   cardOf,
   cards,
@@ -16,6 +16,7 @@ import {
 import { startFirstHouse } from './house.ts';
 import { houseBesideReplay } from './house-beside.ts';
 import { material, type Piece } from './material.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay(startFirstHouse);
 test.beforeAll(() => {

@@ -1,15 +1,15 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { cardOf, cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { node, put } from './hands-on-canvas.ts';
 import { contentOf, field, format, write } from './hands-on-notes.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const WHOLE = `# 주간 계획
 
@@ -33,7 +33,7 @@ const a = "- [ ] 아님";
 ~~헌 계획~~ 과 \`코드\``;
 
 test('a note is written in Markdown by keys and buttons, and nothing of it is lost', async ({ page }) => {
-  await signIn(page, house.url, 'writer@example.com', '윤서우');
+  await signIn(page, house.url, 'writer@notes-and-find.example.com', '윤서우');
   await newCanvas(page, '글쓰기', '빈 캔버스');
   const id = await put(page, {
     type: 'text',
@@ -177,7 +177,7 @@ async function roundTrip(page: Page): Promise<void> {
 }
 
 test('finding goes through nodes, sources and chats, dims the rest and flies to the place', async ({ page }) => {
-  await signIn(page, house.url, 'finder@example.com', '강라온');
+  await signIn(page, house.url, 'finder@notes-and-find.example.com', '강라온');
   await newCanvas(page, '찾기', '빈 캔버스');
   const ids = await test.step('a board with a note, a source and a chat', () => material(page));
   await test.step('the rest steps back, also where it is painted', () => dimming(page, ids));

@@ -1,18 +1,18 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { boxOf, cardOf, newCanvas, readBoard, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('two fingers zoom and move the board, also from a selected card', async ({ browser }) => {
-  const { page, context, fingers } = await openOn(browser, 'pinch@example.com');
+  const { page, context, fingers } = await openOn(browser, 'pinch@on-a-telephone.example.com');
   const id = await put(page, text('가', 0, 0));
   const selected = cardOf(page, id);
   await standsInHand(page, fingers, id);
@@ -65,7 +65,7 @@ test('two fingers zoom and move the board, also from a selected card', async ({ 
 });
 
 test('several are selected by presses, and done with at once', async ({ browser }) => {
-  const { page, context, fingers } = await openOn(browser, 'pick@example.com');
+  const { page, context, fingers } = await openOn(browser, 'pick@on-a-telephone.example.com');
   const ids = [
     await put(page, text('가', 0, 0)),
     await put(page, text('나', 0, 240)),
@@ -116,7 +116,7 @@ test('several are selected by presses, and done with at once', async ({ browser 
 });
 
 test('finding has a button, and what is found lies above the keyboard', async ({ browser }) => {
-  const { page, context, fingers } = await openOn(browser, 'find@example.com', withKeyboard);
+  const { page, context, fingers } = await openOn(browser, 'find@on-a-telephone.example.com', withKeyboard);
   const id = await put(page, { ...text('추출 시간', 900, 700), size: { width: 280, height: 200 } });
   await put(page, text('물', 0, 0));
   await expect.poll(async () => (await readBoard(page)).nodes.length).toBe(2);
@@ -143,7 +143,7 @@ test('finding has a button, and what is found lies above the keyboard', async ({
 });
 
 test('one header holds the way back, title, status, and everything else behind dots', async ({ browser }) => {
-  const { page, context } = await openOn(browser, 'header@example.com');
+  const { page, context } = await openOn(browser, 'header@on-a-telephone.example.com');
   const id = await put(page, text('가', 0, 0));
   await put(page, text('나', 0, 240));
   await expect(cardOf(page, id)).toBeVisible();

@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dripPage } from '../replay/drip-page.ts';
 import { drawText } from '../replay/scans.ts';
 import { cards, newCanvas, pasteAt, signIn, upload } from './hands.ts';
 import { chooseFiles, fileRow, placeProject, toast } from './hands-on-places.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay();
 

@@ -1,7 +1,8 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { signIn } from './hands.ts';
 import { chooseFiles, fileRow, newOrg, newProject, personRow, POINT, toast } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 test.beforeAll(async () => {

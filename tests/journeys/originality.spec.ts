@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { cards, fitView, isSaved, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
 import { houseBesideModel } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideModel();
 

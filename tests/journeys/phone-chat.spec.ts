@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { boxOf, cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay();
 

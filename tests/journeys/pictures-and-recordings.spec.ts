@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { drawPicture } from '../replay/pictures.ts';
 import { clipMp4, makeWav } from '../replay/recordings.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
@@ -6,6 +6,7 @@ import { startSpeech, type Speech } from '../replay/speech.ts';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, upload, wire } from './hands.ts';
 import { notice } from './hands-on-canvas.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let replay: Replay;
 let speech: Speech;

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
 import { chooseFiles, fileRow, listenTo, listenToToasts, newOrg, newProject, toast } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 let member: Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
 import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
 import { chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
 import { houseBesideModel } from './house-beside.ts';
+import { test } from './test.ts';
 
 const beside = houseBesideModel();
 

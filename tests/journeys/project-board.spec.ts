@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { cards, signIn } from './hands.ts';
 import { callFrom, placeProject } from './hands-on-places.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 const BRIEF = '고지 자막은 시작 10초 안에 넣는다.\n제품 노출 시간은 모두 63초다.\n마감은 11월 30일이다.\n';
 const QUESTION = '고지 자막은 시작 몇 초 안에 넣어야 해?';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 async function bringFile(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('button', { name: '노드 추가' }).click();
@@ -26,7 +26,7 @@ async function bringFile(page: Page, name: string, text: string): Promise<void> 
 test('the board of a project: every button, an empty board, a file, a note, an answer and its evidence', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@project-board.example.com', '김서연');
   const project = await placeProject(page, '홈카페 시즌 2');
   await page.goto(`${house.url}/projects/${project.id}/board`);
   await expect(page.getByRole('heading', { level: 1, name: '홈카페 시즌 2 보드' })).toBeVisible();
@@ -116,7 +116,7 @@ test('the board of a project: every button, an empty board, a file, a note, an a
 test('a sponsored post that does not say so is named before the board is exported, with the line to write', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@project-board.example.com', '김서연');
   const project = await placeProject(page, '협찬 시즌');
   await callFrom(page, `/api/projects/${project.id}/nodes`, {
     type: 'user_note',
@@ -146,7 +146,7 @@ test('a viewer looks at the board of a public project and can change nothing; a 
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'hana@example.com', '박하나');
+  await signIn(page, house.url, 'hana@project-board.example.com', '박하나');
   const project = await placeProject(page, '공개 기획');
   for (const [type, title] of [
     ['user_note', '읽어 보세요'],
@@ -159,7 +159,7 @@ test('a viewer looks at the board of a public project and can change nothing; a 
 
   const context = await browser.newContext({ locale: 'ko-KR' });
   const other = await context.newPage();
-  await signIn(other, house.url, 'minjun@example.com', '이민준');
+  await signIn(other, house.url, 'minjun@project-board.example.com', '이민준');
   await other.goto(house.url + path);
   await expect(other.getByRole('heading', { name: '이 프로젝트를 찾을 수 없어요' })).toBeVisible();
 

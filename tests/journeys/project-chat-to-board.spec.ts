@@ -1,10 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
 import { chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let stub: AiStub;
 let replay: Replay;

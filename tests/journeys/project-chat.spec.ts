@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { signIn } from './hands.ts';
 import { placeProject, toast } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 const results = [1, 2, 3, 4, 5, 6, 7].map((n) => ({
   url: `https://page${n}.example/post`,

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { phone } from './hands-by-finger.ts';
 import { put } from './hands-on-canvas.ts';
 import { cards, newCanvas, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 test.beforeAll(async () => {

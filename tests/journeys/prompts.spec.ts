@@ -1,12 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startHouse, type House } from './house.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { House } from './house.ts';
 import { cards, fitView, isSaved, newCanvas, signIn, tool } from './hands.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
 const question = (page: Page): Locator => chatOf(page).getByRole('textbox', { name: '질문' });
@@ -33,7 +33,7 @@ async function keep(page: Page, name: string, text: string): Promise<void> {
 }
 
 test('a prompt with variables is kept, asked for its values, and remembers them', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@prompts.example.com', '정하나');
   await openChat(page, '프롬프트');
   await test.step('a new prompt shows what it will ask for', () => keepHooks(page));
   await test.step('chosen, it asks for each value and stands in the question', () => fillHooks(page));
@@ -117,7 +117,7 @@ async function pin(page: Page): Promise<void> {
 }
 
 test('a question becomes a prompt, is changed, restored from its history and deleted', async ({ page }) => {
-  await signIn(page, house.url, 'duri@example.com', '김두리');
+  await signIn(page, house.url, 'duri@prompts.example.com', '김두리');
   await openChat(page, '물은 것');
   await test.step('a question that was asked is kept as a prompt', () => keepQuestion(page));
   await test.step('changed, it has a history', () => changeIt(page));
@@ -179,15 +179,15 @@ test('a prompt that is shared with an organisation is used by its members, and c
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'seri@example.com', '박세리');
+  await signIn(page, house.url, 'seri@prompts.example.com', '박세리');
   const headers = { origin: house.url };
   const made = await page.request.post(`${house.url}/api/orgs`, { data: { name: '새벽 스튜디오' }, headers });
   const { id: orgId } = (await made.json()) as { id: string };
   const member = await browser.newContext({ locale: 'ko-KR' });
   const other = await member.newPage();
-  await signIn(other, house.url, 'noa@example.com', '이노아');
+  await signIn(other, house.url, 'noa@prompts.example.com', '이노아');
   const invited = await page.request.post(`${house.url}/api/orgs/${orgId}/invitations`, {
-    data: { email: 'noa@example.com', role: 'viewer' },
+    data: { email: 'noa@prompts.example.com', role: 'viewer' },
     headers,
   });
   const { id: invitationId } = (await invited.json()) as { id: string };

@@ -1,20 +1,20 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startHouse, type House } from './house.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { House } from './house.ts';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
+import { test } from './test.ts';
 
 const MAIL = '안녕하세요, 마루식품 마케팅팀입니다. 쇼츠 1편을 제안드립니다. 원고료는 30만 원(VAT 별도)입니다.';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('the own rate card follows its creator to another browser, where what that one held is not lost', async ({
   page,
   browser,
 }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@rate-card.example.com', '정하나');
   await page.goto(`${house.url}/settings`);
   const section = page.getByRole('region', { name: '내 단가표' });
   await section.getByLabel('단가표').fill('쇼츠 60초: 80만원\n문의는 메일로');
@@ -29,7 +29,7 @@ test('the own rate card follows its creator to another browser, where what that 
     sessionStorage.setItem('held', '1');
     localStorage.setItem('recipe-own:sponsor-reply', '{"rateCard":"쇼츠: 50만원","creator":"하나네 부엌"}');
   });
-  await signIn(elsewhere, house.url, 'hana@example.com', '정하나');
+  await signIn(elsewhere, house.url, 'hana@rate-card.example.com', '정하나');
   await newCanvas(elsewhere, '협찬', '빈 캔버스');
   await pasteAt(elsewhere, 420, 300, MAIL);
   await tool(elsewhere, 'AI Chat').click();

@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { boxOf, cards, drag, fitView, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
 import { phone } from './hands-by-finger.ts';
 import { board, notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay();
 

@@ -1,13 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startHouse, type House } from './house.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { House } from './house.ts';
 import { boxOf, cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const references = [
   ['식비_기록.txt', '자취 1년 차의 식비는 한 달 평균 62만 원이었다. 배달을 주 2회로 줄이자 38만 원이 되었다.'],
@@ -19,7 +19,7 @@ const references = [
 ] as const;
 
 test('from three references to a thread that keeps its limits, without a key', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@recipes.example.com', '정하나');
   await newCanvas(page, '식비 줄이기', '빈 캔버스');
   await test.step('three files are read and wired to a chat', () => wireReferences(page));
   await test.step('the recipe is found by / and asks for its form', () => askForThread(page));
@@ -86,7 +86,7 @@ async function keepAndEdit(page: Page): Promise<void> {
 test('a result turns amber when what it was made from changes, and is made again with what was written by hand', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@recipes.example.com', '정하나');
   await newCanvas(page, '대본에서 글로', '빈 캔버스');
   await test.step('a script is wired to a chat and becomes a thread', () => threadOfScript(page));
   await test.step('a line of it is written by hand', () => writeOwnLine(page));
@@ -216,7 +216,7 @@ async function fromTheBoard(page: Page): Promise<void> {
 }
 
 test('a post on a board with a deal must say that it is sponsored, until the deal is declined', async ({ page }) => {
-  await signIn(page, house.url, 'deal@example.com', '정하나');
+  await signIn(page, house.url, 'deal@recipes.example.com', '정하나');
   await newCanvas(page, '협찬 시즌', '빈 캔버스');
   await put(page, {
     type: 'text',

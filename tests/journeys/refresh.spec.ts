@@ -1,8 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { dripPage } from '../replay/drip-page.ts';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
 import { notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay();
 

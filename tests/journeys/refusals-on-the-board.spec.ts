@@ -1,17 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, drag, newCanvas, readBoard, signIn, upload } from './hands.ts';
 import { notice, put } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test.beforeEach(async ({ page }, { title }) => {
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@refusals-on-the-board.example.com', '김서연');
   await newCanvas(page, title.slice(0, 60), '빈 캔버스');
 });
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Locator, type Page } from '@playwright/test';
-import { startHouse, type House } from './house.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { House } from './house.ts';
 import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const SCRIPT = [
   '## 훅',
@@ -34,7 +34,7 @@ const scriptNote = (page: Page): Locator => noteOf(page, '롱폼 대본');
 
 test('a script is laid beside the finished film, and takes its chapters', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@said-and-research.example.com', '정하나');
   await newCanvas(page, '찍은 다음', '빈 캔버스');
   await test.step('a script is made by its recipe and written by hand', () => makeScript(page));
   await test.step('a file without times is refused, and the subtitles are taken', () => giveSubtitles(page));
@@ -143,7 +143,7 @@ async function putIntoNote(page: Page): Promise<void> {
 test('a topic and its links become a group with a chat that reads it and suggests questions, in one step', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@said-and-research.example.com', '정하나');
   await newCanvas(page, '조사', '빈 캔버스');
   const board = page.getByRole('application', { name: '보드' });
   await board.getByRole('button', { name: '주제 조사 시작' }).click();
@@ -190,7 +190,7 @@ test('a topic and its links become a group with a chat that reads it and suggest
 });
 
 test('the menu of a place on the board begins a research too', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@said-and-research.example.com', '정하나');
   await newCanvas(page, '빠른 메뉴', '빈 캔버스');
   await page.mouse.dblclick(1_000, 640);
   await page.getByRole('menuitem', { name: '주제 조사 시작' }).click();

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { barriersOf, isSound } from './barriers.ts';
 import { newCanvas, pasteAt, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 test.beforeAll(async () => {

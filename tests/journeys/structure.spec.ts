@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
 import { board, notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay();
 

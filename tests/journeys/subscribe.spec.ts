@@ -1,9 +1,10 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newsOf, signatureOf, startStripeStub, type StripeStub } from '../stripe-stub/start-stripe-stub.ts';
 import { stripeScript } from '../stripe-stub/stripe-script.ts';
 import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
+import { test } from './test.ts';
 
 const CONTACT = 'https://help.example.com/maru';
 const plan = (page: Page, name: string) => page.getByRole('radio', { name });

@@ -1,14 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { cards, isSaved, newCanvas, pasteAt, readBoard, signIn } from './hands.ts';
 import { board } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '새 캔버스' });
 
@@ -46,7 +46,7 @@ async function saveAsTemplate(page: Page, name: string): Promise<void> {
 }
 
 test('a board for creators is made, and its chat is wired to the groups that feed it', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@templates.example.com', '정하나');
   await openMore(page);
   await isSound(page, 'more templates');
   await makeFrom(page, '이번 주 쇼츠', '쇼츠 공장');
@@ -59,7 +59,7 @@ test('a board for creators is made, and its chat is wired to the groups that fee
 test('a board is kept as a template, begins another canvas with what was typed last, and is deleted', async ({
   page,
 }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@templates.example.com', '정하나');
   await newCanvas(page, '내 보드', '빈 캔버스');
   await pasteAt(page, 620, 300, '매주 쓰는 질문: {{주제}}');
   await expect(cards(page, 'text')).toContainText('매주 쓰는 질문');

@@ -1,19 +1,19 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { cards, isSaved, newCanvas, readBoard, signIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const PACK = '## 제목 후보\n\n- 식비 절반 줄이기\n- 자취생 식비 이야기\n\n## 설명\n\n한 달 식비를 줄인 방법이에요.';
 
 test('a title that was tried on the bench goes back into its note, and one undo takes it out', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@title-bench.example.com', '정하나');
   await newCanvas(page, '제목 고르기', '빈 캔버스');
   await put(page, {
     type: 'text',

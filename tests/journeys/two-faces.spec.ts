@@ -1,8 +1,9 @@
-import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
 import { listenToToasts, newOrg, newProject } from './hands-on-places.ts';
 import { isSaved, newCanvas, signIn } from './hands.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 interface Face {
   theme: 'light' | 'dark';
@@ -25,12 +26,12 @@ let canvasPath: string;
 let orgPath: string;
 let projectPath: string;
 
-test.beforeAll(async ({ browser }) => {
-  house = await startHouse();
+test.beforeAll(async ({ browser, sharedHouse }) => {
+  house = sharedHouse;
   const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const pathOf = () => new URL(page.url()).pathname;
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@two-faces.example.com', '김서연');
   await newCanvas(page, '두 얼굴', '기본 캔버스');
   canvasPath = pathOf();
   await isSaved(page);
@@ -42,7 +43,6 @@ test.beforeAll(async ({ browser }) => {
   member = await context.storageState();
   await context.close();
 });
-test.afterAll(() => house.close());
 
 const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 const board = (page: Page): Locator => page.getByRole('application');

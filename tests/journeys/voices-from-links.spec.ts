@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signIn } from './hands.ts';
 import { houseBesideReplay } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideReplay();
 

@@ -1,13 +1,13 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { voices } from '../../src/contract/recipes/voice/test-voices.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
 import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 const chatOf = (page: Page): Locator => cards(page, 'ai-chat');
 const SOURCE =
@@ -15,7 +15,7 @@ const SOURCE =
   '냉동 채소와 두부, 달걀을 기본으로 담습니다. 버리는 것이 절반으로 줄었습니다. 일요일에 다섯 끼를 만들어 둡니다.';
 
 test('a voice is made from pasted texts, used in a chat, and tells how near a note comes to it', async ({ page }) => {
-  await signIn(page, house.url, 'hana@example.com', '정하나');
+  await signIn(page, house.url, 'hana@voices.example.com', '정하나');
   await newCanvas(page, '내 말투로', '빈 캔버스');
   await test.step('a note is wired to a chat', () => wireNote(page));
   await test.step('from the form of a recipe a voice is made in one step, and attached there', () => makeVoice(page));

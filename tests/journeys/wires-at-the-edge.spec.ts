@@ -1,16 +1,16 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
 import { board, put, viewOf } from './hands-on-canvas.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
-test.beforeAll(async () => {
-  house = await startHouse();
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
 });
-test.afterAll(() => house.close());
 
 test('the board moves along while the end of a wire is held at its edge', async ({ page }) => {
-  await signIn(page, house.url, 'edge@example.com', '윤가장');
+  await signIn(page, house.url, 'edge@wires-at-the-edge.example.com', '윤가장');
   await newCanvas(page, '가장자리', '빈 캔버스');
   const plate = { type: 'group', size: { width: 2_000, height: 1_600 } };
   const card = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });

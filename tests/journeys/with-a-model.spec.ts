@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { houseBesideModel } from './house-beside.ts';
+import { test } from './test.ts';
 
 const here = houseBesideModel();
 

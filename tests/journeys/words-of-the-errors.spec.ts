@@ -1,21 +1,21 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { cardOf, newCanvas, signIn, tool } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 import { listenToToasts, toast } from './hands-on-places.ts';
-import { startHouse, type House } from './house.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
 
 let house: House;
 let person: Awaited<ReturnType<BrowserContext['storageState']>>;
 
-test.beforeAll(async ({ browser }) => {
-  house = await startHouse();
+test.beforeAll(async ({ browser, sharedHouse }) => {
+  house = sharedHouse;
   const context = await browser.newContext({ locale: 'ko-KR' });
   const page = await context.newPage();
-  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  await signIn(page, house.url, 'seoyeon@words-of-the-errors.example.com', '김서연');
   person = await context.storageState();
   await context.close();
 });
-test.afterAll(() => house.close());
 
 test('making and opening a canvas', async ({ browser }) => {
   const page = await visit(browser, 'en');

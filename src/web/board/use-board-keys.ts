@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLatest } from '../lib/use-latest.ts';
 import { useWords } from '../words/index.ts';
 import { useActionContext } from './actions/use-action-context.ts';
@@ -9,14 +9,14 @@ const load = () => import('./press-key.ts');
 
 /**
  * The keys of the board, wherever the focus is as long as nobody types. The actions are fetched once the board stands,
- * or at the first press: what is pressed until they have come is done then, in its order.
+ * or at the first press: what is pressed until they have come is done then, in its order. They listen before the board is seen.
  */
 export function useBoardKeys(stands: boolean): void {
   const context = useActionContext();
   const latest = useLatest(context);
   const sayDone = useSayDone(context);
   const said = useLatest({ sayDone, t: useWords('reach') });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let take: ((event: KeyboardEvent) => void) | null = null;
     let early: KeyboardEvent[] = [];
     const open = async () => {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
+import { useLatest } from '../lib/use-latest.ts';
 import { entriesOf, readFolder } from './commands/read-folder.ts';
 import { readPlainText, readTransfer, type Brought } from './commands/read-transfer.ts';
 import { useEngine } from './engine/use-engine.ts';
@@ -11,12 +12,9 @@ export function useBringing(
   onBrought: (brought: Brought, at: Point | null) => void,
 ): void {
   const { editor } = useEngine();
-  const latest = useRef(onBrought);
+  const latest = useLatest(onBrought);
   const pointer = useRef<Point | null>(null);
-  useEffect(() => {
-    latest.current = onBrought;
-  });
-  useEffect(() => {
+  useLayoutEffect(() => {
     let isPlain = false;
     const follow = (event: PointerEvent) => {
       const isBoard = event.target instanceof Element && event.target.closest('.react-flow') !== null;
@@ -63,5 +61,5 @@ export function useBringing(
       document.removeEventListener('keydown', press, true);
       document.removeEventListener('paste', paste);
     };
-  }, [board, editor]);
+  }, [board, editor, latest]);
 }

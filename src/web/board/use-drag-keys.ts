@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useEngine } from './engine/use-engine.ts';
 
 const HELD = new Set(['Shift', 'Alt']);
@@ -6,7 +6,7 @@ const HELD = new Set(['Shift', 'Alt']);
 /** While cards are dragged: Shift and Alt work as soon as they are pressed or let go, Escape puts everything back. */
 export function useDragKeys(): void {
   const engine = useEngine();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (!engine.isBusy()) return;
       if (event.key === 'Escape' && event.type === 'keydown') engine.cancelMove();

@@ -1,16 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
+import { useLatest } from '../lib/use-latest.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { openLabel } from './wires/open-label.ts';
 
 /** Follows the pointer over cards and ground; panels and the cross are not the board. */
 export function usePointing(board: RefObject<HTMLElement | null>, onGroundDoubleClick: (at: Point) => void): void {
   const engine = useEngine();
-  const latest = useRef(onGroundDoubleClick);
-  useEffect(() => {
-    latest.current = onGroundDoubleClick;
-  });
-  useEffect(() => {
+  const latest = useLatest(onGroundDoubleClick);
+  useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
     const move = (event: PointerEvent) => {
@@ -33,7 +31,7 @@ export function usePointing(board: RefObject<HTMLElement | null>, onGroundDouble
       element.removeEventListener('pointerleave', leave);
       element.removeEventListener('dblclick', doubleClick);
     };
-  }, [board, engine]);
+  }, [board, engine, latest]);
 }
 
 const isWithin = ({ target }: Event, selector: string): boolean =>

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { onInputMode, readInputMode } from '../lib/input-mode.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { deviceOf, mayPan, panOf, type WheelDevice } from './read-wheel.ts';
@@ -16,7 +16,7 @@ const ON_THE_BOARD = '.board-wire-cross, .board-wire-grip, .board-tools';
  */
 export function useWheel(board: RefObject<HTMLElement | null>): void {
   const { camera } = useEngine().editor;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
     let mode = readInputMode();

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useEngine } from '../engine/use-engine.ts';
 import { cardIdAt, elementOf, focusCard, isCardElement } from './focus-card.ts';
 import { nearestTo } from './neighbour.ts';
@@ -13,7 +13,7 @@ const CLOSES_WITHIN_MS = 3_000;
 export function useCardFocus(board: RefObject<HTMLElement | null>): void {
   const engine = useEngine();
   const { editor } = engine;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
     let held: { id: string; release: () => void } | null = null;

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useLatest } from '../../lib/use-latest.ts';
 import { isOpenTo, type BoardAction } from '../actions/action.ts';
 import { knownActions, loadActions } from '../actions/load-actions.ts';
@@ -12,7 +12,7 @@ const SURFACE = '.react-flow, .board-wire-cross, .board-wire-grip';
 /** The other mouse button and a long press open the menu of what is there; fields and links keep the browser's own. */
 export function useContextMenu(board: RefObject<HTMLElement | null>): void {
   const latest = useLatest(useActionContext());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
     const open = (event: MouseEvent) => {
