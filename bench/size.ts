@@ -7,6 +7,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { isWebFresh } from '../scripts/web-freshness.ts';
 import { findFreePort } from '../src/server/platform/free-port.ts';
 import { findBrowser } from '../tests/browser.ts';
+import { readOpening, watchOpening } from './board/opening.ts';
 import { seedBoard, signIn, type Account } from './board/seed.ts';
 import { startServer } from './durability/server.ts';
 
@@ -72,28 +73,11 @@ async function scriptsOf(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'ko-KR' });
   if (isMember) await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();
-  await page.addInitScript(watchFor, sign);
+  await watchOpening(page, sign);
   await page.goto(url + path, { waitUntil: 'commit' });
-  await page.locator(sign).first().waitFor({ timeout: 60_000 });
-  const files = await page.evaluate(() => {
-    const frameAt = performance.getEntriesByName('stands')[0]?.startTime ?? performance.now();
-    const arrived = performance
-      .getEntriesByType('resource')
-      .filter((entry) => entry.name.endsWith('.js') && (entry as PerformanceResourceTiming).responseEnd <= frameAt);
-    return [...new Set(arrived.map((entry) => new URL(entry.name).pathname))];
-  });
+  const { scripts } = await readOpening(page, 60_000);
   await context.close();
-  return files;
-}
-
-/** Runs in the page: marks the first frame in which the sign is seen, whenever this program comes to ask. */
-function watchFor(sign: string): void {
-  const look = () => {
-    if (!document.querySelector(sign)?.checkVisibility({ visibilityProperty: true }))
-      return requestAnimationFrame(look);
-    requestAnimationFrame((frameAt) => performance.mark('stands', { startTime: frameAt }));
-  };
-  requestAnimationFrame(look);
+  return scripts.map((address) => new URL(address).pathname);
 }
 
 async function gzipSize(file: string): Promise<number> {

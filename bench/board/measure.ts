@@ -4,6 +4,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { withBrowser, type Attempt } from './attempt.ts';
 import { limitPage } from './limit-page.ts';
 import { measureMoves, type MoveKind, type Moves } from './moves.ts';
+import { readOpening, watchOpening } from './opening.ts';
 import { installRecorder } from './recorder.ts';
 import { extentOf, type Account } from './seed.ts';
 import { boardSubject, limitSubject, SCREEN, type Subject } from './subjects.ts';
@@ -27,6 +28,8 @@ export interface Figures {
   liveCards: number;
 }
 
+/** The painted cards stand before the live ones do. */
+const CARD_OR_PICTURE = '.react-flow__node, .board > div > canvas[style*="visible"]';
 const OPEN_WITHIN_MS = 60_000;
 const STEP_MS = 30_000;
 const BOARD_MS = 420_000;
@@ -38,20 +41,22 @@ export async function openEditor(browser: Browser, account: Account, canvasId: s
   await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url: account.url })));
   const page = await context.newPage();
   await page.addInitScript(installRecorder);
-  const scripts = new Map<string, Promise<number>>();
+  await watchOpening(page, CARD_OR_PICTURE);
+  const sizes = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     if (!response.url().endsWith('.js')) return;
     const size = response.body().then(
       (body) => gzipSync(body, { level: 9 }).length,
       () => 0,
     );
-    scripts.set(response.url(), size);
+    sizes.set(response.url(), size);
   });
   await page.goto(`${account.url}/canvas/${canvasId}`, { waitUntil: 'commit' });
-  await page.waitForSelector('.react-flow__viewport', { timeout: OPEN_WITHIN_MS });
-  const { arrived, ...times } = await page.evaluate(waitUntilUsable);
-  const sizes = await Promise.all(arrived.map((address) => scripts.get(address) ?? 0));
-  const jsGzipKb = Math.round(sizes.reduce((sum, bytes) => sum + bytes, 0) / 100) / 10;
+  const { usableAtMs, scripts } = await readOpening(page, OPEN_WITHIN_MS);
+  const boardAtMs = await page.evaluate(whenTheBoardCame);
+  const times = { loadMs: Math.round(usableAtMs), openMs: Math.round(usableAtMs - boardAtMs) };
+  const bytes = await Promise.all(scripts.map((address) => sizes.get(address) ?? 0));
+  const jsGzipKb = Math.round(bytes.reduce((sum, size) => sum + size, 0) / 100) / 10;
   const cdp = await context.newCDPSession(page);
   return { subject: boardSubject(page, cdp, n), ...times, jsGzipKb };
 }
@@ -89,7 +94,8 @@ export const measureLimit = (browserPath: string, n: number, wanted: Wanted, att
   });
 
 export async function measureHeap(cdp: CDPSession): Promise<number> {
-  await pause(300);
+  // What comes behind the first frame belongs to an open board.
+  await pause(2_000);
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
@@ -131,26 +137,8 @@ async function addOne(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** Runs in the page: the first moment with a card shown and two frames in a row shorter than 50 ms. */
-async function waitUntilUsable(): Promise<{ loadMs: number; openMs: number; arrived: string[] }> {
-  const frame = () => new Promise<number>((done) => requestAnimationFrame(done));
-  const isShown = () => document.querySelector('.react-flow__node, .board > div > canvas[style*="visible"]') !== null;
-  while (!isShown()) await frame();
-  const shownAt = performance.now();
-  let last = await frame();
-  for (let calm = 0; calm < 2;) {
-    const now = await frame();
-    calm = now - last < 50 ? calm + 1 : 0;
-    last = now;
-  }
-  const usableAt = performance.now();
-  const board = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('/board')) as
-    PerformanceResourceTiming | undefined;
-  const scripts = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.js'));
-  const arrived = scripts.filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= shownAt);
-  return {
-    loadMs: Math.round(usableAt),
-    openMs: Math.round(usableAt - (board?.responseEnd ?? 0)),
-    arrived: arrived.map((entry) => entry.name),
-  };
+/** Runs in the page: when the last byte of the board was there, in ms from the start of the navigation. */
+function whenTheBoardCame(): number {
+  const board = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith('/board'));
+  return (board as PerformanceResourceTiming | undefined)?.responseEnd ?? 0;
 }
