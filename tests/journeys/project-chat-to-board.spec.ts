@@ -79,12 +79,15 @@ async function foundPage(page: Page, id: string): Promise<void> {
 async function readsIt(page: Page): Promise<void> {
   stub.script(() => ({ pieces: ['2주 안에 쓰고 [1], 얼리면 한 달 넘게 가요 [2].'] }));
   await expect
-    .poll(async () => {
-      await page.getByRole('button', { name: '맥락 보기' }).click();
-      const text = await page.getByRole('dialog', { name: '이번에 보낼 맥락' }).textContent();
-      await page.keyboard.press('Escape');
-      return text;
-    })
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: '맥락 보기' }).click();
+        const text = await page.getByRole('dialog', { name: '이번에 보낼 맥락' }).textContent();
+        await page.keyboard.press('Escape');
+        return text;
+      },
+      { timeout: 60_000 },
+    )
     .toMatch(/원두\.txt[^]*얼린 원두/);
   const answer = await ask(page, '원두는 언제까지 써?');
   expect(stub.calls.at(-1)?.text).toContain('향이 한 달 넘게 남습니다');
@@ -141,6 +144,7 @@ async function besideTheBoard(page: Page, id: string): Promise<void> {
   await page.goto(`${house.url}/projects/${id}/board`);
   const results = [{ url: `${replay.url}/second`, title: '둘째 글', snippet: '글' }];
   stub.script(() => ({ results, pieces: ['그렇대요 [1].'] }));
+  await expect(answers(page).filter({ hasText: '얼리면 한 달 넘게 가요' })).toBeVisible();
   await page.getByRole('button', { name: '웹 검색', exact: true }).click();
   const answer = await ask(page, '또 다른 소식은?');
   await answer.getByRole('button', { name: '소스로 추가: 둘째 글' }).click();

@@ -22,7 +22,7 @@ test('a page that changed is refreshed, the old answer is marked, and it is aske
   await newCanvas(page, '드립 커피', '빈 캔버스');
   await pasteAt(page, 420, 220, `${here.replay.url}/drip`);
   const card = cards(page, 'website');
-  await expect(card).toContainText('드립 커피');
+  await expect(card).toContainText('드립 커피', { timeout: 60_000 });
   await tool(page, 'AI Chat').click();
   await page.keyboard.press('Escape');
   await fitView(page);
