@@ -1,12 +1,13 @@
-import { BOARD } from '#contract/limits.ts';
 import type { Rect } from '#contract/board/geometry.ts';
 import type { View } from '../editor/camera.ts';
 import { overlaps } from '../editor/grid.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
+import { drawDots } from './draw-dots.ts';
 import { drawHalos, drawLabels, drawWires, inPortions, type DrawnWire } from './draw-wires.ts';
 import { levelOf } from './level.ts';
 import type { Palette } from './palette.ts';
+import { keptOf } from './strips.ts';
 import type { Thumbs } from './thumbs.ts';
 import { boxOf, mayTouch, shownCurveOf } from './wire-path.ts';
 
@@ -49,6 +50,8 @@ export class Painter {
   #view: View = { x: 0, y: 0, zoom: 1 };
   #previous: View = this.#view;
   #painted: View | null = null;
+  /** Those of the picture. */
+  #wires: readonly DrawnWire[] = [];
   #job: Generator<void, void> | null = null;
   #isDirty = true;
   /** The frame that shows what has just been done is left to the cards. */
@@ -108,8 +111,8 @@ export class Painter {
       if (!this.#job && !this.#isWorn(isStill)) return true;
     }
     if (!this.#job && this.#mustPaint(isStill)) {
+      this.#job = this.#paint(this.#aim(), !this.#isDirty);
       this.#isDirty = false;
-      this.#job = this.#paint(this.#aim());
     }
     const until = performance.now() + (this.#painted ? SLICE_MS : SLICE_MS * 4);
     while (this.#job && performance.now() < until) {
@@ -165,31 +168,72 @@ export class Painter {
     return { zoom: view.zoom, x: view.x + ahead(view.x - before.x), y: view.y + ahead(view.y - before.y) };
   }
 
-  *#paint(view: View): Generator<void, void> {
-    const g = this.#brush;
-    const { scene, thumbs, isSelected } = this.#parts;
-    const palette = this.#parts.palette();
-    const level = levelOf(view.zoom);
+  /** The whole, or of a picture that still holds only what has come into sight. */
+  *#paint(view: View, isHeld: boolean): Generator<void, void> {
+    const { width, height } = this.#easel;
+    const kept = isHeld && this.#painted ? keptOf(this.#painted, view, { width, height }, this.#density) : null;
+    const style = this.#styleAt(view.zoom);
+    const wires = new Map<string, DrawnWire>();
+    if (kept) {
+      this.#brush.setTransform(1, 0, 0, 1, 0, 0);
+      this.#brush.drawImage(this.#canvas, kept.by.x, kept.by.y);
+      const area = this.#areaOf({ x: 0, y: 0, width, height }, kept.view);
+      for (const held of this.#wires) if (overlaps(boxOf(held.curve), area)) wires.set(held.wire.edge.id, held);
+      yield;
+    }
+    const seen = kept?.view ?? view;
+    for (const part of kept?.strips ?? [{ x: 0, y: 0, width, height }]) {
+      const drawn = yield* this.#paintPart(part, seen, style);
+      for (const wire of drawn) wires.set(wire.wire.edge.id, wire);
+    }
+    this.#shown.transferFromImageBitmap(this.#easel.transferToImageBitmap());
+    this.#painted = seen;
+    this.#wires = [...wires.values()];
+    this.paints++;
+    this.#place();
+    this.#canvas.style.visibility = 'visible';
+    this.#parts.onWires(style.level.detail === 'text' ? this.#wires : []);
+  }
+
+  #styleAt(zoom: number): CardStyle {
+    const { thumbs, isSelected } = this.#parts;
     const isDimmed = this.#parts.dimmed();
-    const style: CardStyle = {
-      palette,
-      level,
-      zoom: view.zoom,
+    return {
+      palette: this.#parts.palette(),
+      level: levelOf(zoom),
+      zoom,
       thumbs,
       isSelected,
       candidate: null,
       ...(isDimmed && { isDimmed }),
     };
-    const area: Rect = {
-      x: (-MARGIN_PX - view.x) / view.zoom,
-      y: (-MARGIN_PX - view.y) / view.zoom,
-      width: (this.#width + 2 * MARGIN_PX) / view.zoom,
-      height: (this.#height + 2 * MARGIN_PX) / view.zoom,
+  }
+
+  /** On the board, from pixels of the picture that shows this view. */
+  #areaOf(part: Rect, view: View): Rect {
+    const onBoard = (px: number) => px / this.#density / view.zoom;
+    return {
+      x: onBoard(part.x) - (MARGIN_PX + view.x) / view.zoom,
+      y: onBoard(part.y) - (MARGIN_PX + view.y) / view.zoom,
+      width: onBoard(part.width),
+      height: onBoard(part.height),
     };
+  }
+
+  /** Paints a part of the picture, in its pixels; answers the wires that were looked at. */
+  *#paintPart(part: Rect, view: View, style: CardStyle): Generator<void, DrawnWire[]> {
+    const g = this.#brush;
+    const { scene, isSelected } = this.#parts;
+    const { palette, level } = style;
+    const area = this.#areaOf(part, view);
     const scale = view.zoom * this.#density;
+    g.save();
     g.setTransform(1, 0, 0, 1, 0, 0);
+    g.beginPath();
+    g.rect(part.x, part.y, part.width, part.height);
+    g.clip();
     g.fillStyle = palette.board;
-    g.fillRect(0, 0, this.#easel.width, this.#easel.height);
+    g.fillRect(part.x, part.y, part.width, part.height);
     g.setTransform(scale, 0, 0, scale, (view.x + MARGIN_PX) * this.#density, (view.y + MARGIN_PX) * this.#density);
     if (level.hasDots) yield* drawDots(g, area, palette);
     yield;
@@ -206,12 +250,8 @@ export class Painter {
       drawCards(g, cards, style, i, Math.min(cards.length, i + portion));
       yield;
     }
-    this.#shown.transferFromImageBitmap(this.#easel.transferToImageBitmap());
-    this.#painted = view;
-    this.paints++;
-    this.#place();
-    this.#canvas.style.visibility = 'visible';
-    this.#parts.onWires(level.detail === 'text' ? wires : []);
+    g.restore();
+    return wires;
   }
 
   *#paintWires(
@@ -243,19 +283,5 @@ export class Painter {
     for (const portion of inPortions(selected, style.palette)) drawWires(g, portion, style, 1);
     drawLabels(g, [...wires, ...selected], style);
     return [...wires, ...selected];
-  }
-}
-
-function* drawDots(g: OffscreenCanvasRenderingContext2D, area: Rect, palette: Palette): Generator<void, void> {
-  const gap = BOARD.gridGapPx;
-  const left = Math.floor(area.x / gap) * gap;
-  const top = Math.floor(area.y / gap) * gap;
-  g.fillStyle = palette.dot;
-  let row = 0;
-  for (let y = top; y < area.y + area.height; y += gap) {
-    g.beginPath();
-    for (let x = left; x < area.x + area.width; x += gap) g.rect(x - 0.9, y - 0.9, 1.8, 1.8);
-    g.fill();
-    if (++row % 12 === 0) yield;
   }
 }
