@@ -14,7 +14,6 @@ export const doors: Record<string, string> = {
   'server/platform/db/server-bus.ts': 'the notices of the database of DATABASE_URL',
   'server/platform/objects/s3.ts': 'the object store of S3_ENDPOINT',
   'server/auth/oidc.ts': 'the sign-in provider that is configured',
-  'server/ai/model-engine.ts': 'the model that is configured',
   'server/ai/providers/anthropic.ts': 'the model that is configured',
   'server/ai/providers/google.ts': 'the model that is configured',
   'server/ai/providers/openai-compatible.ts': 'the model that is configured',

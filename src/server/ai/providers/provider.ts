@@ -2,6 +2,9 @@ import type { LanguageModel, TextPart } from 'ai';
 
 type ProviderOptions = NonNullable<TextPart['providerOptions']>;
 
+/** A model of the SDK, asked by its own interface: what the SDK puts around it takes longer than the question. */
+export type Model = Extract<LanguageModel, { specificationVersion: 'v4' }>;
+
 export interface ProviderSettings {
   apiKey: string | null;
   /** Another address of the API; null for the vendor's own. */
@@ -16,7 +19,7 @@ export interface Provider {
   keepsPrefix?: ProviderOptions;
   /** Whether its models that see read PDFs as well as pictures. */
   takesPdf: boolean;
-  open: (model: string, settings: ProviderSettings) => LanguageModel;
+  open: (model: string, settings: ProviderSettings) => Model;
   /** The names of its models, by its own list. Throws AiFault. */
   list: (settings: ProviderSettings, signal: AbortSignal) => Promise<string[]>;
 }
