@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isKnownToSee, type AiProvider } from '#contract/ai/models.ts';
+import { isKnownToSee } from '#contract/ai/models.ts';
 import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import { AiFault, toAiFault } from './ai-fault.ts';
 import type { Model, Provider, ProviderSettings } from './providers/provider.ts';
-import { providers } from './providers/index.ts';
+import { providerOf } from './providers/provider-of.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A picture or document that is shown to a model beside the words; its name is told where it has one. */
@@ -28,7 +28,7 @@ export type ModelPiece = { text: string } | { usage: { inputTokens: number | nul
 export interface ModelEngine {
   kind: 'model';
   name: string;
-  provider: AiProvider;
+  provider: string;
   /** How many tokens of sources and history go into one question. */
   contextTokens: number;
   maxOutputTokens: number;
@@ -42,7 +42,7 @@ export interface ModelEngine {
 }
 
 export interface Connection extends ProviderSettings {
-  provider: AiProvider;
+  provider: string;
 }
 
 /** What is known of a model beside its name. */
@@ -61,7 +61,7 @@ type Part = Extract<Messages[number], { role: 'user' }>['content'][number];
 const SHORT_PAUSE_SEC = 5;
 
 export function createModelEngine(connection: Connection, name: string, facts: ModelFacts): ModelEngine {
-  const row = providers[connection.provider];
+  const row = providerOf(connection.provider);
   const model = row.open(name, connection);
   const { contextTokens, maxOutputTokens, prices = null, sees = isKnownToSee(name) } = facts;
   /** Until then the provider takes no requests, by its own words. */
