@@ -8,6 +8,7 @@ import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { catalogues } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import type { Editor } from '../editor/editor.ts';
+import { Playing } from '../editor/playing.ts';
 import { EditorContext } from '../editor/hooks.ts';
 import { FileName } from './file/FileName.tsx';
 import { ReadyFile } from './file/ReadyFile.tsx';
@@ -23,9 +24,15 @@ const aNode = (type: BoardNode['type'], metadata: Record<string, unknown>, title
   blankNode({ id: '01900000-0000-7000-8000-00000000000a', type, title, metadata });
 
 /** Faces ask nothing of the editor while they are drawn; what they would ask is an error here. */
+const playing = new Playing();
 const untouched = new Proxy(
   {},
-  { get: (_, name) => (name === 'mayEdit' ? true : () => expect.fail(`asked the editor for ${String(name)}`)) },
+  {
+    get: (_, name) =>
+      name === 'mayEdit' ||
+      (name === 'playing' && playing) ||
+      (() => expect.fail(`asked the editor for ${String(name)}`)),
+  },
 ) as Editor;
 
 const show = (element: React.ReactElement) => {
