@@ -3,6 +3,7 @@ import { ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Depth } from '#contract/board/depths.ts';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
+import type { FoundBy } from '#contract/chat/found-page.ts';
 import { part } from '../../../lib/part.ts';
 import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
 import { useNotices } from '../../../lib/notices.ts';
@@ -121,9 +122,9 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
     [editor, nodeId],
   );
   const { language } = useLanguage();
-  const addSource = async ({ url, title }: WebPage) => {
+  const addSource = async ({ url, title }: WebPage, foundBy: FoundBy) => {
     const { addPageSource } = await import('../../commands/add-page-source.ts');
-    const done = addPageSource(editor, nodeId, url, language);
+    const done = addPageSource(editor, nodeId, url, foundBy, language);
     const tone = done === null ? 'failed' : 'done';
     const text = title || url;
     notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text });
@@ -142,7 +143,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
         onOpenEvidence={openEvidence}
         onDepth={editor.mayEdit ? (id, depth) => void handleDepth(id, depth) : null}
         onShowChanges={showChanges}
-        {...(editor.mayEdit && { onAddSource: (page) => void addSource(page) })}
+        {...(editor.mayEdit && { onAddSource: (page, foundBy) => void addSource(page, foundBy) })}
         {...(onKeepAnswer && { onKeepAnswer })}
         onAnswering={onAnswering}
       />

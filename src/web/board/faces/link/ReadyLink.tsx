@@ -26,6 +26,7 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
   const about = cut(textFact(node, 'description') ?? '', LINK.descriptionLength);
   const isVideo = source === 'youtube';
   const picture = <Picture node={node} source={source} onPlay={() => editor.playing.start(node.id)} />;
+  const foundFor = textFact(node, 'foundFor');
   return (
     <div
       ref={card}
@@ -68,6 +69,7 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
         )}
         {source !== 'instagram' && <Sender node={node} className={isVideo ? 'mt-[5px]' : 'mt-[7px]'} />}
         <Refreshed node={node} />
+        {foundFor && <p className="mt-[5px] truncate text-xs text-ink-3">{t('foundFor', { question: foundFor })}</p>}
         {(textFact(node, 'level') === 'caption' || textFact(node, 'wordless')) && (
           <div className="nodrag mt-1.5 flex flex-wrap items-center justify-between gap-1.5 text-xs text-ink-3">
             {textFact(node, 'level') === 'caption' && t('level.caption')}
