@@ -54,7 +54,7 @@ async function answer({ id, question, sources }: Line): Promise<object> {
   const writer = engine.kind === 'model' ? answerByModel(engine, asked) : answerByQuoting(asked);
   let text = '';
   try {
-    await writer.write((piece) => (text += piece), new AbortController().signal);
+    await writer.write((piece) => void (text += piece), new AbortController().signal);
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,6 +1,7 @@
 /**
  * Which files of the server may reach over the network, or start a program that could, and to where. Whatever a person names
- * (a link, a picture, a redirect) goes through platform/web alone; the others talk to what the operator configured.
+ * (a link, a picture, a redirect) goes through platform/web alone; the others talk to what the operator configured. A name
+ * that ends with a slash stands for the folders of that form.
  */
 export const doors: Record<string, string> = {
   'server/platform/web/connection.ts': 'addresses that people name, each judged before the call',
@@ -14,11 +15,7 @@ export const doors: Record<string, string> = {
   'server/platform/db/server-bus.ts': 'the notices of the database of DATABASE_URL',
   'server/platform/objects/s3.ts': 'the object store of S3_ENDPOINT',
   'server/auth/oidc.ts': 'the sign-in provider that is configured',
-  'server/ai/model-engine.ts': 'the model that is configured',
-  'server/ai/providers/anthropic.ts': 'the model that is configured',
-  'server/ai/providers/google.ts': 'the model that is configured',
-  'server/ai/providers/openai-compatible.ts': 'the model that is configured',
-  'server/ai/providers/openai.ts': 'the model that is configured',
+  'server/ai/providers/*/': 'the model that is configured',
   'server/billing/stripe-payments.ts': 'the payment provider that is configured',
   'server/ai/speech.ts': 'the service that writes speech down that is configured',
   'server/sources/programs/run-program.ts':
@@ -27,6 +24,12 @@ export const doors: Record<string, string> = {
   'server/sources/documents/no-network.ts': 'nothing: takes the network away from the reader of documents',
   'server/sources/documents/document-reader.ts': 'nothing: forks the reader of documents, a process of our own',
 };
+
+/** The door that a file belongs to; undefined where it may not reach out. */
+export const doorOf = (file: string): string | undefined =>
+  Object.keys(doors).find(
+    (door) => door === file || (door.endsWith('/') && new RegExp(`^${door.replaceAll('*', '[^/]+')}[^/]+$`).test(file)),
+  );
 
 /** What these modules of Node and packages bring reaches out, but for the names that only look or listen. */
 const dialling: Record<string, readonly string[]> = {

@@ -41,6 +41,7 @@ import { createReadingNews } from './notifications/notifications.service.ts';
 import { refOfOrg } from './orgs/orgs.service.ts';
 import { tidySessions } from './people/people.service.ts';
 import type { Chores } from './platform/daily-care.ts';
+import type { Db } from './platform/db/db.ts';
 import type { PlatformDeps } from './platform/deps.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { forgetOldAnswers } from './platform/http/idempotency.ts';
@@ -149,7 +150,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountRates(http, mountDeps, deps);
   const actorNow = createActorNow(deps);
   const answering = {
-    readKnowledge: () => readActiveKnowledge(deps),
+    readKnowledge: (db?: Db) => readActiveKnowledge(deps, db),
     findNearness: createFindNearness(deps, engines.embedder),
     readModelSummaries: createReadModelSummaries(deps),
   };

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
-import { notice } from './hands-on-canvas.ts';
+import { notice, viewOf } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
 import { test } from './test.ts';
 
@@ -35,17 +35,28 @@ test('a video without captions is made whole by a transcript, and an answer play
     await expect(card).toContainText('쇼츠 대본 쓰는 순서 세 가지');
   });
 
-  await test.step('the answer cites the second, and a press plays it', async () => {
+  await test.step('the answer cites the second, and a press plays it on the card from two seconds before', async () => {
     await tool(page, 'AI Chat').click();
     await page.keyboard.press('Escape');
     await fitView(page);
     await wire(page, card, cards(page, 'ai-chat'));
     await ask(page, '물의 온도는 몇 도가 알맞나요?');
-    await page.getByRole('log', { name: '대화 내용' }).getByRole('button', { name: /0:40/ }).first().click();
+    const chip = page.getByRole('log', { name: '대화 내용' }).getByRole('button', { name: /0:40/ }).first();
+    await expect(chip).toBeVisible();
+    const before = await viewOf(page);
+    await chip.click();
     const reader = page.getByRole('complementary', { name: '원문' });
+    const player = card.locator('iframe');
+    await expect(player).toHaveAttribute('src', /embed\/maruNoCaps1\?start=38&autoplay=1/);
+    await expect(player).toBeInViewport({ ratio: 1 });
     await expect(reader).toContainText('직접 넣은 대본');
-    await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruNoCaps1\?.*start=38/);
-    await page.getByRole('button', { name: '원문 닫기' }).click();
+    await expect(reader.locator('[aria-current="true"]')).toContainText('물의 온도는 구십이 도가 알맞습니다.');
+    await expect(reader.locator('iframe')).toHaveCount(0);
+    expect(await viewOf(page)).not.toEqual(before);
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(reader).toHaveCount(0);
+    await expect(player).toHaveCount(0);
+    await expect.poll(() => viewOf(page)).toEqual(before);
   });
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { startAiStub, type AiStub } from '../ai-stub/start-ai-stub.ts';
 import { barriersOf } from './barriers.ts';
+import { notice } from './hands-on-canvas.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
@@ -159,8 +160,12 @@ async function pageToSource(page: Page): Promise<void> {
   await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
   await expect(cards(page, 'website')).toHaveCount(1);
   await expect.poll(async () => (await readBoard(page)).edges.length).toBe(3);
+  // One notice at a time: that of the reading, which here ends without the page, would take the place of the next.
+  await expect(notice(page)).toContainText('처리 실패');
+  const [source] = (await readBoard(page)).nodes.filter(({ type }) => type === 'website');
+  expect(source?.metadata).toMatchObject({ url: 'https://page-1.test/', foundFor: '요즘 원두 소식은?' });
   await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
-  await expect(page.getByText('이미 이 대화의 소스예요')).toBeVisible();
+  await expect(notice(page)).toContainText('이미 이 대화의 소스예요');
   await expect(cards(page, 'website')).toHaveCount(1);
 }
 

@@ -134,7 +134,7 @@ async function askAndOpen(page: Page, piece: Piece, kind: string): Promise<void>
   await expect(cited).toContainText(piece.quoted);
   if (piece.place) await expect(reader).toContainText(piece.place);
   if (kind === 'youtube')
-    await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maruReplay1\?.*start=38/);
+    await expect(cards(page, 'youtube').locator('iframe')).toHaveAttribute('src', /embed\/maruReplay1\?.*start=38/);
   await page.getByRole('button', { name: '원문 닫기' }).click();
 }
 

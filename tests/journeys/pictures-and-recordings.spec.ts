@@ -4,7 +4,7 @@ import { clipMp4, makeWav } from '../replay/recordings.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { startSpeech, type Speech } from '../replay/speech.ts';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, upload, wire } from './hands.ts';
-import { notice } from './hands-on-canvas.ts';
+import { notice, viewOf } from './hands-on-canvas.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -64,8 +64,9 @@ test('sound is written down, and an answer plays the second that it cites', asyn
   await page.getByRole('log', { name: '대화 내용' }).getByRole('button', { name: /0:20/ }).first().click();
   const reader = page.getByRole('complementary', { name: '원문' });
   await expect(reader).toContainText('자동 생성 자막');
-  const player = reader.locator('audio');
+  const player = card.locator('audio');
   await expect.poll(() => player.evaluate((sound: HTMLAudioElement) => sound.currentTime)).toBeGreaterThanOrEqual(18);
+  await expect(reader.locator('audio')).toHaveCount(0);
   await player.evaluate((sound: HTMLAudioElement) => void (sound.currentTime = 50));
   await expect(reader.getByText('지금 나오는 구절')).toBeAttached();
 });
@@ -84,6 +85,37 @@ test('where nobody listens the card says so, plays the film, and takes a transcr
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
   await expect(card).not.toContainText('받아쓰기 서비스가 없어');
+});
+
+test('a film plays the second that an answer cites on its card, from two seconds before, and Alt+Left leads back', async ({
+  page,
+}) => {
+  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '촬영본', '빈 캔버스');
+  await upload(page, '촬영본.mp4', 'video/mp4', clipMp4());
+  const card = cards(page, 'file');
+  await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
+  const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+  await dialog.getByLabel('대본', { exact: true }).fill('0:03 물의 온도는 구십이 도가 알맞습니다.');
+  await dialog.getByRole('button', { name: '저장' }).click();
+  await expect(dialog).toBeHidden();
+  await askBeside(page, '물의 온도는 몇 도가 알맞나요?');
+  const chip = page.getByRole('log', { name: '대화 내용' }).getByRole('button', { name: /0:03/ }).first();
+  await expect(chip).toBeVisible();
+  const before = await viewOf(page);
+  await chip.click();
+  const player = card.locator('video');
+  await expect(player).toBeInViewport({ ratio: 1 });
+  const playedFrom = () =>
+    player.evaluate((film: HTMLVideoElement) => (film.played.length > 0 ? Math.round(film.played.start(0)) : null));
+  await expect.poll(playedFrom).toBe(1);
+  const reader = page.getByRole('complementary', { name: '원문' });
+  await expect(reader.locator('[aria-current="true"]')).toContainText('물의 온도는 구십이 도가 알맞습니다.');
+  await expect(reader.locator('video')).toHaveCount(0);
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(reader).toHaveCount(0);
+  await expect(player).toHaveCount(0);
+  await expect.poll(() => viewOf(page)).toEqual(before);
 });
 
 test('a reel that cannot be read becomes whole by its own film', async ({ page }) => {

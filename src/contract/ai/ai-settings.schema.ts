@@ -20,7 +20,8 @@ const address = z
 const key = z.optional(z.string().trim().min(1).max(1_000).nullable());
 
 export const chatConnection = z.strictObject({
-  provider: z.enum([...aiProvider.options, 'none']),
+  /** 'none': nobody, so that the embedded engine answers. */
+  provider: aiProvider,
   baseUrl: address,
   key,
 });
@@ -65,9 +66,18 @@ const shownKey = { hasKey: z.boolean(), keyEnd: z.string().max(4) };
 
 /** What holds now, with who said so. */
 export const aiSettings = z.object({
+  /** Who can be chosen, with the name that people know. */
+  providers: z.array(
+    z.object({
+      id: aiProvider,
+      title: z.object({ ko: z.string(), en: z.string() }),
+      /** It has no address of its own. */
+      needsAddress: z.boolean(),
+    }),
+  ),
   chat: z.object({
     by: setBy,
-    provider: z.enum([...aiProvider.options, 'none']),
+    provider: aiProvider,
     baseUrl: z.string().nullable(),
     ...shownKey,
   }),

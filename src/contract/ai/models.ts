@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** Who can be asked for answers. */
-export const aiProviders = ['openai', 'anthropic', 'google', 'openai-compatible'] as const;
-export const aiProvider = z.enum(aiProviders);
-export type AiProvider = (typeof aiProviders)[number];
+/** Who can be asked for answers: its id in the server's registry. */
+export const aiProvider = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 /** What a model is good for, as its choice in a chat says it. */
 export const purposes = ['quick', 'balanced', 'thorough'] as const;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AiProvider } from '#contract/ai/models.ts';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import { heldPieces } from '../../../tests/ai-stub/script.ts';
 import { readConfig } from '../platform/config.ts';
 import { AiFault } from './ai-fault.ts';
 import { createEngine } from './engine.ts';
-import { providers as rows } from './providers/index.ts';
+import { providerOf, providers } from './providers/provider-of.ts';
 import type { ModelEngine, ModelPiece } from './model-engine.ts';
 
 let stub: AiStub;
@@ -22,16 +21,19 @@ const prompt = {
   ],
 };
 
-const providers = {
-  openai: { AI_PROVIDER: 'openai', AI_API_KEY: 'key' },
-  anthropic: { AI_PROVIDER: 'anthropic', AI_API_KEY: 'key' },
-  google: { AI_PROVIDER: 'google', AI_API_KEY: 'key' },
-  'openai-compatible': { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'local', AI_API_KEY: 'key' },
-} as const satisfies Record<AiProvider, object>;
-const names = Object.keys(providers) as (keyof typeof providers)[];
+const configOf = (name: string, baseUrl = `${stub.url}/v1`) => {
+  const model = providerOf(name).defaultModel || 'local';
+  return readConfig({
+    AI_PROVIDER: name,
+    AI_MODEL: model,
+    AI_API_KEY: 'key',
+    AI_BASE_URL: baseUrl,
+    DATA_DIR: '/nowhere',
+  });
+};
 
-function openEngine(name: keyof typeof providers, baseUrl = `${stub.url}/v1`): ModelEngine {
-  const engine = createEngine(readConfig({ ...providers[name], AI_BASE_URL: baseUrl, DATA_DIR: '/nowhere' }));
+function openEngine(name: string, baseUrl?: string): ModelEngine {
+  const engine = createEngine(configOf(name, baseUrl));
   if (engine.kind !== 'model') throw new Error('no model');
   return engine;
 }
@@ -48,7 +50,7 @@ async function collect(pieces: AsyncIterable<ModelPiece>) {
 
 const never = () => new AbortController().signal;
 
-describe.each(names)('the provider %s through the real SDK', (name) => {
+describe.each(providers.map(({ id }) => id))('the provider %s through the real SDK', (name) => {
   it('streams the answer and tells what it took', async () => {
     stub.script(() => ({ pieces: ['안녕', '하세요 ', '[1]'] }));
     const answer = await collect(openEngine(name).write(prompt, never()));
@@ -134,12 +136,12 @@ describe.each(names)('the provider %s through the real SDK', (name) => {
   it('lists its models, over as many pages as there are', async () => {
     const names = ['model-a', 'model-b', 'model-c', 'text-embed-1', 'model-d'];
     stub.script(() => ({ models: names }));
-    const { apiKey, baseUrl } = readConfig({ ...providers[name], AI_BASE_URL: `${stub.url}/v1`, DATA_DIR: '/x' }).ai;
-    const listed = await rows[name].list({ apiKey, baseUrl }, never());
+    const { apiKey, baseUrl } = configOf(name).ai;
+    const listed = await providerOf(name).list({ apiKey, baseUrl }, never());
     expect(listed).toEqual(name === 'google' ? names.filter((one) => !one.includes('embed')) : names);
     expect(JSON.stringify(stub.calls[0]?.headers)).toContain('key');
     stub.script(() => ({ status: 401, said: 'Incorrect API key' }));
-    await expect(rows[name].list({ apiKey, baseUrl }, never())).rejects.toMatchObject({ problem: 'key-refused' });
+    await expect(providerOf(name).list({ apiKey, baseUrl }, never())).rejects.toMatchObject({ problem: 'key-refused' });
   });
 
   it('says so when the time is over', async () => {

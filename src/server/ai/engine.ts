@@ -1,5 +1,5 @@
 import type { Config } from '../platform/config.ts';
-import { providers } from './providers/index.ts';
+import { providerOf } from './providers/provider-of.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
 
 /** What writes the answers: a model of a provider, or the embedded engine that quotes from the sources. */
@@ -12,6 +12,6 @@ export const embeddedEngine: AnswerEngine = { kind: 'embedded', name: 'embedded'
 export function createEngine({ ai }: Pick<Config, 'ai'>): AnswerEngine {
   const { provider, model, apiKey, baseUrl, contextTokens, maxOutputTokens } = ai;
   if (provider === 'embedded') return embeddedEngine;
-  const name = model ?? providers[provider].defaultModel;
+  const name = model ?? providerOf(provider).defaultModel;
   return createModelEngine({ provider, apiKey, baseUrl }, name, { contextTokens, maxOutputTokens });
 }

@@ -1,8 +1,10 @@
 import type { OfferedModel } from '#contract/ai/models.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
+import { StartRefusal } from '../platform/start-refusal.ts';
 import { createEmbedder, type Embedder } from './embedder.ts';
 import { embeddedEngine, type AnswerEngine } from './engine.ts';
 import { createModelEngine, type ModelEngine, type ModelFacts } from './model-engine.ts';
+import { isProvider, providerOf, providers } from './providers/provider-of.ts';
 import { createSearch } from './search/index.ts';
 import type { SearchProvider } from './search/search-provider.ts';
 import { effectiveOf, toShown, type Effective } from './settings/effective.ts';
@@ -54,9 +56,14 @@ interface Built {
   viewer: Viewer | null;
 }
 
-/** Opens no connection: a wrong key shows at the first question. */
+/** Opens no connection: a wrong key shows at the first question. Throws StartRefusal for a provider that there is not. */
 export async function openEngines(deps: EnginesDeps): Promise<Engines> {
   const { config, database, log } = deps;
+  const { provider } = config.ai;
+  if (provider !== 'embedded' && !isProvider(provider)) {
+    const known = ['embedded', ...providers.map(({ id }) => id)].join(', ');
+    throw new StartRefusal(`AI_PROVIDER: ${provider} is none of ${known}`);
+  }
   const read = async (): Promise<Built> => build(deps, await readKept(database.db, log));
   const stopListening = await database.listen(CHANNEL, () => {
     read()
@@ -124,7 +131,7 @@ function viewerOf(
   contextTokens: number,
 ): Viewer | null {
   if (!connection || named === 'none' || defaultModel === null) return null;
-  const sees = models.get(defaultModel)?.sees === true || connection.provider !== 'openai-compatible';
+  const sees = models.get(defaultModel)?.sees === true || providerOf(connection.provider).sees === true;
   const name = named ?? (sees ? defaultModel : null);
   if (name === null) return null;
   return createViewer(createModelEngine(connection, name, { contextTokens, maxOutputTokens: VISION_TOKENS.answer }));

@@ -1,10 +1,9 @@
-import { streamText, type FilePart, type ModelMessage, type TextPart } from 'ai';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isKnownToSee, type AiProvider } from '#contract/ai/models.ts';
+import { isKnownToSee } from '#contract/ai/models.ts';
 import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import { AiFault, toAiFault } from './ai-fault.ts';
-import type { Provider, ProviderSettings } from './providers/provider.ts';
-import { providers } from './providers/index.ts';
+import type { Model, Provider, ProviderSettings } from './providers/provider.ts';
+import { providerOf } from './providers/provider-of.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A picture or document that is shown to a model beside the words; its name is told where it has one. */
@@ -29,7 +28,7 @@ export type ModelPiece = { text: string } | { usage: { inputTokens: number | nul
 export interface ModelEngine {
   kind: 'model';
   name: string;
-  provider: AiProvider;
+  provider: string;
   /** How many tokens of sources and history go into one question. */
   contextTokens: number;
   maxOutputTokens: number;
@@ -43,7 +42,7 @@ export interface ModelEngine {
 }
 
 export interface Connection extends ProviderSettings {
-  provider: AiProvider;
+  provider: string;
 }
 
 /** What is known of a model beside its name. */
@@ -54,29 +53,23 @@ export interface ModelFacts {
   sees?: boolean;
 }
 
+type ModelCall = Parameters<Model['doStream']>[0];
+type Messages = ModelCall['prompt'];
+type Part = Extract<Messages[number], { role: 'user' }>['content'][number];
+
 /** A provider that asks for so short a pause is asked once more; a longer one is told to whoever asks. */
 const SHORT_PAUSE_SEC = 5;
 
 export function createModelEngine(connection: Connection, name: string, facts: ModelFacts): ModelEngine {
-  const row = providers[connection.provider];
+  const row = providerOf(connection.provider);
   const model = row.open(name, connection);
   const { contextTokens, maxOutputTokens, prices = null, sees = isKnownToSee(name) } = facts;
   /** Until then the provider takes no requests, by its own words. */
   let pausedUntil = 0;
-  globalThis.AI_SDK_LOG_WARNINGS = false;
 
   async function* ask(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> {
-    const { stream } = streamText({
-      model,
-      instructions: prompt.instructions,
-      messages: toMessages(prompt, row),
-      maxOutputTokens,
-      maxRetries: 0,
-      abortSignal: signal,
-      onError: () => {},
-    });
     try {
-      yield* readPieces(stream, signal);
+      yield* readPieces(model, { prompt: toMessages(prompt, row), maxOutputTokens, abortSignal: signal }, signal);
     } catch (error) {
       if (error instanceof AiFault && error.problem === 'rate-limited' && error.retryAfterSec !== null)
         pausedUntil = Date.now() + error.retryAfterSec * 1_000;
@@ -123,26 +116,30 @@ function shortPauseOf(error: unknown): number | null {
  * before the words of the last turn.
  */
 export function toMessages(
-  { material, turns, files = [] }: Prompt,
+  { instructions, material, turns, files = [] }: Prompt,
   { keepsPrefix }: Pick<Provider, 'keepsPrefix'>,
-): ModelMessage[] {
+): Messages {
   const last = turns.length - 1;
-  return turns.map(({ role, text }, place): ModelMessage => {
-    if (role === 'assistant') return { role, content: text };
+  const asked = turns.map(({ role, text }, place): Messages[number] => {
+    if (role === 'assistant') return { role, content: [{ type: 'text', text }] };
     const shown = place === last ? files.flatMap(toParts) : [];
     const head = place === 0 ? material : undefined;
-    if (head !== undefined && keepsPrefix) {
-      const first: TextPart = { type: 'text', text: head, providerOptions: keepsPrefix };
-      return { role, content: [first, ...shown, { type: 'text', text }] };
-    }
-    const words = head === undefined ? text : `${head}\n\n${text}`;
-    return shown.length === 0 ? { role, content: words } : { role, content: [...shown, { type: 'text', text: words }] };
+    if (head === undefined) return { role, content: [...shown, { type: 'text', text }] };
+    if (!keepsPrefix) return { role, content: [...shown, { type: 'text', text: `${head}\n\n${text}` }] };
+    const first = { type: 'text' as const, text: head, providerOptions: keepsPrefix };
+    return { role, content: [first, ...shown, { type: 'text', text }] };
   });
+  return [{ role: 'system', content: instructions }, ...asked];
 }
 
-const toParts = ({ name, mimeType, bytes }: PromptFile): (TextPart | FilePart)[] => [
+const toParts = ({ name, mimeType, bytes }: PromptFile): Part[] => [
   ...(name === '' ? [] : [{ type: 'text' as const, text: name }]),
-  { type: 'file', data: bytes, mediaType: mimeType, ...(name !== '' && { filename: name }) },
+  {
+    type: 'file',
+    data: { type: 'data', data: bytes },
+    mediaType: mimeType,
+    ...(name !== '' && { filename: name }),
+  },
 ];
 
 export const lengthOf = ({ instructions, material = '', turns }: Prompt): number =>
@@ -163,19 +160,18 @@ export async function writeWhole(
   return { text, ...usage };
 }
 
-type Stream = ReturnType<typeof streamText>['stream'];
-
-/** What a stream of the SDK brings. Throws AiFault; an abort ends it. */
-export async function* readPieces(stream: Stream, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+/** What a model of the SDK says to a call. Throws AiFault; an abort ends it. */
+async function* readPieces(model: Model, call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPiece> {
   try {
+    const { stream } = await model.doStream(call);
     for await (const part of stream) {
-      if (part.type === 'text-delta') yield { text: part.text };
-      else if (part.type === 'error') throw toAiFault(part.error, signal);
-      else if (part.type === 'abort') throwOnTimeout(signal);
+      if (part.type === 'text-delta') {
+        if (part.delta !== '') yield { text: part.delta };
+      } else if (part.type === 'error') throw toAiFault(part.error, signal);
       else if (part.type === 'finish') {
-        if (part.finishReason === 'error') throw new AiFault('provider-error');
-        const { inputTokens, outputTokens } = part.totalUsage;
-        yield { usage: { inputTokens: inputTokens ?? null, outputTokens: outputTokens ?? null } };
+        if (part.finishReason.unified === 'error') throw new AiFault('provider-error');
+        const { inputTokens, outputTokens } = part.usage;
+        yield { usage: { inputTokens: inputTokens.total ?? null, outputTokens: outputTokens.total ?? null } };
       }
     }
   } catch (error) {

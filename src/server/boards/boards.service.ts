@@ -71,6 +71,10 @@ export const readPartIn = (tx: Db, boardId: string, wanted: store.Wanted): Promi
 export const readFeeding = (deps: Pick<BoardDeps, 'database'>, boardId: string, nodeId: string): Promise<Board> =>
   store.readFeeding(deps.database.db, boardId, nodeId);
 
+/** The same over a given connection. */
+export const readFeedingIn = (db: Db, boardId: string, nodeId: string): Promise<Board> =>
+  store.readFeeding(db, boardId, nodeId);
+
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was
  * accepted before keeps its number and does nothing. Throws Fault 'not-found', 'bad-input', and 'conflict' for ids that

@@ -8,12 +8,16 @@ import type { ChatPlace, Question } from './chat-place.ts';
 import { beginRun, type Runs } from './runs/run-book.ts';
 import type { Run } from './runs/run.ts';
 import type { Tail } from './standing.store.ts';
-import { keepTurns, type Said } from './write-turns.ts';
+import { keepTurns, type Kept, type Said } from './write-turns.ts';
 
-type BeginDeps = BoardDeps & { runs: Runs; quota: Pick<Quota, 'charge' | 'release'> };
+/** In which chats this process answers: by the id of the run, from before its question is kept until it has ended. */
+export type Answering = Map<string, string>;
+
+type BeginDeps = BoardDeps & { runs: Runs; answering: Answering; quota: Pick<Quota, 'charge' | 'release'> };
 
 /** An answer on its way. */
 export interface Begun {
+  place: ChatPlace;
   run: Run;
   runId: string;
   conversationId: string;
@@ -34,6 +38,10 @@ interface How {
 /**
  * Keeps the question with an empty answer, and starts the writing. A question that is answered once more is not kept
  * again. Throws Fault 'conflict' while another answer is on its way in this conversation.
+ *
+ * The embedded database belongs to this process alone: there the writing starts while the question is being kept, unless
+ * another answer of the chat is on its way, because then one of the two may be refused. Nobody hears a word of it before the
+ * question is kept; where that fails the writing ends, and what it took is charged.
  */
 export async function begin(
   deps: BeginDeps,
@@ -48,15 +56,23 @@ export async function begin(
   const answer = { id: newId(now + 1), runId, userId, isWebSearch };
   const said = question.again ?? toSaid(question, isWebSearch, now);
   const turns = { conversationId: question.conversationId, said, answer, now };
-  const { conversationId, saidId: questionId } = await keepTurns(deps.database, place, turns, tail).catch(
-    async (error: unknown) => {
-      await deps.quota.release(runId);
-      throw error;
-    },
-  );
-  const run = beginRun(deps, { id: runId, place, conversationId, engine, userId }, writer);
-  await announce(deps, { boardId, nodeId, conversationId, runId });
-  return { run, runId, conversationId, questionId, answerId: answer.id, engine };
+  const start = (keeping: Promise<Kept>) => beginRun(deps, { id: runId, place, engine, userId, keeping }, writer);
+  const isAlone = deps.database.kind === 'embedded' && ![...deps.answering.values()].includes(nodeId);
+  deps.answering.set(runId, nodeId);
+  const keeping = keepTurns(deps.database, place, turns, tail);
+  let run = isAlone ? start(keeping) : null;
+  try {
+    const { conversationId, saidId: questionId } = await keeping;
+    run ??= start(keeping);
+    await announce(deps, { boardId, nodeId, conversationId, runId });
+    return { place, run, runId, conversationId, questionId, answerId: answer.id, engine };
+  } catch (error) {
+    if (run) void run.stop('interrupted');
+    else await deps.quota.release(runId);
+    throw error;
+  } finally {
+    void (run?.ended ?? Promise.resolve()).then(() => deps.answering.delete(runId));
+  }
 }
 
 function toSaid({ actorId, text, edits, mentions = [], recipe }: Question, isWebSearch: boolean, now: number): Said {

@@ -24,7 +24,8 @@ export const placeOf = ({ boardId, canvasId, projectId }: BoardRef, nodeId: stri
 });
 
 /** A project's own conversation stands under the project's id, and is answered from its files and the links on its board. */
-export const isOwnTalk = ({ projectId, nodeId }: ChatPlace): boolean => projectId !== null && projectId === nodeId;
+export const isOwnTalk = ({ projectId, nodeId }: Pick<ChatPlace, 'projectId' | 'nodeId'>): boolean =>
+  projectId !== null && projectId === nodeId;
 
 export interface Question {
   actorId: string;

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
-import { can, type Actor } from '#contract/access/can.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
-import { mount, type AccessPort, type MountDeps } from '../platform/http/mount.ts';
+import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
-import { placeOf, type ChatPlace } from './chat-place.ts';
+import { placeOf } from './chat-place.ts';
 import { answerAgain, ask, askWeb, readAnswer, readMessages, readPrompt, saveMessage } from './chat.service.ts';
 import { mountConversations } from './conversations/conversations.routes.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
+import { findPlace } from './find-place.ts';
 import { eventsOf, followAnswer, stopAnswer, wholeAnswer } from './follow.ts';
 import { mountProjectChat } from './project-chat.routes.ts';
 import { readContext } from './read-context.ts';
@@ -28,8 +28,12 @@ import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
  * Mounts the calls of the chat. Before it serves, answers that a former process left running are ended; when it stops,
  * running answers end with what is written.
  */
-export async function mountChat(app: FastifyInstance, http: MountDeps, given: Omit<RouteDeps, 'runs'>): Promise<void> {
-  const deps: RouteDeps = { ...given, runs: new Map() };
+export async function mountChat(
+  app: FastifyInstance,
+  http: MountDeps,
+  given: Omit<RouteDeps, 'runs' | 'answering' | 'boardsOfChats'>,
+): Promise<void> {
+  const deps: RouteDeps = { ...given, runs: new Map(), answering: new Map(), boardsOfChats: new Map() };
   const stopListening = await listenToChats(deps, (runId) => void deps.runs.get(runId)?.stop('stopped'));
   const stopEnding = endOrphans(deps);
   await settleAtStart(deps);
@@ -59,7 +63,7 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
     return readConversations(deps, placeOf(board, query.nodeId), query.q);
   });
   mount(app, http, chatApi.saveMessage, async ({ actor, body }) => {
-    const place = await findPlace(http.access, actor, body);
+    const place = await findPlace(deps.database.db, actor, body);
     const { messageText: text, isWebSearch = false, metadata = {}, conversationId } = body;
     return saveMessage(deps, place, { actorId: actor.id, text, isWebSearch, metadata, conversationId });
   });
@@ -84,11 +88,10 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     http,
     chatApi.ask,
     async ({ actor, body, request, reply }) => {
-      const place = await findPlace(http.access, actor, body);
-      const { message: text, language, conversationId, edits, mentions, recipe } = body;
+      const { message: text, language, conversationId, edits, mentions, recipe, ...named } = body;
       const question = { actorId: actor.id, text, language, conversationId, edits, mentions, recipe };
-      const begun = await ask(deps, place, question);
-      const reader = readerOf(http, deps, request, actor, place.boardId);
+      const begun = await ask(deps, { actor, named }, question);
+      const reader = readerOf(http, deps, request, actor, begun.place.boardId);
       if (wantsEvents(request)) return sendEvents(reply, deps.log, reader, (signal) => eventsOf(begun, signal));
       const message = await wholeAnswer(begun);
       const { citations, confidence } = message;
@@ -133,7 +136,7 @@ function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps):
     const { query, canvasId, projectId, nodeId, conversationId, edits } = body;
     const isStreaming = wantsEvents(request);
     if (nodeId !== undefined) {
-      const place = await findPlace(http.access, actor, { canvasId, projectId, nodeId });
+      const place = await findPlace(deps.database.db, actor, { canvasId, projectId, nodeId });
       const question = { actorId: actor.id, text: query, language: undefined, conversationId, edits };
       const begun = await askWeb(deps, place, question);
       const reader = readerOf(http, deps, request, actor, place.boardId);
@@ -155,18 +158,4 @@ function leavingOf(response: { once: (event: 'close', heard: () => void) => unkn
   const leaving = new AbortController();
   response.once('close', () => leaving.abort());
   return leaving.signal;
-}
-
-/** The place that a body names, if the actor may ask there. A node of another canvas or project is absent. Throws Fault. */
-async function findPlace(
-  access: AccessPort,
-  actor: Actor,
-  named: { canvasId?: string | undefined; projectId?: string | undefined; nodeId: string },
-): Promise<ChatPlace> {
-  const by = named.projectId === named.nodeId ? 'project' : 'node';
-  const board = await access.boardOf[by](named.nodeId, actor.id);
-  const isThere = board?.canvasId === (named.canvasId ?? null) && board?.projectId === (named.projectId ?? null);
-  if (!board || !isThere || !can(actor, 'board.read', board)) throw new Fault('not-found');
-  if (!can(actor, 'board.ask', board)) throw new Fault('not-allowed');
-  return placeOf(board, named.nodeId);
 }

@@ -1,6 +1,5 @@
 import type { ChatMessage, Engine, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
-import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { newId } from '#contract/base/id.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
@@ -17,7 +16,7 @@ import { answerByModel } from './answers/by-model.ts';
 import { answerByQuoting } from './answers/by-quoting.ts';
 import { answerBySearch, searchEngineName } from './answers/by-search.ts';
 import { demandEngine, demandSearch, demandSearchEngine } from './demand-engine.ts';
-import { begin, type Begun } from './begin-answer.ts';
+import { begin, type Answering, type Begun } from './begin-answer.ts';
 import { announce } from './chat-news.ts';
 import { chosenEngine } from './chat-model.service.ts';
 import { findTalk, readShown } from './conversations/shown.ts';
@@ -28,27 +27,24 @@ import type { GatheredSource } from './context/gather.ts';
 import { gatherFor, scopeOf } from './context/gather-for.ts';
 import type { Asked } from './context/material.ts';
 import { keptIn } from './condense/condensed.service.ts';
-import { demandChat, lookToAsk, type SeenChat } from './look-at-chat.ts';
+import { demandChat, lookToAsk, type LookDeps, type SeenChat, type Where } from './look-at-chat.ts';
 import { settleSilent } from './runs/interrupted.ts';
 import { createShowFiles } from './context/shown-files.ts';
 import { isOwnTalk, placeOf, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
 import { findRecipe, withRateCard } from './recipes/find-recipe.ts';
-import type { Runs } from './runs/run-book.ts';
 import { withStaleSources } from './stale.ts';
 import { toMessage } from './to-message.ts';
 import { keepTurns } from './write-turns.ts';
 
-export type ChatDeps = BoardDeps & {
+export type ChatDeps = LookDeps & {
   objects: PlatformDeps['objects'];
   engines: Pick<Engines, 'choose' | 'usual' | 'small' | 'offered' | 'defaultModel' | 'search'>;
-  runs: Runs;
+  answering: Answering;
   quota: Pick<Quota, 'reserve' | 'release' | 'charge'>;
   /** The words of a model where a source is to go in as its summary. */
   readModelSummaries: ReadModelSummaries;
-  /** What the administrators want every chat to know, most important first. */
-  readKnowledge: () => Promise<KnowledgeItem[]>;
   /** Null where no model tells how near passages are to a question. */
   findNearness: FindNearness | null;
 };
@@ -109,18 +105,18 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
 };
 
 /**
- * Keeps the question and begins its answer. Throws Fault 'bad-input' for another node or a source that is not connected,
- * 'conflict' while an answer is on its way.
+ * Keeps the question and begins its answer. Throws Fault as `findPlace`, 'bad-input' for another node or a source that is
+ * not connected, 'conflict' while an answer is on its way.
  */
-export async function ask(deps: ChatDeps, place: ChatPlace, asking: Asking): Promise<Begun> {
+export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
+  const seen = await lookToAsk(deps, where, asked);
   const filled = recipe && findRecipe(await withRateCard(deps, asked.actorId, recipe));
   const question = { ...asked, ...(filled && { recipe: filled }) };
-  const seen = await lookToAsk(deps, place, question);
-  const sources = await gatherFor(deps, place, seen);
-  if (mentions.length === 0) return answerFromSources(deps, place, question, seen, sources);
+  const sources = await gatherFor(deps, seen);
+  if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);
   const chosen = restrictTo(sources, mentions);
-  return answerFromSources(deps, place, { ...question, mentions: chosen.map(toMention) }, seen, chosen);
+  return answerFromSources(deps, { ...question, mentions: chosen.map(toMention) }, seen, chosen);
 }
 
 /**
@@ -145,27 +141,23 @@ export async function answerAgain(
   if (answer.isWebSearch) return askWeb(deps, place, question);
   const seen = await lookToAsk(deps, place, question);
   const mentions = mentionsIn(asked.metadata).map(({ nodeId }) => nodeId);
-  const sources = await gatherFor(deps, place, seen);
-  if (mentions.length === 0) return answerFromSources(deps, place, question, seen, sources);
+  const sources = await gatherFor(deps, seen);
+  if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);
   const connected = mentions.filter((id) => sources.some(({ nodeId, depth }) => nodeId === id && depth !== 'off'));
   const chosen = restrictTo(sources, connected.length > 0 ? connected : mentions);
-  return answerFromSources(deps, place, question, seen, chosen);
+  return answerFromSources(deps, question, seen, chosen);
 }
 
 async function answerFromSources(
   deps: ChatDeps,
-  place: ChatPlace,
   question: Question,
-  { model, feeding, past, tail }: SeenChat,
+  { place, model, feeding, past, tail, attached, knowledge }: SeenChat,
   sources: GatheredSource[],
 ): Promise<Begun> {
   const chosen = chosenEngine(deps, model);
   const paid = { boardId: place.boardId, runId: newId(deps.clock.now()), userId: question.actorId };
   const isWritten = question.recipe !== undefined || chosen.kind === 'model';
-  const [voice, knowledge] = await Promise.all([
-    isWritten ? findSpokenVoice(deps, place, feeding ?? undefined) : null,
-    chosen.kind === 'model' ? deps.readKnowledge() : null,
-  ]);
+  const voice = isWritten ? await findSpokenVoice(deps, place, { attached, ...(feeding && { feeding }) }) : null;
   const { engine, lack } = await demandEngine(deps, paid, chosen);
   const asked = {
     question: question.text,
@@ -174,7 +166,7 @@ async function answerFromSources(
     scope: scopeOf(place),
     ...(question.recipe && { recipe: question.recipe }),
     ...(voice && { voice }),
-    readKnowledge: knowledge ? async () => knowledge : deps.readKnowledge,
+    readKnowledge: async () => knowledge,
     gather: async () => sources,
     findNearness: deps.findNearness,
     kept: keptIn(deps),

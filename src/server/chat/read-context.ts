@@ -22,11 +22,11 @@ export async function readContext(
   const engine = deps.engines.choose(seen.model) ?? deps.engines.usual();
   const prices = engine.kind === 'model' ? engine.prices : null;
   const named = { ...nameOf(engine), prices };
-  const sources = await gatherFor(deps, place, seen);
+  const sources = await gatherFor(deps, seen);
   if (engine.kind === 'embedded')
     return { engine: named, budgetTokens: null, context: wholeContext(sources), beside: nothingBeside };
   const history = fitHistory(seen.past, engine.contextTokens * HISTORY_SHARE);
-  const knowledge = fitKnowledge(await deps.readKnowledge(), engine.contextTokens * KNOWLEDGE_SHARE);
+  const knowledge = fitKnowledge(seen.knowledge, engine.contextTokens * KNOWLEDGE_SHARE);
   const budgetTokens = Math.floor(budgetFor(engine, '', history, knowledge));
   const { context } = pack(sources, '', budgetTokens);
   const ruleTokens = ruleTokensOf(scopeOf(place));

@@ -26,7 +26,7 @@ export interface KeptTurns {
   now: number;
 }
 
-interface Kept {
+export interface Kept {
   conversationId: string;
   saidId: string;
 }

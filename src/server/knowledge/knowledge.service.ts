@@ -13,8 +13,11 @@ export async function listKnowledge(deps: Pick<KnowledgeDeps, 'database'>): Prom
 }
 
 /** What every AI chat is told before its sources: the active items, highest priority first. */
-export async function readActiveKnowledge(deps: Pick<KnowledgeDeps, 'database'>): Promise<KnowledgeItem[]> {
-  return (await store.listKnowledge(deps.database.db, { active: true })).map(toItem);
+export async function readActiveKnowledge(
+  deps: Pick<KnowledgeDeps, 'database'>,
+  db = deps.database.db,
+): Promise<KnowledgeItem[]> {
+  return (await store.listActive(db)).map(toItem);
 }
 
 export async function createKnowledge(deps: KnowledgeDeps, fields: Fields): Promise<KnowledgeItem> {

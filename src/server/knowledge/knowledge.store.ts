@@ -1,4 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
 import { globalAiKnowledge as knowledge } from './knowledge.tables.ts';
 
@@ -6,13 +7,25 @@ export type KnowledgeRow = typeof knowledge.$inferSelect;
 
 const firstOf = (rows: KnowledgeRow[]): KnowledgeRow | null => rows[0] ?? null;
 
+const order = [desc(knowledge.priority), asc(knowledge.createdAt), asc(knowledge.id)] as const;
+
 /** Highest priority first; of equal ones the older first. */
-export const listKnowledge = (db: Db, only: { active: boolean } = { active: false }): Promise<KnowledgeRow[]> =>
+export const listKnowledge = (db: Db): Promise<KnowledgeRow[]> =>
   db
     .select()
     .from(knowledge)
-    .where(only.active ? eq(knowledge.isActive, true) : undefined)
-    .orderBy(desc(knowledge.priority), asc(knowledge.createdAt), asc(knowledge.id));
+    .orderBy(...order);
+
+/** The active ones in the same order. */
+export const listActive = (db: Db): Promise<KnowledgeRow[]> => active(db, {});
+
+const active = builtOnce((db) =>
+  db
+    .select()
+    .from(knowledge)
+    .where(eq(knowledge.isActive, true))
+    .orderBy(...order),
+);
 
 export const writeKnowledge = async (db: Db, row: typeof knowledge.$inferInsert): Promise<KnowledgeRow | null> =>
   firstOf(await db.insert(knowledge).values(row).returning());

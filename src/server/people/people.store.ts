@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
 import { sessions, users } from './people.tables.ts';
 
@@ -55,20 +56,24 @@ export async function writeSession(db: Db, session: typeof sessions.$inferInsert
 
 /** The session and its living user; null when it is unknown, over, idle since before `idleSince`, or its user suspended. */
 export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date) {
-  const [row] = await db
+  const [row] = await sessionOf(db, { tokenHash, now, idleSince });
+  return row ?? null;
+}
+
+const sessionOf = builtOnce((db) =>
+  db
     .select({ user: users, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, idleSince),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
         isNull(users.suspendedAt),
       ),
-    );
-  return row ?? null;
-}
+    ),
+);
 
 export async function touchSession(db: Db, tokenHash: string, now: Date, seenBefore: Date): Promise<void> {
   await db

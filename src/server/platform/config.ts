@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { aiProviders } from '#contract/ai/models.ts';
+import { aiProvider } from '#contract/ai/models.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -71,7 +71,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 
   /** Who writes the answers. Without it the provider whose key is set; with no key the embedded engine quotes. */
-  AI_PROVIDER: z.enum(['embedded', ...aiProviders]).optional(),
+  AI_PROVIDER: aiProvider.optional(),
   /** The model's name at that provider. */
   AI_MODEL: z.string().optional(),
   /** Another address of the provider's API; needed for openai-compatible (Ollama, vLLM, LiteLLM). */
@@ -267,12 +267,12 @@ function toS3(env: Environment) {
 
 /** `provider` 'embedded' needs nothing else. A null model leaves the choice to the provider's row. */
 function toAi(env: Environment) {
-  const keys: Partial<Record<NonNullable<Environment['AI_PROVIDER']>, string | undefined>> = {
+  const keys: Record<string, string | undefined> = {
     openai: env.OPENAI_API_KEY,
     anthropic: env.ANTHROPIC_API_KEY,
     google: env.GOOGLE_GENERATIVE_AI_API_KEY,
   };
-  const vendor = aiProviders.find((provider) => keys[provider]);
+  const vendor = Object.keys(keys).find((provider) => keys[provider]);
   const own = env.AI_BASE_URL && env.AI_MODEL ? 'openai-compatible' : 'embedded';
   const provider = env.AI_PROVIDER ?? vendor ?? own;
   return {

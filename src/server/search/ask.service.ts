@@ -73,7 +73,7 @@ async function writeWhole(writer: AnswerWriter, leaving: AbortSignal): Promise<s
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
   let text = '';
   await writer
-    .write((piece) => (text += piece), signal)
+    .write((piece) => void (text += piece), signal)
     .catch((error: unknown) => {
       throw toAiFault(error, signal);
     });

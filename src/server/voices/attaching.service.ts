@@ -25,16 +25,21 @@ export async function readPlaces(deps: BoardDeps, standing: Standing, readerId: 
   }));
 }
 
+/** The voices that are attached somewhere on a board. */
+export type Attached = Awaited<ReturnType<typeof store.readUses>>;
+
+export const readAttached = (db: Db, boardId: string): Promise<Attached> => store.readUses(db, boardId);
+
 /**
  * The voice in which something is made there; null where none is attached, or its owner may not read the board any more.
- * `feeding` is what `readFeeding` says of the node, for whoever has read that already.
+ * `known` is for whoever has read it already: what `readFeeding` and `readAttached` say.
  */
 export async function findSpokenVoice(
   deps: BoardDeps,
   standing: Standing,
-  feeding?: Board,
+  known: { feeding?: Board; attached?: Attached } = {},
 ): Promise<SpokenVoice | null> {
-  const used = nearestVoice(await placesOf(deps, standing, feeding))?.voice;
+  const used = nearestVoice(await placesOf(deps, standing, known))?.voice;
   return used ? { id: used.id, profile: profileOf(used) } : null;
 }
 
@@ -72,8 +77,12 @@ export async function attachCopy(
 
 type Place = Omit<VoicePlace, 'voice'> & { voice: store.VoiceRow | null };
 
-async function placesOf(deps: BoardDeps, { boardId, nodeId }: Standing, feeding?: Board): Promise<Place[]> {
-  const uses = await store.readUses(deps.database.db, boardId);
+async function placesOf(
+  deps: BoardDeps,
+  { boardId, nodeId }: Standing,
+  { feeding, attached }: { feeding?: Board; attached?: Attached } = {},
+): Promise<Place[]> {
+  const uses = attached ?? (await store.readUses(deps.database.db, boardId));
   const voiceOf = (kind: store.UseKind, id: string) => uses.find((use) => use.kind === kind && use.id === id)?.voice;
   const named = [
     ...(nodeId === null ? [] : nodesFor(feeding ?? (await readFeeding(deps, boardId, nodeId)), nodeId)),

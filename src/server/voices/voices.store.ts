@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { VoicePlace } from '#contract/voices/used-voice.ts';
+import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
 import { voices, voiceTexts, voiceUses } from './voices.tables.ts';
 
@@ -112,8 +113,12 @@ export const readUsesOf = (db: Db, nodeIds: readonly string[]): Promise<NodeUse[
         .where(and(ne(voiceUses.kind, 'board'), inArray(voiceUses.id, [...nodeIds])));
 
 export const readUses = (db: Db, boardId: string): Promise<{ kind: UseKind; id: string; voice: VoiceRow }[]> =>
+  usesOn(db, { boardId });
+
+const usesOn = builtOnce((db) =>
   db
     .select({ kind: voiceUses.kind, id: voiceUses.id, voice: voices })
     .from(voiceUses)
     .innerJoin(voices, eq(voices.id, voiceUses.voiceId))
-    .where(eq(voiceUses.boardId, boardId));
+    .where(eq(voiceUses.boardId, sql.placeholder('boardId'))),
+);

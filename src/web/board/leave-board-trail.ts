@@ -1,10 +1,11 @@
 import { leaveTrail, rememberScroll } from '../lib/trail.ts';
 import type { Editor } from './editor/editor.ts';
 
-/** Before evidence is shown that was asked for from this card: the view, the reader and the chat can be had back. */
+/** Before evidence is shown that was asked for from this card: view, reader, chat and what plays can be had back. */
 export function leaveBoardTrail(editor: Editor, cardId: string): void {
   const evidence = editor.evidence();
   const viewBack = editor.rememberView();
+  const playingBack = editor.playing.remember();
   const focused = document.activeElement;
   const findLog = () =>
     (focused?.isConnected ? focused.closest('[role="log"]') : null) ??
@@ -12,6 +13,7 @@ export function leaveBoardTrail(editor: Editor, cardId: string): void {
   const scrollBack = rememberScroll(findLog);
   leaveTrail(() => {
     editor.openEvidence(evidence);
+    playingBack();
     // The reader moves the board where it would cover a card: the view is had back after that.
     requestAnimationFrame(() => requestAnimationFrame(viewBack));
     scrollBack();

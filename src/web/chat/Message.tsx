@@ -2,6 +2,7 @@ import { CircleAlert, Copy, Globe, RotateCcw } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { answerProblems, answerProblemWords } from '#contract/chat/answer-problem.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
+import type { FoundBy } from '#contract/chat/found-page.ts';
 import { MadeByRecipe } from '../recipes/MadeByRecipe.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -47,7 +48,7 @@ export interface EvidenceProps {
   shownEvidence: ShownEvidence | null;
   onOpenEvidence: (citation: Citation) => void;
   /** Makes a page that a web search found a source of this chat; absent where there is no board for it. */
-  onAddSource?: (page: WebPage) => void;
+  onAddSource?: (page: WebPage, foundBy: FoundBy) => void;
   /** Shows what has changed in a source since an answer was written from it. */
   onShowChanges?: (source: StaleSource) => void;
 }
@@ -81,6 +82,8 @@ export function Answer(props: AnswerProps) {
   const marks = isRunning ? comingMarks : known;
   const links = useModelLinks(references);
   const quotes = useQuotes(isRunning ? undefined : answer.quotes, answer.messageText, onOpenEvidence);
+  const { query } = metadata;
+  const foundBy = { question: typeof query === 'string' ? query : '', answerId: messageId ?? null };
   const isEmpty = text.trim() === '';
   return (
     <article data-message={messageId} className="text-[15px] leading-[25px] text-ink" aria-busy={isRunning}>
@@ -120,7 +123,7 @@ export function Answer(props: AnswerProps) {
           references={references}
           count={sourceCount}
           onOpen={onOpenEvidence}
-          {...(onAddSource && { onAddSource })}
+          {...(onAddSource && { onAddSource: (page) => onAddSource(page, foundBy) })}
         />
       )}
     </article>

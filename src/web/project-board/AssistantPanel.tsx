@@ -1,6 +1,7 @@
 import { PanelRightClose } from 'lucide-react';
 import { useCallback } from 'react';
 import type { Citation, WebPage } from '#contract/chat/chat.schema.ts';
+import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useKeepAnswer } from '../board/faces/conversation/use-keep-answer.ts';
@@ -47,7 +48,7 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
         onOpenEvidence={showCard}
         rememberPlace={editor.rememberView}
         {...(onKeepAnswer && { onKeepAnswer })}
-        {...(editor.mayEdit && { onAddSource: (page) => void addSource(page) })}
+        {...(editor.mayEdit && { onAddSource: (page, foundBy) => void addSource(page, foundBy) })}
         action={
           <IconButton
             label={t('hideChat')}
@@ -61,13 +62,13 @@ export function AssistantPanel({ project, editor, onClose }: AssistantPanelProps
 }
 
 /** Puts a page that a web search found on this board, where the project's chat reads it. */
-function useAddSource(editor: BoardEditor): (page: WebPage) => Promise<void> {
+function useAddSource(editor: BoardEditor): (page: WebPage, foundBy: FoundBy) => Promise<void> {
   const t = useWords('wires');
   const { language } = useLanguage();
   const notices = useNotices();
-  return async ({ url, title }) => {
+  return async ({ url, title }, foundBy) => {
     const { addProjectPage } = await import('../board/commands/add-page-source.ts');
-    const done = addProjectPage(editor, url, language);
+    const done = addProjectPage(editor, url, foundBy, language);
     const tone = done === null ? 'failed' : 'done';
     notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text: title || url });
   };

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
+import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { quotationQuestion, type Quotation } from '#contract/sources/quotation.ts';
 import { part } from '../lib/part.ts';
@@ -29,7 +30,7 @@ interface ProjectChatProps {
   /** Keeps an answer on the board beside the chat; where none is open it goes to the board of the project all the same. */
   onKeepAnswer?: KeepAnswer;
   /** The same for a page that a web search found, which the chat reads from then on. */
-  onAddSource?: (page: WebPage) => void;
+  onAddSource?: (page: WebPage, foundBy: FoundBy) => void;
 }
 
 /**

@@ -8,6 +8,7 @@ import { tidyBoard } from '#contract/board/tidy.ts';
 import { newId } from '#contract/base/new-id.ts';
 import type { Language } from '#contract/base/language.ts';
 import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
+import { foundFacts, notesOfAnswer, pagesOfNote, type FoundBy } from '#contract/chat/found-page.ts';
 import { BOARD } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { recogniseLink } from '#contract/sources/index.ts';
@@ -27,20 +28,27 @@ export async function putNote(projectId: string, note: AnswerNote, language: Lan
   const board = await readBoard(projectId);
   const made = placed(board, noteNode(note, language));
   const standing = new Set(board.nodes.map(({ id }) => id));
-  const cited = sourcesOfNote(note).filter((id) => standing.has(id));
-  await send(projectId, [{ do: 'add-node', node: made }, ...cited.map((source) => wire(source, made.id))]);
+  const cited = new Set([...sourcesOfNote(note).filter((id) => standing.has(id)), ...pagesOfNote(board.nodes, note)]);
+  await send(projectId, [{ do: 'add-node', node: made }, ...[...cited].map((source) => wire(source, made.id))]);
   return { did: 'added', nodeId: made.id };
 }
 
 /** Makes a page a source of the project: a card on its board, which its conversation reads. Null for an address that is none. */
-export async function putPage(projectId: string, url: string, language: Language): Promise<Put | null> {
+export async function putPage(
+  projectId: string,
+  url: string,
+  foundBy: FoundBy,
+  language: Language,
+): Promise<Put | null> {
   const found = recogniseLink(url);
   if (!found) return null;
   const board = await readBoard(projectId);
   const standing = board.nodes.find(({ metadata }) => metadata['url'] === found.link.url);
   if (standing) return { did: 'there', nodeId: standing.id };
-  const made = placed(board, linkNode(found, language));
-  await send(projectId, [{ do: 'add-node', node: made }]);
+  const { metadata, ...wish } = linkNode(found, language);
+  const made = placed(board, { ...wish, metadata: { ...metadata, ...foundFacts(foundBy) } });
+  const notes = notesOfAnswer(board.nodes, foundBy);
+  await send(projectId, [{ do: 'add-node', node: made }, ...notes.map((note) => wire(made.id, note))]);
   return { did: 'added', nodeId: made.id };
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { WebPage } from '#contract/chat/chat.schema.ts';
+import type { FoundBy } from '#contract/chat/found-page.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Carried } from '../board/commands/put-answer.ts';
@@ -15,7 +16,7 @@ import type { Put } from './put-on-board.ts';
 
 interface PutOnBoard {
   onKeepAnswer: KeepAnswer;
-  onAddSource: (page: WebPage) => void;
+  onAddSource: (page: WebPage, foundBy: FoundBy) => void;
 }
 
 /** What the chat of a project puts on the project's board while that is not open: answers as notes, found pages as sources. */
@@ -62,8 +63,8 @@ export function usePutOnBoard(projectId: string): PutOnBoard {
         transfer.effectAllowed = 'copy';
       },
     },
-    onAddSource: ({ url, title }) =>
-      void run(async () => (await import('./put-on-board.ts')).putPage(projectId, url, language), {
+    onAddSource: ({ url, title }, foundBy) =>
+      void run(async () => (await import('./put-on-board.ts')).putPage(projectId, url, foundBy, language), {
         title: ({ did }) => t(`putOnBoard.${did}`),
         text: title || url,
         failed: t('putOnBoard.pageFailed'),

@@ -10,6 +10,7 @@ import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { ChapterList } from './ChapterList.tsx';
+import { beforeCited } from './cited-second.ts';
 import { PassageList } from './PassageList.tsx';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
 import { RefreshBar, useRevision } from './ReaderRefresh.tsx';
@@ -27,14 +28,17 @@ import { WidthGrip } from './reader/WidthGrip.tsx';
 import { idOf, readingOf, type SourceOf } from './source-of.ts';
 import { VideoFrame } from './VideoFrame.tsx';
 
-/** A cited moment is played from a little before it. */
-const LEAD_SEC = 2;
-
 /** How soon a source that is still being read is asked for again. */
 const READ_AGAIN_MS = 2_000;
 
 const isBeingRead = (view: SourceView | undefined): boolean =>
   view?.status === 'queued' || view?.status === 'processing';
+
+/** A player of the source that stands outside the reader. */
+export interface OtherPlayer {
+  playFrom: (seconds: number) => void;
+  nowSec: number | null;
+}
 
 type SourceReaderProps = SourceOf & {
   /** The passage to show; null shows the source from its beginning. */
@@ -47,6 +51,8 @@ type SourceReaderProps = SourceOf & {
   isOverPage?: boolean;
   /** It takes no focus, and nothing plays by itself. */
   isQuiet?: boolean;
+  /** What plays it elsewhere; without it the reader has a player of its own. */
+  player?: OtherPlayer | null;
   /** Shows what has changed since the source had this text (its hash), or since the reading before the last ('last'). */
   changesSince?: string | null;
   /** Offers to read it again, to bring words for it, and to write the note of a file. */
@@ -69,7 +75,7 @@ type SourceReaderProps = SourceOf & {
  */
 export function SourceReader(props: SourceReaderProps) {
   const { passageId, quote = null, startSec = null, isOverPage = false, isQuiet = false, onClose } = props;
-  const { isResizable = false, note, ask = null, quoteToNote = null } = props;
+  const { isResizable = false, player = null, note, ask = null, quoteToNote = null } = props;
   const { changesSince = null, mayEdit = false, revision = '' } = props;
   const t = useWords('sources');
   const panel = useRef<HTMLElement>(null);
@@ -147,6 +153,7 @@ export function SourceReader(props: SourceReaderProps) {
           quote={quote}
           startSec={startSec}
           isQuiet={isQuiet}
+          player={player}
           ask={ask}
           quoteToNote={quoteToNote}
         />
@@ -161,12 +168,14 @@ interface BodyProps {
   quote: string | null;
   startSec: number | null;
   isQuiet: boolean;
+  player: OtherPlayer | null;
   area: RefObject<HTMLElement | null>;
   ask: QuotationHands['ask'];
   quoteToNote: QuotationHands['quote'];
 }
 
-function Body({ view, area, ask, quoteToNote, passageId, quote, startSec: citedSec, isQuiet }: BodyProps) {
+function Body(props: BodyProps) {
+  const { view, area, ask, quoteToNote, passageId, quote, startSec: citedSec, isQuiet, player } = props;
   const t = useWords('sources');
   const cited = view.passages.find((passage) => passage.id === passageId);
   const meant =
@@ -175,16 +184,19 @@ function Body({ view, area, ask, quoteToNote, passageId, quote, startSec: citedS
   const [chosen, setChosen] = useState<{ instead: string; startSec: number } | null>(null);
   const videoId = view.url ? videoIdOf(view.url) : null;
   const picked = chosen?.instead === shown ? chosen.startSec : null;
-  const startSec = picked ?? Math.max(0, (citedSec ?? cited?.startSec ?? 0) - LEAD_SEC);
+  const startSec = picked ?? beforeCited(citedSec ?? cited?.startSec ?? 0);
   const isAsked = picked !== null || ((passageId !== null || citedSec !== null) && !isQuiet);
   const { recording } = view;
   const [nowSec, setNowSec] = useState<number | null>(null);
-  const playFrom = videoId || recording ? (seconds: number) => setChosen({ instead: shown, startSec: seconds }) : null;
-  const play = playFrom && ((seconds: number) => playFrom(Math.max(0, seconds - LEAD_SEC)));
+  const playHere = (seconds: number) => setChosen({ instead: shown, startSec: seconds });
+  const playFrom = videoId || recording ? (player?.playFrom ?? playHere) : null;
+  const play = playFrom && ((seconds: number) => playFrom(beforeCited(seconds)));
   return (
     <>
-      {videoId && <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />}
-      {!videoId && recording && (
+      {!player && videoId && (
+        <VideoFrame videoId={videoId} title={view.title ?? ''} startSec={startSec} plays={isAsked} />
+      )}
+      {!player && !videoId && recording && (
         <RecordingPlayer
           recording={recording}
           title={view.title ?? ''}
@@ -211,7 +223,7 @@ function Body({ view, area, ask, quoteToNote, passageId, quote, startSec: citedS
             passageId={meant}
             quote={quote}
             onPlay={play}
-            {...(recording && { nowSec })}
+            {...(recording && { nowSec: player ? player.nowSec : nowSec })}
           />
         ) : isBeingRead(view) ? (
           <State title={t('processing')} text={t('processingText')} />

@@ -1,6 +1,10 @@
 import type { LanguageModel, TextPart } from 'ai';
+import type { Language } from '#contract/base/language.ts';
 
 type ProviderOptions = NonNullable<TextPart['providerOptions']>;
+
+/** A model of the SDK, asked by its own interface: what the SDK puts around it takes longer than the question. */
+export type Model = Extract<LanguageModel, { specificationVersion: 'v4' }>;
 
 export interface ProviderSettings {
   apiKey: string | null;
@@ -8,15 +12,23 @@ export interface ProviderSettings {
   baseUrl: string | null;
 }
 
-/** A row of the table of model providers. */
+/** A row of the registry of model providers. */
 export interface Provider {
+  /** How `AI_PROVIDER` and the kept settings name it. */
+  id: string;
+  /** What people call it. */
+  title: Record<Language, string>;
+  /** It has no address of its own: the administrator writes one down. */
+  needsAddress?: true;
+  /** All that it offers reads pictures; otherwise only models that are known to, or said to. */
+  sees?: true;
   /** Taken when no model is named; empty where a provider has none. */
   defaultModel: string;
   /** How it is told that what comes so far will come again: absent where it notices by itself, or keeps nothing. */
   keepsPrefix?: ProviderOptions;
   /** Whether its models that see read PDFs as well as pictures. */
   takesPdf: boolean;
-  open: (model: string, settings: ProviderSettings) => LanguageModel;
+  open: (model: string, settings: ProviderSettings) => Model;
   /** The names of its models, by its own list. Throws AiFault. */
   list: (settings: ProviderSettings, signal: AbortSignal) => Promise<string[]>;
 }

@@ -7,6 +7,7 @@ import { sealText } from '../../platform/sealed-text.ts';
 import { refusalOfConfiguredAddress } from '../../platform/web/address-policy.ts';
 import type { Engines } from '../engines.ts';
 import type { Connection } from '../model-engine.ts';
+import { isProvider, providerOf } from '../providers/provider-of.ts';
 import * as store from './ai-settings.store.ts';
 import { readSealingKey, type KeptKey } from './kept-settings.ts';
 
@@ -30,7 +31,7 @@ export async function changeSettings(
     const put = createWriter(deps, tx, actorId, sealingKey);
     const { chat, models, embedding, search, credits } = change;
     if (chat) {
-      demandAddress(chat.baseUrl, chat.provider === 'openai-compatible');
+      demandProvider(chat);
       await put.connection('chat', chat.provider === 'none', chat, keyFor(chat, kept.chat));
     }
     if (embedding) {
@@ -59,6 +60,12 @@ function demandFree({ config }: SettingsDeps, change: AiSettingsChange): void {
     (change.models && ai.isSet && ai.model !== null && change.models.defaultModel !== ai.model) ||
     (change.models && ai.smallModel !== null && change.models.smallModel !== ai.smallModel);
   if (isTaken) throw new Fault('conflict', '환경 변수로 정한 설정이에요. 서버의 환경 변수에서 바꿔 주세요.');
+}
+
+function demandProvider({ provider, baseUrl }: ChatConnection): void {
+  const isNone = provider === 'none';
+  if (!isNone && !isProvider(provider)) throw new Fault('bad-input', '이 서버가 모르는 AI 제공자예요.');
+  demandAddress(baseUrl, !isNone && providerOf(provider).needsAddress === true);
 }
 
 /** A name may lead anywhere, so that it is judged again at every call; an address that is written out is refused at once. */
@@ -104,7 +111,7 @@ export function connectionFor({ config, engines }: SettingsDeps, draft: ChatConn
     return provider === 'embedded' ? null : { provider, apiKey, baseUrl };
   }
   if (draft.provider === 'none') return null;
-  demandAddress(draft.baseUrl, draft.provider === 'openai-compatible');
+  demandProvider(draft);
   return { provider: draft.provider, baseUrl: draft.baseUrl, apiKey: keyFor(draft, engines.kept().chat).key };
 }
 

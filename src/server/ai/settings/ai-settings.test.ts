@@ -43,7 +43,20 @@ const models = (...ids: string[]) => ({
 });
 const put = async (change: object) => must<AiSettings>(await admin.put(SETTINGS, change));
 
+it('does not begin with a provider that is not in the registry', async () => {
+  await expect(makeApp({ env: { AI_PROVIDER: 'nobody', AI_API_KEY: 'k' } })).rejects.toThrow(
+    /AI_PROVIDER: nobody is none of embedded, .*openai-compatible/,
+  );
+});
+
 describe('the settings of the AI', () => {
+  it('name the providers of the registry, and which of them need an address', async () => {
+    const { providers } = must<AiSettings>(await admin.get(SETTINGS));
+    const openai = { id: 'openai', title: { ko: 'OpenAI', en: 'OpenAI' }, needsAddress: false };
+    expect(providers).toContainEqual(openai);
+    expect(providers.filter(({ needsAddress }) => needsAddress).map(({ id }) => id)).toEqual(['openai-compatible']);
+  });
+
   it('are for system administrators alone', async () => {
     for (const answer of [
       await other.get(SETTINGS),
@@ -131,6 +144,7 @@ describe('the settings of the AI', () => {
 
   it.each([
     ['no address', { provider: 'openai-compatible', baseUrl: null }],
+    ['a provider that is not in the registry', { provider: 'nobody', baseUrl: null }],
     ['an address with a password', { provider: 'openai', baseUrl: 'http://a:b@localhost/v1' }],
     ['a file', { provider: 'openai', baseUrl: 'file:///etc/passwd' }],
   ])('refuse %s', async (_what, chat) => {

@@ -2,7 +2,7 @@ import type { AiSettings, SetBy } from '#contract/ai/ai-settings.schema.ts';
 import { offerOfModel, type OfferedModel } from '#contract/ai/models.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../model-engine.ts';
-import { providers } from '../providers/index.ts';
+import { providerOf, providers } from '../providers/provider-of.ts';
 import type { SearchSettings } from '../search/index.ts';
 import type { KeptSettings } from './kept-settings.ts';
 
@@ -53,7 +53,7 @@ function connectionOf({ ai }: EngineConfig, { chat }: KeptSettings): Connection 
 }
 
 const defaultOf = ({ ai }: EngineConfig, { models }: KeptSettings, { provider }: Connection): string =>
-  (ai.isSet ? ai.model : null) ?? models?.defaultModel ?? providers[provider].defaultModel;
+  (ai.isSet ? ai.model : null) ?? models?.defaultModel ?? providerOf(provider).defaultModel;
 
 function embeddingOf({ embedding }: EngineConfig, kept: KeptSettings): Config['embedding'] {
   if (embedding) return embedding;
@@ -106,6 +106,7 @@ export function toShown(config: EngineConfig, kept: KeptSettings): AiSettings {
   });
   const searchKey = { perplexity: search.perplexity, openai: search.openai, brave: search.brave };
   return {
+    providers: providers.map(({ id, title, needsAddress = false }) => ({ id, title, needsAddress })),
     chat: ai.isSet
       ? {
           by: 'environment',

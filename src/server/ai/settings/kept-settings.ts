@@ -13,6 +13,7 @@ import type { Db } from '../../platform/db/db.ts';
 import type { Log } from '../../platform/log.ts';
 import { openSealedText } from '../../platform/sealed-text.ts';
 import { readSecret } from '../../platform/secrets.ts';
+import { isProvider } from '../providers/provider-of.ts';
 import * as store from './ai-settings.store.ts';
 
 /** A key as it is used, and as much of it as may be shown. */
@@ -22,7 +23,9 @@ export interface KeptKey {
 }
 
 /** A connection as it stands in the row: its key is beside it. */
-const chatShape = chatConnection.omit({ key: true });
+const chatShape = chatConnection
+  .omit({ key: true })
+  .refine(({ provider }) => provider === 'none' || isProvider(provider));
 const embeddingShape = embeddingConnection.omit({ key: true });
 const searchShape = searchConnection.omit({ key: true });
 

@@ -5,7 +5,7 @@ import { isKnownToAnswer } from '#contract/ai/models.ts';
 import { AiFault, toAiFault } from '../ai-fault.ts';
 import { createEmbedder } from '../embedder.ts';
 import { createModelEngine, writeWhole } from '../model-engine.ts';
-import { providers } from '../providers/index.ts';
+import { providerOf } from '../providers/provider-of.ts';
 import { createSearch } from '../search/index.ts';
 import { connectionFor, demandAddress, keyFor, type SettingsDeps } from './ai-settings.service.ts';
 import { effectiveOf } from './effective.ts';
@@ -29,7 +29,7 @@ export async function listModels(deps: SettingsDeps, draft: ChatConnection, leav
   if (!connection) return { ok: true, models: [] };
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(LIST_MS)]);
   try {
-    const names = await providers[connection.provider].list(connection, signal);
+    const names = await providerOf(connection.provider).list(connection, signal);
     return { ok: true, models: names.filter(isKnownToAnswer).toSorted() };
   } catch (error) {
     return refusalOf(error, signal);

@@ -24,12 +24,15 @@ export const noFacts: AnswerFacts = {
   spentTokens: 0,
 };
 
+/** Takes a piece of an answer; resolves when the next one may come. */
+export type Say = (piece: string) => void | Promise<void>;
+
 /**
  * Writes one answer. `write` hands out the text in pieces and ends early, without a throw, when the signal is aborted by
  * a person; failures throw AiFault. `facts` may be asked at any time and speaks of the text so far; only of a text that is
  * whole it tells what takes long to find out.
  */
 export interface AnswerWriter {
-  write: (say: (piece: string) => void, signal: AbortSignal) => Promise<void>;
+  write: (say: Say, signal: AbortSignal) => Promise<void>;
   facts: (text: string, isWhole: boolean) => AnswerFacts;
 }

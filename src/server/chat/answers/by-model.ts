@@ -4,7 +4,7 @@ import { costOf } from '#contract/chat/price.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
-import { lengthOf, type ModelEngine } from '../../ai/model-engine.ts';
+import { lengthOf, type ModelEngine, type Prompt } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
@@ -51,7 +51,8 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let { recipe } = asked;
   let made: Material | null = null;
   let usage: Usage = { inputTokens: null, outputTokens: null };
-  let sentTokens = 0;
+  let sent: Prompt | null = null;
+  let sentTokens: number | null = null;
   let shown: ShownFile[] = [];
   let prompt: KeptPrompt | null = null;
   const beside: Spent = { tokens: 0, cost: 0 };
@@ -77,16 +78,15 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       // Whoever reads the receipt may be somebody else than the one whose voice was spoken.
       const order = orderOf(recipe, undefined, made, language);
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
-      const sent = { ...words, files: shown.map(({ file }) => file) };
-      sentTokens = lengthOf(sent) + shown.length * SHOWN_TOKENS;
+      sent = { ...words, files: shown.map(({ file }) => file) };
       const pieces = recipe ? compose(engine, sent, recipe, language, signal) : engine.write(sent, signal);
       try {
         for await (const piece of pieces) {
           if ('usage' in piece) usage = addUsage(usage, piece.usage);
-          else say(renumber.push(piece.text));
+          else await say(renumber.push(piece.text));
         }
       } finally {
-        say(renumber.end());
+        await say(renumber.end());
       }
     },
     facts(text, isWhole) {
@@ -119,7 +119,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
             madeFrom: madeFrom(made?.sources ?? [], packed.context, citations),
           }),
         },
-        spentTokens: spentOn(text, usage, sentTokens) + beside.tokens,
+        spentTokens: spentOn(text, usage, () => (sentTokens ??= tokensOf(sent))) + beside.tokens,
       };
     },
   };
@@ -149,6 +149,9 @@ function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledReci
   return learn ? { ...filled, values: learn(filled.values, materialOf(sources, packed).material) } : filled;
 }
 
+const tokensOf = (sent: Prompt | null): number =>
+  sent === null ? 0 : lengthOf(sent) + (sent.files?.length ?? 0) * SHOWN_TOKENS;
+
 const nothing = {
   packed: { passages: [], context: [] } satisfies Packed,
   knowledge: fitKnowledge([], 0),
@@ -171,9 +174,9 @@ const ownWords = (said: string | KnowledgeItem): string =>
   typeof said === 'string' ? said : `${said.title}\n${said.content}`;
 
 /** What a provider says that an answer took, or an estimate where it broke off before saying so. */
-export const spentOn = (text: string, usage: Usage, sentTokens: number): number =>
+export const spentOn = (text: string, usage: Usage, sentTokens: () => number): number =>
   usage.inputTokens === null && usage.outputTokens === null
     ? text === ''
       ? 0
-      : sentTokens + estimateTokens(text)
+      : sentTokens() + estimateTokens(text)
     : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);

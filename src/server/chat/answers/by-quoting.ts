@@ -46,7 +46,7 @@ export function answerByQuoting(asked: Asked, lack: Lack = 'no-key'): AnswerWrit
       const found = find(asked.question, sources, packed.passages);
       const known = found.quotes.length > 0 ? [] : findKnown(asked.question, (await asked.readKnowledge?.()) ?? []);
       const text = [...compose(found, sources, asked, lack), ...composeKnown(known, asked)].join('\n\n');
-      for (const paragraph of text.split(/(?<=\n\n)/)) say(paragraph);
+      for (const paragraph of text.split(/(?<=\n\n)/)) await say(paragraph);
       const citations = found.quotes.map(({ passage, text: quote }, place) => toCitation(place + 1, passage, quote));
       const context = [...packed.context, ...known.map(({ item, tokens }) => shareOf(item, tokens))];
       facts = { ...facts, metadata, citations, confidence: found.confidence, made: { ...noFacts.made, context } };

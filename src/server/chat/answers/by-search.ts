@@ -38,7 +38,7 @@ export function answerBySearch(
       try {
         for await (const piece of search.search(question, signal)) {
           if ('pages' in piece) keep(piece.pages);
-          else say(renumber.push(piece.text));
+          else await say(renumber.push(piece.text));
         }
         if (search.writes || signal.aborted) return;
         if (engine.kind === 'embedded' || found.size === 0) return say(renumber.push(listOf(pagesOf(), language)));
@@ -46,12 +46,12 @@ export function answerBySearch(
         sentTokens = lengthOf(prompt);
         for await (const piece of engine.write(prompt, signal)) {
           if ('usage' in piece) usage = piece.usage;
-          else say(renumber.push(piece.text));
+          else await say(renumber.push(piece.text));
         }
       } catch (error) {
         if (!isLeft(signal)) throw error;
       } finally {
-        say(renumber.end());
+        await say(renumber.end());
       }
     },
     facts(text) {
@@ -62,7 +62,7 @@ export function answerBySearch(
         ...noFacts,
         made: { ...noFacts.made, ...usage },
         metadata: { query: question, pages, ...(lack !== 'no-key' && { fallback: lack }) },
-        spentTokens: isWritten ? spentOn(text, usage, sentTokens) : 0,
+        spentTokens: isWritten ? spentOn(text, usage, () => sentTokens) : 0,
       };
     },
   };

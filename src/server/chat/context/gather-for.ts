@@ -14,7 +14,6 @@ export const scopeOf = (place: ChatPlace): Scope => (isOwnTalk(place) ? 'project
 /** What feeds a conversation: what is wired to the chat, or the files and links of the project. */
 export const gatherFor = (
   deps: GatherDeps,
-  place: ChatPlace,
-  { feeding }: Pick<SeenChat, 'feeding'>,
+  { place, feeding }: Pick<SeenChat, 'place' | 'feeding'>,
 ): Promise<GatheredSource[]> =>
   feeding ? gather(deps, place.boardId, place.nodeId, feeding) : gatherProject(deps, place.boardId);

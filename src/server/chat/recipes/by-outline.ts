@@ -33,7 +33,7 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
       const renumber = createRenumberer((mark) => quotables[mark - 1] !== undefined);
       const outline = recipe.outline(values, material, asked.language);
       const text = renumber.push(fitted(recipe, outline, values)) + renumber.end();
-      say(text);
+      await say(text);
       const citations = renumber.cited().flatMap((mark, place) => {
         const cited = quotables[mark - 1];
         return cited ? [toCitation(place + 1, cited.passage, cited.text)] : [];

@@ -8,6 +8,7 @@ import type { ChatPlace } from '../chat-place.ts';
 import * as store from '../chat.store.ts';
 import { startRun, type Ending, type Run, type RunBook, type RunLimits } from './run.ts';
 import { toMessage } from '../to-message.ts';
+import type { Kept } from '../write-turns.ts';
 
 /** The answers that this process is writing. */
 export type Runs = Map<string, Run>;
@@ -19,10 +20,11 @@ const SIGN_OF_LIFE_MS = 5_000;
 interface Beginning {
   id: string;
   place: ChatPlace;
-  conversationId: string;
   engine: Engine;
   /** Who asked. */
   userId: string;
+  /** Settles when the question and the empty answer are kept; where they are not there is nothing to keep book of. */
+  keeping: Promise<Kept>;
 }
 
 type BookDeps = BoardDeps & { quota: Pick<Quota, 'charge'> };
@@ -30,22 +32,29 @@ type BookDeps = BoardDeps & { quota: Pick<Quota, 'charge'> };
 /** Starts the writing and keeps book of it: on the way, at the end, and to those who look. */
 export function beginRun(deps: BookDeps & { runs: Runs }, beginning: Beginning, writer: AnswerWriter): Run {
   const run = startRun(beginning.id, writer, createBook(deps, beginning), limits, deps.log);
-  deps.runs.set(run.id, run);
+  void beginning.keeping.then(
+    () => deps.runs.set(run.id, run),
+    () => undefined,
+  );
   void run.ended.then(() => deps.runs.delete(run.id));
   return run;
 }
 
-function createBook(deps: BookDeps, { id, place, conversationId, engine, userId }: Beginning): RunBook {
+function createBook(deps: BookDeps, { id, place, engine, userId, keeping }: Beginning): RunBook {
+  const kept = keeping.catch(() => null);
   const startedAt = deps.clock.now();
-  let kept = { text: '', at: startedAt };
+  let progress = { text: '', at: startedAt };
   return {
+    opened: kept,
     async keep(text: string, { citations }: AnswerFacts) {
       const now = deps.clock.now();
-      if (text === kept.text && now - kept.at < SIGN_OF_LIFE_MS) return;
-      kept = { text, at: now };
+      if (text === progress.text && now - progress.at < SIGN_OF_LIFE_MS) return;
+      progress = { text, at: now };
+      if (!(await kept)) return;
       await store.keepProgress(deps.database.db, id, { text: text.toWellFormed(), citations }, new Date(now));
     },
     async finish({ status, problem, retryAfterSec, text, facts }: Ending) {
+      const turns = await kept;
       const now = deps.clock.now();
       const { citations, quotes, confidence } = facts;
       const credits = await deps.quota
@@ -54,6 +63,7 @@ function createBook(deps: BookDeps, { id, place, conversationId, engine, userId 
           deps.log.error({ err: error, runId: id }, 'an answer could not be charged');
           return null;
         });
+      if (!turns) return null;
       const retryAt = retryAfterSec === null ? null : new Date(now + retryAfterSec * 1_000).toISOString();
       const metadata = { ...facts.metadata, ...(credits && { credits }), ...(retryAt !== null && { retryAt }) };
       const receipt = { engine, ...facts.made, tookMs: now - startedAt };
@@ -65,7 +75,12 @@ function createBook(deps: BookDeps, { id, place, conversationId, engine, userId 
         message: { text, citations, quotes: quotes.length > 0 ? quotes : null, confidence, metadata },
       };
       await deps.database.tx((tx) => store.endRun(tx, id, end));
-      await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, conversationId, runId: id });
+      await announce(deps, {
+        boardId: place.boardId,
+        nodeId: place.nodeId,
+        conversationId: turns.conversationId,
+        runId: id,
+      });
       const stored = await store.readAnswer(deps.database.db, id);
       return stored && toMessage(stored, place);
     },

@@ -13,10 +13,11 @@ async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {
 }
 
 /** A book that remembers; what is stored at the end is not the matter here. */
-function aBook(finish: RunBook['finish'] = async () => null) {
+function aBook(finish: RunBook['finish'] = async () => null, opened: Promise<unknown> = Promise.resolve()) {
   const kept: string[] = [];
   const endings: Ending[] = [];
   const book: RunBook = {
+    opened,
     keep: async (text) => void kept.push(text),
     finish: async (ending) => {
       endings.push(ending);
@@ -33,7 +34,7 @@ describe('the limits of a run', () => {
   it('ends it when the time is over, and keeps what is written', async () => {
     const { book, endings } = aBook();
     const writer = aWriter(async (say, signal) => {
-      say('여기까지');
+      await say('여기까지');
       await aborted(signal);
     });
     await startRun('r', writer, book, { ...limits, timeMs: 30 }, log).ended;
@@ -44,9 +45,9 @@ describe('the limits of a run', () => {
     const { book, endings } = aBook();
     const late = Promise.withResolvers<void>();
     const writer = aWriter(async (say) => {
-      say('앞');
+      await say('앞');
       await late.promise;
-      say('뒤');
+      await say('뒤');
     });
     const run = startRun('r', writer, book, limits, log);
     await run.stop('stopped');
@@ -55,11 +56,29 @@ describe('the limits of a run', () => {
     expect(run.text).toBe('앞');
   });
 
+  it('hands out the first words, and takes no more before there is something to keep book of', async () => {
+    const opened = Promise.withResolvers<void>();
+    const { book } = aBook(undefined, opened.promise);
+    const said: string[] = [];
+    const writer = aWriter(async (say) => {
+      for (const piece of ['가', '나']) {
+        said.push(piece);
+        await say(piece);
+      }
+    });
+    const run = startRun('r', writer, book, limits, log);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(said).toEqual(['가']);
+    opened.resolve();
+    await run.ended;
+    expect([said, run.text]).toEqual([['가', '나'], '가나']);
+  });
+
   it('keeps what is written on the way', async () => {
     const { book, kept } = aBook();
     const go = Promise.withResolvers<void>();
     const writer = aWriter(async (say) => {
-      say('하나 ');
+      await say('하나 ');
       await go.promise;
     });
     const run = startRun('r', writer, book, limits, log);
@@ -87,9 +106,9 @@ describe('the limits of a run', () => {
     const { book } = aBook();
     const go = Promise.withResolvers<void>();
     const writer = aWriter(async (say) => {
-      say('가나');
+      await say('가나');
       await go.promise;
-      say('다라');
+      await say('다라');
     });
     const run = startRun('r', writer, book, limits, log);
     const leaving = new AbortController();

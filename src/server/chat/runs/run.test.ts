@@ -154,6 +154,7 @@ describe('an answer that a model writes', () => {
       pieces.end();
       expect((await Promise.all(both)).map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       expect(await board.messages()).toHaveLength(said + 2);
+      expect(stub.calls).toHaveLength(said / 2 + 1);
     }
   });
 

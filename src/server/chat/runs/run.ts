@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import type { Log } from '../../platform/log.ts';
-import { noFacts, type AnswerFacts, type AnswerWriter } from '../answers/answer.ts';
+import { noFacts, type AnswerFacts, type AnswerWriter, type Say } from '../answers/answer.ts';
 
 /** How an answer ended, with all that is known of it. */
 export interface Ending {
@@ -30,6 +31,8 @@ export interface Run {
 
 /** The store's side of a run. */
 export interface RunBook {
+  /** Settles when there is something to keep book of: before that nobody hears of the answer. */
+  opened: Promise<unknown>;
   /** Keeps what is written so far; also the sign that the run is alive. */
   keep: (text: string, facts: AnswerFacts) => Promise<void>;
   finish: (ending: Ending) => Promise<ChatMessage | null>;
@@ -62,12 +65,15 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
     news.resolve();
     news = Promise.withResolvers<void>();
   };
-  const say = (piece: string) => {
+  // A fast model's whole answer is here at once: its first words leave the house before the rest is worked on.
+  const say = async (piece: string) => {
     const room = limits.characters - text.length;
     if (piece === '' || room <= 0) return;
     text += piece.length <= room ? piece : piece.slice(0, room).toWellFormed();
     if (text.length >= limits.characters) stopping.abort(new Stopped('stopped'));
     tell();
+    await book.opened;
+    await nextTurn();
   };
 
   const write = async (): Promise<ChatMessage | null> => {
@@ -147,17 +153,13 @@ export function endEvent(message: ChatMessage): ChatEvent {
 }
 
 /** A writer that does not heed the signal is left behind, so that stop and time limit always end the run. */
-async function writeUntilAborted(
-  writer: AnswerWriter,
-  say: (piece: string) => void,
-  signal: AbortSignal,
-): Promise<void> {
+async function writeUntilAborted(writer: AnswerWriter, say: Say, signal: AbortSignal): Promise<void> {
   const aborted = Promise.withResolvers<never>();
   const giveUp = () => setTimeout(() => aborted.reject(signal.reason), 1_000).unref();
   signal.addEventListener('abort', giveUp, { once: true });
   let isOver = false;
   try {
-    await Promise.race([writer.write((piece) => void (isOver || say(piece)), signal), aborted.promise]);
+    await Promise.race([writer.write((piece) => (isOver ? undefined : say(piece)), signal), aborted.promise]);
     if (signal.aborted) throw signal.reason;
   } finally {
     isOver = true;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeTestPlace, type TestPlace } from '../../testing/test-database.ts';
 import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
+import type { Db } from './db.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 
 let place: TestPlace;
@@ -77,6 +78,42 @@ describe('transactions', () => {
   test('a transaction that has ended is not written to', async () => {
     const tx = await database.tx(async (inner) => inner);
     await expect(async () => database.query('select 1', [], tx)).rejects.toThrow('has ended');
+  });
+});
+
+describe('readings that are asked together', () => {
+  const one = (value: number) => (db: Db) =>
+    db.execute<{ n: number }>(sql`select ${value}::int as n`).then(({ rows }) => rows[0]?.n);
+
+  test('are answered each, also while others ask', async () => {
+    const many = Array.from({ length: 10 }, (_, i) =>
+      database.together((db) => [one(i)(db), one(i + 100)(db), null] as const),
+    );
+    expect(await Promise.all(many)).toEqual(Array.from({ length: 10 }, (_, i) => [i, i + 100, null]));
+  });
+
+  test('fail with the one that fails, and leave the connection usable', async () => {
+    const asked = database.together((db) => [one(1)(db), db.execute(sql`select 1 / ${0}::int`), one(2)(db)]);
+    await expect(asked).rejects.toMatchObject({ cause: { code: '22012' } });
+    expect(await database.together((db) => [one(3)(db)])).toEqual([3]);
+  });
+
+  test('see a transaction whole or not at all', async () => {
+    let read: Promise<unknown> | undefined;
+    await database.tx(async (tx) => {
+      await database.query('insert into numbers (n) values (70)', [], tx);
+      read = database.together((db) => [
+        db.execute(sql`select from numbers where n in (70, 71)`).then(({ rows }) => rows.length),
+      ]);
+      await database.query('insert into numbers (n) values (71)', [], tx);
+    });
+    expect([[0], [2]]).toContainEqual(await read);
+  });
+
+  test('are sent once, however often they are waited for', async () => {
+    await database.query('insert into numbers (n) values (50)');
+    await database.together((db) => [db.execute(sql`update numbers set n = n + 1 where n >= 50 and n < 60`)]);
+    expect([await count(51), await count(52)]).toEqual([1, 0]);
   });
 });
 

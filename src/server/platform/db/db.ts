@@ -11,6 +11,13 @@ export interface Database {
   db: Db;
   /** Runs the work in one transaction; a throw rolls everything back. The embedded database has one connection: inside, use `tx` only. */
   tx: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
+  /**
+   * Readings that do not wait for each other, sent at once: to the embedded database over its one connection, so ask through
+   * the `db` that is handed in only. Answers when all have come; throws what the first of them threw.
+   */
+  together: <T extends readonly unknown[] | []>(
+    ask: (db: Db) => T,
+  ) => Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
   /** Sends SQL as text with $1.. for values; for what the query builder cannot say. Through the pool, or within `tx`. */
   query: <Row extends object>(text: string, values?: readonly unknown[], tx?: Db) => Promise<Row[]>;
   /** Calls back for every message on the channel, of this and of other instances; resolves once listening. Embedded: this process only. */

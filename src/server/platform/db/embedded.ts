@@ -57,6 +57,7 @@ function serve(worker: Worker, unlock: () => void): Embedded {
   const pool = new Pool({
     max: 1,
     Client: PlanningClient,
+    pipeline: true,
     stream: () => new PortStream(worker),
     user: 'postgres',
     database: 'postgres',

@@ -37,7 +37,7 @@ export class PlanningClient extends Client {
     const statement: Statement = typeof config === 'string' ? { text: config } : (config as Statement);
     const { text, name: own } = statement;
     const given = Array.isArray(values) ? values : statement.values;
-    if (typeof text !== 'string' || !Array.isArray(given) || given.length === 0 || own !== undefined) return null;
+    if (typeof text !== 'string' || !Array.isArray(given) || given.length === 0 || own) return null;
     const name = this.nameOf(text);
     return name === null ? null : { ...statement, name };
   }

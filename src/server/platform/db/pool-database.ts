@@ -26,6 +26,12 @@ export function createPoolDatabase(
     return transaction.client;
   };
   const db: Db = drizzle(pool);
+  const shared = new WeakMap<pg.PoolClient, Db>();
+  const over = (client: pg.PoolClient): Db => {
+    const known = shared.get(client) ?? drizzle(client);
+    shared.set(client, known);
+    return known;
+  };
 
   return {
     kind,
@@ -52,6 +58,18 @@ export function createPoolDatabase(
         throw error;
       } finally {
         open.delete(tx);
+      }
+    },
+    async together(ask) {
+      if (kind === 'postgresql') return Promise.all(ask(db));
+      const client = await pool.connect();
+      try {
+        // A builder asks again whenever somebody waits for it.
+        const asked = ask(over(client)).map((one) => Promise.resolve(one));
+        await Promise.allSettled(asked);
+        return (await Promise.all(asked)) as never;
+      } finally {
+        client.release();
       }
     },
     async query<Row extends object>(text: string, values: readonly unknown[] = [], tx?: Db) {

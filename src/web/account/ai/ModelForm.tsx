@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { aiApi } from '#contract/ai/ai.api.ts';
 import type { AiSettings, ChatConnection } from '#contract/ai/ai-settings.schema.ts';
-import { aiProviders } from '#contract/ai/models.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import { ConnectionFields, LiteralField, useConnection } from './ConnectionFields.tsx';
 import { draftOf, OfferedModels, offersOf, type ModelDraft } from './OfferedModels.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -14,8 +13,9 @@ import { Refusal, Refused, useTry } from './TestButton.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** Who answers, with which models. What the environment sets is shown and stays. */
-export function ModelForm({ settings: { chat, models } }: { settings: AiSettings }) {
+export function ModelForm({ settings: { providers, chat, models } }: { settings: AiSettings }) {
   const t = useWords('aiSettings');
+  const { language } = useLanguage();
   const [provider, setProvider] = useState(chat.provider);
   const [defaultModel, setDefaultModel] = useState(models.defaultModel ?? '');
   const [smallModel, setSmallModel] = useState(models.smallModel ?? '');
@@ -50,11 +50,17 @@ export function ModelForm({ settings: { chat, models } }: { settings: AiSettings
         value={provider}
         onChoose={setProvider}
         disabled={isLocked}
-        options={(['none', ...aiProviders] as const).map((value) => ({ value, label: t(`providers.${value}`) }))}
+        options={[
+          { value: 'none', label: t('noProvider') },
+          ...providers.map(({ id, title }) => ({ value: id, label: title[language] })),
+        ]}
       />
       {provider !== 'none' && (
         <>
-          <ConnectionFields of={service} needsAddress={provider === 'openai-compatible'} />
+          <ConnectionFields
+            of={service}
+            needsAddress={providers.some(({ id, needsAddress }) => id === provider && needsAddress)}
+          />
           <div className="flex flex-wrap items-center gap-2">
             <Button isBusy={list.isPending} onClick={() => list.mutate(connection)}>
               {t('listModels')}

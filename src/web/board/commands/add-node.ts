@@ -5,7 +5,7 @@ import type { Depth } from '#contract/board/depths.ts';
 import { boundsOf, type Point, type Size } from '#contract/board/geometry.ts';
 import { findDropGroup, mayJoin } from '#contract/board/grouping.ts';
 import { isLocked } from '#contract/board/locking.ts';
-import { nodeKinds, type NodeKindId } from '#contract/board/kinds/index.ts';
+import { nodeKinds, toNodeKind, type NodeKindId } from '#contract/board/kinds/index.ts';
 import type { NodeKind } from '#contract/board/kinds/kind.ts';
 import { rectOf, shownSize } from '#contract/board/sizes.ts';
 import { BOARD } from '#contract/limits.ts';
@@ -31,7 +31,9 @@ export interface AddOptions {
   at?: Point | undefined;
   /** One or more nodes that are wired to what is made, in the same step, as far as they stand. */
   from?: string | readonly string[] | null | undefined;
-  /** How much of what is made that wire brings to a chat; all of it when absent. */
+  /** Nodes that the one that is made is wired to, in the same step. */
+  to?: readonly string[];
+  /** How much of what is made the wire of a chat among them brings back to it; all of it when absent. */
   depth?: Depth;
   language: Language;
 }
@@ -50,7 +52,9 @@ export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions)
     position: findFreePlace(editor.scene, shownSize(node), centre, mayEnter(wish.kind) ? entering(options) : 'avoid'),
   });
   if (wish.title === undefined && typedAtOnce.has(wish.kind)) editor.focusTitle(placed.id);
-  editor.commit([{ do: 'add-node', node: placed }, ...wiresFrom(editor, options.from, [placed], options.depth)]);
+  const onward = (options.to ?? []).map((id) => newWire(editor, placed.id, id));
+  const wires = [...wiresFrom(editor, options.from, [placed], options.depth), ...onward];
+  editor.commit([{ do: 'add-node', node: placed }, ...wires]);
   editor.select([placed.id]);
   editor.camera.reveal(rectOf(placed), REVEAL_MS);
   return placed;
@@ -84,7 +88,11 @@ export const wiresFrom = (
   [from ?? []]
     .flat()
     .filter((id) => editor.node(id))
-    .flatMap((id) => to.map((node) => newWire(editor, id, node.id, depth)));
+    .flatMap((id) => {
+      const { type = '', metadata = {} } = editor.node(id) ?? {};
+      const isChat = toNodeKind(type, metadata) === 'ai-chat';
+      return to.map((node) => newWire(editor, id, node.id, isChat ? depth : undefined));
+    });
 
 /** A wire that is added in the same step as one of its ends. */
 export const newWire = (editor: BoardEditor, source: string, target: string, depth?: Depth): BoardChange => ({

@@ -3,6 +3,7 @@ import { otherEnd } from '#contract/board/depth.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import { newId } from '#contract/base/new-id.ts';
+import { foundFacts, notesOfAnswer, type FoundBy } from '#contract/chat/found-page.ts';
 import type { Language } from '#contract/base/language.ts';
 import { BOARD } from '#contract/limits.ts';
 import { recogniseLink } from '#contract/sources/index.ts';
@@ -17,36 +18,34 @@ const MOST_ROWS = 40;
 
 /**
  * Makes a page that a web search has found a source of the chat, as one step: to the left of it, where it covers nothing,
- * and wired to it; one that stands on the board already is wired. Null for an address that is none.
+ * and wired to it and to the notes of the answer that named it; one that stands on the board already is wired. It keeps what
+ * was asked. Null for an address that is none.
  */
 export function addPageSource(
   editor: Editor,
   chatId: string,
   url: string,
+  foundBy: FoundBy,
   language: Language,
 ): 'added' | 'wired' | 'there' | null {
   const found = recogniseLink(url);
   const chat = editor.node(chatId);
   if (!found || !chat) return null;
-  const wire = (source: string) =>
-    ({
-      do: 'add-edge',
-      edge: blankEdge({
-        id: newId(Date.now()),
-        source,
-        target: chatId,
-        style: { strokeWidth: BOARD.edgeStrokePx },
-      }),
-    }) as const;
+  const goals = [chatId, ...notesOfAnswer(editor.nodes(), foundBy)];
   const standing = [...editor.nodes()].find(({ metadata }) => metadata['url'] === found.link.url);
   if (standing) {
-    const isWired = editor.edgesOf(chatId).some((edge) => otherEnd(edge, chatId) === standing.id);
-    if (!isWired) editor.commit([wire(standing.id)]);
-    return isWired ? 'there' : 'wired';
+    const open = goals.filter((goal) => !editor.edgesOf(goal).some((edge) => otherEnd(edge, goal) === standing.id));
+    if (open.length > 0) editor.commit(open.map((goal) => wire(standing.id, goal)));
+    return open.length === 0 ? 'there' : 'wired';
   }
   const { kind, title = '', metadata = {} } = linkNode(found, language);
   const { storedAs, size } = nodeKinds[kind];
-  const made = blankNode({ id: newId(Date.now()), type: storedAs, title, metadata });
+  const made = blankNode({
+    id: newId(Date.now()),
+    type: storedAs,
+    title,
+    metadata: { ...metadata, ...foundFacts(foundBy) },
+  });
   const { x, y } = rectOf(chat);
   const position = { x: x - GAP_PX - size.start.width, y };
   const taken = [...editor.nodes()].filter(({ parentId }) => parentId === null).map(rectOf);
@@ -61,19 +60,34 @@ export function addPageSource(
     );
   };
   for (let row = 0; row < MOST_ROWS && covers(); row++) position.y += size.start.height + ROW_GAP_PX;
-  editor.commit([{ do: 'add-node', node: { ...made, position } }, wire(made.id)]);
+  editor.commit([{ do: 'add-node', node: { ...made, position } }, ...goals.map((goal) => wire(made.id, goal))]);
   return 'added';
 }
+
+const wire = (source: string, target: string) =>
+  ({
+    do: 'add-edge',
+    edge: blankEdge({ id: newId(Date.now()), source, target, style: { strokeWidth: BOARD.edgeStrokePx } }),
+  }) as const;
 
 /**
  * The same for the chat of a project, which reads the links on its board without wires: where the board is looked at. One
  * that stands there already is flown to.
  */
-export function addProjectPage(editor: BoardEditor, url: string, language: Language): 'added' | 'there' | null {
+export function addProjectPage(
+  editor: BoardEditor,
+  url: string,
+  foundBy: FoundBy,
+  language: Language,
+): 'added' | 'there' | null {
   const found = recogniseLink(url);
   if (!found) return null;
   const standing = [...editor.nodes()].find(({ metadata }) => metadata['url'] === found.link.url);
   if (standing) editor.flyTo(standing.id);
-  else addNode(editor, linkNode(found, language), { language });
+  else {
+    const { metadata, ...wish } = linkNode(found, language);
+    const to = notesOfAnswer(editor.nodes(), foundBy);
+    addNode(editor, { ...wish, metadata: { ...metadata, ...foundFacts(foundBy) } }, { language, to });
+  }
   return standing ? 'there' : 'added';
 }

@@ -32,3 +32,20 @@ it("wires an answer of a project's own conversation from each card that it cites
   editor.undo();
   expect([...editor.nodes()]).toHaveLength(3);
 });
+
+it('wires the note of a web answer from the pages that have become sources, too', async () => {
+  const { editor } = await openTestBoard([
+    { ...textNode('chat'), type: 'ai_chat', position: { x: 1_000, y: 0 } },
+    { ...textNode('page'), type: 'website', metadata: { url: 'https://a.test/1' } },
+    { ...textNode('other'), type: 'website', metadata: { url: 'https://b.test/2' } },
+  ]);
+  const pages = [{ url: 'https://a.test/1', title: '글' }];
+  const note = { title: '웹', content: '그래요 [1].', metadata: { answerOf: { answerId: 'a' }, pages } };
+  const { id } = putAnswer(editor, { note, chatId: 'chat' }, { language: 'ko' });
+  expect(editor.edgesOf(id).map(({ source, depth }) => ({ source, depth }))).toEqual([
+    { source: 'chat', depth: 'off' },
+    { source: 'page', depth: null },
+  ]);
+  editor.undo();
+  expect([...editor.nodes()]).toHaveLength(3);
+});

@@ -1,6 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
+import { pagesOfNote } from '#contract/chat/found-page.ts';
 import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
@@ -19,7 +20,8 @@ export interface Carried {
 
 /**
  * Puts an answer on the board as a note: beside its chat, or where it was dropped. Wires tell where it is from: from its
- * chat one that brings nothing back until somebody opens it, and without a chat on the board one from each source that it cites.
+ * chat one that brings nothing back until somebody opens it, without a chat on the board one from each source that it cites,
+ * and one from each page of a web search that has become a source.
  */
 export function putAnswer(
   editor: BoardEditor,
@@ -28,11 +30,14 @@ export function putAnswer(
 ): BoardNode {
   const noted = noteNode(note, language);
   const { width } = noted.size ?? nodeKinds.text.size.start;
+  const pages = pagesOfNote(editor.nodes(), note);
   const place = at ?? (chatId === null ? null : besideOf(editor, chatId, width));
   return addNode(editor, noted, {
     at: place ?? undefined,
     language,
-    ...(chatId === null ? { from: sourcesOfNote(note) } : { from: chatId, depth: 'off' }),
+    ...(chatId === null
+      ? { from: [...new Set([...sourcesOfNote(note), ...pages])] }
+      : { from: [chatId, ...pages], depth: 'off' }),
   });
 }
 

@@ -13,6 +13,7 @@ import { History, type Step } from './history.ts';
 import { KeptNews } from './kept-news.ts';
 import { Listeners } from './listeners.ts';
 import { Pins } from './pins.ts';
+import { Playing } from './playing.ts';
 import { Scene } from './scene.ts';
 import { Sync } from './sync.ts';
 
@@ -25,6 +26,7 @@ export const createEditor = (parts: EditorParts): BoardEditor => new OpenBoard(p
 class OpenBoard implements BoardEditor {
   readonly scene = new Scene();
   readonly camera = new Camera();
+  readonly playing = new Playing();
   readonly place: BoardPlace;
   readonly mayEdit: boolean;
   readonly mayAsk: boolean;
@@ -255,5 +257,6 @@ class OpenBoard implements BoardEditor {
     const isGone = (id: string) => mayBe(id) && !this.#isThere(id);
     if ([...this.#selection].some(isGone)) this.#selection = new Set([...this.#selection].filter((id) => !isGone(id)));
     this.#attention.forget(isGone);
+    if (isGone(this.playing.read()?.nodeId ?? '')) this.playing.stop();
   }
 }

@@ -2,6 +2,7 @@ import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import type { SaveStatus } from '#contract/canvases/save-status.ts';
+import type { Playing } from './playing.ts';
 
 /** A passage of a node's source that somebody wants to see. */
 export interface Evidence {
@@ -19,6 +20,8 @@ export interface Evidence {
   changesSince?: string;
   /** Shown while the hands are elsewhere: it takes no focus, and nothing plays by itself. */
   isQuiet?: boolean;
+  /** It plays on the card of the source, which the board flies to; beside it stand the words alone. */
+  isOnCard?: boolean;
   /** When its note for the AI was asked to be written, in milliseconds since the page was opened. */
   noteAskedAt?: number;
 }
@@ -58,6 +61,8 @@ export interface Editor {
   selection: () => ReadonlySet<string>;
   /** Node and edge ids alike; ids that are not on the board are ignored. */
   select: (ids: Iterable<string>) => void;
+  /** What plays on the board. */
+  playing: Playing;
   /** Keeps a card in the DOM while it is edited, plays or streams; returns the release. */
   pin: (nodeId: string) => () => void;
   /** Flies to the node and flashes it. */

@@ -1,7 +1,8 @@
-import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { SaveStatus } from '#contract/canvases/save-status.ts';
 import type { Editor, Evidence, Upload } from './editor.ts';
+import type { Played } from './playing.ts';
 
 export const EditorContext = createContext<Editor | null>(null);
 
@@ -47,6 +48,20 @@ export const useSaveStatus = (): SaveStatus => useEditorState((editor) => editor
 
 /** The passage that is shown beside the board; null when none is. */
 export const useEvidence = (): Evidence | null => useEditorState((editor) => editor.evidence());
+
+/** What plays on this card, which stays in the DOM meanwhile; null while nothing does. */
+export function usePlayed(nodeId: string): Played | null {
+  const editor = useEditor();
+  const { playing } = editor;
+  const read = () => {
+    const now = playing.read();
+    return now?.nodeId === nodeId ? now : null;
+  };
+  const played = useSyncExternalStore(playing.subscribe, read, read);
+  const isPlaying = played !== null;
+  useEffect(() => (isPlaying ? editor.pin(nodeId) : undefined), [editor, nodeId, isPlaying]);
+  return played;
+}
 
 /** Whether the server knows the node yet; calls about it have to wait until then. */
 export const useIsKept = (nodeId: string): boolean => useEditorState((editor) => editor.isKept(nodeId));

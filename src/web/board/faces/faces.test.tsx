@@ -8,6 +8,7 @@ import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { catalogues } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
 import type { Editor } from '../editor/editor.ts';
+import { Playing } from '../editor/playing.ts';
 import { EditorContext } from '../editor/hooks.ts';
 import { FileName } from './file/FileName.tsx';
 import { ReadyFile } from './file/ReadyFile.tsx';
@@ -22,10 +23,16 @@ const FILE = '/api/files/01900000-0000-7000-8000-000000000001';
 const aNode = (type: BoardNode['type'], metadata: Record<string, unknown>, title = '첫 잔이 쓴 이유'): BoardNode =>
   blankNode({ id: '01900000-0000-7000-8000-00000000000a', type, title, metadata });
 
+const playing = new Playing();
 /** Faces ask nothing of the editor while they are drawn; what they would ask is an error here. */
 const untouched = new Proxy(
   {},
-  { get: (_, name) => (name === 'mayEdit' ? true : () => expect.fail(`asked the editor for ${String(name)}`)) },
+  {
+    get: (_, name) =>
+      name === 'mayEdit' ||
+      (name === 'playing' && playing) ||
+      (() => expect.fail(`asked the editor for ${String(name)}`)),
+  },
 ) as Editor;
 
 const show = (element: React.ReactElement) => {
@@ -92,6 +99,12 @@ describe('a link node', () => {
     expect([...body.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([FILE, FILE]);
     expect(body.textContent).toContain(`${'가'.repeat(100)}…`);
     expect(body.textContent).toContain('handdripnote.example');
+    expect(body.textContent).not.toContain('웹 검색');
+  });
+
+  it('tells for which question a web search found the page', () => {
+    const body = showLink('website', { url: 'https://handdripnote.example/a', foundFor: '원두는 언제까지 쓰나?' });
+    expect(body.textContent).toContain('웹 검색: 원두는 언제까지 쓰나?');
   });
 
   it('shows a read video with its duration, channel and a way to play it', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { cut } from '#contract/base/letters.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { NOTE_FACT, noteForAi } from '#contract/board/note-for-ai.ts';
@@ -42,9 +42,14 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
     return () => editor.camera.cover({ right: 0 });
   }, [editor, widthPx]);
   useEffect(() => {
-    if (isWide()) keepInSight(editor, evidence.askedFrom ?? evidence.nodeId);
+    if (evidence.isOnCard) editor.flyTo(evidence.nodeId);
+    else if (isWide()) keepInSight(editor, evidence.askedFrom ?? evidence.nodeId);
   }, [editor, evidence]);
   const node = useNode(nodeId);
+  const { playing } = editor;
+  const nowSec = useSyncExternalStore(playing.subscribe, () =>
+    playing.read()?.nodeId === nodeId ? playing.nowSec() : null,
+  );
   const revision = useEditorState((open) => revisionOf(open, nodeId));
   const mayAsk = useEditorState((open) => open.mayAsk && (open.mayEdit || chatsReading(editor, nodeId).length > 0));
   const onClose = useMemo(() => () => editor.openEvidence(null), [editor]);
@@ -81,6 +86,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
       startSec={evidence.startSec ?? null}
       changesSince={evidence.changesSince ?? null}
       isQuiet={evidence.isQuiet === true}
+      player={evidence.isOnCard === true ? { playFrom: (sec) => playing.start(nodeId, sec), nowSec } : null}
       mayEdit={editor.mayEdit}
       revision={revision}
       isResizable

@@ -1,14 +1,12 @@
 import { BookOpenText, X } from 'lucide-react';
 import { formatMoment } from '#contract/base/time.ts';
+import { beforeCited } from '../../sources/cited-second.ts';
 import { VideoFrame } from '../../sources/VideoFrame.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import type { Evidence } from '../editor/editor.ts';
 import { useNode } from '../editor/hooks.ts';
 import { videoIdOf } from '../faces/link/video-id.ts';
-
-/** As in the reader, a cited moment is played from a little before it. */
-const LEAD_SEC = 2;
 
 interface PinnedVideoProps {
   moment: Evidence;
@@ -25,13 +23,7 @@ export function PinnedVideo({ moment, onRead, onClose }: PinnedVideoProps) {
   const atSec = moment.startSec ?? 0;
   return (
     <section aria-label={t('pinnedVideo')} className="shrink-0 border-b border-line bg-surface">
-      <VideoFrame
-        videoId={videoId}
-        title={node.title}
-        startSec={Math.max(0, atSec - LEAD_SEC)}
-        plays
-        className="h-[150px]"
-      />
+      <VideoFrame videoId={videoId} title={node.title} startSec={beforeCited(atSec)} plays className="h-[150px]" />
       <div className="flex h-11 items-center gap-2 pr-1.5 pl-3.5 text-sm">
         <b className="min-w-0 grow truncate font-semibold">{node.title}</b>
         <span className="shrink-0 text-ink-3 tabular-nums">{formatMoment(atSec)}</span>

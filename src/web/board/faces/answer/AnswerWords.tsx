@@ -8,8 +8,10 @@ import { useMarks } from '../../../chat/use-marks.tsx';
 import { useModelLinks } from '../../../chat/use-model-links.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useWords } from '../../../words/index.ts';
-import { useEditor, useEvidence } from '../../editor/hooks.ts';
+import { useEvidence } from '../../editor/hooks.ts';
 import { leaveBoardTrail } from '../../leave-board-trail.ts';
+import { showEvidence } from '../../show-evidence.ts';
+import { useAround } from '../../use-around.ts';
 import { citationsOf, evidenceFor } from './cited.ts';
 
 export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks'> {
@@ -25,16 +27,17 @@ export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
 
 function useOpenCited(nodeId: string): (cited: Citation) => void {
   const t = useWords('faces');
-  const editor = useEditor();
+  const around = useAround();
   const notices = useNotices();
   return useCallback(
     (cited) => {
+      const { editor } = around;
       const evidence = evidenceFor(editor, cited, nodeId);
       if (evidence) leaveBoardTrail(editor, nodeId);
       if (!evidence) notices.show({ tone: 'failed', title: t('evidenceGone'), text: t('evidenceGoneText') });
       else if (cited.kind === 'text') editor.flyTo(evidence.nodeId);
-      else editor.openEvidence(evidence);
+      else showEvidence(around, evidence);
     },
-    [editor, notices, t, nodeId],
+    [around, notices, t, nodeId],
   );
 }

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, Maximize2, Minimize2 } from 'lucide-react';
-import { Suspense, useCallback, useContext, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Depth } from '#contract/board/depths.ts';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
+import type { FoundBy } from '#contract/chat/found-page.ts';
 import { part } from '../../../lib/part.ts';
 import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
 import { useNotices } from '../../../lib/notices.ts';
@@ -12,9 +13,8 @@ import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEditorState, useEvidence, useIsKept } from '../../editor/hooks.ts';
-import { EngineContext } from '../../engine/use-engine.ts';
 import type { FaceProps } from '../face.ts';
-import { leaveBoardTrail } from '../../leave-board-trail.ts';
+import { useAround } from '../../use-around.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import { useKeepAnswer } from './use-keep-answer.ts';
@@ -109,30 +109,22 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
     () => editor.onChatNews(nodeId, (talk) => void readAgain(client, editor.place, nodeId, talk)),
     [editor, client, nodeId],
   );
+  const around = useAround();
   const openEvidence = useCallback(
-    (citation: Citation) => {
-      leaveBoardTrail(editor, nodeId);
-      if (citation.kind === 'text') editor.flyTo(citation.nodeId);
-      else {
-        const { nodeId: source, passageId, quote, startSec } = citation;
-        const evidence: Evidence = { nodeId: source, passageId, quote, startSec, askedFrom: nodeId };
-        const isVideo = citation.kind === 'youtube' && editor.node(source) !== undefined;
-        if (onPin && isVideo) onPin(evidence);
-        else editor.openEvidence(evidence);
-      }
-    },
-    [editor, nodeId, onPin],
+    (citation: Citation) =>
+      void import('../../show-evidence.ts').then(({ openCitation }) => openCitation(around, citation, nodeId, onPin)),
+    [around, nodeId, onPin],
   );
-  const onKeepAnswer = useKeepAnswer(useContext(EngineContext)?.editor ?? null, nodeId);
+  const onKeepAnswer = useKeepAnswer(around.board, nodeId);
   const showChanges = useCallback(
     ({ nodeId: source, textHash }: StaleSource) =>
       editor.openEvidence({ nodeId: source, passageId: null, changesSince: textHash, askedFrom: nodeId }),
     [editor, nodeId],
   );
   const { language } = useLanguage();
-  const addSource = async ({ url, title }: WebPage) => {
+  const addSource = async ({ url, title }: WebPage, foundBy: FoundBy) => {
     const { addPageSource } = await import('../../commands/add-page-source.ts');
-    const done = addPageSource(editor, nodeId, url, language);
+    const done = addPageSource(editor, nodeId, url, foundBy, language);
     const tone = done === null ? 'failed' : 'done';
     const text = title || url;
     notices.show({ tone, title: t(`pageSource.${done ?? 'refused'}`), text });
@@ -151,7 +143,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
         onOpenEvidence={openEvidence}
         onDepth={editor.mayEdit ? (id, depth) => void handleDepth(id, depth) : null}
         onShowChanges={showChanges}
-        {...(editor.mayEdit && { onAddSource: (page) => void addSource(page) })}
+        {...(editor.mayEdit && { onAddSource: (page, foundBy) => void addSource(page, foundBy) })}
         {...(onKeepAnswer && { onKeepAnswer })}
         onAnswering={onAnswering}
       />

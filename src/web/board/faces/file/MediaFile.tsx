@@ -1,5 +1,5 @@
 import { AudioLines, Play } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { formatMoment } from '#contract/base/time.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
@@ -7,7 +7,7 @@ import { kilobytes } from '#contract/files/upload-check.ts';
 import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor, usePlayed } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import type { FaceProps } from '../face.ts';
 import { fileFact, numberFact } from '../facts.ts';
@@ -24,8 +24,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
   const faces = useWords('faces');
   const editor = useEditor();
   const card = useRef<HTMLDivElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => (isPlaying ? editor.pin(node.id) : undefined), [editor, node.id, isPlaying]);
+  const played = usePlayed(node.id);
   const recording = recordingOf(node.metadata);
   if (!recording) return null;
   const poster = fileFact(node, 'thumbnail');
@@ -46,13 +45,15 @@ export function MediaFile({ node, isSelected }: FaceProps) {
       className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
     >
       <div className={isFilm ? 'relative min-h-0 grow overflow-hidden bg-black' : 'relative shrink-0 bg-(--ks)'}>
-        {isPlaying || !isFilm ? (
+        {played || !isFilm ? (
           <div className="nodrag nopan nowheel h-full">
             <RecordingPlayer
+              key={played?.turn ?? 0}
               recording={recording}
               title={node.title}
-              startSec={0}
-              plays={isPlaying}
+              startSec={played?.startSec ?? 0}
+              plays={played !== null}
+              {...(played && { onTime: editor.playing.tell })}
               poster={poster}
               className="h-full"
             />
@@ -70,7 +71,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
             )}
             <button
               type="button"
-              onClick={() => setPlaying(true)}
+              onClick={() => editor.playing.start(node.id)}
               aria-label={`${faces('play')}: ${node.title}`}
               className="nodrag absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-black/60 text-white hover:bg-black/75"
             >
@@ -106,7 +107,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
           </div>
         )}
       </div>
-      {!isPlaying && (
+      {!played && (
         <CardActions isSelected={isSelected}>
           {hasWords && (
             <ReadAction

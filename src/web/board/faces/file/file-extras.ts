@@ -1,6 +1,6 @@
 /** What only some files need; see lazy-files.ts. */
 export { DescribeButton } from './DescribeButton.tsx';
 export { FileWays } from './FileWays.tsx';
-export { Film } from './Film.tsx';
+export { Player } from '../link/Player.tsx';
 export { MediaFile } from './MediaFile.tsx';
 export { StructureStrip } from '../structure/StructureStrip.tsx';

@@ -7,5 +7,5 @@ const extras = () => withWords(['board', 'talk', 'media'], import('./file-extras
 export const MediaFile = part(() => extras(), 'MediaFile');
 export const FileWays = part(() => extras(), 'FileWays');
 export const DescribeButton = part(() => extras(), 'DescribeButton');
-export const Film = part(() => extras(), 'Film');
+export const Player = part(() => extras(), 'Player');
 export const StructureStrip = part(() => extras(), 'StructureStrip');

@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
-import { Suspense } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { embedUrl } from '#contract/sources/youtube.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { useWords } from '../../../words/index.ts';
+import type { Played } from '../../editor/playing.ts';
 import { fileFact } from '../facts.ts';
-import { Film } from '../file/lazy-files.ts';
+import { Film } from '../file/Film.tsx';
 import { videoIdOf } from './video-id.ts';
 
-/** The video where its picture was. */
-export function Player({ node, onClose }: { node: BoardNode; onClose: () => void }) {
+/** The video where its picture was, from a second on. */
+export function Player({ node, played, onClose }: { node: BoardNode; played: Played; onClose: () => void }) {
   const t = useWords('faces');
   const videoId = videoIdOf(node);
   const recording = fileFact(node, 'recording');
@@ -18,7 +18,8 @@ export function Player({ node, onClose }: { node: BoardNode; onClose: () => void
     <div className="nodrag nopan nowheel relative min-h-0 grow bg-surface-3">
       {videoId ? (
         <iframe
-          src={`${embedUrl(videoId)}&autoplay=1`}
+          key={played.turn}
+          src={`${embedUrl(videoId, played.startSec)}&autoplay=1`}
           title={t('player', { title: node.title })}
           className="absolute inset-0 size-full border-0"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
@@ -26,9 +27,7 @@ export function Player({ node, onClose }: { node: BoardNode; onClose: () => void
           referrerPolicy="strict-origin-when-cross-origin"
         />
       ) : (
-        <Suspense>
-          <Film node={node} />
-        </Suspense>
+        <Film key={played.turn} node={node} startSec={played.startSec} />
       )}
       <IconButton
         size="sm"

@@ -1,42 +1,44 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { cut } from '#contract/base/letters.ts';
 import { LINK } from '#contract/limits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor, usePlayed } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import { fileFact, linkFact, textFact } from '../facts.ts';
-import { StructureStrip } from '../file/lazy-files.ts';
+import { Player, StructureStrip } from '../file/lazy-files.ts';
 import { Refreshed } from '../Refreshed.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { BringWords } from './bring-words.ts';
 import { Initial } from './Initial.tsx';
 import type { LinkProps } from './link-props.ts';
 import { Picture } from './Picture.tsx';
-import { Player } from './Player.tsx';
 
 /** What was read of a link: its picture, title, where it comes from, and what it is about. */
 export function ReadyLink({ node, source, isSelected }: LinkProps) {
   const t = useWords('faces');
   const editor = useEditor();
   const card = useRef<HTMLDivElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  useEffect(() => (isPlaying ? editor.pin(node.id) : undefined), [editor, node.id, isPlaying]);
+  const played = usePlayed(node.id);
   const href = linkFact(node);
   const about = cut(textFact(node, 'description') ?? '', LINK.descriptionLength);
   const isVideo = source === 'youtube';
+  const picture = <Picture node={node} source={source} onPlay={() => editor.playing.start(node.id)} />;
+  const foundFor = textFact(node, 'foundFor');
   return (
     <div
       ref={card}
       style={kindColours(source)}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
     >
-      {isPlaying ? (
-        <Player node={node} onClose={() => setPlaying(false)} />
+      {played ? (
+        <Suspense fallback={picture}>
+          <Player node={node} played={played} onClose={editor.playing.stop} />
+        </Suspense>
       ) : (
-        <Picture node={node} source={source} onPlay={() => setPlaying(true)} />
+        picture
       )}
       {Boolean(node.metadata['beats']) && (
         <Suspense>
@@ -67,6 +69,7 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
         )}
         {source !== 'instagram' && <Sender node={node} className={isVideo ? 'mt-[5px]' : 'mt-[7px]'} />}
         <Refreshed node={node} />
+        {foundFor && <p className="mt-[5px] truncate text-xs text-ink-3">{t('foundFor', { question: foundFor })}</p>}
         {(textFact(node, 'level') === 'caption' || textFact(node, 'wordless')) && (
           <div className="nodrag mt-1.5 flex flex-wrap items-center justify-between gap-1.5 text-xs text-ink-3">
             {textFact(node, 'level') === 'caption' && t('level.caption')}
@@ -76,7 +79,7 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
           </div>
         )}
       </div>
-      {!isPlaying && (
+      {!played && (
         <CardActions isSelected={isSelected}>
           <ReadAction
             label={t(isVideo ? 'openTranscript' : 'openReader')}

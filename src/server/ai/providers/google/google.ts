@@ -1,8 +1,8 @@
 import { createGoogle } from '@ai-sdk/google';
 import { z } from 'zod';
-import { trimmed, vendor } from './connection.ts';
-import { listModels } from './list-models.ts';
-import type { Provider } from './provider.ts';
+import { trimmed, vendor } from '../connection.ts';
+import { listModels } from '../list-models.ts';
+import type { Provider } from '../provider.ts';
 
 const googleList = z.object({
   models: z
@@ -12,6 +12,9 @@ const googleList = z.object({
 });
 
 export const google: Provider = {
+  id: 'google',
+  title: { ko: 'Google', en: 'Google' },
+  sees: true,
   defaultModel: 'gemini-flash-latest',
   takesPdf: true,
   open: (model, settings) => createGoogle(vendor(settings))(model),

@@ -1,8 +1,8 @@
 import { createAnthropic } from '@ai-sdk/anthropic';
 import { z } from 'zod';
-import { trimmed, vendor } from './connection.ts';
-import { listModels } from './list-models.ts';
-import type { Provider } from './provider.ts';
+import { trimmed, vendor } from '../connection.ts';
+import { listModels } from '../list-models.ts';
+import type { Provider } from '../provider.ts';
 
 const anthropicList = z.object({
   data: z.array(z.object({ id: z.string() })),
@@ -11,6 +11,9 @@ const anthropicList = z.object({
 });
 
 export const anthropic: Provider = {
+  id: 'anthropic',
+  title: { ko: 'Anthropic', en: 'Anthropic' },
+  sees: true,
   defaultModel: 'claude-sonnet-5',
   keepsPrefix: { anthropic: { cacheControl: { type: 'ephemeral' } } },
   takesPdf: true,

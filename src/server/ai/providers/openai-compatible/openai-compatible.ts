@@ -1,11 +1,14 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
-import { trimmed } from './connection.ts';
-import { listOpenAi } from './list-openai.ts';
-import type { Provider } from './provider.ts';
+import { fetchConfigured } from '../../../platform/web/configured-fetch.ts';
+import { trimmed } from '../connection.ts';
+import { listOpenAi } from '../list-openai.ts';
+import type { Provider } from '../provider.ts';
 
 /** Ollama, vLLM, LiteLLM, LM Studio and others that speak OpenAI's chat completions. */
 export const openAiCompatible: Provider = {
+  id: 'openai-compatible',
+  title: { ko: 'OpenAI 호환 (Ollama, vLLM, LM Studio)', en: 'OpenAI-compatible (Ollama, vLLM, LM Studio)' },
+  needsAddress: true,
   defaultModel: '',
   takesPdf: false,
   open: (model, { apiKey, baseUrl }) =>

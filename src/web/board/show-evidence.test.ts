@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { openTestBoard, textNode } from './editor/test-server.ts';
+import { showEvidence } from './show-evidence.ts';
+import { Panels } from './stage/panels.ts';
+
+let isWide = true;
+beforeEach(() => {
+  isWide = true;
+  vi.stubGlobal('matchMedia', () => ({ matches: isWide }));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const video: BoardNode = { ...textNode('video'), type: 'youtube_transcript', metadata: { videoId: 'maruReplay1' } };
+const film: BoardNode = {
+  ...textNode('film'),
+  type: 'file',
+  metadata: { media: 'video', recording: '/api/files/01900000-0000-7000-8000-000000000001' },
+};
+const cited = (nodeId: string, startSec: number | null) => ({ nodeId, passageId: 'p', quote: '말', startSec });
+
+async function open(...nodes: BoardNode[]) {
+  const { editor } = await openTestBoard(nodes);
+  const panels = new Panels();
+  return { editor, panels, show: showEvidence.bind(null, { editor, board: editor, panels }) };
+}
+
+it.each([
+  ['video', video, 252, 250],
+  ['film', film, 1, 0],
+])('plays a cited second of a %s on its card, from two seconds before', async (id, node, sec, from) => {
+  const { editor, show } = await open(node);
+  show(cited(id, sec));
+  expect(editor.playing.read()).toMatchObject({ nodeId: id, startSec: from });
+  expect(editor.evidence()).toMatchObject({ nodeId: id, passageId: 'p', isOnCard: true });
+});
+
+it('leaves it to the reader where the card cannot be seen, has no player, or is somebody else’s file', async () => {
+  const { editor, panels, show } = await open(video, film, textNode('text'));
+  const readerPlays = () => [editor.playing.read(), editor.evidence()?.isOnCard];
+  editor.playing.start('film');
+  show(cited('text', 10));
+  expect(readerPlays()).toEqual([null, false]);
+  show({ ...cited('video', 10), fileId: 'f' });
+  expect(readerPlays()).toEqual([null, false]);
+  panels.open({ what: 'full', nodeId: 'chat' });
+  show(cited('video', 10));
+  expect(readerPlays()).toEqual([null, false]);
+  panels.close();
+  isWide = false;
+  show(cited('video', 10));
+  expect(readerPlays()).toEqual([null, false]);
+});
+
+it('does not stop what plays for a passage without a second', async () => {
+  const { editor, show } = await open(video, textNode('page'));
+  editor.playing.start('video', 4);
+  show(cited('page', null));
+  expect(editor.playing.read()).toMatchObject({ nodeId: 'video', startSec: 4 });
+});
+
+it('can be led back to what played before, and ends with its card', async () => {
+  const { editor, show } = await open(video, film);
+  editor.playing.start('film', 3);
+  const back = editor.playing.remember();
+  show(cited('video', 10));
+  back();
+  expect(editor.playing.read()).toMatchObject({ nodeId: 'film', startSec: 3 });
+  editor.commit([{ do: 'remove-node', id: 'film' }]);
+  expect(editor.playing.read()).toBe(null);
+});

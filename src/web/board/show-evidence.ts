@@ -1,0 +1,45 @@
+import { toNodeKind } from '#contract/board/kinds/index.ts';
+import type { Citation } from '#contract/chat/chat.schema.ts';
+import { recordingOf } from '#contract/sources/recording.ts';
+import { beforeCited } from '../sources/cited-second.ts';
+import type { BoardEditor } from './editor/board-editor.ts';
+import type { Evidence } from './editor/editor.ts';
+import { textFact } from './faces/facts.ts';
+import { videoIdOf } from './faces/link/video-id.ts';
+import { leaveBoardTrail } from './leave-board-trail.ts';
+import { isWide } from './stage/use-is-wide.ts';
+import type { Around } from './use-around.ts';
+
+/** Opens what a chat cites, with a way back; `onPin` shows the moment of a video over the chat itself. */
+export function openCitation(
+  around: Around,
+  { kind, nodeId, passageId, quote, startSec }: Citation,
+  askedFrom: string,
+  onPin?: (moment: Evidence) => void,
+): void {
+  const { editor } = around;
+  leaveBoardTrail(editor, askedFrom);
+  if (kind === 'text') return editor.flyTo(nodeId);
+  const evidence: Evidence = { nodeId, passageId, quote, startSec, askedFrom };
+  if (onPin && kind === 'youtube' && editor.node(nodeId)) onPin(evidence);
+  else showEvidence(around, evidence);
+}
+
+/** Shows cited words beside the board. A moment plays on the card of its source, where that can be seen and has a player. */
+export function showEvidence({ editor, board, panels }: Around, evidence: Evidence): void {
+  const { nodeId, startSec } = evidence;
+  if (typeof startSec !== 'number') return editor.openEvidence(evidence);
+  const isSeen = panels?.read().panel?.what !== 'full' && isWide();
+  const isOnCard = isSeen && board !== null && hasPlayer(board, evidence);
+  if (isOnCard) editor.playing.start(nodeId, beforeCited(startSec));
+  else editor.playing.stop();
+  editor.openEvidence({ ...evidence, isOnCard });
+}
+
+function hasPlayer(editor: BoardEditor, { nodeId, fileId }: Evidence): boolean {
+  const card = editor.scene.entry(nodeId);
+  if (!card || card.isHidden || fileId !== undefined || textFact(card.node, 'processingError')) return false;
+  const { node } = card;
+  const isVideo = toNodeKind(node.type, node.metadata) === 'youtube' && videoIdOf(node) !== null;
+  return isVideo || recordingOf(node.metadata) !== null;
+}
