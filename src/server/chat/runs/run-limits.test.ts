@@ -119,4 +119,18 @@ describe('the limits of a run', () => {
     go.resolve();
     expect((await from3)[0]).toEqual({ event: 'delta', at: 3, text: '라' });
   });
+
+  it('hands on what follows quickly in one, the first words at once', async () => {
+    const { book } = aBook();
+    const pieces = Array.from({ length: 200 }, (_, i) => `${i} `);
+    const writer = aWriter(async (say) => {
+      for (const piece of pieces) await say(piece);
+    });
+    const run = startRun('r', writer, book, limits, log);
+    const heard = await collect(run.events(0, new AbortController().signal));
+    const deltas = heard.flatMap((event) => (event.event === 'delta' ? [event.text] : []));
+    expect(deltas.join('')).toBe(pieces.join(''));
+    expect(deltas[0]?.length).toBeLessThan(20);
+    expect(deltas.length).toBeLessThan(pieces.length / 4);
+  });
 });

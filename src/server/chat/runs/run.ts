@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
@@ -53,6 +53,9 @@ class Stopped extends Error {
     this.why = why;
   }
 }
+
+/** What is written within so long of the last words goes out with the next ones: nobody reads faster. */
+const PACE_MS = 80;
 
 /** Starts writing at once, and goes on whoever listens or leaves. */
 export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits: RunLimits, log: Log): Run {
@@ -133,6 +136,7 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
         if (text.length > from) {
           yield { event: 'delta', at: from, text: text.slice(from) };
           from = text.length;
+          await Promise.race([pause(PACE_MS, undefined, { ref: false }), ended, left]);
         } else if (wasEnded) return yield* endOf(await ended, problem);
         else await Promise.race([next, left]);
       }
