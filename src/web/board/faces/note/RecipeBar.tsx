@@ -21,7 +21,6 @@ import { Originality } from './Originality.tsx';
 import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
 import { SaidButton } from './SaidButton.tsx';
-import { runOf } from './replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
 const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
@@ -76,7 +75,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         <Tooltip text={changes.map((change) => changeSentence(t, change)).join(' ')} side="top">
           <button
             type="button"
-            disabled={!mayEdit || runOf(node) === null}
+            disabled={!mayEdit}
             onClick={() => setReplaying(true)}
             className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
           >
