@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatCost } from '#contract/chat/price.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { replayPrice, sumOf } from './replay-prices.ts';
@@ -25,15 +25,15 @@ export function ReplayPrice({ runId }: { runId: string }) {
 export function ReplaySum({ runIds }: { runIds: readonly string[] }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
-  const { isPending, takes } = useQueries({
-    queries: runIds.map(replayPrice),
-    combine: (results) => ({
-      isPending: results.some((result) => result.isPending),
-      takes: results.map(({ data }) => data ?? null),
-    }),
+  const client = useQueryClient();
+  const { data: takes } = useQuery({
+    queryKey: ['replay-prices', ...runIds],
+    queryFn: () => Promise.all(runIds.map((runId) => client.fetchQuery(replayPrice(runId)).catch(() => null))),
+    enabled: runIds.length > 1,
+    staleTime: 0,
   });
   if (runIds.length < 2) return null;
-  if (isPending) return <p className="text-sm text-ink-3">{t('replay.pricing')}</p>;
+  if (!takes) return <p className="text-sm text-ink-3">{t('replay.pricing')}</p>;
   const { tokens, costs, models, unpriced, free, unknown } = sumOf(takes);
   const count = tokens.toLocaleString(language);
   const cost = costs.map((one) => formatCost(one, language)).join(' + ');

@@ -1,12 +1,11 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { readStrip } from '#contract/recipes/structure/strip.ts';
 import type { Editor } from '../../editor/editor.ts';
 
 /** More bars cannot be told apart. */
 export const MOST_RECORDINGS = 8;
 
-/** Its structure was found in its timed words. */
-export const isRecording = ({ metadata }: BoardNode): boolean => readStrip(metadata['beats']).length > 0;
+/** Its structure was found in its timed words. Asked of every menu, so that the beats themselves are not read. */
+export const isRecording = ({ metadata: { beats } }: BoardNode): boolean => Array.isArray(beats) && beats.length > 0;
 
 /** The recordings among these cards and inside those of them that are groups, each once. */
 export function recordingsIn(ids: Iterable<string>, editor: Pick<Editor, 'node' | 'membersOf'>): BoardNode[] {
