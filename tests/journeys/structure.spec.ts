@@ -17,6 +17,21 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
   await expect(strips).toHaveCount(2);
   await board(page).focus();
   await page.keyboard.press('Control+a');
+  await test.step('chosen videos are compared wherever they stand', async () => {
+    await cards(page, 'youtube')
+      .first()
+      .click({ button: 'right', position: { x: 60, y: 16 } });
+    await page.getByRole('menuitem', { name: '영상 구조 견주기' }).click();
+    const dialog = page.getByRole('dialog', { name: '영상 구조 견주기' });
+    const overlay = dialog.getByRole('figure', { name: '영상 구조를 시간에 맞춰 겹쳐 보기' });
+    await expect(overlay.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog).toContainText('2개 모두');
+    await isSound(page, 'the structures of chosen videos');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await board(page).focus();
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+g');
   await expect(cards(page, 'group')).toHaveCount(1);
   await page.keyboard.press('Escape');
