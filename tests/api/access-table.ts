@@ -217,6 +217,8 @@ export const accessTable: Record<string, Row | Row[]> = {
 
   'GET /api/rate-card': own,
   'PUT /api/rate-card': own,
+  'GET /api/ai-tells': own,
+  'PUT /api/ai-tells': own,
   'GET /api/voices': own,
   'POST /api/voices': own,
   'GET /api/voices/:voiceId': ownVoice,

@@ -117,6 +117,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'PUT /api/nodes/:nodeId/chat-model': { model: null },
     'PUT /api/projects/:projectId/chat-model': { model: null },
     'PUT /api/rate-card': { text: 'x' },
+    'PUT /api/ai-tells': { phrases: ['x'], off: [] },
     'POST /api/voices': { name: 'x', texts: ['x'] },
     'PUT /api/voices/:voiceId': { notes: CANARY },
     'POST /api/voices/:voiceId/measure': {},

@@ -215,6 +215,7 @@ async function makeOwnThings(app: TestApp, owner: SignedInClient, orgUrl: PlaceU
   const sessions = must<{ id: string; isCurrent: boolean }[]>(await owner.get('/api/auth/sessions'));
   const voice = must<{ id: string }>(await owner.post('/api/voices', { name: CANARY, texts: [CANARY] }));
   must(await owner.put('/api/rate-card', { text: CANARY }));
+  must(await owner.put('/api/ai-tells', { phrases: [CANARY], off: [] }));
   return {
     userId: owner.person.id,
     voiceId: voice.id,

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { House } from './house.ts';
 import { phone } from './hands-by-finger.ts';
+import { chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, wire } from './hands.ts';
 import { put, zoomBar } from './hands-on-canvas.ts';
 import { test } from './test.ts';
@@ -118,4 +119,37 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(chat).toBeVisible();
     await context.close();
   });
+});
+
+test('a plan that is asked for on the page of a project is looked at on its board, once', async ({ page }) => {
+  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  const { id } = await placeProject(page, '식비와 조명');
+  await page.goto(`${house.url}/projects/${id}?tab=files`);
+  await chooseFiles(
+    page,
+    notes.map(([title, content]) => ({ name: `${title}.txt`, mimeType: 'text/plain', buffer: Buffer.from(content) })),
+  );
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `파일 ${notes.length}개 올리기` })
+    .click();
+  for (const [title] of notes)
+    await expect(fileRow(page, title).locator('[data-status=completed]:visible')).toBeVisible();
+  await page.goto(`${house.url}/projects/${id}?tab=chat`);
+  await page.getByRole('button', { name: '만들기', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /보드 정리 제안/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: '보드 정리 제안' })
+    .getByRole('button', { name: '만들기', exact: true })
+    .click();
+  await page.getByRole('button', { name: '보드에서 미리 보기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}/board$`));
+  await expect(page.locator('.board-ghost').first()).toBeVisible();
+  await panel(page).getByRole('button', { name: '버리기' }).click();
+  await page.reload();
+  await expect(cards(page, 'file')).toHaveCount(notes.length);
+  await expect(panel(page)).toHaveCount(0);
 });

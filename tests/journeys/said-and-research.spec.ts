@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { House } from './house.ts';
 import { cards, fitView, isSaved, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
+import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
@@ -40,6 +41,7 @@ test('a script is laid beside the finished film, and takes its chapters', async 
   await test.step('a file without times is refused, and the subtitles are taken', () => giveSubtitles(page));
   await test.step('what was changed, left out and added is shown with its seconds', () => readComparison(page));
   await test.step('chapters and subtitles are taken along', () => takeAlong(page));
+  await test.step('a description on the board takes the chapters in one click', () => putIntoPack(page));
   await test.step('the chapters stand in the note, and one undo takes them out', () => putIntoNote(page));
 });
 
@@ -123,6 +125,19 @@ async function takeAlong(page: Page): Promise<void> {
   expect(srt).toContain('삼십오만 원이');
 }
 
+/** It was planned before the film was shot. */
+async function putIntoPack(page: Page): Promise<void> {
+  const content = '## 설명\n\n첫 줄\n\n## 챕터 (계획 8:00)\n\n00:00 인사\n01:00 장\n07:00 끝\n';
+  const metadata = { recipe: { id: 'description-pack', values: { topic: '식비' } } };
+  const id = await put(page, { type: 'text', title: '설명란', content, metadata });
+  await dialogOf(page).getByRole('button', { name: '‘설명란’에 이 챕터 넣기' }).click();
+  await expect(dialogOf(page).getByRole('button', { name: '‘설명란’에 이 챕터 넣기' })).toHaveCount(0);
+  const found = async () => (await readBoard(page)).nodes.find((node) => node.id === id) as { content?: string };
+  await expect
+    .poll(async () => (await found()).content)
+    .toContain('## 챕터 (영상 0:55)\n\n00:00 인사\n00:12 장\n00:45 끝');
+}
+
 async function putIntoNote(page: Page): Promise<void> {
   const dialog = dialogOf(page);
   await dialog.getByRole('button', { name: '챕터를 노트에 넣기' }).click();
@@ -130,8 +145,8 @@ async function putIntoNote(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   const content = async () =>
-    ((await readBoard(page)).nodes as { metadata: Record<string, unknown>; content?: string }[]).find(
-      ({ metadata }) => metadata['recipe'] !== undefined,
+    ((await readBoard(page)).nodes as { metadata: { recipe?: { id: string } }; content?: string }[]).find(
+      ({ metadata }) => metadata.recipe?.id === 'long-script',
     )?.content;
   await isSaved(page);
   await expect.poll(content).toContain('## 챕터\n\n> - 00:00 훅\n> - 00:12 본론\n> - 00:45 마무리');

@@ -18,6 +18,21 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
   await expect(strips).toHaveCount(2);
   await board(page).focus();
   await page.keyboard.press('Control+a');
+  await test.step('chosen videos are compared wherever they stand', async () => {
+    await cards(page, 'youtube')
+      .first()
+      .click({ button: 'right', position: { x: 60, y: 16 } });
+    await page.getByRole('menuitem', { name: '영상 구조 견주기' }).click();
+    const dialog = page.getByRole('dialog', { name: '영상 구조 견주기' });
+    const overlay = dialog.getByRole('figure', { name: '영상 구조를 시간에 맞춰 겹쳐 보기' });
+    await expect(overlay.getByRole('listitem')).toHaveCount(2);
+    await expect(dialog).toContainText('2개 모두');
+    await isSound(page, 'the structures of chosen videos');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await board(page).focus();
+  await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+g');
   await expect(cards(page, 'group')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -34,7 +49,7 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
     await expect(panel.getByText(/길이 2:\d\d · 분당 \d+어절/)).toBeVisible();
     const beside = panel.getByRole('region', { name: '같은 그룹의 영상과 견주기' });
     await expect(beside).toContainText('2개 모두');
-    const overlay = beside.getByRole('figure', { name: '같은 그룹 영상의 구조를 시간에 맞춰 겹쳐 보기' });
+    const overlay = beside.getByRole('figure', { name: '영상 구조를 시간에 맞춰 겹쳐 보기' });
     await expect(overlay.getByRole('listitem')).toHaveCount(2);
     await expect(overlay.getByText('0:00', { exact: true })).toBeVisible();
     await overlay.getByRole('button', { name: '길이를 같게 맞춰 보기' }).click();

@@ -2,17 +2,22 @@ import type { EnginePrices } from './chat.schema.ts';
 
 const MILLION = 1_000_000;
 
+export interface Cost {
+  amount: number;
+  currency: string;
+}
+
 /** What so many tokens cost. */
 export const costOf = (
   { inputPerMillion, outputPerMillion, currency }: EnginePrices,
   { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
-): { amount: number; currency: string } => ({
+): Cost => ({
   amount: (inputTokens * inputPerMillion + outputTokens * outputPerMillion) / MILLION,
   currency,
 });
 
 /** An amount that is small keeps the digits that say something. */
-export function formatCost({ amount, currency }: { amount: number; currency: string }, language: string): string {
+export function formatCost({ amount, currency }: Cost, language: string): string {
   const most = amount > 0 && amount < 0.01 ? 4 : amount < 1 ? 3 : 2;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: most });
   try {

@@ -12,6 +12,8 @@ const texts: Record<string, string> = {
   tsv: 'text/tab-separated-values',
   srt: 'application/x-subrip',
   vtt: 'text/vtt',
+  ass: 'text/x-ssa',
+  ssa: 'text/x-ssa',
 };
 
 /** What cannot be told from text by looking, and is not read as such. */
@@ -92,6 +94,7 @@ export const documentTypes: Partial<
   [canvasFileTypes.md.mimeType]: 'md',
   'application/x-subrip': 'captions',
   'text/vtt': 'captions',
+  'text/x-ssa': 'captions',
 };
 
 const readable = new Set<string>([...Object.values(texts), ...Object.keys(documentTypes)]);

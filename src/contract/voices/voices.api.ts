@@ -3,12 +3,14 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { voicePlace } from './used-voice.ts';
 import {
+  keptTells,
   listedVoice,
   measuredVoice,
   moreMaterial,
   newVoice,
   rewrites,
   rewriting,
+  sentTells,
   voiceFields,
   voiceView,
 } from './voices.schema.ts';
@@ -105,5 +107,21 @@ export const voicesApi = {
     policy: { may: 'board.edit', on: 'board', by: 'boardId' },
     body: chosen,
     answer: z.undefined(),
+  }),
+  readTells: route({
+    method: 'GET',
+    path: '/api/ai-tells',
+    summary: 'How the caller has changed the list of phrases by which a text sounds like a machine',
+    policy: mine,
+    answer: keptTells,
+  }),
+  keepTells: route({
+    method: 'PUT',
+    path: '/api/ai-tells',
+    summary:
+      "Replace the caller's changes of that list; with onlyFirst those that are kept already stay and are answered",
+    policy: mine,
+    body: sentTells.extend({ onlyFirst: z.boolean().default(false) }),
+    answer: keptTells,
   }),
 } as const;

@@ -96,6 +96,18 @@ export interface SpokenVoice {
 const around = text(1_000).default('');
 
 const tell = text(OWN_TELLS.letters);
+export const sentTells = z.strictObject({
+  phrases: z.array(tell).max(OWN_TELLS.phrases),
+  off: z.array(tell).max(OWN_TELLS.off),
+});
+
+/** How somebody has changed the list of tells. `changedAt` is null where he never has. */
+export const keptTells = z.object({
+  phrases: z.array(z.string()),
+  off: z.array(z.string()),
+  changedAt: isoTime.nullable(),
+});
+export type KeptTells = z.infer<typeof keptTells>;
 
 /** Lines of a draft that are least like a voice, with what stands around them. */
 export const rewriting = z.strictObject({
@@ -105,9 +117,7 @@ export const rewriting = z.strictObject({
     .max(3),
   language: z.enum(['ko', 'en']),
   /** How their writer has changed the list of what sounds like a machine. */
-  tells: z
-    .strictObject({ phrases: z.array(tell).max(OWN_TELLS.phrases), off: z.array(tell).max(OWN_TELLS.off) })
-    .default({ phrases: [], off: [] }),
+  tells: sentTells.default({ phrases: [], off: [] }),
 });
 
 export const rewrites = z.object({

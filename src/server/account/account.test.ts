@@ -114,12 +114,14 @@ describe('the export of an account', () => {
     const { boardId } = (await person.get(`/api/canvases/${canvasId}`)).json<{ boardId: string }>();
     expect((await person.post(`/api/boards/${boardId}/templates`, { name: '내 여행 틀' })).statusCode).toBe(200);
     await person.put('/api/rate-card', { text: '쇼츠: 80만원' });
+    await person.put('/api/ai-tells', { phrases: ['첫 번째로'], off: [] });
     await person.post('/api/voices', { name: '브이로그', texts: ['자 여러분 안녕하세요!'] });
     const answer = await person.get('/api/account/export');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="maru-\d{4}-\d\d-\d\d\.zip"$/);
     const files = await unzip(answer.rawPayload);
     expect([...files.keys()].toSorted()).toEqual([
       'account.json',
+      'ai-tells.json',
       'canvases/001 여행 .. 브이로그/board.json',
       'canvases/001 여행 .. 브이로그/conversations.json',
       'canvases/001 여행 .. 브이로그/conversations.md',
@@ -132,6 +134,7 @@ describe('the export of an account', () => {
       'voices.json',
     ]);
     expect(JSON.parse(files.get('rate-card.json') ?? '')).toMatchObject({ text: '쇼츠: 80만원' });
+    expect(JSON.parse(files.get('ai-tells.json') ?? '')).toMatchObject({ phrases: ['첫 번째로'] });
     expect(JSON.parse(files.get('voices.json') ?? '')).toMatchObject([
       { name: '브이로그', texts: [{ text: '자 여러분 안녕하세요!' }] },
     ]);

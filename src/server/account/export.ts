@@ -7,6 +7,7 @@ import { readOwnPrompts } from '../prompts/prompts.service.ts';
 import { readRateCard } from '../rates/rates.service.ts';
 import { readText } from '../sources/passages.service.ts';
 import { readOwnTemplates } from '../templates/templates.service.ts';
+import { readTells } from '../voices/tells.service.ts';
 import { exportVoices } from '../voices/voices.service.ts';
 import { listOwnedBoards, readConversations, type OwnedBoard, type Said } from './export.store.ts';
 
@@ -26,6 +27,7 @@ export async function exportAccount(deps: ExportDeps, userId: string): Promise<R
   addText('prompts.json', async () => toJson(await readOwnPrompts(deps, userId)));
   addText('templates.json', async () => toJson(await readOwnTemplates(deps, userId)));
   addText('rate-card.json', async () => toJson(await readRateCard(deps, userId)));
+  addText('ai-tells.json', async () => toJson(await readTells(deps, userId)));
   addText('voices.json', async () => toJson(await exportVoices(deps, userId)));
   const boards = await listOwnedBoards(deps.database.db, userId);
   boards.forEach((board, index) => addBoard(deps, board, folderOf(board, index), { add, addText }));

@@ -7,6 +7,7 @@ import { attachVoice, readPlaces } from './attaching.service.ts';
 import type { FindReadable } from './material.ts';
 import { openMeasuring } from './measuring.ts';
 import { rewriteLines, type RewritingDeps } from './rewriting.service.ts';
+import { keepTells, readTells } from './tells.service.ts';
 import {
   changeVoice,
   createVoice,
@@ -69,4 +70,6 @@ export function mountVoices(
     await attachVoice(deps, { boardId: board.boardId, nodeId: null }, { actorId: actor.id, voiceId: body.voiceId });
     return undefined;
   });
+  mount(app, http, voicesApi.readTells, ({ actor }) => readTells(deps, actor.id));
+  mount(app, http, voicesApi.keepTells, ({ actor, body }) => keepTells(deps, actor.id, body));
 }

@@ -76,3 +76,13 @@ export const voiceUses = pgTable(
     index('voice_uses_voice').on(t.voiceId),
   ],
 );
+
+/** What somebody has changed of the list of tells. */
+export const aiTells = pgTable('ai_tells', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  phrases: jsonb().$type<string[]>().notNull(),
+  off: jsonb().$type<string[]>().notNull(),
+  changedAt: moment('changed_at').notNull(),
+});

@@ -109,7 +109,7 @@ export function Answer(props: AnswerProps) {
       {!isRunning && !isEmpty && (
         <Foot answer={answer} saysUnknown={saysUnknown} onAskAgain={onAskAgain} actions={actions} />
       )}
-      {!isRunning && isEmpty && actions && <div className="mt-2 flex items-center gap-1">{actions}</div>}
+      {!isRunning && isEmpty && actions && <div className="mt-2 flex flex-wrap items-center gap-1">{actions}</div>}
       {!isRunning && !isEmpty && firstAnswer !== null && (
         <AnswerChanges first={firstAnswer} later={answer.messageText} />
       )}
@@ -178,7 +178,7 @@ function Foot(props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' |
           </span>
         )}
         {(answer.confidence !== null || saysUnknown) && <Confidence value={answer.confidence} />}
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-1">
           {receipt && (
             <ReceiptButton
               receipt={receipt}

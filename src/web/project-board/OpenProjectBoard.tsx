@@ -1,5 +1,6 @@
 import { FilePlus2, LayoutGrid, Plus, Telescope } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { TITLES } from '#contract/limits.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { BoardRoom } from '../board/BoardRoom.tsx';
@@ -10,6 +11,7 @@ import { usePanels, useShownPanels } from '../board/stage/panels.ts';
 import { useTools } from '../board/stage/tools.ts';
 import { useNotices } from '../lib/notices.ts';
 import { part } from '../lib/part.ts';
+import { planIn } from '../projects/carried-plan.ts';
 import { ShareDialog } from '../projects/ShareDialog.tsx';
 import { useProjectNews } from '../projects/use-project-news.ts';
 import { Button } from '../ui/Button.tsx';
@@ -51,6 +53,7 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
         onAssistant={assistant.toggle}
         onDialog={setDialog}
       />
+      <ArrivedPlan mayEdit={editor.mayEdit} />
       <div className="relative flex min-h-0 flex-1">
         <div className="relative min-w-0 flex-1 bg-board">
           <BoardStage
@@ -75,6 +78,20 @@ export function OpenProjectBoard({ project, editor }: OpenProjectBoardProps) {
       </Suspense>
     </BoardRoom>
   );
+}
+
+/** A plan that was asked for on the page of the project is looked at here, once. */
+function ArrivedPlan({ mayEdit }: { mayEdit: boolean }) {
+  const panels = usePanels();
+  const navigate = useNavigate();
+  const { state, pathname, search } = useLocation();
+  useEffect(() => {
+    const note = mayEdit ? planIn(state) : null;
+    if (note === null) return;
+    panels.open({ what: 'plan', note });
+    void navigate(pathname + search, { replace: true, state: null });
+  }, [mayEdit, panels, navigate, state, pathname, search]);
+  return null;
 }
 
 /** While a plan is looked at on the board, what would lie over the board makes room. */

@@ -12,6 +12,7 @@ import { reading } from '../lib/query.ts';
 import { placePath } from '../shell/place-path.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { carryPlan } from './carried-plan.ts';
 import type { Put } from './put-on-board.ts';
 
 interface PutOnBoard {
@@ -62,6 +63,7 @@ export function usePutOnBoard(projectId: string): PutOnBoard {
         transfer.setData('text/plain', note.content);
         transfer.effectAllowed = 'copy';
       },
+      preview: (note) => void navigate(`/projects/${projectId}/board`, { state: carryPlan(note) }),
     },
     onAddSource: ({ url, title }, foundBy) =>
       void run(async () => (await import('./put-on-board.ts')).putPage(projectId, url, foundBy, language), {

@@ -17,7 +17,10 @@ interface RecipeListProps {
   onTurn: (page: PromptPage) => void;
 }
 
-/** All recipes, found by any word of their names and descriptions in either language, and all prompts by any of theirs. */
+/**
+ * All prompts, found by any of their words, and all recipes by those of their names and descriptions in either language. Who
+ * keeps prompts has them first.
+ */
 export function RecipeList({ onChoose, onPrompt, onTurn }: RecipeListProps) {
   const t = useWords('recipes');
   const [sought, seek] = useState('');
@@ -27,9 +30,11 @@ export function RecipeList({ onChoose, onPrompt, onTurn }: RecipeListProps) {
   const chooseFirst = () => {
     const [recipe] = found;
     const [prompt] = prompts.found ?? [];
-    if (recipe) onChoose(recipe);
-    else if (prompt) onPrompt(prompt);
+    if (prompt) onPrompt(prompt);
+    else if (recipe) onChoose(recipe);
   };
+  const own = <Prompts list={prompts} isSought={isSought} onChoose={onPrompt} onTurn={onTurn} />;
+  const hasOwn = prompts.found?.length !== 0;
   return (
     <div className="mt-4 flex flex-col gap-4">
       <Input
@@ -46,8 +51,9 @@ export function RecipeList({ onChoose, onPrompt, onTurn }: RecipeListProps) {
         }}
       />
       {found.length === 0 && prompts.found?.length === 0 && <p className="py-4 text-center text-ink-3">{t('none')}</p>}
+      {hasOwn && own}
       {found.length > 0 && <Recipes ids={found} onChoose={onChoose} />}
-      <Prompts list={prompts} isSought={isSought} onChoose={onPrompt} onTurn={onTurn} />
+      {!hasOwn && own}
     </div>
   );
 }

@@ -1,30 +1,96 @@
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
 import { named, openTestPage, press, show } from './test-screen.ts';
 
+interface Tells {
+  phrases: string[];
+  off: string[];
+}
+
 const page = openTestPage();
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
+let kept: Tells & { changedAt: string | null };
+let sent: (Tells & { onlyFirst?: boolean })[] = [];
+let isDown = false;
+vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string } = {}) => {
+  if (isDown && body !== undefined) return new Response('{}', { status: 503 });
+  if (body !== undefined) {
+    const tells = JSON.parse(body) as (typeof sent)[number];
+    sent.push(tells);
+    kept = { phrases: tells.phrases, off: tells.off, changedAt: '2026-01-01T00:00:00.000Z' };
+  }
+  return new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } });
+});
 beforeAll(() => showWords('ko', wordsOf('ko')));
+beforeEach(() => {
+  page.stored.clear();
+  kept = { phrases: [], off: [], changedAt: null };
+  [sent, isDown] = [[], false];
+});
 let close: () => Promise<void>;
 afterEach(() => close());
 
 const TEXT = '오늘날 급변하는 시대에 혁신적인 솔루션은 무한한 가능성을 제공합니다. '.repeat(6);
 const lines = () => [...page.body.querySelectorAll('details > div > ul > li')].map((line) => line.textContent);
+const told = (words: string) => lines().filter((line) => line?.includes(words)).length;
+const notices = createNotices();
+
+async function open(): Promise<void> {
+  const { AiCheck } = await import('../voices/AiCheck.tsx');
+  close = await show(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <NoticesContext value={notices}>
+        <AiCheck text={TEXT} />
+      </NoticesContext>
+    </QueryClientProvider>,
+  );
+}
 
 it('what somebody finds to be fine is not told any more, is kept, and is switched on again in the list', async () => {
-  const { AiCheck } = await import('../voices/AiCheck.tsx');
-  close = await show(<AiCheck text={TEXT} />);
-  const told = (words: string) => lines().filter((line) => line?.includes(words)).length;
+  await open();
   expect(told('무한한 가능성')).toBeGreaterThan(0);
   await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
-  expect(told('무한한 가능성')).toBe(0);
+  await expect.poll(() => told('무한한 가능성')).toBe(0);
   expect(told('혁신적인 솔루션')).toBeGreaterThan(0);
-  expect(JSON.parse(page.stored.get('ai-tells') ?? '')).toEqual({ phrases: [], off: ['무한한 가능성'] });
+  await expect.poll(() => sent.at(-1)).toEqual({ phrases: [], off: ['무한한 가능성'] });
   await press(named('button', '찾을 표현 고치기'));
   const row = named('label', '무한한 가능성');
   expect(row.querySelector('input')?.hasAttribute('checked')).toBe(false);
   await press(row.querySelector('input') as unknown as HTMLElement);
-  expect(told('무한한 가능성')).toBeGreaterThan(0);
+  await expect.poll(() => told('무한한 가능성')).toBeGreaterThan(0);
+  await expect.poll(() => sent.at(-1)).toEqual({ phrases: [], off: [] });
+});
+
+it('what the account keeps counts in every browser', async () => {
+  kept = { phrases: ['급변하는 시대'], off: ['무한한 가능성'], changedAt: '2026-01-01T00:00:00.000Z' };
+  await open();
+  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+it('what only this browser held is kept by the account once', async () => {
+  page.stored.set('ai-tells', '{"phrases":["놀라운 여정"],"off":["무한한 가능성"]}');
+  await open();
+  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  expect(sent).toEqual([{ phrases: ['놀라운 여정'], off: ['무한한 가능성'], onlyFirst: true }]);
+  expect(page.stored.has('ai-tells')).toBe(false);
+});
+
+it('what this browser held is added to what the account keeps already', async () => {
+  page.stored.set('ai-tells', '{"phrases":["놀라운 여정"],"off":[]}');
+  kept = { phrases: ['급변하는'], off: ['무한한 가능성'], changedAt: '2026-01-01T00:00:00.000Z' };
+  await open();
+  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  expect(sent).toEqual([{ phrases: ['급변하는', '놀라운 여정'], off: ['무한한 가능성'], onlyFirst: false }]);
+  expect(page.stored.has('ai-tells')).toBe(false);
+});
+
+it('a change that could not be saved counts here all the same, and it is said', async () => {
+  await open();
+  isDown = true;
+  await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
+  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  await expect.poll(() => notices.current().map(({ title }) => title)).toContain('찾을 표현을 저장하지 못했어요');
 });

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,14 +13,16 @@ const SCRIPT = `## 훅 (8초)\n${'가'.repeat(40)}\n\n## 본론\n${'가'.repeat(
 
 function linesOf(text: string, isEditable = true) {
   const html = renderToStaticMarkup(
-    <NoticesContext value={createNotices()}>
-      <RecipeChecks
-        text={text}
-        made={{ id: 'long-script', values: { minutes: 1, speed: 300 } }}
-        metadata={{}}
-        {...(isEditable && { onMend: () => undefined })}
-      />
-    </NoticesContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticesContext value={createNotices()}>
+        <RecipeChecks
+          text={text}
+          made={{ id: 'long-script', values: { minutes: 1, speed: 300 } }}
+          metadata={{}}
+          {...(isEditable && { onMend: () => undefined })}
+        />
+      </NoticesContext>
+    </QueryClientProvider>,
   );
   return [...parseHTML(`<html><body>${html}</body></html>`).document.querySelectorAll('section > ul > li')];
 }

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -54,9 +55,11 @@ describe('the time of a script', () => {
 
 function checksOf(id: string, text: string) {
   const html = renderToStaticMarkup(
-    <NoticesContext value={createNotices()}>
-      <RecipeChecks text={text} made={{ id, values: { minutes: 1, seconds: 30, speed: 300 } }} metadata={{}} />
-    </NoticesContext>,
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticesContext value={createNotices()}>
+        <RecipeChecks text={text} made={{ id, values: { minutes: 1, seconds: 30, speed: 300 } }} metadata={{}} />
+      </NoticesContext>
+    </QueryClientProvider>,
   );
   const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
   return [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));

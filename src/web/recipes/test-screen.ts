@@ -43,6 +43,7 @@ export function openTestPage() {
     localStorage: {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     },
     navigator: { userAgent: 'test', clipboard: { writeText: async (text: string) => void written.push(text) } },
     IS_REACT_ACT_ENVIRONMENT: true,

@@ -12,7 +12,7 @@ import { useWords } from '../words/index.ts';
 import { callTranscript, type SourceOf } from './source-of.ts';
 import { readTextFile } from '../lib/read-text-file.ts';
 
-const ACCEPTED = '.srt,.vtt,.sbv,.json3,.json,.xml,.txt,text/plain,text/vtt';
+const ACCEPTED = '.srt,.vtt,.ass,.ssa,.sbv,.json3,.json,.xml,.txt,text/plain,text/vtt';
 
 export interface BroughtFile {
   name: string;

@@ -71,6 +71,11 @@ describe.each(cases)('the board %s, in %s', (id, language) => {
     expect(new Set(edges.map(({ source, target }) => `${source} ${target}`)).size).toBe(edges.length);
   });
 
+  it('has no marks on sticky notes, which would be read as they stand', () => {
+    const stickies = nodes.filter(({ type }) => type === 'sticky');
+    for (const { content } of stickies) expect(content).not.toMatch(/^- |\[ \]|\*\*|^#/m);
+  });
+
   it('says something on every card, with lists to check and blanks to fill', () => {
     for (const node of nodes) {
       expect(node.title.trim()).not.toBe('');

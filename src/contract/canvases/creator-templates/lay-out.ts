@@ -98,7 +98,7 @@ function cardNode(
     id: nextId(),
     type: card.kind,
     title: card.title[language],
-    content: card.lines[language].join('\n'),
+    content: card.lines[language].map(card.kind === 'sticky' ? asItStands : (line) => line).join('\n'),
     position,
     size: { width: CARD_WIDTH, height: heightOf(card) },
     parentId,
@@ -112,6 +112,9 @@ const FRAME_PX = 80;
 const LINE_LETTERS = 38;
 
 /** What the longer of both languages needs, in steps of 8 pixels; longer notes are scrolled. */
+/** A sticky note shows its words as they were typed. */
+const asItStands = (line: string): string => line.replace(/^- \[ \] /, '☐ ').replace(/^- /, '• ');
+
 function heightOf({ lines }: PlannedCard): number {
   const rows = (text: readonly string[]) =>
     text.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / LINE_LETTERS)), 0);

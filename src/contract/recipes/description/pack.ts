@@ -97,6 +97,15 @@ const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
 const LONGEST_HEADING = 60;
 const FENCE = /^\s*`{3,}[\w-]*\s*$/;
 
+/** Where the first heading of a section stands, without its line end; null for none. */
+export function headingAt(markdown: string, wanted: Section): Span | null {
+  for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
+    const heading = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
+    if (heading !== undefined && sectionOf.get(plainNameOf(heading)) === wanted) return [index, index + line.length];
+  }
+  return null;
+}
+
 /** The pack in a note. What stands before the first known heading, or below an unknown one, is not of it. */
 export function readPack(markdown: string): Pack {
   const lines: Record<Section, Span[]> = {

@@ -23,10 +23,14 @@ const LEAST_SECTIONS = 3;
  */
 export function filmOfScript(text: string, nameless: (part: string) => string): Film | null {
   const planned = plannedFilm(text, nameless);
-  const found = planned ? foundChapters(text) : [];
-  if (found.length < YOUTUBE.chapters) return planned;
-  const chapters = found.map(({ startSec, title }) => ({ startSec, title: nameOf(title, nameless) }));
-  return { chapters, endSec: null, isPlanned: false };
+  const chapters = planned && spokenChapters(text, nameless);
+  return chapters ? { chapters, endSec: null, isPlanned: false } : planned;
+}
+
+/** The chapters of the finished film that stand below a script, with names for viewers; null where none stand there. */
+export function spokenChapters(text: string, nameless: (part: string) => string): Chapter[] | null {
+  const found = foundChapters(text);
+  return found.length < YOUTUBE.chapters ? null : found.map((one) => ({ ...one, title: nameOf(one.title, nameless) }));
 }
 
 const CHAPTERS = /^ {0,3}##[ \t]+(?:챕터|chapters)[ \t]*$/im;

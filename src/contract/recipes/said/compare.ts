@@ -2,11 +2,12 @@ import type { Span } from '../../base/marked-text.ts';
 import type { Language } from '../../base/language.ts';
 import { readScript } from '../script/script.ts';
 import { spokenLanguageOf } from '../script/spoken-words.ts';
+import { partWords, type AdLib } from './ad-libs.ts';
 import { alignUnits } from './align.ts';
 import { misspoken, type SaidFinding } from './misspoken.ts';
-import { INSERTED, placeSentences, type Fate, type Placed } from './place-sentences.ts';
+import { placeSentences, type Fate, type Placed } from './place-sentences.ts';
 import type { SaidSegment } from './said-segment.ts';
-import { saidTextOf, spokenTextOf, wordsAt, type SaidText, type SpokenText } from './spoken-text.ts';
+import { saidTextOf, spokenTextOf, type SaidText, type SpokenText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 /** A sentence of the script with what became of it before the camera. */
@@ -20,15 +21,6 @@ export interface ComparedLine {
   heard: string;
   startSec: number | null;
   endSec: number | null;
-}
-
-/** Something said that stands nowhere in the script. */
-export interface AdLib {
-  startSec: number;
-  endSec: number;
-  text: string;
-  /** The line after which it was said; -1 before the first. */
-  after: number;
 }
 
 /** A section of the script and the second where its first words were said; null where none of them was. */
@@ -52,8 +44,6 @@ export interface SaidComparison {
 }
 
 const GRAM: Readonly<Record<Language, number>> = { ko: 5, en: 3 };
-/** Less than that between two lines is a filler. */
-const LEAST_AD_LIB: Readonly<Record<Language, number>> = { ko: 8, en: 4 };
 
 const formOf = ({ form }: Unit): string => form;
 
@@ -68,12 +58,13 @@ export function compareSaid(scriptText: string, segments: readonly SaidSegment[]
   const spoken = spokenTextOf(script, language);
   const said = saidTextOf(segments, language);
   const match = alignUnits(spoken.units.map(formOf), said.units.map(formOf), GRAM[language]);
-  const place = () => placeSentences(spoken.sentences, spoken.units, match, said.units.length, language);
+  const place = () => placeSentences(spoken, said, match, language);
   alignAgain(spoken, said, place(), match, GRAM[language]);
   const placed = place();
+  const { heard, adLibs } = partWords(said, spoken, placed, match, language);
   const lines = spoken.sentences.map(({ section, at, text }, i): ComparedLine => {
     const { fate, at: place } = placed[i] ?? { fate: 'skipped', at: null };
-    return { fate, section, at, text, heard: place ? wordsAt(said, place) : '', ...timeOf(said, place) };
+    return { fate, section, at, text, heard: heard[i] ?? '', ...timeOf(said, place) };
   });
   const sections = script.sections.map(({ title }, section) => ({
     title,
@@ -82,7 +73,7 @@ export function compareSaid(scriptText: string, segments: readonly SaidSegment[]
   return {
     language,
     lines,
-    adLibs: adLibsOf(said, spoken, placed, match, language),
+    adLibs,
     findings: misspoken(script.text, spoken, said, placed, match, language),
     sections: sections.filter((_, section) => lines.some((line) => line.section === section)),
     saidShare: shareOf(spoken, placed),
@@ -115,39 +106,4 @@ function shareOf({ sentences, units }: SpokenText, placed: readonly Placed[]): n
     0,
   );
   return units.length === 0 ? 0 : saidUnits / units.length;
-}
-
-function adLibsOf(
-  said: SaidText,
-  { sentences }: SpokenText,
-  placed: readonly Placed[],
-  match: Int32Array,
-  language: Language,
-): AdLib[] {
-  const adLibs: AdLib[] = [];
-  let done = 0;
-  let after = -1;
-  const take = (to: number) => {
-    if (to - done >= LEAST_AD_LIB[language]) {
-      const at: Span = [done, to];
-      const { startSec, endSec } = timeOf(said, at);
-      adLibs.push({ startSec: startSec ?? 0, endSec: endSec ?? 0, text: wordsAt(said, at), after });
-    }
-  };
-  placed.forEach(({ at }, i) => {
-    if (at === null) return;
-    take(at[0]);
-    after = i;
-    done = at[0];
-    const [from, to] = sentences[i]?.units ?? [0, 0];
-    const own = match.subarray(from, to).filter((place) => place >= at[0] && place < at[1]);
-    for (const place of own) {
-      if (place - done > INSERTED[language]) take(place);
-      done = place + 1;
-    }
-    if (at[1] - done > INSERTED[language]) take(at[1]);
-    done = at[1];
-  });
-  take(said.units.length);
-  return adLibs;
 }

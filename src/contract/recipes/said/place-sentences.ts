@@ -1,6 +1,8 @@
 import type { Span } from '../../base/marked-text.ts';
 import type { Language } from '../../base/language.ts';
-import type { SpokenSentence } from './spoken-text.ts';
+import { breaksOf, GOES_ON, NEW_LINE, wordEndAt, wordStartAt } from './breaks.ts';
+import { tidyEnds } from './runs.ts';
+import type { SaidText, SpokenText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 export type Fate = 'said' | 'changed' | 'skipped';
@@ -32,15 +34,20 @@ interface Draft extends Placed {
 
 /** Judges each sentence by the units that it shares with what was said; what is too scattered is taken out of `match`. */
 export function placeSentences(
-  sentences: readonly SpokenSentence[],
-  units: readonly Unit[],
+  { sentences, units }: SpokenText,
+  said: SaidText,
   match: Int32Array,
-  saidCount: number,
   language: Language,
 ): Placed[] {
-  const drafts = sentences.map((sentence) => draftOf(sentence, units, match, language));
-  widen(drafts, saidCount);
-  placeBetween(drafts, saidCount);
+  const taken = new Uint8Array(said.units.length);
+  for (const place of match) if (place >= 0) taken[place] = 1;
+  const drafts = sentences.map(({ units: own }) => {
+    tidyEnds(own, units, said.units, match, taken, language);
+    return draftOf(own, units, match, language);
+  });
+  const breaks = breaksOf(said);
+  widen(drafts, breaks);
+  placeBetween(drafts);
   drafts.forEach(({ at }, i) => {
     const [from, to] = sentences[i]?.units ?? [0, 0];
     if (at === null) match.fill(-1, from, to);
@@ -48,7 +55,7 @@ export function placeSentences(
   return drafts.map(({ fate, at }) => ({ fate, at }));
 }
 
-function draftOf({ units: [from, to] }: SpokenSentence, units: readonly Unit[], match: Int32Array, language: Language) {
+function draftOf([from, to]: Span, units: readonly Unit[], match: Int32Array, language: Language) {
   const length = to - from;
   const kept = densest(from, to, match, Math.max(2 * INSERTED[language], 2 * length));
   let [matched, solid, extra] = [0, 0, 0];
@@ -100,29 +107,59 @@ function densest(from: number, to: number, match: Int32Array, far: number): Span
   return best.at;
 }
 
-/** Few words between two sentences, where the one begins or ends in other words, are those words. */
-function widen(drafts: readonly Draft[], saidCount: number): void {
-  const placed = drafts.filter((draft) => draft.at !== null);
+/**
+ * Words between two sentences, where the one ends or the other begins in other words, are those words, up to where a line
+ * or a sentence was begun about as long after as words are missing; so is the rest of a word that is theirs by its half.
+ */
+function widen(drafts: readonly Draft[], breaks: Uint8Array): void {
+  const placed = drafts.flatMap(({ at, tail, lead }, i) => (at ? [{ at, tail, lead, draft: drafts[i]! }] : []));
   for (let i = 0; i <= placed.length; i += 1) {
     const [before, after] = [placed[i - 1], placed[i]];
-    const from = before?.at?.[1] ?? 0;
-    const to = after?.at?.[0] ?? saidCount;
-    const free = to - from;
-    if (free <= 0) continue;
+    let from = before?.at[1] ?? 0;
+    let to = after?.at[0] ?? breaks.length - 1;
     const [tail, lead] = [before?.tail ?? 0, after?.lead ?? 0];
-    if (after?.at && lead > 0 && lead >= tail && free <= 2 * lead + 3) after.at = [from, after.at[1]];
-    else if (before?.at && tail > 0 && free <= 2 * tail + 3) before.at = [before.at[0], to];
+    const takeBehind = () => (from += before ? behind(breaks, from, to, tail) : 0);
+    const takeAhead = () => (to -= after ? ahead(breaks, from, to, lead) : 0);
+    for (const take of lead >= tail ? [takeAhead, takeBehind] : [takeBehind, takeAhead]) if (from < to) take();
+    if (before) before.draft.at = [before.draft.at![0], from];
+    if (after) after.draft.at = [to, after.at[1]];
   }
 }
 
-/** A single sentence that is missing where about as much else was said in its place was said in other words. */
-function placeBetween(drafts: readonly Draft[], saidCount: number): void {
+/** How many of the units from here on still are of the sentence before, of which `missing` were not found. */
+function behind(breaks: Uint8Array, from: number, to: number, missing: number): number {
+  const ends = Array.from({ length: Math.min(to - from, farthest(missing)) }, (_, i) => i + 1);
+  const best = nearest(
+    ends.filter((count) => from + count === to || breaks[from + count] === NEW_LINE),
+    missing,
+  );
+  return best ?? (breaks[from] === GOES_ON ? wordEndAt(breaks, from, to) - from : 0);
+}
+
+/** How many of the units up to here already are of the sentence behind. */
+function ahead(breaks: Uint8Array, from: number, to: number, missing: number): number {
+  const starts = Array.from({ length: Math.min(to - from, farthest(missing)) }, (_, i) => i + 1);
+  const best = nearest(
+    starts.filter((count) => to - count === from || breaks[to - count] === NEW_LINE),
+    missing,
+  );
+  return best ?? (breaks[to] === GOES_ON ? to - wordStartAt(breaks, to, from) : 0);
+}
+
+const farthest = (missing: number): number => (missing > 0 ? 2 * missing + 3 : 0);
+
+/** Of two that are as near the greater. */
+const nearest = (counts: readonly number[], wanted: number): number | undefined =>
+  counts.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || b - a)[0];
+
+/**
+ * A single sentence that is missing where about as much else was said in its place was said in other words. Before the first
+ * and after the last one people say what they like.
+ */
+function placeBetween(drafts: readonly Draft[]): void {
   drafts.forEach((draft, i) => {
-    const [before, after] = [drafts[i - 1], drafts[i + 1]];
-    if (draft.at !== null || (before && before.at === null) || (after && after.at === null)) return;
-    if (!before && !after) return;
-    const from = before?.at?.[1] ?? 0;
-    const to = after?.at?.[0] ?? saidCount;
+    const [from, to] = [drafts[i - 1]?.at?.[1], drafts[i + 1]?.at?.[0]];
+    if (draft.at !== null || from === undefined || to === undefined) return;
     const isAlike = to - from >= 0.5 * draft.length && to - from <= 1.8 * draft.length;
     if (!isAlike || draft.solid < CHANGED_IN_PLACE * draft.length) return;
     draft.fate = 'changed';

@@ -49,6 +49,17 @@ describe('a subtitle file', () => {
       '00:09.000 --> 00:02.000\n둘\n\n00:01.000 --> 00:02.000\n하나',
       ['1-2 하나', '9-9 둘'],
     ],
+    [
+      'SubStation Alpha with styles, commas, overrides and line breaks',
+      '[Script Info]\r\nTitle: 촬영본\r\n\r\n[V4+ Styles]\r\nFormat: Name, Fontname\r\nStyle: Default,Pretendard\r\n\r\n[Events]\r\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text\r\nDialogue: 0,0:00:03.00,0:00:04.50,Default,,0,0,0,,{\\i1}둘째{\\i0}, 그리고\\N다음 줄\r\nComment: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,메모\r\nDialogue: 0,0:00:01.00,0:00:02.00,Default,하나,0,0,0,,{\\pos(10,20)\\c&HFF&}첫째\r\n',
+      ['1-2 첫째', '3-4.5 둘째, 그리고 다음 줄'],
+    ],
+    [
+      'SubStation Alpha of the older kind, with columns in another order, a drawing and a shadow of a line',
+      '[Events]\nFormat: Marked, Name, Start, End, Text\nDialogue: Marked=0,하나,0:00:01.00,0:00:02.00,이것은, 말\nDialogue: Marked=0,,0:00:02.00,0:00:03.00,{\\p1}m 0 0 l 100 0{\\p0}\nDialogue: Marked=0,,0:00:04.00,0:00:05.00,그림{\\p1}m 1 1{\\p0} 뒤\nDialogue: Marked=1,,0:00:04.00,0:00:05.00,그림 뒤\n',
+      ['1-2 이것은, 말', '4-5 그림 뒤'],
+    ],
+    ['events without a Format line', 'Dialogue: 0,1:00:01.5,1:00:02.00,Default,,0,0,0,,말', ['3601.5-3602 말']],
     ['letters taken apart', `0:01 ${'한글'.normalize('NFD')}`, ['1-6 한글']],
   ])('%s', (_what, file, expected) => expect(told(file)).toEqual(expected));
 
@@ -58,6 +69,12 @@ describe('a subtitle file', () => {
     ['JSON that is none', '{"events": [', 'no-times'],
     ['other JSON', '{"events": [1, null, {"segs": "x"}, {"segs": [{"utf8": 3}]}]}', 'no-times'],
     ['json3 with times that are none', '{"events": [{"tStartMs": "x", "segs": [{"utf8": "가"}]}]}', 'no-times'],
+    [
+      'SubStation Alpha whose lines hold drawings only',
+      'Dialogue: 0,0:00:01.00,0:00:02.00,D,,0,0,0,,{\\p1}m 0 0',
+      'no-times',
+    ],
+    ['SubStation Alpha without times', '[Events]\nDialogue: 0,x,y,Default,,0,0,0,,말', 'no-times'],
     ['cues without words', '00:01.000 --> 00:02.000\n\n', 'no-times'],
     ['more than any film has', '가'.repeat(SUBTITLE_CHARACTERS + 1), 'too-large'],
     ['cues without end', '0:01 가\n'.repeat(50_000), 'too-large'],

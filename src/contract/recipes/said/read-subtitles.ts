@@ -12,7 +12,7 @@ const SEGMENT_CHARACTERS = 4_000;
 
 export type SubtitleRefusal = 'empty' | 'no-times' | 'too-large';
 
-/** The timed words of a subtitle file (.srt, .vtt, .json3) or of lines that begin with their time, in the order in which they are said. */
+/** The timed words of a subtitle file (.srt, .vtt, .ass, .json3) or of lines that begin with their time, in the order in which they are said. */
 export function readSubtitles(file: string): Verdict<SaidSegment[], SubtitleRefusal> {
   if (file.length > SUBTITLE_CHARACTERS) return no('too-large');
   const text = unixLines(file);

@@ -5,7 +5,7 @@ import { checkChapterLines } from '../description/check-chapters.ts';
 import { checkLongScript } from '../script/check-script.ts';
 import { syllablesOf } from '../script/speech.ts';
 import { compareSaid } from './compare.ts';
-import { chapterText, descriptionChapters, saidChapters, withChapters } from './said-chapters.ts';
+import { chapterText, descriptionChapters, missingChapters, saidChapters, withChapters } from './said-chapters.ts';
 import { saidSrt } from './said-srt.ts';
 import { compared, FILM, SCRIPT, segmentsOf } from './test-film.ts';
 
@@ -60,6 +60,59 @@ describe('chapters of what was said', () => {
         (sections, endSec) => {
           const found = saidChapters({ ...film, sections, endSec }, 'ko');
           if (found !== null) expect(checkChapterLines(chapterText(found), endSec)).toEqual([]);
+        },
+      ),
+    ));
+});
+
+describe('a section whose chapter is missing or later', () => {
+  const section = (title: string, startSec: number | null) => ({ title, startSec });
+  const told = (endSec: number, ...sections: readonly ReturnType<typeof section>[]) => {
+    const comparison = { ...film, sections: [...sections], endSec };
+    return missingChapters(comparison, saidChapters(comparison, 'ko') ?? [], 'ko').map(({ title, why }) => [
+      title,
+      why,
+    ]);
+  };
+  const three = [section('가', 0), section('나', 30), section('다', 60)];
+
+  it.each<[string, ReturnType<typeof told>, ReturnType<typeof told>]>([
+    ['none', told(100, ...three), []],
+    ['one that was not said', told(100, ...three, section('라', null)), [['라', 'skipped']]],
+    ['one without a title', told(100, ...three, section('', 80)), [['', 'untitled']]],
+    ['the first without a title is the intro', told(100, section('', 0), ...three.slice(1), section('라', 80)), []],
+    [
+      'one that was passed in a moment',
+      told(120, ...three, section('라', 62), section('마', 75)),
+      [['라', 'too-soon']],
+    ],
+    ['one at the very end', told(100, ...three, section('라', 95)), [['라', 'too-late']]],
+    ['one that is put off', told(100, ...three, section('라', 67)), [['라', 'moved']]],
+    ['two of one name', told(100, ...three, section('나', 63), section('마', 75)), [['나', 'too-soon']]],
+    [
+      'all, where three do not remain',
+      told(15, ...three.slice(0, 2)),
+      [
+        ['가', 'too-soon'],
+        ['나', 'too-late'],
+      ],
+    ],
+  ])('is told with the reason: %s', (_what, found, expected) => expect(found).toEqual(expected));
+
+  it('every section is either a chapter or told, whatever was said', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            title: fc.constantFrom('가', '나', '다', ''),
+            startSec: fc.option(fc.double({ min: 0, max: 400, noNaN: true })),
+          }),
+        ),
+        (sections) => {
+          const comparison = { ...film, sections, endSec: 410 };
+          const chapters = saidChapters(comparison, 'ko') ?? [];
+          const left = missingChapters(comparison, chapters, 'ko').filter(({ why }) => why !== 'moved');
+          expect(left.length + chapters.length).toBe(sections.length);
         },
       ),
     ));

@@ -14,14 +14,58 @@ const NAMES: Readonly<Record<Language, { chapters: string; intro: string }>> = {
 const TITLE_LENGTH = YOUTUBE.titleLength;
 
 /** The sections of the script at the seconds where they were really said, as YouTube takes them; null where it takes none. */
-export function saidChapters({ sections, endSec }: SaidComparison, language: Language): Chapter[] | null {
-  const told = sections.flatMap(({ title, startSec }, i): Chapter[] => {
-    const name = titleOf(title) || (i === 0 ? NAMES[language].intro : '');
-    return startSec === null || name === '' ? [] : [{ startSec, title: name }];
-  });
-  const chapters = fixChapters(told, endSec);
+export function saidChapters(comparison: SaidComparison, language: Language): Chapter[] | null {
+  const { endSec } = comparison;
+  const chapters = fixChapters(toldIn(comparison, language), endSec);
   if (chapters === null || errorsOf(checkChapterLines(chapterText(chapters), endSec)).length > 0) return null;
   return chapters;
+}
+
+interface Told extends Chapter {
+  /** Which of the sections it is. */
+  section: number;
+}
+
+function toldIn({ sections }: SaidComparison, language: Language): Told[] {
+  return sections.flatMap(({ title, startSec }, section): Told[] => {
+    const name = nameOf(title, section, language);
+    return startSec === null || name === '' ? [] : [{ startSec, title: name, section }];
+  });
+}
+
+const nameOf = (title: string, section: number, language: Language): string =>
+  titleOf(title) || (section === 0 ? NAMES[language].intro : '');
+
+/** Why a section of the script has no chapter, or a later one than its first words. */
+export interface MissingChapter {
+  title: string;
+  /** Where its first words were said; null where none of them was. */
+  startSec: number | null;
+  why: 'skipped' | 'untitled' | 'too-soon' | 'too-late' | 'moved';
+}
+
+/** The sections that are not among these chapters, in the order of the script, each with the reason. */
+export function missingChapters(
+  comparison: SaidComparison,
+  chapters: readonly Chapter[],
+  language: Language,
+): MissingChapter[] {
+  const told = toldIn(comparison, language).toSorted((a, b) => Math.floor(a.startSec) - Math.floor(b.startSec));
+  const places = new Map<number, number>();
+  for (const { startSec, title, section } of told) {
+    const chapter = chapters[places.size];
+    if (chapter?.title !== title || (places.size > 0 && chapter.startSec < Math.floor(startSec))) continue;
+    places.set(section, chapter.startSec);
+  }
+  return comparison.sections.flatMap(({ title, startSec }, section): MissingChapter[] => {
+    const name = nameOf(title, section, language);
+    const missing = (why: MissingChapter['why']): MissingChapter[] => [{ title: name, startSec, why }];
+    if (startSec === null) return missing('skipped');
+    if (name === '') return missing('untitled');
+    const place = places.get(section);
+    if (place !== undefined) return place > Math.floor(startSec) ? missing('moved') : [];
+    return missing(comparison.endSec - startSec < YOUTUBE.chapterSec ? 'too-late' : 'too-soon');
+  });
 }
 
 /** What YouTube refuses in a description, and what would be read as another time, stands in no title. */

@@ -55,6 +55,12 @@ export const allowing = ({ phrases, off }: OwnTells, phrase: string): OwnTells =
     ? { phrases: phrases.filter((one) => one !== phrase), off }
     : { phrases, off: [...new Set([...off, phrase])] };
 
+/** What both say, as far as there is room. */
+export const bothTells = (one: OwnTells, other: OwnTells): OwnTells => ({
+  phrases: phrasesOf([...one.phrases, ...other.phrases].join('\n')),
+  off: [...new Set([...one.off, ...other.off])].slice(0, OWN_TELLS.off),
+});
+
 /** As it was kept; no changes for anything else. */
 export function readOwnTells(kept: string): OwnTells {
   try {

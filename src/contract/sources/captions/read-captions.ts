@@ -1,10 +1,11 @@
 import { isCue, readCues } from './cues.ts';
 import type { Segment } from './segment.ts';
+import { isSubStation, readSubStation } from './substation.ts';
 import { readTimedLines } from './timed-lines.ts';
 import { readTimedText } from './timed-text.ts';
 
-/** The forms in which words have their times: json3 and XML of YouTube, subtitle files, lines that begin with their time. */
-export type CaptionForm = 'json3' | 'xml' | 'srt' | 'vtt' | 'sbv' | 'timed';
+/** The forms in which words have their times: json3 and XML of YouTube, subtitle files, SubStation Alpha, lines that begin with their time. */
+export type CaptionForm = 'json3' | 'xml' | 'srt' | 'vtt' | 'sbv' | 'ass' | 'timed';
 
 export interface Captions {
   form: CaptionForm;
@@ -23,6 +24,7 @@ export function readCaptions(text: string): Captions | null {
     if (segments.length > 0) return { form: start.startsWith('{') ? 'json3' : 'xml', segments };
   }
   const lines = text.split('\n');
+  if (isSubStation(lines)) return { form: 'ass', segments: readSubStation(lines) };
   const isVtt = /^WEBVTT\b/.test(start);
   if (isVtt || lines.some(isCue)) {
     const form = isVtt ? 'vtt' : lines.some((line) => line.includes('-->')) ? 'srt' : 'sbv';

@@ -4,7 +4,7 @@ import { SourceFailure } from '../reading.ts';
 import { readFile, toDocumentReading } from './file.ts';
 import type { Technique } from './technique.ts';
 
-const TYPES = new Set(['application/x-subrip', 'text/vtt']);
+const TYPES = new Set(['application/x-subrip', 'text/vtt', 'text/x-ssa']);
 
 /** A subtitle file, whose passages keep their seconds; every other file as `readFile` does. */
 export const readFileOrCaptions: Technique = async (target, tools) => {

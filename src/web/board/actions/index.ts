@@ -11,6 +11,7 @@ import { noteActions } from './note-for-ai.ts';
 import { originalityActions } from './originality.ts';
 import { sourceActions } from './sources.ts';
 import { staleActions } from './stale.ts';
+import { structureActions } from './structures.ts';
 import { templateActions } from './template.ts';
 import { walkActions } from './walk.ts';
 import { wireActions } from './wires.ts';
@@ -22,6 +23,7 @@ export const boardActions: readonly BoardAction[] = [
   ...sourceActions,
   ...noteActions,
   ...originalityActions,
+  ...structureActions,
   ...staleActions,
   ...clipboardActions,
   ...arrangeActions,

@@ -18,6 +18,8 @@ const ReplayStale = part(() => withWords(['talk', 'recipes'], import('../faces/n
 
 const NoteOriginality = part(() => withWords(['recipes'], import('./NoteOriginality.tsx')), 'NoteOriginality');
 
+const CompareStructures = part(() => withWords(['media'], import('./CompareStructures.tsx')), 'CompareStructures');
+
 const ExportDialog = part(() => withWords(['recipes'], import('../export/ExportDialog.tsx')), 'ExportDialog');
 
 const ResearchDialog = part(() => withWords(['recipes'], import('./ResearchDialog.tsx')), 'ResearchDialog');
@@ -55,6 +57,8 @@ function draw(panel: Panel, close: () => void) {
       return <ReplayStale onClose={close} />;
     case 'originality':
       return <NoteOriginality panel={panel} />;
+    case 'compare-structures':
+      return <CompareStructures panel={panel} />;
     case 'export':
       return <ExportDialog panel={panel} />;
     case 'research':

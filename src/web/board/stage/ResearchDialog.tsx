@@ -1,4 +1,6 @@
 import { useState, type FormEvent } from 'react';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { boundsOf } from '#contract/board/geometry.ts';
 import { readResearch, RESEARCH, type ResearchRefusal } from '#contract/chat/research.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { readTyped } from '../../lib/typed-fields.ts';
@@ -7,11 +9,22 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Input, Textarea } from '../../ui/Field.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
 import { beginResearch } from '../commands/begin-research.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from './panels.ts';
+import { isWide } from './use-is-wide.ts';
 
+const SHOW_MS = 320;
 const OF_TOPIC: readonly ResearchRefusal[] = ['no-topic', 'long-topic'];
+
+/** The suggested questions are part of what was made: the chat is seen with its group. */
+function showWithReaders({ scene, camera }: BoardEditor, members: readonly BoardNode[]): void {
+  const groups = [...new Set(members.map(({ parentId }) => parentId))].filter((id) => id !== null);
+  const readers = groups.flatMap((id) => scene.edgesOf(id).map(({ target }) => target));
+  const whole = boundsOf([...groups, ...readers].flatMap((id) => scene.entry(id) ?? []));
+  if (whole) camera.fit(whole, SHOW_MS);
+}
 
 /** Asks for a topic and its links, and sets the board for its research. */
 export function ResearchDialog({ panel }: { panel: Panel & { what: 'research' } }) {
@@ -36,7 +49,8 @@ export function ResearchDialog({ panel }: { panel: Panel & { what: 'research' } 
     if (!read.ok) return setRefusal(read.reason);
     draft.clear();
     close();
-    beginResearch(editor, read.value, { language, at: panel.at ?? undefined });
+    const members = beginResearch(editor, read.value, { language, at: panel.at ?? undefined });
+    if (isWide()) showWithReaders(editor, members);
     notices.show({ tone: 'done', title: t('done'), text: t('doneText') });
   };
   const isOfTopic = refusal !== null && OF_TOPIC.includes(refusal);

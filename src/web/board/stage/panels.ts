@@ -29,6 +29,7 @@ export type Panel =
   | { what: 'save-template' }
   | { what: 'replay-stale' }
   | { what: 'originality'; nodeId: string }
+  | { what: 'compare-structures'; ids: readonly string[] }
   | { what: 'export'; format: 'md' | 'json' }
   | { what: 'library'; at: Point | null }
   | { what: 'research'; at: Point | null }

@@ -3,14 +3,16 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { compareSaid } from '#contract/recipes/said/compare.ts';
 import { readSubtitles, SUBTITLE_CHARACTERS, type SubtitleRefusal } from '#contract/recipes/said/read-subtitles.ts';
 import type { SaidSegment } from '#contract/recipes/said/said-segment.ts';
+import type { Chapter } from '#contract/sources/chapters.ts';
 import { readTextFile } from '../../lib/read-text-file.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FilePicker } from '../../ui/FilePicker.tsx';
 import { useWords } from '../../words/index.ts';
 import { SaidResult } from './SaidResult.tsx';
+import type { Pack } from './Takings.tsx';
 
-const ACCEPTED = '.srt,.vtt,.json3,.json,.txt,text/vtt,text/plain';
+const ACCEPTED = '.srt,.vtt,.ass,.ssa,.json3,.json,.txt,text/vtt,text/plain';
 /** Letters of Hangul take three bytes. */
 const MOST_BYTES = 3 * SUBTITLE_CHARACTERS;
 
@@ -27,11 +29,15 @@ interface SaidDialogProps {
   file: File | null;
   /** Takes the script with its chapters; absent for those who may not change it. */
   onNote?: (text: string) => void;
+  /** The notes with a description of this film. */
+  packs?: readonly Pack[];
+  /** Puts the chapters of the film into one of them; absent for those who may not change it. */
+  onPack?: (id: string, chapters: readonly Chapter[], endSec: number) => void;
   onClose: () => void;
 }
 
 /** Lays the subtitles of a finished film beside its script. The file is read here and goes nowhere. */
-export function SaidDialog({ text, title, file, onNote, onClose }: SaidDialogProps) {
+export function SaidDialog({ text, title, file, onNote, packs = [], onPack, onClose }: SaidDialogProps) {
   const t = useWords('said');
   const [film, setFilm] = useState<Film | null>(null);
   const [problem, setProblem] = useState<SubtitleRefusal | 'unread' | null>(null);
@@ -57,7 +63,9 @@ export function SaidDialog({ text, title, file, onNote, onClose }: SaidDialogPro
             segments={film.segments}
             note={text}
             title={title}
+            packs={packs}
             {...(onNote && { onNote })}
+            {...(onPack && { onPack })}
           />
         )}
       </div>

@@ -24,7 +24,9 @@ const FILM = `0:00 한달 식비가 육십이만 원에서 삼십오만 원이 �
 0:45 도움이 됐다면 구독과 좋아요 부탁 드려요
 0:55 안녕`;
 
-function show(script: string, film: string, mayEdit = true, language: 'ko' | 'en' = 'ko') {
+const PACK = '## 챕터 (계획 8:00)\n\n00:00 인사\n01:00 장\n07:00 끝';
+
+function show(script: string, film: string, mayEdit = true, language: 'ko' | 'en' = 'ko', pack = PACK) {
   const { common, recipes, said } = catalogues;
   showWords(language, { common: common[language], recipes: recipes[language], said: said[language] });
   const read = readSubtitles(film);
@@ -36,7 +38,8 @@ function show(script: string, film: string, mayEdit = true, language: 'ko' | 'en
         segments={read.value}
         note={script}
         title="대본"
-        {...(mayEdit && { onNote: () => undefined })}
+        packs={[{ id: 'pack', title: '내 설명란', content: pack }]}
+        {...(mayEdit && { onNote: () => undefined, onPack: () => undefined })}
       />
     </NoticesContext>,
   );
@@ -77,6 +80,25 @@ describe('what came of a comparison', () => {
     for (const name of ['챕터 복사', '설명란 챕터 줄 복사', '챕터를 노트에 넣기'])
       expect(button(name)?.hasAttribute('disabled')).toBe(true);
     expect(button('대본 맞춤법 SRT 받기')?.hasAttribute('disabled')).toBe(false);
+  });
+
+  it('says of each section without a chapter why, and of none where all have one', () => {
+    const why = (script: string) =>
+      [...show(script, FILM).body.querySelectorAll('ul[aria-label="챕터가 달라진 구간"] li')].map(
+        ({ textContent }) => textContent,
+      );
+    expect(why(SCRIPT)).toEqual([]);
+    expect(why(`${SCRIPT}\n## 예고\n다음 주에는 냉장고 파먹기를 보여 드릴게요.`)).toEqual([
+      '–예고말하지 않아서 챕터가 없어요.',
+    ]);
+  });
+
+  it('offers the chapters to a description that has other ones, and to nobody who may only read it', () => {
+    const offered = '‘내 설명란’에 이 챕터 넣기';
+    expect(show(SCRIPT, FILM).button(offered)).toBeDefined();
+    expect(show(SCRIPT, FILM, false).button(offered)).toBeUndefined();
+    const same = PACK.replace(' (계획 8:00)', '').replace('01:00', '00:12').replace('07:00', '00:45');
+    expect(show(SCRIPT, FILM, true, 'ko', same).button(offered)).toBeUndefined();
   });
 
   it('is not put into the note by those who may only read it', () =>

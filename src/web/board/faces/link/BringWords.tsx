@@ -10,7 +10,7 @@ import { useEditor } from '../../editor/hooks.ts';
 import { textFact } from '../facts.ts';
 import { BringFilm } from './BringFilm.tsx';
 
-const SUBTITLES = /\.(?:srt|vtt|sbv|json3|txt)$/i;
+const SUBTITLES = /\.(?:srt|vtt|ass|ssa|sbv|json3|txt)$/i;
 
 export interface BringWordsProps {
   node: BoardNode;

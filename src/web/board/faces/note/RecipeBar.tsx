@@ -5,9 +5,11 @@ import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
 import { SPONSOR_CARD, sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
+import type { Chapter } from '#contract/sources/chapters.ts';
 import { part } from '../../../lib/part.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
@@ -16,9 +18,9 @@ import { useEditor, useEditorState } from '../../editor/hooks.ts';
 import { changeSentence, changesInShort } from './change-words.ts';
 import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
+import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
 import { SaidButton } from './SaidButton.tsx';
-import { runOf } from './replay.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
 const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
@@ -26,6 +28,7 @@ const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayD
 /** Below a note that was made by a recipe: how it stands with its rules, which opens what is to mend and its fields to copy. */
 export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
   const t = useWords('recipes');
+  const said = useWords('said');
   const { language } = useLanguage();
   const editor = useEditor();
   const made = useMadeBeside(node);
@@ -35,10 +38,11 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     [made, recipe, node.content],
   );
   const changes = useSourceChanges(node);
+  const times = useTimesForPack(node);
   const [isReplaying, setReplaying] = useState(false);
   if (!made || !recipe) return null;
   const errors = errorsOf(findings).length;
-  const warnings = findings.length - errors;
+  const warnings = findings.length - errors + (times ? 1 : 0);
   const Icon = errors > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
   const told =
     errors > 0
@@ -71,7 +75,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         <Tooltip text={changes.map((change) => changeSentence(t, change)).join(' ')} side="top">
           <button
             type="button"
-            disabled={!mayEdit || runOf(node) === null}
+            disabled={!mayEdit}
             onClick={() => setReplaying(true)}
             className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
           >
@@ -100,6 +104,20 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[60vh] overflow-y-auto">
+          {times && (
+            <div className="mt-2.5 flex flex-col items-start gap-2 text-sm">
+              <p className="text-warn">{said('timesOfFilm')}</p>
+              {mayEdit && (
+                <Button
+                  size="sm"
+                  className="pointer-coarse:h-11"
+                  onClick={() => editor.commit([chaptersIntoPack(node, times, null)])}
+                >
+                  {said('takeTimes')}
+                </Button>
+              )}
+            </div>
+          )}
           <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />
           <Originality node={node} />
         </div>
@@ -116,6 +134,13 @@ function useMadeBeside({ content, metadata }: BoardNode): ChosenRecipe | null {
   );
   const sponsor = useMemo(() => sponsorOn(cards), [cards]);
   return useMemo(() => made && { ...made, values: sponsored(made.values, content, sponsor) }, [made, content, sponsor]);
+}
+
+/** The times of the finished film, where its script has others than this description. */
+function useTimesForPack({ content, metadata }: BoardNode): readonly Chapter[] | null {
+  const ids = useMemo(() => scriptsOfPack({ metadata }), [metadata]);
+  const scripts = useEditorState((editor) => ids.map((id) => editor.node(id)));
+  return useMemo(() => timesForPack(content, scripts), [content, scripts]);
 }
 
 const isSponsorCard = (recipe: unknown): boolean =>

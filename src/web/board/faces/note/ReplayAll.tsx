@@ -9,7 +9,7 @@ import { useEditor } from '../../editor/hooks.ts';
 import { useEngine } from '../../engine/use-engine.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { merge, Merged, NO_SIDES, type Sides } from './Merged.tsx';
-import { ReplayPrice } from './ReplayPrice.tsx';
+import { ReplayPrice, ReplaySum } from './ReplayPrice.tsx';
 import { mergeInto, replay, takeReplayed, type Merging, type Replay } from './replay.ts';
 import { leaveAsIs, staleResults, type StaleResult } from './source-changes.ts';
 
@@ -25,7 +25,9 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
   const common = useWords('common');
   const editor = useEditor();
   const [shown, setShown] = useState(stale);
-  const ready = shown.filter(({ waitsFor }) => waitsFor.length === 0);
+  const ready = shown.flatMap(({ node, runId, waitsFor }) =>
+    runId !== null && waitsFor.length === 0 ? [{ node, runId }] : [],
+  );
   const { outcomes, set, at, begin } = useReplays(ready.map(({ node }) => node));
   const good = ready.flatMap(({ node }) => {
     const outcome = outcomes.get(node.id);
@@ -76,10 +78,13 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
                 )}
               </div>
               {outcome === undefined && <ChangeList changes={changes} />}
-              {waitsFor.length > 0 && (
+              {runId === null && <p className="text-sm text-ink-2">{t('replay.lost')}</p>}
+              {runId !== null && waitsFor.length > 0 && (
                 <p className="text-sm text-ink-2">{t('replay.waits', { title: waitsFor.join(', ') })}</p>
               )}
-              {waitsFor.length === 0 && at === null && outcome === undefined && <ReplayPrice runId={runId} />}
+              {runId !== null && waitsFor.length === 0 && at === null && outcome === undefined && (
+                <ReplayPrice runId={runId} />
+              )}
               {outcome && 'why' in outcome && (
                 <p className="text-sm text-bad">
                   {t('replay.failed')}: {outcome.why}
@@ -98,6 +103,7 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
           );
         })}
       </ul>
+      {at === null && outcomes.size === 0 && <ReplaySum runIds={ready.map(({ runId }) => runId)} />}
       {changed > 0 && (
         <p role="status" className="text-sm text-warn">
           {t('replay.changedMeanwhile', { count: changed })}
@@ -110,12 +116,12 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
           </Button>
         )}
         <Button onClick={onClose}>{common('cancel')}</Button>
-        {isDone ? (
+        {ready.length > 0 && isDone ? (
           <Button variant="primary" disabled={good.length === 0 || at !== null} onClick={take}>
             {t('replay.takeAll', { count: good.length })}
           </Button>
         ) : (
-          <Button variant="primary" isBusy={at !== null} onClick={begin}>
+          <Button variant="primary" disabled={ready.length === 0} isBusy={at !== null} onClick={begin}>
             {at === null
               ? t('replay.actionAll', { count: ready.length })
               : t('replay.busyAll', { at: at + 1, count: ready.length })}

@@ -69,7 +69,7 @@ function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
     <>
       <ChangeList changes={changes} />
       {made.error && <ErrorView error={made.error} title={t('replay.failed')} onRetry={() => made.mutate()} />}
-      {runId !== undefined && <ReplayPrice runId={runId} />}
+      {runId === undefined ? <p className="text-sm text-ink-2">{t('replay.lost')}</p> : <ReplayPrice runId={runId} />}
       <DialogActions>
         {all && (
           <Button variant="ghost" className="mr-auto" disabled={made.isPending} onClick={all.open}>
@@ -77,12 +77,14 @@ function ReplayOne({ node, changes, onClose, all }: ReplayOneProps) {
           </Button>
         )}
         <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button disabled={made.isPending} onClick={leave}>
+        <Button variant={runId === undefined ? 'primary' : 'secondary'} disabled={made.isPending} onClick={leave}>
           {t('replay.leave')}
         </Button>
-        <Button variant="primary" isBusy={made.isPending} onClick={() => made.mutate()}>
-          {t(made.isPending ? 'replay.busy' : 'replay.action')}
-        </Button>
+        {runId !== undefined && (
+          <Button variant="primary" isBusy={made.isPending} onClick={() => made.mutate()}>
+            {t(made.isPending ? 'replay.busy' : 'replay.action')}
+          </Button>
+        )}
       </DialogActions>
     </>
   );

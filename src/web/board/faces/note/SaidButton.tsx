@@ -1,13 +1,16 @@
 import { Captions } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Chapter } from '#contract/sources/chapters.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { part } from '../../../lib/part.ts';
 import { useWords, withWords } from '../../../words/index.ts';
-import { useEditor } from '../../editor/hooks.ts';
+import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { chaptersIntoPack, packsOf } from './packs.ts';
 
 const SaidDialog = part(() => withWords(['recipes'], import('../../../recipes/said/SaidDialog.tsx')), 'SaidDialog');
 
-const SUBTITLES = /\.(?:srt|vtt|json3)$/i;
+const NO_PACKS: readonly BoardNode[] = [];
+const SUBTITLES = /\.(?:srt|vtt|ass|ssa|json3)$/i;
 
 /** Lays the subtitles of a film beside this script: chosen in a dialog, or dropped onto the card. */
 export function SaidButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
@@ -28,6 +31,11 @@ export function SaidButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
     return () => card?.removeEventListener('drop', drop);
   }, []);
   const onNote = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
+  const packs = useEditorState((now) => (open && mayEdit ? packsOf(node.id, now) : NO_PACKS));
+  const onPack = (id: string, chapters: readonly Chapter[], endSec: number) => {
+    const pack = editor.node(id);
+    if (pack) editor.commit([chaptersIntoPack(pack, chapters, endSec)]);
+  };
   return (
     <>
       <button
@@ -45,7 +53,8 @@ export function SaidButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
             text={node.content}
             title={node.title}
             file={open.file}
-            {...(mayEdit && { onNote })}
+            packs={packs}
+            {...(mayEdit && { onNote, onPack })}
             onClose={() => setOpen(null)}
           />
         </Suspense>

@@ -52,4 +52,9 @@ describe('a result that is made once more', () => {
     expect(voiceOf(answer('가 [1]', ['a'], { voice: { id: 'w', name: '새' } }))).toEqual({ id: 'w', name: '새' });
     expect(voiceOf(answer('가 [1]', ['a']))).toBeNull();
   });
+
+  it('is fresh once it was taken, also where its sources were too many to note', () => {
+    const change = take({ before: answer('가 [1]', ['a']), after: answer('나 [1]', ['a']) });
+    expect(change.do === 'patch-node' && change.patch.metadata?.['madeFrom']).toEqual([]);
+  });
 });

@@ -51,7 +51,8 @@ export function mergeInto({ content, metadata }: BoardNode, { before, after }: R
 /** What puts the merged text in the place of the old one, with the evidence that it still uses. */
 export function takeReplayed(id: string, { after }: Replay, { citations }: Merging, content: string): BoardChange {
   const used = new Set(marksIn(content));
-  const { answerOf, recipe, madeFrom, voice = null } = after.metadata;
+  // What it was made from before would keep it stale for ever.
+  const { answerOf, recipe, madeFrom = [], voice = null } = after.metadata;
   const made = { answerOf, recipe, madeFrom, voice };
   const evidence = fitEvidence(
     citations.filter(({ mark }) => used.has(mark)),

@@ -53,9 +53,14 @@ describe('the stale results of a board', () => {
     expect(staleResults(board)).toEqual([]);
   });
 
-  it('are not those that nobody knows how to make again', () => {
+  it('have no run where nobody knows how to make them again, and can still be left as they are', () => {
     const { madeFrom } = madeOf(source);
-    const board = boardOf({ ...source, content: '다른 기록' }, note('옛 대본', '식비', { madeFrom }));
+    const old = note('옛 대본', '식비', { madeFrom });
+    const board = boardOf({ ...source, content: '다른 기록' }, old);
+    expect(staleResults(board).map(({ node, runId }) => [node.title, runId])).toEqual([['옛 대본', null]]);
+    const change = leaveAsIs(old, board);
+    const { metadata } = change.do === 'patch-node' ? change.patch : {};
+    board.put({ ...old, metadata: { ...old.metadata, ...metadata } });
     expect(staleResults(board)).toEqual([]);
   });
 });

@@ -16,11 +16,11 @@ export function leaveAsIs({ id, metadata }: BoardNode, { node: nodeOf }: Pick<Ed
   return { do: 'patch-node', id, patch: { metadata: { madeFrom } } };
 }
 
-/** A result on the board that can be made once more, and why it should. */
+/** A result on the board of which sources have changed. */
 export interface StaleResult {
   node: BoardNode;
-  /** Of the run that wrote it. */
-  runId: string;
+  /** Of the run that wrote it; null where that is not known, and it can only be left as it is. */
+  runId: string | null;
   changes: readonly SourceChange[];
   /** Titles of other stale results that it was made from: it is made after they are. */
   waitsFor: readonly string[];
@@ -38,10 +38,9 @@ export function staleResults(editor: Pick<Editor, 'nodes' | 'node'>): StaleResul
 
 function staleAmong(nodes: Iterable<BoardNode>, editor: Pick<Editor, 'node'>): StaleResult[] {
   const stale = Array.from(nodes).flatMap((node) => {
-    const run = node.metadata['madeFrom'] === undefined ? null : runOf(node);
-    if (run === null) return [];
+    if (node.metadata['madeFrom'] === undefined) return [];
     const { made, changes } = judged(node, editor);
-    return changes.length > 0 ? [{ node, runId: run.runId, made, changes }] : [];
+    return changes.length > 0 ? [{ node, runId: runOf(node)?.runId ?? null, made, changes }] : [];
   });
   return stale.map(({ node, runId, made, changes }) => {
     const sources = new Set(made.map(({ nodeId }) => nodeId));

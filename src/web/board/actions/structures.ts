@@ -1,0 +1,21 @@
+import { ChartGantt } from 'lucide-react';
+import { recordingsIn } from '../faces/structure/recordings.ts';
+import type { BoardAction } from './action.ts';
+import { afterMenu } from './chosen.ts';
+
+export const structureActions: readonly BoardAction[] = [
+  {
+    id: 'compare-structures',
+    label: 'compareStructures',
+    icon: ChartGantt,
+    keys: [],
+    section: 'edit',
+    menus: ['node'],
+    changes: false,
+    isOffered: ({ editor }, ids) => recordingsIn(ids, editor).length > 1,
+    run: ({ panels }, ids) => {
+      const chosen = [...ids];
+      afterMenu(() => panels.open({ what: 'compare-structures', ids: chosen }));
+    },
+  },
+];

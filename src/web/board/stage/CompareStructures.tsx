@@ -1,0 +1,44 @@
+import { BEAT_NAMES, beatKinds } from '#contract/recipes/structure/beats.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
+import { useEditor, useEditorState } from '../editor/hooks.ts';
+import { beatColours } from '../faces/structure/beat-colours.ts';
+import { ComparedStructures } from '../faces/structure/ComparedStructures.tsx';
+import { MOST_RECORDINGS, recordingsIn } from '../faces/structure/recordings.ts';
+import { usePanels, type Panel } from './panels.ts';
+
+/** The structures of chosen recordings, wherever on the board they stand. */
+export function CompareStructures({ panel }: { panel: Panel & { what: 'compare-structures' } }) {
+  const t = useWords('media');
+  const { language } = useLanguage();
+  const editor = useEditor();
+  const panels = usePanels();
+  const all = useEditorState((now) => recordingsIn(panel.ids, now));
+  const close = () => panels.close(panel);
+  const open = (nodeId: string, startSec: number) => {
+    close();
+    editor.openEvidence({ nodeId, passageId: null, startSec });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={close}
+      title={t('structure.compare')}
+      text={all.length > MOST_RECORDINGS ? t('structure.most', { count: MOST_RECORDINGS, of: all.length }) : undefined}
+      widthPx={720}
+    >
+      <div className="mt-4 flex flex-col gap-3 text-sm">
+        <ul aria-label={t('structure.legend')} className="flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-2">
+          {beatKinds.map((kind) => (
+            <li key={kind} className="flex items-center gap-1.5">
+              <span aria-hidden="true" className={classes('size-2 rounded-full', beatColours[kind])} />
+              {BEAT_NAMES[kind][language]}
+            </li>
+          ))}
+        </ul>
+        <ComparedStructures recordings={all.slice(0, MOST_RECORDINGS)} onOpen={open} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { errorsOf } from '../src/contract/recipes/finding.ts';
+import type { Recipe } from '../src/contract/recipes/recipe.ts';
+import { readValues } from '../src/contract/recipes/values.ts';
+
+const blocks = [...readFileSync('docs/recipes.md', 'utf8').matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code]) => code!);
+const [line = '', code = ''] = blocks.slice(-2);
+
+it('the recipe that docs/recipes.md shows is one, as it stands there, with the line that adds it', async () => {
+  const [, name = '', id = '', file = ''] = /^export \{ (\w+) as '([\w-]+)' \} from '(\.\/[^']+)';$/m.exec(line) ?? [];
+  expect(id).toBe('live-notice');
+  const folder = pathToFileURL(resolve('src/contract/recipes/kinds', file));
+  const placed = stripTypeScriptTypes(code).replace(
+    /from '(\.[^']+)'/g,
+    (_, path: string) => `from '${new URL(path, folder).href}'`,
+  );
+  const made = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(placed)}`)) as Record<
+    string,
+    Recipe
+  >;
+  const recipe = made[name]!;
+  const values = readValues(recipe, { topic: '식비 라이브' });
+  if (!values.ok) throw new Error(values.reason);
+  const frame = recipe.outline(values.value, { sources: [], keywords: [] }, 'ko');
+  expect(frame).toContain('식비 라이브');
+  expect(errorsOf(recipe.check?.(frame, values.value) ?? [])).toEqual([]);
+  expect(recipe.fit?.(`${frame}\n\n${'아주 긴 말이에요. '.repeat(60)}`, values.value).length).toBeLessThanOrEqual(300);
+});
