@@ -57,7 +57,7 @@ for (const [locale, words] of [
     const text = assistant.getByText(words.text);
     await expect(text).toBeVisible();
     expect(await isCut(text)).toBe(false);
-    for (const name of words.tools) expect(await linesOf(assistant.getByRole('button', { name }))).toBe(1);
+    for (const name of words.tools) await expect.poll(() => linesOf(assistant.getByRole('button', { name }))).toBe(1);
 
     await page.setViewportSize({ width: 700, height: 900 });
     await addNote(page);

@@ -203,7 +203,8 @@ async function fromTheBoard(page: Page): Promise<void> {
   const bar = page.getByRole('button', { name: '바뀐 결과 2개 다시 만들기' });
   await bar.click();
   const all = page.getByRole('dialog', { name: '바뀐 결과 모두 다시 만들기' });
-  await expect(all.getByText('AI 모델 없이 만들어서 값이 들지 않아요.')).toHaveCount(2);
+  await expect(all.getByText('AI 모델 없이 만들어서 값이 들지 않아요.', { exact: true })).toHaveCount(2);
+  await expect(all.getByRole('status')).toHaveText('모두 AI 모델 없이 만들어서 값이 들지 않아요.');
   await all.getByRole('button', { name: '2개 다시 만들기' }).click();
   await expect(all.getByRole('button', { name: /달라진/ })).toHaveCount(2);
   await all.getByRole('button', { name: '2개 바꾸기' }).click();
