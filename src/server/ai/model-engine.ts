@@ -67,15 +67,11 @@ export function createModelEngine(connection: Connection, name: string, facts: M
   /** Until then the provider takes no requests, by its own words. */
   let pausedUntil = 0;
 
-  async function* ask(prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> {
-    try {
-      yield* readPieces(model, { prompt: toMessages(prompt, row), maxOutputTokens, abortSignal: signal }, signal);
-    } catch (error) {
-      if (error instanceof AiFault && error.problem === 'rate-limited' && error.retryAfterSec !== null)
-        pausedUntil = Date.now() + error.retryAfterSec * 1_000;
-      throw error;
-    }
-  }
+  const notePause = ({ problem, retryAfterSec }: AiFault): void => {
+    if (problem === 'rate-limited' && retryAfterSec !== null) pausedUntil = Date.now() + retryAfterSec * 1_000;
+  };
+  const ask = (prompt: Prompt, signal: AbortSignal): AsyncGenerator<ModelPiece> =>
+    readPieces(model, { prompt: toMessages(prompt, row), maxOutputTokens, abortSignal: signal }, signal, notePause);
 
   return {
     kind: 'model',
@@ -160,8 +156,13 @@ export async function writeWhole(
   return { text, ...usage };
 }
 
-/** What a model of the SDK says to a call. Throws AiFault; an abort ends it. */
-async function* readPieces(model: Model, call: ModelCall, signal: AbortSignal): AsyncGenerator<ModelPiece> {
+/** What a model of the SDK says to a call. Throws AiFault, and tells `onFault` of it; an abort ends it. */
+async function* readPieces(
+  model: Model,
+  call: ModelCall,
+  signal: AbortSignal,
+  onFault: (fault: AiFault) => void,
+): AsyncGenerator<ModelPiece> {
   try {
     const { stream } = await model.doStream(call);
     for await (const part of stream) {
@@ -175,8 +176,10 @@ async function* readPieces(model: Model, call: ModelCall, signal: AbortSignal): 
       }
     }
   } catch (error) {
-    if (signal.aborted) throwOnTimeout(signal);
-    else throw toAiFault(error, signal);
+    if (signal.aborted) return throwOnTimeout(signal);
+    const fault = toAiFault(error, signal);
+    onFault(fault);
+    throw fault;
   }
 }
 

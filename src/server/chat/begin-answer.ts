@@ -1,3 +1,4 @@
+import { nextTick } from 'node:process';
 import { newId } from '#contract/base/id.ts';
 import type { Engine } from '#contract/chat/chat.schema.ts';
 import type { Quota } from '../billing/quota.ts';
@@ -60,8 +61,13 @@ export async function begin(
   const isAlone = deps.database.kind === 'embedded' && ![...deps.answering.values()].includes(nodeId);
   deps.answering.set(runId, nodeId);
   const keeping = keepTurns(deps.database, place, turns, tail);
-  let run = isAlone ? start(keeping) : null;
+  let run: Run | null = null;
   try {
+    if (isAlone) {
+      // What is kept is on its way to the database's thread before this one turns to the model.
+      await new Promise<void>((resolve) => nextTick(resolve));
+      run = start(keeping);
+    }
     const { conversationId, saidId: questionId } = await keeping;
     run ??= start(keeping);
     await announce(deps, { boardId, nodeId, conversationId, runId });

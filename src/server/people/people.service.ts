@@ -138,8 +138,9 @@ export async function openSession(
 export async function readSession(deps: PeopleDeps, token: string): Promise<Person | null> {
   const now = deps.clock.now();
   const hash = hashOf(token);
-  const found = await findSession(deps.database.db, hash, new Date(now), new Date(now - SESSION.idleMs));
-  if (!found) return null;
+  const found = await findSession(deps.database, hash);
+  const idleSince = now - SESSION.idleMs;
+  if (!found || found.expiresAt.getTime() <= now || found.lastSeenAt.getTime() <= idleSince) return null;
   const seenBefore = new Date(now - SESSION.touchMs);
   if (found.lastSeenAt <= seenBefore) await touchSession(deps.database.db, hash, new Date(now), seenBefore);
   return toPerson(found.user);

@@ -1,11 +1,14 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { builtOnce } from '../platform/db/built-once.ts';
-import type { Db } from '../platform/db/db.ts';
+import type { Database, Db } from '../platform/db/db.ts';
+import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import { sessions, users } from './people.tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 const theFirst = 7_305_001;
+/** So many are kept in memory. */
+const MOST_SESSIONS = 2_000;
 
 /** Held until the transaction ends, so that of two people who come first only one finds an empty house. */
 export const lockTheDoor = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${theFirst})`);
@@ -54,25 +57,22 @@ export async function writeSession(db: Db, session: typeof sessions.$inferInsert
   await db.insert(sessions).values(session);
 }
 
-/** The session and its living user; null when it is unknown, over, idle since before `idleSince`, or its user suspended. */
-export async function findSession(db: Db, tokenHash: string, now: Date, idleSince: Date) {
-  const [row] = await sessionOf(db, { tokenHash, now, idleSince });
-  return row ?? null;
-}
+/**
+ * The session and its user, who is not suspended; whether it is over is for the caller to say. Every call asks for it: where
+ * this process alone writes, it is read anew only when a session or a person may have been written.
+ */
+export const findSession = keptUntilWritten(
+  ['sessions', 'users'],
+  MOST_SESSIONS,
+  async ({ db }: Pick<Database, 'db' | 'writesTo'>, tokenHash) => (await sessionOf(db, { tokenHash }))[0] ?? null,
+);
 
 const sessionOf = builtOnce((db) =>
   db
     .select({ user: users, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.lastSeenAt, sql.placeholder('idleSince')),
-        isNull(users.suspendedAt),
-      ),
-    ),
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isNull(users.suspendedAt))),
 );
 
 export async function touchSession(db: Db, tokenHash: string, now: Date, seenBefore: Date): Promise<void> {

@@ -130,6 +130,8 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
     },
     async *events(at, listener) {
       const left = new Promise<void>((resolve) => listener.addEventListener('abort', () => resolve(), { once: true }));
+      // Woken as by news: what is waited for alone is heard sooner than in a race.
+      void left.then(tell);
       for (let from = at; !listener.aborted;) {
         const next = news.promise;
         const wasEnded = isEnded;
@@ -138,7 +140,7 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
           from = text.length;
           await Promise.race([pause(PACE_MS, undefined, { ref: false }), ended, left]);
         } else if (wasEnded) return yield* endOf(await ended, problem);
-        else await Promise.race([next, left]);
+        else await next;
       }
     },
   };

@@ -20,6 +20,11 @@ export interface Database {
   ) => Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }>;
   /** Sends SQL as text with $1.. for values; for what the query builder cannot say. Through the pool, or within `tx`. */
   query: <Row extends object>(text: string, values?: readonly unknown[], tx?: Db) => Promise<Row[]>;
+  /**
+   * A number that grows with every statement that may write the table, from when it is sent; null on a server, where others
+   * write too. What cascades and triggers write is counted for the table that they begin at only.
+   */
+  writesTo: (table: string) => number | null;
   /** Calls back for every message on the channel, of this and of other instances; resolves once listening. Embedded: this process only. */
   listen: (channel: string, heard: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Sends on a channel; at most 7,000 bytes. Within a transaction it is delivered at commit. */

@@ -35,7 +35,8 @@ async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
     await embedded.close();
     throw error;
   }
-  const database = createPoolDatabase('embedded', embedded.pool, createLocalBus(), () => embedded.close());
+  const { pool, writes } = embedded;
+  const database = createPoolDatabase('embedded', pool, createLocalBus(), () => embedded.close(), writes);
   return { ...database, backUp: (folder, keep, nowMs) => backUp(embedded, folder, keep, nowMs) };
 }
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Bus } from './bus.ts';
 import type { Database, Db } from './db.ts';
+import type { TableWrites } from './table-writes.ts';
 
 /** What a transaction needs beside its query builder: its connection, and what waits for its commit. */
 interface Transaction {
@@ -11,12 +12,13 @@ interface Transaction {
 
 const PAYLOAD_BYTES = 7_000;
 
-/** The database over a pool, whatever stands behind it. */
+/** The database over a pool, whatever stands behind it; `writes` where this process alone writes to it. */
 export function createPoolDatabase(
   kind: Database['kind'],
   pool: pg.Pool,
   bus: Bus,
   end: () => Promise<void>,
+  writes: TableWrites | null = null,
 ): Database {
   const open = new WeakMap<Db, Transaction>();
   const queryOf = (tx?: Db) => {
@@ -79,6 +81,7 @@ export function createPoolDatabase(
         values.length > 0 ? await target.query(text, [...values]) : await target.query(text);
       return (Array.isArray(result) ? result.flatMap((r) => r.rows ?? []) : result.rows) as Row[];
     },
+    writesTo: (table) => writes && writes.timesOf(table),
     listen: (channel, heard) => bus.listen(channel, heard),
     async notify(channel, payload, tx) {
       if (Buffer.byteLength(payload) > PAYLOAD_BYTES)

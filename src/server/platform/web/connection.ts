@@ -30,6 +30,7 @@ export const realNetwork: Network = {
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.off('error', reject);
+        socket.setNoDelay(true);
         resolve({ socket, peer: socket.remoteAddress ?? '' });
       });
     }),
