@@ -34,7 +34,7 @@ const wanted = new Set(values.only.split(',')) as Wanted;
 /** The cost of answers is told as a part of the empty page's pan. */
 const wantedOfLimit: Wanted = wanted.has('streaming') ? new Set([...wanted, 'pan']) : wanted;
 
-const SEEDED_WITHIN_MS = 300_000;
+const SEEDED_WITHIN_MS = 900_000;
 
 const found = findBrowser();
 if ('missing' in found) {

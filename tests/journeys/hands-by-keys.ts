@@ -46,10 +46,14 @@ export async function typeTitle(page: Page, title: string): Promise<void> {
 /** The row on which the keys of the outline work. */
 export const activeRow = (page: Page): Locator => page.locator('.outline-row[data-active]');
 export async function goToRow(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('tree')).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(activeRow(page).and(page.locator('[aria-level="1"][aria-posinset="1"]'))).toHaveCount(1);
   for (let steps = 0; steps < 12; steps++) {
-    if ((await activeRow(page).getAttribute('aria-label'))?.endsWith(name)) return;
+    const here = await activeRow(page).getAttribute('aria-label');
+    if (here?.endsWith(name)) return;
     await page.keyboard.press('ArrowDown');
+    await expect.poll(() => activeRow(page).getAttribute('aria-label')).not.toBe(here);
   }
   throw new Error(`The outline has no row ${name}.`);
 }

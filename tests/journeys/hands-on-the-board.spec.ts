@@ -90,6 +90,33 @@ test('a title typed in Hangul is taken by one Enter', async ({ page }) => {
   await expect.poll(async () => (await readBoard(page)).nodes.map((node) => node.title)).toEqual(['한']);
 });
 
+test('what is typed before a new note has been seen is its title, and makes nothing else', async ({ page }) => {
+  await signIn(page, house.url, 'hasty@hands-on-the-board.example.com', '서두름');
+  await newCanvas(page, '서둘러 쓰기', '빈 캔버스');
+  await page.waitForLoadState('networkidle');
+  const title = cards(page, 'text').getByRole('textbox', { name: '제목' });
+  // No frame comes between the key and what is typed.
+  await page.evaluate(() => {
+    const { requestAnimationFrame: frame, setTimeout: later } = window;
+    const waiting: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (run) => waiting.push(run);
+    Object.assign(window, { setTimeout: (run: () => void, ms: number) => (ms === 100 ? 0 : later(run, ms)) });
+    document.addEventListener('input', () => {
+      Object.assign(window, { requestAnimationFrame: frame, setTimeout: later });
+      waiting.splice(0).forEach((run) => frame(run));
+    });
+  });
+  await page.keyboard.press('t');
+  await expect(cards(page, 'text')).toHaveCount(1);
+  await expect(title).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await expect(title).toHaveValue('gs');
+  await expect(page.locator('.board-card')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveCount(0);
+});
+
 /** Makes a node with a tool and leaves its open title; waits until the server has it or it stands on the board. */
 async function make(page: Page, name: string): Promise<void> {
   const before = await page.locator('.board-card').count();

@@ -17,6 +17,7 @@ import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { sizeBounds } from '#contract/board/sizes.ts';
 import { BOARD } from '#contract/limits.ts';
+import { useBehindFrame } from '../lib/use-behind-frame.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { Ends } from './commands/connect.ts';
 import { gripOf, inShape, onGrid, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
@@ -222,8 +223,9 @@ const FlowCard = memo(
   function FlowCard({ id, selected = false }: NodeProps<FlowNode>) {
     const { editor } = useEngine();
     const card = editor.scene.entry(id);
-    if (!card) return null;
     const isOnlyOne = editor.mayEdit && selected && editor.selection().size === 1;
+    const hasGrips = useBehindFrame(isOnlyOne, false);
+    if (!card) return null;
     return (
       <>
         <BoardCard id={id} isSelected={selected} />
@@ -231,7 +233,7 @@ const FlowCard = memo(
           sides.map((side) => (
             <Handle key={side} id={side} type="source" position={positions[side]} className="board-handle" />
           ))}
-        {isOnlyOne && !isLocked(card.node) && <Grips id={id} card={card} />}
+        {isOnlyOne && hasGrips && !isLocked(card.node) && <Grips id={id} card={card} />}
       </>
     );
   },

@@ -9,6 +9,7 @@ import { usePanels } from '../board/stage/panels.ts';
 import { useTools } from '../board/stage/tools.ts';
 import { useIsWide } from '../board/stage/use-is-wide.ts';
 import { part } from '../lib/part.ts';
+import { useTopBar } from '../lib/use-top-bar.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { KindIcon } from '../ui/KindIcon.tsx';
@@ -38,6 +39,7 @@ const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const;
 export function BoardHeader(props: BoardHeaderProps) {
   const { project, editor, isAssistantShown, onAssistant, onDialog } = props;
   const t = useWords('projectBoard');
+  useTopBar('second');
   const isWide = useIsWide();
   useEffect(() => {
     // A menu whose first entries came after the press would move away under the finger.

@@ -37,6 +37,7 @@ export class Attention {
   focusTitle(nodeId: string): void {
     this.#titleFocus = nodeId;
   }
+  wantsTitleFocus = (nodeId: string): boolean => this.#titleFocus === nodeId;
   takeTitleFocus(nodeId: string): boolean {
     if (this.#titleFocus !== nodeId) return false;
     this.#titleFocus = null;

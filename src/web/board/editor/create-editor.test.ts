@@ -16,7 +16,7 @@ describe('an open board', () => {
     editor.commit([{ do: 'add-node', node: textNode('a') }]);
     expect(editor.node('a')?.title).toBe('a');
     expect(editor.status()).toBe('pending');
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(20);
     expect(server.node('a')?.title).toBe('a');
     expect(editor.status()).toBe('saved');
   });
@@ -150,7 +150,7 @@ describe('an open board', () => {
     const { editor, server } = await openTestBoard([textNode('a'), textNode('b')]);
     editor.commit([{ do: 'patch-node', id: 'b', patch: { title: 'mine' } }]);
     editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'mine too' } }]);
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(20);
     server.changeAsOther({ do: 'patch-node', id: 'b', patch: { content: 'theirs' } }, { do: 'remove-node', id: 'a' });
     editor.undo();
     expect(editor.node('a')).toBeUndefined();
@@ -193,7 +193,7 @@ describe('two people on one board', () => {
     editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'ours' } }]);
     server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'theirs', content: 'theirs' } });
     expect(editor.node('a')).toMatchObject({ title: 'ours', content: 'theirs' });
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(20);
     expect(titleOn(server, 'a')).toBe('ours');
     server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'theirs again' } });
     expect(editor.scene.board()).toEqual(server.board());
@@ -202,7 +202,7 @@ describe('two people on one board', () => {
   it('ends alike when the sequence brings our change before the acknowledgement', async () => {
     const { editor, server } = await openTestBoard([textNode('a')], { isAnswerSlow: true });
     editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'ours' } }]);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(20);
     server.changeAsOther({ do: 'patch-node', id: 'a', patch: { title: 'later' } });
     expect(editor.node('a')?.title).toBe('later');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -253,7 +253,7 @@ describe('two people on one board', () => {
     editor.commit([{ do: 'patch-node', id: 'a', patch: { title: 'ours' } }]);
     server.changeSilently({ do: 'patch-node', id: 'b', patch: { title: 'theirs' } });
     server.sayReset();
-    await vi.advanceTimersByTimeAsync(10);
+    await vi.advanceTimersByTimeAsync(20);
     expect(editor.node('a')?.title).toBe('ours');
     expect(editor.node('b')?.title).toBe('theirs');
     server.isDown = false;

@@ -149,6 +149,7 @@ class OpenBoard implements BoardEditor {
   evidence = (): Evidence | null => this.#attention.evidence();
 
   focusTitle = (nodeId: string): void => this.#attention.focusTitle(nodeId);
+  wantsTitleFocus = (nodeId: string): boolean => this.#attention.wantsTitleFocus(nodeId);
   takeTitleFocus = (nodeId: string): boolean => this.#attention.takeTitleFocus(nodeId);
 
   isKept = (nodeId: string): boolean => this.#sync.isKept(nodeId);

@@ -72,6 +72,8 @@ export interface Editor {
   openEvidence: (evidence: Evidence | null) => void;
   evidence: () => Evidence | null;
   status: () => SaveStatus;
+  /** Whether `takeTitleFocus` would be true. */
+  wantsTitleFocus: (nodeId: string) => boolean;
   /** True once for a node that was just made and whose title should be open for typing. */
   takeTitleFocus: (nodeId: string) => boolean;
   /** Whether the server knows the node: calls about one that was just made would find nothing. */

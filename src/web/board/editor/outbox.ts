@@ -39,6 +39,8 @@ interface OutboxParts {
   onFacts: () => void;
 }
 
+/** What is urgent leaves behind the frame that shows it: making a request takes a tenth of a frame. */
+const FRAME_MS = 20;
 const LONGEST_WAIT_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
@@ -127,7 +129,7 @@ export class Outbox {
     if (this.#dueAtMs === Infinity) this.#firstWaitingMs = now;
     this.#dueAtMs = delayMs === 0 ? now : Math.min(now + delayMs, this.#firstWaitingMs + LONGEST_WAIT_MS);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#pump(), Math.max(0, this.#dueAtMs - now));
+    this.#timer = setTimeout(() => void this.#pump(), Math.max(FRAME_MS, this.#dueAtMs - now));
   }
 
   async #pump(): Promise<void> {

@@ -1,16 +1,30 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useEditor } from '../editor/hooks.ts';
+import { behindFrameOrBeforeKey } from './behind-frame.ts';
 
-/** Opens the node's field when the board asks for it: for a new node, and by the key that edits. */
+/**
+ * Opens the node's field when the board asks for it: for a new node, and by the key that edits. The card is shown first,
+ * because a field that takes the focus holds its frame up; what is typed meanwhile goes into it.
+ */
 export function useTitleFocus(nodeId: string, begin: () => void): void {
   const editor = useEditor();
   const later = useLatest(begin);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    let stop: (() => void) | null = null;
     const look = () => {
-      if (editor.takeTitleFocus(nodeId)) later.current();
+      if (editor.wantsTitleFocus(nodeId)) stop ??= behindFrameOrBeforeKey(open);
     };
+    function open() {
+      stop = null;
+      if (editor.takeTitleFocus(nodeId)) flushSync(later.current);
+    }
     look();
-    return editor.subscribe(look, nodeId);
+    const release = editor.subscribe(look, nodeId);
+    return () => {
+      release();
+      stop?.();
+    };
   }, [editor, nodeId, later]);
 }

@@ -5,6 +5,7 @@ import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { matchesIn } from '#contract/search/matches.ts';
 import { isEnter, useSendKey } from '../../chat/use-send-key.ts';
 import { isCommandKey } from '../../lib/letter-key.ts';
+import { useTopBar } from '../../lib/use-top-bar.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
@@ -31,6 +32,7 @@ interface FindBarProps {
 /** Finds on the open board: dims what holds nothing of what is typed; Enter goes from place to place. */
 export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
   const t = useWords('find');
+  useTopBar('board');
   const engine = useEngine();
   const [typed, setTyped] = useState(typedBefore);
   const query = typed.trim();
@@ -45,7 +47,6 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
   const isNothing = query !== '' && isComplete && hits.length === 0;
   return (
     <search
-      data-board-bar
       aria-label={t('find')}
       className={classes(
         'pointer-events-none absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) flex justify-center',

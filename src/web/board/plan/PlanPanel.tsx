@@ -5,6 +5,7 @@ import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { readPlan } from '#contract/recipes/plan/board-plan.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
+import { useTopBar } from '../../lib/use-top-bar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import { announce } from '../announce.ts';
@@ -29,6 +30,7 @@ const icons = { group: Group, note: StickyNote, link: Spline } as const;
 /** A plan as ghosts on the board, and the list to choose from. Nothing is done before it is taken, and one undo takes all of it back. */
 export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
   const t = useWords('plan');
+  useTopBar('board');
   const { editor } = useEngine();
   const panels = usePanels();
   const notices = useNotices();
@@ -87,7 +89,6 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
       <Ghosts ghosts={ghosts} chosen={shown} />
       <section
         ref={list}
-        data-board-bar
         tabIndex={-1}
         aria-label={t('title')}
         className="absolute inset-x-3 bottom-[84px] z-(--z-panel) flex max-h-[44%] flex-col rounded-card bg-raised shadow-pop outline-none appear-menu md:inset-x-auto md:top-[68px] md:right-3 md:bottom-auto md:max-h-[calc(100%-140px)] md:w-[320px]"

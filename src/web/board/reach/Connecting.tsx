@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { centreOf, type Point } from '#contract/board/geometry.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
+import { useTopBar } from '../../lib/use-top-bar.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { announce } from '../announce.ts';
@@ -25,6 +26,7 @@ const arrows: Record<string, Direction> = {
 export function Connecting({ panel }: { panel: Panel & { what: 'connect' } }) {
   const { editor } = useEngine();
   const t = useWords('reach');
+  useTopBar('board');
   const panels = usePanels();
   const aim = useConnecting(panel);
   const starts = useEditorState(() => panel.from.flatMap((id) => editor.scene.entry(id) ?? []));
@@ -43,7 +45,6 @@ export function Connecting({ panel }: { panel: Panel & { what: 'connect' } }) {
     <>
       {to && starts.map((from) => from.id !== to.id && <PromisedWire key={from.id} from={from} to={centreOf(to)} />)}
       <section
-        data-board-bar
         aria-label={t('connecting.name')}
         className="absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) mx-auto flex w-fit max-w-[calc(100%-24px)] items-center gap-2 rounded-card bg-raised py-1.5 pr-1.5 pl-4 shadow-pop appear-menu"
       >

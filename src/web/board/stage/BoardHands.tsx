@@ -10,9 +10,9 @@ import { useTwoFingers } from '../touch/use-two-fingers.ts';
 import { useDepthWords } from '../wires/use-depth-words.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
+import { PaletteCommands } from './PaletteCommands.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { loadPutting } from './use-bring.ts';
-import { usePaletteCommands } from './use-palette-commands.tsx';
 
 /**
  * What is needed once somebody reaches for the board: tools of what is selected, menus, commands. Fetched behind
@@ -20,7 +20,6 @@ import { usePaletteCommands } from './use-palette-commands.tsx';
  */
 export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
-  usePaletteCommands();
   useFoundDrafts(editor);
   useLongPress(board);
   useTwoFingers(board);
@@ -31,6 +30,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   }, []);
   return (
     <>
+      <PaletteCommands />
       <WireLayer />
       <SelectionTools />
       <BoardPanels />

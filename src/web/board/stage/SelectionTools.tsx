@@ -2,6 +2,7 @@ import { AlignStartVertical, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
+import { useBehindFrame } from '../../lib/use-behind-frame.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
@@ -21,7 +22,8 @@ const GAP_PX = 12;
 /** What can be done with the selected cards, above them or below where there is no room; always in its natural size. */
 export function SelectionTools() {
   const { editor } = useEngine();
-  const selection = useSelection();
+  // The cards are shown as selected first; the bar is the greater part of the work.
+  const selection = useBehindFrame(useSelection());
   const hasCards = useEditorState(() => [...selection].some((id) => editor.scene.entry(id)));
   const isMoving = useEngineState((engine) => engine.isBusy());
   return editor.mayEdit && hasCards && !isMoving ? <Tools ids={selection} /> : null;

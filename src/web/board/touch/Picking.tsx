@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTopBar } from '../../lib/use-top-bar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
 import { toggleSelected } from '../commands/toggle-selected.ts';
@@ -14,6 +15,7 @@ export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
   const { editor } = useEngine();
   const panels = usePanels();
   const t = useWords('reach');
+  useTopBar('board');
   const selection = useSelection();
   const count = useEditorState(() => [...selection].filter((id) => editor.scene.entry(id)).length);
   useEffect(() => {
@@ -43,7 +45,6 @@ export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
   }, [editor, panels, panel]);
   return (
     <section
-      data-board-bar
       aria-label={t('touch.pick')}
       className="absolute inset-x-3 top-3 md:top-[68px] z-(--z-panel) mx-auto flex w-fit max-w-[calc(100%-24px)] items-center gap-3 rounded-card bg-raised py-1.5 pr-1.5 pl-4 shadow-pop appear-menu"
     >

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useBehindFrame } from '../../lib/use-behind-frame.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useOfferCommands, type PaletteCommand } from '../../shell/palette-slot.ts';
 import { useWords } from '../../words/index.ts';
-import { isOpenTo } from '../actions/action.ts';
+import { isOpenTo, type ActionContext } from '../actions/action.ts';
 import { keyNamesOf } from '../actions/chord.ts';
 import { boardActions } from '../actions/index.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
@@ -11,17 +12,14 @@ import { staleResults } from '../faces/note/source-changes.ts';
 import { useEditorState, useSelection } from '../editor/hooks.ts';
 import { ActionGlyph } from './ActionItems.tsx';
 
-/** Offers to the search palette what can be done on the open board now. */
-export function usePaletteCommands(): void {
+/** Offers to the search palette what can be done on the open board; told anew behind the frame that shows a change. */
+export function PaletteCommands() {
   const t = useWords('actions');
   const context = useActionContext();
   const latest = useLatest(context);
-  const selection = useSelection();
-  useFacts(context.editor, selection);
-  const offered = boardActions
-    .filter((action) => !action.sheetLine && !action.isNative && isOpenTo(action, context, selection))
-    .map((action) => `${action.id}\t${action.countOf?.(context) ?? ''}`)
-    .join('\n');
+  const selection = useBehindFrame(useSelection());
+  const facts = useBehindFrame(useFacts(context.editor, selection));
+  const offered = useMemo(() => offeredIn(context, selection, facts), [context, selection, facts]);
   const commands = useMemo((): PaletteCommand[] => {
     const counts = new Map(offered.split('\n').map((line) => line.split('\t') as [id: string, count: string]));
     return boardActions
@@ -35,11 +33,24 @@ export function usePaletteCommands(): void {
       }));
   }, [offered, latest, t]);
   useOfferCommands(commands);
+  return null;
 }
 
-/** Renders again when something changes that decides what is offered; cheap to read after every change of the board. */
-function useFacts({ canUndo, canRedo, scene }: BoardEditor, selection: ReadonlySet<string>): void {
+/** What changes when something does that decides what is offered; cheap to read after every change of the board. */
+function useFacts({ canUndo, canRedo, scene }: BoardEditor, selection: ReadonlySet<string>): readonly unknown[] {
   const [only] = selection;
-  useEditorState((editor) => (selection.size === 1 && only !== undefined ? editor.node(only) : undefined));
-  useEditorState((editor) => `${canUndo()} ${canRedo()} ${scene.nodeCount > 0} ${staleResults(editor).length}`);
+  return useEditorState((editor) => [
+    selection.size === 1 && only !== undefined ? editor.node(only) : undefined,
+    canUndo(),
+    canRedo(),
+    scene.nodeCount > 0,
+    staleResults(editor).length,
+  ]);
 }
+
+/** The ids of the actions that are open now, each with the number that it is told with; `facts` are what that hangs on. */
+const offeredIn = (context: ActionContext, selection: ReadonlySet<string>, _facts: readonly unknown[]): string =>
+  boardActions
+    .filter((action) => !action.sheetLine && !action.isNative && isOpenTo(action, context, selection))
+    .map((action) => `${action.id}\t${action.countOf?.(context) ?? ''}`)
+    .join('\n');
