@@ -16,6 +16,7 @@ import { EngineContext } from '../../engine/use-engine.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { beatColours } from './beat-colours.ts';
 import { SharedStructure } from './SharedStructure.tsx';
+import { openStructured } from './structured.ts';
 
 /** What the lines of a recording do, one by one; a line opens its second, and all of them become a beat sheet. */
 export function StructurePanel({ node, onClose }: { node: BoardNode; onClose: () => void }) {
@@ -54,7 +55,7 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
   };
   const open = (nodeId: string, startSec: number) => {
     onClose();
-    editor.openEvidence({ nodeId, passageId: null, startSec });
+    openStructured(editor, nodeId, startSec);
   };
   return (
     <>
