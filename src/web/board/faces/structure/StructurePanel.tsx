@@ -24,7 +24,7 @@ export function StructurePanel({ node, onClose }: { node: BoardNode; onClose: ()
   const { data, error, refetch } = useReading(structureApi.readStructure, { params: { nodeId: node.id } });
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="flex max-h-[min(520px,60dvh)] flex-col gap-3">
+    <div className="flex max-h-[min(520px,60dvh,calc(var(--radix-popover-content-available-height)-28px))] flex-col gap-3">
       <p className="text-base font-[650]">{t('structure.title')}</p>
       {data === undefined ? (
         <Waiting label={t('structure.loading')} className="flex flex-col gap-2.5">
