@@ -61,6 +61,7 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(page.locator('.board-ghost[data-ghost="note"]')).toHaveCount(2);
     const steppedBack = page.locator('.board-card[data-kind="text"][data-dimmed]');
     await expect(steppedBack.filter({ hasText: notes[0][0] })).toHaveCount(1);
+    await expect(page.locator('.board-tools')).toHaveCount(0);
     await panel(page).getByRole('button', { name: '버리기' }).click();
     await expect(panel(page)).toHaveCount(0);
     await expect(page.locator('.board-ghost')).toHaveCount(0);
