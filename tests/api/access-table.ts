@@ -141,6 +141,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/ai-runs/:runId/originality': reads,
   'GET /api/ai-runs/:runId/events': reads,
   'POST /api/ai-runs/:runId/stop': edits,
+  'GET /api/ai-runs/:runId/again': edits,
   'POST /api/ai-runs/:runId/again': edits,
   'POST /api/web-search': asksInBody,
 

@@ -3,7 +3,7 @@ import type { House } from './house.ts';
 import { phone } from './hands-by-finger.ts';
 import { chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
 import { cards, fitView, newCanvas, readBoard, signIn, tool, wire } from './hands.ts';
-import { put, zoomBar } from './hands-on-canvas.ts';
+import { notice, put } from './hands-on-canvas.ts';
 import { test } from './test.ts';
 
 let house: House;
@@ -59,9 +59,13 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(panel(page)).toContainText('받기 전에는 보드가 바뀌지 않아요.');
     await expect(page.locator('.board-ghost[data-ghost="group"]')).toHaveCount(2);
     await expect(page.locator('.board-ghost[data-ghost="note"]')).toHaveCount(2);
+    const steppedBack = page.locator('.board-card[data-kind="text"][data-dimmed]');
+    await expect(steppedBack.filter({ hasText: notes[0][0] })).toHaveCount(1);
+    await expect(page.locator('.board-tools')).toHaveCount(0);
     await panel(page).getByRole('button', { name: '버리기' }).click();
     await expect(panel(page)).toHaveCount(0);
     await expect(page.locator('.board-ghost')).toHaveCount(0);
+    await expect(steppedBack).toHaveCount(0);
     await preview.click();
     await expect(panel(page)).toBeVisible();
     await expect(panel(page)).toBeFocused();
@@ -85,6 +89,7 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect(links.and(page.locator(':disabled'))).toHaveCount(2);
     await expect(boxes.and(page.locator(':checked'))).toHaveCount(4);
     await panel(page).getByRole('button', { name: '4개 받기' }).click();
+    await notice(page).hover();
     await expect(cards(page, 'group')).toHaveCount(1);
     const note = cards(page, 'text').filter({ hasText: '핵심' });
     await expect(note.getByRole('button', { name: /^출처 1,/ }).first()).toBeVisible();
@@ -92,8 +97,9 @@ test('a chat proposes groups, notes and links; they are seen on the board, taken
     await expect.poll(async () => (await readBoard(page)).edges.length).toBe(before.edges.length + 2);
   });
 
-  await test.step('one undo takes all of it back', async () => {
-    await zoomBar(page).getByRole('button', { name: '되돌리기' }).click();
+  await test.step('one undo takes all of it back, offered where it was told', async () => {
+    await expect(notice(page)).toContainText('제안을 보드에 받았어요');
+    await notice(page).getByRole('button', { name: '되돌리기' }).click();
     await expect(cards(page, 'group')).toHaveCount(0);
     await expect.poll(async () => (await readBoard(page)).edges.length).toBe(before.edges.length);
     const places = ({ nodes }: typeof before) =>

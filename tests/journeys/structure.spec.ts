@@ -80,6 +80,22 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
       .toBe(true);
   });
 
+  await test.step('the beat sheet stands beside the videos when it is chosen with them', async () => {
+    await board(page).focus();
+    await page.keyboard.press('Control+a');
+    await cards(page, 'text')
+      .first()
+      .click({ button: 'right', position: { x: 60, y: 16 } });
+    await page.getByRole('menuitem', { name: '영상 구조 견주기' }).click();
+    const dialog = page.getByRole('dialog', { name: '영상 구조 견주기' });
+    const rows = dialog.getByRole('figure').getByRole('listitem');
+    await expect(rows).toHaveCount(3);
+    await expect(rows.filter({ hasText: '비트 시트' }).getByRole('button').first()).toBeVisible();
+    await expect(dialog).toContainText('2개 모두');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
   await test.step('it is taken back as one step', async () => {
     await page.keyboard.press('Control+z');
     await expect(cards(page, 'text')).toHaveCount(0);

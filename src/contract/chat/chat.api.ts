@@ -180,6 +180,17 @@ export const chatApi = {
     policy: { may: 'board.read', on: 'run', by: 'runId' },
     answer: z.object({ prompt: keptPrompt.nullable() }),
   }),
+  foretellAgain: route({
+    method: 'GET',
+    path: '/api/ai-runs/:runId/again',
+    summary: 'By what the same question would be answered now, and how much would be sent',
+    policy: { may: 'board.ask', on: 'run', by: 'runId' },
+    answer: z.object({
+      engine: engine.extend({ prices: enginePrices.nullable() }),
+      /** Zero where nothing is sent. */
+      inputTokens: z.number().int(),
+    }),
+  }),
   answerAgain: route({
     method: 'POST',
     path: '/api/ai-runs/:runId/again',

@@ -8,7 +8,8 @@ import { mount, type MountDeps } from '../platform/http/mount.ts';
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
 import { placeOf } from './chat-place.ts';
-import { answerAgain, ask, askWeb, readAnswer, readMessages, readPrompt, saveMessage } from './chat.service.ts';
+import { answerAgain, foretellAgain } from './answer-again.ts';
+import { ask, askWeb, readAnswer, readMessages, readPrompt, saveMessage } from './chat.service.ts';
 import { mountConversations } from './conversations/conversations.routes.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
@@ -120,6 +121,9 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     return answer;
   });
   mount(app, http, chatApi.readPrompt, async ({ params }) => ({ prompt: await readPrompt(deps, params.runId ?? '') }));
+  mount(app, http, chatApi.foretellAgain, ({ actor, board, params }) =>
+    foretellAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: undefined }),
+  );
   mount(app, http, chatApi.answerAgain, async ({ actor, board, params, body, request, reply }) => {
     const begun = await answerAgain(deps, board, params.runId ?? '', { actorId: actor.id, language: body.language });
     const reader = readerOf(http, deps, request, actor, board.boardId);

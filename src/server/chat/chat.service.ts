@@ -1,7 +1,7 @@
 import type { ChatMessage, Engine, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
-import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
 import type { Engines } from '../ai/engines.ts';
 import type { Quota } from '../billing/quota.ts';
@@ -20,7 +20,7 @@ import { begin, type Answering, type Begun } from './begin-answer.ts';
 import { announce } from './chat-news.ts';
 import { chosenEngine } from './chat-model.service.ts';
 import { findTalk, readShown } from './conversations/shown.ts';
-import { mentionsIn, restrictTo, toMention } from './mentions.ts';
+import { restrictTo, toMention } from './mentions.ts';
 import * as store from './chat.store.ts';
 import type { Lack } from './answers/quoting-words.ts';
 import type { GatheredSource } from './context/gather.ts';
@@ -30,7 +30,7 @@ import { keptIn } from './condense/condensed.service.ts';
 import { demandChat, lookToAsk, type LookDeps, type SeenChat, type Where } from './look-at-chat.ts';
 import { settleSilent } from './runs/interrupted.ts';
 import { createShowFiles } from './context/shown-files.ts';
-import { isOwnTalk, placeOf, type ChatPlace, type Question, type Shown } from './chat-place.ts';
+import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
 import { findRecipe, withRateCard } from './recipes/find-recipe.ts';
@@ -119,47 +119,33 @@ export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise
   return answerFromSources(deps, { ...question, mentions: chosen.map(toMention) }, seen, chosen);
 }
 
-/**
- * Answers the question of a run once more, from what is connected now; of the sources that it was restricted to, from
- * those that still are. Throws Fault 'bad-input' where none is, 'conflict' while an answer is on its way.
- */
-export async function answerAgain(
-  deps: ChatDeps,
-  board: BoardRef,
-  runId: string,
-  { actorId, language }: Pick<Question, 'actorId' | 'language'>,
-): Promise<Begun> {
-  const { db } = deps.database;
-  const answer = (await store.readAnswer(db, runId))?.message;
-  const asked = answer?.parentId ? (await store.readMessage(db, answer.parentId))?.message : null;
-  if (!answer || !asked || asked.isAi) throw new Fault('not-found');
-  const place = placeOf(board, answer.nodeId);
-  const { conversationId, text } = asked;
-  const made = recipeIn(asked.metadata);
-  const again = { actorId, text, language, conversationId, again: asked.id };
-  const question = { ...again, ...(made && { recipe: findRecipe(made) }) };
-  if (answer.isWebSearch) return askWeb(deps, place, question);
-  const seen = await lookToAsk(deps, place, question);
-  const mentions = mentionsIn(asked.metadata).map(({ nodeId }) => nodeId);
-  const sources = await gatherFor(deps, seen);
-  if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);
-  const connected = mentions.filter((id) => sources.some(({ nodeId, depth }) => nodeId === id && depth !== 'off'));
-  const chosen = restrictTo(sources, connected.length > 0 ? connected : mentions);
-  return answerFromSources(deps, question, seen, chosen);
-}
-
-async function answerFromSources(
+/** Begins the answer to a question that was looked at, from these sources. */
+export async function answerFromSources(
   deps: ChatDeps,
   question: Question,
-  { place, model, feeding, past, tail, attached, knowledge }: SeenChat,
+  seen: SeenChat,
   sources: GatheredSource[],
 ): Promise<Begun> {
-  const chosen = chosenEngine(deps, model);
+  const { place, tail } = seen;
+  const chosen = chosenEngine(deps, seen.model);
   const paid = { boardId: place.boardId, runId: newId(deps.clock.now()), userId: question.actorId };
-  const isWritten = question.recipe !== undefined || chosen.kind === 'model';
-  const voice = isWritten ? await findSpokenVoice(deps, place, { attached, ...(feeding && { feeding }) }) : null;
+  const asked = await toAsked(deps, question, seen, sources);
   const { engine, lack } = await demandEngine(deps, paid, chosen);
-  const asked = {
+  const writer = engine.kind === 'embedded' ? answerWithoutModel(asked, lack) : answerByModel(engine, asked);
+  const how = { engine: nameOf(engine), isWebSearch: false, runId: paid.runId, tail };
+  return begin(deps, place, question, writer, how);
+}
+
+/** Everything that goes into an answer, with the voice that is attached where the chat is. */
+export async function toAsked(
+  deps: ChatDeps,
+  question: Question,
+  { place, model, feeding, past, attached, knowledge }: SeenChat,
+  sources: GatheredSource[],
+): Promise<Asked> {
+  const isWritten = question.recipe !== undefined || chosenEngine(deps, model).kind === 'model';
+  const voice = isWritten ? await findSpokenVoice(deps, place, { attached, ...(feeding && { feeding }) }) : null;
+  return {
     question: question.text,
     language: languageOf(question.text, question.language),
     past,
@@ -173,9 +159,6 @@ async function answerFromSources(
     smallModel: deps.engines.small(),
     ...(!isOwnTalk(place) && { showFiles: createShowFiles(deps, place.boardId) }),
   };
-  const writer = engine.kind === 'embedded' ? answerWithoutModel(asked, lack) : answerByModel(engine, asked);
-  const how = { engine: nameOf(engine), isWebSearch: false, runId: paid.runId, tail };
-  return begin(deps, place, question, writer, how);
 }
 
 const answerWithoutModel = (asked: Asked, lack: Lack) =>

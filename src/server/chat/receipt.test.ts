@@ -5,6 +5,7 @@ import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.t
 import type { ModelEngine } from '../ai/model-engine.ts';
 import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { estimateTokens } from '../ai/tokens.ts';
 import { answerByModel } from './answers/by-model.ts';
 
 let stub: AiStub;
@@ -70,6 +71,38 @@ describe('the receipt of an answer', () => {
     expect(reading.beside.ruleTokens).toBeGreaterThan(100);
     expect(reading.beside.historyTokens).toBeLessThanOrEqual(400);
     expect(reading.beside.history.shortened + reading.beside.history.left).toBeGreaterThan(0);
+  });
+});
+
+describe('what the same question would send once more', () => {
+  const foretold = async (runId: string) =>
+    chatApi.foretellAgain.answer.parse((await (await app.signIn('Owner')).get(`/api/ai-runs/${runId}/again`)).json());
+  const sentOf = (text: string | undefined) => estimateTokens(text ?? '');
+
+  it.each<[string, { mention: boolean; talk: number }]>([
+    ['alone', { mention: false, talk: 0 }],
+    ['restricted to one source', { mention: true, talk: 0 }],
+    ['behind a conversation', { mention: false, talk: 2 }],
+  ])('is as much as was sent when it was asked, and asks no model: %s', async (_what, { mention, talk }) => {
+    const first = await board.note('짧은 메모입니다. 식비는 38만 원이 되었습니다.');
+    await board.wire(first);
+    await board.wire(await board.note('이 메모는 아주 깁니다. '.repeat(40)));
+    stub.script(() => ({ pieces: ['꽤 긴 답입니다. '.repeat(20)] }));
+    for (let i = 0; i < talk; i++) await board.ask(`${i}번째 질문입니다.`);
+    const asked = await (
+      await app.signIn('Owner')
+    ).post('/api/ai-chat', {
+      nodeId: board.chatId,
+      canvasId: board.canvasId,
+      message: '식비는 얼마인가요?',
+      ...(mention && { mentions: [first] }),
+    });
+    const { runId } = asked.json<{ runId: string }>();
+    const [calls, sent] = [stub.calls.length, sentOf(stub.calls.at(-1)?.text)];
+    const { inputTokens, engine } = await foretold(runId);
+    expect(engine).toMatchObject({ kind: 'model', name: 'stub', prices: null });
+    expect(Math.abs(inputTokens - sent)).toBeLessThan(0.05 * sent);
+    expect(stub.calls).toHaveLength(calls);
   });
 });
 

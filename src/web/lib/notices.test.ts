@@ -12,6 +12,28 @@ describe('notices', () => {
     expect(notices.current().map((notice) => notice.title)).toEqual(['second']);
   });
 
+  it('that only echo what is seen anyway leave the way back where it stands, and show once it is closed', () => {
+    const notices = createNotices();
+    const echo = { tone: 'done', title: 'kept', isEcho: true } as const;
+    const titles = () => notices.current().map(({ title }) => title);
+    const id = notices.show({ tone: 'done', title: 'taken', action: { label: 'Undo', run: () => {} } });
+    notices.show(echo);
+    expect(titles()).toEqual(['taken']);
+    notices.dismiss(id);
+    notices.show(echo);
+    expect(titles()).toEqual(['kept']);
+    notices.show({ tone: 'done', title: 'said' });
+    notices.show(echo);
+    expect(titles()).toEqual(['kept']);
+  });
+
+  it('that failed take the place of every other one', () => {
+    const notices = createNotices();
+    notices.show({ tone: 'undoable', title: 'deleted', action: { label: 'Undo', run: () => {} } });
+    notices.show({ tone: 'failed', title: 'failed' });
+    expect(notices.current().map(({ title }) => title)).toEqual(['failed']);
+  });
+
   it('stay in memory for 1,000,000 ms after they were closed', () => {
     const notices = createNotices();
     const id = notices.show({ tone: 'told', title: 'x' });

@@ -7,6 +7,8 @@ export interface Notice {
   title: string;
   text?: string;
   action?: { label: string; run: () => void };
+  /** Tells nothing that cannot be seen otherwise: it never takes the place of one that offers something to do. */
+  isEcho?: boolean;
   /** Milliseconds on screen; TOAST.durationMs when absent. */
   durationMs?: number;
 }
@@ -15,7 +17,7 @@ export interface ShownNotice extends Notice {
   isOpen: boolean;
 }
 
-/** The notices of this tab. At most TOAST.limit are kept: a new one takes the place of the last. */
+/** The notices of this tab. At most TOAST.limit are kept: a new one takes the place of the last, an echo only of one without an action. */
 export interface Notices {
   show: (notice: Notice) => number;
   dismiss: (id?: number) => void;
@@ -34,6 +36,7 @@ export function createNotices(): Notices {
   return {
     show(notice) {
       lastId += 1;
+      if (notice.isEcho && shown.some(({ action, isOpen }) => action && isOpen)) return lastId;
       set([{ ...notice, id: lastId, isOpen: true }, ...shown].slice(0, TOAST.limit));
       return lastId;
     },

@@ -43,6 +43,9 @@ export function useUser() {
 /** Asks again who is signed in, for example after the login popup has spoken. */
 export const refreshUser = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: userKey });
 
+/** Who is signed in as far as this tab knows now. */
+export const signedIn = (client: QueryClient): User | null | undefined => client.getQueryData<User | null>(userKey);
+
 export const forgetUser = (client: QueryClient): void => {
   client.setQueryData(userKey, null);
 };

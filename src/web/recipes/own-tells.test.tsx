@@ -1,5 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { accountApi } from '#contract/account/account.api.ts';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addressOf } from '../lib/api.ts';
+import { refreshUser } from '../lib/session.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
@@ -14,20 +17,26 @@ const page = openTestPage();
 let kept: Tells & { changedAt: string | null };
 let sent: (Tells & { onlyFirst?: boolean })[] = [];
 let isDown = false;
-vi.stubGlobal('fetch', async (_address: string, { body }: { body?: string } = {}) => {
+let arrival: Promise<void> | null = null;
+let userId = 'seoyeon';
+const json = (what: unknown) => new Response(JSON.stringify(what), { headers: { 'content-type': 'application/json' } });
+vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+  if (address.endsWith('/api/auth/user')) return json({ id: userId });
   if (isDown && body !== undefined) return new Response('{}', { status: 503 });
   if (body !== undefined) {
+    await arrival;
     const tells = JSON.parse(body) as (typeof sent)[number];
     sent.push(tells);
     kept = { phrases: tells.phrases, off: tells.off, changedAt: '2026-01-01T00:00:00.000Z' };
   }
-  return new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } });
+  return json(kept);
 });
 beforeAll(() => showWords('ko', wordsOf('ko')));
 beforeEach(() => {
   page.stored.clear();
   kept = { phrases: [], off: [], changedAt: null };
-  [sent, isDown] = [[], false];
+  arrival = null;
+  [sent, isDown, userId] = [[], false, 'seoyeon'];
 });
 let close: () => Promise<void>;
 afterEach(() => close());
@@ -37,10 +46,11 @@ const lines = () => [...page.body.querySelectorAll('details > div > ul > li')].m
 const told = (words: string) => lines().filter((line) => line?.includes(words)).length;
 const notices = createNotices();
 
-async function open(): Promise<void> {
+async function open(client = new QueryClient({ defaultOptions: { queries: { retry: false } } })): Promise<void> {
+  client.setQueryData([addressOf(accountApi.readUser)], { id: userId });
   const { AiCheck } = await import('../voices/AiCheck.tsx');
   close = await show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <NoticesContext value={notices}>
         <AiCheck text={TEXT} />
       </NoticesContext>
@@ -93,4 +103,35 @@ it('a change that could not be saved counts here all the same, and it is said', 
   await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
   await expect.poll(() => told('무한한 가능성')).toBe(0);
   await expect.poll(() => notices.current().map(({ title }) => title)).toContain('찾을 표현을 저장하지 못했어요');
+});
+
+it('whoever signs in next in the same tab is neither shown what the one before changed, nor is it saved for him', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await open(client);
+  await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
+  await expect.poll(() => sent.length).toBe(1);
+  await close();
+  userId = 'minjun';
+  kept = { phrases: [], off: [], changedAt: null };
+  await refreshUser(client);
+  await open(client);
+  await expect.poll(() => told('무한한 가능성')).toBeGreaterThan(0);
+  await press(named('button', '‘혁신적인 솔루션’ 표현은 찾지 않기'));
+  await expect.poll(() => sent.at(-1)).toEqual({ phrases: [], off: ['혁신적인 솔루션'] });
+  expect(sent).toHaveLength(2);
+});
+
+it('a change that waits behind another one is not sent once somebody else has signed in', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await open(client);
+  const arrived = Promise.withResolvers<void>();
+  arrival = arrived.promise;
+  await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
+  await press(named('button', '‘혁신적인 솔루션’ 표현은 찾지 않기'));
+  userId = 'minjun';
+  await refreshUser(client);
+  arrived.resolve();
+  await expect.poll(() => sent.length).toBe(1);
+  await expect.poll(() => told('혁신적인 솔루션')).toBeGreaterThan(0);
+  expect(sent).toEqual([{ phrases: [], off: ['무한한 가능성'] }]);
 });

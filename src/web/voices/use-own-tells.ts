@@ -4,6 +4,7 @@ import type { KeptTells } from '#contract/voices/voices.schema.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import { useAct } from '../lib/act.ts';
 import { addressOf, call } from '../lib/api.ts';
+import { signedIn, useUser } from '../lib/session.ts';
 import { forgetStored, readStored } from '../lib/stored.ts';
 import { useWords } from '../words/index.ts';
 
@@ -13,11 +14,24 @@ const KEY = [addressOf(voicesApi.readTells)] as const;
 
 const sent = ({ phrases, off }: OwnTells) => ({ phrases: [...phrases], off: [...off] });
 
-/** What was changed in this tab last, and how often. */
-let changed: { own: OwnTells; times: number } = { own: noOwnTells, times: 0 };
+/** What one account has changed in this tab: what holds now, how often it was changed, and what is still to be sent. */
+interface Changes {
+  own: OwnTells;
+  times: number;
+  waiting: OwnTells | null;
+  isSending: boolean;
+}
+const changes = new Map<string, Changes>();
+
+function changesOf(userId: string): Changes {
+  const found = changes.get(userId) ?? { own: noOwnTells, times: 0, waiting: null, isSending: false };
+  changes.set(userId, found);
+  return found;
+}
 
 /** Reads what the account keeps; a change made meanwhile counts instead. */
-async function readTells(signal: AbortSignal): Promise<OwnTells> {
+async function readTells(userId: string, signal: AbortSignal): Promise<OwnTells> {
+  const changed = changesOf(userId);
   const { times } = changed;
   const own = await takeOver(await call(voicesApi.readTells, { signal }));
   return changed.times === times ? own : changed.own;
@@ -35,22 +49,18 @@ async function takeOver(kept: KeptTells): Promise<OwnTells> {
   return taken;
 }
 
-let waiting: OwnTells | null = null;
-let isSending = false;
-
-/** Each change replaces all, so that of several only the last has to arrive. */
-async function send(own: OwnTells): Promise<void> {
-  waiting = own;
-  if (isSending) return;
-  isSending = true;
+/** Each change replaces all, so that of several only the last has to arrive; none goes to an account that signed in since. */
+async function send(changed: Changes, isStillHere: () => boolean): Promise<void> {
+  if (changed.isSending) return;
+  changed.isSending = true;
   try {
-    while (waiting !== null) {
-      const body = sent(waiting);
-      waiting = null;
+    while (changed.waiting !== null && isStillHere()) {
+      const body = sent(changed.waiting);
+      changed.waiting = null;
       await call(voicesApi.keepTells, { body });
     }
   } finally {
-    isSending = false;
+    changed.isSending = false;
   }
 }
 
@@ -58,12 +68,22 @@ async function send(own: OwnTells): Promise<void> {
 export function useOwnTells(): { own: OwnTells; change: (own: OwnTells) => void } {
   const t = useWords('voices');
   const client = useQueryClient();
-  const { data } = useQuery({ queryKey: KEY, queryFn: ({ signal }) => readTells(signal) });
-  const keeping = useAct(send, { failed: { title: t('tellsFailed'), text: t('tellsFailedText') } });
+  const userId = useUser().user?.id ?? null;
+  const key = [...KEY, userId];
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => readTells(userId ?? '', signal),
+    enabled: userId !== null,
+  });
+  const keeping = useAct((changed: Changes) => send(changed, () => signedIn(client)?.id === userId), {
+    failed: { title: t('tellsFailed'), text: t('tellsFailedText') },
+  });
   const change = (own: OwnTells) => {
-    changed = { own, times: changed.times + 1 };
-    client.setQueryData(KEY, own);
-    keeping.mutate(own);
+    if (userId === null) return;
+    const changed = changesOf(userId);
+    Object.assign(changed, { own, times: changed.times + 1, waiting: own });
+    client.setQueryData(key, own);
+    keeping.mutate(changed);
   };
   return { own: data ?? noOwnTells, change };
 }

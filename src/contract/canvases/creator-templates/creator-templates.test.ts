@@ -71,6 +71,20 @@ describe.each(cases)('the board %s, in %s', (id, language) => {
     expect(new Set(edges.map(({ source, target }) => `${source} ${target}`)).size).toBe(edges.length);
   });
 
+  it('leads no wire behind a card that it does not join', () => {
+    const rects = new Map(nodes.filter((node) => node.parentId === null).map((node) => [node.id, rectOf(node)]));
+    for (const { source, target } of edges) {
+      const ends = [source, target].flatMap((end) => rects.get(end) ?? []).toSorted((a, b) => a.x - b.x);
+      const [first, second] = ends;
+      if (!first || !second) throw new Error('missing');
+      const [top, bottom] = ends.map(({ y, height }) => y + height / 2).toSorted((a, b) => a - b);
+      const x = first.x + first.width;
+      const way = { x, y: top ?? 0, width: second.x - x, height: (bottom ?? 0) - (top ?? 0) };
+      for (const [nodeId, rect] of rects)
+        if (nodeId !== source && nodeId !== target) expect(isApart(way, rect)).toBe(true);
+    }
+  });
+
   it('has no marks on sticky notes, which would be read as they stand', () => {
     const stickies = nodes.filter(({ type }) => type === 'sticky');
     for (const { content } of stickies) expect(content).not.toMatch(/^- |\[ \]|\*\*|^#/m);

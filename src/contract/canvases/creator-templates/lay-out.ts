@@ -111,10 +111,10 @@ const FRAME_PX = 80;
 /** Latin letters in a line of a card; a Korean letter is as wide as two. */
 const LINE_LETTERS = 38;
 
-/** What the longer of both languages needs, in steps of 8 pixels; longer notes are scrolled. */
 /** A sticky note shows its words as they were typed. */
 const asItStands = (line: string): string => line.replace(/^- \[ \] /, '☐ ').replace(/^- /, '• ');
 
+/** What the longer of both languages needs, in steps of 8 pixels; longer notes are scrolled. */
 function heightOf({ lines }: PlannedCard): number {
   const rows = (text: readonly string[]) =>
     text.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / LINE_LETTERS)), 0);

@@ -30,6 +30,7 @@ export const longForm: BoardPlan = {
         roomPx: 528,
       },
     ],
+    [{ kind: 'chat', key: 'chat', title: { ko: '롱폼 대본 작업', en: 'Script work' } }],
     [
       {
         kind: 'group',
@@ -87,7 +88,6 @@ export const longForm: BoardPlan = {
         ],
       },
     ],
-    [{ kind: 'chat', key: 'chat', title: { ko: '롱폼 대본 작업', en: 'Script work' } }],
     [
       {
         kind: 'text',

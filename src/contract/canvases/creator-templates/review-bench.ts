@@ -54,6 +54,46 @@ export const reviewBench: BoardPlan = {
       },
     ],
     [
+      { kind: 'chat', key: 'chat', title: { ko: '리뷰 도우미', en: 'Review helper' } },
+      {
+        kind: 'text',
+        title: { ko: 'AI Chat에서 만들 것', en: 'What to make in the AI Chat' },
+        lines: {
+          ko: [
+            '- [ ] 물어보기: 제원표와 내가 잰 값이 다른 곳은?',
+            '- [ ] AI Chat에서 / 를 누르고 ‘비트 시트’를 고르세요.',
+            '- [ ] AI Chat에서 / 를 누르고 ‘롱폼 대본’을 고르세요.',
+            '- [ ] AI Chat에서 / 를 누르고 ‘블로그 글’을 고르세요.',
+          ],
+          en: [
+            '- [ ] Ask: where do the data sheet and my measurements differ?',
+            '- [ ] In the AI Chat press / and choose “Beat sheet”.',
+            '- [ ] In the AI Chat press / and choose “Long-form script”.',
+            '- [ ] In the AI Chat press / and choose “Blog post”.',
+          ],
+        },
+      },
+      {
+        kind: 'sticky',
+        colour: 'pink',
+        title: { ko: '믿음을 지키는 것', en: 'What keeps trust' },
+        lines: {
+          ko: [
+            '- [ ] 내 돈으로 샀는지, 받았는지 밝혀요',
+            '- [ ] 판매 링크의 수수료를 밝혀요',
+            '- [ ] 쓰지 않은 기능은 말하지 않아요',
+            '- [ ] 빌린 제품은 돌려주는 날을 적어요',
+          ],
+          en: [
+            '- [ ] Say whether it was bought or given',
+            '- [ ] Say that links earn a commission',
+            '- [ ] No word on features you did not use',
+            '- [ ] Write down when loans go back',
+          ],
+        },
+      },
+    ],
+    [
       {
         kind: 'group',
         key: 'products',
@@ -108,46 +148,6 @@ export const reviewBench: BoardPlan = {
             },
           },
         ],
-      },
-    ],
-    [
-      { kind: 'chat', key: 'chat', title: { ko: '리뷰 도우미', en: 'Review helper' } },
-      {
-        kind: 'text',
-        title: { ko: 'AI Chat에서 만들 것', en: 'What to make in the AI Chat' },
-        lines: {
-          ko: [
-            '- [ ] 물어보기: 제원표와 내가 잰 값이 다른 곳은?',
-            '- [ ] AI Chat에서 / 를 누르고 ‘비트 시트’를 고르세요.',
-            '- [ ] AI Chat에서 / 를 누르고 ‘롱폼 대본’을 고르세요.',
-            '- [ ] AI Chat에서 / 를 누르고 ‘블로그 글’을 고르세요.',
-          ],
-          en: [
-            '- [ ] Ask: where do the data sheet and my measurements differ?',
-            '- [ ] In the AI Chat press / and choose “Beat sheet”.',
-            '- [ ] In the AI Chat press / and choose “Long-form script”.',
-            '- [ ] In the AI Chat press / and choose “Blog post”.',
-          ],
-        },
-      },
-      {
-        kind: 'sticky',
-        colour: 'pink',
-        title: { ko: '믿음을 지키는 것', en: 'What keeps trust' },
-        lines: {
-          ko: [
-            '- [ ] 내 돈으로 샀는지, 받았는지 밝혀요',
-            '- [ ] 판매 링크의 수수료를 밝혀요',
-            '- [ ] 쓰지 않은 기능은 말하지 않아요',
-            '- [ ] 빌린 제품은 돌려주는 날을 적어요',
-          ],
-          en: [
-            '- [ ] Say whether it was bought or given',
-            '- [ ] Say that links earn a commission',
-            '- [ ] No word on features you did not use',
-            '- [ ] Write down when loans go back',
-          ],
-        },
       },
     ],
   ],

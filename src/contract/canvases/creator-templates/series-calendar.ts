@@ -91,15 +91,6 @@ export const seriesCalendar: BoardPlan = {
       },
     ],
     [
-      {
-        kind: 'group',
-        key: 'weeks',
-        title: { ko: '{{월}} 편성표', en: 'Schedule of {{month}}' },
-        across: 2,
-        cards: [week(1), week(2), week(3), week(4)],
-      },
-    ],
-    [
       { kind: 'chat', key: 'chat', title: { ko: '편성 회의', en: 'Planning' } },
       {
         kind: 'text',
@@ -120,6 +111,15 @@ export const seriesCalendar: BoardPlan = {
             '- [ ] In the AI Chat press / and choose “Newsletter” to sum up the month.',
           ],
         },
+      },
+    ],
+    [
+      {
+        kind: 'group',
+        key: 'weeks',
+        title: { ko: '{{월}} 편성표', en: 'Schedule of {{month}}' },
+        across: 2,
+        cards: [week(1), week(2), week(3), week(4)],
       },
     ],
     [

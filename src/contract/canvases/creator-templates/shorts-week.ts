@@ -59,6 +59,7 @@ export const shortsWeek: BoardPlan = {
         roomPx: 504,
       },
     ],
+    [{ kind: 'chat', key: 'chat', title: { ko: '쇼츠 대본', en: 'Scripts for shorts' } }],
     [
       {
         kind: 'group',
@@ -89,7 +90,6 @@ export const shortsWeek: BoardPlan = {
         ],
       },
     ],
-    [{ kind: 'chat', key: 'chat', title: { ko: '쇼츠 대본', en: 'Scripts for shorts' } }],
     [
       {
         kind: 'text',

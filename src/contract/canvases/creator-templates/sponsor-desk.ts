@@ -30,6 +30,7 @@ export const sponsorDesk: BoardPlan = {
         roomPx: 480,
       },
     ],
+    [{ kind: 'chat', key: 'chat', title: { ko: '협찬 도우미', en: 'Sponsor helper' } }],
     [
       {
         kind: 'group',
@@ -137,7 +138,6 @@ export const sponsorDesk: BoardPlan = {
         ],
       },
     ],
-    [{ kind: 'chat', key: 'chat', title: { ko: '협찬 도우미', en: 'Sponsor helper' } }],
     [
       {
         kind: 'text',

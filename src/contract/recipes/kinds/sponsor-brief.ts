@@ -15,7 +15,7 @@ export const receivedField = {
   label: { ko: '받은 날', en: 'Received on' },
   hint: {
     ko: '예: 2026-03-02. 연도 없는 날짜를 읽는 데 써요.',
-    en: 'e.g. 2026-03-02, by which days without a year are read',
+    en: '2026-03-02, for days without a year',
   },
 } as const satisfies RecipeField;
 

@@ -71,6 +71,11 @@ describe('what was said besides the script', () => {
       [[2, '줄였어요 진짜로 줄였어요 저 대단하죠']],
     ],
     [
+      'behind a line that ends in other words, in the middle of what was said in one breath',
+      film(2, 3, '배달은 주 2회로 제한했습니다 그리고 진짜 신기한 게 통장에 돈이 계속 남더라고요'),
+      [[2, '그리고 진짜 신기한 게 통장에 돈이 계속 남더라고요']],
+    ],
+    [
       'behind a line that stops short',
       film(2, 3, '배달은 주 2회로 줄였고 네 진짜예요 여러분'),
       [[2, '네 진짜예요 여러분']],
@@ -112,6 +117,13 @@ describe('what was said besides the script', () => {
       2,
       'said',
       '배달은 주 2회로 줄였어요',
+    ],
+    [
+      'a line that ends in other words in the middle of a caption',
+      film(2, 3, '배달은 주 2회로 제한했습니다 그리고 진짜 신기한 게 통장에 돈이 계속 남더라고요'),
+      2,
+      'changed',
+      '배달은 주 2회로 제한했습니다',
     ],
     ['a last line that was left out', film(4, 5, '그럼 오늘도 좋은 하루 보내세요'), 4, 'skipped', ''],
     [

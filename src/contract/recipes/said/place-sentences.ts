@@ -1,6 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import type { Language } from '../../base/language.ts';
-import { breaksOf, GOES_ON, NEW_LINE, wordEndAt, wordStartAt } from './breaks.ts';
+import { breaksOf, GOES_ON, NEW_LINE, NEW_SENTENCE, wordEndAt, wordStartAt } from './breaks.ts';
 import { tidyEnds } from './runs.ts';
 import type { SaidText, SpokenText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
@@ -130,7 +130,7 @@ function widen(drafts: readonly Draft[], breaks: Uint8Array): void {
 function behind(breaks: Uint8Array, from: number, to: number, missing: number): number {
   const ends = Array.from({ length: Math.min(to - from, farthest(missing)) }, (_, i) => i + 1);
   const best = nearest(
-    ends.filter((count) => from + count === to || breaks[from + count] === NEW_LINE),
+    ends.filter((count) => from + count === to || isBegun(breaks[from + count], count - missing)),
     missing,
   );
   return best ?? (breaks[from] === GOES_ON ? wordEndAt(breaks, from, to) - from : 0);
@@ -140,11 +140,16 @@ function behind(breaks: Uint8Array, from: number, to: number, missing: number): 
 function ahead(breaks: Uint8Array, from: number, to: number, missing: number): number {
   const starts = Array.from({ length: Math.min(to - from, farthest(missing)) }, (_, i) => i + 1);
   const best = nearest(
-    starts.filter((count) => to - count === from || breaks[to - count] === NEW_LINE),
+    starts.filter((count) => to - count === from || isBegun(breaks[to - count], count - missing)),
     missing,
   );
   return best ?? (breaks[to] === GOES_ON ? to - wordStartAt(breaks, to, from) : 0);
 }
+
+/** A line or a sentence begins here; an ending is believed only where hardly more was said than is missing. */
+const isBegun = (sign: number | undefined, more: number): boolean =>
+  sign === NEW_LINE || (sign === NEW_SENTENCE && more <= MOST_MORE);
+const MOST_MORE = 3;
 
 const farthest = (missing: number): number => (missing > 0 ? 2 * missing + 3 : 0);
 

@@ -35,6 +35,15 @@ describe('shots', () => {
     ]);
   });
 
+  it.each([
+    ['식비가 줄었어요 [1].', '식비가 줄었어요.'],
+    ['식비가 [1], 그리고 시간도 [2][3] 줄었어요 [1] [2]!', '식비가, 그리고 시간도 줄었어요!'],
+    ['식비가 **줄었어요**. (웃으며) 끝!', '식비가 줄었어요. 끝!'],
+    ['It fell by half [4].', 'It fell by half.'],
+  ])('leave no gap before a full stop where a number was: %s', (line, spoken) =>
+    expect(shotsOf(readScript(line)).map((shot) => shot.spoken)).toEqual([spoken]),
+  );
+
   it('take what stands above the words where a section begins with it', () => {
     expect(shotsOf(readScript(above)).map(({ spoken, screen, broll }) => [spoken, screen, broll])).toEqual([
       ['가나다라마', '하나', ''],

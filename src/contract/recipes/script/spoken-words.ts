@@ -49,8 +49,12 @@ function withoutBrackets(line: string): string {
   return masked + line.slice(done);
 }
 
+/** What is left out before a full stop or a comma, with the blanks before it. */
+const LEFT_OUT_BEFORE_STOP = /(?<![ \t\u0001])[ \t]*\u0001[ \t\u0001]*(?=[.,!?…。！？])/g;
+
 /** What is said of a line, as written. */
-export const wordsOfLine = (line: string): string => maskOf(line).replaceAll(FILL, '');
+export const wordsOfLine = (line: string): string =>
+  maskOf(line).replace(LEFT_OUT_BEFORE_STOP, '').replaceAll(FILL, '');
 
 const HANGUL = /[가-힣]/g;
 const LATIN = /[A-Za-z]+(?:'[a-z]{1,2})?/g;

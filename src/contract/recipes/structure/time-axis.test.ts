@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Beat, BeatKind, Xray } from './beats.ts';
+import type { Beat, BeatKind } from './beats.ts';
+import type { Timeline } from './timeline.ts';
 import { timeAxisOf } from './time-axis.ts';
 
 const beat = (kind: BeatKind, startSec: number, endSec: number): Beat => ({
@@ -9,20 +10,9 @@ const beat = (kind: BeatKind, startSec: number, endSec: number): Beat => ({
   text: kind,
   reason: { ko: '', en: '' },
 });
-const xray = (durationSec: number, hook: Beat, calls: Beat[] = []): Xray => ({
-  durationSec,
-  hook,
-  promise: null,
-  firstProof: null,
-  turns: [],
-  sponsorSlots: [],
-  callsToAction: calls,
-  wordsPerMinute: [],
-  questionsPerMinute: [],
-  totals: { words: 0, questions: 0, wordsPerMinute: 0, questionsPerMinute: 0, spokenSec: 0 },
-});
-const long = xray(600, beat('hook', 0, 30), [beat('call', 570, 600)]);
-const short = xray(60, beat('hook', 0, 6), [beat('call', 54, 66)]);
+const timeline = (durationSec: number, ...beats: Beat[]): Timeline => ({ durationSec, beats });
+const long = timeline(600, beat('hook', 0, 30), beat('call', 570, 600));
+const short = timeline(60, beat('hook', 0, 6), beat('call', 54, 66));
 
 describe('the axis that several recordings share', () => {
   it('places the same second above the same second, as long as the longest one', () => {
@@ -48,13 +38,16 @@ describe('the axis that several recordings share', () => {
     [59, ['0:00', '0:15', '0:30', '0:45']],
     [3_700, ['0:00', '15:00', '30:00', '45:00', '1:00:00']],
   ])('has few ticks at round times (%i s)', (durationSec, labels) => {
-    const { ticks } = timeAxisOf([xray(durationSec, beat('hook', 0, 1))], 'seconds');
+    const { ticks } = timeAxisOf([timeline(durationSec, beat('hook', 0, 1))], 'seconds');
     expect(ticks.length).toBeLessThanOrEqual(5);
     expect(labels).toEqual(expect.arrayContaining(ticks.map(({ label }) => label)));
   });
 
   it('bears none, and one without length', () => {
     expect(timeAxisOf([], 'seconds')).toEqual({ rows: [], ticks: [] });
-    expect(timeAxisOf([xray(0, beat('hook', 0, 0))], 'seconds').rows[0]?.beats[0]).toMatchObject({ from: 0, to: 0 });
+    expect(timeAxisOf([timeline(0, beat('hook', 0, 0))], 'seconds').rows[0]?.beats[0]).toMatchObject({
+      from: 0,
+      to: 0,
+    });
   });
 });

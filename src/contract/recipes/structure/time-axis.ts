@@ -1,5 +1,6 @@
 import { formatMoment } from '../../base/moment.ts';
-import { beatsOf, type Beat, type Xray } from './beats.ts';
+import type { Beat } from './beats.ts';
+import type { Timeline } from './timeline.ts';
 
 /** A beat on an axis that all references share: from and to are shares of its length, 0 to 1. */
 export interface PlacedBeat extends Pick<Beat, 'kind' | 'startSec' | 'endSec' | 'text'> {
@@ -21,12 +22,12 @@ const QUARTERS = [0, 0.25, 0.5, 0.75, 1];
  * Where the beats of several recordings stand above each other: by the seconds of the longest one, or each by the share of
  * its own length.
  */
-export function timeAxisOf(xrays: readonly Xray[], by: 'seconds' | 'share'): TimeAxis {
-  const longestSec = xrays.reduce((longest, xray) => Math.max(longest, lengthOf(xray)), 0);
-  const rows = xrays.map((xray) => {
-    const wholeSec = by === 'share' ? lengthOf(xray) : longestSec;
+export function timeAxisOf(timelines: readonly Timeline[], by: 'seconds' | 'share'): TimeAxis {
+  const longestSec = timelines.reduce((longest, one) => Math.max(longest, lengthOf(one)), 0);
+  const rows = timelines.map((timeline) => {
+    const wholeSec = by === 'share' ? lengthOf(timeline) : longestSec;
     const at = (sec: number): number => (wholeSec > 0 ? Math.min(1, Math.max(0, sec / wholeSec)) : 0);
-    const beats = beatsOf(xray).map(({ kind, startSec, endSec, text }) => ({
+    const beats = timeline.beats.map(({ kind, startSec, endSec, text }) => ({
       kind,
       startSec,
       endSec,
@@ -34,14 +35,14 @@ export function timeAxisOf(xrays: readonly Xray[], by: 'seconds' | 'share'): Tim
       from: at(startSec),
       to: at(Math.max(startSec, endSec)),
     }));
-    return { to: at(lengthOf(xray)), beats };
+    return { to: at(lengthOf(timeline)), beats };
   });
   return { rows, ticks: by === 'share' ? QUARTERS.map(quarter) : secondsUpTo(longestSec) };
 }
 
 /** What was said may end after the length that a page told. */
-const lengthOf = (xray: Xray): number =>
-  beatsOf(xray).reduce((length, { endSec }) => Math.max(length, endSec), xray.durationSec);
+const lengthOf = ({ beats, durationSec }: Timeline): number =>
+  beats.reduce((length, { endSec }) => Math.max(length, endSec), durationSec);
 
 const quarter = (at: number) => ({ at, label: `${at * 100}%` });
 

@@ -77,7 +77,8 @@ export function utterancesOf(segments: readonly SpokenSegment[]): Utterance[] {
   return utterances;
 }
 
-function isEnd(word: string, next: string): boolean {
+/** A sentence ends with this word, as far as it and the word behind it tell. */
+export function isEnd(word: string, next: string): boolean {
   if (STOP.test(word)) return !NO_STOP.test(word);
   if (word.endsWith('좋아요') && LIKE_GOES_ON.test(next)) return false;
   return KOREAN_END.test(word) && (!BECAUSE.test(word) || hasFinal(word.at(-3) ?? '', 'ㅂ'));

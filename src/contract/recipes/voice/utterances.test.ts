@@ -36,6 +36,11 @@ describe('where sentences end', () => {
       'Mr. Smith left at 3.5 km. He was tired! Really?',
       ['Mr. Smith left at 3.5 km.', 'He was tired!', 'Really?'],
     ],
+    [
+      'headings above lines of captions',
+      '## 훅 (0:00)\n오늘은 제가\n정말 좋아하는\n카페에 왔는데\n## 본론\n사람이 많아서\n조금 기다렸어요',
+      ['## 훅 (0:00)', '오늘은 제가 정말 좋아하는 카페에 왔는데', '## 본론', '사람이 많아서 조금 기다렸어요'],
+    ],
     ['nothing said', ' \n … !! ', []],
   ])('%s', (_, text, sentences) => {
     expect(textsOf(text)).toEqual(sentences);

@@ -56,6 +56,8 @@ function wordsOf(text: string): Word[] {
   return words;
 }
 
+const HEADING_MARK = /^#{1,6}$/;
+
 /** How the ends of the sentences of a text can be told. */
 interface Layout {
   /** By full stops; else by the endings of words. */
@@ -94,9 +96,12 @@ export function utterancesOf(text: string): Utterance[] {
   const layout = layoutOf(words, text.length);
   const utterances: Utterance[] = [];
   let first = 0;
+  let isHeading = false;
   words.forEach((word, i) => {
+    if (i === 0 || word.breaks > 0) isHeading = HEADING_MARK.test(word.text);
     const isLong = i - first + 1 >= MOST_WORDS;
-    if (!isLong && !endsAt(word, words[i + 1], words[i - 1]?.text ?? '', layout)) return;
+    const isTitle = isHeading && (words[i + 1]?.breaks ?? 0) > 0;
+    if (!isLong && !isTitle && !endsAt(word, words[i + 1], words[i - 1]?.text ?? '', layout)) return;
     const start = words[first]?.start ?? word.start;
     utterances.push({ text: text.slice(start, word.end).replace(/\s+/g, ' '), at: [start, word.end] });
     first = i + 1;

@@ -10,7 +10,7 @@ import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
 import { toCitations } from './cite.ts';
 import { fitKnowledge } from '../context/knowledge.ts';
-import { toMaterial, type Asked, type Material } from '../context/material.ts';
+import { materialUnasked, toMaterial, type Asked, type Material } from '../context/material.ts';
 import type { Spend } from '../condense/condense.ts';
 import type { Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
@@ -65,16 +65,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   return {
     async write(say, signal) {
       made = await toMaterial(engine, asked, signal, spend);
-      const { language, scope = 'wires' } = asked;
-      const { packed, sources, history, knowledge } = made;
-      shown = (await asked.showFiles?.(sources, engine)) ?? [];
+      const { language } = asked;
+      shown = (await asked.showFiles?.(made.sources, engine)) ?? [];
       recipe = recipe && learnt(recipe, made);
-      const words = toPrompt(asked.question, packed, sources, history, {
-        language,
-        scope,
-        knowledge,
-        order: orderOf(recipe, asked.voice, made, language),
-      });
+      const words = wordsFor(asked, recipe, made);
       // Whoever reads the receipt may be somebody else than the one whose voice was spoken.
       const order = orderOf(recipe, undefined, made, language);
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
@@ -123,6 +117,19 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       };
     },
   };
+}
+
+/** About how much the model would be sent if it were asked now; pictures that it would be shown are not counted. */
+export async function foretell(engine: ModelEngine, asked: Asked): Promise<number> {
+  const made = await materialUnasked(engine, asked);
+  return lengthOf(wordsFor(asked, asked.recipe && learnt(asked.recipe, made), made));
+}
+
+function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material): Prompt {
+  const { question, language, scope = 'wires', voice } = asked;
+  const { packed, sources, history, knowledge } = made;
+  const order = orderOf(recipe, voice, made, language);
+  return toPrompt(question, packed, sources, history, { language, scope, knowledge, order });
 }
 
 /** Of a question nobody but its reader knows whether it asks for a text of the creator's. */

@@ -84,6 +84,16 @@ export async function toMaterial(
   return { sources, packed, byMark, history, knowledge, ranking };
 }
 
+/** The same without asking any model: nothing is shortened in the words of one, and nothing is weighed by meaning. */
+export async function materialUnasked(engine: ModelEngine, asked: Asked): Promise<Material> {
+  const sources = await asked.gather();
+  const history = fitHistory(asked.past, engine.contextTokens * HISTORY_SHARE);
+  const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], engine.contextTokens * KNOWLEDGE_SHARE);
+  const packed = pack(sources, asked.question, budgetFor(engine, asked.question, history, knowledge));
+  const byMark = new Map(packed.passages.map((passage) => [passage.mark, passage]));
+  return { sources, packed, byMark, history, knowledge, ranking: null };
+}
+
 /** The sources of which all is wanted and not all goes in. */
 const cutOf = ({ context }: Packed, sources: readonly GatheredSource[]): Set<GatheredSource> =>
   new Set(sources.filter((_, place) => context[place]?.share === 'part'));

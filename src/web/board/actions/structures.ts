@@ -1,5 +1,5 @@
 import { ChartGantt } from 'lucide-react';
-import { recordingsIn } from '../faces/structure/recordings.ts';
+import { structuredIn } from '../faces/structure/structured.ts';
 import type { BoardAction } from './action.ts';
 import { afterMenu } from './chosen.ts';
 
@@ -12,7 +12,7 @@ export const structureActions: readonly BoardAction[] = [
     section: 'edit',
     menus: ['node'],
     changes: false,
-    isOffered: ({ editor }, ids) => recordingsIn(ids, editor).length > 1,
+    isOffered: ({ editor }, ids) => structuredIn(ids, editor).length > 1,
     run: ({ panels }, ids) => {
       const chosen = [...ids];
       afterMenu(() => panels.open({ what: 'compare-structures', ids: chosen }));

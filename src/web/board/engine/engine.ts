@@ -45,7 +45,7 @@ export class Engine {
   #pointed: Point | null = null;
   #paintedWithout: string | null = null;
   #pointerMode = readPointerMode();
-  #found: ReadonlySet<string> | null = null;
+  readonly #spared = new Map<'find' | 'plan', ReadonlySet<string>>();
 
   constructor(editor: BoardEditor) {
     this.editor = editor;
@@ -58,7 +58,7 @@ export class Engine {
       scene: editor.scene,
       thumbs,
       isSelected,
-      dimmed: () => (this.#found === null ? null : this.isDimmed),
+      dimmed: () => (this.#spared.size === 0 ? null : this.isDimmed),
       palette: () => this.#palette,
       moving: () => this.#move?.ids ?? NOTHING,
       carried: () => this.wires.carried()?.id ?? null,
@@ -157,11 +157,12 @@ export class Engine {
     this.#takePointer(mode);
   }
 
-  isDimmed = (id: string): boolean => this.#found !== null && !this.#found.has(id);
-  /** Everything but these cards steps back; null: nothing does. */
-  dimAllBut(found: ReadonlySet<string> | null): void {
-    if (found === this.#found) return;
-    this.#found = found;
+  isDimmed = (id: string): boolean => [...this.#spared.values()].some((spared) => !spared.has(id));
+  /** Everything but these cards steps back for whoever asks; null: nothing does for him any more. */
+  dimAllBut(spared: ReadonlySet<string> | null, by: 'find' | 'plan'): void {
+    if (spared === (this.#spared.get(by) ?? null)) return;
+    if (spared) this.#spared.set(by, spared);
+    else this.#spared.delete(by);
     this.painter.invalidate();
     this.#tell(false);
   }

@@ -168,8 +168,8 @@ function Marked({ text, query }: { text: string; query: string }) {
 function useDimming(hits: readonly Hit[], query: string): void {
   const engine = useEngine();
   const found = useMemo(() => new Set(hits.map((hit) => hit.nodeId)), [hits]);
-  useEffect(() => engine.dimAllBut(query === '' || found.size === 0 ? null : found), [engine, found, query]);
-  useEffect(() => () => engine.dimAllBut(null), [engine]);
+  useEffect(() => engine.dimAllBut(query === '' || found.size === 0 ? null : found, 'find'), [engine, found, query]);
+  useEffect(() => () => engine.dimAllBut(null, 'find'), [engine]);
 }
 
 /** The field takes the focus each time somebody asks to find, and it goes back where it was. */

@@ -1,5 +1,5 @@
 import { Group, Spline, StickyNote } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { readPlan } from '#contract/recipes/plan/board-plan.ts';
@@ -15,7 +15,7 @@ import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
 import { isWide } from '../stage/use-is-wide.ts';
 import { Ghosts } from './Ghosts.tsx';
-import { boundsOfGhosts, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
+import { boundsOfGhosts, joinedBy, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
@@ -31,7 +31,9 @@ const icons = { group: Group, note: StickyNote, link: Spline } as const;
 export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
   const t = useWords('plan');
   useTopBar('board');
-  const { editor } = useEngine();
+  const common = useWords('common');
+  const engine = useEngine();
+  const { editor } = engine;
   const panels = usePanels();
   const notices = useNotices();
   const { language } = useLanguage();
@@ -74,14 +76,20 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
     document.addEventListener('keydown', key, true);
     return () => document.removeEventListener('keydown', key, true);
   }, [latest]);
+  const taken = useMemo(
+    () => ghosts.filter((ghost) => chosen.has(ghost.key) && hasEnds(ghost, ghosts, chosen)),
+    [ghosts, chosen],
+  );
+  useEffect(() => engine.dimAllBut(ghosts.length > 0 ? joinedBy(taken) : null, 'plan'), [engine, ghosts, taken]);
+  useEffect(() => () => engine.dimAllBut(null, 'plan'), [engine]);
   if (ghosts.length === 0) return null;
-  const taken = ghosts.filter((ghost) => chosen.has(ghost.key) && hasEnds(ghost, ghosts, chosen));
   const toggle = (key: string) =>
     choose((before) => (before.has(key) ? without(before, key) : new Set([...before, key])));
   const take = () => {
     close();
     takePlan(editor, taken, panel.note, language);
-    notices.show({ tone: 'done', title: t('taken'), text: t('takenText') });
+    const action = { label: common('undo'), run: editor.undo };
+    notices.show({ tone: 'done', title: t('taken'), text: t('takenText'), action });
   };
   const shown = new Set(taken.map(({ key }) => key));
   return (

@@ -77,6 +77,13 @@ export function layPlan(editor: BoardEditor, plan: BoardPlan, preferred: Readonl
 export const boundsOfGhosts = (ghosts: readonly Ghost[]): Rect | null =>
   boundsOf(ghosts.flatMap((ghost) => (ghost.kind === 'link' ? [] : [ghost.rect])));
 
+/** The cards of the board that these leave where they are, and join with something. */
+export function joinedBy(ghosts: readonly Ghost[]): Set<string> {
+  const moving = new Set(ghosts.flatMap((ghost) => (ghost.kind === 'group' ? [...ghost.places.keys()] : [])));
+  const ends = ghosts.flatMap((ghost) => (ghost.kind === 'link' ? [ghost.from, ghost.to] : []));
+  return new Set(ends.filter((end) => !moving.has(end)));
+}
+
 function cardsByTitle(editor: BoardEditor, preferred: ReadonlySet<string>): Map<string, SceneNode> {
   const found = new Map<string, SceneNode>();
   for (const node of editor.nodes()) {

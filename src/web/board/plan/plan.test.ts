@@ -5,7 +5,7 @@ import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { overlaps } from '../editor/grid.ts';
 import { connect } from '../commands/connect.ts';
 import { groupTogether } from '../commands/group.ts';
-import { layPlan, type Ghost } from './lay-plan.ts';
+import { joinedBy, layPlan, type Ghost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
 
 const card = (id: string, x: number, y: number, title = id) => ({
@@ -53,6 +53,14 @@ describe('a plan on the board', () => {
       expect(place.x + place.width).toBeLessThan(within.x + within.width);
       expect(place.y + place.height).toBeLessThan(within.y + within.height);
     }
+  });
+
+  it('leaves bright, of the cards that are there, those that it joins and does not move', async () => {
+    const editor = await board();
+    const ghosts = layPlan(editor, plan, new Set());
+    const cards = [...editor.nodes()].map(({ id }) => id);
+    expect(cards.filter((id) => joinedBy(ghosts).has(id))).toEqual(['조명']);
+    expect(joinedBy(ghosts.filter(({ kind }) => kind !== 'link')).size).toBe(0);
   });
 
   it('changes nothing before it is taken, and is one step then', async () => {

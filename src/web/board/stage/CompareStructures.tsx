@@ -5,27 +5,27 @@ import { useLanguage, useWords } from '../../words/index.ts';
 import { useEditor, useEditorState } from '../editor/hooks.ts';
 import { beatColours } from '../faces/structure/beat-colours.ts';
 import { ComparedStructures } from '../faces/structure/ComparedStructures.tsx';
-import { MOST_RECORDINGS, recordingsIn } from '../faces/structure/recordings.ts';
+import { MOST_STRUCTURES, openStructured, structuredIn } from '../faces/structure/structured.ts';
 import { usePanels, type Panel } from './panels.ts';
 
-/** The structures of chosen recordings, wherever on the board they stand. */
+/** The structures of chosen recordings and beat sheets, wherever on the board they stand. */
 export function CompareStructures({ panel }: { panel: Panel & { what: 'compare-structures' } }) {
   const t = useWords('media');
   const { language } = useLanguage();
   const editor = useEditor();
   const panels = usePanels();
-  const all = useEditorState((now) => recordingsIn(panel.ids, now));
+  const all = useEditorState((now) => structuredIn(panel.ids, now));
   const close = () => panels.close(panel);
   const open = (nodeId: string, startSec: number) => {
     close();
-    editor.openEvidence({ nodeId, passageId: null, startSec });
+    openStructured(editor, nodeId, startSec);
   };
   return (
     <Dialog
       isOpen
       onClose={close}
       title={t('structure.compare')}
-      text={all.length > MOST_RECORDINGS ? t('structure.most', { count: MOST_RECORDINGS, of: all.length }) : undefined}
+      text={all.length > MOST_STRUCTURES ? t('structure.most', { count: MOST_STRUCTURES, of: all.length }) : undefined}
       widthPx={720}
     >
       <div className="mt-4 flex flex-col gap-3 text-sm">
@@ -37,7 +37,7 @@ export function CompareStructures({ panel }: { panel: Panel & { what: 'compare-s
             </li>
           ))}
         </ul>
-        <ComparedStructures recordings={all.slice(0, MOST_RECORDINGS)} onOpen={open} />
+        <ComparedStructures nodes={all.slice(0, MOST_STRUCTURES)} onOpen={open} />
       </div>
     </Dialog>
   );

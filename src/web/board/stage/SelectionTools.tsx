@@ -14,6 +14,7 @@ import { removeOrAsk } from '../actions/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { isCoarse } from '../touch/coarse.ts';
 import { ActionItems } from './ActionItems.tsx';
+import { useShownPanels } from './panels.ts';
 
 const HEIGHT_PX = { fine: 38, coarse: 52 };
 const EDGE_PX = 8;
@@ -26,7 +27,9 @@ export function SelectionTools() {
   const selection = useBehindFrame(useSelection());
   const hasCards = useEditorState(() => [...selection].some((id) => editor.scene.entry(id)));
   const isMoving = useEngineState((engine) => engine.isBusy());
-  return editor.mayEdit && hasCards && !isMoving ? <Tools ids={selection} /> : null;
+  // A plan stands over the cards, and what was chosen before it was looked at may be in its place.
+  const isBehindPlan = useShownPanels().panel?.what === 'plan';
+  return editor.mayEdit && hasCards && !isMoving && !isBehindPlan ? <Tools ids={selection} /> : null;
 }
 
 function Tools({ ids }: { ids: ReadonlySet<string> }) {

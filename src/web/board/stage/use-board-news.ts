@@ -25,7 +25,7 @@ export function useBoardNews(): (news: EditorNews) => void {
         const words = isText
           ? { title: t('nodeUpdated'), text: t('nodeUpdatedText') }
           : { title: t('groupUpdated'), text: t('groupUpdatedText') };
-        return void notices.show({ tone: 'done', ...words });
+        return void notices.show({ tone: 'done', ...words, isEcho: true });
       }
       if (news.what === 'unsaved') {
         if (isUnauthorized(news.error) || isMissing(news.error)) return;

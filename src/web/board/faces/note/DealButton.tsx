@@ -33,7 +33,7 @@ export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
       type="button"
       aria-label={t('deal.open', { state })}
       className={classes(
-        'nodrag inline-flex min-w-0 items-center rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3',
+        'nodrag inline-flex min-w-0 items-center rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3 @min-[22rem]/bar:shrink-0',
         isLate ? 'text-warn' : 'text-ink-2',
       )}
     >
@@ -84,7 +84,7 @@ function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
   };
   const passed = dealStates.filter((state) => deal.dates[state] !== undefined);
   return (
-    <div className="nowheel -m-3.5 flex max-h-[min(26rem,60dvh)] flex-col gap-3 overflow-y-auto p-3.5 text-sm">
+    <div className="nowheel -m-3.5 flex max-h-[min(26rem,60dvh,var(--radix-popover-content-available-height))] flex-col gap-3 overflow-y-auto p-3.5 text-sm">
       <ul className="flex flex-col gap-1">
         {next.map((due) => (
           <li key={due.what} className={classes('font-semibold', due.isOverdue ? 'text-warn' : 'text-ink')}>

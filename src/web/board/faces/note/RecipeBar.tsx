@@ -55,7 +55,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     <button
       type="button"
       className={classes(
-        'nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3',
+        'nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3 @min-[22rem]/bar:shrink-0',
         errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : recipe.check ? 'text-ok' : 'text-ink-2',
       )}
     >
@@ -103,7 +103,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       {made.id === 'sponsor-brief' && <DealButton node={node} mayEdit={mayEdit} />}
       {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
-        <div className="nowheel max-h-[60vh] overflow-y-auto">
+        <div className="nowheel max-h-[min(60vh,calc(var(--radix-popover-content-available-height)-28px))] overflow-y-auto">
           {times && (
             <div className="mt-2.5 flex flex-col items-start gap-2 text-sm">
               <p className="text-warn">{said('timesOfFilm')}</p>

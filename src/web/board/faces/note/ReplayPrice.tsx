@@ -3,7 +3,7 @@ import { formatCost } from '#contract/chat/price.ts';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { replayPrice, sumOf } from './replay-prices.ts';
 
-/** What it takes to run it once more: how much the chat that it came from reads now, and what that costs where prices are known. */
+/** What it takes to run it once more: how much its question would send now, and what that costs where prices are known. */
 export function ReplayPrice({ runId }: { runId: string }) {
   const t = useWords('recipes');
   const { language } = useLanguage();

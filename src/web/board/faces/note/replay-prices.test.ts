@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ContextReading } from '../../../chat/tokens-of.ts';
 import { sumOf, takesOf, type ReplayTakes } from './replay-prices.ts';
 
 const model = (tokens: number, amount: number | null, currency = 'USD'): ReplayTakes => ({
@@ -40,12 +39,8 @@ describe('what several results take to be made again', () => {
   ])('%s', (_what, all, expected) => expect(sumOf(all)).toEqual({ ...nothing, ...expected }));
 
   it('is told of each chat by its own engine', () => {
-    const reading = (engine: object) =>
-      takesOf({
-        engine,
-        context: [{ tokens: 700 }, { tokens: 200 }],
-        beside: { ruleTokens: 100, historyTokens: 9_000 },
-      } as unknown as ContextReading);
+    const reading = (engine: Omit<Parameters<typeof takesOf>[0]['engine'], 'provider'>) =>
+      takesOf({ engine, inputTokens: 1_000 });
     const prices = { inputPerMillion: 2, outputPerMillion: 8, currency: 'USD' };
     expect(reading({ kind: 'embedded', name: 'e', prices: null })).toEqual({ kind: 'free' });
     expect(reading({ kind: 'model', name: 'a', prices: null })).toEqual({ ...model(1_000, null), name: 'a' });

@@ -1,26 +1,22 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { AnswerOf } from '#contract/base/route.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { costOf, type Cost } from '#contract/chat/price.ts';
 import { call } from '../../../lib/api.ts';
-import type { ContextReading } from '../../../chat/tokens-of.ts';
 
 /** What one result takes to be made again; `cost` null: what the model costs is not known. */
 export type ReplayTakes = { kind: 'free' } | { kind: 'model'; name: string; tokens: number; cost: Cost | null };
 
-/** How much the chat of a run reads now, by its own engine. */
+/** What the question of a run would be answered by now, and what would be sent. */
 export const replayPrice = (runId: string) =>
   queryOptions({
     queryKey: ['replay-price', runId],
-    queryFn: async ({ signal }) => {
-      const { nodeId } = await call(chatApi.readAnswer, { params: { runId }, signal });
-      return takesOf(await call(chatApi.readContext, { params: { nodeId }, query: {}, signal }));
-    },
+    queryFn: async ({ signal }) => takesOf(await call(chatApi.foretellAgain, { params: { runId }, signal })),
     staleTime: 0,
   });
 
-export function takesOf({ engine, context, beside }: ContextReading): ReplayTakes {
+export function takesOf({ engine, inputTokens: tokens }: AnswerOf<typeof chatApi.foretellAgain>): ReplayTakes {
   if (engine.kind === 'embedded') return { kind: 'free' };
-  const tokens = context.reduce((sum, share) => sum + share.tokens, beside.ruleTokens);
   const cost = engine.prices && costOf(engine.prices, { inputTokens: tokens, outputTokens: 0 });
   return { kind: 'model', name: engine.name, tokens, cost };
 }

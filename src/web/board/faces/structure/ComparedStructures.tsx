@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { shareOf } from '#contract/recipes/structure/overlay.ts';
+import { sheetOf } from '#contract/recipes/structure/wired-sheet.ts';
+import { timelineOf, timelineOfSheet } from '#contract/recipes/structure/timeline.ts';
 import { structureApi } from '#contract/recipes/structure/structure.api.ts';
 import { call } from '../../../lib/api.ts';
 import { ErrorView } from '../../../ui/ErrorView.tsx';
@@ -9,14 +11,16 @@ import { useLanguage, useWords } from '../../../words/index.ts';
 import { StructureOverlay } from './StructureOverlay.tsx';
 
 interface ComparedStructuresProps {
-  recordings: readonly BoardNode[];
+  /** Recordings, and notes that are beat sheets. */
+  nodes: readonly BoardNode[];
   onOpen: (nodeId: string, startSec: number) => void;
 }
 
-/** These recordings above each other, and what they have in common. */
-export function ComparedStructures({ recordings, onOpen }: ComparedStructuresProps) {
+/** These structures above each other, and what the recordings among them have in common. */
+export function ComparedStructures({ nodes, onOpen }: ComparedStructuresProps) {
   const t = useWords('media');
   const { language } = useLanguage();
+  const recordings = nodes.filter((node) => sheetOf(node) === null);
   const reading = useQuery({
     queryKey: ['structures', ...recordings.map(({ id }) => id)],
     queryFn: ({ signal }) =>
@@ -30,21 +34,28 @@ export function ComparedStructures({ recordings, onOpen }: ComparedStructuresPro
   if (!reading.data)
     return (
       <Waiting label={t('structure.loading')} className="flex flex-col gap-2.5">
-        {recordings.map(({ id }) => (
+        {nodes.map(({ id }) => (
           <Skeleton key={id} className="h-4 w-full" />
         ))}
       </Waiting>
     );
-  const references = recordings.flatMap(({ id, title }, at) => {
-    const xray = reading.data[at];
-    return xray ? [{ id, title, xray }] : [];
+  const xrays = new Map(recordings.map(({ id }, at) => [id, reading.data[at]]));
+  const references = nodes.flatMap((node) => {
+    const sheet = sheetOf(node);
+    const xray = xrays.get(node.id);
+    const timeline = sheet ? timelineOfSheet(sheet) : xray && timelineOf(xray);
+    return timeline ? [{ id: node.id, title: node.title, timeline }] : [];
+  });
+  const films = recordings.flatMap(({ id, title }) => {
+    const xray = xrays.get(id);
+    return xray ? [{ title, xray }] : [];
   });
   if (references.length < 2) return <p className="text-sm text-ink-2">{t('structure.none')}</p>;
   return (
     <>
       <StructureOverlay references={references} onOpen={onOpen} />
       <ul className="mt-1 max-h-32 list-disc overflow-y-auto pl-4 text-ink-2">
-        {shareOf(references).map(({ id, words }) => (
+        {shareOf(films).map(({ id, words }) => (
           <li key={id}>{words[language]}</li>
         ))}
       </ul>

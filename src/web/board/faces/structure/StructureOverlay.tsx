@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatMoment } from '#contract/base/moment.ts';
-import { BEAT_NAMES, type Xray } from '#contract/recipes/structure/beats.ts';
+import { BEAT_NAMES } from '#contract/recipes/structure/beats.ts';
+import type { Timeline } from '#contract/recipes/structure/timeline.ts';
 import { timeAxisOf } from '#contract/recipes/structure/time-axis.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -13,7 +14,7 @@ const LEAST_PX = 3;
 export interface Reference {
   id: string;
   title: string;
-  xray: Xray;
+  timeline: Timeline;
 }
 
 interface StructureOverlayProps {
@@ -21,23 +22,23 @@ interface StructureOverlayProps {
   onOpen: (nodeId: string, startSec: number) => void;
 }
 
-/** The beats of several recordings, a bar each, above each other on one axis of time. */
+/** The beats of several recordings and beat sheets, a bar each, above each other on one axis of time. */
 export function StructureOverlay({ references, onOpen }: StructureOverlayProps) {
   const t = useWords('media');
   const { language } = useLanguage();
   const [by, scale] = useState<'seconds' | 'share'>('seconds');
   const { rows, ticks } = timeAxisOf(
-    references.map(({ xray }) => xray),
+    references.map(({ timeline }) => timeline),
     by,
   );
   return (
     <figure aria-label={t('structure.overlay')} className="flex flex-col gap-2">
       <ol className="flex max-h-52 flex-col gap-1.5 overflow-y-auto">
-        {references.map(({ id, title, xray }, i) => (
+        {references.map(({ id, title, timeline }, i) => (
           <li key={id}>
             <p className="flex justify-between gap-2 text-xs text-ink-2">
               <span className="min-w-0 truncate">{title}</span>
-              <span className="tnum shrink-0 text-ink-3">{formatMoment(xray.durationSec)}</span>
+              <span className="tnum shrink-0 text-ink-3">{formatMoment(timeline.durationSec)}</span>
             </p>
             <div className="relative mt-0.5 h-3 overflow-hidden rounded-sm">
               <span className="absolute inset-y-0 left-0 bg-surface-3" style={{ width: percent(rows[i]?.to ?? 0) }} />

@@ -16,6 +16,7 @@ import { EngineContext } from '../../engine/use-engine.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { beatColours } from './beat-colours.ts';
 import { SharedStructure } from './SharedStructure.tsx';
+import { openStructured } from './structured.ts';
 
 /** What the lines of a recording do, one by one; a line opens its second, and all of them become a beat sheet. */
 export function StructurePanel({ node, onClose }: { node: BoardNode; onClose: () => void }) {
@@ -23,7 +24,7 @@ export function StructurePanel({ node, onClose }: { node: BoardNode; onClose: ()
   const { data, error, refetch } = useReading(structureApi.readStructure, { params: { nodeId: node.id } });
   if (error) return <ErrorView error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="flex max-h-[min(520px,60dvh)] flex-col gap-3">
+    <div className="flex max-h-[min(520px,60dvh,calc(var(--radix-popover-content-available-height)-28px))] flex-col gap-3">
       <p className="text-base font-[650]">{t('structure.title')}</p>
       {data === undefined ? (
         <Waiting label={t('structure.loading')} className="flex flex-col gap-2.5">
@@ -54,7 +55,7 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
   };
   const open = (nodeId: string, startSec: number) => {
     onClose();
-    editor.openEvidence({ nodeId, passageId: null, startSec });
+    openStructured(editor, nodeId, startSec);
   };
   return (
     <>
