@@ -44,7 +44,7 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
 
   const strip = strips.first();
   const panel = page.getByRole('dialog', { name: '구조 엑스레이' });
-  await test.step('each beat with its seconds and words; one opens the moment', async () => {
+  await test.step('each beat with its seconds and words; one plays the moment on the card', async () => {
     await strip.click();
     await expect(panel.getByText(/길이 2:\d\d · 분당 \d+어절/)).toBeVisible();
     const beside = panel.getByRole('region', { name: '같은 그룹의 영상과 견주기' });
@@ -60,7 +60,9 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
       .first()
       .click();
     const reader = page.getByRole('complementary', { name: '원문' });
-    await expect(reader.locator('iframe')).toHaveAttribute('src', /embed\/maru\w+\?.*start=\d+.*autoplay=1/);
+    const player = cards(page, 'youtube').locator('iframe');
+    await expect(player).toHaveAttribute('src', /embed\/maru\w+\?.*start=\d+.*autoplay=1/);
+    await expect(reader.locator('iframe')).toHaveCount(0);
     await expect(panel).toHaveCount(0);
     await reader.getByRole('button', { name: '원문 닫기' }).click();
   });

@@ -2,23 +2,24 @@ import { BEAT_NAMES, beatKinds } from '#contract/recipes/structure/beats.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
-import { useEditor, useEditorState } from '../editor/hooks.ts';
+import { useEditorState } from '../editor/hooks.ts';
 import { beatColours } from '../faces/structure/beat-colours.ts';
 import { ComparedStructures } from '../faces/structure/ComparedStructures.tsx';
 import { MOST_STRUCTURES, openStructured, structuredIn } from '../faces/structure/structured.ts';
+import { useAround } from '../use-around.ts';
 import { usePanels, type Panel } from './panels.ts';
 
 /** The structures of chosen recordings and beat sheets, wherever on the board they stand. */
 export function CompareStructures({ panel }: { panel: Panel & { what: 'compare-structures' } }) {
   const t = useWords('media');
   const { language } = useLanguage();
-  const editor = useEditor();
+  const around = useAround();
   const panels = usePanels();
   const all = useEditorState((now) => structuredIn(panel.ids, now));
   const close = () => panels.close(panel);
   const open = (nodeId: string, startSec: number) => {
     close();
-    openStructured(editor, nodeId, startSec);
+    openStructured(around, nodeId, startSec);
   };
   return (
     <Dialog

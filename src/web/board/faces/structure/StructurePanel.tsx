@@ -13,9 +13,9 @@ import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { putBeatSheet } from '../../commands/put-beat-sheet.ts';
 import { EngineContext } from '../../engine/use-engine.ts';
-import { useEditor } from '../../editor/hooks.ts';
 import { beatColours } from './beat-colours.ts';
 import { SharedStructure } from './SharedStructure.tsx';
+import { useAround } from '../../use-around.ts';
 import { openStructured } from './structured.ts';
 
 /** What the lines of a recording do, one by one; a line opens its second, and all of them become a beat sheet. */
@@ -44,7 +44,8 @@ export function StructurePanel({ node, onClose }: { node: BoardNode; onClose: ()
 function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: () => void }) {
   const t = useWords('media');
   const { language } = useLanguage();
-  const editor = useEditor();
+  const around = useAround();
+  const { editor } = around;
   const engine = useContext(EngineContext);
   const notices = useNotices();
   const { wordsPerMinute, questionsPerMinute } = xray.totals;
@@ -55,7 +56,7 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
   };
   const open = (nodeId: string, startSec: number) => {
     onClose();
-    openStructured(editor, nodeId, startSec);
+    openStructured(around, nodeId, startSec);
   };
   return (
     <>

@@ -1,6 +1,8 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { sheetOf } from '#contract/recipes/structure/wired-sheet.ts';
 import type { Editor } from '../../editor/editor.ts';
+import { showEvidence } from '../../show-evidence.ts';
+import type { Around } from '../../use-around.ts';
 
 /** More bars cannot be told apart. */
 export const MOST_STRUCTURES = 8;
@@ -20,13 +22,10 @@ export function structuredIn(ids: Iterable<string>, editor: Pick<Editor, 'node' 
   return [...new Map(found.filter(hasStructure).map((node) => [node.id, node])).values()];
 }
 
-/** Opens a recording at a second; a beat sheet is flown to. */
-export function openStructured(
-  editor: Pick<Editor, 'node' | 'flyTo' | 'openEvidence'>,
-  nodeId: string,
-  startSec: number,
-) {
+/** Plays a recording at a second as a cited one plays; a beat sheet is flown to. */
+export function openStructured(around: Around, nodeId: string, startSec: number): void {
+  const { editor } = around;
   const node = editor.node(nodeId);
   if (node && !isRecording(node)) editor.flyTo(nodeId);
-  else editor.openEvidence({ nodeId, passageId: null, startSec });
+  else showEvidence(around, { nodeId, passageId: null, startSec });
 }
