@@ -227,7 +227,7 @@ function toConfig(env: Environment) {
     youtube: toYoutube(env),
     instagram: toInstagram(env),
     posts: { tiktok: { oembedUrl: env.TIKTOK_OEMBED_URL }, x: { oembedUrl: env.X_OEMBED_URL } },
-    media: toMedia(env, toAi(env)),
+    media: toMedia(env),
     fetch: { allowHosts: env.FETCH_ALLOW_HOSTS },
   };
 }

@@ -15,19 +15,15 @@ interface MediaEnvironment {
 const OPENAI = 'https://api.openai.com/v1';
 /** Tells the seconds of what it hears. */
 const WHISPER = 'whisper-1';
-/** Whose usual models all read pictures. */
-const SEEING: readonly string[] = ['openai', 'anthropic', 'google'];
 
 const program = (path: string): string | null => (path === 'none' ? null : path);
 
 /** How pictures, sound and film become text. */
-export const toMedia = (env: MediaEnvironment, ai: { provider: string; model: string | null }) => ({
+export const toMedia = (env: MediaEnvironment) => ({
   tesseract: program(env.TESSERACT_PATH),
   ffmpeg: program(env.FFMPEG_PATH),
   ffprobe: program(env.FFPROBE_PATH),
-  /** Whether a model reads pictures, and which; a null model is the provider's usual one. */
-  vision: toVision(env.VISION_MODEL, ai),
-  /** What the environment itself says of it: a model, 'none', or nothing. */
+  /** The model that reads pictures, or 'none'; null where the environment does not say. */
   namedVision: env.VISION_MODEL ?? null,
   /** Who writes speech down; null where nobody does. */
   speech:
@@ -43,9 +39,3 @@ export const toMedia = (env: MediaEnvironment, ai: { provider: string; model: st
     ? { url: env.MEDIA_PROVIDER_URL, header: readHeader(env.MEDIA_PROVIDER_HEADER) }
     : null,
 });
-
-function toVision(named: string | undefined, ai: { provider: string; model: string | null }) {
-  if (named === 'none' || ai.provider === 'embedded') return null;
-  if (named) return { model: named };
-  return SEEING.includes(ai.provider) ? { model: ai.model } : null;
-}
