@@ -12,24 +12,24 @@ describe('notices', () => {
     expect(notices.current().map((notice) => notice.title)).toEqual(['second']);
   });
 
-  it('that only echo what is seen anyway leave the way back where it stands, and show once it is closed', () => {
+  it('that only say that something is stored leave what tells of the whole where it stands, and show once it is closed', () => {
     const notices = createNotices();
     const echo = { tone: 'done', title: 'kept', isEcho: true } as const;
     const titles = () => notices.current().map(({ title }) => title);
-    const id = notices.show({ tone: 'done', title: 'taken', action: { label: 'Undo', run: () => {} } });
+    const id = notices.show({ tone: 'done', title: 'taken', tellsWhole: true });
     notices.show(echo);
     expect(titles()).toEqual(['taken']);
     notices.dismiss(id);
     notices.show(echo);
     expect(titles()).toEqual(['kept']);
-    notices.show({ tone: 'done', title: 'said' });
+    notices.show({ tone: 'undoable', title: 'deleted', action: { label: 'Undo', run: () => {} } });
     notices.show(echo);
     expect(titles()).toEqual(['kept']);
   });
 
   it('that failed take the place of every other one', () => {
     const notices = createNotices();
-    notices.show({ tone: 'undoable', title: 'deleted', action: { label: 'Undo', run: () => {} } });
+    notices.show({ tone: 'done', title: 'taken', tellsWhole: true });
     notices.show({ tone: 'failed', title: 'failed' });
     expect(notices.current().map(({ title }) => title)).toEqual(['failed']);
   });

@@ -7,8 +7,10 @@ export interface Notice {
   title: string;
   text?: string;
   action?: { label: string; run: () => void };
-  /** Tells nothing that cannot be seen otherwise: it never takes the place of one that offers something to do. */
+  /** Says that something is stored: it does not take the place of one that `tellsWhole`. */
   isEcho?: boolean;
+  /** Tells of all that a gesture did, so that the storing of its parts is not told again. */
+  tellsWhole?: boolean;
   /** Milliseconds on screen; TOAST.durationMs when absent. */
   durationMs?: number;
 }
@@ -17,7 +19,7 @@ export interface ShownNotice extends Notice {
   isOpen: boolean;
 }
 
-/** The notices of this tab. At most TOAST.limit are kept: a new one takes the place of the last, an echo only of one without an action. */
+/** The notices of this tab. At most TOAST.limit are kept: a new one takes the place of the last, an echo not of one that tells of the whole. */
 export interface Notices {
   show: (notice: Notice) => number;
   dismiss: (id?: number) => void;
@@ -36,7 +38,7 @@ export function createNotices(): Notices {
   return {
     show(notice) {
       lastId += 1;
-      if (notice.isEcho && shown.some(({ action, isOpen }) => action && isOpen)) return lastId;
+      if (notice.isEcho && shown.some(({ tellsWhole, isOpen }) => tellsWhole && isOpen)) return lastId;
       set([{ ...notice, id: lastId, isOpen: true }, ...shown].slice(0, TOAST.limit));
       return lastId;
     },

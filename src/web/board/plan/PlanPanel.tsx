@@ -89,7 +89,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
     close();
     takePlan(editor, taken, panel.note, language);
     const action = { label: common('undo'), run: editor.undo };
-    notices.show({ tone: 'done', title: t('taken'), text: t('takenText'), action });
+    notices.show({ tone: 'done', title: t('taken'), text: t('takenText'), action, tellsWhole: true });
   };
   const shown = new Set(taken.map(({ key }) => key));
   return (
