@@ -10,6 +10,7 @@ const PATIENCE_MS = 100;
 export function useBehindFrame<T>(value: T, before: T = value): T {
   const [shown, show] = useState(() => before);
   useEffect(() => {
+    if (Object.is(shown, value)) return;
     const tell = () => show(() => value);
     let timer = setTimeout(tell, PATIENCE_MS);
     const frame = requestAnimationFrame(() => {
@@ -20,6 +21,6 @@ export function useBehindFrame<T>(value: T, before: T = value): T {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
     };
-  }, [value]);
+  }, [shown, value]);
   return shown;
 }
