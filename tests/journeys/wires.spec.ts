@@ -253,6 +253,6 @@ test('a card that is edited or holds the focus stays mounted far out of sight; o
   await expect
     .poll(async () => (await readBoard(page)).nodes.some((one) => one.title === '멀리서도 그대로'))
     .toBe(true);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.getByRole('link', { name: 'Maru' }).first().focus();
   await expect(card).toHaveCount(0);
 });

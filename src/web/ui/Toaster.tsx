@@ -3,7 +3,6 @@ import { useEffect, useRef, useState, useSyncExternalStore, type DragEvent, type
 import { TOAST } from '#contract/limits.ts';
 import { onMissing, onWaiting } from '../lib/line.ts';
 import { useNotices, type ShownNotice } from '../lib/notices.ts';
-import { useBehindFrame } from '../lib/use-behind-frame.ts';
 import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -15,7 +14,7 @@ import { classes } from './classes.ts';
 export function Toaster() {
   const notices = useNotices();
   const t = useWords('common');
-  const shown = useBehindFrame(useSyncExternalStore(notices.subscribe, notices.current));
+  const shown = useSyncExternalStore(notices.subscribe, notices.current);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
     onWaiting(() => notices.show({ tone: 'failed', title: t('noLine'), text: t('opensLater') }));
