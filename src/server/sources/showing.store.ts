@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -6,19 +6,36 @@ import { findOfFile } from './files-read.store.ts';
 import { columns, type SourceRow } from './sources.store.ts';
 import { sources } from './sources.tables.ts';
 
-/** What a node reads from: the source of the project's file that it shows, else its own. */
-const isReadBy = sql`(
-  ${nodes.id} = ${sources.nodeId}
-  or (${sources.standsAlone} and ${nodes.type} = 'file' and lower(${nodes.metadata} ->> 'fileId') = ${sources.fileId}::text)
-)`;
+/**
+ * Which node (`read_by`) reads from which source (`source_id`): from its own, and a file's from that of the project's file
+ * that it shows. Two statements, each with its index; as one condition the whole board was compared with itself.
+ */
+const readings = (of: (node: SQL, source: SQL) => SQL): SQL => {
+  const [node, source] = [sql`n`, sql`s`];
+  return sql`(
+    select n.id as read_by, n.ordinal, s.id as source_id
+    from nodes n join sources s on s.node_id = n.id and s.board_id = n.board_id
+    where ${of(node, source)}
+    union
+    select n.id, n.ordinal, s.id
+    from nodes n join sources s
+      on s.board_id = n.board_id and s.stands_alone and s.file_id::text = lower(n.metadata ->> 'fileId')
+    where n.type = 'file' and ${of(node, source)}
+  ) as reading`;
+};
 
 /** Of a node that stands on this board, or of what stands under this id without one. */
 export const findOfNode = async (db: Db, boardId: string, nodeId: string): Promise<SourceRow | null> => {
+  const read = readings((node) => sql`${node}.id = ${nodeId}`);
   const [row] = await db
     .select(columns)
     .from(sources)
-    .leftJoin(nodes, and(eq(nodes.id, nodeId), eq(nodes.boardId, sources.boardId)))
-    .where(and(eq(sources.boardId, boardId), or(eq(sources.nodeId, nodeId), isReadBy)))
+    .where(
+      and(
+        eq(sources.boardId, boardId),
+        or(eq(sources.nodeId, nodeId), sql`${sources.id} in (select source_id from ${read})`),
+      ),
+    )
     .orderBy(desc(sources.standsAlone))
     .limit(1);
   return row ?? null;
@@ -31,14 +48,10 @@ export const findSource = (db: Db, boardId: string, of: SourceOf): Promise<Sourc
   'nodeId' in of ? findOfNode(db, boardId, of.nodeId) : findOfFile(db, boardId, of.fileId);
 
 /** The nodes that read from a source; none for one whose node is gone. */
-export async function readShowing(db: Db, source: Pick<SourceRow, 'id' | 'boardId'>): Promise<string[]> {
-  const rows = await db
-    .select({ id: nodes.id })
-    .from(nodes)
-    .innerJoin(sources, and(eq(sources.boardId, nodes.boardId), isReadBy))
-    .where(and(eq(sources.id, source.id), eq(nodes.boardId, source.boardId)))
-    .orderBy(asc(nodes.ordinal));
-  return rows.map((row) => row.id);
+export async function readShowing(db: Db, source: Pick<SourceRow, 'id'>): Promise<string[]> {
+  const read = readings((_, own) => sql`${own}.id = ${source.id}`);
+  const { rows } = await db.execute<{ read_by: string }>(sql`select read_by from ${read} order by ordinal`);
+  return rows.map((row) => row.read_by);
 }
 
 /** What a card says for the AI. */
@@ -49,22 +62,20 @@ export async function readNote(db: Db, nodeId: string): Promise<string | null> {
 
 /** For each source that stands alone on a board, the first node that shows it. */
 export async function readShowingOfBoard(db: Db, boardId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: sources.id, nodeId: nodes.id })
-    .from(nodes)
-    .innerJoin(sources, and(eq(sources.boardId, nodes.boardId), isReadBy))
-    .where(and(eq(nodes.boardId, boardId), eq(sources.standsAlone, true)))
-    .orderBy(desc(nodes.ordinal));
-  return new Map(rows.map((row) => [row.id, row.nodeId]));
+  const read = readings((_, own) => sql`${own}.board_id = ${boardId} and ${own}.stands_alone`);
+  const { rows } = await db.execute<{ source_id: string; read_by: string }>(
+    sql`select source_id, read_by from ${read} order by ordinal desc`,
+  );
+  return new Map(rows.map((row) => [row.source_id, row.read_by]));
 }
 
 /** Of nodes that stand on the board that the source belongs to, whichever that is; each with the node that reads from it. */
 export async function readStanding(db: Db, nodeIds: readonly string[]): Promise<SourceRow[]> {
+  const read = readings((node) => inArray(sql`${node}.id`, [...nodeIds]));
   const rows = await db
-    .select({ ...columns, readBy: nodes.id })
+    .select({ ...columns, readBy: sql<string>`reading.read_by` })
     .from(sources)
-    .innerJoin(nodes, and(eq(nodes.boardId, sources.boardId), isReadBy))
-    .where(inArray(nodes.id, [...nodeIds]))
+    .innerJoin(read, sql`reading.source_id = ${sources.id}`)
     .orderBy(asc(sources.standsAlone));
   const last = new Map(rows.map(({ readBy, ...source }) => [readBy, { ...source, nodeId: readBy }]));
   return [...last.values()];

@@ -55,6 +55,9 @@ export const sources = pgTable(
   (t) => [
     unique('sources_node').on(t.nodeId),
     index('sources_board').on(t.boardId),
+    index('sources_standing_alone')
+      .on(t.boardId)
+      .where(sql`stands_alone`),
     index('sources_file')
       .on(t.fileId)
       .where(sql`file_id is not null`),

@@ -66,3 +66,26 @@ test('plans are made anew now and then, in the middle of a transaction too', asy
   await client.query('commit');
   client.release();
 });
+
+test('a table that has grown since it was last looked at is looked at again, in the middle of a transaction too', async () => {
+  const { pool } = database;
+  await pool.query('create table shelf (n integer primary key, place integer, filler text)');
+  const fill = (from: number, to: number, place: number) =>
+    pool.query("insert into shelf select n, $3, repeat('책', 100) from generate_series($1::integer, $2::integer) n", [
+      from,
+      to,
+      place,
+    ]);
+  await fill(1, 1_000, 1);
+  await pool.query('analyze shelf');
+  await fill(1_001, 9_000, 2);
+  const client = await pool.connect();
+  await client.query('begin');
+  for (let n = 0; n < 1_100; n++) await client.query('select word from words where n = $1', [n]);
+  await client.query('commit');
+  client.release();
+  const { rows } = await pool.query<{ known: string }>(
+    "select most_common_vals::text as known from pg_stats where tablename = 'shelf' and attname = 'place'",
+  );
+  expect(rows).toEqual([{ known: '{2,1}' }]);
+});
