@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
-import { part, wholeScreen } from './lib/part.ts';
+import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router';
+import { part, wholeScreen, type WholeScreen } from './lib/part.ts';
 import { NoticesContext, type Notices } from './lib/notices.ts';
 import { useUser } from './lib/session.ts';
 import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
@@ -14,8 +14,7 @@ import { ThemeProvider } from './ui/theme.tsx';
 import { Toaster } from './ui/Toaster.tsx';
 import { withWords } from './words/index.ts';
 
-const loadCanvas = () => withWords(['board'], import('./canvas/CanvasScreen.tsx'));
-const CanvasScreen = wholeScreen(loadCanvas, 'CanvasScreen');
+const CanvasScreen = wholeScreen(() => withWords(['board'], import('./canvas/CanvasScreen.tsx')), 'CanvasScreen');
 const DashboardScreen = wholeScreen(
   () => withWords(['rooms'], import('./dashboard/DashboardScreen.tsx')),
   'DashboardScreen',
@@ -24,8 +23,10 @@ const NewCanvasScreen = wholeScreen(
   () => withWords(['rooms'], import('./dashboard/NewCanvasScreen.tsx')),
   'NewCanvasScreen',
 );
-const loadProjectBoard = () => withWords(['board', 'talk', 'rooms'], import('./project-board/ProjectBoardScreen.tsx'));
-const ProjectBoardScreen = wholeScreen(loadProjectBoard, 'ProjectBoardScreen');
+const ProjectBoardScreen = wholeScreen(
+  () => withWords(['board', 'talk', 'rooms'], import('./project-board/ProjectBoardScreen.tsx')),
+  'ProjectBoardScreen',
+);
 const ProfileScreen = wholeScreen(() => withWords(['rooms'], import('./account/ProfileScreen.tsx')), 'ProfileScreen');
 const SettingsScreen = wholeScreen(
   () => withWords(['rooms'], import('./account/SettingsScreen.tsx')),
@@ -47,14 +48,30 @@ const RemoteScreen = wholeScreen(
 );
 const NotFound = wholeScreen(() => import('./shell/NotFound.tsx'), 'NotFound');
 
-/** The code of a board is on its way while the server is asked who is there; that it does not come is said by the screen. */
-function loadAhead({ pathname }: Location): void {
-  const load = /^\/(?:canvas|whiteboard)\/./.test(pathname)
-    ? loadCanvas
-    : /^\/projects\/[^/]+\/board/.test(pathname) && loadProjectBoard;
-  if (load) load().catch(() => null);
+/** Whoever is signed in sees them. */
+const screens: [path: string, screen: WholeScreen][] = [
+  ['/canvas', NewCanvasScreen],
+  ['/canvas/:canvasId', CanvasScreen],
+  ['/orgs/:orgId', OrgScreen],
+  ['/projects/:projectId', ProjectScreen],
+  ['/projects/:projectId/board', ProjectBoardScreen],
+  ['/profile', ProfileScreen],
+  ['/settings', SettingsScreen],
+  ['/remote', RemoteScreen],
+  ['/subscribe', SubscribeScreen],
+];
+const others: typeof screens = [
+  ['/', DashboardScreen],
+  ['/dashboard', DashboardScreen],
+  ['/whiteboard/:canvasId', CanvasScreen],
+  ['*', NotFound],
+];
+
+/** Fetches the code of the screen at this address. Resolves when it is there, or cannot be had: the screen itself says so. */
+export async function fetchScreen({ pathname }: Pick<Location, 'pathname'>): Promise<void> {
+  const found = [...screens, ...others].find(([path]) => matchPath(path, pathname));
+  await found?.[1].ahead().catch(() => undefined);
 }
-loadAhead(window.location);
 
 /** The route table of the specification's section 2. '/' is the dashboard here: visitors' landing page is an entry of its own, and so is the door at /access. */
 function Screens() {
@@ -62,16 +79,10 @@ function Screens() {
     <Routes>
       <Route path="/" element={<Home />} />
       <Route element={<SignedIn />}>
-        <Route path="/canvas" element={<NewCanvasScreen />} />
-        <Route path="/canvas/:canvasId" element={<CanvasScreen />} />
+        {screens.map(([path, Screen]) => (
+          <Route key={path} path={path} element={<Screen />} />
+        ))}
         <Route path="/whiteboard/:canvasId" element={<ToCanvas />} />
-        <Route path="/orgs/:orgId" element={<OrgScreen />} />
-        <Route path="/projects/:projectId" element={<ProjectScreen />} />
-        <Route path="/projects/:projectId/board" element={<ProjectBoardScreen />} />
-        <Route path="/profile" element={<ProfileScreen />} />
-        <Route path="/settings" element={<SettingsScreen />} />
-        <Route path="/remote" element={<RemoteScreen />} />
-        <Route path="/subscribe" element={<SubscribeScreen />} />
         <Route path="/dashboard" element={<Navigate to="/" replace />} />
       </Route>
       <Route path="*" element={<NotFound />} />

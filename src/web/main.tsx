@@ -1,8 +1,8 @@
-import { App } from './App.tsx';
+import { App, fetchScreen } from './App.tsx';
 import { onUnauthorized } from './lib/api.ts';
 import { createNotices } from './lib/notices.ts';
 import { createQueryClient } from './lib/query.ts';
-import { forgetUser } from './lib/session.ts';
+import { askWhoIsThere, forgetUser } from './lib/session.ts';
 import { mount } from './shell/mount.tsx';
 import './styles.css';
 
@@ -10,4 +10,6 @@ const notices = createNotices();
 const client = createQueryClient();
 onUnauthorized(() => forgetUser(client));
 
-await mount(<App client={client} notices={notices} />);
+// While the code of the screen is on its way.
+void askWhoIsThere(client);
+await mount(<App client={client} notices={notices} />, fetchScreen(window.location));

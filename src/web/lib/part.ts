@@ -1,4 +1,12 @@
-import { lazy, type FunctionComponent, type LazyExoticComponent, type ReactNode } from 'react';
+import {
+  createElement,
+  lazy,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react';
 import { noteLine, tellMissing, untilLine } from './line.ts';
 
 type Drawn<Module, Name extends keyof Module> = LazyExoticComponent<FunctionComponent<PropsOf<Module[Name]>>>;
@@ -16,11 +24,29 @@ export const part = <Module, Name extends keyof Module>(load: () => Promise<Modu
     }),
   }));
 
-/** The same for what a whole screen is: without its code there is nothing to show, and the boundary around it says so. */
-export const wholeScreen = <Module, Name extends keyof Module>(
-  load: () => Promise<Module>,
-  name: Name,
-): Drawn<Module, Name> => lazy(async () => ({ default: await fetched(load, name) }));
+/** A screen whose code may be fetched ahead: then it is drawn at once. Rejects when the code does not come. */
+export interface WholeScreen {
+  (): ReactNode;
+  ahead: () => Promise<void>;
+}
+
+/**
+ * The same for what a whole screen is: without its code there is nothing to show, and the boundary around it says so. React
+ * keeps what stands in for a missing part for 300 ms; a screen that was fetched ahead needs nothing in its place.
+ */
+export function wholeScreen<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name): WholeScreen {
+  type Drawn = ComponentType<object>;
+  let ready: Drawn | null = null;
+  const Later: Drawn = lazy(async () => ({ default: (await fetched(load, name)) as Drawn }));
+  function Screen() {
+    const [Shown] = useState<Drawn>(() => ready ?? Later);
+    return createElement(Shown);
+  }
+  const ahead = async () => {
+    ready = (await load())[name] as Drawn;
+  };
+  return Object.assign(Screen, { ahead });
+}
 
 async function fetched<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
   await untilLine();

@@ -40,6 +40,10 @@ export function useUser() {
   };
 }
 
+/** Has it known early who is signed in. Never rejects: `useUser` tells what came of it. */
+export const askWhoIsThere = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery({ queryKey: userKey, queryFn: ({ signal }) => readUser(signal), retry: false });
+
 /** Asks again who is signed in, for example after the login popup has spoken. */
 export const refreshUser = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: userKey });
 

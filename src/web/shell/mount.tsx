@@ -2,10 +2,10 @@ import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { prepareWords } from '../words/index.ts';
 
-/** Shows an entry's screen as soon as its words are there; its letters come when they come. */
-export async function mount(screen: ReactNode): Promise<void> {
+/** Shows an entry's screen as soon as its words and what it needs are there; its letters come when they come. */
+export async function mount(screen: ReactNode, needed: Promise<void> = Promise.resolve()): Promise<void> {
   void import('../fonts.css');
-  await prepareWords();
+  await Promise.all([prepareWords(), needed]);
   const root = document.getElementById('root');
   if (root) createRoot(root).render(<StrictMode>{screen}</StrictMode>);
 }

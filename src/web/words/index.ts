@@ -36,11 +36,11 @@ export function showWords(language: Language, rooms: Rooms): void {
   for (const seen of readers) seen();
 }
 
-/** Fetches what every screen says, in the reader's language. Call once, before the first render. */
+/** Fetches what every screen says, and the one that comes first, in the reader's language. Call once, before the first render. */
 export async function prepareWords(): Promise<void> {
   const language = chooseLanguage(readStored(LANGUAGE_KEY), navigator.languages);
   document.documentElement.lang = language;
-  showWords(language, await fetchWords(['shared'], language));
+  showWords(language, await fetchWords(wanted, language));
 }
 
 /** A screen with the parts of the words that it shows beside the shared ones; both are fetched at once. */
