@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
@@ -115,17 +115,56 @@ const precompressed = (): Plugin => ({
   },
 });
 
-/** The modules that the door at /access needs before it is drawn; found once a build. */
-const doorModules = (() => {
-  let found: { of: object; ids: Set<string> } | null = null;
-  return (modules: { getModuleInfo: (id: string) => { importedIds: string[] } | null }): Set<string> => {
-    if (found?.of === modules) return found.ids;
-    const ids = new Set([join(import.meta.dirname, 'src/web/access/main.tsx')]);
-    for (const id of ids) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) ids.add(next);
-    found = { of: modules, ids };
-    return ids;
+interface ModuleGraph {
+  getModuleInfo: (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+}
+
+/** All that the modules at these places need, themselves too; with what they fetch later only where that is asked for. */
+function reach(modules: ModuleGraph, places: readonly string[], withLater: boolean): Set<string> {
+  const ids = new Set(places.map((place) => resolve(import.meta.dirname, 'src/web', place)));
+  for (const id of ids) {
+    const found = modules.getModuleInfo(id);
+    for (const next of found?.importedIds ?? []) ids.add(next);
+    if (withLater) for (const next of found?.dynamicallyImportedIds ?? []) ids.add(next);
+  }
+  return ids;
+}
+
+/** Found once a build. */
+function onceABuild<Found>(find: (modules: ModuleGraph) => Found): (modules: ModuleGraph) => Found {
+  let last: { of: ModuleGraph; found: Found } | null = null;
+  return (modules) => {
+    if (last?.of !== modules) last = { of: modules, found: find(modules) };
+    return last.found;
   };
-})();
+}
+
+/** The modules that the door at /access needs before it is drawn. */
+const doorModules = onceABuild((modules) => reach(modules, ['access/main.tsx'], false));
+
+const otherScreens = [
+  'dashboard/DashboardScreen.tsx',
+  'dashboard/NewCanvasScreen.tsx',
+  'projects/ProjectScreen.tsx',
+  'orgs/OrgScreen.tsx',
+];
+
+/**
+ * What every board needs before it is drawn and no other screen does: one request is quicker than sixty. Schemas that stand
+ * among it are imported for a part that needs none; they stay, with what they need, where they are read by. Nothing that is
+ * left out needs anything that is not, or the files would need each other.
+ */
+const boardModules = onceABuild((modules) => {
+  const board = reach(modules, ['canvas/CanvasScreen.tsx'], false);
+  const hasSchema = (id: string) =>
+    modules.getModuleInfo(id)?.importedIds.some((next) => next.includes('/zod/')) ?? false;
+  const left = [
+    reach(modules, otherScreens, true),
+    reach(modules, ['main.tsx', 'access/main.tsx'], false),
+    reach(modules, [...board].filter(hasSchema), false),
+  ];
+  return new Set([...board].filter((id) => !left.some((ids) => ids.has(id))));
+});
 
 const ALWAYS_THERE = /(^|\/)(door|first|pieces|plain|query|react|rolldown-runtime|router)-[\w-]+\.js$/;
 
@@ -199,6 +238,12 @@ export default defineConfig({
             {
               name: 'small',
               test: /contract\/(base\/(verdict|moment|json|new-id)|board\/(depths?|blank|tidy|placement))\.ts|web\/(lib\/motion|board\/(touch\/coarse|announce|sticky-colours|tool-kinds|faces\/facts|faces\/link\/video-id)|chat\/(safe-address|Markdown))\.tsx?/,
+            },
+            {
+              name: (id, modules) => (boardModules(modules).has(id) ? 'whole-board' : null),
+              debugName: 'whole-board',
+              includeDependenciesRecursively: false,
+              test: /\.tsx?$|node_modules/,
             },
             { name: 'pieces', test: /lucide-react|web\/lib\//, minShareCount: 8 },
           ],
