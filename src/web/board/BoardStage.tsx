@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import type { Point, Size } from '#contract/board/geometry.ts';
 import { part } from '../lib/part.ts';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
@@ -76,6 +76,8 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
   const isFull = panel?.what === 'full';
   const quickAdd = useQuickAdd();
   const isPhone = !useIsWide();
+  /** The cards are seen first; what stands around them is made in the frames that follow. */
+  const hasPanels = useDeferredValue(true, false);
   /** The chat nearest to what is seen; where there is none yet it is made. */
   const openChat = () => {
     const chat = nearestChat(editor, [], editor.camera.centre());
@@ -97,7 +99,7 @@ export function BoardStage({ empty, hasToolPanel = true, insets = WITH_PANEL, mi
           <ZenBar />
         </Suspense>
       )}
-      {!isZen && !isFull && (
+      {hasPanels && !isZen && !isFull && (
         <>
           {hasTools && <ToolPanel />}
           <ZoomBar />

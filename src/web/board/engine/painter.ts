@@ -13,6 +13,8 @@ import { boxOf, mayTouch, shownCurveOf } from './wire-path.ts';
 
 const MARGIN_PX = 256;
 const SLICE_MS = 3;
+/** While nothing is seen yet no frame is missed. */
+const FIRST_SLICE_MS = 32;
 const REST_MS = 120;
 const AHEAD_PX = 120;
 const SHARPEST = 2;
@@ -114,7 +116,7 @@ export class Painter {
       this.#job = this.#paint(this.#aim(), !this.#isDirty);
       this.#isDirty = false;
     }
-    const until = performance.now() + (this.#painted ? SLICE_MS : SLICE_MS * 4);
+    const until = performance.now() + (this.#painted ? SLICE_MS : FIRST_SLICE_MS);
     while (this.#job && performance.now() < until) {
       if (this.#job.next().done) this.#job = null;
       // What was drawn is drawn for real, so that it counts in this frame and not all at once when the picture is handed over.
