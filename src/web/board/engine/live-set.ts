@@ -7,8 +7,6 @@ import { levelOf } from './level.ts';
 const NEAR_PX = 120;
 const FAR_PX = 360;
 const MOUNTS_A_FRAME = 4;
-/** At the start the painted cards are there first; the rest follow while one looks. */
-const MOUNTS_AT_START = 8;
 const MOUNTS_WHILE_MOVING = 1;
 const CHOSEN_AT_ONCE = 8;
 const REMOVALS_A_FRAME = 4;
@@ -125,7 +123,7 @@ export class LiveSet {
     };
     const missing = wanted.filter((card) => !this.ids.has(card.id)).sort((a, b) => distance(a) - distance(b));
     const room = Math.max(0, MOST_LIVE - this.ids.size);
-    const share = missing.slice(0, Math.min(room, this.#isStarted ? most : MOUNTS_AT_START));
+    const share = missing.slice(0, Math.min(room, most));
     for (const card of share) this.ids.add(card.id);
     return { changed: must.length + share.length > 0, more: missing.length > share.length && room > share.length };
   }

@@ -4,6 +4,9 @@ import { useLatest } from '../../lib/use-latest.ts';
 import { useEditor } from '../editor/hooks.ts';
 import { behindFrameOrBeforeKey } from './behind-frame.ts';
 
+/** The browser lays a page out in its next frame; here it may do so while it waits for it. */
+const layOutBeforeFrame = () => setTimeout(() => document.documentElement.offsetHeight, 0);
+
 /**
  * Opens the node's field when the board asks for it: for a new node, and by the key that edits. The card is shown first,
  * because a field that takes the focus holds its frame up; what is typed meanwhile goes into it.
@@ -14,7 +17,9 @@ export function useTitleFocus(nodeId: string, begin: () => void): void {
   useLayoutEffect(() => {
     let stop: (() => void) | null = null;
     const look = () => {
-      if (editor.wantsTitleFocus(nodeId)) stop ??= behindFrameOrBeforeKey(open);
+      if (stop || !editor.wantsTitleFocus(nodeId)) return;
+      stop = behindFrameOrBeforeKey(open);
+      layOutBeforeFrame();
     };
     function open() {
       stop = null;
