@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { placeOfQuote } from '../src/contract/chat/place-of-quote.ts';
 import { createEngine } from '../src/server/ai/engine.ts';
 import { estimateTokens } from '../src/server/ai/tokens.ts';
 import { answerByModel } from '../src/server/chat/answers/by-model.ts';
@@ -25,23 +26,31 @@ const engine = createEngine(readConfig(process.env));
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim() === '') continue;
   const asked = readLine(line);
-  process.stdout.write(
-    `${JSON.stringify(asked ? await answer(asked) : { id: null, error: 'No question and sources.' })}\n`,
-  );
+  process.stdout.write(`${JSON.stringify('question' in asked ? await answer(asked) : asked)}\n`);
 }
 
-function readLine(line: string): Line | null {
+function readLine(line: string): Line | { id: unknown; error: string } {
+  const { id = null, question, sources } = objectIn(line);
+  if (typeof question !== 'string' || !Array.isArray(sources)) return { id, error: 'No question and sources.' };
+  const texts = sources.map((source: Record<string, unknown> | null) => ({
+    title: wordsOf(source?.['title']),
+    text: wordsOf(source?.['text']),
+  }));
+  return { id, question, sources: texts };
+}
+
+function objectIn(line: string): Record<string, unknown> {
   try {
-    const { id = null, question, sources } = JSON.parse(line) as Record<string, unknown>;
-    if (typeof question !== 'string' || !Array.isArray(sources)) return null;
-    const texts = (sources as Record<string, unknown>[]).map(({ title, text }) => ({
-      title: typeof title === 'string' ? title : '',
-      text: typeof text === 'string' ? text : '',
-    }));
-    return { id, question, sources: texts };
+    const found: unknown = JSON.parse(line);
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
   } catch {
-    return null;
+    return {};
   }
+}
+
+/** A character that no text holds would have the whole source taken for a file of another kind. */
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? value.replaceAll('\0', ' ') : '';
 }
 
 async function answer({ id, question, sources }: Line): Promise<object> {
@@ -61,7 +70,7 @@ async function answer({ id, question, sources }: Line): Promise<object> {
   const { citations, confidence } = writer.facts(text, true);
   const quotes = citations.map(({ sourceId, quote }) => {
     const source = Number(sourceId);
-    return { source, text: quote, ...placeOf(quote, sources[source]?.text ?? '') };
+    return { source, text: quote, ...(placeOfQuote(quote, sources[source]?.text ?? '') ?? { start: null, end: null }) };
   });
   return { id, answer: text, quotes, confidence: confidence ?? 0, refused: quotes.length === 0 };
 }
@@ -85,15 +94,4 @@ async function toSource({ title, text }: { title: string; text: string }, place:
     passages,
     segments: [],
   };
-}
-
-/** White space between words may have been folded where the text was cut into passages. */
-function placeOf(quote: string, text: string): { start: number | null; end: number | null } {
-  const words = quote.split(/\s+/).filter(Boolean);
-  const found = new RegExp(words.map((word) => word.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('\\s+'), 'u').exec(
-    text,
-  );
-  return found && words.length > 0
-    ? { start: found.index, end: found.index + found[0].length }
-    : { start: null, end: null };
 }

@@ -131,10 +131,25 @@ describe('ask', () => {
     expect(brief.slice(Number(first?.['start']), Number(first?.['end']))).toBe(first?.['text']);
   });
 
+  it('finds the place of a quote in decomposed letters, beside a source that is none and one with a character of no text', async () => {
+    const text = brief.normalize('NFD');
+    const sources = [null, { title: '빈 글자', text: `물\0은 92도가 알맞다.` }, { title: '브리프', text }];
+    const { lines } = await ask([{ id: 'a', question: '광고비는 얼마예요?', sources }]);
+    const [answer] = lines as { quotes: { source: number; start: number; end: number }[] }[];
+    const [first] = answer?.quotes ?? [];
+    expect(first?.source).toBe(2);
+    expect(text.slice(first?.start, first?.end).normalize('NFC')).toBe('광고비는 300만 원이에요.');
+  });
+
   it('refuses what the sources do not hold, and goes on after a line that is no question', async () => {
     const sources = [{ title: '커피', text: coffee }];
-    const { lines } = await ask([{ nothing: true }, { id: 2, question: '달의 지름은 몇 킬로미터인가요?', sources }]);
+    const { lines } = await ask([
+      { nothing: true },
+      { id: 'b', sources },
+      { id: 2, question: '달의 지름은 몇 킬로미터인가요?', sources },
+    ]);
     expect(lines[0]).toEqual({ id: null, error: 'No question and sources.' });
-    expect(lines[1]).toMatchObject({ id: 2, quotes: [], confidence: 0, refused: true });
+    expect(lines[1]).toEqual({ id: 'b', error: 'No question and sources.' });
+    expect(lines[2]).toMatchObject({ id: 2, quotes: [], confidence: 0, refused: true });
   });
 });
