@@ -24,8 +24,7 @@ export async function openStore(
     settled(database, 'readwrite', (entries) => act(entries)).catch(() => undefined);
   return {
     async load() {
-      const living = await livingTabs();
-      const all = await readAll(database, boardId);
+      const [living, all] = await Promise.all([livingTabs(), readAll(database, boardId)]);
       const orphans = all.filter((kept) => kept.tab === tab || !living.has(lockName(kept.tab)));
       return orphans.map(({ order, id, gesture, change }) => ({ order, id, gesture, change }));
     },

@@ -84,7 +84,10 @@ export class Engine {
   open(): void {
     this.#frames.open();
     this.#releases = [
-      this.editor.camera.subscribe(() => this.#look()),
+      this.editor.camera.subscribe(() => {
+        this.#look();
+        this.painter.begin(performance.now());
+      }),
       this.editor.onDraw(() => this.#redraw()),
       onThemeChange(() => this.#retheme()),
       onInputMode(() => this.#takePointer(readPointerMode())),

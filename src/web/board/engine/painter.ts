@@ -105,6 +105,11 @@ export class Painter {
     this.#parts.wake();
   }
 
+  /** The first picture is begun now, so that the next frame shows it. */
+  begin(nowMs: number): void {
+    if (!this.#painted && !this.#job) this.step(nowMs);
+  }
+
   /** One frame's share of work. Answers whether another frame is needed. */
   step(nowMs: number): boolean {
     const isStill = nowMs - this.#movedAt > REST_MS;
@@ -120,7 +125,7 @@ export class Painter {
     while (this.#job && performance.now() < until) {
       if (this.#job.next().done) this.#job = null;
       // What was drawn is drawn for real, so that it counts in this frame and not all at once when the picture is handed over.
-      else this.#brush.getImageData(0, 0, 1, 1);
+      else if (this.#painted) this.#brush.getImageData(0, 0, 1, 1);
     }
     return this.#job !== null || this.#isDirty || !isStill;
   }
