@@ -8,10 +8,10 @@ const elsewhere = process.env['TEST_DATABASE_URL'] ? onOneDatabase : ['**/*.pg.t
 /** Tests that put other modules into the place of the product's own. */
 const withMocks = ['tests/api/access-mutants.test.ts'];
 const calls = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   maxWorkers: 2,
-  expect: { poll: { timeout: 20_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /**
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/contract/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -15,7 +15,7 @@ export interface House {
 }
 
 const READY = 'Maru is ready: ';
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 120_000;
 
 /** What the processes of all journeys have in common, so that each need not compile it anew. */
 const COMPILED = resolve('.build/compiled-for-journeys');
