@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { toConfidence } from '../src/server/ai/embedded/confidence.ts';
-import { createSearcher } from '../src/server/ai/embedded/quoting.ts';
+import { createSearcher, REFUSE_BELOW } from '../src/server/ai/embedded/quoting.ts';
 import { fitIsotonic } from './isotonic.ts';
 
-/** Finding and quoting without a model, on the even articles of KorQuAD: every question is asked over all their passages. */
+/** Finding and quoting without a model, on the even articles of KorQuAD: every question is asked over all their passages. What is refused counts as not found. */
 const CORPUS = new URL('../../shared/corpora/korquad/korquad-1.0-dev.json', import.meta.url);
-const REFUSE_BELOW = 0.35;
 
 interface Article {
   title: string;
@@ -23,19 +22,22 @@ function runRetrieval(fit: boolean): void {
   const articles = data.filter(({ title }) => (createHash('sha256').update(title).digest()[0] ?? 1) % 2 === 0);
   const paragraphs = articles.flatMap((article, place) => article.paragraphs.map((p) => ({ ...p, article: place })));
   const search = createSearcher(paragraphs.map((p) => p.context));
-  const counts = { questions: 0, recallAt1: 0, recallAt5: 0, first: 0, three: 0 };
+  const counts = { questions: 0, recallAt1: 0, recallAt5: 0, first: 0, three: 0, refused: 0 };
   const trials: Trial[] = [];
   const startedAt = performance.now();
   paragraphs.forEach((paragraph, place) => {
     for (const { question, answers } of paragraph.qas) {
-      const { quotes, passages, strength } = search(question);
+      const { quotes: found, passages, strength, coverage } = search(question);
+      const isRefused = coverage < REFUSE_BELOW;
+      const quotes = isRefused ? [] : found;
       const holds = (text = '') => answers.some((answer) => text.includes(answer.text));
       counts.questions += 1;
+      counts.refused += Number(isRefused);
       counts.recallAt1 += Number(passages[0] === place);
       counts.recallAt5 += Number(passages.includes(place));
       counts.first += Number(holds(quotes[0]?.text));
       counts.three += Number(quotes.some((quote) => holds(quote.text)));
-      trials.push({ article: paragraph.article, strength, isHit: holds(quotes[0]?.text) });
+      if (!isRefused) trials.push({ article: paragraph.article, strength, isHit: holds(quotes[0]?.text) });
     }
   });
   const msPerQuestion = (performance.now() - startedAt) / counts.questions;
@@ -54,6 +56,7 @@ function runRetrieval(fit: boolean): void {
     recallAt5: share(counts.recallAt5),
     answerInFirstQuote: share(counts.first),
     answerInThreeQuotes: share(counts.three),
+    refusedThoughThere: share(counts.refused),
     calibrationError: round(calibrationError(trials.map((t) => ({ ...t, confidence: toConfidence(t.strength) })))),
     calibrationErrorOnUnseenArticles: round(calibrationError(refitted(trials))),
     ...absence(articles),

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { existsSync } from 'node:fs';
 import { placeOfQuote } from '../src/contract/chat/place-of-quote.ts';
 import { createEngine } from '../src/server/ai/engine.ts';
 import { estimateTokens } from '../src/server/ai/tokens.ts';
@@ -9,12 +9,14 @@ import type { Asked } from '../src/server/chat/context/material.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { readPlainText } from '../src/server/sources/documents/plain-text.ts';
 import { passagesOf } from '../src/server/sources/passages/passages.ts';
+import { linesOf } from './lines-of.ts';
 
 /**
  * `npm run -s ask -- --jsonl` reads lines {"id","question","sources":[{"title","text"}]} from standard input and answers
  * each with one line {id, answer, quotes, confidence, refused}, as a chat does to which these sources are wired, by the
- * engine that is configured. `source` of a quote counts from 0; `start` and `end` are UTF-16 units of that source's text, null
- * where the quote does not stand there as it is. `confidence` is 0 to 1, and 0 for what is refused: an answer that quotes nothing.
+ * engine that is configured. `source` of a quote counts from 0; `start` and `end` are UTF-16 units of that source's text, whose
+ * letters between them `text` repeats; both are null where the quote does not stand there. `confidence` is 0 to 1, and 0 for what
+ * is refused: an answer that quotes nothing. What cannot be answered has an `error` as well.
  */
 interface Line {
   id: unknown;
@@ -22,11 +24,14 @@ interface Line {
   sources: { title: string; text: string }[];
 }
 
+if (existsSync('.env')) process.loadEnvFile('.env');
 const engine = createEngine(readConfig(process.env));
-for await (const line of createInterface({ input: process.stdin })) {
+for await (const line of linesOf(process.stdin)) {
   if (line.trim() === '') continue;
   const asked = readLine(line);
-  process.stdout.write(`${JSON.stringify('question' in asked ? await answer(asked) : asked)}\n`);
+  process.stdout.write(
+    `${JSON.stringify('question' in asked ? await answer(asked) : failed(asked.id, asked.error))}\n`,
+  );
 }
 
 function readLine(line: string): Line | { id: unknown; error: string } {
@@ -37,6 +42,10 @@ function readLine(line: string): Line | { id: unknown; error: string } {
     text: wordsOf(source?.['text']),
   }));
   return { id, question, sources: texts };
+}
+
+function failed(id: unknown, error: string): object {
+  return { id, answer: '', quotes: [], confidence: 0, refused: true, error };
 }
 
 function objectIn(line: string): Record<string, unknown> {
@@ -65,12 +74,16 @@ async function answer({ id, question, sources }: Line): Promise<object> {
   try {
     await writer.write((piece) => void (text += piece), new AbortController().signal);
   } catch (error) {
-    return { id, error: error instanceof Error ? error.message : String(error) };
+    return failed(id, error instanceof Error ? error.message : String(error));
   }
   const { citations, confidence } = writer.facts(text, true);
   const quotes = citations.map(({ sourceId, quote }) => {
     const source = Number(sourceId);
-    return { source, text: quote, ...(placeOfQuote(quote, sources[source]?.text ?? '') ?? { start: null, end: null }) };
+    const whole = sources[source]?.text ?? '';
+    const place = placeOfQuote(quote, whole);
+    return place
+      ? { source, text: whole.slice(place.start, place.end), ...place }
+      : { source, text: quote, start: null, end: null };
   });
   return { id, answer: text, quotes, confidence: confidence ?? 0, refused: quotes.length === 0 };
 }

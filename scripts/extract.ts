@@ -1,6 +1,5 @@
 import { readFile as readBytes } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { cut } from '#contract/base/letters.ts';
@@ -16,6 +15,7 @@ import { withPlaces } from '../src/server/sources/passages/placed.ts';
 import { SourceFailure, type Reading } from '../src/server/sources/reading.ts';
 import { techniques } from '../src/server/sources/techniques/index.ts';
 import type { Tools } from '../src/server/sources/techniques/technique.ts';
+import { linesOf } from './lines-of.ts';
 import { openTools, sentenceOf } from './reading-tools.ts';
 
 /**
@@ -32,7 +32,7 @@ const GZIP = Buffer.from([0x1f, 0x8b]);
 
 const tools = openTools();
 if (values.jsonl) {
-  for await (const line of createInterface({ input: process.stdin })) {
+  for await (const line of linesOf(process.stdin)) {
     if (line.trim() !== '') print(await answer(line));
   }
 } else if (positionals[0] === undefined) {

@@ -24,5 +24,10 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => sentence !== '');
 }
 
-/** The sentences of a passage that may be quoted: without marks of Markdown, a cell of a table or a line of code each by itself. */
-export const passageSentencesOf = (passage: string): string[] => quotableOf(passage).flatMap(sentencesOf);
+/** The lines of a passage that may be quoted, each with its sentences: without marks of Markdown, a cell of a table or a line of code each by itself. */
+export const passageLinesOf = (passage: string): { line: string; sentences: string[] }[] =>
+  quotableOf(passage).map((line) => ({ line, sentences: sentencesOf(line) }));
+
+/** The sentences of a passage that may be quoted. */
+export const passageSentencesOf = (passage: string): string[] =>
+  passageLinesOf(passage).flatMap(({ sentences }) => sentences);

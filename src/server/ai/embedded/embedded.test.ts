@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findCue } from './answer-cues.ts';
 import { toConfidence } from './confidence.ts';
 import { findOverview } from './overview.ts';
-import { findQuotes, rankPassages } from './quoting.ts';
+import { findQuotes, rankPassages, REFUSE_BELOW } from './quoting.ts';
 import { sentencesOf } from '#contract/base/sentences.ts';
-import { questionTerms, termsInScriptOf, termsOf, wantsOverview } from './terms.ts';
+import { couldStandIn, soughtIn } from './text-index.ts';
+import { pairsOf, questionPairs, questionTerms, termsOf, wantsOverview } from './terms.ts';
 
 describe('the terms of a text', () => {
   it.each([
@@ -19,6 +20,21 @@ describe('the terms of a text', () => {
     ['!?…', []],
   ])('%j has %j', (text, terms) => {
     expect(termsOf(text)).toEqual(terms);
+  });
+
+  it.each([
+    ['유료 광고', ['유료', '료광', '광고']],
+    ['유료광고!', ['유료', '료광', '광고']],
+    ['e-mail', ['em', 'ma', 'ai', 'il']],
+    ['한', []],
+    ['', []],
+  ])('the letters of %j stand in pairs as %j', (text, pairs) => {
+    expect(pairsOf(text)).toEqual(pairs);
+  });
+
+  it('the pairs of a question do not reach over the words that only ask', () => {
+    expect(questionPairs('광고는 언제 고지')).toEqual(['광고', '고는', '고지']);
+    expect(questionPairs('이 소스에 대해 설명해줘')).toEqual([]);
   });
 
   it.each([
@@ -59,7 +75,7 @@ describe('a Korean question about an English page', () => {
     ['NANOJIT VM 관계', '나노짓은 VM과 따로 쓰인다.', ['nanojit', 'vm', '관계']],
     ['NANOJIT VM 관계', page, ['nanojit', 'vm']],
   ])('%j is looked for in %j by %j', (asked, text, terms) => {
-    expect(termsInScriptOf(text, questionTerms(asked))).toEqual(terms);
+    expect(couldStandIn(text, soughtIn(asked)).terms).toEqual(terms);
   });
 });
 
@@ -124,13 +140,13 @@ describe('quoting', () => {
   it('finds the sentence that answers, as it stands in its passage', () => {
     const { quotes, coverage, strength } = findQuotes('훈민정음은 언제 창제되었나?', passages);
     expect(quotes[0]).toMatchObject({ passage: 1, text: '세종대왕은 1443년에 훈민정음을 창제하였다.' });
-    expect(coverage).toBeGreaterThan(0.35);
+    expect(coverage).toBeGreaterThan(REFUSE_BELOW);
     expect(strength).toBeGreaterThan(0);
     for (const quote of quotes) expect(passages[quote.passage]).toContain(quote.text);
   });
 
   it.each(['비트코인 채굴 난이도는?', '', '???', '설명해줘'])('covers nothing of %j', (question) => {
-    expect(findQuotes(question, passages).coverage).toBeLessThan(0.35);
+    expect(findQuotes(question, passages).coverage).toBeLessThan(REFUSE_BELOW);
   });
 
   it('quotes items and cells without their marks, and no headings', () => {
@@ -150,7 +166,7 @@ describe('quoting', () => {
       `${words.join(' ')} ${words.join('\n')}`,
       words.join(' '),
     ]);
-    expect(said.quotes.map(({ text }) => text)).toEqual(words);
+    expect(said.quotes.map(({ text }) => text)).toEqual([words[0], `${words[1]} ${words[2]}`]);
     const alone = findQuotes('원두는?', ['원두는 볶습니다.']);
     expect(findQuotes('원두는?', ['원두는 볶습니다. 원두는 볶습니다.']).strength).toBeCloseTo(alone.strength);
   });
@@ -162,6 +178,33 @@ describe('quoting', () => {
 
   it('ranks passages by how well they fit', () => {
     expect(rankPassages('김치 담그는 법', passages, 5)[0]).toBe(2);
+  });
+});
+
+describe('a quote', () => {
+  const said = '원두 20그램을 갈고 물 300그램을 붓습니다. 물은 93도로 끓인 다음 붓습니다. 필터는 먼저 적십니다.';
+
+  it('is one sentence where that stands out', () => {
+    expect(findQuotes('물은 몇 도로 끓이나요?', [said]).quotes[0]?.text).toBe('물은 93도로 끓인 다음 붓습니다.');
+  });
+
+  it('takes in neighbours that are about as good, as they stand, and knows its best sentence', () => {
+    const [quote] = findQuotes('원두와 물은 얼마나 붓나요?', [said]).quotes;
+    expect(quote?.best).toBe('원두 20그램을 갈고 물 300그램을 붓습니다.');
+    expect(said).toContain(quote?.text);
+    expect(quote?.text.length).toBeGreaterThan(quote?.best.length ?? Infinity);
+  });
+
+  it('does not reach over a line, a cell or 300 letters', () => {
+    const lines = '원두는 20그램입니다.\n원두는 갈아 둡니다.';
+    expect(findQuotes('원두는 얼마인가요?', [lines]).quotes[0]?.text).not.toContain('\n');
+    const long = Array.from({ length: 9 }, (_, i) => `원두는 ${'아주 '.repeat(15)}좋은 것을 ${i}번 씁니다.`).join(' ');
+    for (const { text } of findQuotes('원두는?', [long]).quotes) expect(text.length).toBeLessThanOrEqual(300);
+  });
+
+  it('is found under other spaces and endings', () => {
+    const texts = ['영상에는 유료광고 표시가 보여야 합니다.', '원두는 매일 볶습니다.', '우유는 차게 둡니다.'];
+    expect(findQuotes('유료 광고 표시를 보이는 법', texts).quotes[0]?.passage).toBe(0);
   });
 });
 

@@ -1,14 +1,17 @@
 import { findCue } from './answer-cues.ts';
-import { bestOf, createIndex, rarity } from './bm25.ts';
+import { bestOf } from './bm25.ts';
 import { fuse } from './fusion.ts';
+import { placeSentences } from './joined.ts';
 import { once } from './once.ts';
-import { passageSentencesOf } from '#contract/base/sentences.ts';
-import { questionTerms, termsInScriptOf, termsOf } from './terms.ts';
+import { couldStandIn, createTextIndex, soughtIn } from './text-index.ts';
 
-/** A sentence of a passage as it stands there, best first. `passage` is its place in the list that was searched. */
+/** Words of a passage as they stand there, best first. `passage` is its place in the list that was searched. */
 interface Quote {
   passage: number;
+  /** One sentence, or several that stand together and are about as good. */
   text: string;
+  /** The sentence among them that answers best. */
+  best: string;
   score: number;
 }
 
@@ -26,11 +29,12 @@ const SENTENCES = { saturation: 0.1, lengthShare: 0 };
 const WEIGHT = { before: 0.15, after: 0.05, passage: 2, covered: 0.5, cue: 1.3 };
 const PASSAGES_READ = 5;
 const QUOTES = 3;
-/** A small board makes every word rare; these unseen texts keep the weights of words comparable between boards. */
-const UNSEEN_TEXTS = 100;
+
+/** Below this coverage the matter is not in the passages. `bench/retrieval.ts` prints how many questions lie under it wrongly. */
+export const REFUSE_BELOW = 0.28;
 
 /**
- * The places of the passages that fit the question best, best first; passages that share no term with it are absent.
+ * The places of the passages that fit the question best, best first; passages that share nothing with it are absent.
  * Where it is known how near they are to it in meaning, that counts as much as the words, and none of those is absent.
  */
 export function rankPassages(
@@ -39,7 +43,7 @@ export function rankPassages(
   count: number,
   nearness: readonly (number | undefined)[] = [],
 ): number[] {
-  const scores = createIndex(passages.map(termsOf), PASSAGES).score(questionTerms(question));
+  const scores = createTextIndex(passages, PASSAGES).score(soughtIn(question));
   const near = knownOf(nearness);
   if (near.size === 0) return bestOf(scores, count);
   return fuse([bestOf(scores, passages.length), bestOf(near, near.size)]).slice(0, count);
@@ -65,35 +69,33 @@ export function findQuotes(
 export function createSearcher(
   passages: readonly string[],
 ): (question: string, nearness?: readonly (number | undefined)[]) => Finding & { passages: number[] } {
-  const byPassage = createIndex(passages.map(termsOf), PASSAGES);
-  const sentences = passages.flatMap((text, passage) =>
-    passageSentencesOf(text).map((sentence) => ({ passage, text: sentence })),
+  const byPassage = createTextIndex(passages, PASSAGES);
+  const sentences = placeSentences(passages);
+  const bySentence = createTextIndex(
+    sentences.all.map(({ text }) => text),
+    SENTENCES,
   );
-  const terms = sentences.map(({ text }) => termsOf(text));
-  const sets = terms.map((of) => new Set(of));
-  const bySentence = createIndex(terms, SENTENCES);
-  const places = Map.groupBy(sentences.keys(), (i) => sentences[i]?.passage ?? -1);
+  const places = Map.groupBy(sentences.all.keys(), (i) => sentences.all[i]?.passage ?? -1);
+  const isIn = (passage: number) => (place: number) => sentences.all[place]?.passage === passage;
 
   return (question, nearness = []) => {
-    const asked = questionTerms(question);
-    const passageScores = byPassage.score(asked);
+    const sought = soughtIn(question);
+    const passageScores = byPassage.score(sought);
     const read = bestOf(passageScores, PASSAGES_READ);
-    const scores = bySentence.score(asked);
+    const scores = bySentence.score(sought);
     const hasCue = findCue(question);
-    const matter = asked.reduce((sum, term) => sum + bySentence.weightOf(term), 0);
     const sentencesIn = (from: readonly number[]) =>
       from
         .flatMap((passage) => (places.get(passage) ?? []).map((place) => ({ place, passage })))
-        .map(({ place, passage }): Quote & { place: number } => {
-          const at = (i: number) => (sentences[i]?.passage === passage ? (scores.get(i) ?? 0) : 0);
-          const covered = coverageOf(asked, sets[place], (term) => bySentence.weightOf(term)) * matter;
-          const text = sentences[place]?.text ?? '';
+        .map(({ place, passage }): Omit<Quote, 'best'> & { place: number } => {
+          const at = (i: number) => (isIn(passage)(i) ? (scores.get(i) ?? 0) : 0);
+          const text = sentences.all[place]?.text ?? '';
           const sum =
             at(place) +
             at(place - 1) * WEIGHT.before +
             at(place + 1) * WEIGHT.after +
             (passageScores.get(passage) ?? 0) * WEIGHT.passage +
-            covered * WEIGHT.covered;
+            bySentence.wordsHeld(sought, place) * WEIGHT.covered;
           return { place, passage, text, score: hasCue?.(text) ? sum * WEIGHT.cue : sum };
         })
         .sort((a, b) => b.score - a.score || a.place - b.place);
@@ -103,7 +105,9 @@ export function createSearcher(
     /** Of the passages that stand high in either order, the sentences that share a word with the question. */
     function byMeaning(known: ReadonlyMap<number, number>) {
       const both = fuse([bestOf(passageScores, passages.length), bestOf(known, known.size)]).slice(0, PASSAGES_READ);
-      const found = sentencesIn([...new Set([...read, ...both])]).filter(({ place }) => (scores.get(place) ?? 0) > 0);
+      const found = sentencesIn([...new Set([...read, ...both])]).filter(({ place }) =>
+        bySentence.holdsWord(sought, place),
+      );
       const nearest = [...found.keys()].toSorted(
         (a, b) => (known.get(found[b]?.passage ?? -1) ?? -1) - (known.get(found[a]?.passage ?? -1) ?? -1) || a - b,
       );
@@ -111,16 +115,17 @@ export function createSearcher(
     }
     const coverage = Math.max(
       0,
-      ...quotes.slice(0, QUOTES).map(({ place, passage }) => {
-        const around = [place - 1, place, place + 1].filter((i) => sentences[i]?.passage === passage);
-        const couldHold = termsInScriptOf(passages[passage] ?? '', asked);
-        return coverageOf(couldHold, new Set(around.flatMap((i) => terms[i] ?? [])), (term) =>
-          rarity(bySentence.holdersOf(term), sentences.length + UNSEEN_TEXTS),
-        );
-      }),
+      ...quotes
+        .slice(0, QUOTES)
+        .map(({ place, passage }) =>
+          bySentence.coverage(
+            couldStandIn(passages[passage] ?? '', sought),
+            [place - 1, place, place + 1].filter(isIn(passage)),
+          ),
+        ),
     );
     return {
-      quotes: chosen.slice(0, QUOTES).map(({ passage, text, score }) => ({ passage, text, score })),
+      quotes: joined(chosen),
       coverage,
       strength: strengthOf(
         coverage,
@@ -129,26 +134,25 @@ export function createSearcher(
       ),
       passages: read,
     };
+
+    /** The best sentences with those around them that may as well hold the answer; none is told twice. */
+    function joined(best: typeof quotes): Quote[] {
+      const worths = new Map(best.map(({ place, score }) => [place, score]));
+      const found: Quote[] = [];
+      for (const { place, passage, text: sentence, score } of best) {
+        if (found.length === QUOTES) break;
+        if (!worths.has(place)) continue;
+        const { first, last, text } = sentences.around(place, worths);
+        for (let i = first; i <= last; i++) worths.delete(i);
+        found.push({ passage, text, best: sentence, score });
+      }
+      return found;
+    }
   };
 }
 
-function coverageOf(
-  asked: readonly string[],
-  found: ReadonlySet<string> | undefined,
-  weigh: (term: string) => number,
-): number {
-  let all = 0;
-  let held = 0;
-  for (const term of asked) {
-    const weight = weigh(term);
-    all += weight;
-    if (found?.has(term)) held += weight;
-  }
-  return all === 0 ? 0 : held / all;
-}
-
 /** Coverage, and by how much the best quote and the best passage stand out. */
-function strengthOf(coverage: number, quotes: readonly Quote[], passageScores: readonly number[]): number {
+function strengthOf(coverage: number, quotes: readonly { score: number }[], passageScores: readonly number[]): number {
   const lead = (first = 0, second = 0) => (first > 0 ? 1 - second / first : 0);
   const byQuote = lead(quotes[0]?.score, quotes[1]?.score);
   return (coverage * 0.7 + byQuote * 0.3 + lead(passageScores[0], passageScores[1]) * 0.1) / 1.1;

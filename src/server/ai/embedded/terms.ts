@@ -1,5 +1,6 @@
 const RUN = /[가-힣]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[0-9]+|\p{L}+/gu;
 const HANGUL = /^[가-힣]/;
+export const isHangul = (word: string): boolean => HANGUL.test(word);
 const UNSPACED = /^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const COUNTED = /([0-9]+)\s*([가-힣])/g;
 
@@ -28,6 +29,17 @@ export function termsOf(text: string): string[] {
   }
   for (const [, number = '', unit = ''] of text.matchAll(COUNTED)) terms.push(number + unit);
   return terms;
+}
+
+/**
+ * The pairs of neighbouring letters of a text, over its spaces and without its signs: the same words are found in
+ * '유료광고' and '유료 광고', and a verb under each of its endings.
+ */
+export const pairsOf = (text: string): string[] => pairsIn(wordsOf(text).join(''));
+
+function pairsIn(letters: string): string[] {
+  const all = Array.from(letters);
+  return all.slice(1).map((letter, i) => (all[i] ?? '') + letter);
 }
 
 /** Words that ask or order and say nothing of the matter. */
@@ -66,6 +78,16 @@ export function questionTerms(question: string): string[] {
   return [...new Set(termsOf(told))];
 }
 
+/** The pairs of letters of the words that name the question's matter, each once; none reaches over a word that only asks. */
+export function questionPairs(question: string): string[] {
+  const runs: string[] = [''];
+  for (const word of wordsOf(question)) {
+    if (isAsking(word)) runs.push('');
+    else runs[runs.length - 1] += word;
+  }
+  return [...new Set(runs.flatMap(pairsIn))];
+}
+
 /** Whether the question wants the whole in short and names no matter of its own. */
 export function wantsOverview(question: string): boolean {
   const rest = wordsOf(question).filter((word) => !isAsking(word));
@@ -73,16 +95,4 @@ export function wantsOverview(question: string): boolean {
     rest.some((word) => OVERVIEW.test(word)) &&
     rest.every((word) => OVERVIEW.test(word) || AROUND_OVERVIEW.test(word) || /^\d+$/.test(word))
   );
-}
-
-const FOREIGN_TERMS = 2;
-
-/**
- * The terms that a text could hold by its script: a Korean question about an English page names its matter in the
- * English words, and the Korean ones around them are not missing there. All of them where too few would be left.
- */
-export function termsInScriptOf(text: string, asked: readonly string[]): readonly string[] {
-  if (/[가-힣]/.test(text)) return asked;
-  const foreign = asked.filter((term) => !HANGUL.test(term));
-  return foreign.length >= FOREIGN_TERMS ? foreign : asked;
 }

@@ -3,7 +3,7 @@ import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { toConfidence } from '../../ai/embedded/confidence.ts';
 import { findOverview } from '../../ai/embedded/overview.ts';
-import { findQuotes } from '../../ai/embedded/quoting.ts';
+import { findQuotes, REFUSE_BELOW } from '../../ai/embedded/quoting.ts';
 import { wantsOverview } from '../../ai/embedded/terms.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from './answer.ts';
@@ -16,11 +16,9 @@ import { pack, wordsOf, type PackedPassage } from '../context/pack.ts';
 import { quotingWords, type Lack } from './quoting-words.ts';
 import { plain } from '../context/safe-text.ts';
 
-/** Below this coverage the matter is not in the sources: 81 of 100 such questions lie under it, and 4 of 100 others. */
-const REFUSE_BELOW = 0.35;
-
 interface Found {
-  quotes: { passage: CitedPassage; text: string }[];
+  /** `best`: the sentence of the quote from whose second it plays. */
+  quotes: { passage: CitedPassage; text: string; best: string }[];
   confidence: number | null;
   isOverview: boolean;
 }
@@ -47,7 +45,9 @@ export function answerByQuoting(asked: Asked, lack: Lack = 'no-key'): AnswerWrit
       const known = found.quotes.length > 0 ? [] : findKnown(asked.question, (await asked.readKnowledge?.()) ?? []);
       const text = [...compose(found, sources, asked, lack), ...composeKnown(known, asked)].join('\n\n');
       for (const paragraph of text.split(/(?<=\n\n)/)) await say(paragraph);
-      const citations = found.quotes.map(({ passage, text: quote }, place) => toCitation(place + 1, passage, quote));
+      const citations = found.quotes.map(({ passage, text, best }, place) =>
+        toCitation(place + 1, passage, text, { playFrom: best }),
+      );
       const context = [...packed.context, ...known.map(({ item, tokens }) => shareOf(item, tokens))];
       facts = { ...facts, metadata, citations, confidence: found.confidence, made: { ...noFacts.made, context } };
     },
@@ -92,9 +92,9 @@ function composeKnown(known: readonly Known[], { language }: Asked): string[] {
 export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[] => pack(sources, '', Infinity).context;
 
 function find(question: string, sources: readonly GatheredSource[], passages: readonly PackedPassage[]): Found {
-  const quoted = ({ passage, text }: { passage: number; text: string }) => {
+  const quoted = ({ passage, text, best = text }: { passage: number; text: string; best?: string }) => {
     const from = passages[passage];
-    return from ? [{ passage: from, text }] : [];
+    return from ? [{ passage: from, text, best }] : [];
   };
   if (wantsOverview(question)) {
     const groups = sources.map((source) =>
@@ -142,8 +142,8 @@ function compose(found: Found, sources: readonly GatheredSource[], asked: Asked,
   const { nothing, unread } = lackOf(sources, asked);
   if (nothing !== null) return [nothing, ...unread];
   if (found.quotes.length === 0) return [words.notFound[scope], words.quotesOnly[lack], ...unread];
-  const quotes = found.quotes.map(({ passage, text }, place) => {
-    const label = placeLabel({ ...passage, startSec: secondOf(text, passage) });
+  const quotes = found.quotes.map(({ passage, text, best }, place) => {
+    const label = placeLabel({ ...passage, startSec: secondOf(best, passage) });
     const from = [plain(passage.source.title), label === null ? '' : plain(label)].filter(Boolean).join(' · ');
     return `> ${plain(text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });

@@ -27,13 +27,21 @@ export function toCitations(answer: string, cited: readonly CitedPassage[]): Cit
     const quoted = quotedIn(claim).map(({ words }) => words);
     const held = quoted.find((words) => standsIn(words, passage.text));
     const quote = held ?? closestSentence(claim, passage.text);
-    return toCitation(place + 1, passage, quote, quoted.length === 0 || held !== undefined);
+    return toCitation(place + 1, passage, quote, { isFaithful: quoted.length === 0 || held !== undefined });
   });
 }
 
-/** One citation: the quote with its place. `isFaithful` false: the answer words it otherwise than the passage. */
-export function toCitation(mark: number, passage: CitedPassage, quote: string, isFaithful = true): Citation {
-  const startSec = secondOf(quote, passage);
+/**
+ * One citation: the quote with its place. `isFaithful` false: the answer words it otherwise than the passage. `playFrom`
+ * are the words within the quote whose second is its place, where it does not begin with them.
+ */
+export function toCitation(
+  mark: number,
+  passage: CitedPassage,
+  quote: string,
+  { isFaithful = true, playFrom = quote }: { isFaithful?: boolean; playFrom?: string } = {},
+): Citation {
+  const startSec = secondOf(playFrom, passage);
   return {
     mark,
     passageId: passage.id,
