@@ -135,10 +135,18 @@ describe('ask', () => {
     const text = brief.normalize('NFD');
     const sources = [null, { title: '빈 글자', text: `물\0은 92도가 알맞다.` }, { title: '브리프', text }];
     const { lines } = await ask([{ id: 'a', question: '광고비는 얼마예요?', sources }]);
-    const [answer] = lines as { quotes: { source: number; start: number; end: number }[] }[];
+    const [answer] = lines as { quotes: { source: number; text: string; start: number; end: number }[] }[];
     const [first] = answer?.quotes ?? [];
     expect(first?.source).toBe(2);
-    expect(text.slice(first?.start, first?.end).normalize('NFC')).toBe('광고비는 300만 원이에요.');
+    expect(text.slice(first?.start, first?.end)).toBe(first?.text);
+    expect(first?.text.normalize('NFC')).toBe('광고비는 300만 원이에요.');
+  });
+
+  it('takes only a line feed for the end of a line, and tells the letters of a quote as the text has them', async () => {
+    const text = `물은 92도다.\u2028광고비는  300만 원이에요.`;
+    const { lines } = await ask([{ id: 'a', question: '광고비는 얼마예요?', sources: [{ title: '글', text }] }]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ id: 'a', quotes: [{ text: '광고비는  300만 원이에요.' }, {}] });
   });
 
   it('refuses what the sources do not hold, and goes on after a line that is no question', async () => {
@@ -148,8 +156,9 @@ describe('ask', () => {
       { id: 'b', sources },
       { id: 2, question: '달의 지름은 몇 킬로미터인가요?', sources },
     ]);
-    expect(lines[0]).toEqual({ id: null, error: 'No question and sources.' });
-    expect(lines[1]).toEqual({ id: 'b', error: 'No question and sources.' });
+    const failed = { answer: '', quotes: [], confidence: 0, refused: true, error: 'No question and sources.' };
+    expect(lines[0]).toEqual({ id: null, ...failed });
+    expect(lines[1]).toEqual({ id: 'b', ...failed });
     expect(lines[2]).toMatchObject({ id: 2, quotes: [], confidence: 0, refused: true });
   });
 });
