@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Copy, Scissors, TriangleAlert } from 'lucide-
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
+import { bring } from '#contract/recipes/bring.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
@@ -37,7 +38,7 @@ export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeC
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
   if (!recipe) return null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
-  const fitted = onMend && findings.length > 0 ? (recipe.fit?.(text, made.values) ?? text) : text;
+  const fitted = onMend && findings.length > 0 ? bring(text, recipe, made.values) : text;
   return (
     <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">
       {outline !== null && <p className="text-ink-2">{outline}</p>}
