@@ -20,7 +20,7 @@ const mendWords: Record<Language, (faults: string) => string> = {
 /**
  * What a model writes by a recipe. A text without rules of its own is handed on as it comes; one that must keep rules is
  * checked first, the model is told what is wrong, and what is then still wrong is cut and mended by the recipe itself. What
- * was written stays when a later writing fails or is stopped.
+ * was written stays when a later writing fails or is stopped; of a first one that is stopped, all that came, as it came.
  */
 export async function* compose(
   engine: Pick<ModelEngine, 'write'>,
@@ -45,8 +45,9 @@ export async function* compose(
       yield { text: bareText(text) };
       throw error;
     }
-    if (best && signal.aborted) break;
     text = bareText(text);
+    if (signal.aborted && best === null) return yield { text };
+    if (signal.aborted) break;
     const errors = errorsOf(check(text, values));
     if (text !== '' && (best === null || errors.length < best.faults)) best = { text, faults: errors.length };
     if (errors.length === 0) break;
