@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkLongScript } from './check-script.ts';
 import { readScript } from './script.ts';
 import { untabled } from './script-table.ts';
 import { shotsOf } from './shot-list.ts';
@@ -80,6 +81,33 @@ describe('a script in a table', () => {
       ['screen', '3가지'],
       ['broll', '문'],
     ]);
+  });
+
+  it('has the sections that it names, with their times', () => {
+    const whole = `# 제목
+
+| 구간 | 시간 | 화면 | 대사 |
+|---|---|---|---|
+| 훅 | 0:00–0:05 | 문 | 이거 모르면 손해예요. |
+| **약속** | 5~10초 | 나 | 오늘 세 가지를 알려 드릴게요. |
+| 본론 | 0:10–0:30 | 표 | 첫째는 안쪽이에요. |
+| | | 표 | 둘째는 3일이에요. |
+| 마무리 | | 나 | 저장해 두세요! |`;
+    const script = readScript(whole);
+    expect(script.sections.map(({ title, role, targetSec, lines }) => [title, role, targetSec, lines.length])).toEqual([
+      ['훅', 'hook', 5, 2],
+      ['약속', 'promise', 5, 2],
+      ['본론', 'body', 20, 4],
+      ['마무리', 'cta', null, 2],
+    ]);
+    const findings = checkLongScript(whole, { targetSec: 30 });
+    expect(findings.filter(({ rule }) => rule === 'section-missing')).toHaveLength(1);
+    expect(findings.find(({ rule }) => rule === 'section-unsized')?.fix).toBeUndefined();
+  });
+
+  it('leaves sections to headings where there are any', () => {
+    const script = readScript('## 훅\n| 구간 | 대사 |\n|-|-|\n| 본론 | 봐요 |\n\n## 마무리\n끝');
+    expect(script.sections.map(({ title }) => title)).toEqual(['훅', '마무리']);
   });
 
   it('is written out line by line', () => {

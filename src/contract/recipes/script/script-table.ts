@@ -1,8 +1,14 @@
 import { kindOfLabel, kindOfLine, type KindOfLine, type LineKind } from './line-kind.ts';
 import type { Span } from '../../base/marked-text.ts';
 
-/** What the cells of a column are; null for numbers, times and all that is neither said nor shown. */
-export type Columns = readonly (LineKind | null)[];
+/** Of a table of a script. */
+export interface Columns {
+  /** What the cells of each column are; null for numbers, times and all that is neither said nor shown. */
+  kinds: readonly (LineKind | null)[];
+  /** Which column names the section of a row, and which its time; -1 for none. */
+  section: number;
+  time: number;
+}
 
 const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 const BAR = /(?<!\\)\|/g;
@@ -17,7 +23,7 @@ export function tableRowsIn(lines: readonly string[]): ReadonlyMap<number, Colum
     const [head, rule] = [lines[i - 1], lines[i]];
     if (!isRow(head) || !isRow(rule) || !RULE.test(rule)) continue;
     const columns = columnsOf(head);
-    if (!columns.includes('spoken')) continue;
+    if (!columns.kinds.includes('spoken')) continue;
     rows.set(i - 1, null).set(i, null);
     for (i += 1; isRow(lines[i]); i += 1) rows.set(i, columns);
   }
@@ -25,6 +31,8 @@ export function tableRowsIn(lines: readonly string[]): ReadonlyMap<number, Colum
 }
 
 const MATTER = /^(?:내용|대본|스크립트|문장|content|script|lines?)$/i;
+const SECTION = /^(?:구간|섹션|파트|구성|단락|section|part)$/i;
+const TIME = /^(?:시간|타임|타임코드|길이|초|time|timecode|seconds?|length|duration)$/i;
 const PICTURE = /^(?:화면|비디오|video|screen)$/i;
 
 /**
@@ -36,10 +44,23 @@ function columnsOf(head: string): Columns {
   const kinds = names.map(kindOfName);
   const matter = kinds.includes('spoken') ? -1 : names.findIndex((name) => MATTER.test(name));
   const hasPictures = kinds.includes('broll');
-  return kinds.map((kind, i) => {
-    if (i === matter) return 'spoken';
-    return PICTURE.test(names[i] ?? '') && !hasPictures ? 'broll' : kind;
-  });
+  return {
+    kinds: kinds.map((kind, i) => {
+      if (i === matter) return 'spoken';
+      return PICTURE.test(names[i] ?? '') && !hasPictures ? 'broll' : kind;
+    }),
+    section: names.findIndex((name) => SECTION.test(name)),
+    time: names.findIndex((name) => TIME.test(name)),
+  };
+}
+
+/** How the heading of the section would read that the row names, with its time; empty where it names none. */
+export function headingOfRow(row: string, { section, time }: Columns): string {
+  const cells = cellsOf(row);
+  const wordsOf = (column: number) => row.slice(...(cells[column] ?? [0, 0])).replace(/[*_`]/g, '');
+  const name = wordsOf(section).trim();
+  const times = wordsOf(time).trim();
+  return name === '' || times === '' ? name : `${name} (${times})`;
 }
 
 const nameOf = (cell: string): string =>
@@ -72,7 +93,7 @@ function bare(line: string, [from, to]: Span): Span {
 /** The words of a row, what is said first; what is shown on several lines gives several. */
 export function linesOfRow(row: string, columns: Columns, speakers: ReadonlySet<string>): KindOfLine[] {
   const found = cellsOf(row).flatMap((cell, i) => {
-    const column = columns[i] ?? null;
+    const column = columns.kinds[i] ?? null;
     const parts = column === null ? [] : column === 'spoken' ? [cell] : partsOf(row, cell);
     return column === null ? [] : parts.flatMap((part) => lineOf(row, part, column, speakers));
   });

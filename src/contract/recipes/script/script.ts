@@ -1,5 +1,5 @@
 import { kindOfLine, speakersIn, type KindOfLine, type LineKind } from './line-kind.ts';
-import { linesOfRow, tableRowsIn } from './script-table.ts';
+import { headingOfRow, linesOfRow, tableRowsIn } from './script-table.ts';
 import { isPartName, roleOf, type Role } from './section-name.ts';
 import { targetsOf, titleAndTimeOf, type SectionTime } from './section-time.ts';
 import type { Span } from '../../base/marked-text.ts';
@@ -63,6 +63,10 @@ export function readScript(text: string): Script {
   let isCode = false;
   const parts: Part[] = [];
   let part: Part = { level: 0, role: 'other', title: '', time: null, lines: [], from: 0 };
+  const begin = ({ title: name, time }: ReturnType<typeof titleAndTimeOf>, level: number, role: Role, from: number) => {
+    if (part.level > 0 || part.lines.some(({ kind }) => kind === 'spoken')) parts.push(part);
+    part = { level, role, title: name, time, lines: [], from };
+  };
   lines.forEach(({ line, from }, i) => {
     const heading = headings[i] ?? null;
     const fence = FENCE.exec(line);
@@ -70,7 +74,11 @@ export function readScript(text: string): Script {
     if (fence) return;
     if (isCode) return addLine(part, noteOf(line), line, from);
     const columns = rows.get(i);
-    if (columns) return linesOfRow(line, columns, speakers).forEach((found) => addLine(part, found, line, from));
+    if (columns) {
+      const named = titleAndTimeOf(top < 7 ? '' : headingOfRow(line, columns));
+      if (named.title !== '' && named.title !== part.title) begin(named, 2, roleOf(named.title), from);
+      return linesOfRow(line, columns, speakers).forEach((found) => addLine(part, found, line, from));
+    }
     if (columns === null) return;
     if (heading === null) return addLine(part, kindOfLine(line, speakers), line, from);
     const named = titleAndTimeOf(heading.name);
@@ -81,8 +89,7 @@ export function readScript(text: string): Script {
     }
     const role = roleOf(named.title);
     if (heading.level > top && !isOwnSection(part, role)) return addLine(part, noteOf(line), line, from);
-    if (part.level > 0 || part.lines.some(({ kind }) => kind === 'spoken')) parts.push(part);
-    part = { level: heading.level, role, title: named.title, time: named.time, lines: [], from };
+    begin(named, heading.level, role, from);
   });
   if (part.level > 0 || part.lines.length > 0) parts.push(part);
   return { title: title ?? '', text, sections: sectionsOf(parts, text.length) };
