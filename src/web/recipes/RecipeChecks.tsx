@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Copy, Scissors, TriangleAlert } from 'lucide-
 import { useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
+import { bring } from '#contract/recipes/bring.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
@@ -34,10 +35,14 @@ export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeC
   const recipe = findKind(made.id);
   const findings = useMemo(() => recipe?.check?.(text, made.values) ?? [], [recipe, text, made.values]);
   const parts = useMemo(() => recipe?.parts?.(text, made.values) ?? [], [recipe, text, made.values]);
+  const canFit = onMend !== undefined && findings.length > 0;
+  const fitted = useMemo(
+    () => (recipe && canFit ? bring(text, recipe, made.values) : text),
+    [recipe, canFit, text, made.values],
+  );
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
   if (!recipe) return null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
-  const fitted = onMend && findings.length > 0 ? (recipe.fit?.(text, made.values) ?? text) : text;
   return (
     <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">
       {outline !== null && <p className="text-ink-2">{outline}</p>}

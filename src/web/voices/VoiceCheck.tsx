@@ -2,9 +2,10 @@ import { Sparkles } from 'lucide-react';
 import { useMemo } from 'react';
 import { matchVoice } from '#contract/recipes/voice/match.ts';
 import { tellsWith } from '#contract/recipes/voice/own-tells.ts';
-import { mendLine, spokenOnly } from '#contract/recipes/voice/mend-line.ts';
+import { mendLine } from '#contract/recipes/voice/mend-line.ts';
 import type { LineToRewrite } from '#contract/recipes/voice/order-rewrites.ts';
 import type { VoiceProfile } from '#contract/recipes/voice/profile.ts';
+import { saidOnly } from '#contract/recipes/voice/said-only.ts';
 import type { WorstLine } from '#contract/recipes/voice/worst-lines.ts';
 import type { NotedVoice } from '#contract/voices/used-voice.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
@@ -36,7 +37,7 @@ function Match({ text, voice, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'>
   const { own } = useOwnTells();
   const { profile } = voice;
   const { score, isThin, parts, worst } = useMemo(
-    () => matchVoice(spokenOnly(text), profile, tellsWith(own)),
+    () => matchVoice(saidOnly(text), profile, tellsWith(own)),
     [text, profile, own],
   );
   const rewrites = useRewrites(voice.id);

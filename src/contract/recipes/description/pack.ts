@@ -4,6 +4,7 @@ import type { Span } from '../../base/marked-text.ts';
 import type { Chapter } from '../../sources/chapters.ts';
 import { chapterLinesOf, formatChapterTime, type ChapterLine } from './chapter-lines.ts';
 import { itemsOn, type ItemStyle } from './pack-items.ts';
+import { HEADINGS, packHeadingsIn, SECTIONS, type Section } from './pack-headings.ts';
 import { placedOf, withoutCitations, type Placed } from './placed.ts';
 
 /** All that goes with a video when it is published, as it is read from a note. */
@@ -46,65 +47,8 @@ export interface PackContent {
   keywords: readonly Words[];
 }
 type Words = string | { text: string };
-export type Section = Exclude<keyof PackContent, 'film'>;
 
-/** The headings that writePack writes, then others that people and models give the same section. */
-const HEADINGS: Readonly<Record<Section, { ko: string; en: string; also: readonly string[] }>> = {
-  titles: {
-    ko: '제목 후보',
-    en: 'Titles',
-    also: ['제목', '제목안', '영상제목', '추천제목', 'title', 'titleideas', 'titleoptions', 'titlecandidates'],
-  },
-  description: {
-    ko: '설명',
-    en: 'Description',
-    also: ['설명란', '설명문', '영상설명', '더보기란', 'videodescription'],
-  },
-  chapters: {
-    ko: '챕터',
-    en: 'Chapters',
-    also: ['타임스탬프', '타임라인', '목차', '영상챕터', 'timestamps', 'timeline', 'chapter'],
-  },
-  tags: { ko: '태그', en: 'Tags', also: ['영상태그', '유튜브태그', 'videotags', 'tag'] },
-  hashtags: { ko: '해시태그', en: 'Hashtags', also: ['hashtag'] },
-  thumbnailCopy: {
-    ko: '썸네일 문구',
-    en: 'Thumbnail copy',
-    also: ['썸네일', '썸네일카피', '썸네일텍스트', '썸네일문구후보', 'thumbnail', 'thumbnailtext'],
-  },
-  keywords: {
-    ko: '검색 키워드',
-    en: 'SEO keywords',
-    also: ['키워드', 'seo키워드', '검색어', 'keywords', 'searchkeywords', 'seo'],
-  },
-};
-const SECTIONS = Object.keys(HEADINGS) as Section[];
-
-const plainNameOf = (heading: string): string =>
-  heading
-    .replace(/\([^()]*\)|\[\d{1,3}\]/g, '')
-    .toLowerCase()
-    .replace(/^[^\p{L}]+|[^\p{L}]/gu, '');
-
-const sectionOf = new Map<string, Section>(
-  SECTIONS.flatMap((section) => {
-    const { ko, en, also } = HEADINGS[section];
-    return [ko, en, ...also].map((name): [string, Section] => [plainNameOf(name), section]);
-  }),
-);
-
-const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
-const LONGEST_HEADING = 60;
 const FENCE = /^\s*`{3,}[\w-]*\s*$/;
-
-/** Where the first heading of a section stands, without its line end; null for none. */
-export function headingAt(markdown: string, wanted: Section): Span | null {
-  for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
-    const heading = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
-    if (heading !== undefined && sectionOf.get(plainNameOf(heading)) === wanted) return [index, index + line.length];
-  }
-  return null;
-}
 
 /** The pack in a note. What stands before the first known heading, or below an unknown one, is not of it. */
 export function readPack(markdown: string): Pack {
@@ -117,20 +61,19 @@ export function readPack(markdown: string): Pack {
     thumbnailCopy: [],
     keywords: [],
   };
-  const linesBelow = (heading: string) => {
-    const section = sectionOf.get(plainNameOf(heading));
-    return section && lines[section];
-  };
+  const headings = new Map(packHeadingsIn(markdown).map((heading) => [heading.at[0], heading]));
   let open: Span[] | undefined;
   let film: PackFilm | null = null;
   for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
-    const heading = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
-    if (heading !== undefined) {
-      open = linesBelow(heading);
-      if (open === lines.chapters) film = filmIn(heading);
+    const heading = headings.get(index);
+    if (heading) {
+      open = heading.section && lines[heading.section];
+      if (open === lines.chapters) film = filmIn(heading.name);
+      if (heading.wordsFrom < heading.at[1]) open?.push([heading.wordsFrom, heading.at[1]]);
     } else if (!FENCE.test(line)) open?.push([index, index + line.length]);
   }
   const itemsOf = (section: Section, style: ItemStyle) => itemsOn(markdown, lines[section], style);
+  const tagged = lines.hashtags.filter((line) => markdown.slice(...line).includes('#'));
   const description = placedOf(markdown, ...hull(lines.description));
   const chapterLines = chapterLinesIn(markdown, hull(lines.chapters));
   const chapterStarts = new Set(chapterLines.map(({ at }) => at[0]));
@@ -147,7 +90,7 @@ export function readPack(markdown: string): Pack {
       'lines',
     ),
     tags: itemsOf('tags', 'commas'),
-    hashtags: itemsOf('hashtags', 'hashes'),
+    hashtags: itemsOn(markdown, tagged.length > 0 ? tagged : lines.hashtags, 'hashes'),
     thumbnailCopy: itemsOf('thumbnailCopy', 'lines'),
     keywords: itemsOf('keywords', 'commas'),
   };

@@ -1,6 +1,7 @@
 import type { Chapter } from '../../sources/chapters.ts';
 import { formatChapterTime } from './chapter-lines.ts';
-import { filmMark, headingAt, readPack } from './pack.ts';
+import { filmMark, readPack } from './pack.ts';
+import { headingAt } from './pack-headings.ts';
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+\S/;
 

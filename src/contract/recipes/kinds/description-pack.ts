@@ -5,8 +5,8 @@ import type { Recipe, RecipeValues } from '../recipe.ts';
 import { formatChapterTime } from '../description/chapter-lines.ts';
 import { checkPack } from '../description/check-pack.ts';
 import { fieldsOf } from '../description/fields.ts';
-import { fitDescription, fitTags, fitTitle } from '../description/fit.ts';
-import { fixChapters } from '../description/fix-chapters.ts';
+import { fitPack } from '../description/fit-pack.ts';
+import { fitTags, fitTitle } from '../description/fit.ts';
 import { filmMark, readPack, writePack, type Pack } from '../description/pack.ts';
 import { numberValue, textValue } from '../values.ts';
 import { describedFilm, filmField } from './described-film.ts';
@@ -21,16 +21,6 @@ const fields = [
   ...sponsorFields,
   wishField,
 ] as const;
-
-/** What is within its limit stays as it stands in the note, with the numbers of its quotes. */
-function fitted(
-  note: string,
-  { text, at }: { text: string; at: readonly [number, number] },
-  fit: (words: string) => string,
-): string {
-  const words = fit(text);
-  return words === text ? note.slice(...at) : words;
-}
 
 /** Chapters though nothing that was wired tells the times of this film: whoever put them there is asked to look. */
 function strangeChapters({ chapterLines: [first] }: Pack, values: RecipeValues): Finding[] {
@@ -47,8 +37,6 @@ const toldOfSponsor = (description: string, values: RecipeValues): readonly Find
 
 const placedIn = (finding: Finding, from: number): Finding =>
   finding.at ? { ...finding, at: [finding.at[0] + from, finding.at[1] + from] } : finding;
-
-const textOf = ({ text }: { text: string }): string => text;
 
 const MOST_TOLD = 6_000;
 
@@ -139,26 +127,7 @@ export const descriptionPack: Recipe = {
       : [];
     return [...checkPack(pack), ...strangeChapters(pack, values), ...told, ...blanksLeft(text)];
   },
-  fit(text, values) {
-    const pack = readPack(text);
-    const language = /^##\s+(제목|설명)/m.test(text) ? 'ko' : 'en';
-    const description =
-      pack.description &&
-      fitted(text, pack.description, (words) => fitDescription(sponsoredText('description', words, values)));
-    return writePack(
-      {
-        titles: pack.titles.map((title) => fitted(text, title, fitTitle)),
-        description,
-        chapters: pack.chapters.length > 0 ? (fixChapters(pack.chapters, pack.film?.endSec ?? null) ?? []) : [],
-        film: pack.film,
-        tags: fitTags(pack.tags.map(textOf)),
-        hashtags: pack.hashtags.map(textOf),
-        thumbnailCopy: pack.thumbnailCopy.map(textOf),
-        keywords: pack.keywords.map(textOf),
-      },
-      language,
-    );
-  },
+  fit: (text, values) => fitPack(text, (description) => sponsoredText('description', description, values)),
   parts(text, values) {
     const pack = readPack(text);
     const told = pack.description ? toldOfSponsor(pack.description.text, values) : [];

@@ -100,6 +100,28 @@ describe('a thread', () => {
   });
 });
 
+describe('how X counts', () => {
+  it.each([
+    ['가나다', 6],
+    ['abc', 3],
+    ['👨‍👩‍👧‍👦', 2],
+    ['👍🏻 1️⃣', 5],
+    ['봐요 https://example.com/a/very/long/address/that/goes/on?with=much', 28],
+    ['“안녕”—…', 9],
+    ['가'.normalize('NFD'), 2],
+  ])('%s', (text, weight) => expect(weightOf(text, 280)).toBe(weight));
+
+  it('is not how others count', () => expect(weightOf('가나다 https://a.kr', 500)).toBe(16));
+});
+
+describe('posts numbered in several ways', () => {
+  it.each([
+    ['1/ 하나\n1. 첫째\n2. 둘째\n3. 셋째\n\n2/ 둘', ['하나\n1. 첫째\n2. 둘째\n3. 셋째', '둘']],
+    ['**1/2** 하나\n\n**2/2**\n둘', ['하나', '둘']],
+    ['1. 하나\n\n2) 둘', ['하나', '둘']],
+  ])('%j', (text, posts) => expect(postsOf(text).map((post) => post.text)).toEqual(posts));
+});
+
 describe('the posts of a thread', () => {
   it.each<[string, string[]]>([
     ['1/ 하나\n\n2/ 둘', ['하나', '둘']],

@@ -3,17 +3,29 @@ import { withoutCitations } from '../description/placed.ts';
 import { sentenceSpansOf } from '../script/sentence-spans.ts';
 import { trimmed } from './sections.ts';
 
-/** '1/', '2/7', '3.' or '4)' at the beginning of a line. */
-const POST = /^\s*(\d{1,2})\s*(?:\/(?:\d{1,2}(?=\s|$))?|[.)](?=\s|$))\s*/;
-const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu;
+/** '1/', '2/7' at the beginning of a line, in bold or not. */
+const SLASHED = /^\s*(?:\*\*|__)?(\d{1,2})\s*\/(?:\s?\d{1,2}(?=[\s*_]|$))?(?:\*\*|__)?\s*/;
+/** Where no post is numbered so: '3.' or '4)'. */
+const LISTED = /^\s*(?:\*\*|__)?(\d{1,2})[.)](?:\*\*|__)?(?=\s|$)\s*/;
 
-/** X counts a letter of Hangul or of other wide scripts twice. */
 const X_LIMIT = 280;
+const LINK = /https?:\/\/\S+/g;
+const EMOJI = /\p{RGI_Emoji}/gv;
+/** All other letters X counts twice, Hangul among them; a link as 23 and an emoji as 2, however long they are. */
+const COUNTED_ONCE = /[\u0000-\u10ff\u2000-\u200d\u2010-\u201f\u2032-\u2037]/g;
+const X = { link: 23, emoji: 2 } as const;
 
-export const weightOf = (text: string, limit: number): number => {
-  const characters = Array.from(text).length;
-  return limit === X_LIMIT ? characters + (text.match(WIDE)?.length ?? 0) : characters;
-};
+/** How many letters a post has where `limit` of them are taken: as X counts for its own limit, else one each. */
+export function weightOf(text: string, limit: number): number {
+  if (limit !== X_LIMIT) return Array.from(text).length;
+  const links = text.match(LINK)?.length ?? 0;
+  const unlinked = text.normalize('NFC').replace(LINK, '');
+  const emoji = unlinked.match(EMOJI)?.length ?? 0;
+  const letters = unlinked.replace(EMOJI, '');
+  const light = letters.match(COUNTED_ONCE)?.length ?? 0;
+  const heavy = Array.from(letters).length - light;
+  return links * X.link + emoji * X.emoji + light + heavy * 2;
+}
 
 export interface Post {
   number: number;
@@ -25,14 +37,15 @@ export interface Post {
   bodyAt: Span;
 }
 
-/** The posts of a thread: each begins on a line of its own with its number, which rises. */
+/** The posts of a thread: each begins on a line of its own with its number, which rises. A list within a post is no post. */
 export function postsOf(text: string): Post[] {
+  const number = /^\s*(?:\*\*|__)?\d{1,2}\s*\//m.test(text) ? SLASHED : LISTED;
   const starts: { number: number; from: number; body: number }[] = [];
   for (const { 0: line, index } of text.matchAll(/^.*$/gm)) {
-    const found = POST.exec(line);
-    const number = Number(found?.[1]);
-    if (found && number > (starts.at(-1)?.number ?? -1))
-      starts.push({ number, from: index, body: index + found[0].length });
+    const found = number.exec(line);
+    const count = Number(found?.[1]);
+    if (found && count > (starts.at(-1)?.number ?? -1))
+      starts.push({ number: count, from: index, body: index + found[0].length });
   }
   return starts.map(({ number, from, body }, i) => {
     const bodyAt = trimmed(text, [body, starts[i + 1]?.from ?? text.length]);

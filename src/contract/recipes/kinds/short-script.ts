@@ -1,7 +1,10 @@
+import type { Language } from '../../base/language.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkShortScript, SHORT } from '../script/check-script.ts';
 import { keepLines } from '../script/keep-lines.ts';
+import { readScript } from '../script/script.ts';
+import { spokenLinesOf } from '../script/speech.ts';
 import { beatsFor, learnBeats, type TimedBeat } from '../structure/wired-sheet.ts';
 import { tongueTwisters } from '../script/tongue-twisters.ts';
 import { trimToLimits } from '../script/trim.ts';
@@ -33,6 +36,21 @@ const timesOf = (values: RecipeValues) => ({
 /** By the beat sheet that is wired; none where there is none. */
 const beatsOf = (values: RecipeValues): TimedBeat[] =>
   beatsFor(values, { targetSec: timesOf(values).maxSec, leastSec: 2, mostBeats: SHORT.mostLines });
+
+const more = (language: Language): string => blank(language === 'ko' ? '한 줄 더' : 'one more line');
+
+/** What is short of five lines gets blanks before its last one; nothing is made of a text in which nothing is said. */
+function withBlankLines(text: string): string {
+  const lines = spokenLinesOf(readScript(text));
+  const last = lines.at(-1)?.line;
+  if (last === undefined || lines.length >= SHORT.leastLines) return text;
+  const line = more(/[가-힣]/.test(text) ? 'ko' : 'en');
+  const at = lines.length === 1 ? text.length : text.lastIndexOf('\n', last.at[0]) + 1;
+  const blanks = Array.from({ length: SHORT.leastLines - lines.length }, () => line);
+  return lines.length === 1
+    ? `${text.trimEnd()}\n\n${blanks.join('\n\n')}`
+    : `${text.slice(0, at)}${blanks.map((one) => `${one}\n\n`).join('')}${text.slice(at)}`;
+}
 
 /** A short of five to ten spoken lines. */
 export const shortScript: Recipe = {
@@ -73,10 +91,8 @@ export const shortScript: Recipe = {
       ko ? '도움이 됐다면 저장해 두세요!' : 'Save this for later!',
     ];
     const lines = beats.length > 0 ? linesByBeats(beats, material, { topic, language }) : framed;
-    const more = Array.from({ length: Math.max(0, SHORT.leastLines - lines.length) }, () =>
-      blank(ko ? '한 줄 더' : 'one more line'),
-    );
-    const padded = [...lines.slice(0, -1), ...more, ...lines.slice(-1)];
+    const open = Array.from({ length: Math.max(0, SHORT.leastLines - lines.length) }, () => more(language));
+    const padded = [...lines.slice(0, -1), ...open, ...lines.slice(-1)];
     return sponsoredText('short', padded.join('\n\n'), values, language);
   },
   check: (text, values) => [
@@ -89,6 +105,6 @@ export const shortScript: Recipe = {
   ],
   fit(text, values) {
     const lined = keepLines(text);
-    return keepLines(trimToLimits(lined, withOwnLimit(values, timesOf(values))).text);
+    return withBlankLines(keepLines(trimToLimits(lined, withOwnLimit(values, timesOf(values))).text));
   },
 };

@@ -75,6 +75,7 @@ function sectionFindings(script: Script, { section, spokenSec, targetSec }: Sect
   if (targetSec === null) {
     const heading = script.text.slice(...at);
     const unsized = found('section-unsized', at, say.unsized(section.title, spokenSec));
+    if (/^\s*\||\|\s*$/.test(heading)) return [unsized];
     return [
       { ...unsized, fix: `${heading} (${Math.max(1, Math.round(spokenSec))}${/[가-힣]/.test(heading) ? '초' : ' s'})` },
     ];

@@ -59,6 +59,16 @@ describe('keeping five to ten lines', () => {
     ['paragraphs', numbered(13).replaceAll('\n', '\n\n')],
     ['with other lines', numbered(12).replaceAll('\n', '\n화면: 표\n')],
     ['one of many sentences', '하나예요. 둘이에요. 셋이에요. 넷이에요. 다섯이에요. 여섯이에요.'],
+    ['sections of one line each', numbered(12, (i) => `${i}번이에요.`).replace(/^(\d+)\. /gm, '## 장면 $1\n\n')],
+    [
+      'rows of a table',
+      `| 화면 | 대사 |\n|-|-|\n${Array.from({ length: 12 }, (_, i) => `| 문 | ${i}번. |`).join('\n')}`,
+    ],
+    ['breaks of HTML', '하나예요.<br>둘이에요.<br/>셋이에요.<br>넷이에요.<br>다섯이에요.'],
+    [
+      'one sentence of clauses',
+      '문에 두면 안 되고, 온도가 늘 바뀌고, 안쪽에 두면 훨씬 오래가니까 지금 바로 꼭 저장해 두세요',
+    ],
     ['with breaks of Windows', numbered(12).replaceAll('\n', '\r\n')],
   ])('%s come to between five and ten without a word lost', (_what, text) => {
     const kept = keepLines(text);
@@ -79,8 +89,16 @@ describe('keeping five to ten lines', () => {
     expect(countOf(keepLines(text))).toBe(count);
   });
 
-  it('does not join what stands under different headings', () => {
-    const text = Array.from({ length: 12 }, (_, i) => `## 본론 ${i}\n${i}번이에요.`).join('\n');
-    expect(keepLines(text)).toBe(text);
+  it('joins under different headings only what is left over, and takes the heading between them away', () => {
+    const one = Array.from({ length: 12 }, (_, i) => `## 본론 ${i}\n${i}번이에요.`).join('\n');
+    expect(keepLines(one)).toBe(
+      one
+        .replace('1번이에요.\n## 본론 2\n2번', '1번이에요. 2번')
+        .replace('3번이에요.\n## 본론 4\n4번', '3번이에요. 4번'),
+    );
+    const two = `## 본론 0\n가.\n나나나나.\n다다다다.\n${one}`;
+    expect(keepLines(two).match(/## 본론/g)).toHaveLength(10);
+    const roomy = Array.from({ length: 6 }, (_, i) => `## 본론 ${i}\n가나다.\n라마바.`).join('\n');
+    expect(keepLines(roomy).match(/## 본론/g)).toHaveLength(6);
   });
 });

@@ -1,7 +1,9 @@
 import { SHORT } from './check-script.ts';
 import { readScript } from './script.ts';
+import { untabled } from './script-table.ts';
 import { sentenceSpansOf } from './sentence-spans.ts';
 import { spokenLinesOf } from './speech.ts';
+import type { Span } from '../../base/marked-text.ts';
 
 interface Piece {
   /** What stands before its words on its line: mark and label. */
@@ -20,13 +22,17 @@ const MANY = SHORT.mostLines * 4;
 
 /**
  * Brings a short script to five to ten spoken lines where it can: joins the shortest neighbours of a section, the first line
- * last; parts the longest line at a sentence end. No word is lost or moved before another. Numbers of a list are counted anew.
+ * last, and where that is not enough those of two sections, whose heading goes; parts the longest line at a sentence end,
+ * else where a clause ends. No spoken word is lost or moved before another. Numbers of a list are counted anew; a table is
+ * written out.
  */
-export function keepLines(text: string): string {
-  const { head, pieces } = piecesOf(text);
+export function keepLines(given: string): string {
+  const isKept = (count: number): boolean => count >= SHORT.leastLines && count <= SHORT.mostLines;
+  if (isKept(piecesOf(given).pieces.length)) return given;
+  const text = untabled(given).replace(/[ \t]*<br\s*\/?>[ \t]*/gi, '\n');
+  const { head, pieces, headings } = piecesOf(text);
   const count = pieces.length;
-  if (count >= SHORT.leastLines && count <= SHORT.mostLines) return text;
-  const kept = count > SHORT.mostLines ? joined(pieces) : parted(pieces);
+  const kept = count > SHORT.mostLines ? joined(pieces, headings) : parted(pieces);
   if (kept.length === count) return text;
   return (
     head +
@@ -36,7 +42,7 @@ export function keepLines(text: string): string {
   );
 }
 
-function piecesOf(text: string): { head: string; pieces: Piece[] } {
+function piecesOf(text: string): { head: string; pieces: Piece[]; headings: ReadonlySet<string> } {
   const script = readScript(text);
   const spoken = spokenLinesOf(script);
   const startOf = (at: number): number => text.lastIndexOf('\n', at - 1) + 1;
@@ -56,10 +62,17 @@ function piecesOf(text: string): { head: string; pieces: Piece[] } {
       rest: text.slice(lineEnd, end),
     };
   });
-  return { head: text.slice(0, startOf(spoken[0]?.line.at[0] ?? text.length + 1)), pieces };
+  const headings = script.sections.flatMap(({ title, at }) =>
+    title === '' ? [] : (text.slice(...at).split('\n', 1)[0] ?? '').trim(),
+  );
+  return {
+    head: text.slice(0, startOf(spoken[0]?.line.at[0] ?? text.length + 1)),
+    pieces,
+    headings: new Set(headings),
+  };
 }
 
-function joined(pieces: Piece[]): Piece[] {
+function joined(pieces: Piece[], headings: ReadonlySet<string>): Piece[] {
   let kept = pieces;
   while (kept.length > MANY) {
     const before = kept.length;
@@ -69,23 +82,32 @@ function joined(pieces: Piece[]): Piece[] {
       else pairs.push(piece);
       return pairs;
     }, []);
-    if (kept.length === before) return kept;
+    if (kept.length === before) break;
   }
-  while (kept.length > SHORT.mostLines) {
-    const at = shortestPair(kept);
-    const [one, other] = [kept[at], kept[at + 1]];
-    if (one === undefined || other === undefined) break;
-    kept = kept.toSpliced(at, 2, join(one, other));
+  for (const isAcross of [false, true]) {
+    while (kept.length > SHORT.mostLines) {
+      const at = shortestPair(kept, isAcross);
+      const [one, other] = [kept[at], kept[at + 1]];
+      if (one === undefined || other === undefined) break;
+      const rest = isAcross ? withoutHeadings(one.rest, headings) : one.rest;
+      kept = kept.toSpliced(at, 2, join({ ...one, rest }, other));
+    }
   }
   return kept;
 }
 
-function shortestPair(pieces: readonly Piece[]): number {
+const withoutHeadings = (rest: string, headings: ReadonlySet<string>): string =>
+  rest
+    .split('\n')
+    .filter((line) => !headings.has(line.trim()))
+    .join('\n');
+
+function shortestPair(pieces: readonly Piece[], isAcross: boolean): number {
   let best = -1;
   let least = Infinity;
   pieces.slice(1).forEach((piece, i) => {
     const before = pieces[i];
-    if (before?.section !== piece.section) return;
+    if (before === undefined || (!isAcross && before.section !== piece.section)) return;
     const syllables = before.syllables + piece.syllables + (i === 0 ? 1_000_000 : 0);
     if (syllables < least) [best, least] = [i, syllables];
   });
@@ -107,14 +129,37 @@ function join(one: Piece, other: Piece): Piece {
 function parted(pieces: Piece[]): Piece[] {
   let kept = pieces;
   while (kept.length < SHORT.leastLines) {
-    const longest = kept
-      .map((piece, i) => ({ piece, i, ends: sentenceSpansOf(piece.words) }))
-      .filter(({ ends }) => ends.length > 1)
-      .sort((a, b) => b.piece.syllables - a.piece.syllables)[0];
+    const longest =
+      kept
+        .map((piece, i) => ({ piece, i, ends: sentenceSpansOf(piece.words) }))
+        .filter(({ ends }) => ends.length > 1)
+        .sort((a, b) => b.piece.syllables - a.piece.syllables)[0] ?? longestClause(kept);
     if (longest === undefined) break;
     kept = kept.toSpliced(longest.i, 1, ...part(longest.piece, longest.ends));
   }
   return kept;
+}
+
+/** A clause that is a line of its own has so many letters on both sides. */
+const CLAUSE_LETTERS = 5;
+/** They begin a clause. */
+const LINKS = '하지만|그렇지만|그리고|그러고|그러면|그러면서|그래서|그러니까|그니까|그런데|근데';
+const CLAUSE_END = new RegExp(
+  `(?:[,，、;]|[가-힣](?:고|지만|니까|는데|은데|면|면서|어서|아서|해서|려면|거나))(?<!(?:^|\\s)(?:${LINKS}))(?=\\s)`,
+  'g',
+);
+
+function longestClause(pieces: readonly Piece[]): { piece: Piece; i: number; ends: Span[] } | undefined {
+  return pieces
+    .map((piece, i) => {
+      const { words } = piece;
+      const cuts = [...words.matchAll(CLAUSE_END)]
+        .map(({ 0: end, index }) => index + end.length)
+        .filter((cut) => cut >= CLAUSE_LETTERS && words.length - cut > CLAUSE_LETTERS);
+      return { piece, i, ends: [...cuts, words.length].map((cut, at): Span => [cuts[at - 1] ?? 0, cut]) };
+    })
+    .filter(({ ends }) => ends.length > 1)
+    .sort((a, b) => b.piece.syllables - a.piece.syllables)[0];
 }
 
 function part(piece: Piece, spans: readonly (readonly [number, number])[]): [Piece, Piece] {

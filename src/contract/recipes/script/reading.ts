@@ -92,7 +92,7 @@ const dayOf = (year: string, month: string, day: string): string =>
 
 /** What stands in digits and signs to how it is said, in this order: a later one sees what an earlier one left. */
 const READINGS: readonly (readonly [RegExp, (all: string, ...parts: string[]) => string])[] = [
-  [/[™®©]|[㉠-㉿]/g, () => ''],
+  [/[™®©]|[㉠-㉿]|[\d#*]\ufe0f?\u20e3/g, () => ''],
   [
     new RegExp(`([$₩€¥£])\\s?(${NUMBER})(\\s?[천백만억조]+)?`, 'g'),
     (_all, sign = '', number = '', myriads) => `${number}${(myriads ?? '').trim()}${MONEY[sign] ?? ''}`,
@@ -105,7 +105,7 @@ const READINGS: readonly (readonly [RegExp, (all: string, ...parts: string[]) =>
   [/(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/g, (_all, hour = '', minute = '') => clockOf(hour, minute)],
   [/(?<=\d)\s?:\s?(?=\d)/g, () => '대'],
   [
-    /(?<![\d/])(\d{1,3})\/(\d{1,3})(?![\d/])/g,
+    /(?<![\d/])(\d{1,3})[/⁄](\d{1,3})(?![\d/])/g,
     (_all, upper = '', lower = '') => `${sinoOf(lower)}분의${sinoOf(upper)}`,
   ],
   [/(?<=\d[%가-힣]{0,3})\s?[~∼〜–-]\s?(?=\d)/g, () => '에서'],

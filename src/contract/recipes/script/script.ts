@@ -1,4 +1,5 @@
-import { kindOfLine, type LineKind } from './line-kind.ts';
+import { kindOfLine, speakersIn, type KindOfLine, type LineKind } from './line-kind.ts';
+import { headingOfRow, linesOfRow, tableRowsIn } from './script-table.ts';
 import { isPartName, roleOf, type Role } from './section-name.ts';
 import { targetsOf, titleAndTimeOf, type SectionTime } from './section-time.ts';
 import type { Span } from '../../base/marked-text.ts';
@@ -51,6 +52,9 @@ const LOOSE_HEADING = /^\s*(?:\*\*([^*]{1,60})\*\*|\[([^[\]]{1,60})\]|【([^【�
 /** Reads a script in Markdown: sections under headings, each line by its kind. What precedes the first heading is a section without a title. */
 export function readScript(text: string): Script {
   const lines = [...text.matchAll(/^.*$/gm)].map(({ 0: line, index }) => ({ line, from: index }));
+  const words = lines.map(({ line }) => line);
+  const speakers = speakersIn(words);
+  const rows = tableRowsIn(words);
   const isMarked = lines.some(({ line }) => HEADING.test(line));
   const headings = lines.map(({ line }) => (isMarked ? markedHeading(line) : looseHeading(line)));
   const levels = headings.flatMap((heading) => (heading && heading.level > 1 ? heading.level : []));
@@ -59,12 +63,24 @@ export function readScript(text: string): Script {
   let isCode = false;
   const parts: Part[] = [];
   let part: Part = { level: 0, role: 'other', title: '', time: null, lines: [], from: 0 };
+  const begin = ({ title: name, time }: ReturnType<typeof titleAndTimeOf>, level: number, role: Role, from: number) => {
+    if (part.level > 0 || part.lines.some(({ kind }) => kind === 'spoken')) parts.push(part);
+    part = { level, role, title: name, time, lines: [], from };
+  };
   lines.forEach(({ line, from }, i) => {
     const heading = headings[i] ?? null;
     const fence = FENCE.exec(line);
     if (fence) isCode = !isCode && !WORDS.has((fence[1] ?? '').toLowerCase());
     if (fence) return;
-    if (heading === null || isCode) return addLine(part, isCode ? noteOf(line) : kindOfLine(line), line, from);
+    if (isCode) return addLine(part, noteOf(line), line, from);
+    const columns = rows.get(i);
+    if (columns) {
+      const named = titleAndTimeOf(top < 7 ? '' : headingOfRow(line, columns));
+      if (named.title !== '' && named.title !== part.title) begin(named, 2, roleOf(named.title), from);
+      return linesOfRow(line, columns, speakers).forEach((found) => addLine(part, found, line, from));
+    }
+    if (columns === null) return;
+    if (heading === null) return addLine(part, kindOfLine(line, speakers), line, from);
     const named = titleAndTimeOf(heading.name);
     const isTitle = heading.level === 1 && title === null && (top < 7 || !isPartName(named.title));
     if (isTitle && parts.length === 0) {
@@ -73,8 +89,7 @@ export function readScript(text: string): Script {
     }
     const role = roleOf(named.title);
     if (heading.level > top && !isOwnSection(part, role)) return addLine(part, noteOf(line), line, from);
-    if (part.level > 0 || part.lines.some(({ kind }) => kind === 'spoken')) parts.push(part);
-    part = { level: heading.level, role, title: named.title, time: named.time, lines: [], from };
+    begin(named, heading.level, role, from);
   });
   if (part.level > 0 || part.lines.length > 0) parts.push(part);
   return { title: title ?? '', text, sections: sectionsOf(parts, text.length) };
@@ -100,13 +115,13 @@ function sectionsOf(parts: readonly Part[], end: number): ScriptSection[] {
   }));
 }
 
-function addLine(part: Part, found: { kind: LineKind; at: Span } | null, line: string, from: number): void {
+function addLine(part: Part, found: KindOfLine | null, line: string, from: number): void {
   if (found === null) return;
   const [start, end] = found.at;
   part.lines.push({ kind: found.kind, text: line.slice(start, end), at: [from + start, from + end] });
 }
 
-function noteOf(line: string): { kind: LineKind; at: Span } | null {
+function noteOf(line: string): KindOfLine | null {
   const start = line.length - line.trimStart().length;
   return line.trim() === '' ? null : { kind: 'note', at: [start, line.trimEnd().length] };
 }

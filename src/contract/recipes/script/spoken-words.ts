@@ -25,7 +25,11 @@ const OPENERS = new Set(Object.values(CLOSERS));
 /** The line with everything blotted out that is not said: marks, addresses, citations, what stands in brackets. Same length. */
 export function maskOf(line: string): string {
   if (!/[[\]()（）【】<>@*`_~/.]/.test(line)) return line;
-  const linked = line.replace(LINK, (all, label: string) => FILL + label + FILL.repeat(all.length - 1 - label.length));
+  const broken = line.replace(/<br\s*\/?>/gi, (all) => ' '.repeat(all.length));
+  const linked = broken.replace(
+    LINK,
+    (all, label: string) => FILL + label + FILL.repeat(all.length - 1 - label.length),
+  );
   return withoutBrackets(UNSPOKEN.reduce((text, pattern) => text.replace(pattern, filled), linked));
 }
 

@@ -107,6 +107,12 @@ describe('the structure of a video', () => {
     expect(kinds('turn', ...filler(2), ...chat, '3| 근데 그날 밤 전화가 왔어요')).toHaveLength(1);
   });
 
+  it('ends the hook of a short in its beginning, and of a long video after half a minute', () => {
+    const short = xray(whole[0] ?? '', ...filler(4), '실제로 3일 차이가 났어요', '저장해 두세요', '감사합니다');
+    expect(short.hook).toMatchObject({ startSec: 0, endSec: 6 });
+    expect(xray(whole[0] ?? '', ...filler(60)).hook?.endSec).toBe(30);
+  });
+
   it('takes chapters into account: the slot they name, and the end of a hook', () => {
     const segments = spoken('이거 모르면 손해입니다', ...filler(20));
     const chapters = [

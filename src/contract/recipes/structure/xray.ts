@@ -12,6 +12,9 @@ const HOOK = {
   share: 0.2,
   leastSec: 10,
   longestSec: 30,
+  /** Of a short it is no more than its beginning. */
+  longestShare: 0.25,
+  longestLeastSec: 6,
   pauseSec: 1.5,
   earlySec: 5,
   early: 0.5,
@@ -140,7 +143,12 @@ function findHook(
           ko: `${toldOf(cue).ko}는 말로 궁금하게 하며 시작해요.`,
           en: `It opens with words that make curious, such as ${toldOf(cue).en}.`,
         };
-    return beatOf('hook', line, reason, isLate ? line.endSec : hookEnd(lines.slice(i), isFree, promiseSec, marks));
+    return beatOf(
+      'hook',
+      line,
+      reason,
+      isLate ? line.endSec : hookEnd(lines.slice(i), isFree, promiseSec, marks, durationSec),
+    );
   }
   return null;
 }
@@ -151,13 +159,15 @@ function hookEnd(
   isFree: (line: Utterance) => boolean,
   promiseSec: number,
   marks: readonly Chapter[],
+  durationSec: number,
 ): number {
+  const longestSec = Math.min(HOOK.longestSec, Math.max(HOOK.longestLeastSec, durationSec * HOOK.longestShare));
   const start = lines[0]?.startSec ?? 0;
   let end = lines[0]?.endSec ?? 0;
   for (const line of lines.slice(1)) {
     const isOver =
       line.startSec >= promiseSec ||
-      line.endSec - start > HOOK.longestSec ||
+      line.endSec - start > longestSec ||
       line.pauseSec >= HOOK.pauseSec ||
       !isFree(line) ||
       GREETING.test(judgedOf(line)) ||

@@ -64,4 +64,19 @@ describe('what a model writes by rules', () => {
     };
     expect(await said(engine, stopping.signal)).toEqual({ text: '가나다', failed: false });
   });
+
+  it('stays as far as it came, uncut, when somebody stops the first writing', async () => {
+    const stopping = new AbortController();
+    const engine = writes();
+    engine.write = async function* () {
+      yield { text: '가나다라' };
+      stopping.abort();
+    };
+    expect(await said(engine, stopping.signal)).toEqual({ text: '가나다라', failed: false });
+  });
+
+  it('is judged and cut without what is said around it', async () => {
+    const rough = '대본이에요:\n\n```\n가나다라마바사아자차카타\n```';
+    expect(await said(writes(rough, rough, rough))).toEqual({ text: '가나다', failed: false });
+  });
 });

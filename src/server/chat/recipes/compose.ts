@@ -1,6 +1,8 @@
+import { bring } from '#contract/recipes/bring.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { ModelEngine, ModelPiece, Prompt } from '../../ai/model-engine.ts';
+import { bareText } from './bare-text.ts';
 import type { FilledRecipe } from './find-recipe.ts';
 
 /** How often a model is told what is wrong with its text before it is cut to its limits. */
@@ -17,8 +19,8 @@ const mendWords: Record<Language, (faults: string) => string> = {
 
 /**
  * What a model writes by a recipe. A text without rules of its own is handed on as it comes; one that must keep rules is
- * checked first, the model is told what is wrong, and what is then still too long is cut. What was written stays when a
- * later writing fails or is stopped.
+ * checked first, the model is told what is wrong, and what is then still wrong is cut and mended by the recipe itself. What
+ * was written stays when a later writing fails or is stopped; of a first one that is stopped, all that came, as it came.
  */
 export async function* compose(
   engine: Pick<ModelEngine, 'write'>,
@@ -27,7 +29,7 @@ export async function* compose(
   language: Language,
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
-  const { check, fit } = recipe;
+  const { check } = recipe;
   if (!check) return yield* engine.write(prompt, signal);
   let turns = prompt.turns;
   let best: { text: string; faults: number } | null = null;
@@ -40,11 +42,12 @@ export async function* compose(
       }
     } catch (error) {
       if (best) break;
-      yield { text: bare(text) };
+      yield { text: bareText(text) };
       throw error;
     }
-    if (best && signal.aborted) break;
-    text = bare(text);
+    text = bareText(text);
+    if (signal.aborted && best === null) return yield { text };
+    if (signal.aborted) break;
     const errors = errorsOf(check(text, values));
     if (text !== '' && (best === null || errors.length < best.faults)) best = { text, faults: errors.length };
     if (errors.length === 0) break;
@@ -56,9 +59,5 @@ export async function* compose(
     ];
   }
   if (!best) return;
-  const fitted = best.faults > 0 && fit ? fit(best.text, values) : best.text;
-  yield { text: fitted };
+  yield { text: best.faults > 0 ? bring(best.text, recipe, values) : best.text };
 }
-
-/** Models like to put a whole text into a fence. */
-const bare = (text: string): string => /^\s*```(?:markdown|md)?\n([\s\S]*?)\n```\s*$/.exec(text)?.[1] ?? text.trim();

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { bring } from './bring.ts';
+import { errorsOf, type Finding } from './finding.ts';
+import { recipes } from './kinds/index.ts';
+import { formOf } from './kinds/test-sources.ts';
+
+const told = (rule: string, at: Finding['at'], fix?: string): Finding => ({
+  rule,
+  level: 'error',
+  at,
+  words: { ko: rule, en: rule },
+  ...(fix !== undefined && { fix }),
+});
+/** Every 'a' is wrong and should be 'b'; more than five letters are too long. */
+const rules = {
+  check: (text: string) => [
+    ...[...text.matchAll(/a/g)].map(({ index }) => told('a', [index, index + 1], 'b')),
+    ...(text.length > 5 ? [told('long', null)] : []),
+  ],
+  fit: (text: string) => text.slice(0, 5),
+};
+
+describe('a text brought to its rules', () => {
+  it.each([
+    ['is cut and mended', 'xaxaxaxa', 'xbxbx'],
+    ['stays where it keeps them', 'xyz', 'xyz'],
+    ['stays where it is empty', '', ''],
+  ])('%s', (_what, text, brought) => expect(bring(text, rules, {})).toBe(brought));
+
+  it('is never emptied, nor left with more errors', () => {
+    expect(bring('aaaaaaa', { ...rules, fit: () => '' }, {})).toBe('bbbbbbb');
+    expect(bring('bb', { check: rules.check, fit: () => 'aaa' }, {})).toBe('bb');
+    expect(bring('aa', { check: () => [told('a', [0, 1], 'aa')] }, {}).length).toBeLessThan(10);
+  });
+
+  it('takes the first of two fixes for one stretch', () => {
+    const check = (text: string) =>
+      text === 'abc' ? [told('one', [0, 2], 'x'), told('two', [1, 3], 'y'), told('three', null, 'z')] : [];
+    expect(bring('abc', { check }, {})).toBe('xc');
+  });
+
+  it('mends signs and hashtags of a pack', () => {
+    const recipe = recipes['description-pack'];
+    const note =
+      '## 제목\n- 하나 <b>\n\n## 설명\n좋아요 <3 a > b\n\n## 챕터\n0:00 하나\n0:05 둘\n1:00 셋\n\n## 해시태그\n#a b, 자취';
+    const values = formOf(recipe, { topic: '식비' });
+    expect(errorsOf(recipe.check?.(note, values) ?? []).length).toBeGreaterThan(4);
+    const brought = bring(note, recipe, values);
+    expect(errorsOf(recipe.check?.(brought, values) ?? [])).toEqual([]);
+    expect(brought).toContain('하나 〈b〉');
+  });
+
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `${i + 1}번째 말이에요.`);
+  it.each([
+    ['one line', '이거 하나만 기억하세요'],
+    ['three', lines(3).join('\n')],
+    [
+      'twelve, numbered',
+      lines(12)
+        .map((line, i) => `${i + 1}. ${line}`)
+        .join('\n\n'),
+    ],
+    [
+      'forty under headings',
+      lines(40)
+        .map((line, i) => `## 장면 ${i}\n\n${line}`)
+        .join('\n\n'),
+    ],
+    [
+      'a table of twelve',
+      `| 화면 | 대사 |\n|-|-|\n${lines(12)
+        .map((line) => `| 문 | ${line} |`)
+        .join('\n')}`,
+    ],
+    ['labels', `훅: ${lines(1)[0]}\n본론: 둘이에요.\n마무리: 셋이에요.`],
+    ['a fence', `\`\`\`\n${lines(12).join('\n')}\n\`\`\``],
+    ['in English', 'One. Two. Three.'],
+  ])('a short of %s has five to ten lines', (_what, text) => {
+    const recipe = recipes['short-script'];
+    const values = formOf(recipe, { topic: '식비' });
+    const brought = bring(text, recipe, values);
+    expect(errorsOf(recipe.check?.(brought, values) ?? []).map(({ rule }) => rule)).toEqual([]);
+    expect(bring(brought, recipe, values)).toBe(brought);
+  });
+});

@@ -1,0 +1,96 @@
+import type { Span } from '../../base/marked-text.ts';
+
+export const SECTIONS = ['titles', 'description', 'chapters', 'tags', 'hashtags', 'thumbnailCopy', 'keywords'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+/** The headings that writePack writes, then others that people and models give the same section. */
+export const HEADINGS: Readonly<Record<Section, { ko: string; en: string; also: readonly string[] }>> = {
+  titles: {
+    ko: '제목 후보',
+    en: 'Titles',
+    also: ['제목', '제목안', '영상제목', '추천제목', 'title', 'titleideas', 'titleoptions', 'titlecandidates'],
+  },
+  description: {
+    ko: '설명',
+    en: 'Description',
+    also: ['설명란', '설명문', '영상설명', '더보기란', 'videodescription'],
+  },
+  chapters: {
+    ko: '챕터',
+    en: 'Chapters',
+    also: ['타임스탬프', '타임라인', '목차', '영상챕터', 'timestamps', 'timeline', 'chapter'],
+  },
+  tags: { ko: '태그', en: 'Tags', also: ['영상태그', '유튜브태그', 'videotags', 'tag'] },
+  hashtags: { ko: '해시태그', en: 'Hashtags', also: ['hashtag'] },
+  thumbnailCopy: {
+    ko: '썸네일 문구',
+    en: 'Thumbnail copy',
+    also: ['썸네일', '썸네일카피', '썸네일텍스트', '썸네일문구후보', 'thumbnail', 'thumbnailtext'],
+  },
+  keywords: {
+    ko: '검색 키워드',
+    en: 'SEO keywords',
+    also: ['키워드', 'seo키워드', '검색어', 'keywords', 'searchkeywords', 'seo'],
+  },
+};
+
+const plainNameOf = (heading: string): string =>
+  heading
+    .replace(/\([^()]*\)|\[\d{1,3}\]/g, '')
+    .toLowerCase()
+    .replace(/^[^\p{L}]+|[^\p{L}]/gu, '');
+
+const sectionOf = new Map<string, Section>(
+  SECTIONS.flatMap((section) => {
+    const { ko, en, also } = HEADINGS[section];
+    return [ko, en, ...also].map((name): [string, Section] => [plainNameOf(name), section]);
+  }),
+);
+
+const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
+const LONGEST_HEADING = 60;
+
+/** Where the first heading of a section stands, without its line end; null for none. */
+export function headingAt(markdown: string, wanted: Section): Span | null {
+  for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
+    const heading = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
+    if (heading !== undefined && sectionOf.get(plainNameOf(heading)) === wanted) return [index, index + line.length];
+  }
+  return null;
+}
+
+/** Where a section of a pack begins. `section` undefined: one that is none of it. */
+export interface PackHeading {
+  section: Section | undefined;
+  /** As it is written, without its marks. */
+  name: string;
+  /** The line. */
+  at: Span;
+  /** From here on the line has words of the section. */
+  wordsFrom: number;
+}
+
+/** A line of its own in a note without marked headings: **제목 후보**, [설명], '태그:', with or without words behind the colon. */
+const LOOSE =
+  /^\s*(?:\d{1,2}[.)]\s*)?(?:\*\*|__|\[|【)?\s*([^:：*_[\]【】\n]{1,30}?)\s*(?:[:：]\s*(?:\*\*|__|\]|】)|(?:\*\*|__|\]|】)\s*[:：]?|[:：])[ \t]*/;
+/** Fewer make no pack of a note without headings. */
+const LEAST_LOOSE = 2;
+
+/** The headings of a note in order; where none is marked as one and names a section, lines that are only meant as such. */
+export function packHeadingsIn(markdown: string): PackHeading[] {
+  const lines = [...markdown.matchAll(/^.*$/gm)].map(({ 0: line, index }) => ({ line, index }));
+  const marked = lines.flatMap(({ line, index }): PackHeading[] => {
+    const name = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
+    const at: Span = [index, index + line.length];
+    return name === undefined ? [] : [{ section: sectionOf.get(plainNameOf(name)), name, at, wordsFrom: at[1] }];
+  });
+  if (marked.some(({ section }) => section !== undefined)) return marked;
+  const loose = lines.flatMap(({ line, index }): PackHeading[] => {
+    const found = LOOSE.exec(line);
+    const name = found?.[1] ?? '';
+    const section = found ? sectionOf.get(plainNameOf(name)) : undefined;
+    if (!found || section === undefined) return [];
+    return [{ section, name: line, at: [index, index + line.length], wordsFrom: index + found[0].length }];
+  });
+  return loose.length < LEAST_LOOSE ? marked : loose;
+}

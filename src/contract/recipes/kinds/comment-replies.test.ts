@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Recipe } from '../recipe.ts';
+import { commentReplies } from './comment-replies.ts';
+import { formOf } from './test-sources.ts';
+
+const recipe: Recipe = commentReplies;
+const COMMENTS = '이거 어디서 사요?\n너무 길어요 ㅠㅠ\n잘 봤어요 감사합니다!';
+const values = (comments = COMMENTS) => formOf(recipe, { comments });
+const found = (text: string, comments?: string) =>
+  (recipe.check?.(text, values(comments)) ?? []).map(({ rule, words }) => [rule, /‘(.+?)’/.exec(words.ko)?.[1]]);
+
+const ALL =
+  '> 이거 어디서 사요?\n\n링크에 있어요.\n\n> 너무 길어요 ㅠㅠ\n\n줄일게요.\n\n> 잘 봤어요 감사합니다!\n\n고마워요!';
+
+describe('replies to comments', () => {
+  it.each<[string, string, unknown[]]>([
+    ['are one for each', ALL, []],
+    ['may quote a comment in other signs', ALL.replace('사요?', '사요').replace(' ㅠㅠ', ''), []],
+    ['may name no comment where there are as many', ALL.replace(/^> .*/gm, '> 댓글'), []],
+    [
+      'are missed where a comment is left out',
+      ALL.replace('> 너무 길어요 ㅠㅠ\n\n줄일게요.\n\n', ''),
+      [['reply-missing', '너무 길어요 ㅠㅠ']],
+    ],
+    [
+      'are missed where nothing is written below one',
+      ALL.replace('줄일게요.', ''),
+      [['reply-missing', '너무 길어요 ㅠㅠ']],
+    ],
+    [
+      'are missed where there are none',
+      '안녕하세요!',
+      [
+        ['reply-missing', '이거 어디서 사요?'],
+        ['reply-missing', '너무 길어요 ㅠㅠ'],
+        ['reply-missing', '잘 봤어요 감사합니다!'],
+      ],
+    ],
+    ['may leave an insult without an answer', ALL.replace('줄일게요.', '(답하지 않음)'), []],
+  ])('%s', (_what, text, findings) => expect(found(text)).toEqual(findings));
+
+  it('are told when there are more comments than are answered', () => {
+    const many = Array.from({ length: 45 }, (_, i) => `${i}번 댓글이에요`).join('\n');
+    const outline = recipe.outline(values(many), { sources: [], keywords: [] }, 'ko');
+    expect(recipe.check?.(outline, values(many)).map(({ rule }) => rule)).toEqual(['comments-many', 'blank-left']);
+  });
+
+  it('are copied one by one, without those that stay unanswered', () => {
+    const text = ALL.replace('줄일게요.', '(답하지 않음)').replace('> 이거', '> 이거 하나\n> 이거');
+    expect(recipe.parts?.(text, values()).map((part) => part.text)).toEqual(['링크에 있어요.', '고마워요!']);
+  });
+});
