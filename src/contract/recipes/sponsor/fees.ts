@@ -14,7 +14,7 @@ const VAT =
 const EACH = /(?:편|건|회|개|1회|1편|영상)\s?당|per (?:video|post|reel|short|piece)|each/i;
 const EACH_BEHIND = /^[^,\n]{0,8}(?:\/\s?(?:편|건|회)|per |each)/;
 const TOTAL = /총|합계|전체|일괄|total|in total|overall/i;
-const MONTHLY = /(?<![\d.])월\s?(?=\d)|매월|월별|개월\s?당|per month|monthly/i;
+const MONTHLY = /(?<![\d.])월\s?$|매월|월별|개월\s?당|per month|monthly/i;
 /** In how many payments a fee comes, which is no other fee. */
 const PART_OF_FEE = /계약금|선금|선지급|착수금|중도금|잔금|deposit|upfront|up front|balance|remainder|remaining/i;
 const REFUSED_BEHIND =
@@ -78,7 +78,7 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
   const found: Candidate[] = [];
   for (const line of lines) {
     if (ordersNobody(line.text)) continue;
-    for (const money of moneyOf(line.text)) {
+    for (const money of amountsOf(line.text)) {
       const [from, to] = money.at;
       const isEnough = money.amount >= LEAST[money.currency];
       const before = clauseBefore(line.text, from);
@@ -93,15 +93,30 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
     if (NO_FEE.test(own) || (line.isLabelled && NO_FEE.test(line.label))) return false;
     return !REFUSED_BEHIND.test(rest) && !REFUSED_BEFORE.test(before);
   });
-  const isNamed = ({ line, before }: Candidate): boolean =>
+  const isNamed = ({ line, before, money }: Candidate): boolean =>
     TOTAL.test(before) ||
     FEE.test(line.label) ||
     FEE.test(line.text) ||
-    (line.isLabelled && formOf(line.label) !== null);
+    (line.isLabelled && formOf(line.label) !== null) ||
+    (money.isSure && formOf(line.text.slice(0, money.at[0])) !== null);
   const named = right.filter(isNamed);
   const taken = named.length > 0 ? named : right.filter(({ money }) => money.isSure && isLarge(money));
   const whole = taken.filter(({ before, behind }) => !PART_OF_FEE.test(before + behind));
   return merged(whole.length > 0 ? whole : taken, text, vatOfAll(text));
+}
+
+/** In a line on the fee a number written out is won, also without the word for it. */
+const BARE =
+  /(?:광고비|광고료|제작비|원고료|고료|비용|금액|예산|단가|견적)(?:은|는)?\s?[:：|]?\s?(\d{1,3}(?:,\d{3}){1,3})(?![\d,]|\s?(?:원|만|천|백|억|명|회|건|달러|불|USD|\$|[~〜∼–-]))/g;
+
+function amountsOf(words: string): Money[] {
+  const told = moneyOf(words);
+  const bare = [...words.matchAll(BARE)].flatMap(({ index, 0: whole, 1: digits = '' }): Money[] => {
+    const at = [index + whole.length - digits.length, index + whole.length] as const;
+    const isTold = told.some((money) => money.at[0] < at[1] && money.at[1] > at[0]);
+    return isTold ? [] : [{ amount: Number(digits.replaceAll(',', '')), currency: 'KRW', isSure: true, at }];
+  });
+  return [...told, ...bare].sort((a, b) => a.at[0] - b.at[0]);
 }
 
 const isLarge = ({ currency, amount }: Money): boolean => currency !== 'KRW' || amount >= LEAST_UNNAMED;

@@ -89,6 +89,6 @@ export function mailAmong(sources: readonly MaybeMail[]): string {
 
 /** Whether a text that somebody put on a board is the mail of a sponsor. */
 export const isSponsorMail = (text: string): boolean => {
-  const { isMail, isSent, isOffer } = marksOf(plainMail(text), false);
-  return isMail && isSent && isOffer && !PUBLISHED.test(text.slice(0, HEAD));
+  const { isMail, isOffer } = marksOf(plainMail(text), false);
+  return isMail && isOffer && !PUBLISHED.test(text.slice(0, HEAD));
 };

@@ -22,6 +22,13 @@ describe('what the brand pays', () => {
     ['광고비 2,000,000~3,000,000원 (부가세 포함)', ['2,000,000원~3,000,000원(VAT 포함)']],
     ['원고료 50만 ~ 100만원', ['500,000원~1,000,000원']],
     ['광고비 3,000천원', ['3,000,000원']],
+    ['광고비 3,000,000 (VAT별도)', ['3,000,000원(VAT 별도)']],
+    ['월 100만원씩 6개월, 매월 쇼츠 2편 계약을 제안드립니다', ['월 1,000,000원']],
+    ['수정 2회까지 무료, 추가 수정 시 회당 10만원입니다. 광고비 250만원', ['2,500,000원']],
+    [
+      '• 1 x 60–90 sec integration in a YouTube video – $1,800\n• 2 x Shorts – $400 each\nTotal: $2,600 USD',
+      ['PPL $1,800', '쇼츠 건당 $400', '총 $2,600'],
+    ],
     [
       '- 브랜디드: 500만 원\n- 쇼츠 2편: 편당 80만 원\n총 660만 원 (VAT 별도)',
       ['브랜디드 5,000,000원(VAT 별도)', '쇼츠 건당 800,000원(VAT 별도)', '총 6,600,000원(VAT 별도)'],
@@ -92,6 +99,9 @@ describe('the days of a mail', () => {
       ['upload 2026-11-27', 'draft 2026-11-25', 'reply 2026-11-25'],
     ],
     ['업로드는 다음 달 5일입니다', ['upload 2026-12-05']],
+    ['Timeline: script by Dec 4, 2026; live Dec 18.', ['draft 2026-12-04', 'upload 2026-12-18']],
+    ['담주 수욜까지 답변 주세요', ['reply 2026-12-02']],
+    ['프로모션 기간 12/10~12/20, 업로드는 12/9까지', ['other 2026-12-20', 'upload 2026-12-09']],
     ['Please send the draft by Friday.', ['draft 2026-11-27']],
     ['Please send the draft by next Friday.', ['draft null']],
     ['업로드는 이번 주 월요일까지', ['upload null']],
@@ -247,6 +257,11 @@ describe('a text on the board', () => {
     ['Hi Hana,\nThis is Mia Chen from Lumio. We would love to sponsor a dedicated video. Our budget is $2,500.', true],
     ['안녕하세요 하나님! 이번 영상에서 쓰신 조명 정보 알 수 있을까요? 저는 3만원짜리 쓰거든요.', false],
     ['안녕하세요 여러분! 오늘은 협찬받은 밀키트 후기예요. 구독 부탁드려요.', false],
+    [
+      '[캠페인 가이드] 하루견과\n- 브랜드: 하루견과\n- 비용: 총 450만원\n- 제작: 유튜브 PPL 1편\n- 업로드: 12월 16일',
+      true,
+    ],
+    ['[광고] 블랙프라이데이 최대 80% 할인! 전 상품 9,900원부터. 12월 3일까지. 수신거부', false],
     ['내 단가표\n브랜디드: 300만원', false],
     ['오늘 촬영할 것: 오프닝, 리뷰, 협찬 문의 메일 확인', false],
   ])('is the mail of a sponsor: "%s" %s', (text, isMail) => expect(isSponsorMail(text)).toBe(isMail));

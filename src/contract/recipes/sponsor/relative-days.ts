@@ -7,11 +7,11 @@ const NEAR: readonly [words: RegExp, days: number][] = [
   [/^(?:모레|내일모레)/, 2],
   [/^글피/, 3],
 ];
-const WEEK = /^(이번|금|다음|차|내|다다음)\s?주\s?([월화수목금토일])요일/;
+const WEEK = /^(이번|금|다음|담|차|내|다다음)\s?주\s?([월화수목금토일])(?:요일|욜)/;
 const MONTH = /^(이번|다음)\s?달\s?(?:(\d{1,2})\s?일|말일)/;
-const BARE = /^(?:([월화수목금토일])요일|(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,3}day)/i;
+const BARE = /^(?:([월화수목금토일])(?:요일|욜)|(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,3}day)/i;
 const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
-const WEEKS: Readonly<Record<string, number>> = { 이번: 0, 금: 0, 다음: 1, 차: 1, 내: 1, 다다음: 2 };
+const WEEKS: Readonly<Record<string, number>> = { 이번: 0, 금: 0, 다음: 1, 담: 1, 차: 1, 내: 1, 다다음: 2 };
 
 /** Monday is 0. */
 const weekdayOf = (day: string): number => (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
