@@ -104,7 +104,7 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const next = spans[i + 1]?.first.at[0] ?? line.start + to + 40;
     const after = line.text.slice(to, Math.min(to + 40, next - line.start));
     const clauseBefore = /[^,;.·]*$/.exec(before)?.[0] ?? '';
-    const clauseAfter = /^[^,;·]*/.exec(after)?.[0] ?? '';
+    const clauseAfter = /^(?:(?!\.\s[A-Z])[^,;·])*/.exec(after)?.[0] ?? '';
     if (NO_DEADLINE.test(`${line.isLabelled ? line.label : ''} ${clauseBefore} ${clauseAfter.slice(0, 14)}`)) return [];
     const kind = kindOf(clauseBefore, clauseAfter, isBeforeFirst, line.label);
     if (kind === null) return [];

@@ -76,6 +76,15 @@ describe('what the brand pays', () => {
     expect(reply).not.toContain('below these rates');
   });
 
+  it('for rights is not measured by the price of the work', () => {
+    const brief = read('PPL 60초 1편, 광고비 300만 원입니다. 2차 활용비 50만원 별도입니다.');
+    expect(brief.fees.map((fee) => feeWords(fee, 'ko'))).toEqual(['3,000,000원', '2차 활용 500,000원']);
+    const answer = (rates: string) =>
+      replyTo(brief, { kind: 'negotiate', rateCard: rateCardOf(rates), creatorName: '', language: 'ko' });
+    expect(answer('PPL: 350만원')).toContain('단가보다 낮아서');
+    expect(answer('PPL: 300만원')).toContain('단가와 맞아요');
+  });
+
   it('is measured by each price where the sum of them stands as well', () => {
     const brief = read('- 브랜디드 1편: 500만 원\n- 쇼츠 2편: 편당 80만 원\n총 660만 원 (VAT 별도)');
     const answer = (rates: string) =>
@@ -99,6 +108,11 @@ describe('the days of a mail', () => {
       ['upload 2026-11-27', 'draft 2026-11-25', 'reply 2026-11-25'],
     ],
     ['업로드는 다음 달 5일입니다', ['upload 2026-12-05']],
+    [
+      'Timeline: draft Dec 11; live Dec 18. Payment: within 30 days after publishing.',
+      ['draft 2026-12-11', 'upload 2026-12-18'],
+    ],
+    ['일정: 초안 2026. 12. 3. 전달, 2026. 12. 10. 업로드', ['draft 2026-12-03', 'upload 2026-12-10']],
     ['Timeline: script by Dec 4, 2026; live Dec 18.', ['draft 2026-12-04', 'upload 2026-12-18']],
     ['담주 수욜까지 답변 주세요', ['reply 2026-12-02']],
     ['프로모션 기간 12/10~12/20, 업로드는 12/9까지', ['other 2026-12-20', 'upload 2026-12-09']],

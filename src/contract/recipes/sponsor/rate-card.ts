@@ -112,15 +112,18 @@ const VAT_SHARE = 1.1;
 const withoutVat = ({ amount, toAmount, vat }: Fee): number =>
   Math.round((toAmount ?? amount) / (vat === 'included' ? VAT_SHARE : 1));
 
-/** Prices of each thing, without the sum of them that the mail names as well. */
-function withoutSum(fees: readonly Fee[]): readonly Fee[] {
-  const parts = fees.filter(({ per }) => per !== 'total');
-  return parts.length > 1 && parts.every((each) => each.for !== null) ? parts : fees;
+const isForRights = ({ for: purpose }: Fee): boolean => purpose === 'usage' || purpose === 'exclusivity';
+
+/** Prices of what is to be made: without those of rights, and without the sum of them that the mail names as well. */
+function ofWork(fees: readonly Fee[]): readonly Fee[] {
+  const work = fees.filter((each) => !isForRights(each));
+  const parts = work.filter(({ per }) => per !== 'total');
+  return parts.length > 1 && parts.every((each) => each.for !== null) ? parts : work;
 }
 
 /** The brief's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing. */
 export function compared(brief: Brief, rateCard: readonly Rate[]): Comparison {
-  const fees = withoutSum(brief.fees);
+  const fees = ofWork(brief.fees);
   const [fee] = fees;
   if (!fee) return null;
   if (fees.some(({ currency }) => currency !== 'KRW')) return 'unclear';
