@@ -4,7 +4,7 @@ export const TO_MACHINES =
 
 /** What a creator asks for is said by the creator alone, and what is to be answered by nobody else. */
 const TELLS_THE_ANSWER =
-  /(?:creator|influencer|user|youtuber)['’]s\s(?:\w+\s){0,2}(?:rate|price|fee)s?\b|rate card (?:is|says|should)|단가표(?:는|를|가|의|에)[^.\n]{0,40}(?:라고|바꾸|바꿔|수정|무시|대신|적)|(?:크리에이터|유튜버|작가|사용자)(?:님)?의?\s단가(?:는|를|가)\s|(?:reply|respond|answer|write|say|confirm|output) (?:that|with|:)|라고\s?(?:만\s)?(?:답|회신|적|써|쓰|출력|기록|말해)/i;
+  /(?:creator|influencer|user|youtuber)['’]s\s(?:\w+\s){0,2}(?:rate|price|fee)s?\b|rate card (?:is|says|should)|단가표(?:는|를|가|의|에)[^.\n]{0,40}(?:라고|바꾸|바꿔|수정|무시|대신|적)|(?:크리에이터|유튜버|작가|사용자)(?:님)?의?\s단가(?:는|를|가)\s|(?:reply|respond|answer|output) (?:that\b|with\s?[:"“'])|라고\s?(?:만\s)?(?:답|회신|적|써|쓰|출력|기록|말해)/i;
 
 /** A sentence whose amounts are no offer: it gives orders to a machine, or words to the one who answers. */
 export const ordersNobody = (sentence: string): boolean =>

@@ -39,6 +39,7 @@ describe('what the brand pays', () => {
       ['쇼츠 1,500,000원', '브랜디드 4,000,000원'],
     ],
     ['Our budget is $2,500 USD per video.', ['건당 $2,500']],
+    ['Please confirm that a budget of $2,500 works, or reply with your rate.', ['$2,500']],
     ['We can offer USD 1.5k–2k.', ['$1,500~$2,000']],
     ['Budget: $2,000-2,500', ['$2,000~$2,500']],
     ['Budget: €1,200', ['€1,200']],
