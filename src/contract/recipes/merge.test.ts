@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergedText, mergeResults, type Cited } from './merge.ts';
 
@@ -87,4 +88,32 @@ describe('a text of very many lines is merged', () => {
     expect(text(paragraphs('옛'), mine, paragraphs('새'))).toContain('끝');
     expect(text(paragraphs('옛'), paragraphs('옛'), paragraphs('새'))).toBe(paragraphs('새'));
   });
+});
+
+it('loses no line that a person wrote, whatever became of the lines around it', () => {
+  const line = fc.constantFrom('가', '나', '다', '', '라', '## 훅', '- ', '마');
+  const edit = fc.record({ at: fc.nat(12), how: fc.constantFrom('add', 'change', 'remove') });
+  const edited = (lines: readonly string[], edits: readonly { at: number; how: string }[], by: string) => {
+    const written: string[] = [];
+    const all = [...lines];
+    edits.forEach(({ at, how }, i) => {
+      const place = Math.min(at, all.length);
+      const words = `${by} ${i}`;
+      all.splice(place, how === 'add' ? 0 : 1, ...(how === 'remove' ? [] : [words]));
+      if (how !== 'remove') written.push(words);
+    });
+    return { all: all.join('\n'), written: written.filter((words) => all.includes(words)) };
+  };
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 12 }),
+      fc.array(edit, { maxLength: 4 }),
+      fc.array(edit, { maxLength: 6 }),
+      (lines, byPerson, byModel) => {
+        const own = edited(lines, byPerson, '내 말');
+        const merged = text(lines.join('\n'), own.all, edited(lines, byModel, '새 말').all).split('\n');
+        expect(merged).toEqual(expect.arrayContaining(own.written));
+      },
+    ),
+  );
 });

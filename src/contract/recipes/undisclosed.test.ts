@@ -118,3 +118,47 @@ describe('what would be published without a disclosure', () => {
     expect(first?.findings[0]?.fix).toContain('한입밀에서 광고비를');
   });
 });
+
+describe('notes that people wrote themselves, beside a deal', () => {
+  const WORDS = '냉장고에 늘 있어서 편했어요. 저녁 준비가 10분으로 줄었어요. '.repeat(4);
+  const LONG = `# 밀키트 한 달 기록\n\n이웃님들 안녕하세요. ${WORDS.repeat(4)}`;
+  const CHAPTERS = `오늘은 밀키트 이야기예요. 구독 부탁드려요.\n${WORDS}\n00:00 시작\n00:40 밀키트\n02:00 마무리`;
+  const written = (title: string, content: string, more = {}) => ({ ...note(title, null, content), ...more });
+
+  it.each<[string, string]>([
+    ['블로그 글 초안', WORDS],
+    ['영상 설명란', WORDS],
+    ['쇼츠 1', '이거 하나면 저녁 준비가 10분으로 줄어요.\n끝까지 보세요.'],
+    ['커뮤니티 글', WORDS],
+    ['뉴스레터 12호', WORDS],
+    ['12월 본편 대본', WORDS],
+    ['Blog post', 'I used this meal kit for a month. '.repeat(5)],
+    ['텍스트', LONG],
+    ['텍스트', CHAPTERS],
+  ])('are told: %s', (title, content) => {
+    const [first] = undisclosedOn([written(title, content), card('agreed')]);
+    expect(first?.findings[0]?.level).toBe('error');
+    expect(first?.findings[0]?.fix).toContain('한입밀');
+    const mended = `${first?.findings[0]?.fix ?? ''}\n${content.replace(/^#.*$/m, '')}`;
+    expect(found([written(title, mended), card('agreed')])).toEqual([]);
+  });
+
+  it.each<[string, string, object]>([
+    ['쇼츠 아이디어', WORDS, {}],
+    ['블로그 체크리스트', WORDS, {}],
+    ['블로그', '- [ ] 사진 고르기\n'.repeat(20), {}],
+    ['블로그', '밀키트', {}],
+    ['텍스트', WORDS, {}],
+    ['광고의 역사', '광고는 오래전부터 있었다. '.repeat(20), {}],
+    ['협찬 메일', '안녕하세요, 한입밀 마케팅팀입니다. 블로그 리뷰 협찬을 제안드립니다. 원고료는 30만 원입니다.', {}],
+    ['쇼츠 모음', WORDS, { type: 'youtube' }],
+  ])('are not: %s', (title, content, more) =>
+    expect(found([written(title, content, more), card('agreed')])).toEqual([]),
+  );
+
+  it('are free on a board without a sponsor, and where they say it in their title', () => {
+    expect(found([written('블로그 글', WORDS)])).toEqual([]);
+    expect(found([written('블로그 글', WORDS), card('declined')])).toEqual([]);
+    expect(found([written('[광고] 블로그 글', WORDS), card('agreed')])).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
 import { recipeIn } from './chosen.ts';
 import { errorsOf, type Finding } from './finding.ts';
 import { findKind } from './kinds/index.ts';
-import type { RecipeValues } from './recipe.ts';
+import { publishedKind } from './published-kind.ts';
+import type { Recipe, RecipeValues } from './recipe.ts';
+import { checkDisclosure } from './sponsor/disclosure.ts';
 import type { Sponsor } from './sponsor/disclosure-line.ts';
 import { disclosureRules } from './sponsor/disclosure-rules.ts';
 import { dealIn } from './sponsor/kept-deal.ts';
@@ -10,6 +12,8 @@ import { textValue } from './values.ts';
 
 interface Noted {
   id: string;
+  /** Of the node; absent where it is known to be a note. */
+  type?: string;
   title: string;
   content: string;
   metadata: Record<string, unknown>;
@@ -25,24 +29,45 @@ export interface Undisclosed {
 const rules: ReadonlySet<string> = new Set(disclosureRules.map(({ id }) => id));
 
 /**
- * The results on a board that would be published without a right disclosure: by the sponsor that their own form names, or
- * else by the sponsor of a deal on the board that was not declined.
+ * What would be published from a board without a right disclosure: results by the sponsor that their own form names, or else by
+ * the sponsor of a deal on the board that was not declined; by that one also notes that people wrote themselves.
  */
 export function undisclosedOn(nodes: Iterable<Noted>): Undisclosed[] {
-  const results = [...nodes].flatMap((node) => {
+  const all = [...nodes];
+  const results = all.flatMap((node) => {
     const made = recipeIn(node.metadata);
     const recipe = made && findKind(made.id);
     return made && recipe ? [{ node, made, recipe }] : [];
   });
   const sponsor = sponsorOn(results.flatMap(({ node, made }) => (made.id === SPONSOR_CARD ? [node] : [])));
-  return results.flatMap(({ node, made, recipe }): Undisclosed[] => {
-    const values = sponsored(made.values, node.content, sponsor);
-    const mayDisclose = recipe.fields.some(({ name }) => name === 'sponsor');
-    if (!mayDisclose || textValue(values, 'sponsor') === '') return [];
-    const findings = errorsOf(recipe.check?.(node.content, values) ?? []).filter(({ rule }) => rules.has(rule));
+  return all.flatMap((node): Undisclosed[] => {
+    const result = results.find((one) => one.node === node);
+    const findings = result
+      ? ofResult(result.recipe, sponsored(result.made.values, node.content, sponsor), node.content)
+      : ofNote(node, sponsor);
     return findings.length > 0 ? [{ id: node.id, title: node.title, findings }] : [];
   });
 }
+
+function ofResult(recipe: Recipe, values: RecipeValues, content: string): readonly Finding[] {
+  const mayDisclose = recipe.fields.some(({ name }) => name === 'sponsor');
+  if (!mayDisclose || textValue(values, 'sponsor') === '') return [];
+  return errorsOf(recipe.check?.(content, values) ?? []).filter(({ rule }) => rules.has(rule));
+}
+
+function ofNote(
+  { title, content, type = 'text', metadata }: Noted,
+  deal: Required<Sponsor> | null,
+): readonly Finding[] {
+  const isWritten = NOTES.has(type) && metadata['recipe'] === undefined;
+  const kind = deal !== null && isWritten ? publishedKind(title, content) : null;
+  if (deal === null || kind === null) return [];
+  const sponsor = { ...deal, brand: deal.brand || NOBODY[/[가-힣]/.test(content) ? 'ko' : 'en'] };
+  return errorsOf(checkDisclosure(kind, content, { sponsor, title, language: 'ko' }));
+}
+
+const NOTES: ReadonlySet<string> = new Set(['text', 'sticky', 'ai']);
+const NOBODY = { ko: '광고주', en: 'the sponsor' };
 
 export const SPONSOR_CARD = 'sponsor-brief';
 
@@ -60,6 +85,6 @@ export const sponsored = (values: RecipeValues, content: string, deal: Required<
     ? values
     : {
         ...values,
-        sponsor: deal.brand || (/[가-힣]/.test(content) ? '광고주' : 'the sponsor'),
+        sponsor: deal.brand || NOBODY[/[가-힣]/.test(content) ? 'ko' : 'en'],
         sponsorKind: deal.kind,
       };

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recipe.ts';
-import { readBrief, redFlagsOf } from '../sponsor/brief.ts';
+import { readBrief, redFlagsOf, type ReadOn } from '../sponsor/brief.ts';
 import { writeBriefCard } from '../sponsor/brief-card.ts';
 import { amountsIn, checkCard } from '../sponsor/check-card.ts';
 import { mailAmong } from '../sponsor/find-mail.ts';
@@ -14,8 +14,8 @@ export const receivedField = {
   kind: 'line',
   label: { ko: '받은 날', en: 'Received on' },
   hint: {
-    ko: '예: 2026-03-02. 연도 없는 날짜를 읽는 데 써요.',
-    en: '2026-03-02, for days without a year',
+    ko: '예: 2026-03-02. 연도 없는 날짜와 ‘다음 주 금요일’을 읽는 데 써요.',
+    en: '2026-03-02, for days without a year and ‘next week’',
   },
 } as const satisfies RecipeField;
 
@@ -32,7 +32,8 @@ export const mailOf = ({ sources }: RecipeMaterial): string =>
     })),
   );
 
-export const dayOf = (value: string): { today?: string } => (/^\d{4}-\d{2}-\d{2}/.test(value) ? { today: value } : {});
+export const dayOf = (value: string): ReadOn =>
+  /^\d{4}-\d{2}-\d{2}/.test(value) ? { today: value, received: value } : {};
 
 /** What a model is told of the terms to be careful about: what the checklist has found in the mail, and no more. */
 function flagsOrder(values: RecipeValues, language: Language): string {

@@ -168,3 +168,33 @@ describe('large and hostile texts', () => {
     expect(() => tooClose(text, [{ id: 'a', title: 'a', passages: [{ id: 'p', text }] }])).not.toThrow();
   });
 });
+
+describe('a sentence whose numbers are written otherwise is the same sentence', () => {
+  it.each<[string, string]>([
+    [
+      '하루 30분씩 3개월 동안 1,200명이 참여한 실험에서 체중이 평균 12% 줄었다.',
+      '하루 삼십 분씩 세 달 동안 천이백 명이 참여한 실험에서 체중이 평균 십이 퍼센트 줄었다.',
+    ],
+    ['매출은 3억 2천만 원에서 5억 원으로 56% 늘었다.', '매출은 삼억 이천만 원에서 오억 원으로 오십육 퍼센트 늘었다.'],
+    [
+      '월급 300만원 중 45만원은 적금, 120만원은 월세와 관리비로 나갑니다.',
+      '월급 3,000,000원 중 450,000원은 적금, 1,200,000원은 월세와 관리비로 나갑니다.',
+    ],
+    [
+      'Revenue grew from 3 million to 5 million dollars, up 66 percent.',
+      'Revenue grew from three million to five million dollars, up sixty-six percent.',
+    ],
+    ['서울 인구는 938만 명이다.', '서울 인구는 구백삼십팔만 명이에요.'],
+  ])('%s / %s', (written, said) => {
+    const found = tooClose(said, [{ id: 's', title: '원본', passages: [{ id: 'p', text: written }] }]).findings;
+    expect(found).toMatchObject([{ rule: 'copied', sourceId: 's', passageId: 'p' }]);
+    expect(written).toContain(found[0]?.sourceText.slice(-4));
+  });
+
+  it.each([
+    ['월급은 300만원입니다.', '조회수가 삼백만 회를 넘겼어요.'],
+    ['하루 30분 운동하면 한 달에 2kg이 빠진다.', '삼십 분 동안 두 사람이 이야기를 나눴어요.'],
+  ])('but the same numbers alone are not: %s / %s', (written, said) =>
+    expect(tooClose(said, [{ id: 's', title: '원본', passages: [{ id: 'p', text: written }] }]).findings).toEqual([]),
+  );
+});

@@ -1,3 +1,4 @@
+import { numbersIn } from '../said/numbers.ts';
 import { isHangul, syllableOf, tailOf, withLast } from '../voice/hangul.ts';
 
 /** What is compared: a Korean syllable of a stem, or a whole word of another script. */
@@ -12,6 +13,7 @@ export interface Unit {
 
 export const SYLLABLE_WEIGHT = 2;
 const WORD_WEIGHT = 3;
+const LONG_NUMBER_WEIGHT = 5;
 
 const WORD =
   /[가-힣]+|[\p{Script=Latin}\p{M}'’]+|\p{N}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|\p{L}+/gu;
@@ -84,11 +86,33 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** The units of a text without particles, endings, small words and white space, so that neither forms nor spacing hide a copy. */
+const PERCENT = hashOf('%');
+/** Behind a number, however it is written. */
+const PER_HUNDRED = /^\s?(?:%|퍼센트|프로(?![가-힣])|percent\b)/i;
+
+/**
+ * The units of a text without particles, endings, small words and white space, so that neither forms nor spacing hide a copy;
+ * a number is what it counts, in digits or in words.
+ */
 export function unitsOf(text: string): Unit[] {
   const units: Unit[] = [];
-  for (const { 0: written, index } of text.matchAll(WORD)) {
-    const [start, end] = [index, index + written.length];
+  let from = 0;
+  for (const { value, at } of numbersIn(text, /[가-힣]/.test(text) ? 'ko' : 'en')) {
+    const [start, end] = at;
+    if (start < from) continue;
+    addWords(units, text, from, start);
+    units.push({ code: hashOf(`#${value}`), start, end, weight: value < 100 ? WORD_WEIGHT : LONG_NUMBER_WEIGHT });
+    const percent = PER_HUNDRED.exec(text.slice(end, end + 9))?.[0];
+    from = end + (percent?.length ?? 0);
+    if (percent !== undefined) units.push({ code: PERCENT, start: end, end: from, weight: SYLLABLE_WEIGHT });
+  }
+  addWords(units, text, from, text.length);
+  return units;
+}
+
+function addWords(units: Unit[], text: string, from: number, to: number): void {
+  for (const { 0: written, index } of text.slice(from, to).matchAll(WORD)) {
+    const [start, end] = [from + index, from + index + written.length];
     const found = written.normalize('NFC');
     if (isHangul(found[0])) {
       const stem = koreanStemOf(found);
@@ -102,7 +126,6 @@ export function unitsOf(text: string): Unit[] {
     const isHan = found.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(found);
     units.push({ code: hashOf(englishStemOf(word)), start, end, weight: isHan ? SYLLABLE_WEIGHT : WORD_WEIGHT });
   }
-  return units;
 }
 
 /** A shingle says at least this much: three syllables, or two words of another script. */

@@ -4,6 +4,7 @@ import { readScript } from '../script/script.ts';
 import { spokenLanguageOf } from '../script/spoken-words.ts';
 import { partWords, type AdLib } from './ad-libs.ts';
 import { alignUnits } from './align.ts';
+import { disclosedOnFilm, type DisclosureOnFilm } from './disclosed-on-film.ts';
 import { misspoken, type SaidFinding } from './misspoken.ts';
 import { placeSentences, type Fate, type Placed } from './place-sentences.ts';
 import type { SaidSegment } from './said-segment.ts';
@@ -33,7 +34,7 @@ export interface SaidComparison {
   language: Language;
   lines: ComparedLine[];
   adLibs: AdLib[];
-  findings: SaidFinding[];
+  findings: (SaidFinding | DisclosureOnFilm)[];
   sections: ComparedSection[];
   /** How much of the script was said, as it stands or in other words: 0 to 1. */
   saidShare: number;
@@ -74,7 +75,10 @@ export function compareSaid(scriptText: string, segments: readonly SaidSegment[]
     language,
     lines,
     adLibs,
-    findings: misspoken(script.text, spoken, said, placed, match, language),
+    findings: [
+      ...misspoken(script.text, spoken, said, placed, match, language),
+      ...disclosedOnFilm(spoken.sentences, segments, language),
+    ],
     sections: sections.filter((_, section) => lines.some((line) => line.section === section)),
     saidShare: shareOf(spoken, placed),
     endSec: segments.reduce((end, { endSec }) => Math.max(end, endSec), 0),

@@ -30,14 +30,15 @@ export interface Deliverable {
 
 export type Vat = 'excluded' | 'included';
 export interface Fee {
-  /** In won; of a range ('200 to 300') the lower end. */
-  krw: number;
+  /** In the unit of its currency; of a range ('200 to 300') the lower end. */
+  amount: number;
   /** The upper end of a range. */
-  toKrw: number | null;
+  toAmount: number | null;
+  currency: 'KRW' | 'USD' | 'other';
   vat: Vat | null;
   per: 'each' | 'total' | 'month' | null;
   /** What it is for, where its line says so. */
-  for: DeliverableKind | null;
+  for: DeliverableKind | 'usage' | 'exclusivity' | null;
   quote: Quote;
 }
 
@@ -47,6 +48,8 @@ export interface Deadline {
   /** ISO day; of a span of days the last; null where it cannot be known ('within two weeks'). */
   date: string | null;
   from: string | null;
+  /** The day was counted: from the day of the mail ('next Friday') or from another day ('a week before the upload'). */
+  isCounted: boolean;
   quote: Quote;
 }
 
@@ -94,7 +97,7 @@ export const briefFields = [
 export type BriefField = (typeof briefFields)[number];
 
 export interface Brief {
-  /** What it was read from: every place of a quote counts in it. */
+  /** What it was read from, without what the creator wrote in the thread: every place of a quote counts in it. */
   text: string;
   brand: Read<string> | null;
   product: Read<string> | null;

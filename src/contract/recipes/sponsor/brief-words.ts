@@ -1,7 +1,7 @@
 import type { Language } from '../../base/language.ts';
 import type { BriefField, Deadline, DeadlineKind, Deliverable, Fee, Months, Payment, Seconds } from './brief-types.ts';
 import { forms } from './deliverables.ts';
-import { formatWon } from './money.ts';
+import { formatMoney } from './money.ts';
 
 export const fieldWords: Readonly<Record<BriefField, Readonly<Record<Language, string>>>> = {
   brand: { ko: '브랜드', en: 'Brand' },
@@ -55,11 +55,21 @@ const perWords = {
   month: { ko: '월 ', en: 'monthly ' },
 };
 
+const rightWords = {
+  usage: { ko: '2차 활용', en: 'usage rights' },
+  exclusivity: { ko: '경쟁 제한', en: 'exclusivity' },
+} as const;
+
+const wordsForPurpose = (purpose: NonNullable<Fee['for']>, language: Language): string =>
+  purpose === 'usage' || purpose === 'exclusivity' ? rightWords[purpose][language] : forms[purpose].words[language];
+
 export function feeWords(fee: Fee, language: Language): string {
-  const what = fee.for === null ? '' : `${forms[fee.for].words[language]} `;
-  const upper = fee.toKrw === null ? '' : `~${formatWon(fee.toKrw, language)}`;
+  const { amount, toAmount, currency, quote } = fee;
+  const what = fee.for === null ? '' : `${wordsForPurpose(fee.for, language)} `;
+  const isTwice = toAmount !== null && currency !== 'other';
+  const upper = isTwice ? `~${formatMoney(toAmount, currency, quote.text, language)}` : '';
   const vat = fee.vat === null ? '' : `${language === 'ko' ? '' : ' '}(${vatWords[fee.vat][language]})`;
-  return `${what}${fee.per ? perWords[fee.per][language] : ''}${formatWon(fee.krw, language)}${upper}${vat}`;
+  return `${what}${fee.per ? perWords[fee.per][language] : ''}${formatMoney(amount, currency, quote.text, language)}${upper}${vat}`;
 }
 
 export function monthsWords(months: Months, language: Language): string {
@@ -69,8 +79,11 @@ export function monthsWords(months: Months, language: Language): string {
   return language === 'ko' ? `${months}개월` : `${months} month${months === 1 ? '' : 's'}`;
 }
 
-export const deadlineDay = ({ date, from, quote }: Deadline): string =>
-  date === null ? quote.text.trim() : `${from === null ? '' : `${from} ~ `}${date}`;
+/** A day that was counted stands with the words of the mail, so that it can be checked. */
+export const deadlineDay = ({ date, from, isCounted, quote }: Deadline): string =>
+  date === null
+    ? quote.text.trim()
+    : `${from === null ? '' : `${from} ~ `}${date}${isCounted ? ` (${quote.text.trim()})` : ''}`;
 
 const afterWords = {
   invoice: { ko: '세금계산서 발행 후', en: 'after the invoice' },

@@ -80,7 +80,7 @@ describe('a brief', () => {
         { kind: 'planned-ppl', count: 1, seconds: { from: 90, to: null }, isInferred: false },
         { kind: 'shorts', count: 2, seconds: null },
       ],
-      fees: [{ krw: 3_000_000, toKrw: null, vat: 'excluded' }],
+      fees: [{ amount: 3_000_000, toAmount: null, vat: 'excluded' }],
       deadlines: [
         { kind: 'draft', date: '2025-03-10' },
         { kind: 'upload', from: '2025-03-20', date: '2025-03-25' },
@@ -105,7 +105,7 @@ describe('a brief', () => {
       product: { value: '프로틴 쉐이크' },
       contact: { name: { value: '박서준' } },
       deliverables: [{ kind: 'ppl', seconds: { from: 60, to: null }, isInferred: true }],
-      fees: [{ krw: 2_000_000, toKrw: 2_500_000, vat: 'included' }],
+      fees: [{ amount: 2_000_000, toAmount: 2_500_000, vat: 'included' }],
       deadlines: [
         { kind: 'draft', date: '2025-04-05' },
         { kind: 'upload', date: '2025-04-15' },
@@ -126,7 +126,7 @@ describe('a brief', () => {
         { kind: 'ppl', count: 1, seconds: { from: 60, to: 60 } },
         { kind: 'instagram', count: 2 },
       ],
-      fees: [{ krw: 3_000_000, vat: 'excluded' }],
+      fees: [{ amount: 3_000_000, vat: 'excluded' }],
       deadlines: [
         { kind: 'draft', date: '2025-03-10' },
         { kind: 'upload', date: '2025-03-20' },
@@ -143,7 +143,7 @@ describe('a brief', () => {
     expect(read(TABLE)).toMatchObject({
       brand: { value: '라운드랩' },
       deliverables: [{ kind: 'branded', seconds: { from: null, to: 240 } }],
-      fees: [{ krw: 15_000_000, vat: 'included' }],
+      fees: [{ amount: 15_000_000, vat: 'included' }],
       deadlines: [{ kind: 'upload', date: '2025-05-16' }],
       revisions: { value: 'unlimited' },
       exclusivity: { value: 12 },
@@ -169,8 +169,8 @@ describe('a brief', () => {
       '제품: 세럼 (판매가 39,000원)\n비용: PPL 150만원, 스토리 업로드 50만원 / VAT 별도\n위약금 500만원',
     );
     expect(fees).toMatchObject([
-      { krw: 1_500_000, for: 'ppl', vat: 'excluded' },
-      { krw: 500_000, for: 'instagram', vat: 'excluded' },
+      { amount: 1_500_000, for: 'ppl', vat: 'excluded' },
+      { amount: 500_000, for: 'instagram', vat: 'excluded' },
     ]);
   });
 

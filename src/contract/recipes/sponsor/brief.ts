@@ -1,37 +1,111 @@
 import { briefFields, type Brief, type BriefField } from './brief-types.ts';
-import { isDay } from './days.ts';
+import { daysOf, isDay } from './days.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { deliverablesOf } from './deliverables.ts';
 import { feesOf } from './fees.ts';
 import { mailLinesOf } from './mail-lines.ts';
+import { messagesOf, type Message } from './messages.ts';
 import { brandOf, contactOf, productOf } from './parties.ts';
+import { plainMail } from './plain-mail.ts';
 import { exclusivityOf, mustSaysOf, paymentOf, requiredOf, revisionsOf, usageOf } from './terms.ts';
 
 export { redFlagsOf } from './red-flags.ts';
 export type { Brief } from './brief-types.ts';
 
-/** What a brand's mail or brief says, by rules. `today` (ISO day) gives the year to days that stand without one. */
-export function readBrief(text: string, { today }: { today?: string } = {}): Brief {
+export interface ReadOn {
+  /** ISO day near the mail: gives the year to days that stand without one. */
+  today?: string;
+  /** ISO day of the mail, from which 'next week' is counted, where the mail does not say it itself. */
+  received?: string;
+}
+
+type Part = Omit<Brief, 'text' | 'missing'> & { isOwn: boolean };
+
+function partOf({ text, isOwn }: Message, near: string | null, received: string | null): Part {
   const lines = mailLinesOf(text);
-  const day = today !== undefined && isDay(today) ? today.slice(0, 10) : null;
+  const sent = sentOn(text, near) ?? received;
+  const today = sent ?? near;
   const brand = brandOf(text, lines);
-  const brief: Brief = {
-    text,
+  return {
+    isOwn,
     brand,
     product: productOf(text, lines, brand?.value ?? ''),
     contact: contactOf(text, lines),
     deliverables: deliverablesOf(text, lines),
     fees: feesOf(text, lines),
-    deadlines: deadlinesOf(text, lines, day),
+    deadlines: deadlinesOf(text, lines, { today, sent }),
     revisions: revisionsOf(text, lines),
     usage: usageOf(text, lines),
     exclusivity: exclusivityOf(text, lines),
-    payment: paymentOf(text, lines, day),
+    payment: paymentOf(text, lines, today),
     mustSays: mustSaysOf(text, lines),
     required: requiredOf(text, lines),
+  };
+}
+
+const dayIn = (words: string | undefined): string | null =>
+  words !== undefined && isDay(words) ? words.slice(0, 10) : null;
+
+/**
+ * What a brand's mail or brief says, by rules. Of a thread the newest mail counts, and for what it does not say the mails of the
+ * brand below it, as far as the creator has not answered them otherwise.
+ */
+export function readBrief(thread: string, { today, received }: ReadOn = {}): Brief {
+  const messages = messagesOf(plainMail(thread));
+  const all = messages.map((each) => partOf(each, dayIn(today), dayIn(received)));
+  const parts = all.slice(all.findIndex(({ isOwn }) => !isOwn));
+  const brands = parts.filter(({ isOwn }) => !isOwn);
+  const newest = <T>(read: (part: Part) => T | null): T | null => {
+    const first = parts.find((part) => read(part) !== null);
+    return first === undefined || first.isOwn ? null : read(first);
+  };
+  const named = <T>(read: (part: Part) => T | null): T | null => brands.map(read).find((one) => one !== null) ?? null;
+  const listed = <T>(read: (part: Part) => T[]): T[] =>
+    newest((part) => (read(part).length > 0 ? read(part) : null)) ?? [];
+  const kinds = [...new Set(parts.flatMap(({ deadlines }) => deadlines.map(({ kind }) => kind)))];
+  const deadlines = kinds.flatMap((kind) => listed((part) => part.deadlines.filter((one) => one.kind === kind)));
+  const brief: Brief = {
+    text: withoutOwn(messages),
+    brand: named(({ brand }) => brand),
+    product: named(({ product }) => product),
+    contact: {
+      name: named(({ contact }) => contact.name),
+      email: named(({ contact }) => contact.email),
+      phone: named(({ contact }) => contact.phone),
+    },
+    deliverables: listed((part) => part.deliverables),
+    fees: listed((part) => part.fees),
+    deadlines: deadlines.toSorted((a, b) => a.quote.at[0] - b.quote.at[0]),
+    revisions: newest((part) => part.revisions),
+    usage: newest((part) => part.usage),
+    exclusivity: newest((part) => part.exclusivity),
+    payment: newest((part) => part.payment),
+    mustSays: listed((part) => part.mustSays),
+    required: listed((part) => part.required),
     missing: [],
   };
   return { ...brief, missing: missingOf(brief) };
+}
+
+/** The thread with what the creator wrote in it blanked out. */
+function withoutOwn(messages: readonly Message[]): string {
+  const [first] = messages;
+  if (!first || messages.length === 1) return first?.text ?? '';
+  const read = messages.filter(({ isOwn }) => !isOwn).map(({ text }) => text.split('\n'));
+  const lines = first.text.split('\n');
+  return lines
+    .map((line, i) => read.map((each) => each[i] ?? '').find((words) => words.trim() !== '') ?? line)
+    .join('\n');
+}
+
+const SENT =
+  /^[\s>*]{0,8}(?:date|sent|보낸\s?(?:날짜|시간)|날짜|작성일|발신일)\s?\*{0,2}\s?[:：]([^\n]{4,80})$|^[\s>]{0,8}(?:on\s)?([^\n]{4,160}?)(?:작성|썼습니다|쓴 ?글|wrote)\s?:\s*$/im;
+
+/** The ISO day on which a mail says that it was sent; null where it does not, or where the year cannot be known. */
+function sentOn(text: string, near: string | null): string | null {
+  const said = SENT.exec(text.slice(0, 20_000));
+  const day = said ? daysOf(said[1] ?? said[2] ?? '', near)[0]?.date : '';
+  return day ? day : null;
 }
 
 const TIMED = new Set(['ppl', 'planned-ppl', 'branded', 'video']);

@@ -25,9 +25,9 @@ function namedIn(brief: Brief, rateCard: readonly Rate[]): Set<string> {
     moneyOf(`${item}\n${note}`).forEach(add);
   }
   moneyOf(brief.text).forEach(add);
-  for (const { krw, toKrw } of brief.fees) {
-    add({ currency: 'KRW', amount: krw });
-    add({ currency: 'KRW', amount: toKrw ?? krw });
+  for (const { amount, toAmount, currency } of brief.fees) {
+    add({ currency, amount });
+    add({ currency, amount: toAmount ?? amount });
   }
   return named;
 }

@@ -18,6 +18,10 @@ const ENGLISH =
   /\b(?:(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s(\d{1,2})(?:st|nd|rd|th)?)?(?!\d)(?:,?\s(20\d\d))?\b/gi;
 const ONLY_DAY = /(?<=월 ?\d{1,2}일?\s?(?:\([월화수목금토일]\))?\s?[~〜∼–-]\s?)(\d{1,2})일/g;
 
+/** 'Dec 1–5' */
+const ENGLISH_END =
+  /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}(?:st|nd|rd|th)?\s?(?:[~–-]|to)\s?)(\d{1,2})(?:st|nd|rd|th)?(?![\d:/%]|\.\d)/gi;
+
 const isoOf = (year: number, month: number, day: number): string | null => {
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
@@ -82,6 +86,11 @@ export function daysOf(text: string, today: string | null): ReadDay[] {
   for (const match of text.matchAll(ONLY_DAY)) {
     const before = raw.findLast(({ at }) => at[1] <= match.index);
     if (before) raw.push({ ...before, day: Number(match[1]), at: [match.index, match.index + match[0].length] });
+  }
+  for (const match of text.matchAll(ENGLISH_END)) {
+    const before = raw.findLast(({ at }) => at[1] <= match.index);
+    if (before && match.index - before.at[1] < 4 && Number(match[1]) > before.day)
+      raw.push({ ...before, day: Number(match[1]), at: [match.index, match.index + match[0].length] });
   }
   raw.sort((a, b) => a.at[0] - b.at[0]);
   raw.length = Math.min(raw.length, MOST_DAYS);

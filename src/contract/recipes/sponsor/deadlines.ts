@@ -1,6 +1,7 @@
 import { quoteOf, type Deadline, type DeadlineKind } from './brief-types.ts';
-import { daysOf, type ReadDay } from './days.ts';
+import { addDays, daysOf, type ReadDay } from './days.ts';
 import { quoteOfLine, type MailLine } from './mail-lines.ts';
+import { BEFORE_DAY, beforeOf, relativeDay, type Before } from './relative-days.ts';
 
 const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   [
@@ -9,16 +10,16 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es)? live|live date|live (?:on|by)|posting date|post(?:ed)? (?:by|on)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es)? live|live date|live (?:on|by)|live(?=:?\s?$)|posting date|post(?:ed)? (?:by|on)|release/gi,
   ],
   ['reply', /회신|답변|답장|신청 ?마감|지원 ?마감|모집|확인 ?부탁|reply|respond|let us know|get back/gi],
   ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],
 ];
-const OTHER = /마감|일정|기한|기간|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
+const OTHER = /최종본|최종안|수정본|마감|일정|기한|기간|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
   /지급|입금|정산|송금|발행 ?후|출시|런칭|론칭|설립|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사|세일/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다음|이번|차주|금주|내|다다음)\s?(?:주|달)?\s?[월화수목금토일]요일|\d{1,2}월\s?(?:초순?|중순|말|하순|첫째|둘째|셋째|넷째|마지막|중|내)(?:\s?주)?|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다음|담|이번|차주|금주|내|다다음)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|첫째|둘째|셋째|넷째|마지막|중|내)(?:\s?주)?|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {
@@ -43,10 +44,20 @@ function kindOf(before: string, after: string, isBeforeFirst: boolean, label: st
 
 const hasKind = (words: string): boolean => KINDS.some(([, pattern]) => words.search(pattern) >= 0);
 
-/** The days by which something is to be done, in the order of the mail. `today` (ISO day) gives the year where none stands. */
-export function deadlinesOf(text: string, lines: readonly MailLine[], today: string | null): Deadline[] {
+/** A day that stands open until those of the other deadlines are known. */
+type Open = Deadline & { before?: Before };
+
+interface Days {
+  /** ISO day that gives the year where none stands. */
+  today: string | null;
+  /** ISO day of the mail, from which 'next week' is counted; null where nobody said it. */
+  sent: string | null;
+}
+
+/** The days by which something is to be done, in the order of the mail. */
+export function deadlinesOf(text: string, lines: readonly MailLine[], { today, sent }: Days): Deadline[] {
   const days = daysOf(text, today);
-  const found: Deadline[] = [];
+  const found: Open[] = [];
   let next = 0;
   for (const line of lines) {
     const end = line.start + line.text.length;
@@ -56,15 +67,18 @@ export function deadlinesOf(text: string, lines: readonly MailLine[], today: str
       if (day && day.at[0] >= line.start) own.push(day);
       next += 1;
     }
-    if (own.length === 0) {
-      const relative = relativeOf(text, line);
-      if (relative) found.push(relative);
-    } else if (!/^(?:date|sent|보낸 ?날짜|날짜|작성일|수신|발신)$/i.test(line.label)) {
-      const dated = datedOf(text, line, own);
-      found.push(...dated, ...besideOf(text, line, dated));
-    }
+    if (/^(?:date|sent|보낸 ?(?:날짜|시간)|날짜|작성일|수신|발신)$/i.test(line.label)) continue;
+    const dated = own.length === 0 ? [] : datedOf(text, line, own);
+    found.push(...dated, ...openOf(text, line, own.length > 0, dated, sent));
   }
-  return found;
+  return found.map(({ before, ...deadline }) => (before ? counted(deadline, before, found) : deadline));
+}
+
+/** Counted back from the only day of that kind, if there is one. */
+function counted(deadline: Deadline, { days, what }: Before, all: readonly Deadline[]): Deadline {
+  const known = all.filter(({ kind, date }) => kind === what && date !== null);
+  const day = known.length === 1 ? (known[0]?.from ?? known[0]?.date) : null;
+  return day && deadline.kind !== what ? { ...deadline, date: addDays(day, -days), isCounted: true } : deadline;
 }
 
 const RANGE = /^\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–-]|부터|to|and)\s?$/;
@@ -90,7 +104,7 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const next = spans[i + 1]?.first.at[0] ?? line.start + to + 40;
     const after = line.text.slice(to, Math.min(to + 40, next - line.start));
     const clauseBefore = /[^,;.·]*$/.exec(before)?.[0] ?? '';
-    const clauseAfter = /^[^,;·]*/.exec(after)?.[0] ?? '';
+    const clauseAfter = /^(?:(?!\.\s[A-Z])[^,;·])*/.exec(after)?.[0] ?? '';
     if (NO_DEADLINE.test(`${line.isLabelled ? line.label : ''} ${clauseBefore} ${clauseAfter.slice(0, 14)}`)) return [];
     const kind = kindOf(clauseBefore, clauseAfter, isBeforeFirst, line.label);
     if (kind === null) return [];
@@ -100,40 +114,48 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
         kind,
         date: last.date || null,
         from: isSpan ? first.date || null : null,
+        isCounted: false,
         quote: quoteOf(text, first.at[0], last.at[1]),
       },
     ];
   });
 }
 
-/** In a line with days: what another clause of it leaves open, as ‘초안은 5/20까지, 업로드는 6월 첫째 주’ does. */
-function besideOf(text: string, line: MailLine, dated: readonly Deadline[]): Deadline[] {
+/** What clauses of a line leave open or count from another day: '초안은 5/20까지, 업로드는 6월 첫째 주', '초안: D-7'. */
+function openOf(
+  text: string,
+  line: MailLine,
+  hasDays: boolean,
+  dated: readonly Deadline[],
+  sent: string | null,
+): Open[] {
   const head = line.text.slice(0, 600);
-  return [...head.matchAll(RELATIVE)].flatMap(({ index, 0: words }): Deadline[] => {
-    const before = /[^,;.·]*$/.exec(head.slice(0, index))?.[0] ?? '';
-    const after = /^[^,;.·]*/.exec(head.slice(index + words.length))?.[0] ?? '';
-    if (NO_DEADLINE.test(before + after) || !hasKind(before + after)) return [];
-    const kind = kindOf(before, after, hasKind(before), '');
-    if (kind === null || dated.some((one) => one.kind === kind)) return [];
-    const at = line.start + index;
-    return [{ kind, date: null, from: null, quote: quoteOf(text, at, at + words.length) }];
-  });
-}
-
-function relativeOf(text: string, line: MailLine): Deadline | null {
-  const head = line.text.slice(0, 600);
-  if (NO_DEADLINE.test(head) || (!hasKind(head) && !OTHER.test(line.label))) return null;
-  const match = [...head.matchAll(RELATIVE)][0];
-  if (!match) return null;
-  const kind = kindOf(
-    head.slice(0, match.index),
-    head.slice(match.index),
-    hasKind(head.slice(0, match.index)),
-    line.label,
-  );
-  const words =
-    head.length > 120
-      ? quoteOf(text, line.start + match.index, line.start + match.index + match[0].length)
-      : quoteOfLine(text, line);
-  return kind === null ? null : { kind, date: null, from: null, quote: words };
+  const places = [
+    ...[...head.matchAll(RELATIVE)].map((match) => ({ match, before: undefined })),
+    ...[...head.matchAll(BEFORE_DAY)].map((match) => ({ match, before: beforeOf(match) })),
+  ].sort((a, b) => a.match.index - b.match.index);
+  const found: Open[] = [];
+  let end = 0;
+  for (const [i, { match, before }] of places.entries()) {
+    const [from, words] = [match.index, match[0]];
+    if (from < end) continue;
+    const clause = /[^,;.·/]*$/.exec(head.slice(end, from))?.[0] ?? '';
+    const next = places[i + 1]?.match.index ?? head.length;
+    const rest = head.slice(from + words.length, Math.max(from + words.length, next));
+    const behind = /^[^,;.·/]*/.exec(rest)?.[0] ?? '';
+    const label = hasDays || !line.isLabelled ? '' : line.label;
+    if (NO_DEADLINE.test(`${label} ${clause} ${behind}`)) continue;
+    const isNamed = hasKind(clause + behind) || (before !== undefined && OTHER.test(clause));
+    if (!isNamed && (hasDays || (!OTHER.test(line.label) && !hasKind(line.label)))) continue;
+    const kind = kindOf(clause, behind, hasKind(clause), hasDays ? '' : line.label);
+    if (kind === null || [...dated, ...found].some((one: Open) => one.kind === kind && (!before || !one.before)))
+      continue;
+    const at = line.start + from;
+    const isAlone = places.length === 1 && head.length <= 120 && !hasDays;
+    const date = before || sent === null ? null : relativeDay(words.replace(/^(?:by|due|on) (?:this )?/i, ''), sent);
+    const quote = isAlone && date === null && !before ? quoteOfLine(text, line) : quoteOf(text, at, at + words.length);
+    found.push({ kind, date, from: null, isCounted: date !== null, quote, ...(before && { before }) });
+    end = from + words.length;
+  }
+  return found;
 }

@@ -57,6 +57,7 @@ export const formOf = (words: string): DeliverableKind | null =>
 const FORM_LABEL =
   /(?:진행|협업|광고|콘텐츠|컨텐츠|제작|협찬|업로드|집행|희망|요청|캠페인|산출)?\s?(?:형태|형식|방식|유형|콘텐츠|컨텐츠|내용|매체|플랫폼|구성|산출물|제안|결과물|물량)|deliverables?|format|scope|content|what we need|platform/i;
 const LENGTH_LABEL = /노출|길이|분량|러닝|시간|초수|length|duration|exposure/i;
+const POSITION_LABEL = /위치|시점|구간|position|placement/i;
 const COUNT_LABEL = /편수|수량|횟수|건수|개수|quantity|count|number/i;
 const ASKED =
   /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
@@ -153,14 +154,17 @@ const MASKED = /https?:\/\/\S{1,2000}|[#@][\p{L}\p{N}_.]{1,100}|[\w.+-]{1,64}@[\
 export function deliverablesOf(text: string, lines: readonly MailLine[]): Deliverable[] {
   const found: Deliverable[] = [];
   let reach = 0;
+  let lengthBefore: Seconds | null = null;
   for (const [n, line] of lines.entries()) {
     const isForm = line.label !== '' && FORM_LABEL.test(line.label) && !OTHER_TERM.test(line.label);
     const last = found.at(-1);
     const isDetail = last !== undefined && n <= reach && !OTHER_TERM.test(line.text);
+    if (line.isLabelled && POSITION_LABEL.test(line.label)) continue;
+    if (found.length === 0 && line.isLabelled && LENGTH_LABEL.test(line.label)) lengthBefore ??= lengthOf(line.value);
     if (isDetail && line.isLabelled && LENGTH_LABEL.test(line.label)) last.seconds ??= lengthOf(line.value);
     if (isDetail && line.isLabelled && COUNT_LABEL.test(line.label) && !/수정|피드백/.test(line.text))
       last.count ??= countOf(`${line.value} `);
-    if (!isForm && (OTHER_TERM.test(line.text) || PRAISE.test(line.text))) continue;
+    if (!isForm && (isOtherTerm(line.text) || PRAISE.test(line.text))) continue;
     const masked = line.text.replace(MASKED, (words) => ' '.repeat(words.length)).slice(0, 2_000);
     for (const [from, to] of clausesOf(masked)) {
       const clause = masked.slice(from, to);
@@ -184,7 +188,17 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
       reach = n + 5;
     }
   }
-  return withoutBareVideo(withoutGeneric(found));
+  const read = withoutBareVideo(withoutGeneric(found));
+  const timed = read.find(({ kind }) => kind === 'ppl' || kind === 'planned-ppl' || kind === 'branded');
+  if (timed) timed.seconds ??= lengthBefore;
+  return read;
+}
+
+/** Whether a line begins with another term; one that comes behind what is asked for is left out by its clause. */
+function isOtherTerm(words: string): boolean {
+  const at = words.search(OTHER_TERM);
+  const first = Math.min(...ORDER.map((kind) => words.search(forms[kind].pattern)).filter((each) => each >= 0));
+  return at >= 0 && !(first < at && COUNT.test(words.slice(0, at)));
 }
 
 function clausesOf(line: string): [number, number][] {

@@ -43,6 +43,12 @@ export const problemWords = {
     ko: (quote) => `'${quote}' 표시가 너무 작거나 보이지 않게 되어 있어요. 본문과 같은 크기와 색으로 적어 주세요.`,
     en: (quote) => `'${quote}' is too small or cannot be seen. Write it in the size and colour of the text.`,
   },
+  pictured: {
+    ko: (quote, fix) =>
+      `'${quote}' 표시가 그림에만 있어요. 그림이 안 보이거나 놓치기 쉬우니 글로 맨 위에 '${fix}'${saying(fix)} 넣어 주세요.`,
+    en: (quote, fix) =>
+      `'${quote}' stands only in a picture, which may not be seen. Put '${fix}' at the very top, in words.`,
+  },
   uncertain: {
     ko: (quote, fix) => `'${quote}'처럼 불확정적인 표현은 인정되지 않아요. '${fix}'${saying(fix)} 바꿔 주세요.`,
     en: (quote, fix) => `Uncertain wording such as '${quote}' is not accepted. Replace it by '${fix}'.`,

@@ -40,6 +40,8 @@ const placeRule: Readonly<Record<DisclosureKind, DisclosureRuleId>> = {
 /** A script longer than this (about three minutes of speech) says it again in its last quarter. */
 const LONG_SCRIPT = 1_000;
 const SURE_LETTERS = 12;
+/** What stands for a picture, in Markdown or HTML. */
+const PICTURE = /!\[([^\]\n]{1,60})\]\([^)\n]{0,500}\)|<img\b[^<>\n]{0,300}?\balt=["']([^"'\n]{1,60})["']/gi;
 const NEAR = { lines: 3, characters: 200 };
 const LABEL: Readonly<Record<Language, string>> = { ko: '광고', en: 'Ad' };
 
@@ -192,6 +194,11 @@ function absent(
     if (tags && isFree(tags))
       return finding('not-among-hashtags', 'amongHashtags', tags.at, tags.by, text.slice(...at));
   }
+  const picture = [...text.slice(0, 4_000).matchAll(PICTURE)].find(
+    ([, md = '', alt = '']) =>
+      statementsOf(md + alt, language).length + statementsOf(`[${md}${alt}]`, language).length > 0,
+  );
+  if (all.length === 0 && picture) return finding('readable', 'pictured', null, line, picture[1] ?? picture[2] ?? '');
   if (all.length === 0) {
     const foreign = wordsIn(top, head, foreignWords[language]);
     if (foreign && isFree(foreign)) {

@@ -1,3 +1,6 @@
+import { messagesOf } from './messages.ts';
+import { plainMail } from './plain-mail.ts';
+
 /** A wired text that could be a sponsor's mail or brief. */
 export interface MaybeMail {
   kind: 'youtube' | 'instagram' | 'website' | 'file' | 'text';
@@ -31,6 +34,8 @@ const PUBLISHED =
 const OF_BRIEFS =
   /브리프|캠페인|가이드라인|제안서|계약서|필수\s?(?:해시태그|멘트|문구|키워드)|2차\s?활용|원고료|광고비|정산|업로드\s?(?:일|기한|마감)|수정\s?횟수|경쟁사|deliverables|usage rights|\bbrief\b|exclusivity/gi;
 const LEAST_TERMS = 3;
+const OF_FEES = /원고료|광고비|제작비|예산|budget|\bfees?\b/i;
+const OF_FORMS = /브랜디드|PPL|쇼츠|릴스|영상\s?\d|dedicated|integration|shorts?\b|reels?\b/i;
 
 interface Marks {
   score: number;
@@ -55,7 +60,7 @@ function marksOf(text: string, isFile: boolean): Marks {
     score: 2 * (offer + addressed + header) + somebody + Math.min(terms, LEAST_TERMS + 1),
     isMail: (offer > 0 && (isSent || isIntroduced || (terms > 0 && somebody > 0))) || terms >= LEAST_TERMS || isBrief,
     isSent,
-    isOffer: offer > 0,
+    isOffer: offer > 0 || (OF_FEES.test(head) && OF_FORMS.test(head)),
   };
 }
 
@@ -67,6 +72,7 @@ function marksOf(text: string, isFile: boolean): Marks {
 export function mailAmong(sources: readonly MaybeMail[]): string {
   const readable = sources
     .filter(({ kind, isRecording, isMade }) => !isRecording && !isMade && kind !== 'youtube' && kind !== 'instagram')
+    .map(({ kind, text }) => ({ kind, text: plainMail(text) }))
     .map(({ kind, text }) => ({ text, isPage: kind === 'website', ...marksOf(text, kind === 'file') }));
   const mails = readable.filter(({ isMail }) => isMail);
   const sent = mails.filter(({ isPage }) => !isPage);
@@ -74,5 +80,15 @@ export function mailAmong(sources: readonly MaybeMail[]): string {
     .filter(({ isSent, isOffer }) => isSent || (isOffer && readable.length === 1))
     .toSorted((a, b) => b.score - a.score);
   const taken = sent.length > 0 ? sent : mails.length > 0 ? mails : likeliest ? [likeliest] : [];
-  return taken.map(({ text }) => text).join('\n\n');
+  const isThread = ({ text }: { text: string }): number => (messagesOf(text).length > 1 ? 1 : 0);
+  return taken
+    .toSorted((a, b) => isThread(a) - isThread(b))
+    .map(({ text }) => text)
+    .join('\n\n');
 }
+
+/** Whether a text that somebody put on a board is the mail of a sponsor. */
+export const isSponsorMail = (text: string): boolean => {
+  const { isMail, isOffer } = marksOf(plainMail(text), false);
+  return isMail && isOffer && !PUBLISHED.test(text.slice(0, HEAD));
+};

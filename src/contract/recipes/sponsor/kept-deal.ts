@@ -46,7 +46,10 @@ interface Card {
  * the mail, null where nobody said it; days without a year are read by `about`, an ISO day near the mail.
  */
 export function dealOnCard({ content, metadata }: Card, received: string | null, about: string): Deal {
-  const named = dealOf(readBrief(withoutMarks(content), { today: received ?? about }), received);
+  const named = dealOf(
+    readBrief(withoutMarks(content), { today: received ?? about, ...(received !== null && { received }) }),
+    received,
+  );
   const kept = dealIn(metadata);
   return kept ? { ...kept, due: { ...kept.due, ...named.due } } : named;
 }

@@ -49,7 +49,7 @@ export function mailLinesOf(text: string): MailLine[] {
 }
 
 const SENTENCE_END =
-  /(?<=(?:[가-힣a-z)~ㅠㅎㅋ]|\d[a-z]|[A-Z]{2})[.!?~]{1,3})(?<!\b(?:excl|incl|approx|min|max|no|vs|etc|e\.g|i\.e)\.)\s+(?=\S)/gi;
+  /(?<=(?:[가-힣a-z)~ㅠㅎㅋ]|\d[a-z]|[A-Z]{2}|\d(?=[.!?]\s[A-Z][a-z]))[.!?~]{1,3})(?<!\b(?:excl|incl|approx|min|max|no|vs|etc|e\.g|i\.e)\.)\s+(?=\S)/gi;
 
 /** Prose without breaks: each sentence is judged by itself. */
 function sentencesOfLine(line: MailLine): MailLine[] {
@@ -114,7 +114,7 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
     if (!line.isLabelled || line.label.length > LONGEST_LABEL || !label.test(line.label)) continue;
     const from = line.value === '' ? lines[i + 1] : line;
     if (!from || (from !== line && from.isLabelled)) continue;
-    const value = trimmedValue(from.value, most).replace(PRICE_BEHIND, '');
+    const value = trimmedValue(from.value, most).replace(OTHER_BEHIND, '').replace(PRICE_BEHIND, '');
     if (value === '') continue;
     const at = from.valueStart + from.value.indexOf(value);
     return { value, quote: quoteOf(text, at, at + value.length) };
@@ -122,7 +122,8 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
   return null;
 }
 
-const PRICE_BEHIND = /\s?[(（](?:정가|소비자가|판매가|[\d,]{3,9}\s?원)[^)）]{0,40}[)）]$/;
+const OTHER_BEHIND = /\s?[,/|]\s?(?:원고료|광고비|제작비|비용|예산|일정|업로드|초안|fee|budget)(?:[\s:：].{0,300})?$/i;
+const PRICE_BEHIND = /\s?[(（](?:정가|소비자가|판매가|[\d,]{3,9}\s?원)[^)）]{0,40}[)）](?:\s?(?:제공|증정|협찬))?$/;
 const UNKNOWN = /^(?:미정|추후|tbd|협의|-+|없음|n\/a|문의|[?]+)$/i;
 
 function trimmedValue(value: string, most: number): string {

@@ -13,7 +13,7 @@ const OPEN = '[\'"“‘「『<\\[]';
 const CLOSE = '[\'"”’」』>\\]]';
 /** Who writes is no brand when it is an agency; words that only stand where a name could. */
 const NO_BRAND =
-  /^(?:안녕하세요|반갑습니다|저희|우리|이번|해당|본|귀|당사|유튜브|인스타(?:그램)?|블로그|채널|크리에이터|담당자|마케팅(?:팀)?|마케터|광고|협업|제안|문의|PPL|브랜드|제품|신제품|국내|글로벌|프리미엄|뷰티|패션|식품|건강|회사|업체|스타트업|팀|홍보팀|신규|the|a|our|my|your|you|this|we|youtube|instagram|re|fwd|광고주|긴급|공지|중요|external|외부|협찬|업무)$/i;
+  /^(?:안녕하세요|반갑습니다|저희|우리|이번|해당|본|귀|당사|유튜브|인스타(?:그램)?|블로그|채널|크리에이터|담당자|마케팅(?:팀)?|마케터|광고|협업|제안|문의|PPL|브랜드|제품|신제품|국내|글로벌|프리미엄|뷰티|패션|식품|건강|회사|업체|스타트업|팀|홍보팀|신규|the|a|our|my|your|you|this|we|youtube|instagram|re|fwd|광고주|내용|조건|아래|다음|견적|자료|일정|제안서|브리프|메일|긴급|공지|중요|external|외부|협찬|업무)$/i;
 const AGENCY = /(?:대행사|에이전시|agency|MCN|미디어랩|매니지먼트|렙사)/i;
 
 const SURNAME =
@@ -57,7 +57,7 @@ const BRAND_PROSE: readonly RegExp[] = [
   ),
   new RegExp(`^(?:제목\\s?:\\s?)?[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?(${NAME}?)\\s?[xX×]\\s`, 'gm'),
   new RegExp(`^(?:제목\\s?:\\s?|subject:\\s?)?(?:re: |fwd: )?[\\[【]([^\\]】\\n]{1,24})[\\]】]`, 'gim'),
-  /\b(?:on behalf of|(?:here|working) (?:at|with|for)|team at|we at|from|marketing (?:at|for)|partnerships? (?:at|for)|represent(?:ing)?|I(?:'m| am) with)\s([A-Z][\w&.'-]{0,24}(?:\s[A-Z][\w&'-]{1,20}){0,2})/g,
+  /\b(?:on behalf of|(?:here|working) (?:at|with|for)|team at|we at|from|marketing (?:at|for)|partnerships? (?:at|for)|represent(?:ing)?|I(?:'m| am) with)\s([A-Z](?:[\w&'-]|\.(?=\w)){0,24}(?:\s[A-Z][\w&'-]{1,20}){0,2})/g,
   /\b(?:manager|lead|head|director|marketer|marketing|partnerships?)\s(?:at|of|for|from)\s([A-Z][\w&'-]{0,24}(?:\s[A-Z][\w&'-]{1,20}){0,2})/g,
   /\b(?:We are|We're)\s([A-Z][\w&'-]{1,24}(?:\s[A-Z][\w&'-]{1,20}){0,2}),/g,
 ];
@@ -112,7 +112,10 @@ const NAME_PROSE: readonly RegExp[] = [
     `담당(?:자|하는|하고 있는|을 맡고 있는|을 맡은)?\\s?(?:${RANK}\\s)?([가-힣]{2,4}?)\\s?(?:${RANK})?(?:님)?(?:입니다|이라고|라고|이에요|예요|드림)`,
     'g',
   ),
-  new RegExp(`(?:^|[\\s,])([가-힣]{2,4})\\s?${RANK}\\s?(?:입니다|이라고|라고|이에요|예요|드림|올림|배상)`, 'gm'),
+  new RegExp(
+    `(?:^|[\\s,])([가-힣]{2,4})\\s?(?!담당자)${RANK}\\s?(?:입니다|이라고|라고|이에요|예요|드림|올림|배상)`,
+    'gm',
+  ),
   new RegExp(
     `(?:팀|부|본부|${RANK}|의|마케팅|대행사|에서 [가-힣]{1,12}(?:을|를)? ?(?:담당|맡)[가-힣 ]{0,6})\\s(?:${RANK}\\s)?([가-힣]{2,4}?)(?:입니다|이라고|라고|이에요|예요)(?=[\\s.,!]|$)`,
     'gm',

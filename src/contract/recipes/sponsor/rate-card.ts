@@ -109,21 +109,32 @@ export type Comparison = 'lower' | 'fitting' | 'unclear' | null;
 
 const VAT_SHARE = 1.1;
 
-const withoutVat = ({ krw, toKrw, vat }: Fee): number =>
-  Math.round((toKrw ?? krw) / (vat === 'included' ? VAT_SHARE : 1));
+const withoutVat = ({ amount, toAmount, vat }: Fee): number =>
+  Math.round((toAmount ?? amount) / (vat === 'included' ? VAT_SHARE : 1));
+
+const isForRights = ({ for: purpose }: Fee): boolean => purpose === 'usage' || purpose === 'exclusivity';
+
+/** Prices of what is to be made: without those of rights, and without the sum of them that the mail names as well. */
+function ofWork(fees: readonly Fee[]): readonly Fee[] {
+  const work = fees.filter((each) => !isForRights(each));
+  const parts = work.filter(({ per }) => per !== 'total');
+  return parts.length > 1 && parts.every((each) => each.for !== null) ? parts : work;
+}
 
 /** The brief's fee against the rows for its deliverables, both without VAT; 'unclear' where a row or a count is missing. */
 export function compared(brief: Brief, rateCard: readonly Rate[]): Comparison {
-  const [fee] = brief.fees;
+  const fees = ofWork(brief.fees);
+  const [fee] = fees;
   if (!fee) return null;
+  if (fees.some(({ currency }) => currency !== 'KRW')) return 'unclear';
   const parts = brief.deliverables.map((each) => ({ each, rate: rateFor(each, rateCard) }));
   if (parts.length === 0 || parts.some(({ rate }) => rate === null)) {
-    const own = parts.filter(({ each, rate }) => rate && brief.fees.some((one) => one.for === each.kind));
-    return own.some((part) => isLower(part, brief.fees)) ? 'lower' : 'unclear';
+    const own = parts.filter(({ each, rate }) => rate && fees.some((one) => one.for === each.kind));
+    return own.some((part) => isLower(part, fees)) ? 'lower' : 'unclear';
   }
-  const isSplit = brief.fees.length > 1 && brief.fees.every((each) => each.for !== null);
-  if (isSplit) return parts.some((part) => isLower(part, brief.fees)) ? 'lower' : 'fitting';
-  if (brief.fees.length > 1) return 'unclear';
+  const isSplit = fees.length > 1 && fees.every((each) => each.for !== null);
+  if (isSplit) return parts.some((part) => isLower(part, fees)) ? 'lower' : 'fitting';
+  if (fees.length > 1) return 'unclear';
   const count = fee.per === 'each' ? parts.reduce((sum, { each }) => sum + (each.count ?? 1), 0) : 1;
   const asked = parts.reduce((sum, { each, rate }) => sum + (rate?.priceKrw ?? 0) * (each.count ?? 1), 0);
   return withoutVat(fee) * count < asked ? 'lower' : 'fitting';

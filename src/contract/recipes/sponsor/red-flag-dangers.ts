@@ -1,3 +1,4 @@
+import { TO_MACHINES } from './instructions.ts';
 import type { RedFlagRule } from './red-flag-rules.ts';
 
 /** Behind the words: they are denied. */
@@ -166,6 +167,19 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     ask: {
       ko: '제안 자료는 PDF나 문서 링크로 다시 보내 {주세요|주시기 바랍니다}.',
       en: 'Please send the material again as a PDF or as a link to a document.',
+    },
+  },
+  {
+    id: 'speaks-to-ai',
+    level: 'warning',
+    pattern: TO_MACHINES,
+    why: {
+      ko: 'AI에게 하는 지시가 메일에 섞여 있어요. 그 문장의 금액과 조건은 읽지 않았어요. 보낸 곳을 확인하세요.',
+      en: 'The mail gives orders to an AI. Amounts in those sentences were not read. Check who sent it.',
+    },
+    ask: {
+      ko: '제안 조건을 다시 한번 명확하게 정리해 보내 {주세요|주시기 바랍니다}.',
+      en: 'Please send me the terms of your offer once more, clearly.',
     },
   },
 ];

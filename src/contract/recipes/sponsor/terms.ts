@@ -64,6 +64,13 @@ function monthsOfTerm(words: string, term: RegExp): Months {
   );
 }
 
+/** The clauses of a sentence that are about a term; all of it where no clause is. */
+function clausesAbout(words: string, term: RegExp): string {
+  const clauses = words.split(CLAUSE);
+  const own = clauses.filter((clause) => term.test(clause));
+  return own.length === 0 ? words : own.join(', ');
+}
+
 interface Place {
   line: MailLine;
   /** From the word on, to the end of its sentence. */
@@ -100,7 +107,7 @@ const TIMES =
 
 export function revisionsOf(text: string, lines: readonly MailLine[]): Read<number | 'unlimited'> | null {
   for (const { words, quote } of placesOf(text, lines, REVISION)) {
-    const near = words.slice(Math.max(0, words.search(REVISION) - 40));
+    const near = clausesAbout(words, REVISION);
     if (ENDLESS_REVISION.test(near)) return { value: 'unlimited', quote };
     const times = TIMES.exec(near);
     if (times) return { value: numberOf(times[1] ?? times[2] ?? times[3]), quote };
@@ -148,9 +155,10 @@ const NO_PAYMENT =
 const IN_DAYS =
   /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2})\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
 const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
-  ['invoice', /계산서|invoice|net\s?-?\d/i],
+  ['invoice', /계산서|invoice/i],
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
-  ['upload', /업로드|게시|완료|발행|라이브|종료|upload|publish|live|post/i],
+  ['upload', /업로드|게시|완료|발행|라이브|종료|upload|publi|live|post/i],
+  ['invoice', /net\s?-?\d/i],
 ];
 
 /** The last payment counts: of '계약금 50%, 잔금 업로드 후 30일' the thirty days. */
@@ -165,11 +173,32 @@ export function paymentOf(text: string, lines: readonly MailLine[], today: strin
   return best;
 }
 
+const paidIn = (words: string): string =>
+  /\s\/\s|[;·]/.test(words) ? clausesAbout(words, PAYMENT) : withoutOthers(words);
+
+/** Where a day of payment can stand; the days of a draft beside it are none. */
+const datedIn = (words: string): string => {
+  const own = words.split(/,\s|\.\s(?=[A-Z])/).filter((clause) => PAYMENT.test(clause));
+  return own.length === 0 ? words : own.join(', ');
+};
+
+/** A sentence on payment without its clauses on other terms. */
+const withoutOthers = (words: string): string => {
+  const clauses = words.split(/,\s|\s\/\s|[;·]/);
+  const own = clauses.filter(
+    (clause) =>
+      PAYMENT.test(clause) || !/2차|활용|경쟁|경업|동종|독점|유지|삭제|수정|exclusiv|usage|revision/i.test(clause),
+  );
+  return own.length === 0 ? words : own.join(', ');
+};
+
 const afterOf = (words: string): Payment['after'] => AFTER.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
-function payment(words: string, today: string | null): Payment {
+function payment(all: string, today: string | null): Payment {
+  const own = paidIn(all);
+  const words = IN_DAYS.test(own) || !IN_DAYS.test(all) ? own : withoutOthers(all);
   const month = /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|next month|following month)|(당월|이번 ?달)/i.exec(words);
-  const date = daysOf(words, today).at(-1)?.date ?? '';
+  const date = daysOf(datedIn(words), today).at(-1)?.date ?? '';
   if (month) {
     const months = month[1] ? 2 : month[2] ? 1 : 0;
     const rest = words.slice(month.index + month[0].length);

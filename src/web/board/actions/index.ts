@@ -10,6 +10,7 @@ import { lookActions } from './look.ts';
 import { noteActions } from './note-for-ai.ts';
 import { originalityActions } from './originality.ts';
 import { sourceActions } from './sources.ts';
+import { sponsorActions } from './sponsor.ts';
 import { staleActions } from './stale.ts';
 import { structureActions } from './structures.ts';
 import { templateActions } from './template.ts';
@@ -22,6 +23,7 @@ export const boardActions: readonly BoardAction[] = [
   ...editActions,
   ...sourceActions,
   ...noteActions,
+  ...sponsorActions,
   ...originalityActions,
   ...structureActions,
   ...staleActions,

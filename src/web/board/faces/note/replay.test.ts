@@ -43,6 +43,12 @@ describe('a result that is made once more', () => {
     expect(citations.find((one) => String(one.mark) === mark)?.passageId).toBe('kept');
   });
 
+  it('keeps a number in brackets that a person wrote and that cites nothing', () => {
+    const made = { before: answer('가 [1]', ['a']), after: answer('가 [1]\n나 [2]', ['a', 'b']) };
+    const change = take(made, note('가 [1]\n준비물 [12]', [cite(1, 'a')]));
+    expect(change.do === 'patch-node' && change.patch.content).toContain('준비물 [12]');
+  });
+
   it('is in the voice that it was made in now, or in none', () => {
     const before = answer('가 [1]', ['a']);
     const voiceOf = (after: Replay['after']) => {

@@ -58,7 +58,10 @@ export function takeReplayed(id: string, { after }: Replay, { citations }: Mergi
     citations.filter(({ mark }) => used.has(mark)),
     made,
   );
-  const known = new Set(evidence.map(({ mark }) => mark));
+  const fitting = new Set(evidence.map(({ mark }) => mark));
+  const lost = new Set(citations.flatMap(({ mark }) => (fitting.has(mark) ? [] : [mark])));
+  // A number in brackets that never was a citation is what a person wrote.
+  const known = new Set([...used].filter((mark) => !lost.has(mark)));
   const patch = { content: dropUnknownMarks(content, known), metadata: { ...made, citations: evidence } };
   return { do: 'patch-node', id, patch };
 }

@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { recipeIn } from '#contract/recipes/chosen.ts';
+import { madeFromIn } from '#contract/recipes/made-of.ts';
+import { sponsorActions } from '../actions/sponsor.ts';
+import { testContext } from '../actions/test-context.ts';
+import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { staleResults } from '../faces/note/source-changes.ts';
+import { putSponsorCard } from './put-sponsor-card.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const MAIL =
+  '안녕하세요, 오늘식품 마케팅팀 김도윤입니다. 브랜디드 1편 200만 원(VAT 별도)에 제안드립니다. 수정은 무제한입니다.';
+const board = async (content: string, metadata = {}) => {
+  vi.stubGlobal('window', new EventTarget());
+  const note = { ...textNode('0199a1b2-0000-7000-8000-000000000001'), content, metadata };
+  const { editor } = await openTestBoard([note]);
+  const { context } = await testContext(editor);
+  return { editor, note, isOffered: sponsorActions.some((one) => one.isOffered(context, new Set([note.id]))) };
+};
+
+it.each(['ko', 'en'] as const)('a pasted mail becomes the card of a deal beside it (%s)', async (language) => {
+  const { editor, note, isOffered } = await board(MAIL);
+  expect(isOffered).toBe(true);
+  const card = putSponsorCard(editor, note.id, language);
+  expect(card?.content).toContain('오늘식품');
+  expect(card?.content).toMatch(language === 'ko' ? /2,000,000원\(VAT 별도\)/ : /KRW 2,000,000 \(excl\. VAT\)/);
+  expect(recipeIn(card?.metadata ?? {})).toMatchObject({
+    id: 'sponsor-brief',
+    values: { flags: 'unlimited-revisions' },
+  });
+  expect(madeFromIn(card?.metadata ?? {})).toMatchObject([{ nodeId: note.id }]);
+  expect(staleResults(editor)).toEqual([]);
+  editor.commit([{ do: 'patch-node', id: note.id, patch: { content: `${MAIL} 업로드는 12월 3일입니다.` } }]);
+  expect(staleResults(editor)).toMatchObject([{ node: { id: card?.id } }]);
+});
+
+it.each([
+  ['오늘 촬영할 것: 오프닝, 리뷰', {}],
+  [MAIL, { recipe: { id: 'sponsor-reply', values: {} } }],
+])('nothing is offered of "%s" %j', async (content, metadata) => {
+  const { isOffered } = await board(content, metadata);
+  expect(isOffered).toBe(false);
+});
