@@ -26,6 +26,7 @@ export const chat = {
     tokens: '{{number}}토큰',
     viewContext: '맥락 보기',
     contextTitle: '이번에 보낼 맥락',
+    knowledge: '공통 지식',
     contextFailed: '보낼 맥락을 불러오지 못했어요',
     share: {
       whole: '전체',
@@ -161,6 +162,7 @@ export const chat = {
     tokens: '{{number}} tokens',
     viewContext: 'View context',
     contextTitle: 'Context of the next question',
+    knowledge: 'General knowledge',
     contextFailed: "Couldn't load the context",
     share: {
       whole: 'whole',
