@@ -93,9 +93,9 @@ async function leaveUnsent(page: Page, question: string): Promise<void> {
     `${origin}/api/canvases/${pathname.split('/')[2]}/conversations?nodeId=${chatId}`,
   );
   const [conversation] = (await answer.json()) as { id: string }[];
-  await page.evaluate(([key, kept]) => sessionStorage.setItem(key, kept), [
-    `unsent:${conversation?.id}`,
-    JSON.stringify({ question, askedAt: Date.now() }),
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    `unanswered:${conversation?.id}`,
+    JSON.stringify([{ key: 'closed-tab', question, askedAt: Date.now() }]),
   ] as const);
 }
 

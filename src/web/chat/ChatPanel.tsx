@@ -11,16 +11,18 @@ import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import './chat.css';
 import type { KeepAnswer } from './AnswerActions.tsx';
-import { Composer } from './Composer.tsx';
+import { Composer, type ComposerHandle } from './Composer.tsx';
 import { ContextBar, useChatContext, type ChatContextProps, type Wired } from './ContextBar.tsx';
 import type { SetDepth } from './ContextPanel.tsx';
+import type { Asked } from './conversation.ts';
+import { draftKeyOf, offerKeyOf } from './draft-keys.ts';
 import type { EvidenceProps } from './Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { usePresent } from './present.ts';
 import { readingOf } from './reading.ts';
 import { Suggested } from './Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
-import { useFailureNotice } from './use-failure-notice.ts';
+import { failureOf, useFailureNotice } from './use-failure-notice.ts';
 
 const ModelPicker = part(() => import('./ModelPicker.tsx'), 'ModelPicker');
 
@@ -85,13 +87,17 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
   const chat = useChat({ place, nodeId, conversationId });
   useEffect(() => onAnswering?.(chat.isAnswering), [chat.isAnswering, onAnswering]);
   useFailureNotice(chat, variant === 'node');
+  const composer = useRef<ComposerHandle>(null);
+  const takeBack = (asked: Asked) => composer.current?.takeBack(asked);
   return (
     <>
-      <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} />
+      <Messages {...props} chat={chat} hasSources={hasSources} variant={variant} onTakeBack={takeBack} />
       <Announcement chat={chat} />
       {mayAsk && (
         <Composer
-          draftKey={`chat:${chat.chatId}`}
+          ref={composer}
+          draftKey={draftKeyOf(chat.chatId, conversationId)}
+          offerKey={offerKeyOf(chat.chatId)}
           isAnswering={chat.isAnswering}
           hasSources={hasSources}
           reads={{ place, nodeId, conversationId, wiredKey }}
@@ -127,15 +133,16 @@ interface MessagesProps extends Pick<
   chat: Chat;
   hasSources: boolean;
   variant: ChatVariant;
+  onTakeBack: (asked: Asked) => void;
 }
 
-function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, ...given }: MessagesProps) {
+function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack, ...given }: MessagesProps) {
   const { suggested, onKeepAnswer, ...evidence } = given;
   const { shownEvidence, onOpenEvidence, onShowChanges, onAddSource } = evidence;
   const t = useWords('chat');
   const { conversation } = chat;
-  const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(chat.isAnswering);
-  const isEmpty = conversation.messages.length === 0 && !conversation.live && !conversation.failed;
+  const { area, isAtEnd, toEnd, onScroll } = useStickToEnd(conversation.live?.askedAt ?? null);
+  const isEmpty = conversation.messages.length === 0 && !conversation.live && conversation.unanswered.length === 0;
   return (
     <div className="relative flex min-h-0 grow flex-col">
       <div
@@ -156,7 +163,13 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, ...given }
         )}
         {isEmpty && !chat.isLoading && !chat.loadError && (
           <Empty hasSources={hasSources} ofProject={nodeId === null}>
-            {mayAsk && <Suggested chatId={chat.chatId} questions={suggested} />}
+            {mayAsk && (
+              <Suggested
+                chatId={chat.chatId}
+                draftKey={draftKeyOf(chat.chatId, chat.conversationId)}
+                questions={suggested}
+              />
+            )}
           </Empty>
         )}
         <MessageList
@@ -167,6 +180,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, ...given }
           shownEvidence={shownEvidence}
           onOpenEvidence={onOpenEvidence}
           onKeepAnswer={onKeepAnswer}
+          onTakeBack={onTakeBack}
           {...(onShowChanges && { onShowChanges })}
           {...(onAddSource && { onAddSource })}
         />
@@ -220,32 +234,41 @@ function Empty({ hasSources, ofProject, children }: EmptyProps) {
 /** Says to those who do not see it that an answer began or came; not every word of it. A failure speaks for itself. */
 function Announcement({ chat }: { chat: Chat }) {
   const t = useWords('chat');
-  const [last, setLast] = useState({ isAnswering: false, hasAnswered: false });
-  if (last.isAnswering !== chat.isAnswering) {
-    setLast({ isAnswering: chat.isAnswering, hasAnswered: last.isAnswering && !chat.conversation.failed });
-  }
-  const words = chat.isAnswering ? t('answering') : last.hasAnswered ? t('answered') : '';
+  const { live } = chat.conversation;
+  const [heard, setHeard] = useState<{ key: string | null; end: 'answered' | 'stopped' | null }>({
+    key: null,
+    end: null,
+  });
+  const key = live?.key ?? null;
+  if (heard.key !== key) setHeard({ key, end: key === null && heard.key !== null ? endOf(chat, heard.key) : null });
+  const words = live ? t('answering') : heard.end ? t(heard.end) : '';
   return <output className="sr-only">{words}</output>;
+}
+
+function endOf({ conversation }: Chat, key: string): 'answered' | 'stopped' | null {
+  if (failureOf(conversation, key)) return null;
+  return conversation.messages.at(-1)?.status === 'stopped' ? 'stopped' : 'answered';
 }
 
 const NEAR_END_PX = 48;
 
 /**
- * Keeps the end in sight while text comes, unless the reader has scrolled away from it; a new question brings it back.
+ * Keeps the end in sight while text comes, unless the reader has scrolled away from it; a question that is asked
+ * here brings it back. `askedAt`: when the one was asked that is being answered; null for one from elsewhere.
  */
-function useStickToEnd(isAnswering: boolean) {
+function useStickToEnd(askedAt: number | null) {
   const area = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const state = useRef({ sticks: true, isAnswering });
+  const state = useRef({ sticks: true, askedAt });
   const toEnd = useCallback(() => {
     state.current.sticks = true;
     area.current?.scrollTo({ top: area.current.scrollHeight });
   }, []);
   useLayoutEffect(() => {
-    const isNew = isAnswering && !state.current.isAnswering;
-    state.current.isAnswering = isAnswering;
+    const isNew = askedAt !== null && askedAt !== state.current.askedAt;
+    state.current.askedAt = askedAt;
     if (isNew) toEnd();
-  }, [isAnswering, toEnd]);
+  }, [askedAt, toEnd]);
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;

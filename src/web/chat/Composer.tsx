@@ -1,21 +1,20 @@
-import { ArrowUp, AtSign, Globe, Square, WandSparkles } from 'lucide-react';
-import { Suspense, useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { systemApi } from '#contract/account/system.api.ts';
+import { Square } from 'lucide-react';
+import { Suspense, useId, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { OURS } from '#contract/limits.ts';
 import { part } from '../lib/part.ts';
 import { useOffer } from '../lib/offer-draft.ts';
-import { useReading } from '../lib/query.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
-import { Tooltip } from '../ui/Tooltip.tsx';
-import { useWords, withWords } from '../words/index.ts';
+import { useLanguage, useWords, withWords } from '../words/index.ts';
+import { MakeButton, MentionButton, SendButton, WebSearchToggle } from './ComposerButtons.tsx';
 import { useChatContext, type ChatContextProps } from './ContextBar.tsx';
 import { MentionChips } from './MentionChips.tsx';
 import { MentionList, optionId } from './MentionList.tsx';
+import type { Asked } from './conversation.ts';
 import { useMentions } from './use-mentions.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
 
@@ -27,9 +26,18 @@ interface AskOptions {
   recipe?: ChosenRecipe;
 }
 
+/** What others do with the field. */
+export interface ComposerHandle {
+  /** Puts a question that was not sent before what is typed, to be asked as it was asked. */
+  takeBack: (asked: Asked) => void;
+}
+
 interface ComposerProps {
+  ref?: Ref<ComposerHandle>;
   /** Under this key what is typed is kept until it is sent. */
   draftKey: string;
+  /** Under this key text is offered for the field. */
+  offerKey: string;
   isAnswering: boolean;
   hasSources: boolean;
   /** What is read, and can be named; a project's own chat is about its files. */
@@ -46,7 +54,7 @@ interface ComposerProps {
  * them, is for one question at a time.
  */
 export function Composer(props: ComposerProps) {
-  const { draftKey, isAnswering, hasSources, reads, variant, onAsk, onStop } = props;
+  const { ref, draftKey, offerKey, isAnswering, hasSources, reads, variant, onAsk, onStop } = props;
   const t = useWords('chat');
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -66,16 +74,29 @@ export function Composer(props: ComposerProps) {
       }),
     );
   };
-  useOffer(draftKey, put);
+  useOffer(offerKey, put);
+  useImperativeHandle(ref, () => ({
+    takeBack({ question, mentions: named, isWebSearch: isSearch }) {
+      put((field.current?.value ?? draft.text).trim() === '' ? question : `${question}\n\n`);
+      if (named.length > 0) mentions.add(named);
+      if (isSearch) setWebSearch(true);
+    },
+  }));
   const submit = () => {
     if (isListing && mentions.take()) return;
     const typed = field.current?.value ?? draft.text;
-    if (!mayAsk(typed, isAnswering)) return;
+    if (!mayAsk(typed, isAnswering) || isTooLong(typed)) return;
     onAsk(typed, { isWebSearch, mentions: isWebSearch ? [] : mentions.chosen });
     draft.clear();
     mentions.close();
     if (!isWebSearch) mentions.clear();
     setWebSearch(false);
+    if (isFine()) field.current?.focus({ preventScroll: true });
+  };
+  const stop = () => {
+    onStop();
+    // The button goes; a field that cannot be written in opens no keyboard.
+    field.current?.focus({ preventScroll: true });
   };
   const make = (question: string, recipe: ChosenRecipe) => {
     setMaking(false);
@@ -88,6 +109,8 @@ export function Composer(props: ComposerProps) {
     put(draft.text === '' ? text : `${text}\n\n`);
   };
   const keys = useSendKey(submit, isSend);
+  const { language } = useLanguage();
+  const number = new Intl.NumberFormat(language);
   const placeholder = isAnswering
     ? 'placeholderAnswering'
     : !hasSources
@@ -112,12 +135,12 @@ export function Composer(props: ComposerProps) {
           ref={field}
           rows={1}
           value={draft.text}
-          maxLength={OURS.questionLength}
           readOnly={isAnswering}
           aria-disabled={isAnswering}
           aria-label={t('question')}
           aria-autocomplete="list"
           {...(isListing && mentions.listed && { 'aria-controls': listId })}
+          {...(isTooLong(draft.text) && { 'aria-invalid': true, 'aria-describedby': `${listId}-long` })}
           {...(isListing && mentions.listed?.length && { 'aria-activedescendant': optionId(listId, mentions.at) })}
           placeholder={t(placeholder)}
           enterKeyHint="send"
@@ -135,6 +158,11 @@ export function Composer(props: ComposerProps) {
             if (!(isListing || event.key === 'Backspace') || !mentions.onKeyDown(event)) keys.onKeyDown(event);
           }}
         />
+        {isTooLong(draft.text) && (
+          <p id={`${listId}-long`} role="status" className="mt-1 text-sm text-bad">
+            {t('tooLong', { over: number.format(draft.text.length - OURS.questionLength) })}
+          </p>
+        )}
         <div className="@container/bar mt-1.5 flex flex-wrap items-center gap-1">
           <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
           {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
@@ -145,11 +173,18 @@ export function Composer(props: ComposerProps) {
               {isAnswering ? t('answering') : t('sendHint')}
             </span>
             {isAnswering && (
-              <Button size="sm" icon={<Square size={12} fill="currentColor" aria-hidden="true" />} onClick={onStop}>
+              <Button
+                size="sm"
+                className="pointer-coarse:h-11"
+                icon={<Square size={12} fill="currentColor" aria-hidden="true" />}
+                onClick={stop}
+              >
                 {t('stop')}
               </Button>
             )}
-            {!(isAnswering && variant === 'node') && <SendButton isReady={mayAsk(draft.text, isAnswering)} />}
+            {!(isAnswering && variant === 'node') && (
+              <SendButton isReady={mayAsk(draft.text, isAnswering) && !isTooLong(draft.text)} />
+            )}
           </span>
         </div>
       </form>
@@ -162,88 +197,14 @@ export function Composer(props: ComposerProps) {
   );
 }
 
+const isTooLong = (typed: string): boolean => typed.length > OURS.questionLength;
+const isFine = (): boolean => window.matchMedia('(pointer: fine)').matches;
+
 /** What can be named: the connected sources that are read; null until they are known. */
 function useMentionable(reads: ComposerProps['reads'], isWanted: boolean): readonly Mention[] | null {
   const { data } = useChatContext({ ...reads, isWanted });
   return useMemo(
     () => data?.context.filter(({ kind, share }) => kind !== 'knowledge' && share !== 'off') ?? null,
     [data],
-  );
-}
-
-function MakeButton({ isOff, onPress }: { isOff: boolean; onPress: () => void }) {
-  const t = useWords('chat');
-  return (
-    <Tooltip text={t('makeHint')} side="top">
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        disabled={isOff}
-        onClick={onPress}
-        className="inline-flex h-[30px] shrink-0 items-center gap-[5px] rounded-control px-2 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
-      >
-        <WandSparkles size={15} strokeWidth={1.9} aria-hidden="true" />
-        {t('make')}
-      </button>
-    </Tooltip>
-  );
-}
-
-function MentionButton({ isOff, onPress }: { isOff: boolean; onPress: () => void }) {
-  const t = useWords('conversations');
-  return (
-    <button
-      type="button"
-      aria-label={t('mentionButton')}
-      disabled={isOff}
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={onPress}
-      className="inline-flex h-[30px] shrink-0 items-center gap-[5px] rounded-control px-2 text-sm font-semibold whitespace-nowrap text-ink-2 hover:bg-surface-3 disabled:text-ink-3 pointer-coarse:h-11"
-    >
-      <AtSign size={15} strokeWidth={1.9} aria-hidden="true" />
-      {t('mention')}
-    </button>
-  );
-}
-
-function SendButton({ isReady }: { isReady: boolean }) {
-  const t = useWords('chat');
-  return (
-    <button
-      type="submit"
-      aria-label={t('send')}
-      disabled={!isReady}
-      className="inline-flex size-[34px] shrink-0 items-center justify-center rounded-[9px] bg-accent text-on-accent transition-colors duration-(--dur-fast) hover:bg-accent-hover disabled:bg-surface-3 disabled:text-ink-3 max-sm:size-11"
-    >
-      <ArrowUp size={18} strokeWidth={2.2} aria-hidden="true" />
-    </button>
-  );
-}
-
-function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: boolean) => void }) {
-  const t = useWords('chat');
-  const { data: settings } = useReading(systemApi.settings);
-  const isThere = settings?.webSearch === true;
-  const button = (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      aria-disabled={!isThere}
-      onClick={() => isThere && onToggle(!isOn)}
-      className={classes(
-        'inline-flex h-[30px] shrink-0 items-center gap-[5px] rounded-control px-2 text-sm font-semibold whitespace-nowrap pointer-coarse:h-11',
-        !isThere ? 'text-ink-3' : isOn ? 'bg-note-soft text-note' : 'text-ink-2 hover:bg-surface-3',
-      )}
-    >
-      <Globe size={15} strokeWidth={1.9} aria-hidden="true" />
-      {t(isOn ? 'webSearchOn' : 'webSearch')}
-    </button>
-  );
-  return settings && !isThere ? (
-    <Tooltip text={t('webSearchOff')} side="top">
-      {button}
-    </Tooltip>
-  ) : (
-    button
   );
 }

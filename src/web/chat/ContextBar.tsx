@@ -49,7 +49,8 @@ export function useChatContext({ place, nodeId, wiredKey, conversationId, isWant
 }
 
 const PILLS = 2;
-const buttonLook = 'shrink-0 rounded-chip font-semibold text-accent-ink hover:underline';
+const buttonLook =
+  "relative shrink-0 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3 pointer-coarse:after:content-[''] rounded-chip font-semibold text-accent-ink hover:underline";
 
 interface ContextBarProps {
   wired: readonly Wired[];

@@ -1,3 +1,4 @@
+import { BookOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { depths, type Depth } from '#contract/board/depths.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
@@ -36,13 +37,18 @@ export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }
         {context.map((share) => (
           <li key={share.nodeId} className="py-0.5 text-sm">
             <div className="flex min-h-[34px] items-center gap-2.5">
-              <KindIcon kind={toNodeKind(share.kind)} size="sm" />
+              {share.kind === 'knowledge' ? (
+                <BookOpen size={16} aria-label={t('knowledge')} className="mx-1 shrink-0 text-ink-3" />
+              ) : (
+                <KindIcon kind={toNodeKind(share.kind)} size="sm" />
+              )}
               <span className={share.share === 'off' ? 'min-w-0 grow truncate text-ink-3' : 'min-w-0 grow truncate'}>
                 {share.title}
               </span>
               <Share share={share} onDepth={onDepth} />
               <span className="w-12 shrink-0 text-right text-ink-3 tnum">{number.format(share.tokens)}</span>
             </div>
+            <Beneath share={share} />
             {share.note && share.share !== 'off' && (
               <p className="mb-1 line-clamp-2 pl-[34px] text-xs text-ink-3">{t('noteSent', { note: share.note })}</p>
             )}
@@ -58,6 +64,14 @@ export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }
   );
 }
 
+/** By which group it comes, and that the file itself goes along. */
+function Beneath({ share: { via, isShown } }: { share: ContextShare }) {
+  const t = useWords('evidence');
+  const words = [via !== undefined && t('receipt.via', { group: via }), isShown && t('context.shown')].filter(Boolean);
+  if (words.length === 0) return null;
+  return <p className="mb-1 pl-[34px] text-xs text-ink-3">{words.join(' · ')}</p>;
+}
+
 /** What of a source stays behind because not all of it fits. */
 function Trimmed({ share: { ofPassages, passages } }: { share: ContextShare }) {
   const t = useWords('evidence');
@@ -66,11 +80,12 @@ function Trimmed({ share: { ofPassages, passages } }: { share: ContextShare }) {
 }
 
 /** What goes in beside the sources, how the rest is chosen where not all fits, and what that costs where it is known. */
-function Beside({ reading: { context, beside, engine } }: { reading: ContextReading }) {
+function Beside({ reading: { context, beside, engine, budgetTokens } }: { reading: ContextReading }) {
   const t = useWords('evidence');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
-  if (engine.kind === 'embedded') return null;
+  if (engine.kind === 'embedded')
+    return <p className="mt-2.5 border-t border-line pt-2.5 text-xs text-ink-3">{t('context.nothingLeaves')}</p>;
   const { whole, shortened, left, by } = beside.history;
   const inputTokens = tokensOf(context) + beside.ruleTokens + beside.historyTokens;
   const isTrimmed = context.some(({ ofPassages }) => ofPassages !== undefined);
@@ -92,12 +107,20 @@ function Beside({ reading: { context, beside, engine } }: { reading: ContextRead
         <span>{t('context.sum', { engine: engine.name })}</span>
         <span className="tnum">{number.format(inputTokens)}</span>
       </p>
-      {engine.prices && (
-        <p className="flex justify-between gap-3 text-ink-2">
-          <span>{t('context.price')}</span>
-          <span className="tnum">{formatCost(costOf(engine.prices, { inputTokens, outputTokens: 0 }), language)}</span>
+      {budgetTokens !== null && (
+        <p className="flex justify-between gap-3">
+          <span>{t('context.room')}</span>
+          <span className="tnum">{number.format(budgetTokens)}</span>
         </p>
       )}
+      <p className="flex justify-between gap-3 text-ink-2">
+        <span>{t('context.price')}</span>
+        <span className="tnum">
+          {engine.prices
+            ? formatCost(costOf(engine.prices, { inputTokens, outputTokens: 0 }), language)
+            : t('context.priceUnknown')}
+        </span>
+      </p>
     </div>
   );
 }
@@ -115,7 +138,7 @@ function Share({ share: { nodeId, title, share, depth }, onDepth }: { share: Con
         value={depth}
         aria-label={t('depthOf', { title })}
         onChange={(event) => onDepth(nodeId, depths.find((one) => one === event.target.value) ?? 'full')}
-        className="h-7 shrink-0 rounded-control bg-surface-3 px-1.5 text-xs font-semibold text-ink-2 focus:field-focus max-md:h-11 max-md:text-read"
+        className="h-7 shrink-0 rounded-control bg-surface-3 px-1.5 text-xs font-semibold text-ink-2 focus:field-focus max-md:h-11 max-md:text-read pointer-coarse:h-11"
       >
         {depths.map((one) => (
           <option key={one} value={one}>

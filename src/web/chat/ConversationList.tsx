@@ -6,12 +6,15 @@ import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { forgetDraft } from '../lib/use-draft.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
 import { ConversationRow } from './ConversationRow.tsx';
+import { draftKeyOf, mentionsKeyOf } from './draft-keys.ts';
+import { forgetQuestions } from './kept-questions.ts';
 import { beginConversation, chooseConversation } from './present.ts';
 import { walkRows } from './walk-rows.ts';
 import { conversationsOf, refreshChat } from './reading.ts';
@@ -38,7 +41,11 @@ export function ConversationList(props: ConversationListProps) {
     { done: { title: t('removed') }, failed: { title: t('removeFailed'), text: t('tryLater') } },
     async (_, { id }) => {
       setLeaving(null);
+      client.setQueryData(conversationsOf(place, chatId).queryKey, (all) => all?.filter((one) => one.id !== id));
       if (id === presentId) chooseConversation(chatId, null);
+      forgetQuestions(id);
+      forgetDraft(draftKeyOf(chatId, id));
+      forgetDraft(mentionsKeyOf(draftKeyOf(chatId, id)));
       await refreshChat(client, place, chatId);
     },
   );

@@ -29,7 +29,7 @@ export function MentionChips({ mentions, onRemove, className }: MentionChipsProp
               type="button"
               aria-label={t('mentionRemove', { title })}
               onClick={() => onRemove(nodeId)}
-              className="-mr-1 inline-flex size-5 shrink-0 items-center justify-center rounded-[5px] text-ink-3 hover:bg-surface-3 hover:text-ink"
+              className="relative -mr-1 inline-flex size-5 pointer-coarse:after:absolute pointer-coarse:after:-inset-3 pointer-coarse:after:content-[''] shrink-0 items-center justify-center rounded-[5px] text-ink-3 hover:bg-surface-3 hover:text-ink"
             >
               <X size={13} aria-hidden="true" />
             </button>

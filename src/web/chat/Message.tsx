@@ -1,16 +1,15 @@
-import { CircleAlert, Copy, Globe, RotateCcw } from 'lucide-react';
+import { Copy, Globe } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { answerProblems, answerProblemWords } from '#contract/chat/answer-problem.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import { MadeByRecipe } from '../recipes/MadeByRecipe.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { faultSentence, useLanguage, useWords } from '../words/index.ts';
+import { useWords } from '../words/index.ts';
 import { withoutOpenMark } from './answer-parts.ts';
 import { AnswerChanges } from './AnswerChanges.tsx';
+import { AnswerEnd, LostLine } from './AnswerEnd.tsx';
 import { AnswerNotes } from './AnswerNotes.tsx';
 import { Citations } from './Citations.tsx';
 import { Verbatim } from './CiteChip.tsx';
@@ -65,13 +64,17 @@ interface AnswerProps extends EvidenceProps {
   firstAnswer?: string | null;
   /** Sends the question of this answer again; null where that makes no sense. */
   onAskAgain: (() => void) | null;
+  /** Has the rest of an answer written that is not whole; null where that makes no sense. */
+  onGoOn?: (() => void) | null;
+  /** Looks for the lost line of an answer on its way; null while there is one. */
+  onRejoin?: (() => void) | null;
   /** What can be done with it once it is kept. */
   actions?: ReactNode;
 }
 
 export function Answer(props: AnswerProps) {
   const { answer, messageId, sourceCount, saysUnknown = false, onAskAgain, shownEvidence, onOpenEvidence } = props;
-  const { onShowChanges, onAddSource, firstAnswer = null, actions } = props;
+  const { onShowChanges, onAddSource, firstAnswer = null, onGoOn = null, onRejoin = null, actions } = props;
   const t = useWords('chat');
   const element = useRef<HTMLDivElement>(null);
   const isRunning = answer.status === 'running';
@@ -98,14 +101,12 @@ export function Answer(props: AnswerProps) {
       <div ref={element} className="select-text">
         {!isEmpty && <Markdown text={text} marks={marks} links={links} {...(quotes && { quotes })} />}
       </div>
-      {isRunning && (
+      {onRejoin && <LostLine onRejoin={onRejoin} />}
+      {isRunning && !onRejoin && (
         <Writing words={t(answer.isWebSearch ? 'searching' : isEmpty ? 'thinking' : 'answering')} isFirst={isEmpty} />
       )}
       {isEmpty && answer.status === 'done' && <p className="text-ink-3">{t('noResponse')}</p>}
-      {answer.status === 'stopped' && <p className="mt-1 text-sm text-ink-3">{t('stopped')}</p>}
-      {answer.status === 'failed' && (
-        <Failure code={answer.errorCode} isWebSearch={answer.isWebSearch} onAskAgain={onAskAgain} />
-      )}
+      <AnswerEnd answer={answer} onAskAgain={onAskAgain} onGoOn={onGoOn} />
       {!isRunning && !isEmpty && (
         <Foot answer={answer} saysUnknown={saysUnknown} onAskAgain={onAskAgain} actions={actions} />
       )}
@@ -206,41 +207,3 @@ function Foot(props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' |
 }
 
 const engineWords = { embedded: 'byEmbedded', model: 'byModel', 'web-search': 'byWebSearch' } as const;
-
-interface FailureProps {
-  code: string | null;
-  isWebSearch: boolean;
-  onAskAgain: (() => void) | null;
-}
-
-/** A question that got no answer: what happened, why where that is known, and the way to try again. */
-export function Failure({ code, isWebSearch, onAskAgain }: FailureProps) {
-  const t = useWords('chat');
-  const faults = useWords('faults');
-  const { language } = useLanguage();
-  const problem = answerProblems.find((one) => one === code && one !== 'unexpected');
-  const reason = problem
-    ? answerProblemWords[problem][language]
-    : code === null || code === 'unexpected'
-      ? t('failedText')
-      : faultSentence(faults, code, t('failedText'));
-  return (
-    <div
-      role="alert"
-      className="mt-1 flex items-start gap-2 rounded-control bg-bad-soft px-3.5 py-3 text-base text-bad"
-    >
-      <CircleAlert size={17} strokeWidth={2} aria-hidden="true" className="mt-[3px] shrink-0" />
-      <div className="min-w-0">
-        <b className="block font-[650]">{t(isWebSearch ? 'searchFailed' : 'failedTitle')}</b>
-        <span className="text-ink-2">{reason}</span>
-        {onAskAgain && (
-          <div className="mt-2">
-            <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onAskAgain}>
-              {t('sendAgain')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </div>
-  );
-}

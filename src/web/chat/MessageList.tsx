@@ -3,12 +3,14 @@ import { placeId } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 import { AnswerActions, type KeepAnswer } from './AnswerActions.tsx';
-import { mentionsOf, settledMessages, type FailedQuestion, type LiveAnswer } from './conversation.ts';
+import { mentionsOf, settledMessages, type Asked, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './earlier-answer.ts';
-import { Answer, Failure, type AnswerFacts, type EvidenceProps } from './Message.tsx';
+import { Answer, type AnswerFacts, type EvidenceProps } from './Message.tsx';
 import { Question } from './QuestionRow.tsx';
+import { Unanswered } from './Unanswered.tsx';
 import type { Chat } from './use-chat.ts';
 import { useTurns, type Turns } from './use-turns.ts';
+import { useWords } from '../words/index.ts';
 
 interface MessageListProps extends EvidenceProps {
   chat: Chat;
@@ -17,13 +19,16 @@ interface MessageListProps extends EvidenceProps {
   /** Whether an answer without a confidence says that it has none. */
   saysUnknown?: boolean;
   onKeepAnswer: KeepAnswer | undefined;
+  /** Puts a question that got no answer into the field. */
+  onTakeBack: (asked: Asked) => void;
 }
 
-/** Everything that is shown of a conversation, the answer on its way, and a question that failed, in this order. */
+/** Everything that is shown of a conversation, the answer on its way, and the questions that got none, in this order. */
 export function MessageList(props: MessageListProps) {
-  const { chat, mayAsk, sourceCount, saysUnknown = false, onKeepAnswer, ...evidence } = props;
+  const { chat, mayAsk, sourceCount, saysUnknown = false, onKeepAnswer, onTakeBack, ...evidence } = props;
   const { conversation, isAnswering, ask } = chat;
-  const { live, failed } = conversation;
+  const t = useWords('chat');
+  const { live, unanswered } = conversation;
   const settled = settledMessages(conversation);
   const turns = useTurns(chat);
   const may = mayAsk && !isAnswering;
@@ -39,11 +44,16 @@ export function MessageList(props: MessageListProps) {
           {...evidence}
           firstAnswer={message.firstAnswer ?? firstAnswerBefore(settled, i)?.messageText ?? null}
           onAskAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
+          onGoOn={
+            may && i === settled.length - 1 && canGoOn(message)
+              ? () => ask(t('goOnQuestion'), { mentions: mentionsOf(questionBefore(settled, i) ?? message) })
+              : null
+          }
           actions={
             message.status !== 'running' && (
               <Actions
                 message={message}
-                question={questionBefore(settled, i)}
+                question={questionBefore(settled, i)?.messageText ?? ''}
                 {...{ chat, may, turns, onKeepAnswer }}
               />
             )
@@ -57,20 +67,32 @@ export function MessageList(props: MessageListProps) {
           mentions={mentionsOf(message)}
           versions={message.versions}
           onShow={may ? turns.show : null}
-          onEdit={may ? (text, recipe) => ask(text, { ...editOf(message), ...(recipe && { recipe }) }) : null}
+          onEdit={mayAsk ? (text, recipe) => ask(text, { ...editOf(message), ...(recipe && { recipe }) }) : null}
           made={recipeIn(message.metadata)}
           chat={{ place: chat.place, nodeId: chat.chatId === placeId(chat.place) ? null : chat.chatId }}
         />
       ),
     ),
-    ...(live ? liveRows(live, sourceCount, evidence) : []),
-    ...(failed ? failedRows(failed, may ? () => ask(failed.question, failed) : null) : []),
+    ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence }) : []),
+    ...(chat.isLoading ? [] : unanswered).map((failed) => (
+      <Unanswered
+        key={failed.key}
+        failed={failed}
+        onAskAgain={may ? () => chat.retry(failed) : null}
+        onTakeBack={may && failed.recipe === null ? () => (onTakeBack(failed), chat.forget(failed)) : null}
+        onForget={() => chat.forget(failed)}
+      />
+    )),
   ];
   return <>{rows}</>;
 }
 
-const questionBefore = (messages: readonly ChatMessage[], i: number): string =>
-  messages.slice(0, i).findLast((message) => !message.isAi)?.messageText ?? '';
+const questionBefore = (messages: readonly ChatMessage[], i: number): ChatMessage | undefined =>
+  messages.slice(0, i).findLast((message) => !message.isAi);
+
+/** Whether a model has begun something that it can go on with. */
+const canGoOn = ({ isWebSearch, messageText, receipt }: ChatMessage): boolean =>
+  !isWebSearch && messageText.trim() !== '' && receipt?.engine.kind === 'model';
 
 const editOf = (message: ChatMessage) => ({
   isWebSearch: message.isWebSearch,
@@ -109,17 +131,33 @@ function Actions({ message, question, chat, may, turns, onKeepAnswer }: ActionsP
 
 const isPlan = ({ metadata }: ChatMessage): boolean => recipeIn(metadata)?.id === BOARD_PLAN;
 
+interface Beside {
+  chat: Chat;
+  mayAsk: boolean;
+  sourceCount: number;
+  evidence: EvidenceProps;
+}
+
 /** The rows of an answer on its way carry the ids under which it will be kept, so that they stay the same elements. */
-function liveRows(live: LiveAnswer, sourceCount: number, evidence: EvidenceProps) {
+function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence }: Beside) {
+  const { questionId: edits, isWebSearch, mentions } = live;
+  const mayEdit = mayAsk && edits !== null && live.recipe === null;
   return [
     live.question !== '' && (
-      <Question key={live.questionId ?? 'question'} text={live.question} mentions={live.mentions} />
+      <Question
+        key={edits ?? 'question'}
+        text={live.question}
+        mentions={mentions}
+        {...(edits !== null && { messageId: edits })}
+        onEdit={mayEdit ? (text) => chat.ask(text, { isWebSearch, mentions, edits }) : null}
+      />
     ),
     <Answer
       key={live.answerId ?? 'answer'}
       answer={factsOf(live)}
       sourceCount={sourceCount}
       onAskAgain={null}
+      onRejoin={live.isLost ? chat.rejoin : null}
       {...evidence}
     />,
   ];
@@ -138,10 +176,3 @@ const factsOf = ({ text, isWebSearch }: LiveAnswer): AnswerFacts => ({
   receipt: null,
   errorCode: null,
 });
-
-const failedRows = (failed: FailedQuestion, onAskAgain: (() => void) | null) => [
-  failed.answerId === null && failed.again === null && (
-    <Question key="failed-question" text={failed.question} mentions={failed.mentions} />
-  ),
-  <Failure key="failed" code={failed.code} isWebSearch={failed.isWebSearch} onAskAgain={onAskAgain} />,
-];

@@ -43,7 +43,7 @@ export function ModelPicker({ place, nodeId }: ModelPickerProps) {
           type="button"
           aria-label={data.isGone ? t('model.gone') : t('model.button', { name })}
           className={classes(
-            'inline-flex h-[30px] min-w-0 max-w-44 items-center gap-1 rounded-control px-2 text-sm font-semibold hover:bg-surface-3',
+            'inline-flex h-[30px] min-w-0 max-w-44 items-center gap-1 rounded-control px-2 text-sm font-semibold hover:bg-surface-3 pointer-coarse:h-11',
             data.isGone ? 'bg-bad-soft text-bad' : 'text-ink-2',
           )}
         >

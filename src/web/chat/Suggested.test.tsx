@@ -7,7 +7,8 @@ import { Suggested } from './Suggested.tsx';
 
 beforeAll(() => showWords('ko', { chat: chat.ko }));
 
-const show = (questions: unknown) => renderToStaticMarkup(<Suggested chatId="c" questions={questions} />);
+const show = (questions: unknown) =>
+  renderToStaticMarkup(<Suggested chatId="c" draftKey="chat:c:1" questions={questions} />);
 
 it('a chat offers the questions that are kept with it, each as a button of a named list', () => {
   const html = show(suggestedFor('식비 줄이기', 'ko'));

@@ -3,16 +3,23 @@ import { suggestedIn } from '#contract/chat/suggested.ts';
 import { offerDraft } from '../lib/offer-draft.ts';
 import { readDraft } from '../lib/use-draft.ts';
 import { useWords } from '../words/index.ts';
+import { offerKeyOf } from './draft-keys.ts';
+
+interface SuggestedProps {
+  chatId: string;
+  /** What is typed there now. */
+  draftKey: string;
+  questions: unknown;
+}
 
 /** Questions to begin a chat with; a press puts one into the field, before what is typed there. */
-export function Suggested({ chatId, questions }: { chatId: string; questions: unknown }) {
+export function Suggested({ chatId, draftKey, questions }: SuggestedProps) {
   const t = useWords('chat');
   const shown = useMemo(() => suggestedIn(questions), [questions]);
   if (shown.length === 0) return null;
   const take = (question: string) => {
-    const key = `chat:${chatId}`;
-    const typed = readDraft(key) ?? '';
-    if (!typed.includes(question)) offerDraft(key, typed.trim() === '' ? question : `${question}\n`);
+    const typed = readDraft(draftKey) ?? '';
+    if (!typed.includes(question)) offerDraft(offerKeyOf(chatId), typed.trim() === '' ? question : `${question}\n`);
   };
   return (
     <ul aria-label={t('suggested')} className="mt-4 flex w-full max-w-[440px] flex-col gap-2">

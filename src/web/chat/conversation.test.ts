@@ -56,7 +56,9 @@ const start = heard({
 const delta = (at: number, text: string) => heard({ event: 'delta', at, text });
 const play = (actions: readonly ConversationAction[], from: Conversation = emptyConversation) =>
   actions.reduce(converse, from);
-const asked: ConversationAction = { do: 'asked', ...plainly('질문'), askedAt: Date.parse(question.createdAt) };
+const moment = { key: 'k', askedAt: Date.parse(question.createdAt), after: -1 };
+const asked: ConversationAction = { do: 'asked', ...plainly('질문'), ...moment };
+const lost: ConversationAction = { do: 'lost', code: null, isFinal: false };
 
 it('appends the pieces of an answer in their order', () => {
   expect(play([asked, start, delta(0, '첫 '), delta(2, '잔')]).live).toMatchObject({
@@ -85,7 +87,7 @@ it('puts the finished answer in the place of the live one', () => {
     delta(0, '첫'),
     heard({ event: 'done', message: answer() }),
   ]);
-  expect(state).toEqual({ messages: [question, answer()], live: null, failed: null });
+  expect(state).toEqual({ messages: [question, answer()], live: null, unanswered: [] });
 });
 
 it('shows the question beside a finished answer before the store has been read again', () => {
@@ -114,23 +116,67 @@ it('believes the store that the answer is over when the line ended without a wor
   expect(play([asked, start, { do: 'loaded', messages: [question, answer()] }]).live).toBeNull();
 });
 
-it('keeps the question when no answer came, and forgets the failure once the next is asked', () => {
-  const state = play([asked, { do: 'lost', code: null }]);
-  expect(state).toMatchObject({ live: null, failed: { question: '질문', code: null, answerId: null } });
-  expect(play([asked], state).failed).toBeNull();
+describe('a question without an answer', () => {
+  it('stays while others are asked and answered, until it is asked again', () => {
+    const state = play([asked, lost]);
+    expect(state).toMatchObject({ live: null, unanswered: [{ question: '질문', code: null, answerId: null }] });
+    const next: ConversationAction = { do: 'asked', ...plainly('다른 질문'), ...moment, key: 'other' };
+    const later = play([next, start, heard({ event: 'done', message: answer() })], state);
+    expect(later.unanswered).toMatchObject([{ key: 'k', question: '질문' }]);
+    expect(play([asked], later).unanswered).toEqual([]);
+  });
+
+  it('keeps how it was asked', () => {
+    const mentions = [{ nodeId: ids.q, title: '첫 잔', kind: 'youtube' }];
+    const named: ConversationAction = { do: 'asked', ...plainly('질문', true), ...moment, mentions, edits: ids.q };
+    expect(play([named, lost]).unanswered).toMatchObject([{ isWebSearch: true, mentions, edits: ids.q }]);
+  });
+
+  it('is forgotten when the store shows that it did arrive', () => {
+    const state = play([asked, lost]);
+    expect(play([{ do: 'loaded', messages: [question] }], state).unanswered).toEqual([]);
+    const old = aMessage({ createdAt: '2025-12-31T00:00:00Z' });
+    expect(play([{ do: 'loaded', messages: [old] }], state).unanswered).toHaveLength(1);
+  });
+
+  it('is not taken for the same words that were asked a moment before', () => {
+    const before = [question, answer()];
+    const twice: ConversationAction = { do: 'asked', ...plainly('질문'), ...moment, after: 1 };
+    const state = play([{ do: 'loaded', messages: before }, twice, lost, { do: 'loaded', messages: before }]);
+    expect(state.unanswered).toHaveLength(1);
+    const arrived = [...before, aMessage({ id: 'q2', messageIndex: 2 })];
+    expect(play([{ do: 'loaded', messages: arrived }], state).unanswered).toEqual([]);
+  });
+
+  it('is told once: by the kept message as soon as the store has it', () => {
+    const state = play([asked, start, heard({ event: 'error', code: 'ai-unavailable', message: '' })]);
+    expect(state.unanswered).toMatchObject([{ code: 'ai-unavailable', answerId: ids.a }]);
+    expect(play([{ do: 'loaded', messages: [question, answer({ status: 'failed' })] }], state).unanswered).toEqual([]);
+  });
+
+  it('is taken back or thrown away by its key', () => {
+    expect(play([asked, lost, { do: 'forgotten', keys: ['k'] }]).unanswered).toEqual([]);
+  });
 });
 
-it('forgets the failure when the store shows that the question did arrive', () => {
-  const state = play([asked, { do: 'lost', code: null }]);
-  expect(play([{ do: 'loaded', messages: [question] }], state).failed).toBeNull();
-  const old = aMessage({ createdAt: '2025-12-31T00:00:00Z' });
-  expect(play([{ do: 'loaded', messages: [old] }], state).failed).not.toBeNull();
-});
+describe('an answer whose line is lost', () => {
+  const broken = play([asked, start, delta(0, '첫 잔'), lost]);
 
-it('tells the failure once: by the kept message as soon as the store has it', () => {
-  const state = play([asked, start, heard({ event: 'error', code: 'ai-unavailable', message: '' })]);
-  expect(state.failed).toMatchObject({ code: 'ai-unavailable', answerId: ids.a });
-  expect(play([{ do: 'loaded', messages: [question, answer({ status: 'failed' })] }], state).failed).toBeNull();
+  it('keeps what has come, and is still on its way', () => {
+    expect(broken.live).toMatchObject({ text: '첫 잔', isLost: true, runId: ids.run });
+    expect(broken.unanswered).toEqual([]);
+  });
+
+  it('goes on where it broke off', () => {
+    expect(play([delta(3, '이 쓴 이유')], broken).live).toMatchObject({ text: '첫 잔이 쓴 이유', isLost: false });
+    const over = play([{ do: 'loaded', messages: [question, answer({ messageText: '첫 잔이 쓴 이유' })] }], broken);
+    expect(over.live).toBeNull();
+  });
+
+  it('is over where the server refuses to go on', () => {
+    const refused = play([asked, start, { do: 'lost', code: 'not-found', isFinal: true }]);
+    expect(refused).toMatchObject({ live: null, unanswered: [{ code: 'not-found', answerId: ids.a }] });
+  });
 });
 
 it('finds a running answer that nobody listens to, and continues it from its length', () => {
@@ -156,10 +202,10 @@ describe('another version', () => {
     answerId: a2,
     engine,
   });
-  const from: Conversation = { messages: older, live: null, failed: null };
+  const from: Conversation = { messages: older, live: null, unanswered: [] };
 
   it('of a question stands in the place of the former one and of all that followed', () => {
-    const state = play([{ do: 'asked', ...edited, askedAt: 0 }, began], from);
+    const state = play([{ do: 'asked', ...edited, ...moment }, began], from);
     expect(settledMessages(state)).toEqual([]);
     expect(state.live).toMatchObject({ question: '고친 질문', questionId: q2 });
     const done = aMessage({ id: a2, parentId: q2, isAi: true, messageIndex: 3, messageText: '새 답', status: 'done' });
@@ -168,7 +214,7 @@ describe('another version', () => {
   });
 
   it('of an answer leaves its question, which is not said twice', () => {
-    const state = play([{ do: 'asked', ...again, askedAt: 0 }], from);
+    const state = play([{ do: 'asked', ...again, ...moment }], from);
     expect(settledMessages(state)).toEqual([]);
     expect(state.live).toMatchObject({ question: '질문', questionId: ids.q });
     const done = aMessage({
@@ -186,14 +232,15 @@ describe('another version', () => {
   it('that does not come leaves what was there, and can be asked again in the same way', () => {
     const state = play(
       [
-        { do: 'asked', ...again, askedAt: 0 },
-        { do: 'lost', code: 'conflict' },
+        { do: 'asked', ...again, ...moment },
+        { do: 'lost', code: 'conflict', isFinal: true },
       ],
       from,
     );
     expect(settledMessages(state)).toEqual(older);
-    expect(state.failed).toMatchObject(again);
-    expect(play([{ do: 'loaded', messages: older }], state).failed).not.toBeNull();
+    expect(state.unanswered).toMatchObject([again]);
+    expect(play([{ do: 'loaded', messages: older }], state).unanswered).toHaveLength(1);
+    expect(play([asked], state).unanswered).toEqual([]);
   });
 });
 

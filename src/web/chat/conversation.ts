@@ -15,42 +15,56 @@ export interface Asked {
   again: { runId: string; answerId: string; questionId: string } | null;
 }
 
+/** When a question was asked here. */
+export interface Moment {
+  /** Its name among the questions that were asked in this browser. */
+  key: string;
+  /** Milliseconds since 1970 by this browser's clock; null for one that was asked elsewhere. */
+  askedAt: number | null;
+  /** The place of the last message that was known then; -1 where none was. */
+  after: number;
+}
+
 /** An answer on its way. `text` is what has come so far; `runId` is null until the server has said 'start'. */
-export interface LiveAnswer extends Asked {
+export interface LiveAnswer extends Asked, Moment {
   runId: string | null;
   answerId: string | null;
   questionId: string | null;
-  /** Milliseconds since 1970 by this browser's clock; null for an answer that was begun elsewhere. */
-  askedAt: number | null;
   engine: Engine | null;
   text: string;
   /** A piece is missing after `text`: the listener must ask for the rest from this length on. */
   hasGap: boolean;
+  /** The line to it is lost, and nothing has come since; the server goes on writing. */
+  isLost: boolean;
 }
 
-/** A question that got no answer: shown with a way to send it again until the next one is asked. */
-export interface FailedQuestion extends Asked {
+/** A question that got no answer: shown with a way to send it again. */
+export interface FailedQuestion extends Asked, Moment {
   /** The code of the fault; null when there was no answer at all. */
   code: string | null;
   /** The message in which the server keeps the failed answer; null when the question never arrived. */
   answerId: string | null;
-  askedAt: number | null;
 }
 
 export interface Conversation {
   messages: readonly ChatMessage[];
   live: LiveAnswer | null;
-  failed: FailedQuestion | null;
+  /** In the order in which they were asked. */
+  unanswered: readonly FailedQuestion[];
 }
 
 export type ConversationAction =
   | { do: 'loaded'; messages: readonly ChatMessage[] }
-  | ({ do: 'asked'; askedAt: number } & Asked)
+  | ({ do: 'asked' } & Asked & Moment)
   | { do: 'followed'; message: ChatMessage; question: ChatMessage | null }
   | { do: 'heard'; event: ChatEvent }
-  | { do: 'lost'; code: string | null };
+  /** The line has ended before the answer; `isFinal`: the server has refused it. */
+  | { do: 'lost'; code: string | null; isFinal: boolean }
+  /** A question that could not be asked now. */
+  | ({ do: 'refused'; code: string | null } & Asked & Moment)
+  | { do: 'forgotten'; keys: readonly string[] };
 
-export const emptyConversation: Conversation = { messages: [], live: null, failed: null };
+export const emptyConversation: Conversation = { messages: [], live: null, unanswered: [] };
 
 /** A question by itself, after all that is shown. */
 export const plainly = (question: string, isWebSearch = false): Asked => ({
@@ -70,17 +84,39 @@ export function converse(before: Conversation, action: ConversationAction): Conv
     case 'loaded':
       return loaded(before, action.messages);
     case 'asked':
-      return { ...before, failed: null, live: liveAnswer(action) };
+      return { ...before, unanswered: waitingBeside(before, action.key), live: liveAnswer(action) };
     case 'followed':
-      return { ...before, failed: null, live: followed(action) };
+      return { ...before, unanswered: waitingBeside(before, action.message.id), live: followed(action) };
     case 'heard':
       return before.live ? heard(before, before.live, action.event) : before;
     case 'lost':
-      return before.live ? { ...before, live: null, failed: failure(before.live, action.code) } : before;
+      return before.live ? lost(before, before.live, action) : before;
+    case 'refused': {
+      const { do: _, ...refused } = action;
+      const others = before.unanswered.filter(({ key }) => key !== refused.key);
+      return { ...before, unanswered: [...others, { ...refused, answerId: null }] };
+    }
+    case 'forgotten':
+      return { ...before, unanswered: before.unanswered.filter(({ key }) => !action.keys.includes(key)) };
   }
 }
 
-const askedOf = ({ question, isWebSearch, mentions, recipe, edits, again }: Asked): Asked => ({
+/** Whether nobody but this browser knows of the question. */
+export const isUnsent = ({ answerId, again }: FailedQuestion): boolean => answerId === null && again === null;
+
+const waitingBeside = ({ unanswered }: Conversation, ownKey: string): readonly FailedQuestion[] =>
+  unanswered.filter((one) => isUnsent(one) && one.key !== ownKey);
+
+function lost(
+  before: Conversation,
+  live: LiveAnswer,
+  { code, isFinal }: { code: string | null; isFinal: boolean },
+): Conversation {
+  if (live.runId !== null && !isFinal) return { ...before, live: { ...live, isLost: true } };
+  return { ...before, live: null, unanswered: [...before.unanswered, failure(live, code)] };
+}
+
+export const askedOf = ({ question, isWebSearch, mentions, recipe, edits, again }: Asked): Asked => ({
   question,
   isWebSearch,
   mentions,
@@ -89,23 +125,28 @@ const askedOf = ({ question, isWebSearch, mentions, recipe, edits, again }: Aske
   again,
 });
 
-const liveAnswer = ({ askedAt, ...asked }: Asked & { askedAt: number | null }): LiveAnswer => ({
+const liveAnswer = (asked: Asked & Moment): LiveAnswer => ({
   ...askedOf(asked),
+  ...momentOf(asked),
   runId: null,
   answerId: null,
   questionId: asked.again?.questionId ?? null,
-  askedAt,
   engine: null,
   text: '',
   hasGap: false,
+  isLost: false,
 });
+
+const momentOf = ({ key, askedAt, after }: Moment): Moment => ({ key, askedAt, after });
 
 const followed = ({ message, question }: { message: ChatMessage; question: ChatMessage | null }): LiveAnswer => ({
   ...liveAnswer({
     ...plainly(question?.messageText ?? '', message.isWebSearch),
     mentions: question ? mentionsOf(question) : [],
     recipe: question ? recipeIn(question.metadata) : null,
+    key: message.id,
     askedAt: null,
+    after: -1,
   }),
   runId: message.runId,
   answerId: message.id,
@@ -116,9 +157,9 @@ const followed = ({ message, question }: { message: ChatMessage; question: ChatM
 
 const failure = (live: LiveAnswer, code: string | null): FailedQuestion => ({
   ...askedOf(live),
+  ...momentOf(live),
   code,
   answerId: live.answerId,
-  askedAt: live.askedAt,
 });
 
 function loaded(before: Conversation, read: readonly ChatMessage[]): Conversation {
@@ -126,8 +167,8 @@ function loaded(before: Conversation, read: readonly ChatMessage[]): Conversatio
   const live = before.live && recognised(before.live, messages);
   const own = messages.find((m) => m.id === live?.answerId);
   const isOver = own !== undefined && own.status !== 'running';
-  const { failed } = before;
-  return { messages, live: isOver ? null : live, failed: failed && isKept(failed, messages) ? null : failed };
+  const unanswered = before.unanswered.filter((one) => !isKept(one, messages));
+  return { messages, live: isOver ? null : live, unanswered };
 }
 
 /** The live answer with the ids under which the store has it already, where the stream has not said them yet. */
@@ -142,25 +183,34 @@ function recognised(live: LiveAnswer, messages: readonly ChatMessage[]): LiveAns
 const CLOCK_SKEW_MS = 5 * 60_000;
 
 /** Whether the server's messages tell what became of the question: its answer failed there, or it arrived after all. */
-function isKept({ question, answerId, askedAt, again }: FailedQuestion, messages: readonly ChatMessage[]): boolean {
+export function isKept(failed: FailedQuestion, messages: readonly ChatMessage[]): boolean {
+  const { question, answerId, askedAt, after, again } = failed;
   if (answerId !== null || again) return messages.some((m) => m.id === answerId && m.status !== 'running');
+  const since = (askedAt ?? Infinity) - CLOCK_SKEW_MS;
   return messages.some(
-    (m) => !m.isAi && m.messageText === question && Date.parse(m.createdAt) >= (askedAt ?? Infinity) - CLOCK_SKEW_MS,
+    (m) => !m.isAi && m.messageIndex > after && m.messageText === question && Date.parse(m.createdAt) >= since,
   );
 }
+
+/** The place of the last of these messages. */
+export const lastPlace = (messages: readonly ChatMessage[]): number => messages.at(-1)?.messageIndex ?? -1;
 
 function heard(before: Conversation, live: LiveAnswer, event: ChatEvent): Conversation {
   switch (event.event) {
     case 'start': {
       const { runId, questionId, answerId, engine } = event;
-      return { ...before, live: { ...live, runId, questionId, answerId, engine } };
+      return { ...before, live: { ...live, runId, questionId, answerId, engine, isLost: false } };
     }
     case 'delta':
-      return { ...before, live: appended(live, event) };
+      return { ...before, live: { ...appended(live, event), isLost: false } };
     case 'done':
-      return { messages: withAnswer(before.messages, live, event.message), live: null, failed: null };
+      return {
+        messages: withAnswer(before.messages, live, event.message),
+        live: null,
+        unanswered: waitingBeside(before, live.key),
+      };
     case 'error':
-      return { ...before, live: null, failed: failure(live, event.code) };
+      return { ...before, live: null, unanswered: [...before.unanswered, failure(live, event.code)] };
   }
 }
 

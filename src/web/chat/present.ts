@@ -44,17 +44,23 @@ export function beginConversation(chatId: string): void {
 
 /** Keeps the conversation that a question is asked in as the open one, also where it was open by itself only. */
 export function holdConversation(chatId: string, id: string, isKnown: boolean): void {
+  if (readStored(blankKeyOf(chatId)) === id) forgetStored(blankKeyOf(chatId));
+  blanks.delete(chatId);
   keep(chatId, isKnown ? id : NEW + id);
 }
 
 const chosenOf = (kept: string): Chosen | null =>
   kept === '' ? null : kept.startsWith(NEW) ? { id: kept.slice(NEW.length), isNew: true } : { id: kept, isNew: false };
 
+const blankKeyOf = (chatId: string) => `conversation-blank:${chatId}`;
 const blanks = new Map<string, string>();
-/** The one that a chat without conversations begins with. */
+/** The one that a chat without conversations begins with; a reload finds what was typed in it. */
 function blankOf(chatId: string): string {
-  const id = blanks.get(chatId) ?? newId(Date.now());
+  const known = blanks.get(chatId);
+  if (known !== undefined) return known;
+  const id = readStored(blankKeyOf(chatId)) ?? newId(Date.now());
   blanks.set(chatId, id);
+  keepStored(blankKeyOf(chatId), id);
   return id;
 }
 

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { pressed, restingKeys, type SendKeyEvent } from './send-key.ts';
 
-const enter: SendKeyEvent = { type: 'enter', isComposing: false, shift: false };
-const enterWithin: SendKeyEvent = { type: 'enter', isComposing: true, shift: false };
+const enter: SendKeyEvent = { type: 'enter', isComposing: false, isLate: false, shift: false };
+const enterWithin: SendKeyEvent = { ...enter, isComposing: true };
+const enterLate: SendKeyEvent = { ...enter, isLate: true };
 const start: SendKeyEvent = { type: 'compositionstart' };
 const end = (text: string): SendKeyEvent => ({ type: 'compositionend', text });
 const settled: SendKeyEvent = { type: 'settled' };
@@ -31,7 +32,15 @@ it.each([
     1,
   ],
   ['Firefox: only the Enter within', [start, enterWithin, end('요'), settled, keyup], 1],
-  ['Safari: the composition ends before the Enter', [start, end('요'), enter, keyup], 1],
+  ['Safari: the composition ends before the Enter', [start, end('요'), enterLate, keyup], 1],
+  ['Safari, kana: that Enter only closes the conversion', [start, end('かな'), enterLate, keyup], 0],
+  ['Safari, kana: the next Enter sends', [start, end('かな'), enterLate, keyup, enter, keyup], 1],
+  ['an Enter that is let go before the field has settled', [start, enterWithin, end('요'), keyup, settled], 1],
+  [
+    'a second question that was pasted with the mouse',
+    [start, enterWithin, end('요'), keyup, settled, enter, keyup],
+    2,
+  ],
   [
     'a second question right after the first',
     [start, enterWithin, end('요'), settled, enter, keyup, start, end('네'), enter, keyup],

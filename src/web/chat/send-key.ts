@@ -9,10 +9,15 @@ export interface SendKeyState {
   isDue: boolean;
   /** The put-off Enter has been carried out and its twin may still come. */
   isDone: boolean;
+  /** The put-off Enter has been let go already: no twin of it comes. */
+  isUp: boolean;
+  /** A composition of other letters than Hangul has just ended: the Enter that closed it may still come. */
+  isClosing: boolean;
 }
 
 export type SendKeyEvent =
-  | { type: 'enter'; isComposing: boolean; shift: boolean }
+  /** `isLate`: the input method had the key first, though its composition is over. */
+  | { type: 'enter'; isComposing: boolean; isLate: boolean; shift: boolean }
   | { type: 'other-key' }
   | { type: 'keyup' }
   | { type: 'compositionstart' }
@@ -25,29 +30,36 @@ export type SendKeyEvent =
  */
 export type SendKeyEffect = 'send' | 'settle' | 'swallow' | 'newline' | 'none';
 
-export const restingKeys: SendKeyState = { isComposing: false, isDue: false, isDone: false };
+export const restingKeys: SendKeyState = {
+  isComposing: false,
+  isDue: false,
+  isDone: false,
+  isUp: false,
+  isClosing: false,
+};
 
 const HANGUL_END = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]$/u;
 
 export function pressed(state: SendKeyState, event: SendKeyEvent): [SendKeyState, SendKeyEffect] {
   switch (event.type) {
     case 'enter':
-      if (event.shift) return [{ ...state, isDue: false, isDone: false }, 'newline'];
+      if (event.shift) return [{ ...restingKeys, isComposing: state.isComposing }, 'newline'];
       if (event.isComposing || state.isComposing) return [{ ...state, isDue: true }, 'swallow'];
       if (state.isDone) return [{ ...state, isDone: false }, 'swallow'];
+      if (state.isClosing && event.isLate) return [restingKeys, 'swallow'];
       return [restingKeys, 'send'];
     case 'compositionstart':
-      return [{ isComposing: true, isDue: false, isDone: false }, 'none'];
+      return [{ ...restingKeys, isComposing: true }, 'none'];
     case 'compositionend': {
       const isHangul = HANGUL_END.test(event.text);
       const due = state.isDue && isHangul;
-      return [{ isComposing: false, isDue: due, isDone: false }, due ? 'settle' : 'none'];
+      return [{ ...restingKeys, isDue: due, isClosing: event.text !== '' && !isHangul }, due ? 'settle' : 'none'];
     }
     case 'settled':
-      return state.isDue ? [{ ...state, isDue: false, isDone: true }, 'send'] : [state, 'none'];
+      return state.isDue ? [{ ...restingKeys, isDone: !state.isUp }, 'send'] : [state, 'none'];
     case 'keyup':
-      return [{ ...state, isDone: false }, 'none'];
+      return [{ ...state, isDone: false, isUp: state.isDue, isClosing: false }, 'none'];
     case 'other-key':
-      return [{ ...state, isDue: false, isDone: false }, 'none'];
+      return [{ ...restingKeys, isComposing: state.isComposing }, 'none'];
   }
 }

@@ -21,14 +21,16 @@ interface Reports {
   onBegun: () => void;
   /** The line has ended, however it did. */
   onOver: () => void;
+  /** An answer could not be stopped. */
+  onNotStopped: () => void;
 }
 
 /**
  * The one line over which this conversation hears its answer. It ends with the component; the answer itself goes on.
  */
-export function useAnswerLine(tell: (action: ConversationAction) => void, { onBegun, onOver }: Reports) {
+export function useAnswerLine(tell: (action: ConversationAction) => void, reports: Reports) {
   const current = useRef<{ abort: AbortController; runId: string | null; isStopWanted: boolean } | null>(null);
-  const later = useLatest({ onBegun, onOver });
+  const later = useLatest(reports);
 
   useEffect(
     () => () => {
@@ -51,13 +53,14 @@ export function useAnswerLine(tell: (action: ConversationAction) => void, { onBe
           if (event.event !== 'start') return;
           mine.runId = event.runId;
           if (open) later.current.onBegun();
-          if (mine.isStopWanted) void stopRun(event.runId);
+          if (mine.isStopWanted) void stopRun(event.runId).catch(() => later.current.onNotStopped());
         });
         pieces.flush();
       } catch (error) {
         pieces.flush();
         if (signal.aborted) return;
-        tell({ do: 'lost', code: error instanceof ApiError ? error.code : null });
+        const code = error instanceof ApiError ? error.code : null;
+        tell({ do: 'lost', code, isFinal: error instanceof ApiError && error.status < 500 });
       } finally {
         if (current.current === mine) {
           current.current = null;
@@ -69,17 +72,19 @@ export function useAnswerLine(tell: (action: ConversationAction) => void, { onBe
   );
 
   /** `knownRunId` is the run as the store has it; without any, the answer is stopped as soon as its run is known. */
-  const stop = useCallback((knownRunId: string | null) => {
-    const runId = knownRunId ?? current.current?.runId ?? null;
-    if (runId !== null) void stopRun(runId);
-    else if (current.current) current.current.isStopWanted = true;
-  }, []);
+  const stop = useCallback(
+    (knownRunId: string | null) => {
+      const runId = knownRunId ?? current.current?.runId ?? null;
+      if (runId !== null) void stopRun(runId).catch(() => later.current.onNotStopped());
+      else if (current.current) current.current.isStopWanted = true;
+    },
+    [later],
+  );
 
   return { hear, stop, isBusy: () => current.current !== null };
 }
 
-/** A stop that does not get through leaves the answer running, which the screen goes on to show. */
-const stopRun = (runId: string) => call(chatApi.stopRun, { params: { runId } }).catch(() => undefined);
+const stopRun = (runId: string) => call(chatApi.stopRun, { params: { runId } });
 
 const lineOf = (open: Open | null, signal: AbortSignal): AnswerLine => ({
   open: () => (open ? open(signal) : Promise.reject(new Error('an answer without a run cannot be followed'))),

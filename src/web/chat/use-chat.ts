@@ -1,28 +1,38 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { newId } from '#contract/base/new-id.ts';
 import { send } from '../lib/api.ts';
+import { untilLine } from '../lib/line.ts';
+import { useNotices } from '../lib/notices.ts';
 import { useLatest } from '../lib/use-latest.ts';
-import { useLanguage } from '../words/index.ts';
+import { useLanguage, useWords } from '../words/index.ts';
 import { EVENT_STREAM } from './answer-events.ts';
 import {
+  askedOf,
   converse,
   emptyConversation,
+  isKept,
+  isUnsent,
+  lastPlace,
   mentionsOf,
   plainly,
   unheardAnswer,
   type Asked,
   type Conversation,
+  type FailedQuestion,
+  type Moment,
 } from './conversation.ts';
+import { keepQuestion, readQuestions } from './kept-questions.ts';
 import { holdConversation } from './present.ts';
 import { readingOf, refreshChat } from './reading.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { useAnswerLine } from './use-answer-line.ts';
+import { useKeptQuestions } from './use-kept-questions.ts';
 
 export interface Chat {
   /** The chat node; the project itself in its own chat. */
@@ -34,12 +44,18 @@ export interface Chat {
   loadError: Error | null;
   reload: () => void;
   isAnswering: boolean;
-  /** Does nothing for an empty question, and while an answer is on its way. */
+  /** Does nothing for an empty question, and while an answer is on its way, which only an edited question stops. */
   ask: (question: string, options?: Partial<Asked>) => void;
+  /** Asks a question that got no answer once more, unless it turns out to have arrived. */
+  retry: (failed: FailedQuestion) => void;
+  /** Forgets a question that got no answer. */
+  forget: (failed: FailedQuestion) => void;
   /** Answers a question of this conversation once more; the answer before is kept as a version. */
   answerAgain: (answer: ChatMessage) => void;
   /** Stops the answer on its way; what is written stays. */
   stop: () => void;
+  /** Looks for the lost line of the answer on its way. */
+  rejoin: () => void;
 }
 
 interface ChatProps {
@@ -49,6 +65,9 @@ interface ChatProps {
   conversationId: string;
 }
 
+/** How often a lost line is looked for again where nothing says that it is down. */
+const REJOIN_MS = 10_000;
+
 /** One conversation: what the server keeps of it, and the answer that is being written. */
 export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps): Chat {
   const chatId = chatNodeId ?? placeId(place);
@@ -57,15 +76,24 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
   const kept = useQuery(readingOf(place, chatId, conversationId));
   const [conversation, tell] = useReducer(converse, conversationId, firstConversation);
   const refresh = () => void refreshChat(client, place, chatId, conversationId);
+  /** Asked as soon as the answer on its way has stopped. */
+  const instead = useRef<(Asked & Moment) | null>(null);
+  const t = useWords('chat');
+  const notices = useNotices();
   const line = useAnswerLine(tell, {
     // A new line of the list, and its title, come with the first question.
     onBegun() {
-      forgetUnsent(conversationId);
       holdConversation(chatId, conversationId, true);
       refresh();
     },
     onOver: refresh,
+    onNotStopped() {
+      notices.show({ tone: 'failed', title: t('stopFailed'), text: t('stopFailedText') });
+      if (instead.current) tell({ do: 'refused', code: null, ...instead.current });
+      instead.current = null;
+    },
   });
+  useKeptQuestions(conversationId, conversation, tell);
 
   useEffect(() => {
     if (kept.data) tell({ do: 'loaded', messages: kept.data });
@@ -82,24 +110,33 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
     void own.hear({ runId: message.runId, length: message.messageText.length }, null);
   }, [unheardId, latest]);
 
-  const isAnswering = conversation.live !== null;
-  const runId = conversation.live?.runId ?? null;
-  const isNothingUnsent = kept.data !== undefined && !isAnswering && conversation.failed === null;
+  const { live } = conversation;
+  const isAnswering = live !== null;
+  const runId = live?.runId ?? null;
+  const rejoin = useLatest(() => {
+    if (live && !line.isBusy()) void line.hear({ runId: live.runId, length: live.text.length }, null);
+  });
+  const isLost = live?.isLost === true;
   useEffect(() => {
-    if (isNothingUnsent || runId !== null) forgetUnsent(conversationId);
-  }, [isNothingUnsent, runId, conversationId]);
+    if (!isLost) return;
+    let isWanted = true;
+    const again = () => isWanted && rejoin.current();
+    void untilLine().then(again);
+    const timer = setInterval(again, REJOIN_MS);
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+    };
+  }, [isLost, rejoin]);
 
-  const hear = (asked: Asked) => {
-    if (!mayAsk(asked.question, isAnswering || line.isBusy())) return;
-    const event = askedNow(asked);
+  const keep = (asked: Asked, key = newId(Date.now())): Asked & Moment => {
+    const moment = { key, askedAt: Date.now(), after: lastPlace(conversation.messages) };
     if (!asked.again) {
-      keepUnsent(conversationId, asked.question, event.askedAt);
+      keepQuestion(conversationId, { ...asked, ...moment, code: null, answerId: null });
       holdConversation(chatId, conversationId, (kept.data?.length ?? 0) > 0);
     }
-    tell(event);
-    void line.hear({ runId: null, length: 0 }, (signal) => open(asked, signal));
+    return { ...asked, ...moment };
   };
-
   const open = (asked: Asked, signal: AbortSignal) => {
     const { question: message, isWebSearch, mentions: named, recipe, edits, again } = asked;
     const sending = { headers: EVENT_STREAM, signal };
@@ -116,6 +153,24 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
     return send(chatApi.ask, { body, ...sending });
   };
 
+  const hear = (asked: Asked & Moment) => {
+    tell({ do: 'asked', ...asked });
+    void line.hear({ runId: null, length: 0 }, (signal) => open(asked, signal));
+  };
+  const hearNow = (asked: Asked, key?: string) => {
+    const isBusy = isAnswering || line.isBusy();
+    if (mayAsk(asked.question, isBusy)) return hear(keep(asked, key));
+    if (!isBusy || asked.edits === null || !mayAsk(asked.question, false)) return;
+    instead.current = keep(asked, key);
+    line.stop(runId);
+  };
+  useEffect(() => {
+    const next = instead.current;
+    if (!next || isAnswering || line.isBusy()) return;
+    instead.current = null;
+    hear(next);
+  });
+
   return {
     chatId,
     place,
@@ -125,23 +180,28 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
     loadError: kept.data ? null : kept.error,
     reload: () => void kept.refetch(),
     isAnswering,
-    ask: (question, options = {}) => hear({ ...plainly(question.trim()), ...options }),
+    ask: (question, options = {}) => hearNow({ ...plainly(question.trim()), ...options }),
+    async retry(failed) {
+      if (isUnsent(failed)) {
+        const { data } = await kept.refetch();
+        if (data && isKept(failed, data)) return;
+      }
+      hearNow(askedOf(failed), failed.key);
+    },
+    forget: ({ key }) => tell({ do: 'forgotten', keys: [key] }),
     answerAgain: ({ id, runId: former, parentId, isWebSearch }) => {
       const question = conversation.messages.find((message) => message.id === parentId);
       if (former === null || !question) return;
       const again = { runId: former, answerId: id, questionId: question.id };
       const kept = { mentions: mentionsOf(question), recipe: recipeIn(question.metadata) };
-      hear({ ...plainly(question.messageText, isWebSearch), ...kept, again });
+      hearNow({ ...plainly(question.messageText, isWebSearch), ...kept, again });
     },
     stop: () => line.stop(runId),
+    rejoin: () => rejoin.current(),
   };
 }
 
-const askedNow = (asked: Asked) => ({ do: 'asked' as const, ...asked, askedAt: Date.now() });
-
-function firstConversation(conversationId: string): Conversation {
-  const unsent = readUnsent(conversationId);
-  if (!unsent) return emptyConversation;
-  const { question, askedAt } = unsent;
-  return { ...emptyConversation, failed: { ...plainly(question), askedAt, code: null, answerId: null } };
-}
+const firstConversation = (conversationId: string): Conversation => ({
+  ...emptyConversation,
+  unanswered: readQuestions(conversationId),
+});

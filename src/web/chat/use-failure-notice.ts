@@ -12,21 +12,23 @@ export function useFailureNotice(chat: Chat, isSilent: boolean): void {
   const t = useWords('chat');
   const common = useWords('common');
   const notices = useNotices();
-  const { conversation, isAnswering } = chat;
-  const wasAnswering = useRef(false);
-  const failure = isAnswering ? null : failureOf(conversation);
+  const { conversation } = chat;
+  const { live } = conversation;
+  const awaited = useRef<string | null>(null);
   useEffect(() => {
-    const isOver = wasAnswering.current && !isAnswering;
-    wasAnswering.current = isAnswering;
-    if (!isOver || !failure || isSilent) return;
+    const key = awaited.current;
+    awaited.current = live?.key ?? null;
+    const failure = live || key === null ? null : failureOf(conversation, key);
+    if (!failure || isSilent) return;
     const text = t(failure === 'web-search' ? 'searchFailedNotice' : 'askFailedNotice');
     notices.show({ tone: 'failed', title: common('error'), text });
-  }, [isAnswering, failure, isSilent, notices, t, common]);
+  }, [conversation, live, isSilent, notices, t, common]);
 }
 
-/** What the last question of a conversation failed at; null when it did not. */
-export function failureOf({ failed, messages }: Conversation): 'answer' | 'web-search' | null {
-  const last = failed ?? messages.findLast((message) => message.isAi && message.status === 'failed');
-  if (!last || (!failed && messages.at(-1) !== last)) return null;
-  return last.isWebSearch ? 'web-search' : 'answer';
+/** What the question that was asked under this key failed at, as far as it was asked last; null when it did not. */
+export function failureOf({ unanswered, messages }: Conversation, key: string): 'answer' | 'web-search' | null {
+  const last = messages.at(-1);
+  const failed = unanswered.find((one) => one.key === key) ?? (last?.isAi && last.status === 'failed' ? last : null);
+  if (!failed) return null;
+  return failed.isWebSearch ? 'web-search' : 'answer';
 }

@@ -3,6 +3,7 @@ import type { Mention } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import { useDraft, type Draft } from '../lib/use-draft.ts';
 import { mentionsOf } from './conversation.ts';
+import { mentionsKeyOf } from './draft-keys.ts';
 import { mentionAt, titled } from './mention-at.ts';
 
 /** What is named in the question that is being typed, and the list to choose from while an @ is typed. */
@@ -14,6 +15,8 @@ export interface Mentions {
   at: number;
   choose: (mention: Mention) => void;
   remove: (nodeId: string) => void;
+  /** Names these beside those that are named. */
+  add: (mentions: readonly Mention[]) => void;
   clear: () => void;
   /** Looks again whether an @ stands before the caret; call it after every change and move. */
   look: () => void;
@@ -33,7 +36,7 @@ export function useMentions(
   field: RefObject<HTMLTextAreaElement | null>,
   sources: readonly Mention[] | null,
 ): Mentions & { isNaming: boolean } {
-  const kept = useDraft(`${draftKey}:mentions`);
+  const kept = useDraft(mentionsKeyOf(draftKey));
   const chosen = readMentions(kept.text);
   const [naming, setNaming] = useState<{ from: number; sought: string } | null>(null);
   const [at, setAt] = useState(0);
@@ -71,6 +74,10 @@ export function useMentions(
     setNaming(null);
   };
   const remove = (nodeId: string) => keep(chosen.filter((one) => one.nodeId !== nodeId));
+  const add = (mentions: readonly Mention[]) => {
+    const all = new Map([...chosen, ...mentions].map((one) => [one.nodeId, one]));
+    keep([...all.values()].slice(0, OURS.mentionsPerQuestion));
+  };
   const take = () => {
     const meant = listed?.[at];
     if (meant) choose(meant);
@@ -114,6 +121,7 @@ export function useMentions(
     at,
     choose,
     remove,
+    add,
     clear: kept.clear,
     look,
     close,

@@ -33,7 +33,9 @@ export function useSendKey(send: () => void, isSendKey: IsSendKey = isEnter) {
   return {
     onKeyDown(event: KeyboardEvent) {
       if (isSendKey(event)) {
-        const isTaken = act({ type: 'enter', isComposing: event.nativeEvent.isComposing, shift: event.shiftKey });
+        const { isComposing } = event.nativeEvent;
+        const isLate = !isComposing && event.keyCode === 229;
+        const isTaken = act({ type: 'enter', isComposing, isLate, shift: event.shiftKey });
         if (isTaken) event.preventDefault();
       } else if (event.key !== 'Shift' && event.key !== 'Control' && event.key !== 'Meta') {
         act({ type: 'other-key' });

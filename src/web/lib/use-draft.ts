@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { forgetStored, keepTyped, readStored } from './stored.ts';
 
 /** What somebody is typing. */
@@ -11,18 +11,60 @@ export interface Draft {
 
 const keyOf = (key: string) => `draft:${key}`;
 
-/** The draft kept under the key; null when there is none. */
-export const readDraft = (key: string): string | null => readStored(keyOf(key));
+/** What is typed in this tab under a key: another tab that types under it as well changes nothing of it. */
+const ofThisTab = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(keyOf(key));
+    } catch {
+      return null;
+    }
+  },
+  keep(key: string, text: string): void {
+    try {
+      if (text === '') sessionStorage.removeItem(keyOf(key));
+      else sessionStorage.setItem(keyOf(key), text);
+    } catch {
+      return;
+    }
+  },
+};
 
-/** A draft that outlives the component, the page and the tab, until it is cleared. An empty draft is not kept. */
+/** The draft kept under the key, that of this tab first; null when there is none. */
+export const readDraft = (key: string): string | null => ofThisTab.read(key) ?? readStored(keyOf(key));
+
+/** Keeps what is typed under the key in this tab. What another tab has typed since is left to it where this one has nothing more. */
+export function keepDraft(key: string, text: string): void {
+  const before = readDraft(key);
+  ofThisTab.keep(key, text);
+  if (text !== '') keepTyped(keyOf(key), text);
+  else if (readStored(keyOf(key)) === before) forgetStored(keyOf(key));
+}
+
+/** Forgets the draft of a thing that is gone, whoever typed it. */
+export function forgetDraft(key: string): void {
+  ofThisTab.keep(key, '');
+  forgetStored(keyOf(key));
+}
+
+/**
+ * A draft that outlives the component, the page and the tab, until it is cleared. An empty draft is not kept. Tabs in which
+ * nothing is typed show what is typed in another.
+ */
 export function useDraft(key: string): Draft {
   const [held, setHeld] = useState(() => ({ key, text: readDraft(key) ?? '' }));
   if (held.key !== key) setHeld({ key, text: readDraft(key) ?? '' });
+  useEffect(() => {
+    const look = ({ key: changed, newValue }: StorageEvent) => {
+      if (changed === keyOf(key) && ofThisTab.read(key) === null) setHeld({ key, text: newValue ?? '' });
+    };
+    window.addEventListener('storage', look);
+    return () => window.removeEventListener('storage', look);
+  }, [key]);
   const type = useCallback(
     (typed: string) => {
       setHeld({ key, text: typed });
-      if (typed === '') forgetStored(keyOf(key));
-      else keepTyped(keyOf(key), typed);
+      keepDraft(key, typed);
     },
     [key],
   );

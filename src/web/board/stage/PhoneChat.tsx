@@ -6,6 +6,7 @@ import type { Evidence } from '../editor/editor.ts';
 import { useEditor, useIsKept, useNode } from '../editor/hooks.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords, withWords } from '../../words/index.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useSheetFocus } from './use-sheet-focus.ts';
 
@@ -21,6 +22,7 @@ export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => 
   const sheet = useRef<HTMLElement>(null);
   const isWide = useIsWide();
   useSheetFocus(sheet, onClose);
+  const within = useAboveKeyboard(sheet);
   useEffect(() => {
     if (isWide) onClose();
   }, [isWide, onClose]);
@@ -36,6 +38,7 @@ export function PhoneChat({ nodeId, onClose }: { nodeId: string; onClose: () => 
       data-phone-sheet
       tabIndex={-1}
       aria-label={node.title}
+      style={within}
       className="absolute inset-0 z-(--z-nav) flex flex-col bg-surface pb-[env(safe-area-inset-bottom)] outline-none appear-dialog md:hidden"
     >
       <header className="flex h-[54px] shrink-0 items-center gap-1 border-b border-line px-1.5">
