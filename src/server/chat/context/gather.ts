@@ -49,6 +49,8 @@ export interface GatheredSource {
   fileId?: string | null;
   /** Whether its pages are pictures, all or some of them. */
   isScan?: boolean;
+  /** Of a document; null or absent where that is not known. */
+  pageCount?: number | null;
   /** Why there are no passages: not read yet, could not be read, or nothing in it to read. */
   state: 'readable' | 'waiting' | 'failed' | 'no-text';
   problem: SourceProblem | null;
@@ -158,6 +160,7 @@ export function fromReading(
     fileId: source?.fileId ?? null,
     problem: source?.problem ?? null,
     isScan: source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? ''),
+    pageCount: pagesOf(source),
     passages,
     chapters: source?.meta.chapters?.items ?? [],
     ...(note !== null && { note }),
@@ -169,6 +172,11 @@ export function fromReading(
   const isWaiting = source?.status === 'queued' || source?.status === 'processing';
   const state = isWaiting ? 'waiting' : source?.status === 'failed' ? 'failed' : 'no-text';
   return { ...base, sourceId: source?.id ?? node.id, state };
+}
+
+function pagesOf(source: ReadSource | undefined): number | null {
+  const count = source?.meta.facts?.['pageCount'];
+  return typeof count === 'number' ? count : null;
 }
 
 /** A note is its own source: its passages carry the node's id. */

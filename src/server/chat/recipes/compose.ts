@@ -1,10 +1,11 @@
+import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { ModelEngine, ModelPiece, Prompt } from '../../ai/model-engine.ts';
 import type { FilledRecipe } from './find-recipe.ts';
 
 /** How often a model is told what is wrong with its text before it is cut to its limits. */
-const MENDINGS = 2;
+export const MENDINGS = 2;
 /** A model is told of no more faults at once. */
 const TOLD_FAULTS = 12;
 
@@ -30,12 +31,14 @@ export async function* compose(
   const { check, fit } = recipe;
   if (!check) return yield* engine.write(prompt, signal);
   let turns = prompt.turns;
-  let best: { text: string; faults: number } | null = null;
+  let best: { text: string; faults: number; cut: AnswerCut | null } | null = null;
   for (let mending = 0; mending <= MENDINGS && !signal.aborted; mending++) {
     let text = '';
+    let ended: AnswerCut | null = null;
     try {
       for await (const piece of engine.write({ ...prompt, turns }, signal)) {
         if ('usage' in piece) yield piece;
+        else if ('cut' in piece) ended = piece.cut;
         else text += piece.text;
       }
     } catch (error) {
@@ -46,7 +49,8 @@ export async function* compose(
     if (best && signal.aborted) break;
     text = bare(text);
     const errors = errorsOf(check(text, values));
-    if (text !== '' && (best === null || errors.length < best.faults)) best = { text, faults: errors.length };
+    if (text !== '' && (best === null || errors.length < best.faults))
+      best = { text, faults: errors.length, cut: ended };
     if (errors.length === 0) break;
     const told = errors.slice(0, TOLD_FAULTS).map(({ words }: Finding) => `- ${words[language]}`);
     turns = [
@@ -58,6 +62,7 @@ export async function* compose(
   if (!best) return;
   const fitted = best.faults > 0 && fit ? fit(best.text, values) : best.text;
   yield { text: fitted };
+  if (best.cut) yield { cut: best.cut };
 }
 
 /** Models like to put a whole text into a fence. */
