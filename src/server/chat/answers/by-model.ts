@@ -207,10 +207,10 @@ const nothing = {
 };
 
 /** With what was asked of models beside the answer; nothing where any of it is not known. */
-function costIn(
+export function costIn(
   { prices }: ModelEngine,
   { inputTokens, outputTokens, cachedTokens = 0 }: ModelUsage,
-  beside: Spent,
+  beside: Spent = { tokens: 0, cost: 0 },
 ): { cost?: { amount: number; currency: string } } {
   if (!prices || inputTokens === null || outputTokens === null || beside.cost === null) return {};
   const { amount, currency } = costOf(prices, { inputTokens, outputTokens, cachedTokens });

@@ -6,7 +6,7 @@ import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { FoundPage, SearchProvider } from '../../ai/search/search-provider.ts';
 import { noFacts, type AnswerWriter } from './answer.ts';
-import { spentOn } from './by-model.ts';
+import { costIn, spentOn } from './by-model.ts';
 import type { Lack } from './quoting-words.ts';
 import type { Language } from '../context/prompt.ts';
 import { createRenumberer } from './renumber.ts';
@@ -44,7 +44,8 @@ export function answerBySearch(
           else await say(renumber.push(piece.text));
         }
         if (search.writes || signal.aborted) return;
-        if (engine.kind === 'embedded' || found.size === 0) return say(renumber.push(listOf(pagesOf(), language)));
+        if (engine.kind === 'embedded' || pagesOf().length === 0)
+          return say(renumber.push(listOf(pagesOf(), language)));
         const prompt = toSearchPrompt(question, pagesOf(), language, engine.contextTokens);
         sentTokens = lengthOf(prompt);
         for await (const piece of engine.write(prompt, signal)) {
@@ -64,7 +65,7 @@ export function answerBySearch(
       const isWritten = search.writes || engine.kind === 'model';
       return {
         ...noFacts,
-        made: { ...noFacts.made, ...usage },
+        made: { ...noFacts.made, ...usage, ...(engine.kind === 'model' && costIn(engine, usage)) },
         metadata: {
           query: question,
           pages,
