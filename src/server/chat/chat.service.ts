@@ -29,7 +29,7 @@ import type { Asked } from './context/material.ts';
 import { keptIn } from './condense/condensed.service.ts';
 import { demandChat, lookToAsk, type LookDeps, type SeenChat, type Where } from './look-at-chat.ts';
 import { settleSilent } from './runs/interrupted.ts';
-import { createPlanFiles } from './context/shown-files.ts';
+import { createPlanFiles, MOST_SHOWN } from './context/shown-files.ts';
 import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
@@ -161,7 +161,8 @@ export async function toAsked(
     findNearness: deps.findNearness,
     kept: keptIn(deps),
     smallModel: deps.engines.small(),
-    ...(!isOwnTalk(place) && { planFiles: createPlanFiles(deps, place.boardId) }),
+    // A project's many files are read by their words; few of them, or those that are named, are shown as they are.
+    ...((!isOwnTalk(place) || sources.length <= MOST_SHOWN) && { planFiles: createPlanFiles(deps, place.boardId) }),
   };
 }
 

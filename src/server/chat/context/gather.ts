@@ -159,8 +159,7 @@ export function fromReading(
     url: source?.url ?? null,
     fileId: source?.fileId ?? null,
     problem: source?.problem ?? null,
-    isScan: source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? ''),
-    pageCount: pagesOf(source),
+    ...pagesOf(source),
     passages,
     chapters: source?.meta.chapters?.items ?? [],
     ...(note !== null && { note }),
@@ -174,9 +173,13 @@ export function fromReading(
   return { ...base, sourceId: source?.id ?? node.id, state };
 }
 
-function pagesOf(source: ReadSource | undefined): number | null {
+/** Whether the pages of what was read are pictures, and how many there are. */
+export function pagesOf(
+  source: Pick<ReadSource, 'problem' | 'extractionMethod' | 'meta'> | undefined,
+): Pick<GatheredSource, 'isScan' | 'pageCount'> {
   const count = source?.meta.facts?.['pageCount'];
-  return typeof count === 'number' ? count : null;
+  const isScan = source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? '');
+  return { isScan, pageCount: typeof count === 'number' ? count : null };
 }
 
 /** A note is its own source: its passages carry the node's id. */

@@ -33,7 +33,8 @@ export async function openFiles(planned: readonly PlannedFile[]): Promise<ShownF
 }
 
 /** Of one question. */
-const MOST = { files: 5, bytesEach: 8 * 1024 * 1024, bytes: 16 * 1024 * 1024 } as const;
+export const MOST_SHOWN = 5;
+const MOST = { bytesEach: 8 * 1024 * 1024, bytes: 16 * 1024 * 1024 } as const;
 /** About what a picture costs, or a page of a document. */
 const SHOWN_TOKENS = 1_500;
 /** Of a scan that does not say how many pages it has, about so many bytes are one. */
@@ -52,7 +53,7 @@ export const createPlanFiles =
     let leftBytes: number = MOST.bytes;
     let leftTokens = budgetTokens;
     for (const source of engine.sees ? sources : []) {
-      if (planned.length >= MOST.files) break;
+      if (planned.length >= MOST_SHOWN) break;
       const found = isWanted(source) ? await findFile(deps, boardId, source, engine.takesPdf) : null;
       if (!found || found.bytes > leftBytes || found.tokens > leftTokens) continue;
       leftBytes -= found.bytes;
