@@ -1,15 +1,24 @@
-import type { FoundResult, StubCall } from './script.ts';
+import type { FoundResult } from './script.ts';
 
 /** How one vendor streams an answer: the events before, for each piece, and after. A name becomes the event's name. */
 export interface Dialect {
   fits: (path: string) => boolean;
   before: (model: string) => StubEvent[];
   piece: (piece: string) => StubEvent;
-  after: (text: string) => StubEvent[];
+  after: (text: string, how?: How) => StubEvent[];
   /** A call of a tool in place of pieces, to the end. */
   tool: (call: ToolCall) => StubEvent[];
   fault: (status: number, said: string) => unknown;
+  /** The same in the midst of a stream. */
+  faultEvent: (said: string) => StubEvent;
 }
+/** Why an answer ends, in nobody's own words. */
+export type Ending = 'stop' | 'length' | 'filtered';
+export interface How {
+  ending?: Ending | undefined;
+  cachedTokens?: number | undefined;
+}
+
 export interface ToolCall {
   name: string;
   input: Record<string, unknown>;
@@ -38,7 +47,7 @@ const chatCompletions: Dialect = {
   fits: (path) => path.endsWith('/chat/completions'),
   before: () => [chunk({ role: 'assistant', content: '' })],
   piece: (content) => chunk({ content }),
-  after: () => chatEnd('stop'),
+  after: (_text, how) => chatEnd({ stop: 'stop', length: 'length', filtered: 'content_filter' }[endingOf(how)], how),
   tool: ({ name, input }) => [
     chunk({
       tool_calls: [{ index: 0, id: 'call1', type: 'function', function: { name, arguments: JSON.stringify(input) } }],
@@ -46,10 +55,18 @@ const chatCompletions: Dialect = {
     ...chatEnd('tool_calls'),
   ],
   fault: openAiFault,
+  faultEvent: (said) => ({ data: openAiFault(500, said) }),
 };
 
-function chatEnd(reason: string): StubEvent[] {
-  const usage = { prompt_tokens: USAGE.input, completion_tokens: USAGE.output, total_tokens: 30 };
+const endingOf = (how: How = {}): Ending => how.ending ?? 'stop';
+
+function chatEnd(reason: string, { cachedTokens }: How = {}): StubEvent[] {
+  const usage = {
+    prompt_tokens: USAGE.input,
+    completion_tokens: USAGE.output,
+    total_tokens: 30,
+    ...(cachedTokens !== undefined && { prompt_tokens_details: { cached_tokens: cachedTokens } }),
+  };
   return [chunk({}, reason), chunk({}, null, { choices: [], usage }), { data: '[DONE]' }];
 }
 
@@ -69,13 +86,13 @@ const message = (text: string, status: string) => ({
   status,
   content: text === '' ? [] : [{ type: 'output_text', text, annotations: [] }],
 });
-const responsesUsage = {
+const responsesUsage = ({ cachedTokens = 0 }: How = {}) => ({
   input_tokens: USAGE.input,
   output_tokens: USAGE.output,
   total_tokens: 30,
-  input_tokens_details: { cached_tokens: 0 },
+  input_tokens_details: { cached_tokens: cachedTokens },
   output_tokens_details: { reasoning_tokens: 0 },
-};
+});
 
 const responses: Dialect = {
   fits: (path) => path.endsWith('/responses'),
@@ -85,9 +102,9 @@ const responses: Dialect = {
   ],
   piece: (delta) =>
     typed('response.output_text.delta', { item_id: 'm1', output_index: 0, content_index: 0, delta, logprobs: [] }),
-  after: (text) => [
+  after: (text, how) => [
     typed('response.output_item.done', { output_index: 0, item: message(text, 'completed') }),
-    ...responsesEnd(),
+    ...responsesEnd(how),
   ],
   tool: ({ name, input }) => {
     const call = { type: 'function_call', id: 'fc1', call_id: 'call1', name };
@@ -101,10 +118,18 @@ const responses: Dialect = {
     ];
   },
   fault: openAiFault,
+  faultEvent: (said) => typed('error', { code: 'server_error', message: said, param: null }),
 };
 
-function responsesEnd(): StubEvent[] {
-  const whole = response({ status: 'completed', incomplete_details: null, usage: responsesUsage });
+function responsesEnd(how?: How): StubEvent[] {
+  const usage = responsesUsage(how);
+  const ending = endingOf(how);
+  if (ending !== 'stop') {
+    const reason = ending === 'length' ? 'max_output_tokens' : 'content_filter';
+    const part = response({ status: 'incomplete', incomplete_details: { reason }, usage });
+    return [typed('response.incomplete', { response: part })];
+  }
+  const whole = response({ status: 'completed', incomplete_details: null, usage });
   return [typed('response.completed', { response: whole })];
 }
 
@@ -131,7 +156,8 @@ const anthropic: Dialect = {
     typed('content_block_start', { index: 0, content_block: { type: 'text', text: '' } }),
   ],
   piece: (text) => typed('content_block_delta', { index: 0, delta: { type: 'text_delta', text } }),
-  after: () => anthropicEnd(0, 'end_turn'),
+  after: (_text, how) =>
+    anthropicEnd(0, { stop: 'end_turn', length: 'max_tokens', filtered: 'refusal' }[endingOf(how)], how),
   tool: ({ name, input }) => [
     typed('content_block_stop', { index: 0 }),
     typed('content_block_start', { index: 1, content_block: { type: 'tool_use', id: 'call1', name, input: {} } }),
@@ -145,13 +171,23 @@ const anthropic: Dialect = {
     type: 'error',
     error: { type: status === 429 ? 'rate_limit_error' : 'stub', message: said },
   }),
+  faultEvent: (said) => typed('error', { error: { type: 'api_error', message: said } }),
 };
 
-function anthropicEnd(index: number, reason: string): StubEvent[] {
+function anthropicEnd(index: number, reason: string, { cachedTokens }: How = {}): StubEvent[] {
   const delta = { stop_reason: reason, stop_sequence: null };
   return [
     typed('content_block_stop', { index }),
-    typed('message_delta', { delta, usage: { output_tokens: USAGE.output } }),
+    typed('message_delta', {
+      delta,
+      usage: {
+        output_tokens: USAGE.output,
+        ...(cachedTokens !== undefined && {
+          input_tokens: USAGE.input - cachedTokens,
+          cache_read_input_tokens: cachedTokens,
+        }),
+      },
+    }),
     typed('message_stop', {}),
   ];
 }
@@ -163,14 +199,21 @@ const gemini: Dialect = {
   fits: (path) => path.includes(':streamGenerateContent'),
   before: () => [],
   piece: (text) => geminiPart(text),
-  after: () => geminiEnd({ text: '' }),
+  after: (_text, how) => geminiEnd({ text: '' }, how),
   tool: ({ name, input }) => geminiEnd({ functionCall: { name, args: input } }),
   fault: (status, said) => ({ error: { code: status, message: said, status: 'STUB' } }),
+  faultEvent: (said) => ({ data: { error: { code: 500, message: said, status: 'INTERNAL' } } }),
 };
 
-function geminiEnd(part: object): StubEvent[] {
-  const usage = { promptTokenCount: USAGE.input, candidatesTokenCount: USAGE.output, totalTokenCount: 30 };
-  const candidates = [{ content: { role: 'model', parts: [part] }, finishReason: 'STOP' }];
+function geminiEnd(part: object, how: How = {}): StubEvent[] {
+  const usage = {
+    promptTokenCount: USAGE.input,
+    candidatesTokenCount: USAGE.output,
+    totalTokenCount: 30,
+    ...(how.cachedTokens !== undefined && { cachedContentTokenCount: how.cachedTokens }),
+  };
+  const finishReason = { stop: 'STOP', length: 'MAX_TOKENS', filtered: 'SAFETY' }[endingOf(how)];
+  const candidates = [{ content: { role: 'model', parts: [part] }, finishReason }];
   return [{ data: { candidates, usageMetadata: usage } }];
 }
 
@@ -184,15 +227,16 @@ export const perplexity = (results: readonly FoundResult[]): Dialect => ({
     typed('response.reasoning.search_results', { results: results.map((result, i) => ({ id: i + 1, ...result })) }),
   ],
   piece: responses.piece,
-  after: (text) => [
+  after: (text, how) => [
     typed('response.output_item.done', {
       output_index: 0,
       item: { type: 'search_results', queries: [], results: results.map((r, i) => ({ id: i + 1, ...r })) },
     }),
-    ...responses.after(text),
+    ...responses.after(text, how),
   ],
   tool: responses.tool,
   fault: openAiFault,
+  faultEvent: responses.faultEvent,
 });
 
 /** Searches that answer one JSON list. */
@@ -201,45 +245,6 @@ export function listAnswer(path: string, results: readonly FoundResult[]): unkno
     return { web: { results: results.map(({ snippet, ...r }) => ({ ...r, description: snippet })) } };
   if (path.startsWith('/search?')) return { results: results.map(({ snippet, ...r }) => ({ ...r, content: snippet })) };
   return path === '/search' ? { results } : null;
-}
-
-const LETTER_GROUPS = 16;
-
-/** How often the letters of each group stand in a text: the same for the same text, and near for texts of the same words. */
-export function lettersOf(text: string): number[] {
-  const counts = Array<number>(LETTER_GROUPS).fill(0);
-  for (const letter of text) counts[(letter.codePointAt(0) ?? 0) % LETTER_GROUPS]! += 1;
-  return counts;
-}
-
-/** OpenAI's answer to a list of texts, the last one first: their places are told. */
-export function embeddings({ body }: StubCall, vectorOf: (text: string) => number[]): unknown {
-  const texts = Array.isArray(body['input']) ? (body['input'] as string[]) : [String(body['input'])];
-  const data = texts.map((text, index) => ({ object: 'embedding', index, embedding: vectorOf(text) })).toReversed();
-  return { object: 'list', data, model: body['model'], usage: { prompt_tokens: 1, total_tokens: 1 } };
-}
-
-/** The list of models in the form of whoever is asked, which shows by how he is asked. A second page where there are more than two. */
-export function modelList({ path, headers }: StubCall, names = ['stub', 'stub-large', 'stub-embed']): unknown {
-  const asked = new URL(path, 'http://stub').searchParams;
-  if ('anthropic-version' in headers) {
-    const from = names.indexOf(asked.get('after_id') ?? '') + 1;
-    const data = names
-      .slice(from, from + 2)
-      .map((id) => ({ type: 'model', id, display_name: id, created_at: '2026-01-01' }));
-    return { data, has_more: from + 2 < names.length, first_id: data[0]?.id ?? null, last_id: data.at(-1)?.id ?? null };
-  }
-  if ('x-goog-api-key' in headers) {
-    const from = Number(asked.get('pageToken') ?? 0);
-    const models = names.slice(from, from + 2).map((name) => ({
-      name: `models/${name}`,
-      displayName: name,
-      inputTokenLimit: 1_000_000,
-      supportedGenerationMethods: [name.includes('embed') ? 'embedContent' : 'generateContent'],
-    }));
-    return { models, ...(from + 2 < names.length && { nextPageToken: String(from + 2) }) };
-  }
-  return { object: 'list', data: names.map((id) => ({ id, object: 'model', created: 1, owned_by: 'stub' })) };
 }
 
 /** OpenAI's web search: the call with its sources, then text whose links are cited by annotations. */
@@ -257,7 +262,7 @@ export const openAiSearch = (results: readonly FoundResult[]): Dialect => ({
       },
     }),
   ],
-  after: (text) => [
+  after: (text, how) => [
     ...results.map(({ url, title }) =>
       typed('response.output_text.annotation.added', {
         item_id: 'm1',
@@ -267,6 +272,6 @@ export const openAiSearch = (results: readonly FoundResult[]): Dialect => ({
         annotation: { type: 'url_citation', url: `${url}?utm_source=openai`, title, start_index: 0, end_index: 1 },
       }),
     ),
-    ...responses.after(text),
+    ...responses.after(text, how),
   ],
 });

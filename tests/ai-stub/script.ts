@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ToolCall } from './dialects.ts';
+import type { Ending, ToolCall } from './dialects.ts';
 
 /** A call as the stub got it. */
 export interface StubCall {
@@ -26,8 +26,14 @@ interface Scripted {
   /** Answered in place of a stream, with `said` as its message. */
   status?: number;
   said?: string;
-  /** breaks the line after the pieces; sends a line that is no event; or says nothing until the caller leaves. */
-  trouble?: 'half' | 'garbage' | 'silence';
+  /**
+   * breaks the line after the pieces, or closes it in good order without having said that it is done; sends a line that is no
+   * event, or an error among the events, with `said` as its message; or says nothing until the caller leaves.
+   */
+  trouble?: 'half' | 'early' | 'garbage' | 'error' | 'silence';
+  /** Why the answer ends, and how many of the tokens it read were kept from before. */
+  ending?: Ending;
+  cachedTokens?: number;
   /** The vector of a text that is to be embedded; otherwise one of its letters. */
   vectorOf?: (text: string) => number[];
   /** Beside a status: what else the head of the answer says. */

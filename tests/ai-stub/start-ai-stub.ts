@@ -1,17 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serving } from '../serving.ts';
-import {
-  dialects,
-  embeddings,
-  lettersOf,
-  listAnswer,
-  modelList,
-  openAiSearch,
-  perplexity,
-  type Dialect,
-  type StubEvent,
-} from './dialects.ts';
+import { dialects, listAnswer, openAiSearch, perplexity, type Dialect, type StubEvent } from './dialects.ts';
+import { embeddings, lettersOf, modelList } from './lists.ts';
 import type { Script, StubCall } from './script.ts';
 
 /** What it says when a test scripts nothing: a sentence that cites the first passage it was shown. */
@@ -103,7 +94,7 @@ async function answer(call: StubCall, response: ServerResponse, script: Script):
 async function stream(
   dialect: Dialect,
   model: string,
-  { pieces = [], tool, trouble }: ReturnType<Script>,
+  { pieces = [], tool, trouble, said = 'stub', ending, cachedTokens }: ReturnType<Script>,
   response: ServerResponse,
 ): Promise<void> {
   const send = ({ name, data }: StubEvent) => {
@@ -118,8 +109,13 @@ async function stream(
     send(dialect.piece(piece));
   }
   if (trouble === 'half') return void setImmediate(() => response.destroy());
+  if (trouble === 'early') return void response.end();
+  if (trouble === 'error') {
+    send(dialect.faultEvent(said));
+    return void response.end();
+  }
   if (trouble === 'garbage') response.write('data: {this is no JSON\n\n');
-  (tool ? dialect.tool(tool) : dialect.after(text)).forEach(send);
+  (tool ? dialect.tool(tool) : dialect.after(text, { ending, cachedTokens })).forEach(send);
   response.end();
 }
 

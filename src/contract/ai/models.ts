@@ -18,7 +18,9 @@ export const offeredModel = z.strictObject({
   description: z.string().trim().max(200),
   inputPerMillion: price,
   outputPerMillion: price,
-  /** How many tokens of sources and history go into one question; null for the instance's usual number. */
+  /** What is read from the provider's own cache, where that has a price of its own. */
+  cachedInputPerMillion: z.optional(price),
+  /** Its window: how many tokens it reads and writes together; null for the instance's usual number. */
   contextTokens: z.number().int().min(1_000).max(2_000_000).nullable(),
   /** Whether pictures and scanned pages may be shown to it. */
   sees: z.boolean(),

@@ -5,6 +5,9 @@ export const answerProblems = [
   'timeout',
   'unreachable',
   'too-long',
+  'no-room',
+  'no-words',
+  'filtered',
   'unknown-model',
   'provider-error',
   'interrupted',
@@ -36,6 +39,18 @@ export const answerProblemWords: Record<AnswerProblem, { ko: string; en: string 
   'too-long': {
     ko: '보낸 내용이 모델이 읽을 수 있는 길이를 넘었어요. 연결된 소스를 줄이고 다시 물어봐 주세요.',
     en: 'This is more than the model can read at once. Please connect fewer sources and ask again.',
+  },
+  'no-room': {
+    ko: '이 모델이 한 번에 읽을 수 있는 양이 작아서 질문과 기본 안내만으로 가득 찼어요. 질문을 줄이거나 더 많이 읽는 모델을 골라 주세요.',
+    en: 'This model can read so little at once that the question and the basic rules fill it. Shorten the question, or choose a model that reads more.',
+  },
+  'no-words': {
+    ko: '모델이 답변 길이 한도를 생각하는 데 다 써서 답을 쓰지 못했어요. 다시 물어보거나, 관리자에게 답변 한도를 늘려 달라고 해 주세요.',
+    en: 'The model used up its answer limit before it wrote a word. Ask again, or ask the administrator to raise the limit of an answer.',
+  },
+  filtered: {
+    ko: 'AI 제공자의 안전 필터가 이 답변을 막았어요. 질문이나 소스를 바꿔 다시 물어봐 주세요.',
+    en: "The AI provider's safety filter blocked this answer. Change the question or the sources and ask again.",
   },
   'unknown-model': {
     ko: '설정된 AI 모델을 찾을 수 없어요. 관리자에게 모델 이름을 확인해 달라고 해 주세요.',

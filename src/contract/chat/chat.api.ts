@@ -34,6 +34,16 @@ export const asked = {
 /** The nodes of the connected sources that alone are read for this question; one that is not connected is refused. */
 export const mentioned = { mentions: z.optional(z.array(id).max(OURS.mentionsPerQuestion)) };
 
+/** The same in an address: their ids with commas between. */
+export const mentionedInQuery = {
+  mentions: z.optional(
+    z
+      .string()
+      .regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/i)
+      .max(OURS.mentionsPerQuestion * 37),
+  ),
+};
+
 /** What is to be made, where more is wanted than an answer; it is kept with the question. */
 export const madeBy = { recipe: z.optional(chosenRecipe) };
 
@@ -148,7 +158,7 @@ export const chatApi = {
     path: '/api/nodes/:nodeId/context',
     summary: 'Exactly what the next question to this chat node would be answered from',
     policy: byNode,
-    query: z.strictObject(inConversation),
+    query: z.strictObject({ ...inConversation, ...mentionedInQuery }),
     answer: z.object({
       engine: engine.extend({ prices: enginePrices.nullable() }),
       budgetTokens: z.number().int().nullable(),

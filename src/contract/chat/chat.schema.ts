@@ -86,6 +86,8 @@ export const contextShare = z.object({
 export const enginePrices = z.object({
   inputPerMillion: z.number(),
   outputPerMillion: z.number(),
+  /** What is read from the provider's own cache; absent where nobody wrote that down: it counts as all other input. */
+  cachedInputPerMillion: z.optional(z.number()),
   currency: z.string(),
 });
 export type EnginePrices = z.infer<typeof enginePrices>;
@@ -101,6 +103,8 @@ export const readHistory = z.object({
   shortened: z.number().int(),
   left: z.number().int(),
   by: z.enum(['first-sentences', 'summary']),
+  /** Answers among them whose words did not go in, because they are from sources that are not connected any more. */
+  withheld: z.optional(z.number().int()),
 });
 export type ReadHistory = z.infer<typeof readHistory>;
 
@@ -109,8 +113,12 @@ export const receipt = z.object({
   context: z.array(contextShare),
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),
+  /** Of the tokens that were read those that the provider had kept from before; absent where it does not say. */
+  cachedTokens: z.optional(z.number().int()),
   tookMs: z.number(),
   history: z.optional(readHistory),
+  /** The sources that the turns before it were answered from, each by its file, its source or its node, whichever it has first. */
+  behind: z.optional(z.array(z.string())),
   /** Absent where nobody wrote down what the model costs, or the provider did not say what it took. */
   cost: z.optional(cost),
   /** Whether it is kept what the model was told; that is read by itself. */

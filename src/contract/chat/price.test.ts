@@ -14,6 +14,16 @@ describe('what tokens cost', () => {
   });
 
   it.each([
+    [1_000_000, 400_000, undefined, 3],
+    [1_000_000, 400_000, 0.3, 1.92],
+    [1_000, 2_000, 0, 0],
+  ])('%i in, %i of them from the cache at %s: %f', (inputTokens, cachedTokens, cached, amount) => {
+    const known = { ...prices, ...(cached !== undefined && { cachedInputPerMillion: cached }) };
+    const cost = costOf(known, { inputTokens, outputTokens: 0, cachedTokens });
+    expect(cost.amount).toBeCloseTo(amount);
+  });
+
+  it.each([
     [0.00045, 'USD', '$0.0005'],
     [0.087, 'USD', '$0.087'],
     [1.5, 'USD', '$1.5'],

@@ -7,14 +7,22 @@ export interface Cost {
   currency: string;
 }
 
+interface Took {
+  inputTokens: number;
+  outputTokens: number;
+  /** How many of `inputTokens` came from the provider's cache. */
+  cachedTokens?: number;
+}
+
 /** What so many tokens cost. */
-export const costOf = (
-  { inputPerMillion, outputPerMillion, currency }: EnginePrices,
-  { inputTokens, outputTokens }: { inputTokens: number; outputTokens: number },
-): Cost => ({
-  amount: (inputTokens * inputPerMillion + outputTokens * outputPerMillion) / MILLION,
-  currency,
-});
+export function costOf(
+  { inputPerMillion, outputPerMillion, cachedInputPerMillion = inputPerMillion, currency }: EnginePrices,
+  { inputTokens, outputTokens, cachedTokens = 0 }: Took,
+): Cost {
+  const cached = Math.min(cachedTokens, inputTokens);
+  const read = (inputTokens - cached) * inputPerMillion + cached * cachedInputPerMillion;
+  return { amount: (read + outputTokens * outputPerMillion) / MILLION, currency };
+}
 
 /** An amount that is small keeps the digits that say something. */
 export function formatCost({ amount, currency }: Cost, language: string): string {

@@ -3,7 +3,15 @@ import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { boardRoutes } from '../board/board-calls.ts';
-import { asked, chatApi, conversationsQuery, inConversation, madeBy, mentioned } from '../chat/chat.api.ts';
+import {
+  asked,
+  chatApi,
+  conversationsQuery,
+  inConversation,
+  madeBy,
+  mentioned,
+  mentionedInQuery,
+} from '../chat/chat.api.ts';
 import { chatMessage, citation, conversation, engine } from '../chat/chat.schema.ts';
 import { copyFilesAnswer, copyFilesBody } from '../files/copy-files.ts';
 import { declaredUpload } from '../files/files.api.ts';
@@ -221,7 +229,7 @@ export const projectsApi = {
     path: '/api/projects/:projectId/context',
     summary: "Exactly what the next question to the project's own chat would be answered from",
     policy: asks,
-    query: z.strictObject(inConversation),
+    query: z.strictObject({ ...inConversation, ...mentionedInQuery }),
     answer: chatApi.readContext.answer,
   }),
 

@@ -38,16 +38,53 @@ export function isLeft(signal: AbortSignal): boolean {
 export function toAiFault(error: unknown, signal: AbortSignal): AiFault {
   if (error instanceof AiFault) return error;
   const headers = new Headers(findApiError(error)?.responseHeaders ?? {});
-  return new AiFault(problemOf(error, signal), { cause: error, retryAfterSec: retryAfterOf(headers) });
+  return new AiFault(problemOf(error, signal), { cause: causeOf(error), retryAfterSec: retryAfterOf(headers) });
 }
+
+/** A short word such as `invalid_api_key`: anything longer may be what somebody wrote, or a key. */
+const CODE = /^[a-z][a-z_.-]{2,39}$/i;
+
+/** What the log is told. A vendor's own sentence may repeat the prompt or the key, and so may the text of a broken answer. */
+function causeOf(error: unknown): Error {
+  const call = findApiError(error);
+  if (call) {
+    const words = codesIn(call.data ?? call.responseBody);
+    return new Error(`the provider answered ${call.statusCode ?? 'nothing'}${words === '' ? '' : ` (${words})`}`);
+  }
+  if (isNetworkError(error) || isRefusedAddress(error)) return error as Error;
+  const words = codesIn(error);
+  if (error instanceof Error && words === '') return new Error(`the answer could not be read: ${error.name}`);
+  return new Error(`the provider broke off${words === '' ? '' : ` (${words})`}`);
+}
+
+function codesIn(said: unknown): string {
+  const { error = said } = (isRecord(said) ? said : {}) as { error?: unknown };
+  if (!isRecord(error)) return '';
+  return ['type', 'code', 'status']
+    .flatMap((name) => (typeof error[name] === 'string' && CODE.test(error[name]) ? error[name] : []))
+    .join(', ');
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function problemOf(error: unknown, signal: AbortSignal): AnswerProblem {
   if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')
     return 'timeout';
   const call = findApiError(error);
-  if (!call)
-    return isRefusedAddress(error) ? 'refused-address' : isNetworkError(error) ? 'unreachable' : 'provider-error';
-  return problemOfStatus(call.statusCode, `${call.message} ${call.responseBody ?? ''}`, call);
+  if (call) return problemOfStatus(call.statusCode, `${call.message} ${call.responseBody ?? ''}`, call);
+  if (isRefusedAddress(error)) return 'refused-address';
+  return isNetworkError(error) ? 'unreachable' : problemOfSaid(error);
+}
+
+/** What a provider says in the midst of a stream that began well: some then tell the status in the words alone. */
+function problemOfSaid(error: unknown): AnswerProblem {
+  const inner = isRecord(error) && isRecord(error['error']) ? error['error'] : error;
+  const { message = '', code = null, type = '', statusCode = code } = isRecord(inner) ? inner : { message: inner };
+  const status = Number(statusCode);
+  const said = `${String(type)} ${String(code)} ${String(message)}`;
+  if (TOO_LONG.test(said)) return 'too-long';
+  if (Number.isInteger(status) && status >= 400 && status < 600) return problemOfStatus(status, said);
+  return /rate.?limit|resource_exhausted/i.test(said) ? 'rate-limited' : 'provider-error';
 }
 
 /** The problem that an HTTP status and what was said beside it mean. */

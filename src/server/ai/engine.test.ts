@@ -43,7 +43,7 @@ async function collect(pieces: AsyncIterable<ModelPiece>) {
   let usage = null;
   for await (const piece of pieces) {
     if ('text' in piece) text += piece.text;
-    else usage = piece.usage;
+    else if ('usage' in piece) usage = piece.usage;
   }
   return { text, usage };
 }
@@ -83,6 +83,51 @@ describe.each(providers.map(({ id }) => id))('the provider %s through the real S
     })();
     await expect(reading).rejects.toBeInstanceOf(AiFault);
     expect(text).toBe('반쪽 ');
+  });
+
+  it('fails where the line is closed in good order before the answer is said to be done', async () => {
+    stub.script(() => ({ pieces: ['반쪽 '], trouble: 'early' }));
+    let text = '';
+    const reading = (async () => {
+      for await (const piece of openEngine(name).write(prompt, never())) if ('text' in piece) text += piece.text;
+    })();
+    await expect(reading).rejects.toMatchObject({ problem: 'provider-error' });
+    expect(text).toBe('반쪽 ');
+  });
+
+  it.each([
+    ['the model is loading', 'provider-error'],
+    ['This model’s maximum context length is 8192 tokens', 'too-long'],
+  ])('fails on an error among the events of a stream that began well: %s', async (said, problem) => {
+    stub.script(() => ({ pieces: ['앞 '], trouble: 'error', said }));
+    const fault = await collect(openEngine(name).write(prompt, never())).catch((error: unknown) => error);
+    expect(fault).toMatchObject({ problem });
+    expect(String((fault as AiFault).cause)).not.toContain(said);
+  });
+
+  it.each(['length', 'filtered'] as const)('says that an answer is not whole: %s', async (ending) => {
+    stub.script(() => ({ pieces: ['여기까'], ending }));
+    const pieces: ModelPiece[] = [];
+    for await (const piece of openEngine(name).write(prompt, never())) pieces.push(piece);
+    expect(pieces).toContainEqual({ text: '여기까' });
+    expect(pieces.at(-1)).toEqual({ cut: ending });
+    stub.script(() => ({ pieces: [], ending }));
+    const problem = ending === 'length' ? 'no-words' : 'filtered';
+    await expect(collect(openEngine(name).write(prompt, never()))).rejects.toMatchObject({ problem });
+  });
+
+  it('tells how much of what it read was kept from before', async () => {
+    stub.script(() => ({ pieces: ['답'], cachedTokens: 4 }));
+    const { usage } = await collect(openEngine(name).write(prompt, never()));
+    expect(usage).toEqual({ inputTokens: 10, outputTokens: 20, cachedTokens: 4 });
+  });
+
+  it('keeps the key and what was sent out of what the log is told', async () => {
+    stub.script(() => ({ status: 401, said: 'Incorrect API key provided: key-of-much-worth, for 이제 물음' }));
+    const fault = await collect(openEngine(name).write(prompt, never())).catch((error: unknown) => error);
+    const { cause } = fault as AiFault;
+    expect(`${String(cause)} ${JSON.stringify(cause)} ${(cause as Error).stack}`).not.toMatch(/key-of|이제 물음/);
+    expect(String(cause)).toContain('401');
   });
 
   it('fails on garbage between the events', async () => {

@@ -13,5 +13,5 @@ export function createEngine({ ai }: Pick<Config, 'ai'>): AnswerEngine {
   const { provider, model, apiKey, baseUrl, contextTokens, maxOutputTokens } = ai;
   if (provider === 'embedded') return embeddedEngine;
   const name = model ?? providerOf(provider).defaultModel;
-  return createModelEngine({ provider, apiKey, baseUrl }, name, { contextTokens, maxOutputTokens });
+  return createModelEngine({ provider, apiKey, baseUrl }, name, { windowTokens: contextTokens, maxOutputTokens });
 }

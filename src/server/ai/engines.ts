@@ -1,4 +1,5 @@
 import type { OfferedModel } from '#contract/ai/models.ts';
+import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { createEmbedder, type Embedder } from './embedder.ts';
@@ -95,22 +96,19 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
 function build({ config }: EnginesDeps, kept: KeptSettings): Built {
   const effective = effectiveOf(config, kept);
   const { connection, offered, smallModel } = effective;
-  const factsOf = ({ contextTokens, inputPerMillion, outputPerMillion, sees }: OfferedModel): ModelFacts => ({
-    contextTokens: contextTokens ?? config.ai.contextTokens,
+  const factsOf = (model: OfferedModel): ModelFacts => ({
+    windowTokens: model.contextTokens ?? config.ai.contextTokens,
     maxOutputTokens: config.ai.maxOutputTokens,
-    prices:
-      inputPerMillion === null || outputPerMillion === null
-        ? null
-        : { inputPerMillion, outputPerMillion, currency: 'USD' },
-    sees,
+    prices: pricesOf(model),
+    sees: model.sees,
   });
   const open = (model: OfferedModel): ModelEngine | null =>
     connection && createModelEngine(connection, model.id, factsOf(model));
   const models = new Map(offered.flatMap((model) => (connection ? [[model.id, open(model)!] as const] : [])));
-  const { contextTokens, maxOutputTokens } = config.ai;
+  const { contextTokens: windowTokens, maxOutputTokens } = config.ai;
   const small =
     connection && smallModel !== null
-      ? (models.get(smallModel) ?? createModelEngine(connection, smallModel, { contextTokens, maxOutputTokens }))
+      ? (models.get(smallModel) ?? createModelEngine(connection, smallModel, { windowTokens, maxOutputTokens }))
       : null;
   return {
     kept,
@@ -119,8 +117,14 @@ function build({ config }: EnginesDeps, kept: KeptSettings): Built {
     small,
     embedder: createEmbedder(effective),
     search: createSearch(effective),
-    viewer: viewerOf(config.media.namedVision, effective, models, contextTokens),
+    viewer: viewerOf(config.media.namedVision, effective, models, windowTokens),
   };
+}
+
+function pricesOf({ inputPerMillion, outputPerMillion, cachedInputPerMillion }: OfferedModel): EnginePrices | null {
+  if (inputPerMillion === null || outputPerMillion === null) return null;
+  const cached = cachedInputPerMillion === undefined || cachedInputPerMillion === null ? {} : { cachedInputPerMillion };
+  return { inputPerMillion, outputPerMillion, ...cached, currency: 'USD' };
 }
 
 /** The model that VISION_MODEL names; without one the default where it sees. */
@@ -128,11 +132,11 @@ function viewerOf(
   named: string | null,
   { connection, defaultModel }: Effective,
   models: ReadonlyMap<string, ModelEngine>,
-  contextTokens: number,
+  windowTokens: number,
 ): Viewer | null {
   if (!connection || named === 'none' || defaultModel === null) return null;
   const sees = models.get(defaultModel)?.sees === true || providerOf(connection.provider).sees === true;
   const name = named ?? (sees ? defaultModel : null);
   if (name === null) return null;
-  return createViewer(createModelEngine(connection, name, { contextTokens, maxOutputTokens: VISION_TOKENS.answer }));
+  return createViewer(createModelEngine(connection, name, { windowTokens, maxOutputTokens: VISION_TOKENS.answer }));
 }

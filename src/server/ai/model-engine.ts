@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isKnownToSee } from '#contract/ai/models.ts';
+import { shareWindow } from '#contract/ai/window.ts';
+import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { EnginePrices } from '#contract/chat/chat.schema.ts';
 import { AiFault, toAiFault } from './ai-fault.ts';
 import type { Model, Provider, ProviderSettings } from './providers/provider.ts';
 import { providerOf } from './providers/provider-of.ts';
+import { createThoughtFilter } from './thoughts.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A picture or document that is shown to a model beside the words; its name is told where it has one. */
@@ -22,15 +25,23 @@ export interface Prompt {
   files?: readonly PromptFile[];
 }
 
-/** A piece of the answer, or at its end what it took. */
-export type ModelPiece = { text: string } | { usage: { inputTokens: number | null; outputTokens: number | null } };
+export interface ModelUsage {
+  inputTokens: number | null;
+  outputTokens: number | null;
+  /** Of the tokens that were read those that the provider had kept from before; absent where it does not say. */
+  cachedTokens?: number;
+}
+
+/** A piece of the answer; at its end why it is not whole, where it is not, and what it took. */
+export type ModelPiece = { text: string } | { cut: AnswerCut } | { usage: ModelUsage };
 
 export interface ModelEngine {
   kind: 'model';
   name: string;
   provider: string;
-  /** How many tokens of sources and history go into one question. */
+  /** How many tokens may be sent with one question: rules, knowledge, sources, conversation and the question itself. */
   contextTokens: number;
+  /** How many it may write; with those that are sent they stay within its window. */
   maxOutputTokens: number;
   /** Null where nobody wrote down what it costs. */
   prices: EnginePrices | null;
@@ -47,7 +58,8 @@ export interface Connection extends ProviderSettings {
 
 /** What is known of a model beside its name. */
 export interface ModelFacts {
-  contextTokens: number;
+  /** What it reads and writes together. */
+  windowTokens: number;
   maxOutputTokens: number;
   prices?: EnginePrices | null;
   sees?: boolean;
@@ -55,6 +67,7 @@ export interface ModelFacts {
 
 type ModelCall = Parameters<Model['doStream']>[0];
 type Messages = ModelCall['prompt'];
+type StreamPart = Awaited<ReturnType<Model['doStream']>>['stream'] extends ReadableStream<infer Piece> ? Piece : never;
 type Part = Extract<Messages[number], { role: 'user' }>['content'][number];
 
 /** A provider that asks for so short a pause is asked once more; a longer one is told to whoever asks. */
@@ -63,7 +76,8 @@ const SHORT_PAUSE_SEC = 5;
 export function createModelEngine(connection: Connection, name: string, facts: ModelFacts): ModelEngine {
   const row = providerOf(connection.provider);
   const model = row.open(name, connection);
-  const { contextTokens, maxOutputTokens, prices = null, sees = isKnownToSee(name) } = facts;
+  const { windowTokens, prices = null, sees = isKnownToSee(name) } = facts;
+  const { readTokens: contextTokens, writeTokens: maxOutputTokens } = shareWindow(windowTokens, facts.maxOutputTokens);
   /** Until then the provider takes no requests, by its own words. */
   let pausedUntil = 0;
 
@@ -146,15 +160,26 @@ export async function writeWhole(
   engine: Pick<ModelEngine, 'write'>,
   prompt: Prompt,
   signal: AbortSignal,
-): Promise<{ text: string; inputTokens: number | null; outputTokens: number | null }> {
+): Promise<ModelUsage & { text: string; cut: AnswerCut | null }> {
   let text = '';
-  let usage: { inputTokens: number | null; outputTokens: number | null } = { inputTokens: null, outputTokens: null };
+  let cut: AnswerCut | null = null;
+  let usage: ModelUsage = { inputTokens: null, outputTokens: null };
   for await (const piece of engine.write(prompt, signal)) {
     if ('usage' in piece) usage = piece.usage;
+    else if ('cut' in piece) cut = piece.cut;
     else text += piece.text;
   }
-  return { text, ...usage };
+  return { text, cut, ...usage };
 }
+
+type Finish = Extract<StreamPart, { type: 'finish' }>;
+const cuts: Partial<Record<string, AnswerCut>> = { length: 'length', 'content-filter': 'filtered' };
+
+const toUsage = ({ inputTokens, outputTokens }: Finish['usage']): ModelUsage => ({
+  inputTokens: inputTokens.total ?? null,
+  outputTokens: outputTokens.total ?? null,
+  ...(inputTokens.cacheRead !== undefined && inputTokens.cacheRead > 0 && { cachedTokens: inputTokens.cacheRead }),
+});
 
 /** What a model of the SDK says to a call. Throws AiFault, and tells `onFault` of it; an abort ends it. */
 async function* readPieces(
@@ -163,18 +188,28 @@ async function* readPieces(
   signal: AbortSignal,
   onFault: (fault: AiFault) => void,
 ): AsyncGenerator<ModelPiece> {
+  const thoughts = createThoughtFilter();
+  let hasWords = false;
+  const said = (text: string): ModelPiece[] => {
+    hasWords ||= text.trim() !== '';
+    return text === '' ? [] : [{ text }];
+  };
+  let end: Finish | null = null;
   try {
     const { stream } = await model.doStream(call);
     for await (const part of stream) {
-      if (part.type === 'text-delta') {
-        if (part.delta !== '') yield { text: part.delta };
-      } else if (part.type === 'error') throw toAiFault(part.error, signal);
-      else if (part.type === 'finish') {
-        if (part.finishReason.unified === 'error') throw new AiFault('provider-error');
-        const { inputTokens, outputTokens } = part.usage;
-        yield { usage: { inputTokens: inputTokens.total ?? null, outputTokens: outputTokens.total ?? null } };
-      }
+      if (part.type === 'text-delta') yield* said(thoughts.push(part.delta));
+      else if (part.type === 'error') throw toAiFault(part.error, signal);
+      else if (part.type === 'finish') end = part;
     }
+    yield* said(thoughts.end());
+    if (end) yield { usage: toUsage(end.usage) };
+    const why = end?.finishReason.unified ?? 'interrupted';
+    if (signal.aborted) return throwOnTimeout(signal);
+    if (why === 'error' || why === 'interrupted') throw new AiFault('provider-error', { cause: new Error(why) });
+    const cut = cuts[why];
+    if (cut && !hasWords) throw new AiFault(cut === 'length' ? 'no-words' : 'filtered');
+    if (cut) yield { cut };
   } catch (error) {
     if (signal.aborted) return throwOnTimeout(signal);
     const fault = toAiFault(error, signal);

@@ -33,18 +33,19 @@ export async function holdParties({ query }: Query, ids: readonly string[], tx: 
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`credits:${id}`], tx);
 }
 
-/** What was used since, with what is reserved by work under way at `now`; without `now` only what is settled. */
+/** What was used since, with what is reserved by work under way at `now`; without `now` only what is settled. `besides`: not counting this work. */
 export async function sumUsed(
   { query }: Query,
   scope: Scope,
   id: string,
-  { since, now }: { since: Date; now: Date | null },
+  { since, now, besides = null }: { since: Date; now: Date | null; besides?: string | null },
   tx?: Db,
 ): Promise<number> {
   const [row] = await query<{ used: string }>(
     `select coalesce(sum(credits), 0)::text as used from credit_entries
-     where ${columns[scope]} = $1 and at >= $2 and (held_until is null or held_until > $3::timestamptz)`,
-    [id, since, now],
+     where ${columns[scope]} = $1 and at >= $2 and (held_until is null or held_until > $3::timestamptz)
+       and ($4::uuid is null or run_id <> $4::uuid)`,
+    [id, since, now, besides],
     tx,
   );
   return Number(row?.used ?? 0);

@@ -4,7 +4,7 @@ import { OURS } from '#contract/limits.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import type { Database } from '../platform/db/db.ts';
+import type { Database, Db } from '../platform/db/db.ts';
 import * as store from './ledger.store.ts';
 import type { CreditWarning, Quota, Spending } from './quota.ts';
 
@@ -33,7 +33,9 @@ interface Limited {
 const HELD_MS = OURS.recognitionTimeLimitMs + 60_000;
 
 /** The ledger of what the models used, with the limits that hold for it. */
-export function createLedger(deps: LedgerDeps): Pick<Quota, 'demandCredits' | 'reserve' | 'release' | 'charge'> {
+export function createLedger(
+  deps: LedgerDeps,
+): Pick<Quota, 'demandCredits' | 'reserve' | 'extend' | 'release' | 'charge'> {
   const { database, clock, config } = deps;
   const rules = (): CreditRules => deps.creditLimits?.() ?? config.credits;
   const isLimited = (): boolean => {
@@ -53,8 +55,8 @@ export function createLedger(deps: LedgerDeps): Pick<Quota, 'demandCredits' | 'r
       ...(perUser !== null && askerId !== null ? [{ scope: 'user' as const, id: askerId, limit: perUser }] : []),
     ];
   };
-  const demand = async (limits: readonly Limited[], tx?: Parameters<Parameters<Database['tx']>[0]>[0]) => {
-    const times = { since: startOfMonth(clock.now()), now: new Date(clock.now()) };
+  const demand = async (limits: readonly Limited[], tx?: Db, besides: string | null = null) => {
+    const times = { since: startOfMonth(clock.now()), now: new Date(clock.now()), besides };
     for (const { scope, id, limit } of limits)
       if ((await store.sumUsed(database, scope, id, times, tx)) >= limit) throw new Fault('no-credits');
   };
@@ -67,24 +69,27 @@ export function createLedger(deps: LedgerDeps): Pick<Quota, 'demandCredits' | 'r
     at: new Date(clock.now()),
   });
 
+  const hold = async (spending: Spending, besides: string | null) => {
+    if (!isLimited()) return;
+    const party = await partyOf(spending);
+    const limits = party ? limitsOf(party) : [];
+    if (!party || limits.length === 0) return;
+    const heldUntil = new Date(clock.now() + HELD_MS);
+    await database.tx(async (tx) => {
+      const ids = limits.map(({ id }) => id);
+      await store.holdParties(database, ids, tx);
+      await demand(limits, tx, besides);
+      await store.writeEntry(database, { ...entryOf(party, spending), heldUntil }, tx);
+    });
+  };
+
   return {
     async demandCredits(boardId) {
       const party = await partyOf({ boardId, userId: null });
       if (party) await demand(limitsOf(party));
     },
-    async reserve(spending) {
-      if (!isLimited()) return;
-      const party = await partyOf(spending);
-      const limits = party ? limitsOf(party) : [];
-      if (!party || limits.length === 0) return;
-      const heldUntil = new Date(clock.now() + HELD_MS);
-      await database.tx(async (tx) => {
-        const ids = limits.map(({ id }) => id);
-        await store.holdParties(database, ids, tx);
-        await demand(limits, tx);
-        await store.writeEntry(database, { ...entryOf(party, spending), heldUntil }, tx);
-      });
-    },
+    reserve: (spending) => hold(spending, null),
+    extend: (spending) => hold(spending, spending.runId),
     release: (runId) => store.removeHeld(database, runId),
     async charge(used) {
       const party = used.tokens > 0 ? await partyOf(used) : null;

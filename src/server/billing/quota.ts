@@ -24,6 +24,11 @@ export interface Quota {
    * of its organisation, or of whoever asks. Not within a transaction.
    */
   reserve: (spending: Spending) => Promise<void>;
+  /**
+   * Sets aside more for work that takes more than was thought: `tokens` is all of it. Throws Fault 'no-credits' when what
+   * others use and hold has reached a limit meanwhile; what was set aside before stays. Not within a transaction.
+   */
+  extend: (spending: Spending) => Promise<void>;
   /** Gives back what was set aside. */
   release: (runId: string) => Promise<void>;
   /**

@@ -10,8 +10,8 @@ import { placeOf, type ChatPlace, type Question } from './chat-place.ts';
 import { answerFromSources, askWeb, nameOf, toAsked, type ChatDeps } from './chat.service.ts';
 import * as store from './chat.store.ts';
 import type { GatheredSource } from './context/gather.ts';
-import { gatherFor } from './context/gather-for.ts';
-import { lookAtChat, lookToAsk, type SeenChat } from './look-at-chat.ts';
+import { gatherSeen } from './context/gather-for.ts';
+import { lookAtChat, lookToAsk } from './look-at-chat.ts';
 import { mentionsIn, restrictTo } from './mentions.ts';
 import { findRecipe } from './recipes/find-recipe.ts';
 
@@ -33,8 +33,8 @@ interface AskedBefore {
 export async function answerAgain(deps: ChatDeps, board: BoardRef, runId: string, who: Who): Promise<Begun> {
   const { place, question, isWebSearch, mentions } = await readAsked(deps, board, runId, who);
   if (isWebSearch) return askWeb(deps, place, question);
-  const seen = await lookToAsk(deps, place, question);
-  return answerFromSources(deps, question, seen, await sourcesFor(deps, seen, mentions));
+  const { seen, sources } = await gatherSeen(deps, await lookToAsk(deps, place, question));
+  return answerFromSources(deps, question, seen, sourcesFor(sources, mentions));
 }
 
 /** What `answerAgain` would send, without asking anybody. Throws Fault as it does, but not while an answer is on its way. */
@@ -45,11 +45,11 @@ export async function foretellAgain(
   who: Who,
 ): Promise<AnswerOf<typeof chatApi.foretellAgain>> {
   const { place, question, mentions } = await readAsked(deps, board, runId, who);
-  const seen = await lookAtChat(deps, place, question);
+  const { seen, sources: connected } = await gatherSeen(deps, await lookAtChat(deps, place, question));
   const engine = chosenEngine(deps, seen.model);
-  const sources = await sourcesFor(deps, seen, mentions);
+  const sources = sourcesFor(connected, mentions);
   if (engine.kind === 'embedded') return { engine: { ...nameOf(engine), prices: null }, inputTokens: 0 };
-  const inputTokens = await foretell(engine, await toAsked(deps, question, seen, sources));
+  const { inputTokens } = await foretell(engine, await toAsked(deps, question, seen, sources));
   return { engine: { ...nameOf(engine), prices: engine.prices }, inputTokens };
 }
 
@@ -74,8 +74,7 @@ async function readAsked(
   };
 }
 
-async function sourcesFor(deps: ChatDeps, seen: SeenChat, mentions: readonly string[]): Promise<GatheredSource[]> {
-  const sources = await gatherFor(deps, seen);
+function sourcesFor(sources: GatheredSource[], mentions: readonly string[]): GatheredSource[] {
   if (mentions.length === 0) return sources;
   const connected = mentions.filter((id) => sources.some(({ nodeId, depth }) => nodeId === id && depth !== 'off'));
   return restrictTo(sources, connected.length > 0 ? connected : mentions);

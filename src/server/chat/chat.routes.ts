@@ -68,8 +68,8 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
     const { messageText: text, isWebSearch = false, metadata = {}, conversationId } = body;
     return saveMessage(deps, place, { actorId: actor.id, text, isWebSearch, metadata, conversationId });
   });
-  mount(app, http, chatApi.readContext, async ({ board, params, query }) =>
-    readContext(deps, placeOf(board, params.nodeId ?? ''), query.conversationId),
+  mount(app, http, chatApi.readContext, async ({ actor, board, params, query }) =>
+    readContext(deps, placeOf(board, params.nodeId ?? ''), { actorId: actor.id, ...query }),
   );
 }
 

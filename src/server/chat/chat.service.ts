@@ -15,7 +15,7 @@ import { findSpokenVoice } from '../voices/attaching.service.ts';
 import { answerByModel } from './answers/by-model.ts';
 import { answerByQuoting } from './answers/by-quoting.ts';
 import { answerBySearch, searchEngineName } from './answers/by-search.ts';
-import { demandEngine, demandSearch, demandSearchEngine } from './demand-engine.ts';
+import { demandEngine, demandSearch, demandSearchEngine, setAsideFor } from './demand-engine.ts';
 import { begin, type Answering, type Begun } from './begin-answer.ts';
 import { announce } from './chat-news.ts';
 import { chosenEngine } from './chat-model.service.ts';
@@ -24,12 +24,12 @@ import { restrictTo, toMention } from './mentions.ts';
 import * as store from './chat.store.ts';
 import type { Lack } from './answers/quoting-words.ts';
 import type { GatheredSource } from './context/gather.ts';
-import { gatherFor, scopeOf } from './context/gather-for.ts';
+import { gatherSeen, scopeOf } from './context/gather-for.ts';
 import type { Asked } from './context/material.ts';
 import { keptIn } from './condense/condensed.service.ts';
 import { demandChat, lookToAsk, type LookDeps, type SeenChat, type Where } from './look-at-chat.ts';
 import { settleSilent } from './runs/interrupted.ts';
-import { createShowFiles } from './context/shown-files.ts';
+import { createPlanFiles, MOST_SHOWN } from './context/shown-files.ts';
 import { isOwnTalk, type ChatPlace, type Question, type Shown } from './chat-place.ts';
 import { languageOf } from './context/prompt.ts';
 import { answerByOutline } from './recipes/by-outline.ts';
@@ -42,7 +42,7 @@ export type ChatDeps = LookDeps & {
   objects: PlatformDeps['objects'];
   engines: Pick<Engines, 'choose' | 'usual' | 'small' | 'offered' | 'defaultModel' | 'search'>;
   answering: Answering;
-  quota: Pick<Quota, 'reserve' | 'release' | 'charge'>;
+  quota: Pick<Quota, 'reserve' | 'extend' | 'release' | 'charge'>;
   /** The words of a model where a source is to go in as its summary. */
   readModelSummaries: ReadModelSummaries;
   /** Null where no model tells how near passages are to a question. */
@@ -110,10 +110,10 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
  */
 export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
-  const seen = await lookToAsk(deps, where, asked);
+  const looked = await lookToAsk(deps, where, asked);
   const filled = recipe && findRecipe(await withRateCard(deps, asked.actorId, recipe));
   const question = { ...asked, ...(filled && { recipe: filled }) };
-  const sources = await gatherFor(deps, seen);
+  const { seen, sources } = await gatherSeen(deps, looked);
   if (mentions.length === 0) return answerFromSources(deps, question, seen, sources);
   const chosen = restrictTo(sources, mentions);
   return answerFromSources(deps, { ...question, mentions: chosen.map(toMention) }, seen, chosen);
@@ -130,8 +130,11 @@ export async function answerFromSources(
   const chosen = chosenEngine(deps, seen.model);
   const paid = { boardId: place.boardId, runId: newId(deps.clock.now()), userId: question.actorId };
   const asked = await toAsked(deps, question, seen, sources);
-  const { engine, lack } = await demandEngine(deps, paid, chosen);
-  const writer = engine.kind === 'embedded' ? answerWithoutModel(asked, lack) : answerByModel(engine, asked);
+  const { engine, lack } = await demandEngine(deps, paid, chosen, question.recipe);
+  const writer =
+    engine.kind === 'embedded'
+      ? answerWithoutModel(asked, lack)
+      : answerByModel(engine, { ...asked, setAside: setAsideFor(deps, paid, engine, question.recipe) });
   const how = { engine: nameOf(engine), isWebSearch: false, runId: paid.runId, tail };
   return begin(deps, place, question, writer, how);
 }
@@ -142,8 +145,9 @@ export async function toAsked(
   question: Question,
   { place, model, feeding, past, attached, knowledge }: SeenChat,
   sources: GatheredSource[],
+  engine = chosenEngine(deps, model),
 ): Promise<Asked> {
-  const isWritten = question.recipe !== undefined || chosenEngine(deps, model).kind === 'model';
+  const isWritten = question.recipe !== undefined || engine.kind === 'model';
   const voice = isWritten ? await findSpokenVoice(deps, place, { attached, ...(feeding && { feeding }) }) : null;
   return {
     question: question.text,
@@ -157,7 +161,8 @@ export async function toAsked(
     findNearness: deps.findNearness,
     kept: keptIn(deps),
     smallModel: deps.engines.small(),
-    ...(!isOwnTalk(place) && { showFiles: createShowFiles(deps, place.boardId) }),
+    // A project's many files are read by their words; few of them, or those that are named, are shown as they are.
+    ...((!isOwnTalk(place) || sources.length <= MOST_SHOWN) && { planFiles: createPlanFiles(deps, place.boardId) }),
   };
 }
 

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { heldPieces } from '../../../tests/ai-stub/script.ts';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { createQuota } from '../billing/create-quota.ts';
+import { makeChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeDesk, type ProjectDesk } from '../testing/project-desk.ts';
 import { must } from '../testing/studio.ts';
@@ -190,6 +193,47 @@ describe('the ledger', () => {
     await spendAll();
     const answer = must<{ response: string }>(await owner.post('/api/web-search', { query: '무슨 일?' }));
     expect(answer.response).toContain('- **가** [1]');
+  });
+});
+
+describe('questions that take more than was thought', () => {
+  it('go over a limit by one of them at most, however many run at once and condense', async () => {
+    const quota = createQuota(app.deps);
+    const spending = () => ({ boardId: null, userId: owner.person.id, runId: randomUUID() });
+    const asked = Array.from({ length: 5 }, spending);
+    for (const one of asked.slice(0, 3)) await quota.reserve({ ...one, tokens: 300 });
+    const outcomes = await Promise.allSettled(asked.slice(0, 3).map((one) => quota.extend({ ...one, tokens: 50_000 })));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await expect(quota.reserve({ ...asked[3]!, tokens: 1 })).rejects.toMatchObject({ code: 'no-credits' });
+    for (const one of asked.slice(0, 3)) await quota.release(one.runId);
+    await quota.reserve({ ...asked[4]!, tokens: 1 });
+  });
+
+  it('set aside what condensing takes while it is condensed, and give it back', async () => {
+    const limited = await makeApp({ env: { ...stub.env, AI_CREDITS_PER_MONTH: '10', AI_CONTEXT_TOKENS: '4000' } });
+    const client = await limited.signIn('Owner');
+    const board = await makeChatBoard(limited, client);
+    const long = Array.from({ length: 60 }, (_, i) => `${i}번째 문단은 과일을 다룹니다. `.repeat(6));
+    await board.wire((await board.source('긴 글', long)).nodeId);
+    const held = async () => {
+      const { rows } = await limited.deps.database.db.execute<{ tokens: number }>(
+        `select tokens from credit_entries where held_until is not null and asker_id = '${client.person.id}'`,
+      );
+      return rows.reduce((sum, { tokens }) => sum + Number(tokens), 0);
+    };
+    let most = 0;
+    stub.script(() => ({
+      pieces: (async function* () {
+        most = Math.max(most, await held());
+        yield '과일을 다룬다 [1]';
+      })(),
+    }));
+    await board.ask('모두 요약해 줘');
+    const shareOf = async () => (await board.messages()).at(-1)?.receipt?.context[0]?.share;
+    expect(await shareOf()).toBe('condensed');
+    expect(most).toBeGreaterThan(10_000);
+    expect(await held()).toBe(0);
+    await limited.close();
   });
 });
 

@@ -6,13 +6,38 @@ import type { ModelEngine } from '../ai/model-engine.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
 import type { Quota, Spending } from '../billing/quota.ts';
 import type { Lack } from './answers/quoting-words.ts';
+import type { SetAside } from './condense/condense.ts';
+import { MENDINGS } from './recipes/compose.ts';
+import type { FilledRecipe } from './recipes/find-recipe.ts';
 
 interface QuotaDeps {
   quota: Pick<Quota, 'reserve'>;
 }
 
-/** The most that one answer of this model can take. */
-const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine): number => contextTokens + maxOutputTokens;
+/** The most that one answer of this model can take; a text that must keep rules is written several times. */
+const mostTokensOf = ({ contextTokens, maxOutputTokens }: ModelEngine, filled?: FilledRecipe): number =>
+  (contextTokens + maxOutputTokens) * (filled?.recipe.check ? 1 + MENDINGS : 1);
+
+/** Sets aside what an answer takes beyond that, each time it asks; false where others have reached a limit meanwhile. */
+export function setAsideFor(
+  { quota }: { quota: Pick<Quota, 'extend'> },
+  paid: Omit<Spending, 'tokens'>,
+  engine: ModelEngine,
+  recipe?: FilledRecipe,
+): SetAside {
+  let tokens = mostTokensOf(engine, recipe);
+  return async (more) => {
+    try {
+      await quota.extend({ ...paid, tokens: tokens + more });
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'no-credits') return false;
+      throw error;
+    }
+    tokens += more;
+    return true;
+  };
+}
+
 /** The same of a search that writes by itself; nobody says how much it reads. */
 const SEARCH_TOKENS = 20_000;
 
@@ -24,10 +49,11 @@ export async function demandEngine(
   deps: QuotaDeps,
   paid: Omit<Spending, 'tokens'>,
   engine: AnswerEngine,
+  recipe?: FilledRecipe,
 ): Promise<{ engine: AnswerEngine; lack: Lack }> {
   if (engine.kind === 'embedded') return { engine, lack: 'no-key' };
   try {
-    await deps.quota.reserve({ ...paid, tokens: mostTokensOf(engine) });
+    await deps.quota.reserve({ ...paid, tokens: mostTokensOf(engine, recipe) });
     return { engine, lack: 'no-key' };
   } catch (error) {
     if (!(error instanceof Fault && error.code === 'no-credits')) throw error;

@@ -11,7 +11,7 @@ let app: TestApp;
 let board: ChatBoard;
 beforeAll(async () => {
   stub = await startAiStub();
-  app = await makeApp({ env: { ...stub.env, AI_CONTEXT_TOKENS: '2000', SEARXNG_URL: stub.url } });
+  app = await makeApp({ env: { ...stub.env, AI_CONTEXT_TOKENS: '4400', SEARXNG_URL: stub.url } });
 });
 afterAll(async () => {
   await app.close();

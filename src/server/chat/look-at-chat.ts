@@ -141,7 +141,9 @@ function pastOf(turns: readonly SaidTurn[], { again, edits }: Place): PastTurn[]
   const byId = new Map(turns.map((turn) => [turn.id, turn]));
   return wayTo(turns, again, edits).flatMap((id) => {
     const turn = byId.get(id);
-    return turn ? [{ role: turn.isAi ? ('assistant' as const) : ('user' as const), text: turn.text }] : [];
+    if (!turn) return [];
+    const { isAi, text, from } = turn;
+    return [isAi ? { role: 'assistant' as const, text, from } : { role: 'user' as const, text }];
   });
 }
 

@@ -30,8 +30,8 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
   mount(app, http, projectsApi.readConversations, async ({ actor, board, params: { projectId = '' }, query }) =>
     readConversations(deps, await chatAt(actor, board, projectId, query.nodeId), query.q),
   );
-  mount(app, http, projectsApi.readContext, async ({ board, params: { projectId = '' }, query }) =>
-    readContext(deps, placeOf(board, projectId), query.conversationId),
+  mount(app, http, projectsApi.readContext, async ({ actor, board, params: { projectId = '' }, query }) =>
+    readContext(deps, placeOf(board, projectId), { actorId: actor.id, ...query }),
   );
 
   /** The project's own chat, or that of a node on its board. Throws Fault 'not-found' for any other node. */

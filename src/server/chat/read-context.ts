@@ -1,40 +1,46 @@
 import type { AnswerOf } from '#contract/base/route.ts';
 import type { chatApi } from '#contract/chat/chat.api.ts';
+import { foretell, withFiles } from './answers/by-model.ts';
 import { wholeContext } from './answers/by-quoting.ts';
-import { nameOf, type ChatDeps } from './chat.service.ts';
+import { nameOf, toAsked, type ChatDeps } from './chat.service.ts';
 import type { ChatPlace } from './chat-place.ts';
-import { gatherFor, scopeOf } from './context/gather-for.ts';
-import { fitHistory, HISTORY_SHARE } from './context/history.ts';
-import { fitKnowledge, KNOWLEDGE_SHARE } from './context/knowledge.ts';
-import { budgetFor } from './context/material.ts';
-import { pack } from './context/pack.ts';
+import { gatherSeen, scopeOf } from './context/gather-for.ts';
 import { ruleTokensOf } from './context/prompt.ts';
 import { lookAtChat } from './look-at-chat.ts';
+import { restrictTo } from './mentions.ts';
 
-/** What the next question would be answered from, source by source. */
+interface Next {
+  actorId: string;
+  conversationId?: string | undefined;
+  /** The sources that it is restricted to, with commas between; to no one when absent. */
+  mentions?: string | undefined;
+}
+
+/**
+ * What the next question would be answered from, source by source: chosen as it is when it is sent. Throws Fault 'bad-input' for
+ * a mention that is not connected.
+ */
 export async function readContext(
   deps: ChatDeps,
   place: ChatPlace,
-  conversationId?: string,
+  { actorId, conversationId, mentions }: Next,
 ): Promise<AnswerOf<typeof chatApi.readContext>> {
-  const seen = await lookAtChat(deps, place, { conversationId });
+  const { seen, sources: connected } = await gatherSeen(deps, await lookAtChat(deps, place, { conversationId }));
+  const sources = mentions === undefined ? connected : restrictTo(connected, mentions.split(','));
   // What would be read is seen even while nobody is asked, because the chosen model is gone.
   const engine = deps.engines.choose(seen.model) ?? deps.engines.usual();
   const prices = engine.kind === 'model' ? engine.prices : null;
   const named = { ...nameOf(engine), prices };
-  const sources = await gatherFor(deps, seen);
   if (engine.kind === 'embedded')
     return { engine: named, budgetTokens: null, context: wholeContext(sources), beside: nothingBeside };
-  const history = fitHistory(seen.past, engine.contextTokens * HISTORY_SHARE);
-  const knowledge = fitKnowledge(seen.knowledge, engine.contextTokens * KNOWLEDGE_SHARE);
-  const budgetTokens = Math.floor(budgetFor(engine, '', history, knowledge));
-  const { context } = pack(sources, '', budgetTokens);
-  const ruleTokens = ruleTokensOf(scopeOf(place));
+  const question = { actorId, text: '', language: undefined, conversationId };
+  const { made } = await foretell(engine, await toAsked(deps, question, seen, sources, engine));
+  const { history, knowledge, budgetTokens } = made;
   return {
     engine: named,
     budgetTokens,
-    context: [...context, ...knowledge.context],
-    beside: { ruleTokens, historyTokens: history.tokens, history: history.read },
+    context: [...withFiles(made, () => true), ...knowledge.context],
+    beside: { ruleTokens: ruleTokensOf(scopeOf(place)), historyTokens: history.tokens, history: history.read },
   };
 }
 

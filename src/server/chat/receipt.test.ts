@@ -7,6 +7,7 @@ import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { estimateTokens } from '../ai/tokens.ts';
 import { answerByModel } from './answers/by-model.ts';
+import { answerBySearch } from './answers/by-search.ts';
 
 let stub: AiStub;
 let app: TestApp;
@@ -132,6 +133,21 @@ describe('what an answer cost', () => {
     await writer.write(() => {}, new AbortController().signal);
     return writer.facts('답입니다.', true).made.cost;
   };
+
+  it('is told of a web answer, too, where a model wrote it', async () => {
+    const page = { mark: 1, url: 'https://a.test/1', title: '가', snippet: '가의 글' };
+    const search = {
+      name: 'searxng',
+      writes: false,
+      async *search() {
+        yield await Promise.resolve({ pages: [page] });
+      },
+    };
+    const took = { inputTokens: 1_000_000, outputTokens: 100_000 };
+    const writer = answerBySearch(search, anEngine({ prices }, took), '얼마?', 'ko');
+    await writer.write(() => {}, new AbortController().signal);
+    expect(writer.facts('답입니다.', true).made.cost).toEqual({ amount: 4.5, currency: 'USD' });
+  });
 
   it('is told where the price is known and the provider says what it took', async () => {
     const took = { inputTokens: 1_000_000, outputTokens: 100_000 };

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import { drawText, makeScan } from '../../../tests/replay/scans.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeDesk } from '../testing/project-desk.ts';
 import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
 import { must } from '../testing/studio.ts';
 
@@ -40,6 +42,28 @@ const sentTypes = () => {
   const [first] = (stub.calls.at(-1)?.body['messages'] ?? []) as { content: { type: string }[] }[];
   return first?.content.map(({ type }) => type);
 };
+
+describe('a picture among the files of a project', () => {
+  it('goes along where it is named, or where there are few of them; among many its words do', async () => {
+    const owner = await app.signIn('Owner');
+    const desk = await makeDesk(owner);
+    const picture = await desk.add('공지.jpg', await drawText('촬영은 3월 2일', 'jpeg', 600));
+    await desk.settled(picture.id);
+    const ask = async (more: object = {}) => {
+      stub.calls.length = 0;
+      must(await owner.post(`${desk.projectUrl}/ask`, { question: '무엇이 보이나요?', ...more }));
+      return sentTypes()?.includes('image');
+    };
+    expect(await ask()).toBe(true);
+    for (let i = 0; i < 5; i++) await desk.settled((await desk.add(`${i}.txt`, `${i}번째 메모입니다.`)).id);
+    expect(await ask()).toBe(false);
+    const sources = must<{ context: { nodeId: string; title: string }[] }>(
+      await owner.get(`${desk.projectUrl}/context`),
+    ).context;
+    const { nodeId } = sources.find(({ title }) => title.includes('공지')) ?? { nodeId: '' };
+    expect(await ask({ mentions: [nodeId], conversationId: randomUUID() })).toBe(true);
+  });
+});
 
 describe('a wired picture and a wired scan', () => {
   it('go along as they are to a model that sees, and the receipt says so', async () => {

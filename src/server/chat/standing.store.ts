@@ -9,6 +9,8 @@ export interface PlacedTurn extends Turn {
 }
 export interface SaidTurn extends PlacedTurn {
   text: string;
+  /** For an answer: what it was made from, as `PastTurn` names it. */
+  from: string[] | null;
 }
 
 interface Named {
@@ -56,6 +58,14 @@ const turnsWith = (words: SQL): SQL => sql`
       order by m.message_index, m.created_at, m.id)
     from chat_messages m where m.conversation_id = talk.id), '[]')`;
 
+/** Each source by its file, its own id or its node, with those that stood behind the turns before. */
+const madeFrom = sql`
+  (select (select coalesce(json_agg(k.key), '[]') from (
+      select coalesce(s ->> 'fileId', s ->> 'sourceId', s ->> 'nodeId') as key
+      from jsonb_array_elements(r.receipt -> 'context') s where s ->> 'share' <> 'off' and s ->> 'kind' <> 'knowledge'
+      union select jsonb_array_elements_text(coalesce(r.receipt -> 'behind', '[]'))) k)
+    from ai_runs r where r.id = m.run_id and jsonb_typeof(r.receipt) = 'object')`;
+
 const nextIndex = sql`
   (select coalesce(max(m.message_index), -1) + 1 from chat_messages m where m.conversation_id = talk.id)`;
 
@@ -71,7 +81,7 @@ export async function readStanding(db: Db, named: Named, silentBefore: Date): Pr
       talk.id as "talkId",
       ${isElsewhere(named)} as "isElsewhere",
       exists (select from ai_runs r where r.conversation_id = talk.id and r.status = 'running') as "isAnswering",
-      ${turnsWith(sql`, 'text', m.text`)} as turns, ${nextIndex} as "nextIndex"
+      ${turnsWith(sql`, 'text', m.text, 'from', ${madeFrom}`)} as turns, ${nextIndex} as "nextIndex"
     from ${talkOf(named)}`);
   const [row] = rows;
   if (!row) throw new Error('a statement without a table answered no row');

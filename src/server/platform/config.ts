@@ -83,9 +83,10 @@ const environment = z.object({
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
   /** A smaller model of the same provider, which sums up. */
   AI_SMALL_MODEL: z.string().optional(),
-  /** How many tokens of sources and history go into one question. */
-  AI_CONTEXT_TOKENS: count(1_000, 2_000_000).default(24_000),
-  AI_MAX_OUTPUT_TOKENS: count(64, 200_000).default(2_048),
+  /** The window of a model of which nothing else is known: what it reads and writes together. */
+  AI_CONTEXT_TOKENS: count(1_000, 2_000_000).default(32_000),
+  /** How long an answer may be; of a small window no more than three tenths. */
+  AI_MAX_OUTPUT_TOKENS: count(64, 200_000).default(8_192),
 
   /** A model that finds passages by their meaning, over OpenAI's /embeddings; without it they are found by their words. */
   EMBEDDING_MODEL: z.string().optional(),

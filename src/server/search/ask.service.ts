@@ -11,7 +11,7 @@ import { keptIn } from '../chat/condense/condensed.service.ts';
 import type { Asked } from '../chat/context/material.ts';
 import { answerByQuoting } from '../chat/answers/by-quoting.ts';
 import { nameOf, type ChatDeps } from '../chat/chat.service.ts';
-import { demandEngine } from '../chat/demand-engine.ts';
+import { demandEngine, setAsideFor } from '../chat/demand-engine.ts';
 import { languageOf } from '../chat/context/prompt.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { gatherReadable } from './gather-readable.ts';
@@ -34,8 +34,9 @@ export async function askEverything(
 ): Promise<Answer> {
   const runId = newId(deps.clock.now());
   const payer = await findPayingBoard(deps.database.db, actorId);
+  const paid = { boardId: payer, runId, userId: actorId };
   const { engine, lack } = payer
-    ? await demandEngine(deps, { boardId: payer, runId, userId: actorId }, deps.engines.usual())
+    ? await demandEngine(deps, paid, deps.engines.usual())
     : { engine: embeddedEngine, lack: 'no-key' as const };
   const { sources, standing } = await gatherReadable(deps, actorId, question);
   const asked: Asked = {
@@ -49,7 +50,10 @@ export async function askEverything(
     kept: keptIn(deps),
     smallModel: deps.engines.small(),
   };
-  const writer = engine.kind === 'embedded' ? answerByQuoting(asked, lack) : answerByModel(engine, asked);
+  const writer =
+    engine.kind === 'embedded'
+      ? answerByQuoting(asked, lack)
+      : answerByModel(engine, { ...asked, setAside: setAsideFor(deps, paid, engine) });
   const answer = await writeWhole(writer, leaving).catch(async (error: unknown) => {
     await deps.quota.release(runId);
     throw error;

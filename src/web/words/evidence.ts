@@ -31,6 +31,7 @@ export const evidence = {
     history: {
       'first-sentences': '앞의 대화 {{count}}개는 길어서 첫 문장만 보냈거나 뺐어요.',
       summary: '앞의 대화 {{count}}개는 요약해서 보냈어요.',
+      withheld: '연결을 끊은 소스로 쓴 앞의 답 {{count}}개는 보내지 않았어요.',
     },
     receipt: {
       open: '답의 기록',
@@ -95,6 +96,7 @@ export const evidence = {
     history: {
       'first-sentences': 'Earlier messages of which only first sentences went in, or nothing: {{count}}.',
       summary: 'Earlier messages that went in as a summary: {{count}}.',
+      withheld: 'Earlier answers that were left out because their sources are not connected any more: {{count}}.',
     },
     receipt: {
       open: 'Receipt',

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readJson } from './call.ts';
 import { rawResult, toPages } from './read-results.ts';
-import type { SearchProvider } from './search-provider.ts';
+import { QUERY_LENGTH, type SearchProvider } from './search-provider.ts';
 
 const answer = z.object({ web: z.object({ results: z.array(rawResult) }).optional() });
-/** Longer questions are refused by the service. */
-const QUERY_LENGTH = 400;
 
 export const brave = (apiKey: string, baseUrl = 'https://api.search.brave.com'): SearchProvider => ({
   name: 'brave',

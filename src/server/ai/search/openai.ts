@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readEvents } from './call.ts';
+import { cutOfIncomplete } from './incomplete.ts';
 import { createLinkMarks } from './link-marks.ts';
 import { toPages } from './read-results.ts';
 import type { FoundPage, SearchPiece, SearchProvider } from './search-provider.ts';
@@ -52,7 +53,8 @@ export const openAiSearch = (settings: Settings): SearchProvider => ({
     for await (const event of readEvents(response, signal)) {
       const end = ending.safeParse(event).data?.type;
       if (end === 'response.completed' || end === 'response.incomplete') isWhole = true;
-      else if (end) throw new AiFault('provider-error', { cause: event });
+      if (end === 'response.incomplete') yield { cut: cutOfIncomplete(event) };
+      if (end === 'response.failed' || end === 'error') throw new AiFault('provider-error', { cause: new Error(end) });
       yield* said(links.push(delta.safeParse(event).data?.delta ?? ''));
       const sources = searched.safeParse(event).data?.item.action?.sources ?? [];
       const citation = cited.safeParse(event).data?.annotation;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readEvents, readJson } from './call.ts';
+import { cutOfIncomplete } from './incomplete.ts';
 import { rawResult, toPages } from './read-results.ts';
 import type { SearchProvider } from './search-provider.ts';
 
@@ -24,7 +25,7 @@ const piece = z.union([
     })
     .transform(({ item }) => ({ pages: toPages(item.results) })),
 ]);
-const ending = z.object({ type: z.enum(['response.completed', 'response.failed', 'error']) });
+const ending = z.object({ type: z.enum(['response.completed', 'response.incomplete', 'response.failed', 'error']) });
 
 const post = ({ apiKey, baseUrl }: Settings, path: string, body: object, signal: AbortSignal) =>
   callSearch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
@@ -44,8 +45,9 @@ export const perplexityAgent = (settings: Settings): SearchProvider => ({
     let isWhole = false;
     for await (const event of readEvents(response, signal)) {
       const end = ending.safeParse(event).data?.type;
-      if (end === 'response.completed') isWhole = true;
-      else if (end) throw new AiFault('provider-error', { cause: event });
+      if (end === 'response.completed' || end === 'response.incomplete') isWhole = true;
+      if (end === 'response.incomplete') yield { cut: cutOfIncomplete(event) };
+      if (end === 'response.failed' || end === 'error') throw new AiFault('provider-error', { cause: new Error(end) });
       const found = piece.safeParse(event);
       if (found.success) yield found.data;
     }

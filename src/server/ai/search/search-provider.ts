@@ -1,3 +1,8 @@
+import type { AnswerCut } from '#contract/chat/answer-cut.ts';
+
+/** The first words of a question that a search takes in an address. */
+export const QUERY_LENGTH = 400;
+
 /** A page that the search returned, with the words it shows of it. */
 export interface FoundPage {
   /** The number by which the provider's own answer cites it as [n]. */
@@ -8,7 +13,7 @@ export interface FoundPage {
 }
 
 /** Pages as they are found, and pieces of an answer that cites them by their marks. */
-export type SearchPiece = { pages: FoundPage[] } | { text: string };
+export type SearchPiece = { pages: FoundPage[] } | { text: string } | { cut: AnswerCut };
 
 /**
  * Searches the web for a question; only the question leaves the house. A provider with `writes` answers by itself, the

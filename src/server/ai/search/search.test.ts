@@ -37,7 +37,7 @@ async function collect(provider: SearchProvider, signal = never) {
   let text = '';
   for await (const piece of provider.search('무슨 일?', signal)) {
     if ('text' in piece) text += piece.text;
-    else for (const { mark, url, title } of piece.pages) pages.set(mark, { url, title });
+    else if ('pages' in piece) for (const { mark, url, title } of piece.pages) pages.set(mark, { url, title });
   }
   return { pages: [...pages.values()], text };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readJson } from './call.ts';
 import { rawResult, toPages } from './read-results.ts';
-import type { SearchProvider } from './search-provider.ts';
+import { QUERY_LENGTH, type SearchProvider } from './search-provider.ts';
 
 const answer = z.object({ results: z.array(rawResult) });
 
@@ -11,7 +11,7 @@ export const searxng = (baseUrl: string): SearchProvider => ({
   name: 'searxng',
   writes: false,
   async *search(question, signal) {
-    const query = new URLSearchParams({ q: question, format: 'json' });
+    const query = new URLSearchParams({ q: question.slice(0, QUERY_LENGTH), format: 'json' });
     const response = await callSearch(`${baseUrl.replace(/\/+$/, '')}/search?${query}`, { signal });
     const read = answer.safeParse(await readJson(response, signal));
     if (!read.success) throw new AiFault('provider-error', { cause: read.error });

@@ -68,8 +68,8 @@ async function askModel(
 ): Promise<string> {
   const connection = connectionFor(deps, draft);
   if (!connection) return '';
-  const { contextTokens, maxOutputTokens } = deps.config.ai;
-  const engine = createModelEngine(connection, model, { contextTokens, maxOutputTokens });
+  const { contextTokens: windowTokens, maxOutputTokens } = deps.config.ai;
+  const engine = createModelEngine(connection, model, { windowTokens, maxOutputTokens });
   const turns = [{ role: 'user' as const, text: '연결을 시험합니다. 한 문장으로 인사해 주세요.' }];
   const { text } = await writeWhole(engine, { instructions: 'Answer in one short sentence.', turns }, signal);
   if (signal.aborted) throw new AiFault('timeout');

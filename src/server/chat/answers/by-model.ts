@@ -1,18 +1,20 @@
 import { cut } from '#contract/base/letters.ts';
-import type { KeptPrompt } from '#contract/chat/chat.schema.ts';
+import type { ContextShare, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { costOf } from '#contract/chat/price.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
-import { lengthOf, type ModelEngine, type Prompt } from '../../ai/model-engine.ts';
+import type { AnswerCut } from '#contract/chat/answer-cut.ts';
+import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
 import { toCitations } from './cite.ts';
 import { fitKnowledge } from '../context/knowledge.ts';
-import { materialUnasked, toMaterial, type Asked, type Material } from '../context/material.ts';
+import { materialUnasked, toMaterial, withLess, type Asked, type Material } from '../context/material.ts';
 import type { Spend } from '../condense/condense.ts';
-import type { Packed } from '../context/pack.ts';
+import { costOf as tokensOfPassage } from '../context/by-depth.ts';
+import { wordsOf, type Packed } from '../context/pack.ts';
 import { toPrompt, type Language } from '../context/prompt.ts';
 import { harmless } from '../context/safe-text.ts';
 import { compose } from '../recipes/compose.ts';
@@ -21,23 +23,22 @@ import { madeFrom } from '../recipes/made-from.ts';
 import { notedVoice } from '../recipes/noted-voice.ts';
 import { foundWords } from '../recipes/found-words.ts';
 import { materialForModel, materialOf } from '../recipes/read-material.ts';
-import { SHOWN_TOKENS, type ShownFile } from '../context/shown-files.ts';
+import { openFiles, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
 
 /** So much of what a model was told is kept. */
 const KEPT_LENGTH = 20_000;
 
-interface Usage {
-  inputTokens: number | null;
-  outputTokens: number | null;
-}
-
 /** A text that is written again takes what all its writings took. */
-const addUsage = (before: Usage, next: Usage): Usage => ({
-  inputTokens: addCounts(before.inputTokens, next.inputTokens),
-  outputTokens: addCounts(before.outputTokens, next.outputTokens),
-});
+const addUsage = (before: ModelUsage, next: ModelUsage): ModelUsage => {
+  const cachedTokens = (before.cachedTokens ?? 0) + (next.cachedTokens ?? 0);
+  return {
+    inputTokens: addCounts(before.inputTokens, next.inputTokens),
+    outputTokens: addCounts(before.outputTokens, next.outputTokens),
+    ...(cachedTokens > 0 && { cachedTokens }),
+  };
+};
 const addCounts = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
 /** What was asked of models beside the answer; `cost` is null where some of it is not known. */
@@ -50,7 +51,8 @@ interface Spent {
 export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   let { recipe } = asked;
   let made: Material | null = null;
-  let usage: Usage = { inputTokens: null, outputTokens: null };
+  let ended: AnswerCut | null = null;
+  let usage: ModelUsage = { inputTokens: null, outputTokens: null };
   let sent: Prompt | null = null;
   let sentTokens: number | null = null;
   let shown: ShownFile[] = [];
@@ -66,9 +68,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
     async write(say, signal) {
       made = await toMaterial(engine, asked, signal, spend);
       const { language } = asked;
-      shown = (await asked.showFiles?.(made.sources, engine)) ?? [];
-      recipe = recipe && learnt(recipe, made);
-      const words = wordsFor(asked, recipe, made);
+      const fitted = fit(engine, asked, made);
+      ({ made, recipe } = fitted);
+      const { words } = fitted;
+      shown = await openFiles(made.files);
       // Whoever reads the receipt may be somebody else than the one whose voice was spoken.
       const order = orderOf(recipe, undefined, made, language);
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
@@ -77,6 +80,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       try {
         for await (const piece of pieces) {
           if ('usage' in piece) usage = addUsage(usage, piece.usage);
+          else if ('cut' in piece) ended = piece.cut;
           else await say(renumber.push(piece.text));
         }
       } finally {
@@ -90,9 +94,9 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const quotes = isWhole ? checkQuotes(text, passages, packed.passages, own) : [];
       const texts = passages.map((passage) => passage.text);
       const seen = new Set(shown.map(({ nodeId }) => nodeId));
-      const read = packed.context.map((share) => (seen.has(share.nodeId) ? { ...share, isShown: true } : share));
+      const read = made ? withFiles(made, (nodeId) => seen.has(nodeId)) : packed.context;
       const context = [...read, ...knowledge.context];
-      const isShortened = history !== null && history.earlier !== null;
+      const isShortened = history !== null && (history.earlier !== null || history.read.withheld !== undefined);
       const citations = toCitations(text, passages);
       return {
         citations,
@@ -102,28 +106,64 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
           context,
           ...usage,
           ...(isShortened && { history: history.read }),
+          ...(history !== null && history.behind.length > 0 && { behind: [...history.behind] }),
           ...costIn(engine, usage, beside),
           ...(prompt && { prompt }),
         },
         metadata: {
           ...(ranking && { ranking }),
+          ...(ended && { cut: ended }),
           ...(recipe && {
             recipe: { id: recipe.id, values: recipe.values },
             ...notedVoice(asked.voice),
             madeFrom: madeFrom(made?.sources ?? [], packed.context, citations),
           }),
         },
-        spentTokens: spentOn(text, usage, () => (sentTokens ??= tokensOf(sent))) + beside.tokens,
+        spentTokens: spentOn(text, usage, () => (sentTokens ??= tokensOf(sent, made))) + beside.tokens,
       };
     },
   };
 }
 
-/** About how much the model would be sent if it were asked now; pictures that it would be shown are not counted. */
-export async function foretell(engine: ModelEngine, asked: Asked): Promise<number> {
-  const made = await materialUnasked(engine, asked);
-  return lengthOf(wordsFor(asked, asked.recipe && learnt(asked.recipe, made), made));
+/** What the model would be sent if it were asked now, and about how much that is. Throws AiFault 'no-room'. */
+export async function foretell(engine: ModelEngine, asked: Asked): Promise<{ made: Material; inputTokens: number }> {
+  const { made, words } = fit(engine, asked, await materialUnasked(engine, asked));
+  return { made, inputTokens: tokensOf(words, made) };
 }
+
+/** What goes in of each source, with the pictures and documents that are shown. */
+export const withFiles = ({ packed, files }: Material, isShown: (nodeId: string) => boolean): ContextShare[] =>
+  packed.context.map((share) => {
+    const file = isShown(share.nodeId) ? files.find(({ nodeId }) => nodeId === share.nodeId) : undefined;
+    return file ? { ...share, isShown: true, tokens: share.tokens + file.tokens } : share;
+  });
+
+const MOST_FITTINGS = 8;
+
+/** The words that are sent, with as many passages as the model can read beside everything else. Throws AiFault 'no-room'. */
+function fit(
+  engine: ModelEngine,
+  asked: Asked,
+  planned: Material,
+): { made: Material; recipe: FilledRecipe | undefined; words: Prompt } {
+  let made = planned;
+  for (let fittings = 0; ; fittings++) {
+    const recipe = asked.recipe && learnt(asked.recipe, made);
+    const words = wordsFor(asked, recipe, made);
+    const over = countedOf(words, made) - engine.contextTokens;
+    if (over <= 0) return { made, recipe, words };
+    made = withLess(made, asked.question, fittings < MOST_FITTINGS ? over : Infinity);
+  }
+}
+
+/** How much is sent: passages as they were counted when they were read, the rest about. */
+function countedOf(words: Prompt, { packed, files }: Material): number {
+  const passages = packed.passages.reduce((sum, one) => sum + tokensOfPassage({ passage: one, ...saidOf(one) }), 0);
+  const shown = files.reduce((sum, { tokens }) => sum + tokens, 0);
+  const about = packed.passages.reduce((sum, one) => sum + estimateTokens(wordsOf(one)), 0);
+  return lengthOf(words) - about + passages + shown;
+}
+const saidOf = ({ said }: { said?: string }) => (said === undefined ? {} : { said });
 
 function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material): Prompt {
   const { question, language, scope = 'wires', voice } = asked;
@@ -156,8 +196,8 @@ function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledReci
   return learn ? { ...filled, values: learn(filled.values, materialOf(sources, packed).material) } : filled;
 }
 
-const tokensOf = (sent: Prompt | null): number =>
-  sent === null ? 0 : lengthOf(sent) + (sent.files?.length ?? 0) * SHOWN_TOKENS;
+const tokensOf = (sent: Prompt | null, made: Material | null): number =>
+  sent === null ? 0 : (made?.files ?? []).reduce((sum, { tokens }) => sum + tokens, lengthOf(sent));
 
 const nothing = {
   packed: { passages: [], context: [] } satisfies Packed,
@@ -167,13 +207,13 @@ const nothing = {
 };
 
 /** With what was asked of models beside the answer; nothing where any of it is not known. */
-function costIn(
+export function costIn(
   { prices }: ModelEngine,
-  { inputTokens, outputTokens }: Usage,
-  beside: Spent,
+  { inputTokens, outputTokens, cachedTokens = 0 }: ModelUsage,
+  beside: Spent = { tokens: 0, cost: 0 },
 ): { cost?: { amount: number; currency: string } } {
   if (!prices || inputTokens === null || outputTokens === null || beside.cost === null) return {};
-  const { amount, currency } = costOf(prices, { inputTokens, outputTokens });
+  const { amount, currency } = costOf(prices, { inputTokens, outputTokens, cachedTokens });
   return { cost: { amount: amount + beside.cost, currency } };
 }
 
@@ -181,7 +221,7 @@ const ownWords = (said: string | KnowledgeItem): string =>
   typeof said === 'string' ? said : `${said.title}\n${said.content}`;
 
 /** What a provider says that an answer took, or an estimate where it broke off before saying so. */
-export const spentOn = (text: string, usage: Usage, sentTokens: () => number): number =>
+export const spentOn = (text: string, usage: ModelUsage, sentTokens: () => number): number =>
   usage.inputTokens === null && usage.outputTokens === null
     ? text === ''
       ? 0

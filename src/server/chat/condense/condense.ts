@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cut } from '#contract/base/letters.ts';
 import { costOf } from '#contract/chat/price.ts';
 import { lengthOf, type ModelEngine, type Prompt } from '../../ai/model-engine.ts';
 import { central, type CentralSentence } from '../../ai/embedded/overview.ts';
@@ -20,16 +21,22 @@ export const keepsNothing: Kept = { read: () => Promise.resolve(new Map()), writ
 /** Told what each call took; `cost` is null where that is not known. */
 export type Spend = (tokens: number, cost: number | null) => void;
 
+/** Sets aside so many tokens more; false where a limit of credits is reached. */
+export type SetAside = (tokens: number) => Promise<boolean>;
+
 interface Condensing {
   engine: ModelEngine;
   kept: Kept;
   signal: AbortSignal;
   spend: Spend;
+  setAside?: SetAside;
 }
 
 /** Raise it when the words below change: what was made by other words is then made again. */
 const PROMPT_VERSION = 1;
 const CHUNK_TOKENS = 6_000;
+/** What the orders beside a part take. */
+const ORDER_TOKENS = 200;
 /** More would outlast the time that an answer has. */
 const MOST_CHUNKS = 48;
 const AT_ONCE = 4;
@@ -42,7 +49,7 @@ const instructions = {
 type Work = keyof typeof instructions;
 
 const keyOf = (engine: ModelEngine, work: Work, text: string): string =>
-  createHash('sha256').update(`${work}\n${PROMPT_VERSION}\n${engine.name}\n${text}`).digest('hex');
+  createHash('sha256').update(`${work}\n${PROMPT_VERSION}\n${engine.provider}/${engine.name}\n${text}`).digest('hex');
 
 interface Chunk {
   source: GatheredSource;
@@ -60,10 +67,19 @@ export async function condense(
   isMeant: (source: GatheredSource) => boolean,
   work: Condensing,
 ): Promise<GatheredSource[] | null> {
-  const chunks = sources.filter(isMeant).flatMap(chunksOf);
+  const most = chunkTokensFor(work.engine);
+  const chunks = sources.filter(isMeant).flatMap((source) => chunksOf(source, most));
   if (chunks.length > MOST_CHUNKS) return null;
   const keys = new Map(chunks.map((chunk) => [chunk, keyOf(work.engine, 'part', chunk.text)]));
   const known = await work.kept.read([...keys.values()]);
+  const unknown = chunks.filter((chunk) => !known.has(keys.get(chunk) ?? ''));
+  if (
+    !(await mayAsk(
+      work,
+      unknown.map(({ text }) => text),
+    ))
+  )
+    return null;
   const made = new Map<Chunk, CentralSentence[]>();
   const waiting = [...chunks];
   const next = async (): Promise<void> => {
@@ -81,7 +97,17 @@ export async function condense(
   });
 }
 
-function chunksOf(source: GatheredSource): Chunk[] {
+/** A part and what is written of it fit into what the model reads. */
+const chunkTokensFor = ({ contextTokens }: ModelEngine): number =>
+  Math.max(ORDER_TOKENS, Math.min(CHUNK_TOKENS, contextTokens - 2 * ORDER_TOKENS));
+
+/** Sets aside what asking for all of these takes; nobody is asked for none. */
+async function mayAsk({ engine, setAside }: Condensing, texts: readonly string[]): Promise<boolean> {
+  if (!setAside || texts.length === 0) return true;
+  return setAside(texts.reduce((sum, text) => sum + estimateTokens(text) + ORDER_TOKENS + engine.maxOutputTokens, 0));
+}
+
+function chunksOf(source: GatheredSource, mostTokens: number): Chunk[] {
   const chunks: Chunk[] = [];
   let places: number[] = [];
   let tokens = 0;
@@ -92,7 +118,7 @@ function chunksOf(source: GatheredSource): Chunk[] {
     [places, tokens] = [[], 0];
   };
   for (const [place, passage] of source.passages.entries()) {
-    if (tokens + passage.tokens > CHUNK_TOKENS) close();
+    if (tokens + passage.tokens > mostTokens) close();
     places.push(place);
     tokens += passage.tokens;
   }
@@ -131,19 +157,26 @@ function centralOf({ source, places }: Chunk): CentralSentence[] {
     .map((text) => ({ passage: first, text }));
 }
 
+/** So many letters of a turn are read however little a model reads. */
+const SHORT_TURN = 200;
 /** So many older turns are summed up together; what is summed up once stays as it is while the conversation grows. */
 const TURNS_TOGETHER = 12;
 
 /** The older turns of a conversation in short; null where the model fails at it. */
 export async function shorten(older: readonly PastTurn[], work: Condensing): Promise<string | null> {
+  // A letter is a token at most.
+  const letters = Math.floor(chunkTokensFor(work.engine) / TURNS_TOGETHER);
+  const most = Math.max(letters, SHORT_TURN);
   const blocks = Array.from({ length: Math.ceil(older.length / TURNS_TOGETHER) }, (_, i) =>
     older
       .slice(i * TURNS_TOGETHER, (i + 1) * TURNS_TOGETHER)
-      .map(({ role, text }) => harmless(`${speakers[role]}: ${text}`))
+      .map(({ role, text }) => harmless(`${speakers[role]}: ${cut(text, most)}`))
       .join('\n'),
   );
   const keys = blocks.map((block) => keyOf(work.engine, 'conversation', block));
   const known = await work.kept.read(keys);
+  const unknown = blocks.filter((_, i) => !known.has(keys[i] ?? ''));
+  if (!(await mayAsk(work, unknown))) return null;
   const parts: string[] = [];
   for (const [i, block] of blocks.entries()) {
     const key = keys[i] ?? '';
@@ -158,12 +191,14 @@ export async function shorten(older: readonly PastTurn[], work: Condensing): Pro
 async function writeOrNull(task: Work, text: string, key: string, work: Condensing): Promise<string | null> {
   const prompt: Prompt = { instructions: instructions[task], turns: [{ role: 'user', text }] };
   let said = '';
-  let usage: { inputTokens: number; outputTokens: number } | null = null;
+  let usage: { inputTokens: number; outputTokens: number; cachedTokens?: number } | null = null;
+  let isWhole = true;
   try {
     for await (const piece of work.engine.write(prompt, work.signal)) {
       if ('text' in piece) said += piece.text;
+      else if ('cut' in piece) isWhole = false;
       else if (piece.usage.inputTokens !== null && piece.usage.outputTokens !== null)
-        usage = { inputTokens: piece.usage.inputTokens, outputTokens: piece.usage.outputTokens };
+        usage = { ...piece.usage, inputTokens: piece.usage.inputTokens, outputTokens: piece.usage.outputTokens };
     }
   } catch (error) {
     if (!(error instanceof AiFault) || ['key-refused', 'unknown-model', 'timeout'].includes(error.problem)) throw error;
@@ -175,6 +210,6 @@ async function writeOrNull(task: Work, text: string, key: string, work: Condensi
   }
   work.signal.throwIfAborted();
   if (said.trim() === '') return null;
-  await work.kept.write(key, said);
+  if (isWhole) await work.kept.write(key, said);
   return said;
 }

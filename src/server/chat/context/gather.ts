@@ -49,6 +49,8 @@ export interface GatheredSource {
   fileId?: string | null;
   /** Whether its pages are pictures, all or some of them. */
   isScan?: boolean;
+  /** Of a document; null or absent where that is not known. */
+  pageCount?: number | null;
   /** Why there are no passages: not read yet, could not be read, or nothing in it to read. */
   state: 'readable' | 'waiting' | 'failed' | 'no-text';
   problem: SourceProblem | null;
@@ -157,7 +159,7 @@ export function fromReading(
     url: source?.url ?? null,
     fileId: source?.fileId ?? null,
     problem: source?.problem ?? null,
-    isScan: source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? ''),
+    ...pagesOf(source),
     passages,
     chapters: source?.meta.chapters?.items ?? [],
     ...(note !== null && { note }),
@@ -169,6 +171,15 @@ export function fromReading(
   const isWaiting = source?.status === 'queued' || source?.status === 'processing';
   const state = isWaiting ? 'waiting' : source?.status === 'failed' ? 'failed' : 'no-text';
   return { ...base, sourceId: source?.id ?? node.id, state };
+}
+
+/** Whether the pages of what was read are pictures, and how many there are. */
+export function pagesOf(
+  source: Pick<ReadSource, 'problem' | 'extractionMethod' | 'meta'> | undefined,
+): Pick<GatheredSource, 'isScan' | 'pageCount'> {
+  const count = source?.meta.facts?.['pageCount'];
+  const isScan = source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? '');
+  return { isScan, pageCount: typeof count === 'number' ? count : null };
 }
 
 /** A note is its own source: its passages carry the node's id. */

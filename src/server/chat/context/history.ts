@@ -6,6 +6,10 @@ import { harmless } from './safe-text.ts';
 export interface PastTurn {
   role: 'user' | 'assistant';
   text: string;
+  /** What an answer was made from: the keys of its sources, and of those that the turns before it told it of; null where nobody knows. */
+  from?: readonly string[] | null;
+  /** An answer from sources that are not connected any more: its words are not sent. */
+  isWithheld?: boolean;
 }
 
 /** What of a conversation goes into the next question. */
@@ -18,11 +22,11 @@ export interface History {
   older: PastTurn[];
   read: ReadHistory;
   tokens: number;
+  /** The keys of the sources that the turns were answered from. */
+  behind: readonly string[];
 }
 
-/** Earlier turns may take this part of what goes into one question, however long the conversation is: the rest is the sources'. */
-export const HISTORY_SHARE = 0.2;
-/** Of that, what shortened turns may take once not all go in as they were. */
+/** Of what earlier turns may take, what shortened turns may take once not all go in as they were. */
 const SHORTENED_SHARE = 0.3;
 const FIRST_SENTENCE = 160;
 
@@ -33,7 +37,10 @@ const bare = (turn: PastTurn): PastTurn => ({ ...turn, text: turn.text.replace(/
 export function fitHistory(past: readonly PastTurn[], budgetTokens: number): History {
   const all = past.map(bare).filter(({ text }) => text !== '');
   const cost = (turns: readonly PastTurn[]) => turns.reduce((sum, { text }) => sum + estimateTokens(text), 0);
-  if (cost(all) <= budgetTokens) return toHistory(all.slice(firstQuestion(all)), [], []);
+  const behind = [...new Set(all.flatMap(({ from }) => from ?? []))];
+  const withheld = all.filter(({ isWithheld }) => isWithheld).length;
+  const about = { behind, withheld };
+  if (cost(all) <= budgetTokens) return toHistory(all.slice(firstQuestion(all)), [], [], about);
   let left = budgetTokens * (1 - SHORTENED_SHARE);
   let from = all.length;
   while (from > 0 && left >= estimateTokens(all[from - 1]?.text ?? '')) {
@@ -50,14 +57,24 @@ export function fitHistory(past: readonly PastTurn[], budgetTokens: number): His
     if (room < 0) break;
     lines.unshift(line);
   }
-  return toHistory(all.slice(from), older, lines);
+  return toHistory(all.slice(from), older, lines, about);
 }
 
-function toHistory(turns: PastTurn[], older: PastTurn[], lines: readonly string[]): History {
+function toHistory(
+  turns: PastTurn[],
+  older: PastTurn[],
+  lines: readonly string[],
+  { behind, withheld }: { behind: readonly string[]; withheld: number },
+): History {
   const earlier = older.length > 0 ? lines.join('\n') : null;
-  const counts = { whole: turns.length, shortened: lines.length, left: older.length - lines.length };
+  const counts = {
+    whole: turns.length,
+    shortened: lines.length,
+    left: older.length - lines.length,
+    ...(withheld > 0 && { withheld }),
+  };
   const tokens = turns.reduce((sum, { text }) => sum + estimateTokens(text), estimateTokens(earlier ?? ''));
-  return { turns, earlier, older, tokens, read: { ...counts, by: 'first-sentences' } };
+  return { turns, earlier, older, tokens, behind, read: { ...counts, by: 'first-sentences' } };
 }
 
 /** With what a model made of the older turns in the place of their first sentences. */
@@ -65,7 +82,7 @@ export const withSummary = (history: History, summary: string): History => ({
   ...history,
   earlier: summary,
   tokens: history.tokens - estimateTokens(history.earlier ?? '') + estimateTokens(summary),
-  read: { whole: history.turns.length, shortened: history.older.length, left: 0, by: 'summary' },
+  read: { ...history.read, whole: history.turns.length, shortened: history.older.length, left: 0, by: 'summary' },
 });
 
 const firstQuestion = (turns: readonly PastTurn[]): number => {

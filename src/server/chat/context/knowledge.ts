@@ -13,9 +13,6 @@ export interface FittedKnowledge {
   context: ContextShare[];
 }
 
-/** Knowledge may take this part of what goes into one question. */
-export const KNOWLEDGE_SHARE = 0.25;
-
 const isGuideline = ({ type }: KnowledgeItem): boolean => type === 'system_prompt' || type === 'instruction';
 
 /** Whole items in their order while they fit; the rest is named without its text. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ModelEngine, Prompt } from '../../ai/model-engine.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import type { Kept } from '../condense/condense.ts';
+import type { GatheredSource } from './gather.ts';
 import type { PastTurn } from './history.ts';
 import { toMaterial } from './material.ts';
 
@@ -81,5 +82,38 @@ describe('a long conversation, where there is a small model', () => {
     const refused = anEngine('small', new AiFault('key-refused'));
     const wanted = asked(long, { smallModel: refused.engine });
     await expect(toMaterial(anEngine('large', '답').engine, wanted, never(), () => {})).rejects.toBeInstanceOf(AiFault);
+  });
+});
+
+describe('a question that wants everything, where others have reached the limit of credits', () => {
+  it('is answered from what fits it: nobody is asked to condense', async () => {
+    const passages = Array.from({ length: 40 }, (_, i) => ({
+      id: `p${i}`,
+      text: `${i}번째 문단입니다. `.repeat(10),
+      heading: null,
+      page: null,
+      startSec: null,
+      endSec: null,
+      tokens: 80,
+    }));
+    const source: GatheredSource = {
+      nodeId: 'n',
+      sourceId: 's',
+      kind: 'website',
+      title: '긴 글',
+      url: null,
+      state: 'readable',
+      problem: null,
+      passages,
+      segments: [],
+    };
+    const answering = anEngine('large', '답');
+    const wanted: number[] = [];
+    const setAside = (tokens: number) => Promise.resolve(wanted.push(tokens) < 0);
+    const more = { question: '모두 요약해 줘', gather: () => Promise.resolve([source]), setAside };
+    const { packed } = await toMaterial(answering.engine, asked([], more), never(), () => {});
+    expect(packed.context).toMatchObject([{ share: 'part' }]);
+    expect(answering.asked).toEqual([]);
+    expect(wanted[0]).toBeGreaterThan(40 * 80);
   });
 });

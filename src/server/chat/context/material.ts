@@ -1,18 +1,21 @@
 import { wantsEverything } from '#contract/chat/everything.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
+import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import { wantsOverview } from '../../ai/embedded/terms.ts';
+import { AiFault } from '../../ai/ai-fault.ts';
 import type { ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { FindNearness } from '../../sources/nearness.service.ts';
-import { condense, keepsNothing, shorten, type Kept, type Spend } from '../condense/condense.ts';
+import { condense, keepsNothing, shorten, type Kept, type SetAside, type Spend } from '../condense/condense.ts';
 import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import type { GatheredSource } from './gather.ts';
-import { fitHistory, HISTORY_SHARE, withSummary, type History, type PastTurn } from './history.ts';
-import { fitKnowledge, KNOWLEDGE_SHARE, type FittedKnowledge } from './knowledge.ts';
+import { fitHistory, withSummary, type History, type PastTurn } from './history.ts';
+import { fitKnowledge, type FittedKnowledge } from './knowledge.ts';
 import { pack, type Packed, type PackedPassage } from './pack.ts';
 import type { Language, Scope } from './prompt.ts';
-import type { ShowFiles } from './shown-files.ts';
+import { roomIn } from './room.ts';
+import type { PlanFiles, PlannedFile } from './shown-files.ts';
 
 export interface Asked {
   question: string;
@@ -28,13 +31,15 @@ export interface Asked {
   /** A cheaper model for work beside the answer; where there is none the sources are condensed by the one that answers. */
   smallModel?: ModelEngine | null;
   /** Shows wired pictures and scans to a model that sees. */
-  showFiles?: ShowFiles;
+  planFiles?: PlanFiles;
   /** What is to be made, where more is wanted than an answer. */
   recipe?: FilledRecipe;
   /** In whose manner it is to be made. */
   voice?: SpokenVoice;
   /** What has been condensed before. */
   kept?: Kept;
+  /** Asked before more is taken than an answer takes; where it says no, nothing is condensed. */
+  setAside?: SetAside;
 }
 
 /** What goes into one question, and what is known of how it was chosen. */
@@ -46,6 +51,10 @@ export interface Material {
   history: History;
   knowledge: FittedKnowledge;
   ranking: Ranking | null;
+  /** Pictures and documents that are to be shown. */
+  files: PlannedFile[];
+  /** What the passages may take. */
+  budgetTokens: number;
 }
 
 /**
@@ -58,15 +67,14 @@ export async function toMaterial(
   signal: AbortSignal,
   spend: Spend,
 ): Promise<Material> {
-  const { question, kept = keepsNothing, smallModel = null } = asked;
-  const work = { engine: smallModel ?? engine, kept, signal, spend };
-  let sources = await asked.gather();
-  let history = fitHistory(asked.past, engine.contextTokens * HISTORY_SHARE);
+  const { question, kept = keepsNothing, setAside, smallModel = null } = asked;
+  const work = { engine: smallModel ?? engine, kept, signal, spend, ...(setAside && { setAside }) };
+  const planned = await plan(engine, asked);
+  let { sources, history } = planned;
   const summary = smallModel && history.older.length > 0 ? await shorten(history.older, work) : null;
-  if (summary !== null && estimateTokens(summary) <= engine.contextTokens * HISTORY_SHARE)
-    history = withSummary(history, summary);
-  const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], engine.contextTokens * KNOWLEDGE_SHARE);
-  const budget = budgetFor(engine, question, history, knowledge);
+  const inShort = summary === null ? history : withSummary(history, summary);
+  if (inShort.tokens <= planned.room.history) history = inShort;
+  const budget = budgetOf({ ...planned, history });
   let packed = pack(sources, question, budget);
   let ranking: Ranking | null = null;
   const cut = cutOf(packed, sources);
@@ -80,19 +88,58 @@ export async function toMaterial(
     if (ranking) spend(estimateTokens(question), null);
     packed = pack((sources = weighed.sources), question, budget);
   }
-  const byMark = new Map(packed.passages.map((passage) => [passage.mark, passage]));
-  return { sources, packed, byMark, history, knowledge, ranking };
+  return toWhole({ ...planned, sources, history }, packed, ranking, budget);
 }
 
 /** The same without asking any model: nothing is shortened in the words of one, and nothing is weighed by meaning. */
 export async function materialUnasked(engine: ModelEngine, asked: Asked): Promise<Material> {
-  const sources = await asked.gather();
-  const history = fitHistory(asked.past, engine.contextTokens * HISTORY_SHARE);
-  const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], engine.contextTokens * KNOWLEDGE_SHARE);
-  const packed = pack(sources, asked.question, budgetFor(engine, asked.question, history, knowledge));
-  const byMark = new Map(packed.passages.map((passage) => [passage.mark, passage]));
-  return { sources, packed, byMark, history, knowledge, ranking: null };
+  const planned = await plan(engine, asked);
+  const budget = budgetOf(planned);
+  return toWhole(planned, pack(planned.sources, asked.question, budget), null, budget);
 }
+
+/** With passages for less room, where what stands around them takes more than was thought. Throws AiFault 'no-room'. */
+export function withLess(made: Material, question: string, tooManyTokens: number): Material {
+  if (made.budgetTokens <= 0) throw new AiFault('no-room');
+  const budgetTokens = Math.max(0, made.budgetTokens - tooManyTokens);
+  const packed = pack(made.sources, question, budgetTokens);
+  return { ...made, packed, byMark: byMarkOf(packed), budgetTokens };
+}
+
+type Planned = Awaited<ReturnType<typeof plan>>;
+
+/** What goes in beside the passages. */
+async function plan(engine: ModelEngine, asked: Asked) {
+  const { question, scope = 'wires', language, recipe, voice } = asked;
+  const order = recipe?.recipe.order(recipe.values, language) ?? '';
+  const room = roomIn(engine, scope, [question, order, voice ? instructionsFor(voice.profile, language) : '']);
+  const sources = await asked.gather();
+  const history = fitHistory(asked.past, room.history);
+  const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], room.knowledge);
+  const files = (await asked.planFiles?.(sources, engine, room.files)) ?? [];
+  return { room, sources, history, knowledge, files };
+}
+
+/** About what a source costs beside its passages: its title, its tag. */
+const HEAD_TOKENS = 24;
+
+function budgetOf({ room, sources, history, knowledge, files }: Planned): number {
+  const heads = sources.reduce((sum, { title }) => sum + HEAD_TOKENS + estimateTokens(title), 0);
+  const shown = files.reduce((sum, { tokens }) => sum + tokens, 0);
+  const left = room.all - history.tokens - knowledge.tokens - shown - Math.min(heads, room.all / 4);
+  // In steps: what changes a little from turn to turn shall not change which passages go in.
+  const step = room.all / 32;
+  return Math.max(0, Math.floor(Math.floor(left / step) * step));
+}
+
+const byMarkOf = ({ passages }: Packed) => new Map(passages.map((passage) => [passage.mark, passage]));
+
+const toWhole = (
+  { sources, history, knowledge, files }: Planned,
+  packed: Packed,
+  ranking: Ranking | null,
+  budgetTokens: number,
+): Material => ({ sources, packed, byMark: byMarkOf(packed), history, knowledge, ranking, files, budgetTokens });
 
 /** The sources of which all is wanted and not all goes in. */
 const cutOf = ({ context }: Packed, sources: readonly GatheredSource[]): Set<GatheredSource> =>
@@ -126,18 +173,3 @@ export async function weigh(
   const byMeaning = passages.filter(({ hash }) => near.has(hash ?? '')).length;
   return { sources: weighed, ranking: byMeaning > 0 ? { byMeaning, passages: passages.length } : null };
 }
-
-/** However long the question is, so much is the sources'. */
-const SOURCES_SHARE = 0.3;
-
-/** What is left for sources when question, history and knowledge have their place. */
-export const budgetFor = (
-  engine: ModelEngine,
-  question: string,
-  history: Pick<History, 'tokens'>,
-  knowledge: Pick<FittedKnowledge, 'tokens'>,
-): number =>
-  Math.max(
-    engine.contextTokens * SOURCES_SHARE,
-    engine.contextTokens - knowledge.tokens - estimateTokens(question) - history.tokens,
-  );

@@ -147,18 +147,26 @@ function mergeTurns(turns: readonly PastTurn[]): PastTurn[] {
   return merged[0]?.role === 'assistant' ? merged.slice(1) : merged;
 }
 
+/** So many sources of which nothing goes in are named; of the others only how many there are. */
+const NAMED_UNREAD = 40;
+
 function sourcesBlock(packed: Packed, sources: readonly GatheredSource[]): string {
   if (sources.length === 0) return '<sources>\n</sources>';
+  const read = Map.groupBy(packed.passages, ({ source }) => source);
+  let unread = 0;
   const blocks = sources.flatMap((source, place) => {
     if (source.depth === 'off') return [];
-    const taken = packed.passages.filter((passage) => passage.source === source);
+    const taken = read.get(source) ?? [];
+    const isNoted = source.note !== undefined;
+    if (taken.length === 0 && !isNoted && (unread += 1) > NAMED_UNREAD) return [];
     const share = packed.context[place]?.share;
-    const read = share === 'title-only' ? unreadWord(source) : (share ?? 'part');
+    const how = share === 'title-only' ? unreadWord(source) : (share ?? 'part');
     const by = packed.context[place]?.summaryBy === undefined ? '' : ' words="a model\'s summary"';
-    const head = `<source title="${harmless(source.title).replaceAll('"', "'")}" kind="${source.kind}" read="${read}"${by}>`;
+    const head = `<source title="${harmless(source.title).replaceAll('"', "'")}" kind="${source.kind}" read="${how}"${by}>`;
     return [[head, ...noteLine(source), ...taken.map(passageLine), '</source>'].join('\n')];
   });
-  return `<sources>\n${blocks.join('\n')}\n</sources>`;
+  const more = unread > NAMED_UNREAD ? [`<more unread="${unread - NAMED_UNREAD}"/>`] : [];
+  return `<sources>\n${[...blocks, ...more].join('\n')}\n</sources>`;
 }
 
 const noteLine = ({ note }: GatheredSource): string[] => (note === undefined ? [] : [`<note>${harmless(note)}</note>`]);

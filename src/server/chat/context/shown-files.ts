@@ -11,16 +11,34 @@ export interface ShownFile {
   file: PromptFile;
 }
 
-/** Shows what of these sources this model can see. */
-export type ShowFiles = (
+/** A file that is to be shown, before it is read. */
+export interface PlannedFile {
+  nodeId: string;
+  /** About what it costs. */
+  tokens: number;
+  open: () => Promise<PromptFile | null>;
+}
+
+/** What of these sources this model can see, within so many tokens. */
+export type PlanFiles = (
   sources: readonly GatheredSource[],
   engine: Pick<ModelEngine, 'sees' | 'takesPdf'>,
-) => Promise<ShownFile[]>;
+  budgetTokens: number,
+) => Promise<PlannedFile[]>;
+
+/** The bytes of what was planned; what is gone meanwhile, or is no picture after all, is left out. */
+export async function openFiles(planned: readonly PlannedFile[]): Promise<ShownFile[]> {
+  const opened = await Promise.all(planned.map(async ({ nodeId, open }) => ({ nodeId, file: await open() })));
+  return opened.flatMap(({ nodeId, file }) => (file ? [{ nodeId, file }] : []));
+}
 
 /** Of one question. */
-const MOST = { files: 5, bytesEach: 8 * 1024 * 1024, bytes: 16 * 1024 * 1024 } as const;
-/** About what one of them costs, where the provider does not say. */
-export const SHOWN_TOKENS = 1_500;
+export const MOST_SHOWN = 5;
+const MOST = { bytesEach: 8 * 1024 * 1024, bytes: 16 * 1024 * 1024 } as const;
+/** About what a picture costs, or a page of a document. */
+const SHOWN_TOKENS = 1_500;
+/** Of a scan that does not say how many pages it has, about so many bytes are one. */
+const BYTES_A_PAGE = 100_000;
 
 const PDF = 'application/pdf';
 
@@ -28,36 +46,46 @@ const PDF = 'application/pdf';
  * The files of wired pictures, and of scanned PDFs where the model takes such, in the order of the board: those whose wire
  * asks for all of them, within caps. Pictures are drawn anew, without what a camera notes beside them.
  */
-export const createShowFiles =
-  (deps: Pick<PlatformDeps, 'database' | 'clock' | 'objects'>, boardId: string): ShowFiles =>
-  async (sources, engine) => {
-    const shown: ShownFile[] = [];
-    let left: number = MOST.bytes;
+export const createPlanFiles =
+  (deps: Pick<PlatformDeps, 'database' | 'clock' | 'objects'>, boardId: string): PlanFiles =>
+  async (sources, engine, budgetTokens) => {
+    const planned: PlannedFile[] = [];
+    let leftBytes: number = MOST.bytes;
+    let leftTokens = budgetTokens;
     for (const source of engine.sees ? sources : []) {
-      if (shown.length >= MOST.files) break;
-      const file = isWanted(source) ? await readFile(deps, boardId, source, engine.takesPdf) : null;
-      if (!file || file.bytes.byteLength > left) continue;
-      left -= file.bytes.byteLength;
-      shown.push({ nodeId: source.nodeId, file: { ...file, name: harmless(source.title) } });
+      if (planned.length >= MOST_SHOWN) break;
+      const found = isWanted(source) ? await findFile(deps, boardId, source, engine.takesPdf) : null;
+      if (!found || found.bytes > leftBytes || found.tokens > leftTokens) continue;
+      leftBytes -= found.bytes;
+      leftTokens -= found.tokens;
+      planned.push({ nodeId: source.nodeId, tokens: found.tokens, open: found.open });
     }
-    return shown;
+    return planned;
   };
 
 const isWanted = ({ kind, fileId, depth = 'full' }: GatheredSource): boolean =>
   kind === 'file' && Boolean(fileId) && depth === 'full';
 
-async function readFile(
+async function findFile(
   deps: Pick<PlatformDeps, 'database' | 'clock' | 'objects'>,
   boardId: string,
-  { fileId, isScan = false }: GatheredSource,
+  { title, fileId, isScan = false, pageCount = null }: GatheredSource,
   takesPdf: boolean,
-): Promise<Omit<PromptFile, 'name'> | null> {
+): Promise<(Omit<PlannedFile, 'nodeId'> & { bytes: number }) | null> {
   // A file that is gone meanwhile is not shown.
   const file = await fileOfObjectPath(deps, boardId, toObjectPath(fileId ?? '')).catch(() => null);
   const isPdf = file?.mimeType === PDF && isScan && takesPdf;
   if (!file || file.size > MOST.bytesEach || !(isPdf || file.mimeType.startsWith('image/'))) return null;
-  const bytes = await deps.objects.read(file.objectKey);
-  if (isPdf) return { mimeType: PDF, bytes };
-  const drawn = await drawForReading(bytes, false);
-  return drawn.ok ? { mimeType: 'image/png', bytes: drawn.value.bytes } : null;
+  const name = harmless(title);
+  const pages = isPdf ? (pageCount ?? Math.ceil(file.size / BYTES_A_PAGE)) : 1;
+  return {
+    bytes: file.size,
+    tokens: Math.max(1, pages) * SHOWN_TOKENS,
+    async open() {
+      const bytes = await deps.objects.read(file.objectKey);
+      if (isPdf) return { name, mimeType: PDF, bytes };
+      const drawn = await drawForReading(bytes, false);
+      return drawn.ok ? { name, mimeType: 'image/png', bytes: drawn.value.bytes } : null;
+    },
+  };
 }

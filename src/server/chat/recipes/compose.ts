@@ -1,3 +1,4 @@
+import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { bring } from '#contract/recipes/bring.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import type { Language } from '#contract/base/language.ts';
@@ -6,7 +7,7 @@ import { bareText } from './bare-text.ts';
 import type { FilledRecipe } from './find-recipe.ts';
 
 /** How often a model is told what is wrong with its text before it is cut to its limits. */
-const MENDINGS = 2;
+export const MENDINGS = 2;
 /** A model is told of no more faults at once. */
 const TOLD_FAULTS = 12;
 
@@ -32,12 +33,14 @@ export async function* compose(
   const { check } = recipe;
   if (!check) return yield* engine.write(prompt, signal);
   let turns = prompt.turns;
-  let best: { text: string; faults: number } | null = null;
+  let best: { text: string; faults: number; cut: AnswerCut | null } | null = null;
   for (let mending = 0; mending <= MENDINGS && !signal.aborted; mending++) {
     let text = '';
+    let ended: AnswerCut | null = null;
     try {
       for await (const piece of engine.write({ ...prompt, turns }, signal)) {
         if ('usage' in piece) yield piece;
+        else if ('cut' in piece) ended = piece.cut;
         else text += piece.text;
       }
     } catch (error) {
@@ -49,7 +52,8 @@ export async function* compose(
     if (signal.aborted && best === null) return yield { text };
     if (signal.aborted) break;
     const errors = errorsOf(check(text, values));
-    if (text !== '' && (best === null || errors.length < best.faults)) best = { text, faults: errors.length };
+    if (text !== '' && (best === null || errors.length < best.faults))
+      best = { text, faults: errors.length, cut: ended };
     if (errors.length === 0) break;
     const told = errors.slice(0, TOLD_FAULTS).map(({ words }: Finding) => `- ${words[language]}`);
     turns = [
@@ -60,4 +64,5 @@ export async function* compose(
   }
   if (!best) return;
   yield { text: best.faults > 0 ? bring(best.text, recipe, values) : best.text };
+  if (best.cut) yield { cut: best.cut };
 }

@@ -41,6 +41,17 @@ describe('the limits of a run', () => {
     expect(endings).toMatchObject([{ status: 'failed', problem: 'timeout', text: '여기까지' }]);
   });
 
+  it('cuts an answer that never ends, and says that it is not whole', async () => {
+    const { book, endings } = aBook();
+    const writer = aWriter(async (say, signal) => {
+      while (!signal.aborted) await say('가나다라');
+    });
+    await startRun('r', writer, book, { ...limits, characters: 10 }, log).ended;
+    expect(endings).toMatchObject([
+      { status: 'done', text: '가나다라가나다라가나', facts: { metadata: { cut: 'length' } } },
+    ]);
+  });
+
   it('ends it although the writer does not heed the signal, and hears nothing more of it', async () => {
     const { book, endings } = aBook();
     const late = Promise.withResolvers<void>();

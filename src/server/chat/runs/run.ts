@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import type { Log } from '../../platform/log.ts';
@@ -62,6 +63,7 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
   const stopping = new AbortController();
   const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(limits.timeMs)]);
   let text = '';
+  let isFull = false;
   let problem: AnswerProblem | null = null;
   let news = Promise.withResolvers<void>();
   const tell = () => {
@@ -73,7 +75,10 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
     const room = limits.characters - text.length;
     if (piece === '' || room <= 0) return;
     text += piece.length <= room ? piece : piece.slice(0, room).toWellFormed();
-    if (text.length >= limits.characters) stopping.abort(new Stopped('stopped'));
+    if (text.length >= limits.characters) {
+      isFull = true;
+      stopping.abort(new Stopped('stopped'));
+    }
     tell();
     await book.opened;
     await nextTurn();
@@ -92,7 +97,7 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
       await writeUntilAborted(writer, say, signal);
       if (stopping.signal.aborted) throw stopping.signal.reason;
     } catch (error) {
-      ending = error instanceof Stopped && error.why === 'stopped' ? 'stopped' : 'failed';
+      ending = !(error instanceof Stopped) || error.why !== 'stopped' ? 'failed' : isFull ? 'done' : 'stopped';
       problem = ending === 'failed' ? problemOf(error) : null;
       retryAfterSec = error instanceof AiFault ? error.retryAfterSec : null;
       if (problem === 'unexpected') log.error({ err: error, runId: id }, 'an answer failed');
@@ -100,7 +105,9 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
         log.warn({ err: error, runId: id, problem }, 'an answer broke off');
     }
     await stopFlushing();
-    const facts = factsOf(writer, text.toWellFormed(), true, log);
+    const found = factsOf(writer, text.toWellFormed(), true, log);
+    const cut: AnswerCut = 'length';
+    const facts = isFull ? { ...found, metadata: { ...found.metadata, cut } } : found;
     return book
       .finish({ status: ending, problem, retryAfterSec, text: text.toWellFormed(), facts })
       .catch((error: unknown) => {

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { useWords } from '../../words/index.ts';
 import { readNumber, writeNumber } from './read-number.ts';
 
-const numbers = ['inputPerMillion', 'outputPerMillion', 'contextTokens'] as const;
+const numbers = ['inputPerMillion', 'outputPerMillion', 'contextTokens', 'cachedInputPerMillion'] as const;
 type NumberField = (typeof numbers)[number];
 
 /** A model while it is edited: numbers are what was typed. */
@@ -20,6 +20,7 @@ export const draftOf = (model: OfferedModel): ModelDraft => ({
   inputPerMillion: writeNumber(model.inputPerMillion),
   outputPerMillion: writeNumber(model.outputPerMillion),
   contextTokens: writeNumber(model.contextTokens),
+  cachedInputPerMillion: writeNumber(model.cachedInputPerMillion ?? null),
 });
 
 const LEAST_WINDOW = 1_000;
@@ -32,9 +33,12 @@ function numberOf(draft: ModelDraft, field: NumberField): number | null | undefi
 /** The models as they are sent; null while a number is none. */
 export function offersOf(drafts: readonly ModelDraft[]): OfferedModel[] | null {
   const offers = drafts.map((draft): OfferedModel | null => {
-    const [inputPerMillion, outputPerMillion, contextTokens] = numbers.map((field) => numberOf(draft, field));
-    if (inputPerMillion === undefined || outputPerMillion === undefined || contextTokens === undefined) return null;
-    return { ...draft, inputPerMillion, outputPerMillion, contextTokens };
+    const [inputPerMillion, outputPerMillion, contextTokens, cached] = numbers.map((field) => numberOf(draft, field));
+    if (inputPerMillion === undefined || outputPerMillion === undefined) return null;
+    if (contextTokens === undefined || cached === undefined) return null;
+    const { cachedInputPerMillion: _typed, ...rest } = draft;
+    const known = { ...rest, inputPerMillion, outputPerMillion, contextTokens };
+    return cached === null ? known : { ...known, cachedInputPerMillion: cached };
   });
   return offers.every((one) => one !== null) ? offers : null;
 }
@@ -155,9 +159,10 @@ function OneModel({ model, usualContextTokens, onChange, onRemove }: OneModelPro
           onChange={(event) => onChange({ description: event.target.value })}
         />
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1fr_auto] sm:items-end">
+      <div className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-[1fr_1fr_1fr_1fr_auto] sm:items-end">
         {numeric('inputPerMillion', t('priceIn'))}
         {numeric('outputPerMillion', t('priceOut'))}
+        {numeric('cachedInputPerMillion', t('priceCached'), t('priceCachedUsual'))}
         {numeric('contextTokens', t('window'), t('windowUsual', { count: usualContextTokens.toLocaleString('en') }))}
         <Switch label={t('sees')} isOn={model.sees} onChange={(sees) => onChange({ sees })} />
       </div>
