@@ -1,5 +1,5 @@
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { comparable, isVerbatim } from '#contract/chat/citations.ts';
+import { comparable, isVerbatim, placedMarks } from '#contract/chat/citations.ts';
 import { quotedIn } from '#contract/chat/quoted-words.ts';
 import { standsIn } from '#contract/chat/quote-verdict.ts';
 import { momentUrl, youtube } from '#contract/sources/youtube.ts';
@@ -12,7 +12,6 @@ import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
 /** A passage that an answer cites, with where it came from. */
 export type CitedPassage = GatheredPassage & { source: GatheredSource };
 
-const MARK = /\[(\d{1,3})\]/g;
 /** A sentence longer than this is shown from its beginning. */
 const QUOTE_LENGTH = 400;
 
@@ -57,15 +56,14 @@ function claimsOf(answer: string): Map<number, string> {
   const claims = new Map<number, string>();
   let said = '';
   let end = 0;
-  for (const found of answer.matchAll(MARK)) {
-    const between = answer.slice(end, found.index);
+  for (const { start, end: behind, mark } of placedMarks(answer)) {
+    const between = answer.slice(end, start);
     if (/[\p{L}\p{N}]/u.test(between))
       said =
         sentencesOf(between)
           .filter((s) => /[\p{L}\p{N}]/u.test(s))
           .at(-1) ?? '';
-    end = found.index + found[0].length;
-    const mark = Number(found[1]);
+    end = behind;
     claims.set(mark, [claims.get(mark), said].filter(Boolean).join(' '));
   }
   return claims;

@@ -1,8 +1,9 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
+import { withoutCode } from '#contract/base/code-in-text.ts';
 import { sentencesOf } from '#contract/base/sentences.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 
-const MARK = /\[(\d{1,3})\]/g;
+const MARK = /(?<!\\)\[(\d{1,3})\]/g;
 /** A cited passage supports a sentence when it holds this part of the sentence's terms. */
 const HELD_SHARE = 0.4;
 const LEAST_TERMS = 4;
@@ -46,9 +47,11 @@ interface Statement {
 /** Sentences that say something; a mark after the full stop belongs to the sentence before it. Headings and questions say nothing. */
 function statementsOf(answer: string): Statement[] {
   const statements: Statement[] = [];
-  const lines = answer.replace(/([.!?。])\s*((?:\[\d{1,3}\])+)/g, ' $2$1').split('\n');
+  const lines = withoutCode(answer)
+    .replace(/([.!?。])\s*((?:\[\d{1,3}\])+)/g, ' $2$1')
+    .split('\n');
   for (const line of lines) {
-    if (/^\s*(#|```|\|?\s*-{3,})/.test(line)) continue;
+    if (/^\s*(#|\|?\s*-{3,})/.test(line)) continue;
     for (const sentence of sentencesOf(line)) {
       const marks = [...sentence.matchAll(MARK)].map(([, digits]) => Number(digits));
       const text = sentence.replace(MARK, ' ').trim();
