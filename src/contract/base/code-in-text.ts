@@ -80,7 +80,7 @@ export function createCodeReader(): CodeReader {
   };
 
   const read = (isWhole: boolean): CodeOrWords[] => {
-    while (held !== '' && step(isWhole));
+    for (let goesOn = true; goesOn;) goesOn = held !== '' && step(isWhole);
     return found.splice(0);
   };
   return {

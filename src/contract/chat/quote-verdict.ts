@@ -80,8 +80,7 @@ function withoutNumbers({ text, at, to, plain }: Folded): Folded {
     const isNumber = /\d/.test(stretch);
     const end = index + stretch.length;
     if (isNumber) add(folded, '0', at[index] ?? 0, to[end - 1] ?? 0);
-    else
-      for (let i = index; i < end; i++) add(folded, text.charAt(i), at[i] ?? 0, to[i] ?? 0);
+    else for (let i = index; i < end; i++) add(folded, text.charAt(i), at[i] ?? 0, to[i] ?? 0);
   }
   return folded;
 }
@@ -96,7 +95,10 @@ const lettersOf = (text: string): string =>
 /** Make it once and use it for all quotations. */
 export function toComparable(passage: string): Comparable {
   let folded: Folded | null = null;
-  return { letters: lettersOf(passage.replace(/^\s*\d{1,9}\.\s/gm, '')), folded: () => (folded ??= fold(plainOf(passage))) };
+  return {
+    letters: lettersOf(passage.replace(/^\s*\d{1,9}\.\s/gm, '')),
+    folded: () => (folded ??= fold(plainOf(passage))),
+  };
 }
 
 const pairsOf = (text: string): string[] => {
@@ -106,7 +108,7 @@ const pairsOf = (text: string): string[] => {
 
 /** What was left out of a quotation, or put into it, by whoever quotes. */
 const GAP = /[.。]{2,}|…+|[([]\s*(?:\.{2,}|…+|중략|생략|하략|전략)\s*[)\]]|\[[^\]]*\]/gu;
-const EDGE = /^[\s.,;:!?。、-]+|[\s.,;:!?。、-]+$/gu;
+const EDGE = /^(?:[\s.,;:!?。、]|-(?!\d))+|[\s.,;:!?。、-]+$/gu;
 
 /** The stretches of a quotation that have to stand in the passage in this order. */
 const stretchesOf = (words: string): string[] =>

@@ -52,6 +52,12 @@ describe('the citations of an answer', () => {
     expect(isVerbatim(citation!.quote, king.text)).toBe(true);
   });
 
+  it('says nothing of words that quote no source', () => {
+    const isOwn = (words: string) => words === '왕의 이야기 전집';
+    expect(toCitations('“왕의 이야기 전집”에 따르면 그렇다 [1]', [king], isOwn)).toMatchObject([{ isVerbatim: true }]);
+    expect(toCitations('이른바 “프로덕트마켓핏”이다 [1]', [king])).toMatchObject([{ isVerbatim: true }]);
+  });
+
   it('quotes a cell or an item without its marks, and knows words that the answer quotes across them', () => {
     const menu = aPassage('## 값\n\n| 메뉴 | 값 |\n| --- | --- |\n| 라떼 한 잔 | 4,000원 |\n\n- 물은 그냥 드립니다.');
     expect(toCitations('물은 그냥 줍니다 [1].', [menu])).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { comparable, isVerbatim, placedMarks } from '#contract/chat/citations.ts';
-import { quotedIn } from '#contract/chat/quoted-words.ts';
+import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
 import { standsIn } from '#contract/chat/quote-verdict.ts';
 import { momentUrl, youtube } from '#contract/sources/youtube.ts';
 import { createIndex } from '../../ai/embedded/bm25.ts';
@@ -17,13 +17,21 @@ const QUOTE_LENGTH = 400;
 
 /**
  * The citations of an answer whose marks are final: the n-th passage is [n]. Quotes are sentences of the stored passage.
- * Where the answer itself puts words in quotation marks beside the mark, `isVerbatim` says whether the passage holds them.
+ * Where the answer itself puts words in quotation marks beside the mark, `isVerbatim` says whether the passage holds them;
+ * of words that `isOwn` tells, which quote no source, it says nothing.
  */
-export function toCitations(answer: string, cited: readonly CitedPassage[]): Citation[] {
+export function toCitations(
+  answer: string,
+  cited: readonly CitedPassage[],
+  isOwn: (words: string, source: GatheredSource) => boolean = () => false,
+): Citation[] {
   const claims = claimsOf(answer);
   return cited.map((passage, place) => {
     const claim = claims.get(place + 1) ?? '';
-    const quoted = quotedIn(claim).map(({ words }) => words);
+    const quoted = quotedIn(claim)
+      .filter((one) => isTelling(one, standsIn(one.words, passage.text) ? 'supported' : 'not-found'))
+      .map(({ words }) => words)
+      .filter((words) => standsIn(words, passage.text) || !isOwn(words, passage.source));
     const held = quoted.find((words) => standsIn(words, passage.text));
     const quote = held ?? closestSentence(claim, passage.text);
     return toCitation(place + 1, passage, quote, quoted.length === 0 || held !== undefined);
