@@ -9,7 +9,7 @@ import { lengthOf, type ModelEngine, type Prompt } from '../../ai/model-engine.t
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
-import { toCitations } from './cite.ts';
+import { toCitations, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { fitKnowledge } from '../context/knowledge.ts';
 import { materialUnasked, toMaterial, type Asked, type Material } from '../context/material.ts';
@@ -100,7 +100,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       return {
         citations,
         quotes,
-        confidence: isWhole ? supportOf(text, texts, quotes) : null,
+        confidence: isWhole ? supportOf(text, texts, quotes, [...own, ...passages.flatMap(namesOf)]) : null,
         made: {
           context,
           ...usage,
@@ -190,6 +190,12 @@ const ownTexts = (
   ...past.flatMap(({ role, text }) => (role === 'user' ? text : [])),
   ...sources.flatMap(({ note }) => note ?? []),
   ...Object.values(recipe?.values ?? {}).filter((value) => typeof value === 'string'),
+];
+
+const namesOf = ({ source, heading, headings = [] }: CitedPassage): string[] => [
+  source.title,
+  ...headings,
+  ...(heading === null ? [] : [heading]),
 ];
 
 const ownWords = (said: string | KnowledgeItem): string =>

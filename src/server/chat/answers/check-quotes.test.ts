@@ -79,7 +79,8 @@ describe('the quotations of an answer', () => {
   it('lower the confidence where the sources do not bear them out', () => {
     const texts = [memo.map(({ text }) => text).join(' ')];
     const right = '“개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].';
-    const wrong = '“개봉한 뒤 3주 안에 써야 맛있다”고 해요 [1].';
+    const wrong = '“개봉한 뒤 2주 뒤에 써야 맛있다”고 해요 [1].';
+    expect(supportOf('“개봉한 뒤 3주 안에 써야 맛있다”고 해요 [1].', texts)).toBe(0);
     expect(supportOf(right, texts, check(right))).toBe(1);
     expect(supportOf(wrong, texts)).toBe(1);
     expect(supportOf(wrong, texts, check(wrong))).toBe(0);

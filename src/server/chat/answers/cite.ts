@@ -34,13 +34,21 @@ export function toCitations(
       .filter((words) => standsIn(words, passage.text) || !isOwn(words, passage.source));
     const held = quoted.find((words) => standsIn(words, passage.text));
     const quote = held ?? closestSentence(claim, passage.text);
-    return toCitation(place + 1, passage, quote, quoted.length === 0 || held !== undefined);
+    return toCitation(place + 1, passage, quote, { claim, isFaithful: quoted.length === 0 || held !== undefined });
   });
 }
 
-/** One citation: the quote with its place. `isFaithful` false: the answer words it otherwise than the passage. */
-export function toCitation(mark: number, passage: CitedPassage, quote: string, isFaithful = true): Citation {
-  const startSec = secondOf(quote, passage);
+/**
+ * One citation: the quote with its place, which in long speech is where it comes to the `claim`. `isFaithful` false: the
+ * answer words it otherwise than the passage.
+ */
+export function toCitation(
+  mark: number,
+  passage: CitedPassage,
+  quote: string,
+  { claim = '', isFaithful = true } = {},
+): Citation {
+  const startSec = secondOf(quote, passage, claim);
   return {
     mark,
     passageId: passage.id,
@@ -88,11 +96,26 @@ function closestSentence(claim: string, passage: string): string {
     .trim();
 }
 
-/** The second at which the quote begins; the same words elsewhere in the video do not count. */
-export function secondOf(quote: string, { source, startSec, endSec }: CitedPassage): number | null {
+/** Whoever is led to so much before what is meant waits for it. */
+const PATIENCE_SEC = 8;
+
+/**
+ * The second at which the quote begins; the same words elsewhere in the video do not count. A long quote of speech without
+ * full stops is entered where it comes to the claim.
+ */
+export function secondOf(quote: string, { source, startSec, endSec }: CitedPassage, claim = ''): number | null {
   if (startSec === null) return null;
   const within = source.segments.filter(({ start }) => start >= startSec - 1 && start <= (endSec ?? Infinity));
-  return momentOfQuote(within, quote) ?? startSec;
+  const begin = momentOfQuote(within, quote);
+  if (begin === null) return startSec;
+  const wanted = new Set(termsOf(claim));
+  const said = comparable(quote);
+  const scored = within
+    .filter(({ start, text }) => start >= begin && said.includes(comparable(text)))
+    .map(({ start, text }) => ({ start, held: new Set(termsOf(text).filter((term) => wanted.has(term))).size }));
+  const most = Math.max(0, ...scored.map(({ held }) => held));
+  const meant = most === 0 ? begin : (scored.find(({ held }) => held * 2 >= most)?.start ?? begin);
+  return meant - begin > PATIENCE_SEC ? meant : begin;
 }
 
 function placeUrl(source: GatheredSource, startSec: number | null): string | null {
