@@ -24,16 +24,12 @@ export const placedMarks = (answer: string): PlacedMark[] =>
 export const marksIn = (answer: string): number[] => [...new Set(placedMarks(answer).map(({ mark }) => mark))];
 
 /** The answer without marks that name nothing, so that no citation number stands without a stored passage. */
-export const dropUnknownMarks = (answer: string, known: ReadonlySet<number>): string =>
-  withoutMarks(answer, (mark) => !known.has(mark));
-
-/** The answer without these marks; what stands in their place is empty. */
-export function withoutMarks(answer: string, isMeant: (mark: number) => boolean = () => true, instead = ''): string {
+export function dropUnknownMarks(answer: string, known: ReadonlySet<number>): string {
   let kept = '';
   let from = 0;
   for (const { start, end, mark } of placedMarks(answer)) {
-    if (!isMeant(mark)) continue;
-    kept += answer.slice(from, start) + instead;
+    if (known.has(mark)) continue;
+    kept += answer.slice(from, start);
     from = end;
   }
   return kept + answer.slice(from);
