@@ -41,6 +41,9 @@ describe('the marks of an answer', () => {
     ['없음', []],
     ['[a] [1.5] [1234] [] [ 1 ]', []],
     ['링크 [1](https://example.com)', [1]],
+    ['`arr[1]` 과 [2]', [2]],
+    ['```\n[1]\n```\n[2]', [2]],
+    ['list\\[1] \\[3\\] [2]', [2]],
   ])('%j cites %j', (answer, marks) => {
     expect(marksIn(answer)).toEqual(marks);
   });
@@ -50,6 +53,7 @@ describe('the marks of an answer', () => {
     ['[1][2][3]', [2], '[2]'],
     ['모두 [1][2]', [], '모두 '],
     ['번호가 아닌 [글]', [], '번호가 아닌 [글]'],
+    ['`arr[7]` [7]', [1], '`arr[7]` '],
   ])('%j keeps only what names a passage', (answer, known, kept) => {
     expect(dropUnknownMarks(answer, new Set(known))).toBe(kept);
     expect(marksIn(kept).every((mark) => known.includes(mark))).toBe(true);

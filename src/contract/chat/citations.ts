@@ -1,15 +1,39 @@
+import { withoutCode } from '../base/code-in-text.ts';
+import { cut } from '../base/letters.ts';
 import { plainOf } from '../base/marked-text.ts';
 import { CHAT } from '../limits.ts';
-import { cut } from '../base/letters.ts';
 
-const MARK = /\[(\d{1,3})\]/g;
+const MARK = /(?<!\\)\[(\d{1,3})\]/g;
+
+/** A mark [n] of an answer, at [start, end) of its text. */
+export interface PlacedMark {
+  start: number;
+  end: number;
+  mark: number;
+}
+
+/** The marks of an answer as it is kept, in its order. What stands in code or behind a backslash is none. */
+export const placedMarks = (answer: string): PlacedMark[] =>
+  [...withoutCode(answer).matchAll(MARK)].map(({ 0: whole, 1: digits, index }) => ({
+    start: index,
+    end: index + whole.length,
+    mark: Number(digits),
+  }));
 
 /** The numbers cited in an answer as [n], in the order of first appearance. */
-export const marksIn = (answer: string): number[] => [...new Set([...answer.matchAll(MARK)].map((m) => Number(m[1])))];
+export const marksIn = (answer: string): number[] => [...new Set(placedMarks(answer).map(({ mark }) => mark))];
 
 /** The answer without marks that name nothing, so that no citation number stands without a stored passage. */
-export const dropUnknownMarks = (answer: string, known: ReadonlySet<number>): string =>
-  answer.replace(MARK, (mark, digits: string) => (known.has(Number(digits)) ? mark : ''));
+export function dropUnknownMarks(answer: string, known: ReadonlySet<number>): string {
+  let kept = '';
+  let from = 0;
+  for (const { start, end, mark } of placedMarks(answer)) {
+    if (known.has(mark)) continue;
+    kept += answer.slice(from, start);
+    from = end;
+  }
+  return kept + answer.slice(from);
+}
 
 /** The first `count`, and how many more there are. */
 export const firstOf = <T>(all: readonly T[], count: number): { shown: T[]; more: number } => ({

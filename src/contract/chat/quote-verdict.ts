@@ -7,10 +7,11 @@ export interface Judged {
   found: { among: 'cited' | 'others'; at: number; actual: string } | null;
 }
 
-/** Words with all that does not count taken out, and where each letter stood. */
+/** Words with all that does not count taken out, and where each letter began and ended. */
 interface Folded {
   text: string;
   at: number[];
+  to: number[];
   plain: string;
 }
 
@@ -21,39 +22,72 @@ export interface Comparable {
 }
 
 const CLOSE = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const IGNORED = /["'“”‘’„‟«»‹›「」『』`*\u00ad\u200b-\u200f\u2060\ufeff]/u;
-const DASH = /[‐‑‒–—―−]/u;
+const IGNORED = /["'“”‘’„‟«»‹›「」『』＂`*\\\u00ad\u200b-\u200f\u2060\ufeff]/u;
+const DASH = /[-‐‑‒–—―−~〜～]/u;
+const STOP = /[.,;:!?。、，；：！？·…]/u;
+/** Numbers of footnotes in a source, which nobody quotes. */
+const FOOTNOTE = /\[\d{1,3}\]/g;
+/** A word that was cut at the end of a line. */
+const CUT_WORD = /(?<=\p{Script=Latin})[-‐\u00ad][ \t]*\r?\n\s*(?=\p{Script=Latin})/gu;
 
 /**
- * White space between letters of East Asian scripts falls away, other white space is one space; quotation marks, emphasis
- * and case do not count, and composed, wide and typographic forms are their plain ones.
+ * White space between letters of East Asian scripts falls away, other white space is one space, and so are signs that end or
+ * part sentences: speech has none. Quotation marks, emphasis, hyphens within words and case do not count, and composed, wide
+ * and typographic forms are their plain ones. In and before numbers every sign counts.
  */
 function fold(given: string): Folded {
   const plain = given.normalize('NFC');
-  let text = '';
-  const at: number[] = [];
+  const left = [FOOTNOTE, CUT_WORD].flatMap((kind) => [...plain.matchAll(kind)]);
+  const skipped = new Map(left.map(({ 0: found, index }) => [index, found.length]));
+  const folded: Folded = { text: '', at: [], to: [], plain };
   let isSpaced = false;
+  let behind = 0;
   let place = 0;
   for (const letter of plain) {
     const start = place;
     place += letter.length;
-    if (/\s/u.test(letter)) isSpaced = true;
+    behind = Math.max(behind, start + (skipped.get(start) ?? 0));
+    if (start < behind) continue;
+    const [before, after] = [plain.charAt(start - 1), plain.charAt(place)];
+    const isInNumber = /\p{Nd}/u.test(before) && /\p{Nd}/u.test(after);
+    const isSign = DASH.test(letter) || STOP.test(letter);
+    if (isSign && !isInNumber && /\p{L}/u.test(before) && /\p{L}/u.test(after) && DASH.test(letter)) continue;
+    const isMinus = isSign && DASH.test(letter) && /\p{Nd}/u.test(after) && !/[\p{L}\p{N}]/u.test(before);
+    if (/\s/u.test(letter) || (isSign && !isInNumber && !isMinus)) isSpaced = true;
     else if (!IGNORED.test(letter)) {
       const shown = DASH.test(letter) ? '-' : letter.normalize('NFKC').toLowerCase();
-      if (isSpaced && text !== '' && !CLOSE.test(text.at(-1) ?? '') && !CLOSE.test(letter)) {
-        text += ' ';
-        at.push(start);
-      }
+      if (isSpaced && folded.text !== '' && !CLOSE.test(folded.text.at(-1) ?? '') && !CLOSE.test(letter))
+        add(folded, ' ', start, start);
       isSpaced = false;
-      text += shown;
-      for (let i = 0; i < shown.length; i++) at.push(start);
+      add(folded, shown, start, place);
     }
   }
-  return { text, at, plain };
+  return folded;
+}
+
+function add(folded: Folded, shown: string, from: number, to: number): void {
+  folded.text += shown;
+  for (let i = 0; i < shown.length; i++) {
+    folded.at.push(from);
+    folded.to.push(to);
+  }
+}
+
+/** The same with every number as a nought: what differs in numbers only is the same. */
+function withoutNumbers({ text, at, to, plain }: Folded): Folded {
+  const folded: Folded = { text: '', at: [], to: [], plain };
+  for (const { 0: stretch, index } of text.matchAll(/\d+(?:[.,:]\d+)*|\D/gsu)) {
+    const isNumber = /\d/.test(stretch);
+    const end = index + stretch.length;
+    if (isNumber) add(folded, '0', at[index] ?? 0, to[end - 1] ?? 0);
+    else for (let i = index; i < end; i++) add(folded, text.charAt(i), at[i] ?? 0, to[i] ?? 0);
+  }
+  return folded;
 }
 
 const lettersOf = (text: string): string =>
   text
+    .replace(FOOTNOTE, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '');
@@ -61,7 +95,10 @@ const lettersOf = (text: string): string =>
 /** Make it once and use it for all quotations. */
 export function toComparable(passage: string): Comparable {
   let folded: Folded | null = null;
-  return { letters: lettersOf(passage), folded: () => (folded ??= fold(plainOf(passage))) };
+  return {
+    letters: lettersOf(passage.replace(/^\s*\d{1,9}\.\s/gm, '')),
+    folded: () => (folded ??= fold(plainOf(passage))),
+  };
 }
 
 const pairsOf = (text: string): string[] => {
@@ -70,8 +107,8 @@ const pairsOf = (text: string): string[] => {
 };
 
 /** What was left out of a quotation, or put into it, by whoever quotes. */
-const GAP = /\.{2,}|…+|[([]\s*(?:\.{2,}|…+|중략|생략|하략|전략)\s*[)\]]|\[[^\]]*\]/gu;
-const EDGE = /^[\s.,;:!?。、-]+|[\s.,;:!?。、-]+$/gu;
+const GAP = /[.。]{2,}|…+|[([]\s*(?:\.{2,}|…+|중략|생략|하략|전략)\s*[)\]]|\[[^\]]*\]/gu;
+const EDGE = /^(?:[\s.,;:!?。、]|-(?!\d))+|[\s.,;:!?。、-]+$/gu;
 
 /** The stretches of a quotation that have to stand in the passage in this order. */
 const stretchesOf = (words: string): string[] =>
@@ -85,9 +122,12 @@ export const standsIn = (words: string, passage: string): boolean =>
   allIn(stretchesOf(words), toComparable(passage)) !== null;
 
 /** Where all stretches stand, in their order, as [from, to) of the folded text; null where one does not. */
-function allIn(stretches: readonly string[], { letters, folded: unfold }: Comparable): [number, number] | null {
+function allIn(stretches: readonly string[], { letters, folded }: Comparable): [number, number] | null {
   if (!stretches.every((stretch) => letters.includes(lettersOf(stretch)))) return null;
-  const folded = unfold();
+  return allOf(stretches, folded());
+}
+
+function allOf(stretches: readonly string[], folded: Folded): [number, number] | null {
   let [first, from] = [-1, 0];
   for (const stretch of stretches) {
     const at = placeIn(stretch, folded, from);
@@ -108,25 +148,22 @@ function placeIn(stretch: string, folded: Folded, from: number): number {
 
 function beginsWord({ text, at, plain }: Folded, place: number): boolean {
   const first = text[place] ?? '';
-  const before = plain.slice(0, at[place]);
-  if (/\d/.test(first)) return !/\d[.,]?$/.test(before);
+  const before = plain.slice(Math.max(0, (at[place] ?? 0) - 3), at[place]);
+  if (/\d/.test(first)) return !/\p{Nd}[.,]?$|(?:^|[\s(])[-−]$/u.test(before);
   if (/[\p{Script=Hangul}\p{Script=Latin}]/u.test(first)) return !/[\p{Script=Hangul}\p{Script=Latin}]$/u.test(before);
   return true;
 }
 
 /** A particle may follow what is quoted in Korean. */
-function endsWord({ text }: Folded, end: number): boolean {
+function endsWord({ text, to, plain }: Folded, end: number): boolean {
   const last = text[end - 1] ?? '';
-  const after = text.slice(end, end + 2);
-  if (/\d/.test(last)) return !/^[.,]?\d/.test(after);
+  const after = plain.slice(to[end - 1], (to[end - 1] ?? 0) + 2);
+  if (/\d/.test(last)) return !/^[.,]?\p{Nd}/u.test(after);
   return !(/\p{Script=Latin}/u.test(last) && /^\p{Script=Latin}/u.test(after));
 }
 
-const actualOf = ({ at, plain }: Folded, [from, to]: [number, number]): string => {
-  const start = at[from] ?? 0;
-  const last = at[to - 1] ?? start;
-  return plain.slice(start, last + String.fromCodePoint(plain.codePointAt(last) ?? 0).length);
-};
+const actualOf = ({ at, to, plain }: Folded, [from, end]: [number, number]): string =>
+  plain.slice(at[from], to[end - 1]);
 
 /** Of all others only these, the likeliest, are searched for something near. */
 const SEARCHED = 5;
@@ -161,9 +198,22 @@ export function judgeQuote(words: string, cited: readonly Comparable[], others: 
       .filter(({ nearness }) => nearness >= LEAST_NEARNESS)
       .sort((a, b) => b.nearness - a.nearness)[0];
   const nearest = near(cited, 'cited') ?? near(others, 'others');
-  if (!nearest) return { verdict: 'not-found', found: null };
-  const { among, at, actual } = nearest;
+  const found = nearest ?? otherNumbers(stretches, cited);
+  if (!found) return { verdict: 'not-found', found: null };
+  const { among, at, actual } = found;
   return { verdict: 'altered', found: { among, at, actual } };
+}
+
+/** Where a cited passage says the same of another number: too little for the letters around it to be near. */
+function otherNumbers(stretches: readonly string[], cited: readonly Comparable[]): Judged['found'] {
+  const wanted = stretches.map((stretch) => withoutNumbers(fold(stretch)).text);
+  if (!wanted.some((stretch) => /0.*\p{L}|0%/u.test(stretch))) return null;
+  for (const [at, passage] of cited.entries()) {
+    const folded = withoutNumbers(passage.folded());
+    const place = allOf(wanted, folded);
+    if (place) return { among: 'cited', at, actual: actualOf(folded, place) };
+  }
+  return null;
 }
 
 /** The stretch of about as many words that shares most letter pairs with the quotation. */

@@ -1,4 +1,7 @@
-/** Words that an answer puts in quotation marks. */
+import { withoutCode } from '../base/code-in-text.ts';
+import type { QuoteVerdict } from './verdicts.ts';
+
+/** Words that an answer puts in quotation marks, or into a block of their own. */
 export interface QuotedWords {
   /** Where they stand in the answer with their quotation marks, as [start, end). */
   start: number;
@@ -7,13 +10,24 @@ export interface QuotedWords {
   words: string;
   /** The numbers that the sentence cites for them. */
   marks: number[];
+  /** 'word': one word without a number; 'block': a quotation by its place, not by quotation marks. */
+  kind: 'words' | 'word' | 'block';
 }
+
+/**
+ * Whether a verdict tells something: one word that no cited source has is stress, and a block with nothing near to it in any
+ * source sums up or sets apart.
+ */
+export const isTelling = ({ kind }: Pick<QuotedWords, 'kind'>, verdict: QuoteVerdict): boolean =>
+  kind === 'words' || (kind === 'word' ? verdict === 'supported' : verdict !== 'not-found');
 
 /** By these somebody is quoted. */
 const SPEECH = [
   /“([^“”]{1,1000})”/gu,
   /„([^„“”]{1,1000})[“”]/gu,
   /«([^«»]{1,1000})»/gu,
+  /‹([^‹›]{1,1000})›/gu,
+  /[＂〝]([^＂〝〞]{1,1000})[＂〞]/gu,
   /「([^「」]{1,1000})」/gu,
   /『([^『』]{1,1000})』/gu,
   /"(?=\S)([^"\n]{1,1000})(?<=\S)"/gu,
@@ -23,8 +37,15 @@ const STRESS = [
   /‘((?:[^‘’]|’(?=\p{Script=Latin})){1,1000})’(?!\p{Script=Latin})/gu,
   /(?<![\p{L}\p{N}])'(?=\S)((?:[^'\n]|'(?=[a-z])){1,1000})(?<=\S)'(?![a-zA-Z0-9])/gu,
 ];
-const CODE = /(`{3,})[^]*?(?:\1|$)|`[^`\n]+`/g;
-const MARK = /\[(\d{1,3})\]/g;
+const MARK = /(?<!\\)\[(\d{1,3})\]/g;
+/** Lines that begin with '>'. */
+const BLOCK = /^[ \t]{0,3}>[^\n]*(?:\n[ \t]{0,3}>[^\n]*)*/gm;
+const BLOCK_SIGNS = /^[ \t]*(?:>[ \t]?)+/gm;
+/** What names what follows ('**핵심:** …', '[!NOTE]', '💡 …'), or where it is from ('— 책, 12쪽'): no words of a source. */
+const LABEL = /^(?:\[!\w+\]|\p{Extended_Pictographic}|\*\*[^*\n]{1,30}(?::\*\*|\*\*\s*:)|[^\s:：]{1,12}[:：]\s)/u;
+const FROM = /^\s*(?:[—–]|-\s|출처|source)/iu;
+/** A mark below a block, in a line of its own that names the source. */
+const MARKS_BELOW = /^\n{1,2}[ \t]*(?:[—–-]|출처|source)[^\n]{0,80}?((?:\[\d{1,3}\])+)/iu;
 const MARKS_AFTER = /^([^\n]*?)((?:\s*\[\d{1,3}\])+)/;
 const MARKS_BEFORE = /((?:\[\d{1,3}\]\s*)+)([^\n]*)$/;
 /** A sentence has ended and another one has begun. */
@@ -39,35 +60,56 @@ const isSpeech = (words: string): boolean =>
 
 /**
  * What an answer quotes, in its order. A single short word in quotation marks quotes nobody unless a number stands in it; what
- * stands in code, within another quotation or over an empty line is none.
+ * stands in code, within another quotation or over an empty line is none. A block is one where it cites something.
  */
 export function quotedIn(answer: string): QuotedWords[] {
-  const text = answer.replace(CODE, (code) => ' '.repeat(code.length));
+  const text = withoutCode(answer);
   const find = (kinds: readonly RegExp[], isOne: (words: string) => boolean) =>
     kinds.flatMap((kind) =>
       [...text.matchAll(kind)].flatMap((found) => {
-        const words = (found[1] ?? '').replace(MARK, '').trim();
-        const isWhole = !/\n\s*\n/.test(found[0]) && isOne(words);
+        const words = (found[1] ?? '').replace(BLOCK_SIGNS, '').replace(MARK, '').trim();
+        const isWhole = !/\n[ \t>]*\n/.test(found[0]) && isOne(words);
         return isWhole ? [{ start: found.index, end: found.index + found[0].length, words }] : [];
       }),
     );
   const all = [...find(SPEECH, isSpeech), ...find(STRESS, isSentence)];
-  return all
+  const quoted = all
     .filter((one) => !all.some((outer) => outer !== one && outer.start <= one.start && outer.end >= one.end))
-    .sort((a, b) => a.start - b.start)
-    .map((one) => ({ ...one, marks: marksOf(text, one) }));
+    .map((one): QuotedWords => ({ ...one, marks: marksOf(text, one), kind: kindOf(one.words) }));
+  const blocks = blocksIn(text).filter(
+    (block) => !quoted.some(({ start, end }) => start < block.end && end > block.start),
+  );
+  return [...quoted, ...blocks].sort((a, b) => a.start - b.start);
 }
+
+const kindOf = (words: string): 'words' | 'word' => (/\d|\S\s+\S/.test(words) ? 'words' : 'word');
+
+function blocksIn(text: string): QuotedWords[] {
+  return [...text.matchAll(BLOCK)].flatMap(({ 0: block, index }): QuotedWords[] => {
+    const said = block.split(/\n[ \t]*(?:>[ \t]*)+(?=\n|$)/, 1)[0] ?? '';
+    const lines = said.split('\n');
+    while (lines.length > 1 && FROM.test((lines.at(-1) ?? '').replace(BLOCK_SIGNS, ''))) lines.pop();
+    const own = lines.join('\n').replace(/(?:\s*\[\d{1,3}\])+[.。]?\s*$/u, '');
+    const words = own.replace(BLOCK_SIGNS, '').replace(MARK, '').trim();
+    const below = MARKS_BELOW.exec(text.slice(index + block.length))?.[1] ?? '';
+    const marks = [...new Set(numbersIn(block + below))];
+    if (marks.length === 0 || words.length > 1000 || !isSentence(words) || LABEL.test(words)) return [];
+    const start = index + (/^[ \t]*(?:>[ \t]?)+/.exec(block)?.[0].length ?? 0);
+    return [{ start, end: index + own.length, words, marks, kind: 'block' }];
+  });
+}
+
+const numbersIn = (marks: string): number[] => [...marks.matchAll(MARK)].map(([, digits]) => Number(digits));
 
 /** Of its own sentence: those inside, else those that follow, else those before. */
 function marksOf(text: string, { start, end }: { start: number; end: number }): number[] {
-  const numbers = (marks: string): number[] => [...marks.matchAll(MARK)].map(([, digits]) => Number(digits));
-  const inside = numbers(text.slice(start, end));
+  const inside = numbersIn(text.slice(start, end));
   const after = MARKS_AFTER.exec(text.slice(end));
   const follows =
-    after && !NEXT_SENTENCE.test(text.slice(end - 2, end) + (after[1] ?? '')) ? numbers(after[2] ?? '') : [];
+    after && !NEXT_SENTENCE.test(text.slice(end - 2, end) + (after[1] ?? '')) ? numbersIn(after[2] ?? '') : [];
   if (inside.length + follows.length > 0) return [...new Set([...inside, ...follows])];
   const before = MARKS_BEFORE.exec(text.slice(0, start));
   const isSame = before && !/[.!?。！？]["'”’」』)\]]*\s*$/u.test(text.slice(0, before.index));
   const between = before?.[2] ?? '';
-  return before && isSame && !NEXT_SENTENCE.test(`${between}x`) ? [...new Set(numbers(before[1] ?? ''))] : [];
+  return before && isSame && !NEXT_SENTENCE.test(`${between}x`) ? [...new Set(numbersIn(before[1] ?? ''))] : [];
 }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { Citation } from '#contract/chat/chat.schema.ts';
 import { openTestBoard, textNode } from './editor/test-server.ts';
-import { showEvidence } from './show-evidence.ts';
+import { openCitation, showEvidence } from './show-evidence.ts';
 import { Panels } from './stage/panels.ts';
 
 let isWide = true;
@@ -68,4 +69,28 @@ it('can be led back to what played before, and ends with its card', async () => 
   expect(editor.playing.read()).toMatchObject({ nodeId: 'film', startSec: 3 });
   editor.commit([{ do: 'remove-node', id: 'film' }]);
   expect(editor.playing.read()).toBe(null);
+});
+
+describe('what a chat cites, once its card has left the board', () => {
+  const aCitation = (known: Partial<Citation>): Citation => ({
+    mark: 1,
+    passageId: 'p',
+    sourceId: 's',
+    nodeId: 'gone',
+    kind: 'text',
+    title: '메모',
+    quote: '말',
+    isVerbatim: true,
+    heading: null,
+    page: null,
+    startSec: null,
+    url: null,
+    ...known,
+  });
+
+  it.each(['text', 'youtube', 'website'] as const)('is said to be gone: %s', async (kind) => {
+    const { editor, panels } = await open(textNode('chat'));
+    expect(openCitation({ editor, board: editor, panels }, aCitation({ kind }), 'chat')).toBe(false);
+    expect(editor.evidence()).toBe(null);
+  });
 });

@@ -4,25 +4,31 @@ import { recordingOf } from '#contract/sources/recording.ts';
 import { beforeCited } from '../sources/cited-second.ts';
 import type { BoardEditor } from './editor/board-editor.ts';
 import type { Evidence } from './editor/editor.ts';
+import { evidenceFor } from './faces/answer/cited.ts';
 import { textFact } from './faces/facts.ts';
 import { videoIdOf } from './faces/link/video-id.ts';
 import { leaveBoardTrail } from './leave-board-trail.ts';
 import { isWide } from './stage/use-is-wide.ts';
 import type { Around } from './use-around.ts';
 
-/** Opens what a chat cites, with a way back; `onPin` shows the moment of a video over the chat itself. */
+/**
+ * Opens what a chat cites, with a way back; `onPin` shows the moment of a video over the chat itself. False where the source
+ * has left the board.
+ */
 export function openCitation(
   around: Around,
-  { kind, nodeId, passageId, quote, startSec }: Citation,
+  cited: Citation,
   askedFrom: string,
   onPin?: (moment: Evidence) => void,
-): void {
+): boolean {
   const { editor } = around;
+  const evidence = evidenceFor(editor, cited, askedFrom);
+  if (!evidence) return false;
   leaveBoardTrail(editor, askedFrom);
-  if (kind === 'text') return editor.flyTo(nodeId);
-  const evidence: Evidence = { nodeId, passageId, quote, startSec, askedFrom };
-  if (onPin && kind === 'youtube' && editor.node(nodeId)) onPin(evidence);
+  if (cited.kind === 'text') editor.flyTo(evidence.nodeId);
+  else if (onPin && cited.kind === 'youtube') onPin(evidence);
   else showEvidence(around, evidence);
+  return true;
 }
 
 /** Shows cited words beside the board. A moment plays on the card of its source, where that can be seen and has a player. */

@@ -176,6 +176,10 @@ it.each([
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['javascript:alert(1)', ''],
   ['//evil.example', ''],
+  ['https://bank.example@evil.example/', ''],
+  ['https://bank.example:443@evil.example/', ''],
+  ['https://bаnk.example/', 'https://xn--bnk-6cd.example/'],
+  ['https://ｅvil.example/', 'https://evil.example/'],
   ['/api/logout', ''],
   ['#top', ''],
 ])('takes the address %s as %j', (address, kept) => {

@@ -1,11 +1,10 @@
-import { createContext, useContext, useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { partsOf } from './answer-parts.ts';
+import { answerPieces } from './answer-pieces.ts';
 import { koreanMarks } from './korean-marks.ts';
 import './markdown.css';
 import type { MarkdownProps, Marks } from './markdown-props.ts';
-import { quotePieces } from './quote-pieces.ts';
 import { safeAddress } from './safe-address.ts';
 
 const MarksContext = createContext<Marks | null>(null);
@@ -24,7 +23,7 @@ export function RenderedMarkdown({ text, className, marks, links, quotes, onTick
   const shown = useMemo(
     () => (
       <ReactMarkdown
-        remarkPlugins={[...plugins, [quotePieces, ranges]]}
+        remarkPlugins={[...plugins, [answerPieces, ranges]]}
         components={components}
         disallowedElements={REFUSED}
         urlTransform={safeAddress}
@@ -88,30 +87,17 @@ function SafeLink({ href, children }: { href?: string | undefined; children?: Re
   );
 }
 
-interface MarkedProps {
-  children?: ReactNode;
-  className?: string | undefined;
-  style?: CSSProperties | undefined;
-}
-
-/** An element whose own words may contain citation marks. */
-function marked(Tag: 'p' | 'li' | 'td' | 'th' | 'strong' | 'em' | 'del' | 'h3' | 'h4' | 'h5' | 'h6' | 'blockquote') {
-  return function Marked({ children, className, style }: MarkedProps) {
-    const marks = useContext(MarksContext);
-    return (
-      <Tag className={className} style={style}>
-        {marks ? withMarks(children, marks) : children}
-      </Tag>
-    );
-  };
+/** A mark whose passage is known; every other one stays as it was written. */
+function Cited(given: { children?: ReactNode; 'data-mark'?: number; 'data-space'?: string }) {
+  const marks = useContext(MarksContext);
+  const mark = Number(given['data-mark']);
+  return <>{marks?.isKnown(mark) ? marks.show(mark, 0) : `${given['data-space'] ?? ''}[${mark}]`}</>;
 }
 
 function Quoted({ children, ...given }: { children?: ReactNode; 'data-quote'?: number; 'data-last'?: boolean }) {
   const quotes = useContext(QuotesContext);
-  const marks = useContext(MarksContext);
-  const words = marks ? withMarks(children, marks) : children;
   const place = Number(given['data-quote']);
-  return <>{quotes && quotes.ranges[place] ? quotes.show(place, words, Boolean(given['data-last'])) : words}</>;
+  return <>{quotes && quotes.ranges[place] ? quotes.show(place, children, Boolean(given['data-last'])) : children}</>;
 }
 
 type Item = Parameters<Extract<Components['li'], (...all: never) => unknown>>[0]['node'];
@@ -119,14 +105,21 @@ type Item = Parameters<Extract<Components['li'], (...all: never) => unknown>>[0]
 const wordsIn = (node: NonNullable<Item>['children'][number]): string =>
   node.type === 'text' ? node.value : 'children' in node ? node.children.map(wordsIn).join('') : '';
 
-const MarkedItem = marked('li');
-function ListItem({ node, children, className }: MarkedProps & { node?: Item }) {
+function ListItem({
+  node,
+  children,
+  className,
+}: {
+  node?: Item;
+  children?: ReactNode;
+  className?: string | undefined;
+}) {
   const start = node?.position?.start.offset;
   const words = node?.children.map(wordsIn).join('').trim().split('\n', 1)[0] ?? '';
   const item = useMemo(() => (start === undefined ? null : { start, words }), [start, words]);
   return (
     <ItemContext.Provider value={item}>
-      <MarkedItem className={className}>{children}</MarkedItem>
+      <li className={className}>{children}</li>
     </ItemContext.Provider>
   );
 }
@@ -142,34 +135,23 @@ function CheckBox({ checked = false }: { checked?: boolean | undefined }) {
   );
 }
 
-function withMarks(children: ReactNode, marks: Marks): ReactNode {
-  const list = Array.isArray(children) ? (children as ReactNode[]) : [children];
-  let key = 0;
-  return list.flatMap((child) =>
-    typeof child !== 'string'
-      ? [child]
-      : partsOf(child, marks.isKnown).map((part) => ('text' in part ? part.text : marks.show(part.mark, key++))),
-  );
-}
+/** Below the headings of the page. */
+const heading = (Tag: 'h3' | 'h4' | 'h5' | 'h6') =>
+  function Heading({ children }: { children?: ReactNode }) {
+    return <Tag>{children}</Tag>;
+  };
 
 const components: Components = {
   a: SafeLink,
   q: Quoted,
   input: CheckBox,
-  p: marked('p'),
+  cite: Cited,
   li: ListItem,
-  td: marked('td'),
-  th: marked('th'),
-  blockquote: marked('blockquote'),
-  strong: marked('strong'),
-  em: marked('em'),
-  del: marked('del'),
-  h1: marked('h3'),
-  h2: marked('h3'),
-  h3: marked('h4'),
-  h4: marked('h5'),
-  h5: marked('h6'),
-  h6: marked('h6'),
+  h1: heading('h3'),
+  h2: heading('h3'),
+  h3: heading('h4'),
+  h4: heading('h5'),
+  h5: heading('h6'),
   table: ({ children }) => (
     <div className="markdown-table nowheel">
       <table>{children}</table>

@@ -41,6 +41,16 @@ it('counts the pages of a web answer from 1, and passes over what is no page', (
   expect(referencesOf({ citations: [], metadata: { pages: [{ url: 1 }] } })).toEqual([]);
 });
 
+it.each([
+  ['https://bank.example.login.session.account.evil.test/a', '…login.session.account.evil.test'],
+  ['https://bаnk.example/', 'xn--bnk-6cd.example'],
+  ['https://evil.test:8443/', 'evil.test:8443'],
+  ['javascript:alert(1)', null],
+])('of the page %s shows whose it is: %j', (url, place) => {
+  const [page] = referencesOf({ citations: [], metadata: { pages: [{ url, title: '가' }] } });
+  expect(page?.place).toBe(place);
+});
+
 it('lists each source once, under the number of its first passage', () => {
   const citations = [
     aCitation({ mark: 1, sourceId: 'a' }),

@@ -39,8 +39,14 @@ const isPage = (value: unknown): value is WebPage =>
   'title' in value &&
   typeof value.title === 'string';
 const readPages = (pages: unknown): WebPage[] => (Array.isArray(pages) ? pages.filter(isPage) : []);
-const hostOf = (url: string): string | null =>
-  /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : null;
+/** Whose a host is stands at its end: a long one is cut at its beginning. */
+const HOST_LENGTH = 32;
+
+function hostOf(url: string): string | null {
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) return null;
+  const host = new URL(url).host.replace(/^www\./, '');
+  return host.length > HOST_LENGTH ? `…${host.slice(1 - HOST_LENGTH)}` : host;
+}
 
 /** One reference for each source, in the order of first mention: the list under an answer. */
 export function sourcesOf(references: readonly Reference[]): Reference[] {

@@ -24,13 +24,17 @@ export function useQuotes(
         return (
           <span className="quoted" data-verdict={quote.verdict}>
             {words}
-            {isLastPiece && <Verdict quote={quote} said={text.slice(quote.start + 1, quote.end - 1)} onOpen={onOpen} />}
+            {isLastPiece && <Verdict quote={quote} said={saidIn(text.slice(quote.start, quote.end))} onOpen={onOpen} />}
           </span>
         );
       },
     };
   }, [quotes, text, onOpen]);
 }
+
+/** Without its quotation marks and those of its lines. */
+const saidIn = (quoted: string): string =>
+  quoted.replace(/^["'“”‘’„‚«‹「『＂]|["'“”‘’»›」』＂]$/g, '').replace(/^[ \t]*>+[ \t]?/gm, '');
 
 interface VerdictProps {
   quote: CheckedQuote;

@@ -1,6 +1,7 @@
 import { cut } from '#contract/base/letters.ts';
 import type { ContextShare, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { costOf } from '#contract/chat/price.ts';
+import { standsIn } from '#contract/chat/quote-verdict.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
@@ -9,7 +10,8 @@ import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
-import { toCitations } from './cite.ts';
+import { toCitations, type CitedPassage } from './cite.ts';
+import type { GatheredSource } from '../context/gather.ts';
 import { fitKnowledge } from '../context/knowledge.ts';
 import { materialUnasked, toMaterial, withLess, type Asked, type Material } from '../context/material.ts';
 import type { Spend } from '../condense/condense.ts';
@@ -90,18 +92,19 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
     facts(text, isWhole) {
       const passages = cited();
       const { packed, knowledge, ranking = null, history } = made ?? nothing;
-      const own = [asked.question, ...knowledge.guidelines, ...knowledge.background].map(ownWords);
+      const own = isWhole ? ownTexts(asked, knowledge, made?.sources ?? []) : [];
       const quotes = isWhole ? checkQuotes(text, passages, packed.passages, own) : [];
       const texts = passages.map((passage) => passage.text);
       const seen = new Set(shown.map(({ nodeId }) => nodeId));
       const read = made ? withFiles(made, (nodeId) => seen.has(nodeId)) : packed.context;
       const context = [...read, ...knowledge.context];
       const isShortened = history !== null && (history.earlier !== null || history.read.withheld !== undefined);
-      const citations = toCitations(text, passages);
+      const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
+      const citations = toCitations(text, passages, isOwn);
       return {
         citations,
         quotes,
-        confidence: isWhole ? supportOf(text, texts, quotes) : null,
+        confidence: isWhole ? supportOf(text, texts, quotes, [...own, ...passages.flatMap(namesOf)]) : null,
         made: {
           context,
           ...usage,
@@ -216,6 +219,24 @@ export function costIn(
   const { amount, currency } = costOf(prices, { inputTokens, outputTokens, cachedTokens });
   return { cost: { amount: amount + beside.cost, currency } };
 }
+
+/** What the asker and the administrators said themselves: who quotes it quotes no source. */
+const ownTexts = (
+  { question, past, recipe }: Asked,
+  { guidelines, background }: Material['knowledge'],
+  sources: readonly GatheredSource[],
+): string[] => [
+  ...[question, ...guidelines, ...background].map(ownWords),
+  ...past.flatMap(({ role, text }) => (role === 'user' ? text : [])),
+  ...sources.flatMap(({ note }) => note ?? []),
+  ...Object.values(recipe?.values ?? {}).filter((value) => typeof value === 'string'),
+];
+
+const namesOf = ({ source, heading, headings = [] }: CitedPassage): string[] => [
+  source.title,
+  ...headings,
+  ...(heading === null ? [] : [heading]),
+];
 
 const ownWords = (said: string | KnowledgeItem): string =>
   typeof said === 'string' ? said : `${said.title}\n${said.content}`;

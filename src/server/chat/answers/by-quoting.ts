@@ -45,8 +45,9 @@ export function answerByQuoting(asked: Asked, lack: Lack = 'no-key'): AnswerWrit
       const known = found.quotes.length > 0 ? [] : findKnown(asked.question, (await asked.readKnowledge?.()) ?? []);
       const text = [...compose(found, sources, asked, lack), ...composeKnown(known, asked)].join('\n\n');
       for (const paragraph of text.split(/(?<=\n\n)/)) await say(paragraph);
+      const claim = claimOf(found, asked);
       const citations = found.quotes.map(({ passage, text, best }, place) =>
-        toCitation(place + 1, passage, text, { playFrom: best }),
+        toCitation(place + 1, passage, text, { claim, playFrom: best }),
       );
       const context = [...packed.context, ...known.map(({ item, tokens }) => shareOf(item, tokens))];
       facts = { ...facts, metadata, citations, confidence: found.confidence, made: { ...noFacts.made, context } };
@@ -143,12 +144,15 @@ function compose(found: Found, sources: readonly GatheredSource[], asked: Asked,
   if (nothing !== null) return [nothing, ...unread];
   if (found.quotes.length === 0) return [words.notFound[scope], words.quotesOnly[lack], ...unread];
   const quotes = found.quotes.map(({ passage, text, best }, place) => {
-    const label = placeLabel({ ...passage, startSec: secondOf(best, passage) });
+    const label = placeLabel({ ...passage, startSec: secondOf(best, passage, claimOf(found, asked)) });
     const from = [plain(passage.source.title), label === null ? '' : plain(label)].filter(Boolean).join(' · ');
     return `> ${plain(text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });
   return [found.isOverview ? words.overview[lack] : words.quotes[lack], ...quotes, ...notesOf(found, words), ...unread];
 }
+
+/** An overview is asked for nothing in particular. */
+const claimOf = ({ isOverview }: Found, { question }: Asked): string => (isOverview ? '' : question);
 
 /** What the creator said of the sources that are quoted: an engine that only quotes can do no more with it than show it. */
 function notesOf({ quotes }: Found, words: (typeof quotingWords)['ko']): string[] {

@@ -62,10 +62,25 @@ describe('the quotations of an answer', () => {
     expect(check('“비트코인 채굴 난이도”는 소스에 없어요.', [], ['비트코인 채굴 난이도를 알려 줘'])).toEqual([]);
   });
 
+  it.each([
+    ['“메모”에는 그렇게 쓰여 있어요 [1].', []],
+    ['“원두 보관의 모든 것”에 따르면 그래요 [1].', []],
+    ['이른바 “프로덕트마켓핏”이에요 [1].', []],
+    ['> 한마디로 서둘러야 한다는 말입니다 [1]', []],
+    ['> 개봉한 뒤 3주 안에 써야 맛있다. [1]', ['altered']],
+    ['> 향이 먼저 사라지고 그다음에 단맛이 사라진다. [1]', ['elsewhere']],
+    ['“3주” 안이라고 해요 [1].', ['altered']],
+  ])('of a title, of one stressed word and of a summing up are none: %j: %j', (answer, verdicts) => {
+    const named = aSource('원두 보관의 모든 것', '개봉한 뒤 2주 안에 써야 맛있다.');
+    const quotes = checkQuotes(answer, named, [...named, ...memo, ...page], []);
+    expect(quotes.map(({ verdict }) => verdict)).toEqual(verdicts);
+  });
+
   it('lower the confidence where the sources do not bear them out', () => {
     const texts = [memo.map(({ text }) => text).join(' ')];
     const right = '“개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].';
-    const wrong = '“개봉한 뒤 3주 안에 써야 맛있다”고 해요 [1].';
+    const wrong = '“개봉한 뒤 2주 뒤에 써야 맛있다”고 해요 [1].';
+    expect(supportOf('“개봉한 뒤 3주 안에 써야 맛있다”고 해요 [1].', texts)).toBe(0);
     expect(supportOf(right, texts, check(right))).toBe(1);
     expect(supportOf(wrong, texts)).toBe(1);
     expect(supportOf(wrong, texts, check(wrong))).toBe(0);

@@ -1,11 +1,12 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
-import { quotedIn } from '#contract/chat/quoted-words.ts';
+import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
 import { judgeQuote, toComparable, type Comparable } from '#contract/chat/quote-verdict.ts';
 import { toCitation, type CitedPassage } from './cite.ts';
+import type { GatheredSource } from '../context/gather.ts';
 
 /**
  * What an answer with final marks quotes, compared with the passages that it cites and with all others that were read.
- * Words of `own` are the asker's or the product's and quote no source.
+ * Words of `own` are the asker's or the product's and quote no source; those of a title or heading name one.
  */
 export function checkQuotes(
   answer: string,
@@ -22,7 +23,15 @@ export function checkQuotes(
     known.set(passage, made);
     return made;
   };
-  return quoted.flatMap(({ start, end, words, marks }): CheckedQuote[] => {
+  const titles = new Map<GatheredSource, Comparable[]>();
+  const namesOf = (source: GatheredSource): Comparable[] => {
+    const made = titles.get(source) ?? [...new Set([source.title, ...headingsIn(source)])].map(toComparable);
+    titles.set(source, made);
+    return made;
+  };
+  const sources = [...new Set(read.map(({ source }) => source))];
+  return quoted.flatMap((one): CheckedQuote[] => {
+    const { start, end, words, marks } = one;
     const named = marks.flatMap((mark) => cited[mark - 1] ?? []);
     const others = read.filter(({ id, text }) => !named.some((one) => one.id === id && one.text === text));
     const judged = judgeQuote(
@@ -30,14 +39,18 @@ export function checkQuotes(
       named.map((passage) => toComparable(withNeighbours(passage))),
       others.map(comparable),
     );
-    const isOwn = judged.verdict !== 'supported' && judgeQuote(words, asked, []).verdict === 'supported';
-    if (isOwn) return [];
+    if (!isTelling(one, judged.verdict)) return [];
+    const isIn = (texts: readonly Comparable[]) => judgeQuote(words, texts, []).verdict === 'supported';
+    if (judged.verdict !== 'supported' && (isIn(asked) || isIn(sources.flatMap(namesOf)))) return [];
     const passage = judged.found && (judged.found.among === 'cited' ? named : others)[judged.found.at];
     if (!judged.found || !passage) return [{ start, end, verdict: judged.verdict, found: null }];
     const mark = cited.indexOf(passage) + 1;
     return [{ start, end, verdict: judged.verdict, found: toCitation(mark, passage, judged.found.actual) }];
   });
 }
+
+const headingsIn = ({ passages }: GatheredSource): string[] =>
+  passages.flatMap(({ heading, headings = [] }) => [...headings, ...(heading === null ? [] : [heading])]);
 
 /** With the passages around it: a sentence may run over the end of one. */
 function withNeighbours(passage: CitedPassage): string {

@@ -52,6 +52,12 @@ describe('the citations of an answer', () => {
     expect(isVerbatim(citation!.quote, king.text)).toBe(true);
   });
 
+  it('says nothing of words that quote no source', () => {
+    const isOwn = (words: string) => words === '왕의 이야기 전집';
+    expect(toCitations('“왕의 이야기 전집”에 따르면 그렇다 [1]', [king], isOwn)).toMatchObject([{ isVerbatim: true }]);
+    expect(toCitations('이른바 “프로덕트마켓핏”이다 [1]', [king])).toMatchObject([{ isVerbatim: true }]);
+  });
+
   it('quotes a cell or an item without its marks, and knows words that the answer quotes across them', () => {
     const menu = aPassage('## 값\n\n| 메뉴 | 값 |\n| --- | --- |\n| 라떼 한 잔 | 4,000원 |\n\n- 물은 그냥 드립니다.');
     expect(toCitations('물은 그냥 줍니다 [1].', [menu])).toMatchObject([
@@ -73,6 +79,20 @@ describe('the citations of an answer', () => {
       { startSec: 204, url: expect.stringContaining('t=204s') },
     ]);
     expect(toCitations('경복궁은 1395년에 [1]', [timed])).toMatchObject([{ startSec: 200 }]);
+  });
+
+  it('enters long speech without full stops where it comes to what is said', () => {
+    const lines = [
+      '자 오늘은 인사부터 드리고',
+      '지난주 소식도 조금 나누고',
+      '이제 원두 보관을 볼게요',
+      '냉동하면 석 달까지 가요',
+    ];
+    const segments = lines.map((text, i) => ({ start: 100 + i * 6, end: 106 + i * 6, text }));
+    const speech = aPassage(lines.join(' '), { startSec: 100, endSec: 130, source: { ...video, segments } });
+    expect(toCitations('냉동하면 석 달까지 간다고 해요 [1].', [speech])).toMatchObject([{ startSec: 118 }]);
+    expect(toCitations('지난주 소식을 나눠요 [1].', [speech])).toMatchObject([{ startSec: 100 }]);
+    expect(toCitations('[1]', [speech])).toMatchObject([{ startSec: 100 }]);
   });
 
   it('opens the second of a video, and the page itself elsewhere', () => {
@@ -100,7 +120,19 @@ describe('how far an answer is borne out', () => {
     ['# 제목이 되는 머리글\n세종대왕은 1443년에 훈민정음을 창제하였습니다 [1].', 1],
     ['비트코인 채굴 난이도는 이 주마다 조정됩니다.', null],
     ['', null],
+    ['세종대왕은 1446년에 훈민정음을 창제하였습니다 [1].', 0],
+    ['1. 세종대왕은 1443년에 훈민정음을 창제하였습니다 [1].', 1],
+    ['세종대왕이 훈민정음을 창제한 3가지 이야기 [1]', 1],
+    ['영상 2분 10초에서 세종대왕은 훈민정음을 창제하였습니다 [1].', 1],
+    ['```\n세종대왕은 1446년에 훈민정음을 창제하였습니다 [1].\n```', null],
+    ['세종대왕은 훈민정음을 창제하였습니다 \\[1\\].', null],
   ])('%j: %s', (answer, support) => {
     expect(supportOf(answer, [text])).toBe(support);
+  });
+
+  it('a number of the question or of a title needs no passage', () => {
+    const answer = '2024년에 볼 세종대왕의 훈민정음 창제 [1].';
+    expect(supportOf(answer, [text])).toBe(0);
+    expect(supportOf(answer, [text], [], ['2024년에 볼 역사'])).toBe(1);
   });
 });

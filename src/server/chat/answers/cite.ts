@@ -1,6 +1,6 @@
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { comparable, isVerbatim } from '#contract/chat/citations.ts';
-import { quotedIn } from '#contract/chat/quoted-words.ts';
+import { comparable, isVerbatim, placedMarks } from '#contract/chat/citations.ts';
+import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
 import { standsIn } from '#contract/chat/quote-verdict.ts';
 import { momentUrl, youtube } from '#contract/sources/youtube.ts';
 import { createIndex } from '../../ai/embedded/bm25.ts';
@@ -12,36 +12,44 @@ import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
 /** A passage that an answer cites, with where it came from. */
 export type CitedPassage = GatheredPassage & { source: GatheredSource };
 
-const MARK = /\[(\d{1,3})\]/g;
 /** A sentence longer than this is shown from its beginning. */
 const QUOTE_LENGTH = 400;
 
 /**
  * The citations of an answer whose marks are final: the n-th passage is [n]. Quotes are sentences of the stored passage.
- * Where the answer itself puts words in quotation marks beside the mark, `isVerbatim` says whether the passage holds them.
+ * Where the answer itself puts words in quotation marks beside the mark, `isVerbatim` says whether the passage holds them;
+ * of words that `isOwn` tells, which quote no source, it says nothing.
  */
-export function toCitations(answer: string, cited: readonly CitedPassage[]): Citation[] {
+export function toCitations(
+  answer: string,
+  cited: readonly CitedPassage[],
+  isOwn: (words: string, source: GatheredSource) => boolean = () => false,
+): Citation[] {
   const claims = claimsOf(answer);
   return cited.map((passage, place) => {
     const claim = claims.get(place + 1) ?? '';
-    const quoted = quotedIn(claim).map(({ words }) => words);
+    const quoted = quotedIn(claim)
+      .filter((one) => isTelling(one, standsIn(one.words, passage.text) ? 'supported' : 'not-found'))
+      .map(({ words }) => words)
+      .filter((words) => standsIn(words, passage.text) || !isOwn(words, passage.source));
     const held = quoted.find((words) => standsIn(words, passage.text));
     const quote = held ?? closestSentence(claim, passage.text);
-    return toCitation(place + 1, passage, quote, { isFaithful: quoted.length === 0 || held !== undefined });
+    return toCitation(place + 1, passage, quote, { claim, isFaithful: quoted.length === 0 || held !== undefined });
   });
 }
 
 /**
- * One citation: the quote with its place. `isFaithful` false: the answer words it otherwise than the passage. `playFrom`
- * are the words within the quote whose second is its place, where it does not begin with them.
+ * One citation: the quote with its place, which in long speech is where it comes to the `claim`. `isFaithful` false: the
+ * answer words it otherwise than the passage. `playFrom` are the words within the quote whose place it is, where it does not
+ * begin with them.
  */
 export function toCitation(
   mark: number,
   passage: CitedPassage,
   quote: string,
-  { isFaithful = true, playFrom = quote }: { isFaithful?: boolean; playFrom?: string } = {},
+  { claim = '', isFaithful = true, playFrom = quote }: { claim?: string; isFaithful?: boolean; playFrom?: string } = {},
 ): Citation {
-  const startSec = secondOf(playFrom, passage);
+  const startSec = secondOf(playFrom, passage, claim);
   return {
     mark,
     passageId: passage.id,
@@ -65,15 +73,14 @@ function claimsOf(answer: string): Map<number, string> {
   const claims = new Map<number, string>();
   let said = '';
   let end = 0;
-  for (const found of answer.matchAll(MARK)) {
-    const between = answer.slice(end, found.index);
+  for (const { start, end: behind, mark } of placedMarks(answer)) {
+    const between = answer.slice(end, start);
     if (/[\p{L}\p{N}]/u.test(between))
       said =
         sentencesOf(between)
           .filter((s) => /[\p{L}\p{N}]/u.test(s))
           .at(-1) ?? '';
-    end = found.index + found[0].length;
-    const mark = Number(found[1]);
+    end = behind;
     claims.set(mark, [claims.get(mark), said].filter(Boolean).join(' '));
   }
   return claims;
@@ -90,11 +97,26 @@ function closestSentence(claim: string, passage: string): string {
     .trim();
 }
 
-/** The second at which the quote begins; the same words elsewhere in the video do not count. */
-export function secondOf(quote: string, { source, startSec, endSec }: CitedPassage): number | null {
+/** Whoever is led to so much before what is meant waits for it. */
+const PATIENCE_SEC = 8;
+
+/**
+ * The second at which the quote begins; the same words elsewhere in the video do not count. A long quote of speech without
+ * full stops is entered where it comes to the claim.
+ */
+export function secondOf(quote: string, { source, startSec, endSec }: CitedPassage, claim = ''): number | null {
   if (startSec === null) return null;
   const within = source.segments.filter(({ start }) => start >= startSec - 1 && start <= (endSec ?? Infinity));
-  return momentOfQuote(within, quote) ?? startSec;
+  const begin = momentOfQuote(within, quote);
+  if (begin === null) return startSec;
+  const wanted = new Set(termsOf(claim));
+  const said = comparable(quote);
+  const scored = within
+    .filter(({ start, text }) => start >= begin && said.includes(comparable(text)))
+    .map(({ start, text }) => ({ start, held: new Set(termsOf(text).filter((term) => wanted.has(term))).size }));
+  const most = Math.max(0, ...scored.map(({ held }) => held));
+  const meant = most === 0 ? begin : (scored.find(({ held }) => held * 2 >= most)?.start ?? begin);
+  return meant - begin > PATIENCE_SEC ? meant : begin;
 }
 
 function placeUrl(source: GatheredSource, startSec: number | null): string | null {

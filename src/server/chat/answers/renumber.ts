@@ -1,11 +1,13 @@
-/** Marks as models write them: [3], [3, 7], 【3】. */
-const MARKS = /[[【]\s*(\d{1,6}(?:\s*[,，]\s*\d{1,6})*)\s*[\]】]/g;
-/** An end that may still become a mark with what comes next. */
-const OPEN_END = /[[【][\d\s,，]{0,200}$/;
-const WHOLE_END = /[\]】]$/;
-/** How far back an opening bracket can matter. */
+import { createCodeReader } from '#contract/base/code-in-text.ts';
+import { areWords, numbersOf, OPEN_MARKS, WRITTEN_MARKS } from '#contract/chat/written-marks.ts';
+
+const MARKS = new RegExp(WRITTEN_MARKS, 'g');
+/** So a mark looks in an answer that is kept. */
+const KEPT = /^\[\d{1,3}\]$/;
+const WHOLE_END = /[\]】］]$/;
+/** How far back something can matter: an opening bracket, a name. */
 const TAIL = 256;
-const OPENING = /[[【][\d\s,，]*$/;
+const OPENING = /[[【［][\d\s,，]*$/;
 const HIGH_SURROGATE = /[\uD800-\uDBFF]$/;
 
 export interface Renumberer {
@@ -19,16 +21,17 @@ export interface Renumberer {
 
 /**
  * Gives each cited passage its number in the order of first appearance, however the stream is cut, and drops marks that
- * name nothing. A mark never becomes the text of a link or the name of a link definition.
+ * name nothing. A mark never becomes the text of a link or the name of a link definition. Code stays as it is; brackets that
+ * are words, as in arr[0], stay behind a backslash, so that nobody takes them for a mark later.
  */
 export function createRenumberer(isKnown: (mark: number) => boolean): Renumberer {
   const cited: number[] = [];
+  const reader = createCodeReader();
   let held = '';
   let tail = '';
 
-  const shown = (marks: string): string =>
-    [...new Set(marks.split(/[,，]/).map(Number))]
-      .filter(isKnown)
+  const shown = (known: readonly number[]): string =>
+    known
       .map((mark) => {
         if (!cited.includes(mark)) cited.push(mark);
         return `[${cited.indexOf(mark) + 1}]`;
@@ -41,10 +44,19 @@ export function createRenumberer(isKnown: (mark: number) => boolean): Renumberer
     for (const found of text.matchAll(MARKS)) {
       done += text.slice(end, found.index);
       end = found.index + found[0].length;
-      const mark = shown(found[1] ?? '');
-      if (mark !== '') done += /[(:]/.test(text.charAt(end)) ? `${mark} ` : mark;
+      const numbers = numbersOf(found[1] ?? '');
+      const known = numbers.filter(isKnown);
+      const before = tail + done;
+      const after = text.slice(end);
+      if (before.endsWith('\\')) done += found[0];
+      else if (areWords(known.length > 0 ? known.filter((mark) => mark < 1000) : numbers, before, after))
+        done += KEPT.test(found[0]) ? `\\${found[0]}` : found[0];
+      else if (known.length > 0) {
+        const mark = shown(known);
+        done += /^[(:]/.test(after) ? `${mark} ` : mark;
+      }
       // What stands around a dropped mark must not close up to a mark: '[[99]1]' is not '[1]'.
-      else if (OPENING.test(tail + done)) done += ' ';
+      else if (OPENING.test(before)) done += ' ';
     }
     done += text.slice(end);
     tail = (tail + done).slice(-TAIL);
@@ -52,23 +64,41 @@ export function createRenumberer(isKnown: (mark: number) => boolean): Renumberer
   };
 
   const split = (text: string): number => {
-    const open = OPEN_END.exec(text)?.index;
+    const open = OPEN_MARKS.exec(text)?.index;
     if (open !== undefined) return open;
-    if (WHOLE_END.test(text)) return Math.max(text.lastIndexOf('['), text.lastIndexOf('【'), 0);
+    if (WHOLE_END.test(text)) return Math.max(text.lastIndexOf('['), text.lastIndexOf('【'), text.lastIndexOf('［'), 0);
     return HIGH_SURROGATE.test(text) ? text.length - 1 : text.length;
   };
 
+  const rest = (): string => {
+    const text = renumber(held);
+    held = '';
+    return text;
+  };
+
+  const code = (text: string): string => {
+    const before = rest();
+    tail = (tail + text).slice(-TAIL);
+    return before + text;
+  };
+
+  const words = (text: string): string => {
+    held += text;
+    const at = split(held);
+    const sure = held.slice(0, at);
+    held = held.slice(at);
+    return renumber(sure);
+  };
+
   return {
-    push(piece) {
-      const text = held + piece.replaceAll('\u0000', '');
-      const at = split(text);
-      held = text.slice(at);
-      return renumber(text.slice(0, at));
-    },
+    push: (piece) =>
+      reader
+        .push(piece.replaceAll('\u0000', ''))
+        .map((one) => (one.isCode ? code(one.text) : words(one.text)))
+        .join(''),
     end() {
-      const rest = renumber(held).toWellFormed();
-      held = '';
-      return rest;
+      const left = reader.end().map((one) => (one.isCode ? code(one.text) : words(one.text)));
+      return (left.join('') + rest()).toWellFormed();
     },
     cited: () => cited,
   };

@@ -9,10 +9,9 @@ import { useModelLinks } from '../../../chat/use-model-links.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useWords } from '../../../words/index.ts';
 import { useEvidence } from '../../editor/hooks.ts';
-import { leaveBoardTrail } from '../../leave-board-trail.ts';
-import { showEvidence } from '../../show-evidence.ts';
+import { openCitation } from '../../show-evidence.ts';
 import { useAround } from '../../use-around.ts';
-import { citationsOf, evidenceFor } from './cited.ts';
+import { citationsOf } from './cited.ts';
 
 export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks'> {
   node: BoardNode;
@@ -31,12 +30,8 @@ function useOpenCited(nodeId: string): (cited: Citation) => void {
   const notices = useNotices();
   return useCallback(
     (cited) => {
-      const { editor } = around;
-      const evidence = evidenceFor(editor, cited, nodeId);
-      if (evidence) leaveBoardTrail(editor, nodeId);
-      if (!evidence) notices.show({ tone: 'failed', title: t('evidenceGone'), text: t('evidenceGoneText') });
-      else if (cited.kind === 'text') editor.flyTo(evidence.nodeId);
-      else showEvidence(around, evidence);
+      if (!openCitation(around, cited, nodeId))
+        notices.show({ tone: 'failed', title: t('evidenceGone'), text: t('evidenceGoneText') });
     },
     [around, notices, t, nodeId],
   );

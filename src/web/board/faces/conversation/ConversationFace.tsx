@@ -110,10 +110,14 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
     [editor, client, nodeId],
   );
   const around = useAround();
+  const faces = useWords('faces');
   const openEvidence = useCallback(
-    (citation: Citation) =>
-      void import('../../show-evidence.ts').then(({ openCitation }) => openCitation(around, citation, nodeId, onPin)),
-    [around, nodeId, onPin],
+    async (citation: Citation) => {
+      const { openCitation } = await import('../../show-evidence.ts');
+      if (!openCitation(around, citation, nodeId, onPin))
+        notices.show({ tone: 'failed', title: faces('evidenceGone'), text: faces('evidenceGoneText') });
+    },
+    [around, nodeId, onPin, notices, faces],
   );
   const onKeepAnswer = useKeepAnswer(around.board, nodeId);
   const showChanges = useCallback(
@@ -140,7 +144,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
         wiredKey={wiredKey}
         suggested={suggested}
         shownEvidence={evidence ?? pinned}
-        onOpenEvidence={openEvidence}
+        onOpenEvidence={(citation) => void openEvidence(citation)}
         onDepth={editor.mayEdit ? (id, depth) => void handleDepth(id, depth) : null}
         onShowChanges={showChanges}
         {...(editor.mayEdit && { onAddSource: (page, foundBy) => void addSource(page, foundBy) })}
