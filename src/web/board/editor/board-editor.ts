@@ -65,6 +65,10 @@ export interface BoardEditor extends Editor {
   copyFiles: CopyFiles | null;
   commit: (changes: readonly BoardChange[], options?: CommitOptions) => void;
   canUndo: () => boolean;
+  /** The gesture that `undo` would take back; null where there is none. */
+  newestGesture: () => string | null;
+  /** Takes this gesture back, whatever was done after it; nothing where it no longer can be. */
+  undoOf: (gesture: string) => void;
   canRedo: () => boolean;
   /** What waits in the outbox, and whether the line to the server is down. */
   line: () => { waiting: number; isOffline: boolean };
