@@ -30,16 +30,12 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
         width: Math.abs(clientX - from.current.x),
         height: Math.abs(clientY - from.current.y),
       };
-    let isSpaceHeld = false;
-    const space = (event: KeyboardEvent) => {
-      if (event.code === 'Space') isSpaceHeld = event.type === 'keydown';
-    };
     const start = (event: PointerEvent) => {
       const isGround = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
       const selects = event.shiftKey || engine.pointerMode() === 'select';
       // A finger moves the board; it selects one by one, and several by the menu.
       if (event.pointerType === 'touch') return;
-      if (!selects || event.button !== 0 || !isGround || isSpaceHeld) return;
+      if (!selects || event.button !== 0 || !isGround) return;
       const kept = event.shiftKey ? editor.selection() : NOTHING;
       from.current = { x: event.clientX, y: event.clientY, kept, isDrawn: false };
       window.addEventListener('pointermove', move);
@@ -69,14 +65,10 @@ export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
     element.addEventListener('pointerdown', start, true);
     element.addEventListener('mousedown', swallow, true);
     element.addEventListener('click', swallowClick, true);
-    window.addEventListener('keydown', space);
-    window.addEventListener('keyup', space);
     return () => {
       element.removeEventListener('pointerdown', start, true);
       element.removeEventListener('mousedown', swallow, true);
       element.removeEventListener('click', swallowClick, true);
-      window.removeEventListener('keydown', space);
-      window.removeEventListener('keyup', space);
       end();
       window.removeEventListener('pointerup', end);
     };
