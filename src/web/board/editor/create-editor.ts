@@ -80,12 +80,12 @@ class OpenBoard implements BoardEditor {
       onFacts: () => this.#listeners.tellAll(),
       onKept: (entries) => this.#kept.take(entries).forEach((subject) => parts.tell({ what: 'kept', subject })),
       onRefused: (gesture, entries, error) => {
-        this.#history.forget(gesture);
+        const wires = this.#history.forget(gesture);
         this.#kept.take(entries);
         const changes = entries.map((entry) => entry.change);
         const isOfGroup = (change: BoardChange) =>
           change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
-        parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup) });
+        parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
       },
       onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });

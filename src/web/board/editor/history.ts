@@ -1,3 +1,4 @@
+import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { yieldTo, type Foreign } from './yield.ts';
 
@@ -77,10 +78,12 @@ export class History {
   /** The nodes and edges that the steps speak of. */
   names = (): Set<string> => new Set([...this.#undo, ...this.#redo].flatMap(({ changes }) => [...namesOf(changes)]));
 
-  /** Forgets a gesture that the server has refused. */
-  forget(gesture: string): void {
+  /** Forgets a gesture that the server has refused; answers the wires that it had changed or removed, as they were. */
+  forget(gesture: string): BoardEdge[] {
+    const refused = [...this.#undo, ...this.#redo].filter((step) => step.gesture === gesture);
     this.#undo = this.#undo.filter((step) => step.gesture !== gesture);
     this.#redo = this.#redo.filter((step) => step.gesture !== gesture);
+    return refused.flatMap(({ changes }) => changes.flatMap((back) => (back.do === 'add-edge' ? [back.edge] : [])));
   }
 }
 
