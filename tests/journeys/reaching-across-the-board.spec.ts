@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, newCanvas, signIn } from './hands.ts';
+import { goToRow, wires } from './hands-by-keys.ts';
 import { board, notice, put, viewOf, zoomBar } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -105,4 +106,43 @@ test('a box is drawn with Shift also within a group, and Escape leaves the selec
   await expect(selected).toHaveCount(2);
   await page.keyboard.press('Delete');
   await expect(notice(page)).toContainText('노드 2개');
+});
+
+test('both ends of a wire are carried to other cards by keys alone, in the outline and on the board', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'keys@reaching-across.example.com', '선이음');
+  await newCanvas(page, '키로 잇기', '빈 캔버스');
+  for (const [i, title] of ['하나', '둘', '셋'].entries()) {
+    await put(page, { type: 'text', title, position: { x: 300 + i * 340, y: 200 } });
+  }
+  await page.keyboard.press('F6');
+  await goToRow(page, ': 하나');
+  await page.keyboard.press('l');
+  await goToRow(page, ': 둘');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => wires(page)).toEqual(['하나 → 둘']);
+
+  await test.step('its end, and back', async () => {
+    await goToRow(page, '‘둘’ 쪽으로 연결');
+    await page.keyboard.press('l');
+    await expect(page.getByText('‘하나’에 이어진 연결선을 옮길 곳을 골라 주세요.').first()).toBeVisible();
+    await goToRow(page, ': 셋');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => wires(page)).toEqual(['하나 → 셋']);
+    await expect(notice(page)).toContainText('옮겼어요');
+  });
+  await test.step('its start, on the board', async () => {
+    await goToRow(page, '‘셋’ 쪽으로 연결');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('tree')).toHaveCount(0);
+    await page.keyboard.press('Alt+l');
+    await expect(page.getByRole('region', { name: '연결하기' })).toContainText('‘셋’');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => wires(page)).toEqual(['둘 → 셋']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => wires(page)).toEqual(['하나 → 셋']);
+  });
 });
