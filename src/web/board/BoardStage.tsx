@@ -158,7 +158,11 @@ function useQuickAdd(): (at: Point) => void {
 
 function WhenEmpty({ children }: { children: ReactNode }) {
   const { editor } = useEngine();
-  return useEditorState(() => editor.scene.nodeCount === 0) ? children : null;
+  return useEditorState(() => editor.scene.nodeCount === 0) ? (
+    <div data-ground className="contents">
+      {children}
+    </div>
+  ) : null;
 }
 
 /** Nothing that is fitted comes under the minimap. */

@@ -1,95 +1,129 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Rect } from '#contract/board/geometry.ts';
+import { useEffect, useState, type RefObject } from 'react';
+import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
+import { panAtEdge } from './engine/edge-pan.ts';
 import { useEngine } from './engine/use-engine.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 /** Below this a press that moved is still a click. */
 const LEAST_PX = 4;
+/** What of a group is held and not drawn in. */
+const HANDLES = 'header, button, a, input, textarea, .react-flow__handle, .react-flow__resize-control';
 
-interface Start {
-  x: number;
-  y: number;
+interface Drawn {
+  /** The corner that stays, on the board: it goes along when the board moves at its edge. */
+  from: Point;
+  pressed: Point;
+  held: Point;
   kept: ReadonlySet<string>;
+  before: ReadonlySet<string>;
   isDrawn: boolean;
+  /** Given up by Escape; the press goes on until it is let go. */
+  isOver: boolean;
+  stop: () => void;
 }
 
-/** Shift and drag on the ground, or a drag alone with the arrow, selects every unlocked card that lies wholly in the box, drawn or live. */
+/**
+ * A box that selects every unlocked card that lies wholly in it, drawn or live: by a drag with Shift, Ctrl or Cmd, which
+ * keeps what is selected, or with the arrow by a drag alone; on the ground, and with a key also within a group. Near the
+ * edge the board goes along, Escape leaves the selection as it was.
+ */
 export function Marquee({ board }: { board: RefObject<HTMLElement | null> }) {
   const engine = useEngine();
   const { editor } = engine;
   const [box, setBox] = useState<Rect | null>(null);
-  const from = useRef<Start | null>(null);
   useEffect(() => {
     const element = board.current;
     if (!element) return;
-    const boxTo = ({ clientX, clientY }: PointerEvent): Rect | null =>
-      from.current && {
-        x: Math.min(from.current.x, clientX),
-        y: Math.min(from.current.y, clientY),
-        width: Math.abs(clientX - from.current.x),
-        height: Math.abs(clientY - from.current.y),
+    const { camera, scene } = editor;
+    let drawn: Drawn | null = null;
+    const draw = () => {
+      if (!drawn?.isDrawn || drawn.isOver) return;
+      const to = camera.toBoard(drawn.held);
+      const { from } = drawn;
+      const area = {
+        x: Math.min(from.x, to.x),
+        y: Math.min(from.y, to.y),
+        width: Math.abs(from.x - to.x),
+        height: Math.abs(from.y - to.y),
       };
-    let isSpaceHeld = false;
-    const space = (event: KeyboardEvent) => {
-      if (event.code === 'Space') isSpaceHeld = event.type === 'keydown';
+      const { x, y, zoom } = camera.view;
+      setBox({ x: area.x * zoom + x, y: area.y * zoom + y, width: area.width * zoom, height: area.height * zoom });
+      const inside = scene.query(area).filter((card) => isWithin(card, area) && !isLocked(card.node));
+      editor.select([...drawn.kept, ...inside.map((card) => card.id)]);
     };
     const start = (event: PointerEvent) => {
-      const isGround = event.target instanceof Element && event.target.classList.contains('react-flow__pane');
-      const selects = event.shiftKey || engine.pointerMode() === 'select';
+      const adds = event.shiftKey || event.metaKey || event.ctrlKey;
+      const selects = adds || engine.pointerMode() === 'select';
       // A finger moves the board; it selects one by one, and several by the menu.
-      if (event.pointerType === 'touch') return;
-      if (!selects || event.button !== 0 || !isGround || isSpaceHeld) return;
-      const kept = event.shiftKey ? editor.selection() : NOTHING;
-      from.current = { x: event.clientX, y: event.clientY, kept, isDrawn: false };
+      if (event.pointerType === 'touch' || !selects || event.button !== 0) return;
+      if (!isGround(event.target) && !(adds && isWithinGroup(event.target))) return;
+      end();
+      const pressed = { x: event.clientX, y: event.clientY };
+      const before = editor.selection();
+      const kept = adds ? before : NOTHING;
+      const from = camera.toBoard(pressed);
+      drawn = { from, pressed, held: pressed, kept, before, isDrawn: false, isOver: false, stop: () => {} };
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', end, { once: true });
+      window.addEventListener('pointercancel', end, { once: true });
     };
-    const swallow = (event: MouseEvent) => from.current && event.stopPropagation();
-    const swallowClick = (event: MouseEvent) => from.current?.isDrawn && event.stopPropagation();
+    const swallow = (event: MouseEvent) => drawn && event.stopPropagation();
+    const swallowClick = (event: MouseEvent) => drawn?.isDrawn && event.stopPropagation();
     const move = (event: PointerEvent) => {
-      const next = boxTo(event);
-      if (!next || !from.current) return;
-      if (!from.current.isDrawn && Math.hypot(next.width, next.height) < LEAST_PX) return;
-      from.current.isDrawn = true;
-      setBox(next);
-      const corner = editor.camera.toBoard(next);
-      const { zoom } = editor.camera.view;
-      const area = { ...corner, width: next.width / zoom, height: next.height / zoom };
-      const inside = editor.scene.query(area).filter((card) => isWithin(card, area) && !isLocked(card.node));
-      editor.select([...from.current.kept, ...inside.map((card) => card.id)]);
+      if (!drawn || drawn.isOver) return;
+      drawn.held = { x: event.clientX, y: event.clientY };
+      if (!drawn.isDrawn) {
+        if (Math.hypot(drawn.held.x - drawn.pressed.x, drawn.held.y - drawn.pressed.y) < LEAST_PX) return;
+        drawn.isDrawn = true;
+        const { held } = drawn;
+        drawn.stop = panAtEdge(camera, () => drawn?.held ?? held, draw);
+      }
+      draw();
+    };
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !drawn?.isDrawn || drawn.isOver) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      drawn.isOver = true;
+      drawn.stop();
+      editor.select(drawn.before);
+      setBox(null);
     };
     const end = () => {
       window.removeEventListener('pointermove', move);
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      const ended = drawn;
+      ended?.stop();
       setBox(null);
       setTimeout(() => {
-        from.current = null;
+        if (drawn === ended) drawn = null;
       });
     };
     element.addEventListener('pointerdown', start, true);
     element.addEventListener('mousedown', swallow, true);
     element.addEventListener('click', swallowClick, true);
-    window.addEventListener('keydown', space);
-    window.addEventListener('keyup', space);
+    window.addEventListener('keydown', cancel, true);
+    window.addEventListener('blur', end);
     return () => {
       element.removeEventListener('pointerdown', start, true);
       element.removeEventListener('mousedown', swallow, true);
       element.removeEventListener('click', swallowClick, true);
-      window.removeEventListener('keydown', space);
-      window.removeEventListener('keyup', space);
+      window.removeEventListener('keydown', cancel, true);
+      window.removeEventListener('blur', end);
       end();
-      window.removeEventListener('pointerup', end);
     };
   }, [board, engine, editor]);
   if (!box) return null;
-  const { frame } = editor.camera;
-  return (
-    <div
-      className="board-marquee"
-      style={{ left: box.x - frame.x, top: box.y - frame.y, width: box.width, height: box.height }}
-    />
-  );
+  return <div className="board-marquee" style={{ left: box.x, top: box.y, width: box.width, height: box.height }} />;
 }
+
+const isGround = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.classList.contains('react-flow__pane');
+
+const isWithinGroup = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.board-card[data-kind="group"]') !== null && !target.closest(HANDLES);
 
 const isWithin = (card: Rect, area: Rect): boolean =>
   card.x >= area.x &&

@@ -133,6 +133,7 @@ export function FlowBoard(props: FlowBoardProps) {
       selectNodesOnDrag={false}
       elevateNodesOnSelect={false}
       zIndexMode="manual"
+      panActivationKeyCode={null}
       selectionKeyCode={null}
       multiSelectionKeyCode={null}
       deleteKeyCode={null}
@@ -146,9 +147,9 @@ export function FlowBoard(props: FlowBoardProps) {
 }
 
 const NO_EDGES: never[] = [];
-/** Left and middle button move the board; with the arrow the middle one alone, and Space with any. */
-const HAND_BUTTONS = [0, 1];
-const ARROW_BUTTONS = [1];
+/** The left button moves the board by the hand only; the others, and Space, are for `HandPan`. */
+const HAND_BUTTONS = [0];
+const ARROW_BUTTONS: number[] = [];
 const PRO_OPTIONS = { hideAttribution: true };
 
 function useLiveNodes(engine: Engine, labelOf: (card: SceneNode) => string): FlowNode[] {

@@ -24,7 +24,7 @@ export function pressKey(event: KeyboardEvent, context: ActionContext, { sayDone
   if (wish.isOffered || (isHeld && (editor.mayEdit || !wish.action.changes))) event.preventDefault();
   const staysOnCard = wish.isOffered && isCardElement(event.target);
   if (wish.action.id === 'leave' && event.target instanceof HTMLElement && !staysOnCard) event.target.blur();
-  if (!wish.isOffered) return;
+  if (!wish.isOffered || (event.repeat && wish.action.changes && !wish.action.repeats)) return;
   wish.action.run(context, editor.selection());
   sayDone(wish.action);
 }

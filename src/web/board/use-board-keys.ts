@@ -9,7 +9,8 @@ const load = () => import('./press-key.ts');
 
 /**
  * The keys of the board, wherever the focus is as long as nobody types. The actions are fetched once the board stands,
- * or at the first press: what is pressed until they have come is done then, in its order. They listen before the board is seen.
+ * or at the first press: what is pressed until they have come is done then, in its order, unless the pointer was pressed after
+ * it: it would act on what that has chosen. They listen before the board is seen.
  */
 export function useBoardKeys(stands: boolean): void {
   const context = useActionContext();
@@ -33,9 +34,14 @@ export function useBoardKeys(stands: boolean): void {
       early.push(event);
       void open();
     };
+    const overtake = () => {
+      early = [];
+    };
     document.addEventListener('keydown', press);
+    window.addEventListener('pointerdown', overtake, true);
     return () => {
       document.removeEventListener('keydown', press);
+      window.removeEventListener('pointerdown', overtake, true);
       early = [];
     };
   }, [latest, said]);

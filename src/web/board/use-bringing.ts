@@ -6,6 +6,9 @@ import { readPlainText, readTransfer, type Brought } from './commands/read-trans
 import { useEngine } from './engine/use-engine.ts';
 import { isTyping } from './early-keys.ts';
 
+/** The board, and what stands in the middle of an empty one. */
+const GROUND = '.react-flow, [data-ground]';
+
 /** Pasting and dropping anything onto the board, at the pointer when it is over it; fields keep their own paste. */
 export function useBringing(
   board: RefObject<HTMLElement | null>,
@@ -17,7 +20,7 @@ export function useBringing(
   useLayoutEffect(() => {
     let isPlain = false;
     const follow = (event: PointerEvent) => {
-      const isBoard = event.target instanceof Element && event.target.closest('.react-flow') !== null;
+      const isBoard = event.target instanceof Element && event.target.closest(GROUND) !== null;
       pointer.current = isBoard ? { x: event.clientX, y: event.clientY } : null;
     };
     const press = (event: KeyboardEvent) => {

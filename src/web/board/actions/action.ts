@@ -46,6 +46,8 @@ export interface BoardAction {
   /** It changes the board: viewers neither see nor start it. */
   changes: boolean;
   isDangerous?: true;
+  /** A key that is held does it again and again; others are done once. */
+  repeats?: true;
   /** The browser tells of these keys by events of its own (copy, paste): they are listed, not caught. */
   isNative?: true;
   /** The line of the sheet under which keys of several actions stand together; such actions stand in no palette. */

@@ -42,6 +42,7 @@ const nudging = (id: string, label: ActionLabel, key: Chord, run: BoardAction['r
   section: 'arrange',
   menus: [],
   changes: true,
+  repeats: true,
   isOffered: (context, ids) => freeCardsOf(context, ids).length > 0,
   run,
 });

@@ -19,7 +19,9 @@ export function removeAndSay(
       : removed.nodes === 1
         ? t('nodeDeleted')
         : t('connectionDeleted');
-  notices.show({ tone: 'undoable', title, text: t('undoable'), action: { label: t('undo'), run: editor.undo } });
+  const gesture = editor.newestGesture();
+  const run = () => gesture !== null && editor.undoOf(gesture);
+  notices.show({ tone: 'undoable', title, text: t('undoable'), action: { label: t('undo'), run } });
 }
 
 /** Asks first where more than a few nodes with something in them would go. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { connect } from '../commands/connect.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
+import { readKey } from '../read-key.ts';
 import { isOpenTo } from './action.ts';
 import { boardActions } from './index.ts';
 import { testContext } from './test-context.ts';
@@ -26,6 +27,21 @@ describe('the menu of a wire', () => {
     connect(editor, { source: 'b', target: 'a', sourceHandle: null, targetHandle: null });
     const both = [...editor.edges()].map((edge) => edge.id);
     expect(offered(...both)).not.toContain('label-wire');
+  });
+
+  it('carries either end of one wire to another card by keys, where there is another', async () => {
+    const { editor, context, offered, run, id } = await open();
+    expect(offered(id)).not.toContain('carry target');
+    editor.commit([{ do: 'add-node', node: textNode('c') }]);
+    expect(offered(id)).toEqual(expect.arrayContaining(['carry source', 'carry target']));
+    run('carry target', id);
+    const carries = { wire: id, end: 'target' };
+    expect(context.panels.read().panel).toEqual({ what: 'connect', from: ['a'], carries });
+    run('carry source', id);
+    expect(context.panels.read().panel).toMatchObject({ from: ['b'], carries: { end: 'source' } });
+    const press = { key: 'ㅣ', ctrlKey: false, metaKey: false, shiftKey: false, isComposing: false };
+    const keyed = (altKey: boolean) => readKey({ ...press, code: 'KeyL', altKey }, context, new Set([id]));
+    expect([keyed(false)?.action.id, keyed(true)?.action.id]).toEqual(['carry target', 'carry source']);
   });
 
   it('lets a wire flow and rest again, each one undo step', async () => {

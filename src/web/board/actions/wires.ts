@@ -3,6 +3,7 @@ import {
   BookOpen,
   BookOpenText,
   Highlighter,
+  Spline,
   TextCursorInput,
   Waves,
   ZapOff,
@@ -10,11 +11,13 @@ import {
 } from 'lucide-react';
 import { depthOf } from '#contract/board/depth.ts';
 import type { Depth } from '#contract/board/depths.ts';
+import type { WireEnd } from '#contract/board/wires.ts';
 import { describe, reverse } from '../commands/wires.ts';
 import type { SceneEdge } from '../editor/scene.ts';
 import { bringsSource } from '../engine/wire-label.ts';
 import { openLabel } from '../wires/open-label.ts';
 import type { ActionContext, ActionLabel, BoardAction } from './action.ts';
+import { letter, type Chord } from './chord.ts';
 import { afterMenu } from './chosen.ts';
 
 const wiresOf = ({ editor }: Pick<ActionContext, 'editor'>, ids: Iterable<string>): SceneEdge[] =>
@@ -41,6 +44,25 @@ const bringing = (depth: Depth, label: ActionLabel, icon: LucideIcon): BoardActi
     ),
 });
 
+/** Carries one end of the wire to another card, without drawing. */
+const carrying = (end: WireEnd, label: ActionLabel, key: Chord): BoardAction => ({
+  id: `carry ${end}`,
+  label,
+  icon: Spline,
+  keys: [key],
+  section: 'arrange',
+  menus: ['edge'],
+  changes: true,
+  isOffered: (context, ids) => ids.size === 1 && hasWires(context, ids) && context.editor.scene.nodeCount > 2,
+  run(context, ids) {
+    const [wire] = wiresOf(context, ids);
+    if (!wire) return;
+    const { id, source, target } = wire.edge;
+    const from = [end === 'source' ? target : source];
+    context.panels.open({ what: 'connect', from, carries: { wire: id, end } });
+  },
+});
+
 export const wireActions: readonly BoardAction[] = [
   bringing('full', 'depthFull', BookOpen),
   bringing('summary', 'depthSummary', BookOpenText),
@@ -60,6 +82,8 @@ export const wireActions: readonly BoardAction[] = [
       if (id !== undefined) afterMenu(() => openLabel(editor, id));
     },
   },
+  carrying('target', 'carryTarget', letter('L')),
+  carrying('source', 'carrySource', letter('L', { alt: true })),
   {
     id: 'flow-wire',
     label: 'flowWire',

@@ -161,7 +161,7 @@ export function nudge(editor: BoardEditor, by: Point): void {
     if (!node) return [];
     return [{ do: 'patch-node', id, patch: { position: { x: node.position.x + by.x, y: node.position.y + by.y } } }];
   });
-  editor.commit(changes, { joins: 'nudge' });
+  editor.commit(changes, { joins: `nudge ${[...ids].join(' ')}` });
 }
 
 /** Moves the selection to the next line of the dots in this direction. */

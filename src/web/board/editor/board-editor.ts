@@ -1,4 +1,4 @@
-import type { Board } from '#contract/board/board.schema.ts';
+import type { Board, BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import type { FileCopy } from '#contract/files/copy-files.ts';
@@ -38,11 +38,17 @@ export interface EditorParts {
 }
 
 /**
- * refused: the server took a gesture back; `ofGroup` when a group was to change. kept: the server has what was typed into
+ * refused: the server took a gesture back; `ofGroup` when a group was to change, `wires` as they were before it. kept: the server has what was typed into
  * a text, or done to a group. unsaved: the content checkpoint was not stored. gone: the board is no longer there.
  */
 export type EditorNews =
-  | { what: 'refused'; error: unknown; changes: readonly BoardChange[]; ofGroup: boolean }
+  | {
+      what: 'refused';
+      error: unknown;
+      changes: readonly BoardChange[];
+      ofGroup: boolean;
+      wires: readonly BoardEdge[];
+    }
   | { what: 'kept'; subject: KeptSubject }
   | { what: 'unsaved'; error: unknown }
   | { what: 'gone' };
@@ -65,6 +71,10 @@ export interface BoardEditor extends Editor {
   copyFiles: CopyFiles | null;
   commit: (changes: readonly BoardChange[], options?: CommitOptions) => void;
   canUndo: () => boolean;
+  /** The gesture that `undo` would take back; null where there is none. */
+  newestGesture: () => string | null;
+  /** Takes this gesture back, whatever was done after it; nothing where it no longer can be. */
+  undoOf: (gesture: string) => void;
   canRedo: () => boolean;
   /** What waits in the outbox, and whether the line to the server is down. */
   line: () => { waiting: number; isOffline: boolean };

@@ -63,7 +63,7 @@ describe('an open board', () => {
     editor.commit(move(90));
     expect(xOf()).toBe(90);
     for (let i = 0; i < 4; i++) editor.undo();
-    expect([xOf(), editor.node('a')?.metadata['locked']]).toEqual([0, undefined]);
+    expect([xOf(), editor.node('a')?.metadata['locked']]).toEqual([70, undefined]);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(server.board()).toEqual(editor.scene.board());
   });

@@ -75,15 +75,17 @@ class OpenBoard implements BoardEditor {
         this.#forgetMissing(() => true);
         this.#listeners.tellEverything();
       },
+      onForeign: (foreign) => this.#history.yieldTo(foreign),
+      watched: () => this.#history.names(),
       onFacts: () => this.#listeners.tellAll(),
       onKept: (entries) => this.#kept.take(entries).forEach((subject) => parts.tell({ what: 'kept', subject })),
       onRefused: (gesture, entries, error) => {
-        this.#history.forget(gesture);
+        const wires = this.#history.forget(gesture);
         this.#kept.take(entries);
         const changes = entries.map((entry) => entry.change);
         const isOfGroup = (change: BoardChange) =>
           change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
-        parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup) });
+        parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
       },
       onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });
@@ -117,6 +119,11 @@ class OpenBoard implements BoardEditor {
   };
 
   undo = (): void => this.#step(this.#history.takeUndo, (step) => this.#history.pushUndone(step));
+  undoOf = (gesture: string): void => {
+    const step = this.#history.takeUndoOf(gesture);
+    if (step) this.#takeBack(step, (undone) => this.#history.pushUndone(undone));
+  };
+  newestGesture = (): string | null => this.#history.newest;
   redo = (): void => this.#step(this.#history.takeRedo, (step) => this.#history.pushRedone(step));
   canUndo = (): boolean => this.#history.canUndo;
   canRedo = (): boolean => this.#history.canRedo;
@@ -236,13 +243,16 @@ class OpenBoard implements BoardEditor {
    * as it is, and a step without effect is passed over.
    */
   #step(take: () => Step | null, keep: (step: Step) => void): void {
-    for (let taken = take(); taken; taken = take()) {
-      const { applied, inverse } = this.#apply(withinLocks(taken.changes, this.scene.node, taken.locked));
-      if (applied.length === 0) continue;
-      const gesture = this.newId();
-      keep(this.#stepOf(gesture, inverse));
-      return this.#send(gesture, applied, inverse);
-    }
+    for (let taken = take(); taken; taken = take()) if (this.#takeBack(taken, keep)) return;
+  }
+
+  #takeBack(step: Step, keep: (step: Step) => void): boolean {
+    const { applied, inverse } = this.#apply(withinLocks(step.changes, this.scene.node, step.locked));
+    if (applied.length === 0) return false;
+    const gesture = this.newId();
+    keep(this.#stepOf(gesture, inverse));
+    this.#send(gesture, applied, inverse);
+    return true;
   }
 
   #changed(touched: ReadonlySet<string>): void {

@@ -2,10 +2,12 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { noteLine } from '../../lib/line.ts';
 import type { EditorParts } from './board-editor.ts';
+import { differenceOf, glimpse } from './difference.ts';
 import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import type { Scene } from './scene.ts';
+import type { Foreign } from './yield.ts';
 
 interface SyncParts {
   editor: EditorParts;
@@ -14,6 +16,10 @@ interface SyncParts {
   onTouched: (touched: ReadonlySet<string>) => void;
   /** The whole board was read again. */
   onReplaced: () => void;
+  /** Something came in sequence that this tab has not done. */
+  onForeign: (foreign: Foreign) => void;
+  /** The nodes and edges about which foreign changes are worth telling after the board was read again. */
+  watched: () => Iterable<string>;
   onFacts: () => void;
   onKept: (entries: readonly Entry[]) => void;
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
@@ -44,11 +50,18 @@ export class Sync {
   #isClosed = false;
   #isLineUp = true;
   #savedAt: string | null = null;
+  /** Whose hand the sequence says this tab's changes come from; null until it has brought one. */
+  #self: string | null = null;
+  /** The highest number that was told as foreign or found to be own: what is brought once more says nothing new. */
+  #toldTo: number;
+  /** What refused gestures spoke of: reading the board again takes it back, which nobody else has done. */
+  readonly #refused = new Set<string>();
 
   constructor(parts: SyncParts) {
     this.#parts = parts;
     const { editor } = parts;
     this.#known = editor.loaded.seq;
+    this.#toldTo = editor.loaded.seq;
     this.#outbox = new Outbox({
       store: editor.store,
       send: editor.send,
@@ -59,6 +72,7 @@ export class Sync {
       onAcknowledged: (entries, answer) => this.#acknowledge(entries, answer),
       onRefused: (gesture, entries, error) => {
         parts.onRefused(gesture, entries, error);
+        for (const subject of entries.flatMap(({ change }) => subjectsOf(change))) this.#refused.add(subject);
         void this.#readAgain();
       },
       onGone: () => this.#leave(),
@@ -140,11 +154,15 @@ export class Sync {
     };
     const travelling = new Map(this.#outbox.pending().map((entry) => [entry.id, entry]));
     const acknowledged = new Map(this.#unheard.map(({ entry }) => [entry.id, entry]));
-    for (const { id, seq, change } of events) {
+    for (const { id, seq, change, actorId } of events) {
       this.#known = seq;
       if (travelling.has(id)) this.#heardEarly.set(id, seq);
       const own = travelling.get(id) ?? acknowledged.get(id);
-      if (own) weigh(own);
+      if (own) {
+        weigh(own);
+        this.#self = actorId;
+      } else if (seq > this.#toldTo) this.#tellForeign(change, actorId);
+      this.#toldTo = Math.max(this.#toldTo, seq);
       // An own change stands here already, unless what came before it has just been laid over it.
       if (!own || isAbout(change)) lay(change);
     }
@@ -157,6 +175,15 @@ export class Sync {
     }
     if (touched.size > 0) this.#parts.onTouched(touched);
     this.#doubt(events, misplacing);
+  }
+
+  #tellForeign(change: BoardChange, actorId: string | null): void {
+    const over = [
+      ...this.#unheard.flatMap(({ entry, seq }) => (seq > this.#known ? [entry] : [])),
+      ...this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id)),
+    ];
+    const isOthers = actorId !== null && actorId !== this.#self;
+    this.#parts.onForeign({ change, isOthers, over: over.map((entry) => entry.change) });
   }
 
   /**
@@ -206,11 +233,20 @@ export class Sync {
       return false;
     }
     this.#failedReads = 0;
-    this.#parts.scene.load(read.board);
+    const { scene } = this.#parts;
+    const watched = read.seq > this.#toldTo ? [...this.#parts.watched()].filter((id) => !this.#refused.has(id)) : [];
+    const before = glimpse(scene, watched);
+    this.#refused.clear();
+    scene.load(read.board);
     this.#known = read.seq;
+    this.#toldTo = Math.max(this.#toldTo, read.seq);
     this.#unheard = this.#unheard.filter((one) => one.seq > read.seq);
     this.#heardEarly = new Map([...this.#heardEarly].filter(([, seq]) => seq <= read.seq));
-    for (const entry of this.#ownOnTop()) this.#parts.scene.apply(entry.change);
+    const over = this.#ownOnTop().map((entry) => entry.change);
+    for (const change of over) scene.apply(change);
+    for (const change of differenceOf(before, glimpse(scene, watched), scene)) {
+      this.#parts.onForeign({ change, isOthers: true, over: [] });
+    }
     this.#parts.onReplaced();
     return true;
   }

@@ -41,12 +41,13 @@ export class TestServer {
   }
 
   board = (): Board => this.#board;
+  events = (): readonly BoardEvent[] => this.#events;
   node = (id: string): BoardNode | undefined => this.#board.nodes.find((node) => node.id === id);
   get seq(): number {
     return this.#events.length;
   }
 
-  async send(entries: readonly Entry[]) {
+  async send(entries: readonly Entry[], actorId: string | null = 'me') {
     this.requests++;
     if (this.isDown) throw new TypeError('no line');
     if (this.isGone) throw new Refused(404);
@@ -54,14 +55,19 @@ export class TestServer {
     const results = entries.map(({ id, change }) => {
       const known = this.#events.find((event) => event.id === id);
       const hasEffect = invertChange(this.#board, change).length > 0;
-      return { id, seq: known ? known.seq : hasEffect ? this.#accept(id, change) : null };
+      return { id, seq: known ? known.seq : hasEffect ? this.#accept(id, change, actorId) : null };
     });
     if (this.isAnswerSlow) await new Promise((done) => setTimeout(done, 1_000));
     return { seq: this.seq, results };
   }
 
   changeAsOther(...changes: BoardChange[]): void {
-    for (const change of changes) this.#accept(crypto.randomUUID(), change);
+    for (const change of changes) this.#accept(crypto.randomUUID(), change, 'colleague');
+  }
+
+  /** What the server does on its own: a source that has been read. */
+  changeByItself(...changes: BoardChange[]): void {
+    for (const change of changes) this.#accept(crypto.randomUUID(), change, null);
   }
 
   /** Accepted, but never told: as if it had been too long ago. */
@@ -88,10 +94,10 @@ export class TestServer {
     return socket;
   };
 
-  #accept(id: string, asked: BoardChange): number {
+  #accept(id: string, asked: BoardChange, actorId: string | null): number {
     this.#board = applyChange(this.#board, asked);
     const change = this.#asKept(asked);
-    const event: BoardEvent = { seq: this.seq + 1, id, actorId: null, change, at: '2026-01-01T00:00:00.000Z' };
+    const event: BoardEvent = { seq: this.seq + 1, id, actorId, change, at: '2026-01-01T00:00:00.000Z' };
     this.#events.push(event);
     if (!this.isDeaf)
       for (const socket of this.#sockets) socket.say({ say: 'changes', boardId: 'board', events: [event] });
@@ -133,8 +139,8 @@ class FakeSocket implements Socket {
 /** What is between a tab and the server. */
 export type Line = Pick<EditorParts, 'send' | 'read' | 'openSocket'>;
 
-const goodLine = (server: TestServer): Line => ({
-  send: (entries) => server.send(entries),
+export const goodLine = (server: TestServer, actorId?: string): Line => ({
+  send: (entries) => server.send(entries, actorId),
   read: async () => ({ seq: server.seq, board: server.board() }),
   openSocket: server.openSocket,
 });

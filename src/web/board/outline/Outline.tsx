@@ -20,7 +20,7 @@ import { isCoarse } from '../touch/coarse.ts';
 import { AddFromOutline } from './AddFromOutline.tsx';
 import './outline.css';
 import { OutlineItem } from './OutlineItem.tsx';
-import { useDeeds, type OutlineDeeds } from './use-deeds.ts';
+import { pickWords, useDeeds, type OutlineDeeds } from './use-deeds.ts';
 import { outlineKeys } from './outline-keys.ts';
 import { useRows, type Rows } from './use-rows.ts';
 
@@ -86,7 +86,7 @@ function Hint({ deeds }: { deeds: OutlineDeeds }) {
   return (
     <div className="flex shrink-0 items-center gap-2 border-b border-line bg-accent-soft py-1 pr-1.5 pl-4 text-sm">
       <p className="min-w-0 grow">
-        {t(pick.what === 'end' ? 'outline.pickEnd' : 'outline.pickGroup', { title })}{' '}
+        {t(pickWords(pick), { title })}{' '}
         <span className="text-ink-2 pointer-coarse:hidden">{t('outline.pickKeys')}</span>
       </p>
       <IconButton

@@ -26,7 +26,7 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
     deeds.focusTree();
     return deeds.show(of);
   };
-  const mayConnect = editor.mayEdit && node !== null && editor.scene.nodeCount > 1;
+  const mayConnect = editor.mayEdit && editor.scene.nodeCount > (node ? 1 : 2);
   return (
     <div className="shrink-0">
       <Menu
@@ -58,7 +58,7 @@ export function OutlineMenu({ row, name, deeds }: { row: OutlineRow; name: strin
         )}
         {mayConnect && (
           <MenuItem icon={<Waypoints {...icon} />} shortcut="L" onSelect={choose(deeds.pickEnd)}>
-            {t('outline.connect')}
+            {t(node ? 'outline.connect' : 'outline.carry')}
           </MenuItem>
         )}
         {deeds.hasGroup(row) && (

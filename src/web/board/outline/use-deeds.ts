@@ -1,4 +1,5 @@
 import { useState, type RefObject } from 'react';
+import type { WireEnd } from '#contract/board/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
 import { removeOrAsk } from '../actions/remove-and-say.ts';
@@ -7,15 +8,17 @@ import { announce } from '../announce.ts';
 import { connect } from '../commands/connect.ts';
 import { openGroups, putIntoGroup, takeOutOfGroup } from '../commands/membership.ts';
 import { mayRename } from '../commands/rename.ts';
+import { reconnect } from '../commands/wires.ts';
 import { focusCard } from '../reach/focus-card.ts';
 import { isWide } from '../stage/use-is-wide.ts';
 import type { OutlineRow } from './outline-rows.ts';
 import type { Rows } from './use-rows.ts';
 
-/** Another row is looked for: the end of a wire, or the group to go into. */
+/** Another row is looked for: the end of a new wire or of the `wire` that stands already, or the group to go into. */
 export interface Pick {
   what: 'end' | 'group';
   nodeId: string;
+  wire?: { id: string; end: WireEnd };
 }
 
 /** What can be done with a row. Each answers whether it did something. */
@@ -25,6 +28,7 @@ export function useDeeds(tree: RefObject<HTMLElement | null>, { rows, goTo, setO
   const context = useActionContext();
   const { editor, panels } = context;
   const t = useWords('reach');
+  const wires = useWords('wires');
   const notices = useNotices();
   const [pick, setPick] = useState<Pick | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -40,7 +44,7 @@ export function useDeeds(tree: RefObject<HTMLElement | null>, { rows, goTo, setO
   const begin = (next: Pick): boolean => {
     const title = editor.node(next.nodeId)?.title ?? '';
     setPick(next);
-    announce(t(next.what === 'end' ? 'outline.pickEnd' : 'outline.pickGroup', { title }));
+    announce(t(pickWords(next), { title }));
     focusTree();
     return true;
   };
@@ -49,7 +53,8 @@ export function useDeeds(tree: RefObject<HTMLElement | null>, { rows, goTo, setO
       announce(t('outline.refused'));
       return true;
     }
-    if (pick.what === 'end') tie(pick.nodeId, row.node.id);
+    if (pick.wire) carry(pick.nodeId, pick.wire, row.node.id);
+    else if (pick.what === 'end') tie(pick.nodeId, row.node.id);
     else if (putIntoGroup(editor, pick.nodeId, row.node.id)) {
       setOpen(row.node.id, true);
       goTo(pick.nodeId);
@@ -66,6 +71,14 @@ export function useDeeds(tree: RefObject<HTMLElement | null>, { rows, goTo, setO
     } else notices.show({ tone: 'told', title: board(`connectionRefused.${verdict.reason}`) });
     setOpen(source, true);
     goTo(source);
+  };
+  const carry = (from: string, { id, end }: NonNullable<Pick['wire']>, nodeId: string) => {
+    const verdict = reconnect(editor, id, end, { nodeId, handle: null });
+    if (verdict.ok) notices.show({ tone: 'done', title: wires('moved') });
+    else if (verdict.reason !== 'unchanged') {
+      notices.show({ tone: 'told', title: context.t(`connectionRefused.${verdict.reason}`) });
+    }
+    goTo(from);
   };
   const focusTree = () => setTimeout(() => tree.current?.focus({ preventScroll: true }), 0);
   const idOf = (row: OutlineRow) => (row.what === 'node' ? row.node.id : row.edge.id);
@@ -127,8 +140,13 @@ export function useDeeds(tree: RefObject<HTMLElement | null>, { rows, goTo, setO
       focusTree();
       return true;
     },
-    pickEnd: (row: OutlineRow): boolean =>
-      editor.mayEdit && row.what === 'node' && rows.length > 1 && begin({ what: 'end', nodeId: row.node.id }),
+    /** From a node a new wire; of a wire the end that its row names, the other one stays. */
+    pickEnd(row: OutlineRow): boolean {
+      if (!editor.mayEdit || rows.length < 2) return false;
+      if (row.what === 'node') return begin({ what: 'end', nodeId: row.node.id });
+      const wire = { id: row.edge.id, end: row.leads ? 'target' : 'source' } as const;
+      return row.parentKey !== null && begin({ what: 'end', nodeId: row.parentKey, wire });
+    },
     hasGroup: (row: OutlineRow): boolean =>
       editor.mayEdit && row.what === 'node' && openGroups(editor, row.node).length > 0,
     pickGroup(row: OutlineRow): boolean {
@@ -158,5 +176,9 @@ export function useDeeds(tree: RefObject<HTMLElement | null>, { rows, goTo, setO
     },
   };
 }
+
+/** What is asked of whoever picks. */
+export const pickWords = ({ what, wire }: Pick) =>
+  wire ? 'connecting.carried' : what === 'end' ? 'outline.pickEnd' : 'outline.pickGroup';
 
 const titleOf = (row: OutlineRow): string => (row.what === 'node' ? row.node.title : row.other.title);

@@ -88,7 +88,8 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
   const take = () => {
     close();
     takePlan(editor, taken, panel.note, language);
-    const action = { label: common('undo'), run: editor.undo };
+    const gesture = editor.newestGesture();
+    const action = { label: common('undo'), run: () => gesture !== null && editor.undoOf(gesture) };
     notices.show({ tone: 'done', title: t('taken'), text: t('takenText'), action, tellsWhole: true });
   };
   const shown = new Set(taken.map(({ key }) => key));

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { announce } from '../announce.ts';
 import { connect } from '../commands/connect.ts';
+import { reconnect } from '../commands/wires.ts';
 import { useEditorState } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
@@ -37,8 +38,9 @@ export function Connecting({ panel }: { panel: Panel & { what: 'connect' } }) {
     if (isGone) panels.close(panel);
   }, [isGone, panels, panel]);
   if (!first) return null;
-  const sentence =
-    starts.length > 1
+  const sentence = panel.carries
+    ? t('connecting.carried', { title: first.node.title })
+    : starts.length > 1
       ? t('connecting.fromMany', { count: starts.length })
       : t('connecting.from', { title: first.node.title });
   return (
@@ -71,6 +73,7 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
   const { editor } = engine;
   const t = useWords('reach');
   const board = useWords('board');
+  const wires = useWords('wires');
   const notices = useNotices();
   const panels = usePanels();
   const [aim, setAim] = useState<string | null>(null);
@@ -78,10 +81,19 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
     panels.close(panel);
     announce(t('connecting.stopped'));
   };
+  const carry = ({ wire, end }: NonNullable<typeof panel.carries>, nodeId: string) => {
+    const verdict = reconnect(editor, wire, end, { nodeId, handle: null });
+    if (verdict.ok) notices.show({ tone: 'done', title: wires('moved') });
+    else if (verdict.reason !== 'unchanged') {
+      notices.show({ tone: 'told', title: board(`connectionRefused.${verdict.reason}`) });
+    }
+    panels.close(panel);
+  };
   const tie = (target: string) => {
     if (panel.from.includes(target)) {
       return void notices.show({ tone: 'told', title: board('connectionRefused.same-node') });
     }
+    if (panel.carries) return carry(panel.carries, target);
     const verdicts = panel.from.map((source) =>
       connect(editor, { source, target, sourceHandle: null, targetHandle: null }),
     );

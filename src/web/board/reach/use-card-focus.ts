@@ -56,8 +56,10 @@ export function useCardFocus(board: RefObject<HTMLElement | null>): void {
       watched = setTimeout(stop, CLOSES_WITHIN_MS);
       setTimeout(settle);
     };
-    const point = () => {
+    /** Whoever presses elsewhere has left the card: no key brings him back to it. */
+    const point = (event: PointerEvent) => {
       isByKey = false;
+      if (cardIdAt(event.target) !== last?.id) last = null;
       stop();
     };
     element.addEventListener('focusin', come);

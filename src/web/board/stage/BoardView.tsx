@@ -30,6 +30,8 @@ import { ToOutline } from '../reach/ToOutline.tsx';
 import { useCardFocus } from '../reach/use-card-focus.ts';
 import { useBoardKeys } from '../use-board-keys.ts';
 import { useBringing } from '../use-bringing.ts';
+import { useHandPan } from '../use-hand-pan.ts';
+import { usePlayingMedia } from '../use-playing-media.ts';
 import { useDragKeys } from '../use-drag-keys.ts';
 import { useHeldFocus } from '../use-held-focus.ts';
 import { usePointing } from '../use-pointing.ts';
@@ -64,7 +66,9 @@ export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, childre
   const t = useWords('board');
   useFrame(engine, board);
   useWheel(board);
+  useHandPan(board);
   useHeldFocus(board);
+  usePlayingMedia(board);
   useDragKeys();
   usePointing(board, onGroundDoubleClick);
   useBoardKeys(stands);

@@ -15,6 +15,7 @@ const patch = (what: Extract<BoardChange, { do: 'patch-node' }>['patch']): Board
 });
 const edge = { id: 'e', source: 'a', target: 'b', type: 'deletable', animated: false, style: {} };
 const wire = { ...edge, label: null, markerEnd: null, sourceHandle: null, targetHandle: null, depth: null };
+const labelled = { ...wire, label: '전' };
 const link = { ...textNode('n'), type: 'website' } as const;
 
 describe('what is said when the server refuses, in the words of the catalogue of errors', () => {
@@ -82,6 +83,16 @@ describe('what is said when the server refuses, in the words of the catalogue of
     const said = refusalWords({ changes: [change], ofGroup });
     expect([board.en[said.title], board.en[said.text]]).toEqual([title, text]);
     expect(said.prefersServer ?? false).toBe(change.do === 'remove-node');
+  });
+
+  it.each([
+    ['a label that was typed', { label: '근거' }, { title: 'updateFailed', text: 'wireFailedText', label: '근거' }],
+    ['a label that was taken away', { label: null }, { title: 'updateFailed', text: 'wireFailedText' }],
+    ['an end carried elsewhere', { label: '전', target: 'c' }, { title: 'updateFailed', text: 'wireFailedText' }],
+  ])('%s, on a wire that stood already', (_, facts, said) => {
+    const changes: BoardChange[] = [{ do: 'add-edge', edge: { ...labelled, ...facts } }];
+    expect(refusalWords({ changes, ofGroup: false, wires: [labelled] })).toEqual(said);
+    expect(board.ko.labelFailedText).toContain('{{label}}');
   });
 
   it('a link: 처리 실패, 노드를 생성할 수 없습니다', () => {

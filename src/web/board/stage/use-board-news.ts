@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { NodePatch } from '#contract/board/board.schema.ts';
+import type { BoardEdge, NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { sourceOfType } from '#contract/sources/index.ts';
 import type { EditorNews } from '../editor/board-editor.ts';
@@ -9,6 +9,9 @@ import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import type { board } from '../../words/board.ts';
 import { useWords } from '../../words/index.ts';
 import type { WordKey } from '../../words/translate.ts';
+
+/** What was typed stands in the notice: long enough to be taken over. */
+const LABEL_READ_MS = 30_000;
 
 /** Puts into words what the server has taken, and what it has refused or not stored, by what the gesture was. */
 export function useBoardNews(): (news: EditorNews) => void {
@@ -36,7 +39,12 @@ export function useBoardNews(): (news: EditorNews) => void {
       notices.show({
         tone: 'failed',
         title: t(said.title),
-        text: hasSentence ? sentenceOf(news.error) : t(said.text),
+        text: hasSentence
+          ? sentenceOf(news.error)
+          : said.label
+            ? t('labelFailedText', { label: said.label })
+            : t(said.text),
+        ...(said.label && { durationMs: LABEL_READ_MS }),
       });
     },
     [notices, t, sentenceOf],
@@ -44,26 +52,45 @@ export function useBoardNews(): (news: EditorNews) => void {
 }
 
 type Words = (typeof board)['en'];
-type BoardWord = Extract<WordKey<Words>, keyof Words>;
+type BoardWord = Exclude<Extract<WordKey<Words>, keyof Words>, 'labelFailedText'>;
 interface RefusalWords {
   title: BoardWord;
   text: BoardWord;
   /** The server's own sentence stands in for the text where there is one. */
   prefersServer?: boolean;
+  /** What was typed at a wire, for `labelFailedText`. */
+  label?: string;
 }
 
 const isLink = (change: BoardChange): boolean => change.do === 'add-node' && sourceOfType(change.node.type) !== null;
 
 /** Which words of the specification's catalogue fit a refused gesture. */
-export function refusalWords(refused: { changes: readonly BoardChange[]; ofGroup: boolean }): RefusalWords {
-  const { changes, ofGroup } = refused;
+export function refusalWords(refused: {
+  changes: readonly BoardChange[];
+  ofGroup: boolean;
+  wires?: readonly BoardEdge[];
+}): RefusalWords {
+  const { changes, ofGroup, wires = [] } = refused;
   const kinds = new Set(changes.map((change) => change.do));
   if (changes.some(isLink)) return { title: 'processFailed', text: 'linkCreationFailedText' };
   if (kinds.has('add-node')) return { title: 'creationFailed', text: 'creationFailedText' };
   if (kinds.has('remove-node')) return { title: 'deleteFailed', text: 'deleteNodeFailedText', prefersServer: true };
+  const known = changedWire(changes, wires);
+  if (known) return { title: 'updateFailed', text: 'wireFailedText', ...known };
   if (kinds.has('add-edge')) return { title: 'connectionFailed', text: 'connectionFailedText' };
   if (kinds.has('remove-edge')) return { title: 'deleteFailed', text: 'deleteWireFailedText' };
   return patchRefusalWords(changes, ofGroup);
+}
+
+/** The new label of a wire that stood already; nothing of it where something else about the wire was to change. */
+function changedWire(changes: readonly BoardChange[], wires: readonly BoardEdge[]): { label?: string } | null {
+  for (const change of changes) {
+    const was = change.do === 'add-edge' ? wires.find(({ id }) => id === change.edge.id) : undefined;
+    if (!was || change.do !== 'add-edge') continue;
+    const { label } = change.edge;
+    return label !== null && label !== was.label ? { label } : {};
+  }
+  return null;
 }
 
 function patchRefusalWords(changes: readonly BoardChange[], ofGroup: boolean): RefusalWords {

@@ -1,0 +1,161 @@
+import { parseHTML } from 'linkedom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Point } from '#contract/board/geometry.ts';
+import { HandPan } from './hand-pan.ts';
+
+const page = () => {
+  const { window, document } = parseHTML(`<body>
+    <button id="bar">bar</button>
+    <div id="board"><div class="react-flow">
+      <div class="react-flow__pane"></div>
+      <div class="react-flow__node"><button id="inner">x</button><input id="field"><a id="link">y</a><video id="film"></video></div>
+    </div><div id="panel"></div></div>
+    <div role="dialog"><button id="dialog">z</button></div>
+    <ul><li id="row" role="treeitem"></li></ul>
+  </body>`);
+  const get = (id: string) => document.querySelector<HTMLElement>(id)!;
+  const moved: Point[] = [];
+  const held: boolean[] = [];
+  let nowMs = 0;
+  const seen: string[] = [];
+  const stop = new HandPan(
+    get('#board'),
+    (by) => moved.push(by),
+    (is) => held.push(is),
+  ).listen(window as unknown as Window);
+  for (const name of ['pointerdown', 'mousedown', 'contextmenu', 'click', 'keydown', 'keyup'])
+    document.addEventListener(name, (event) => seen.push(event.type));
+  const fire = (on: EventTarget, name: string, facts: object = {}): Event => {
+    const event = new window.Event(name, { bubbles: true, cancelable: true });
+    const known = { button: 0, clientX: 0, clientY: 0, pointerType: 'mouse', detail: 1, timeStamp: (nowMs += 10) };
+    for (const [key, value] of Object.entries({ ...known, ...facts })) Object.defineProperty(event, key, { value });
+    on.dispatchEvent(event);
+    return event;
+  };
+  const space = (on: EventTarget, name: 'keydown' | 'keyup' = 'keydown', facts: object = {}) =>
+    fire(on, name, { code: 'Space', key: ' ', ...facts });
+  const drag = (on: EventTarget, button = 0) => {
+    fire(on, 'pointerdown', { button });
+    fire(on, 'mousedown', { button });
+    fire(on, 'pointermove', { clientX: 30, clientY: 5 });
+    fire(on, 'pointermove', { clientX: 40, clientY: 5 });
+    fire(on, 'pointerup', { button, clientX: 40, clientY: 5 });
+  };
+  return { window, document, get, moved, held, seen, fire, space, drag, stop };
+};
+
+beforeEach(() => {
+  const { window, HTMLElement } = parseHTML('');
+  vi.stubGlobal('HTMLElement', HTMLElement);
+  vi.stubGlobal(
+    'MouseEvent',
+    class extends window.Event {
+      constructor(name: string, facts: { bubbles: boolean; cancelable: boolean }) {
+        super(name, facts);
+        Object.assign(this, facts);
+      }
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const whole = [
+  { x: 30, y: 5 },
+  { x: 10, y: 0 },
+];
+
+describe('Space held', () => {
+  it.each(['.react-flow__pane', '.react-flow__node', '#inner'])(
+    'moves the board over %s, and what lies there hears nothing of the press, and gets no click',
+    (where) => {
+      const { get, document, space, drag, fire, moved, seen } = page();
+      expect(space(document.body).defaultPrevented).toBe(true);
+      drag(get(where));
+      expect([moved, seen.filter((name) => name.endsWith('down') && !name.startsWith('key'))]).toEqual([whole, []]);
+      expect(fire(get(where), 'click').defaultPrevented).toBe(true);
+      expect(fire(get(where), 'click').defaultPrevented).toBe(false);
+    },
+  );
+
+  it('is let go by the key, and by a window that loses the focus', () => {
+    const { get, document, window, space, drag, fire, held, moved } = page();
+    space(document.body);
+    expect(space(document.body, 'keyup').defaultPrevented).toBe(true);
+    space(document.body);
+    fire(window, 'blur');
+    expect(held).toEqual([true, false, true, false]);
+    drag(get('.react-flow__pane'));
+    expect(moved).toEqual([]);
+  });
+
+  it('presses no button that the mouse has pressed before, but the one that the keyboard has come to', () => {
+    const { get, space, fire, held } = page();
+    fire(get('#bar'), 'pointerdown');
+    fire(get('#bar'), 'focusin');
+    expect(space(get('#bar')).defaultPrevented).toBe(true);
+    expect(space(get('#bar'), 'keyup').defaultPrevented).toBe(true);
+    fire(get('#bar'), 'keydown', { code: 'Tab', key: 'Tab' });
+    fire(get('#inner'), 'focusin');
+    expect([space(get('#inner')).defaultPrevented, space(get('#inner'), 'keyup').defaultPrevented]).toEqual([
+      false,
+      false,
+    ]);
+    expect(held).toEqual([true, false]);
+  });
+
+  it.each(['#field', '#film', '#dialog', '#row'])('stays the own key of %s', (where) => {
+    const { get, space, fire, held } = page();
+    fire(get(where), 'pointerdown');
+    fire(get(where), 'focusin');
+    expect([space(get(where)).defaultPrevented, held]).toEqual([false, []]);
+  });
+
+  it('is no hand with Ctrl, while composing, or over a panel', () => {
+    const { get, document, space, drag, moved, held } = page();
+    space(document.body, 'keydown', { ctrlKey: true });
+    space(document.body, 'keydown', { isComposing: true });
+    expect(held).toEqual([]);
+    space(document.body);
+    drag(get('#panel'));
+    expect(moved).toEqual([]);
+  });
+});
+
+describe('the other buttons', () => {
+  it.each([
+    [1, 'middle'],
+    [2, 'right'],
+  ])('button %i (%s) moves the board over cards', (button) => {
+    const { get, drag, moved } = page();
+    drag(get('.react-flow__node'), button);
+    expect(moved).toEqual(whole);
+  });
+
+  it.each(['while it is held', 'after it was let go'])('the menu asked for %s opens after a click, once', (when) => {
+    const { get, fire, seen, moved } = page();
+    const node = get('.react-flow__node');
+    fire(node, 'pointerdown', { button: 2 });
+    if (when.startsWith('while')) fire(node, 'contextmenu', { button: 2 });
+    fire(node, 'pointermove', { clientX: 2 });
+    fire(node, 'pointerup', { button: 2 });
+    if (when.startsWith('after')) fire(node, 'contextmenu', { button: 2 });
+    expect([seen.filter((name) => name === 'contextmenu'), moved]).toEqual([['contextmenu'], []]);
+  });
+
+  it.each(['while it is held', 'after it was let go'])('the menu asked for %s does not open after a drag', (when) => {
+    const { get, fire, drag, seen } = page();
+    const node = get('.react-flow__node');
+    fire(node, 'pointerdown', { button: 2 });
+    if (when.startsWith('while')) fire(node, 'contextmenu', { button: 2 });
+    drag(node, 2);
+    if (when.startsWith('after')) fire(node, 'contextmenu', { button: 2 });
+    expect(seen).not.toContain('contextmenu');
+  });
+
+  it.each(['#field', '#link'])('%s keeps its own menu', (where) => {
+    const { get, drag, fire, moved, seen } = page();
+    drag(get(where), 2);
+    fire(get(where), 'contextmenu', { button: 2 });
+    expect([moved, seen.includes('contextmenu')]).toEqual([[], true]);
+  });
+});
