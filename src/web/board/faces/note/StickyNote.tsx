@@ -6,7 +6,7 @@ import { useEditor } from '../../editor/hooks.ts';
 import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../sticky-colours.ts';
 import type { FaceProps } from '../face.ts';
 import { useTitleFocus } from '../use-title-focus.ts';
-import { ContentField } from './ContentField.tsx';
+import { ContentField, ContentTrouble } from './ContentField.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
 
@@ -20,11 +20,14 @@ export function StickyNote({ node, isSelected }: FaceProps) {
   return (
     <div style={tint} className="flex h-full flex-col overflow-hidden rounded-[inherit] bg-(--ks) text-ink">
       {editing.isEditing ? (
-        <ContentField
-          editing={editing}
-          onEscape="save"
-          className="min-h-0 w-full grow bg-transparent px-3.5 py-3 text-base font-medium outline-none"
-        />
+        <>
+          <ContentField
+            editing={editing}
+            onEscape="save"
+            className="min-h-0 w-full grow bg-transparent px-3.5 py-3 text-base font-medium outline-none"
+          />
+          <ContentTrouble editing={editing} />
+        </>
       ) : (
         <button
           type="button"
