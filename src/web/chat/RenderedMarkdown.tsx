@@ -152,6 +152,9 @@ function withMarks(children: ReactNode, marks: Marks): ReactNode {
   );
 }
 
+/** The numbers are drawn by a counter, which knows nothing of the list's own. */
+const startingAt = (start: number): CSSProperties => ({ counterReset: `markdown-item ${start - 1}` });
+
 const components: Components = {
   a: SafeLink,
   q: Quoted,
@@ -161,6 +164,11 @@ const components: Components = {
   td: marked('td'),
   th: marked('th'),
   blockquote: marked('blockquote'),
+  ol: ({ children, start, className }) => (
+    <ol className={className} start={start} style={start === undefined ? undefined : startingAt(start)}>
+      {children}
+    </ol>
+  ),
   strong: marked('strong'),
   em: marked('em'),
   del: marked('del'),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, type FocusEvent } from 'react';
 import { useWords } from '../../../words/index.ts';
 import type { WritingTools } from '../../notes/WritingTools.tsx';
+import { isCoarse } from '../../touch/coarse.ts';
 import type { Editing } from '../use-editing.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';
 
@@ -18,11 +19,14 @@ const NoTools: typeof WritingTools = () => <></>;
 export function NoteWriting({ editing, isLow }: { editing: Editing; isLow: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) editing.end('leave');
+    const to = event.relatedTarget;
+    // The tools may stand elsewhere in the page.
+    const isWithin = event.currentTarget.contains(to) || (to instanceof Element && to.closest('[data-note-tools]'));
+    if (!isWithin) editing.end('leave');
   };
   return (
     <div className="flex min-h-0 grow flex-col" onBlur={leave}>
-      <Suspense fallback={<div className="note-tools" />}>
+      <Suspense fallback={isCoarse() ? null : <div className="note-tools" />}>
         <Tools field={field} />
       </Suspense>
       <ContentField

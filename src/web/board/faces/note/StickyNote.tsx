@@ -35,7 +35,7 @@ export function StickyNote({ node, isSelected }: FaceProps) {
           onDoubleClick={editing.begin}
           onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
         >
-          <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-3')}>
+          <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-2')}>
             {node.content || (mayEdit && t('emptySticky'))}
           </span>
         </button>
@@ -54,14 +54,14 @@ function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
   const choose = (colour: StickyColour) =>
     editor.commit([{ do: 'patch-node', id, patch: { metadata: { colour: colour === 'yellow' ? null : colour } } }]);
   return (
-    <fieldset className="nodrag nopan flex shrink-0 gap-1.5 px-3.5 pt-1 pb-2.5">
+    <fieldset className="nodrag nopan flex shrink-0 flex-wrap gap-1.5 px-3.5 pt-1 pb-2.5 pointer-coarse:gap-0 pointer-coarse:px-1">
       <legend className="sr-only">{t('colour')}</legend>
       {stickyColours.map((name) => (
         <label
           key={name}
           title={t(`colours.${name}`)}
           style={kindColours(stickyTints[name])}
-          className="cursor-pointer"
+          className="cursor-pointer pointer-coarse:p-2.5"
         >
           <input
             type="radio"
