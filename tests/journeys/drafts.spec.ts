@@ -86,6 +86,7 @@ async function twoTabs(page: Page, context: BrowserContext, id: string): Promise
   await page.keyboard.type(' 이 탭');
   await page.keyboard.press('Escape');
   await other.close();
+  await page.reload();
   await expect(cardOf(page, id)).toContainText('함께 다른 탭');
   await cardOf(page, id).getByRole('button', { name: '이어 쓰기' }).click();
   await page.keyboard.press('Control+Enter');

@@ -40,16 +40,27 @@ export async function findDrafts(boardId: string, tab: string): Promise<FoundDra
   return left;
 }
 
-/** Finds what other tabs leave behind once they close: a browser takes its time to let go of a closed tab. */
-export async function findDraftsOfClosing(boardId: string, tab: string, signal: AbortSignal): Promise<void> {
-  const typing = new Set(draftsOfBoard(boardId).map((draft) => draft.tab));
-  typing.delete(tab);
-  await Promise.all(
-    Array.from(typing, async (other) => {
-      const isClosed = await isLetGo(other, signal);
-      if (isClosed) remember(draftsOfBoard(boardId).filter((draft) => draft.tab === other));
-    }),
-  );
+/**
+ * Finds what other tabs leave behind once they close, those included that begin to type later: a browser takes its time to
+ * let go of a closed tab.
+ */
+export function findDraftsOfClosing(boardId: string, tab: string, signal: AbortSignal): void {
+  const watched = new Set([tab]);
+  const watch = async (other: string) => {
+    watched.add(other);
+    const isClosed = await isLetGo(other, signal);
+    watched.delete(other);
+    if (isClosed) remember(draftsOfBoard(boardId).filter((draft) => draft.tab === other));
+  };
+  const look = () => {
+    for (const { tab: other } of draftsOfBoard(boardId)) if (!watched.has(other)) void watch(other);
+  };
+  look();
+  const hear = ({ key }: StorageEvent) => {
+    const draft = key === null ? null : readDraft(key);
+    if (draft?.boardId === boardId && !watched.has(draft.tab)) void watch(draft.tab);
+  };
+  window.addEventListener('storage', hear, { signal });
 }
 
 /** True once the tab is closed; false when nobody waits for it any longer. */

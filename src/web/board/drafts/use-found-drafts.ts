@@ -71,6 +71,8 @@ export function useFoundDrafts(editor: BoardEditor): void {
       window.removeEventListener('beforeunload', hold);
       stops.forEach((stop) => stop());
       releaseHanded(editor.boardId);
+      // What was saved on leaving is answered after it.
+      editor.onTexts((fates) => takeFates(editor, fates));
     };
   }, [editor, latest]);
 }

@@ -23,10 +23,10 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
   const keys = useSendKey(() => editing.end('save'));
   useTitleFocus(node.id, editing.begin);
   const { resume } = editing;
-  const isFound = editing.found !== null;
+  const mayResume = editing.found?.mayWrite === true;
   useEffect(() => {
-    if (isFound) resume();
-  }, [isFound, resume]);
+    if (mayResume) resume();
+  }, [mayResume, resume]);
   useEffect(() => {
     if (!editing.isOpened) return;
     input.current?.focus({ preventScroll: true });
