@@ -73,6 +73,7 @@ export const setHeading =
 function replaced(writing: Writing, rewrite: (line: Line, isLone: boolean) => string): TextEdit {
   const { start, end, lines } = linesOf(writing);
   const insert = lines.map((line) => rewrite(readLine(line), lines.length === 1)).join('\n');
+  if (insert === lines.join('\n')) return { start, end, insert, select: [writing.from, writing.to] };
   if (writing.from !== writing.to && lines.length > 1) {
     return { start, end, insert, select: [start, start + insert.length] };
   }
