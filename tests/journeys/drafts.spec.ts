@@ -27,6 +27,103 @@ test('what was typed and not saved outlives the tab, and a scroll within a note 
   await test.step('the wheel scrolls the note and not the board', () => scrolling(second));
 });
 
+test('nobody’s words are lost where two write in one note, or where the field cannot be saved', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, house.url, 'two-hands@drafts.example.com', '서이안');
+  await newCanvas(page, '두 사람', '빈 캔버스');
+  const id = await put(page, {
+    type: 'text',
+    title: '같이 쓰기',
+    content: '처음\n둘째',
+    position: { x: 300, y: 200 },
+    size: { width: 420, height: 380 },
+  });
+  await test.step('what a colleague saved meanwhile stands beside mine, and both can stay', () => conflict(page, id));
+  await test.step('two tabs on one note keep two drafts', () => twoTabs(page, context, id));
+  await test.step('Esc gives up, and can be taken back', () => takenBack(page, id));
+  await test.step('a title that is too long stays in its field and says so', () => longTitle(page, id));
+});
+
+/** As a colleague, or another tab, would. */
+async function writeElsewhere(page: Page, id: string, fields: Record<string, unknown>): Promise<void> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.put(`${origin}/api/nodes/${id}`, { headers: { origin }, data: fields });
+  expect(answer.ok()).toBe(true);
+}
+
+async function conflict(page: Page, id: string): Promise<void> {
+  const note = cardOf(page, id);
+  await write(page, id);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' 내 말');
+  await writeElsewhere(page, id, { content: '처음\n동료의 둘째' });
+  await expect(note.getByRole('status')).toContainText('그 사이 이 글이 바뀌었어요');
+  await page.keyboard.press('Control+Enter');
+  await expect(field(page)).toHaveCount(0);
+  await expect(note.getByRole('group', { name: /그 사이 이 노드의 글이 바뀌었어요/ })).toContainText('내 말');
+  expect(await contentOf(page, id)).toBe('처음\n동료의 둘째');
+  await note.getByRole('button', { name: '차이 보기' }).click();
+  const dialog = page.getByRole('dialog', { name: '차이 보기' });
+  await expect(dialog.getByText('동료의 둘째')).toBeVisible();
+  await expect(dialog.getByText('둘째 내 말')).toBeVisible();
+  await dialog.getByRole('button', { name: '둘 다 남기기' }).click();
+  await expect.poll(() => contentOf(page, id)).toBe('처음\n동료의 둘째\n\n처음\n둘째 내 말');
+  await expect(note.getByRole('button', { name: '차이 보기' })).toHaveCount(0);
+}
+
+async function twoTabs(page: Page, context: BrowserContext, id: string): Promise<void> {
+  await writeElsewhere(page, id, { content: '함께' });
+  await expect(cardOf(page, id)).toContainText('함께');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await write(other, id);
+  await other.keyboard.press('Control+End');
+  await other.keyboard.type(' 다른 탭');
+  await write(page, id);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' 이 탭');
+  await page.keyboard.press('Escape');
+  await other.close();
+  await page.reload();
+  await expect(cardOf(page, id)).toContainText('함께 다른 탭');
+  await cardOf(page, id).getByRole('button', { name: '이어 쓰기' }).click();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => contentOf(page, id)).toBe('함께 다른 탭');
+}
+
+async function takenBack(page: Page, id: string): Promise<void> {
+  await write(page, id);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' 놓칠 뻔한 말');
+  await page.keyboard.press('Escape');
+  await notice(page).getByRole('button', { name: '되살리기' }).click();
+  await cardOf(page, id).getByRole('button', { name: '이어 쓰기' }).click();
+  await expect(field(page)).toHaveValue(/놓칠 뻔한 말$/);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => contentOf(page, id)).toContain('놓칠 뻔한 말');
+}
+
+async function longTitle(page: Page, id: string): Promise<void> {
+  const note = cardOf(page, id);
+  await note.getByText('같이 쓰기').dblclick();
+  const title = note.getByRole('textbox', { name: '제목' });
+  await title.fill(`${'긴 '.repeat(155)}제목`);
+  await page.keyboard.press('Enter');
+  await expect(note.getByRole('status')).toContainText('12자 넘쳐요');
+  await expect(title).toHaveValue(/긴 제목$/);
+  await title.fill('짧은 제목');
+  await writeElsewhere(page, id, { title: '동료의 제목' });
+  await expect(note.getByRole('status')).toContainText('동료의 제목');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('짧은 제목');
+  await page.keyboard.press('Enter');
+  await expect(title).toHaveCount(0);
+  await expect(note).toContainText('짧은 제목');
+  await isSaved(page);
+}
+
 test('a browser without room for drafts says so once', async ({ page }) => {
   await signIn(page, house.url, 'full-storage@drafts.example.com', '서이안');
   await newCanvas(page, '꼭 찬 브라우저', '빈 캔버스');

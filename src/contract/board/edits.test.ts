@@ -11,6 +11,9 @@ describe('Group title: empty trimmed title reverts to the last saved title; unch
     ['saved', { ok: false, reason: 'unchanged' }],
     ['  saved ', { ok: false, reason: 'unchanged' }],
     [' new ', { ok: true, value: 'new' }],
+    ['가'.repeat(300), { ok: true, value: '가'.repeat(300) }],
+    ['가'.repeat(301), { ok: false, reason: 'too-long' }],
+    ['a\u0000b\ud83d', { ok: true, value: 'ab\ufffd' }],
   ])('%j', (typed, verdict) => expect(readTitle(typed, 'saved')).toEqual(verdict));
 });
 
@@ -19,6 +22,8 @@ describe('Node content saved only when the trimmed value differs from the curren
     [' saved\n', { ok: false, reason: 'unchanged' }],
     ['', { ok: true, value: '' }],
     [' other ', { ok: true, value: 'other' }],
+    ['글'.repeat(100_001), { ok: false, reason: 'too-long' }],
+    ['\u0000글\ud83d 글', { ok: true, value: '글\ufffd 글' }],
   ])('%j', (typed, verdict) => expect(readContent(typed, 'saved')).toEqual(verdict));
 });
 

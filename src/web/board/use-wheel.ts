@@ -29,10 +29,11 @@ export function useWheel(board: RefObject<HTMLElement | null>): void {
         event.stopPropagation();
         return void element.querySelector('.react-flow__pane')?.dispatchEvent(new WheelEvent(event.type, event));
       }
-      const area =
-        event.target instanceof Element ? event.target.closest<HTMLElement>(`.nowheel, .${SCROLLING_CLASS}`) : null;
+      const areas = areasAround(event.target);
+      // A table that fits is no end of the wheel: it may stand in a text that scrolls.
+      const area = areas.find(hasMore) ?? areas[0];
       const isMoving = event.timeStamp - movedAtMs < GESTURE_MS;
-      const scrolls = area !== null && !event.ctrlKey && !isMoving && isChosen(area) && hasMore(area);
+      const scrolls = area !== undefined && !event.ctrlKey && !isMoving && isChosen(area) && hasMore(area);
       area?.classList.toggle(SCROLLING_CLASS, scrolls);
       device = deviceOf(event, device, event.timeStamp - turnedAtMs >= GESTURE_MS);
       turnedAtMs = event.timeStamp;
@@ -54,6 +55,15 @@ export function useWheel(board: RefObject<HTMLElement | null>): void {
       release();
     };
   }, [board, camera]);
+}
+
+/** What is marked as scrolling around this place, from the inside. */
+function areasAround(target: EventTarget | null): HTMLElement[] {
+  const areas: HTMLElement[] = [];
+  const marks = `.nowheel, .${SCROLLING_CLASS}`;
+  let area = target instanceof Element ? target.closest<HTMLElement>(marks) : null;
+  for (; area; area = area.parentElement?.closest<HTMLElement>(marks) ?? null) areas.push(area);
+  return areas;
 }
 
 const isOverBoard = ({ target }: Event): boolean => target instanceof Element && target.closest('.react-flow') !== null;

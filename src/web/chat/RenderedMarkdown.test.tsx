@@ -228,3 +228,8 @@ describe('marks that a Korean particle follows', () => {
     expect(render(text)).not.toContain('<strong>'),
   );
 });
+
+it('counts a list from the number that it begins with', () => {
+  expect(render('3. 셋\n4. 넷')).toContain('<ol start="3" style="counter-reset:markdown-item 2">');
+  expect(render('1. 하나')).not.toContain('counter-reset');
+});

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ComponentProps, type CSSProperties, type ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { answerPieces } from './answer-pieces.ts';
@@ -141,12 +141,20 @@ const heading = (Tag: 'h3' | 'h4' | 'h5' | 'h6') =>
     return <Tag>{children}</Tag>;
   };
 
+/** The numbers are drawn by a counter, which knows nothing of the list's own. */
+const startingAt = (start: number): CSSProperties => ({ counterReset: `markdown-item ${start - 1}` });
+
 const components: Components = {
   a: SafeLink,
   q: Quoted,
   input: CheckBox,
   cite: Cited,
   li: ListItem,
+  ol: ({ children, start, className }) => (
+    <ol className={className} start={start} style={start === undefined ? undefined : startingAt(start)}>
+      {children}
+    </ol>
+  ),
   h1: heading('h3'),
   h2: heading('h3'),
   h3: heading('h4'),

@@ -19,9 +19,11 @@ export function keepStored(key: string, value: string): boolean {
 
 const losses = new Set<() => void>();
 
-/** Keeps what somebody is typing; where that cannot be kept, whoever listens is told. */
-export function keepTyped(key: string, value: string): void {
-  if (!keepStored(key, value)) for (const seen of losses) seen();
+/** Keeps what somebody is typing; where that cannot be kept, whoever listens is told. Answers whether it is kept. */
+export function keepTyped(key: string, value: string): boolean {
+  const isKept = keepStored(key, value);
+  if (!isKept) for (const seen of losses) seen();
+  return isKept;
 }
 
 /** Something that was typed could not be kept in this browser. */

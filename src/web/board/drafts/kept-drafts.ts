@@ -1,13 +1,14 @@
 import { forgetStored, keepTyped, readStored } from '../../lib/stored.ts';
 
-/** The text of a node that somebody types in. */
+/** A text on the board that somebody types in. */
 export interface DraftPlace {
   boardId: string;
+  /** Of a label the id of its wire. */
   nodeId: string;
-  field: 'title' | 'content';
+  field: 'title' | 'content' | 'label';
 }
 
-/** What was typed there and not saved yet. */
+/** A text that the board does not show: typed and not saved yet, or saved by a colleague and replaced by ours. */
 export interface KeptDraft {
   text: string;
   /** The print of the saved text that the typing began with. */
@@ -15,44 +16,55 @@ export interface KeptDraft {
   /** The tab in which it is typed. */
   tab: string;
   atMs: number;
+  whose: 'mine' | 'theirs';
 }
-export type FoundDraft = DraftPlace & KeptDraft;
+/** `key` is where this browser keeps it: two tabs on one text keep theirs apart. */
+export type FoundDraft = DraftPlace & KeptDraft & { key: string };
 
 const PREFIX = 'board-draft';
 const ORPHAN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-export const keyOfDraft = ({ boardId, nodeId, field }: DraftPlace): string =>
-  [PREFIX, boardId, nodeId, field].join(':');
+/** What this browser had no room for lives as long as the page. */
+const unkept = new Map<string, string>();
 
-export const keepDraft = (place: DraftPlace, draft: KeptDraft): void =>
-  keepTyped(keyOfDraft(place), JSON.stringify(draft));
+export const placeOf = ({ boardId, nodeId, field }: DraftPlace): string => [boardId, nodeId, field].join(':');
 
-export const forgetDraft = (place: DraftPlace): void => forgetStored(keyOfDraft(place));
+export const keyOfDraft = (place: DraftPlace, { tab, whose }: Pick<KeptDraft, 'tab' | 'whose'>): string =>
+  [PREFIX, placeOf(place), tab, ...(whose === 'theirs' ? [whose] : [])].join(':');
 
-export function readDraft(place: DraftPlace): FoundDraft | null {
-  const draft = parsed(readStored(keyOfDraft(place)));
-  return draft && { ...place, ...draft };
+export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
+  const key = keyOfDraft(place, draft);
+  const value = JSON.stringify(draft);
+  if (keepTyped(key, value)) unkept.delete(key);
+  else unkept.set(key, value);
 }
 
-/** All drafts of a board that this browser keeps. */
-export function draftsOfBoard(boardId: string): FoundDraft[] {
-  return storedKeys().flatMap((key) => {
-    const [prefix, board, nodeId, field] = key.split(':');
-    if (prefix !== PREFIX || board !== boardId || !nodeId || (field !== 'title' && field !== 'content')) return [];
-    return readDraft({ boardId, nodeId, field }) ?? [];
-  });
+export function forgetDraft(key: string): void {
+  unkept.delete(key);
+  forgetStored(key);
 }
+
+/** Whether something that was typed on this page would go with it. */
+export const hasUnkept = (): boolean => unkept.size > 0;
+
+export function readDraft(key: string): FoundDraft | null {
+  const [prefix, boardId, nodeId, field] = key.split(':');
+  if (prefix !== PREFIX || !boardId || !nodeId) return null;
+  if (field !== 'title' && field !== 'content' && field !== 'label') return null;
+  const draft = parsed(unkept.get(key) ?? readStored(key));
+  return draft && { boardId, nodeId, field, ...draft, key };
+}
+
+/** All drafts of a board that this browser keeps, the newest first. */
+export const draftsOfBoard = (boardId: string): FoundDraft[] =>
+  [...new Set([...storedKeys(), ...unkept.keys()])]
+    .flatMap((key) => (key.startsWith(`${PREFIX}:${boardId}:`) ? (readDraft(key) ?? []) : []))
+    .toSorted((a, b) => b.atMs - a.atMs);
 
 /** A draft whose node is gone is offered for a while and then forgotten. */
-export const isTooOld = ({ atMs }: KeptDraft, nowMs: number): boolean => nowMs - atMs > ORPHAN_DAYS * DAY_MS;
-
-/** Tells one saved text from another. */
-export function printOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
-  return `${text.length}.${(hash >>> 0).toString(36)}`;
-}
+export const isTooOld = ({ atMs }: Pick<KeptDraft, 'atMs'>, nowMs: number): boolean =>
+  nowMs - atMs > ORPHAN_DAYS * DAY_MS;
 
 function storedKeys(): string[] {
   try {
@@ -65,9 +77,10 @@ function storedKeys(): string[] {
 function parsed(stored: string | null): KeptDraft | null {
   if (stored === null) return null;
   try {
-    const { text, base, tab, atMs } = JSON.parse(stored) as Partial<KeptDraft>;
+    const { text, base, tab, atMs, whose } = JSON.parse(stored) as Partial<KeptDraft>;
     const isWhole = typeof text === 'string' && typeof base === 'string' && typeof tab === 'string';
-    return isWhole && typeof atMs === 'number' ? { text, base, tab, atMs } : null;
+    if (!isWhole || typeof atMs !== 'number') return null;
+    return { text, base, tab, atMs, whose: whose === 'theirs' ? whose : 'mine' };
   } catch {
     return null;
   }

@@ -1,37 +1,43 @@
 import { useEffect } from 'react';
+import { storable } from '#contract/board/edits.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { onNotKept } from '../../lib/stored.ts';
 import { useLatest } from '../../lib/use-latest.ts';
-import { useLanguage, useWords, type Words } from '../../words/index.ts';
-import { addNode } from '../commands/add-node.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { tab } from '../editor/tab.ts';
-import { discardDraft, findDrafts, findDraftsOfClosing, foundDraftsOf, onFoundDrafts } from './found-drafts.ts';
-import { isTooOld, type FoundDraft } from './kept-drafts.ts';
-
-const SHOWN_MS = 20_000;
+import { takeFates } from './fates.ts';
+import {
+  discardFound,
+  findDrafts,
+  findDraftsOfClosing,
+  foundDraftsOf,
+  onFoundDrafts,
+  passOver,
+  releaseHanded,
+} from './found-drafts.ts';
+import { hasUnkept, type FoundDraft } from './kept-drafts.ts';
+import { isUnsaved, textOn } from './saved-text.ts';
+import { sayClosed, sayFound, sayOrphan, sayRefused, sayReplaced, type Means } from './say-drafts.ts';
 
 /**
- * Says on opening that texts were typed here and not saved, later that a node has vanished while somebody typed in it, and
- * once that this browser does not keep what is typed.
+ * Says on opening that texts were typed here and not saved, later that a text was not taken or that a node has vanished while
+ * somebody typed in it, and once that this browser does not keep what is typed.
  */
 export function useFoundDrafts(editor: BoardEditor): void {
-  const notices = useNotices();
-  const t = useWords('notes');
-  const { language } = useLanguage();
-  const latest = useLatest({ notices, t, language });
+  const means: Means = { notices: useNotices(), t: useWords('notes'), language: useLanguage().language };
+  const latest = useLatest(means);
   useEffect(() => {
-    if (!editor.mayEdit) return;
     const offered = new Set<FoundDraft>();
     const offer = () => {
       const fresh = foundDraftsOf(editor.boardId).filter((draft) => !offered.has(draft));
       fresh.forEach((draft) => offered.add(draft));
       const unsaved = fresh.filter((draft) => isUnsaved(editor, draft));
-      fresh.filter((draft) => !unsaved.includes(draft)).forEach(discardDraft);
-      const orphan = unsaved.find((draft) => !editor.node(draft.nodeId));
-      const here = unsaved.filter((draft) => editor.node(draft.nodeId));
-      if (here[0]) sayFound(editor, here, latest.current);
-      else if (orphan) sayOrphan(editor, orphan, latest.current);
+      fresh.filter((draft) => !unsaved.includes(draft)).forEach((draft) => letGo(editor, draft));
+      const orphan = unsaved.find((draft) => textOn(editor, draft) === null);
+      const here = unsaved.filter((draft) => textOn(editor, draft) !== null);
+      if (here.length > 0) sayFound(editor, here, latest.current);
+      else if (orphan && editor.mayEdit) sayOrphan(editor, orphan, latest.current);
     };
     let isSaid = false;
     const sayNotKept = () => {
@@ -39,53 +45,42 @@ export function useFoundDrafts(editor: BoardEditor): void {
       if (!isSaid) told.show({ tone: 'failed', title: words('notKept'), text: words('notKeptText') });
       isSaid = true;
     };
-    const stops = [onFoundDrafts(offer), onNotKept(sayNotKept)];
+    const hold = (event: BeforeUnloadEvent) => hasUnkept() && event.preventDefault();
+    window.addEventListener('beforeunload', hold);
+    const stops = [
+      onFoundDrafts(offer),
+      onNotKept(sayNotKept),
+      editor.onTexts((fates) => {
+        takeFates(editor, fates);
+        const closed = fates.filter(({ why }) => why === 'closed');
+        const refused = fates.find(({ why }) => why === 'refused');
+        const replaced = fates.find(({ what, field }) => what === 'replaced' && field === 'title');
+        if (closed.length > 0)
+          sayClosed(
+            closed.map(({ text }) => text),
+            latest.current,
+          );
+        else if (refused) sayRefused(editor, refused, latest.current);
+        else if (replaced) sayReplaced(editor, replaced, latest.current);
+      }),
+    ];
     const leaving = new AbortController();
     void findDrafts(editor.boardId, tab).then(() => findDraftsOfClosing(editor.boardId, tab, leaving.signal));
     return () => {
       leaving.abort();
+      window.removeEventListener('beforeunload', hold);
       stops.forEach((stop) => stop());
+      releaseHanded(editor.boardId);
+      // What was saved on leaving is answered after it.
+      editor.onTexts((fates) => takeFates(editor, fates));
     };
   }, [editor, latest]);
 }
 
-interface Means {
-  notices: ReturnType<typeof useNotices>;
-  t: Words<'notes'>;
-  language: ReturnType<typeof useLanguage>['language'];
-}
-
-/** Titles alone, and texts that were saved after all, are no loss. */
-function isUnsaved(editor: BoardEditor, draft: FoundDraft): boolean {
-  const node = editor.node(draft.nodeId);
-  if (node) return draft.text.trim() !== node[draft.field];
-  return draft.field === 'content' && draft.text.trim() !== '' && !isTooOld(draft, Date.now());
-}
-
-function sayFound(editor: BoardEditor, drafts: readonly FoundDraft[], { notices, t }: Means): void {
-  const [first] = drafts;
-  if (!first) return;
-  notices.show({
-    tone: 'told',
-    title: t('found', { count: drafts.length }),
-    text: t('foundText'),
-    action: { label: t('foundShow'), run: () => editor.flyTo(first.nodeId) },
-    durationMs: SHOWN_MS,
-  });
-}
-
-function sayOrphan(editor: BoardEditor, draft: FoundDraft, { notices, t, language }: Means): void {
-  notices.show({
-    tone: 'told',
-    title: t('orphan'),
-    text: t('orphanText'),
-    action: {
-      label: t('orphanKeep'),
-      run() {
-        addNode(editor, { kind: 'text', title: t('orphanTitle'), content: draft.text.trim() }, { language });
-        discardDraft(draft);
-      },
-    },
-    durationMs: SHOWN_MS * 3,
-  });
+/** What the board says already: forgotten, unless it only waits here to be sent. */
+function letGo(editor: BoardEditor, draft: FoundDraft): void {
+  const isOnItsWay =
+    draft.whose === 'mine' && textOn(editor, draft) === storable(draft.text) && editor.line().waiting > 0;
+  if (isOnItsWay) passOver(draft);
+  else discardFound(draft);
 }

@@ -16,6 +16,8 @@ import { Pins } from './pins.ts';
 import { Playing } from './playing.ts';
 import { Scene } from './scene.ts';
 import { Sync } from './sync.ts';
+import { TextFates } from './text-fates.ts';
+import type { TextFate } from './texts.ts';
 
 const FLIGHT_MS = 420;
 const flightMs = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FLIGHT_MS);
@@ -42,6 +44,7 @@ class OpenBoard implements BoardEditor {
   readonly #chatListeners = new Map<string, Set<(conversationId: string | null) => void>>();
   readonly #pins = new Pins(() => this.#listeners.tellDraw());
   readonly #attention = new Attention((touched) => this.#listeners.tell(touched));
+  readonly #texts = new TextFates();
   readonly #uploads = new Map<string, Upload>();
   readonly #checkpoint: Checkpoint;
   readonly #sync: Sync;
@@ -87,6 +90,7 @@ class OpenBoard implements BoardEditor {
           change.do === 'patch-node' && this.scene.entry(change.id)?.kind === 'group';
         parts.tell({ what: 'refused', error, changes, ofGroup: changes.some(isOfGroup), wires });
       },
+      onTexts: (fates) => this.#texts.tell(fates),
       onChat: (nodeId, talk) => this.#chatListeners.get(nodeId)?.forEach((heard) => heard(talk)),
     });
   }
@@ -202,6 +206,7 @@ class OpenBoard implements BoardEditor {
     this.#listeners.tellAll();
   };
 
+  onTexts = (heard: (fates: readonly TextFate[]) => void): (() => void) => this.#texts.listen(heard);
   subscribe = (seen: () => void, nodeId?: string): (() => void) => this.#listeners.subscribe(seen, nodeId);
   onDraw = (seen: () => void): (() => void) => this.#listeners.onDraw(seen);
   onBoard = (seen: (touched: Iterable<string> | null) => void): (() => void) => this.#listeners.onBoard(seen);
@@ -226,7 +231,7 @@ class OpenBoard implements BoardEditor {
 
   /** What takes a gesture back names every edge that it touched, also those that went with their nodes. */
   #send(gesture: string, applied: readonly BoardChange[], inverse: readonly BoardChange[]): void {
-    this.#sync.add(gesture, applied);
+    this.#sync.add(gesture, applied, inverse);
     if (inverse.some((change) => change.do.endsWith('edge'))) this.#checkpoint.edgesChanged();
   }
 

@@ -18,7 +18,7 @@ export async function openStore(
   opening: Promise<IDBDatabase | null>,
 ): Promise<OutboxStore> {
   const database = await opening;
-  if (!database) return memoryStore();
+  if (!database) return memoryStore(unstored(boardId));
   void holdLock(lockName(tab));
   const write = (act: (entries: IDBObjectStore) => void) =>
     settled(database, 'readwrite', (entries) => act(entries)).catch(() => undefined);
@@ -26,12 +26,20 @@ export async function openStore(
     async load() {
       const [living, all] = await Promise.all([livingTabs(), readAll(database, boardId)]);
       const orphans = all.filter((kept) => kept.tab === tab || !living.has(lockName(kept.tab)));
-      return orphans.map(({ order, id, gesture, change }) => ({ order, id, gesture, change }));
+      return orphans.map(({ boardId: _board, tab: _tab, ...entry }) => entry);
     },
     save: (added) =>
       write((entries) => added.forEach((entry) => entries.put({ ...entry, boardId, tab } satisfies Kept))),
     remove: (orders) => write((entries) => orders.forEach((order) => entries.delete([boardId, order]))),
   };
+}
+
+/** What waits where nothing can be stored: it outlives the board's screen, though not the page. */
+const inMemory = new Map<string, Map<number, Entry>>();
+function unstored(boardId: string): Map<number, Entry> {
+  const kept = inMemory.get(boardId) ?? new Map<number, Entry>();
+  inMemory.set(boardId, kept);
+  return kept;
 }
 
 /** The storage of all boards, to be opened while the board is still being read; null where it is forbidden. */

@@ -1,6 +1,7 @@
 import type { NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { OURS } from '#contract/limits.ts';
+import type { TextField, TextPrints } from './text-print.ts';
 
 /** One change on its way to the server. `order` sorts the entries of a board and is the key under which they are kept. */
 export interface Entry {
@@ -8,6 +9,8 @@ export interface Entry {
   id: string;
   gesture: string;
   change: BoardChange;
+  /** Of a patch that replaces texts: the prints of those that it was made over. */
+  was?: TextPrints;
 }
 
 /** Where entries wait for their acknowledgement; it outlives the tab. */
@@ -85,9 +88,12 @@ export class Outbox {
   }
 
   /** `delayMs` gathers what follows closely; a later, more urgent change takes all before it along. */
-  add(gesture: string, changes: readonly BoardChange[], delayMs: number): void {
+  add(gesture: string, changes: readonly BoardChange[], delayMs: number, was = new Map<string, TextPrints>()): void {
     const touched = new Set<Entry>();
-    for (const change of changes) touched.add(this.#join(change) ?? this.#append(gesture, change));
+    for (const change of changes) {
+      const over = change.do === 'patch-node' ? was.get(change.id) : undefined;
+      touched.add(this.#join(change, over) ?? this.#append(gesture, change, over));
+    }
     void this.#parts.store.save([...touched]);
     this.#schedule(delayMs);
     this.#parts.onFacts();
@@ -105,9 +111,21 @@ export class Outbox {
     clearTimeout(this.#timer);
   }
 
-  #append(gesture: string, change: BoardChange): Entry {
+  /** Takes back that a waiting patch says this text; it has not travelled since this page was opened. */
+  withdraw(entry: Entry, field: TextField): void {
+    if (entry.change.do !== 'patch-node' || !this.#waiting.includes(entry)) return;
+    const { [field]: _, ...patch } = entry.change.patch;
+    entry.change = { ...entry.change, patch };
+    entry.id = this.#parts.newId();
+    if (Object.keys(patch).length > 0) return void this.#parts.store.save([entry]);
+    this.#waiting = this.#waiting.filter((one) => one !== entry);
+    void this.#parts.store.remove([entry.order]);
+    this.#parts.onFacts();
+  }
+
+  #append(gesture: string, change: BoardChange, was: TextPrints | undefined): Entry {
     this.#lastOrder = Math.max(this.#lastOrder + 1, this.#parts.now() * 1000);
-    const entry: Entry = { order: this.#lastOrder, id: this.#parts.newId(), gesture, change };
+    const entry: Entry = { order: this.#lastOrder, id: this.#parts.newId(), gesture, change, ...(was && { was }) };
     this.#waiting.push(entry);
     if (change.do === 'patch-node') this.#joinable.set(change.id, entry);
     else this.#joinable.clear();
@@ -115,11 +133,12 @@ export class Outbox {
   }
 
   /** Patches change nothing but their node, so a patch may join an earlier one across patches of other nodes. */
-  #join(change: BoardChange): Entry | null {
+  #join(change: BoardChange, was: TextPrints | undefined): Entry | null {
     const earlier = change.do === 'patch-node' ? this.#joinable.get(change.id) : undefined;
     if (!earlier || change.do !== 'patch-node' || earlier.change.do !== 'patch-node') return null;
     earlier.change = { ...change, patch: joinPatches(earlier.change.patch, change.patch) };
     earlier.id = this.#parts.newId();
+    if (was) earlier.was = { ...was, ...earlier.was };
     return earlier;
   }
 

@@ -1,3 +1,4 @@
+import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { noteLine } from '../../lib/line.ts';
@@ -7,6 +8,7 @@ import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
 import type { Scene } from './scene.ts';
+import { fatesOf, outdatedTexts, printsBefore, Replaced, type TextFate } from './texts.ts';
 import type { Foreign } from './yield.ts';
 
 interface SyncParts {
@@ -24,6 +26,7 @@ interface SyncParts {
   onKept: (entries: readonly Entry[]) => void;
   onRefused: (gesture: string, entries: readonly Entry[], error: unknown) => void;
   onChat: (nodeId: string, conversationId: string | null) => void;
+  onTexts: (fates: readonly TextFate[]) => void;
 }
 
 const FIRST_READ_RETRY_MS = 1_000;
@@ -44,6 +47,8 @@ export class Sync {
   #heardEarly = new Map<string, number>();
   /** Own changes that spoke of what somebody removed meanwhile. */
   readonly #inDoubt = new WeakSet<Entry>();
+  /** Told once the board is known without what they say. */
+  #lost: TextFate[] = [];
   #reading: Promise<void> | null = null;
   #failedReads = 0;
   #readRetry: ReturnType<typeof setTimeout> | undefined;
@@ -73,6 +78,7 @@ export class Sync {
       onRefused: (gesture, entries, error) => {
         parts.onRefused(gesture, entries, error);
         for (const subject of entries.flatMap(({ change }) => subjectsOf(change))) this.#refused.add(subject);
+        this.#lost.push(...fatesOf(entries, { what: 'lost', why: 'refused' }));
         void this.#readAgain();
       },
       onGone: () => this.#leave(),
@@ -95,13 +101,17 @@ export class Sync {
   async open(): Promise<void> {
     await this.#outbox.open();
     const touched = new Set<string>();
-    for (const entry of this.#outbox.pending()) this.#parts.scene.apply(entry.change, touched);
+    for (const entry of this.#outbox.pending()) {
+      this.#withdrawOutdated(entry);
+      this.#parts.scene.apply(entry.change, touched);
+    }
     if (touched.size > 0) this.#parts.onTouched(touched);
     this.#live.open();
   }
 
-  add(gesture: string, changes: readonly BoardChange[]): void {
-    this.#outbox.add(gesture, changes, debounceOf(changes, this.#parts.scene.node));
+  /** `inverse` takes the changes back. */
+  add(gesture: string, changes: readonly BoardChange[], inverse: readonly BoardChange[]): void {
+    this.#outbox.add(gesture, changes, debounceOf(changes, this.#parts.scene.node), printsBefore(inverse));
   }
 
   facts = () => ({
@@ -125,6 +135,14 @@ export class Sync {
   #acknowledge(entries: readonly Entry[], answer: Acknowledgement): void {
     const seqs = new Map(answer.results.map((result) => [result.id, result.seq]));
     let isInDoubt = false;
+    const isTaken = ({ id }: Entry) => (seqs.get(id) ?? null) !== null;
+    this.#parts.onTexts(fatesOf(entries.filter(isTaken), { what: 'kept' }));
+    this.#lost.push(
+      ...fatesOf(
+        entries.filter((entry) => !isTaken(entry)),
+        { what: 'lost', why: 'gone' },
+      ),
+    );
     for (const entry of entries) {
       if (this.#inDoubt.has(entry)) isInDoubt = true;
       if (this.#heardEarly.delete(entry.id)) continue;
@@ -135,7 +153,17 @@ export class Sync {
     // Without effect there, or older than what was read, or in doubt: here it may stand as it does not there.
     if (isInDoubt) void this.#readAgain();
     this.#savedAt = new Date(this.#parts.editor.now()).toISOString();
-    this.#parts.onKept(entries.filter(({ id }) => (seqs.get(id) ?? null) !== null));
+    this.#parts.onKept(entries.filter(isTaken));
+  }
+
+  /** What an earlier page left behind does not silently take the place of what was written since. */
+  #withdrawOutdated(entry: Entry): void {
+    const { change } = entry;
+    if (change.do !== 'patch-node') return;
+    const outdated = outdatedTexts(entry, this.#parts.scene.node(change.id));
+    const fates = fatesOf([entry], { what: 'lost', why: 'outdated' });
+    this.#parts.onTexts(fates.filter(({ field }) => outdated.some(([one]) => one === field)));
+    for (const [field] of outdated) this.#outbox.withdraw(entry, field);
   }
 
   #hear(events: readonly BoardEvent[]): void {
@@ -154,6 +182,7 @@ export class Sync {
     };
     const travelling = new Map(this.#outbox.pending().map((entry) => [entry.id, entry]));
     const acknowledged = new Map(this.#unheard.map(({ entry }) => [entry.id, entry]));
+    const replaced = new Replaced();
     for (const { id, seq, change, actorId } of events) {
       this.#known = seq;
       if (travelling.has(id)) this.#heardEarly.set(id, seq);
@@ -161,7 +190,10 @@ export class Sync {
       if (own) {
         weigh(own);
         this.#self = actorId;
-      } else if (seq > this.#toldTo) this.#tellForeign(change, actorId);
+      } else {
+        if (seq > this.#toldTo) this.#tellForeign(change, actorId);
+        replaced.note({ change }, this.#ownAfter(seq));
+      }
       this.#toldTo = Math.max(this.#toldTo, seq);
       // An own change stands here already, unless what came before it has just been laid over it.
       if (!own || isAbout(change)) lay(change);
@@ -174,14 +206,12 @@ export class Sync {
       if (isLaidAnew) lay(own.change);
     }
     if (touched.size > 0) this.#parts.onTouched(touched);
+    this.#parts.onTexts(replaced.fates());
     this.#doubt(events, misplacing);
   }
 
   #tellForeign(change: BoardChange, actorId: string | null): void {
-    const over = [
-      ...this.#unheard.flatMap(({ entry, seq }) => (seq > this.#known ? [entry] : [])),
-      ...this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id)),
-    ];
+    const over = this.#ownAfter(this.#known);
     const isOthers = actorId !== null && actorId !== this.#self;
     this.#parts.onForeign({ change, isOthers, over: over.map((entry) => entry.change) });
   }
@@ -205,6 +235,12 @@ export class Sync {
   #ownOnTop(): Entry[] {
     const waiting = this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id));
     return [...this.#unheard.map(({ entry }) => entry), ...waiting];
+  }
+
+  /** Own changes that the server lays over what has this number in the sequence. */
+  #ownAfter(seq: number): Entry[] {
+    const waiting = this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id));
+    return [...this.#unheard.filter((one) => one.seq > seq).map(({ entry }) => entry), ...waiting];
   }
 
   #readAgain(): Promise<void> {
@@ -242,13 +278,21 @@ export class Sync {
     this.#toldTo = Math.max(this.#toldTo, read.seq);
     this.#unheard = this.#unheard.filter((one) => one.seq > read.seq);
     this.#heardEarly = new Map([...this.#heardEarly].filter(([, seq]) => seq <= read.seq));
-    const over = this.#ownOnTop().map((entry) => entry.change);
-    for (const change of over) scene.apply(change);
+    const own = this.#ownOnTop();
+    const replaced = new Replaced();
+    for (const node of this.#nodesOf(own)) replaced.noteNode(node, own);
+    for (const { change } of own) scene.apply(change);
     for (const change of differenceOf(before, glimpse(scene, watched), scene)) {
       this.#parts.onForeign({ change, isOthers: true, over: [] });
     }
     this.#parts.onReplaced();
+    this.#parts.onTexts([...this.#lost.splice(0), ...replaced.fates()]);
     return true;
+  }
+
+  #nodesOf(entries: readonly Entry[]): BoardNode[] {
+    const ids = new Set(entries.flatMap(({ change }) => (change.do === 'patch-node' ? [change.id] : [])));
+    return [...ids].flatMap((id) => this.#parts.scene.node(id) ?? []);
   }
 
   #readLater(): void {
@@ -274,5 +318,6 @@ export class Sync {
   #leave(): void {
     this.#stop();
     this.#parts.editor.tell({ what: 'gone' });
+    this.#parts.onTexts(fatesOf(this.#outbox.pending(), { what: 'lost', why: 'closed' }));
   }
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { OURS } from '#contract/limits.ts';
 import { useSendKey } from '../../chat/use-send-key.ts';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import { rename } from '../commands/rename.ts';
 import { useEditor } from '../editor/hooks.ts';
-import { useEditing } from './use-editing.ts';
+import { useEditing, type Editing } from './use-editing.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
 interface TitleFieldProps {
@@ -19,15 +18,15 @@ interface TitleFieldProps {
 /** A node's title. Twice pressed, it can be typed: Enter and leaving save, Esc cancels, an empty one reverts. */
 export function TitleField({ node, className, children }: TitleFieldProps) {
   const t = useWords('faces');
-  const editor = useEditor();
-  const editing = useEditing(node.id, 'title', node.title, (typed) => void rename(editor, node.id, typed));
+  const editing = useTitleEditing(node);
   const input = useRef<HTMLInputElement>(null);
   const keys = useSendKey(() => editing.end('save'));
   useTitleFocus(node.id, editing.begin);
-  const { found, resume } = editing;
+  const { resume } = editing;
+  const mayResume = editing.found?.mayWrite === true;
   useEffect(() => {
-    if (found) resume();
-  }, [found, resume]);
+    if (mayResume) resume();
+  }, [mayResume, resume]);
   useEffect(() => {
     if (!editing.isOpened) return;
     input.current?.focus({ preventScroll: true });
@@ -41,23 +40,54 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
     );
   }
   return (
-    <input
-      ref={input}
-      value={editing.draft.text}
-      maxLength={OURS.titleLength}
-      aria-label={t('titleField')}
+    <div className="relative -mx-1.5 min-w-0 grow">
+      <input
+        ref={input}
+        value={editing.draft.text}
+        aria-label={t('titleField')}
+        aria-invalid={editing.excess > 0}
+        className={classes('nodrag nopan h-8 w-full min-w-0 rounded-control bg-surface px-2 field-focus', className)}
+        onChange={(event) => editing.draft.type(event.target.value)}
+        onBlur={(event) => {
+          editing.draft.type(event.target.value);
+          editing.end('leave');
+        }}
+        {...keys}
+        onKeyDown={(event) => {
+          keys.onKeyDown(event);
+          if (isCancel(event)) editing.end('cancel');
+        }}
+      />
+      <NameTrouble editing={editing} className="absolute top-full left-0 z-10 mt-1" />
+    </div>
+  );
+}
+
+/** The editing of a node's title, wherever it is typed. An empty one reverts. */
+export function useTitleEditing({ id, title }: Pick<BoardNode, 'id' | 'title'>): Editing {
+  const editor = useEditor();
+  return useEditing(id, 'title', title, (typed) => {
+    const holds = rename(editor, id, typed);
+    const node = editor.node(id);
+    return node !== undefined && node.title === holds;
+  });
+}
+
+/** Why a name stays in its field: it is too long, or the saved one has changed meanwhile. */
+export function NameTrouble({ editing, className }: { editing: Editing; className?: string }) {
+  const t = useWords('notes');
+  const { excess, meanwhile } = editing;
+  if (excess === 0 && meanwhile === null) return null;
+  return (
+    <p
+      role="status"
       className={classes(
-        'nodrag nopan -mx-1.5 h-8 w-[calc(100%+12px)] min-w-0 grow rounded-control bg-surface px-2 field-focus',
+        'w-max max-w-[260px] rounded-control bg-warn-soft px-2 py-1 text-xs font-normal tracking-normal text-warn shadow-pop',
         className,
       )}
-      onChange={(event) => editing.draft.type(event.target.value)}
-      onBlur={() => editing.end('save')}
-      {...keys}
-      onKeyDown={(event) => {
-        keys.onKeyDown(event);
-        if (isCancel(event)) editing.end('cancel');
-      }}
-    />
+    >
+      {excess > 0 ? t('tooLong', { count: excess }) : t('meanwhileName', { text: meanwhile ?? '' })}
+    </p>
   );
 }
 

@@ -1,16 +1,24 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { ariaKeysOf, keyNamesOf } from '../actions/chord.ts';
+import { isCoarse } from '../touch/coarse.ts';
+import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { write } from './write.ts';
 import { writingCommands } from './writing-commands.ts';
 
-/** The toolbar over a field of Markdown, one stop of Tab; with it the field gets its keys. */
+/**
+ * The toolbar of a field of Markdown, one stop of Tab; with it the field gets its keys. It stands over the field, and for
+ * fingers above the keyboard, as large as fingers are however small the board is shown.
+ */
 export function WritingTools({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
   const t = useWords('notes');
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
+  const abovePx = useAboveKeyboard();
+  const isApart = isCoarse();
   const headings = [t('tableFirst'), t('tableSecond')] as const;
   useWritingKeys(field, headings);
   const walk = (event: KeyboardEvent) => {
@@ -27,13 +35,15 @@ export function WritingTools({ field }: { field: RefObject<HTMLTextAreaElement |
     }
     event.preventDefault();
   };
-  return (
+  const tools = (
     <div
       ref={bar}
       role="toolbar"
       tabIndex={-1}
       aria-label={t('toolbar')}
-      className="note-tools nowheel nodrag nopan"
+      data-note-tools
+      className={isApart ? 'note-tools is-apart' : 'note-tools nowheel nodrag nopan'}
+      style={isApart ? { bottom: abovePx } : undefined}
       onKeyDown={walk}
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -51,4 +61,5 @@ export function WritingTools({ field }: { field: RefObject<HTMLTextAreaElement |
       ))}
     </div>
   );
+  return isApart ? createPortal(tools, document.body) : tools;
 }

@@ -12,6 +12,15 @@ describe('what is copied from a page', () => {
       '## 제목\n\n글 **굵게** [원두](https://a.example/x)',
     ],
     ['<ul><li>하나</li><li>둘<ul><li>안</li></ul></li></ul>', '- 하나\n- 둘\n  - 안'],
+    [
+      '<ul><li><input type="checkbox" checked>한 일</li><li><label><input type="checkbox"></label> 할 일</li></ul>',
+      '- [x] 한 일\n- [ ] 할 일',
+    ],
+    ['<pre>한 줄<br>두 줄</pre>', '```\n한 줄\n두 줄\n```'],
+    [
+      '<p><a href="https://map.example/a">지도</a><span class="markdown-host"> (map.example)</span></p>',
+      '[지도](https://map.example/a)',
+    ],
     ['<ol start="3"><li><p>셋</p></li><li>넷</li></ol>', '3. 셋\n4. 넷'],
     ['<blockquote><p>말</p><p>둘째</p></blockquote>', '> 말\n>\n> 둘째'],
     [

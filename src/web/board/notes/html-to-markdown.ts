@@ -1,7 +1,8 @@
 /** Elements whose meaning would be lost as plain text. */
 const STRUCTURE = 'h1,h2,h3,h4,h5,h6,ul,ol,blockquote,pre,code,table,a[href],strong,b,em,i,s,del';
-const DROPPED = 'script,style,noscript,template,head,iframe,svg,button,input,select,textarea';
+const DROPPED = 'script,style,noscript,template,head,iframe,svg,button,input,select,textarea,.markdown-host';
 const BLOCKS = /^(?:address|article|aside|div|dl|dd|dt|figure|footer|header|main|nav|p|section|tr)$/;
+const BOX = /^\[([ x])\][ \t]+/;
 const MOST_LETTERS = 400_000;
 
 /**
@@ -11,6 +12,9 @@ const MOST_LETTERS = 400_000;
 export function htmlToMarkdown(html: string, parse: (html: string) => Element): string | null {
   if (html.length > MOST_LETTERS) return null;
   const body = parse(html);
+  for (const box of body.querySelectorAll('li input[type="checkbox"]'))
+    box.replaceWith(box.hasAttribute('checked') ? '[x] ' : '[ ] ');
+  for (const end of body.querySelectorAll('pre br')) end.replaceWith('\n');
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
   if (!body.querySelector(STRUCTURE)) return null;
   const markdown = blocksOf(body).join('\n\n');
@@ -61,7 +65,7 @@ function listOf(list: Element, isNumbered: boolean): string {
     const mark = isNumbered ? `${number++}. ` : '- ';
     const nested = /^(?:ul|ol)$/.test(nameOf(item)) ? listOf(item, nameOf(item) === 'ol') : null;
     if (nested !== null) items.push(indented(nested, '  ', '  '));
-    else items.push(indented(blocksOf(item).join('\n'), mark, ' '.repeat(mark.length)));
+    else items.push(indented(blocksOf(item).join('\n').replace(BOX, '[$1] '), mark, ' '.repeat(mark.length)));
   }
   return items.join('\n');
 }

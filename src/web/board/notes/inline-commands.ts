@@ -58,13 +58,18 @@ function acrossLines(mark: InlineMark, { text, from, to }: Writing): TextEdit {
     .split('\n')
     .map((line) => {
       const { indent, mark: lead, words } = readLine(line);
-      return { lead: indent + lead, words: words.trimEnd() };
+      const bare = words.trimEnd();
+      return { lead: indent + lead, words: bare, rest: words.slice(bare.length) };
     });
-  const isMarked = (words: string) => words.length > 2 * mark.length && words.startsWith(mark) && words.endsWith(mark);
+  const isMarked = (words: string) =>
+    words.length > 2 * mark.length &&
+    holds(mark, Math.min(runAfter(words, 0, mark), runBefore(words, words.length, mark)));
   const areAll = parts.every(({ words }) => words === '' || isMarked(words));
   const change = (words: string) => (areAll ? words.slice(mark.length, -mark.length) : `${mark}${words}${mark}`);
   const insert = parts
-    .map(({ lead, words }) => lead + (words === '' || (!areAll && isMarked(words)) ? words : change(words)))
+    .map(
+      ({ lead, words, rest }) => lead + (words === '' || (!areAll && isMarked(words)) ? words : change(words)) + rest,
+    )
     .join('\n');
   return { start: from, end: to, insert, select: [from, from + insert.length] };
 }

@@ -1,4 +1,15 @@
-import { isInCode, lineEnd, linesOf, lineStart, readLine, type Command, type Line, type TextEdit } from './writing.ts';
+import { renumbered } from './renumber.ts';
+import {
+  isInCode,
+  lineEnd,
+  linesOf,
+  lineStart,
+  readLine,
+  type Command,
+  type Line,
+  type TextEdit,
+  type Writing,
+} from './writing.ts';
 
 const isListed = (line: Line): boolean => line.kind === 'bullet' || line.kind === 'numbered';
 
@@ -14,7 +25,7 @@ export const continueLine: Command = (writing) => {
   const mark = nextMark(line);
   const rest = text.slice(to, end);
   const begun = `\n${line.indent}${mark}`;
-  const following = line.kind === 'numbered' ? renumbered(text, end, line) : { end, insert: text.slice(to, end) };
+  const following = line.kind === 'numbered' ? countedOn(text, end, line) : { end, insert: text.slice(to, end) };
   const insert = line.kind === 'numbered' ? begun + rest + following.insert : begun;
   const stop = line.kind === 'numbered' ? following.end : to;
   return { start: from, end: stop, insert, select: [from + begun.length, from + begun.length] };
@@ -43,7 +54,7 @@ function parentOf(text: string, start: number, { indent }: Line): Line | null {
 }
 
 /** The numbers of the lines that follow in the same list, each one more. */
-function renumbered(text: string, from: number, line: Line): { end: number; insert: string } {
+function countedOn(text: string, from: number, line: Line): { end: number; insert: string } {
   let end = from;
   let insert = '';
   let count = line.count + 1;
@@ -86,16 +97,54 @@ export const outdent: Command = (writing) => {
 /** How far the words of a list line stand from its mark: what belongs to it is indented as much. */
 const widthOf = ({ kind, mark }: Line): number => (kind === 'numbered' ? mark.replace(/\[[ xX]\]\s*$/, '').length : 2);
 
-function shifted(writing: Parameters<Command>[0], by: number): TextEdit {
-  const { start, end, lines } = linesOf(writing);
-  const moved = lines.map((line) => {
+/** Moves the selected lines; numbers follow, each place of the selection stays as far from the end of its line. */
+function shifted({ text, from, to }: Writing, by: number): TextEdit {
+  const { start, end, lines: chosen } = linesOf({ text, from, to });
+  const above = listBefore(text, start);
+  const below = listAfter(text, end);
+  const moved = chosen.map((line) => {
     if (by >= 0) return line === '' ? line : ' '.repeat(by) + line;
     const space = line.length - line.trimStart().length;
     return line.slice(Math.min(-by, space));
   });
-  const insert = moved.join('\n');
-  const firstBy = (moved[0]?.length ?? 0) - (lines[0]?.length ?? 0);
-  const at = (place: number, delta: number) => Math.max(start, Math.min(start + insert.length, place + delta));
-  const select = [at(writing.from, firstBy), at(writing.to, insert.length - (end - start))] as const;
-  return { start, end, insert, select };
+  const isMoved = (i: number) => i >= above.length && i < above.length + chosen.length && by !== 0;
+  const before = [...above, ...chosen, ...below];
+  const lines = renumbered(before, [...above, ...moved, ...below], isMoved).slice(above.length);
+  const old = before.slice(above.length);
+  while (lines.length > chosen.length && lines.at(-1) === old.at(-1)) {
+    lines.pop();
+    old.pop();
+  }
+  const at = (place: number): number => {
+    const row = text.slice(start, place).split('\n').length - 1;
+    const fromEnd = old.slice(0, row + 1).join('\n').length - (place - start);
+    const first = lines.slice(0, row).join('\n').length + (row > 0 ? 1 : 0);
+    return start + Math.max(first, lines.slice(0, row + 1).join('\n').length - fromEnd);
+  };
+  return { start, end: start + old.join('\n').length, insert: lines.join('\n'), select: [at(from), at(to)] };
 }
+
+/** The lines of the same list around, up to an empty line. */
+function listBefore(text: string, start: number): string[] {
+  const above = start === 0 ? [] : text.slice(0, start - 1).split('\n');
+  const gap = above.findLastIndex((line) => line.trim() === '');
+  return above.slice(gap + 1);
+}
+function listAfter(text: string, end: number): string[] {
+  const below = end >= text.length ? [] : text.slice(end + 1).split('\n');
+  const gap = below.findIndex((line) => line.trim() === '');
+  return gap === -1 ? below : below.slice(0, gap);
+}
+
+/** Backspace right behind the mark of a list or quote: one level out, and from the outermost to a plain line. */
+export const dropMark: Command = (writing) => {
+  const { text, from, to } = writing;
+  const start = lineStart(text, from);
+  const line = readLine(text.slice(start, lineEnd(text, from)));
+  const isMarked = isListed(line) || line.kind === 'quote';
+  if (from !== to || !isMarked || from !== start + line.indent.length + line.mark.length) return null;
+  if (isInCode(text, from)) return null;
+  if (isListed(line) && parentOf(text, start, line)) return outdent(writing);
+  const at = start + line.indent.length;
+  return { start: at, end: from, insert: '', select: [at, at] };
+};

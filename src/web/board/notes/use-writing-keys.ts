@@ -2,6 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { isPressed } from '../actions/chord.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { linkPasted } from './inline-commands.ts';
+import { dropMark } from './list-keys.ts';
 import { apply, write } from './write.ts';
 import { isInCode, type TextEdit } from './writing.ts';
 import { endLine, silentCommands, writingCommands } from './writing-commands.ts';
@@ -42,6 +43,8 @@ export function useWritingKeys(
       event.stopPropagation();
     };
     const beforeInput = (event: InputEvent) => {
+      const isBack = event.inputType === 'deleteContentBackward' && !event.isComposing && event.cancelable;
+      if (isBack && write(element, dropMark)) return event.preventDefault();
       const isLineEnd = event.inputType === 'insertLineBreak' || event.inputType === 'insertParagraph';
       if (!isLineEnd || isPlainEnd || event.isComposing || !event.cancelable) return;
       if (write(element, endLine)) event.preventDefault();

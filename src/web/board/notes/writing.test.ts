@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { insertLink, linkPasted, toggleInline } from './inline-commands.ts';
 import { setHeading, stepHeading, toggleBlock, toggleCodeBlock } from './line-commands.ts';
-import { continueLine, indent, outdent } from './list-keys.ts';
+import { continueLine, dropMark, indent, outdent } from './list-keys.ts';
 import { insertTable, nextCell, nextRow, previousCell } from './table-keys.ts';
 import { applied, type Command, type Writing } from './writing.ts';
 
@@ -38,6 +38,8 @@ describe('marks around words', () => {
     ['`', '`⟦원두⟧`', '⟦원두⟧'],
     ['**', '- ⟦하나\n- 둘⟧', '- ⟦**하나**\n- **둘**⟧'],
     ['**', '⟦- **하나**\n\n- **둘**⟧', '⟦- 하나\n\n- 둘⟧'],
+    ['*', '⟦**하나**\n**둘**⟧', '⟦***하나***\n***둘***⟧'],
+    ['**', '⟦하나  \n둘⟧', '⟦**하나**  \n**둘**⟧'],
   ] as const)('%s on %j', (mark, before, after) => expect(run(toggleInline(mark), before)).toBe(after));
 
   it('come off again, whatever was selected', () => {
@@ -82,6 +84,11 @@ describe('lines', () => {
     ['numbered', '⟦하나\n\n- 둘⟧', '⟦1. 하나\n\n2. 둘⟧'],
     ['numbered', '⟦1. 하나\n2. 둘⟧', '⟦하나\n둘⟧'],
     ['quote', '‸', '> ‸'],
+    ['quote', '⟦- 하나\n1. 둘\n# 셋⟧', '⟦> - 하나\n> 1. 둘\n> # 셋⟧'],
+    ['quote', '⟦> - 하나\n> 1. 둘\n> # 셋⟧', '⟦- 하나\n1. 둘\n# 셋⟧'],
+    ['bullet', '> 하‸나', '> - 하‸나'],
+    ['bullet', '> - 하‸나', '> 하‸나'],
+    ['numbered', '⟦> 하나\n> 둘⟧', '⟦> 1. 하나\n> 2. 둘⟧'],
     ['quote', '앞\n말‸\n뒤', '앞\n> 말‸\n뒤'],
   ] as const)('%s on %j', (block, before, after) => expect(run(toggleBlock(block), before)).toBe(after));
 
@@ -97,6 +104,8 @@ describe('lines', () => {
     expect(run(toggleCodeBlock, '⟦a\nb⟧')).toBe('```\n⟦a\nb⟧\n```');
     expect(run(toggleCodeBlock, '⟦```\na\nb\n```⟧')).toBe('⟦a\nb⟧');
     expect(run(toggleCodeBlock, '⟦```\na⟧')).toBe('````\n⟦```\na⟧\n````');
+    expect(run(toggleCodeBlock, '````\n⟦```\na⟧\n````')).toBe('⟦```\na⟧');
+    expect(run(toggleCodeBlock, '앞\n```\n⟦a\nb⟧\n```\n뒤')).toBe('앞\n⟦a\nb⟧\n뒤');
   });
 });
 
@@ -123,7 +132,11 @@ describe('Enter', () => {
 describe('Tab in a list', () => {
   it.each([
     ['- 하나\n- 둘‸', '- 하나\n  - 둘‸'],
-    ['1. 하나\n2. 둘‸', '1. 하나\n   2. 둘‸'],
+    ['1. 하나\n2. 둘‸', '1. 하나\n   1. 둘‸'],
+    ['1. 하나\n2. 둘‸\n3. 셋\n4. 넷', '1. 하나\n   1. 둘‸\n2. 셋\n3. 넷'],
+    ['1. 하나\n   1. 안\n2. 둘‸\n3. 셋', '1. 하나\n   1. 안\n   2. 둘‸\n2. 셋'],
+    ['9. 하나\n10. 둘‸\n11. 셋', '9. 하나\n   1. 둘‸\n10. 셋'],
+    ['1. 하나\n1. 둘‸\n1. 셋', '1. 하나\n   1. 둘‸\n1. 셋'],
     ['- 하나‸', '- 하나‸'],
     ['- 하나\n⟦- 둘\n- 셋⟧', '- 하나\n  ⟦- 둘\n  - 셋⟧'],
   ])('goes in: %j', (before, after) => expect(run(indent, before)).toBe(after));
@@ -131,6 +144,7 @@ describe('Tab in a list', () => {
   it.each([
     ['- 하나\n  - 둘‸', '- 하나\n- 둘‸'],
     ['- 하나\n  - 둘\n    - 셋‸', '- 하나\n  - 둘\n  - 셋‸'],
+    ['1. 하나\n   1. ‸둘\n   2. 안\n2. 셋', '1. 하나\n2. ‸둘\n   1. 안\n3. 셋'],
     ['- 하나‸', '- 하나‸'],
   ])('goes out: %j', (before, after) => expect(run(outdent, before)).toBe(after));
 
@@ -138,6 +152,22 @@ describe('Tab in a list', () => {
     expect(run(indent, '글‸')).toBeNull();
     expect(run(outdent, '글‸')).toBeNull();
   });
+});
+
+describe('Backspace behind the mark of a line', () => {
+  it.each([
+    ['- ‸하나', '‸하나'],
+    ['- [x] ‸하나', '‸하나'],
+    ['2. ‸하나', '‸하나'],
+    ['> ‸하나', '‸하나'],
+    ['- 하나\n  - ‸둘', '- 하나\n- ‸둘'],
+    ['1. 하나\n   1. ‸둘\n2. 셋', '1. 하나\n2. ‸둘\n3. 셋'],
+  ])('goes out of the list: %j', (before, after) => expect(run(dropMark, before)).toBe(after));
+
+  it.each(['‸- 하나', '- 하‸나', '-‸ 하나', '- ⟦하⟧나', '글‸', '# ‸제목', '```\n- ‸하나\n```'])(
+    'is left to the field in %j',
+    (told) => expect(run(dropMark, told)).toBeNull(),
+  );
 });
 
 describe('a table', () => {
@@ -177,6 +207,7 @@ it('every command stays within the text, and changes nothing outside of what it 
     continueLine,
     indent,
     outdent,
+    dropMark,
     nextCell,
     previousCell,
     nextRow,

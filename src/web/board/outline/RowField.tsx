@@ -1,46 +1,59 @@
-import { useEffect, useRef, useState } from 'react';
-import { OURS } from '#contract/limits.ts';
+import { useEffect, useRef } from 'react';
+import type { BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { useSendKey } from '../../chat/use-send-key.ts';
+import { useLatest } from '../../lib/use-latest.ts';
 import { useWords } from '../../words/index.ts';
-import { rename } from '../commands/rename.ts';
-import { relabel } from '../commands/wires.ts';
-import { useEngine } from '../engine/use-engine.ts';
-import { isCancel } from '../faces/TitleField.tsx';
+import { isCancel, NameTrouble, useTitleEditing } from '../faces/TitleField.tsx';
+import type { Editing } from '../faces/use-editing.ts';
+import { useLabelEditing } from '../wires/use-label-editing.ts';
 import type { OutlineRow } from './outline-rows.ts';
 
 /** A node's title or a wire's label, typed in its row: Enter and leaving save, Esc cancels. */
-export function RowField({ row, onEnd }: { row: OutlineRow; onEnd: () => void }) {
-  const { editor } = useEngine();
+export const RowField = ({ row, onEnd }: { row: OutlineRow; onEnd: () => void }) =>
+  row.what === 'node' ? <NodeField node={row.node} onEnd={onEnd} /> : <WireField edge={row.edge} onEnd={onEnd} />;
+
+const NodeField = ({ node, onEnd }: { node: BoardNode; onEnd: () => void }) => (
+  <Field editing={useTitleEditing(node)} onEnd={onEnd} />
+);
+const WireField = ({ edge, onEnd }: { edge: BoardEdge; onEnd: () => void }) => (
+  <Field editing={useLabelEditing(edge.id)} onEnd={onEnd} />
+);
+
+function Field({ editing, onEnd }: { editing: Editing; onEnd: () => void }) {
   const t = useWords('reach');
-  const [typed, setTyped] = useState((row.what === 'node' ? row.node.title : row.edge.label) ?? '');
   const input = useRef<HTMLInputElement>(null);
-  const isOver = useRef(false);
+  const hasBegun = useRef(false);
+  const over = useLatest(onEnd);
+  const { begin, isEditing } = editing;
   useEffect(() => {
-    input.current?.focus({ preventScroll: true });
-    input.current?.select();
-  }, []);
-  const end = (isSaved: boolean) => {
-    if (isOver.current) return;
-    isOver.current = true;
-    if (isSaved && row.what === 'node') rename(editor, row.node.id, typed);
-    if (isSaved && row.what === 'wire') relabel(editor, row.edge.id, typed);
-    onEnd();
-  };
-  const keys = useSendKey(() => end(true));
+    if (isEditing) {
+      hasBegun.current = true;
+      input.current?.focus({ preventScroll: true });
+      input.current?.select();
+    } else if (hasBegun.current) over.current();
+    else begin();
+  }, [isEditing, begin, over]);
+  const keys = useSendKey(() => editing.end('save'));
   return (
-    <input
-      ref={input}
-      value={typed}
-      maxLength={OURS.titleLength}
-      aria-label={t('outline.nameField')}
-      className="h-7 min-w-0 grow rounded-control bg-surface px-2 text-sm field-focus"
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => end(true)}
-      {...keys}
-      onKeyDown={(event) => {
-        keys.onKeyDown(event);
-        if (isCancel(event)) end(false);
-      }}
-    />
+    <span className="relative min-w-0 grow">
+      <input
+        ref={input}
+        value={editing.draft.text}
+        aria-label={t('outline.nameField')}
+        aria-invalid={editing.excess > 0}
+        className="h-7 w-full min-w-0 rounded-control bg-surface px-2 text-sm field-focus"
+        onChange={(event) => editing.draft.type(event.target.value)}
+        onBlur={(event) => {
+          editing.draft.type(event.target.value);
+          editing.end('leave');
+        }}
+        {...keys}
+        onKeyDown={(event) => {
+          keys.onKeyDown(event);
+          if (isCancel(event)) editing.end('cancel');
+        }}
+      />
+      <NameTrouble editing={editing} className="absolute top-full left-0 z-10 mt-1" />
+    </span>
   );
 }

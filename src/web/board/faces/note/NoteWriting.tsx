@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, type FocusEvent } from 'react';
 import { useWords } from '../../../words/index.ts';
 import type { WritingTools } from '../../notes/WritingTools.tsx';
+import { isCoarse } from '../../touch/coarse.ts';
 import type { Editing } from '../use-editing.ts';
-import { ContentField } from './ContentField.tsx';
+import { ContentField, ContentTrouble } from './ContentField.tsx';
 
 const Tools = lazy(() =>
   import('../../notes/WritingTools.tsx').then(
@@ -18,11 +19,14 @@ const NoTools: typeof WritingTools = () => <></>;
 export function NoteWriting({ editing, isLow }: { editing: Editing; isLow: boolean }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const leave = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) editing.end('save');
+    const to = event.relatedTarget;
+    // The tools may stand elsewhere in the page.
+    const isWithin = event.currentTarget.contains(to) || (to instanceof Element && to.closest('[data-note-tools]'));
+    if (!isWithin) editing.end('leave');
   };
   return (
     <div className="flex min-h-0 grow flex-col" onBlur={leave}>
-      <Suspense fallback={<div className="note-tools" />}>
+      <Suspense fallback={isCoarse() ? null : <div className="note-tools" />}>
         <Tools field={field} />
       </Suspense>
       <ContentField
@@ -31,7 +35,8 @@ export function NoteWriting({ editing, isLow }: { editing: Editing; isLow: boole
         onEscape="cancel"
         className="mx-2 mb-2 min-h-0 grow rounded-control bg-surface px-2 py-1.5 text-sm field-focus"
       />
-      {!isLow && <SaveHint />}
+      <ContentTrouble editing={editing} />
+      {!isLow && editing.excess === 0 && <SaveHint />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEditor } from '../../editor/hooks.ts';
 import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../sticky-colours.ts';
 import type { FaceProps } from '../face.ts';
 import { useTitleFocus } from '../use-title-focus.ts';
-import { ContentField } from './ContentField.tsx';
+import { ContentField, ContentTrouble } from './ContentField.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
 
@@ -20,11 +20,14 @@ export function StickyNote({ node, isSelected }: FaceProps) {
   return (
     <div style={tint} className="flex h-full flex-col overflow-hidden rounded-[inherit] bg-(--ks) text-ink">
       {editing.isEditing ? (
-        <ContentField
-          editing={editing}
-          onEscape="save"
-          className="min-h-0 w-full grow bg-transparent px-3.5 py-3 text-base font-medium outline-none"
-        />
+        <>
+          <ContentField
+            editing={editing}
+            onEscape="save"
+            className="min-h-0 w-full grow bg-transparent px-3.5 py-3 text-base font-medium outline-none"
+          />
+          <ContentTrouble editing={editing} />
+        </>
       ) : (
         <button
           type="button"
@@ -32,7 +35,7 @@ export function StickyNote({ node, isSelected }: FaceProps) {
           onDoubleClick={editing.begin}
           onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
         >
-          <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-3')}>
+          <span className={classes('break-words whitespace-pre-wrap', !node.content && 'text-ink-2')}>
             {node.content || (mayEdit && t('emptySticky'))}
           </span>
         </button>
@@ -51,14 +54,14 @@ function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
   const choose = (colour: StickyColour) =>
     editor.commit([{ do: 'patch-node', id, patch: { metadata: { colour: colour === 'yellow' ? null : colour } } }]);
   return (
-    <fieldset className="nodrag nopan flex shrink-0 gap-1.5 px-3.5 pt-1 pb-2.5">
+    <fieldset className="nodrag nopan flex shrink-0 flex-wrap gap-1.5 px-3.5 pt-1 pb-2.5 pointer-coarse:gap-0 pointer-coarse:px-1">
       <legend className="sr-only">{t('colour')}</legend>
       {stickyColours.map((name) => (
         <label
           key={name}
           title={t(`colours.${name}`)}
           style={kindColours(stickyTints[name])}
-          className="cursor-pointer"
+          className="cursor-pointer pointer-coarse:p-2.5"
         >
           <input
             type="radio"

@@ -8,6 +8,8 @@ export function useContentEditing(node: BoardNode): Editing {
   const editor = useEditor();
   return useEditing(node.id, 'content', node.content, (typed) => {
     const verdict = readContent(typed, editor.node(node.id)?.content ?? '');
-    if (verdict.ok) editor.commit([{ do: 'patch-node', id: node.id, patch: { content: verdict.value } }]);
+    if (!verdict.ok) return verdict.reason === 'unchanged' && editor.node(node.id) !== undefined;
+    editor.commit([{ do: 'patch-node', id: node.id, patch: { content: verdict.value } }]);
+    return editor.node(node.id)?.content === verdict.value;
   });
 }

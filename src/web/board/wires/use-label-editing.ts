@@ -1,0 +1,16 @@
+import { readLabel } from '#contract/board/wires.ts';
+import { relabel } from '../commands/wires.ts';
+import { useEditorState } from '../editor/hooks.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { useEditing, type Editing } from '../faces/use-editing.ts';
+
+/** The editing of a wire's label, wherever it is typed. */
+export function useLabelEditing(id: string): Editing {
+  const { editor } = useEngine();
+  const label = useEditorState(() => editor.scene.edge(id)?.edge.label ?? '');
+  return useEditing(id, 'label', label, (typed) => {
+    relabel(editor, id, typed);
+    const wire = editor.scene.edge(id);
+    return wire !== undefined && !readLabel(typed, wire.edge.label).ok;
+  });
+}
