@@ -170,7 +170,9 @@ describe('a text that was handed over', () => {
 
   it('is offered when the server did not take it', () => {
     takeFates({ boardId: 'board' }, [{ ...fate, what: 'lost', why: 'refused' }]);
-    expect(foundDraftsOf('board')).toMatchObject([{ text: '저장한 글', base: printOf('처음'), whose: 'mine' }]);
+    expect(foundDraftsOf('board')).toMatchObject([
+      { text: '저장한 글', base: printOf('처음'), whose: 'mine', isRefused: true },
+    ]);
   });
 
   it('is found again when nobody has heard what became of it', async () => {

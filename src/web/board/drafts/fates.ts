@@ -5,11 +5,17 @@ import type { DraftPlace } from './kept-drafts.ts';
 
 /** What the server has is kept no longer; what it did not take, and a text that ours has replaced, is offered. */
 export function takeFates({ boardId }: Pick<BoardEditor, 'boardId'>, fates: readonly TextFate[]): void {
-  for (const { what, nodeId, field, text, base } of fates) {
+  for (const { what, why, nodeId, field, text, base } of fates) {
     const place: DraftPlace = { boardId, nodeId, field };
     const whose = what === 'replaced' ? 'theirs' : 'mine';
     if (what === 'kept') settleDraft(place, text);
     else if (text.trim() !== '' && !(whose === 'theirs' && field === 'title'))
-      offerDraft(place, { text, base: base ?? '', atMs: Date.now(), whose });
+      offerDraft(place, {
+        text,
+        base: base ?? '',
+        atMs: Date.now(),
+        whose,
+        ...(why === 'refused' && { isRefused: true }),
+      });
   }
 }

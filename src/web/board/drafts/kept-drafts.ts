@@ -17,6 +17,8 @@ export interface KeptDraft {
   tab: string;
   atMs: number;
   whose: 'mine' | 'theirs';
+  /** The server refused it: a name is offered then, and not put back into its field. */
+  isRefused?: boolean;
 }
 /** `key` is where this browser keeps it: two tabs on one text keep theirs apart. */
 export type FoundDraft = DraftPlace & KeptDraft & { key: string };
@@ -77,10 +79,17 @@ function storedKeys(): string[] {
 function parsed(stored: string | null): KeptDraft | null {
   if (stored === null) return null;
   try {
-    const { text, base, tab, atMs, whose } = JSON.parse(stored) as Partial<KeptDraft>;
+    const { text, base, tab, atMs, whose, isRefused } = JSON.parse(stored) as Partial<KeptDraft>;
     const isWhole = typeof text === 'string' && typeof base === 'string' && typeof tab === 'string';
     if (!isWhole || typeof atMs !== 'number') return null;
-    return { text, base, tab, atMs, whose: whose === 'theirs' ? whose : 'mine' };
+    return {
+      text,
+      base,
+      tab,
+      atMs,
+      whose: whose === 'theirs' ? whose : 'mine',
+      ...(isRefused === true && { isRefused }),
+    };
   } catch {
     return null;
   }

@@ -48,17 +48,6 @@ export function sayOrphan(editor: BoardEditor, draft: FoundDraft, { notices, t, 
   });
 }
 
-/** The server refused a text: it stays on the card. */
-export function sayRefused(editor: BoardEditor, { nodeId }: TextFate, { notices, t }: Means): void {
-  notices.show({
-    tone: 'failed',
-    title: t('refused'),
-    text: t('refusedText'),
-    action: { label: t('foundShow'), run: () => editor.flyTo(nodeId) },
-    durationMs: SHOWN_MS,
-  });
-}
-
 /** Our title has taken the place of one that somebody else gave meanwhile. */
 export function sayReplaced(editor: BoardEditor, { nodeId, text }: TextFate, { notices, t }: Means): void {
   notices.show({

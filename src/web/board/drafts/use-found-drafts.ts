@@ -18,7 +18,7 @@ import {
 } from './found-drafts.ts';
 import { hasUnkept, type FoundDraft } from './kept-drafts.ts';
 import { isUnsaved, textOn } from './saved-text.ts';
-import { sayClosed, sayFound, sayOrphan, sayRefused, sayReplaced, type Means } from './say-drafts.ts';
+import { sayClosed, sayFound, sayOrphan, sayReplaced, type Means } from './say-drafts.ts';
 
 /**
  * Says on opening that texts were typed here and not saved, later that a text was not taken or that a node has vanished while
@@ -29,11 +29,13 @@ export function useFoundDrafts(editor: BoardEditor): void {
   const latest = useLatest(means);
   useEffect(() => {
     const offered = new Set<FoundDraft>();
+    let isQuiet = false;
     const offer = () => {
       const fresh = foundDraftsOf(editor.boardId).filter((draft) => !offered.has(draft));
       fresh.forEach((draft) => offered.add(draft));
       const unsaved = fresh.filter((draft) => isUnsaved(editor, draft));
       fresh.filter((draft) => !unsaved.includes(draft)).forEach((draft) => letGo(editor, draft));
+      if (isQuiet) return;
       const orphan = unsaved.find((draft) => textOn(editor, draft) === null);
       const here = unsaved.filter((draft) => textOn(editor, draft) !== null);
       if (here.length > 0) sayFound(editor, here, latest.current);
@@ -51,16 +53,17 @@ export function useFoundDrafts(editor: BoardEditor): void {
       onFoundDrafts(offer),
       onNotKept(sayNotKept),
       editor.onTexts((fates) => {
+        // A refusal has been told in its own words; what was refused waits on its card.
+        isQuiet = fates.some(({ why }) => why === 'refused');
         takeFates(editor, fates);
+        isQuiet = false;
         const closed = fates.filter(({ why }) => why === 'closed');
-        const refused = fates.find(({ why }) => why === 'refused');
         const replaced = fates.find(({ what, field }) => what === 'replaced' && field === 'title');
         if (closed.length > 0)
           sayClosed(
             closed.map(({ text }) => text),
             latest.current,
           );
-        else if (refused) sayRefused(editor, refused, latest.current);
         else if (replaced) sayReplaced(editor, replaced, latest.current);
       }),
     ];

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { useSendKey } from '../../chat/use-send-key.ts';
+import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import { rename } from '../commands/rename.ts';
@@ -23,7 +24,7 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
   const keys = useSendKey(() => editing.end('save'));
   useTitleFocus(node.id, editing.begin);
   const { resume } = editing;
-  const mayResume = editing.found?.mayWrite === true;
+  const mayResume = editing.found?.mayWrite === true && editing.found.isRefused !== true;
   useEffect(() => {
     if (mayResume) resume();
   }, [mayResume, resume]);
@@ -34,8 +35,9 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
   }, [editing.isOpened]);
   if (!editing.isEditing) {
     return (
-      <div className={classes('min-w-0 grow', className)} onDoubleClick={editing.begin} title={node.title}>
+      <div className={classes('relative min-w-0 grow', className)} onDoubleClick={editing.begin} title={node.title}>
         {children ?? <span className="block truncate">{node.title}</span>}
+        {editing.found?.isRefused && <RefusedName editing={editing} typed={editing.found.text} />}
       </div>
     );
   }
@@ -71,6 +73,28 @@ export function useTitleEditing({ id, title }: Pick<BoardNode, 'id' | 'title'>):
     const node = editor.node(id);
     return node !== undefined && node.title === holds;
   });
+}
+
+/** A title that the server did not take: the saved one stands, and the typed one can be taken up again. */
+function RefusedName({ editing, typed }: { editing: Editing; typed: string }) {
+  const t = useWords('notes');
+  return (
+    <div
+      role="group"
+      aria-label={t('draft')}
+      className="nodrag nopan absolute top-full left-0 z-10 mt-1 w-max max-w-[260px] rounded-control bg-warn-soft px-2 py-1.5 text-xs font-normal tracking-normal shadow-pop"
+    >
+      <p className="truncate text-warn">{typed}</p>
+      <div className="mt-1 flex gap-1.5">
+        <Button size="sm" onClick={editing.begin}>
+          {t('resume')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={editing.discard}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** Why a name stays in its field: it is too long, or the saved one has changed meanwhile. */
