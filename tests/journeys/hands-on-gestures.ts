@@ -119,7 +119,7 @@ export async function isStill(page: Page): Promise<void> {
         before = now;
         return isSame;
       },
-      { intervals: [100] },
+      { intervals: [150] },
     )
     .toBe(true);
 }
@@ -138,7 +138,6 @@ export class HangulKeys {
 
   static on = async (page: Page): Promise<HangulKeys> => new HangulKeys(await page.context().newCDPSession(page));
 
-  /** As `Control+Shift+g`. */
   async press(chord: string): Promise<void> {
     const names = chord.split('+');
     const letter = names.pop()?.toUpperCase() ?? '';
@@ -150,8 +149,11 @@ export class HangulKeys {
   }
 }
 
+/** How keys are pressed: as `Control+Shift+g`. */
+export type Press = (chord: string) => Promise<void>;
+
 /** Both ways in which a letter is pressed: with Latin letters on the keys, and with Hangul. */
-export async function bothLayouts(page: Page): Promise<((chord: string) => Promise<void>)[]> {
+export async function bothLayouts(page: Page): Promise<[latin: Press, hangul: Press]> {
   const hangul = await HangulKeys.on(page);
   return [(chord) => page.keyboard.press(chord), (chord) => hangul.press(chord)];
 }

@@ -10,6 +10,7 @@ import {
   isOneStep,
   isStill,
   openBoard,
+  type Press,
   SOON,
   text,
   undoesTo,
@@ -39,6 +40,7 @@ test('letters make everything under both layouts, each in one step, and never wh
   await expect(cardOf(page, here)).toBeVisible();
   await fitView(page);
   const layouts = await bothLayouts(page);
+  const [latin, hangul] = layouts;
   // The browser asks the journey for files from now on, not from the moment in which one is waited for.
   page.on('filechooser', () => {});
   const made = (kind: string, count: number) => async () => {
@@ -47,44 +49,45 @@ test('letters make everything under both layouts, each in one step, and never wh
   };
 
   await test.step('T, N, C and G', async () => {
-    for (const press of layouts)
-      for (const [letter, kind, count] of [
-        ['t', 'text', 2],
-        ['n', 'sticky', 1],
-        ['c', 'ai-chat', 1],
-        ['g', 'group', 1],
-      ] as const) {
-        await isOneStep(
-          page,
-          async () => {
-            await press(letter);
-            await expect(cards(page, kind)).toHaveCount(count);
-            if (letter !== 'c') await expect(opened(page)).toBeFocused();
-            await page.keyboard.press('Escape');
-            await expect(opened(page)).toHaveCount(0);
-          },
-          made(kind, count),
-        );
-        await expect(cards(page, kind)).toHaveCount(count - 1);
-      }
+    for (const [letter, kind, count] of [
+      ['t', 'text', 2],
+      ['n', 'sticky', 1],
+      ['c', 'ai-chat', 1],
+      ['g', 'group', 1],
+    ] as const) {
+      const make = async (press: Press) => {
+        await press(letter);
+        await expect(cards(page, kind)).toHaveCount(count);
+        if (letter !== 'c') await expect(opened(page)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(opened(page)).toHaveCount(0);
+      };
+      await isOneStep(page, () => make(latin), made(kind, count));
+      const before = await held(page);
+      await make(hangul);
+      await made(kind, count)();
+      await undoesTo(page, before);
+      await expect(cards(page, kind)).toHaveCount(count - 1);
+    }
   });
   await test.step('Y, S and W ask for an address; Esc asks no more', async () => {
-    for (const press of layouts)
-      for (const [letter, name, address, kind] of LINKS) {
-        const before = await held(page);
-        const dialog = page.getByRole('dialog', { name });
+    for (const [letter, name, address, kind] of LINKS) {
+      const before = await held(page);
+      const dialog = page.getByRole('dialog', { name });
+      for (const press of layouts) {
         await press(letter);
         await expect(dialog.getByLabel('URL')).toBeFocused();
         await page.keyboard.press('Escape');
         await expect(dialog).toHaveCount(0);
-        await press(letter);
-        await expect(dialog.getByLabel('URL')).toBeFocused();
-        await page.keyboard.insertText(address);
-        await page.keyboard.press('Enter');
-        await expect(dialog).toHaveCount(0);
-        await made(kind, 1)();
-        await undoesTo(page, before);
       }
+      await page.keyboard.press(letter);
+      await expect(dialog.getByLabel('URL')).toBeFocused();
+      await page.keyboard.insertText(address);
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      await made(kind, 1)();
+      await undoesTo(page, before);
+    }
   });
   await test.step('U asks for a file', async () => {
     for (const press of layouts) {

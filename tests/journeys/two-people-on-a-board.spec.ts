@@ -99,6 +99,8 @@ async function colleague(browser: Browser, owner: Page, projectId: string): Prom
   await callFrom(owner, `/api/projects/${projectId}/invitations`, { email, role: 'editor' });
   const mine = await page.request.get(`${house.url}/api/invitations`);
   const [invitation] = (await mine.json()) as { id: string }[];
-  await callFrom(page, `/api/invitations/${invitation?.id}/accept`, {});
+  const { origin } = new URL(house.url);
+  const answer = await page.request.post(`${origin}/api/invitations/${invitation?.id}/accept`, { headers: { origin } });
+  expect(answer.status()).toBe(200);
   return page;
 }
