@@ -77,7 +77,7 @@ export const lookActions: readonly BoardAction[] = [
     menus: [],
     changes: false,
     isOffered: () => true,
-    run: ({ editor: { camera } }) => camera.zoomBy(1 / camera.view.zoom, FLIGHT_MS),
+    run: ({ editor: { camera } }) => camera.zoomBy(1 / camera.aimed().zoom, FLIGHT_MS),
   },
   {
     id: 'zoom-in',

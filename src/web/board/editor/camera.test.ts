@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { boundsOf, type Rect } from '#contract/board/geometry.ts';
 import { Camera } from './camera.ts';
 
@@ -50,5 +50,27 @@ describe('a board that is fitted', () => {
 
   it('is as large as ever where no minimap is shown', () => {
     expect(fitted(wide, null).zoom).toBeGreaterThan(fitted(wide).zoom);
+  });
+});
+
+describe('a flight', () => {
+  it('is counted on from where it leads, so that quick presses add up, and from what is seen once it has ended', () => {
+    vi.useFakeTimers();
+    try {
+      const camera = new Camera();
+      camera.measure(frame);
+      const asked: number[] = [];
+      camera.attach(({ zoom }) => asked.push(zoom));
+      camera.zoomBy(2, 200);
+      vi.advanceTimersByTime(50);
+      camera.zoomBy(2, 200);
+      camera.zoomBy(1 / camera.aimed().zoom, 200);
+      vi.advanceTimersByTime(200);
+      camera.report({ x: 0, y: 0, zoom: 3 });
+      camera.zoomBy(1 / 2, 200);
+      expect(asked).toEqual([2, 4, 1, 1.5]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -22,6 +22,8 @@ export class Camera {
   #corner: Size | null = null;
   readonly #listeners = new Set<(view: View) => void>();
   #drive: ((view: View, durationMs: number) => void) | null = null;
+  /** Where the last flight leads, and when it is there. */
+  #flight: { to: View; endsAtMs: number } | null = null;
 
   /** The engine that carries out moves. */
   attach(drive: (view: View, durationMs: number) => void): () => void {
@@ -58,9 +60,10 @@ export class Camera {
   }
 
   go(view: View, durationMs = 0): void {
-    const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom));
-    if (this.#drive) this.#drive({ ...view, zoom }, durationMs);
-    else this.report({ ...view, zoom });
+    const to = { ...view, zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom)) };
+    this.#flight = durationMs > 0 ? { to, endsAtMs: performance.now() + durationMs } : null;
+    if (this.#drive) this.#drive(to, durationMs);
+    else this.report(to);
   }
 
   /** From the window's pixels to the board's. */
@@ -129,9 +132,13 @@ export class Camera {
     if (dx !== 0 || dy !== 0) this.go({ ...view, x: view.x + dx, y: view.y + dy }, durationMs);
   }
 
+  /** What is seen as soon as the flight that lasts has ended: where the next one counts from. */
+  aimed = (): View => (this.#flight && performance.now() < this.#flight.endsAtMs ? this.#flight.to : this.view);
+
   /** Scales about a point of the window; the middle of the board when none is given. */
   zoomBy(factor: number, durationMs = 0, about?: Point): void {
-    const { view, frame } = this;
+    const { frame } = this;
+    const view = this.aimed();
     const zoom = Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom * factor));
     const at = about ? { x: about.x - frame.x, y: about.y - frame.y } : { x: frame.width / 2, y: frame.height / 2 };
     const k = zoom / view.zoom;

@@ -51,7 +51,7 @@ function Scale() {
       type="button"
       aria-label={`${percent}%, ${t('zoomFull')}`}
       className="min-w-11 rounded-control px-1 py-1 text-sm font-semibold tabular-nums hover:bg-surface-3"
-      onClick={() => editor.camera.zoomBy(1 / editor.camera.view.zoom, FLIGHT_MS)}
+      onClick={() => editor.camera.zoomBy(1 / editor.camera.aimed().zoom, FLIGHT_MS)}
     >
       {percent}%
     </button>

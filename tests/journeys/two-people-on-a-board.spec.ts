@@ -1,0 +1,106 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { cardOf, type readBoard, signIn } from './hands.ts';
+import { zoomBar } from './hands-on-canvas.ts';
+import { choose, isStill, SOON, text } from './hands-on-gestures.ts';
+import { callFrom, placeProject } from './hands-on-places.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
+
+let house: House;
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
+});
+
+test('two people on one board: each undoes what is theirs, and nobody undoes somebody else’s', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, house.url, 'owner@two-people-on-a-board.example.com', '박지우');
+  const project = await placeProject(page, '둘이 쓰는 보드');
+  const place = (title: string, x: number) =>
+    callFrom<{ id: string }>(page, `/api/projects/${project.id}/nodes`, text(title, x, 0));
+  const [a, b] = [(await place('가', 0)).id, (await place('나', 400)).id];
+  const guest = await colleague(browser, page, project.id);
+  for (const one of [page, guest]) {
+    await one.goto(`${house.url}/projects/${project.id}/board`);
+    await expect(cardOf(one, b)).toBeVisible();
+    await one.keyboard.press('1');
+    await isStill(one);
+  }
+  const facts = async () => {
+    const answer = await page.request.get(`${house.url}/api/projects/${project.id}/board`);
+    const { nodes } = (await answer.json()) as Awaited<ReturnType<typeof readBoard>>;
+    return Object.fromEntries(nodes.map(({ id, title, position }) => [id, `${title} ${position.x}`]));
+  };
+  const areFacts = (expected: Record<string, string>) => expect.poll(facts, SOON).toEqual(expected);
+  const isShown = async (one: Page, id: string, x: number) =>
+    expect
+      .poll(async () =>
+        one
+          .locator(`.react-flow__node[data-id="${id}"]`)
+          .evaluate((card) => new DOMMatrix((card as HTMLElement).style.transform).e),
+      )
+      .toBe(x);
+
+  await test.step('what one moves the other sees, and undo takes back the own alone', async () => {
+    await choose(page, a);
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    await areFacts({ [a]: '가 10', [b]: '나 400' });
+    await isShown(guest, a, 10);
+    await choose(guest, b);
+    await guest.keyboard.press('Shift+ArrowRight');
+    await areFacts({ [a]: '가 10', [b]: '나 410' });
+    await isShown(page, b, 410);
+    await page.keyboard.press('Control+z');
+    await areFacts({ [a]: '가 0', [b]: '나 410' });
+    await isShown(guest, a, 0);
+    await expect(zoomBar(page).getByRole('button', { name: '되돌리기' })).toBeDisabled();
+    await page.keyboard.press('Control+z');
+    await guest.keyboard.press('Control+z');
+    await areFacts({ [a]: '가 0', [b]: '나 400' });
+  });
+  await test.step('one moves a card and the other names it: both hold, and undo keeps the name', async () => {
+    await choose(page, a);
+    await page.keyboard.press('Shift+ArrowRight');
+    await areFacts({ [a]: '가 10', [b]: '나 400' });
+    await choose(guest, a);
+    await guest.keyboard.press('F2');
+    await expect(cardOf(guest, a).getByRole('textbox', { name: '제목' })).toBeFocused();
+    await guest.keyboard.press('Control+a');
+    await guest.keyboard.insertText('도입');
+    await guest.keyboard.press('Enter');
+    await areFacts({ [a]: '도입 10', [b]: '나 400' });
+    await expect(cardOf(page, a)).toContainText('도입');
+    await page.keyboard.press('Control+z');
+    await areFacts({ [a]: '도입 0', [b]: '나 400' });
+    await guest.keyboard.press('Control+z');
+    await areFacts({ [a]: '가 0', [b]: '나 400' });
+  });
+  await test.step('what one deletes is gone for both, and comes back for both', async () => {
+    await choose(guest, b);
+    await guest.keyboard.press('Delete');
+    await expect(cardOf(page, b)).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await areFacts({ [a]: '가 0' });
+    await guest.keyboard.press('Control+z');
+    await expect(cardOf(page, b)).toBeVisible();
+    await areFacts({ [a]: '가 0', [b]: '나 400' });
+  });
+  await guest.context().close();
+});
+
+/** Somebody else in a browser of their own, who edits the project as well. */
+async function colleague(browser: Browser, owner: Page, projectId: string): Promise<Page> {
+  const email = 'guest@two-people-on-a-board.example.com';
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signIn(page, house.url, email, '김서연');
+  await callFrom(owner, `/api/projects/${projectId}/invitations`, { email, role: 'editor' });
+  const mine = await page.request.get(`${house.url}/api/invitations`);
+  const [invitation] = (await mine.json()) as { id: string }[];
+  const { origin } = new URL(house.url);
+  const answer = await page.request.post(`${origin}/api/invitations/${invitation?.id}/accept`, { headers: { origin } });
+  expect(answer.status()).toBe(200);
+  return page;
+}

@@ -1,0 +1,208 @@
+import { expect, type Page } from '@playwright/test';
+import { boxOf, cardOf, cards, fitView, readBoard, type StoredNode } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
+import { dropAt, filesOnDisk, pasteFiles, pasteWith, PICTURE, type InClipboard } from './hands-on-bringing.ts';
+import {
+  choose,
+  counts,
+  held,
+  isOneStep,
+  onScreen,
+  openBoard,
+  text,
+  undoesTo,
+  type Place,
+} from './hands-on-gestures.ts';
+import type { House } from './house.ts';
+import { test } from './test.ts';
+
+let house: House;
+test.beforeAll(({ sharedHouse }) => {
+  house = sharedHouse;
+});
+test.beforeEach(({ context }) =>
+  context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: house.url }),
+);
+
+/** A place with room for a card around it, beside the tools and what an empty board says. */
+const HERE: Place = { x: 1_120, y: 300 };
+const nodes = async (page: Page): Promise<(StoredNode & { content: string })[]> =>
+  (await readBoard(page)).nodes as (StoredNode & { content: string })[];
+
+test('anything is pasted at the pointer as what it is, each in one step', async ({ page }) => {
+  await openBoard(page, house.url, 'pasting@what-is-pasted.example.com');
+  const before = await held(page);
+  const kinds = async () => (await nodes(page)).map((node) => node.metadata['fileType'] ?? node.type).toSorted();
+  const becomes = async (brought: InClipboard, ...expected: string[]) => {
+    await pasteWith(page, HERE, brought);
+    await expect.poll(kinds).toEqual(expected);
+    return nodes(page);
+  };
+
+  await test.step('an address, in the middle of the pointer', async () => {
+    for (const [address, kind, card] of [
+      ['http://nobody.invalid/page', 'website', 'website'],
+      ['https://m.youtube.com/watch?v=dQw4w9WgXcQ&t=10s', 'youtube_transcript', 'youtube'],
+      ['https://www.instagram.com/reel/abcDEF12/', 'instagram_transcript', 'instagram'],
+    ] as const) {
+      const [made] = await becomes({ text: ` ${address}\n` }, kind);
+      expect(made?.metadata['url']).toContain(new URL(address).hostname.replace(/^m\./, ''));
+      await isAround(page, cards(page, card), HERE);
+      await undoesTo(page, before);
+      await expect(page.locator('.board-card')).toHaveCount(0);
+    }
+  });
+  await test.step('ten addresses: a group with ten cards apart', async () => {
+    const addresses = Array.from({ length: 10 }, (_, i) => `http://nobody.invalid/${i}`);
+    const all = await becomes(
+      { text: addresses.join('\n') },
+      ...['group', ...addresses.map(() => 'website')].toSorted(),
+    );
+    const group = all.find((node) => node.type === 'group');
+    const members = all.filter((node) => node.parentId === group?.id);
+    expect(members.map((node) => node.metadata['url']).toSorted()).toEqual(addresses.toSorted());
+    expect(new Set(members.map(({ position: { x, y } }) => `${x} ${y}`)).size).toBe(10);
+    await undoesTo(page, before);
+  });
+  await test.step('words: a note under their first line', async () => {
+    const words = '# 첫 장면\n\n- [ ] 컵을 데운다\n- 원두 https://example.com 에서';
+    await isOneStep(
+      page,
+      () => pasteWith(page, HERE, { text: words }),
+      async () => {
+        await expect.poll(() => nodes(page)).toMatchObject([{ type: 'text', title: '첫 장면', content: words }]);
+        await isAround(page, cards(page, 'text'), HERE);
+      },
+    );
+  });
+  await test.step('a picture alone is a picture; beside words, as tables are copied, the words count', async () => {
+    await becomes({ hasPicture: true }, 'image');
+    await expect(cards(page, 'file').getByRole('img')).toBeVisible();
+    await isAround(page, cards(page, 'file'), HERE);
+    await undoesTo(page, before);
+    const [table] = await becomes(
+      { text: '온도\t92', html: '<table><tr><td>온도<td>92</table>', hasPicture: true },
+      'text',
+    );
+    expect(table?.content).toBe('온도\t92');
+    await undoesTo(page, before);
+  });
+  await test.step('documents win over the words beside them', async () => {
+    await pasteFiles(page, HERE, ['메모.txt'], '메모.txt');
+    await expect.poll(async () => (await nodes(page)).map((node) => node.title)).toEqual(['메모.txt']);
+    expect((await nodes(page))[0]?.type).toBe('file');
+    await expect.poll(async () => (await nodes(page))[0]?.metadata['isProcessing']).toBe(false);
+    await undoesTo(page, before);
+  });
+  await test.step('Ctrl+Shift+V: an address as words', async () => {
+    await pasteWith(page, HERE, { text: 'https://example.com/a' }, 'Control+Shift+v');
+    await expect.poll(() => nodes(page)).toMatchObject([{ type: 'text', content: 'https://example.com/a' }]);
+    await undoesTo(page, before);
+  });
+  await test.step('twelve cards with their wires: one step', async () => {
+    for (let i = 0; i < 12; i++) await put(page, text(`${i}`, (i % 4) * 320, Math.floor(i / 4) * 240));
+    await expect(page.locator('.board-card')).toHaveCount(12);
+    await fitView(page);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.mouse.move(HERE.x, HERE.y);
+    await isOneStep(
+      page,
+      () => page.keyboard.press('Control+v'),
+      () => expect.poll(() => counts(page)).toEqual([24, 0]),
+    );
+  });
+  await test.step('in a field it is the field’s', async () => {
+    const [first] = await nodes(page);
+    const id = first?.id ?? '';
+    await fitView(page);
+    await choose(page, id);
+    await page.keyboard.press('F2');
+    const title = cardOf(page, id).getByRole('textbox', { name: '제목' });
+    await expect(title).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await pasteWith(page, HERE, { text: 'https://example.com/b' });
+    await expect(title).toHaveValue('https://example.com/b');
+    await page.keyboard.press('Escape');
+    expect(await counts(page)).toEqual([12, 0]);
+  });
+});
+
+test('anything is dropped where it is let go, also into a group, each in one step', async ({ page }) => {
+  await openBoard(page, house.url, 'dropping@what-is-pasted.example.com');
+  const group = await put(page, {
+    type: 'group',
+    title: '자료',
+    position: { x: 0, y: 0 },
+    size: { width: 700, height: 460 },
+  });
+  const other = await put(page, text('옆', 800, 500));
+  await expect(cardOf(page, other)).toBeVisible();
+  await fitView(page);
+  const before = await held(page);
+  const [memo = '', note = '', picture = ''] = filesOnDisk({
+    '메모.txt': '원두는 콜롬비아',
+    '노트.md': '# 노트\n- 하나',
+    '사진.png': PICTURE,
+  });
+  const inside = await onScreen(page, { x: 350, y: 260 });
+  const outside = await onScreen(page, { x: 940, y: 200 });
+  const made = async () => (await nodes(page)).filter((node) => node.id !== group && node.id !== other);
+  const areRead = () =>
+    expect.poll(async () => (await made()).some((node) => node.metadata['isProcessing'] === true)).toBe(false);
+
+  await test.step('a file beside the group and into it', async () => {
+    for (const [at, parentId] of [
+      [outside, null],
+      [inside, group],
+    ] as const) {
+      await dropAt(page, at, { files: [memo] });
+      await expect.poll(made).toMatchObject([{ type: 'file', title: '메모.txt', parentId }]);
+      await isAround(page, cards(page, 'file'), at);
+      await areRead();
+      await undoesTo(page, before);
+    }
+  });
+  await test.step('several at once lie apart; a note is a note, a picture a picture', async () => {
+    await dropAt(page, outside, { files: [memo, picture] });
+    await expect
+      .poll(async () => (await made()).map((node) => node.title).toSorted())
+      .toEqual(['메모.txt', '사진.png']);
+    const [first, second] = await Promise.all((await cards(page, 'file').all()).map((card) => boxOf(card)));
+    expect(first && second && first.x + first.width <= second.x).toBe(true);
+    await areRead();
+    await undoesTo(page, before);
+    await dropAt(page, inside, { files: [note] });
+    await expect
+      .poll(made)
+      .toMatchObject([{ type: 'text', title: '노트', content: '# 노트\n- 하나', parentId: group }]);
+    await undoesTo(page, before);
+  });
+  await test.step('an address dragged out of another page, and words', async () => {
+    const address = 'http://nobody.invalid/dragged';
+    await dropAt(page, outside, {
+      items: [
+        { mimeType: 'text/uri-list', data: address },
+        { mimeType: 'text/plain', data: '끌어온 제목' },
+      ],
+    });
+    await expect.poll(made).toMatchObject([{ type: 'website', metadata: { url: address } }]);
+    await isAround(page, cards(page, 'website'), outside);
+    await undoesTo(page, before);
+    await dropAt(page, inside, { items: [{ mimeType: 'text/plain', data: '끌어온 글' }] });
+    await expect.poll(made).toMatchObject([{ type: 'text', content: '끌어온 글', parentId: group }]);
+    await undoesTo(page, before);
+  });
+});
+
+/** The one card of these has its middle at the place. */
+async function isAround(page: Page, card: ReturnType<typeof cards>, { x, y }: Place): Promise<void> {
+  await expect(card).toHaveCount(1);
+  await expect
+    .poll(async () => {
+      const box = await boxOf(card);
+      return Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y);
+    })
+    .toBeLessThan(4);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
