@@ -22,6 +22,7 @@ import { usePresent } from './present.ts';
 import { readingOf } from './reading.ts';
 import { Suggested } from './Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
+import { useNamed } from './use-mentions.ts';
 import { failureOf, useFailureNotice } from './use-failure-notice.ts';
 
 const ModelPicker = part(() => import('./ModelPicker.tsx'), 'ModelPicker');
@@ -121,8 +122,10 @@ interface ContextProps extends ChatContextProps {
 
 function Context({ wired, onDepth, ...reads }: ContextProps) {
   const { place, nodeId, conversationId, wiredKey } = reads;
-  const said = useQuery({ ...readingOf(place, nodeId ?? placeId(place), conversationId ?? ''), enabled: false });
-  const context = useChatContext({ ...reads, wiredKey: `${wiredKey} ${said.data?.length ?? 0}` });
+  const chatId = nodeId ?? placeId(place);
+  const said = useQuery({ ...readingOf(place, chatId, conversationId ?? ''), enabled: false });
+  const named = useNamed(draftKeyOf(chatId, conversationId ?? ''));
+  const context = useChatContext({ ...reads, named, wiredKey: `${wiredKey} ${said.data?.length ?? 0}` });
   return <ContextBar wired={wired} reading={context.data ?? null} hasFailed={context.isError} onDepth={onDepth} />;
 }
 

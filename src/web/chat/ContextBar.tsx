@@ -28,14 +28,20 @@ export interface ChatContextProps {
   wiredKey: string;
   conversationId: string | null;
   isWanted: boolean;
+  /** The nodes of the sources that alone are read; all of them when absent or empty. */
+  named?: readonly string[];
 }
 
 /**
  * What the next question would be answered from; read again whenever `wiredKey` changes and whenever
  * the chat is looked at anew, the last one shown meanwhile.
  */
-export function useChatContext({ place, nodeId, wiredKey, conversationId, isWanted }: ChatContextProps) {
-  const query = conversationId === null ? {} : { conversationId };
+export function useChatContext(props: ChatContextProps) {
+  const { place, nodeId, wiredKey, conversationId, isWanted, named = [] } = props;
+  const query = {
+    ...(conversationId !== null && { conversationId }),
+    ...(named.length > 0 && { mentions: named.join(',') }),
+  };
   const params: Record<string, string> = nodeId !== null ? { nodeId } : place;
   const asked = { params, query };
   const route = nodeId !== null ? chatApi.readContext : projectsApi.readContext;

@@ -29,6 +29,11 @@ export interface Mentions {
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
+/** The nodes of the sources that the question being typed is restricted to; empty for all of them. */
+export function useNamed(draftKey: string): string[] {
+  return readMentions(useDraft(mentionsKeyOf(draftKey)).text).map(({ nodeId }) => nodeId);
+}
+
 /** The sources that a question is restricted to are kept with its draft. `sources`: those that can be named; null while unknown. */
 export function useMentions(
   draftKey: string,

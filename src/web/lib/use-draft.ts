@@ -30,6 +30,9 @@ const ofThisTab = {
   },
 };
 
+/** Tells those who show the same draft in this tab what is typed. */
+const typedHere = new EventTarget();
+
 /** The draft kept under the key, that of this tab first; null when there is none. */
 export const readDraft = (key: string): string | null => ofThisTab.read(key) ?? readStored(keyOf(key));
 
@@ -39,6 +42,7 @@ export function keepDraft(key: string, text: string): void {
   ofThisTab.keep(key, text);
   if (text !== '') keepTyped(keyOf(key), text);
   else if (readStored(keyOf(key)) === before) forgetStored(keyOf(key));
+  typedHere.dispatchEvent(new CustomEvent(key, { detail: text }));
 }
 
 /** Forgets the draft of a thing that is gone, whoever typed it. */
@@ -58,8 +62,13 @@ export function useDraft(key: string): Draft {
     const look = ({ key: changed, newValue }: StorageEvent) => {
       if (changed === keyOf(key) && ofThisTab.read(key) === null) setHeld({ key, text: newValue ?? '' });
     };
+    const hear = (event: Event) => setHeld({ key, text: (event as CustomEvent<string>).detail });
     window.addEventListener('storage', look);
-    return () => window.removeEventListener('storage', look);
+    typedHere.addEventListener(key, hear);
+    return () => {
+      window.removeEventListener('storage', look);
+      typedHere.removeEventListener(key, hear);
+    };
   }, [key]);
   const type = useCallback(
     (typed: string) => {
