@@ -88,9 +88,12 @@ export async function isOneStep(page: Page, gesture: () => Promise<void>, seen: 
   await undoesTo(page, before);
 }
 
-/** One undo brings the board to where it was. */
+/** One undo brings the board to where it was, and the page has been told that the server has it. */
 export async function undoesTo(page: Page, before: object[]): Promise<void> {
-  await page.keyboard.press('Control+z');
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/changes') && answer.request().method() === 'POST'),
+    page.keyboard.press('Control+z'),
+  ]);
   await expect.poll(() => held(page), SOON).toEqual(before);
 }
 
