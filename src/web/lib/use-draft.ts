@@ -30,8 +30,14 @@ const ofThisTab = {
   },
 };
 
-/** Tells those who show the same draft in this tab what is typed. */
-const typedHere = new EventTarget();
+/** Those in this tab who show the draft of a key. */
+const showing = new Map<string, Set<(text: string) => void>>();
+
+function show(key: string, hear: (text: string) => void): () => void {
+  const all = showing.get(key) ?? new Set();
+  showing.set(key, all.add(hear));
+  return () => void all.delete(hear);
+}
 
 /** The draft kept under the key, that of this tab first; null when there is none. */
 export const readDraft = (key: string): string | null => ofThisTab.read(key) ?? readStored(keyOf(key));
@@ -42,7 +48,7 @@ export function keepDraft(key: string, text: string): void {
   ofThisTab.keep(key, text);
   if (text !== '') keepTyped(keyOf(key), text);
   else if (readStored(keyOf(key)) === before) forgetStored(keyOf(key));
-  typedHere.dispatchEvent(new CustomEvent(key, { detail: text }));
+  showing.get(key)?.forEach((hear) => hear(text));
 }
 
 /** Forgets the draft of a thing that is gone, whoever typed it. */
@@ -62,12 +68,11 @@ export function useDraft(key: string): Draft {
     const look = ({ key: changed, newValue }: StorageEvent) => {
       if (changed === keyOf(key) && ofThisTab.read(key) === null) setHeld({ key, text: newValue ?? '' });
     };
-    const hear = (event: Event) => setHeld({ key, text: (event as CustomEvent<string>).detail });
+    const leave = show(key, (text) => setHeld({ key, text }));
     window.addEventListener('storage', look);
-    typedHere.addEventListener(key, hear);
     return () => {
       window.removeEventListener('storage', look);
-      typedHere.removeEventListener(key, hear);
+      leave();
     };
   }, [key]);
   const type = useCallback(

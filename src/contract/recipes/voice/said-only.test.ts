@@ -4,6 +4,7 @@ import { measureVoice } from './measure.ts';
 import { profileOf } from './profile.ts';
 import { saidOnly } from './said-only.ts';
 import { voices } from './test-voices.ts';
+import { utterancesOf } from './utterances.ts';
 
 const names = Object.keys(voices) as (keyof typeof voices)[];
 const words = (text: string) => saidOnly(text).split(/\s+/).filter(Boolean);
@@ -25,7 +26,7 @@ describe('what is said of a text', () => {
   it.each(names)('%s is recognised in a script as in the bare words', (name) => {
     const profile = profileOf(name, measureVoice(voices[name].own.map((text) => ({ text }))));
     const { held } = voices[name];
-    const lines = held.split(/(?<=[.!?~])\s+/);
+    const lines = utterancesOf(held).map(({ text }) => text);
     const script = lines
       .map((line, i) => `## 파트 ${i} (0:0${i % 10})\n\n${line} [${i + 1}]\n\n화면: 가격 비교`)
       .join('\n\n');

@@ -1,4 +1,3 @@
-import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import { noteLine } from '../../lib/line.ts';
@@ -233,8 +232,7 @@ export class Sync {
 
   /** Own changes that come after everything the sequence has brought so far. */
   #ownOnTop(): Entry[] {
-    const waiting = this.#outbox.pending().filter((entry) => !this.#heardEarly.has(entry.id));
-    return [...this.#unheard.map(({ entry }) => entry), ...waiting];
+    return this.#ownAfter(-Infinity);
   }
 
   /** Own changes that the server lays over what has this number in the sequence. */
@@ -280,7 +278,7 @@ export class Sync {
     this.#heardEarly = new Map([...this.#heardEarly].filter(([, seq]) => seq <= read.seq));
     const own = this.#ownOnTop();
     const replaced = new Replaced();
-    for (const node of this.#nodesOf(own)) replaced.noteNode(node, own);
+    replaced.noteBoard(scene, own);
     for (const { change } of own) scene.apply(change);
     for (const change of differenceOf(before, glimpse(scene, watched), scene)) {
       this.#parts.onForeign({ change, isOthers: true, over: [] });
@@ -288,11 +286,6 @@ export class Sync {
     this.#parts.onReplaced();
     this.#parts.onTexts([...this.#lost.splice(0), ...replaced.fates()]);
     return true;
-  }
-
-  #nodesOf(entries: readonly Entry[]): BoardNode[] {
-    const ids = new Set(entries.flatMap(({ change }) => (change.do === 'patch-node' ? [change.id] : [])));
-    return [...ids].flatMap((id) => this.#parts.scene.node(id) ?? []);
   }
 
   #readLater(): void {

@@ -63,10 +63,14 @@ export class Replaced {
     for (const [field, text] of textsIn(change)) this.#weigh(change.id, field, text, ours);
   }
 
-  /** The node as it was read, right before `own` are laid over it. */
-  noteNode(node: BoardNode, own: readonly Entry[]): void {
-    const ours = own.filter(({ change }) => change.do === 'patch-node' && change.id === node.id);
-    for (const field of fields) this.#weigh(node.id, field, node[field], ours);
+  /** The board as it was read, right before `own` are laid over it. */
+  noteBoard(board: { node: (id: string) => BoardNode | null | undefined }, own: readonly Entry[]): void {
+    const patches = own.flatMap((entry) => (entry.change.do === 'patch-node' ? [{ entry, id: entry.change.id }] : []));
+    for (const [id, ours] of Map.groupBy(patches, (patch) => patch.id)) {
+      const node = board.node(id);
+      const entries = ours.map(({ entry }) => entry);
+      if (node) for (const field of fields) this.#weigh(id, field, node[field], entries);
+    }
   }
 
   fates = (): TextFate[] => [...this.#fates.values()];
