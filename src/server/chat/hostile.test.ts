@@ -144,6 +144,6 @@ describe('a model that obeys a hostile source', () => {
     stub.script(() => ({ pieces: Array.from({ length: 40 }, () => line) }));
     const { response, message } = (await board.ask('써줘')).json<{ response: string; message: { status: string } }>();
     expect(response.length).toBe(200_000);
-    expect(message.status).toBe('stopped');
+    expect(message).toMatchObject({ status: 'done', metadata: { cut: 'length' } });
   });
 });
