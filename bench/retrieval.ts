@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { toConfidence } from '../src/server/ai/embedded/confidence.ts';
-import { createSearcher, REFUSE_BELOW } from '../src/server/ai/embedded/quoting.ts';
+import { createSearcher } from '../src/server/ai/embedded/quoting.ts';
 import { fitIsotonic } from './isotonic.ts';
 
 /** Finding and quoting without a model, on the even articles of KorQuAD: every question is asked over all their passages. What is refused counts as not found. */
@@ -27,8 +27,8 @@ function runRetrieval(fit: boolean): void {
   const startedAt = performance.now();
   paragraphs.forEach((paragraph, place) => {
     for (const { question, answers } of paragraph.qas) {
-      const { quotes: found, passages, strength, coverage } = search(question);
-      const isRefused = coverage < REFUSE_BELOW;
+      const { quotes: found, passages, strength, isThere } = search(question);
+      const isRefused = !isThere;
       const quotes = isRefused ? [] : found;
       const holds = (text = '') => answers.some((answer) => text.includes(answer.text));
       counts.questions += 1;
@@ -89,18 +89,18 @@ function refitted(trials: readonly Trial[]): { confidence: number; isHit: boolea
 
 /** Coverage when the article that answers is not there, and how many questions are then refused; every thirtieth question. */
 function absence(articles: readonly Article[]) {
-  const coverages = articles
+  const absent = articles
     .flatMap((article) => {
       const others = createSearcher(
         articles.filter((a) => a !== article).flatMap((a) => a.paragraphs.map((p) => p.context)),
       );
       const asked = article.paragraphs.flatMap((p) => p.qas).filter((_, i) => i % 30 === 0);
-      return asked.map(({ question }) => others(question).coverage);
+      return asked.map(({ question }) => others(question));
     })
-    .sort((a, b) => a - b);
+    .sort((a, b) => a.coverage - b.coverage);
   return {
-    coverageWhenAbsentMedian: round(coverages[coverages.length >> 1] ?? 0),
-    refusedWhenAbsent: round(coverages.filter((c) => c < REFUSE_BELOW).length / coverages.length),
+    coverageWhenAbsentMedian: round(absent[absent.length >> 1]?.coverage ?? 0),
+    refusedWhenAbsent: round(absent.filter(({ isThere }) => !isThere).length / absent.length),
   };
 }
 

@@ -47,7 +47,7 @@ async function pasted(page: Page): Promise<void> {
   await cards(page, 'ai-chat')
     .locator('header')
     .first()
-    .click({ position: { x: 6, y: 6 } });
+    .click({ position: { x: 18, y: 18 } });
   await page.keyboard.press('ControlOrMeta+c');
   await page.keyboard.press('ControlOrMeta+v');
   await expect(cards(page, 'ai-chat')).toHaveCount(2);

@@ -115,7 +115,7 @@ async function receipts(page: Page): Promise<void> {
   await expect(context).toContainText('원두_메모.txt');
   await expect(context).toContainText('stub에 보내는 토큰');
   await expect(context).toContainText('앞의 대화 2개');
-  await expect(context).not.toContainText('드는 값');
+  await expect(context).toContainText('가격 정보 없음');
   await page.keyboard.press('Escape');
   await chat.getByRole('button', { name: '답의 기록' }).last().click();
   const receipt = page.getByRole('dialog', { name: '이 답이 만들어진 기록' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findCue } from './answer-cues.ts';
 import { toConfidence } from './confidence.ts';
 import { findOverview } from './overview.ts';
-import { findQuotes, rankPassages, REFUSE_BELOW } from './quoting.ts';
+import { findQuotes, rankPassages } from './quoting.ts';
 import { sentencesOf } from '#contract/base/sentences.ts';
 import { couldStandIn, soughtIn } from './text-index.ts';
 import { pairsOf, questionPairs, questionTerms, termsOf, wantsOverview } from './terms.ts';
@@ -138,15 +138,25 @@ const passages = [
 
 describe('quoting', () => {
   it('finds the sentence that answers, as it stands in its passage', () => {
-    const { quotes, coverage, strength } = findQuotes('훈민정음은 언제 창제되었나?', passages);
+    const { quotes, isThere, strength } = findQuotes('훈민정음은 언제 창제되었나?', passages);
     expect(quotes[0]).toMatchObject({ passage: 1, text: '세종대왕은 1443년에 훈민정음을 창제하였다.' });
-    expect(coverage).toBeGreaterThan(REFUSE_BELOW);
+    expect(isThere).toBe(true);
     expect(strength).toBeGreaterThan(0);
     for (const quote of quotes) expect(passages[quote.passage]).toContain(quote.text);
   });
 
   it.each(['비트코인 채굴 난이도는?', '', '???', '설명해줘'])('covers nothing of %j', (question) => {
-    expect(findQuotes(question, passages).coverage).toBeLessThan(REFUSE_BELOW);
+    expect(findQuotes(question, passages).isThere).toBe(false);
+  });
+
+  it('answers in other words than the question has, where the telling ones are the same', () => {
+    const article = [
+      '요리와 만들기 영상에서는 완성된 모습을 먼저 보여 주는 방식이 통했다. 완성된 케이크를 1초 동안 보여 준 영상은 저장 횟수가 2.4배 많았다.',
+      '자막은 화면의 아래 삼분의 일에 둔다. 글자는 한 줄에 열두 자를 넘지 않는다.',
+    ];
+    const { quotes, isThere } = findQuotes('결과를 먼저 보여 주면 몇 배가 되나요?', article);
+    expect(isThere).toBe(true);
+    expect(quotes[0]?.text).toContain('2.4배');
   });
 
   it('quotes items and cells without their marks, and no headings', () => {

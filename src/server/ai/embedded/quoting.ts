@@ -17,6 +17,8 @@ interface Quote {
 
 export interface Finding {
   quotes: Quote[];
+  /** Whether its matter is in the passages at all; where it is not, the quotes answer nothing. */
+  isThere: boolean;
   /** How much of the question's matter one of the quotes and the sentences beside it name, 0 to 1, rare words counting more. */
   coverage: number;
   /** How likely the first quote holds the answer, 0 to 1, before calibration. */
@@ -30,8 +32,11 @@ const WEIGHT = { before: 0.15, after: 0.05, passage: 2, covered: 0.5, cue: 1.3 }
 const PASSAGES_READ = 5;
 const QUOTES = 3;
 
-/** Below this coverage the matter is not in the passages. `bench/retrieval.ts` prints how many questions lie under it wrongly. */
-export const REFUSE_BELOW = 0.28;
+/**
+ * Below both the matter is not in the passages: the share of its words, and that of its words and pairs of letters.
+ * `bench/retrieval.ts` prints how many questions lie under them wrongly.
+ */
+const THERE = { words: 0.4, all: 0.28 };
 
 /**
  * The places of the passages that fit the question best, best first; passages that share nothing with it are absent.
@@ -113,18 +118,14 @@ export function createSearcher(
       );
       return once(fuse([[...found.keys()], nearest]).flatMap((place) => found[place] ?? []));
     }
-    const coverage = Math.max(
-      0,
-      ...quotes
-        .slice(0, QUOTES)
-        .map(({ place, passage }) =>
-          bySentence.coverage(
-            couldStandIn(passages[passage] ?? '', sought),
-            [place - 1, place, place + 1].filter(isIn(passage)),
-          ),
-        ),
-    );
+    const around = quotes.slice(0, QUOTES).map(({ place, passage }) => ({
+      matter: couldStandIn(passages[passage] ?? '', sought),
+      near: [place - 1, place, place + 1].filter(isIn(passage)),
+    }));
+    const coverage = Math.max(0, ...around.map(({ matter, near }) => bySentence.coverage(matter, near)));
+    const words = around.map(({ matter, near }) => bySentence.coverage({ ...matter, pairs: [] }, near));
     return {
+      isThere: coverage >= THERE.all || Math.max(0, ...words) >= THERE.words,
       quotes: joined(chosen),
       coverage,
       strength: strengthOf(

@@ -3,7 +3,7 @@ import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { toConfidence } from '../../ai/embedded/confidence.ts';
 import { findOverview } from '../../ai/embedded/overview.ts';
-import { findQuotes, REFUSE_BELOW } from '../../ai/embedded/quoting.ts';
+import { findQuotes } from '../../ai/embedded/quoting.ts';
 import { wantsOverview } from '../../ai/embedded/terms.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from './answer.ts';
@@ -69,7 +69,7 @@ function findKnown(question: string, items: readonly KnowledgeItem[]): Known[] {
     question,
     pieces.map(({ text }) => text),
   );
-  if (finding.coverage < REFUSE_BELOW) return [];
+  if (!finding.isThere) return [];
   const quotes = finding.quotes.flatMap(({ passage, text }) => {
     const item = pieces[passage]?.item;
     return item ? [{ item, text }] : [];
@@ -112,7 +112,7 @@ function find(question: string, sources: readonly GatheredSource[], passages: re
     passages.map(wordsOf),
     passages.map(({ nearness }) => nearness),
   );
-  if (finding.coverage < REFUSE_BELOW) return { quotes: [], confidence: null, isOverview: false };
+  if (!finding.isThere) return { quotes: [], confidence: null, isOverview: false };
   return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), isOverview: false };
 }
 
