@@ -240,8 +240,12 @@ test('fingers do everything on a telephone', async ({ browser }) => {
     await expect(cardOf(page, a)).toHaveAttribute('data-selected', 'true');
     const tools = page.getByRole('toolbar', { name: '노드 도구' });
     for (const button of await tools.getByRole('button').all()) {
+      const smaller = async () => {
+        const { width, height } = await boxOf(button);
+        return Math.min(width, height);
+      };
+      await expect.poll(smaller).toBeGreaterThanOrEqual(44);
       const box = await boxOf(button);
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width).toBeLessThanOrEqual(390);
     }

@@ -41,6 +41,16 @@ export async function editTitle(page: Page, card: Locator, title: string): Promi
   await expect.poll(async () => (await readBoard(page)).nodes.some((one) => one.title === title)).toBe(true);
 }
 
+/** The view as the window shows it: bars that come and go above the board change its frame, and leave this as it is. */
+export async function shownView(page: Page): Promise<{ x: number; y: number; zoom: number }> {
+  const { zoom } = await viewOf(page);
+  const { x, y } = await page.locator('.react-flow__viewport').evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return { x: left, y: top };
+  });
+  return { x: Math.round(x), y: Math.round(y), zoom };
+}
+
 /** Where the board stands and how large it is shown. */
 export async function viewOf(page: Page): Promise<{ x: number; y: number; zoom: number }> {
   const style = (await page.locator('.react-flow__viewport').getAttribute('style')) ?? '';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, newCanvas, signIn } from './hands.ts';
 import { goToRow, wires } from './hands-by-keys.ts';
-import { board, notice, put, viewOf, zoomBar } from './hands-on-canvas.ts';
+import { board, notice, put, shownView, viewOf, zoomBar } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -39,12 +39,12 @@ test('Space, the middle and the right button move the board over cards; the righ
 
   for (const hand of ['Space', 'middle', 'right'] as const) {
     await test.step(hand, async () => {
-      const before = await viewOf(page);
+      const before = await shownView(page);
       const at = await middleOf(page, id);
       if (hand === 'Space') await page.keyboard.down('Space');
       await dragBy(page, at, { x: 60, y: 30 }, hand === 'Space' ? undefined : hand);
       if (hand === 'Space') await page.keyboard.up('Space');
-      await expect.poll(() => viewOf(page)).toEqual({ ...before, x: before.x + 60, y: before.y + 30 });
+      await expect.poll(() => shownView(page)).toEqual({ ...before, x: before.x + 60, y: before.y + 30 });
       await expect(page.getByRole('menu')).toHaveCount(0);
       await expect(page.getByRole('toolbar', { name: /선택/ })).toHaveCount(0);
     });
@@ -63,11 +63,11 @@ test('Space, the middle and the right button move the board over cards; the righ
     await closer.click();
     await expect(closer).toBeFocused();
     await expect.poll(async () => (await viewOf(page)).zoom).toBeCloseTo(1.25);
-    const before = await viewOf(page);
+    const before = await shownView(page);
     await page.keyboard.down('Space');
     await dragBy(page, { x: 1_150, y: 600 }, { x: -50, y: 0 });
     await page.keyboard.up('Space');
-    await expect.poll(() => viewOf(page)).toEqual({ ...before, x: before.x - 50 });
+    await expect.poll(() => shownView(page)).toEqual({ ...before, x: before.x - 50 });
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, drag, fitView } from './hands.ts';
-import { board, put, viewOf } from './hands-on-canvas.ts';
+import { board, put, shownView, viewOf } from './hands-on-canvas.ts';
 import {
   choose,
   chosen,
@@ -271,12 +271,12 @@ async function dragWith(page: Page, button: 'left' | 'middle', from: Place, to: 
 
 /** The gesture moves what is seen by so many pixels, give or take what it is known by, and does not zoom. */
 async function movesBy(page: Page, by: Place, gesture: () => Promise<void>): Promise<void> {
-  const before = await viewOf(page);
+  const before = await shownView(page);
   await gesture();
   const near = (px: number): unknown => expect.closeTo(px, -1);
   await expect
     .poll(async () => {
-      const { x, y, zoom } = await viewOf(page);
+      const { x, y, zoom } = await shownView(page);
       return { x: x - before.x, y: y - before.y, zoom };
     })
     .toEqual({ x: near(by.x), y: near(by.y), zoom: before.zoom });
