@@ -49,7 +49,7 @@ export function FoundDraftOffer({ editing, found }: OfferProps) {
         <Difference saved={saved} kept={found.text.trim()} />
         <DialogActions>
           {found.mayWrite && (
-            <Button variant="ghost" onClick={() => editing.take(`${saved}\n\n${found.text.trim()}`)}>
+            <Button variant="ghost" size="sm" onClick={() => editing.take(`${saved}\n\n${found.text.trim()}`)}>
               {t('keepBoth')}
             </Button>
           )}
