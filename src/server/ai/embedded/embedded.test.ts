@@ -212,6 +212,13 @@ describe('a quote', () => {
     for (const { text } of findQuotes('원두는?', [long]).quotes) expect(text.length).toBeLessThanOrEqual(300);
   });
 
+  it('is no heading that only repeats the question, unless there is nothing else', () => {
+    const told = ['광고 고지', '본편 시작 10초 안에 유료 광고 고지 자막을 넣습니다.'];
+    const quoted = (texts: string[]) => findQuotes('광고 고지는 언제?', texts).quotes.map(({ text }) => text);
+    expect(quoted(told)).toEqual([told[1]]);
+    expect(quoted(['광고 고지'])).toEqual(['광고 고지']);
+  });
+
   it('is found under other spaces and endings', () => {
     const texts = ['영상에는 유료광고 표시가 보여야 합니다.', '원두는 매일 볶습니다.', '우유는 차게 둡니다.'];
     expect(findQuotes('유료 광고 표시를 보이는 법', texts).quotes[0]?.passage).toBe(0);

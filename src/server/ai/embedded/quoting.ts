@@ -104,7 +104,11 @@ export function createSearcher(
           return { place, passage, text, score: hasCue?.(text) ? sum * WEIGHT.cue : sum };
         })
         .sort((a, b) => b.score - a.score || a.place - b.place);
-    const quotes = once(sentencesIn(read));
+    const telling = <Found extends { place: number }>(found: Found[]): Found[] => {
+      const more = found.filter(({ place }) => bySentence.saysMore(sought, place));
+      return more.length > 0 ? more : found;
+    };
+    const quotes = telling(once(sentencesIn(read)));
     const near = knownOf(nearness);
     const chosen = near.size === 0 ? quotes : byMeaning(near);
     /** Of the passages that stand high in either order, the sentences that share a word with the question. */
@@ -116,7 +120,7 @@ export function createSearcher(
       const nearest = [...found.keys()].toSorted(
         (a, b) => (known.get(found[b]?.passage ?? -1) ?? -1) - (known.get(found[a]?.passage ?? -1) ?? -1) || a - b,
       );
-      return once(fuse([[...found.keys()], nearest]).flatMap((place) => found[place] ?? []));
+      return telling(once(fuse([[...found.keys()], nearest]).flatMap((place) => found[place] ?? [])));
     }
     const around = quotes.slice(0, QUOTES).map(({ place, passage }) => ({
       matter: couldStandIn(passages[passage] ?? '', sought),

@@ -17,6 +17,8 @@ export interface TextIndex {
   /** The weight of the question's words that the text holds, a word that few texts hold counting more. */
   wordsHeld: (sought: Sought, text: number) => number;
   holdsWord: (sought: Sought, text: number) => boolean;
+  /** Whether the text has a word that the question has not: a heading that only repeats it answers nothing. */
+  saysMore: (sought: Sought, text: number) => boolean;
   /** How much of the question's words and pairs these texts hold together, 0 to 1, rare ones counting more. */
   coverage: (sought: Sought, texts: readonly number[]) => number;
 }
@@ -51,6 +53,10 @@ export function createTextIndex(
     wordsHeld: (sought, text) =>
       sought.terms.reduce((sum, term) => sum + (termSets[text]?.has(term) ? terms.weightOf(term) : 0), 0),
     holdsWord: (sought, text) => sought.terms.some((term) => termSets[text]?.has(term)),
+    saysMore({ terms: known }, text) {
+      const asked = new Set(known);
+      return termsIn[text]?.some((term) => !asked.has(term)) ?? false;
+    },
     coverage(sought, places) {
       const weighed = [
         ...sought.terms.map((term) => ({ weight: terms.holdersOf(term), isHeld: held(term, places, termSets) })),
