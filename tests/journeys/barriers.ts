@@ -21,9 +21,14 @@ interface Look {
 export async function barriersOf(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async ({ within, only, except = [] }) => {
-    // What still fades in is paler than it will be.
-    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    // What still fades is paler than it will be; what inherits a colour begins to fade only after what it has it from.
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    for (let stillFrames = 0; stillFrames < 3; await nextFrame())
+      stillFrames = moving().length > 0 ? 0 : stillFrames + 1;
     const { violations } = await window.axe.run(within ?? document, {
       iframes: false,
       resultTypes: ['violations'],

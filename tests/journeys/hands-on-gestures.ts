@@ -111,22 +111,6 @@ export async function onBoard(page: Page, { x, y }: Place): Promise<Place> {
   return { x: (x - frame.x - view.x) / view.zoom, y: (y - frame.y - view.y) / view.zoom };
 }
 
-/** Waits until no flight moves the view. */
-export async function isStill(page: Page): Promise<void> {
-  let before = '';
-  await expect
-    .poll(
-      async () => {
-        const now = JSON.stringify(await viewOf(page));
-        const isSame = now === before;
-        before = now;
-        return isSame;
-      },
-      { intervals: [150] },
-    )
-    .toBe(true);
-}
-
 const LAYOUT = 'QWERTYUIOPASDFGHJKLZXCVBNM';
 const HANGUL = 'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ';
 const BITS: Record<string, number> = { Alt: 1, Control: 2, Meta: 4, Shift: 8 };

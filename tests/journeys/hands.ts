@@ -159,14 +159,18 @@ export async function wire(page: Page, from: Locator, to: Locator): Promise<void
 /** Shows the whole board, and waits until the flight there has ended. */
 export async function fitView(page: Page): Promise<void> {
   await page.getByRole('button', { name: '화면 맞춤' }).click();
-  const viewport = page.locator('.react-flow__viewport');
-  let before = '';
-  await expect
-    .poll(async () => {
-      const now = (await viewport.getAttribute('style')) ?? '';
-      const isStill = now === before;
+  await isStill(page);
+}
+
+/** Waits until no flight moves the view: what flies moves in every frame, however long a frame takes. */
+export async function isStill(page: Page): Promise<void> {
+  await page.locator('.react-flow__viewport').evaluate(async (viewport) => {
+    let before: string | null = null;
+    for (let stillFrames = 0; stillFrames < 8;) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = viewport.getAttribute('style');
+      stillFrames = now === before ? stillFrames + 1 : 0;
       before = now;
-      return isStill;
-    })
-    .toBe(true);
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, fitView } from './hands.ts';
+import { boxOf, cardOf, fitView, isStill } from './hands.ts';
 import { board, put, saveBar, statusOf, viewOf, zoomBar } from './hands-on-canvas.ts';
-import { bothLayouts, choose, chosen, held, isStill, openBoard, text } from './hands-on-gestures.ts';
+import { bothLayouts, choose, chosen, held, openBoard, text } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, fitView, readBoard } from './hands.ts';
+import { boxOf, cardOf, cards, fitView, isStill, readBoard } from './hands.ts';
 import { notice, put } from './hands-on-canvas.ts';
 import { goTo } from './hands-by-keys.ts';
 import {
@@ -8,7 +8,6 @@ import {
   counts,
   held,
   isOneStep,
-  isStill,
   openBoard,
   type Press,
   SOON,

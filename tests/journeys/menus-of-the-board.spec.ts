@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, fitView, readBoard } from './hands.ts';
+import { boxOf, cardOf, cards, fitView, isStill, readBoard } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 import {
   choose,
@@ -7,7 +7,6 @@ import {
   counts,
   GRIP,
   isOneStep,
-  isStill,
   nodeWith,
   onBoard,
   onScreen,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, newCanvas, signIn } from './hands.ts';
+import { boxOf, cardOf, isStill, newCanvas, signIn } from './hands.ts';
 import { goToRow, wires } from './hands-by-keys.ts';
 import { board, notice, put, shownView, viewOf, zoomBar } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
@@ -62,7 +62,8 @@ test('Space, the middle and the right button move the board over cards; the righ
     const closer = zoomBar(page).getByRole('button', { name: '확대', exact: true });
     await closer.click();
     await expect(closer).toBeFocused();
-    await expect.poll(async () => (await viewOf(page)).zoom).toBeCloseTo(1.25);
+    await isStill(page);
+    expect((await viewOf(page)).zoom).toBe(1.25);
     const before = await shownView(page);
     await page.keyboard.down('Space');
     await dragBy(page, { x: 1_150, y: 600 }, { x: -50, y: 0 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, drag, fitView } from './hands.ts';
+import { boxOf, cardOf, cards, drag, fitView, isStill } from './hands.ts';
 import { board, put, shownView, viewOf } from './hands-on-canvas.ts';
 import {
   choose,
@@ -8,7 +8,6 @@ import {
   GRIP,
   held,
   isOneStep,
-  isStill,
   nodeWith,
   onBoard,
   onScreen,
@@ -271,6 +270,7 @@ async function dragWith(page: Page, button: 'left' | 'middle', from: Place, to: 
 
 /** The gesture moves what is seen by so many pixels, give or take what it is known by, and does not zoom. */
 async function movesBy(page: Page, by: Place, gesture: () => Promise<void>): Promise<void> {
+  await isStill(page);
   const before = await shownView(page);
   await gesture();
   const near = (px: number): unknown => expect.closeTo(px, -1);

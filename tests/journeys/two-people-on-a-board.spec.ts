@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { cardOf, type readBoard, signIn } from './hands.ts';
+import { cardOf, isStill, signIn, type readBoard } from './hands.ts';
 import { zoomBar } from './hands-on-canvas.ts';
-import { choose, isStill, SOON, text } from './hands-on-gestures.ts';
+import { choose, SOON, text } from './hands-on-gestures.ts';
 import { callFrom, placeProject } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';

@@ -154,6 +154,16 @@ describe('a question without an answer', () => {
     expect(play([{ do: 'loaded', messages: [question, answer({ status: 'failed' })] }], state).unanswered).toEqual([]);
   });
 
+  it('is told once also where the store was read before the line said that the answer failed', () => {
+    const read: ConversationAction = { do: 'loaded', messages: [question, answer({ status: 'failed' })] };
+    const failed = heard({ event: 'error', code: 'ai-unavailable', message: '' });
+    for (const actions of [
+      [asked, read, start, failed],
+      [asked, read, start, { do: 'lost', code: 'ai-unavailable', isFinal: true } as const],
+    ])
+      expect(play(actions)).toMatchObject({ live: null, unanswered: [] });
+  });
+
   it('is taken back or thrown away by its key', () => {
     expect(play([asked, lost, { do: 'forgotten', keys: ['k'] }]).unanswered).toEqual([]);
   });

@@ -113,8 +113,15 @@ function lost(
   { code, isFinal }: { code: string | null; isFinal: boolean },
 ): Conversation {
   if (live.runId !== null && !isFinal) return { ...before, live: { ...live, isLost: true } };
-  return { ...before, live: null, unanswered: [...before.unanswered, failure(live, code)] };
+  return withFailure(before, failure(live, code));
 }
+
+/** Where the server's messages tell of the failure already, it is not said again. */
+const withFailure = (before: Conversation, failed: FailedQuestion): Conversation => ({
+  ...before,
+  live: null,
+  unanswered: isKept(failed, before.messages) ? before.unanswered : [...before.unanswered, failed],
+});
 
 export const askedOf = ({ question, isWebSearch, mentions, recipe, edits, again }: Asked): Asked => ({
   question,
@@ -210,7 +217,7 @@ function heard(before: Conversation, live: LiveAnswer, event: ChatEvent): Conver
         unanswered: waitingBeside(before, live.key),
       };
     case 'error':
-      return { ...before, live: null, unanswered: [...before.unanswered, failure(live, event.code)] };
+      return withFailure(before, failure(live, event.code));
   }
 }
 

@@ -27,6 +27,30 @@ describe('notices', () => {
     expect(titles()).toEqual(['kept']);
   });
 
+  it('of what goes on by itself wait until a failure or a way back is closed, and of several the last is shown', () => {
+    const notices = createNotices();
+    const read = (title: string) => notices.show({ tone: 'failed', title, canWait: true });
+    const titles = () => notices.current().flatMap(({ title, isOpen }) => (isOpen ? [title] : []));
+    for (const held of [
+      { tone: 'failed', title: 'held' },
+      { tone: 'undoable', title: 'held', action: { label: 'Undo', run: () => {} } },
+    ] as const) {
+      const id = notices.show(held);
+      read('page 1');
+      read('page 2');
+      expect(titles()).toEqual(['held']);
+      notices.dismiss(id);
+      expect(titles()).toEqual(['page 2']);
+      read('page 3');
+      expect(titles()).toEqual(['page 3']);
+    }
+    notices.show({ tone: 'done', title: 'made' });
+    read('page 4');
+    expect(titles()).toEqual(['page 4']);
+    notices.dismiss();
+    expect(titles()).toEqual([]);
+  });
+
   it('that failed take the place of every other one', () => {
     const notices = createNotices();
     notices.show({ tone: 'done', title: 'taken', tellsWhole: true });

@@ -41,17 +41,18 @@ export function useProcessingNotices(editor: BoardEditor): void {
         const kind = source ?? (node.metadata['fileType'] === 'pdf' ? 'pdf' : 'file');
         const title = words(kind === 'pdf' ? 'pdfFailed' : 'processFailed');
         void problemSentence(node, reader).then((sentence) =>
-          all.show({ tone: 'failed', title, text: sentence || headlines(`failedHeadline.${kind}`) }),
+          all.show({ tone: 'failed', title, text: sentence || headlines(`failedHeadline.${kind}`), canWait: true }),
         );
         return;
       }
       const outcome = refreshOutcomes.find((one) => one === node.metadata['refreshOutcome']);
       if (outcome) {
         const tone = outcome === 'failed' ? 'failed' : 'done';
-        return void all.show({ tone, title: words(`refreshed.${outcome}`), text: node.title });
+        return void all.show({ tone, title: words(`refreshed.${outcome}`), text: node.title, canWait: true });
       }
       all.show({
         tone: 'done',
+        canWait: true,
         title: words(source ? 'processed' : 'processedFile'),
         text: words('processedText', { title: node.title }),
       });
