@@ -33,6 +33,7 @@ test('the board is moved by every hand, and zoomed at the pointer', async ({ pag
   const id = await put(page, text('긴 글', 0, 0, { content: longText, metadata: { isExpanded: true } }));
   const far = await put(page, text('멀리', 1_600, 900));
   await expect(cardOf(page, id)).toBeVisible();
+  await choosesWords(page);
   await fitView(page);
   const before = await held(page);
   const modes = page.getByRole('group', { name: '빈 곳을 끌 때' });
@@ -258,6 +259,14 @@ test('cards are chosen by clicks and boxes, and what is chosen is carried togeth
     expect(await held(page)).toEqual(still);
   });
 });
+
+/** Where a system pastes by the middle button what was chosen last, there is something to paste now. */
+async function choosesWords(page: Page): Promise<void> {
+  const title = page.getByRole('region', { name: '저장과 화면' });
+  await title.getByRole('button', { name: 'moving' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Escape');
+}
 
 /** Presses a button, moves in steps as a hand does, and lets go. */
 async function dragWith(page: Page, button: 'left' | 'middle', from: Place, to: Place): Promise<void> {

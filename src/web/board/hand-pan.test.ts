@@ -131,6 +131,20 @@ describe('the other buttons', () => {
     expect(moved).toEqual(whole);
   });
 
+  it.each([
+    ['nothing over the board', '.react-flow__pane', 40, false],
+    ['nothing into a field that the board was moved over', '#field', 40, false],
+    ['into a field that was clicked', '#field', 0, true],
+    ['nothing where the board was clicked', '.react-flow__node', 0, false],
+  ])('the middle one, where systems paste by it, pastes %s', (_, where, clientX, isPasted) => {
+    const { get, fire } = page();
+    fire(get(where), 'pointerdown', { button: 1 });
+    fire(get(where), 'pointermove', { clientX });
+    fire(get(where), 'pointerup', { button: 1, clientX });
+    expect(fire(get(where), 'paste').defaultPrevented).toBe(!isPasted);
+    expect(fire(get(where), 'paste', { timeStamp: 1_000 }).defaultPrevented).toBe(false);
+  });
+
   it.each(['while it is held', 'after it was let go'])('the menu asked for %s opens after a click, once', (when) => {
     const { get, fire, seen, moved } = page();
     const node = get('.react-flow__node');

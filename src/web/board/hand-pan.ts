@@ -33,7 +33,7 @@ export class HandPan {
   readonly #onHeld: (isHeld: boolean) => void;
   #isHeld = false;
   #pressed: Pressed | null = null;
-  #ended: { button: number; atMs: number } | null = null;
+  #ended: { button: number; atMs: number; isFar: boolean } | null = null;
   #isPointerLast = false;
   /** What the pointer gave the focus to. */
   #pointedAt: EventTarget | null = null;
@@ -59,6 +59,7 @@ export class HandPan {
       on(window, 'pointerup', (event: PointerEvent) => this.#let(event)),
       on(window, 'pointercancel', () => this.#stop()),
       on(window, 'click', (event: MouseEvent) => this.#click(event)),
+      on(window, 'paste', (event: ClipboardEvent) => this.#paste(event)),
       on(window, 'keydown', (event: KeyboardEvent) => this.#key(event)),
       on(window, 'keyup', (event: KeyboardEvent) => this.#keyUp(event)),
       on(window, 'blur', () => this.#leave()),
@@ -83,7 +84,7 @@ export class HandPan {
     const pressed = this.#pressed;
     if (!pressed) return;
     const at = { x: event.clientX, y: event.clientY };
-    pressed.isMoved ||= Math.hypot(at.x - pressed.from.x, at.y - pressed.from.y) >= LEAST_PX;
+    pressed.isMoved ||= isApart(pressed.from, at);
     if (!pressed.isMoved) return;
     this.#by({ x: at.x - pressed.at.x, y: at.y - pressed.at.y });
     pressed.at = at;
@@ -93,7 +94,8 @@ export class HandPan {
     const pressed = this.#pressed;
     if (!pressed || event.button !== pressed.button) return;
     this.#pressed = null;
-    if (pressed.isMoved) this.#ended = { button: pressed.button, atMs: event.timeStamp };
+    const isFar = isApart(pressed.from, { x: event.clientX, y: event.clientY });
+    if (pressed.isMoved) this.#ended = { button: pressed.button, atMs: event.timeStamp, isFar };
     else pressed.menuOn?.dispatchEvent(menuOf(event));
   }
 
@@ -110,6 +112,11 @@ export class HandPan {
   #click(event: MouseEvent): void {
     if (this.#follows(event, LEFT)) keep(event);
     this.#ended = null;
+  }
+
+  /** Some systems paste by the middle button what was chosen last: that is meant in a field, and where nothing was moved. */
+  #paste(event: ClipboardEvent): void {
+    if (this.#follows(event, MIDDLE) && (this.#ended?.isFar || !isTyping(event.target))) keep(event);
   }
 
   #follows = ({ timeStamp }: Event, button: number): boolean =>
@@ -167,6 +174,7 @@ function keep(event: Event): void {
   event.stopImmediatePropagation();
 }
 
+const isApart = (one: Point, other: Point): boolean => Math.hypot(one.x - other.x, one.y - other.y) >= LEAST_PX;
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
 const menuOf = ({ clientX, clientY, screenX, screenY }: PointerEvent): MouseEvent =>
   new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: RIGHT, clientX, clientY, screenX, screenY });
