@@ -1,4 +1,4 @@
-/** How soon the server is looked for again while the line is down, ms; each time twice as late, up to the last. */
+/** How soon the server is looked for again while the line is down, ms; each time twice as late, up to the last, which is also how long an answer is waited for. */
 const FIRST_MS = 500;
 const LAST_MS = 8_000;
 
@@ -36,7 +36,7 @@ export async function untilLine(): Promise<void> {
 }
 
 const isServerThere = (): Promise<boolean> =>
-  fetch('/api/health', { cache: 'no-store' }).then(
+  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(LAST_MS) }).then(
     () => true,
     () => false,
   );
