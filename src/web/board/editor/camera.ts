@@ -85,13 +85,13 @@ export class Camera {
 
   /** The middle of what no panel covers, in board pixels. */
   centre(): Point {
-    const { x, y } = centreOf(this.#open());
+    const { x, y } = centreOf(this.open());
     return { x: (x - this.view.x) / this.view.zoom, y: (y - this.view.y) / this.view.zoom };
   }
 
   /** Shows the whole rectangle, at most at its natural size, and none of the cards in it under the panel in the corner. */
   fit(rect: Rect, durationMs = 0, most: number = ZOOM.fitMost, cards: readonly Rect[] = [rect]): void {
-    const open = this.#open();
+    const open = this.open();
     const whole = lookAt(rect, open, most);
     if (!this.#isInCorner(cards, whole)) return this.go(whole, durationMs);
     const { width, height } = this.#corner ?? { width: 0, height: 0 };
@@ -104,7 +104,7 @@ export class Camera {
   begin(rect: Rect, cards?: readonly Rect[]): void {
     this.fit(rect, 0, ZOOM.fitMost, cards);
     if (this.frame.width >= NARROW_PX || this.view.zoom >= READABLE) return;
-    const open = this.#open();
+    const open = this.open();
     this.go({
       zoom: READABLE,
       x: open.x + BEGIN_MARGIN_PX - rect.x * READABLE,
@@ -113,13 +113,13 @@ export class Camera {
   }
 
   centreOn(point: Point, zoom = this.view.zoom, durationMs = 0): void {
-    const middle = centreOf(this.#open());
+    const middle = centreOf(this.open());
     this.go({ zoom, x: middle.x - point.x * zoom, y: middle.y - point.y * zoom }, durationMs);
   }
 
   /** Moves as little as needed to show the whole rectangle, and only when part of it is out of sight. */
   reveal(rect: Rect, durationMs = 0): void {
-    const open = this.#open();
+    const open = this.open();
     const { view } = this;
     const shift = (from: number, length: number, start: number, room: number): number => {
       const toStart = start + REVEAL_MARGIN_PX - from;
@@ -154,7 +154,7 @@ export class Camera {
   }
 
   /** The part of the element that no panel covers, in its own pixels; the whole of it where panels leave too little. */
-  #open(): Rect {
+  open(): Rect {
     const { left, top, right, keyboard } = this.#insets;
     const bottom = Math.max(this.#insets.bottom, keyboard);
     const width = this.frame.width - left - right;

@@ -15,12 +15,12 @@ import { useActionContext } from '../actions/use-action-context.ts';
 import { isCoarse } from '../touch/coarse.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { useShownPanels } from './panels.ts';
+import { topOfTools } from './tools-place.ts';
 
 const HEIGHT_PX = { fine: 38, coarse: 52 };
 const EDGE_PX = 8;
-const GAP_PX = 12;
 
-/** What can be done with the selected cards, above them or below where there is no room; always in its natural size. */
+/** What can be done with the selected cards, near them and always in its natural size. */
 export function SelectionTools() {
   const { editor } = useEngine();
   // The cards are shown as selected first; the bar is the greater part of the work.
@@ -51,8 +51,8 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
     const place = () => {
       if (!bar.current || !bounds) return;
       const { x, y, zoom } = camera.view;
-      const above = bounds.y * zoom + y - heightPx - GAP_PX;
-      const top = above > GAP_PX ? above : (bounds.y + bounds.height) * zoom + y + GAP_PX;
+      const seen = { y: bounds.y * zoom + y, height: bounds.height * zoom };
+      const top = topOfTools(seen, camera.open(), heightPx);
       const middle = (bounds.x + bounds.width / 2) * zoom + x;
       // Beside a card that is partly seen it stays within reach, and goes along with one that is not.
       const isSeen = (bounds.x + bounds.width) * zoom + x > 0 && bounds.x * zoom + x < camera.frame.width;
