@@ -4,7 +4,7 @@ import { readTitle } from '#contract/board/edits.ts';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { OURS } from '#contract/limits.ts';
-import { isCancel } from '../board/faces/TitleField.tsx';
+import { isCancel } from '../board/faces/use-name-field.ts';
 import { useSendKey } from '../chat/use-send-key.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';

@@ -1,12 +1,12 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { useSendKey } from '../../chat/use-send-key.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useWords } from '../../words/index.ts';
 import { rename } from '../commands/rename.ts';
 import { useEditor } from '../editor/hooks.ts';
 import { useEditing, type Editing } from './use-editing.ts';
+import { useNameField } from './use-name-field.ts';
 import { useTitleFocus } from './use-title-focus.ts';
 
 interface TitleFieldProps {
@@ -21,7 +21,7 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
   const t = useWords('faces');
   const editing = useTitleEditing(node);
   const input = useRef<HTMLInputElement>(null);
-  const keys = useSendKey(() => editing.end('save'));
+  const field = useNameField(editing);
   useTitleFocus(node.id, editing.begin);
   const { resume } = editing;
   const mayResume = editing.found?.mayWrite === true && editing.found.isRefused !== true;
@@ -45,20 +45,9 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
     <div className="relative -mx-1.5 min-w-0 grow">
       <input
         ref={input}
-        value={editing.draft.text}
         aria-label={t('titleField')}
-        aria-invalid={editing.excess > 0}
         className={classes('nodrag nopan h-8 w-full min-w-0 rounded-control bg-surface px-2 field-focus', className)}
-        onChange={(event) => editing.draft.type(event.target.value)}
-        onBlur={(event) => {
-          editing.draft.type(event.target.value);
-          editing.end('leave');
-        }}
-        {...keys}
-        onKeyDown={(event) => {
-          keys.onKeyDown(event);
-          if (isCancel(event)) editing.end('cancel');
-        }}
+        {...field}
       />
       <NameTrouble editing={editing} className="absolute top-full left-0 z-10 mt-1" />
     </div>
@@ -113,12 +102,4 @@ export function NameTrouble({ editing, className }: { editing: Editing; classNam
       {excess > 0 ? t('tooLong', { count: excess }) : t('meanwhileName', { text: meanwhile ?? '' })}
     </p>
   );
-}
-
-/** The Esc that leaves a field, taken for itself; within a composition Esc belongs to the input method. */
-export function isCancel(event: KeyboardEvent): boolean {
-  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return false;
-  event.preventDefault();
-  event.stopPropagation();
-  return true;
 }

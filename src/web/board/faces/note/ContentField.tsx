@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { isCtrlEnter, useSendKey } from '../../../chat/use-send-key.ts';
 import { useWords } from '../../../words/index.ts';
-import { isCancel } from '../TitleField.tsx';
+import { isCancel } from '../use-name-field.ts';
 import type { Editing } from '../use-editing.ts';
 
 interface ContentFieldProps {
