@@ -14,13 +14,15 @@ export interface Research {
 
 export type ResearchRefusal = 'no-topic' | 'long-topic' | 'no-links' | 'too-many' | 'not-a-link' | 'playlist';
 
-/** A topic and links, one a line, as somebody typed them. */
+/** A topic and links with white space between them, as somebody typed them. */
 export function readResearch(typed: { topic: string; links: string }): Verdict<Research, ResearchRefusal> {
   const topic = typed.topic.replace(/\s+/g, ' ').trim().toWellFormed();
   if (topic === '') return no('no-topic');
   if (topic.length > RESEARCH.topicLength) return no('long-topic');
-  const lines = typed.links.split('\n').map((line) => line.trim());
-  const links = lines.filter((line) => line !== '').map(recogniseLink);
+  const links = typed.links
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map(recogniseLink);
   if (links.length === 0) return no('no-links');
   const byUrl = new Map(links.flatMap((link): [string, FoundLink][] => (link ? [[link.link.url, link]] : [])));
   if (links.includes(null)) return no('not-a-link');
