@@ -17,6 +17,13 @@ describe('what a voice measures', () => {
     expect(measureOf(name).registers[register]).toBeGreaterThan(0.8);
   });
 
+  it('counts no name of a section', () => {
+    const said = '오늘은 원두를 볶아 볼게요. 진짜 쉬워요.';
+    expect(measureVoice([{ text: `# 대본\n\n## 훅\n${said}\n  ### 진짜 진짜\n` }])).toEqual(
+      measureVoice([{ text: said }]),
+    );
+  });
+
   it('counts fillers as whole words, per 100 words', () => {
     const { fillers } = measureVoice([{ text: '막 갔어요. 막내가 왔어요. 진짜 좋아요. 진짜로 좋네요.' }]);
     expect(fillers.map(({ words, per100 }) => [words, Math.round(per100)])).toEqual([

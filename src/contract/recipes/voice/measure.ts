@@ -161,9 +161,12 @@ function speedOf(texts: readonly { text: string; durationSec?: number | undefine
   return speeds.length === 0 ? null : quantile(speeds, 0.5);
 }
 
+/** The name of a section is written, not said. */
+const HEADING = /^[ \t]*#{1,6}[ \t].*$/gm;
+
 /** Measures how somebody speaks, from transcripts or articles of theirs. */
 export function measureVoice(given: readonly { text: string; durationSec?: number | undefined }[]): VoiceMeasure {
-  const texts = given.map((one) => ({ ...one, text: one.text.normalize('NFC') }));
+  const texts = given.map((one) => ({ ...one, text: one.text.normalize('NFC').replace(HEADING, '') }));
   const whole = texts.map(({ text }) => text).join('\n');
   const language = languageOf(whole);
   const sentences = texts.flatMap(({ text }) => utterancesOf(text).map((one) => one.text));
