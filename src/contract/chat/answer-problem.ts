@@ -2,6 +2,7 @@
 export const answerProblems = [
   'key-refused',
   'rate-limited',
+  'overloaded',
   'timeout',
   'unreachable',
   'too-long',
@@ -27,6 +28,10 @@ export const answerProblemWords: Record<AnswerProblem, { ko: string; en: string 
   'rate-limited': {
     ko: 'AI 제공자의 사용 한도에 걸렸어요. 잠시 뒤 다시 물어봐 주세요.',
     en: 'The AI provider is limiting requests for now. Please ask again in a while.',
+  },
+  overloaded: {
+    ko: 'AI 제공자에 요청이 몰려 지금은 답하지 못해요. 잠시 뒤 다시 물어봐 주세요.',
+    en: 'The AI provider is too busy to answer just now. Please ask again in a while.',
   },
   timeout: {
     ko: '답변이 너무 오래 걸려 멈췄어요. 쓰던 내용은 남겨 두었어요. 다시 물어봐 주세요.',

@@ -27,6 +27,7 @@ export class AiFault extends Fault {
 const TOO_LONG =
   /context.{0,20}(length|window|limit)|too (long|many tokens)|maximum.{0,20}tokens|token count.{0,40}exceeds|prompt is too long/i;
 const BAD_KEY = /api.?key/i;
+const OVERLOADED = /overloaded/i;
 
 /** Whether a person left: that ends a call, and is no failure as the end of its time is. */
 export function isLeft(signal: AbortSignal): boolean {
@@ -84,6 +85,7 @@ function problemOfSaid(error: unknown): AnswerProblem {
   const said = `${String(type)} ${String(code)} ${String(message)}`;
   if (TOO_LONG.test(said)) return 'too-long';
   if (Number.isInteger(status) && status >= 400 && status < 600) return problemOfStatus(status, said);
+  if (OVERLOADED.test(said)) return 'overloaded';
   return /rate.?limit|resource_exhausted/i.test(said) ? 'rate-limited' : 'provider-error';
 }
 
@@ -95,6 +97,7 @@ export function problemOfStatus(status: number | undefined, said: string, error?
   if (status === 413 || (status === 400 && TOO_LONG.test(said))) return 'too-long';
   if (status === 404) return 'unknown-model';
   if (status === 429) return 'rate-limited';
+  if (status === 503 || status === 529 || OVERLOADED.test(said)) return 'overloaded';
   if (status === 408 || status === 504) return 'timeout';
   return 'provider-error';
 }

@@ -66,6 +66,8 @@ describe.each(providers.map(({ id }) => id))('the provider %s through the real S
     [404, 'The model does not exist', 'unknown-model'],
     [429, 'Rate limit reached', 'rate-limited'],
     [400, 'This model has a maximum context length of 8192 tokens', 'too-long'],
+    [503, 'The engine is currently starting', 'overloaded'],
+    [529, 'Overloaded', 'overloaded'],
     [500, 'boom', 'provider-error'],
   ])('turns status %i into a sentence and keeps the vendor’s words out of it', async (status, said, problem) => {
     stub.script(() => ({ status, said }));

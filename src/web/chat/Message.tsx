@@ -14,8 +14,9 @@ import { AnswerNotes } from './AnswerNotes.tsx';
 import { Citations } from './Citations.tsx';
 import { Verbatim } from './CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
+import { copiedAnswer } from './copied-answer.ts';
 import { Markdown } from './Markdown.tsx';
-import { referencesOf, verifiedCount } from './references.ts';
+import { referencesOf, verifiedCount, type Reference } from './references.ts';
 import { HistoryLine } from './HistoryLine.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { StaleMark } from './StaleMark.tsx';
@@ -107,9 +108,7 @@ export function Answer(props: AnswerProps) {
       )}
       {isEmpty && answer.status === 'done' && <p className="text-ink-3">{t('noResponse')}</p>}
       <AnswerEnd answer={answer} onAskAgain={onAskAgain} onGoOn={onGoOn} />
-      {!isRunning && !isEmpty && (
-        <Foot answer={answer} saysUnknown={saysUnknown} onAskAgain={onAskAgain} actions={actions} />
-      )}
+      {!isRunning && !isEmpty && <Foot {...{ answer, references, saysUnknown, onAskAgain, actions }} />}
       {!isRunning && isEmpty && actions && <div className="mt-2 flex flex-wrap items-center gap-1">{actions}</div>}
       {!isRunning && !isEmpty && firstAnswer !== null && (
         <AnswerChanges first={firstAnswer} later={answer.messageText} />
@@ -153,10 +152,12 @@ function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {
 }
 
 /** Which engine answered and which sources it did not read in full, how sure it is, whether its quotes match, and a way to copy the words. */
-function Foot(props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions'>) {
-  const { answer, saysUnknown = false, onAskAgain, actions } = props;
+function Foot(
+  props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions'> & { references: readonly Reference[] },
+) {
+  const { answer, references, saysUnknown = false, onAskAgain, actions } = props;
   const t = useWords('chat');
-  const copy = useCopy(answer.messageText);
+  const copy = useCopy(copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
   const { receipt } = answer;
   const engine = receipt?.engine;

@@ -64,7 +64,8 @@ function Facts({ receipt, askedBy, askedAt }: ReceiptPanelProps) {
   const t = useWords('evidence');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const { engine, inputTokens, outputTokens, tookMs, cost } = receipt;
+  const { engine, inputTokens, outputTokens, cachedTokens = 0, tookMs, cost } = receipt;
+  const read = { input: number.format(inputTokens ?? 0), output: number.format(outputTokens ?? 0) };
   const when = askedAt && new Date(askedAt).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' });
   const facts: [string, string | null][] = [
     [t('receipt.askedBy'), askedBy],
@@ -75,7 +76,9 @@ function Facts({ receipt, askedBy, askedAt }: ReceiptPanelProps) {
       t('receipt.tokens'),
       inputTokens === null && outputTokens === null
         ? null
-        : t('receipt.inOut', { input: number.format(inputTokens ?? 0), output: number.format(outputTokens ?? 0) }),
+        : cachedTokens > 0
+          ? t('receipt.inCachedOut', { ...read, cached: number.format(cachedTokens) })
+          : t('receipt.inOut', read),
     ],
     [t('receipt.cost'), cost ? formatCost(cost, language) : null],
   ];
