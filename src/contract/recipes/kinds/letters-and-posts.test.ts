@@ -53,6 +53,19 @@ describe('a newsletter', () => {
     expect(rulesOf(recipe, fitted, sponsored)).toEqual([]);
   });
 
+  it.each([
+    ['headings of another level', LETTER.replace(/^## /gm, '# ')],
+    ['bold names', LETTER.replace(/^## (.+)$/gm, '**$1**')],
+    ['bold names with a colon', LETTER.replace(/^## (.+)$/gm, '**$1:**')],
+    ['names and their words on one line', LETTER.replace(/^## (.+)\n/gm, '$1: ')],
+  ])('is read under %s, and is the same letter', (_, written) => {
+    const recipe: Recipe = newsletter;
+    const told = (letter: string) => recipe.parts?.(letter, values()).map(({ label, text }) => [label.ko, text]);
+    expect(told(written)).toEqual(told(LETTER));
+    expect(rulesOf(recipe, written, values())).toEqual([]);
+    expect(recipe.fit?.(written, sponsored)).toContain(`${AD}\n\n안녕하세요`);
+  });
+
   it('is copied field by field, without numbers; a body that hides its sponsor is not', () => {
     const parts = (newsletter as Recipe).parts?.(LETTER, sponsored) ?? [];
     expect(parts.map(({ label, findings }) => [label.ko, errorsOf(findings).length])).toEqual([

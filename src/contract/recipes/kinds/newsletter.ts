@@ -7,7 +7,7 @@ import { textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, cite, inTurn } from './outline.ts';
-import { partOf, sectionsOf } from './sections.ts';
+import { partOf, sectionsOf, trimmed, type HeadedSection } from './sections.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const fields = [topicField, audienceField, ...sponsorFields, wishField] as const;
@@ -26,8 +26,25 @@ const LABELS = {
 } as const;
 const names = ['subject', 'preview', 'body', 'request'] as const;
 
+const isNamed = ({ name }: HeadedSection): boolean => names.some((known) => NAMES[known].test(name));
+
+/** A line that is a name: as a heading of any level, in bold, or with a colon, behind which its words may begin. */
+const LOOSE =
+  /^ {0,3}(?=#|\*\*|[^\n:：]{1,12}[:：])(?:#{1,6}[ \t]+)?(?:\*\*)?(제목|subject|미리\s?보기|preview|본문|body|부탁|요청|request)[ \t]*(?:\*\*)?[ \t]*(?:$|[:：][ \t]*(?:\*\*)?)/gim;
+
+/** The parts by their headings; where a model has written none of these, by what else it has put the names in. */
+function partsIn(text: string): HeadedSection[] {
+  const headed = sectionsOf(text);
+  if (headed.some(isNamed)) return headed;
+  const found = [...text.matchAll(LOOSE)];
+  return found.map(({ 0: whole, 1: name = '', index }, i) => ({
+    name,
+    at: trimmed(text, [index + whole.length, found[i + 1]?.index ?? text.length]),
+  }));
+}
+
 const placeOf = (text: string, name: keyof typeof NAMES): Span | null =>
-  sectionsOf(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
+  partsIn(text).find((section) => NAMES[name].test(section.name))?.at ?? null;
 
 /** What readers see first: the body, or all of a text without one. */
 const bodyOf = (text: string): Span => placeOf(text, 'body') ?? [0, text.length];
