@@ -78,17 +78,14 @@ async function foundPage(page: Page, id: string): Promise<void> {
 
 async function readsIt(page: Page): Promise<void> {
   stub.script(() => ({ pieces: ['2주 안에 쓰고 [1], 얼리면 한 달 넘게 가요 [2].'] }));
-  await expect
-    .poll(
-      async () => {
-        await page.getByRole('button', { name: '맥락 보기' }).click();
-        const text = await page.getByRole('dialog', { name: '이번에 보낼 맥락' }).textContent();
-        await page.keyboard.press('Escape');
-        return text;
-      },
-      { timeout: 60_000 },
-    )
-    .toMatch(/원두\.txt[^]*얼린 원두/);
+  // What is asked for when it opens has to come before it is closed: closing gives the asking up.
+  await expect(async () => {
+    await page.getByRole('button', { name: '맥락 보기' }).click();
+    const panel = page.getByRole('dialog', { name: '이번에 보낼 맥락' });
+    await expect(panel)
+      .toContainText(/원두\.txt[^]*얼린 원두/, { timeout: 5_000 })
+      .finally(() => page.keyboard.press('Escape'));
+  }).toPass({ timeout: 60_000 });
   const answer = await ask(page, '원두는 언제까지 써?');
   expect(stub.calls.at(-1)?.text).toContain('향이 한 달 넘게 남습니다');
   await answer
