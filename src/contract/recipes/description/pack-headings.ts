@@ -1,4 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
+import { looseHeadingIn } from '../loose-heading.ts';
 
 export const SECTIONS = ['titles', 'description', 'chapters', 'tags', 'hashtags', 'thumbnailCopy', 'keywords'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -70,9 +71,6 @@ export interface PackHeading {
   wordsFrom: number;
 }
 
-/** A line of its own in a note without marked headings: **제목 후보**, [설명], '태그:', with or without words behind the colon. */
-const LOOSE =
-  /^\s*(?:\d{1,2}[.)]\s*)?(?:\*\*|__|\[|【)?\s*([^:：*_[\]【】\n]{1,30}?)\s*(?:[:：]\s*(?:\*\*|__|\]|】)|(?:\*\*|__|\]|】)\s*[:：]?|[:：])[ \t]*/;
 /** Fewer make no pack of a note without headings. */
 const LEAST_LOOSE = 2;
 
@@ -86,11 +84,10 @@ export function packHeadingsIn(markdown: string): PackHeading[] {
   });
   if (marked.some(({ section }) => section !== undefined)) return marked;
   const loose = lines.flatMap(({ line, index }): PackHeading[] => {
-    const found = LOOSE.exec(line);
-    const name = found?.[1] ?? '';
-    const section = found ? sectionOf.get(plainNameOf(name)) : undefined;
+    const found = looseHeadingIn(line);
+    const section = found ? sectionOf.get(plainNameOf(found.name)) : undefined;
     if (!found || section === undefined) return [];
-    return [{ section, name: line, at: [index, index + line.length], wordsFrom: index + found[0].length }];
+    return [{ section, name: line, at: [index, index + line.length], wordsFrom: index + found.wordsFrom }];
   });
   return loose.length < LEAST_LOOSE ? marked : loose;
 }

@@ -2,6 +2,7 @@ import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Finding } from '../finding.ts';
+import { looseHeadingIn } from '../loose-heading.ts';
 import type { Recipe, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
@@ -26,20 +27,22 @@ const LABELS = {
 } as const;
 const names = ['subject', 'preview', 'body', 'request'] as const;
 
-const isNamed = ({ name }: HeadedSection): boolean => names.some((known) => NAMES[known].test(name));
-
-/** A line that is a name: as a heading of any level, in bold, or with a colon, behind which its words may begin. */
-const LOOSE =
-  /^ {0,3}(?=#|\*\*|[^\n:：]{1,12}[:：])(?:#{1,6}[ \t]+)?(?:\*\*)?(제목|subject|미리\s?보기|preview|본문|body|부탁|요청|request)[ \t]*(?:\*\*)?[ \t]*(?:$|[:：][ \t]*(?:\*\*)?)/gim;
+const isNamed = (name: string): boolean => names.some((known) => NAMES[known].test(name));
+const isName = (words: string): boolean => names.some((known) => NAMES[known].exec(words)?.[0] === words);
+const ANY_HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*?)[ \t]*$/;
 
 /** The parts by their headings; where a model has written none of these, by what else it has put the names in. */
 function partsIn(text: string): HeadedSection[] {
   const headed = sectionsOf(text);
-  if (headed.some(isNamed)) return headed;
-  const found = [...text.matchAll(LOOSE)];
-  return found.map(({ 0: whole, 1: name = '', index }, i) => ({
+  if (headed.some(({ name }) => isNamed(name))) return headed;
+  const found = [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
+    const heading = ANY_HEADING.exec(line)?.[1];
+    const meant = heading === undefined ? looseHeadingIn(line) : { name: heading, wordsFrom: line.length };
+    return meant && isName(meant.name) ? [{ name: meant.name, index, wordsFrom: index + meant.wordsFrom }] : [];
+  });
+  return found.map(({ name, wordsFrom }, i) => ({
     name,
-    at: trimmed(text, [index + whole.length, found[i + 1]?.index ?? text.length]),
+    at: trimmed(text, [wordsFrom, found[i + 1]?.index ?? text.length]),
   }));
 }
 
