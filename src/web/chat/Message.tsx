@@ -157,7 +157,7 @@ function Foot(
 ) {
   const { answer, references, saysUnknown = false, onAskAgain, actions } = props;
   const t = useWords('chat');
-  const copy = useCopy(copiedAnswer(answer.messageText, references, t('sources')));
+  const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
   const { receipt } = answer;
   const engine = receipt?.engine;

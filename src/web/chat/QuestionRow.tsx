@@ -43,7 +43,7 @@ export function Question(props: QuestionProps) {
   const { made = null, chat } = props;
   const t = useWords('chat');
   const w = useWords('conversations');
-  const copy = useCopy(text);
+  const copy = useCopy(() => text);
   const [isEditing, setEditing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   if (isEditing && onEdit && messageId !== undefined && !made)

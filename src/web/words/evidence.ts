@@ -44,7 +44,7 @@ export const evidence = {
       seconds: '{{seconds}}초',
       tokens: '토큰',
       inOut: '읽기 {{input}} · 쓰기 {{output}}',
-      inCachedOut: '읽기 {{input}} (그중 {{cached}}은 앞서 읽은 것) · 쓰기 {{output}}',
+      inCachedOut: '읽기 {{input}} (그중 캐시 {{cached}}) · 쓰기 {{output}}',
       cost: '든 값',
       sources: '읽은 소스',
       noSources: '읽은 소스가 없어요',

@@ -16,7 +16,7 @@ export const subscribe = {
     select: '{{plan}} 고르기',
     continue: '{{plan}} 플랜으로 계속하기',
     inDevelopment: '개발 중',
-    notHere: '준비 중',
+    notHere: '이 서버에는 없음',
     features: {
       oneOrg: '조직 1개',
       threeProjects: '프로젝트 3개',
@@ -118,7 +118,7 @@ export const subscribe = {
     select: 'Choose {{plan}}',
     continue: 'Continue with {{plan}}',
     inDevelopment: 'In development',
-    notHere: 'Not available here yet',
+    notHere: 'Not on this server',
     features: {
       oneOrg: '1 organization',
       threeProjects: '3 projects',
