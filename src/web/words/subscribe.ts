@@ -118,7 +118,7 @@ export const subscribe = {
     select: 'Choose {{plan}}',
     continue: 'Continue with {{plan}}',
     inDevelopment: 'In development',
-    notHere: 'Not on this server',
+    notHere: 'Not available here yet',
     features: {
       oneOrg: '1 organization',
       threeProjects: '3 projects',
