@@ -108,6 +108,8 @@ export const OURS = {
   contentLength: 100_000,
   urlLength: 2_048,
   questionLength: 20_000,
+  /** So much of a question that is still being written goes into an address, to see what it would be answered from. */
+  foretoldQuestionLength: 500,
   noteForAiLength: 500,
   conversationTitleLength: 100,
   /** The newest ones of a chat; older ones are found by searching. */

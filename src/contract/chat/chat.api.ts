@@ -34,8 +34,9 @@ export const asked = {
 /** The nodes of the connected sources that alone are read for this question; one that is not connected is refused. */
 export const mentioned = { mentions: z.optional(z.array(id).max(OURS.mentionsPerQuestion)) };
 
-/** The same in an address: their ids with commas between. */
-export const mentionedInQuery = {
+/** A question that is not asked yet, in an address: its beginning, and the ids of those nodes with commas between. */
+export const foretoldInQuery = {
+  question: z.optional(text(OURS.foretoldQuestionLength)),
   mentions: z.optional(
     z
       .string()
@@ -158,7 +159,7 @@ export const chatApi = {
     path: '/api/nodes/:nodeId/context',
     summary: 'Exactly what the next question to this chat node would be answered from',
     policy: byNode,
-    query: z.strictObject({ ...inConversation, ...mentionedInQuery }),
+    query: z.strictObject({ ...inConversation, ...foretoldInQuery }),
     answer: z.object({
       engine: engine.extend({ prices: enginePrices.nullable() }),
       budgetTokens: z.number().int().nullable(),

@@ -10,7 +10,7 @@ import {
   inConversation,
   madeBy,
   mentioned,
-  mentionedInQuery,
+  foretoldInQuery,
 } from '../chat/chat.api.ts';
 import { chatMessage, citation, conversation, engine } from '../chat/chat.schema.ts';
 import { copyFilesAnswer, copyFilesBody } from '../files/copy-files.ts';
@@ -229,7 +229,7 @@ export const projectsApi = {
     path: '/api/projects/:projectId/context',
     summary: "Exactly what the next question to the project's own chat would be answered from",
     policy: asks,
-    query: z.strictObject({ ...inConversation, ...mentionedInQuery }),
+    query: z.strictObject({ ...inConversation, ...foretoldInQuery }),
     answer: chatApi.readContext.answer,
   }),
 

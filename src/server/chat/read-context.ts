@@ -12,6 +12,8 @@ import { restrictTo } from './mentions.ts';
 interface Next {
   actorId: string;
   conversationId?: string | undefined;
+  /** By which the passages are chosen where not all fit. */
+  question?: string | undefined;
   /** The sources that it is restricted to, with commas between; to no one when absent. */
   mentions?: string | undefined;
 }
@@ -23,7 +25,7 @@ interface Next {
 export async function readContext(
   deps: ChatDeps,
   place: ChatPlace,
-  { actorId, conversationId, mentions }: Next,
+  { actorId, conversationId, question: text = '', mentions }: Next,
 ): Promise<AnswerOf<typeof chatApi.readContext>> {
   const { seen, sources: connected } = await gatherSeen(deps, await lookAtChat(deps, place, { conversationId }));
   const sources = mentions === undefined ? connected : restrictTo(connected, mentions.split(','));
@@ -33,7 +35,7 @@ export async function readContext(
   const named = { ...nameOf(engine), prices };
   if (engine.kind === 'embedded')
     return { engine: named, budgetTokens: null, context: wholeContext(sources), beside: nothingBeside };
-  const question = { actorId, text: '', language: undefined, conversationId };
+  const question = { actorId, text, language: undefined, conversationId };
   const { made } = await foretell(engine, await toAsked(deps, question, seen, sources, engine));
   const { history, knowledge, budgetTokens } = made;
   return {

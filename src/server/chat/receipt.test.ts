@@ -73,6 +73,28 @@ describe('the receipt of an answer', () => {
     expect(reading.beside.historyTokens).toBeLessThanOrEqual(400);
     expect(reading.beside.history.shortened + reading.beside.history.left).toBeGreaterThan(0);
   });
+
+  it('is foretold by the question that is being written, where that chooses what goes in', async () => {
+    const owner = await app.signIn('Owner');
+    const filler = Array.from({ length: 30 }, (_, i) => `${i}번째 문단은 날씨 ${i}을 말합니다. `.repeat(8 + (i % 7)));
+    const told = '드리퍼는 서버 위에 올립니다. '.repeat(16);
+    await board.wire((await board.source('긴 글', [...filler.slice(0, 12), told, ...filler.slice(12)])).nodeId);
+    await board.wire((await board.source('다른 긴 글', filler)).nodeId);
+    const read = async (query: string) =>
+      chatApi.readContext.answer
+        .parse((await owner.get(`/api/nodes/${board.chatId}/context${query}`)).json())
+        .context.map(({ tokens }) => tokens);
+    const calls = stub.calls.length;
+    const [withQuestion, without] = [
+      await read(`?question=${encodeURIComponent('드리퍼는 어디에 올리나요?')}`),
+      await read(''),
+    ];
+    await board.ask('드리퍼는 어디에 올리나요?');
+    const asked = (await board.messages()).at(-1)?.receipt?.context.map(({ tokens }) => tokens);
+    expect(withQuestion).toEqual(asked);
+    expect(without).not.toEqual(asked);
+    expect(stub.calls).toHaveLength(calls + 1);
+  });
 });
 
 describe('what the same question would send once more', () => {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, Waypoints } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
@@ -12,17 +11,15 @@ import { useWords } from '../words/index.ts';
 import './chat.css';
 import type { KeepAnswer } from './AnswerActions.tsx';
 import { Composer, type ComposerHandle } from './Composer.tsx';
-import { ContextBar, useChatContext, type ChatContextProps, type Wired } from './ContextBar.tsx';
+import { ChatContext, type Wired } from './ContextBar.tsx';
 import type { SetDepth } from './ContextPanel.tsx';
 import type { Asked } from './conversation.ts';
 import { draftKeyOf, offerKeyOf } from './draft-keys.ts';
 import type { EvidenceProps } from './Message.tsx';
 import { MessageList } from './MessageList.tsx';
 import { usePresent } from './present.ts';
-import { readingOf } from './reading.ts';
 import { Suggested } from './Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
-import { useNamed } from './use-mentions.ts';
 import { failureOf, useFailureNotice } from './use-failure-notice.ts';
 
 const ModelPicker = part(() => import('./ModelPicker.tsx'), 'ModelPicker');
@@ -65,7 +62,7 @@ export function ChatPanel(props: ChatPanelProps) {
   return (
     <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">
       {(nodeId !== null || props.hasSources) && (
-        <Context {...{ place, nodeId, wired, wiredKey, onDepth }} conversationId={id} isWanted={mayAsk} />
+        <ChatContext {...{ place, nodeId, wired, wiredKey, onDepth }} conversationId={id} isWanted={mayAsk} />
       )}
       {id !== null && <Talk key={id} {...props} conversationId={id} />}
       {id === null && (
@@ -113,20 +110,6 @@ function Talk(props: ChatPanelProps & { conversationId: string }) {
       )}
     </>
   );
-}
-
-interface ContextProps extends ChatContextProps {
-  wired: readonly Wired[];
-  onDepth: SetDepth;
-}
-
-function Context({ wired, onDepth, ...reads }: ContextProps) {
-  const { place, nodeId, conversationId, wiredKey } = reads;
-  const chatId = nodeId ?? placeId(place);
-  const said = useQuery({ ...readingOf(place, chatId, conversationId ?? ''), enabled: false });
-  const named = useNamed(draftKeyOf(chatId, conversationId ?? ''));
-  const context = useChatContext({ ...reads, named, wiredKey: `${wiredKey} ${said.data?.length ?? 0}` });
-  return <ContextBar wired={wired} reading={context.data ?? null} hasFailed={context.isError} onDepth={onDepth} />;
 }
 
 interface MessagesProps extends Pick<

@@ -1,16 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
-import type { BoardPlace } from '#contract/board/place.ts';
+import { cut } from '#contract/base/letters.ts';
+import { placeId, type BoardPlace } from '#contract/board/place.ts';
+import { OURS } from '#contract/limits.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { part } from '../lib/part.ts';
 import { addressOf, call } from '../lib/api.ts';
+import { readDraft } from '../lib/use-draft.ts';
 import { classes } from '../ui/classes.ts';
 import { kindColours, KindGlyph } from '../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import type { SetDepth } from './ContextPanel.tsx';
+import { draftKeyOf } from './draft-keys.ts';
+import { readingOf } from './reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
+import { useNamed } from './use-mentions.ts';
 
 const ContextPanel = part(() => import('./ContextPanel.tsx'), 'ContextPanel');
 
@@ -30,6 +36,8 @@ export interface ChatContextProps {
   isWanted: boolean;
   /** The nodes of the sources that alone are read; all of them when absent or empty. */
   named?: readonly string[];
+  /** The question as far as it is written, by which the passages are chosen where not all fit. */
+  question?: string | null;
 }
 
 /**
@@ -37,10 +45,11 @@ export interface ChatContextProps {
  * the chat is looked at anew, the last one shown meanwhile.
  */
 export function useChatContext(props: ChatContextProps) {
-  const { place, nodeId, wiredKey, conversationId, isWanted, named = [] } = props;
+  const { place, nodeId, wiredKey, conversationId, isWanted, named = [], question = null } = props;
   const query = {
     ...(conversationId !== null && { conversationId }),
     ...(named.length > 0 && { mentions: named.join(',') }),
+    ...(question !== null && { question }),
   };
   const params: Record<string, string> = nodeId !== null ? { nodeId } : place;
   const asked = { params, query };
@@ -54,6 +63,34 @@ export function useChatContext(props: ChatContextProps) {
   });
 }
 
+interface ShownContextProps extends ChatContextProps {
+  wired: readonly Wired[];
+  onDepth: SetDepth;
+}
+
+/** What the next question would be answered from, over the conversation. */
+export function ChatContext({ wired, onDepth, ...reads }: ShownContextProps) {
+  const { place, nodeId, conversationId, wiredKey } = reads;
+  const chatId = nodeId ?? placeId(place);
+  const said = useQuery({ ...readingOf(place, chatId, conversationId ?? ''), enabled: false });
+  const draftKey = draftKeyOf(chatId, conversationId ?? '');
+  const named = useNamed(draftKey);
+  const [question, setQuestion] = useState<string | null>(null);
+  const context = useChatContext({ ...reads, named, question, wiredKey: `${wiredKey} ${said.data?.length ?? 0}` });
+  const reading = context.data ?? null;
+  const look = (isLooking: boolean) => setQuestion(isLooking && isTrimmed(reading) ? questionIn(draftKey) : null);
+  return <ContextBar wired={wired} reading={reading} hasFailed={context.isError} onDepth={onDepth} onLook={look} />;
+}
+
+/** Whether the question has a say in what goes in. */
+const isTrimmed = (reading: ContextReading | null): boolean =>
+  reading?.context.some(({ ofPassages }) => ofPassages !== undefined) ?? false;
+
+function questionIn(draftKey: string): string | null {
+  const typed = (readDraft(draftKey) ?? '').trim();
+  return typed === '' ? null : cut(typed, OURS.foretoldQuestionLength);
+}
+
 const PILLS = 2;
 const buttonLook =
   "relative shrink-0 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-3 pointer-coarse:after:content-[''] rounded-chip font-semibold text-accent-ink hover:underline";
@@ -64,10 +101,12 @@ interface ContextBarProps {
   reading: ContextReading | null;
   hasFailed: boolean;
   onDepth: SetDepth;
+  /** Hears that somebody looks at what is read, and that he has done so. */
+  onLook: (isLooking: boolean) => void;
 }
 
 /** What the chat reads: the wired groups, how many sources they hold, and how much that is. */
-export function ContextBar({ wired, reading, hasFailed, onDepth }: ContextBarProps) {
+function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarProps) {
   const t = useWords('chat');
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
@@ -98,7 +137,7 @@ export function ContextBar({ wired, reading, hasFailed, onDepth }: ContextBarPro
           <span className="ml-auto shrink-0 text-ink-3 tnum">
             {t('tokens', { number: number.format(tokensOf(context)) })}
           </span>
-          <ContextButton reading={reading} onDepth={onDepth} />
+          <ContextButton reading={reading} onDepth={onDepth} onLook={onLook} />
         </>
       )}
     </div>
@@ -106,13 +145,18 @@ export function ContextBar({ wired, reading, hasFailed, onDepth }: ContextBarPro
 }
 
 /** The panel's code comes with the first press. */
-function ContextButton({ reading, onDepth }: { reading: ContextReading; onDepth: SetDepth }) {
+type ContextButtonProps = Pick<ContextBarProps, 'onDepth' | 'onLook'> & { reading: ContextReading };
+function ContextButton({ reading, onDepth, onLook }: ContextButtonProps) {
   const t = useWords('chat');
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
+  const look = (isLooking: boolean) => {
+    setOpen(isLooking);
+    onLook(isLooking);
+  };
   const handlePress = () => {
     setWanted(true);
-    setOpen(true);
+    look(true);
   };
   const closed = (
     <button type="button" aria-haspopup="dialog" aria-expanded={false} className={buttonLook} onClick={handlePress}>
@@ -127,7 +171,7 @@ function ContextButton({ reading, onDepth }: { reading: ContextReading; onDepth:
   );
   return (
     <Suspense fallback={closed}>
-      <ContextPanel trigger={trigger} reading={reading} isOpen={isOpen} onOpenChange={setOpen} onDepth={onDepth} />
+      <ContextPanel trigger={trigger} reading={reading} isOpen={isOpen} onOpenChange={look} onDepth={onDepth} />
     </Suspense>
   );
 }
