@@ -18,6 +18,7 @@ import { copiedAnswer } from './copied-answer.ts';
 import { Markdown } from './Markdown.tsx';
 import { referencesOf, verifiedCount, type Reference } from './references.ts';
 import { HistoryLine } from './HistoryLine.tsx';
+import { ReadInPart } from './ReadInPart.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { StaleMark } from './StaleMark.tsx';
 import { useCopy } from './use-copy.ts';
@@ -161,12 +162,6 @@ function Foot(
   const { verbatim, other } = verifiedCount(answer);
   const { receipt } = answer;
   const engine = receipt?.engine;
-  const parts = (answer.receipt?.context ?? [])
-    .filter(({ depth = 'full' }) => depth !== 'full')
-    .map(({ title, share, summaryBy }) => {
-      const read = summaryBy === undefined ? t(`share.${share}`) : t('summaryBy', { name: summaryBy });
-      return `${title} (${read})`;
-    });
   const shown = (answer.receipt?.context ?? []).flatMap(({ title, isShown }) => (isShown ? [title] : []));
   return (
     <>
@@ -201,7 +196,7 @@ function Foot(
         </span>
       </div>
       {shown.length > 0 && <p className="text-xs text-ink-3">{t('shownToModel', { sources: shown.join(', ') })}</p>}
-      {parts.length > 0 && <p className="text-xs text-ink-3">{t('readInPart', { sources: parts.join(', ') })}</p>}
+      <ReadInPart context={receipt?.context ?? []} />
       {engine && <p className="text-xs text-ink-3">{t(engineWords[engine.kind], { name: engine.name })}</p>}
     </>
   );
