@@ -105,12 +105,13 @@ export function FlowBoard(props: FlowBoardProps) {
       onNodeDrag={(event, node) => engine.moveTo(node.position, { keepsAxis: event.shiftKey, isFree: event.altKey })}
       onNodeDragStop={props.onMoveEnd}
       onConnectStart={(_, { nodeId }) => engine.setConnecting(nodeId)}
-      onConnect={({ source, target, sourceHandle, targetHandle }) =>
-        props.onConnect({ source, target, sourceHandle, targetHandle })
-      }
+      onConnect={({ source, target, sourceHandle, targetHandle }) => {
+        if (engine.isConnecting()) props.onConnect({ source, target, sourceHandle, targetHandle });
+      }}
       onConnectEnd={(event, state) => {
+        const isDropped = !engine.isConnecting();
         engine.setConnecting(null);
-        if (state.isValid || !state.fromNode) return;
+        if (isDropped || state.isValid || !state.fromNode) return;
         const at = 'changedTouches' in event ? event.changedTouches[0] : event;
         if (at) props.onConnectOver(state.fromNode.id, { x: at.clientX, y: at.clientY });
       }}
