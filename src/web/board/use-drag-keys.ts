@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { Engine } from './engine/engine.ts';
 import { useEngine } from './engine/use-engine.ts';
+import { letGo } from './let-go.ts';
 
 const HELD = new Set(['Shift', 'Alt']);
 
@@ -12,7 +12,8 @@ export function useDragKeys(): void {
       if (engine.isConnecting() && event.key === 'Escape' && event.type === 'keydown') {
         event.preventDefault();
         event.stopPropagation();
-        return dropWire(engine);
+        engine.setConnecting(null);
+        return letGo();
       }
       if (!engine.isBusy()) return;
       if (event.key === 'Escape' && event.type === 'keydown') engine.cancelMove();
@@ -28,11 +29,4 @@ export function useDragKeys(): void {
       window.removeEventListener('keyup', hear, true);
     };
   }, [engine]);
-}
-
-/** The wire that is being drawn leads nowhere. */
-function dropWire(engine: Engine): void {
-  engine.setConnecting(null);
-  // The interaction engine knows no other end of a drawing than that the button is let go.
-  document.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }));
 }
