@@ -34,6 +34,7 @@ export function readOverview(question: string): OverviewReading {
     take(pattern);
   };
   keep(said.INSIDE);
+  keep(said.DEFINITION);
   keep(said.COMPOUND);
   rest = spaced(rest.replace(said.ORDINAL, (_, ordinal: string) => ` ⁿ${said.placeNamed(ordinal) ?? 'last'} `));
   const intents = said.INTENTS.filter(({ pattern }) => take(pattern)).map(({ intent }) => intent);

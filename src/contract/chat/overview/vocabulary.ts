@@ -107,7 +107,9 @@ export const INTENTS: readonly { intent: 'comparison' | 'overview'; pattern: Reg
   },
   {
     intent: 'comparison',
-    pattern: bounded(`(?:비교|대조)(?:\\s?(?:분석|정리|요약))?(?:${DOING}|표)|(?:비교|대조)(?:\\s?분석)?`),
+    pattern: bounded(
+      `(?:(?:의견|입장|관점|주장|견해)(?:들)?(?:을|를)?\\s)?(?:비교|대조)(?:\\s?(?:분석|정리|요약))?(?:${DOING}|표)|(?:비교|대조)(?:\\s?분석)?`,
+    ),
   },
   {
     intent: 'comparison',
@@ -177,7 +179,7 @@ export const AROUND: readonly RegExp[] = [
     `(?:어느|누구)\\s?쪽의?\\s?(?:근거|주장|말|의견)[가-힣]*(?:\\s더)?\\s(?:단단|탄탄|확실|믿을|설득)[가-힣]*(?:\\s수\\s있[가-힣]*)?|and which side has the better evidence`,
   ),
   exact(
-    `(?:약\\s?)?(?:${NUMBER})\\s?(?:줄|문장|문단|단락|단어|글자|가지|포인트|단계|항목)(?:씩)?(?:로|으로|만|만큼|이내로|이내|이하로|정도로|정도|내외로|안으로|짜리)?(?:의)?|[0-9]{2,4}자(?:로|\\s?이내로?|\\s?내외로?|\\s?정도로?)|한\\s페이지로`,
+    `(?:약\\s?)?(?:${NUMBER})\\s?(?:줄|문장|문단|단락|단어|글자|가지|포인트|단계|항목)(?:씩)?(?:로|으로|만|만큼|이내로|이내|이하로|정도로|정도|내외로|안으로|짜리)?(?:의)?|[0-9]{2,4}자(?:로|\\s?이내로?|\\s?내외로?|\\s?정도로?)|(?:a4\\s?(?:용지\\s)?)?한\\s(?:페이지|장|쪽)(?:로|으로|\\s?분량으로)`,
   ),
   exact(
     `(?:(?:in|to|into|with|of)\\s)?(?:about\\s)?(?:a|${NUMBER}|[0-9]{1,4})\\s(?:short |bullet |brief |simple |main |key )*(?:sentences?|lines?|bullets?|points?|paragraphs?|words?|parts?)`,
@@ -202,7 +204,7 @@ export const AROUND: readonly RegExp[] = [
   ),
   exact('(?:설명|소개)(?:해|하|좀|부탁)[가-힣]{0,6}|(?:에\\s)?(?:대해|대해서|대하여|대한|관해|관해서|관한)'),
   exact(
-    '(?:해|하)(?:줘|줘요|주세요|줄래요?|줄|주실래요?|주실|라|봐|봐요|보자|자|면|서|고|달라|세요|시오|는|시겠어요)?|할|한|합시다',
+    '봐|봐요|보자|볼래요?|(?:해|하)(?:줘|줘요|주세요|줄래요?|줄|주실래요?|주실|라|봐|봐요|보자|자|면|서|고|달라|세요|시오|는|시겠어요)?|할|한|합시다',
   ),
   exact('(?:주|줘|줄|달)(?:요|세요|시겠어요|실래요?|래|래요|실|라|면|고|길|시면|십시오|어|라고|오)?|다오|줬으면'),
   exact(
@@ -212,7 +214,7 @@ export const AROUND: readonly RegExp[] = [
     '수|있을까요?|있나요|있어요?|있니|있습니까|있는지|있겠어요|가능한가요|가능할까요|될까요?|되나요|돼요?|좋겠어요?|좋겠습니다|싶어요?|싶습니다|싶은데요?|부탁|부탁해요?|부탁드려요|부탁드립니다|부탁드릴게요|원해요?|원합니다|필요해요?|궁금해요?|궁금합니다|궁금한데요?|어때요?|어떠한가요',
   ),
   exact(
-    'what|which|about|explain|describe|introduce|please|pls|a|an|the|of|in|on|to|from|for|with|by|and|or|can|could|would|will|you|i|id|me|us|we|my|our|your|it|its|they|them|their|this|these|that|those|is|are|was|were|be|do|does|did|have|has|tell|give|show|make|write|provide|create|get|want|need|like|let|know|just|only|briefly|brief|short|shortly|quick|quickly|concise|concisely|detailed|simply|detail|together|other|another|connected|wired|attached|uploaded|above|below|here|there|between|among|so|ok|okay|hi|hello|hey|korean|english|table|lists?|bullets?|form|format|some|any|up|out|as|into|at|help|general|through|content|contents|cover|covers|discuss|say|saying|says|talk|talking|contain|mention|teach|board|canvas|group|project',
+    'what|which|about|explain|describe|introduce|please|pls|a|an|the|of|in|on|to|from|for|with|by|and|or|can|could|would|will|you|i|id|me|us|we|my|our|your|it|its|they|them|their|this|these|that|those|is|are|was|were|be|do|does|did|have|has|tell|give|show|make|write|provide|create|get|want|need|like|let|know|just|only|briefly|brief|short|shortly|quick|quickly|concise|concisely|detailed|simply|detail|together|other|another|connected|wired|attached|uploaded|above|below|here|there|between|among|so|ok|okay|hi|hello|hey|korean|english|table|lists?|bullets?|form|format|some|any|up|out|as|into|at|help|general|through|topics?|subjects?|themes?|content|contents|cover|covers|discuss|say|saying|says|talk|talking|contain|mention|teach|board|canvas|group|project',
   ),
 ];
 
@@ -230,6 +232,11 @@ export const ORDINAL = new RegExp(
 /** A place inside a document is no source. */
 export const INSIDE = exact(
   '[0-9]+\\s?(?:페이지|쪽|장|챕터|부|화|강|회|분|초)[가-힣]*|(?:page|chapter|part|minute)s? [0-9]+',
+);
+
+/** What an overview is, not one of the sources. */
+export const DEFINITION = exact(
+  '(?:요약|정리|비교|핵심|개요|줄거리|요점|공통점|차이점)(?:이란|란)|what is an? (?:summary|digest|abstract|synopsis|outline|overview|recap|comparison|takeaway|highlight)',
 );
 
 /** Words that are written together, parted before they are read. */
