@@ -74,6 +74,15 @@ describe('how much of a source reaches a chat', () => {
     expect(wired(...wires)).toEqual(fed);
   });
 
+  it('is told with the place of its wire, whichever stands first on the board', () => {
+    const edges = ['group', 'page'].map((source) => blankEdge({ id: source, source, target: 'chat' }));
+    const fed = feedsOf({ nodes, edges }, 'chat').map(({ node: { id }, wire }) => [id, wire]);
+    expect(fed).toEqual([
+      ['page', 1],
+      ['member', 0],
+    ]);
+  });
+
   it('brings nobody in by a holder that is no group any more', () => {
     const turned = nodes.map((one) => (one.id === 'group' ? { ...one, type: 'text' as const } : one));
     const edges = [blankEdge({ id: 'e', source: 'group', target: 'chat' })];

@@ -19,12 +19,13 @@ const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
 /**
  * What feeds a chat, and how much of each: nodes that a wire joins to it in either direction, and the members of joined
  * groups; `via` is the group whose wire brings it, null where a wire of its own does. The nearest wire decides: a node's own before that of its group; of several equally near the one that gives more.
- * Chats feed nothing, and a holder that is no group any more brings nobody in. Nodes keep the order of the board.
+ * Chats feed nothing, and a holder that is no group any more brings nobody in. Nodes keep the order of the board; `wire` is the
+ * place of the first deciding wire among the edges, by which people count what they have connected.
  */
 export function feedsOf(
   { nodes, edges }: Board,
   chatId: string,
-): { node: BoardNode; depth: Depth; via: BoardNode | null }[] {
+): { node: BoardNode; depth: Depth; via: BoardNode | null; wire: number }[] {
   const wires = Map.groupBy(edges, (edge) => otherEnd(edge, chatId));
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return nodes.flatMap((node) => {
@@ -34,6 +35,7 @@ export function feedsOf(
     const own = wires.get(node.id);
     const via = !own && holder && kindOf(holder) === 'group' ? holder : null;
     const deciding = own ?? (via ? wires.get(via.id) : undefined);
-    return deciding ? [{ node, depth: fullest(deciding), via }] : [];
+    const [first] = deciding ?? [];
+    return deciding && first ? [{ node, depth: fullest(deciding), via, wire: edges.indexOf(first) }] : [];
   });
 }

@@ -76,8 +76,10 @@ describe('a question to everything', () => {
       '볶은 지 열흘이 가장 좋아요.',
     ]);
     await app.deps.database.query('update sources set fetched_at = now() where id = $1', [read.sourceId]);
-    const { citations } = (await ask('전체 내용을 요약해줘')).json<{ citations: { nodeId: string }[] }>();
-    expect(citations.map((citation) => citation.nodeId)).toContain(read.nodeId);
+    for (const question of ['전체 내용을 요약해줘', '공통점이 뭐야?', 'What are the main points?']) {
+      const { citations } = (await ask(question)).json<{ citations: { nodeId: string }[] }>();
+      expect(citations.map((citation) => citation.nodeId)).toContain(read.nodeId);
+    }
   });
 
   it.each([[{}], [{ question: '  ' }], [{ question: 'x'.repeat(20_001) }], [{ question: 'a', language: 'fr' }]])(

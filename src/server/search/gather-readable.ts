@@ -1,4 +1,5 @@
 import { toNodeKind } from '#contract/board/kinds/index.ts';
+import { overviewOf } from '#contract/chat/overview/overview-of.ts';
 import { rankPassages } from '../ai/embedded/quoting.ts';
 import { questionTerms } from '../ai/embedded/terms.ts';
 import { estimateTokens } from '../ai/tokens.ts';
@@ -38,9 +39,10 @@ const MOST = {
  * beginnings of what was read last when it names no matter or nothing fits.
  */
 export async function gatherReadable(deps: SearchDeps, actorId: string, question: string): Promise<Readable> {
-  const terms = questionTerms(question).slice(0, MOST.terms);
+  const matter = matterOf(question);
+  const terms = questionTerms(matter).slice(0, MOST.terms);
   const { passages, notes } = await bounded(deps, (tx) => find(tx, actorId, terms));
-  const best = bestOf(question, passages);
+  const best = bestOf(matter, passages);
   const standing = new Map<string, Standing>();
   const sources: GatheredSource[] = [];
   for (const group of Map.groupBy(best, (passage) => passage.sourceId).values()) {
@@ -58,6 +60,12 @@ export async function gatherReadable(deps: SearchDeps, actorId: string, question
     sources.push(source);
   }
   return { sources, standing };
+}
+
+/** Words like 'summarise' are looked for nowhere. */
+function matterOf(question: string): string {
+  const overview = overviewOf(question, []);
+  return overview ? (overview.topic ?? '') : question;
 }
 
 async function find(tx: Db, actorId: string, terms: readonly string[]) {
@@ -78,9 +86,9 @@ function pairsOf(term: string): string[] {
   return letters.slice(1).map((letter, i) => `${letters[i]}${letter}`);
 }
 
-function bestOf(question: string, passages: readonly store.ReadablePassage[]): store.ReadablePassage[] {
+function bestOf(matter: string, passages: readonly store.ReadablePassage[]): store.ReadablePassage[] {
   const texts = passages.map((passage) => passage.text);
-  const best = rankPassages(question, texts, MOST.passages).flatMap((place) => passages[place] ?? []);
+  const best = rankPassages(matter, texts, MOST.passages).flatMap((place) => passages[place] ?? []);
   return best.length > 0 ? best : [...passages];
 }
 

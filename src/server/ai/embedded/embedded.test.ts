@@ -5,7 +5,7 @@ import { findOverview } from './overview.ts';
 import { findQuotes, rankPassages } from './quoting.ts';
 import { sentencesOf } from '#contract/base/sentences.ts';
 import { couldStandIn, soughtIn } from './text-index.ts';
-import { pairsOf, questionPairs, questionTerms, termsOf, wantsOverview } from './terms.ts';
+import { pairsOf, questionPairs, questionTerms, termsOf } from './terms.ts';
 
 describe('the terms of a text', () => {
   it.each([
@@ -45,18 +45,6 @@ describe('the terms of a text', () => {
     ['What is the budget?', ['budget']],
   ])('the question %j names %j', (question, terms) => {
     expect(questionTerms(question)).toEqual(terms);
-  });
-
-  it.each([
-    ['요약해줘', true],
-    ['연결된 소스 전체를 짧게 요약해줘', true],
-    ['핵심만 세 줄로 정리해 주세요', true],
-    ['Summarize the video', true],
-    ['세종대왕의 업적을 요약해줘', false],
-    ['세종대왕은 누구야?', false],
-    ['', false],
-  ])('%j wants an overview: %s', (question, wants) => {
-    expect(wantsOverview(question)).toBe(wants);
   });
 });
 

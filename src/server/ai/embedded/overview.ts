@@ -3,8 +3,9 @@ import { once } from './once.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { termsOf } from './terms.ts';
 
-const PER_SOURCE = 2;
-const AT_MOST = 8;
+/** So many sentences are shared out among the sources, at most so many to one, at least one to each. */
+const SHARED = 8;
+const MOST = 4;
 /** Shorter sentences are titles and greetings. */
 const LEAST_TERMS = 6;
 
@@ -15,21 +16,38 @@ export interface CentralSentence {
 }
 
 /**
- * The most central sentences of each source, in the order of the text: those whose words recur most in their source.
- * `sources` holds the places of each source's passages.
+ * The most central sentences of each source, in the order of the text: those whose words recur most in their source. What
+ * one source has said another does not repeat. `sources` holds the places of each source's passages.
  */
 export function findOverview(passages: readonly string[], sources: readonly (readonly number[])[]): CentralSentence[] {
-  return once(sources.flatMap((places) => central(passages, places, PER_SOURCE))).slice(0, AT_MOST);
+  const each = shareOf(sources);
+  return sources.reduce<CentralSentence[]>((told, places) => [...told, ...central(passages, places, each, told)], []);
 }
 
-/** The `count` most central sentences of the passages at these places. */
-export function central(passages: readonly string[], places: readonly number[], count: number): CentralSentence[] {
+/** The same of each source by itself: two that say the same are both shown to say it. */
+export function laySideBySide(passages: readonly string[], sources: readonly (readonly number[])[]): CentralSentence[] {
+  const each = shareOf(sources);
+  return sources.flatMap((places) => central(passages, places, each));
+}
+
+const shareOf = ({ length }: { length: number }): number =>
+  Math.max(1, Math.min(MOST, Math.floor(SHARED / Math.max(1, length))));
+
+/** The `count` most central sentences of the passages at these places, but for those that were told before, each once. */
+export function central(
+  passages: readonly string[],
+  places: readonly number[],
+  count: number,
+  told: readonly CentralSentence[] = [],
+): CentralSentence[] {
   const said = places.flatMap((passage) =>
     passageSentencesOf(passages[passage] ?? '').map((text) => ({ passage, text })),
   );
-  const sentences = once(said)
-    .map((sentence) => ({ ...sentence, terms: termsOf(sentence.text) }))
-    .filter(({ terms }, _, all) => terms.length >= LEAST_TERMS || all.length <= count);
+  const all = once([...told, ...said])
+    .slice(told.length)
+    .map((sentence) => ({ ...sentence, terms: termsOf(sentence.text) }));
+  const long = all.filter(({ terms }) => terms.length >= LEAST_TERMS);
+  const sentences = all.length <= count || long.length === 0 ? all : long;
   const index = createIndex(
     sentences.map(({ terms }) => terms),
     { saturation: 0.5, lengthShare: 0 },

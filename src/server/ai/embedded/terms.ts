@@ -1,17 +1,8 @@
+import { stemOf } from '#contract/base/stem.ts';
+
 const RUN = /[가-힣]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}ー]+|[0-9]+|\p{L}+/gu;
-const HANGUL = /^[가-힣]/;
-export const isHangul = (word: string): boolean => HANGUL.test(word);
 const UNSPACED = /^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const COUNTED = /([0-9]+)\s*([가-힣])/g;
-
-/** Particles and endings of verbs at the end of a Korean word, longest first. */
-const PARTICLES =
-  /(으로부터|으려면|을까요|습니다|으세요|에게서|으로서|으로써|어야|아야|려면|나요|을까|는지|어요|아요|세요|이라는|이라고|에서는|에서도|까지의|에서의|부터|까지|에서|에게|으로|라는|라고|이나|이며|이고|처럼|보다|만큼|하고|이라|과의|와의|들이|들은|들을|들의|의|은|는|이|가|을|를|에|로|와|과|도|만|나|며|고)$/;
-
-const stemOf = (word: string): string => {
-  if (HANGUL.test(word)) return word.length > 1 ? word.replace(PARTICLES, '') || word : word;
-  return /^[a-z]{3,}s$/.test(word) && !word.endsWith('ss') ? word.slice(0, -1) : word;
-};
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(RUN) ?? [];
 
@@ -59,10 +50,6 @@ const EMPTY_WORDS = new Set(
     'much many me my you your it its this that these those there please tell show explain about can could would'
   ).split(' '),
 );
-const OVERVIEW = /^(요약|정리|간추|핵심|개요|한눈|summar|overview|gist|tldr)/;
-/** Around an order for an overview these say nothing further: '전체 내용을 짧게 요약해줘'. */
-const AROUND_OVERVIEW =
-  /^(전체|연결|그룹|보드|각각|각|하나씩|정도|세|두|전부|모두|모든|간단|짧게|간략|영상|글|페이지|파일|주요|포인트|문장|줄|brief|connected|group|short|main|point|key|all|video|page|source|document)/;
 
 const isAsking = (word: string): boolean => ASKING.test(word) || EMPTY_WORDS.has(word) || EMPTY_WORDS.has(stemOf(word));
 
@@ -86,13 +73,4 @@ export function questionPairs(question: string): string[] {
     else runs[runs.length - 1] += word;
   }
   return [...new Set(runs.flatMap(pairsIn))];
-}
-
-/** Whether the question wants the whole in short and names no matter of its own. */
-export function wantsOverview(question: string): boolean {
-  const rest = wordsOf(question).filter((word) => !isAsking(word));
-  return (
-    rest.some((word) => OVERVIEW.test(word)) &&
-    rest.every((word) => OVERVIEW.test(word) || AROUND_OVERVIEW.test(word) || /^\d+$/.test(word))
-  );
 }

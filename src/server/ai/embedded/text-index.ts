@@ -1,5 +1,6 @@
+import { isHangul } from '#contract/base/stem.ts';
 import { createIndex, rarity } from './bm25.ts';
-import { isHangul, pairsOf, questionPairs, questionTerms, termsOf } from './terms.ts';
+import { pairsOf, questionPairs, questionTerms, termsOf } from './terms.ts';
 
 /** A question as it is looked for. */
 export interface Sought {

@@ -2,12 +2,12 @@ import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { toConfidence } from '../../ai/embedded/confidence.ts';
-import { findOverview } from '../../ai/embedded/overview.ts';
+import { findOverview, laySideBySide } from '../../ai/embedded/overview.ts';
 import { findQuotes } from '../../ai/embedded/quoting.ts';
-import { wantsOverview } from '../../ai/embedded/terms.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from './answer.ts';
 import { secondOf, toCitation, type CitedPassage } from './cite.ts';
+import { findOverviewAsked, type AskedOverview } from '../context/asked-overview.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { quotable, shareOf } from '../context/knowledge.ts';
 import { splitNote } from '../context/notes.ts';
@@ -16,11 +16,18 @@ import { pack, wordsOf, type PackedPassage } from '../context/pack.ts';
 import { quotingWords, type Lack } from './quoting-words.ts';
 import { plain } from '../context/safe-text.ts';
 
+/** `best`: the sentence of the quote from whose second it plays. */
+interface FoundQuote {
+  passage: CitedPassage;
+  text: string;
+  best: string;
+}
+
 interface Found {
-  /** `best`: the sentence of the quote from whose second it plays. */
-  quotes: { passage: CitedPassage; text: string; best: string }[];
+  quotes: FoundQuote[];
   confidence: number | null;
-  isOverview: boolean;
+  /** Null where the question asks for something in the sources. */
+  overview: AskedOverview | null;
 }
 
 /**
@@ -35,7 +42,7 @@ export function answerByQuoting(asked: Asked, lack: Lack = 'no-key'): AnswerWrit
       let sources = await asked.gather();
       let metadata = facts.metadata;
       // A person without credits costs nobody anything.
-      if (asked.findNearness && lack === 'no-key' && !wantsOverview(asked.question)) {
+      if (asked.findNearness && lack === 'no-key' && findOverviewAsked(asked.question, sources) === null) {
         const weighed = await weigh(asked.findNearness, sources, asked.question, signal);
         sources = weighed.sources;
         if (weighed.ranking) metadata = { ...metadata, ranking: weighed.ranking };
@@ -97,23 +104,41 @@ function find(question: string, sources: readonly GatheredSource[], passages: re
     const from = passages[passage];
     return from ? [{ passage: from, text, best }] : [];
   };
-  if (wantsOverview(question)) {
-    const groups = sources.map((source) =>
+  const texts = passages.map(wordsOf);
+  const overview = findOverviewAsked(question, sources);
+  if (overview) {
+    const groups = overview.sources.map((source) =>
       passages.flatMap((passage, place) => (passage.source === source ? place : [])),
     );
-    return {
-      quotes: findOverview(passages.map(wordsOf), groups).flatMap(quoted),
-      confidence: null,
-      isOverview: true,
-    };
+    return { quotes: tell(overview, texts, groups).flatMap(quoted), confidence: null, overview };
   }
   const finding = findQuotes(
     question,
-    passages.map(wordsOf),
+    texts,
     passages.map(({ nearness }) => nearness),
   );
-  if (!finding.isThere) return { quotes: [], confidence: null, isOverview: false };
-  return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), isOverview: false };
+  if (!finding.isThere) return { quotes: [], confidence: null, overview };
+  return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), overview };
+}
+
+/** How many sentences of one source are laid beside those of others where they are compared on something. */
+const ON_TOPIC = 2;
+
+/** What each source says, source by source; of a topic only what stands there about it. */
+function tell(
+  { isComparison, topic }: AskedOverview,
+  texts: readonly string[],
+  groups: readonly (readonly number[])[],
+) {
+  if (topic === null) return (isComparison ? laySideBySide : findOverview)(texts, groups);
+  return groups.flatMap((places) => {
+    const { quotes, isThere } = findQuotes(
+      topic,
+      places.map((place) => texts[place] ?? ''),
+    );
+    const best = isThere ? quotes.slice(0, ON_TOPIC) : [];
+    return best.map((quote) => ({ ...quote, passage: places[quote.passage] ?? -1 }));
+  });
 }
 
 /** Why these sources give nothing to write from, and which of them are not read (yet). */
@@ -140,19 +165,57 @@ export function lackOf(
 function compose(found: Found, sources: readonly GatheredSource[], asked: Asked, lack: Lack): string[] {
   const words = quotingWords[asked.language];
   const { scope = 'wires' } = asked;
-  const { nothing, unread } = lackOf(sources, asked);
-  if (nothing !== null) return [nothing, ...unread];
+  const { overview } = found;
+  const { nothing, unread: allUnread } = lackOf(sources, asked);
+  if (nothing !== null) return [nothing, ...allUnread];
+  if (overview?.sources.length === 0) return [words.noSuchSource[scope]];
+  const { nothing: nothingOfThese, unread } = overview
+    ? lackOf(overview.sources, asked)
+    : { nothing, unread: allUnread };
+  if (nothingOfThese !== null) return unread.length > 0 ? unread : [nothingOfThese];
   if (found.quotes.length === 0) return [words.notFound[scope], words.quotesOnly[lack], ...unread];
-  const quotes = found.quotes.map(({ passage, text, best }, place) => {
-    const label = placeLabel({ ...passage, startSec: secondOf(best, passage, claimOf(found, asked)) });
-    const from = [plain(passage.source.title), label === null ? '' : plain(label)].filter(Boolean).join(' · ');
-    return `> ${plain(text)} [${place + 1}]\n>\n> ${words.from(from)}`;
+  const rest = [...notesOf(found, words), ...unread];
+  if (overview?.isComparison)
+    return [
+      words.comparison[lack],
+      ...sideBySide(found, overview, asked),
+      ...silentOf(found, overview, words),
+      ...rest,
+    ];
+  const quotes = found.quotes.map((quote, place) => {
+    const from = [plain(quote.passage.source.title), labelOf(quote, found, asked)].filter(Boolean).join(' · ');
+    return `> ${plain(quote.text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });
-  return [found.isOverview ? words.overview[lack] : words.quotes[lack], ...quotes, ...notesOf(found, words), ...unread];
+  return [overview ? words.overview[lack] : words.quotes[lack], ...quotes, ...rest];
+}
+
+/** The quotes of each source under its title. */
+function sideBySide(found: Found, { sources }: AskedOverview, asked: Asked): string[] {
+  const words = quotingWords[asked.language];
+  return sources.flatMap((source) => {
+    const quotes = found.quotes.flatMap((quote, place) => {
+      if (quote.passage.source !== source) return [];
+      const label = labelOf(quote, found, asked);
+      return `> ${plain(quote.text)} [${place + 1}]${label === '' ? '' : `\n>\n> ${words.from(label)}`}`;
+    });
+    return quotes.length === 0 ? [] : [`**${plain(source.title)}**`, ...quotes];
+  });
+}
+
+function silentOf({ quotes }: Found, { sources, topic }: AskedOverview, words: (typeof quotingWords)['ko']): string[] {
+  const told = new Set(quotes.map(({ passage }) => passage.source));
+  const silent = topic === null ? [] : sources.filter((source) => source.state === 'readable' && !told.has(source));
+  return silent.length === 0 ? [] : [words.silent(silent.map(({ title }) => `“${plain(title)}”`).join(', '))];
+}
+
+/** Where in its source it stands; empty where that has no places. */
+function labelOf({ passage, best }: FoundQuote, found: Found, asked: Asked): string {
+  const label = placeLabel({ ...passage, startSec: secondOf(best, passage, claimOf(found, asked)) });
+  return label === null ? '' : plain(label);
 }
 
 /** An overview is asked for nothing in particular. */
-const claimOf = ({ isOverview }: Found, { question }: Asked): string => (isOverview ? '' : question);
+const claimOf = ({ overview }: Found, { question }: Asked): string => (overview ? (overview.topic ?? '') : question);
 
 /** What the creator said of the sources that are quoted: an engine that only quotes can do no more with it than show it. */
 function notesOf({ quotes }: Found, words: (typeof quotingWords)['ko']): string[] {

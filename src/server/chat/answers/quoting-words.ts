@@ -7,6 +7,12 @@ interface QuotingWords {
   /** Before quotes that fit the question. */
   quotes: Record<Lack, string>;
   overview: Record<Lack, string>;
+  /** Before what sources say side by side, where it was asked what they share or where they differ. */
+  comparison: Record<Lack, string>;
+  /** Of an ordinal that counts further than there are sources. */
+  noSuchSource: Record<Scope, string>;
+  /** Sources that say nothing of what they are compared on. */
+  silent: (titles: string) => string;
   quotesOnly: Record<Lack, string>;
   notFound: Record<Scope, string>;
   nothingConnected: Record<Scope, string>;
@@ -33,6 +39,18 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-key': 'AI 키가 없어 새로 요약해 쓰는 대신, 연결된 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 새로 요약해 쓰는 대신, 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
     },
+    comparison: {
+      'no-key':
+        'AI 키가 없어 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
+      'no-credits':
+        '이번 달 AI 크레딧을 다 써서 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
+    },
+    noSuchSource: {
+      wires: '그 차례에 해당하는 소스는 연결되어 있지 않아요.',
+      project: '그 차례에 해당하는 파일이나 링크는 이 프로젝트에 없어요.',
+      everything: '그 차례에 해당하는 소스를 찾지 못했어요.',
+    },
+    silent: (titles) => `이에 대해 말하는 문장을 찾지 못한 소스: ${titles}.`,
     quotesOnly: {
       'no-key': 'AI 키가 없어 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
@@ -74,6 +92,18 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-credits':
         "This month's AI credits are used up, so instead of a new summary here are the central sentences of each source.",
     },
+    comparison: {
+      'no-key':
+        'No AI key is set, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.',
+      'no-credits':
+        "This month's AI credits are used up, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.",
+    },
+    noSuchSource: {
+      wires: 'No connected source stands at that place.',
+      project: 'No file or link of this project stands at that place.',
+      everything: 'No source was found at that place.',
+    },
+    silent: (titles) => `No sentence about this was found in: ${titles}.`,
     quotesOnly: {
       'no-key': 'No AI key is set, so only sentences that stand in the sources can be shown.',
       'no-credits': "This month's AI credits are used up, so only sentences that stand in the sources can be shown.",

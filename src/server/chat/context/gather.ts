@@ -66,6 +66,8 @@ export interface GatheredSource {
   print?: Pick<MadeOf, 'hash' | 'sections'>;
   /** As its author or we found them in the words of a video. */
   chapters?: readonly Chapter[];
+  /** The place of the wire that brings it among those of the chat; absent where no wire does. */
+  wire?: number;
   /** How much of it is wanted; absent where no wire brings it: all of it. */
   depth?: Depth;
   /** Its summary, in sentences of these passages; made where that is what is wanted. */
@@ -101,11 +103,11 @@ export async function gather(
   const summaries = await readSummaries(deps, summedUp);
   const byModel = await deps.readModelSummaries?.(summedUp);
   return Promise.all(
-    feeds.map(async ({ node, depth, via }) => {
+    feeds.map(async ({ node, depth, via, wire }) => {
       const source = sources.get(node.id);
       const isTimed = source?.passages.some(({ startSec }) => startSec !== null) ?? false;
       const segments = source && isTimed ? await readSegments(deps, source.id) : [];
-      const found = { ...toSource(node, source), segments, depth, ...(via && { via: via.title }) };
+      const found = { ...toSource(node, source), segments, depth, wire, ...(via && { via: via.title }) };
       const written = byModel?.get(found.sourceId);
       if (depth === 'summary' && written)
         return { ...found, summary: placedOf(written.sentences), summaryBy: written.model };

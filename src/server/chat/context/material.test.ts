@@ -46,6 +46,25 @@ const asked = (past: PastTurn[], more: object = {}) => ({
   gather: () => Promise.resolve([]),
   ...more,
 });
+const aLongSource = (title: string): GatheredSource => ({
+  nodeId: title,
+  sourceId: title,
+  kind: 'website',
+  title,
+  url: null,
+  state: 'readable',
+  problem: null,
+  passages: Array.from({ length: 40 }, (_, i) => ({
+    id: `${title} ${i}`,
+    text: `${i}번째 문단입니다. `.repeat(10),
+    heading: null,
+    page: null,
+    startSec: null,
+    endSec: null,
+    tokens: 80,
+  })),
+  segments: [],
+});
 const never = () => new AbortController().signal;
 
 describe('a long conversation, where there is a small model', () => {
@@ -87,26 +106,7 @@ describe('a long conversation, where there is a small model', () => {
 
 describe('a question that wants everything, where others have reached the limit of credits', () => {
   it('is answered from what fits it: nobody is asked to condense', async () => {
-    const passages = Array.from({ length: 40 }, (_, i) => ({
-      id: `p${i}`,
-      text: `${i}번째 문단입니다. `.repeat(10),
-      heading: null,
-      page: null,
-      startSec: null,
-      endSec: null,
-      tokens: 80,
-    }));
-    const source: GatheredSource = {
-      nodeId: 'n',
-      sourceId: 's',
-      kind: 'website',
-      title: '긴 글',
-      url: null,
-      state: 'readable',
-      problem: null,
-      passages,
-      segments: [],
-    };
+    const source = aLongSource('긴 글');
     const answering = anEngine('large', '답');
     const wanted: number[] = [];
     const setAside = (tokens: number) => Promise.resolve(wanted.push(tokens) < 0);
@@ -115,5 +115,20 @@ describe('a question that wants everything, where others have reached the limit 
     expect(packed.context).toMatchObject([{ share: 'part' }]);
     expect(answering.asked).toEqual([]);
     expect(wanted[0]).toBeGreaterThan(40 * 80);
+  });
+});
+
+describe('a question that wants everything of one source', () => {
+  it.each([
+    ['두 번째 글을 요약해 줘', ['part', 'condensed']],
+    ['여름 여행 글 요약해 줘', ['condensed', 'part']],
+    ['두 글의 공통점은 무엇인가요?', ['condensed', 'condensed']],
+    ['What do the sources agree on about “coffee”?', ['condensed', 'condensed']],
+    ['여름에 몇 명이 갔나요?', ['part', 'part']],
+  ])('%j has only that one condensed: %j', async (question, shares) => {
+    const { engine } = anEngine('large', '한 문장입니다. [1]');
+    const gather = () => Promise.resolve([aLongSource('여름 여행'), aLongSource('겨울 산책')]);
+    const { packed } = await toMaterial(engine, { ...asked([], { gather }), question }, never(), () => {});
+    expect(packed.context.map(({ share }) => share)).toEqual(shares);
   });
 });

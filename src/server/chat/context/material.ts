@@ -1,14 +1,14 @@
-import { wantsEverything } from '#contract/chat/everything.ts';
+import { wantsEverything } from '#contract/chat/overview/wants-everything.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
-import { wantsOverview } from '../../ai/embedded/terms.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import type { ModelEngine } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { FindNearness } from '../../sources/nearness.service.ts';
 import { condense, keepsNothing, shorten, type Kept, type SetAside, type Spend } from '../condense/condense.ts';
 import type { FilledRecipe } from '../recipes/find-recipe.ts';
+import { findOverviewAsked } from './asked-overview.ts';
 import type { GatheredSource } from './gather.ts';
 import { fitHistory, withSummary, type History, type PastTurn } from './history.ts';
 import { fitKnowledge, type FittedKnowledge } from './knowledge.ts';
@@ -58,8 +58,8 @@ export interface Material {
 }
 
 /**
- * Chooses what the model is given. Sources whole while they fit; where they do not, a question that wants everything gets
- * them condensed part by part, any other one the passages that fit it best.
+ * Chooses what the model is given. Sources whole while they fit; where they do not, a question that wants everything of
+ * them gets them condensed part by part, any other one the passages that fit it best.
  */
 export async function toMaterial(
   engine: ModelEngine,
@@ -78,8 +78,9 @@ export async function toMaterial(
   let packed = pack(sources, question, budget);
   let ranking: Ranking | null = null;
   const cut = cutOf(packed, sources);
-  if (cut.size > 0 && (wantsEverything(question) || wantsOverview(question))) {
-    const condensed = await condense(sources, (source) => cut.has(source), work);
+  const whole = new Set(wantedWhole(question, sources));
+  if ([...cut].some((source) => whole.has(source))) {
+    const condensed = await condense(sources, (source) => cut.has(source) && whole.has(source), work);
     if (condensed) packed = pack((sources = condensed), question, budget);
   }
   if (asked.findNearness && cutOf(packed, sources).size > 0) {
@@ -144,6 +145,10 @@ const toWhole = (
 /** The sources of which all is wanted and not all goes in. */
 const cutOf = ({ context }: Packed, sources: readonly GatheredSource[]): Set<GatheredSource> =>
   new Set(sources.filter((_, place) => context[place]?.share === 'part'));
+
+/** The sources of which a question wants everything, not what fits it best. */
+const wantedWhole = (question: string, sources: readonly GatheredSource[]): readonly GatheredSource[] =>
+  findOverviewAsked(question, sources)?.sources ?? (wantsEverything(question) ? sources : []);
 
 /** By how many of the passages the model that embeds had a say in what was chosen. */
 interface Ranking {

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { GatheredSource } from '../context/gather.ts';
+import { answerByQuoting } from './by-quoting.ts';
+
+const source = (title: string, texts: string[], more: Partial<GatheredSource> = {}): GatheredSource => ({
+  nodeId: title,
+  sourceId: title,
+  kind: 'youtube',
+  title,
+  url: null,
+  state: texts.length > 0 ? 'readable' : 'waiting',
+  problem: null,
+  segments: [],
+  passages: texts.map((text, i) => ({
+    id: `${title} ${i}`,
+    text,
+    heading: null,
+    page: null,
+    startSec: null,
+    endSec: null,
+    tokens: 20,
+  })),
+  ...more,
+});
+
+const drip = source('드립 커피', [
+  '드립 커피는 원두를 갈아 뜨거운 물로 내립니다. 물 온도는 92도가 알맞습니다.',
+  '원두는 20그램을 씁니다. 필터는 먼저 적셔 둡니다.',
+]);
+const brew = source('콜드브루', ['콜드브루는 찬물로 열두 시간 동안 우립니다. 원두는 굵게 갈아야 합니다.'], {
+  kind: 'website',
+});
+const moka = source('모카포트', ['모카포트는 물을 끓여 커피를 추출합니다. 물 온도는 끓기 직전이 좋습니다.']);
+const sources = [drip, brew, moka];
+
+async function ask(question: string, from: GatheredSource[] = sources, language: 'ko' | 'en' = 'ko') {
+  const writer = answerByQuoting({ question, language, past: [], gather: () => Promise.resolve(from) });
+  let text = '';
+  await writer.write((piece) => void (text += piece), new AbortController().signal);
+  const { citations, confidence } = writer.facts(text, true);
+  return { text, confidence, quoted: [...new Set(citations.map(({ title }) => title))] };
+}
+
+const ALL = ['드립 커피', '콜드브루', '모카포트'];
+
+describe('an overview without a model', () => {
+  it.each<[string, string[]]>([
+    ['이 영상은 무슨 내용인가요?', ['드립 커피', '모카포트']],
+    ['영상 3개를 요약해 줘', ALL],
+    ['드립 커피 영상 요약해줘', ['드립 커피']],
+    ['첫 번째 영상을 요약해줘', ['드립 커피']],
+    ['두 번째 영상을 요약해줘', ['모카포트']],
+    ['중요한 내용을 정리해 주세요', ALL],
+    ['세 영상을 비교해 줘', ALL],
+    ['공통점이 뭐야?', ALL],
+    ['What is this video about?', ['드립 커피', '모카포트']],
+    ['What are the main points?', ALL],
+    ['마지막 소스 요약', ['모카포트']],
+  ])('%j quotes from %j', async (question, titles) => {
+    const { quoted, confidence } = await ask(question);
+    expect(quoted).toEqual(titles);
+    expect(confidence).toBeNull();
+  });
+
+  it('quotes from each of many sources, also from one of short sentences', async () => {
+    const many = Array.from({ length: 12 }, (_, i) =>
+      source(`영상 ${i}`, [
+        i % 2 ? `물 ${i}. 불 ${i}. 컵 ${i}.` : `${i}번째 실험에서는 원두를 ${i}그램만 갈아 넣어 보았습니다.`,
+      ]),
+    );
+    expect((await ask('전부 요약해 줘', many)).quoted).toHaveLength(12);
+  });
+
+  it('counts by the wires, and not what is off', async () => {
+    const wired = [
+      { ...drip, wire: 2 },
+      { ...moka, wire: 1 },
+      source('꺼 둔 것', ['꺼 둔 영상에서는 아무 말도 하지 않습니다.'], { wire: 0, depth: 'off' }),
+    ];
+    expect((await ask('첫 번째 영상을 요약해줘', wired)).quoted).toEqual(['모카포트']);
+  });
+
+  it('says so where the one it counts to is not there, or not read yet', async () => {
+    expect((await ask('열 번째 영상을 요약해줘')).text).toContain('그 차례에 해당하는 소스는 연결되어 있지 않아요');
+    const { text, quoted } = await ask('새 영상 요약해줘', [...sources, source('새 영상', [])]);
+    expect(quoted).toEqual([]);
+    expect(text).toBe('아직 읽고 있는 소스: “새 영상”. 다 읽은 뒤 다시 물어봐 주세요.');
+  });
+});
+
+describe('a comparison without a model', () => {
+  it('lays what each source says under its title, and leaves the judging to a model', async () => {
+    const { text } = await ask('세 영상을 비교해 줘');
+    expect(text).toContain('무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요');
+    expect(text.match(/\*\*.+\*\*/g)).toEqual(ALL.map((title) => `**${title}**`));
+    expect((await ask('Compare the three videos', sources, 'en')).text).toContain('needs an AI model');
+  });
+
+  it('shows of a topic what stands there about it, and names who says nothing of it', async () => {
+    const { text, quoted } = await ask('소스들의 물 온도를 비교해 줘');
+    expect(quoted).toEqual(['드립 커피', '모카포트']);
+    expect(text).toContain('92도가 알맞습니다');
+    expect(text).toContain('말하는 문장을 찾지 못한 소스: “콜드브루”');
+  });
+
+  it('is refused where no source says anything of the topic', async () => {
+    const { text, quoted } = await ask('‘비트코인 채굴’에 대해 소스들이 공통으로 말하는 것을 정리해 주세요.');
+    expect(quoted).toEqual([]);
+    expect(text).toContain('답을 찾지 못했어요');
+  });
+});
+
+it.each(['비교 광고가 불법인가요?', '요약본은 어디에서 받나요?', '정리 수납 방법은?', 'What is the main ingredient?'])(
+  '%j is no overview, and is not there',
+  async (question) => {
+    const { quoted, text } = await ask(question);
+    expect(quoted).toEqual([]);
+    expect(text).toContain('답을 찾지 못했어요');
+  },
+);
