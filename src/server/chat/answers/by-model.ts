@@ -98,7 +98,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const seen = new Set(shown.map(({ nodeId }) => nodeId));
       const read = made ? withFiles(made, (nodeId) => seen.has(nodeId)) : packed.context;
       const context = [...read, ...knowledge.context];
-      const isShortened = history !== null && (history.earlier !== null || history.read.withheld !== undefined);
+      const isShortened = history !== null && isShort(history);
       const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
       const citations = toCitations(text, passages, isOwn);
       return {
@@ -198,6 +198,10 @@ function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledReci
   const { learn } = filled.recipe;
   return learn ? { ...filled, values: learn(filled.values, materialOf(sources, packed).material) } : filled;
 }
+
+/** Whether the conversation did not go in as it was. */
+const isShort = ({ earlier, read }: Material['history']): boolean =>
+  earlier !== null || read.shortened > 0 || read.withheld !== undefined;
 
 const tokensOf = (sent: Prompt | null, made: Material | null): number =>
   sent === null ? 0 : (made?.files ?? []).reduce((sum, { tokens }) => sum + tokens, lengthOf(sent));

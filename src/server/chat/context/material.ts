@@ -14,7 +14,7 @@ import { fitHistory, withSummary, type History, type PastTurn } from './history.
 import { fitKnowledge, type FittedKnowledge } from './knowledge.ts';
 import { pack, type Packed, type PackedPassage } from './pack.ts';
 import type { Language, Scope } from './prompt.ts';
-import { roomIn } from './room.ts';
+import { roomForFiles, roomForNewest, roomIn } from './room.ts';
 import type { PlanFiles, PlannedFile } from './shown-files.ts';
 
 export interface Asked {
@@ -73,7 +73,7 @@ export async function toMaterial(
   let { sources, history } = planned;
   const summary = smallModel && history.older.length > 0 ? await shorten(history.older, work) : null;
   const inShort = summary === null ? history : withSummary(history, summary);
-  if (inShort.tokens <= planned.room.history) history = inShort;
+  if (inShort.tokens <= inShort.mostTokens) history = inShort;
   const budget = budgetOf({ ...planned, history });
   let packed = pack(sources, question, budget);
   let ranking: Ranking | null = null;
@@ -114,17 +114,21 @@ async function plan(engine: ModelEngine, asked: Asked) {
   const order = recipe?.recipe.order(recipe.values, language) ?? '';
   const room = roomIn(engine, scope, [question, order, voice ? instructionsFor(voice.profile, language) : '']);
   const sources = await asked.gather();
-  const history = fitHistory(asked.past, room.history);
   const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], room.knowledge);
-  const files = (await asked.planFiles?.(sources, engine, room.files)) ?? [];
+  const newest = roomForNewest(room, knowledge.tokens + headTokensOf(sources));
+  const history = fitHistory(asked.past, { share: room.history, newest });
+  const forFiles = roomForFiles(room, history.tokens + knowledge.tokens);
+  const files = (await asked.planFiles?.(sources, engine, forFiles)) ?? [];
   return { room, sources, history, knowledge, files };
 }
 
 /** About what a source costs beside its passages: its title, its tag. */
 const HEAD_TOKENS = 24;
+const headTokensOf = (sources: readonly GatheredSource[]): number =>
+  sources.reduce((sum, { title }) => sum + HEAD_TOKENS + estimateTokens(title), 0);
 
 function budgetOf({ room, sources, history, knowledge, files }: Planned): number {
-  const heads = sources.reduce((sum, { title }) => sum + HEAD_TOKENS + estimateTokens(title), 0);
+  const heads = headTokensOf(sources);
   const shown = files.reduce((sum, { tokens }) => sum + tokens, 0);
   const left = room.all - history.tokens - knowledge.tokens - shown - Math.min(heads, room.all / 4);
   // In steps: what changes a little from turn to turn shall not change which passages go in.
