@@ -155,7 +155,7 @@ function fit(
     const words = wordsFor(asked, recipe, made);
     const over = countedOf(words, made) - engine.contextTokens;
     if (over <= 0) return { made, recipe, words };
-    made = withLess(made, asked.question, fittings < MOST_FITTINGS ? over : Infinity);
+    made = withLess(made, fittings < MOST_FITTINGS ? over : Infinity);
   }
 }
 

@@ -62,8 +62,8 @@ export function fitHistory(past: readonly PastTurn[], { share, newest: most }: H
   const exchange = newestExchange(all);
   const newest = shortenTo(all.slice(exchange), exchange > 0 ? most - forLines : most);
   let from = newest ? exchange : all.length;
-  let left = share - forLines - costOf(newest?.turns ?? []);
-  while (from > 0 && newest?.cut === 0 && left >= costOf(all.slice(from - 1, from))) {
+  let left = newest?.cut === 0 ? share - forLines - costOf(newest.turns) : 0;
+  while (from > 0 && left >= costOf(all.slice(from - 1, from))) {
     from -= 1;
     left -= costOf(all.slice(from, from + 1));
   }
