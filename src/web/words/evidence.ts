@@ -31,7 +31,7 @@ export const evidence = {
     history: {
       'first-sentences': '앞의 대화 {{count}}개는 길어서 줄여 보냈거나 뺐어요.',
       summary: '앞의 대화 {{count}}개는 요약해서 보냈어요.',
-      withheld: '연결을 끊은 소스로 쓴 앞의 답 {{count}}개는 보내지 않았어요.',
+      withheld: '연결을 끊은 소스로 썼거나 무엇으로 썼는지 기록이 없는 앞의 답 {{count}}개는 보내지 않았어요.',
     },
     receipt: {
       open: '답의 기록',
@@ -97,7 +97,8 @@ export const evidence = {
     history: {
       'first-sentences': 'Earlier messages that went in shortened, or were left out: {{count}}.',
       summary: 'Earlier messages that went in as a summary: {{count}}.',
-      withheld: 'Earlier answers that were left out because their sources are not connected any more: {{count}}.',
+      withheld:
+        'Earlier answers that were left out, because their sources are not connected any more or not on record: {{count}}.',
     },
     receipt: {
       open: 'Receipt',
