@@ -7,6 +7,7 @@ import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../ai/model-engine.ts';
+import { audible } from '../../ai/patience.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
@@ -68,7 +69,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
   return {
     async write(say, signal) {
-      made = await toMaterial(engine, asked, signal, spend);
+      const hear = () => void say('');
+      const helping = asked.smallModel && audible(asked.smallModel, hear);
+      const preparing = { ...asked, ...(helping && { smallModel: helping }) };
+      made = await toMaterial(audible(engine, hear), preparing, signal, spend);
       const { language } = asked;
       const fitted = fit(engine, asked, made);
       ({ made, recipe } = fitted);

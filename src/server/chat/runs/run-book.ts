@@ -1,5 +1,5 @@
 import type { Engine } from '#contract/chat/chat.schema.ts';
-import { OURS } from '#contract/limits.ts';
+import { answerPatience } from '../../ai/patience.ts';
 import type { Quota } from '../../billing/quota.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { AnswerFacts, AnswerWriter } from '../answers/answer.ts';
@@ -13,7 +13,7 @@ import type { Kept } from '../write-turns.ts';
 /** The answers that this process is writing. */
 export type Runs = Map<string, Run>;
 
-const limits: RunLimits = { timeMs: OURS.answerTimeLimitMs, flushMs: 500, characters: 200_000 };
+const limits: RunLimits = { ...answerPatience, flushMs: 500, characters: 200_000 };
 /** How often a run that writes nothing says that it is alive. */
 const SIGN_OF_LIFE_MS = 5_000;
 
