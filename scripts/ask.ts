@@ -14,7 +14,8 @@ import { linesOf } from './lines-of.ts';
 /**
  * `npm run -s ask -- --jsonl` reads lines {"id","question","sources":[{"title","text"}]} from standard input and answers
  * each with one line {id, answer, quotes, confidence, refused}, as a chat does to which these sources are wired, by the
- * engine that is configured. `source` of a quote counts from 0; `start` and `end` are UTF-16 units of that source's text, whose
+ * engine that the environment configures: the administrator's form is kept in the database, and the embedded one belongs to
+ * the server alone. `source` of a quote counts from 0; `start` and `end` are UTF-16 units of that source's text, whose
  * letters between them `text` repeats; both are null where the quote does not stand there. `confidence` is 0 to 1, and 0 for what
  * is refused: an answer that quotes nothing. What cannot be answered has an `error` as well.
  */

@@ -141,7 +141,10 @@ export const OURS = {
   promptsListed: 500,
   /** Earlier versions of one prompt; the oldest ones go. */
   promptVersions: 20,
-  answerTimeLimitMs: 120_000,
+  /** An answer of which nothing comes for so long has failed: a model may have to be loaded first, or to read for long. */
+  answerSilenceMs: 120_000,
+  /** In all: a slow model on somebody's own machine writes for minutes. */
+  answerTimeLimitMs: 15 * 60_000,
   bodyBytes: 256 * 1024,
   boardBodyBytes: 1024 * 1024,
   /** The checkpoint names every connection: 40,000 of them take about 10 MB. */

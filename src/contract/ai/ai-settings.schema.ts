@@ -87,8 +87,9 @@ export const aiSettings = z.object({
     defaultBy: setBy,
     smallModel: z.string().nullable(),
     smallBy: setBy,
-    /** The tokens of a question where a model has no number of its own. */
+    /** The window of a model that has no number of its own; `knowsWindows`: of those of which nothing is known, see `knownWindowOf`. */
     usualContextTokens: z.number().int(),
+    knowsWindows: z.boolean(),
   }),
   embedding: z.object({ by: setBy, model: z.string().nullable(), baseUrl: z.string().nullable(), ...shownKey }),
   search: z.object({ by: setBy, provider: z.enum(searchProviders), baseUrl: z.string().nullable(), ...shownKey }),

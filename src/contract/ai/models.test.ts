@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessPurpose, isKnownToAnswer, isKnownToSee, offerOfModel, priceClassOf } from './models.ts';
+import { guessPurpose, isKnownToAnswer, isKnownToSee, knownWindowOf, offerOfModel, priceClassOf } from './models.ts';
 
 describe('what the name of a model tells', () => {
   test.each([
@@ -30,6 +30,29 @@ describe('what the name of a model tells', () => {
     ['nomic-embed-text', false],
   ])('%s writes answers: %s', (id, answers) => {
     expect(isKnownToAnswer(id)).toBe(answers);
+  });
+
+  test.each([
+    ['gpt-4o-mini', 128_000],
+    ['gpt-4.1-nano', 128_000],
+    ['gpt-5.4-mini', 128_000],
+    ['o4-mini', 128_000],
+    ['gpt-4', 8_192],
+    ['gpt-3.5-turbo', 16_385],
+    ['claude-3-5-haiku-latest', 128_000],
+    ['claude-sonnet-4-20250514', 128_000],
+    ['models/gemini-2.5-pro', 128_000],
+    ['gemini-flash-latest', 128_000],
+    ['gemini-pro', null],
+    ['gemini-2.0-flash-thinking-exp', null],
+    ['gemini-2.5-flash-image', null],
+    ['gpt-4o-realtime-preview', null],
+    ['gpt-oss-120b', null],
+    ['claude-2.0', null],
+    ['llama3.3', null],
+    ['qwen3:8b', null],
+  ])('of %s so much is used where nobody typed a window: %s', (id, tokens) => {
+    expect(knownWindowOf(id)).toBe(tokens);
   });
 
   test.each([

@@ -20,7 +20,7 @@ export const offeredModel = z.strictObject({
   outputPerMillion: price,
   /** What is read from the provider's own cache, where that has a price of its own. */
   cachedInputPerMillion: z.optional(price),
-  /** Its window: how many tokens it reads and writes together; null for the instance's usual number. */
+  /** Its window: how many tokens it reads and writes together; null for the usual number, see `usualWindowOf` on the server. */
   contextTokens: z.number().int().min(1_000).max(2_000_000).nullable(),
   /** Whether pictures and scanned pages may be shown to it. */
   sees: z.boolean(),
@@ -66,6 +66,35 @@ const SEEING = [
 export function isKnownToSee(id: string): boolean {
   const name = id.toLowerCase().split('/').at(-1) ?? '';
   return SEEING.some((family) => name.startsWith(family));
+}
+
+/**
+ * The vendors' own models with the windows that are documented for them, in tokens; the first that fits counts. Names behind
+ * which windows differ, or whose windows nobody documents, are not among them.
+ */
+const WINDOWS: readonly (readonly [RegExp, number])[] = [
+  [/^gpt-5[.\d]*-chat/, 128_000],
+  [/^gpt-5[.\d]*(-|$)/, 400_000],
+  [/^gpt-4\.1(-|$)/, 1_047_576],
+  [/^(gpt-4o|chatgpt-4o|gpt-4-turbo)(-|$)/, 128_000],
+  [/^gpt-4(-0613)?$/, 8_192],
+  [/^gpt-3\.5-turbo(-0125|-1106)?$/, 16_385],
+  [/^o1-(mini|preview)/, 128_000],
+  [/^o[134](-|$)/, 200_000],
+  [/^claude-(3|opus|sonnet|haiku)-/, 200_000],
+  [/^gemini-(1\.5|2\.0|2\.5|3(\.\d)?)-(pro|flash)(?!.*(thinking|live))/, 1_048_576],
+  [/^gemini-(pro|flash|flash-lite)-latest$/, 1_048_576],
+];
+/** No more of a window is used unless somebody typed it: what is sent is paid for at every question. */
+const MOST_USED_TOKENS = 128_000;
+/** The window of a model of which nothing is known. */
+export const USUAL_WINDOW_TOKENS = 32_000;
+
+/** How much of the window of a vendor's own model of this name is used without being told; null where nothing is known of it. */
+export function knownWindowOf(id: string): number | null {
+  const name = id.toLowerCase().split('/').at(-1) ?? '';
+  const [, tokens = null] = (isKnownToAnswer(name) && WINDOWS.find(([family]) => family.test(name))) || [];
+  return tokens === null ? null : Math.min(tokens, MOST_USED_TOKENS);
 }
 
 /** Models that write no answers: they embed, speak, hear, draw or judge. */

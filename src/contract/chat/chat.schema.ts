@@ -103,7 +103,7 @@ export const readHistory = z.object({
   shortened: z.number().int(),
   left: z.number().int(),
   by: z.enum(['first-sentences', 'summary']),
-  /** Answers among them whose words did not go in, because they are from sources that are not connected any more. */
+  /** Answers among them whose words did not go in, because they are from sources that are not connected any more, or not known. */
   withheld: z.optional(z.number().int()),
 });
 export type ReadHistory = z.infer<typeof readHistory>;

@@ -1,6 +1,7 @@
 import type { Config } from '../platform/config.ts';
 import { providerOf } from './providers/provider-of.ts';
 import { createModelEngine, type ModelEngine } from './model-engine.ts';
+import { usualWindowOf } from './usual-window.ts';
 
 /** What writes the answers: a model of a provider, or the embedded engine that quotes from the sources. */
 export type AnswerEngine = { kind: 'embedded'; name: string; contextTokens: null } | ModelEngine;
@@ -10,8 +11,9 @@ export const embeddedEngine: AnswerEngine = { kind: 'embedded', name: 'embedded'
 
 /** The engine that the environment names. Opens no connection: a wrong key shows at the first question. */
 export function createEngine({ ai }: Pick<Config, 'ai'>): AnswerEngine {
-  const { provider, model, apiKey, baseUrl, contextTokens, maxOutputTokens } = ai;
+  const { provider, model, apiKey, baseUrl, maxOutputTokens } = ai;
   if (provider === 'embedded') return embeddedEngine;
   const name = model ?? providerOf(provider).defaultModel;
-  return createModelEngine({ provider, apiKey, baseUrl }, name, { windowTokens: contextTokens, maxOutputTokens });
+  const connection = { provider, apiKey, baseUrl };
+  return createModelEngine(connection, name, { windowTokens: usualWindowOf(connection, name, ai), maxOutputTokens });
 }

@@ -4,13 +4,14 @@ import type { PlatformDeps } from '../platform/deps.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { createEmbedder, type Embedder } from './embedder.ts';
 import { embeddedEngine, type AnswerEngine } from './engine.ts';
-import { createModelEngine, type ModelEngine, type ModelFacts } from './model-engine.ts';
+import { createModelEngine, type Connection, type ModelEngine, type ModelFacts } from './model-engine.ts';
 import { isProvider, providerOf, providers } from './providers/provider-of.ts';
 import { createSearch } from './search/index.ts';
 import type { SearchProvider } from './search/search-provider.ts';
 import { effectiveOf, toShown, type Effective } from './settings/effective.ts';
 import { readKept, type KeptSettings } from './settings/kept-settings.ts';
 import type { AiSettings } from '#contract/ai/ai-settings.schema.ts';
+import { usualWindowOf } from './usual-window.ts';
 import { createViewer, VISION_TOKENS, type Viewer } from './vision.ts';
 
 export type EnginesDeps = Pick<PlatformDeps, 'config' | 'database' | 'log'>;
@@ -96,20 +97,13 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
 function build({ config }: EnginesDeps, kept: KeptSettings): Built {
   const effective = effectiveOf(config, kept);
   const { connection, offered, smallModel } = effective;
-  const factsOf = (model: OfferedModel): ModelFacts => ({
-    windowTokens: model.contextTokens ?? config.ai.contextTokens,
-    maxOutputTokens: config.ai.maxOutputTokens,
-    prices: pricesOf(model),
-    sees: model.sees,
-  });
-  const open = (model: OfferedModel): ModelEngine | null =>
-    connection && createModelEngine(connection, model.id, factsOf(model));
-  const models = new Map(offered.flatMap((model) => (connection ? [[model.id, open(model)!] as const] : [])));
-  const { contextTokens: windowTokens, maxOutputTokens } = config.ai;
-  const small =
-    connection && smallModel !== null
-      ? (models.get(smallModel) ?? createModelEngine(connection, smallModel, { windowTokens, maxOutputTokens }))
-      : null;
+  const { maxOutputTokens } = config.ai;
+  const open = (to: Connection, name: string, facts: Partial<ModelFacts> = {}): ModelEngine =>
+    createModelEngine(to, name, { windowTokens: usualWindowOf(to, name, config.ai), maxOutputTokens, ...facts });
+  const models = new Map(
+    offered.flatMap((model) => (connection ? [[model.id, open(connection, model.id, factsOf(model))] as const] : [])),
+  );
+  const small = connection && smallModel !== null ? (models.get(smallModel) ?? open(connection, smallModel)) : null;
   return {
     kept,
     effective,
@@ -117,9 +111,15 @@ function build({ config }: EnginesDeps, kept: KeptSettings): Built {
     small,
     embedder: createEmbedder(effective),
     search: createSearch(effective),
-    viewer: viewerOf(config.media.namedVision, effective, models, windowTokens),
+    viewer: viewerOf(config, effective, models),
   };
 }
+
+const factsOf = (model: OfferedModel): Partial<ModelFacts> => ({
+  ...(model.contextTokens !== null && { windowTokens: model.contextTokens }),
+  prices: pricesOf(model),
+  sees: model.sees,
+});
 
 function pricesOf({ inputPerMillion, outputPerMillion, cachedInputPerMillion }: OfferedModel): EnginePrices | null {
   if (inputPerMillion === null || outputPerMillion === null) return null;
@@ -129,14 +129,15 @@ function pricesOf({ inputPerMillion, outputPerMillion, cachedInputPerMillion }: 
 
 /** The model that VISION_MODEL names; without one the default where it sees. */
 function viewerOf(
-  named: string | null,
+  { ai, media }: EnginesDeps['config'],
   { connection, defaultModel }: Effective,
   models: ReadonlyMap<string, ModelEngine>,
-  windowTokens: number,
 ): Viewer | null {
+  const named = media.namedVision;
   if (!connection || named === 'none' || defaultModel === null) return null;
   const sees = models.get(defaultModel)?.sees === true || providerOf(connection.provider).sees === true;
   const name = named ?? (sees ? defaultModel : null);
   if (name === null) return null;
+  const windowTokens = usualWindowOf(connection, name, ai);
   return createViewer(createModelEngine(connection, name, { windowTokens, maxOutputTokens: VISION_TOKENS.answer }));
 }

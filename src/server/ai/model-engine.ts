@@ -32,7 +32,7 @@ export interface ModelUsage {
   cachedTokens?: number;
 }
 
-/** A piece of the answer; at its end why it is not whole, where it is not, and what it took. */
+/** A piece of the answer, empty where the model only thinks; at its end why it is not whole, where it is not, and what it took. */
 export type ModelPiece = { text: string } | { cut: AnswerCut } | { usage: ModelUsage };
 
 export interface ModelEngine {
@@ -192,13 +192,14 @@ async function* readPieces(
   let hasWords = false;
   const said = (text: string): ModelPiece[] => {
     hasWords ||= text.trim() !== '';
-    return text === '' ? [] : [{ text }];
+    return [{ text }];
   };
   let end: Finish | null = null;
   try {
     const { stream } = await model.doStream(call);
     for await (const part of stream) {
       if (part.type === 'text-delta') yield* said(thoughts.push(part.delta));
+      else if (part.type === 'reasoning-delta') yield* said('');
       else if (part.type === 'error') throw toAiFault(part.error, signal);
       else if (part.type === 'finish') end = part;
     }

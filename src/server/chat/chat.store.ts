@@ -84,12 +84,18 @@ export async function readRunsOnBoards(db: Db, runIds: readonly string[]): Promi
 export interface Progress {
   text: string;
   citations: ChatMessage['citations'];
+  /** What is known of how it is made; null where that is kept already. */
+  receipt: RunRow['receipt'];
 }
 
 /** Nothing is written any more once the run has ended. */
-export async function keepProgress(db: Db, runId: string, { text, citations }: Progress, at: Date): Promise<void> {
+export async function keepProgress(db: Db, runId: string, progress: Progress, at: Date): Promise<void> {
+  const { text, citations, receipt } = progress;
   await db.execute(sql`
-    with alive as (update ai_runs set alive_at = ${at.toISOString()} where id = ${runId} and status = 'running' returning id)
+    with alive as (
+      update ai_runs set alive_at = ${at.toISOString()},
+        receipt = coalesce(${receipt && JSON.stringify(receipt)}::jsonb, receipt)
+      where id = ${runId} and status = 'running' returning id)
     update chat_messages set text = ${text}, citations = ${JSON.stringify(citations)}::jsonb
     where run_id in (select id from alive)`);
 }

@@ -2,16 +2,16 @@ import { nameOf } from '#contract/account/name-of.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { Shown } from './chat-place.ts';
 import type { StoredMessage } from './chat.store.ts';
-import type { KeptReceipt } from './chat.tables.ts';
 
 function askedBy(asker: StoredMessage['asker']): { askedBy?: string } {
   const name = asker ? nameOf({ ...asker, email: null }) : '';
   return name === '' ? {} : { askedBy: name };
 }
 
-function toReceipt(kept: KeptReceipt | null): ChatMessage['receipt'] {
-  if (!kept) return null;
-  const { prompt, ...receipt } = kept;
+/** Of an answer that has ended; what is kept on the way is not all of it. */
+function toReceipt(run: StoredMessage['run']): ChatMessage['receipt'] {
+  if (!run?.receipt || run.status === 'running') return null;
+  const { prompt, ...receipt } = run.receipt;
   return { ...receipt, ...(prompt && { hasPrompt: true }) };
 }
 
@@ -37,7 +37,7 @@ export const toMessage = (
   runId: message.runId,
   status: run?.status ?? null,
   confidence: message.confidence,
-  receipt: toReceipt(run?.receipt ?? null),
+  receipt: toReceipt(run),
   ...askedBy(asker),
   errorCode: run?.errorCode ?? null,
   ...(firstAnswer !== null && { firstAnswer }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { webPage, type ChatMessage, type WebPage } from '#contract/chat/chat.schema.ts';
 import { toAiFault } from '../ai/ai-fault.ts';
-import { OURS } from '#contract/limits.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
+import { answerPatience, waitPatiently } from '../ai/patience.ts';
 import type { SearchProvider } from '../ai/search/search-provider.ts';
 import { answerBySearch } from './answers/by-search.ts';
 import type { Lack } from './answers/quoting-words.ts';
@@ -47,9 +47,11 @@ export async function answerFromWeb(
   say: (piece: string) => void = () => {},
 ): Promise<WebAnswer> {
   const writer = answerBySearch(search, engine, query, languageOf(query, undefined), lack);
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
+  const patience = waitPatiently(answerPatience);
+  const signal = AbortSignal.any([leaving, patience.signal]);
   let response = '';
   const hear = (piece: string) => {
+    patience.hear();
     response += piece;
     if (piece !== '') say(piece);
   };
@@ -58,6 +60,7 @@ export async function answerFromWeb(
   } catch (error) {
     throw toAiFault(error, signal);
   } finally {
+    patience.end();
     await charge(writer.facts(response, false).spentTokens);
   }
   return { response, ...cited(writer.facts(response, true).metadata), query, message: null };

@@ -83,8 +83,8 @@ const environment = z.object({
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
   /** A smaller model of the same provider, which sums up. */
   AI_SMALL_MODEL: z.string().optional(),
-  /** The window of a model of which nothing else is known: what it reads and writes together. */
-  AI_CONTEXT_TOKENS: count(1_000, 2_000_000).default(32_000),
+  /** What a model reads and writes together where the settings do not say it: without it as its vendor documents it, or 32,000. */
+  AI_CONTEXT_TOKENS: count(1_000, 2_000_000).optional(),
   /** How long an answer may be; of a small window no more than three tenths. */
   AI_MAX_OUTPUT_TOKENS: count(64, 200_000).default(8_192),
 
@@ -284,7 +284,7 @@ function toAi(env: Environment) {
     model: env.AI_MODEL ?? null,
     baseUrl: env.AI_BASE_URL ?? null,
     apiKey: env.AI_API_KEY ?? keys[provider] ?? null,
-    contextTokens: env.AI_CONTEXT_TOKENS,
+    contextTokens: env.AI_CONTEXT_TOKENS ?? null,
     maxOutputTokens: env.AI_MAX_OUTPUT_TOKENS,
   };
 }

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { newId } from '#contract/base/id.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
-import { OURS } from '#contract/limits.ts';
 import type { searchApi } from '#contract/search/search.api.ts';
 import { toAiFault } from '../ai/ai-fault.ts';
 import { embeddedEngine } from '../ai/engine.ts';
+import { answerPatience, waitPatiently } from '../ai/patience.ts';
 import type { AnswerWriter } from '../chat/answers/answer.ts';
 import { answerByModel } from '../chat/answers/by-model.ts';
 import { keptIn } from '../chat/condense/condensed.service.ts';
@@ -74,12 +74,18 @@ export async function askEverything(
 }
 
 async function writeWhole(writer: AnswerWriter, leaving: AbortSignal): Promise<string> {
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
+  const patience = waitPatiently(answerPatience);
+  const signal = AbortSignal.any([leaving, patience.signal]);
   let text = '';
+  const hear = (piece: string) => {
+    patience.hear();
+    text += piece;
+  };
   await writer
-    .write((piece) => void (text += piece), signal)
+    .write(hear, signal)
     .catch((error: unknown) => {
       throw toAiFault(error, signal);
-    });
+    })
+    .finally(patience.end);
   return text;
 }

@@ -3,11 +3,11 @@ import { phrasesOf, tellsWith } from '#contract/recipes/voice/own-tells.ts';
 import { judgeRewrite } from '#contract/recipes/voice/judge-rewrite.ts';
 import { orderRewrites, readRewrites, rulesOfRewriting } from '#contract/recipes/voice/order-rewrites.ts';
 import { mendLine } from '#contract/recipes/voice/mend-line.ts';
-import { OURS } from '#contract/limits.ts';
 import type { Rewrites, rewriting } from '#contract/voices/voices.schema.ts';
 import type { Engines } from '../ai/engines.ts';
 import { toAiFault } from '../ai/ai-fault.ts';
 import { lengthOf, writeWhole, type ModelEngine, type Prompt } from '../ai/model-engine.ts';
+import { answerPatience, audible, waitPatiently } from '../ai/patience.ts';
 import { estimateTokens } from '../ai/tokens.ts';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import { paid, type Meter } from '../sources/media/metered.ts';
@@ -37,9 +37,12 @@ export async function rewriteLines(
     return { engine: null, lines: asked.lines.map(({ line }) => mendLine(line, profile, tellsOf(asked))) };
   }
   const most = TURNS * (engine.maxOutputTokens + lengthOf(promptOf(asked, profile, [])) * 2);
-  const signal = AbortSignal.any([leaving, AbortSignal.timeout(OURS.answerTimeLimitMs)]);
+  const patience = waitPatiently(answerPatience);
+  const signal = AbortSignal.any([leaving, patience.signal]);
+  const heard = audible(engine, patience.hear);
   const payer = { boardId: null, userId: ownerId };
-  const lines = await paid(deps, payer, { purpose: 'answer', most }, () => byModel(engine, asked, profile, signal));
+  const write = () => byModel(heard, asked, profile, signal);
+  const lines = await paid(deps, payer, { purpose: 'answer', most }, write).finally(patience.end);
   return { engine: engine.name, lines };
 }
 

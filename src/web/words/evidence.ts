@@ -29,9 +29,9 @@ export const evidence = {
       nothingLeaves: '내장 엔진이 이 서버 안에서 읽어요. 밖으로 나가는 글도, 드는 값도 없어요.',
     },
     history: {
-      'first-sentences': '앞의 대화 {{count}}개는 길어서 첫 문장만 보냈거나 뺐어요.',
+      'first-sentences': '앞의 대화 {{count}}개는 길어서 줄여 보냈거나 뺐어요.',
       summary: '앞의 대화 {{count}}개는 요약해서 보냈어요.',
-      withheld: '연결을 끊은 소스로 쓴 앞의 답 {{count}}개는 보내지 않았어요.',
+      withheld: '연결을 끊은 소스로 썼거나 무엇으로 썼는지 기록이 없는 앞의 답 {{count}}개는 보내지 않았어요.',
     },
     receipt: {
       open: '답의 기록',
@@ -95,9 +95,10 @@ export const evidence = {
       nothingLeaves: 'The built-in engine reads them on this server. Nothing leaves it, and nothing is charged.',
     },
     history: {
-      'first-sentences': 'Earlier messages of which only first sentences went in, or nothing: {{count}}.',
+      'first-sentences': 'Earlier messages that went in shortened, or were left out: {{count}}.',
       summary: 'Earlier messages that went in as a summary: {{count}}.',
-      withheld: 'Earlier answers that were left out because their sources are not connected any more: {{count}}.',
+      withheld:
+        'Earlier answers that were left out, because their sources are not connected any more or not on record: {{count}}.',
     },
     receipt: {
       open: 'Receipt',

@@ -11,25 +11,41 @@ export interface Index {
 /** The weight of a term that `holders` of `all` texts hold; never negative. */
 export const rarity = (holders: number, all: number): number => Math.log(1 + (all - holders + 0.5) / (holders + 0.5));
 
-/** `saturation` is BM25's k1, `lengthShare` its b. */
-export function createIndex(
-  texts: readonly (readonly string[])[],
-  { saturation, lengthShare }: { saturation: number; lengthShare: number },
-): Index {
-  const postings = new Map<string, [text: number, count: number][]>();
+/** BM25's k1, and its b. */
+interface Weights {
+  saturation: number;
+  lengthShare: number;
+}
+
+/** Which texts hold a term, by their place in the list, and how often. */
+export type Postings = Map<string, [text: number, count: number][]>;
+
+export const post = (postings: Postings, term: string, text: number, count: number): void => {
+  const list = postings.get(term);
+  if (list) list.push([text, count]);
+  else postings.set(term, [[text, count]]);
+};
+
+export function createIndex(texts: readonly (readonly string[])[], weights: Weights): Index {
+  const postings: Postings = new Map();
   texts.forEach((terms, text) => {
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-    for (const [term, count] of counts) {
-      const list = postings.get(term);
-      if (list) list.push([text, count]);
-      else postings.set(term, [[text, count]]);
-    }
+    for (const [term, count] of counts) post(postings, term, text, count);
   });
-  const total = texts.reduce((sum, terms) => sum + terms.length, 0);
-  const average = total / Math.max(1, texts.length) || 1;
+  return indexOf(
+    postings,
+    texts.map(({ length }) => length),
+    weights,
+  );
+}
+
+/** Over texts of so many terms each; it answers for the terms that were posted. */
+export function indexOf(postings: Postings, lengths: readonly number[], { saturation, lengthShare }: Weights): Index {
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const average = total / Math.max(1, lengths.length) || 1;
   const holdersOf = (term: string): number => postings.get(term)?.length ?? 0;
-  const weightOf = (term: string): number => rarity(holdersOf(term), texts.length);
+  const weightOf = (term: string): number => rarity(holdersOf(term), lengths.length);
   return {
     weightOf,
     holdersOf,
@@ -38,7 +54,7 @@ export function createIndex(
       for (const term of new Set(query)) {
         const weight = weightOf(term);
         for (const [text, count] of postings.get(term) ?? []) {
-          const length = (texts[text]?.length ?? 0) / average;
+          const length = (lengths[text] ?? 0) / average;
           const gain = (count * (saturation + 1)) / (count + saturation * (1 - lengthShare + lengthShare * length));
           scores.set(text, (scores.get(text) ?? 0) + weight * gain);
         }

@@ -3,7 +3,7 @@ import { bestOf } from './bm25.ts';
 import { fuse } from './fusion.ts';
 import { placeSentences } from './joined.ts';
 import { once } from './once.ts';
-import { couldStandIn, createTextIndex, soughtIn } from './text-index.ts';
+import { couldStandIn, createTextIndex, scoreOnce, soughtIn } from './text-index.ts';
 
 /** Words of a passage as they stand there, best first. `passage` is its place in the list that was searched. */
 interface Quote {
@@ -48,7 +48,7 @@ export function rankPassages(
   count: number,
   nearness: readonly (number | undefined)[] = [],
 ): number[] {
-  const scores = createTextIndex(passages, PASSAGES).score(soughtIn(question));
+  const scores = scoreOnce(passages, soughtIn(question), PASSAGES);
   const near = knownOf(nearness);
   if (near.size === 0) return bestOf(scores, count);
   return fuse([bestOf(scores, passages.length), bestOf(near, near.size)]).slice(0, count);

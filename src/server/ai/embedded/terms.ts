@@ -4,23 +4,23 @@ const RUN = /[가-힣]+|\p{Script=Han}+|[\p{Script=Hiragana}\p{Script=Katakana}�
 const UNSPACED = /^[가-힣\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const COUNTED = /([0-9]+)\s*([가-힣])/g;
 
-const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(RUN) ?? [];
+export const wordsOf = (text: string): string[] => text.normalize('NFC').toLowerCase().match(RUN) ?? [];
 
-/**
- * The search terms of a text: each word without its particle, the letter pairs of longer words in scripts that glue
- * words together, and numbers joined with the unit that follows ('1989년' -> '1989년'), because '1989' alone says little.
- */
-export function termsOf(text: string): string[] {
-  const terms: string[] = [];
-  for (const word of wordsOf(text)) {
-    const stem = stemOf(word);
-    terms.push(stem);
-    if (UNSPACED.test(stem) && stem.length > 2)
-      for (let i = 0; i + 2 <= stem.length; i++) terms.push(stem.slice(i, i + 2));
-  }
-  for (const [, number = '', unit = ''] of text.matchAll(COUNTED)) terms.push(number + unit);
+/** The search terms of a word: without its particle, and the letter pairs of a longer one in scripts that glue words together. */
+export function termsOfWord(word: string): string[] {
+  const stem = stemOf(word);
+  const terms = [stem];
+  if (UNSPACED.test(stem) && stem.length > 2)
+    for (let i = 0; i + 2 <= stem.length; i++) terms.push(stem.slice(i, i + 2));
   return terms;
 }
+
+/** Numbers joined with the unit that follows ('1989년' -> '1989년'), because '1989' alone says little. */
+export const countedIn = (text: string): string[] =>
+  [...text.matchAll(COUNTED)].map(([, number = '', unit = '']) => number + unit);
+
+/** The search terms of a text. */
+export const termsOf = (text: string): string[] => [...wordsOf(text).flatMap(termsOfWord), ...countedIn(text)];
 
 /**
  * The pairs of neighbouring letters of a text, over its spaces and without its signs: the same words are found in

@@ -1,6 +1,6 @@
 import { isHangul } from '#contract/base/stem.ts';
-import { createIndex, rarity } from './bm25.ts';
-import { pairsOf, questionPairs, questionTerms, termsOf } from './terms.ts';
+import { createIndex, indexOf, post, rarity, type Postings } from './bm25.ts';
+import { countedIn, pairsOf, questionPairs, questionTerms, termsOf, termsOfWord, wordsOf } from './terms.ts';
 
 /** A question as it is looked for. */
 export interface Sought {
@@ -68,6 +68,63 @@ export function createTextIndex(
       return all === 0 ? 0 : sum(weighed.filter(({ isHeld }) => isHeld)) / all;
     },
   };
+}
+
+/**
+ * What `createTextIndex` says of one question, in a fraction of the time: of the texts only that is counted which the
+ * question holds.
+ */
+export function scoreOnce(
+  texts: readonly string[],
+  sought: Sought,
+  weights: { saturation: number; lengthShare: number },
+): Map<number, number> {
+  const terms = new Set(sought.terms);
+  const pairs = [...new Set(sought.pairs)];
+  /** Of each word how many terms it has, and those that are sought. */
+  const known = new Map<string, { length: number; held: string[] }>();
+  const lookAt = (word: string) => {
+    const all = termsOfWord(word);
+    const found = { length: all.length, held: all.filter((term) => terms.has(term)) };
+    known.set(word, found);
+    return found;
+  };
+  const [termPostings, pairPostings]: [Postings, Postings] = [new Map(), new Map()];
+  const [termLengths, pairLengths]: [number[], number[]] = [[], []];
+  texts.forEach((text, place) => {
+    const words = wordsOf(text);
+    const counted = countedIn(text);
+    const counts = new Map<string, number>();
+    const count = (term: string) => counts.set(term, (counts.get(term) ?? 0) + 1);
+    let length = counted.length;
+    for (const word of words) {
+      const { length: more, held } = known.get(word) ?? lookAt(word);
+      length += more;
+      held.forEach(count);
+    }
+    counted.filter((term) => terms.has(term)).forEach(count);
+    termLengths.push(length);
+    for (const [term, times] of counts) post(termPostings, term, place, times);
+    const letters = words.join('');
+    pairLengths.push(Math.max(0, lettersIn(letters) - 1));
+    for (const pair of pairs) {
+      const times = timesIn(letters, pair);
+      if (times > 0) post(pairPostings, pair, place, times);
+    }
+  });
+  const scores = indexOf(termPostings, termLengths, weights).score(sought.terms);
+  for (const [text, score] of indexOf(pairPostings, pairLengths, weights).score(sought.pairs))
+    scores.set(text, (scores.get(text) ?? 0) + score);
+  return scores;
+}
+
+const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]/g;
+const lettersIn = (text: string): number => text.length - (text.match(SURROGATES)?.length ?? 0);
+
+function timesIn(text: string, sought: string): number {
+  let times = 0;
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) times += 1;
+  return times;
 }
 
 const FOREIGN_TERMS = 2;

@@ -1,9 +1,10 @@
 import type { AiSettings, SetBy } from '#contract/ai/ai-settings.schema.ts';
-import { offerOfModel, type OfferedModel } from '#contract/ai/models.ts';
+import { offerOfModel, USUAL_WINDOW_TOKENS, type OfferedModel } from '#contract/ai/models.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../model-engine.ts';
 import { providerOf, providers } from '../providers/provider-of.ts';
 import type { SearchSettings } from '../search/index.ts';
+import { knowsWindows } from '../usual-window.ts';
 import type { KeptSettings } from './kept-settings.ts';
 
 export type EngineConfig = Pick<Config, 'ai' | 'embedding' | 'search' | 'media' | 'credits' | 'billing'>;
@@ -126,7 +127,8 @@ export function toShown(config: EngineConfig, kept: KeptSettings): AiSettings {
       defaultBy: by(ai.isSet && ai.model !== null, kept.models?.defaultModel !== undefined),
       smallModel: effective.smallModel,
       smallBy: by(ai.smallModel !== null, kept.models?.smallModel !== undefined),
-      usualContextTokens: ai.contextTokens,
+      usualContextTokens: ai.contextTokens ?? USUAL_WINDOW_TOKENS,
+      knowsWindows: knowsWindows(effective.connection, ai),
     },
     embedding: embedding
       ? { by: 'environment', model: embedding.model, baseUrl: embedding.baseUrl, ...hidden(embedding.apiKey) }

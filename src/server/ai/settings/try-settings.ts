@@ -7,6 +7,7 @@ import { createEmbedder } from '../embedder.ts';
 import { createModelEngine, writeWhole } from '../model-engine.ts';
 import { providerOf } from '../providers/provider-of.ts';
 import { createSearch } from '../search/index.ts';
+import { usualWindowOf } from '../usual-window.ts';
 import { connectionFor, demandAddress, keyFor, type SettingsDeps } from './ai-settings.service.ts';
 import { effectiveOf } from './effective.ts';
 
@@ -68,7 +69,9 @@ async function askModel(
 ): Promise<string> {
   const connection = connectionFor(deps, draft);
   if (!connection) return '';
-  const { contextTokens: windowTokens, maxOutputTokens } = deps.config.ai;
+  const { ai } = deps.config;
+  const { maxOutputTokens } = ai;
+  const windowTokens = usualWindowOf(connection, model, ai);
   const engine = createModelEngine(connection, model, { windowTokens, maxOutputTokens });
   const turns = [{ role: 'user' as const, text: '연결을 시험합니다. 한 문장으로 인사해 주세요.' }];
   const { text } = await writeWhole(engine, { instructions: 'Answer in one short sentence.', turns }, signal);

@@ -26,7 +26,7 @@ export const noFacts: AnswerFacts = {
   spentTokens: 0,
 };
 
-/** Takes a piece of an answer; resolves when the next one may come. */
+/** Takes a piece of an answer, an empty one as the sign that work goes on; resolves when the next one may come. */
 export type Say = (piece: string) => void | Promise<void>;
 
 /**

@@ -7,6 +7,7 @@ import { instructionsFor } from '#contract/recipes/voice/profile.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import { lengthOf, type ModelEngine, type ModelUsage, type Prompt } from '../../ai/model-engine.ts';
+import { audible } from '../../ai/patience.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { AnswerWriter } from './answer.ts';
 import { checkQuotes } from './check-quotes.ts';
@@ -68,7 +69,10 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
   const cited = () => renumber.cited().flatMap((mark) => made?.byMark.get(mark) ?? []);
   return {
     async write(say, signal) {
-      made = await toMaterial(engine, asked, signal, spend);
+      const hear = () => void say('');
+      const helping = asked.smallModel && audible(asked.smallModel, hear);
+      const preparing = { ...asked, ...(helping && { smallModel: helping }) };
+      made = await toMaterial(audible(engine, hear), preparing, signal, spend);
       const { language } = asked;
       const fitted = fit(engine, asked, made);
       ({ made, recipe } = fitted);
@@ -98,7 +102,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const seen = new Set(shown.map(({ nodeId }) => nodeId));
       const read = made ? withFiles(made, (nodeId) => seen.has(nodeId)) : packed.context;
       const context = [...read, ...knowledge.context];
-      const isShortened = history !== null && (history.earlier !== null || history.read.withheld !== undefined);
+      const isShortened = history !== null && isShort(history);
       const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
       const citations = toCitations(text, passages, isOwn);
       return {
@@ -155,7 +159,7 @@ function fit(
     const words = wordsFor(asked, recipe, made);
     const over = countedOf(words, made) - engine.contextTokens;
     if (over <= 0) return { made, recipe, words };
-    made = withLess(made, asked.question, fittings < MOST_FITTINGS ? over : Infinity);
+    made = withLess(made, fittings < MOST_FITTINGS ? over : Infinity);
   }
 }
 
@@ -198,6 +202,10 @@ function learnt(filled: FilledRecipe, { sources, packed }: Material): FilledReci
   const { learn } = filled.recipe;
   return learn ? { ...filled, values: learn(filled.values, materialOf(sources, packed).material) } : filled;
 }
+
+/** Whether the conversation did not go in as it was. */
+const isShort = ({ earlier, read }: Material['history']): boolean =>
+  earlier !== null || read.shortened > 0 || read.withheld !== undefined;
 
 const tokensOf = (sent: Prompt | null, made: Material | null): number =>
   sent === null ? 0 : (made?.files ?? []).reduce((sum, { tokens }) => sum + tokens, lengthOf(sent));

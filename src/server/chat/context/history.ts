@@ -1,6 +1,7 @@
 import type { ReadHistory } from '#contract/chat/chat.schema.ts';
 import { sentencesOf } from '#contract/base/sentences.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
+import { endOf } from './end-of.ts';
 import { harmless } from './safe-text.ts';
 
 export interface PastTurn {
@@ -22,59 +23,111 @@ export interface History {
   older: PastTurn[];
   read: ReadHistory;
   tokens: number;
+  /** What it may take with other words in the place of `earlier`. */
+  mostTokens: number;
   /** The keys of the sources that the turns were answered from. */
   behind: readonly string[];
 }
 
-/** Of what earlier turns may take, what shortened turns may take once not all go in as they were. */
+/** How many tokens a conversation may take. */
+export interface HistoryRoom {
+  /** All of it. */
+  share: number;
+  /** The same where the newest question and answer would not go in otherwise; no less than `share`. */
+  newest: number;
+}
+
+/** Of its share, what shortened turns may take once not all go in as they were. */
 const SHORTENED_SHARE = 0.3;
 const FIRST_SENTENCE = 160;
+/** Of what the newest question and answer may take, the part that the answer has at least. */
+const ANSWER_SHARE = 0.5;
 
 /** Old answers come without their marks: those counted other passages. */
 const bare = (turn: PastTurn): PastTurn => ({ ...turn, text: turn.text.replace(/[ \t]*\[\d{1,3}\]/g, '').trim() });
 
-/** The newest turns that fit whole, and the first sentences of those before them while there is room. */
-export function fitHistory(past: readonly PastTurn[], budgetTokens: number): History {
+const costOf = (turns: readonly PastTurn[]): number => turns.reduce((sum, { text }) => sum + estimateTokens(text), 0);
+
+/**
+ * The newest question and answer, whole or as much of the answer's end as fits: what is asked next is most often about
+ * that. Then the newest turns that fit whole, and the first sentences of those before them while there is room.
+ */
+export function fitHistory(past: readonly PastTurn[], { share, newest: most }: HistoryRoom): History {
   const all = past.map(bare).filter(({ text }) => text !== '');
-  const cost = (turns: readonly PastTurn[]) => turns.reduce((sum, { text }) => sum + estimateTokens(text), 0);
   const behind = [...new Set(all.flatMap(({ from }) => from ?? []))];
   const withheld = all.filter(({ isWithheld }) => isWithheld).length;
-  const about = { behind, withheld };
-  if (cost(all) <= budgetTokens) return toHistory(all.slice(firstQuestion(all)), [], [], about);
-  let left = budgetTokens * (1 - SHORTENED_SHARE);
-  let from = all.length;
-  while (from > 0 && left >= estimateTokens(all[from - 1]?.text ?? '')) {
+  const about = { behind, withheld, mostTokens: share };
+  if (costOf(all) <= share) return toHistory({ turns: all.slice(firstQuestion(all)), cut: 0 }, [], [], about);
+  const forLines = share * SHORTENED_SHARE;
+  const exchange = newestExchange(all);
+  const newest = shortenTo(all.slice(exchange), exchange > 0 ? most - forLines : most);
+  let from = newest ? exchange : all.length;
+  let left = newest?.cut === 0 ? share - forLines - costOf(newest.turns) : 0;
+  while (from > 0 && left >= costOf(all.slice(from - 1, from))) {
     from -= 1;
-    left -= estimateTokens(all[from]?.text ?? '');
+    left -= costOf(all.slice(from, from + 1));
   }
   from += firstQuestion(all.slice(from));
+  const turns = newest ? [...all.slice(from, exchange), ...newest.turns.slice(Math.max(0, from - exchange))] : [];
   const older = all.slice(0, from);
   const lines: string[] = [];
-  let room = budgetTokens * SHORTENED_SHARE;
+  let room = forLines;
   for (const turn of older.toReversed()) {
     const line = lineOf(turn);
     room -= estimateTokens(line);
     if (room < 0) break;
     lines.unshift(line);
   }
-  return toHistory(all.slice(from), older, lines, about);
+  const mostTokens = Math.max(share, costOf(turns) + forLines);
+  return toHistory({ turns, cut: newest?.cut ?? 0 }, older, lines, { ...about, mostTokens });
+}
+
+/** The place of the question that was answered last; what was asked since then without an answer comes after it. */
+function newestExchange(all: readonly PastTurn[]): number {
+  const answer = all.findLastIndex(({ role }) => role === 'assistant');
+  const question = all.findLastIndex(({ role }, place) => role === 'user' && (answer < 0 || place < answer));
+  return Math.max(0, question);
+}
+
+/**
+ * Of turns that are too long together the ends, the answer's rather than the questions'; `cut` counts those that are not
+ * whole. Null where nothing of one of them fits.
+ */
+function shortenTo(turns: readonly PastTurn[], tokens: number): { turns: PastTurn[]; cut: number } | null {
+  if (costOf(turns) <= tokens) return { turns: [...turns], cut: 0 };
+  const answers = turns.filter(({ role }) => role === 'assistant');
+  const questions = turns.filter(({ role }) => role === 'user');
+  const forAnswers = Math.max(tokens * ANSWER_SHARE, tokens - costOf(questions));
+  const forQuestions = tokens - Math.min(costOf(answers), forAnswers);
+  const shortened = turns.map((turn) => {
+    const [all, part] = turn.role === 'user' ? [questions, forQuestions] : [answers, forAnswers];
+    return { ...turn, text: endOf(turn.text, Math.max(part / all.length, part - costOf(all) + costOf([turn]))) };
+  });
+  const cut = shortened.filter(({ text }, place) => text !== turns[place]?.text).length;
+  return shortened.some(({ text }) => text === '') ? null : { turns: shortened, cut };
+}
+
+interface About {
+  behind: readonly string[];
+  withheld: number;
+  mostTokens: number;
 }
 
 function toHistory(
-  turns: PastTurn[],
+  { turns, cut }: { turns: PastTurn[]; cut: number },
   older: PastTurn[],
   lines: readonly string[],
-  { behind, withheld }: { behind: readonly string[]; withheld: number },
+  { behind, withheld, mostTokens }: About,
 ): History {
   const earlier = older.length > 0 ? lines.join('\n') : null;
   const counts = {
-    whole: turns.length,
-    shortened: lines.length,
+    whole: turns.length - cut,
+    shortened: lines.length + cut,
     left: older.length - lines.length,
     ...(withheld > 0 && { withheld }),
   };
-  const tokens = turns.reduce((sum, { text }) => sum + estimateTokens(text), estimateTokens(earlier ?? ''));
-  return { turns, earlier, older, tokens, behind, read: { ...counts, by: 'first-sentences' } };
+  const tokens = costOf(turns) + estimateTokens(earlier ?? '');
+  return { turns, earlier, older, tokens, mostTokens, behind, read: { ...counts, by: 'first-sentences' } };
 }
 
 /** With what a model made of the older turns in the place of their first sentences. */
@@ -82,7 +135,12 @@ export const withSummary = (history: History, summary: string): History => ({
   ...history,
   earlier: summary,
   tokens: history.tokens - estimateTokens(history.earlier ?? '') + estimateTokens(summary),
-  read: { ...history.read, whole: history.turns.length, shortened: history.older.length, left: 0, by: 'summary' },
+  read: {
+    ...history.read,
+    shortened: history.older.length + history.turns.length - history.read.whole,
+    left: 0,
+    by: 'summary',
+  },
 });
 
 const firstQuestion = (turns: readonly PastTurn[]): number => {

@@ -46,25 +46,20 @@ const asked = (past: PastTurn[], more: object = {}) => ({
   gather: () => Promise.resolve([]),
   ...more,
 });
-const aLongSource = (title: string): GatheredSource => ({
-  nodeId: title,
-  sourceId: title,
-  kind: 'website',
-  title,
-  url: null,
-  state: 'readable',
-  problem: null,
-  passages: Array.from({ length: 40 }, (_, i) => ({
-    id: `${title} ${i}`,
+/** So many passages of 80 tokens. */
+function aLongSource(title: string, count: number): GatheredSource {
+  const passages = Array.from({ length: count }, (_, i) => ({
+    id: `${title}-${i}`,
     text: `${i}번째 문단입니다. `.repeat(10),
     heading: null,
     page: null,
     startSec: null,
     endSec: null,
     tokens: 80,
-  })),
-  segments: [],
-});
+  }));
+  const facts = { kind: 'website', title, url: null, state: 'readable', problem: null } as const;
+  return { nodeId: title, sourceId: title, ...facts, passages, segments: [] };
+}
 const never = () => new AbortController().signal;
 
 describe('a long conversation, where there is a small model', () => {
@@ -106,7 +101,7 @@ describe('a long conversation, where there is a small model', () => {
 
 describe('a question that wants everything, where others have reached the limit of credits', () => {
   it('is answered from what fits it: nobody is asked to condense', async () => {
-    const source = aLongSource('긴 글');
+    const source = aLongSource('긴 글', 40);
     const answering = anEngine('large', '답');
     const wanted: number[] = [];
     const setAside = (tokens: number) => Promise.resolve(wanted.push(tokens) < 0);
@@ -127,8 +122,40 @@ describe('a question that wants everything of one source', () => {
     ['여름에 몇 명이 갔나요?', ['part', 'part']],
   ])('%j has only that one condensed: %j', async (question, shares) => {
     const { engine } = anEngine('large', '한 문장입니다. [1]');
-    const gather = () => Promise.resolve([aLongSource('여름 여행'), aLongSource('겨울 산책')]);
+    const gather = () => Promise.resolve([aLongSource('여름 여행', 40), aLongSource('겨울 산책', 40)]);
     const { packed } = await toMaterial(engine, { ...asked([], { gather }), question }, never(), () => {});
     expect(packed.context.map(({ share }) => share)).toEqual(shares);
+  });
+});
+
+describe('a follow-up to a long answer', () => {
+  const answer = Array.from({ length: 300 }, (_, i) => `${i}번째 문장에는 대본의 말이 있어요.`).join(' ');
+  const past: PastTurn[] = [...long, { role: 'user', text: '대본을 써 줘' }, { role: 'assistant', text: answer }];
+  /** What a window of 32,000 leaves for reading. */
+  const usual = { ...anEngine('large', '답').engine, contextTokens: 20_608 };
+  const sources = Array.from({ length: 30 }, (_, i) => aLongSource(String(i), 100));
+  const wanted = (more: object = {}) => asked(past, { gather: () => Promise.resolve(sources), ...more });
+
+  it('is asked with all of that answer before the model, and the sources keep their part', async () => {
+    const { history, packed } = await toMaterial(usual, wanted(), never(), () => {});
+    expect(history.turns.at(-1)?.text).toBe(answer);
+    expect(packed.context.reduce((sum, { tokens }) => sum + tokens, 0)).toBeGreaterThan(20_608 * 0.25);
+  });
+
+  it('leaves the sources their part beside knowledge and many names, too', async () => {
+    const knowledge = {
+      id: 'k',
+      type: 'instruction',
+      title: '지침',
+      content: '지킵니다. '.repeat(800),
+      isActive: true,
+    };
+    const titled = Array.from({ length: 60 }, (_, i) =>
+      aLongSource(`${i}번째 아주 긴 제목의 글입니다 `.repeat(3), 100),
+    );
+    const more = { readKnowledge: () => Promise.resolve([knowledge]), gather: () => Promise.resolve(titled) };
+    const { history, packed } = await toMaterial(usual, wanted(more), never(), () => {});
+    expect(history.turns.at(-1)?.text).toMatch(/299번째 문장에는 대본의 말이 있어요\.$/);
+    expect(packed.context.reduce((sum, { tokens }) => sum + tokens, 0)).toBeGreaterThan(20_608 * 0.25);
   });
 });

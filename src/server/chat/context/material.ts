@@ -12,9 +12,9 @@ import { findOverviewAsked } from './asked-overview.ts';
 import type { GatheredSource } from './gather.ts';
 import { fitHistory, withSummary, type History, type PastTurn } from './history.ts';
 import { fitKnowledge, type FittedKnowledge } from './knowledge.ts';
-import { pack, type Packed, type PackedPassage } from './pack.ts';
+import { createPacker, type Packed, type PackedPassage, type Packer } from './pack.ts';
 import type { Language, Scope } from './prompt.ts';
-import { roomIn } from './room.ts';
+import { roomForFiles, roomForNewest, roomIn } from './room.ts';
 import type { PlanFiles, PlannedFile } from './shown-files.ts';
 
 export interface Asked {
@@ -46,6 +46,8 @@ export interface Asked {
 export interface Material {
   sources: GatheredSource[];
   packed: Packed;
+  /** Packs the same sources for another budget. */
+  pack: Packer;
   /** The passages that went in, by the number under which the model knows them. */
   byMark: ReadonlyMap<number, PackedPassage>;
   history: History;
@@ -73,37 +75,36 @@ export async function toMaterial(
   let { sources, history } = planned;
   const summary = smallModel && history.older.length > 0 ? await shorten(history.older, work) : null;
   const inShort = summary === null ? history : withSummary(history, summary);
-  if (inShort.tokens <= planned.room.history) history = inShort;
+  if (inShort.tokens <= inShort.mostTokens) history = inShort;
   const budget = budgetOf({ ...planned, history });
-  let packed = pack(sources, question, budget);
+  let pack = createPacker(sources, question);
   let ranking: Ranking | null = null;
-  const cut = cutOf(packed, sources);
+  const cut = cutOf(pack(budget), sources);
   const whole = new Set(wantedWhole(question, sources));
   if ([...cut].some((source) => whole.has(source))) {
     const condensed = await condense(sources, (source) => cut.has(source) && whole.has(source), work);
-    if (condensed) packed = pack((sources = condensed), question, budget);
+    if (condensed) pack = createPacker((sources = condensed), question);
   }
-  if (asked.findNearness && cutOf(packed, sources).size > 0) {
+  if (asked.findNearness && cutOf(pack(budget), sources).size > 0) {
     const weighed = await weigh(asked.findNearness, sources, question, signal);
     ranking = weighed.ranking;
     if (ranking) spend(estimateTokens(question), null);
-    packed = pack((sources = weighed.sources), question, budget);
+    pack = createPacker((sources = weighed.sources), question);
   }
-  return toWhole({ ...planned, sources, history }, packed, ranking, budget);
+  return toWhole({ ...planned, sources, history }, pack, ranking, budget);
 }
 
 /** The same without asking any model: nothing is shortened in the words of one, and nothing is weighed by meaning. */
 export async function materialUnasked(engine: ModelEngine, asked: Asked): Promise<Material> {
   const planned = await plan(engine, asked);
-  const budget = budgetOf(planned);
-  return toWhole(planned, pack(planned.sources, asked.question, budget), null, budget);
+  return toWhole(planned, createPacker(planned.sources, asked.question), null, budgetOf(planned));
 }
 
 /** With passages for less room, where what stands around them takes more than was thought. Throws AiFault 'no-room'. */
-export function withLess(made: Material, question: string, tooManyTokens: number): Material {
+export function withLess(made: Material, tooManyTokens: number): Material {
   if (made.budgetTokens <= 0) throw new AiFault('no-room');
   const budgetTokens = Math.max(0, made.budgetTokens - tooManyTokens);
-  const packed = pack(made.sources, question, budgetTokens);
+  const packed = made.pack(budgetTokens);
   return { ...made, packed, byMark: byMarkOf(packed), budgetTokens };
 }
 
@@ -115,17 +116,21 @@ async function plan(engine: ModelEngine, asked: Asked) {
   const order = recipe?.recipe.order(recipe.values, language) ?? '';
   const room = roomIn(engine, scope, [question, order, voice ? instructionsFor(voice.profile, language) : '']);
   const sources = await asked.gather();
-  const history = fitHistory(asked.past, room.history);
   const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], room.knowledge);
-  const files = (await asked.planFiles?.(sources, engine, room.files)) ?? [];
+  const newest = roomForNewest(room, knowledge.tokens + headTokensOf(sources));
+  const history = fitHistory(asked.past, { share: room.history, newest });
+  const forFiles = roomForFiles(room, history.tokens + knowledge.tokens);
+  const files = (await asked.planFiles?.(sources, engine, forFiles)) ?? [];
   return { room, sources, history, knowledge, files };
 }
 
 /** About what a source costs beside its passages: its title, its tag. */
 const HEAD_TOKENS = 24;
+const headTokensOf = (sources: readonly GatheredSource[]): number =>
+  sources.reduce((sum, { title }) => sum + HEAD_TOKENS + estimateTokens(title), 0);
 
 function budgetOf({ room, sources, history, knowledge, files }: Planned): number {
-  const heads = sources.reduce((sum, { title }) => sum + HEAD_TOKENS + estimateTokens(title), 0);
+  const heads = headTokensOf(sources);
   const shown = files.reduce((sum, { tokens }) => sum + tokens, 0);
   const left = room.all - history.tokens - knowledge.tokens - shown - Math.min(heads, room.all / 4);
   // In steps: what changes a little from turn to turn shall not change which passages go in.
@@ -135,16 +140,24 @@ function budgetOf({ room, sources, history, knowledge, files }: Planned): number
 
 const byMarkOf = ({ passages }: Packed) => new Map(passages.map((passage) => [passage.mark, passage]));
 
-const toWhole = (
+function toWhole(
   { sources, history, knowledge, files }: Planned,
-  packed: Packed,
+  pack: Packer,
   ranking: Ranking | null,
   budgetTokens: number,
-): Material => ({ sources, packed, byMark: byMarkOf(packed), history, knowledge, ranking, files, budgetTokens });
+): Material {
+  const packed = pack(budgetTokens);
+  return { sources, packed, pack, byMark: byMarkOf(packed), history, knowledge, ranking, files, budgetTokens };
+}
 
 /** The sources of which all is wanted and not all goes in. */
 const cutOf = ({ context }: Packed, sources: readonly GatheredSource[]): Set<GatheredSource> =>
-  new Set(sources.filter((_, place) => context[place]?.share === 'part'));
+  new Set(
+    sources.filter(({ passages, depth = 'full' }, place) => {
+      const share = context[place]?.share;
+      return share === 'part' || (share === 'title-only' && depth === 'full' && passages.length > 0);
+    }),
+  );
 
 /** The sources of which a question wants everything, not what fits it best. */
 const wantedWhole = (question: string, sources: readonly GatheredSource[]): readonly GatheredSource[] =>

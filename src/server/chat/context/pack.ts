@@ -1,8 +1,8 @@
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
-import { rankPassages } from '../../ai/embedded/quoting.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
-import { costOf, offerOf, spread, type Offered } from './by-depth.ts';
+import { costOf, offerOf, type Offered } from './by-depth.ts';
 import type { GatheredPassage, GatheredSource } from './gather.ts';
+import { createShareOut } from './share-out.ts';
 
 /**
  * A passage with the number under which it is shown to the model, and the source that it came from. The number is its
@@ -23,55 +23,26 @@ export interface Packed {
   context: ContextShare[];
 }
 
-/** A source that does not fit whole gets at least this much of the budget before larger ones are considered. */
-const LEAST_PART_TOKENS = 500;
+/** Chooses what goes into the question for so many tokens; the same every time. */
+export type Packer = (budgetTokens: number) => Packed;
 
 /**
- * Chooses what goes into one question from what each source offers at its depth. Whole offers while they fit, the smallest
- * first; of the others an equal part of what is left: their first and last passage, then those that fit the question best.
- * Sources and passages keep their order. What the creator says of a source goes in with it.
+ * Packs these sources for one question, each with what it offers at its depth; `createShareOut` says what is chosen where not
+ * everything fits. Sources and passages keep their order. What the creator says of a source goes in with it.
  */
-export function pack(sources: readonly GatheredSource[], question: string, budgetTokens: number): Packed {
+export function createPacker(sources: readonly GatheredSource[], question: string): Packer {
   const offers = new Map(sources.map((source) => [source, offerOf(source, question)]));
-  const costs = new Map(
-    [...offers].map(([source, offered]) => [source, offered.reduce((sum, o) => sum + costOf(o), 0)]),
-  );
-  const offering = sources.filter((source) => (offers.get(source)?.length ?? 0) > 0);
-  const bySize = offering.toSorted((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0));
-  const chosen = new Map<GatheredSource, ReadonlySet<Offered>>();
-  let left = sources.reduce((rest, source) => rest - noteTokens(source), budgetTokens);
-  for (const [place, source] of bySize.entries()) {
-    const waiting = bySize.length - place - 1;
-    const cost = costs.get(source) ?? 0;
-    const offered = offers.get(source) ?? [];
-    const fits = cost <= left - Math.min(waiting * LEAST_PART_TOKENS, left / 2);
-    const part = fits ? new Set(offered) : choosePart(offered, question, left / (waiting + 1));
-    chosen.set(source, part);
-    left -= [...part].reduce((sum, one) => sum + costOf(one), 0);
-  }
-  return number(offers, chosen);
+  const shareOut = createShareOut([...offers.values()], question);
+  const notes = sources.reduce((sum, source) => sum + noteTokens(source), 0);
+  return (budgetTokens) => number(offers, shareOut(budgetTokens - notes));
 }
+
+/** The same for one budget. */
+export const pack = (sources: readonly GatheredSource[], question: string, budgetTokens: number): Packed =>
+  createPacker(sources, question)(budgetTokens);
 
 const noteTokens = ({ note, depth }: GatheredSource): number =>
   note === undefined || depth === 'off' ? 0 : estimateTokens(note);
-
-function choosePart(offered: readonly Offered[], question: string, quotaTokens: number): Set<Offered> {
-  const ranked = rankPassages(
-    question,
-    offered.map(({ passage }) => passage.text),
-    offered.length,
-    offered.map(({ passage }) => passage.nearness),
-  );
-  const places = [...new Set([...ranked.slice(0, 1), 0, offered.length - 1, ...ranked, ...spread(offered.length)])];
-  const part = new Set<Offered>();
-  let left = quotaTokens;
-  for (const one of places.flatMap((place) => offered[place] ?? [])) {
-    if (costOf(one) > left) continue;
-    part.add(one);
-    left -= costOf(one);
-  }
-  return part;
-}
 
 const versionOf = ({ sourceId, fileId, readAt }: GatheredSource, textHash: string) => ({
   sourceId,
@@ -80,14 +51,11 @@ const versionOf = ({ sourceId, fileId, readAt }: GatheredSource, textHash: strin
   ...(fileId && { fileId }),
 });
 
-function number(
-  offers: ReadonlyMap<GatheredSource, readonly Offered[]>,
-  chosen: ReadonlyMap<GatheredSource, ReadonlySet<Offered>>,
-): Packed {
+function number(offers: ReadonlyMap<GatheredSource, readonly Offered[]>, chosen: ReadonlySet<Offered>): Packed {
   const passages: PackedPassage[] = [];
   let before = 0;
   const context = [...offers].map(([source, offered]): ContextShare => {
-    const taken = offered.filter((one) => chosen.get(source)?.has(one));
+    const taken = offered.filter((one) => chosen.has(one));
     for (const { passage, ...words } of taken)
       passages.push({ ...passage, ...words, mark: before + source.passages.indexOf(passage) + 1, source });
     before += source.passages.length;

@@ -2,7 +2,8 @@ import type { GatheredSource } from './gather.ts';
 import type { PastTurn } from './history.ts';
 
 /** Stands in the place of an answer whose words are not sent: the question before it keeps its place. */
-const WITHHELD = '(An answer from sources that are not connected any more. It is not shown to you.)';
+const WITHHELD =
+  '(An answer from sources that are not connected any more, or that nobody knows. It is not shown to you.)';
 
 /**
  * What was said before, without the answers from sources that are not connected any more or are off now: their words are those

@@ -41,6 +41,14 @@ async function said(engine: ReturnType<typeof writes>, signal = new AbortControl
 const limited = new AiFault('rate-limited');
 
 describe('what a model writes by rules', () => {
+  it('is heard of while it is written, before there are words to hand on', async () => {
+    const pieces: string[] = [];
+    const signal = new AbortController().signal;
+    for await (const piece of compose(writes('가나다라', '가나다'), prompt, { recipe, values: {} }, 'ko', signal))
+      if ('text' in piece) pieces.push(piece.text);
+    expect(pieces).toEqual(['', '', '가나다']);
+  });
+
   it.each([
     ['is handed on where it keeps them', writes('가나다'), { text: '가나다', failed: false }],
     ['is mended where it does not', writes('가나다라', '가나'), { text: '가나', failed: false }],

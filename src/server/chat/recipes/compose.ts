@@ -21,7 +21,8 @@ const mendWords: Record<Language, (faults: string) => string> = {
 /**
  * What a model writes by a recipe. A text without rules of its own is handed on as it comes; one that must keep rules is
  * checked first, the model is told what is wrong, and what is then still wrong is cut and mended by the recipe itself. What
- * was written stays when a later writing fails or is stopped; of a first one that is stopped, all that came, as it came.
+ * was written stays when a later writing fails or is stopped; of a first one that is stopped, all that came, as it came. Empty
+ * pieces say that the model writes.
  */
 export async function* compose(
   engine: Pick<ModelEngine, 'write'>,
@@ -41,7 +42,10 @@ export async function* compose(
       for await (const piece of engine.write({ ...prompt, turns }, signal)) {
         if ('usage' in piece) yield piece;
         else if ('cut' in piece) ended = piece.cut;
-        else text += piece.text;
+        else {
+          text += piece.text;
+          yield { text: '' };
+        }
       }
     } catch (error) {
       if (best) break;

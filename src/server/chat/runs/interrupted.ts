@@ -9,7 +9,7 @@ const SILENT_MS = 20_000;
 /** A running answer that has not said so since then lost its process. */
 export const silentSince = (now: number): Date => new Date(now - SILENT_MS);
 
-/** Ends answers whose process is gone, in one conversation: what was written stays, the reason is 'interrupted'. */
+/** Ends answers whose process is gone, in one conversation: what was written and known stays, the reason is 'interrupted'. */
 export const settleSilent = (deps: BoardDeps & { runs: Runs }, nodeId: string): Promise<void> =>
   settle(deps, silentSince(deps.clock.now()), nodeId);
 
@@ -30,7 +30,7 @@ async function settle(deps: BoardDeps & { runs: Runs }, before: Date, nodeId?: s
       const end = {
         status: 'failed' as const,
         errorCode: 'interrupted',
-        receipt: null,
+        receipt: run.receipt && { ...run.receipt, tookMs: run.aliveAt.getTime() - run.startedAt.getTime() },
         at: new Date(deps.clock.now()),
       };
       await store.endRun(tx, run.id, { ...end, message: { text } });

@@ -1,5 +1,5 @@
 import type { Engine } from '#contract/chat/chat.schema.ts';
-import { OURS } from '#contract/limits.ts';
+import { answerPatience } from '../../ai/patience.ts';
 import type { Quota } from '../../billing/quota.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import type { AnswerFacts, AnswerWriter } from '../answers/answer.ts';
@@ -13,7 +13,7 @@ import type { Kept } from '../write-turns.ts';
 /** The answers that this process is writing. */
 export type Runs = Map<string, Run>;
 
-const limits: RunLimits = { timeMs: OURS.answerTimeLimitMs, flushMs: 500, characters: 200_000 };
+const limits: RunLimits = { ...answerPatience, flushMs: 500, characters: 200_000 };
 /** How often a run that writes nothing says that it is alive. */
 const SIGN_OF_LIFE_MS = 5_000;
 
@@ -44,14 +44,20 @@ function createBook(deps: BookDeps, { id, place, engine, userId, keeping }: Begi
   const kept = keeping.catch(() => null);
   const startedAt = deps.clock.now();
   let progress = { text: '', at: startedAt };
+  /** How far the receipt is kept: a process that is lost leaves it behind. Once there are words it is known what they are made from. */
+  let hasReceipt: 'none' | 'engine' | 'whole' = 'none';
   return {
     opened: kept,
-    async keep(text: string, { citations }: AnswerFacts) {
+    async keep(text: string, { citations, made }: AnswerFacts) {
       const now = deps.clock.now();
       if (text === progress.text && now - progress.at < SIGN_OF_LIFE_MS) return;
       progress = { text, at: now };
       if (!(await kept)) return;
-      await store.keepProgress(deps.database.db, id, { text: text.toWellFormed(), citations }, new Date(now));
+      const known = text === '' ? 'engine' : 'whole';
+      const receipt = known === hasReceipt ? null : { engine, ...made, tookMs: now - startedAt };
+      const so = { text: text.toWellFormed(), citations, receipt };
+      await store.keepProgress(deps.database.db, id, so, new Date(now));
+      hasReceipt = known;
     },
     async finish({ status, problem, retryAfterSec, text, facts }: Ending) {
       const turns = await kept;

@@ -4,7 +4,7 @@ import { noFacts, type AnswerWriter } from '../answers/answer.ts';
 import { startRun, type Ending, type RunBook } from './run.ts';
 
 const log = pino({ level: 'silent' });
-const limits = { timeMs: 5_000, flushMs: 10, characters: 1_000 };
+const limits = { silenceMs: 5_000, totalMs: 5_000, flushMs: 10, characters: 1_000 };
 
 async function collect<T>(events: AsyncIterable<T>): Promise<T[]> {
   const heard: T[] = [];
@@ -31,13 +31,13 @@ const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
 
 describe('the limits of a run', () => {
-  it('ends it when the time is over, and keeps what is written', async () => {
+  it.each(['totalMs', 'silenceMs'])('ends it when the time is over, and keeps what is written (%s)', async (clock) => {
     const { book, endings } = aBook();
     const writer = aWriter(async (say, signal) => {
       await say('여기까지');
       await aborted(signal);
     });
-    await startRun('r', writer, book, { ...limits, timeMs: 30 }, log).ended;
+    await startRun('r', writer, book, { ...limits, [clock]: 30 }, log).ended;
     expect(endings).toMatchObject([{ status: 'failed', problem: 'timeout', text: '여기까지' }]);
   });
 

@@ -245,6 +245,25 @@ describe('a restart in the middle of an answer', () => {
     },
   );
 
+  it('leaves a receipt with what the answer was made from, and its words to whoever goes on with it', async () => {
+    const { deps, pieces, asking } = await loseRun();
+    expect(await lastMessage()).toMatchObject({ status: 'running', receipt: null });
+    await settleSilent(deps, board.chatId);
+    const { receipt } = await lastMessage();
+    expect(receipt).toMatchObject({
+      engine: { kind: 'model', name: 'stub' },
+      context: [{ kind: 'text', share: 'whole' }],
+    });
+    expect(receipt?.hasPrompt).toBe(true);
+    pieces.end();
+    await asking;
+    stub.reset();
+    await board.ask('바로 앞의 답이 끊긴 곳에서 이어서 써 주세요.');
+    const told = stub.calls[0]!.body.messages as { role: string; content: string }[];
+    expect(told.at(-2)).toMatchObject({ role: 'assistant', content: '쓰던 것.' });
+    expect((await lastMessage()).receipt?.history).toBeUndefined();
+  });
+
   it('ends running answers as interrupted when the server stops in order', async () => {
     const other = await makeApp({
       env: stub.env,

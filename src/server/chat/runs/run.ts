@@ -3,6 +3,7 @@ import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerCut } from '#contract/chat/answer-cut.ts';
 import type { AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
+import { waitPatiently } from '../../ai/patience.ts';
 import type { Log } from '../../platform/log.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter, type Say } from '../answers/answer.ts';
 
@@ -40,7 +41,9 @@ export interface RunBook {
 }
 
 export interface RunLimits {
-  timeMs: number;
+  /** Nothing of the answer came for so long. */
+  silenceMs: number;
+  totalMs: number;
   flushMs: number;
   /** A longer answer is cut off. */
   characters: number;
@@ -61,7 +64,8 @@ const PACE_MS = 80;
 /** Starts writing at once, and goes on whoever listens or leaves. */
 export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits: RunLimits, log: Log): Run {
   const stopping = new AbortController();
-  const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(limits.timeMs)]);
+  const patience = waitPatiently(limits);
+  const signal = AbortSignal.any([stopping.signal, patience.signal]);
   let text = '';
   let isFull = false;
   let problem: AnswerProblem | null = null;
@@ -72,6 +76,7 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
   };
   // A fast model's whole answer is here at once: its first words leave the house before the rest is worked on.
   const say = async (piece: string) => {
+    patience.hear();
     const room = limits.characters - text.length;
     if (piece === '' || room <= 0) return;
     text += piece.length <= room ? piece : piece.slice(0, room).toWellFormed();
@@ -104,6 +109,7 @@ export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits
       else if (problem !== null && problem !== 'interrupted')
         log.warn({ err: error, runId: id, problem }, 'an answer broke off');
     }
+    patience.end();
     await stopFlushing();
     const found = factsOf(writer, text.toWellFormed(), true, log);
     const cut: AnswerCut = 'length';

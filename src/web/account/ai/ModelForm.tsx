@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { aiApi } from '#contract/ai/ai.api.ts';
 import type { AiSettings, ChatConnection } from '#contract/ai/ai-settings.schema.ts';
+import { knownWindowOf } from '#contract/ai/models.ts';
 import { call } from '../../lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -101,7 +102,7 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
           <OfferedModels
             models={offered}
             names={names}
-            usualContextTokens={models.usualContextTokens}
+            usualWindowOf={(id) => (models.knowsWindows ? knownWindowOf(id) : null) ?? models.usualContextTokens}
             onChange={setOffered}
           />
         </>

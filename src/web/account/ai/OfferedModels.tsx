@@ -47,12 +47,13 @@ interface OfferedModelsProps {
   models: readonly ModelDraft[];
   /** The id of the list of known names. */
   names: string;
-  usualContextTokens: number;
+  /** The window of a model where nobody typed one. */
+  usualWindowOf: (model: string) => number;
   onChange: (models: ModelDraft[]) => void;
 }
 
 /** What people may choose in a chat, with what they are told of it. */
-export function OfferedModels({ models, names, usualContextTokens, onChange }: OfferedModelsProps) {
+export function OfferedModels({ models, names, usualWindowOf, onChange }: OfferedModelsProps) {
   const t = useWords('aiSettings');
   const [added, setAdded] = useState('');
   const name = added.trim();
@@ -73,7 +74,7 @@ export function OfferedModels({ models, names, usualContextTokens, onChange }: O
           <li key={model.id} className="rounded-control border border-line p-3">
             <OneModel
               model={model}
-              usualContextTokens={usualContextTokens}
+              usualContextTokens={usualWindowOf(model.id)}
               onChange={(fields) => change(place, fields)}
               onRemove={() => onChange(models.filter((one) => one !== model))}
             />
