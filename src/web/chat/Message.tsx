@@ -15,6 +15,7 @@ import { Citations } from './Citations.tsx';
 import { Verbatim } from './CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
 import { copiedAnswer } from './copied-answer.ts';
+import { EngineLine } from './EngineLine.tsx';
 import { Markdown } from './Markdown.tsx';
 import { referencesOf, verifiedCount, type Reference } from './references.ts';
 import { HistoryLine } from './HistoryLine.tsx';
@@ -160,7 +161,6 @@ function Foot(
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
   const { receipt } = answer;
-  const engine = receipt?.engine;
   const parts = (answer.receipt?.context ?? [])
     .filter(({ depth = 'full' }) => depth !== 'full')
     .map(({ title, share, summaryBy }) => {
@@ -202,9 +202,7 @@ function Foot(
       </div>
       {shown.length > 0 && <p className="text-xs text-ink-3">{t('shownToModel', { sources: shown.join(', ') })}</p>}
       {parts.length > 0 && <p className="text-xs text-ink-3">{t('readInPart', { sources: parts.join(', ') })}</p>}
-      {engine && <p className="text-xs text-ink-3">{t(engineWords[engine.kind], { name: engine.name })}</p>}
+      {receipt && <EngineLine engine={receipt.engine} metadata={answer.metadata} />}
     </>
   );
 }
-
-const engineWords = { embedded: 'byEmbedded', model: 'byModel', 'web-search': 'byWebSearch' } as const;

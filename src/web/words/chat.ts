@@ -102,8 +102,10 @@ export const chat = {
     verifiedQuote: '원문과 일치',
     notVerifiedQuote: '원문과 다름',
     byEmbedded: '내장 엔진이 답했어요. AI 키가 없어 연결된 글을 그대로 인용해요.',
+    byEmbeddedNoCredits: '내장 엔진이 답했어요. 이번 달 AI 크레딧을 다 써서 연결된 글을 그대로 인용해요.',
     byModel: '{{name}} 모델이 답했어요.',
     byWebSearch: '{{name}} 검색으로 답했어요.',
+    byWebSearchNoCredits: '{{name}} 검색으로 찾았어요. 이번 달 AI 크레딧을 다 써서 모델이 답을 쓰지 않았어요.',
     confidence: { green: '확신 높음', yellow: '확신 보통', red: '확신 낮음', grey: '확신 정보 없음' },
     copy: '복사',
     copyQuestion: '질문 복사',
@@ -240,8 +242,11 @@ export const chat = {
     verifiedQuote: 'Matches the source',
     notVerifiedQuote: 'Differs from the source',
     byEmbedded: 'Answered by the built-in engine. No AI key is set, so it quotes the connected texts.',
+    byEmbeddedNoCredits:
+      "Answered by the built-in engine. This month's AI credits are used up, so it quotes the connected texts.",
     byModel: 'Answered by {{name}}.',
     byWebSearch: 'Answered by {{name}} search.',
+    byWebSearchNoCredits: "Found by {{name}} search. This month's AI credits are used up, so no model wrote an answer.",
     confidence: {
       green: 'High confidence',
       yellow: 'Medium confidence',

@@ -45,7 +45,7 @@ export function answerBySearch(
         }
         if (search.writes || signal.aborted) return;
         if (engine.kind === 'embedded' || pagesOf().length === 0)
-          return say(renumber.push(listOf(pagesOf(), language)));
+          return say(renumber.push(listOf(pagesOf(), language, lack)));
         const prompt = toSearchPrompt(question, pagesOf(), language, engine.contextTokens);
         sentTokens = lengthOf(prompt);
         for await (const piece of engine.write(prompt, signal)) {
@@ -82,18 +82,33 @@ export function answerBySearch(
 export const searchEngineName = (search: SearchProvider, engine: AnswerEngine): string =>
   search.writes || engine.kind === 'embedded' ? search.name : `${search.name} + ${(engine as ModelEngine).name}`;
 
-const listWords = {
-  ko: { head: '웹에서 찾은 글이에요.', none: '웹에서 맞는 글을 찾지 못했어요. 다른 말로 검색해 주세요.' },
+interface ListWords {
+  head: Record<Lack, string>;
+  none: string;
+}
+
+const listWords: Record<Language, ListWords> = {
+  ko: {
+    head: {
+      'no-key': 'AI 키가 없어 답을 쓰는 대신, 웹에서 찾은 글을 보여 드려요.',
+      'no-credits': '이번 달 AI 크레딧을 다 써서 답을 쓰는 대신, 웹에서 찾은 글을 보여 드려요.',
+    },
+    none: '웹에서 맞는 글을 찾지 못했어요. 다른 말로 검색해 주세요.',
+  },
   en: {
-    head: 'These pages were found on the web.',
+    head: {
+      'no-key': 'No AI key is set, so instead of an answer here are the pages found on the web.',
+      'no-credits': "This month's AI credits are used up, so instead of an answer here are the pages found on the web.",
+    },
     none: 'Nothing fitting was found on the web. Please search in other words.',
   },
 };
 
-function listOf(pages: readonly FoundPage[], language: Language): string {
-  if (pages.length === 0) return listWords[language].none;
+function listOf(pages: readonly FoundPage[], language: Language, lack: Lack): string {
+  const { head, none } = listWords[language];
+  if (pages.length === 0) return none;
   const items = pages.slice(0, 5).map((page) => `- **${plain(page.title)}** [${page.mark}]\n  ${plain(page.snippet)}`);
-  return [listWords[language].head, items.join('\n')].join('\n\n');
+  return [head[lack], items.join('\n')].join('\n\n');
 }
 
 const searchInstructions: Record<Language, string> = {
