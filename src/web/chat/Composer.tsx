@@ -17,6 +17,7 @@ import { MentionList, optionId } from './MentionList.tsx';
 import type { Asked } from './conversation.ts';
 import { useMentions } from './use-mentions.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
+import { useWebSearch } from './use-web-search.ts';
 
 const RecipeDialog = part(() => withWords(['talk', 'recipes'], import('../recipes/RecipeDialog.tsx')), 'RecipeDialog');
 
@@ -58,7 +59,7 @@ export function Composer(props: ComposerProps) {
   const t = useWords('chat');
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isWebSearch, setWebSearch] = useState(false);
+  const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
   const [isMaking, setMaking] = useState(false);
   const listId = useId();
   const sources = useMentionable(reads, draft.text.includes('@'));

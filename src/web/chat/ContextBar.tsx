@@ -17,6 +17,8 @@ import { draftKeyOf } from './draft-keys.ts';
 import { readingOf } from './reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
 import { useNamed } from './use-mentions.ts';
+import { useWebSearch } from './use-web-search.ts';
+import { WebSearchBar } from './WebSearchBar.tsx';
 
 const ContextPanel = part(() => import('./ContextPanel.tsx'), 'ContextPanel');
 
@@ -77,7 +79,9 @@ export function ChatContext({ wired, onDepth, ...reads }: ShownContextProps) {
   const named = useNamed(draftKey);
   const [question, setQuestion] = useState<string | null>(null);
   const context = useChatContext({ ...reads, named, question, wiredKey: `${wiredKey} ${said.data?.length ?? 0}` });
+  const [isWebSearch] = useWebSearch(draftKey);
   const reading = context.data ?? null;
+  if (isWebSearch) return <WebSearchBar />;
   const look = (isLooking: boolean) => setQuestion(isLooking && isTrimmed(reading) ? questionIn(draftKey) : null);
   return <ContextBar wired={wired} reading={reading} hasFailed={context.isError} onDepth={onDepth} onLook={look} />;
 }
