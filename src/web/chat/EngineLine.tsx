@@ -7,11 +7,17 @@ interface EngineLineProps {
   metadata: ChatMessage['metadata'];
 }
 
-/** Which engine answered; where that is not the one that was chosen, why. */
+/** Which engine answered; where that is not the one that was chosen, why; and what was searched where that is not the question. */
 export function EngineLine({ engine, metadata }: EngineLineProps) {
   const t = useWords('chat');
   const words = fallbackIn(metadata) ? withoutCredits : usually;
-  return <p className="text-xs text-ink-3">{t(words[engine.kind], { name: engine.name })}</p>;
+  const { searchedFor } = metadata;
+  return (
+    <p className="text-xs break-words text-ink-3">
+      {t(words[engine.kind], { name: engine.name })}
+      {typeof searchedFor === 'string' && ` ${t('searchedFor', { query: searchedFor })}`}
+    </p>
+  );
 }
 
 const usually = { embedded: 'byEmbedded', model: 'byModel', 'web-search': 'byWebSearch' } as const;
