@@ -105,8 +105,8 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
 };
 
 /**
- * Keeps the question and begins its answer. Throws Fault as `findPlace`, 'bad-input' for another node or a source that is
- * not connected, 'conflict' while an answer is on its way.
+ * Keeps the question and begins its answer. Throws Fault as `findPlace`, 'bad-input' for another node, 'not-connected' for a
+ * source that is not, 'conflict' while an answer is on its way.
  */
 export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
