@@ -20,7 +20,7 @@ import { BOARD } from '#contract/limits.ts';
 import { useBehindFrame } from '../lib/use-behind-frame.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { Ends } from './commands/connect.ts';
-import { gripOf, inShape, onGrid, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
+import { gripOf, inShape, onGrid, resizeBack, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
 import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
@@ -30,6 +30,8 @@ import { useEngine, useEngineState } from './engine/use-engine.ts';
 import { dragThresholdPx } from './touch/coarse.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
+import { letGo } from './let-go.ts';
+import { untilEscape } from './until-escape.ts';
 
 /** THE ONE FILE that knows @xyflow/react. It sees the live cards only and never the document. */
 
@@ -105,12 +107,13 @@ export function FlowBoard(props: FlowBoardProps) {
       onNodeDrag={(event, node) => engine.moveTo(node.position, { keepsAxis: event.shiftKey, isFree: event.altKey })}
       onNodeDragStop={props.onMoveEnd}
       onConnectStart={(_, { nodeId }) => engine.setConnecting(nodeId)}
-      onConnect={({ source, target, sourceHandle, targetHandle }) =>
-        props.onConnect({ source, target, sourceHandle, targetHandle })
-      }
+      onConnect={({ source, target, sourceHandle, targetHandle }) => {
+        if (engine.isConnecting()) props.onConnect({ source, target, sourceHandle, targetHandle });
+      }}
       onConnectEnd={(event, state) => {
+        const isDropped = !engine.isConnecting();
         engine.setConnecting(null);
-        if (state.isValid || !state.fromNode) return;
+        if (isDropped || state.isValid || !state.fromNode) return;
         const at = 'changedTouches' in event ? event.changedTouches[0] : event;
         if (at) props.onConnectOver(state.fromNode.id, { x: at.clientX, y: at.clientY });
       }}
@@ -250,6 +253,13 @@ function Grips({ id, card }: { id: string; card: SceneNode }) {
   const { editor } = useEngine();
   const { least, most } = sizeBounds(card.node);
   const from = useRef<Held | null>(null);
+  const isGivenUp = useRef(false);
+  const stopWaiting = useRef<() => void>(undefined);
+  useEffect(() => () => stopWaiting.current?.(), []);
+  const giveUp = () => {
+    isGivenUp.current = true;
+    letGo();
+  };
   const drawn = (event: ResizeDragEvent, { x, y, width, height }: Rect): Rect => {
     const wish = { x, y, width, height };
     const { shiftKey } = event.sourceEvent as MouseEvent;
@@ -266,9 +276,15 @@ function Grips({ id, card }: { id: string; card: SceneNode }) {
       lineClassName="board-grip-line"
       onResizeStart={({ sourceEvent }, { x, y, width, height }) => {
         from.current = { rect: { x, y, width, height }, grip: gripOf((sourceEvent as MouseEvent).target) };
+        isGivenUp.current = false;
+        stopWaiting.current = untilEscape(giveUp);
       }}
       onResize={(event, rect) => resizeTo(editor, id, drawn(event, rect), from.current?.grip)}
-      onResizeEnd={(event, rect) => resizeEnd(editor, id, drawn(event, rect), from.current?.grip)}
+      onResizeEnd={(event, rect) => {
+        stopWaiting.current?.();
+        if (isGivenUp.current) resizeBack(editor, id);
+        else resizeEnd(editor, id, drawn(event, rect), from.current?.grip);
+      }}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { code } from '../lib/code.ts';
+import { tellMissing } from '../lib/line.ts';
 import { useLatest } from '../lib/use-latest.ts';
 import { useWords } from '../words/index.ts';
 import { useActionContext } from './actions/use-action-context.ts';
@@ -21,7 +23,7 @@ export function useBoardKeys(stands: boolean): void {
     let take: ((event: KeyboardEvent) => void) | null = null;
     let early: KeyboardEvent[] = [];
     const open = async () => {
-      const { pressKey } = await load();
+      const { pressKey } = await code(load);
       take = (event) => pressKey(event, latest.current, said.current);
       const waiting = early;
       early = [];
@@ -32,7 +34,7 @@ export function useBoardKeys(stands: boolean): void {
       if (take) return take(event);
       if (isKeptFromBrowser(event)) event.preventDefault();
       early.push(event);
-      void open();
+      open().catch(tellMissing);
     };
     const overtake = () => {
       early = [];
@@ -46,7 +48,7 @@ export function useBoardKeys(stands: boolean): void {
     };
   }, [latest, said]);
   useEffect(() => {
-    if (stands) void load();
+    if (stands) void load().catch(() => undefined);
   }, [stands]);
 }
 

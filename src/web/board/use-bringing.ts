@@ -9,7 +9,11 @@ import { isTyping } from './early-keys.ts';
 /** The board, and what stands in the middle of an empty one. */
 const GROUND = '.react-flow, [data-ground]';
 
-/** Pasting and dropping anything onto the board, at the pointer when it is over it; fields keep their own paste. */
+/** A field into which words can be dropped; a file that is dropped on one is still the board's: the browser would leave the page for it. */
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('textarea, input, [contenteditable="true"]') !== null;
+
+/** Pasting and dropping anything onto the board, at the pointer when it is over it; fields keep their own paste and drop. */
 export function useBringing(
   board: RefObject<HTMLElement | null>,
   onBrought: (brought: Brought, at: Point | null) => void,
@@ -35,8 +39,13 @@ export function useBringing(
       latest.current(brought, pointer.current && editor.camera.toBoard(pointer.current));
     };
     const element = board.current;
-    const allow = (event: DragEvent) => event.preventDefault();
+    const isTaken = ({ target, dataTransfer }: DragEvent) =>
+      !takesText(target) || (dataTransfer?.types.includes('Files') ?? false);
+    const allow = (event: DragEvent) => {
+      if (isTaken(event)) event.preventDefault();
+    };
     const drop = (event: DragEvent) => {
+      if (!isTaken(event)) return;
       event.preventDefault();
       if (event.dataTransfer) bring(event.dataTransfer, editor.camera.toBoard({ x: event.clientX, y: event.clientY }));
     };

@@ -4,7 +4,10 @@ import { useLatest } from '../lib/use-latest.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { openLabel } from './wires/open-label.ts';
 
-/** Follows the pointer over cards and ground; panels and the cross are not the board. */
+/** What a double click on a card may be meant for; the free space of a group is ground. */
+const NO_GROUND = 'header, button, a, input, textarea, .react-flow__handle, .react-flow__resize-control';
+
+/** Follows the pointer over cards and ground; panels and the cross are not the board. `onGroundDoubleClick` judges what lies under the point. */
 export function usePointing(board: RefObject<HTMLElement | null>, onGroundDoubleClick: (at: Point) => void): void {
   const engine = useEngine();
   const latest = useLatest(onGroundDoubleClick);
@@ -21,7 +24,7 @@ export function usePointing(board: RefObject<HTMLElement | null>, onGroundDouble
       const wire = engine.hoveredWire();
       if (wire !== null && engine.editor.mayEdit) return openLabel(engine.editor, wire);
       const at = engine.editor.camera.toBoard({ x: event.clientX, y: event.clientY });
-      if (!isWithin(event, '.react-flow__node')) latest.current(at);
+      if (!isWithin(event, '.react-flow__node') || !isWithin(event, NO_GROUND)) latest.current(at);
     };
     element.addEventListener('pointermove', move, true);
     element.addEventListener('pointerleave', leave);

@@ -56,7 +56,7 @@ export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }
           </li>
         ))}
       </ul>
-      {context.some((share) => share.share === 'title-only') && (
+      {context.some(({ share, ofPassages }) => share === 'title-only' && ofPassages === undefined) && (
         <p className="mt-2 text-xs text-ink-3">{t('shareWaiting')}</p>
       )}
       <Beside reading={reading} />

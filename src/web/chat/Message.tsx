@@ -19,6 +19,7 @@ import { EngineLine } from './EngineLine.tsx';
 import { Markdown } from './Markdown.tsx';
 import { referencesOf, verifiedCount, type Reference } from './references.ts';
 import { HistoryLine } from './HistoryLine.tsx';
+import { ReadInPart } from './ReadInPart.tsx';
 import { ReceiptButton } from './ReceiptButton.tsx';
 import { StaleMark } from './StaleMark.tsx';
 import { useCopy } from './use-copy.ts';
@@ -175,12 +176,6 @@ function Foot(
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
   const { receipt } = answer;
-  const parts = (answer.receipt?.context ?? [])
-    .filter(({ depth = 'full' }) => depth !== 'full')
-    .map(({ title, share, summaryBy }) => {
-      const read = summaryBy === undefined ? t(`share.${share}`) : t('summaryBy', { name: summaryBy });
-      return `${title} (${read})`;
-    });
   const shown = (answer.receipt?.context ?? []).flatMap(({ title, isShown }) => (isShown ? [title] : []));
   return (
     <>
@@ -212,7 +207,7 @@ function Foot(
         </span>
       </div>
       {shown.length > 0 && <p className="text-xs text-ink-3">{t('shownToModel', { sources: shown.join(', ') })}</p>}
-      {parts.length > 0 && <p className="text-xs text-ink-3">{t('readInPart', { sources: parts.join(', ') })}</p>}
+      <ReadInPart context={receipt?.context ?? []} />
       {receipt && <EngineLine engine={receipt.engine} metadata={answer.metadata} />}
     </>
   );

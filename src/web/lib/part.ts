@@ -7,7 +7,8 @@ import {
   type LazyExoticComponent,
   type ReactNode,
 } from 'react';
-import { noteLine, tellMissing, untilLine } from './line.ts';
+import { code } from './code.ts';
+import { tellMissing } from './line.ts';
 
 type Drawn<Module, Name extends keyof Module> = LazyExoticComponent<FunctionComponent<PropsOf<Module[Name]>>>;
 
@@ -49,12 +50,7 @@ export function wholeScreen<Module, Name extends keyof Module>(load: () => Promi
 }
 
 async function fetched<Module, Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
-  await untilLine();
-  const module = await load().catch(async () => {
-    noteLine(false);
-    await untilLine();
-    return load();
-  });
+  const module = await code(load);
   return module[name] as FunctionComponent<PropsOf<Module[Name]>>;
 }
 

@@ -89,7 +89,11 @@ export const arrangeActions: readonly BoardAction[] = [
     menus: ['node'],
     changes: true,
     isOffered: ({ editor }, ids) => groupable(editor, ids).length > 0,
-    run: ({ editor, language }, ids) => afterMenu(() => void groupTogether(editor, ids, language)),
+    run: ({ editor, language, notices, t }, ids) =>
+      afterMenu(() => {
+        if (groupTogether(editor, ids, language)) return;
+        notices.show({ tone: 'told', title: t('groupTooWide'), text: t('groupTooWideText') });
+      }),
   },
   {
     id: 'ungroup',

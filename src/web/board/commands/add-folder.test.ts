@@ -4,7 +4,7 @@ import { rectOf } from '#contract/board/sizes.ts';
 import { overlaps } from '../editor/grid.ts';
 import { openTestBoard } from '../editor/test-server.ts';
 import { sendAll, type Sending } from './add-file.ts';
-import { addFolder } from './add-folder.ts';
+import { addFolder, readItems } from './add-folder.ts';
 import { addText, inParts } from './add-text.ts';
 import { entriesOf, FOLDER, readFolder } from './read-folder.ts';
 
@@ -19,6 +19,11 @@ async function board() {
   const { editor } = await openTestBoard([]);
   editor.camera.frame = { x: 0, y: 0, width: 1_440, height: 900 };
   return editor;
+}
+type Board = Awaited<ReturnType<typeof board>>;
+async function put(editor: Board, name: string, files: File[]) {
+  const found = { name, files, isCut: false, tooDeep: null };
+  return addFolder(editor, found, await readItems(found), quiet, korean);
 }
 const file = (name: string, text = '내용') => new File([text], name);
 
@@ -110,7 +115,7 @@ describe('a folder that is dropped', () => {
   it('becomes a group with everything laid out in it, in one step; notes become texts', async () => {
     const editor = await board();
     const files = ['a.pdf', 'b.png', '글.md', 'c.txt', 'run.exe'].map((name) => file(name));
-    const placed = await addFolder(editor, { name: '자료', files, isCut: false, tooDeep: null }, quiet, korean);
+    const placed = await put(editor, '자료', files);
     expect(placed).toEqual({ placed: 4, leftOut: 1 });
     const [group, ...members] = [...editor.nodes()];
     expect(group).toMatchObject({ type: 'group', title: '자료' });
@@ -135,7 +140,7 @@ describe('a folder that is dropped', () => {
   it('becomes several groups where one cannot hold it', async () => {
     const editor = await board();
     const files = Array.from({ length: 130 }, (_, i) => file(`${i}.txt`));
-    await addFolder(editor, { name: '많은 자료', files, isCut: false, tooDeep: null }, quiet, korean);
+    await put(editor, '많은 자료', files);
     const groups = [...editor.nodes()].filter(({ type }) => type === 'group');
     expect(groups.length).toBeGreaterThan(1);
     expect(groups[0]?.title).toBe('많은 자료 (1)');

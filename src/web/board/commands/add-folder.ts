@@ -19,18 +19,22 @@ interface Item {
   file: File | null;
 }
 
+/** What of the folder can lie on a board. */
+export const readItems = async ({ files }: Folder): Promise<Item[]> =>
+  (await Promise.all(files.map(toItem))).filter((item) => item !== null);
+
 /**
  * Puts a folder on the board as a laid-out group, in one step: notes in Markdown as texts, everything else as files. A
- * folder with more than a group can hold becomes several groups side by side. Answers how many were placed and how many
+ * folder (`items`, as `readItems` found them) with more than a group can hold becomes several groups side by side. Answers how many were placed and how many
  * are not for a board.
  */
-export async function addFolder(
+export function addFolder(
   editor: BoardEditor,
   folder: Folder,
+  items: readonly Item[],
   sending: Sending,
   options: AddOptions,
-): Promise<Placed> {
-  const items = (await Promise.all(folder.files.map(toItem))).filter((item) => item !== null);
+): Placed {
   const leftOut = folder.files.length - items.length;
   if (items.length === 0) return { placed: 0, leftOut };
   const members = addGroupOf(

@@ -6,7 +6,7 @@ import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize, rectOf, shownSize } from '#contract/board/sizes.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { makeNode, newWire, wiresFrom, type AddOptions, type NewNode } from './add-node.ts';
+import { joinedBy, makeNode, newWire, wiresFrom, type AddOptions, type NewNode } from './add-node.ts';
 import { findFreePlace } from './place.ts';
 
 const GAP_PX = 20;
@@ -57,7 +57,7 @@ export function addGroupOf(
         ...groups.map(({ id }) => newWire(editor, id, reader.id)),
       ]
     : [];
-  editor.commit([...changes, ...reading, ...wiresFrom(editor, options.from, groups)]);
+  editor.commit([...changes, ...reading, ...wiresFrom(editor, options.from, groups)], joinedBy(options));
   editor.select(groups.map(({ id }) => id));
   editor.camera.reveal({ ...corner, ...size }, REVEAL_MS);
   return laid.flatMap(({ members }) => members);

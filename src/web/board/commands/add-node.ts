@@ -10,7 +10,7 @@ import type { NodeKind } from '#contract/board/kinds/kind.ts';
 import { rectOf, shownSize } from '#contract/board/sizes.ts';
 import { BOARD } from '#contract/limits.ts';
 import type { Language } from '#contract/base/language.ts';
-import type { BoardEditor } from '../editor/board-editor.ts';
+import type { BoardEditor, CommitOptions } from '../editor/board-editor.ts';
 import { findFreePlace } from './place.ts';
 
 /** What is known about a node that is to be made. Title and size come from its kind unless given. */
@@ -35,6 +35,8 @@ export interface AddOptions {
   to?: readonly string[];
   /** How much of what is made the wire of a chat among them brings back to it; all of it when absent. */
   depth?: Depth;
+  /** What is brought together under this word is undone together. */
+  joins?: string;
   language: Language;
 }
 
@@ -54,7 +56,7 @@ export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions)
   if (wish.title === undefined && typedAtOnce.has(wish.kind)) editor.focusTitle(placed.id);
   const onward = (options.to ?? []).map((id) => newWire(editor, placed.id, id));
   const wires = [...wiresFrom(editor, options.from, [placed], options.depth), ...onward];
-  editor.commit([{ do: 'add-node', node: placed }, ...wires]);
+  editor.commit([{ do: 'add-node', node: placed }, ...wires], joinedBy(options));
   editor.select([placed.id]);
   editor.camera.reveal(rectOf(placed), REVEAL_MS);
   return placed;
@@ -72,11 +74,13 @@ export function addNodes(editor: BoardEditor, wishes: readonly NewNode[], option
     settle(editor, { ...node, position: { x: corner.x + node.position.x, y: corner.y + node.position.y } }),
   );
   const adds = nodes.map((node): BoardChange => ({ do: 'add-node', node }));
-  editor.commit([...adds, ...wiresFrom(editor, options.from, nodes)]);
+  editor.commit([...adds, ...wiresFrom(editor, options.from, nodes)], joinedBy(options));
   editor.select(nodes.map((node) => node.id));
   editor.camera.reveal({ ...bounds, ...corner }, REVEAL_MS);
   return nodes;
 }
+
+export const joinedBy = ({ joins }: Pick<AddOptions, 'joins'>): CommitOptions => (joins === undefined ? {} : { joins });
 
 /** Wires from those nodes, as far as they stand, to what is added with them in one step. */
 export const wiresFrom = (

@@ -8,11 +8,13 @@ import type { SceneNode } from '../editor/scene.ts';
 import { tickAt } from '../notes/tick.ts';
 import { stickyColours } from '../sticky-colours.ts';
 import { addConnected } from './add-connected.ts';
-import { addLinks, readLinks } from './add-link.ts';
+import { addGroupOf } from './add-group-of.ts';
+import { addLinks, linkNode, readLinks } from './add-link.ts';
 import { addNode, addNodes } from './add-node.ts';
 import { addText } from './add-text.ts';
 import { alignCards, distributeCards } from './arrange.ts';
-import { connect } from './connect.ts';
+import { connect, connectAll } from './connect.ts';
+import { connectToChat, nearestChat } from './connect-to-chat.ts';
 import { clipOfBoard, duplicate } from './duplicate.ts';
 import { groupTogether } from './group.ts';
 import { lock } from './lock.ts';
@@ -172,6 +174,24 @@ const gestures = {
     const source = of(cards(editor), pick)?.id ?? '';
     const target = of(cards(editor), many)?.id ?? '';
     connect(editor, { source, sourceHandle: null, target, targetHandle: null });
+  },
+  'connect several': (editor: BoardEditor, gesture: Gesture) => {
+    const target = of(cards(editor), gesture.x)?.id ?? '';
+    connectAll(editor, chosen(editor, gesture), target);
+  },
+  'connect to chat': (editor: BoardEditor, gesture: Gesture) => {
+    const ids = chosen(editor, gesture);
+    const chat = nearestChat(editor, ids);
+    if (chat) connectToChat(editor, ids, chat.id);
+  },
+  'links as a group': (editor: BoardEditor, { x, y }: Gesture) => {
+    const found = readLinks('https://a.kr/1 https://b.kr/2 https://youtu.be/dQw4w9WgXcQ') ?? [];
+    addGroupOf(
+      editor,
+      found.map((one) => linkNode(one, 'ko')),
+      '링크 3개',
+      { ...korean, at: { x, y } },
+    );
   },
   reconnect(editor: BoardEditor, { pick, many, x }: Gesture) {
     const wire = of([...editor.edges()], pick);

@@ -1,7 +1,7 @@
 import { centreOf, type Point } from '#contract/board/geometry.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { SceneNode } from '../editor/scene.ts';
-import { connect } from './connect.ts';
+import { connectAll } from './connect.ts';
 
 /** The chat that stands nearest to these cards, or to a point; null where the board has none. */
 export function nearestChat(editor: BoardEditor, ids: Iterable<string>, point?: Point): SceneNode | null {
@@ -15,14 +15,11 @@ export function nearestChat(editor: BoardEditor, ids: Iterable<string>, point?: 
   return chats.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** Wires these cards to the chat, groups and sources alike; other chats and what is wired already are passed over. Answers how many. */
+/** Wires these cards to the chat in one step, groups and sources alike; other chats and what is wired already are passed over. Answers how many. */
 export function connectToChat(editor: BoardEditor, ids: Iterable<string>, chatId: string): number {
-  let count = 0;
-  for (const id of ids) {
+  const sources = [...ids].filter((id) => {
     const card = editor.scene.entry(id);
-    if (!card || card.kind === 'ai-chat') continue;
-    const ends = { source: id, sourceHandle: null, target: chatId, targetHandle: null };
-    if (connect(editor, ends).ok) count++;
-  }
-  return count;
+    return card !== undefined && card.kind !== 'ai-chat';
+  });
+  return connectAll(editor, sources, chatId).filter((verdict) => verdict.ok).length;
 }

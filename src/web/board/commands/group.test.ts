@@ -29,6 +29,13 @@ describe('grouping the selection', () => {
     expect(editor.node('a')?.parentId).toBeNull();
   });
 
+  it('does nothing with what lies further apart than a group is wide', async () => {
+    const { editor } = await openTestBoard([at('a', 0, 0), at('b', 5_000, 0), at('c', 0, 3_000)]);
+    expect(groupTogether(editor, ['a', 'b'], 'ko')).toBeNull();
+    expect(groupTogether(editor, ['a', 'c'], 'ko')).toBeNull();
+    expect([...editor.nodes()].map(({ parentId }) => parentId)).toEqual([null, null, null]);
+  });
+
   it('does nothing with what may join no group', async () => {
     const { editor } = await openTestBoard([chat('c', 0), at('g', 900, 0, { type: 'group' })]);
     expect(groupTogether(editor, ['c', 'g'], 'ko')).toBeNull();
@@ -43,6 +50,8 @@ describe('connecting the selection to the chat', () => {
     expect(connectToChat(editor, ['a', 'b'], 'near')).toBe(2);
     expect(connectToChat(editor, ['a', 'b', 'far'], 'near')).toBe(0);
     expect([...editor.edges()].map((edge) => `${edge.source}>${edge.target}`)).toEqual(['a>near', 'b>near']);
+    editor.undo();
+    expect([...editor.edges()]).toEqual([]);
   });
 
   it('finds none on a board without chats', async () => {

@@ -53,6 +53,25 @@ describe('pasting a part of a board', () => {
     expect(rects.some((one, i) => rects.slice(i + 1).some((other) => overlaps(one, other)))).toBe(false);
   });
 
+  it('leaves the group of the original, unless it is pasted there', async () => {
+    const frame = { type: 'group', size: { width: 800, height: 600 } };
+    const inside = { parentId: 'g', position: { x: 40, y: 80 } };
+    const editor = await board([
+      at('g', 0, 0, frame as Partial<BoardNode>),
+      at('h', 2_000, 0, frame as Partial<BoardNode>),
+      at('a', 40, 80, inside),
+    ]);
+    const copied = clipOfBoard(editor, new Set(['a']));
+    if (!copied) throw new Error('nothing was copied');
+    const groupAt = (point: { x: number; y: number }) => {
+      paste(editor, copied, point);
+      return [...editor.nodes()].at(-1)?.parentId;
+    };
+    expect(groupAt({ x: 1_400, y: 2_000 })).toBeNull();
+    expect(groupAt({ x: 2_400, y: 300 })).toBe('h');
+    expect(groupAt({ x: 500, y: 350 })).toBe('g');
+  });
+
   it('lets a card join the group on which it is pasted, unless the group is locked', async () => {
     const frame: Partial<BoardNode> = { type: 'group', size: { width: 800, height: 600 } };
     const open = await board([at('g', 0, 0, frame)]);

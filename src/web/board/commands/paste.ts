@@ -11,7 +11,7 @@ const REVEAL_MS = 220;
 
 /**
  * Puts a copied part of a board about the point, or in the middle of what is seen, where it covers nothing: one step, and
- * the copies are selected. Answers how many nodes there are, and the files that are still to be copied.
+ * the copies are selected. The place says to which group they belong, not that of their originals. Answers how many nodes there are, and the files that are still to be copied.
  */
 export function paste(editor: BoardEditor, clip: BoardClip, at: Point | null): { count: number; files: FileToCopy[] } {
   const bounds = boundsOf(clip.nodes.map(rectOf));
@@ -21,10 +21,11 @@ export function paste(editor: BoardEditor, clip: BoardClip, at: Point | null): {
   const corner = findFreePlace(editor.scene, bounds, centre, hasGroup ? 'avoid' : at ? 'overhang' : 'enter');
   const by = { x: Math.round(corner.x - bounds.x), y: Math.round(corner.y - bounds.y) };
   const pasted = pasteClip(clip, { boardId: editor.boardId, by, newId: editor.newId });
+  const roots = new Set(pasted.nodeIds);
   editor.commit(
     pasted.changes.map((change) =>
-      change.do === 'add-node' && change.node.parentId === null
-        ? { ...change, node: settle(editor, change.node) }
+      change.do === 'add-node' && roots.has(change.node.id)
+        ? { ...change, node: settle(editor, { ...change.node, parentId: null }) }
         : change,
     ),
   );

@@ -1,4 +1,5 @@
 import { CLIP_TYPE, type BoardClip } from '#contract/board/clipboard.ts';
+import { code } from '../../lib/code.ts';
 import { readLinks, type FoundLink } from './add-link.ts';
 import type { Folder } from './read-folder.ts';
 
@@ -51,7 +52,7 @@ function readOthers(transfer: Transfer): Unpacked | null {
 }
 
 /** Fetches what reads parts of boards, so that the first paste need not wait for it. */
-export const loadUnpacking = () => import('#contract/board/read-clip.ts');
+export const loadUnpacking = () => code(() => import('#contract/board/read-clip.ts'));
 
 /** Null where what called itself a part of a board is none, and nothing else was brought. */
 export async function unpack(brought: Brought): Promise<Unpacked | null> {

@@ -58,6 +58,14 @@ const keptSize = (node: BoardNode, { width, height }: Size): Size => ({
   height: node.metadata['isCollapsed'] === true ? (node.size ?? SIZE.group.start).height : height,
 });
 
+/** Shows the card as it stands on the board again. */
+export function resizeBack(editor: BoardEditor, id: string): void {
+  const entry = editor.scene.entry(id);
+  if (!entry) return;
+  editor.scene.resizeRect(entry, { ...entry.node.position, ...shownSize(entry.node) });
+  editor.redraw([id]);
+}
+
 /** The grip was let go: one step, unless the size differs by 5 px or less. */
 export function resizeEnd(editor: BoardEditor, id: string, rect: Rect, grip = RIGHT_BELOW): void {
   const entry = editor.scene.entry(id);
@@ -65,8 +73,8 @@ export function resizeEnd(editor: BoardEditor, id: string, rect: Rect, grip = RI
   const { node } = entry;
   const { x, y, ...size } = within(node, rect, grip);
   const before = shownSize(node);
-  editor.scene.resizeRect(entry, { ...node.position, ...before });
-  if (isSameSize(size, before)) return editor.redraw([id]);
+  resizeBack(editor, id);
+  if (isSameSize(size, before)) return;
   const position = { x: Math.round(x), y: Math.round(y) };
   editor.commit([{ do: 'patch-node', id, patch: { size: keptSize(node, size), position } }]);
 }

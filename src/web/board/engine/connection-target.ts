@@ -11,7 +11,8 @@ export interface ConnectionTarget {
 
 /**
  * The card that a wire let go at this point of the board is meant for, live or painted: the one whose handle is nearest
- * within the connection radius, else the foremost under the point. `except` is the card at the other end.
+ * within the connection radius, else the foremost under the point. `except` is the card at the other end; the free space of
+ * the group around it is the ground.
  */
 export function findConnectionTarget(scene: Scene, point: Point, except: string): ConnectionTarget | null {
   const radius = BOARD.connectionRadiusPx;
@@ -28,5 +29,6 @@ export function findConnectionTarget(scene: Scene, point: Point, except: string)
   if (best && (!under || under.id === best.card.id || under.kind === 'group' || under.id === except)) {
     return { card: best.card, side: best.side };
   }
-  return under && under.id !== except ? { card: under, side: null } : null;
+  const isAround = under?.kind === 'group' && under.id === scene.node(except)?.parentId;
+  return under && under.id !== except && !isAround ? { card: under, side: null } : null;
 }

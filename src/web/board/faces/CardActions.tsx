@@ -13,8 +13,9 @@ export function CardActions({ isSelected, children }: { isSelected: boolean; chi
     <div
       className={classes(
         'nodrag nopan absolute top-2 right-2 z-3 flex gap-0.5 rounded-control bg-raised p-0.5 shadow-pop transition-opacity duration-(--dur-fast)',
-        'opacity-0 group-hover/card:opacity-100 focus-within:opacity-100',
-        isSelected && 'opacity-100',
+        isSelected
+          ? 'opacity-100'
+          : 'pointer-events-none opacity-0 group-hover/card:pointer-events-auto group-hover/card:opacity-100 focus-within:pointer-events-auto focus-within:opacity-100',
       )}
     >
       {children}
@@ -37,7 +38,7 @@ export function ActionLink({ href, label, kind }: ActionLinkProps) {
         href={href}
         aria-label={label}
         {...target}
-        className="inline-flex size-[26px] items-center justify-center rounded-[6px] text-ink-2 hover:bg-surface-3 hover:text-ink"
+        className="relative inline-flex size-[26px] pointer-coarse:after:absolute pointer-coarse:after:-inset-[9px] pointer-coarse:after:content-[''] items-center justify-center rounded-[6px] text-ink-2 hover:bg-surface-3 hover:text-ink"
       >
         <Icon size={15} strokeWidth={1.9} aria-hidden="true" />
       </a>

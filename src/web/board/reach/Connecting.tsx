@@ -7,7 +7,7 @@ import { useTopBar } from '../../lib/use-top-bar.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { announce } from '../announce.ts';
-import { connect } from '../commands/connect.ts';
+import { connectAll } from '../commands/connect.ts';
 import { reconnect } from '../commands/wires.ts';
 import { useEditorState } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
@@ -94,9 +94,7 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
       return void notices.show({ tone: 'told', title: board('connectionRefused.same-node') });
     }
     if (panel.carries) return carry(panel.carries, target);
-    const verdicts = panel.from.map((source) =>
-      connect(editor, { source, target, sourceHandle: null, targetHandle: null }),
-    );
+    const verdicts = connectAll(editor, panel.from, target);
     const refusal = verdicts.find((verdict) => !verdict.ok);
     if (verdicts.some((verdict) => verdict.ok)) {
       notices.show({ tone: 'done', title: board('connectionCreated'), text: board('connectionCreatedText') });

@@ -6,6 +6,7 @@ import { addLinks, type FoundLink } from '../commands/add-link.ts';
 import { addNode, type AddOptions } from '../commands/add-node.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { toolKinds, type MadeKind, type ToolId } from '../tool-kinds.ts';
+import { tellMissing } from '../../lib/line.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useErrorSentence } from '../../ui/ErrorView.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
@@ -46,7 +47,7 @@ export function useMakeTools(editor: BoardEditor, takeFiles: TakeFiles | null): 
     if (links.length === 1 && !links[0]?.link.url.includes('list='))
       return sayMade(addLinks(editor, links, options).length);
     const here = { t: clipboardWords, notices, sentenceOf, sayMade };
-    void loadPutting().then((m) => m.putLinks(editor, here, links, options));
+    void loadPutting().then((m) => m.putLinks(editor, here, links, options), tellMissing);
   };
   const putFiles = (files: readonly File[], where: Aim) => {
     if (takeFiles) return takeFiles(files, where.at ?? null);

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createNotices } from '../../lib/notices.ts';
 import type { Folder } from '../commands/read-folder.ts';
-import { saidOfFolder } from './put-brought.ts';
+import { openTestBoard } from '../editor/test-server.ts';
+import { addFiles } from '../commands/add-file.ts';
+import { putBrought, saidOfFolder, type Ways } from './put-brought.ts';
 
 const t = ((key: string, values: object) => [key, ...Object.values(values)].join(' ')) as Parameters<
   typeof saidOfFolder
@@ -46,3 +49,28 @@ it.each<[string, Parameters<typeof saidOfFolder>[0], Parameters<typeof saidOfFol
     { tone: 'told', title: 'folderEmpty 자료', text: 'folderDeepMany 8 1000' },
   ],
 ])('a folder is told of: %s', (_, given, placed, said) => expect(saidOfFolder(given, placed, t)).toEqual(said));
+
+it.each<[string, string[], Folder[]]>([
+  ['several notes in Markdown', ['a.md', 'b.md', 'c.md'], []],
+  ['notes beside other files', ['a.md', 'b.pdf'], []],
+  ['folders beside files', ['a.md', 'b.txt'], [folder(2), folder(1)]],
+])('what is dropped at once is undone at once: %s', async (_what, names, folders) => {
+  vi.stubGlobal('window', new EventTarget());
+  const { editor } = await openTestBoard([]);
+  editor.camera.frame = { x: 0, y: 0, width: 1_440, height: 900 };
+  const sending = { send: () => new Promise<never>(() => undefined), failed: () => '', refused: () => undefined };
+  const ways: Ways = {
+    putLinks: () => undefined,
+    putFiles: (files, where) => void addFiles(editor, files, sending, { language: 'ko', ...where }),
+    sayMade: () => undefined,
+    sending,
+  };
+  const here = { ...ways, language: 'ko' as const, notices: createNotices(), t };
+  const files = names.map((name) => new File(['내용'], name));
+  const brought = folders.length > 0 ? { what: 'folders' as const, folders, files } : { what: 'files' as const, files };
+  await putBrought(editor, here, brought, { x: 0, y: 0 });
+  expect(editor.scene.nodeCount).toBeGreaterThanOrEqual(names.length);
+  editor.undo();
+  expect(editor.scene.nodeCount).toBe(0);
+  vi.unstubAllGlobals();
+});

@@ -18,6 +18,8 @@ export { putLinks } from './put-links.ts';
 
 interface Where {
   at?: Point | undefined;
+  /** What is put there under one word is undone together. */
+  joins?: string;
 }
 
 /** How a board takes what is brought to it, and tells of it. */
@@ -63,30 +65,59 @@ export async function putBrought(editor: BoardEditor, here: Here, given: Brought
     case 'files':
       return putFiles(editor, here, brought.files, options);
     case 'folders':
-      for (const folder of brought.folders) void putFolder(editor, here, folder, options);
-      if (brought.files.length > 0) await putFiles(editor, here, brought.files, options);
+      return putFolders(editor, here, brought, options);
   }
 }
 
-async function putFiles(editor: BoardEditor, here: Here, files: readonly File[], options: Options): Promise<void> {
+/** Notes in Markdown become texts, everything else files: one step. */
+const putFiles = async (editor: BoardEditor, here: Here, files: readonly File[], options: Options): Promise<void> =>
+  (await readyFiles(editor, here, files, options))();
+
+/** What puts the files there, once their notes have been read. */
+async function readyFiles(
+  editor: BoardEditor,
+  here: Here,
+  files: readonly File[],
+  options: Options,
+): Promise<() => void> {
   const notes = here.sending ? files.filter(isNote) : [];
   const others = files.filter((file) => !notes.includes(file));
-  if (others.length > 0) here.putFiles(others, options);
-  for (const note of notes) {
-    const text = (await note.text()).replaceAll('\u0000', '').toWellFormed();
-    addText(editor, text, note.name.replace(/\.[^.]+$/, ''), options);
-  }
-  if (notes.length > 0) here.sayMade(notes.length);
+  const texts = await Promise.all(notes.map((note) => note.text()));
+  const together = { joins: editor.newId(), ...options };
+  return () => {
+    if (others.length > 0) here.putFiles(others, together);
+    for (const [i, note] of notes.entries()) {
+      const text = (texts[i] ?? '').replaceAll('\u0000', '').toWellFormed();
+      addText(editor, text, note.name.replace(/\.[^.]+$/, ''), together);
+    }
+    if (notes.length > 0) here.sayMade(notes.length);
+  };
 }
 
-async function putFolder(editor: BoardEditor, here: Here, folder: Folder, options: Options): Promise<void> {
-  if (!here.sending) {
-    const unread = saidOfUnread(folder, here.t);
-    if (unread !== null) here.notices.show({ tone: 'told', title: unread });
-    return here.putFiles(folder.files, options);
-  }
-  const { addFolder } = await import('../commands/add-folder.ts');
-  here.notices.show(saidOfFolder(folder, await addFolder(editor, folder, here.sending, options), here.t));
+/** Folders, and files that lie beside them: one step, once all of them have been read. */
+async function putFolders(
+  editor: BoardEditor,
+  here: Here,
+  { folders, files }: { folders: readonly Folder[]; files: readonly File[] },
+  options: Options,
+): Promise<void> {
+  const together = { joins: editor.newId(), ...options };
+  const ready = await Promise.all(folders.map((folder) => readyFolder(editor, here, folder, together)));
+  if (files.length > 0) ready.push(await readyFiles(editor, here, files, together));
+  for (const put of ready) put();
+}
+
+async function readyFolder(editor: BoardEditor, here: Here, folder: Folder, options: Options): Promise<() => void> {
+  const { sending } = here;
+  if (!sending)
+    return () => {
+      const unread = saidOfUnread(folder, here.t);
+      if (unread !== null) here.notices.show({ tone: 'told', title: unread });
+      here.putFiles(folder.files, options);
+    };
+  const { addFolder, readItems } = await import('../commands/add-folder.ts');
+  const items = await readItems(folder);
+  return () => here.notices.show(saidOfFolder(folder, addFolder(editor, folder, items, sending, options), here.t));
 }
 
 /** What is told once a folder lies on the board: how much of it, and what was left out and why. */

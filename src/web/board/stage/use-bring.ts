@@ -2,13 +2,15 @@ import { useCallback } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
 import type { Brought } from '../commands/read-transfer.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { code } from '../../lib/code.ts';
+import { tellMissing } from '../../lib/line.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { Ways } from './put-brought.ts';
 
 /** Fetches what puts things on the board; asked for beforehand, so that the first paste need not wait. */
-export const loadPutting = () => import('./put-brought.ts');
+export const loadPutting = () => code(() => import('./put-brought.ts'));
 
 /** Puts on the board whatever was pasted or dropped. */
 export function useBring(editor: BoardEditor, ways: Ways): (brought: Brought, at: Point | null) => void {
@@ -18,7 +20,8 @@ export function useBring(editor: BoardEditor, ways: Ways): (brought: Brought, at
   const latest = useLatest({ ...ways, language, notices, t });
   return useCallback(
     (brought, at) => {
-      if (editor.mayEdit) void loadPutting().then(({ putBrought }) => putBrought(editor, latest.current, brought, at));
+      if (!editor.mayEdit) return;
+      void loadPutting().then(({ putBrought }) => putBrought(editor, latest.current, brought, at), tellMissing);
     },
     [editor, latest],
   );

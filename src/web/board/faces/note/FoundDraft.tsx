@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../../lib/part.ts';
 import type { Editing } from '../use-editing.ts';
 
-const Offer = lazy(() => import('./FoundDraftOffer.tsx').then((m) => ({ default: m.FoundDraftOffer })));
+const Offer = part(() => import('./FoundDraftOffer.tsx'), 'FoundDraftOffer');
 
 /** Offers what was typed here and is not what the board says; fetched when there is such a text. */
 export function FoundDraft({ editing }: { editing: Editing }) {

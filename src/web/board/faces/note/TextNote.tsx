@@ -50,8 +50,9 @@ export function TextNote({ node, isSelected }: FaceProps) {
             icon={<SquarePen size={15} aria-hidden="true" />}
             onClick={editing.begin}
             className={classes(
-              'nodrag opacity-0 group-hover/note:opacity-100 focus-visible:opacity-100',
-              isSelected && 'opacity-100',
+              'nodrag',
+              !isSelected &&
+                'pointer-events-none opacity-0 group-hover/note:pointer-events-auto group-hover/note:opacity-100 focus-visible:pointer-events-auto focus-visible:opacity-100',
             )}
           />
         )}
