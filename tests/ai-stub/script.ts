@@ -18,7 +18,7 @@ export interface FoundResult {
 }
 
 /** What the stub does with a call, whatever dialect it came in. */
-interface Scripted {
+export interface Scripted {
   /** A tool that is called in place of an answer. */
   tool?: ToolCall;
   /** The answer, piece by piece; an async one is sent as it comes, so that a test can hold the stream. */

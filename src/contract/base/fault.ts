@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** Every way a call can fail, with its HTTP status. A new code is one line here and one sentence in each catalogue. */
 export const faults = {
   'bad-input': 400,
+  'not-connected': 400,
   'not-signed-in': 401,
   'plan-limit': 402,
   'no-credits': 402,

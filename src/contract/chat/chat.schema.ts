@@ -29,6 +29,10 @@ export const citation = z.object({
 });
 export type Citation = z.infer<typeof citation>;
 
+/** A page that a web search really returned. In a kept web-search answer [n] means the n-th of `metadata.pages`. */
+export const webPage = z.object({ url: z.string(), title: z.string() });
+export type WebPage = z.infer<typeof webPage>;
+
 /** Words that an answer puts in quotation marks, at [start, end) of its text, and what became of them in the sources. */
 export const checkedQuote = z.object({
   start: z.number().int(),
@@ -36,6 +40,8 @@ export const checkedQuote = z.object({
   verdict: z.enum(quoteVerdicts),
   /** Where the words stand, or what is near to them: its `quote` are the words of the source. Null where nothing is. */
   found: z.nullable(citation),
+  /** The same of a web answer: the page, with the words that the search showed of it; absent where none is near. */
+  onPage: z.optional(webPage.extend({ quote: z.string() })),
 });
 export type CheckedQuote = z.infer<typeof checkedQuote>;
 
@@ -46,10 +52,6 @@ export const engine = z.object({
   /** Whose model it is. */
   provider: z.optional(z.string()),
 });
-
-/** A page that a web search really returned. In a kept web-search answer [n] means the n-th of `metadata.pages`. */
-export const webPage = z.object({ url: z.string(), title: z.string() });
-export type WebPage = z.infer<typeof webPage>;
 
 /**
  * Which sources went in, and how much of each: whole, all of it in the words of a model (condensed), in part, its summary,
@@ -111,6 +113,8 @@ export type ReadHistory = z.infer<typeof readHistory>;
 export const receipt = z.object({
   engine,
   context: z.array(contextShare),
+  /** Of a web answer: the pages whose words it was written from, as many as the search returned and the model could read. */
+  pages: z.optional(z.array(webPage)),
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),
   /** Of the tokens that were read those that the provider had kept from before; absent where it does not say. */

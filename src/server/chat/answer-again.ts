@@ -28,7 +28,7 @@ interface AskedBefore {
 
 /**
  * Answers the question of a run once more, from what is connected now; of the sources that it was restricted to, from
- * those that still are. Throws Fault 'bad-input' where none is, 'conflict' while an answer is on its way.
+ * those that still are. Throws Fault 'not-connected' where none is, 'conflict' while an answer is on its way.
  */
 export async function answerAgain(deps: ChatDeps, board: BoardRef, runId: string, who: Who): Promise<Begun> {
   const { place, question, isWebSearch, mentions } = await readAsked(deps, board, runId, who);

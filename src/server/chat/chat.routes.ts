@@ -151,7 +151,9 @@ function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps):
     const reader = readerOf(http, deps, request, actor, null);
     const paid = { boardId: null, runId: newId(deps.clock.now()), userId: actor.id };
     const { engine, lack } = await demandSearchEngine(deps, paid, search, deps.engines.usual());
-    const asked = { search, engine, lack, query, charge: (tokens: number) => deps.quota.charge({ ...paid, tokens }) };
+    const { readKnowledge } = deps;
+    const charge = (tokens: number) => deps.quota.charge({ ...paid, tokens });
+    const asked = { search, engine, lack, query, readKnowledge: () => readKnowledge(), charge };
     if (isStreaming) return sendEvents(reply, deps.log, reader, (signal) => webEvents(asked, signal));
     return answerFromWeb(asked, leavingOf(reply.raw));
   });

@@ -105,8 +105,8 @@ export type Asking = Omit<Question, 'mentions' | 'again' | 'recipe'> & {
 };
 
 /**
- * Keeps the question and begins its answer. Throws Fault as `findPlace`, 'bad-input' for another node or a source that is
- * not connected, 'conflict' while an answer is on its way.
+ * Keeps the question and begins its answer. Throws Fault as `findPlace`, 'bad-input' for another node, 'not-connected' for a
+ * source that is not, 'conflict' while an answer is on its way.
  */
 export async function ask(deps: ChatDeps, where: Where, asking: Asking): Promise<Begun> {
   const { mentions = [], recipe, ...asked } = asking;
@@ -181,12 +181,23 @@ export const nameOf = (engine: AnswerEngine): Engine => ({
  * none are left and the search would write the answer itself.
  */
 export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Question): Promise<Begun> {
-  const { model, tail } = await lookToAsk(deps, place, question);
+  const looked = await lookToAsk(deps, place, question);
   const search = demandSearch(deps);
-  const chosen = chosenEngine(deps, model);
+  const chosen = chosenEngine(deps, looked.model);
   const paid = { boardId: place.boardId, runId: newId(deps.clock.now()), userId: question.actorId };
   const { engine, lack } = await demandSearchEngine(deps, paid, search, chosen);
-  const writer = answerBySearch(search, engine, question.text, languageOf(question.text, question.language), lack);
+  // What was answered from sources that are not connected any more is not sent here either.
+  const { past, knowledge, tail } = looked.past.length > 0 ? (await gatherSeen(deps, looked)).seen : looked;
+  const writer = answerBySearch({
+    search,
+    engine,
+    lack,
+    past,
+    question: question.text,
+    language: languageOf(question.text, question.language),
+    readKnowledge: async () => knowledge,
+    smallModel: deps.engines.small(),
+  });
   const written = !search.writes && engine.kind === 'model' ? { provider: engine.provider } : {};
   const named: Engine = { kind: 'web-search', name: searchEngineName(search, engine), ...written };
   return begin(deps, place, question, writer, { engine: named, isWebSearch: true, runId: paid.runId, tail });

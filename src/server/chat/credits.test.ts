@@ -7,7 +7,7 @@ import { createQuota } from '../billing/create-quota.ts';
 import { makeChatBoard } from '../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeDesk, type ProjectDesk } from '../testing/project-desk.ts';
-import { must } from '../testing/studio.ts';
+import { join, must } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
 let stub: AiStub;
@@ -103,13 +103,14 @@ describe('an account without credits', () => {
     expect(await used()).toEqual([5000]);
   });
 
-  it('still searches the web, and gets the pages without a text by the model', async () => {
+  it('still searches the web, gets the pages without a text by the model, and is told why', async () => {
     await spendAll();
     stub.script(() => ({ results: [{ url: 'https://a.test/1', title: '가', snippet: '가의 글' }] }));
     const place = { projectId: desk.project.id, nodeId: desk.project.id };
     const answer = must<{ response: string; citations: string[]; message: ChatMessage }>(
       await owner.post('/api/web-search', { query: '무슨 일?', ...place }),
     );
+    expect(answer.response).toMatch(/^이번 달 AI 크레딧을 다 써서 답을 쓰는 대신, 웹에서 찾은 글을 보여 드려요\./);
     expect(answer.response).toContain('- **가** [1]');
     expect(answer.citations).toEqual(['https://a.test/1']);
     expect(answer.message).toMatchObject({
@@ -118,6 +119,25 @@ describe('an account without credits', () => {
       projectId: desk.project.id,
       metadata: { fallback: 'no-credits', pages: [{ url: 'https://a.test/1', title: '가' }] },
     });
+  });
+});
+
+describe('a question to everything', () => {
+  const everything = async (client: SignedInClient) =>
+    must<{ answer: string }>(await client.post('/api/search/ask', { question: QUESTION })).answer;
+
+  it('of somebody whom no account pays for is answered by quotes, which say that and nothing of a key', async () => {
+    const reader = await app.signIn(`Reader${people}`);
+    await join(desk.projectUrl, owner, reader, 'viewer');
+    const answer = await everything(reader);
+    expect(answer).toContain('1443년에 훈민정음을 창제하였다');
+    expect(answer).toMatch(/^내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요/);
+    expect(stub.calls).toEqual([]);
+  });
+
+  it('of an account without credits says that these are used up', async () => {
+    await spendAll();
+    expect(await everything(owner)).toMatch(/^이번 달 AI 크레딧을 다 써서/);
   });
 });
 

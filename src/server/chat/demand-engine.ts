@@ -7,6 +7,7 @@ import type { SearchProvider } from '../ai/search/search-provider.ts';
 import type { Quota, Spending } from '../billing/quota.ts';
 import type { Lack } from './answers/quoting-words.ts';
 import type { SetAside } from './condense/condense.ts';
+import { QUERY_TOKENS } from './context/standalone.ts';
 import { MENDINGS } from './recipes/compose.ts';
 import type { FilledRecipe } from './recipes/find-recipe.ts';
 
@@ -50,10 +51,11 @@ export async function demandEngine(
   paid: Omit<Spending, 'tokens'>,
   engine: AnswerEngine,
   recipe?: FilledRecipe,
+  besideTokens = 0,
 ): Promise<{ engine: AnswerEngine; lack: Lack }> {
   if (engine.kind === 'embedded') return { engine, lack: 'no-key' };
   try {
-    await deps.quota.reserve({ ...paid, tokens: mostTokensOf(engine, recipe) });
+    await deps.quota.reserve({ ...paid, tokens: mostTokensOf(engine, recipe) + besideTokens });
     return { engine, lack: 'no-key' };
   } catch (error) {
     if (!(error instanceof Fault && error.code === 'no-credits')) throw error;
@@ -61,15 +63,18 @@ export async function demandEngine(
   }
 }
 
-/** A search that writes by itself is paid itself; for the others the model that writes from what they find. */
+/**
+ * A search that writes by itself is paid itself; for the others the model that writes from what they find. Beside either the
+ * one that makes the query.
+ */
 export async function demandSearchEngine(
   deps: QuotaDeps,
   paid: Omit<Spending, 'tokens'>,
   search: SearchProvider,
   engine: AnswerEngine,
 ): Promise<{ engine: AnswerEngine; lack: Lack }> {
-  if (!search.writes) return demandEngine(deps, paid, engine);
-  await deps.quota.reserve({ ...paid, tokens: SEARCH_TOKENS });
+  if (!search.writes) return demandEngine(deps, paid, engine, undefined, QUERY_TOKENS);
+  await deps.quota.reserve({ ...paid, tokens: SEARCH_TOKENS + QUERY_TOKENS });
   return { engine, lack: 'no-key' };
 }
 

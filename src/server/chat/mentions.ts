@@ -11,14 +11,14 @@ export const mentionsIn = (metadata: Record<string, unknown>): Mention[] =>
     .parse(metadata['mentions'] ?? []);
 
 /**
- * The sources that these ids name, in the order in which they are connected. Throws Fault 'bad-input' for one that is not
+ * The sources that these ids name, in the order in which they are connected. Throws Fault 'not-connected' for one that is not
  * connected, or that is not read.
  */
 export function restrictTo(sources: readonly GatheredSource[], ids: readonly string[]): GatheredSource[] {
   const open = sources.filter(({ depth }) => depth !== 'off');
   const known = new Set(open.map(({ nodeId }) => nodeId));
   if (ids.some((id) => !known.has(id)))
-    throw new Fault('bad-input', '@로 고른 소스 가운데 연결되어 있지 않은 것이 있어요. 다시 골라 주세요.');
+    throw new Fault('not-connected', '@로 고른 소스 가운데 연결되어 있지 않은 것이 있어요. 다시 골라 주세요.');
   const wanted = new Set(ids);
   return open.filter(({ nodeId }) => wanted.has(nodeId));
 }

@@ -166,7 +166,8 @@ describe('what an answer cost', () => {
       },
     };
     const took = { inputTokens: 1_000_000, outputTokens: 100_000 };
-    const writer = answerBySearch(search, anEngine({ prices }, took), '얼마?', 'ko');
+    const engine = anEngine({ prices }, took);
+    const writer = answerBySearch({ search, engine, lack: 'no-key', question: '얼마?', language: 'ko' });
     await writer.write(() => {}, new AbortController().signal);
     expect(writer.facts('답입니다.', true).made.cost).toEqual({ amount: 4.5, currency: 'USD' });
   });

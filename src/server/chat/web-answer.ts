@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { webPage, type ChatMessage, type WebPage } from '#contract/chat/chat.schema.ts';
+import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { toAiFault } from '../ai/ai-fault.ts';
 import type { AnswerEngine } from '../ai/engine.ts';
 import { answerPatience, waitPatiently } from '../ai/patience.ts';
@@ -22,6 +23,7 @@ interface WebQuestion {
   engine: AnswerEngine;
   lack: Lack;
   query: string;
+  readKnowledge: () => Promise<KnowledgeItem[]>;
   charge: (tokens: number) => Promise<unknown>;
 }
 
@@ -42,11 +44,11 @@ export const toWebAnswer = (message: ChatMessage, query: string): WebAnswer => (
 
 /** Asks the web without keeping anything. Hands out the text on the way; ends when the caller leaves. Throws AiFault. */
 export async function answerFromWeb(
-  { search, engine, lack, query, charge }: WebQuestion,
+  { query, charge, ...how }: WebQuestion,
   leaving: AbortSignal,
   say: (piece: string) => void = () => {},
 ): Promise<WebAnswer> {
-  const writer = answerBySearch(search, engine, query, languageOf(query, undefined), lack);
+  const writer = answerBySearch({ ...how, question: query, language: languageOf(query, undefined) });
   const patience = waitPatiently(answerPatience);
   const signal = AbortSignal.any([leaving, patience.signal]);
   let response = '';

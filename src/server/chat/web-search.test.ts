@@ -109,6 +109,7 @@ describe('a search that only finds', () => {
       response: string;
       pages: unknown;
     }>();
+    expect(answer.response).toMatch(/^AI 키가 없어 답을 쓰는 대신/);
     expect(answer.response).toContain('- **가 제목** [1]\n  가의 글');
     expect(answer.pages).toEqual([
       { url: 'https://a.test/1', title: '가 제목' },

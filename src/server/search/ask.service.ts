@@ -35,9 +35,11 @@ export async function askEverything(
   const runId = newId(deps.clock.now());
   const payer = await findPayingBoard(deps.database.db, actorId);
   const paid = { boardId: payer, runId, userId: actorId };
-  const { engine, lack } = payer
-    ? await demandEngine(deps, paid, deps.engines.usual())
-    : { engine: embeddedEngine, lack: 'no-key' as const };
+  const usual = deps.engines.usual();
+  const { engine, lack } =
+    payer || usual.kind === 'embedded'
+      ? await demandEngine(deps, paid, usual)
+      : { engine: embeddedEngine, lack: 'no-payer' as const };
   const { sources, standing } = await gatherReadable(deps, actorId, question);
   const asked: Asked = {
     question,

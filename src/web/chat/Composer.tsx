@@ -1,5 +1,5 @@
 import { Square } from 'lucide-react';
-import { Suspense, useId, useImperativeHandle, useMemo, useRef, useState, type ReactNode, type Ref } from 'react';
+import { Suspense, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
@@ -11,12 +11,14 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
 import { MakeButton, MentionButton, SendButton, WebSearchToggle } from './ComposerButtons.tsx';
-import { useChatContext, type ChatContextProps } from './ContextBar.tsx';
-import { MentionChips } from './MentionChips.tsx';
+import { useNamable, type ChatContextProps } from './ContextBar.tsx';
+import { GoneNote, MentionChips } from './MentionChips.tsx';
 import { MentionList, optionId } from './MentionList.tsx';
 import type { Asked } from './conversation.ts';
-import { useMentions } from './use-mentions.ts';
+import { goneFrom, stillThere } from './namable.ts';
+import { useMentions, useNamed } from './use-mentions.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
+import { useWebSearch } from './use-web-search.ts';
 
 const RecipeDialog = part(() => withWords(['talk', 'recipes'], import('../recipes/RecipeDialog.tsx')), 'RecipeDialog');
 
@@ -58,11 +60,14 @@ export function Composer(props: ComposerProps) {
   const t = useWords('chat');
   const draft = useDraft(draftKey);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [isWebSearch, setWebSearch] = useState(false);
+  const [isWebSearch, setWebSearch] = useWebSearch(draftKey);
   const [isMaking, setMaking] = useState(false);
   const listId = useId();
-  const sources = useMentionable(reads, draft.text.includes('@'));
+  const isNaming = useNamed(draftKey).length > 0;
+  const sources = useNamable(reads, isNaming || draft.text.includes('@'));
   const mentions = useMentions(draftKey, draft, field, sources);
+  const gone = goneFrom(mentions.chosen, sources);
+  const named = stillThere(mentions.chosen, sources);
   const isListing = mentions.isNaming && !isAnswering && !isWebSearch;
   const put = (text: string) => {
     draft.type(text + (field.current?.value ?? draft.text));
@@ -86,7 +91,7 @@ export function Composer(props: ComposerProps) {
     if (isListing && mentions.take()) return;
     const typed = field.current?.value ?? draft.text;
     if (!mayAsk(typed, isAnswering) || isTooLong(typed)) return;
-    onAsk(typed, { isWebSearch, mentions: isWebSearch ? [] : mentions.chosen });
+    onAsk(typed, { isWebSearch, mentions: isWebSearch ? [] : named });
     draft.clear();
     mentions.close();
     if (!isWebSearch) mentions.clear();
@@ -100,7 +105,7 @@ export function Composer(props: ComposerProps) {
   };
   const make = (question: string, recipe: ChosenRecipe) => {
     setMaking(false);
-    onAsk(question, { isWebSearch: false, mentions: mentions.chosen, recipe });
+    onAsk(question, { isWebSearch: false, mentions: named, recipe });
     mentions.clear();
     setWebSearch(false);
   };
@@ -130,7 +135,12 @@ export function Composer(props: ComposerProps) {
         {isListing && mentions.listed && (
           <MentionList id={listId} mentions={mentions} hasSources={(sources?.length ?? 0) > 0} />
         )}
-        {!isWebSearch && <MentionChips mentions={mentions.chosen} onRemove={mentions.remove} className="mb-1.5" />}
+        {!isWebSearch && (
+          <>
+            <MentionChips mentions={mentions.chosen} gone={gone} onRemove={mentions.remove} className="mb-1.5" />
+            <GoneNote mentions={mentions.chosen} gone={gone} />
+          </>
+        )}
         <textarea
           ref={field}
           rows={1}
@@ -199,12 +209,3 @@ export function Composer(props: ComposerProps) {
 
 const isTooLong = (typed: string): boolean => typed.length > OURS.questionLength;
 const isFine = (): boolean => window.matchMedia('(pointer: fine)').matches;
-
-/** What can be named: the connected sources that are read; null until they are known. */
-function useMentionable(reads: ComposerProps['reads'], isWanted: boolean): readonly Mention[] | null {
-  const { data } = useChatContext({ ...reads, isWanted });
-  return useMemo(
-    () => data?.context.filter(({ kind, share }) => kind !== 'knowledge' && share !== 'off') ?? null,
-    [data],
-  );
-}

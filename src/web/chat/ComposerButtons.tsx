@@ -4,6 +4,7 @@ import { useReading } from '../lib/query.ts';
 import { classes } from '../ui/classes.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useWords } from '../words/index.ts';
+import { WebSearchOff } from './WebSearchOff.tsx';
 
 export function MakeButton({ isOff, onPress }: { isOff: boolean; onPress: () => void }) {
   const t = useWords('chat');
@@ -54,11 +55,13 @@ export function SendButton({ isReady }: { isReady: boolean }) {
   );
 }
 
+/** Sends one question to the web; where no search is configured a press says so. */
 export function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (isOn: boolean) => void }) {
   const t = useWords('chat');
   const { data: settings } = useReading(systemApi.settings);
   const isThere = settings?.webSearch === true;
-  const button = (
+  if (settings && !isThere) return <WebSearchOff />;
+  return (
     <button
       type="button"
       aria-pressed={isOn}
@@ -72,12 +75,5 @@ export function WebSearchToggle({ isOn, onToggle }: { isOn: boolean; onToggle: (
       <Globe size={15} strokeWidth={1.9} aria-hidden="true" />
       {t(isOn ? 'webSearchOn' : 'webSearch')}
     </button>
-  );
-  return settings && !isThere ? (
-    <Tooltip text={t('webSearchOff')} side="top">
-      {button}
-    </Tooltip>
-  ) : (
-    button
   );
 }

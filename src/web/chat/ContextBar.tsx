@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
 import { cut } from '#contract/base/letters.ts';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
@@ -14,9 +14,12 @@ import { kindColours, KindGlyph } from '../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import type { SetDepth } from './ContextPanel.tsx';
 import { draftKeyOf } from './draft-keys.ts';
+import { namableIn, stillThere } from './namable.ts';
 import { readingOf } from './reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
 import { useNamed } from './use-mentions.ts';
+import { useWebSearch } from './use-web-search.ts';
+import { WebSearchBar } from './WebSearchBar.tsx';
 
 const ContextPanel = part(() => import('./ContextPanel.tsx'), 'ContextPanel');
 
@@ -63,6 +66,12 @@ export function useChatContext(props: ChatContextProps) {
   });
 }
 
+/** What can be named: the connected sources that are read; null until they are known. */
+export function useNamable(reads: Omit<ChatContextProps, 'isWanted' | 'named'>, isWanted: boolean) {
+  const { data, isPlaceholderData } = useChatContext({ ...reads, isWanted });
+  return useMemo(() => (data && !isPlaceholderData ? namableIn(data.context) : null), [data, isPlaceholderData]);
+}
+
 interface ShownContextProps extends ChatContextProps {
   wired: readonly Wired[];
   onDepth: SetDepth;
@@ -74,10 +83,22 @@ export function ChatContext({ wired, onDepth, ...reads }: ShownContextProps) {
   const chatId = nodeId ?? placeId(place);
   const said = useQuery({ ...readingOf(place, chatId, conversationId ?? ''), enabled: false });
   const draftKey = draftKeyOf(chatId, conversationId ?? '');
-  const named = useNamed(draftKey);
+  const chosen = useNamed(draftKey);
+  const isNaming = chosen.length > 0;
+  const namable = useNamable({ place, nodeId, conversationId, wiredKey }, reads.isWanted && isNaming);
+  const named = stillThere(chosen, namable).map((one) => one.nodeId);
+  const isWanted = reads.isWanted && (!isNaming || namable !== null);
   const [question, setQuestion] = useState<string | null>(null);
-  const context = useChatContext({ ...reads, named, question, wiredKey: `${wiredKey} ${said.data?.length ?? 0}` });
+  const context = useChatContext({
+    ...reads,
+    isWanted,
+    named,
+    question,
+    wiredKey: `${wiredKey} ${said.data?.length ?? 0}`,
+  });
+  const [isWebSearch] = useWebSearch(draftKey);
   const reading = context.data ?? null;
+  if (isWebSearch) return <WebSearchBar />;
   const look = (isLooking: boolean) => setQuestion(isLooking && isTrimmed(reading) ? questionIn(draftKey) : null);
   return <ContextBar wired={wired} reading={reading} hasFailed={context.isError} onDepth={onDepth} onLook={look} />;
 }

@@ -170,6 +170,19 @@ it('says which engine answered, and why the embedded one quotes', () => {
   expect(embedded.textContent).toContain('AI 키가 없어 연결된 글을 그대로 인용해요.');
 });
 
+it.each([
+  ['embedded', 'quote', '이번 달 AI 크레딧을 다 써서 연결된 글을 그대로 인용해요.'],
+  ['web-search', 'searxng', '이번 달 AI 크레딧을 다 써서 모델이 답을 쓰지 않았어요.'],
+] as const)(
+  'says under an answer without credits that these are why, and nothing of a key: %s',
+  (kind, name, words) => {
+    const receipt = { context: [], inputTokens: null, outputTokens: null, tookMs: 1, engine: { kind, name } };
+    const { textContent } = showAnswer({ receipt, metadata: { fallback: 'no-credits' } });
+    expect(textContent).toContain(words);
+    expect(textContent).not.toContain('AI 키가 없어');
+  },
+);
+
 it('says that no response was received when an answer is empty', () => {
   expect(showAnswer({ messageText: ' ', citations: [] }).textContent).toContain('답을 받지 못했어요');
 });

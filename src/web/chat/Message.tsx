@@ -6,7 +6,7 @@ import { MadeByRecipe } from '../recipes/MadeByRecipe.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { useWords } from '../words/index.ts';
+import { useWords, type Words } from '../words/index.ts';
 import { withoutOpenMark } from './answer-parts.ts';
 import { AnswerChanges } from './AnswerChanges.tsx';
 import { AnswerEnd, LostLine } from './AnswerEnd.tsx';
@@ -15,6 +15,7 @@ import { Citations } from './Citations.tsx';
 import { Verbatim } from './CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
 import { copiedAnswer } from './copied-answer.ts';
+import { EngineLine } from './EngineLine.tsx';
 import { Markdown } from './Markdown.tsx';
 import { referencesOf, verifiedCount, type Reference } from './references.ts';
 import { HistoryLine } from './HistoryLine.tsx';
@@ -86,7 +87,12 @@ export function Answer(props: AnswerProps) {
   const known = useMarks(references, shownEvidence, onOpenEvidence);
   const marks = isRunning ? comingMarks : known;
   const links = useModelLinks(references);
-  const quotes = useQuotes(isRunning ? undefined : answer.quotes, answer.messageText, onOpenEvidence);
+  const quotes = useQuotes(
+    isRunning ? undefined : answer.quotes,
+    answer.messageText,
+    onOpenEvidence,
+    answer.isWebSearch,
+  );
   const { query } = metadata;
   const foundBy = { question: typeof query === 'string' ? query : '', answerId: messageId ?? null };
   const isEmpty = text.trim() === '';
@@ -152,6 +158,15 @@ function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {
   );
 }
 
+function quotesWords(
+  t: Words<'chat'>,
+  { isWebSearch }: Pick<AnswerFacts, 'isWebSearch'>,
+  { verbatim, other }: ReturnType<typeof verifiedCount>,
+): string {
+  if (other === 0) return t(isWebSearch ? 'verifiedOnPages' : 'verified', { count: verbatim });
+  return t(isWebSearch ? 'notVerifiedOnPages' : 'notVerified', { count: other });
+}
+
 /** Which engine answered and which sources it did not read in full, how sure it is, whether its quotes match, and a way to copy the words. */
 function Foot(
   props: Pick<AnswerProps, 'answer' | 'saysUnknown' | 'onAskAgain' | 'actions'> & { references: readonly Reference[] },
@@ -161,17 +176,13 @@ function Foot(
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
   const { receipt } = answer;
-  const engine = receipt?.engine;
   const shown = (answer.receipt?.context ?? []).flatMap(({ title, isShown }) => (isShown ? [title] : []));
   return (
     <>
       <div className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {verbatim + other > 0 && (
           <span className="font-semibold">
-            <Verbatim
-              isVerbatim={other === 0}
-              words={other === 0 ? t('verified', { count: verbatim }) : t('notVerified', { count: other })}
-            />
+            <Verbatim isVerbatim={other === 0} words={quotesWords(t, answer, { verbatim, other })} />
           </span>
         )}
         {(answer.confidence !== null || saysUnknown) && <Confidence value={answer.confidence} />}
@@ -197,9 +208,7 @@ function Foot(
       </div>
       {shown.length > 0 && <p className="text-xs text-ink-3">{t('shownToModel', { sources: shown.join(', ') })}</p>}
       <ReadInPart context={receipt?.context ?? []} />
-      {engine && <p className="text-xs text-ink-3">{t(engineWords[engine.kind], { name: engine.name })}</p>}
+      {receipt && <EngineLine engine={receipt.engine} metadata={answer.metadata} />}
     </>
   );
 }
-
-const engineWords = { embedded: 'byEmbedded', model: 'byModel', 'web-search': 'byWebSearch' } as const;

@@ -2,6 +2,7 @@ import { answerNote } from '#contract/chat/answer-note.ts';
 import { placeId } from '#contract/board/place.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
+import type { VoicedChat } from '../voices/use-voices.ts';
 import { AnswerActions, type KeepAnswer } from './AnswerActions.tsx';
 import { mentionsOf, settledMessages, type Asked, type LiveAnswer } from './conversation.ts';
 import { firstAnswerBefore } from './earlier-answer.ts';
@@ -9,6 +10,7 @@ import { Answer, type AnswerFacts, type EvidenceProps } from './Message.tsx';
 import { Question } from './QuestionRow.tsx';
 import { Unanswered } from './Unanswered.tsx';
 import type { Chat } from './use-chat.ts';
+import { useStillConnected } from './use-still-connected.ts';
 import { useTurns, type Turns } from './use-turns.ts';
 import { useWords } from '../words/index.ts';
 
@@ -32,6 +34,7 @@ export function MessageList(props: MessageListProps) {
   const settled = settledMessages(conversation);
   const turns = useTurns(chat);
   const may = mayAsk && !isAnswering;
+  const still = useStillConnected(chat);
   const rows = [
     ...settled.map((message, i) =>
       message.isAi ? (
@@ -46,7 +49,10 @@ export function MessageList(props: MessageListProps) {
           onAskAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
           onGoOn={
             may && i === settled.length - 1 && canGoOn(message)
-              ? () => ask(t('goOnQuestion'), { mentions: mentionsOf(questionBefore(settled, i) ?? message) })
+              ? () =>
+                  still(mentionsOf(questionBefore(settled, i) ?? message), (mentions) =>
+                    ask(t('goOnQuestion'), { mentions }),
+                  )
               : null
           }
           actions={
@@ -67,18 +73,26 @@ export function MessageList(props: MessageListProps) {
           mentions={mentionsOf(message)}
           versions={message.versions}
           onShow={may ? turns.show : null}
-          onEdit={mayAsk ? (text, recipe) => ask(text, { ...editOf(message), ...(recipe && { recipe }) }) : null}
+          onEdit={
+            mayAsk
+              ? (text, otherwise) => {
+                  const asked = { ...editOf(message), ...otherwise };
+                  still(asked.mentions, (mentions) => ask(text, { ...asked, mentions }));
+                }
+              : null
+          }
           made={recipeIn(message.metadata)}
-          chat={{ place: chat.place, nodeId: chat.chatId === placeId(chat.place) ? null : chat.chatId }}
+          chat={voicedChatOf(chat)}
+          conversationId={message.isWebSearch ? null : chat.conversationId}
         />
       ),
     ),
-    ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence }) : []),
+    ...(live ? liveRows(live, { chat, mayAsk, sourceCount, evidence, still }) : []),
     ...(chat.isLoading ? [] : unanswered).map((failed) => (
       <Unanswered
         key={failed.key}
         failed={failed}
-        onAskAgain={may ? () => chat.retry(failed) : null}
+        onAskAgain={may ? () => still(failed.mentions, (mentions) => chat.retry({ ...failed, mentions })) : null}
         onTakeBack={may && failed.recipe === null ? () => (onTakeBack(failed), chat.forget(failed)) : null}
         onForget={() => chat.forget(failed)}
       />
@@ -86,6 +100,11 @@ export function MessageList(props: MessageListProps) {
   ];
   return <>{rows}</>;
 }
+
+const voicedChatOf = ({ place, chatId }: Chat): VoicedChat => ({
+  place,
+  nodeId: chatId === placeId(place) ? null : chatId,
+});
 
 const questionBefore = (messages: readonly ChatMessage[], i: number): ChatMessage | undefined =>
   messages.slice(0, i).findLast((message) => !message.isAi);
@@ -136,10 +155,11 @@ interface Beside {
   mayAsk: boolean;
   sourceCount: number;
   evidence: EvidenceProps;
+  still: ReturnType<typeof useStillConnected>;
 }
 
 /** The rows of an answer on its way carry the ids under which it will be kept, so that they stay the same elements. */
-function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence }: Beside) {
+function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence, still }: Beside) {
   const { questionId: edits, isWebSearch, mentions } = live;
   const mayEdit = mayAsk && edits !== null && live.recipe === null;
   return [
@@ -149,7 +169,16 @@ function liveRows(live: LiveAnswer, { chat, mayAsk, sourceCount, evidence }: Bes
         text={live.question}
         mentions={mentions}
         {...(edits !== null && { messageId: edits })}
-        onEdit={mayEdit ? (text) => chat.ask(text, { isWebSearch, mentions, edits }) : null}
+        onEdit={
+          mayEdit
+            ? (text, otherwise) =>
+                still(otherwise.mentions ?? mentions, (named) =>
+                  chat.ask(text, { isWebSearch, mentions: named, edits }),
+                )
+            : null
+        }
+        chat={voicedChatOf(chat)}
+        conversationId={isWebSearch ? null : chat.conversationId}
       />
     ),
     <Answer

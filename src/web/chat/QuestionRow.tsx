@@ -1,17 +1,14 @@
 import { BookmarkPlus, Copy, Pencil } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { OURS } from '#contract/limits.ts';
 import { part } from '../lib/part.ts';
-import { useDraft } from '../lib/use-draft.ts';
-import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { useWords, withWords } from '../words/index.ts';
 import { MentionChips } from './MentionChips.tsx';
+import { beginEdit, QuestionField } from './QuestionField.tsx';
 import { useCopy } from './use-copy.ts';
-import { isSend, useSendKey } from './use-send-key.ts';
 import { Versions } from './Versions.tsx';
 
 const AskAgain = part(() => withWords(['recipes'], import('../recipes/AskAgain.tsx')), 'AskAgain');
@@ -27,10 +24,18 @@ interface QuestionProps {
   /** Shows another version; null where that may not be done now. */
   onShow?: ((messageId: string) => void) | null;
   /** Asks it again with other words, or with a form filled otherwise; null where that may not be done now. */
-  onEdit?: ((text: string, recipe?: ChosenRecipe) => void) | null;
+  onEdit?: ((text: string, otherwise: Otherwise) => void) | null;
   /** The form that it came of, in its chat; null for a question in somebody's own words. */
   made?: ChosenRecipe | null;
   chat?: VoicedChat;
+  /** The conversation in which it may name other sources; null for a question to the web, which reads none. */
+  conversationId?: string | null;
+}
+
+/** In what a question is asked otherwise than before: what is absent stays as it was. */
+export interface Otherwise {
+  mentions?: readonly Mention[];
+  recipe?: ChosenRecipe;
 }
 
 const nothing: readonly never[] = [];
@@ -40,14 +45,26 @@ const shownWhenMeant =
 /** A question: to copy, to keep as a prompt, and to ask in other words, or by its form once more. */
 export function Question(props: QuestionProps) {
   const { text, messageId, mentions = nothing, versions = nothing, onShow = null, onEdit = null } = props;
-  const { made = null, chat } = props;
+  const { made = null, chat, conversationId = null } = props;
   const t = useWords('chat');
   const w = useWords('conversations');
   const copy = useCopy(() => text);
   const [isEditing, setEditing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
+  const handleEdit = () => {
+    if (messageId !== undefined) beginEdit(messageId, mentions);
+    setEditing(true);
+  };
   if (isEditing && onEdit && messageId !== undefined && !made)
-    return <QuestionField text={text} messageId={messageId} onSend={onEdit} onEnd={() => setEditing(false)} />;
+    return (
+      <QuestionField
+        text={text}
+        messageId={messageId}
+        reads={chat && conversationId !== null ? { ...chat, conversationId } : null}
+        onSend={(said, named) => onEdit(said, { mentions: named })}
+        onEnd={() => setEditing(false)}
+      />
+    );
   return (
     <div data-message={messageId} className="group/question flex max-w-[92%] flex-col items-end gap-0.5 self-end">
       <div className="flex max-w-full items-start gap-1">
@@ -58,7 +75,7 @@ export function Question(props: QuestionProps) {
             tooltipSide="top"
             className={`mt-1 ${shownWhenMeant}`}
             icon={<Pencil size={14} aria-hidden="true" />}
-            onClick={() => setEditing(true)}
+            onClick={handleEdit}
           />
         )}
         {messageId !== undefined && (
@@ -93,7 +110,7 @@ export function Question(props: QuestionProps) {
             {...{ messageId, made, chat }}
             onMake={(question, recipe) => {
               setEditing(false);
-              onEdit(question, recipe);
+              onEdit(question, { recipe });
             }}
             onClose={() => setEditing(false)}
           />
@@ -105,71 +122,5 @@ export function Question(props: QuestionProps) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface QuestionFieldProps {
-  text: string;
-  messageId: string;
-  onSend: (text: string) => void;
-  onEnd: () => void;
-}
-
-/** Enter sends, Shift+Enter begins a new line, Esc leaves the question as it was. */
-function QuestionField({ text, messageId, onSend, onEnd }: QuestionFieldProps) {
-  const t = useWords('conversations');
-  const common = useWords('common');
-  const draft = useDraft(`edit:${messageId}`);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const typed = draft.text === '' ? text : draft.text;
-  const end = () => {
-    draft.clear();
-    onEnd();
-  };
-  const send = () => {
-    const said = (field.current?.value ?? typed).trim();
-    if (said === '') return;
-    end();
-    onSend(said);
-  };
-  const keys = useSendKey(send, isSend);
-  useEffect(() => {
-    const element = field.current;
-    element?.focus({ preventScroll: true });
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, []);
-  return (
-    <form
-      data-message={messageId}
-      className="nodrag nopan w-[92%] self-end rounded-card bg-surface p-2 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus"
-      onSubmit={(event) => (event.preventDefault(), send())}
-    >
-      <textarea
-        ref={field}
-        rows={1}
-        value={typed}
-        maxLength={OURS.questionLength}
-        aria-label={t('editField')}
-        enterKeyHint="send"
-        className="nowheel block field-sizing-content max-h-48 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
-        onChange={(event) => draft.type(event.target.value)}
-        {...keys}
-        onKeyDown={(event) => {
-          keys.onKeyDown(event);
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          event.stopPropagation();
-          end();
-        }}
-      />
-      <div className="mt-1.5 flex justify-end gap-1.5">
-        <Button size="sm" variant="ghost" onClick={end}>
-          {common('cancel')}
-        </Button>
-        <Button size="sm" type="submit" variant="accent">
-          {t('resend')}
-        </Button>
-      </div>
-    </form>
   );
 }

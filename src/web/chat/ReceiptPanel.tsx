@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
-import type { ChatMessage, ContextShare } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, ContextShare, WebPage } from '#contract/chat/chat.schema.ts';
 import { formatCost } from '#contract/chat/price.ts';
 import { useReading } from '../lib/query.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -10,6 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { Popover } from '../ui/Popover.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { PageLink } from './CiteChip.tsx';
+import { SiteIcon } from './SiteIcon.tsx';
 
 type Receipt = NonNullable<ChatMessage['receipt']>;
 
@@ -42,7 +44,11 @@ export function ReceiptPanel(props: ReceiptPanelProps) {
       <b className="font-[650]">{t('receipt.title')}</b>
       <Facts {...props} />
       <div className="nowheel max-h-72 overflow-y-auto">
-        <Shares title={t('receipt.sources')} shares={sources} none={t('receipt.noSources')} />
+        {receipt.engine.kind === 'web-search' ? (
+          <Pages pages={receipt.pages ?? []} />
+        ) : (
+          <Shares title={t('receipt.sources')} shares={sources} none={t('receipt.noSources')} />
+        )}
         {knowledge.length > 0 && <Shares title={t('receipt.knowledge')} shares={knowledge} none="" />}
         {receipt.hasPrompt && runId !== null && <Told runId={runId} />}
       </div>
@@ -117,6 +123,31 @@ function Told({ runId }: { runId: string }) {
           {isError ? t('receipt.toldFailed') : text}
         </p>
       )}
+    </>
+  );
+}
+
+/** What a web answer was written from: pages, and no source. */
+export function Pages({ pages }: { pages: readonly WebPage[] }) {
+  const t = useWords('evidence');
+  return (
+    <>
+      {pages.length > 0 && (
+        <>
+          <h4 className="mt-2 text-xs font-semibold text-ink-3">{t('receipt.pages', { count: pages.length })}</h4>
+          <ol>
+            {pages.map(({ url, title }) => (
+              <li key={url} className="py-1 text-sm">
+                <PageLink url={url} className="flex min-w-0 items-center gap-2 hover:underline">
+                  <SiteIcon url={url} />
+                  <span className="min-w-0 truncate">{title || url}</span>
+                </PageLink>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <p className="py-1 text-sm text-ink-3">{t('receipt.notOfSources')}</p>
     </>
   );
 }

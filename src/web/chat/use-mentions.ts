@@ -29,9 +29,9 @@ export interface Mentions {
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
-/** The nodes of the sources that the question being typed is restricted to; empty for all of them. */
-export function useNamed(draftKey: string): string[] {
-  return readMentions(useDraft(mentionsKeyOf(draftKey)).text).map(({ nodeId }) => nodeId);
+/** The sources that the question being typed is restricted to; empty for all of them. */
+export function useNamed(draftKey: string): Mention[] {
+  return readMentions(useDraft(mentionsKeyOf(draftKey)).text);
 }
 
 /** The sources that a question is restricted to are kept with its draft. `sources`: those that can be named; null while unknown. */

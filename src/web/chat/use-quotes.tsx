@@ -5,6 +5,7 @@ import { differenceOf } from '#contract/chat/quote-verdict.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { HoverCard } from '../ui/HoverCard.tsx';
 import { useWords } from '../words/index.ts';
+import { PageLink } from './CiteChip.tsx';
 import type { QuoteMarks } from './markdown-props.ts';
 import './quotes.css';
 
@@ -13,6 +14,7 @@ export function useQuotes(
   quotes: readonly CheckedQuote[] | undefined,
   text: string,
   onOpen: (citation: Citation) => void,
+  isOfWeb = false,
 ): QuoteMarks | undefined {
   return useMemo(() => {
     if (!quotes?.length) return undefined;
@@ -24,12 +26,14 @@ export function useQuotes(
         return (
           <span className="quoted" data-verdict={quote.verdict}>
             {words}
-            {isLastPiece && <Verdict quote={quote} said={saidIn(text.slice(quote.start, quote.end))} onOpen={onOpen} />}
+            {isLastPiece && (
+              <Verdict quote={quote} said={saidIn(text.slice(quote.start, quote.end))} {...{ onOpen, isOfWeb }} />
+            )}
           </span>
         );
       },
     };
-  }, [quotes, text, onOpen]);
+  }, [quotes, text, onOpen, isOfWeb]);
 }
 
 /** Without its quotation marks and those of its lines. */
@@ -41,16 +45,20 @@ interface VerdictProps {
   /** The words of the answer. */
   said: string;
   onOpen: (citation: Citation) => void;
+  isOfWeb: boolean;
 }
 
-function Verdict({ quote: { verdict, found }, said, onOpen }: VerdictProps) {
+function Verdict({ quote: { verdict, found, onPage }, said, onOpen, isOfWeb }: VerdictProps) {
   const t = useWords('evidence');
-  const words = t(`quotes.${verdict}`);
+  const words = t(isOfWeb && verdict === 'not-found' ? 'quotes.notOnPages' : `quotes.${verdict}`);
   if (verdict === 'supported')
     return <CircleCheck size={13} strokeWidth={2.25} role="img" aria-label={words} className="quote-check" />;
+  if (onPage) return <PageVerdict words={words} verdict={verdict} page={onPage} said={said} />;
   if (!found) return <span className="quote-verdict">{words}</span>;
+  const lead = t(verdict === 'altered' ? 'quotes.actual' : 'quotes.standsIn');
+  const from = [found.title, placeLabel(found)].filter(Boolean).join(' · ');
   return (
-    <HoverCard card={<Actual verdict={verdict} found={found} said={said} />}>
+    <HoverCard card={<Actual lead={lead} quote={found.quote} said={said} from={from} />}>
       <button
         type="button"
         className="quote-verdict nodrag"
@@ -63,16 +71,34 @@ function Verdict({ quote: { verdict, found }, said, onOpen }: VerdictProps) {
   );
 }
 
-/** The words of the source, those that differ made out, and where they stand. */
-function Actual({ verdict, found, said }: { verdict: CheckedQuote['verdict']; found: Citation; said: string }) {
+type OnPage = NonNullable<CheckedQuote['onPage']>;
+
+/** The same of a page that the web search found; it opens in a tab of its own. */
+function PageVerdict(props: { words: string; verdict: CheckedQuote['verdict']; page: OnPage; said: string }) {
+  const { words, verdict, page, said } = props;
   const t = useWords('evidence');
-  const place = placeLabel(found);
+  const lead = t(verdict === 'altered' ? 'quotes.onPage' : 'quotes.standsIn');
+  return (
+    <HoverCard card={<Actual lead={lead} quote={page.quote} said={said} from={page.title} />}>
+      <PageLink
+        url={page.url}
+        className="quote-verdict nodrag"
+        aria-label={`${words}: ${t('quotes.open', { title: page.title })}`}
+      >
+        {words}
+      </PageLink>
+    </HoverCard>
+  );
+}
+
+/** The words of the source, those that differ made out, and where they stand. */
+function Actual({ lead, quote, said, from }: { lead: string; quote: string; said: string; from: string }) {
   return (
     <>
-      <p className="text-xs text-ink-3">{t(verdict === 'altered' ? 'quotes.actual' : 'quotes.standsIn')}</p>
+      <p className="text-xs text-ink-3">{lead}</p>
       <p className="mt-1 line-clamp-6 text-sm">
         “
-        {differenceOf(said, found.quote).map(({ text, isOther }, i) => (
+        {differenceOf(said, quote).map(({ text, isOther }, i) => (
           <span key={i}>
             {i > 0 && ' '}
             {isOther ? <mark className="quote-other">{text}</mark> : text}
@@ -80,7 +106,7 @@ function Actual({ verdict, found, said }: { verdict: CheckedQuote['verdict']; fo
         ))}
         ”
       </p>
-      <p className="mt-2 text-xs break-words text-ink-3">{[found.title, place].filter(Boolean).join(' · ')}</p>
+      <p className="mt-2 text-xs break-words text-ink-3">{from}</p>
     </>
   );
 }

@@ -46,6 +46,10 @@ export const conversations = {
     mentionNothing: '연결되어 읽은 소스가 없어요.',
     mentionRemove: '‘{{title}}’ 빼기',
     mentioned: '이 소스만 읽은 질문',
+    mentionGone: '연결 끊김',
+    mentionsLeftOut: '더 연결되어 있지 않은 소스는 빼고 보내요: {{sources}}',
+    mentionsAllGone: '고른 소스가 남지 않아 연결된 소스를 모두 읽어요.',
+    mentionsWereLeftOut: '연결이 끊긴 소스는 빼고 물었어요',
   },
   en: {
     list: 'Conversations',
@@ -94,5 +98,9 @@ export const conversations = {
     mentionNothing: 'No source is connected and read.',
     mentionRemove: 'Take out “{{title}}”',
     mentioned: 'Question to these sources only',
+    mentionGone: 'not connected',
+    mentionsLeftOut: 'Left out, not connected any more: {{sources}}',
+    mentionsAllGone: 'None of the chosen sources is left, so all connected ones are read.',
+    mentionsWereLeftOut: 'Asked without sources that are not connected any more',
   },
 } as const;

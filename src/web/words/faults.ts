@@ -6,6 +6,7 @@ type FaultWords = Record<FaultCode, string>;
 export const faults: { ko: FaultWords; en: FaultWords } = {
   ko: {
     'bad-input': '보낸 내용을 이해하지 못했어요. 값을 확인하고 다시 시도해 주세요.',
+    'not-connected': '@로 고른 소스 가운데 연결되어 있지 않은 것이 있어요. 다시 골라 주세요.',
     'not-signed-in': '로그인이 필요해요.',
     'plan-limit': '지금 플랜으로는 더 만들 수 없어요. 플랜을 바꾸거나 쓰지 않는 것을 지워 주세요.',
     'no-credits':
@@ -32,6 +33,7 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
   },
   en: {
     'bad-input': "We couldn't understand that. Check the values and try again.",
+    'not-connected': 'One of the sources chosen with @ is not connected any more. Choose again.',
     'not-signed-in': 'Please sign in.',
     'plan-limit': "Your plan doesn't allow more. Change the plan, or delete what you don't use.",
     'no-credits':

@@ -9,9 +9,7 @@ export interface AnswerFacts {
   quotes: CheckedQuote[];
   confidence: number | null;
   /** What it was made from; `engine` and `tookMs` are the run's to say. */
-  made: Pick<Receipt, 'context' | 'inputTokens' | 'outputTokens' | 'cachedTokens' | 'history' | 'behind' | 'cost'> & {
-    prompt?: KeptPrompt;
-  };
+  made: Omit<Receipt, 'engine' | 'tookMs' | 'hasPrompt'> & { prompt?: KeptPrompt };
   metadata: Record<string, unknown>;
   /** How many tokens it took, so far and about; none where no model wrote. */
   spentTokens: number;

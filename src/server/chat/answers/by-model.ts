@@ -31,7 +31,7 @@ import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
 
 /** So much of what a model was told is kept. */
-const KEPT_LENGTH = 20_000;
+export const KEPT_LENGTH = 20_000;
 
 /** A text that is written again takes what all its writings took. */
 const addUsage = (before: ModelUsage, next: ModelUsage): ModelUsage => {
@@ -45,7 +45,7 @@ const addUsage = (before: ModelUsage, next: ModelUsage): ModelUsage => {
 const addCounts = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
 
 /** What was asked of models beside the answer; `cost` is null where some of it is not known. */
-interface Spent {
+export interface Spent {
   tokens: number;
   cost: number | null;
 }

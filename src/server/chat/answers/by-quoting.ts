@@ -13,7 +13,7 @@ import { quotable, shareOf } from '../context/knowledge.ts';
 import { splitNote } from '../context/notes.ts';
 import { weigh, type Asked } from '../context/material.ts';
 import { pack, wordsOf, type PackedPassage } from '../context/pack.ts';
-import { quotingWords, type Lack } from './quoting-words.ts';
+import { quotingWords, type QuotingLack } from './quoting-words.ts';
 import { plain } from '../context/safe-text.ts';
 
 /** `best`: the sentence of the quote from whose second it plays. */
@@ -34,7 +34,7 @@ interface Found {
  * The embedded engine answers by quoting: no model, no key. Where a model knows what passages mean, that has a say in which
  * are quoted, never in whether there is an answer. Says that it quotes, and when the sources do not hold the answer; only then what the administrators wrote is quoted, as such.
  */
-export function answerByQuoting(asked: Asked, lack: Lack = 'no-key'): AnswerWriter {
+export function answerByQuoting(asked: Asked, lack: QuotingLack = 'no-key'): AnswerWriter {
   const metadata = lack === 'no-key' ? {} : { fallback: lack };
   let facts: AnswerFacts = { ...noFacts, metadata };
   return {
@@ -162,7 +162,7 @@ export function lackOf(
   return { nothing: isReadable ? null : words.nothingReadable[scope], unread };
 }
 
-function compose(found: Found, sources: readonly GatheredSource[], asked: Asked, lack: Lack): string[] {
+function compose(found: Found, sources: readonly GatheredSource[], asked: Asked, lack: QuotingLack): string[] {
   const words = quotingWords[asked.language];
   const { scope = 'wires' } = asked;
   const { overview } = found;

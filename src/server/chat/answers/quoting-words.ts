@@ -2,18 +2,20 @@ import type { Language, Scope } from '../context/prompt.ts';
 
 /** Why no model writes: none is configured, or this month's credits are used up. */
 export type Lack = 'no-key' | 'no-credits';
+/** Beside these: no board's account pays for whoever asks. */
+export type QuotingLack = Lack | 'no-payer';
 
 interface QuotingWords {
   /** Before quotes that fit the question. */
-  quotes: Record<Lack, string>;
-  overview: Record<Lack, string>;
+  quotes: Record<QuotingLack, string>;
+  overview: Record<QuotingLack, string>;
   /** Before what sources say side by side, where it was asked what they share or where they differ. */
-  comparison: Record<Lack, string>;
+  comparison: Record<QuotingLack, string>;
   /** Of an ordinal that counts further than there are sources. */
   noSuchSource: Record<Scope, string>;
   /** Sources that say nothing of what they are compared on. */
   silent: (titles: string) => string;
-  quotesOnly: Record<Lack, string>;
+  quotesOnly: Record<QuotingLack, string>;
   notFound: Record<Scope, string>;
   nothingConnected: Record<Scope, string>;
   nothingReadable: Record<Scope, string>;
@@ -34,16 +36,21 @@ export const quotingWords: Record<Language, QuotingWords> = {
     quotes: {
       'no-key': 'AI 키가 없어 연결된 소스에서 관련 문장을 찾아 보여 드려요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 소스에서 관련 문장을 찾아 보여 드려요.',
+      'no-payer': '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요. 소스에서 관련 문장을 찾아 보여 드려요.',
     },
     overview: {
       'no-key': 'AI 키가 없어 새로 요약해 쓰는 대신, 연결된 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 새로 요약해 쓰는 대신, 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
+      'no-payer':
+        '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요. 새로 요약해 쓰는 대신, 소스마다 중심이 되는 문장을 찾아 보여 드려요.',
     },
     comparison: {
       'no-key':
         'AI 키가 없어 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
       'no-credits':
         '이번 달 AI 크레딧을 다 써서 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
+      'no-payer':
+        '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어요. 소스마다 무엇을 말하는지 나란히 보여 드려요. 무엇이 같고 다른지는 AI 모델이 있어야 판단할 수 있어요.',
     },
     noSuchSource: {
       wires: '그 차례에 해당하는 소스는 연결되어 있지 않아요.',
@@ -54,6 +61,8 @@ export const quotingWords: Record<Language, QuotingWords> = {
     quotesOnly: {
       'no-key': 'AI 키가 없어 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
       'no-credits': '이번 달 AI 크레딧을 다 써서 소스에 있는 문장만 그대로 찾아 드리고 있어요.',
+      'no-payer':
+        '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어서, 소스에 있는 문장만 그대로 찾아 드리고 있어요. 캔버스를 하나 만들면 AI가 답을 써요.',
     },
     notFound: {
       wires: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
@@ -85,18 +94,24 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-key': 'No AI key is set, so here are the sentences from your connected sources that fit the question.',
       'no-credits':
         "This month's AI credits are used up, so here are the sentences from your sources that fit the question.",
+      'no-payer':
+        'You have no canvas of your own yet whose AI credits could be used, so here are the sentences from your sources that fit the question.',
     },
     overview: {
       'no-key':
         'No AI key is set, so instead of a new summary here are the central sentences of each connected source.',
       'no-credits':
         "This month's AI credits are used up, so instead of a new summary here are the central sentences of each source.",
+      'no-payer':
+        'You have no canvas of your own yet whose AI credits could be used, so instead of a new summary here are the central sentences of each source.',
     },
     comparison: {
       'no-key':
         'No AI key is set, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.',
       'no-credits':
         "This month's AI credits are used up, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.",
+      'no-payer':
+        'You have no canvas of your own yet whose AI credits could be used, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.',
     },
     noSuchSource: {
       wires: 'No connected source stands at that place.',
@@ -107,6 +122,8 @@ export const quotingWords: Record<Language, QuotingWords> = {
     quotesOnly: {
       'no-key': 'No AI key is set, so only sentences that stand in the sources can be shown.',
       'no-credits': "This month's AI credits are used up, so only sentences that stand in the sources can be shown.",
+      'no-payer':
+        'You have no canvas of your own yet whose AI credits could be used, so only sentences that stand in the sources can be shown. Make a canvas, and the AI writes the answer.',
     },
     notFound: {
       wires:

@@ -18,8 +18,16 @@ export interface Room {
 }
 
 /** Throws AiFault 'no-room' where the model reads too little for rules and question alone. */
-export function roomIn(engine: Pick<ModelEngine, 'contextTokens'>, scope: Scope, words: readonly string[]): Room {
-  const all = engine.contextTokens - ruleTokensOf(scope) - words.reduce((sum, text) => sum + estimateTokens(text), 0);
+export const roomIn = (engine: Pick<ModelEngine, 'contextTokens'>, scope: Scope, words: readonly string[]): Room =>
+  roomBeside(engine, ruleTokensOf(scope), words);
+
+/** The same beside rules of this length. */
+export function roomBeside(
+  engine: Pick<ModelEngine, 'contextTokens'>,
+  ruleTokens: number,
+  words: readonly string[],
+): Room {
+  const all = engine.contextTokens - ruleTokens - words.reduce((sum, text) => sum + estimateTokens(text), 0);
   if (all < LEAST_TOKENS) throw new AiFault('no-room');
   return { all, history: all * PARTS.history, knowledge: all * PARTS.knowledge };
 }

@@ -248,7 +248,9 @@ describe('a question that names its sources', () => {
     const wired = await board.source('원두', ['원두는 2주 안에 써요.']);
     const loose = await board.source('장비', ['카나리아']);
     const wire = await board.wire(wired.nodeId);
-    expect((await ask('정리', '네', { mentions: [wired.nodeId, loose.nodeId] })).statusCode).toBe(400);
+    const refused = await ask('정리', '네', { mentions: [wired.nodeId, loose.nodeId] });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: 'not-connected', message: expect.stringContaining('@로 고른 소스') });
     expect((await ask('정리', '네', { mentions: [randomUUID()] })).statusCode).toBe(400);
     await board.change({ do: 'remove-edge', id: wire });
     expect((await ask('정리', '네', { mentions: [wired.nodeId] })).statusCode).toBe(400);

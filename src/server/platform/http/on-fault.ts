@@ -5,6 +5,7 @@ import { Fault, type FaultCode, type faultBody } from '#contract/base/fault.ts';
 /** What a fault says when the service that threw it said nothing more. The web has its own words for each code, in both languages. */
 const sentences: Record<FaultCode, string> = {
   'bad-input': 'The request is not valid.',
+  'not-connected': 'A source that the question names is not connected.',
   'not-signed-in': 'Please sign in first.',
   'plan-limit': 'Your plan does not allow more. Choose another plan, or remove something.',
   'no-credits': 'The AI credits of this month are used up.',

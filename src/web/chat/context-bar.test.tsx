@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { parseHTML } from 'linkedom';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { chatApi } from '#contract/chat/chat.api.ts';
+import { addressOf } from '../lib/api.ts';
+import { chat } from '../words/chat.ts';
+import { showWords } from '../words/index.ts';
+import { ChatContext } from './ContextBar.tsx';
+import { draftKeyOf } from './draft-keys.ts';
+import { isWebSearchOn, turnWebSearch } from './use-web-search.ts';
+
+beforeAll(() => showWords('ko', { chat: chat.ko }));
+
+const [nodeId, conversationId] = ['chat-node', 'talk'];
+const draftKey = draftKeyOf(nodeId, conversationId);
+const reading = {
+  engine: { kind: 'model', name: 'm', prices: null },
+  budgetTokens: 9_000,
+  context: [{ nodeId: 'n', title: '드립 커피', kind: 'youtube', share: 'whole', passages: 1, tokens: 4_321 }],
+  beside: { ruleTokens: 1, historyTokens: 0, history: { whole: 0, shortened: 0, left: 0, by: 'first-sentences' } },
+};
+
+function bar(): string {
+  const client = new QueryClient();
+  const address = addressOf(chatApi.readContext, { params: { nodeId }, query: { conversationId } });
+  client.setQueryData([address, ' 0'], reading);
+  const wired = [{ id: 'n', title: '드립 커피', kind: 'youtube' as const }];
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <ChatContext
+        place={{ canvasId: 'c' }}
+        {...{ nodeId, conversationId, wired }}
+        wiredKey=""
+        isWanted
+        onDepth={null}
+      />
+    </QueryClientProvider>,
+  );
+  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body.textContent;
+}
+
+describe('the bar over a conversation', () => {
+  afterEach(() => turnWebSearch(draftKey, false));
+
+  it('says what the next question is answered from', () => {
+    expect(bar()).toContain('소스 1개');
+    expect(bar()).toContain('4,321토큰');
+  });
+
+  it('says while web search is on that the question goes there, and names no source, no tokens and no context', () => {
+    turnWebSearch(draftKey, true);
+    expect(bar()).toBe('이번 질문은 웹 검색으로 가요. 연결된 소스는 보내지 않아요.');
+  });
+
+  it('of one conversation says nothing of a web search in another', () => {
+    turnWebSearch(draftKeyOf(nodeId, 'another'), true);
+    expect(isWebSearchOn(draftKey)).toBe(false);
+    expect(bar()).toContain('소스 1개');
+    turnWebSearch(draftKeyOf(nodeId, 'another'), false);
+  });
+});
