@@ -1,5 +1,6 @@
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
+import { saidIn } from '#contract/recipes/written.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { toConfidence } from '../../ai/embedded/confidence.ts';
 import { findOverview } from '../../ai/embedded/overview.ts';
@@ -92,6 +93,10 @@ function composeKnown(known: readonly Known[], { language }: Asked): string[] {
 /** Every passage that its depth lets through is searched, so nothing has to fit anywhere. */
 export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[] => pack(sources, '', Infinity).context;
 
+/** Of a note only what a person has said in it: the words of its template answer nothing. */
+const saidOf = (passage: PackedPassage): string =>
+  passage.source.kind === 'text' ? saidIn(wordsOf(passage)) : wordsOf(passage);
+
 function find(question: string, sources: readonly GatheredSource[], passages: readonly PackedPassage[]): Found {
   const quoted = ({ passage, text, best = text }: { passage: number; text: string; best?: string }) => {
     const from = passages[passage];
@@ -102,14 +107,14 @@ function find(question: string, sources: readonly GatheredSource[], passages: re
       passages.flatMap((passage, place) => (passage.source === source ? place : [])),
     );
     return {
-      quotes: findOverview(passages.map(wordsOf), groups).flatMap(quoted),
+      quotes: findOverview(passages.map(saidOf), groups).flatMap(quoted),
       confidence: null,
       isOverview: true,
     };
   }
   const finding = findQuotes(
     question,
-    passages.map(wordsOf),
+    passages.map(saidOf),
     passages.map(({ nearness }) => nearness),
   );
   if (!finding.isThere) return { quotes: [], confidence: null, isOverview: false };
