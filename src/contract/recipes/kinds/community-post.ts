@@ -1,4 +1,3 @@
-import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { checkLimits } from '../script/limits.ts';
@@ -7,6 +6,7 @@ import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, inTurn } from './outline.ts';
+import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -22,19 +22,6 @@ const lengthField = {
 
 const fields = [topicField, audienceField, lengthField, ...sponsorFields, wishField] as const;
 const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values, 'length') });
-
-const POLL = /^ {0,3}##[ \t]+(?:투표|poll)/im;
-const OPTION = /^[ \t]{0,4}(?:[-*•]|\d[.)])[ \t]+(\S.*)$/gm;
-
-function pollIn(text: string): { headingAt: number; options: Span[] } | null {
-  const heading = POLL.exec(text);
-  if (!heading) return null;
-  const options = [...text.slice(heading.index).matchAll(OPTION)].map(({ 0: line, 1: words = '', index }): Span => {
-    const end = heading.index + index + line.length;
-    return [end - words.length, end];
-  });
-  return { headingAt: heading.index, options };
-}
 
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
@@ -67,18 +54,20 @@ export const communityPost: Recipe = {
   check: (text, values) => [
     ...checkLimits(text, limitsOf(values)),
     ...disclosed('community', text, values),
+    ...checkPoll(text),
     ...blanksLeft(text),
   ],
   fit: (text, values) => sponsoredText('community', trimToLimits(text, limitsOf(values)).text, values),
   parts(text, values) {
     const poll = pollIn(text);
-    const at = trimmed(text, [0, poll?.headingAt ?? text.length]);
+    const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);
     const told = [...checkLimits(text, limitsOf(values)), ...disclosed('community', text, values)];
-    const blanks = blanksLeft(text);
-    const post = partOf({ ko: '글', en: 'The post' }, text, at, blanks);
-    const options = (poll?.options ?? []).map((option, i) =>
-      partOf({ ko: `투표 보기 ${i + 1}`, en: `Option ${i + 1}` }, text, option, blanks),
-    );
+    const post = partOf({ ko: '글', en: 'The post' }, text, at, blanksLeft(text));
+    const wrong = checkPoll(text);
+    const options = (poll?.options ?? []).map((option, i) => {
+      const part = partOf({ ko: `투표 보기 ${i + 1}`, en: `Option ${i + 1}` }, text, option, wrong);
+      return { ...part, findings: [...part.findings, ...blanksLeft(part.text, 'error')] };
+    });
     return post.text === '' ? options : [{ ...post, findings: [...post.findings, ...told] }, ...options];
   },
 };
