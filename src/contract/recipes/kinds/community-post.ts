@@ -1,13 +1,13 @@
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { checkLimits } from '../script/limits.ts';
-import { trimToLimits } from '../script/trim.ts';
+import { checkLimits, exceededOf, isHeld } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, inTurn } from './outline.ts';
 import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
+import { shortenPost } from './shorten-post.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const lengthField = {
@@ -22,6 +22,26 @@ const lengthField = {
 
 const fields = [topicField, audienceField, lengthField, ...sponsorFields, wishField] as const;
 const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values, 'length') });
+
+const ROUNDS = 3;
+
+/** Disclosed first, then as short as it must be: what says who paid counts too. The poll stays as it is. */
+function fitted(text: string, values: RecipeValues): string {
+  const limits = limitsOf(values);
+  const isSponsored = textValue(values, 'sponsor').trim() !== '';
+  let kept = sponsoredText('community', text, values);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pollAt = pollIn(kept)?.headingAt[0] ?? kept.length;
+    const [body, poll] = [kept.slice(0, pollAt), kept.slice(pollAt)];
+    const whole = (words: string) => (poll === '' || words === body ? words + poll : `${words.trimEnd()}\n\n${poll}`);
+    const isLong = (words: string) => !isHeld(exceededOf(whole(words), limits));
+    const shorter = whole(shortenPost(body, isLong, isSponsored));
+    // Without the sentence that made it doubtful a disclosure may read otherwise.
+    kept = sponsoredText('community', shorter, values);
+    if (kept === shorter) break;
+  }
+  return kept;
+}
 
 /** A post for the community tab, with a question or a poll at its end. */
 export const communityPost: Recipe = {
@@ -57,7 +77,7 @@ export const communityPost: Recipe = {
     ...checkPoll(text),
     ...blanksLeft(text),
   ],
-  fit: (text, values) => sponsoredText('community', trimToLimits(text, limitsOf(values)).text, values),
+  fit: fitted,
   parts(text, values) {
     const poll = pollIn(text);
     const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);
