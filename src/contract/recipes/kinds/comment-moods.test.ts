@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { moodOf, type Mood } from './comment-moods.ts';
+
+it.each<[string, Mood]>([
+  ['광고 아니에요?', 'sponsor'],
+  ['이거 광고죠', 'sponsor'],
+  ['뒷광고 아님? ㅋㅋ', 'sponsor'],
+  ['협찬인지 궁금해요', 'sponsor'],
+  ['내돈내산 맞나요', 'sponsor'],
+  ['협찬 받고 좋다고 하는 거 아닌가', 'sponsor'],
+  ['딱 봐도 광고네', 'sponsor'],
+  ['광고 표시는 왜 없어요', 'sponsor'],
+  ['is this sponsored?', 'sponsor'],
+  ['이거 어디서 사요 ㅠㅠ', 'question'],
+  ['브금 뭐임', 'question'],
+  ['카메라 뭐 쓰세요', 'question'],
+  ['가격이 얼마예요~', 'question'],
+  ['몇 분 삶아야 해요', 'question'],
+  ['냉동해도 되나요', 'question'],
+  ['초보도 할 수 있을까요ㅠ', 'question'],
+  ['링크 좀요', 'question'],
+  ['레시피 알려주세요!', 'question'],
+  ['왜 저는 안 되죠 ㅠㅠ', 'question'],
+  ['How long did it take', 'question'],
+  ['광고 문의드려요. 메일 어디로 보내면 되나요', 'question'],
+  ['다음엔 운동 루틴도 다뤄주세요~', 'request'],
+  ['자막 좀 크게 해 주세요', 'request'],
+  ['2탄 올려주시면 좋겠어요', 'request'],
+  ['중간 광고 좀 줄여 주세요', 'request'],
+  ['진짜 도움 많이 됐어요!! 감사합니다', 'thanks'],
+  ['알려 주셔서 고맙습니다', 'thanks'],
+  ['영상 올려 주셔서 감사해요', 'thanks'],
+  ['언제나 응원해요', 'thanks'],
+  ['왜 이제야 봤을까요 너무 유익해요', 'thanks'],
+  ['얼마나 웃었는지 몰라요 최고', 'thanks'],
+  ['너무 귀여워요 ㅠㅠ', 'thanks'],
+  ['잘 보고 가요', 'thanks'],
+  ['보다가 눈물나요 감동이에요', 'thanks'],
+  ['별로네요 실망', 'critique'],
+  ['3분 20초에 나온 숫자 틀렸어요', 'critique'],
+  ['너무 길어요 ㅠㅠ', 'critique'],
+  ['소리가 너무 작아요', 'critique'],
+  ['광고가 너무 많아요', 'critique'],
+  ['도움이 하나도 안 됐어요', 'critique'],
+  ['ㅋㅋㅋㅋㅋ', 'other'],
+  ['1등', 'other'],
+  ['저도 자취 3년 차예요', 'other'],
+  ['', 'other'],
+])('“%s” is taken for %s', (comment, mood) => expect(moodOf(comment)).toBe(mood));
+
+it.each(['왜 이제야 ', '얼마나 ', '어디', '다음엔 가 ', '광고', '가 '])(
+  'reads 8,000 letters of “%s” in time',
+  (piece) => {
+    expect(() => moodOf(piece.repeat(Math.ceil(8_000 / piece.length)))).not.toThrow();
+  },
+);
