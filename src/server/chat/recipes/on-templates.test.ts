@@ -35,7 +35,7 @@ afterAll(() => app.close());
 
 describe.each(creatorTemplateIds)('the board %s', (template: CreatorTemplateId) => {
   let canvasId: string;
-  let nodes: BoardNode[];
+  let nodes: readonly BoardNode[];
   let chat: BoardNode;
   beforeAll(async () => {
     canvasId = (await owner.post('/api/canvases', { title: '보드', useTemplate: template })).json<{ id: string }>().id;
