@@ -1,11 +1,12 @@
 import type { Finding } from './finding.ts';
+import { OPEN_PLACE } from './open-places.ts';
 
-/** Places for pictures stay until a picture is put there; everything else in these brackets is still to be written. */
-const BLANK = /〔(?!\s*(?:사진|이미지|그림|picture|photo|image))[^〔〕\n]{0,300}〕/giu;
+/** Stays until a picture is put there. */
+const PICTURE = /^〔\s*(?:사진|이미지|그림|picture|photo|image)/iu;
 
 /** What only a person can say and has not said yet: one finding, at the first blank. */
 export function blanksLeft(text: string, level: Finding['level'] = 'warning'): Finding<'blank-left'>[] {
-  const blanks = [...text.matchAll(BLANK)];
+  const blanks = [...text.matchAll(OPEN_PLACE)].filter(([place]) => !PICTURE.test(place));
   const [first] = blanks;
   if (!first) return [];
   const told = first[0].toWellFormed();

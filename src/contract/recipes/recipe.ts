@@ -87,6 +87,8 @@ export interface Recipe {
   learn?: (values: RecipeValues, material: RecipeMaterial) => RecipeValues;
   /** What rules find in the sources, for a model to go by; its numbers are those of the passages. Empty where they find nothing. */
   found?: (material: RecipeMaterial, language: Language) => string;
+  /** What is not among the sources without which no frame can be made, in words; null where nothing is missing. */
+  lacks?: (values: RecipeValues, material: RecipeMaterial) => Words | null;
   /** What a model is told to write. The rules of citing stand elsewhere. */
   order: (values: RecipeValues, language: Language) => string;
   /** The result without a model, with the numbers of the quotes that it uses, and blanks for what a person must say. */

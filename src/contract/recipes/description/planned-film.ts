@@ -1,6 +1,7 @@
 import type { Chapter } from '../../sources/chapters.ts';
 import { chapterLinesOf } from './chapter-lines.ts';
 import { YOUTUBE } from './youtube-limits.ts';
+import { hasTemplatePlace } from '../open-places.ts';
 import { readScript } from '../script/script.ts';
 import { isPartName } from '../script/section-name.ts';
 import { timingOf, type SectionTiming } from '../script/timing.ts';
@@ -18,8 +19,8 @@ const LEAST_SECTIONS = 3;
 
 /**
  * The film of a script: with the chapters that were found in the finished film and stand below the script, else as it is
- * planned. A section that is only called by its part ('훅') has no name for viewers and gets what `nameless` makes of it.
- * Null for a text that is no script.
+ * planned. A section that is only called by its part ('훅'), or whose name is still to be filled in, has no name for viewers
+ * and gets what `nameless` makes of it. Null for a text that is no script.
  */
 export function filmOfScript(text: string, nameless: (part: string) => string): Film | null {
   const planned = plannedFilm(text, nameless);
@@ -65,6 +66,7 @@ function isScript(timings: readonly SectionTiming[]): boolean {
 
 /** '본론 1: 장보기' is called '장보기'. */
 function nameOf(title: string, nameless: (part: string) => string): string {
+  if (hasTemplatePlace(title)) return nameless(title.replace(/[{}]/g, '').trim());
   if (isPartName(title)) return nameless(title);
   const [, part = '', name = ''] = /^([^:：–—-]{1,20})\s*[:：–—-]\s*(\S.*)$/.exec(title) ?? [];
   return isPartName(part) ? name : title;

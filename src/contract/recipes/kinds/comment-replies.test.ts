@@ -39,6 +39,14 @@ describe('replies to comments', () => {
     ['may leave an insult without an answer', ALL.replace('줄일게요.', '(답하지 않음)'), []],
   ])('%s', (_what, text, findings) => expect(found(text)).toEqual(findings));
 
+  it('without a model answer whether it was paid for with a blank, and claim nothing', () => {
+    const comments = '광고 아니에요?\n이거 어디서 사요 ㅠㅠ';
+    const outline = recipe.outline(values(comments), { sources: [], keywords: [] }, 'ko');
+    expect(outline).toBe(
+      '> 광고 아니에요?\n\n협찬이 있었는지 말씀드릴게요. 〔받은 것이 없는지, 있으면 어디에서 무엇을 받았는지〕\n\n> 이거 어디서 사요 ㅠㅠ\n\n좋은 질문이에요! 〔이 댓글에 대한 내 말〕',
+    );
+  });
+
   it('are told when there are more comments than are answered', () => {
     const many = Array.from({ length: 45 }, (_, i) => `${i}번 댓글이에요`).join('\n');
     const outline = recipe.outline(values(many), { sources: [], keywords: [] }, 'ko');

@@ -4,6 +4,7 @@ import type { Finding } from '../finding.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { wishField } from './fields.ts';
+import { moodOf, type Mood } from './comment-moods.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, inTurn } from './outline.ts';
 import { partOf, trimmed } from './sections.ts';
@@ -26,23 +27,9 @@ const linesOf = (text: string): string[] =>
     .filter((line) => line !== '');
 const commentsOf = (text: string): string[] => linesOf(text).slice(0, MOST);
 
-type Mood = 'question' | 'thanks' | 'critique' | 'request' | 'other';
-const moods: readonly [Mood, RegExp][] = [
-  ['question', /[?？]|(나요|까요|가요|는지|은지|인가|뭔가요|궁금|알려\s*주)|\b(how|what|why|where|which|when)\b/i],
-  ['request', /(해\s*주세요|다뤄|만들어\s*주|올려\s*주|부탁)|\b(please|could you|can you|next video)\b/i],
-  [
-    'thanks',
-    /(감사|고마|최고|좋아요|좋네|유익|도움|덕분|사랑|재밌|잘\s*봤)|\b(thanks|thank you|love|great|awesome|helpful)\b/i,
-  ],
-  [
-    'critique',
-    /(별로|아쉽|틀렸|아닌데|광고|실망|너무|오류|잘못|싫)|\b(wrong|bad|boring|disappoint|clickbait|mistake)\b/i,
-  ],
-];
-const moodOf = (comment: string): Mood => moods.find(([, told]) => told.test(comment))?.[0] ?? 'other';
-
 const openings: Record<'ko' | 'en', Record<Mood, string>> = {
   ko: {
+    sponsor: '협찬이 있었는지 말씀드릴게요. ',
     question: '좋은 질문이에요! ',
     request: '의견 고마워요. ',
     thanks: '봐 주셔서 고마워요! ',
@@ -50,6 +37,7 @@ const openings: Record<'ko' | 'en', Record<Mood, string>> = {
     other: '댓글 고마워요. ',
   },
   en: {
+    sponsor: 'Here is whether somebody paid for this. ',
     question: 'Good question! ',
     request: 'Thanks for the idea. ',
     thanks: 'Thank you for watching! ',
@@ -57,6 +45,12 @@ const openings: Record<'ko' | 'en', Record<Mood, string>> = {
     other: 'Thanks for the comment. ',
   },
 };
+
+/** Nobody but the creator knows whether it was paid for. */
+const OWN_WORDS = {
+  ko: { sponsor: '받은 것이 없는지, 있으면 어디에서 무엇을 받았는지', other: '이 댓글에 대한 내 말' },
+  en: { sponsor: 'nothing was received, or what and from whom', other: 'what you say to this one' },
+} as const;
 
 interface Reply {
   comment: string;
@@ -159,8 +153,8 @@ export const commentReplies: Recipe = {
   outline(values, material, language) {
     const replies = commentsOf(textValue(values, 'comments')).map((comment) => {
       const mood = moodOf(comment);
-      const rest = language === 'ko' ? '이 댓글에 대한 내 말' : 'what you say to this one';
-      return `> ${comment}\n\n${openings[language][mood]}${blank(rest)}`;
+      const own = OWN_WORDS[language][mood === 'sponsor' ? 'sponsor' : 'other'];
+      return `> ${comment}\n\n${openings[language][mood]}${blank(own)}`;
     });
     const help = bulletsOf(inTurn(material).slice(0, 4));
     const heading = language === 'ko' ? '## 답할 때 쓸 수 있는 소스 문장' : '## Sentences of the sources that may help';

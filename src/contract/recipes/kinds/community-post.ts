@@ -1,13 +1,13 @@
-import type { Span } from '../../base/marked-text.ts';
 import { blanksLeft } from '../blanks-left.ts';
 import type { Recipe, RecipeField, RecipeValues } from '../recipe.ts';
-import { checkLimits } from '../script/limits.ts';
-import { trimToLimits } from '../script/trim.ts';
+import { checkLimits, exceededOf, isHeld } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { blank, bulletsOf, inTurn } from './outline.ts';
+import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
+import { shortenPost } from './shorten-post.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const lengthField = {
@@ -23,17 +23,24 @@ const lengthField = {
 const fields = [topicField, audienceField, lengthField, ...sponsorFields, wishField] as const;
 const limitsOf = (values: RecipeValues) => ({ maxCharacters: numberValue(values, 'length') });
 
-const POLL = /^ {0,3}##[ \t]+(?:투표|poll)/im;
-const OPTION = /^[ \t]{0,4}(?:[-*•]|\d[.)])[ \t]+(\S.*)$/gm;
+const ROUNDS = 3;
 
-function pollIn(text: string): { headingAt: number; options: Span[] } | null {
-  const heading = POLL.exec(text);
-  if (!heading) return null;
-  const options = [...text.slice(heading.index).matchAll(OPTION)].map(({ 0: line, 1: words = '', index }): Span => {
-    const end = heading.index + index + line.length;
-    return [end - words.length, end];
-  });
-  return { headingAt: heading.index, options };
+/** Disclosed first, then as short as it must be: what says who paid counts too. The poll stays as it is. */
+function fitted(text: string, values: RecipeValues): string {
+  const limits = limitsOf(values);
+  const isSponsored = textValue(values, 'sponsor').trim() !== '';
+  let kept = sponsoredText('community', text, values);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pollAt = pollIn(kept)?.headingAt[0] ?? kept.length;
+    const [body, poll] = [kept.slice(0, pollAt), kept.slice(pollAt)];
+    const whole = (words: string) => (poll === '' || words === body ? words + poll : `${words.trimEnd()}\n\n${poll}`);
+    const isLong = (words: string) => !isHeld(exceededOf(whole(words), limits));
+    const shorter = whole(shortenPost(body, isLong, isSponsored));
+    // Without the sentence that made it doubtful a disclosure may read otherwise.
+    kept = sponsoredText('community', shorter, values);
+    if (kept === shorter) break;
+  }
+  return kept;
 }
 
 /** A post for the community tab, with a question or a poll at its end. */
@@ -67,18 +74,20 @@ export const communityPost: Recipe = {
   check: (text, values) => [
     ...checkLimits(text, limitsOf(values)),
     ...disclosed('community', text, values),
+    ...checkPoll(text),
     ...blanksLeft(text),
   ],
-  fit: (text, values) => sponsoredText('community', trimToLimits(text, limitsOf(values)).text, values),
+  fit: fitted,
   parts(text, values) {
     const poll = pollIn(text);
-    const at = trimmed(text, [0, poll?.headingAt ?? text.length]);
+    const at = trimmed(text, [0, poll?.headingAt[0] ?? text.length]);
     const told = [...checkLimits(text, limitsOf(values)), ...disclosed('community', text, values)];
-    const blanks = blanksLeft(text);
-    const post = partOf({ ko: '글', en: 'The post' }, text, at, blanks);
-    const options = (poll?.options ?? []).map((option, i) =>
-      partOf({ ko: `투표 보기 ${i + 1}`, en: `Option ${i + 1}` }, text, option, blanks),
-    );
+    const post = partOf({ ko: '글', en: 'The post' }, text, at, blanksLeft(text));
+    const wrong = checkPoll(text);
+    const options = (poll?.options ?? []).map((option, i) => {
+      const part = partOf({ ko: `투표 보기 ${i + 1}`, en: `Option ${i + 1}` }, text, option, wrong);
+      return { ...part, findings: [...part.findings, ...blanksLeft(part.text, 'error')] };
+    });
     return post.text === '' ? options : [{ ...post, findings: [...post.findings, ...told] }, ...options];
   },
 };

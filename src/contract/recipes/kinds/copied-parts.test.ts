@@ -109,6 +109,59 @@ describe('a community post', () => {
     expect(partsOf(communityPost, text, values(form))[0]?.[2]).toBe(errors);
   });
 
+  const OPTIONS = ['장보기', '밀프렙', '배달 끊기'];
+  const listed = (mark: (place: number) => string) => OPTIONS.map((option, i) => `${mark(i)}${option}`).join('\n');
+  it.each([
+    ['**투표**', listed(() => '- ')],
+    ['### 투표', listed(() => '• ')],
+    ['# 투표', listed(() => '* ')],
+    ['## 📊 투표', listed((i) => `${i + 8}. `)],
+    ['## 투표: 여러분은요?', listed((i) => `${i + 1}) `)],
+    ['투표', listed((i) => '①②③'.charAt(i))],
+    ['📊 투표', listed((i) => `${'①②③'.charAt(i)} `)],
+    ['투표:', listed((i) => `(${i + 1}) `)],
+    ['투표: 여러분은 어디서 줄이세요?', listed(() => '- ')],
+    ['**📊 투표:**', `여러분은 어디서 줄이세요?\n\n${listed(() => '- [ ] ')}`],
+    ['[투표]', listed(() => '- ')],
+    ['Poll:', listed((i) => `${'ABC'.charAt(i)}. `)],
+    ['**투표 보기**', listed(() => '- ').replaceAll('\n', '\n\n')],
+    ['## 투표', `${listed(() => '- ')}\n\n투표는 하루만 열어 둘게요.`],
+    ['## 투표', `${listed(() => '- ')}\n\n## 해시태그\n- #식비`],
+  ])('reads its poll below “%s”: %j', (heading, list) => {
+    const parts = partsOf(communityPost, `식비 이야기예요.\n\n${heading}\n${list}`, values());
+    expect(parts.map(([, words]) => words)).toEqual(['식비 이야기예요.', ...OPTIONS]);
+  });
+
+  it.each([
+    '식비 투표해 주세요!\n- 장보기\n- 밀프렙',
+    '투표: 내일 열어요.\n\n식비 이야기예요.',
+    '투표\n\n식비 이야기예요.',
+    '지난 투표 결과: 장보기가 이겼어요.\n- 1등 장보기',
+  ])('takes for no poll: %j', (text) => expect(partsOf(communityPost, text, values())).toHaveLength(1));
+
+  it.each<[string, string[], string[]]>([
+    ['that is right', ['장보기', '밀프렙'], []],
+    ['of five', ['가', '나', '다', '라', '마'], []],
+    ['of one', ['장보기'], ['error poll-options']],
+    ['of none', [], ['error poll-options']],
+    ['of seven', ['가', '나', '다', '라', '마', '바', '사'], ['error poll-options', 'error poll-options']],
+    ['with an option of 65 letters', ['가'.repeat(65), '나'], []],
+    ['with an option of 66 letters', ['가'.repeat(66), '나'], ['error poll-option-long']],
+    ['whose numbers of passages do not count', [`${'가'.repeat(65)} [1]`, '나'], []],
+    ['that says one thing twice', ['장보기', '밀프렙', '장보기!'], ['error poll-option-twice']],
+    ['with an empty option', ['장보기', '밀프렙', ''], ['error poll-option-empty']],
+    ['with blanks', ['장보기', '〔보기 2〕', '〔보기 2〕'], ['warning blank-left']],
+  ])('is checked for a poll %s', (_, options, rules) => {
+    const text = `식비 이야기예요.\n\n## 투표\n${options.map((option) => `- ${option}`).join('\n')}`;
+    expect(rulesOf(communityPost, text, values())).toEqual(rules);
+  });
+
+  it('holds every option back that is still to be written, that is too long or one too many', () => {
+    const options = ['장보기', '〔보기 2〕', '{{보기}}', '가'.repeat(70), '나', '다'];
+    const text = `식비 이야기예요.\n\n## 투표\n${options.map((option) => `- ${option}`).join('\n')}`;
+    expect(partsOf(communityPost, text, values()).map(([, , errors]) => errors)).toEqual([0, 0, 1, 1, 1, 0, 1]);
+  });
+
   it('without a poll is one part', () => {
     expect(partsOf(communityPost, '식비 이야기예요.', values())).toEqual([['글', '식비 이야기예요.', 0]]);
   });

@@ -45,7 +45,24 @@ const PLANNED = [
   [430, '〔마무리〕'],
 ];
 
+it.each([
+  ['{{날짜}}에 새로 올려요.', ['설명', '설명 전체']],
+  ['〔날짜〕에 새로 올려요.', ['설명', '설명 전체']],
+  ['금요일에 새로 올려요.', []],
+])('a description with %s is held back as long as that is open', (line, held) => {
+  const pack = `## 제목 후보\n\n- 자취 식비\n\n## 설명\n\n${line}\n\n## 태그\n\n식비`;
+  const parts = recipe.parts?.(pack, values()) ?? [];
+  const open = parts.filter(({ findings }) => findings.some(({ rule }) => rule === 'blank-left'));
+  expect(open.map(({ label }) => label.ko)).toEqual(held);
+  expect(open.every(({ findings }) => errorsOf(findings).length > 0)).toBe(true);
+});
+
 describe('the chapters of a description pack', () => {
+  it('are asked for where the script still has a place of a template', () => {
+    const open = noteOf(SCRIPT.replace('본론 1: 장보기', '{{알맹이}}'));
+    expect(chaptersOf(make([open]))[2]).toEqual([60, '〔알맹이〕']);
+  });
+
   it('are those that the script plans, never those of a reference', () => {
     const text = make([longer, shorter, script]);
     expect(chaptersOf(text)).toEqual(PLANNED);

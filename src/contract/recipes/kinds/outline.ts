@@ -1,3 +1,4 @@
+import { OPEN_PLACE } from '../open-places.ts';
 import type { Quote, RecipeMaterial } from '../recipe.ts';
 
 /** A quote as it stands in a result. */
@@ -11,7 +12,7 @@ export const topicOf = ({ keywords }: RecipeMaterial, count = 3): string => keyw
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;
 
-export const hasBlank = (text: string): boolean => /〔[^〕]*〕/.test(text);
+export const hasBlank = (text: string): boolean => text.search(OPEN_PLACE) >= 0;
 
 /** All quotes, one of each source after the other, so that no source comes late. */
 export function inTurn(material: RecipeMaterial): Quote[] {

@@ -52,6 +52,8 @@ function withBlankLines(text: string): string {
     : `${text.slice(0, at)}${blanks.map((one) => `${one}\n\n`).join('')}${text.slice(at)}`;
 }
 
+const ROUNDS = 10;
+
 /** A short of five to ten spoken lines. */
 export const shortScript: Recipe = {
   name: { ko: '숏폼 대본', en: 'Short-form script' },
@@ -104,7 +106,14 @@ export const shortScript: Recipe = {
     ...blanksLeft(text),
   ],
   fit(text, values) {
-    const lined = keepLines(text);
-    return withBlankLines(keepLines(trimToLimits(lined, withOwnLimit(values, timesOf(values))).text));
+    const limits = withOwnLimit(values, timesOf(values));
+    const once = (words: string) => withBlankLines(keepLines(trimToLimits(keepLines(words), limits).text));
+    // Lines that were put together can be too long for what was trimmed before.
+    let fitted = once(text);
+    for (let round = 1, before = text; round < ROUNDS && fitted !== before; round += 1) {
+      before = fitted;
+      fitted = once(fitted);
+    }
+    return fitted;
   },
 };

@@ -32,6 +32,12 @@ export const mailOf = ({ sources }: RecipeMaterial): string =>
     })),
   );
 
+/** What is said where no mail is wired, to be read or to be answered. */
+export const NO_MAIL: Readonly<Record<Language, string>> = {
+  ko: '연결된 것 가운데 브랜드의 메일이나 제안서가 없어요. 메일 본문을 노트에 붙여 넣거나 제안서 파일을 올려 이 AI Chat에 연결한 뒤 다시 만들어 주세요.',
+  en: 'No mail or brief of a brand is connected. Paste the mail into a note or upload the brief, connect it to this AI Chat and make it again.',
+};
+
 export const dayOf = (value: string): ReadOn =>
   /^\d{4}-\d{2}-\d{2}/.test(value) ? { today: value, received: value } : {};
 
@@ -59,6 +65,7 @@ export const sponsorBrief: Recipe = {
     en: "A brand's mail or brief as a card: terms, deadlines, what is missing, what to be careful about.",
   },
   fields,
+  lacks: (_, material) => (mailOf(material) === '' ? NO_MAIL : null),
   learn(values, material) {
     const mail = mailOf(material);
     if (mail === '') return values;

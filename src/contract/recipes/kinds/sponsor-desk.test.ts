@@ -56,6 +56,22 @@ describe('a reply to a sponsor', () => {
   });
 });
 
+describe('where no mail is wired', () => {
+  const lackOf = (recipe: Recipe, sources: readonly ReadSource[], form: RecipeValues = {}) =>
+    recipe.lacks?.(formOf(recipe, { creator: '하나', ...form }), { sources, keywords: [] })?.ko;
+
+  it.each<[string, Recipe, ReadSource[], RecipeValues, boolean]>([
+    ['a card', sponsorBrief, references, {}, true],
+    ['a card of nothing', sponsorBrief, [], {}, true],
+    ['a card of the mail', sponsorBrief, [...references, mail], {}, false],
+    ['a reply', sponsorReply, references, {}, true],
+    ['a reply to the mail', sponsorReply, [mail], {}, false],
+    ['a reply to an offer that was made by telephone', sponsorReply, references, { offer: '250만원' }, false],
+  ])('%s', (_, recipe, sources, form, isMissing) =>
+    expect(lackOf(recipe, sources, form)?.includes('메일이나 제안서가 없어요') ?? false).toBe(isMissing),
+  );
+});
+
 describe('a card of a brief', () => {
   it('is of the mail among references', () => {
     const material = { sources: [...references, mail], keywords: [] };

@@ -4,7 +4,7 @@ import { rateCardOf } from '../sponsor/rate-card.ts';
 import { checkReply, replyTo, type ReplyKind } from '../sponsor/replies.ts';
 import { textValue } from '../values.ts';
 import { orderOf, toldOf } from './orders.ts';
-import { dayOf, mailOf, receivedField } from './sponsor-brief.ts';
+import { dayOf, mailOf, NO_MAIL, receivedField } from './sponsor-brief.ts';
 
 const kindField = {
   name: 'answer',
@@ -87,6 +87,8 @@ export const sponsorReply: Recipe = {
     en: 'A mail that accepts, negotiates or declines; a price is never invented.',
   },
   fields,
+  // An offer that came by telephone is answered too.
+  lacks: (values, material) => (mailOf(material) === '' && textValue(values, 'offer').trim() === '' ? NO_MAIL : null),
   learn(values, material) {
     const { fees } = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
     return {

@@ -1,27 +1,40 @@
 import type { Limits } from './limits.ts';
+import { digitsIn } from './numerals-in-words.ts';
 
-const COUNT = String.raw`(\d{1,3}(?:,\d{3})+|\d{1,6})\s?`;
-const unit = (names: string): RegExp => new RegExp(`${COUNT}(?:${names})(?![A-Za-z])`, 'i');
+const COUNT = String.raw`(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,3})?)\s?`;
+/** '3분의 1' and '2자리' are no time and no length. */
+const unit = (names: string): RegExp => new RegExp(`${COUNT}(?:${names})(?![A-Za-z]|의\\s?\\d|리)`, 'i');
 
-/** In this order: '글자' is tried before '자', and what one has read is not read again. */
-const UNITS: readonly { bound: 'maxSyllables' | 'maxWords' | 'maxCharacters' | 'minutes' | 'maxSec'; said: RegExp }[] =
-  [
-    { bound: 'maxSyllables', said: unit('음절|syllables?') },
-    { bound: 'maxWords', said: unit('어절|단어|낱말|words?') },
-    { bound: 'maxCharacters', said: unit('글자|자|characters?|letters?') },
-    { bound: 'minutes', said: unit('분|minutes?|mins?|m') },
-    { bound: 'maxSec', said: unit('초|seconds?|secs?|s') },
-  ];
+type Unit = 'maxSyllables' | 'maxWords' | 'maxCharacters' | 'hours' | 'minutes' | 'seconds';
+const UNITS: readonly { of: Unit; said: RegExp }[] = [
+  { of: 'maxSyllables', said: unit('음절|syllables?') },
+  { of: 'maxWords', said: unit('어절|단어|낱말|words?') },
+  { of: 'maxCharacters', said: unit('글자|자|characters?|letters?') },
+  { of: 'hours', said: unit('시간|hours?|hrs?|h') },
+  { of: 'minutes', said: unit('분|minutes?|mins?|m') },
+  { of: 'seconds', said: unit('초|seconds?|secs?|s') },
+];
+/** '2분 반', '한 시간 반'. */
+const HALF: readonly { after: RegExp; seconds: number }[] = [
+  { after: /\d\s?시간\s?반(?![가-힣])/, seconds: 1_800 },
+  { after: /\d\s?분\s?반(?![가-힣])/, seconds: 30 },
+];
 
-/** A limit as a person writes it ('250음절', '90어절', '1분 30초', several with commas); null where none can be read. */
+/**
+ * A limit as a person writes it: '250음절', '1만 자', '1분 30초', '2분 반', '한 시간', several with commas. Null where none
+ * can be read.
+ */
 export function readLimits(words: string): Omit<Limits, 'syllablesPerSec'> | null {
-  const found: Partial<Record<(typeof UNITS)[number]['bound'], number>> = {};
-  for (const { bound, said } of UNITS) {
-    const [, count] = said.exec(words) ?? [];
-    if (count !== undefined) found[bound] = Number(count.replaceAll(',', ''));
+  const told = digitsIn(words);
+  const found: Partial<Record<Unit, number>> = {};
+  for (const { of, said } of UNITS) {
+    const [, count] = said.exec(told) ?? [];
+    if (count !== undefined) found[of] = Number(count.replaceAll(',', ''));
   }
-  const { minutes, maxSec, ...others } = found;
-  const seconds = minutes === undefined && maxSec === undefined ? undefined : (minutes ?? 0) * 60 + (maxSec ?? 0);
-  const limits = { ...others, ...(seconds !== undefined && { maxSec: seconds }) };
-  return Object.values(limits).some((count) => count > 0) ? limits : null;
+  const { hours = 0, minutes = 0, seconds = 0, ...counts } = found;
+  const halves = HALF.reduce((sum, half) => sum + (half.after.test(told) ? half.seconds : 0), 0);
+  const maxSec = Math.round(hours * 3_600 + minutes * 60 + seconds + halves);
+  const whole = Object.entries(counts).flatMap(([of, count]) => (count >= 1 ? [[of, Math.floor(count)]] : []));
+  const limits = { ...Object.fromEntries(whole), ...(maxSec > 0 && { maxSec }) };
+  return Object.keys(limits).length > 0 ? limits : null;
 }

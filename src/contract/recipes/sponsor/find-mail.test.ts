@@ -17,6 +17,8 @@ const TRIAL = '안녕하세요. 뷰티 브랜드 온화입니다. 체험단으�
 const TABLE = '두부면 캠페인 가이드라인\n브랜드 마루식품\n2차 활용 3개월\n업로드일 4월 10일';
 const ENGLISH = 'Hi Yuri,\nWe would love to work with you on a sponsored video. Budget: KRW 3,000,000.';
 const PRICES = '내 단가표\n브랜디드 영상: 300만원\nPPL: 150만원\n비용: VAT 별도';
+const CAREFUL =
+  '조심할 조건\n• 기한 없는 2차 활용\n• 횟수가 없는 수정\n• 광고인 것을 숨겨 달라는 부탁\n• 써 보지 않은 것을 써 봤다고 하는 대본';
 const FORM = '조건표\n- 브랜드: {{브랜드}}\n- 금액: {{금액}}원\n- 수정: {{횟수}}번까지';
 
 it.each<[string, MaybeMail[], string]>([
@@ -49,6 +51,13 @@ it.each<[string, MaybeMail[], string]>([
   ],
   ['a mail that only introduces itself', [source(DINER), source(TRIAL)], TRIAL],
   ['no review that greets and names a brand', [source(`${REVIEW} 오늘의 브랜드는 한입밀입니다.`), source(DINER)], ''],
+  ['no list of what to be careful about', [source(CAREFUL)], ''],
+  [
+    'not that list beside the mail, and neither with a line more',
+    [source(`${CAREFUL}\n• 석 달 독점`), source(MAIL)],
+    MAIL,
+  ],
+  ['no list that is ticked off', [source('☐ 협찬 제안 회신 부탁드리기\n☑ 원고료 확인 요청드리기')], ''],
   ['nothing of references alone', [source(DINER), source(REVIEW)], ''],
   ['nothing of a record of costs', [source('식비 기록\n비용: 38만 원')], ''],
   ['nothing of nothing', [], ''],

@@ -17,7 +17,7 @@ const OFFER =
   /협찬|협업|제휴|제안|광고\s?(?:문의|집행|진행|건|요청|영상)|PPL|피피엘|브랜디드|체험단|콜라보|공동\s?구매|섭외|원고료|sponsor|collab|partnership|campaign|paid promotion|deliverables/i;
 /** Said to the creator, not to viewers. */
 const ADDRESSED =
-  /제안(?:을|서를?)?\s?(?:드|합니다|해\s?드|보내)|(?:문의|연락|메일|요청|안내)\s?(?:를\s|을\s)?드[리렸립려]|(?:협찬|협업|광고|진행|제작|업로드|소개|리뷰|회신|답변|검토|체험)[^.\n]{0,20}(?:부탁|요청|희망|원합|가능하[신실])|(?:크리에이터|유튜버|작가|담당자|채널주|인플루언서)\s?님|찾고\s?(?:있|계)|귀\s?채널|would you|we(?:['’]d| would)\s(?:like|love)|looking for|interested in (?:work|collab|partner)|reach(?:ing)? out|let us know|please (?:mention|confirm|reply)/i;
+  /제안(?:을|서를?)?\s?(?:드|합니다|해\s?드|보내)|(?:문의|연락|메일|요청|안내)\s?(?:를\s|을\s)?드[리렸립려]|(?:협찬|협업|광고|진행|제작|업로드|소개|리뷰|회신|답변|검토|체험)[^.\n]{0,20}(?:(?<!는\s?)부탁|(?<!는\s?)요청|희망|원합|가능하[신실])|(?:크리에이터|유튜버|작가|담당자|채널주|인플루언서)\s?님|찾고\s?(?:있|계)|귀\s?채널|would you|we(?:['’]d| would)\s(?:like|love)|looking for|interested in (?:work|collab|partner)|reach(?:ing)? out|let us know|please (?:mention|confirm|reply)/i;
 const HEADER = /^[ \t>]{0,8}(?:제목|보낸\s?사람|받는\s?사람|발신|수신|subject|from|to|sent)\s?[:：]/im;
 const GREETING = /안녕하(?:세요|십니까)|^[ \t>]{0,8}(?:hi|hello|dear)\b/im;
 const SIGNED =
@@ -26,7 +26,7 @@ const TERM =
   /^[ \t>|*_#■□▶▷●○•·\-–—]{0,12}(?:\d{1,2}[.)] ?)?(?:\[|【)?(?:브랜드|클라이언트|광고주|제품|상품|서비스|품목|콘텐츠|컨텐츠|진행|형태|원고료|광고비|제작비|비용|금액|예산|일정|업로드|게시|초안|마감|수정|2차\s?활용|경쟁|경업|독점|정산|지급|필수|brand|product|deliverables?|budget|fee|draft|go live|revisions?|usage|exclusivity|payment)[^:：|\n{]{0,14}(?:[:：|\]】])\s*(?!\{\{)[^\s|{]/gim;
 /** What creators write for themselves: their prices, lists to tick off, forms to fill in. */
 const OWN =
-  /^.{0,12}(?:단가표|체크리스트|점검|템플릿|rate card|checklist|template)|\{\{[^{}\n]{1,40}\}\}[\s\S]{0,400}\{\{|^[ \t]{0,8}- \[[ x]\] /im;
+  /^.{0,12}(?:단가표|체크리스트|점검|템플릿|rate card|checklist|template)|\{\{[^{}\n]{1,40}\}\}[\s\S]{0,400}\{\{|^[ \t]{0,8}(?:- \[[ x]\]|[☐☑]) /im;
 /** Said to viewers and readers. */
 const PUBLISHED =
   /구독|여러분|협찬\s?(?:을\s)?받|내돈내산|(?:후기|리뷰)(?:예요|입니다|이에요)|subscribe|in this video/i;

@@ -1,4 +1,5 @@
 import type { Language } from '../../base/language.ts';
+import { OPEN_PLACE } from '../open-places.ts';
 import type { AiTell } from './ai-tells.ts';
 import type { VoiceProfile } from './profile.ts';
 import { utterancesOf } from './utterances.ts';
@@ -13,12 +14,11 @@ const MUST_GO: ReadonlySet<string> = new Set(['forbidden', 'register', 'ai-phras
 const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
 const MARK = /\[\d{1,6}\]/g;
 const UNSAID = /\s*\[\d{1,6}\]/g;
-const BLANK = /〔[^〕]*〕/g;
 
 /** What nobody may change in a line: the numbers of its evidence, its own figures, and its blanks. */
 const factsOf = (line: string): string => {
   const figures = line.replace(MARK, ' ').match(NUMBER) ?? [];
-  const kept = [...(line.match(MARK) ?? []), ...(line.match(BLANK) ?? [])];
+  const kept = [...(line.match(MARK) ?? []), ...(line.match(OPEN_PLACE) ?? [])];
   return JSON.stringify([figures.map((figure) => figure.replaceAll(',', '')).toSorted(), kept.toSorted()]);
 };
 

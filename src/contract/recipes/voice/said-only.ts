@@ -1,8 +1,8 @@
+import { OPEN_PLACE } from '../open-places.ts';
 import { maskOf } from '../script/spoken-words.ts';
 import { readScript } from '../script/script.ts';
 import { spokenOnly } from './mend-line.ts';
 
-const BLANK = /〔[^〔〕\n]{0,300}〕/gu;
 const blanked = (words: string): string => words.replace(/[^\s]/g, ' ');
 
 /**
@@ -14,7 +14,7 @@ export function saidOnly(text: string): string {
   let result = '';
   let done = 0;
   for (const { at } of said.toSorted((a, b) => a.at[0] - b.at[0])) {
-    const words = spokenOnly(text.slice(...at)).replace(BLANK, blanked);
+    const words = spokenOnly(text.slice(...at)).replace(OPEN_PLACE, blanked);
     const masked = maskOf(words).replaceAll('\u0001', ' ');
     result += blanked(text.slice(done, at[0])) + masked;
     done = at[1];

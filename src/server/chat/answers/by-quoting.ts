@@ -1,5 +1,6 @@
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
+import { saidIn } from '#contract/recipes/written.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { toConfidence } from '../../ai/embedded/confidence.ts';
 import { findOverview, laySideBySide } from '../../ai/embedded/overview.ts';
@@ -99,12 +100,16 @@ function composeKnown(known: readonly Known[], { language }: Asked): string[] {
 /** Every passage that its depth lets through is searched, so nothing has to fit anywhere. */
 export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[] => pack(sources, '', Infinity).context;
 
+/** Of a note only what a person has said in it: the words of its template answer nothing. */
+const saidOf = (passage: PackedPassage): string =>
+  passage.source.kind === 'text' ? saidIn(wordsOf(passage)) : wordsOf(passage);
+
 function find(question: string, sources: readonly GatheredSource[], passages: readonly PackedPassage[]): Found {
   const quoted = ({ passage, text, best = text }: { passage: number; text: string; best?: string }) => {
     const from = passages[passage];
     return from ? [{ passage: from, text, best }] : [];
   };
-  const texts = passages.map(wordsOf);
+  const texts = passages.map(saidOf);
   const overview = findOverviewAsked(question, sources);
   if (overview) {
     const groups = overview.sources.map((source) =>

@@ -9,6 +9,7 @@ import { printOfNote, printOfText } from '#contract/recipes/derived.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
 import type { SheetBeat } from '#contract/recipes/structure/beats.ts';
 import { sheetInWords, sheetOf } from '#contract/recipes/structure/wired-sheet.ts';
+import { saidIn } from '#contract/recipes/written.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { SourceProblem } from '#contract/sources/source-state.ts';
 import type { CentralSentence } from '../../ai/embedded/overview.ts';
@@ -120,12 +121,12 @@ export async function gather(
 const placedOf = (sentences: readonly ModelSentence[]): CentralSentence[] =>
   sentences.flatMap(({ places: [passage], text }) => (passage === undefined ? [] : [{ passage, text }]));
 
-/** Of a source as it is stored; a note is summed up as it stands. */
+/** Of a source as it is stored; a note is summed up by what a person has said in it. */
 function summaryOf(
   { kind, passages }: Pick<GatheredSource, 'kind' | 'passages'>,
   stored: readonly SummarySentence[] = [],
 ): CentralSentence[] {
-  if (kind === 'text') return sumUp(passages.map(({ text }) => text));
+  if (kind === 'text') return sumUp(passages.map(({ text }) => saidIn(text)));
   return stored.flatMap(({ passageId, text }) => {
     const passage = passages.findIndex(({ id }) => id === passageId);
     return passage < 0 ? [] : [{ passage, text }];

@@ -6,11 +6,12 @@ import { toCitation } from '../answers/cite.ts';
 import { createRenumberer } from '../answers/renumber.ts';
 import type { Lack } from '../answers/quoting-words.ts';
 import type { Asked } from '../context/material.ts';
-import { pack } from '../context/pack.ts';
+import { pack, type Packed } from '../context/pack.ts';
+import { plain } from '../context/safe-text.ts';
 import type { FilledRecipe } from './find-recipe.ts';
 import { madeFrom } from './made-from.ts';
 import { notedVoice } from './noted-voice.ts';
-import { outlineWords } from './outline-words.ts';
+import { outlineWords, unfilledWords } from './outline-words.ts';
 import { materialOf } from './read-material.ts';
 
 /** A recipe without a model: its own frame, filled with sentences of the sources, and blanks for what a person must say. */
@@ -24,10 +25,11 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
       const { material, quotables } = materialOf(sources, packed);
       facts = { ...facts, made: { ...noFacts.made, context: packed.context } };
       const isEmpty = material.sources.length === 0 && !(material.beats && recipe.isSpoken);
-      if (isEmpty && !recipe.needsNoSources) {
+      const missing = recipe.lacks?.(filled, material)?.[asked.language];
+      if (missing !== undefined || (isEmpty && !recipe.needsNoSources)) {
         facts = { ...facts, metadata: fallback };
         const { nothing, unread } = lackOf(sources, asked);
-        return say([...(nothing === null ? [] : [nothing]), ...unread].join('\n\n'));
+        return say([nothing ?? missing ?? unfilledWords[asked.language](titlesOf(packed)), ...unread].join('\n\n'));
       }
       const values = recipe.learn?.(filled, material) ?? filled;
       const renumber = createRenumberer((mark) => quotables[mark - 1] !== undefined);
@@ -54,6 +56,10 @@ export function answerByOutline(asked: Asked, { id, recipe, values: filled }: Fi
     facts: () => facts,
   };
 }
+
+const titlesOf = ({ passages }: Packed): string[] => [
+  ...new Set(passages.map(({ source: { title } }) => plain(title)).filter((title) => title.trim() !== '')),
+];
 
 /** A frame that keeps its rules is left as it is. */
 function fitted({ check, fit }: Recipe, outline: string, values: RecipeValues): string {

@@ -14,3 +14,21 @@ export const outlineWords: Record<Language, Record<Lack, string>> = {
       "This month's AI credits are used up, so this is a frame filled with sentences of your sources. Fill in the blanks yourself.",
   },
 };
+
+const MOST_TITLES = 3;
+
+/** That nothing is to be quoted: on the wired cards stands only what their template says, and what is still to be filled in. */
+export const unfilledWords: Record<Language, (titles: readonly string[]) => string> = {
+  ko: (titles) => {
+    const named = titles.slice(0, MOST_TITLES).map((title) => `‘${title}’`);
+    const more = titles.length > MOST_TITLES ? ` 등 ${titles.length}장` : '';
+    const cards = named.length === 0 ? '연결된 카드' : `연결된 카드 ${named.join(', ')}${more}`;
+    return `아직 만들 재료가 없어요. ${cards}의 빈칸이 그대로예요. 빈칸을 채우거나, 영상·글·파일을 이 AI Chat에 연결한 뒤 다시 만들어 주세요.`;
+  },
+  en: (titles) => {
+    const named = titles.slice(0, MOST_TITLES).map((title) => `“${title}”`);
+    const more = titles.length > MOST_TITLES ? ` and ${titles.length - MOST_TITLES} more` : '';
+    const cards = named.length === 0 ? '' : ` (${named.join(', ')}${more})`;
+    return `There is nothing to make it from yet: the blanks of the connected cards${cards} are still open. Fill them in, or connect a video, a text or a file to this AI Chat, and make it again.`;
+  },
+};

@@ -1,4 +1,7 @@
+import { isTemplateTitle } from '#contract/canvases/template-lines.ts';
+import { hasTemplatePlace } from '#contract/recipes/open-places.ts';
 import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
+import { evidenceIn, withoutTemplate } from '#contract/recipes/written.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
 import { secondOf } from '../answers/cite.ts';
@@ -41,20 +44,37 @@ export function materialOf(
   const quotables: Quotable[] = [];
   const read = sources.flatMap((source) => {
     const own = passages.filter((passage) => passage.source === source);
-    return own.length === 0 ? [] : [readOne(source, own, quotables)];
+    const words = own.map(wordsOf);
+    const evidence = source.kind === 'text' ? words.map(evidenceIn) : words;
+    return saysSomething(source, words, evidence) ? [{ source, own, words, evidence }] : [];
   });
+  const titles = read.map(({ source: { title } }) => plain(title)).filter((title) => !isTemplateTitle(title));
   const keywords = keywordsOf(
-    read.map(({ text }) => text),
-    read.map(({ title }) => title),
+    read.map(({ evidence }) => evidence.join('\n\n')),
+    titles,
     KEYWORDS,
   );
   const beats = sources.find(({ sheet, depth }) => sheet && depth !== 'off')?.sheet;
-  return { material: { sources: read, keywords, ...(beats && { beats }) }, quotables };
+  const found = read.map((one) => readOne(one, quotables));
+  return { material: { sources: found, keywords, ...(beats && { beats }) }, quotables };
 }
 
-function readOne(source: GatheredSource, own: readonly PackedPassage[], quotables: Quotable[]): ReadSource {
-  const words = own.map(wordsOf);
-  const central = sumUp(words);
+interface Read {
+  source: GatheredSource;
+  own: readonly PackedPassage[];
+  words: readonly string[];
+  /** What of the words of each passage may be quoted. */
+  evidence: readonly string[];
+}
+
+/** False for a note that holds nothing but its title once its template and what is still to be done are left aside. */
+function saysSomething({ title }: GatheredSource, words: readonly string[], evidence: readonly string[]): boolean {
+  const isWhole = words.every((each, place) => each === evidence[place]);
+  return words.length > 0 && (isWhole || !['', title.trim()].includes(evidence.join('\n').trim()));
+}
+
+function readOne({ source, own, words, evidence }: Read, quotables: Quotable[]): ReadSource {
+  const central = sumUp(evidence).filter(({ text }) => !hasTemplatePlace(text));
   const telling = central.filter(({ text }) => SENTENCE.test(text) && text !== source.title);
   const quotes = (telling.length > 0 ? telling : central).flatMap(({ passage: place, text }) => {
     const passage = own[place];
@@ -66,7 +86,7 @@ function readOne(source: GatheredSource, own: readonly PackedPassage[], quotable
     title: plain(source.title),
     kind: source.kind,
     quotes,
-    text: words.join('\n\n'),
+    text: (source.kind === 'text' ? words.map(withoutTemplate) : words).join('\n\n'),
     segments: source.segments.map(({ start, end, text }) => ({ startSec: start, endSec: end, text })),
     chapters: source.chapters ?? [],
     ...(source.madeBy !== undefined && { madeBy: source.madeBy }),

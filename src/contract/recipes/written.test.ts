@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { creatorTemplateIds } from '../canvases/template-ids.ts';
+import { templateChanges } from '../canvases/templates.ts';
+import { evidenceIn, saidIn, withoutTemplate } from './written.ts';
+
+const notesOf = (template: Parameters<typeof templateChanges>[0], language: 'ko' | 'en') =>
+  templateChanges(template, language, () => crypto.randomUUID()).flatMap((change) =>
+    change.do === 'add-node' && (change.node.type === 'text' || change.node.type === 'sticky') ? [change.node] : [],
+  );
+
+describe.each(['default' as const, ...creatorTemplateIds])('on the board %s', (template) => {
+  it.each(['ko', 'en'] as const)('no card says anything before somebody has written on it, in %s', (language) => {
+    for (const { title, content } of notesOf(template, language))
+      expect(saidIn(`${title}\n${content}`).trim()).toBe('');
+  });
+});
+
+it.each<[string, string, { text: string; said: string; evidence: string }]>([
+  [
+    'a place that is filled in',
+    '기획 한 장\n- 주제: 자취 식비 줄이기\n- 보는 사람: {{보는 사람}}',
+    {
+      text: '- 주제: 자취 식비 줄이기\n- 보는 사람: {{보는 사람}}',
+      said: '- 주제: 자취 식비 줄이기',
+      evidence: '- 주제: 자취 식비 줄이기',
+    },
+  ],
+  [
+    'a half that is filled in',
+    '- 올리는 날: 3월 2일 {{시각}}\n- 협찬: 없음',
+    { text: '- 올리는 날: 3월 2일 {{시각}}\n- 협찬: 없음', said: '- 협찬: 없음', evidence: '- 협찬: 없음' },
+  ],
+  [
+    'a list of what is to be done, ticked and unticked',
+    '- [ ] 두부 사기\n- [x] 식비를 적기 시작했어요\n☐ 장 보기\n☑ 배달 앱 지우기',
+    {
+      text: '- [ ] 두부 사기\n- [x] 식비를 적기 시작했어요\n☐ 장 보기\n☑ 배달 앱 지우기',
+      said: '- [ ] 두부 사기\n- [x] 식비를 적기 시작했어요\n☐ 장 보기\n☑ 배달 앱 지우기',
+      evidence: '- [x] 식비를 적기 시작했어요\n☑ 배달 앱 지우기',
+    },
+  ],
+  [
+    'a task of a template, also once it is ticked',
+    '- [x] 직접 겪은 일 하나\n- [x] 62만 원이 38만 원이 된 일',
+    {
+      text: '- [x] 62만 원이 38만 원이 된 일',
+      said: '- [x] 62만 원이 38만 원이 된 일',
+      evidence: '- [x] 62만 원이 38만 원이 된 일',
+    },
+  ],
+  [
+    'comments below the line that asks for them',
+    '댓글을 이름 없이 한 줄에 하나씩 붙여 넣어요.\n- 장은 어디서 봐요?\n- {{댓글}}',
+    {
+      text: '- 장은 어디서 봐요?\n- {{댓글}}',
+      said: '- 장은 어디서 봐요?',
+      evidence: '- 장은 어디서 봐요?',
+    },
+  ],
+  [
+    'what only looks like a place',
+    '{제목} [ ]가 아니라 { { 중괄호 } } 이야기 {{\n}}',
+    {
+      text: '{제목} [ ]가 아니라 { { 중괄호 } } 이야기 {{\n}}',
+      said: '{제목} [ ]가 아니라 { { 중괄호 } } 이야기 {{\n}}',
+      evidence: '{제목} [ ]가 아니라 { { 중괄호 } } 이야기 {{\n}}',
+    },
+  ],
+  ['nothing', '', { text: '', said: '', evidence: '' }],
+])('of %s', (_, note, { text, said, evidence }) =>
+  expect([withoutTemplate(note), saidIn(note), evidenceIn(note)]).toEqual([text, said, evidence]),
+);
