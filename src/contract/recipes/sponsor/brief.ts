@@ -1,3 +1,4 @@
+import { brandOf } from './brand.ts';
 import { briefFields, type Brief, type BriefField } from './brief-types.ts';
 import { daysOf, isDay } from './days.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -5,7 +6,7 @@ import { deliverablesOf } from './deliverables.ts';
 import { feesOf } from './fees.ts';
 import { mailLinesOf } from './mail-lines.ts';
 import { messagesOf, type Message } from './messages.ts';
-import { brandOf, contactOf, productOf } from './parties.ts';
+import { contactOf, productOf } from './parties.ts';
 import { plainMail } from './plain-mail.ts';
 import { exclusivityOf, mustSaysOf, paymentOf, requiredOf, revisionsOf, usageOf } from './terms.ts';
 
