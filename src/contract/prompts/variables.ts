@@ -1,16 +1,16 @@
 import { OURS } from '../limits.ts';
 
-const PLACE = /\{\{([\p{L}\p{M}\p{Nd}_ ]+)\}\}/gu;
+const PLACE = /\{\{([^{}\r\n\u2028\u2029]+)\}\}/gu;
 
-/** Null where what stands between the braces is no name. */
+/** Null where what stands between the braces is empty, or too long to be asked for. */
 function nameIn(inside: string): string | null {
-  const name = inside.normalize('NFC').trim().replace(/ +/g, ' ');
+  const name = inside.normalize('NFC').trim().replace(/\s+/gu, ' ');
   return name === '' || Array.from(name).length > OURS.promptVariableLength ? null : name;
 }
 
 /**
- * The names of the variables of a prompt, each once, in the order of their first places. Spaces around a name, how many
- * stand within it and how its letters are composed make no other name.
+ * The names of the variables of a prompt, each once, in the order of their first places: any words of one line without
+ * braces. Spaces around a name, how many stand within it and how its letters are composed make no other name.
  */
 export function variablesIn(text: string): string[] {
   const names = [...text.matchAll(PLACE)].flatMap(([, inside = '']) => nameIn(inside) ?? []);

@@ -1,18 +1,28 @@
+import { cut } from '../../base/letters.ts';
 import type { Finding } from '../finding.ts';
 import { particleFor } from '../voice/hangul.ts';
-import { planKey, planLines, type PlanLine } from './board-plan.ts';
+import { planKey, type PlanLine } from './board-plan.ts';
+import { planLines, type UnreadLine } from './read-plan.ts';
 
 /** More cannot be looked over at once. */
 export const PLAN = { groups: 6, notes: 8, links: 12, noteLength: 600 } as const;
 
 export type PlanRule =
-  'empty-plan' | 'unknown-card' | 'small-group' | 'twice-grouped' | 'too-much' | 'long-note' | 'same-title';
+  | 'empty-plan'
+  | 'unknown-card'
+  | 'small-group'
+  | 'twice-grouped'
+  | 'too-much'
+  | 'long-note'
+  | 'same-title'
+  | 'unread-line';
 type PlanFinding = Finding<PlanRule>;
 
 /** What is wrong with the text of a plan over the cards of these titles. */
 export function checkPlan(text: string, cards: readonly string[]): PlanFinding[] {
-  const lines = planLines(text);
-  if (lines.length === 0) return [error('empty-plan', null, words.empty)];
+  const { lines, unread } = planLines(text, cards);
+  const lost = unread.map(unreadOf);
+  if (lines.length === 0) return [error('empty-plan', null, words.empty), ...lost];
   const known = new Set(cards.map(planKey));
   const made = new Set(lines.flatMap((line) => (line.kind === 'link' ? [] : [planKey(line.planned.title)])));
   return [
@@ -21,15 +31,21 @@ export function checkPlan(text: string, cards: readonly string[]): PlanFinding[]
     ...twice(lines),
     ...sameTitles(lines, known),
     ...tooMuch(lines),
+    ...lost,
   ];
 }
+
+const MOST_ROUNDS = 8;
 
 /** The text without the lines that are wrong. */
 export function fitPlan(text: string, cards: readonly string[]): string {
   let left = text;
   // A note that goes takes the wires along that lead to it.
-  for (let round = 0; round < 3; round++) {
-    const wrong = new Set(checkPlan(left, cards).flatMap(({ at }) => (at ? [at[0]] : [])));
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const wrong = startsIn(
+      left,
+      checkPlan(left, cards).flatMap(({ at }) => (at ? [at] : [])),
+    );
     if (wrong.size === 0) return left;
     let start = 0;
     left = left
@@ -42,6 +58,15 @@ export function fitPlan(text: string, cards: readonly string[]): string {
       .join('\n');
   }
   return left;
+}
+
+/** Where the lines of these stretches begin. */
+function startsIn(text: string, stretches: readonly PlanLine['at'][]): Set<number> {
+  const starts = new Set<number>();
+  for (const [from, to] of stretches) {
+    for (let at = from; at >= from && at < to; at = text.indexOf('\n', at) + 1) starts.add(at);
+  }
+  return starts;
 }
 
 /** The titles that a line needs on the board or in the plan. */
@@ -95,6 +120,14 @@ const tooMuch = (lines: readonly PlanLine[]): PlanFinding[] =>
       .map((line) => error('too-much', line.at, words.much(most[kind]))),
   );
 
+/** What looks like an item is missed by whoever wrote it; a remark is only left where it is. */
+const unreadOf = ({ at, words: line, isItem }: UnreadLine): PlanFinding => ({
+  rule: 'unread-line',
+  level: isItem ? 'error' : 'warning',
+  at,
+  words: words.unread(line.length > 40 ? `${cut(line, 40)}…` : line),
+});
+
 const error = (rule: PlanRule, at: PlanFinding['at'], said: PlanFinding['words']): PlanFinding => ({
   rule,
   level: 'error',
@@ -126,6 +159,10 @@ const words = {
   long: (title: string) => ({
     ko: `메모 「${title}」${particleFor(title, '은', '는')} ${PLAN.noteLength}자를 넘어요. 줄여 주세요.`,
     en: `The note “${title}” is longer than ${PLAN.noteLength} characters. Shorten it.`,
+  }),
+  unread: (line: string) => ({
+    ko: `읽을 수 없어 보드에 놓이지 않는 줄이에요: ‘${line}’ ‘- 「제목」: 내용’이나 ‘- 「제목」 → 「제목」: 이유’로 적거나 지워 주세요.`,
+    en: `This line cannot be read and does not come onto the board: “${line}” Write “- 「title」: text” or “- 「title」 → 「title」: reason”, or remove it.`,
   }),
   much: (count: number) => ({
     ko: `한 번에 ${count}개까지만 볼 수 있어요. 나머지는 빼 주세요.`,

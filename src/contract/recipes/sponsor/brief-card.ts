@@ -69,7 +69,8 @@ const valueOf: Readonly<Record<BriefField, (brief: Brief, language: Language) =>
   deliverables: ({ deliverables }, language) => deliverables.map((each) => deliverableWords(each, language)).join(', '),
   exposure: ({ deliverables }, language) =>
     deliverables.flatMap(({ seconds }) => (seconds ? secondsWords(seconds, language) : [])).join(', '),
-  fee: ({ fees }, language) => fees.map((each) => feeWords(each, language)).join(', '),
+  fee: ({ fees, bareFee }, language) =>
+    fees.length === 0 ? (bareFee?.text ?? '') : fees.map((each) => feeWords(each, language)).join(', '),
   vat: ({ fees }) => [...new Set(fees.flatMap(({ vat }) => vat ?? []))].join(', '),
   draft: (brief) => daysOf(brief, 'draft'),
   upload: (brief) => daysOf(brief, 'upload'),

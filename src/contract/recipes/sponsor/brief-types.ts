@@ -104,6 +104,8 @@ export interface Brief {
   contact: Contact;
   deliverables: Deliverable[];
   fees: Fee[];
+  /** A number that is given for the fee without its unit, where no amount of money is: as it is written. */
+  bareFee: Quote | null;
   deadlines: Deadline[];
   revisions: Read<number | 'unlimited'> | null;
   usage: Read<Usage> | null;

@@ -1,3 +1,5 @@
+import { bareFeeOf } from './bare-fee.ts';
+import { brandOf } from './brand.ts';
 import { briefFields, type Brief, type BriefField } from './brief-types.ts';
 import { daysOf, isDay } from './days.ts';
 import { deadlinesOf } from './deadlines.ts';
@@ -5,7 +7,7 @@ import { deliverablesOf } from './deliverables.ts';
 import { feesOf } from './fees.ts';
 import { mailLinesOf } from './mail-lines.ts';
 import { messagesOf, type Message } from './messages.ts';
-import { brandOf, contactOf, productOf } from './parties.ts';
+import { contactOf, productOf } from './parties.ts';
 import { plainMail } from './plain-mail.ts';
 import { exclusivityOf, mustSaysOf, paymentOf, requiredOf, revisionsOf, usageOf } from './terms.ts';
 
@@ -33,6 +35,7 @@ function partOf({ text, isOwn }: Message, near: string | null, received: string 
     contact: contactOf(text, lines),
     deliverables: deliverablesOf(text, lines),
     fees: feesOf(text, lines),
+    bareFee: bareFeeOf(text, lines),
     deadlines: deadlinesOf(text, lines, { today, sent }),
     revisions: revisionsOf(text, lines),
     usage: usageOf(text, lines),
@@ -64,6 +67,7 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
     newest((part) => (read(part).length > 0 ? read(part) : null)) ?? [];
   const kinds = [...new Set(parts.flatMap(({ deadlines }) => deadlines.map(({ kind }) => kind)))];
   const deadlines = kinds.flatMap((kind) => listed((part) => part.deadlines.filter((one) => one.kind === kind)));
+  const fees = listed((part) => part.fees);
   const brief: Brief = {
     text: withoutOwn(messages),
     brand: named(({ brand }) => brand),
@@ -74,7 +78,8 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
       phone: named(({ contact }) => contact.phone),
     },
     deliverables: listed((part) => part.deliverables),
-    fees: listed((part) => part.fees),
+    fees,
+    bareFee: fees.length > 0 ? null : newest((part) => part.bareFee),
     deadlines: deadlines.toSorted((a, b) => a.quote.at[0] - b.quote.at[0]),
     revisions: newest((part) => part.revisions),
     usage: newest((part) => part.usage),

@@ -150,4 +150,17 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
       en: 'Please pay within 30 days of the invoice.',
     },
   },
+  {
+    id: 'fee-without-unit',
+    level: 'warning',
+    inBrief: ({ bareFee }) => bareFee,
+    why: {
+      ko: '금액에 단위가 없어서 얼마인지 알 수 없어요.',
+      en: 'The fee is a number without a unit, so that nobody can tell how much it is.',
+    },
+    ask: {
+      ko: '말씀하신 금액의 단위와 부가세 포함 여부를 확인 {부탁드려요|부탁드립니다}.',
+      en: 'Please confirm the unit of the fee you name, and whether it includes VAT.',
+    },
+  },
 ];

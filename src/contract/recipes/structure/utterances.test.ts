@@ -16,6 +16,26 @@ describe('captions', () => {
     ['end where 니까 asks', ['드셔 보셨습니까 저는', '먹었어요'], ['드셔 보셨습니까', '저는 먹었어요']],
     ['keep the name of the button together', ['구독과 좋아요', '부탁드립니다'], ['구독과 좋아요 부탁드립니다']],
     ['end behind 좋아요 as praise', ['이거 정말 좋아요', '다음은 색이에요'], ['이거 정말 좋아요', '다음은 색이에요']],
+    [
+      'end in plain speech',
+      ['물을 끓인다 면을 넣는다', '정말 맛있다 끝'],
+      ['물을 끓인다', '면을 넣는다', '정말 맛있다', '끝'],
+    ],
+    [
+      'end in casual speech',
+      ['오늘 진짜 좋았어 다음에', '또 올 거야 안녕'],
+      ['오늘 진짜 좋았어', '다음에 또 올 거야', '안녕'],
+    ],
+    [
+      'go on where a plain sentence is only quoted',
+      ['비가 온다 고 했는데', '안 왔어요'],
+      ['비가 온다 고 했는데 안 왔어요'],
+    ],
+    [
+      'go on behind nouns that end as sentences do',
+      ['여름 바다 보러 가는', '언니 어머니'],
+      ['여름 바다 보러 가는 언니 어머니'],
+    ],
     ['begin anew with 그런데', ['물을 끓여 봤거든 그런데 너무', '뜨거워'], ['물을 끓여 봤거든', '그런데 너무 뜨거워']],
     ['keep numbers whole', ['It weighs 3.5 kilos.', 'Nice!'], ['It weighs 3.5 kilos.', 'Nice!']],
     ['lose noises', ['[음악] 안녕하세요 ♪', '[박수]'], ['안녕하세요']],

@@ -127,6 +127,19 @@ describe('the structure of a video', () => {
   });
 });
 
+describe('a call in a caption of twenty seconds without full stops', () => {
+  it.each([
+    ['물을 끓이죠 면을 넣어요 이게 중요하거든요 어떨까요 정말 맛있네요 다 됐습니다', '구독 부탁드려요'],
+    ['물을 끓인다 면을 넣는다 삼 분을 기다린다 정말 맛있다', '구독을 눌러 줘'],
+    ['오늘 진짜 좋았어 여기 맛있더라 다음에 또 올 거야', '구독이랑 좋아요 눌러 줘'],
+    ['국물이 시원합니다 면이 쫄깃해요 맛있게 드세요', '링크는 더보기란에 있어요'],
+  ])('stands at its own words, not at the beginning: %s / %s', (before, call) => {
+    const { callsToAction } = xrayOf([{ startSec: 0, endSec: 20, text: `${before} ${call}` }], null, 20);
+    expect(callsToAction).toMatchObject([{ text: call }]);
+    expect(callsToAction[0]?.startSec).toBeGreaterThan(10);
+  });
+});
+
 describe('the pace of a video', () => {
   it('is counted every 30 seconds and as a whole', () => {
     const segments = [

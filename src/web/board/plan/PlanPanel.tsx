@@ -2,7 +2,7 @@ import { Group, Spline, StickyNote } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
-import { readPlan } from '#contract/recipes/plan/board-plan.ts';
+import { readPlan } from '#contract/recipes/plan/read-plan.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useTopBar } from '../../lib/use-top-bar.ts';
@@ -15,7 +15,7 @@ import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
 import { isWide } from '../stage/use-is-wide.ts';
 import { Ghosts } from './Ghosts.tsx';
-import { boundsOfGhosts, joinedBy, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
+import { boundsOfGhosts, emptiedBy, joinedBy, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
@@ -92,6 +92,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
     const action = { label: common('undo'), run: () => gesture !== null && editor.undoOf(gesture) };
     notices.show({ tone: 'done', title: t('taken'), text: t('takenText'), action, tellsWhole: true });
   };
+  const emptied = emptiedBy(editor, taken);
   const shown = new Set(taken.map(({ key }) => key));
   return (
     <>
@@ -119,6 +120,11 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
             </li>
           ))}
         </ul>
+        {emptied.length > 0 && (
+          <p role="status" className="px-4 pb-2 text-sm text-ink-3">
+            {t('emptied', { groups: emptied.map((title) => `‘${title}’`).join(', ') })}
+          </p>
+        )}
         <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
           <Button variant="ghost" onClick={close}>
             {t('reject')}
@@ -165,7 +171,8 @@ function Choice({ ghost, words, isOn, isOff, onToggle }: ChoiceProps) {
 
 function ghostsOf(editor: BoardEditor, { note }: Panel & { what: 'plan' }): Ghost[] {
   const preferred = new Set(madeFromIn(note.metadata).map(({ nodeId }) => nodeId));
-  return layPlan(editor, readPlan(note.content), preferred);
+  const titles = [...editor.nodes()].map(({ title }) => title);
+  return layPlan(editor, readPlan(note.content, titles), preferred);
 }
 
 /** A wire to a ghost is taken with that ghost only. */

@@ -207,3 +207,12 @@ export function readersOf(editor: BoardEditor, ids: Iterable<string>): BoardEdge
   );
   return [...new Map(readers.map((edge) => [edge.target, edge])).values()];
 }
+
+/** The titles of groups out of which these move every card: a plan takes nothing away, so that they stay, empty. */
+export function emptiedBy(editor: BoardEditor, ghosts: readonly Ghost[]): string[] {
+  const moving = new Set(ghosts.flatMap((ghost) => (ghost.kind === 'group' ? [...ghost.places.keys()] : [])));
+  const parents = new Set([...moving].flatMap((id) => editor.scene.node(id)?.parentId ?? []));
+  return [...parents]
+    .filter((parent) => editor.scene.membersOf(parent).every(({ id }) => moving.has(id)))
+    .flatMap((parent) => editor.scene.node(parent)?.title ?? []);
+}

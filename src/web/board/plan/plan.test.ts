@@ -5,7 +5,7 @@ import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { overlaps } from '../editor/grid.ts';
 import { connect } from '../commands/connect.ts';
 import { groupTogether } from '../commands/group.ts';
-import { joinedBy, layPlan, type Ghost } from './lay-plan.ts';
+import { emptiedBy, joinedBy, layPlan, type Ghost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
 
 const card = (id: string, x: number, y: number, title = id) => ({
@@ -104,6 +104,23 @@ describe('a plan on the board', () => {
     connect(editor, { source: old.id, target: 'chat', sourceHandle: null, targetHandle: null });
     const [group] = takePlan(editor, layPlan(editor, plan, new Set()), answer, 'ko');
     expect(editor.scene.edgesOf('chat').map(({ source }) => source)).toEqual([old.id, group?.id]);
+  });
+
+  it('says which groups it leaves empty, and leaves them with their wires', async () => {
+    const editor = await board();
+    const old = groupTogether(editor, ['기록', '장보기'], 'ko');
+    if (!old) throw new Error('no group');
+    const apart: BoardPlan = {
+      groups: [{ title: '새 묶음', members: ['기록', '장보기', '조명'] }],
+      notes: [],
+      links: [],
+    };
+    const ghosts = layPlan(editor, apart, new Set());
+    expect(emptiedBy(editor, ghosts)).toEqual([editor.scene.node(old.id)?.title]);
+    expect(emptiedBy(editor, [])).toEqual([]);
+    takePlan(editor, ghosts, answer, 'ko');
+    expect(editor.scene.membersOf(old.id)).toEqual([]);
+    expect(editor.scene.node(old.id)).toBeDefined();
   });
 
   it('does not make again what is there: a group of the same cards, a wire', async () => {

@@ -1,0 +1,151 @@
+import type { Read } from './brief-types.ts';
+import { introductionOf, isSpokenOf } from './introduction.ts';
+import { labelled, type MailLine } from './mail-lines.ts';
+import { contactOf } from './parties.ts';
+import { AGENCY, bareName, CLOSE, FOR_ANOTHER, isName, NO_CLIENT, OPEN } from './party-words.ts';
+import { firstOf } from './prose.ts';
+import { signedCompany } from './signature.ts';
+
+const BRAND_LABEL =
+  /^(?:광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
+const NAME =
+  '(?<![가-힣A-Za-z0-9])(?:[가-힣A-Za-z0-9&+\\-]|\\.(?=[가-힣A-Za-z0-9])){1,24}(?: [A-Z][A-Za-z0-9&.\\-]{1,20}){0,2}';
+const QUOTED = `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,30})${CLOSE}`;
+const ENGLISH = "([A-Z](?:[\\w&'-]|\\.(?=\\w)){0,24}(?:\\s[A-Z][\\w&'-]{1,20}){0,2})";
+
+/** For whom somebody writes. */
+const CLIENT_PROSE: readonly RegExp[] = [
+  new RegExp(`(?:클라이언트|광고주)(?:사)?(?:인|는)?,?\\s?${OPEN}([^'"”’」』>\\]\\n]{1,30})${CLOSE}`, 'g'),
+  new RegExp(
+    `${QUOTED}\\s?(?:브랜드)?(?:을|를|의)\\s(?:대신|대행|대리|의뢰|위임|위탁|공식 (?:광고)?대행|광고 ?대행)`,
+    'g',
+  ),
+  new RegExp(`(${NAME}?)(?:\\s브랜드)?(?:을|를)\\s(?:대신|대행|대리)`, 'g'),
+  new RegExp(`(${NAME}?)(?:의|으로부터|로부터|에서)?\\s(?:의뢰|위탁|위임)(?:를|을)?\\s?받`, 'g'),
+  new RegExp(`(${NAME}?)의\\s(?:공식\\s)?(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
+  new RegExp(
+    `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰))`,
+    'g',
+  ),
+  new RegExp(`\\b(?:[Oo]n behalf of|[Oo]ur clients?(?:,| is)?|representing|for our clients?,?)\\s${ENGLISH}`, 'g'),
+];
+
+const BRAND_PROSE: readonly RegExp[] = [
+  new RegExp(`브랜드(?:인|,)?\\s?${OPEN}([^'"”’」』>\\]\\n]{1,30})${CLOSE}`, 'g'),
+  new RegExp(`${QUOTED}\\s?(?:\\([^)\\n]{1,30}\\)\\s?)?(?:라는 |이라는 )?브랜드(?! ?(?:매니저|담당|마케팅|팀))`, 'g'),
+  new RegExp(`브랜드\\s(${NAME}?)(?:입니다|의|에서|를|을|은|는|이에요|와|과|,)(?=[\\s.!~])`, 'g'),
+  new RegExp(
+    `(?:^|[\\s,])(${NAME})\\s?브랜드(?:의|를|를|에서|는|가|사)?(?=[\\s,.])(?! ?(?:매니저|담당|마케팅|팀))`,
+    'gm',
+  ),
+];
+
+/** Of 'our lunch box is' the lunch box is no brand: the sentence has to say so. */
+const SENDER_PROSE: readonly RegExp[] = [
+  new RegExp(`(?:저희|우리)(?:는|가)?\\s(?:브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?에서는?\\s`, 'g'),
+  new RegExp(
+    `(?:저희|우리)(?:는|가)?\\s(?:브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?(?:은|는|의|가|이)\\s(?=[^.\\n]{0,60}(?:회사|기업|브랜드|업체|스타트업|쇼핑몰|플랫폼|신제품))`,
+    'g',
+  ),
+  new RegExp(
+    `${OPEN}?(${NAME})${CLOSE}?\\s(?:마케팅|홍보|브랜드|PR|콘텐츠|광고|제휴|사업|디지털|인플루언서|BM|마케터|브랜딩)\\s?(?:팀|부|본부|실|담당|매니저|파트|그룹|팀장|커뮤니케이션|전략)?[^.\\n]{0,24}(?:입니다|이라고 합니다|라고 합니다|이에요|예요|드림)`,
+    'g',
+  ),
+  new RegExp(`${QUOTED}\\s?(?:입니다|이에요|예요|이라고|라고 합니다)`, 'g'),
+];
+
+const OTHER_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `${OPEN}?((?!쿠팡|올리브영|네이버|무신사|컬리|마켓컬리|다이소|이마트|와디즈|카카오|스마트스토어)${NAME}?)${CLOSE}?에서\\s(?:새롭게|새로|이번에|최근(?:에)?|올해|곧|[가-힣]{1,6} ?(?:업무|담당))?\\s?[^.\\n]{0,24}(?:출시|런칭|론칭|선보|판매|운영|담당|개발|마케팅)`,
+    'g',
+  ),
+  new RegExp(`^(?:제목\\s?:\\s?)?[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?(${NAME}?)\\s?[xX×]\\s`, 'gm'),
+  new RegExp(`^(?:제목\\s?:\\s?|subject:\\s?)?(?:re: |fwd: )?[\\[【]([^\\]】\\n]{1,24})[\\]】]`, 'gim'),
+];
+
+const ENGLISH_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|from|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|I(?:['’]m| am) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of))\\s${ENGLISH}`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:manager|lead|head|director|marketer|marketing|partnerships?)\\s(?:at|of|for|from)\\s${ENGLISH}`,
+    'gi',
+  ),
+  new RegExp(`\\b(?:We are|We['’]re)\\s${ENGLISH},`, 'g'),
+  new RegExp(
+    `^${ENGLISH} (?:would (?:love|like)|is (?:launching|looking|excited|reaching)|has (?:just )?launched)`,
+    'gm',
+  ),
+];
+
+/** A first word of a subject, which the mail itself speaks of as well. */
+const SUBJECT = new RegExp(
+  `^(?:제목|subject)\\s?:\\s?(?:re: |fwd: )?(?:[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?)?(${NAME}?)(?:의)?\\s[^\\n]{2,80}$`,
+  'gim',
+);
+
+const isBrand = (words: string, around: string): boolean =>
+  isName(words) &&
+  !AGENCY.test(around) &&
+  !(/(?:화장품|케어|의류|가전|식품|용품|가구|스타일|음료|커머스|쇼핑몰|업계)$/.test(words) && isKind(words, around));
+
+/** '나이키 브랜드 리뷰 영상 잘 봤습니다': of what the creator has made, not of who writes. */
+function isOfFilm(text: string, at: number): boolean {
+  const from = Math.max(text.lastIndexOf('.', at), text.lastIndexOf('!', at), text.lastIndexOf('\n', at), at - 80) + 1;
+  const sentence = /^[^.!\n]{0,120}/.exec(text.slice(from))?.[0] ?? '';
+  return /(?:영상|콘텐츠|리뷰|채널|쇼츠|브이로그)[^.!\n]{0,20}(?:잘|재밌게|재미있게|인상|즐겨|감명|늘|항상|보고 (?:연락|반|감))|(?:잘|즐겨) ?(?:봤|보고|보았|본)/.test(
+    sentence,
+  );
+}
+
+/** '건강식품 브랜드' tells what kind of brand it is; '마루식품 마케팅팀' is one. */
+const isKind = (words: string, around: string): boolean =>
+  /^['"”’」』>\]]?\s?(?:전문 ?)?(?:브랜드(?! ?(?:매니저|담당|팀))|업체|회사|기업|쇼핑몰)/.test(
+    around.slice(around.lastIndexOf(words) + words.length),
+  );
+
+/**
+ * Who pays: what the mail calls so, whom an agency writes for, or where its writer introduces themselves from. Null rather
+ * than a name that could be somebody else's: it is put into disclosures and replies.
+ */
+export function brandOf(text: string, lines: readonly MailLine[]): Read<string> | null {
+  const introduction = introductionOf(text);
+  const writer = contactOf(text, lines).name?.value;
+  const isForAnother = introduction?.isAgency === true || FOR_ANOTHER.test(text.slice(0, 6_000));
+  const isOther = (words: string) => words !== writer && !(isForAnother && words === introduction?.company?.value);
+  const find = (patterns: readonly RegExp[]) =>
+    trimmed(
+      firstOf(
+        text,
+        patterns,
+        (words, around, at) => isOther(bareName(words)) && isBrand(bareName(words), around) && !isOfFilm(text, at),
+      ),
+    );
+  return (
+    labelled(text, lines, BRAND_LABEL, 60) ??
+    trimmed(
+      firstOf(
+        text,
+        CLIENT_PROSE,
+        (words) => isOther(bareName(words)) && isName(bareName(words)) && !AGENCY.test(words),
+      ),
+    ) ??
+    find(BRAND_PROSE) ??
+    (isForAnother ? null : (introduction?.company ?? find(SENDER_PROSE))) ??
+    find(OTHER_PROSE) ??
+    (isForAnother ? null : (find(ENGLISH_PROSE) ?? signedCompany(text) ?? subjectOf(text)))
+  );
+}
+
+function subjectOf(text: string): Read<string> | null {
+  const found = firstOf(text, [SUBJECT], (words, around) => isBrand(bareName(words), around));
+  return found && isSpokenOf(text.slice(text.indexOf('\n', found.quote.at[1])), found.value) ? trimmed(found) : null;
+}
+
+function trimmed(read: Read<string> | null): Read<string> | null {
+  if (!read) return null;
+  const value = bareName(read.value);
+  const from = read.quote.at[0] + read.value.indexOf(value);
+  return { value, quote: { text: value, at: [from, from + value.length] } };
+}

@@ -1,0 +1,171 @@
+import { quoteOf, type Read } from './brief-types.ts';
+import { AGENCY, bareName, CLOSE, isName, OPEN, POST, RANK } from './party-words.ts';
+
+export const SURNAME =
+  '(?:남궁|황보|제갈|사공|선우|서문|독고|[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용])';
+
+/** Who writes, and from where, as one sentence of the mail says it. */
+interface Introduction {
+  /** Null where it is not said, or cannot be told from the words around it. */
+  company: Read<string> | null;
+  name: Read<string> | null;
+  /** They write for others: the company is not the brand. */
+  isAgency: boolean;
+}
+
+/** It stands at the beginning. */
+const HEAD = 1_500;
+const MOST_SENTENCES = 24;
+const LONGEST_SENTENCE = 120;
+const MOST_TOKENS = 12;
+
+/** A line of a mail's head. */
+const HEADER = /^(?:제목|subject|from|to|date|보낸|받는|날짜|cc)\b|^(?:제목|보낸|받는|날짜)|^[[【<]/i;
+const SENTENCE = /[^.!?~\n]+(?:\.(?=[A-Za-z0-9가-힣])[^.!?~\n]+){0,4}/g;
+const LEAD =
+  /^(?:[\s,:;)^_♡♥☺ㅎㅋ>*-]|\uFE0F|\p{Extended_Pictographic}|안녕하(?:세요|십니까|신가요|세여)|반갑습니다|(?:저는|저희는|제가|저|전|다름이 아니라|먼저)(?=[\s,])|(?:[^\s,.]{1,12} ){0,2}[^\s,.]{0,12}님(?:께(?:서는)?)?(?![가-힣]))/u;
+
+const PERSON = `(?!${RANK})(${SURNAME}[가-힣]{1,2}|[A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14})?)`;
+const IS =
+  '(?:입니다|이에요|예요|이?라고 ?(?:합니다|해요|하는데요|드립니다)|이?라 ?합니다|인데요|(?:이|가)? ?인사 ?드립니다|드림|올림|배상)';
+/** '마루식품 마케팅팀', '김민수', '매니저', '입니다': a rank stands before the name or behind it. */
+const NAMED = new RegExp(`^(.{2,70}?)\\s(?:${RANK}\\s)?${PERSON}(\\s?${RANK})?\\s?(${IS})(?![가-힣])`);
+const ONLY = new RegExp(`^${OPEN}?([^'"“”‘’「」『』<>\\[\\]]{2,30}?)${CLOSE}?\\s?(?:입니다|이에요|예요)$`);
+
+const VERB =
+  /^(?:(?:담당|근무|재직|운영|진행|총괄|책임)(?:하고|하는|하며|중인|중이신)?|맡고|맡은|있는|있습니다|일하는|일하고|하고|하는|중인|중|책임지는|책임지고|소속|소속의)$/;
+/** What is written before a name to say what it is: '뷰티 브랜드 글로우랩'. */
+const KIND =
+  /^(?:브랜드|업체|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|대행사|에이전시|MCN|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시))(?:인)?$/;
+const UNIT = /(?:팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|지사|지점)(?:의|에서)?$/;
+
+/** The company and the person of the first sentence in which somebody introduces themselves; null for none. */
+export function introductionOf(text: string): Introduction | null {
+  let isOpening = true;
+  let read = 0;
+  for (const { index, 0: sentence } of text.slice(0, HEAD).matchAll(SENTENCE)) {
+    if ((read += 1) > MOST_SENTENCES) break;
+    const lead = leadOf(sentence);
+    const from = index + lead;
+    const words = text.slice(from, index + sentence.length).trimEnd();
+    if (words.length < 3) continue;
+    const isFirst = isOpening || /저는|제가/.test(sentence.slice(0, lead));
+    isOpening &&= HEADER.test(words);
+    const found = words.length > LONGEST_SENTENCE ? null : introducedIn(text, words, from, isFirst);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** How much of a sentence greets, names who is written to, or says 'I'. */
+function leadOf(sentence: string): number {
+  let at = 0;
+  for (let step = LEAD.exec(sentence); step; step = LEAD.exec(sentence.slice(at))) at += step[0].length;
+  return at;
+}
+
+/** `isFirst`: nothing but a greeting stands before it. */
+function introducedIn(text: string, words: string, from: number, isFirst: boolean): Introduction | null {
+  const named = NAMED.exec(words);
+  if (!named) return isFirst ? companyAlone(text, words, from) : null;
+  const [, before = '', person = '', rank, is = ''] = named;
+  const isAgency = AGENCY.test(before);
+  const company = companyIn(text, before, from);
+  if (company === null && !isAgency) return null;
+  const isPlain = rank === undefined && /^(?:입니다|이에요|예요)$/.test(is) && company?.value === before.trim();
+  if (isPlain && !isFirst && text.split(person, 3).length < 3) return null;
+  const at = from + words.indexOf(person, before.length);
+  return { company, name: { value: person, quote: quoteOf(text, at, at + person.length) }, isAgency };
+}
+
+/** What else a sentence says that something is. */
+const NO_COMPANY = /(?:요일|때|것|거|날|곳|점|분|정도|예정|조건|경우|내용|사항|소식|계절|하루|메일|담당자?)$|^\d/;
+
+/** '마루식품입니다': no person is told from a company of three syllables, unless the mail speaks of it as of one. */
+function companyAlone(text: string, words: string, from: number): Introduction | null {
+  const only = ONLY.exec(words)?.[1];
+  if (only === undefined || AGENCY.test(only) || NO_COMPANY.test(only)) return null;
+  const tokens = tokensOf(only, from + words.indexOf(only));
+  const own = tokens.slice(Math.max(afterKind(tokens), afterClause(tokens)));
+  const name = bareName(own.map(({ word }) => word).join(' '));
+  if (tokens.some(({ word }) => POST.test(word) || /[가-힣A-Za-z0-9]{2}에서$/.test(word))) return null;
+  if (own.length > 2 || !isName(name) || own.some(({ word }) => VERB.test(word))) return null;
+  if (new RegExp(`^${SURNAME}[가-힣]{1,2}$`).test(name) && !isSpokenOf(text, name)) return null;
+  if (own.length > 1 && !/^[\w&.' -]+$/.test(name) && !isSpokenOf(text, name)) return null;
+  return { company: readAt(text, name, own[0]?.at ?? from), name: null, isAgency: false };
+}
+
+interface Token {
+  word: string;
+  at: number;
+}
+const tokensOf = (words: string, from: number): Token[] =>
+  [...words.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ word, at: from + index }));
+
+/** The company of '마루식품 마케팅팀', '마루식품에서 홍보를 맡고 있는'; null where it is unsure or none. */
+function companyIn(text: string, before: string, from: number): Read<string> | null {
+  const quoted = new RegExp(`${OPEN}([^'"“”‘’「」『』<>\\[\\]]{2,30})${CLOSE}`).exec(before);
+  if (quoted && isName(bareName(quoted[1] ?? '')))
+    return readAt(text, bareName(quoted[1] ?? ''), from + quoted.index + 1);
+  const tokens = tokensOf(before, from);
+  if (tokens.length === 0 || tokens.length > MOST_TOKENS) return null;
+  return companyFrom(text, tokens, afterKind(tokens)) ?? companyFrom(text, tokens, afterClause(tokens));
+}
+
+function companyFrom(text: string, tokens: readonly Token[], first: number): Read<string> | null {
+  const own = tokens.slice(first);
+  const end = own.findIndex(({ word }, i) => i > 0 && (POST.test(word) || VERB.test(word)));
+  const left = own.findIndex(({ word }) => /[가-힣A-Za-z0-9]{2}(?:에서|의|소속)$/.test(word));
+  const most = Math.min(end < 0 ? own.length : end, left < 0 ? own.length : left + 1);
+  const rest = own.slice(most);
+  if (most === 0 || !rest.every(({ word }) => POST.test(word) || VERB.test(word) || UNIT.test(word))) return null;
+  return companyOf(text, own.slice(0, most));
+}
+
+/** Behind the last word that says of what kind a company is; '브랜드 매니저' is a post. */
+function afterKind(tokens: readonly Token[]): number {
+  const last = tokens.findLastIndex(
+    ({ word }, i) => KIND.test(word) && tokens[i + 1] !== undefined && !POST.test(tokens[i + 1]?.word ?? ''),
+  );
+  return last + 1;
+}
+
+/** '건강을 생각하는 마루식품'. */
+const afterClause = (tokens: readonly Token[]): number =>
+  tokens.findLastIndex(({ word }, i) => i < tokens.length - 1 && /[가-힣]는$/.test(word)) + 1;
+
+function companyOf(text: string, tokens: readonly Token[]): Read<string> | null {
+  const units = tokens.findIndex(({ word }, i) => i > 0 && UNIT.test(word));
+  const named = units < 0 ? tokens : tokens.slice(0, units);
+  const [first] = named;
+  if (!first) return null;
+  const whole = bareName(named.map(({ word }) => word).join(' '));
+  const last = tokens.at(-1) ?? first;
+  const behind = text.slice(last.at + last.word.length).replace(/^[^.!?\n]{0,200}/, '');
+  const elsewhere = `${text.slice(0, first.at)}\n${behind}`;
+  const isSure = named.length === 1 || /^(?:[A-Z0-9][\w&.'-]*\s?){2,4}$/.test(whole) || !whole.includes(' ');
+  const name =
+    isSure || isSpokenOf(elsewhere, whole)
+      ? whole
+      : isSpokenOf(elsewhere, bareName(first.word))
+        ? bareName(first.word)
+        : '';
+  return isName(name) && name.length <= 40 ? readAt(text, name, first.at) : null;
+}
+
+/** A name stands where its first word does, behind what was taken off it. */
+function readAt(text: string, value: string, from: number): Read<string> | null {
+  const at = text.indexOf(value, from);
+  return at < 0 || at > from + 16 ? null : { value, quote: quoteOf(text, at, at + value.length) };
+}
+
+/** The mail speaks of it as of a company or a brand in another place. */
+export function isSpokenOf(text: string, name: string): boolean {
+  if (name === '') return false;
+  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const spoken = new RegExp(
+    `(?<![가-힣A-Za-z0-9])${words}(?:['"”’」』\\]]?)(?:에서|의|은|는|와|과|을|를|\\s(?:신제품|브랜드|제품|마케팅|홍보|공식|협찬|협업|광고|담당|is|would|has))`,
+    'i',
+  );
+  return spoken.test(text.slice(0, 6_000));
+}
