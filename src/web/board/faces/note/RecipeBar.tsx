@@ -9,6 +9,8 @@ import type { Chapter } from '#contract/sources/chapters.ts';
 import { part } from '../../../lib/part.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
+import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
+import { toolsOf } from '../../../recipes/tools.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
@@ -21,6 +23,7 @@ import { Originality } from './Originality.tsx';
 import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
 import { SaidButton } from './SaidButton.tsx';
+import { takeSpeed } from './take-speed.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
 const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
@@ -51,6 +54,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         ? t('warnings', { count: warnings })
         : t(recipe.check ? 'goodShort' : 'look');
   const mend = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
+  const speak = (speed: number) => takeSpeed(editor, node.id, speed);
   const trigger = (
     <button
       type="button"
@@ -95,9 +99,11 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         <RecipeTools
           title={node.title}
           text={node.content}
-          made={made}
+          tools={toolsOf(made.id)}
+          speed={speedIn(made.values)}
+          noteId={node.id}
           references={() => referencesOn(editor)}
-          {...(mayEdit && { onPut: mend })}
+          {...(mayEdit && { onPut: mend, onSpeed: speak })}
         />
       </span>
       {made.id === 'sponsor-brief' && <DealButton node={node} mayEdit={mayEdit} />}
@@ -118,7 +124,12 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
               )}
             </div>
           )}
-          <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />
+          <RecipeChecks
+            text={node.content}
+            made={made}
+            metadata={node.metadata}
+            {...(mayEdit && { onMend: mend, onSpeed: speak })}
+          />
           <Originality node={node} />
         </div>
       </Popover>
