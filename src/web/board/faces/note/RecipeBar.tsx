@@ -17,6 +17,7 @@ import { Popover } from '../../../ui/Popover.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { barLook, barTriggerLook } from './bar-look.ts';
 import { changeSentence, changesInShort } from './change-words.ts';
 import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
@@ -59,7 +60,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     <button
       type="button"
       className={classes(
-        'nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3 @min-[22rem]/bar:shrink-0',
+        barTriggerLook,
         errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : recipe.check ? 'text-ok' : 'text-ink-2',
       )}
     >
@@ -68,7 +69,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     </button>
   );
   return (
-    <footer className="@container/bar flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
+    <footer className={barLook}>
       {changes.length > 0 && (
         <span
           aria-hidden="true"
