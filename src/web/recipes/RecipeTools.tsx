@@ -37,7 +37,7 @@ interface RecipeToolsProps {
 export function RecipeTools({ title, text, tools, speed, noteId, references, onPut, onSpeed }: RecipeToolsProps) {
   const t = useWords('recipes');
   const [opened, open] = useState<{ tool: Tool; references: readonly BenchReference[] } | null>(null);
-  const offerSpeed = useOfferSpeed(speed, onSpeed);
+  const offerSpeed = useOfferSpeed({ speed, noteId, onSpeed });
   if (tools.length === 0) return null;
   const close = () => open(null);
   const leave = (rehearsed: number) => {

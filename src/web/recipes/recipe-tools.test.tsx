@@ -88,8 +88,10 @@ it('a rehearsal at another speed offers it to the script, in one press', async (
   await press(named('button', '프롬프터 나가기'));
   expect(offered()?.title).toBe('분당 310음절로 읽었어요');
   expect(spoken).toEqual([]);
+  expect(page.stored.get('prompter-speeds')).toBe('[["note",300,310]]');
   offered()?.action?.run();
   expect(spoken).toEqual([310]);
+  expect(page.stored.get('prompter-speeds')).toBe('[]');
 });
 
 it.each([
