@@ -11,6 +11,30 @@ const SHORT = `한 달 식비가 절반으로 줄었어요.
 일요일 두 시간이면 다섯 끼가 나와요 [3].
 여러분은 어디서 줄이시겠어요?`;
 
+const LONG = `# 자취생 식비
+
+## 훅 (0:00–0:03)
+한 달 식비가 절반이 됐어요.
+
+## 약속 (0:03–0:08)
+오늘은 누구나 따라 하는 세 가지 방법을 알려 드릴게요.
+
+## 본론 (0:08–0:42)
+먼저 배달을 일주일에 두 번으로 줄였어요 [1].
+앱을 지우지 않아도 괜찮아요. 먹을 요일만 미리 정해 두면 됩니다.
+다음은 장보기예요. 배부른 시간에 일주일에 한 번만 갑니다 [2].
+배고플 때 가면 장바구니가 금세 가득 차거든요.
+그래서 냉동 채소와 두부를 늘 기본으로 담아요.
+마지막은 일요일의 두 시간입니다. 다섯 끼를 한꺼번에 만들어 두면 평일이 편해져요 [3].
+화면: 배달 주 2회
+
+## 근거 (0:42–0:54)
+실제로 제 가계부에서 62만 원이던 식비가 38만 원이 됐어요 [1].
+평일에 시키던 배달도 딱 절반으로 줄었습니다 [3].
+
+## 마무리 (0:54–1:00)
+여러분은 무엇부터 해 보시겠어요? 댓글로 알려 주세요.`;
+
 const PACK = `## 제목 후보
 - 자취생 식비 절반 줄인 세 가지
 
@@ -45,6 +69,7 @@ const CARD = `## 협찬 제안: 마루식품
 const byTask: Script = ({ text }) => {
   const tasks: [marker: string, said: string][] = [
     ['쇼츠 대본을 씁니다', SHORT],
+    ['유튜브 롱폼 대본을 씁니다', LONG],
     ['유튜브 업로드에 쓸 글', PACK],
     ['답장 메일을 씁니다', REPLY],
     ['제안서를 카드로 정리합니다', CARD],
@@ -85,6 +110,8 @@ for (const [name, hasModel] of worlds) {
       await newCanvas(page, '식비 줄이기', '빈 캔버스');
       await test.step('three references are wired to a chat', () => wireReferences(page));
       await test.step('a short script cites them and keeps its lines', () => makeScript(page));
+      await test.step('a long script cites them, too, each part with its seconds', () =>
+        makeLongScript(page, hasModel));
       await test.step('the description pack discloses the sponsor and is copied field by field', () => makePack(page));
       await test.step('a reference that changes makes the script stale; it is made again', () => makeAgain(page, stub));
       await test.step('a sponsor is answered with no price of nobody', () => answerSponsor(page));
@@ -136,6 +163,30 @@ async function makeScript(page: Page): Promise<void> {
   await expect(answerOf(page).getByText(/고칠 것 \d+개/)).toHaveCount(0);
   await answerOf(page).getByRole('button', { name: '노트로 저장' }).click();
   await expect(noteWith(page, '숏폼 대본: 자취생 식비')).toBeVisible();
+}
+
+async function makeLongScript(page: Page, hasModel: boolean): Promise<void> {
+  const form = await openForm(page, '롱폼 대본');
+  await form.getByLabel('주제').fill('자취생 식비');
+  // The frame quotes whole sentences: it has room for them in the usual eight minutes.
+  const minutes = hasModel ? 1 : 8;
+  await form.getByLabel('영상 길이').fill(String(minutes));
+  await make(page, form);
+  const answer = answerOf(page);
+  const parts = answer.getByRole('heading', { name: /^(?:훅|약속|본론|근거|마무리) \(\d:\d\d–\d:\d\d\)$/ });
+  await expect(parts).toHaveText([
+    /^훅 \(0:00–/,
+    /^약속/,
+    /^본론/,
+    /^근거/,
+    new RegExp(`^마무리 \\(.*–${minutes}:00\\)$`),
+  ]);
+  for (const source of [1, 2, 3]) {
+    await expect(answer.getByRole('button', { name: new RegExp(`^출처 ${source},`) }).first()).toBeVisible();
+  }
+  await expect(answer.getByRole('table', { name: '구간별 시간' }).getByRole('row')).toHaveCount(7);
+  await expect(answer.getByText(/고칠 것 \d+개/)).toHaveCount(0);
+  await expect(answer.getByText('지켜야 할 것을 모두 지켰어요')).toHaveCount(hasModel ? 1 : 0);
 }
 
 async function makePack(page: Page): Promise<void> {

@@ -14,6 +14,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { AiCheck } from '../voices/AiCheck.tsx';
 import { VoiceCheck } from '../voices/VoiceCheck.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { speedIn } from './prompter/prompter-settings.ts';
 import { SectionTimes } from './SectionTimes.tsx';
 import { useCopy } from './use-copy.ts';
 
@@ -25,11 +26,13 @@ interface RecipeChecksProps {
   made: ChosenRecipe;
   metadata: Record<string, unknown>;
   onMend?: (text: string) => void;
+  /** Takes another speed for the script's own, in syllables a minute; absent where that may not be changed. */
+  onSpeed?: (speed: number) => void;
   /** What stands below the checks. */
   children?: ReactNode;
 }
 
-export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeChecksProps) {
+export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }: RecipeChecksProps) {
   const { language } = useLanguage();
   const t = useWords('recipes');
   const recipe = findKind(made.id);
@@ -64,7 +67,9 @@ export function RecipeChecks({ text, made, metadata, onMend, children }: RecipeC
           {t(fitted.length > text.length ? 'complete' : 'fit')}
         </Button>
       )}
-      {recipe.isSpoken && <SectionTimes text={text} values={made.values} />}
+      {recipe.isSpoken && (
+        <SectionTimes text={text} values={made.values} speed={speedIn(made.values)} {...(onSpeed && { onSpeed })} />
+      )}
       {parts.length > 0 && (
         <div role="group" aria-label={t('parts')} className="flex flex-wrap gap-1.5">
           {parts.map((part) => (

@@ -3,6 +3,8 @@ import { findKind } from '#contract/recipes/kinds/index.ts';
 import { useLanguage } from '../words/index.ts';
 import { RecipeChecks } from './RecipeChecks.tsx';
 import { RecipeTools } from './RecipeTools.tsx';
+import { speedIn } from './prompter/prompter-settings.ts';
+import { toolsOf } from './tools.ts';
 
 interface RecipeResultProps {
   text: string;
@@ -21,7 +23,8 @@ export function RecipeResult(props: RecipeResultProps) {
         <RecipeTools
           title={findKind(made.id)?.name[language] ?? ''}
           text={text}
-          made={made}
+          tools={toolsOf(made.id)}
+          speed={speedIn(made.values)}
           references={noReferences}
           {...(onMend && { onPut: onMend })}
         />

@@ -1,23 +1,15 @@
 import { Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { findKind } from '#contract/recipes/kinds/index.ts';
 import { part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords, withWords } from '../words/index.ts';
 import type { BenchReference } from './bench/BenchSurfaces.tsx';
-import { speedIn } from './prompter/prompter-settings.ts';
+import type { Tool } from './tools.ts';
+import { useOfferSpeed } from './use-offer-speed.ts';
 
 const Prompter = part(() => withWords(['recipes'], import('./prompter/Prompter.tsx')), 'Prompter');
 const ShotListDialog = part(() => withWords(['recipes'], import('./shots/ShotListDialog.tsx')), 'ShotListDialog');
 const TitleBench = part(() => withWords(['recipes'], import('./bench/TitleBench.tsx')), 'TitleBench');
-
-type Tool = 'prompter' | 'shots' | 'bench';
-
-const toolsOf = ({ id }: ChosenRecipe): readonly Tool[] => {
-  if (findKind(id)?.isSpoken) return ['prompter', 'shots'];
-  return id === 'description-pack' ? ['bench'] : [];
-};
 
 const icons: Readonly<Record<Tool, ReactNode>> = {
   prompter: <TvMinimal size={13} aria-hidden="true" />,
@@ -28,20 +20,30 @@ const icons: Readonly<Record<Tool, ReactNode>> = {
 interface RecipeToolsProps {
   title: string;
   text: string;
-  made: ChosenRecipe;
+  tools: readonly Tool[];
+  /** How fast a script is spoken, in syllables a minute. */
+  speed: number;
+  /** Of the note that holds the text; absent for an answer. */
+  noteId?: string;
   /** The videos beside which a thumbnail is tried; asked for when the bench opens. */
   references: () => readonly BenchReference[];
   /** Puts a changed text in its place; absent where it may not be changed. */
   onPut?: (text: string) => void;
+  /** Takes a speed for the script's own; absent where that may not be changed. */
+  onSpeed?: (speed: number) => void;
 }
 
-/** What can be done with a text that a recipe made: spoken from a screen, shot, tried as a title. */
-export function RecipeTools({ title, text, made, references, onPut }: RecipeToolsProps) {
+/** What can be done with a text: spoken from a screen, shot, tried as a title. */
+export function RecipeTools({ title, text, tools, speed, noteId, references, onPut, onSpeed }: RecipeToolsProps) {
   const t = useWords('recipes');
   const [opened, open] = useState<{ tool: Tool; references: readonly BenchReference[] } | null>(null);
-  const tools = toolsOf(made);
+  const offerSpeed = useOfferSpeed({ speed, noteId, onSpeed });
   if (tools.length === 0) return null;
   const close = () => open(null);
+  const leave = (rehearsed: number) => {
+    close();
+    offerSpeed(rehearsed);
+  };
   return (
     <>
       {tools.map((tool) => (
@@ -60,11 +62,9 @@ export function RecipeTools({ title, text, made, references, onPut }: RecipeTool
       <div role="presentation" className="contents" onKeyDown={(event) => event.stopPropagation()}>
         <Suspense>
           {opened?.tool === 'prompter' && (
-            <Prompter title={title} text={text} startSpeed={speedIn(made.values)} onClose={close} />
+            <Prompter title={title} text={text} ownSpeed={speed} noteId={noteId} onClose={leave} />
           )}
-          {opened?.tool === 'shots' && (
-            <ShotListDialog title={title} text={text} speed={speedIn(made.values)} onClose={close} />
-          )}
+          {opened?.tool === 'shots' && <ShotListDialog title={title} text={text} speed={speed} onClose={close} />}
           {opened?.tool === 'bench' && (
             <TitleBench text={text} references={opened.references} onPut={onPut} onClose={close} />
           )}

@@ -1,16 +1,27 @@
+import { Minus, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { secondsInWords } from '#contract/recipes/script/script-words.ts';
 import type { RecipeValues } from '#contract/recipes/recipe.ts';
 import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
-import { speedIn } from './prompter/prompter-settings.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { SPEED, within } from './prompter/prompter-settings.ts';
 import { sectionTimesOf, type TimeRow } from './section-times.ts';
 
+interface SectionTimesProps {
+  text: string;
+  /** The form of its recipe; empty for a text of no recipe. */
+  values: RecipeValues;
+  /** In syllables a minute. */
+  speed: number;
+  /** Takes another speed; absent where it may not be changed. */
+  onSpeed?: (speed: number) => void;
+}
+
 /** Of a spoken script: what each section takes, what it was given, and what is left of that. Nothing where nothing is said. */
-export function SectionTimes({ text, values }: { text: string; values: RecipeValues }) {
+export function SectionTimes({ text, values, speed, onSpeed }: SectionTimesProps) {
   const t = useWords('prompter');
   const { language } = useLanguage();
-  const speed = speedIn(values);
   const { rows, total } = useMemo(() => sectionTimesOf(text, values, speed), [text, values, speed]);
   if (total.syllables === 0) return null;
   const head = 'px-2 py-1 text-left font-semibold text-ink-3';
@@ -44,10 +55,36 @@ export function SectionTimes({ text, values }: { text: string; values: RecipeVal
           <Row title={t('total')} row={total} />
         </tfoot>
       </table>
-      <p className="pt-1 text-ink-3">
-        {t('syllables', { count: total.syllables.toLocaleString(language), speed: t('perMinute', { count: speed }) })}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2 pt-1 text-ink-3">
+        <p>
+          {t('syllables', { count: total.syllables.toLocaleString(language), speed: t('perMinute', { count: speed }) })}
+        </p>
+        {onSpeed && <SpeedSteps speed={speed} onSpeed={onSpeed} />}
+      </div>
     </div>
+  );
+}
+
+function SpeedSteps({ speed, onSpeed }: Required<Pick<SectionTimesProps, 'speed' | 'onSpeed'>>) {
+  const t = useWords('prompter');
+  const step = (by: number) => onSpeed(within(SPEED, speed + by));
+  return (
+    <span role="group" aria-label={t('speed')} className="flex items-center">
+      <IconButton
+        size="sm"
+        label={t('slower')}
+        icon={<Minus size={14} aria-hidden="true" />}
+        disabled={speed <= SPEED.least}
+        onClick={() => step(-SPEED.step)}
+      />
+      <IconButton
+        size="sm"
+        label={t('faster')}
+        icon={<Plus size={14} aria-hidden="true" />}
+        disabled={speed >= SPEED.most}
+        onClick={() => step(SPEED.step)}
+      />
+    </span>
   );
 }
 

@@ -12,17 +12,26 @@ afterEach(() => close());
 const SCRIPT = '## 훅\n\n식비가 반이 됐어요.';
 let heard: string[] = [];
 
-async function showTools(id: string, values: Record<string, string | number> = {}) {
+const spoken: number[] = [];
+const notices = createNotices();
+
+async function showTools(id: string, speed = 300, mayEdit = true) {
   heard = [];
+  spoken.length = 0;
+  notices.dismiss();
+  const { toolsOf } = await import('./tools.ts');
   const { RecipeTools } = await import('./RecipeTools.tsx');
   close = await show(
-    <NoticesContext value={createNotices()}>
+    <NoticesContext value={notices}>
       <div role="presentation" onKeyDown={(event) => heard.push(event.key)}>
         <RecipeTools
           title="식비"
           text={SCRIPT}
-          made={{ id, values }}
+          tools={toolsOf(id)}
+          speed={speed}
+          noteId="note"
           references={() => [{ id: 'a', title: '남의 영상', thumbnail: '/api/files/a' }]}
+          {...(mayEdit && { onSpeed: (taken: number) => void spoken.push(taken) })}
         />
       </div>
     </NoticesContext>,
@@ -49,7 +58,7 @@ it.each([
 });
 
 it('the teleprompter opens at the speed of the recipe', async () => {
-  await showTools('long-script', { speed: 340 });
+  await showTools('long-script', 340);
   await press(named('button', '프롬프터'));
   const opened = await dialog();
   expect(opened.textContent).toContain('분당 340음절');
@@ -68,4 +77,31 @@ it.each([
   expect(heard).toEqual([]);
   await pressKey(named('button', tool), 'ArrowLeft');
   expect(heard).toEqual(['ArrowLeft']);
+});
+
+const offered = () => notices.current().find(({ isOpen }) => isOpen);
+
+it('a rehearsal at another speed offers it to the script, in one press', async () => {
+  await showTools('long-script');
+  await press(named('button', '프롬프터'));
+  await pressKey(await dialog(), '+');
+  await press(named('button', '프롬프터 나가기'));
+  expect(offered()?.title).toBe('분당 310음절로 읽었어요');
+  expect(spoken).toEqual([]);
+  expect(page.stored.get('prompter-speeds')).toBe('[["note",300,310]]');
+  offered()?.action?.run();
+  expect(spoken).toEqual([310]);
+  expect(page.stored.get('prompter-speeds')).toBe('[]');
+});
+
+it.each([
+  ['at the speed of the script', true, ''],
+  ['by somebody who may not change the note', false, '-'],
+])('a rehearsal %s offers nothing', async (_, mayEdit, key) => {
+  page.stored.clear();
+  await showTools('long-script', 300, mayEdit);
+  await press(named('button', '프롬프터'));
+  await pressKey(await dialog(), key);
+  await press(named('button', '프롬프터 나가기'));
+  expect(offered()).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
 import { RecipeChecks } from './RecipeChecks.tsx';
+import { SectionTimes } from './SectionTimes.tsx';
 import { sectionTimesOf } from './section-times.ts';
 
 beforeAll(() => showWords('ko', wordsOf('ko')));
@@ -51,6 +52,29 @@ describe('the time of a script', () => {
     expect(fast!.spokenSec).toBeLessThan(slow!.spokenSec);
     expect(fast!.syllables).toBe(slow!.syllables);
   });
+});
+
+function timesOf(onSpeed?: (speed: number) => void, speed = 300) {
+  const html = renderToStaticMarkup(
+    <SectionTimes text={SCRIPT} values={{}} speed={speed} {...(onSpeed && { onSpeed })} />,
+  );
+  const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
+  return [...body.querySelectorAll('[role=group] button')].map((one) => [
+    one.getAttribute('aria-label'),
+    one.hasAttribute('disabled'),
+  ]);
+}
+
+it.each([
+  [300, false, false],
+  [150, true, false],
+  [600, false, true],
+])('at %i the speed can be changed by whoever may, within what can be spoken', (speed, isSlowest, isFastest) => {
+  expect(timesOf(() => undefined, speed)).toEqual([
+    ['느리게', isSlowest],
+    ['빠르게', isFastest],
+  ]);
+  expect(timesOf(undefined, speed)).toEqual([]);
 });
 
 function checksOf(id: string, text: string) {

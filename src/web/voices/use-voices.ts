@@ -36,10 +36,11 @@ export function useReason(): (error: unknown) => string {
   };
 }
 
-/** Where a voice may be attached for this chat, the nearest place first. */
-export function useVoicePlaces({ place, nodeId }: VoicedChat): readonly VoicePlace[] {
+/** Where a voice may be attached for this chat, the nearest place first; nowhere for no chat. */
+export function useVoicePlaces(chat: VoicedChat | null): readonly VoicePlace[] {
+  const nodeId = chat?.nodeId ?? null;
   const ofNode = useReading(voicesApi.readOfNode, { params: { nodeId: nodeId ?? '' }, enabled: nodeId !== null });
-  const projectId = nodeId === null && 'projectId' in place ? place.projectId : null;
+  const projectId = chat?.nodeId === null && 'projectId' in chat.place ? chat.place.projectId : null;
   const ofProject = useReading(voicesApi.readOfProject, {
     params: { projectId: projectId ?? '' },
     enabled: projectId !== null,

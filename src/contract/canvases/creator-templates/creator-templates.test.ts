@@ -7,6 +7,7 @@ import { toNodeKind } from '../../board/kinds/index.ts';
 import { clampSize, rectOf, shownSize } from '../../board/sizes.ts';
 import { OURS } from '../../limits.ts';
 import { recipeIds, recipes } from '../../recipes/kinds/index.ts';
+import { readsAsScript } from '../../recipes/script/reads-as-script.ts';
 import { creatorTemplateIds } from '../template-ids.ts';
 import { templateChanges } from '../templates.ts';
 
@@ -106,6 +107,11 @@ describe.each(cases)('the board %s, in %s', (id, language) => {
     expect(told.length).toBeGreaterThan(0);
     expect(told.filter((name) => !offered.includes(name ?? ''))).toEqual([]);
   });
+});
+
+it.each(cases)('%s (%s) holds no note that is taken for a script before one is written', (id, language) => {
+  const { nodes } = boardOf(id, language);
+  expect(nodes.filter(({ title, content }) => readsAsScript(title, content)).map(({ title }) => title)).toEqual([]);
 });
 
 describe.each(creatorTemplateIds)('the board %s', (id) => {

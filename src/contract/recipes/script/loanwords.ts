@@ -25,7 +25,7 @@ const KNOWN: ReadonlyMap<string, number> = new Map(
     'view:뷰 views:뷰스 web:웹 app:앱 apps:앱스 email:이메일 online:온라인 offline:오프라인 guide:가이드 channel:채널 camera:카메라 ' +
     'microsoft:마이크로소프트 windows:윈도우 bitcoin:비트코인 prompt:프롬프트 hi:하이 bye:바이 the:더 one:원 two:투 three:쓰리 pro:프로 ' +
     'bluetooth:블루투스 series:시리즈 premium:프리미엄 business:비즈니스 science:사이언스 android:안드로이드 ai:에이아이 tv:티비 ok:오케이 vs:브이에스 ' +
-    'cta:씨티에이 seo:에스이오 ' +
+    'cta:씨티에이 seo:에스이오 com:컴 co:씨오 io:아이오 org:오알지 net:넷 ' +
     'facebook:페이스북 thumbnail:썸네일 data:데이터 agent:에이전트 edit:에디트 title:타이틀 diet:다이어트 excel:엑셀 premiere:프리미어'
   )
     .split(' ')

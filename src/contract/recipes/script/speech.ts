@@ -86,7 +86,7 @@ export function measureOf(text: string, syllablesPerSec?: number): Measure {
 
 /**
  * How many syllables are said: Hangul one each, numbers and signs as they are read, Latin words as Koreans say them or, in
- * an English text, as English. Headings, labels, directions, notes, marks, citations and addresses are not said.
+ * an English text, as English, addresses by their host. Headings, labels, directions, notes, marks and citations are not said.
  */
 export const syllablesOf = (text: string): number => measureOf(text).syllables;
 

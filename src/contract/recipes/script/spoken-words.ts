@@ -1,6 +1,7 @@
 import { englishSyllablesOf } from './english-syllables.ts';
 import { loanSyllablesOf } from './loanwords.ts';
 import { readingOf } from './reading.ts';
+import { sayDots, speakAddresses } from './spoken-address.ts';
 import type { Language } from '../../base/language.ts';
 
 /** Stands for what is not spoken, so that places in the line stay. */
@@ -12,8 +13,6 @@ const UNSPOKEN: readonly RegExp[] = [
   /<!--[^<]*-->/g,
   /!\[[^[\]\n]*\]\([^()\s]*\)/g,
   /\[\^?\d+(?:\s*[,–~-]\s*\d+)*\]/g,
-  /<?(?:https?:\/\/|www\.)[^\s<>()[\]가-힣]+>?/gi,
-  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}/g,
   /<\/?[a-z][^<>]{0,200}>/gi,
   /~~[^~\n]+~~/g,
   /[*`]+|__+|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu,
@@ -22,7 +21,7 @@ const CLOSERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '）': '
 const BRACKET = /[()[\]（）【】]/g;
 const OPENERS = new Set(Object.values(CLOSERS));
 
-/** The line with everything blotted out that is not said: marks, addresses, citations, what stands in brackets. Same length. */
+/** The line with everything blotted out that is not said: marks, citations, all of an address but its host, what stands in brackets. Same length. */
 export function maskOf(line: string): string {
   if (!/[[\]()（）【】<>@*`_~/.]/.test(line)) return line;
   const broken = line.replace(/<br\s*\/?>/gi, (all) => ' '.repeat(all.length));
@@ -30,7 +29,9 @@ export function maskOf(line: string): string {
     LINK,
     (all, label: string) => FILL + label + FILL.repeat(all.length - 1 - label.length),
   );
-  return withoutBrackets(UNSPOKEN.reduce((text, pattern) => text.replace(pattern, filled), linked));
+  return withoutBrackets(
+    UNSPOKEN.reduce((text, pattern) => text.replace(pattern, filled), speakAddresses(linked, filled)),
+  );
 }
 
 function withoutBrackets(line: string): string {
@@ -72,9 +73,9 @@ const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.
 
 /** Of the words of a line, without marks. */
 export function syllablesOfWords(words: string, language: Language): number {
-  if (language === 'en') return englishSyllablesOf(words.normalize('NFKC'));
+  if (language === 'en') return englishSyllablesOf(sayDots(words.normalize('NFKC'), ' dot '));
   if (!/[^\s가-힣.,!?]/.test(words)) return countOf(words, HANGUL);
-  const reading = readingOf(words);
+  const reading = readingOf(sayDots(words, '닷'));
   let syllables = countOf(reading, HANGUL);
   const letters = reading.replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0));
   for (const [word] of letters.matchAll(LATIN)) syllables += loanSyllablesOf(word.replace(/'.*/, ''));

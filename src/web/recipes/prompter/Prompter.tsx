@@ -21,6 +21,7 @@ import {
   type PrompterSettings,
 } from './prompter-settings.ts';
 import { lineStep, sectionStep } from './reel.ts';
+import { keepRehearsed, rehearsedSpeed } from './rehearsed.ts';
 import { RemotePanel } from './RemotePanel.tsx';
 import { usePlayback } from './use-playback.ts';
 import { useRemote } from './use-remote.ts';
@@ -30,23 +31,30 @@ interface PrompterProps {
   title: string;
   /** The script as it stands in its note. */
   text: string;
-  /** In syllables a minute. */
-  startSpeed: number;
-  onClose: () => void;
+  /** How fast the script is spoken, in syllables a minute. */
+  ownSpeed: number;
+  /** Of the note that holds the script: the speed of the last rehearsal is remembered for it. */
+  noteId?: string | undefined;
+  /** Told the speed at which it was left. */
+  onClose: (speed: number) => void;
 }
 
 /** The words of a script on the whole screen, at the speed of the speaker. Nothing is fetched, and nothing is said before a telephone is to steer it. */
-export function Prompter({ title, text, startSpeed, onClose }: PrompterProps) {
+export function Prompter({ title, text, ownSpeed, noteId, onClose }: PrompterProps) {
   const t = useWords('prompter');
-  const [speed, setSpeed] = useState(startSpeed);
+  const [speed, setSpeed] = useState(() => rehearsedSpeed(noteId, ownSpeed));
   const [settings, setSettings] = useState(() => readPrompterSettings());
   const playback = usePlayback(text, speed);
   const content = useRef<HTMLDivElement>(null);
   const giveBack = useGiveBack(true);
-  const close = useLatest(onClose);
+  const leave = () => onClose(speed);
+  const close = useLatest(leave);
   useEffect(() => keepAwake(screenOf(document, navigator)), []);
   useEffect(() => takeWholeScreen(document, () => close.current()), [close]);
   useEffect(() => keepPrompterSettings(settings), [settings]);
+  useEffect(() => {
+    if (noteId !== undefined) keepRehearsed(noteId, ownSpeed, speed);
+  }, [noteId, ownSpeed, speed]);
   const wish = (wished: PrompterWish) => {
     move(playback, wished);
     setSettings(changed(settings, wished));
@@ -64,7 +72,7 @@ export function Prompter({ title, text, startSpeed, onClose }: PrompterProps) {
     if (!event.repeat || wished !== 'toggle') wish(wished);
   };
   return (
-    <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
+    <Primitive.Root open onOpenChange={(open) => !open && leave()}>
       <Primitive.Portal>
         <Primitive.Content
           ref={content}
@@ -87,7 +95,7 @@ export function Prompter({ title, text, startSpeed, onClose }: PrompterProps) {
               label={t('leave')}
               hint="Esc"
               icon={<X size={20} aria-hidden="true" />}
-              onClick={onClose}
+              onClick={leave}
             />
           </header>
           <PrompterSheet playback={playback} settings={settings} />

@@ -23,14 +23,25 @@ const SCRIPT = `## 훅 (0:00–0:10)
 
 구독과 좋아요 부탁드려요.`;
 
-let closed = 0;
+let closed: number[] = [];
+const open = async (noteId?: string, ownSpeed = 300) => {
+  const { Prompter } = await import('./Prompter.tsx');
+  return show(
+    <Prompter
+      title="식비"
+      text={SCRIPT}
+      ownSpeed={ownSpeed}
+      noteId={noteId}
+      onClose={(speed) => void closed.push(speed)}
+    />,
+  );
+};
 let close: () => Promise<void>;
 beforeAll(() => showWords('ko', wordsOf('ko')));
 beforeEach(async () => {
-  closed = 0;
+  closed = [];
   page.stored.clear();
-  const { Prompter } = await import('./Prompter.tsx');
-  close = await show(<Prompter title="식비" text={SCRIPT} startSpeed={300} onClose={() => (closed += 1)} />);
+  close = await open('note');
 });
 afterEach(() => close());
 
@@ -75,6 +86,21 @@ it('changes its speed by + and −, within what can be spoken, and its times wit
   expect(dialog().textContent).toContain('분당 150음절');
 });
 
+it('is left with the speed of the rehearsal, and opens at it the next time', async () => {
+  for (let i = 0; i < 4; i += 1) await pressKey(dialog(), '+');
+  await press(named('button', '프롬프터 나가기'));
+  expect(closed).toEqual([340]);
+  const shown = async (noteId: string | undefined, ownSpeed: number) => {
+    await close();
+    close = await open(noteId, ownSpeed);
+    return /분당 (\d+)음절/.exec(dialog().textContent ?? '')?.[1];
+  };
+  expect(await shown('note', 300)).toBe('340');
+  expect(await shown('another', 300)).toBe('300');
+  expect(await shown(undefined, 300)).toBe('300');
+  expect(await shown('note', 320)).toBe('320');
+});
+
 it('mirrors, marks breaths and grows, and shows the next script alike', async () => {
   const sheet = () => page.body.querySelector('[data-mirrored]');
   expect([sheet()?.getAttribute('data-mirrored'), page.body.querySelectorAll('[data-breath]').length]).toEqual([
@@ -97,7 +123,7 @@ it('keeps its keys from the board, and is left by the cross', async () => {
   page.body.parentElement?.removeEventListener('keydown', hear);
   expect(heard).toBe(0);
   await press(named('button', '프롬프터 나가기'));
-  expect(closed).toBe(1);
+  expect(closed).toEqual([300]);
 });
 
 it.each([

@@ -33,6 +33,12 @@ describe('a script to be read from a screen', () => {
     ]);
   });
 
+  it('shows an address by its host, and gives it its time', () => {
+    const [line] = reelOf('그럼 https://maru.kr/a?b=1 에서 확인하세요.', 300).lines;
+    expect([line?.words, line?.marked]).toEqual(Array(2).fill('그럼 maru.kr 에서 확인하세요.'));
+    expect(line?.endSec).toBeGreaterThan(reelOf('그럼 에서 확인하세요.', 300).totalSec);
+  });
+
   it('lasts as long as the checks of the script say, with or without marks of breath', () => {
     expect(reel.totalSec).toBeCloseTo(secondsOf(SCRIPT, 5), 6);
     expect(reel.lines[1]?.marked).toContain(' / ');

@@ -92,6 +92,13 @@ describe('the list of shots', () => {
     expect(words.replaceAll(' /', '')).toBe(long);
   });
 
+  it('is printed with an address as it is said', async () => {
+    const { PrintedScript } = await import('./PrintSheet.tsx');
+    await close();
+    close = await show(<PrintedScript shots={shotsOf(readScript('그럼 https://maru.kr 에서 확인하세요.'), 5)} />);
+    expect(page.body.querySelector('.print-words')?.textContent).toBe('그럼 maru.kr 에서 확인하세요.');
+  });
+
   it('is put into the page to be printed, and taken out when it has been', async () => {
     const sheet = () => page.body.querySelector('body > .print-sheet');
     await press(named('button', '목록 인쇄'));

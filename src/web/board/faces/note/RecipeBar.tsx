@@ -9,18 +9,22 @@ import type { Chapter } from '#contract/sources/chapters.ts';
 import { part } from '../../../lib/part.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
+import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
+import { toolsOf } from '../../../recipes/tools.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEditorState } from '../../editor/hooks.ts';
+import { barLook, barTriggerLook } from './bar-look.ts';
 import { changeSentence, changesInShort } from './change-words.ts';
 import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
 import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
 import { SaidButton } from './SaidButton.tsx';
+import { takeSpeed } from './take-speed.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
 const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayDialog.tsx')), 'ReplayDialog');
@@ -51,11 +55,12 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         ? t('warnings', { count: warnings })
         : t(recipe.check ? 'goodShort' : 'look');
   const mend = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
+  const speak = (speed: number) => takeSpeed(editor, node.id, speed);
   const trigger = (
     <button
       type="button"
       className={classes(
-        'nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3 @min-[22rem]/bar:shrink-0',
+        barTriggerLook,
         errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : recipe.check ? 'text-ok' : 'text-ink-2',
       )}
     >
@@ -64,7 +69,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     </button>
   );
   return (
-    <footer className="@container/bar flex h-9 shrink-0 items-center justify-between gap-2 px-2 text-sm shadow-[inset_0_1px_0_var(--line)]">
+    <footer className={barLook}>
       {changes.length > 0 && (
         <span
           aria-hidden="true"
@@ -95,9 +100,11 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         <RecipeTools
           title={node.title}
           text={node.content}
-          made={made}
+          tools={toolsOf(made.id)}
+          speed={speedIn(made.values)}
+          noteId={node.id}
           references={() => referencesOn(editor)}
-          {...(mayEdit && { onPut: mend })}
+          {...(mayEdit && { onPut: mend, onSpeed: speak })}
         />
       </span>
       {made.id === 'sponsor-brief' && <DealButton node={node} mayEdit={mayEdit} />}
@@ -118,7 +125,12 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
               )}
             </div>
           )}
-          <RecipeChecks text={node.content} made={made} metadata={node.metadata} {...(mayEdit && { onMend: mend })} />
+          <RecipeChecks
+            text={node.content}
+            made={made}
+            metadata={node.metadata}
+            {...(mayEdit && { onMend: mend, onSpeed: speak })}
+          />
           <Originality node={node} />
         </div>
       </Popover>

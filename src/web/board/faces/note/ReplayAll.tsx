@@ -53,7 +53,7 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
     setChanged(changed.length);
     if (changed.length > 0) return;
     editor.commit(
-      there.map(({ node, made, merging, sides }) => takeReplayed(node.id, made, merging, merge(merging, sides))),
+      there.map(({ now, made, merging, sides }) => takeReplayed(now, made, merging, merge(merging, sides))),
     );
     onClose();
   };

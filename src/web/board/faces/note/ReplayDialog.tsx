@@ -100,7 +100,7 @@ function Result({ node, made, onClose }: { node: BoardNode; made: Replay; onClos
   const [chosen, choose] = useState({ content: now.content, sides: NO_SIDES });
   const sides = chosen.content === now.content ? chosen.sides : NO_SIDES;
   const take = () => {
-    editor.commit([takeReplayed(node.id, made, merging, merge(merging, sides))]);
+    editor.commit([takeReplayed(now, made, merging, merge(merging, sides))]);
     onClose();
   };
   return (

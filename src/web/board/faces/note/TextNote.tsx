@@ -1,11 +1,12 @@
 import { Maximize2, Minimize2, SquarePen } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { clampSize, shownSize } from '#contract/board/sizes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Size } from '#contract/board/geometry.ts';
 import { SIZE } from '#contract/limits.ts';
+import { mayBeScript } from '#contract/recipes/script/may-be-script.ts';
 import { Markdown } from '../../../chat/Markdown.tsx';
 import type { MarkdownProps } from '../../../chat/markdown-props.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -22,7 +23,7 @@ import { usePinchThrough } from '../use-pinch-through.ts';
 import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
 import { beginningOf } from './beginning.ts';
-import { RecipeBar } from './lazy-recipe.ts';
+import { RecipeBar, ScriptBar } from './lazy-recipe.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { NoteWriting } from './NoteWriting.tsx';
 import { useContentEditing } from './use-content.ts';
@@ -38,6 +39,7 @@ export function TextNote({ node, isSelected }: FaceProps) {
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
   const mayEdit = editor.mayEdit && !isLocked(node);
+  const bar = useBar(node);
   return (
     <div ref={root} className="group/note flex h-full flex-col">
       <header className="flex h-10 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650] tracking-[-0.012em]">
@@ -79,15 +81,27 @@ export function TextNote({ node, isSelected }: FaceProps) {
             onTick={(itemStart) => tick(editor, node, itemStart)}
           />
           <FoundDraft editing={editing} />
-          {node.metadata['recipe'] !== undefined && (
+          {bar && (
             <Suspense>
-              <RecipeBar node={node} mayEdit={mayEdit} />
+              {bar === 'recipe' ? (
+                <RecipeBar node={node} mayEdit={mayEdit} />
+              ) : (
+                <ScriptBar node={node} mayEdit={mayEdit} />
+              )}
             </Suspense>
           )}
         </>
       )}
     </div>
   );
+}
+
+/** Which bar a note may have below it; null for most. */
+function useBar({ title, content, metadata }: BoardNode): 'recipe' | 'script' | null {
+  const isMade = metadata['recipe'] !== undefined;
+  const isWritten = useMemo(() => !isMade && mayBeScript(title, content), [isMade, title, content]);
+  if (isMade) return 'recipe';
+  return isWritten ? 'script' : null;
 }
 
 interface ContentProps {

@@ -23,7 +23,7 @@ const take = (
 ) => {
   const merging = mergeInto(node, made);
   return takeReplayed(
-    node.id,
+    node,
     made,
     merging,
     mergedText(merging.stretches, () => 'mine'),
@@ -47,6 +47,15 @@ describe('a result that is made once more', () => {
     const made = { before: answer('가 [1]', ['a']), after: answer('가 [1]\n나 [2]', ['a', 'b']) };
     const change = take(made, note('가 [1]\n준비물 [12]', [cite(1, 'a')]));
     expect(change.do === 'patch-node' && change.patch.content).toContain('준비물 [12]');
+  });
+
+  it('is spoken as fast as the note was set to meanwhile', () => {
+    const made = (speed: number) => ({ recipe: { id: 'long-script', values: { topic: '식비', speed } } });
+    const change = take(
+      { before: answer('가 [1]', ['a'], made(300)), after: answer('나 [1]', ['a'], made(300)) },
+      blankNode({ id: 'note', type: 'text', title: '', content: '가 [1]', metadata: made(340) }),
+    );
+    expect(change.do === 'patch-node' && change.patch.metadata).toMatchObject(made(340));
   });
 
   it('is in the voice that it was made in now, or in none', () => {

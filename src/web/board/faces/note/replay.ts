@@ -6,6 +6,7 @@ import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { dropUnknownMarks, marksIn } from '#contract/chat/citations.ts';
 import { mergeResults, type Stretch } from '#contract/recipes/merge.ts';
+import { speedOfNote, spokenAt } from '#contract/recipes/speed-of-note.ts';
 import { call } from '../../../lib/api.ts';
 
 /** A new result, and the one that the note was kept from. */
@@ -48,11 +49,20 @@ export function mergeInto({ content, metadata }: BoardNode, { before, after }: R
   return mergeResults<Citation>(base, content, { content: after.content, citations: citationsIn(after.metadata) });
 }
 
-/** What puts the merged text in the place of the old one, with the evidence that it still uses. */
-export function takeReplayed(id: string, { after }: Replay, { citations }: Merging, content: string): BoardChange {
+/** What puts the merged text in the place of the old one, with the evidence that it still uses; it is spoken as fast as the old one. */
+export function takeReplayed(node: BoardNode, { after }: Replay, { citations }: Merging, content: string): BoardChange {
   const used = new Set(marksIn(content));
   // What it was made from before would keep it stale for ever.
-  const { answerOf, recipe, madeFrom = [], voice = null } = after.metadata;
+  const speed = speedOfNote(after.metadata) === null ? null : speedOfNote(node.metadata);
+  const {
+    answerOf,
+    recipe,
+    madeFrom = [],
+    voice = null,
+  } = {
+    ...after.metadata,
+    ...(speed !== null && spokenAt(after.metadata, speed)),
+  };
   const made = { answerOf, recipe, madeFrom, voice };
   const evidence = fitEvidence(
     citations.filter(({ mark }) => used.has(mark)),
@@ -63,7 +73,7 @@ export function takeReplayed(id: string, { after }: Replay, { citations }: Mergi
   // A number in brackets that never was a citation is what a person wrote.
   const known = new Set([...used].filter((mark) => !lost.has(mark)));
   const patch = { content: dropUnknownMarks(content, known), metadata: { ...made, citations: evidence } };
-  return { do: 'patch-node', id, patch };
+  return { do: 'patch-node', id: node.id, patch };
 }
 
 const citationsIn = (metadata: Record<string, unknown>): readonly Citation[] =>
