@@ -68,4 +68,4 @@ export const ariaKeysOf = (chords: readonly Chord[]): string =>
     )
     .join(' ');
 
-const isOnMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);
+export const isOnMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -5,12 +5,14 @@ import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { matchesIn } from '#contract/search/matches.ts';
 import { isEnter, useSendKey } from '../../chat/use-send-key.ts';
 import { isCommandKey } from '../../lib/letter-key.ts';
+import { takeBackKey } from '../../lib/trail.ts';
 import { useTopBar } from '../../lib/use-top-bar.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../words/index.ts';
+import { isOnMac } from '../actions/chord.ts';
 import { useEvidence } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import './find.css';
@@ -190,7 +192,10 @@ function useField(asked: number) {
   return input;
 }
 
-/** Enter goes on and Shift and Enter back, also within a composition; Esc closes. */
+/**
+ * Enter goes on and Shift and Enter back, also within a composition; Esc closes. Alt+Left leads back, but on a Mac, where it
+ * goes from word to word.
+ */
 function useFindKeys(input: RefObject<HTMLInputElement | null>, step: (by: 1 | -1) => void, onClose: () => void) {
   const keys = useSendKey(() => step(1));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -200,6 +205,7 @@ function useFindKeys(input: RefObject<HTMLInputElement | null>, step: (by: 1 | -
       return;
     }
     keys.onKeyDown(event);
+    if (!isOnMac) takeBackKey(event.nativeEvent);
     if (isCommandKey(event.nativeEvent, 'KeyF')) input.current?.select();
     else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
     else return;
