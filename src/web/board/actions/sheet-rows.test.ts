@@ -20,6 +20,7 @@ describe('the sheet of the keys', () => {
     'fit: Shift 1 | 1',
     'createText: T',
     'shortcuts: ?',
+    'palette: Ctrl K',
     'zen: Ctrl .',
     'toFront: ]',
     'forward: Alt ]',

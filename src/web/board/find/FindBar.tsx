@@ -4,6 +4,7 @@ import { formatMoment } from '#contract/base/time.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { matchesIn } from '#contract/search/matches.ts';
 import { isEnter, useSendKey } from '../../chat/use-send-key.ts';
+import { heldName, isOnMac } from '../../lib/key-names.ts';
 import { isCommandKey } from '../../lib/letter-key.ts';
 import { takeBackKey } from '../../lib/trail.ts';
 import { useTopBar } from '../../lib/use-top-bar.ts';
@@ -12,7 +13,6 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { KindIcon } from '../../ui/KindIcon.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useWords } from '../../words/index.ts';
-import { isOnMac } from '../actions/chord.ts';
 import { useEvidence } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import './find.css';
@@ -74,7 +74,13 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
           />
           {query !== '' && !isComplete && <Spinner />}
           <span className="shrink-0 px-1 text-sm text-ink-3 tabular-nums">{count}</span>
-          <Step label={t('previous')} hint="Shift Enter" isOff={hits.length === 0} onClick={() => step(-1)} isUp />
+          <Step
+            label={t('previous')}
+            hint={`${heldName('shift')} Enter`}
+            isOff={hits.length === 0}
+            onClick={() => step(-1)}
+            isUp
+          />
           <Step label={t('next')} hint="Enter" isOff={hits.length === 0} onClick={() => step(1)} />
           <IconButton
             label={t('close')}
