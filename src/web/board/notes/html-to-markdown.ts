@@ -5,6 +5,9 @@ const BLOCKS = /^(?:address|article|aside|div|dl|dd|dt|figure|footer|header|main
 const BOX = /^\[([ x])\][ \t]+/;
 const MOST_LETTERS = 400_000;
 
+/** Nothing of it is shown, fetched or run. */
+export const parseHtml = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
+
 /**
  * What was copied from a page as Markdown, or null where it has nothing that plain text would lose. Nothing of it is ever
  * shown or fetched: the parts are only read.
