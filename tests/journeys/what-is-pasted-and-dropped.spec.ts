@@ -13,6 +13,7 @@ import {
   undoesTo,
   type Place,
 } from './hands-on-gestures.ts';
+import { field, format } from './hands-on-notes.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -137,6 +138,11 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
     await page.keyboard.press('Control+a');
     await pasteWith(page, HERE, { text: 'https://example.com/b' });
     await expect(title).toHaveValue('https://example.com/b');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(format(page, '굵게')).toBeVisible();
+    await pasteWith(page, HERE, { text: '하나', html: '<ul><li><b>하나</b></li></ul>' });
+    await expect(field(page)).toHaveValue('- **하나**');
     await page.keyboard.press('Escape');
     expect(await counts(page)).toEqual([12, 0]);
   });
