@@ -89,14 +89,14 @@ describe('how wires are drawn', () => {
   it('turns the head round with the wire, and keeps its size on the screen', () => {
     const [there, back] = wires({ id: 'there' }, { id: 'back', source: 'b', target: 'a' });
     expect(there && headOf(there.curve, 1)).toEqual([
-      { x: 600, y: 100 },
-      { x: 587, y: 106.5 },
-      { x: 587, y: 93.5 },
+      { x: 595, y: 100 },
+      { x: 583, y: 106.5 },
+      { x: 583, y: 93.5 },
     ]);
-    expect(back && headOf(back.curve, 1)[0]).toEqual({ x: 280, y: 100 });
-    expect(back && headOf(back.curve, 1)[1].x).toBe(293);
-    expect(there && headOf(there.curve, 0.5)[1]).toEqual({ x: 574, y: 113 });
-    expect(there && headOf(there.curve, 2)[1]).toEqual({ x: 587, y: 106.5 });
+    expect(back && headOf(back.curve, 1)[0]).toEqual({ x: 285, y: 100 });
+    expect(back && headOf(back.curve, 1)[1].x).toBe(297);
+    expect(there && headOf(there.curve, 0.5)[1]).toEqual({ x: 566, y: 113 });
+    expect(there && headOf(there.curve, 2)[1]).toEqual({ x: 583, y: 106.5 });
   });
 });
 

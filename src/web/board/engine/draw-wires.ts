@@ -26,8 +26,8 @@ const DASH: [number, number] = [9, 6];
 const BAND_ALPHA = 0.35;
 const HALO_PX = 7;
 const END_PX = 5;
-/** Of the head that shows where an emphasised wire leads, in screen pixels at least. */
-const HEAD = { lengthPx: 13, halfWidthPx: 6.5 };
+/** The head that shows where an emphasised wire leads, before the handle of the card; in screen pixels at least. */
+const HEAD = { gapPx: 5, lengthPx: 12, halfWidthPx: 6.5 };
 const LABEL_RADIUS = 8;
 const CLOSED_DASH: [number, number] = [3, 7];
 const CLOSED_ALPHA = 0.55;
@@ -146,11 +146,12 @@ export function headOf({ into, to }: Curve, zoom: number): [tip: Point, left: Po
   const away = Math.hypot(to.x - into.x, to.y - into.y) || 1;
   const along = { x: (to.x - into.x) / away, y: (to.y - into.y) / away };
   const scale = Math.max(1, 1 / zoom);
-  const corner = (side: 1 | -1): Point => ({
-    x: to.x - scale * (along.x * HEAD.lengthPx + side * along.y * HEAD.halfWidthPx),
-    y: to.y - scale * (along.y * HEAD.lengthPx - side * along.x * HEAD.halfWidthPx),
+  const at = (backPx: number, asidePx: number): Point => ({
+    x: to.x - scale * (along.x * backPx + along.y * asidePx),
+    y: to.y - scale * (along.y * backPx - along.x * asidePx),
   });
-  return [to, corner(1), corner(-1)];
+  const { gapPx, lengthPx, halfWidthPx } = HEAD;
+  return [at(gapPx, 0), at(gapPx + lengthPx, halfWidthPx), at(gapPx + lengthPx, -halfWidthPx)];
 }
 
 /** The labels in the middle of the wires; from afar there is nothing to read. */
