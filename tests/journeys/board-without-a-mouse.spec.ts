@@ -54,7 +54,34 @@ test('a board is built, changed and cleared by keys alone', async ({ page }) => 
     await page.keyboard.press('Shift+Enter');
     await expect(said(page)).toHaveText('2개 선택');
   });
+  await test.step('writing: Enter opens the text of a note, Ctrl+Enter takes it, Esc leaves it; the card has the focus', async () => {
+    const field = page.locator('.board-card').getByRole('textbox', { name: '내용' });
+    await page.keyboard.press('Escape');
+    await goTo(page, '본문');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText('첫 문장');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(async () => (await titled(page, '본문'))?.content).toBe('첫 문장');
+    await expect.poll(() => standing(page)).toContain('본문');
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('첫 문장');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    await expect.poll(() => standing(page)).toContain('본문');
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: '내용 편집' }).press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => standing(page)).toContain('본문');
+  });
   await test.step('grouping', async () => {
+    await page.keyboard.press('Escape');
+    await goTo(page, '훅');
+    await page.keyboard.press('Enter');
+    await goTo(page, '본문', 'Control+');
+    await page.keyboard.press('Shift+Enter');
     await page.keyboard.press('Control+g');
     await typeTitle(page, '자료');
     const group = await titled(page, '자료');

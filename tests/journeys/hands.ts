@@ -121,6 +121,7 @@ export interface StoredNode {
   id: string;
   type: string;
   title: string;
+  content: string;
   parentId: string | null;
   position: { x: number; y: number };
   metadata: Record<string, unknown>;

@@ -135,6 +135,21 @@ test('keys zoom, fit, choose the tool and open what lies over the board, under b
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
   });
+  await test.step('the tooltips tell the same keys', async () => {
+    await choose(page, a);
+    const tools = page.getByRole('toolbar', { name: '노드 도구' });
+    for (const [button, told] of [
+      [zoomBar(page).getByRole('button', { name: '축소', exact: true }), '축소 -'],
+      [zoomBar(page).getByRole('button', { name: '확대', exact: true }), '확대 +'],
+      [tools.getByRole('button', { name: '복제' }), '복제 Ctrl D'],
+      [tools.getByRole('button', { name: '삭제' }), '삭제 Del'],
+    ] as const) {
+      await button.hover();
+      await expect(page.getByRole('tooltip')).toHaveText(told);
+    }
+    await page.mouse.move(720, 850);
+    await page.keyboard.press('Escape');
+  });
   await test.step('in a field they are letters', async () => {
     await choose(page, a);
     await page.keyboard.press('F2');
@@ -188,6 +203,15 @@ const SHEET: Readonly<Record<string, string>> = {
   '집중 모드': 'Ctrl.',
   '선택 도구': 'V',
   '이동 도구': 'H',
+  '내용 편집': 'Enter',
+  '이름 바꾸기': 'F2',
+  '찾기와 명령': 'CtrlK',
+  '보드 옮기기': '빈 곳 끌기/Space끌기/가운데 버튼으로 끌기/오른쪽 버튼으로 끌기',
+  '확대와 축소': '휠/Ctrl휠/두 손가락 벌리기',
+  '끌어서 복사': 'Alt노드 끌기',
+  '가로나 세로로만 옮기기': 'Shift끄는 동안',
+  '맞춤 없이 옮기기': 'Alt끄는 동안',
+  '비율을 지키며 크기 바꾸기': 'Shift모서리 끌기',
 };
 
 async function zoomIs(page: Page, zoom: number): Promise<void> {

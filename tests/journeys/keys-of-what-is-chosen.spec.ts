@@ -221,9 +221,9 @@ test('what is chosen is doubled, grouped, named and deleted by keys, each in one
         },
       );
   });
-  await test.step('Enter and F2 open the name; Enter takes it, Esc leaves it; Esc clears the selection', async () => {
+  await test.step('F2 opens the name; Enter takes it, Esc leaves it; Esc clears the selection', async () => {
     const field = cardOf(page, free).getByRole('textbox', { name: '제목' });
-    for (const key of ['Enter', 'F2']) {
+    for (const key of ['F2', 'Shift+F2']) {
       await choose(page, free);
       await page.keyboard.press(key);
       await expect(field).toBeFocused();
@@ -248,6 +248,35 @@ test('what is chosen is doubled, grouped, named and deleted by keys, each in one
       await page.keyboard.press('Escape');
       await expect.poll(() => chosen(page)).toEqual([]);
     }
+  });
+  await test.step('Enter opens the text of a note; Ctrl+Enter takes it, Esc gives it up; a group has only a name', async () => {
+    const field = cardOf(page, free).getByRole('textbox', { name: '내용' });
+    await choose(page, free);
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.insertText('버린 내용');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+    expect((await nodeWith(page, free)).content).toBe('밖');
+    expect(await chosen(page)).toEqual([free]);
+    await isOneStep(
+      page,
+      async () => {
+        await page.keyboard.press('Enter');
+        await expect(field).toBeFocused();
+        await page.keyboard.press('Control+a');
+        await page.keyboard.insertText('새 내용');
+        await page.keyboard.press('Control+Enter');
+        await expect(field).toHaveCount(0);
+      },
+      () => expect.poll(async () => (await nodeWith(page, free)).content).toBe('새 내용'),
+    );
+    await choose(page, group);
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page, group).getByRole('textbox', { name: '제목' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => chosen(page)).toEqual([]);
   });
   await test.step('Delete and Backspace take a node with its wires, and both come back', async () => {
     for (const key of ['Delete', 'Backspace', 'Shift+Delete']) {

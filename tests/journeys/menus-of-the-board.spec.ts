@@ -99,6 +99,7 @@ test('every menu names the keys of what it does, and does it in one step', async
     await openOn(c);
     expect(await chosen(page)).toEqual([c]);
     await names([
+      ['내용 편집', 'Enter'],
       ['이름 바꾸기', 'F2'],
       ['복제', 'Ctrl D'],
       ['복사', 'Ctrl C'],

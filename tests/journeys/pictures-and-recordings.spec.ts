@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { drawPicture } from '../replay/pictures.ts';
 import { clipMp4, makeWav } from '../replay/recordings.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { startSpeech, type Speech } from '../replay/speech.ts';
 import { cards, fitView, newCanvas, pasteAt, signIn, tool, upload, wire } from './hands.ts';
-import { notice, viewOf } from './hands-on-canvas.ts';
+import { notice, put, viewOf } from './hands-on-canvas.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -134,6 +134,75 @@ test('a reel that cannot be read becomes whole by its own film', async ({ page }
   await card.getByRole('button', { name: /영상 재생/ }).click();
   await expect(card.locator('video')).toHaveAttribute('src', /^\/api\/files\//);
 });
+
+test('a card whose sound or film plays stays in the page far out of sight; others leave, and so does it once it is still', async ({
+  page,
+}) => {
+  await signIn(page, deaf.url, 'sora@example.com', '한소라');
+  await newCanvas(page, '틀어 놓고 둘러보기', '빈 캔버스');
+  await upload(page, '음성 메모.wav', 'audio/wav', makeWav(90));
+  await upload(page, '촬영본.mp4', 'video/mp4', clipMp4());
+  await put(page, { type: 'text', title: '옆', position: { x: 0, y: 0 } });
+  const sound = cards(page, 'file').locator('audio');
+  const film = cards(page, 'file').locator('video');
+  const others = cards(page, 'text');
+  await expect(cards(page, 'file')).toHaveCount(2);
+  await expect(sound).toBeVisible();
+  const back = async () => {
+    await page.keyboard.press('Shift+1');
+    await expect(others).toBeVisible();
+  };
+  await back();
+  const nowSec = (player: Locator) => player.evaluate((one: HTMLMediaElement) => one.currentTime);
+  /** It goes on where it was, in the element that was there before. */
+  const goesOn = async (player: Locator) => {
+    await expect(player).toHaveAttribute('data-same', 'yes');
+    await expect(player).not.toBeInViewport();
+    const before = await nowSec(player);
+    await expect.poll(() => nowSec(player)).toBeGreaterThan(before);
+  };
+  const mark = (player: Locator) => player.evaluate((one: HTMLElement) => void (one.dataset['same'] = 'yes'));
+
+  await test.step('sound', async () => {
+    await sound.evaluate((one: HTMLAudioElement) => one.play());
+    await expect.poll(() => nowSec(sound)).toBeGreaterThan(0);
+    await mark(sound);
+    await goAway(page);
+    await expect(others).toHaveCount(0);
+    await goesOn(sound);
+    await expect(cards(page, 'file')).toHaveCount(1);
+    await sound.evaluate((one: HTMLAudioElement) => one.pause());
+    await expect(sound).toHaveCount(0);
+    await back();
+  });
+  await test.step('a film that was started on its card', async () => {
+    await page.getByRole('button', { name: /영상 재생/ }).click();
+    await expect.poll(() => nowSec(film)).toBeGreaterThan(0);
+    await film.evaluate((one: HTMLVideoElement) => void (one.loop = true));
+    await mark(film);
+    await goAway(page);
+    await expect(others).toHaveCount(0);
+    await expect(film).toHaveAttribute('data-same', 'yes');
+    await expect(film).not.toBeInViewport();
+    await expect.poll(() => film.evaluate((one: HTMLVideoElement) => one.paused)).toBe(false);
+    await expect(cards(page, 'file')).toHaveCount(1);
+    await back();
+    await expect(film).toHaveAttribute('data-same', 'yes');
+  });
+});
+
+/** Moves the board by the middle button until all that lay in sight is far away. */
+async function goAway(page: Page): Promise<void> {
+  const before = await viewOf(page);
+  for (let i = 0; i < 5; i++) {
+    await page.mouse.move(1_380, 500);
+    await page.mouse.down({ button: 'middle' });
+    await page.mouse.move(240, 500, { steps: 3 });
+    await page.mouse.up({ button: 'middle' });
+  }
+  await expect.poll(async () => (await viewOf(page)).x).toBeLessThan(before.x - 5_000);
+  await page.mouse.move(720, 12);
+}
 
 async function askBeside(page: Page, question: string): Promise<void> {
   await tool(page, 'AI Chat').click();

@@ -13,6 +13,7 @@ import {
   undoesTo,
   type Place,
 } from './hands-on-gestures.ts';
+import { field, format } from './hands-on-notes.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -84,7 +85,21 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
       { text: '온도\t92', html: '<table><tr><td>온도<td>92</table>', hasPicture: true },
       'text',
     );
-    expect(table?.content).toBe('온도\t92');
+    expect(table).toMatchObject({ title: '온도 · 92', content: '| 온도 | 92 |\n| --- | --- |' });
+    await undoesTo(page, before);
+  });
+  await test.step('words with a form keep it in a note, unless plain text is asked for or it is none', async () => {
+    const text = '첫 장면\n컵을 데운다\n원두를 간다';
+    const html = '<h2>첫 장면</h2><ul><li>컵을 <b>데운다</b></li><li>원두를 간다</li></ul>';
+    const [note] = await becomes({ text, html }, 'text');
+    expect(note).toMatchObject({ title: '첫 장면', content: '## 첫 장면\n\n- 컵을 **데운다**\n- 원두를 간다' });
+    await expect(cards(page, 'text').getByRole('listitem')).toHaveCount(2);
+    await undoesTo(page, before);
+    await pasteWith(page, HERE, { text, html }, 'Control+Shift+v');
+    await expect.poll(() => nodes(page)).toMatchObject([{ type: 'text', content: text }]);
+    await undoesTo(page, before);
+    const [code] = await becomes({ text: 'const a = 1;', html: '<div><span>const</span> a = 1;</div>' }, 'text');
+    expect(code?.content).toBe('const a = 1;');
     await undoesTo(page, before);
   });
   await test.step('documents win over the words beside them', async () => {
@@ -123,6 +138,11 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
     await page.keyboard.press('Control+a');
     await pasteWith(page, HERE, { text: 'https://example.com/b' });
     await expect(title).toHaveValue('https://example.com/b');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(format(page, '굵게')).toBeVisible();
+    await pasteWith(page, HERE, { text: '하나', html: '<ul><li><b>하나</b></li></ul>' });
+    await expect(field(page)).toHaveValue('- **하나**');
     await page.keyboard.press('Escape');
     expect(await counts(page)).toEqual([12, 0]);
   });

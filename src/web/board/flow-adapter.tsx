@@ -30,8 +30,7 @@ import { useEngine, useEngineState } from './engine/use-engine.ts';
 import { dragThresholdPx } from './touch/coarse.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
-import { letGo } from './let-go.ts';
-import { untilEscape } from './until-escape.ts';
+import { useGivingUp } from './use-giving-up.ts';
 
 /** THE ONE FILE that knows @xyflow/react. It sees the live cards only and never the document. */
 
@@ -107,13 +106,11 @@ export function FlowBoard(props: FlowBoardProps) {
       onNodeDrag={(event, node) => engine.moveTo(node.position, { keepsAxis: event.shiftKey, isFree: event.altKey })}
       onNodeDragStop={props.onMoveEnd}
       onConnectStart={(_, { nodeId }) => engine.setConnecting(nodeId)}
-      onConnect={({ source, target, sourceHandle, targetHandle }) => {
-        if (engine.isConnecting()) props.onConnect({ source, target, sourceHandle, targetHandle });
-      }}
+      onConnect={(ends) => engine.isConnecting() && props.onConnect(ends)}
       onConnectEnd={(event, state) => {
-        const isDropped = !engine.isConnecting();
+        if (!engine.isConnecting()) return;
         engine.setConnecting(null);
-        if (isDropped || state.isValid || !state.fromNode) return;
+        if (state.isValid || !state.fromNode) return;
         const at = 'changedTouches' in event ? event.changedTouches[0] : event;
         if (at) props.onConnectOver(state.fromNode.id, { x: at.clientX, y: at.clientY });
       }}
@@ -253,13 +250,7 @@ function Grips({ id, card }: { id: string; card: SceneNode }) {
   const { editor } = useEngine();
   const { least, most } = sizeBounds(card.node);
   const from = useRef<Held | null>(null);
-  const isGivenUp = useRef(false);
-  const stopWaiting = useRef<() => void>(undefined);
-  useEffect(() => () => stopWaiting.current?.(), []);
-  const giveUp = () => {
-    isGivenUp.current = true;
-    letGo();
-  };
+  const givingUp = useGivingUp();
   const drawn = (event: ResizeDragEvent, { x, y, width, height }: Rect): Rect => {
     const wish = { x, y, width, height };
     const { shiftKey } = event.sourceEvent as MouseEvent;
@@ -276,13 +267,11 @@ function Grips({ id, card }: { id: string; card: SceneNode }) {
       lineClassName="board-grip-line"
       onResizeStart={({ sourceEvent }, { x, y, width, height }) => {
         from.current = { rect: { x, y, width, height }, grip: gripOf((sourceEvent as MouseEvent).target) };
-        isGivenUp.current = false;
-        stopWaiting.current = untilEscape(giveUp);
+        givingUp.begin();
       }}
       onResize={(event, rect) => resizeTo(editor, id, drawn(event, rect), from.current?.grip)}
       onResizeEnd={(event, rect) => {
-        stopWaiting.current?.();
-        if (isGivenUp.current) resizeBack(editor, id);
+        if (givingUp.end()) resizeBack(editor, id);
         else resizeEnd(editor, id, drawn(event, rect), from.current?.grip);
       }}
     />

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { StoredType } from '#contract/board/board.schema.ts';
 import type { KeyPress } from './actions/chord.ts';
 import { testContext } from './actions/test-context.ts';
 import { openTestBoard, textNode } from './editor/test-server.ts';
@@ -43,8 +44,8 @@ describe('the keys of the board', () => {
     ['Ctrl+- zooms out', { key: '-', code: 'Minus', ctrlKey: true }, 'zoom-out'],
     ['V takes the arrow', { key: 'v', code: 'KeyV' }, 'point select'],
     ['H takes the hand', { key: 'ㅗ', code: 'KeyH' }, 'point hand'],
-    ['Enter edits', { key: 'Enter', code: 'Enter' }, 'edit-title'],
-    ['F2 edits', { key: 'F2', code: 'F2' }, 'edit-title'],
+    ['Enter edits the text', { key: 'Enter', code: 'Enter' }, 'edit-content'],
+    ['F2 edits the title', { key: 'F2', code: 'F2' }, 'edit-title'],
     ['Esc leaves', { key: 'Escape', code: 'Escape' }, 'leave'],
     ['Ctrl+A selects all', { key: 'a', code: 'KeyA', ctrlKey: true }, 'select-all'],
     ['Ctrl+G groups', { key: 'g', code: 'KeyG', ctrlKey: true }, 'group'],
@@ -62,6 +63,20 @@ describe('the keys of the board', () => {
     ['a letter without a tool', { key: 'q', code: 'KeyQ' }],
   ])('leaves alone %s', async (_, given) => {
     expect(await started(given)).toBeNull();
+  });
+
+  it.each<[StoredType, string, string]>([
+    ['text', 'edit-content', 'edit-title'],
+    ['sticky', 'edit-content', 'edit-only-content'],
+    ['group', 'edit-only-title', 'edit-title'],
+    ['ai_chat', 'edit-only-title', 'edit-title'],
+    ['website', 'edit-only-title', 'edit-title'],
+  ])('Enter and F2 on a node of type %s are %s and %s', async (type, byEnter, byF2) => {
+    const { editor } = await openTestBoard([{ ...textNode('a'), type }]);
+    editor.select(['a']);
+    const { context } = await testContext(editor);
+    const meant = (key: string) => readKey(press({ key }), context, editor.selection());
+    expect([meant('Enter')?.action.id, meant('F2')?.action.id]).toEqual([byEnter, byF2]);
   });
 
   it('has nothing to remove, duplicate or undo where nothing is selected or done', async () => {

@@ -23,7 +23,12 @@ const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
 function handleKey(event: KeyboardEvent): void {
-  if (!isBackKey(event) || event.isComposing || isWriting(event.target)) return;
+  if (!isWriting(event.target)) takeBackKey(event);
+}
+
+/** Goes one step back where the key asks for it and there is one on this page; for fields in which it is meant so. */
+export function takeBackKey(event: KeyboardEvent): void {
+  if (!isBackKey(event) || event.isComposing) return;
   const here = steps.filter(({ path }) => path === location.pathname);
   const last = here.pop();
   steps = here;

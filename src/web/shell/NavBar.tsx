@@ -2,6 +2,7 @@ import { Search } from 'lucide-react';
 import { Suspense, useState, type ComponentProps } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#contract/account/account.schema.ts';
+import { heldName } from '../lib/key-names.ts';
 import { part } from '../lib/part.ts';
 import { useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
@@ -34,7 +35,7 @@ export function NavBar({ onSearch }: { onSearch: () => void }) {
         <Search size={15} strokeWidth={2} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 flex-1 truncate text-left">{t('search')}</span>
         <kbd className="rounded-[4px] bg-surface px-1 font-sans text-micro font-medium shadow-[inset_0_0_0_1px_var(--line)]">
-          Ctrl K
+          {heldName('ctrl')} K
         </kbd>
       </button>
       <div className="flex items-center gap-0.5">

@@ -1,7 +1,7 @@
 import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { isCommandKey } from '../lib/letter-key.ts';
 import { NavBar } from './NavBar.tsx';
-import { OpenSearchContext } from './open-search.ts';
+import { OpenSearchContext, SEARCH_CODE } from './open-search.ts';
 import { PaletteSlot } from './palette-slot.ts';
 import { TabBar } from './TabBar.tsx';
 
@@ -12,7 +12,7 @@ export function Page({ children }: { children: ReactNode }) {
   const openSearch = useCallback(() => setSearching(true), []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (!isCommandKey(event, 'KeyK')) return;
+      if (!isCommandKey(event, SEARCH_CODE)) return;
       event.preventDefault();
       setSearching(true);
     };

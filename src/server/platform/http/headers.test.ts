@@ -29,5 +29,6 @@ describe("the payment provider's script", () => {
   test('may run nowhere on an instance that sells nothing', () => {
     expect(policyOf('/subscribe', false)).toBe(policyOf('/', false));
     expect(policyOf('/subscribe', false)).toContain("require-trusted-types-for 'script'");
+    expect(policyOf('/subscribe', false)).toContain('trusted-types default pasted-page');
   });
 });

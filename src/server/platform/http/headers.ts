@@ -17,7 +17,8 @@ const PAGE_POLICY = [
   "base-uri 'none'",
   "object-src 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types default',
+  // By this name pasted pages are read, in documents that are never shown.
+  'trusted-types default pasted-page',
 ].join('; ');
 
 /**
@@ -30,7 +31,7 @@ const PAYMENT_POLICY = PAGE_POLICY.replace(
 )
   .replace("connect-src 'self'", "connect-src 'self' https://api.stripe.com")
   .replace('frame-src', 'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com')
-  .replace("; require-trusted-types-for 'script'; trusted-types default", '');
+  .replace("; require-trusted-types-for 'script'; trusted-types default pasted-page", '');
 const PAYMENT_FEATURES = 'payment=(self "https://js.stripe.com")';
 
 /** What no browser should ever run: answers of the API. */

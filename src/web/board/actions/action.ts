@@ -48,7 +48,7 @@ export interface BoardAction {
   isDangerous?: true;
   /** A key that is held does it again and again; others are done once. */
   repeats?: true;
-  /** The browser tells of these keys by events of its own (copy, paste): they are listed, not caught. */
+  /** Others hear these keys: the browser, which tells of copy and paste, or the page. They are listed, not caught. */
   isNative?: true;
   /** The line of the sheet under which keys of several actions stand together; such actions stand in no palette. */
   sheetLine?: ActionLabel;

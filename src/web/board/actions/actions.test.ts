@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { actions as words } from '../../words/actions.ts';
@@ -25,12 +25,13 @@ describe('the registry of actions', () => {
     expect([...used].sort()).toEqual(Object.keys(words.ko.label).sort());
   });
 
-  it.each([[''], ['a'], ['locked'], ['a b'], ['g'], ['chat'], ['wire'], ['a wire']])(
+  it.each([[''], ['a'], ['memo'], ['locked'], ['a b'], ['g'], ['chat'], ['wire'], ['a wire']])(
     'gives no key two meanings while these are selected: %j',
     async (selected) => {
       const { editor } = await openTestBoard([
         textNode('a'),
         textNode('b'),
+        { ...textNode('memo'), type: 'sticky' },
         { ...textNode('locked'), metadata: { locked: true } },
         { ...textNode('g'), type: 'group' },
         { ...textNode('chat'), type: 'ai_chat' },
@@ -95,6 +96,17 @@ describe('actions', () => {
     action('remove').run(context, ids);
     expect([...editor.nodes()]).toHaveLength(6);
     expect(context.panels.read().panel).toEqual({ what: 'confirm-removal', ids, count: 6 });
+  });
+
+  it('open the content of a note and the title of what has none, once', async () => {
+    const { editor } = await openTestBoard([textNode('a'), { ...textNode('g'), type: 'group' }]);
+    const { context } = await testContext(editor);
+    action('edit-content').run(context, new Set(['a']));
+    await vi.waitFor(() => expect(editor.wantsContentFocus('a')).toBe(true));
+    expect(editor.wantsTitleFocus('a')).toBe(false);
+    expect([editor.takeContentFocus('a'), editor.takeContentFocus('a')]).toEqual([true, false]);
+    action('edit-only-title').run(context, new Set(['g']));
+    await vi.waitFor(() => expect(editor.takeTitleFocus('g')).toBe(true));
   });
 
   it('makes a thing where the menu was opened', async () => {

@@ -96,7 +96,8 @@ describe('a locked node', () => {
     expect(editor.node('a')?.size).toBeNull();
     expect(mayRename(editor, 'a')).toBe(false);
     expect(offered('a')).toEqual(expect.arrayContaining(['unlock', 'duplicate']));
-    for (const id of ['remove', 'edit-title', 'group', 'lock', 'stack front']) expect(offered('a')).not.toContain(id);
+    for (const id of ['remove', 'edit-title', 'edit-content', 'group', 'lock', 'stack front'])
+      expect(offered('a')).not.toContain(id);
     run('select-all');
     expect([...editor.selection()]).toEqual(['b']);
     run('remove', 'a', 'b');

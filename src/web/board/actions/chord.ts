@@ -1,3 +1,5 @@
+import { heldName, isOnMac } from '../../lib/key-names.ts';
+
 /**
  * A key with what is held beside it. Letters and digits are named by `code`, the physical key, so that they work under a
  * Hangul layout; symbols and named keys by `key`, what they write.
@@ -51,12 +53,15 @@ const keyNames: Record<string, string> = {
 export function keyNamesOf(chord: Chord, isMac = isOnMac): string[] {
   const name = chord.code ?? chord.key ?? '';
   return [
-    ...(chord.ctrl ? [isMac ? '⌘' : 'Ctrl'] : []),
-    ...(chord.alt ? [isMac ? '⌥' : 'Alt'] : []),
-    ...(chord.shift === true ? [isMac ? '⇧' : 'Shift'] : []),
+    ...(chord.ctrl ? [heldName('ctrl', isMac)] : []),
+    ...(chord.alt ? [heldName('alt', isMac)] : []),
+    ...(chord.shift === true ? [heldName('shift', isMac)] : []),
     keyNames[name] ?? name.replace(/^(Key|Digit)/, ''),
   ];
 }
+
+/** The chord in one line, as menus and tooltips write it. */
+export const keyLine = (chord: Chord): string => keyNamesOf(chord).join(' ');
 
 /** As `aria-keyshortcuts` wants it. */
 export const ariaKeysOf = (chords: readonly Chord[]): string =>
@@ -67,5 +72,3 @@ export const ariaKeysOf = (chords: readonly Chord[]): string =>
         .join('+'),
     )
     .join(' ');
-
-const isOnMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent);

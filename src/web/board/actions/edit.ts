@@ -5,23 +5,58 @@ import {
   Redo2,
   Save,
   SquareDashedMousePointer,
+  SquarePen,
   SquareX,
   Trash2,
   Undo2,
 } from 'lucide-react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { duplicate } from '../commands/duplicate.ts';
 import { mayRename } from '../commands/rename.ts';
+import type { SceneNode } from '../editor/scene.ts';
+import type { TextField } from '../editor/text-print.ts';
 import { isCoarse } from '../touch/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
-import { letter } from './chord.ts';
+import { letter, type Chord } from './chord.ts';
 import { afterMenu, cardsOf, onlyCardOf } from './chosen.ts';
 import { removeOrAsk } from './remove-and-say.ts';
 
-const renamed = (context: ActionContext, ids: ReadonlySet<string>): string | null => {
-  const card = onlyCardOf(context, ids);
-  return card && mayRename(context.editor, card.id) ? card.id : null;
+const ENTER: Chord = { key: 'Enter' };
+const F2: Chord = { key: 'F2', shift: 'any' };
+
+/** A text or a memo: what is written in it is what people come for. */
+const isNote = ({ kind }: SceneNode): boolean => nodeKinds[kind].face === 'note';
+/** A memo has no title on its card. */
+const hasTitle = ({ kind }: SceneNode): boolean => kind !== 'sticky';
+
+/** Opens a field of the only selected card; offered for the cards that it `isFor`. */
+const opening = (
+  field: TextField,
+  isFor: (card: SceneNode) => boolean,
+  row: Pick<BoardAction, 'id' | 'label' | 'icon' | 'keys' | 'menus' | 'sheetLine'>,
+): BoardAction => {
+  const opened = (context: ActionContext, ids: ReadonlySet<string>): string | null => {
+    const card = onlyCardOf(context, ids);
+    return card && isFor(card) && mayRename(context.editor, card.id) ? card.id : null;
+  };
+  return {
+    ...row,
+    section: 'edit',
+    changes: true,
+    isOffered: (context, ids) => opened(context, ids) !== null,
+    run(context, ids) {
+      const id = opened(context, ids);
+      if (id === null) return;
+      const { editor } = context;
+      afterMenu(() => {
+        if (field === 'title') editor.focusTitle(id);
+        else editor.focusContent(id);
+        editor.redraw([id]);
+      });
+    },
+  };
 };
 
 const isFree = (node: BoardNode | undefined): boolean => node !== undefined && !isLocked(node);
@@ -51,24 +86,30 @@ export const editActions: readonly BoardAction[] = [
     isOffered: ({ editor }) => editor.canRedo(),
     run: ({ editor }) => editor.redo(),
   },
-  {
-    id: 'edit-title',
-    label: 'editTitle',
-    icon: PencilLine,
-    keys: [{ key: 'F2', shift: 'any' }, { key: 'Enter' }],
-    section: 'edit',
+  opening('content', isNote, {
+    id: 'edit-content',
+    label: 'editContent',
+    icon: SquarePen,
+    keys: [ENTER],
     menus: ['node'],
-    changes: true,
-    isOffered: (context, ids) => renamed(context, ids) !== null,
-    run(context, ids) {
-      const id = renamed(context, ids);
-      if (id === null) return;
-      afterMenu(() => {
-        context.editor.focusTitle(id);
-        context.editor.redraw([id]);
-      });
-    },
-  },
+  }),
+  opening('title', hasTitle, { id: 'edit-title', label: 'editTitle', icon: PencilLine, keys: [F2], menus: ['node'] }),
+  opening('title', (card) => !isNote(card), {
+    id: 'edit-only-title',
+    label: 'editOnly',
+    sheetLine: 'editOnly',
+    icon: PencilLine,
+    keys: [ENTER],
+    menus: [],
+  }),
+  opening('content', (card) => !hasTitle(card), {
+    id: 'edit-only-content',
+    label: 'editOnly',
+    sheetLine: 'editOnly',
+    icon: SquarePen,
+    keys: [F2],
+    menus: [],
+  }),
   {
     id: 'duplicate',
     label: 'duplicate',

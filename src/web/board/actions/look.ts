@@ -12,6 +12,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { boundsOf } from '#contract/board/geometry.ts';
+import { SEARCH_CODE } from '../../shell/open-search.ts';
 import { pointerKeys, type PointerMode } from '../engine/pointer-mode.ts';
 import { menuByKey } from '../stage/menu-place.ts';
 import type { ActionContext, BoardAction } from './action.ts';
@@ -141,6 +142,19 @@ export const lookActions: readonly BoardAction[] = [
     changes: false,
     isOffered: () => true,
     run: (context) => context.panels.open(menuByKey(context)),
+  },
+  {
+    id: 'palette',
+    label: 'palette',
+    sheetLine: 'palette',
+    icon: Search,
+    keys: [{ code: SEARCH_CODE, ctrl: true }],
+    section: 'go',
+    menus: [],
+    changes: false,
+    isNative: true,
+    isOffered: () => true,
+    run: () => {},
   },
   {
     id: 'shortcuts',

@@ -10,6 +10,9 @@ describe('the sheet of the keys', () => {
   it.each([
     'duplicate: Ctrl D',
     'remove: Del | ⌫',
+    'editContent: Enter',
+    'editTitle: F2',
+    'editOnly: Enter | F2',
     'redo: Ctrl Y | Ctrl Shift Z',
     'nudge: ← → ↑ ↓',
     'nudgeFar: Shift ← → ↑ ↓',
@@ -17,6 +20,7 @@ describe('the sheet of the keys', () => {
     'fit: Shift 1 | 1',
     'createText: T',
     'shortcuts: ?',
+    'palette: Ctrl K',
     'zen: Ctrl .',
     'toFront: ]',
     'forward: Alt ]',

@@ -1,6 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { plainWords } from '../notes/plain-words.ts';
 import { addNodes, type AddOptions } from './add-node.ts';
 
 const TITLE_LENGTH = 60;
@@ -8,7 +9,7 @@ const TITLE_LENGTH = 60;
 /** Puts a text on the board as a note under its first line; one that is longer than a note may be becomes several. */
 export function addText(editor: BoardEditor, text: string, title: string | null, options: AddOptions): BoardNode[] {
   const parts = inParts(text, OURS.contentLength);
-  const first = title ?? (text.split('\n')[0]?.replace(/^#+\s/, '').trim().slice(0, TITLE_LENGTH) || null);
+  const first = title ?? (titleIn(text) || null);
   return addNodes(
     editor,
     parts.map((content, i) => ({
@@ -19,6 +20,13 @@ export function addText(editor: BoardEditor, text: string, title: string | null,
     options,
   );
 }
+
+/** Its first line as it reads, without marks. */
+const titleIn = (text: string): string =>
+  plainWords(text.split('\n', 1)[0] ?? '')
+    .replace(/^[•☐☑] /, '')
+    .trim()
+    .slice(0, TITLE_LENGTH);
 
 /** The text in parts of at most so many characters, each ending with a paragraph, else a line, else a word where it can. */
 export function inParts(text: string, most: number): string[] {

@@ -198,6 +198,18 @@ describe('what lies in the clipboard', () => {
     expect(readPlainText(transfer({}, [picture]))).toBeNull();
   });
 
+  it('brings the form of words along, unless plain text is asked for; files and addresses come before it', () => {
+    const html = '<h2>글</h2>';
+    expect(readTransfer(transfer({ 'text/plain': '글', 'text/html': html }))).toEqual({
+      what: 'text',
+      text: '글',
+      html,
+    });
+    expect(readPlainText(transfer({ 'text/plain': '글', 'text/html': html }))).toEqual({ what: 'text', text: '글' });
+    expect(readTransfer(transfer({ 'text/plain': 'https://a.kr/1', 'text/html': html }))?.what).toBe('links');
+    expect(readTransfer(transfer({ 'text/html': '<img src="x">' }, [picture]))?.what).toBe('files');
+  });
+
   it('never makes a card that was not copied', async () => {
     const editor = await board([textNode('x')]);
     expect(clipOfBoard(editor, ['nobody'])).toBeNull();

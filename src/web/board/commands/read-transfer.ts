@@ -9,7 +9,8 @@ export type Unpacked =
   | { what: 'files'; files: File[] }
   | { what: 'folders'; folders: Folder[]; files: File[] }
   | { what: 'links'; links: FoundLink[] }
-  | { what: 'text'; text: string }
+  /** `html`: the same as it was copied, with its form. */
+  | { what: 'text'; text: string; html?: string }
   | { what: 'answer'; text: string };
 
 /** The same as it comes: `text` calls itself a part of a board; where it is none, `otherwise` was brought. */
@@ -48,7 +49,9 @@ function readOthers(transfer: Transfer): Unpacked | null {
   if (hasDocument || (files.length > 0 && text === '')) return { what: 'files', files };
   const links = readLinks(addresses) ?? readLinks(text);
   if (links) return { what: 'links', links };
-  return text === '' ? null : { what: 'text', text };
+  if (text === '') return null;
+  const html = transfer.getData('text/html');
+  return { what: 'text', text, ...(html !== '' && { html }) };
 }
 
 /** Fetches what reads parts of boards, so that the first paste need not wait for it. */

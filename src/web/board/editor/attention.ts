@@ -1,15 +1,16 @@
 import type { Evidence } from './editor.ts';
+import type { TextField } from './text-print.ts';
 
 const FLASH_MS = 1_600;
 
-/** Where the eye is led: the node that flashes, the passage that is open, the title that is to be typed. */
+/** Where the eye is led: the node that flashes, the passage that is open, the field that is to be typed into. */
 export class Attention {
   /** These nodes look different now. */
   readonly #tell: (touched: Iterable<string>) => void;
   #evidence: Evidence | null = null;
   #flashed: string | null = null;
   #flashTimer: ReturnType<typeof setTimeout> | undefined;
-  #titleFocus: string | null = null;
+  #asked: { nodeId: string; field: TextField } | null = null;
 
   constructor(tell: (touched: Iterable<string>) => void) {
     this.#tell = tell;
@@ -34,13 +35,14 @@ export class Attention {
   }
   evidence = (): Evidence | null => this.#evidence;
 
-  focusTitle(nodeId: string): void {
-    this.#titleFocus = nodeId;
+  askFocus(nodeId: string, field: TextField): void {
+    this.#asked = { nodeId, field };
   }
-  wantsTitleFocus = (nodeId: string): boolean => this.#titleFocus === nodeId;
-  takeTitleFocus(nodeId: string): boolean {
-    if (this.#titleFocus !== nodeId) return false;
-    this.#titleFocus = null;
+  wantsFocus = (nodeId: string, field: TextField): boolean =>
+    this.#asked?.nodeId === nodeId && this.#asked.field === field;
+  takeFocus(nodeId: string, field: TextField): boolean {
+    if (!this.wantsFocus(nodeId, field)) return false;
+    this.#asked = null;
     return true;
   }
 

@@ -87,6 +87,8 @@ export interface BoardEditor extends Editor {
   flashed: () => string | null;
   /** Its title should be opened for typing as soon as the node is on the screen. */
   focusTitle: (nodeId: string) => void;
+  /** The same of its content. */
+  focusContent: (nodeId: string) => void;
   setUpload: (nodeId: string, upload: Upload | null) => void;
   /** After the board, the selection or the drawing state has changed: what the painters listen to. */
   onDraw: (seen: () => void) => () => void;

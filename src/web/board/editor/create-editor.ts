@@ -159,9 +159,12 @@ class OpenBoard implements BoardEditor {
   openEvidence = (next: Evidence | null): void => this.#attention.openEvidence(next);
   evidence = (): Evidence | null => this.#attention.evidence();
 
-  focusTitle = (nodeId: string): void => this.#attention.focusTitle(nodeId);
-  wantsTitleFocus = (nodeId: string): boolean => this.#attention.wantsTitleFocus(nodeId);
-  takeTitleFocus = (nodeId: string): boolean => this.#attention.takeTitleFocus(nodeId);
+  focusTitle = (nodeId: string): void => this.#attention.askFocus(nodeId, 'title');
+  focusContent = (nodeId: string): void => this.#attention.askFocus(nodeId, 'content');
+  wantsTitleFocus = (nodeId: string): boolean => this.#attention.wantsFocus(nodeId, 'title');
+  takeTitleFocus = (nodeId: string): boolean => this.#attention.takeFocus(nodeId, 'title');
+  wantsContentFocus = (nodeId: string): boolean => this.#attention.wantsFocus(nodeId, 'content');
+  takeContentFocus = (nodeId: string): boolean => this.#attention.takeFocus(nodeId, 'content');
 
   isKept = (nodeId: string): boolean => this.#sync.isKept(nodeId);
   upload = (nodeId: string): Upload | null => this.#uploads.get(nodeId) ?? null;

@@ -76,6 +76,10 @@ export interface Editor {
   wantsTitleFocus: (nodeId: string) => boolean;
   /** True once for a node that was just made and whose title should be open for typing. */
   takeTitleFocus: (nodeId: string) => boolean;
+  /** Whether `takeContentFocus` would be true. */
+  wantsContentFocus: (nodeId: string) => boolean;
+  /** True once for a node whose content should be open for typing. */
+  takeContentFocus: (nodeId: string) => boolean;
   /** Whether the server knows the node: calls about one that was just made would find nothing. */
   isKept: (nodeId: string) => boolean;
   /** The upload of this node's file from this tab, running or ended without success; null when there is none. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import { Scene, type SceneEdge } from '../editor/scene.ts';
-import { colourOfWire, inPortions, isClosed, type DrawnWire } from './draw-wires.ts';
+import { colourOfWire, drawWires, headOf, inPortions, isClosed, type DrawnWire } from './draw-wires.ts';
+import { levelOf } from './level.ts';
 import type { Palette } from './palette.ts';
 import { labelPlate, speakDepths } from './wire-label.ts';
 import { curveOf, middleOf } from './wire-path.ts';
@@ -74,4 +75,38 @@ describe('how wires are drawn', () => {
     }
     expect(portions.flat()).toHaveLength(252);
   });
+
+  it('shows by an arrowhead where a wire leads that is hovered or selected, and only then', () => {
+    const drawn = wires({ id: 'there' });
+    const headsIn = (emphasis: number, zoom: number) => {
+      const pen = penOf();
+      drawWires(pen.context, drawn, { palette, level: levelOf(zoom), zoom }, emphasis);
+      return pen.closed;
+    };
+    expect([headsIn(0, 1), headsIn(1, 1), headsIn(1, 0.1)]).toEqual([0, 1, 1]);
+  });
+
+  it('turns the head round with the wire, and keeps its size on the screen', () => {
+    const [there, back] = wires({ id: 'there' }, { id: 'back', source: 'b', target: 'a' });
+    expect(there && headOf(there.curve, 1)).toEqual([
+      { x: 595, y: 100 },
+      { x: 583, y: 106.5 },
+      { x: 583, y: 93.5 },
+    ]);
+    expect(back && headOf(back.curve, 1)[0]).toEqual({ x: 285, y: 100 });
+    expect(back && headOf(back.curve, 1)[1].x).toBe(297);
+    expect(there && headOf(there.curve, 0.5)[1]).toEqual({ x: 566, y: 113 });
+    expect(there && headOf(there.curve, 2)[1]).toEqual({ x: 583, y: 106.5 });
+  });
 });
+
+/** A pen that draws nothing and counts the shapes that were closed. */
+function penOf() {
+  const pen = { closed: 0, context: null as unknown as OffscreenCanvasRenderingContext2D };
+  const nothing = () => undefined;
+  pen.context = new Proxy({} as OffscreenCanvasRenderingContext2D, {
+    get: (_, name) => (name === 'closePath' ? () => void pen.closed++ : nothing),
+    set: () => true,
+  });
+  return pen;
+}

@@ -1,5 +1,6 @@
 import { BOARD } from '#contract/limits.ts';
 import { depthOf } from '#contract/board/depth.ts';
+import type { Point } from '#contract/board/geometry.ts';
 import { wireColourOf, wireTones } from '#contract/board/wires.ts';
 import type { SceneEdge } from '../editor/scene.ts';
 import type { Level } from './level.ts';
@@ -25,6 +26,8 @@ const DASH: [number, number] = [9, 6];
 const BAND_ALPHA = 0.35;
 const HALO_PX = 7;
 const END_PX = 5;
+/** The head that shows where an emphasised wire leads, before the handle of the card; in screen pixels at least. */
+const HEAD = { gapPx: 5, lengthPx: 12, halfWidthPx: 6.5 };
 const LABEL_RADIUS = 8;
 const CLOSED_DASH: [number, number] = [3, 7];
 const CLOSED_ALPHA = 0.55;
@@ -75,7 +78,10 @@ export function drawHalos(g: Context, wires: readonly DrawnWire[], { palette, le
   g.globalAlpha = 1;
 }
 
-/** Draws wires that look alike; `emphasis` is for what is hovered or selected, `flow` for those over which dashes run. */
+/**
+ * Draws wires that look alike; `emphasis` is for what is hovered or selected, and shows where it leads; `flow` for those over
+ * which dashes run.
+ */
 export function drawWires(
   g: Context,
   wires: readonly DrawnWire[],
@@ -100,7 +106,8 @@ export function drawWires(
   g.stroke();
   g.setLineDash([]);
   g.globalAlpha = 1;
-  if (isNear) drawEnds(g, wires);
+  if (isNear) drawEnds(g, wires, emphasis === 0);
+  if (emphasis > 0) drawHeads(g, wires, style);
 }
 
 function traceWire(g: Context, { from, out, into, to }: Curve, level: Level): void {
@@ -109,16 +116,42 @@ function traceWire(g: Context, { from, out, into, to }: Curve, level: Level): vo
   else g.lineTo(to.x, to.y);
 }
 
-function drawEnds(g: Context, wires: readonly DrawnWire[]): void {
+function drawEnds(g: Context, wires: readonly DrawnWire[], atBoth: boolean): void {
   g.fillStyle = g.strokeStyle;
   g.beginPath();
   for (const { curve } of wires) {
-    for (const end of [curve.from, curve.to]) {
+    for (const end of atBoth ? [curve.from, curve.to] : [curve.from]) {
       g.moveTo(end.x + END_PX, end.y);
       g.arc(end.x, end.y, END_PX, 0, 2 * Math.PI);
     }
   }
   g.fill();
+}
+
+function drawHeads(g: Context, wires: readonly DrawnWire[], { zoom }: WireStyle): void {
+  g.fillStyle = g.strokeStyle;
+  g.beginPath();
+  for (const { curve } of wires) {
+    const [tip, left, right] = headOf(curve, zoom);
+    g.moveTo(tip.x, tip.y);
+    g.lineTo(left.x, left.y);
+    g.lineTo(right.x, right.y);
+    g.closePath();
+  }
+  g.fill();
+}
+
+/** The arrowhead at the target of a wire: its tip, and the two corners behind it. */
+export function headOf({ into, to }: Curve, zoom: number): [tip: Point, left: Point, right: Point] {
+  const away = Math.hypot(to.x - into.x, to.y - into.y) || 1;
+  const along = { x: (to.x - into.x) / away, y: (to.y - into.y) / away };
+  const scale = Math.max(1, 1 / zoom);
+  const at = (backPx: number, asidePx: number): Point => ({
+    x: to.x - scale * (along.x * backPx + along.y * asidePx),
+    y: to.y - scale * (along.y * backPx - along.x * asidePx),
+  });
+  const { gapPx, lengthPx, halfWidthPx } = HEAD;
+  return [at(gapPx, 0), at(gapPx + lengthPx, halfWidthPx), at(gapPx + lengthPx, -halfWidthPx)];
 }
 
 /** The labels in the middle of the wires; from afar there is nothing to read. */

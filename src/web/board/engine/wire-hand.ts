@@ -10,6 +10,24 @@ import { curveWith, shownEnd, type Curve } from './wire-path.ts';
 /** Screen pixels around a wire that are the wire, for a mouse or pen and for a finger. */
 const REACH_PX = { fine: 8, coarse: 20 } as const;
 
+export type PointerKind = keyof typeof REACH_PX;
+
+/**
+ * The wire that a pointer means at this point of the board, as wires are drawn at the scale. `under` is the foremost card
+ * there: wires lie beneath cards, but over the plates of groups.
+ */
+export function wireUnder(
+  scene: Scene,
+  point: Point,
+  zoom: number,
+  under: SceneNode | null | undefined,
+  kind: PointerKind,
+): SceneEdge | null {
+  if (under && (under.kind !== 'group' || point.y < under.y + GROUP_HEAD_PX)) return null;
+  const { hasCurves, detail } = levelOf(zoom);
+  return findWire(scene, point, REACH_PX[kind] / zoom, { hasCurves, hasLabels: detail === 'text' });
+}
+
 /** The end of a wire that is being carried to another card. */
 export interface CarriedEnd {
   id: string;
@@ -38,12 +56,9 @@ export class WireHand {
   aim = (): SceneNode | null => this.#carried?.target?.card ?? this.#aim?.card ?? null;
   isIdle = (): boolean => this.#hovered === null && this.#carried === null && this.#aim === null;
 
-  /** `under` is the foremost card at the point: wires lie beneath cards, but over the plates of groups. */
-  pointAt(point: Point, zoom: number, under: SceneNode | undefined, kind: keyof typeof REACH_PX): void {
-    const isCovered = under !== undefined && (under.kind !== 'group' || point.y < under.y + GROUP_HEAD_PX);
-    const { hasCurves, detail } = levelOf(zoom);
-    const shown = { hasCurves, hasLabels: detail === 'text' };
-    this.hover(isCovered ? null : (findWire(this.#scene, point, REACH_PX[kind] / zoom, shown)?.edge.id ?? null));
+  /** `under` is the foremost card at the point. */
+  pointAt(point: Point, zoom: number, under: SceneNode | undefined, kind: PointerKind): void {
+    this.hover(wireUnder(this.#scene, point, zoom, under, kind)?.edge.id ?? null);
   }
 
   hover(id: string | null): void {

@@ -7,7 +7,7 @@ import { rename } from '../commands/rename.ts';
 import { useEditor } from '../editor/hooks.ts';
 import { useEditing, type Editing } from './use-editing.ts';
 import { useNameField } from './use-name-field.ts';
-import { useTitleFocus } from './use-title-focus.ts';
+import { useTitleFocus } from './use-asked-focus.ts';
 
 interface TitleFieldProps {
   node: BoardNode;

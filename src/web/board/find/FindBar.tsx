@@ -4,7 +4,9 @@ import { formatMoment } from '#contract/base/time.ts';
 import { toNodeLook } from '#contract/board/kinds/index.ts';
 import { matchesIn } from '#contract/search/matches.ts';
 import { isEnter, useSendKey } from '../../chat/use-send-key.ts';
+import { heldName, isOnMac } from '../../lib/key-names.ts';
 import { isCommandKey } from '../../lib/letter-key.ts';
+import { takeBackKey } from '../../lib/trail.ts';
 import { useTopBar } from '../../lib/use-top-bar.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -72,7 +74,13 @@ export function FindBar({ asked, typedBefore, onClose }: FindBarProps) {
           />
           {query !== '' && !isComplete && <Spinner />}
           <span className="shrink-0 px-1 text-sm text-ink-3 tabular-nums">{count}</span>
-          <Step label={t('previous')} hint="Shift Enter" isOff={hits.length === 0} onClick={() => step(-1)} isUp />
+          <Step
+            label={t('previous')}
+            hint={`${heldName('shift')} Enter`}
+            isOff={hits.length === 0}
+            onClick={() => step(-1)}
+            isUp
+          />
           <Step label={t('next')} hint="Enter" isOff={hits.length === 0} onClick={() => step(1)} />
           <IconButton
             label={t('close')}
@@ -190,7 +198,10 @@ function useField(asked: number) {
   return input;
 }
 
-/** Enter goes on and Shift and Enter back, also within a composition; Esc closes. */
+/**
+ * Enter goes on and Shift and Enter back, also within a composition; Esc closes. Alt+Left leads back, but on a Mac, where it
+ * goes from word to word.
+ */
 function useFindKeys(input: RefObject<HTMLInputElement | null>, step: (by: 1 | -1) => void, onClose: () => void) {
   const keys = useSendKey(() => step(1));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -200,6 +211,7 @@ function useFindKeys(input: RefObject<HTMLInputElement | null>, step: (by: 1 | -
       return;
     }
     keys.onKeyDown(event);
+    if (!isOnMac) takeBackKey(event.nativeEvent);
     if (isCommandKey(event.nativeEvent, 'KeyF')) input.current?.select();
     else if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose();
     else return;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { keyOfHit, type Hit } from './hits.ts';
+import { leaveBoardTrail } from '../leave-board-trail.ts';
 import { chooseConversation } from '../../chat/present.ts';
 import { showMessage } from './show-message.ts';
 
@@ -14,11 +15,12 @@ interface Walk {
 
 /**
  * Goes from hit to hit and around: flies there and opens the passage or shows the message. A step asked for while the search
- * is under way is taken when something was found.
+ * is under way is taken when something was found. One step of the trail leads back from all hits to where they were sought.
  */
 export function useWalk(editor: BoardEditor, query: string, hits: readonly Hit[], isComplete: boolean): Walk {
   const [shown, setShown] = useState<{ query: string; key: string } | null>(null);
   const due = useRef<1 | -1 | null>(null);
+  const isAway = useRef(false);
   const stopShowing = useRef<(() => void) | null>(null);
   const index = shown?.query === query ? hits.findIndex((hit) => keyOfHit(hit) === shown.key) : -1;
   useEffect(() => () => stopShowing.current?.(), []);
@@ -28,6 +30,8 @@ export function useWalk(editor: BoardEditor, query: string, hits: readonly Hit[]
       const from = index < 0 ? (by > 0 ? -1 : 0) : index;
       const next = hits[(from + by + hits.length) % hits.length];
       if (!next) return;
+      if (!isAway.current) leaveBoardTrail(editor, null, () => (isAway.current = false));
+      isAway.current = true;
       setShown({ query, key: keyOfHit(next) });
       stopShowing.current?.();
       stopShowing.current = show(editor, next);

@@ -1,20 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 import { isPressed } from '../actions/chord.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { htmlToMarkdown, parseHtml } from './html-to-markdown.ts';
 import { linkPasted } from './inline-commands.ts';
 import { dropMark } from './list-keys.ts';
 import { apply, write } from './write.ts';
 import { isInCode, type TextEdit } from './writing.ts';
 import { endLine, silentCommands, writingCommands } from './writing-commands.ts';
 
-const parse = (html: string): Element => new DOMParser().parseFromString(html, 'text/html').body;
-
 /** What was copied from a page keeps its headings, lists, tables and links; within code everything is letters. */
 function pageEdit(
   { value, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement,
   html: string,
 ): TextEdit | null {
-  const insert = html === '' || isInCode(value, start) ? null : htmlToMarkdown(html, parse);
+  const insert = html === '' || isInCode(value, start) ? null : htmlToMarkdown(html, parseHtml);
   return insert === null ? null : { start, end, insert, select: [start + insert.length, start + insert.length] };
 }
 

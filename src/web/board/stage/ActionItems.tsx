@@ -1,6 +1,6 @@
 import { boardActions } from '../actions/index.ts';
 import { actionSections, isOpenTo, type ActionContext, type BoardAction } from '../actions/action.ts';
-import { keyNamesOf } from '../actions/chord.ts';
+import { keyLine } from '../actions/chord.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { KindGlyph } from '../../ui/KindIcon.tsx';
@@ -31,7 +31,7 @@ export function ActionItems({ menu, ids, at = null }: ActionItemsProps) {
           key={action.id}
           icon={<ActionGlyph action={action} />}
           badge={action.countOf && <Badge tone="warn">{action.countOf(context)}</Badge>}
-          shortcut={action.keys[0] && keyNamesOf(action.keys[0]).join(' ')}
+          shortcut={action.keys[0] && keyLine(action.keys[0])}
           isDangerous={action.isDangerous ?? false}
           onSelect={() => action.run(context, ids)}
         >

@@ -12,6 +12,7 @@ import { useEditorState, useSelection } from '../editor/hooks.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { removeOrAsk } from '../actions/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
+import { useKeyOf } from '../actions/use-key-of.ts';
 import { isCoarse } from '../touch/coarse.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { useShownPanels } from './panels.ts';
@@ -37,6 +38,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
   const bar = useRef<HTMLDivElement>(null);
   const context = useActionContext();
   const t = useWords('board');
+  const [duplicateKey, removeKey] = [useKeyOf('duplicate'), useKeyOf('remove')];
   const mayRemove = useEditorState(() =>
     [...ids].some((id) => {
       const card = editor.scene.entry(id);
@@ -72,7 +74,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
     <div ref={bar} role="toolbar" aria-label={t('toolbar')} className="board-tools">
       <IconButton
         label={t('duplicate')}
-        hint="Ctrl D"
+        hint={duplicateKey}
         icon={<Copy size={16} strokeWidth={1.75} aria-hidden="true" />}
         onClick={() => duplicate(editor, ids)}
       />
@@ -99,7 +101,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
       {mayRemove && (
         <IconButton
           label={t('deleteNode')}
-          hint="Del"
+          hint={removeKey}
           className="text-bad!"
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden="true" />}
           onClick={() => removeOrAsk(context, ids)}

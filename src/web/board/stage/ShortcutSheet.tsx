@@ -1,16 +1,14 @@
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useWords } from '../../words/index.ts';
 import { keyNamesOf } from '../actions/chord.ts';
+import { boardGestures, heldNames } from '../actions/gestures.ts';
 import { boardActions } from '../actions/index.ts';
 import { sheetRows } from '../actions/sheet-rows.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { writingCommands } from '../notes/writing-commands.ts';
 import { usePanels, type Panel } from './panels.ts';
 
-const gestures = ['pan', 'zoom', 'box', 'add', 'quickAdd', 'wire', 'menu'] as const;
-const forEditors: ReadonlySet<string> = new Set(['quickAdd', 'wire']);
-
-/** Every key of the board, from the same table that the keys are read by, and what the pointer does. */
+/** Every key of the board, from the same table that the keys are read by, and every gesture of the pointer. */
 export function ShortcutSheet({ panel }: { panel: Panel }) {
   const { editor } = useEngine();
   const panels = usePanels();
@@ -24,12 +22,7 @@ export function ShortcutSheet({ panel }: { panel: Panel }) {
             {rows.map(({ labels, keys }) => (
               <Row key={labels.join()} name={labels.map((label) => t(`label.${label}`)).join(' · ')}>
                 {keys.map((names, i) => (
-                  <span key={names.join()} className="flex items-center gap-1">
-                    {i > 0 && <span className="px-0.5 text-ink-3">/</span>}
-                    {names.map((name) => (
-                      <Cap key={name}>{name}</Cap>
-                    ))}
-                  </span>
+                  <Way key={names.join()} names={names} isFirst={i === 0} />
                 ))}
               </Row>
             ))}
@@ -37,11 +30,15 @@ export function ShortcutSheet({ panel }: { panel: Panel }) {
         ))}
         {editor.mayEdit && <Writing />}
         <Part title={t('pointer')}>
-          {gestures
-            .filter((gesture) => editor.mayEdit || !forEditors.has(gesture))
-            .map((gesture) => (
-              <Row key={gesture} name={t(`gesture.${gesture}.does`)}>
-                <span className="text-right text-xs text-ink-3">{t(`gesture.${gesture}.how`)}</span>
+          {boardGestures
+            .filter((gesture) => editor.mayEdit || !gesture.changes)
+            .map(({ id, ways }) => (
+              <Row key={id} name={t(`gesture.${id}`)}>
+                {ways.map((way, i) => (
+                  <Way key={`${way.held.join()} ${way.move}`} names={heldNames(way)} isFirst={i === 0}>
+                    <span className="text-xs text-ink-3">{t(`hand.${way.move}`)}</span>
+                  </Way>
+                ))}
               </Row>
             ))}
         </Part>
@@ -82,8 +79,21 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <div className="flex min-h-8 items-center justify-between gap-3 border-b border-line py-1 text-sm last:border-0">
       <dt className="min-w-0">{name}</dt>
-      <dd className="flex shrink-0 items-center gap-1">{children}</dd>
+      <dd className="flex max-w-[70%] shrink-0 flex-wrap items-center justify-end gap-1">{children}</dd>
     </div>
+  );
+}
+
+/** One of the ways to do it: keys, and what is done while they are held. */
+function Way({ names, isFirst, children }: { names: readonly string[]; isFirst: boolean; children?: React.ReactNode }) {
+  return (
+    <span className="flex items-center gap-1">
+      {!isFirst && <span className="px-0.5 text-ink-3">/</span>}
+      {names.map((name) => (
+        <Cap key={name}>{name}</Cap>
+      ))}
+      {children}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Minus, Plus, Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { useKeyOf } from '../actions/use-key-of.ts';
 import { useEditorState } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { classes } from '../../ui/classes.ts';
@@ -15,6 +16,7 @@ const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function ZoomBar() {
   const { editor } = useEngine();
   const t = useWords('board');
+  const [zoomOutKey, zoomInKey] = [useKeyOf('zoom-out'), useKeyOf('zoom-in')];
   return (
     <section
       aria-label={t('zoomBar')}
@@ -26,6 +28,7 @@ export function ZoomBar() {
       {editor.mayEdit && <Steps />}
       <IconButton
         label={t('zoomOut')}
+        hint={zoomOutKey}
         tooltipSide="top"
         icon={<Minus {...icon} />}
         onClick={() => editor.camera.zoomBy(1 / STEP, FLIGHT_MS)}
@@ -33,6 +36,7 @@ export function ZoomBar() {
       <Scale />
       <IconButton
         label={t('zoomIn')}
+        hint={zoomInKey}
         tooltipSide="top"
         icon={<Plus {...icon} />}
         onClick={() => editor.camera.zoomBy(STEP, FLIGHT_MS)}
@@ -61,13 +65,14 @@ function Scale() {
 function Steps() {
   const { editor } = useEngine();
   const t = useWords('board');
+  const [undoKey, redoKey] = [useKeyOf('undo'), useKeyOf('redo')];
   const canUndo = useEditorState(() => editor.canUndo());
   const canRedo = useEditorState(() => editor.canRedo());
   return (
     <>
       <IconButton
         label={t('undo')}
-        hint="Ctrl Z"
+        hint={undoKey}
         tooltipSide="top"
         disabled={!canUndo}
         icon={<Undo2 {...icon} />}
@@ -75,7 +80,7 @@ function Steps() {
       />
       <IconButton
         label={t('redo')}
-        hint="Ctrl Y"
+        hint={redoKey}
         tooltipSide="top"
         disabled={!canRedo}
         icon={<Redo2 {...icon} />}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import { centreAtWireEnd, makeable, makeableFrom } from '../commands/makeable.ts';
+import { pointOn, shownCurveOf } from '../engine/wire-path.ts';
 import { openTestBoard } from '../editor/test-server.ts';
 import { toolKinds } from '../tool-kinds.ts';
 import { menuAt, menuByKey } from './menu-place.ts';
@@ -25,23 +26,56 @@ async function open(mayEdit = true) {
 describe('the menu of a place', () => {
   it('is that of the card there, which is selected', async () => {
     const editor = await open();
-    expect(menuAt({ editor }, { x: 1_110, y: 60 })).toMatchObject({ menu: 'node', at: { x: 1_010, y: 10 } });
+    expect(menuAt({ editor }, { x: 1_110, y: 60 }, 'fine')).toMatchObject({ menu: 'node', at: { x: 1_010, y: 10 } });
     expect([...editor.selection()]).toEqual(['a']);
   });
 
   it('is that of the whole selection where the card belongs to it', async () => {
     const editor = await open();
     editor.select(['a', 'b']);
-    menuAt({ editor }, { x: 1_110, y: 60 });
+    menuAt({ editor }, { x: 1_110, y: 60 }, 'fine');
     expect([...editor.selection()]).toEqual(['a', 'b']);
   });
 
   it('is that of a wire, and of the ground, which leaves the selection alone', async () => {
     const editor = await open();
-    expect(menuAt({ editor }, { x: 1_240, y: 650 })).toMatchObject({ menu: 'edge' });
+    expect(menuAt({ editor }, { x: 1_240, y: 650 }, 'fine')).toMatchObject({ menu: 'edge' });
     expect([...editor.selection()]).toEqual(['wire']);
-    expect(menuAt({ editor }, { x: 5_000, y: 650 })).toMatchObject({ menu: 'ground' });
+    expect(menuAt({ editor }, { x: 5_000, y: 650 }, 'fine')).toMatchObject({ menu: 'ground' });
     expect([...editor.selection()]).toEqual(['wire']);
+  });
+
+  it('reaches for a wire as far as a click of a mouse or a tap of a finger does', async () => {
+    const editor = await open();
+    const menuOf = (besidePx: number, kind: 'fine' | 'coarse') =>
+      menuAt({ editor }, { x: 1_240 + besidePx, y: 650 }, kind).menu;
+    expect([menuOf(7, 'fine'), menuOf(9, 'fine')]).toEqual(['edge', 'ground']);
+    expect([menuOf(18, 'coarse'), menuOf(22, 'coarse')]).toEqual(['edge', 'ground']);
+  });
+
+  it('is that of the straight line as which a wire is drawn from afar', async () => {
+    const editor = await open();
+    const edge = blankEdge({ id: 'bent', source: 'a', target: 'chat', sourceHandle: 't', targetHandle: 'b' });
+    editor.scene.apply({ do: 'add-edge', edge });
+    const wire = editor.scene.edge('bent');
+    const at = (hasCurves: boolean) => {
+      const curve = wire && shownCurveOf(editor.scene, wire, hasCurves);
+      if (!curve) throw new Error('the wire has no way');
+      const { x, y } = pointOn(curve, 0.25);
+      const { frame, view } = editor.camera;
+      return { x: frame.x + view.x + x * view.zoom, y: frame.y + view.y + y * view.zoom };
+    };
+    editor.camera.go({ x: 0, y: 300, zoom: 0.14 });
+    expect(menuAt({ editor }, at(false), 'fine').menu).toBe('edge');
+    expect([...editor.selection()]).toEqual(['bent']);
+    expect(menuAt({ editor }, at(true), 'fine').menu).not.toBe('edge');
+  });
+
+  it('is that of a group on its head, and that of a wire over its plate', async () => {
+    const editor = await open();
+    editor.commit([{ do: 'add-node', node: blankNode({ id: 'over', type: 'group', position: { x: 1_000, y: 400 } }) }]);
+    const menuOf = (y: number) => menuAt({ editor }, { x: 1_240, y: 50 + y }, 'fine').menu;
+    expect([menuOf(410), menuOf(600)]).toEqual(['node', 'edge']);
   });
 
   it('by key stands at what is selected, and never outside the board', async () => {

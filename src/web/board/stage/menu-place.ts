@@ -1,20 +1,17 @@
 import { boundsOf, type Point } from '#contract/board/geometry.ts';
 import type { ActionContext } from '../actions/action.ts';
 import { cardsOf } from '../actions/chosen.ts';
-import { findWire } from '../engine/hit-test.ts';
+import { wireUnder, type PointerKind } from '../engine/wire-hand.ts';
 import type { ActionMenu, Panel } from './panels.ts';
 
 type MenuPanel = Panel & { what: 'menu' };
 type OnBoard = Pick<ActionContext, 'editor'>;
 
-const WIRE_REACH_PX = 10;
-
 /** The menu of what lies at this point of the window: a card, a wire, or the ground. Selects it unless it is selected. */
-export function menuAt({ editor }: OnBoard, client: Point): MenuPanel {
+export function menuAt({ editor }: OnBoard, client: Point, kind: PointerKind): MenuPanel {
   const at = editor.camera.toBoard(client);
   const card = editor.scene.at(at);
-  const isOver = !card || card.kind === 'group';
-  const wire = isOver ? findWire(editor.scene, at, WIRE_REACH_PX / editor.camera.view.zoom) : null;
+  const wire = wireUnder(editor.scene, at, editor.camera.view.zoom, card, kind);
   const id = wire?.edge.id ?? card?.id ?? null;
   if (id !== null && !editor.selection().has(id)) editor.select([id]);
   return { what: 'menu', menu: id === null ? 'ground' : wire ? 'edge' : 'node', at, client };

@@ -12,6 +12,7 @@ import { putAnswer, readCarried } from '../commands/put-answer.ts';
 import { paste } from '../commands/paste.ts';
 import type { Folder } from '../commands/read-folder.ts';
 import { unpack, type Brought } from '../commands/read-transfer.ts';
+import { formedText } from '../notes/formed-text.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 
 export { putLinks } from './put-links.ts';
@@ -61,7 +62,7 @@ export async function putBrought(editor: BoardEditor, here: Here, given: Brought
     case 'links':
       return here.putLinks(brought.links, options);
     case 'text':
-      return here.sayMade(addText(editor, brought.text, null, options).length);
+      return here.sayMade(addText(editor, formedText(brought.text, brought.html), null, options).length);
     case 'files':
       return putFiles(editor, here, brought.files, options);
     case 'folders':

@@ -133,14 +133,17 @@ class BoardClipboard implements ClipboardTools {
     const items = await navigator.clipboard.read();
     const files: File[] = [];
     let text = '';
+    let html = '';
     for (const item of items) {
       if (item.types.includes('text/plain')) text ||= await (await item.getType('text/plain')).text();
+      if (item.types.includes('text/html')) html ||= await (await item.getType('text/html')).text();
       const picture = item.types.find((type) => type.startsWith('image/'));
       if (picture) files.push(new File([await item.getType(picture)], `image.${picture.slice(6)}`, { type: picture }));
     }
     const clip = text === '' ? null : await this.#memory?.recall(text);
     if (clip) return { what: 'clip', clip };
-    return readTransfer({ files, getData: (format) => (format === 'text/plain' ? text : '') });
+    const read: Record<string, string> = { 'text/plain': text, 'text/html': html };
+    return readTransfer({ files, getData: (format) => read[format] ?? '' });
   }
 }
 

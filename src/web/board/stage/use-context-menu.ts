@@ -18,7 +18,8 @@ export function useContextMenu(board: RefObject<HTMLElement | null>): void {
     const open = (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element) || !target.closest(SURFACE) || target.closest(FIELDS)) return;
-      const panel = menuAt(latest.current, { x: event.clientX, y: event.clientY });
+      const kind = (event as PointerEvent).pointerType === 'touch' ? 'coarse' : 'fine';
+      const panel = menuAt(latest.current, { x: event.clientX, y: event.clientY }, kind);
       const ids = latest.current.editor.selection();
       const isOffered = (action: BoardAction) =>
         action.menus.includes(panel.menu) && isOpenTo(action, latest.current, ids);

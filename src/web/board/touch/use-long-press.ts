@@ -29,7 +29,8 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
       forget();
       if (engine.isBusy()) engine.cancelMove();
       isOver = true;
-      target.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX: x, clientY: y }));
+      const where = { clientX: x, clientY: y, pointerType: 'touch' };
+      target.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, ...where }));
     };
     const press = (event: PointerEvent) => {
       forget();

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import { relativeTime } from '../../lib/dates.ts';
+import { heldName } from '../../lib/key-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
 import type { SourceOf } from '../source-of.ts';
@@ -58,7 +59,7 @@ export function ReaderHeader({ of, view, editKey, onFind, onClose }: HeaderProps
       {view && view.passages.length > 0 && (
         <IconButton
           label={t('find.open')}
-          hint="Ctrl F"
+          hint={`${heldName('ctrl')} F`}
           icon={<Search size={17} strokeWidth={1.75} aria-hidden="true" />}
           onClick={onFind}
           className="max-md:size-11"

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, type FocusEvent } from 'react';
+import { heldName } from '../../../lib/key-names.ts';
 import { useWords } from '../../../words/index.ts';
 import type { WritingTools } from '../../notes/WritingTools.tsx';
 import { isCoarse } from '../../touch/coarse.ts';
@@ -48,8 +49,8 @@ function SaveHint() {
   const t = useWords('faces');
   return (
     <p className="-mt-2 shrink-0 px-3 pt-1.5 pb-2 text-micro text-ink-3">
-      <kbd className={key}>Ctrl</kbd> <kbd className={key}>Enter</kbd> {t('save')} <kbd className={key}>Esc</kbd>{' '}
-      {t('cancel')}
+      <kbd className={key}>{heldName('ctrl')}</kbd> <kbd className={key}>Enter</kbd> {t('save')}{' '}
+      <kbd className={key}>Esc</kbd> {t('cancel')}
     </p>
   );
 }

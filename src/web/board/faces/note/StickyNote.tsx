@@ -5,7 +5,7 @@ import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '../../sticky-colours.ts';
 import type { FaceProps } from '../face.ts';
-import { useTitleFocus } from '../use-title-focus.ts';
+import { useContentFocus, useTitleFocus } from '../use-asked-focus.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
@@ -16,6 +16,7 @@ export function StickyNote({ node, isSelected }: FaceProps) {
   const { mayEdit } = useEditor();
   const editing = useContentEditing(node);
   useTitleFocus(node.id, editing.begin);
+  useContentFocus(node.id, editing.begin);
   const tint = kindColours(stickyTints[stickyColourOf(node)]);
   return (
     <div style={tint} className="flex h-full flex-col overflow-hidden rounded-[inherit] bg-(--ks) text-ink">

@@ -19,6 +19,7 @@ import type { Editor } from '../../editor/editor.ts';
 import type { FaceProps } from '../face.ts';
 import { AnswerWords } from '../answer/lazy-words.ts';
 import { TitleField } from '../TitleField.tsx';
+import { useContentFocus } from '../use-asked-focus.ts';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
@@ -36,6 +37,7 @@ export function TextNote({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
   const editor = useEditor();
   const editing = useContentEditing(node);
+  useContentFocus(node.id, editing.begin);
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
   const mayEdit = editor.mayEdit && !isLocked(node);
