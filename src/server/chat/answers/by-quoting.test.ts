@@ -71,6 +71,15 @@ describe('an overview without a model', () => {
     expect((await ask('전부 요약해 줘', many)).quoted).toHaveLength(12);
   });
 
+  it('does not quote the title of a note that says more, for it stands beside the quotes', async () => {
+    const note = source('모카포트 입문', ['모카포트 입문\n모카포트는 물을 밸브 아래까지 채웁니다.'], { kind: 'text' });
+    const { text } = await ask('요약해 줘', [note]);
+    expect(text).toContain('> 모카포트는 물을 밸브 아래까지 채웁니다.');
+    expect(text).not.toMatch(/^> 모카포트 입문/m);
+    const bare = source('모카포트 입문', ['모카포트 입문'], { kind: 'text' });
+    expect((await ask('요약해 줘', [bare])).text).toContain('모카포트 입문');
+  });
+
   it('counts by the wires, and not what is off', async () => {
     const wired = [
       { ...drip, wire: 2 },

@@ -104,6 +104,12 @@ export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[]
 const saidOf = (passage: PackedPassage): string =>
   passage.source.kind === 'text' ? saidIn(wordsOf(passage)) : wordsOf(passage);
 
+/** A note begins with its title, which sums up nothing where it says more. */
+function belowTitle({ source }: PackedPassage, text: string): string {
+  const head = `${source.title.trim()}\n`;
+  return source.kind === 'text' && text.startsWith(head) ? text.slice(head.length) : text;
+}
+
 function find(question: string, sources: readonly GatheredSource[], passages: readonly PackedPassage[]): Found {
   const quoted = ({ passage, text, best = text }: { passage: number; text: string; best?: string }) => {
     const from = passages[passage];
@@ -115,7 +121,8 @@ function find(question: string, sources: readonly GatheredSource[], passages: re
     const groups = overview.sources.map((source) =>
       passages.flatMap((passage, place) => (passage.source === source ? place : [])),
     );
-    return { quotes: tell(overview, texts, groups).flatMap(quoted), confidence: null, overview };
+    const bodies = passages.map((passage, place) => belowTitle(passage, texts[place] ?? ''));
+    return { quotes: tell(overview, bodies, groups).flatMap(quoted), confidence: null, overview };
   }
   const finding = findQuotes(
     question,
