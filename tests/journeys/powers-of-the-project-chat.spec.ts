@@ -17,6 +17,7 @@ test('the chat of a project has the powers of a chat on the board', async ({ pag
   await test.step('the first question gives the conversation its title', () => firstTitle(page));
   await test.step('a citation opens the words of the file', () => cited(page));
   await test.step('the context panel says what goes in, the record what went in', () => context(page));
+  await test.step('a file that is not to be read is not sent, until it is to be read again', () => depth(page));
   await test.step('another model answers once it is chosen', () => otherModel(page));
   await test.step('an answer is written anew and its question edited; all versions are kept', () => versions(page));
   await test.step('@ names one file, and only it is read', () => mention(page));
@@ -84,6 +85,24 @@ async function cited(page: Page): Promise<void> {
     .click();
   await expect(page.getByRole('complementary', { name: '원문' })).toContainText('홈카페 원두는 2주 안에');
   await page.getByRole('button', { name: '원문 닫기' }).click();
+}
+
+async function depth(page: Page): Promise<void> {
+  const choose = async (words: string) => {
+    await chat(page).getByRole('button', { name: '맥락 보기' }).click();
+    const select = page.getByRole('dialog').getByRole('combobox', { name: '장비.txt 읽을 만큼' });
+    await select.selectOption(words);
+    await expect(select).toHaveValue(words === '읽지 않음' ? 'off' : 'full');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await choose('읽지 않음');
+  await ask(page, '무엇이 있어?', '원두 이야기예요.');
+  expect(beside.stub.calls.at(-1)?.text).not.toContain('카나리아');
+  await expect(answers(page).last()).toContainText('장비.txt (읽지 않음)');
+  await choose('전체');
+  await ask(page, '이제 무엇이 있어?', '장비 이야기도 있어요.');
+  expect(beside.stub.calls.at(-1)?.text).toContain('카나리아 그라인더');
 }
 
 async function context(page: Page): Promise<void> {

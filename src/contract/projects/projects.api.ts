@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
+import { depths } from '../board/depths.ts';
 import { boardRoutes } from '../board/board-calls.ts';
 import {
   asked,
@@ -231,6 +232,14 @@ export const projectsApi = {
     policy: asks,
     query: z.strictObject({ ...inConversation, ...foretoldInQuery }),
     answer: chatApi.readContext.answer,
+  }),
+  chooseDepth: route({
+    method: 'PUT',
+    path: '/api/projects/:projectId/context/:nodeId',
+    summary: "How much of a file or link the project's own chat reads; the node is the one that the context names",
+    policy: edits,
+    body: z.strictObject({ depth: z.enum(depths) }),
+    answer: z.object({ depth: z.enum(depths) }),
   }),
 
   ...boardRoutes('projects', 'project', 'projectId'),

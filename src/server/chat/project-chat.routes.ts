@@ -4,6 +4,7 @@ import { Fault } from '#contract/base/fault.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { mount, type BoardRef, type MountDeps } from '../platform/http/mount.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
+import { chooseProjectDepth } from '../sources/project-sources.ts';
 import { ask, readMessages } from './chat.service.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
@@ -33,6 +34,10 @@ export function mountProjectChat(app: FastifyInstance, http: MountDeps, deps: Ro
   mount(app, http, projectsApi.readContext, async ({ actor, board, params: { projectId = '' }, query }) =>
     readContext(deps, placeOf(board, projectId), { actorId: actor.id, ...query }),
   );
+  mount(app, http, projectsApi.chooseDepth, async ({ board, params: { nodeId = '' }, body: { depth } }) => {
+    await chooseProjectDepth(deps, board.boardId, nodeId, depth);
+    return { depth };
+  });
 
   /** The project's own chat, or that of a node on its board. Throws Fault 'not-found' for any other node. */
   async function chatAt(actor: Actor, board: BoardRef, projectId: string, nodeId: string): Promise<ChatPlace> {

@@ -206,6 +206,33 @@ describe('the conversations of a project', () => {
   });
 });
 
+describe('how much a project reads of a source', () => {
+  const shareOf = async () => {
+    const { context } = must<{ context: ContextShare[] }>(await editor.get(`${desk.projectUrl}/context`));
+    return context.find(({ title }) => title === '역사.txt');
+  };
+  const choose = async (depth: string, client = editor, nodeId?: string) => {
+    const share = await shareOf();
+    return client.put(`${desk.projectUrl}/context/${nodeId ?? share?.nodeId}`, { depth });
+  };
+
+  it('is chosen for everybody by who may edit; nothing of what is off is read', async () => {
+    expect((await choose('off', viewer)).statusCode).toBe(403);
+    expect((await choose('off', stranger)).statusCode).toBe(404);
+    expect((await choose('off', editor, randomUUID())).statusCode).toBe(404);
+    expect((await choose('half')).statusCode).toBe(400);
+    must(await choose('off'));
+    expect(await shareOf()).toMatchObject({ share: 'off', depth: 'off', passages: 0 });
+    const answer = projectsApi.ask.answer.parse(must(await ask(QUESTION)));
+    expect(answer.answer).not.toContain('1443');
+    expect(answer.sources).toEqual([]);
+    must(await choose('summary'));
+    expect(await shareOf()).toMatchObject({ depth: 'summary' });
+    must(await choose('full'));
+    expect(projectsApi.ask.answer.parse(must(await ask(QUESTION))).answer).toContain('1443년');
+  });
+});
+
 describe('the conversation of a project over /api/ai-chat', () => {
   it('is the same, and keeps what a person types', async () => {
     const place = { projectId: desk.project.id, nodeId: desk.project.id };

@@ -1,4 +1,5 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import type { Depth } from '#contract/board/depths.ts';
 import type { Chapters } from '#contract/sources/chapters.ts';
 import type { LastRefresh } from '#contract/sources/sources.api.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
@@ -68,6 +69,8 @@ export interface SourceRow {
   startedAt: Date | null;
   addedBy: string | null;
   standsAlone: boolean;
+  /** How much of it the project's own conversation reads; all of it where nobody has chosen. */
+  projectDepth: Depth | null;
 }
 
 export const columns = {
@@ -89,6 +92,7 @@ export const columns = {
   startedAt: sources.startedAt,
   addedBy: sources.addedBy,
   standsAlone: sources.standsAlone,
+  projectDepth: sources.projectDepth,
 };
 
 export const firstOf = <T>(rows: T[]): T | null => rows[0] ?? null;
@@ -146,6 +150,10 @@ export const requeue = (db: Db, id: string, at: Date) =>
 /** A source that was read before its node came gets the node. */
 export const moveToNode = (db: Db, id: string, nodeId: string) =>
   db.update(sources).set({ nodeId }).where(eq(sources.id, id));
+
+export async function writeProjectDepth(db: Db, id: string, projectDepth: Depth): Promise<void> {
+  await db.update(sources).set({ projectDepth }).where(eq(sources.id, id));
+}
 
 export const mergeMeta = (db: Db, id: string, meta: Partial<Record<keyof SourceMeta, unknown>>) =>
   db

@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Depth } from '#contract/board/depths.ts';
 import type { Box } from '#contract/sources/passage.ts';
 import type { SourceProblem, SourceStatus } from '#contract/sources/source-state.ts';
 import type { PlacedText } from '#contract/sources/text-changes.ts';
@@ -51,6 +52,8 @@ export const sources = pgTable(
     addedBy: uuid('added_by').references(() => users.id, { onDelete: 'set null' }),
     /** It belongs to a file of a project and stands under the file's own id; every node that shows the file reads from it. */
     standsAlone: boolean('stands_alone').notNull().default(false),
+    /** How much of it the project's own conversation reads; all of it where nobody has chosen. */
+    projectDepth: text('project_depth').$type<Depth>(),
   },
   (t) => [
     unique('sources_node').on(t.nodeId),

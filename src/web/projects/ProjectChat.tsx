@@ -12,6 +12,7 @@ import { leaveTrail, rememberScroll } from '../lib/trail.ts';
 import { useMay } from '../shell/use-may.ts';
 import { KindIcon } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
+import { useProjectDepths } from './use-project-depths.ts';
 import { usePutOnBoard } from './use-put-on-board.ts';
 
 const SourceReader = part(() => import('../sources/SourceReader.tsx'), 'SourceReader');
@@ -65,6 +66,7 @@ export function ProjectChat(props: ProjectChatProps) {
     setChanged(null);
   }, []);
   const mayAsk = may('board.ask');
+  const depths = useProjectDepths(project.id);
   const away = usePutOnBoard(project.id);
   const onBoard = may('board.edit') && {
     onKeepAnswer: props.onKeepAnswer ?? away.onKeepAnswer,
@@ -88,7 +90,8 @@ export function ProjectChat(props: ProjectChatProps) {
           mayAsk={mayAsk}
           variant={variant}
           hasSources={project.fileCount + project.linkCount > 0}
-          wiredKey={`${project.fileCount} ${project.linkCount}`}
+          wiredKey={`${project.fileCount} ${project.linkCount} ${depths.changes}`}
+          onDepth={may('board.edit') ? depths.onDepth : null}
           shownEvidence={evidence}
           onOpenEvidence={open}
           onShowChanges={setChanged}

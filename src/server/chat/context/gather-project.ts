@@ -1,17 +1,22 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { readPart, type BoardDeps } from '../../boards/boards.service.ts';
+import type { ReadModelSummaries } from '../../sources/model-summaries.service.ts';
 import { fileNoteOf } from '../../sources/file-notes.ts';
 import { readSegments } from '../../sources/passages.service.ts';
 import { readProjectSources, type ProjectSource } from '../../sources/project-sources.ts';
 import { isFinished } from '../../sources/sources.service.ts';
-import { fromReading, pagesOf, readKindOf, type GatheredSource } from './gather.ts';
+import { fromReading, pagesOf, readKindOf, withSummaries, type GatheredSource } from './gather.ts';
 
 /**
  * What feeds a project's own conversation: everything that was read of its files and of the links that stand on its board,
- * in the order in which they came, with what their cards, or the files themselves, say for the AI.
+ * in the order in which they came, each at the depth that was chosen for it, with what their cards, or the files themselves,
+ * say for the AI. Nothing is read of what is off.
  */
-export async function gatherProject(deps: BoardDeps, boardId: string): Promise<GatheredSource[]> {
+export async function gatherProject(
+  deps: BoardDeps & { readModelSummaries: ReadModelSummaries },
+  boardId: string,
+): Promise<GatheredSource[]> {
   const sources = await readProjectSources(deps, boardId);
   const { nodes } = await readPart(deps, boardId, { nodes: sources.flatMap(({ shownBy }) => shownBy ?? []) });
   const cards = new Map(nodes.map((node) => [node.id, node]));
@@ -20,12 +25,16 @@ export async function gatherProject(deps: BoardDeps, boardId: string): Promise<G
       const card = source.shownBy === null ? undefined : cards.get(source.shownBy);
       const found = source.fileId === null ? ofLink(source, card) : ofFile(source, card);
       if (!found) return [];
+      const depth = source.projectDepth ?? 'full';
+      if (depth === 'off') return [{ ...found, ...NOTHING_READ, depth }];
       const isTimed = source.passages.some(({ startSec }) => startSec !== null);
-      return [{ ...found, segments: isTimed ? await readSegments(deps, source.id) : [] }];
+      return [{ ...found, segments: isTimed ? await readSegments(deps, source.id) : [], depth }];
     }),
   );
-  return gathered.flat();
+  return withSummaries(deps, gathered.flat(), sources);
 }
+
+const NOTHING_READ = { passages: [], segments: [], fileId: null, textHash: null, readAt: null };
 
 type Found = Omit<GatheredSource, 'segments'>;
 

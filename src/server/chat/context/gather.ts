@@ -100,21 +100,33 @@ export async function gather(
   const wanted = feeds.flatMap(({ node, depth }) => (depth !== 'off' && isRead(node) ? [node.id] : []));
   const read = (await readPassages(deps, wanted)).filter((source) => source.boardId === boardId);
   const sources = new Map(read.map((source) => [source.nodeId, source]));
-  const summedUp = feeds.flatMap(({ node, depth }) => (depth === 'summary' ? (sources.get(node.id) ?? []) : []));
-  const summaries = await readSummaries(deps, summedUp);
-  const byModel = await deps.readModelSummaries?.(summedUp);
-  return Promise.all(
+  const gathered = await Promise.all(
     feeds.map(async ({ node, depth, via, wire }) => {
       const source = sources.get(node.id);
       const isTimed = source?.passages.some(({ startSec }) => startSec !== null) ?? false;
       const segments = source && isTimed ? await readSegments(deps, source.id) : [];
-      const found = { ...toSource(node, source), segments, depth, wire, ...(via && { via: via.title }) };
-      const written = byModel?.get(found.sourceId);
-      if (depth === 'summary' && written)
-        return { ...found, summary: placedOf(written.sentences), summaryBy: written.model };
-      return depth === 'summary' ? { ...found, summary: summaryOf(found, summaries.get(found.sourceId)) } : found;
+      return { ...toSource(node, source), segments, depth, wire, ...(via && { via: via.title }) };
     }),
   );
+  return withSummaries(deps, gathered, read);
+}
+
+/** With the summaries of those of which that is wanted; `read` is what was read of them. */
+export async function withSummaries(
+  deps: BoardDeps & { readModelSummaries?: ReadModelSummaries },
+  gathered: readonly GatheredSource[],
+  read: readonly ReadSource[],
+): Promise<GatheredSource[]> {
+  const wanted = new Set(gathered.flatMap(({ sourceId, depth }) => (depth === 'summary' ? sourceId : [])));
+  const summedUp = read.filter(({ id }) => wanted.has(id));
+  const summaries = await readSummaries(deps, summedUp);
+  const byModel = await deps.readModelSummaries?.(summedUp);
+  return gathered.map((found) => {
+    if (found.depth !== 'summary') return found;
+    const written = byModel?.get(found.sourceId);
+    if (written) return { ...found, summary: placedOf(written.sentences), summaryBy: written.model };
+    return { ...found, summary: summaryOf(found, summaries.get(found.sourceId)) };
+  });
 }
 
 /** A sentence stands under the first passage that it is from. */
