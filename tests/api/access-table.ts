@@ -184,6 +184,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/projects/:projectId/ai-chat-messages': projectReads,
   'GET /api/projects/:projectId/conversations': projectReads,
   'GET /api/projects/:projectId/context': projectEdits,
+  'PUT /api/projects/:projectId/context/:nodeId': projectEdits,
   'GET /api/projects/:projectId/board': projectReads,
   'GET /api/projects/:projectId/changes': projectReads,
   'POST /api/projects/:projectId/changes': projectEdits,

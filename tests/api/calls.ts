@@ -116,6 +116,7 @@ export function bodiesFor(kind: Kind, things: Things): Record<string, object> {
     'POST /api/ai/settings/test': { what: 'search', connection: { provider: 'none', baseUrl: null } },
     'PUT /api/nodes/:nodeId/chat-model': { model: null },
     'PUT /api/projects/:projectId/chat-model': { model: null },
+    'PUT /api/projects/:projectId/context/:nodeId': { depth: 'full' },
     'PUT /api/rate-card': { text: 'x' },
     'PUT /api/ai-tells': { phrases: ['x'], off: [] },
     'POST /api/voices': { name: 'x', texts: ['x'] },
