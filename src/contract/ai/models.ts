@@ -86,7 +86,7 @@ const WINDOWS: readonly (readonly [RegExp, number])[] = [
   [/^gemini-(pro|flash|flash-lite)-latest$/, 1_048_576],
 ];
 /** No more of a window is used unless somebody typed it: what is sent is paid for at every question. */
-const MOST_USED_TOKENS = 128_000;
+const MOST_USED_TOKENS = 64_000;
 /** The window of a model of which nothing is known. */
 export const USUAL_WINDOW_TOKENS = 32_000;
 

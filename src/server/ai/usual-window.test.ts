@@ -7,8 +7,8 @@ const own = { provider: 'openai', apiKey: 'k', baseUrl: null };
 const untold = { contextTokens: null };
 
 describe('the window of a model for which nobody typed one', () => {
-  it('is the documented one at the vendor, and no more than 128,000', () => {
-    expect(usualWindowOf(own, 'gpt-4.1', untold)).toBe(128_000);
+  it('is the documented one at the vendor, and no more than 64,000', () => {
+    expect(usualWindowOf(own, 'gpt-4.1', untold)).toBe(64_000);
     expect(usualWindowOf(own, 'gpt-4', untold)).toBe(8_192);
   });
 
@@ -28,6 +28,6 @@ describe('the window of a model for which nobody typed one', () => {
 
   it('is shared by what the model reads and what it writes', () => {
     const { contextTokens } = createEngine(readConfig({ OPENAI_API_KEY: 'k', AI_MODEL: 'gpt-4o' }));
-    expect(contextTokens).toBe(128_000 * 0.9 - 8_192);
+    expect(contextTokens).toBe(64_000 * 0.9 - 8_192);
   });
 });
