@@ -71,7 +71,7 @@ test('each depth of a wire changes what an answer is made from, and its receipt'
     await page.keyboard.press('Escape');
     const sent = await ask(page, '르완다 가공 방식은?');
     expect(sent.split('<sources>').at(-1)).not.toContain('원두');
-    await expect(page.getByRole('log')).toContainText('읽은 만큼: 원두.md (읽지 않음)');
+    await expect(page.getByRole('log')).toContainText('다 읽지 않은 소스: 원두.md (읽지 않음)');
   });
 
   await test.step('highlights, from the panel of the chat, in fewer tokens', async () => {

@@ -28,6 +28,7 @@ it.each<[string, ContextShare[], string]>([
     [share('가'), share('긴 글', { share: 'part', passages: 4, ofPassages: 60 })],
     '소스 2개 중 1개는 다 읽지 않았어요: 긴 글 (구절 60개 중 4개)',
   ],
+  ['the only source by its name', [share('가', { depth: 'off', share: 'off' })], '다 읽지 않은 소스: 가 (읽지 않음)'],
   [
     'one for which there was no room apart from one that has no text yet',
     [

@@ -24,7 +24,9 @@ export function ReadInPart({ context }: { context: readonly ContextShare[] }) {
   const named = [...lesser.slice(0, NAMED).map(wordsOf), ...(more > 0 ? [t('readMore', { count: more })] : [])];
   return (
     <p className="text-xs text-ink-3">
-      {t('readInPart', { count: lesser.length, of: sources.length, sources: named.join(', ') })}
+      {sources.length === 1
+        ? t('readOneInPart', { sources: named.join(', ') })
+        : t('readInPart', { count: lesser.length, of: sources.length, sources: named.join(', ') })}
     </p>
   );
 }

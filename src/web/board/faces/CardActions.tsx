@@ -6,7 +6,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 
 /**
  * The two or three quick actions at the top right of a card: seen while the pointer or the focus is on it, or it is
- * selected.
+ * selected. Fingers meet none that they do not see.
  */
 export function CardActions({ isSelected, children }: { isSelected: boolean; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export function CardActions({ isSelected, children }: { isSelected: boolean; chi
         'nodrag nopan absolute top-2 right-2 z-3 flex gap-0.5 rounded-control bg-raised p-0.5 shadow-pop transition-opacity duration-(--dur-fast)',
         isSelected
           ? 'opacity-100'
-          : 'pointer-events-none opacity-0 group-hover/card:pointer-events-auto group-hover/card:opacity-100 focus-within:pointer-events-auto focus-within:opacity-100',
+          : 'opacity-0 group-hover/card:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none',
       )}
     >
       {children}

@@ -56,7 +56,7 @@ export function TextNote({ node, isSelected }: FaceProps) {
             className={classes(
               'nodrag',
               !isSelected &&
-                'pointer-events-none opacity-0 group-hover/note:pointer-events-auto group-hover/note:opacity-100 focus-visible:pointer-events-auto focus-visible:opacity-100',
+                'opacity-0 group-hover/note:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none',
             )}
           />
         )}
