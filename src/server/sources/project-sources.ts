@@ -3,7 +3,6 @@ import type { Depth } from '#contract/board/depths.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { withPassages, type ReadSource } from './passages.service.ts';
 import * as showing from './showing.store.ts';
-import { writeProjectDepth } from './sources.store.ts';
 
 /** With the node that shows it; null for a file that no node shows. */
 export type ProjectSource = ReadSource & { shownBy: string | null };
@@ -32,5 +31,5 @@ export async function chooseProjectDepth(
   const { db } = deps.database;
   const source = await showing.findOfNode(db, boardId, nodeId);
   if (!source) throw new Fault('not-found');
-  await writeProjectDepth(db, source.id, depth);
+  await showing.writeProjectDepth(db, source.id, depth);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Depth } from '#contract/board/depths.ts';
 import { noteForAi } from '#contract/board/note-for-ai.ts';
 import { nodes } from '../boards/boards.tables.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -52,6 +53,10 @@ export async function readShowing(db: Db, source: Pick<SourceRow, 'id'>): Promis
   const read = readings((_, own) => sql`${own}.id = ${source.id}`);
   const { rows } = await db.execute<{ read_by: string }>(sql`select read_by from ${read} order by ordinal`);
   return rows.map((row) => row.read_by);
+}
+
+export async function writeProjectDepth(db: Db, id: string, projectDepth: Depth): Promise<void> {
+  await db.update(sources).set({ projectDepth }).where(eq(sources.id, id));
 }
 
 /** What a card says for the AI. */

@@ -151,10 +151,6 @@ export const requeue = (db: Db, id: string, at: Date) =>
 export const moveToNode = (db: Db, id: string, nodeId: string) =>
   db.update(sources).set({ nodeId }).where(eq(sources.id, id));
 
-export async function writeProjectDepth(db: Db, id: string, projectDepth: Depth): Promise<void> {
-  await db.update(sources).set({ projectDepth }).where(eq(sources.id, id));
-}
-
 export const mergeMeta = (db: Db, id: string, meta: Partial<Record<keyof SourceMeta, unknown>>) =>
   db
     .update(sources)
