@@ -80,7 +80,7 @@ export async function toMaterial(
   let pack = createPacker(sources, question);
   let ranking: Ranking | null = null;
   const cut = cutOf(pack(budget), sources);
-  const whole = new Set(wantedWhole(question, sources));
+  const whole = new Set(cut.size > 0 ? wantedWhole(question, sources) : []);
   if ([...cut].some((source) => whole.has(source))) {
     const condensed = await condense(sources, (source) => cut.has(source) && whole.has(source), work);
     if (condensed) pack = createPacker((sources = condensed), question);
