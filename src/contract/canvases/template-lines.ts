@@ -31,8 +31,37 @@ const lines = new Set(
 );
 lines.delete('');
 
+/** The prompts of a first board are written for a model. */
+const promptLines = new Set(
+  words.flatMap(({ generator, thread }) => [generator, thread].join('\n').split('\n')).map(keyOf),
+);
+promptLines.delete('');
+
+/** Whether a line is of a prompt that a first board comes with. */
+export const isPromptLine = (line: string): boolean => promptLines.has(keyOf(line));
+
 /** Whether a line of a note is still as a board for creators or the first board of a canvas has it, in either language. */
 export const isTemplateLine = (line: string): boolean => lines.has(keyOf(line));
+
+const PLACE = /\{\{[^{}\n]{0,300}\}\}/gu;
+/** What stands before the first place of a line, with the places of all lines that begin so. */
+const placesBehind = new Map<string, Set<string>>();
+for (const line of lines) {
+  const beginning = line.slice(0, Math.max(0, line.indexOf('{{')));
+  if (beginning.trim() === '') continue;
+  const known = placesBehind.get(beginning) ?? new Set();
+  for (const [place] of line.matchAll(PLACE)) known.add(place);
+  placesBehind.set(beginning, known);
+}
+
+/** A line that is filled in by half, without the places that its template still has open in it; any other one as it is. */
+export function withoutOpenPlaces(line: string): string {
+  const key = keyOf(line);
+  if (!key.includes('{{')) return line;
+  const open = [...placesBehind].flatMap(([beginning, known]) => (key.startsWith(beginning) ? [...known] : []));
+  const kept = line.replace(PLACE, (place) => (open.includes(place) ? '' : place));
+  return kept === line ? line : kept.replace(/[ \t]{2,}/g, ' ').trimEnd();
+}
 
 /** Whether a note is still called as it was there. */
 export const isTemplateTitle = (title: string): boolean => titles.has(tidy(title));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { creatorTemplateIds } from '../canvases/template-ids.ts';
+import { templateWords } from '../canvases/template-words.ts';
 import { templateChanges } from '../canvases/templates.ts';
-import { evidenceIn, saidIn, withoutTemplate } from './written.ts';
+import { evidenceIn, isAboutBlanks, saidIn, toldIn, withoutTemplate } from './written.ts';
 
 const notesOf = (template: Parameters<typeof templateChanges>[0], language: 'ko' | 'en') =>
   templateChanges(template, language, () => crypto.randomUUID()).flatMap((change) =>
@@ -12,6 +13,14 @@ describe.each(['default' as const, ...creatorTemplateIds])('on the board %s', (t
   it.each(['ko', 'en'] as const)('no card says anything before somebody has written on it, in %s', (language) => {
     for (const { title, content } of notesOf(template, language))
       expect(saidIn(`${title}\n${content}`).trim()).toBe('');
+  });
+
+  it.each(['ko', 'en'] as const)('a model reads nothing but its prompts, in %s', (language) => {
+    const { generatorTitle, threadTitle } = templateWords[language];
+    for (const { title, content } of notesOf(template, language)) {
+      const isPrompt = title === generatorTitle || title === threadTitle;
+      expect(toldIn(`${title}\n${content}`).trim()).toBe(isPrompt ? content.trim() : '');
+    }
   });
 });
 
@@ -70,3 +79,30 @@ it.each<[string, string, { text: string; said: string; evidence: string }]>([
 ])('of %s', (_, note, { text, said, evidence }) =>
   expect([withoutTemplate(note), saidIn(note), evidenceIn(note)]).toEqual([text, said, evidence]),
 );
+
+it.each([
+  [
+    'a place that is filled in',
+    '기획 한 장\n- 주제: 자취 식비 줄이기\n- 보는 사람: {{보는 사람}}',
+    '- 주제: 자취 식비 줄이기',
+  ],
+  ['a half that is filled in', '- 길이: 약 {{분}}분\n- 협찬: 없음', '- 길이: 약 분\n- 협찬: 없음'],
+  ['the mark of its list changed', '* 주제: {{주제}}\n주제: {{주제}} (자취)', '주제: (자취)'],
+  ['a prompt of one’s own', '{{주제}}로 제목을 {{개수}}개 써 줘', '{{주제}}로 제목을 {{개수}}개 써 줘'],
+  ['what is still to be done', '- [ ] 두부 사기\n- [ ] 직접 겪은 일 하나', '- [ ] 두부 사기'],
+  [
+    'headings above what is said',
+    '## 꼭 들어갈 것\n- [x] 62만 원이 38만 원이 된 일',
+    '- [x] 62만 원이 38만 원이 된 일',
+  ],
+])('a model reads of %s only what a person wrote', (_, note, told) => expect(toldIn(note)).toBe(told));
+
+it.each([
+  ['기획 한 장의 빈칸을 채워 줘', true],
+  ['비어 있는 항목이 뭐야?', true],
+  ['Fill in the blanks of my plan', true],
+  ['{{주제}}에 뭘 쓸까?', true],
+  ['훅을 세 개 써 줘', false],
+  ['채널 소개를 다듬어 줘', false],
+  ['What do the videos share?', false],
+])('%s asks about blanks: %s', (question, isAbout) => expect(isAboutBlanks(question)).toBe(isAbout));

@@ -1,8 +1,11 @@
-import { isTemplateLine, isTemplateTitle } from '../canvases/template-lines.ts';
+import { isPromptLine, isTemplateLine, isTemplateTitle, withoutOpenPlaces } from '../canvases/template-lines.ts';
 import { hasTemplatePlace } from './open-places.ts';
 
 /** With or without the mark of its list, and as a sticky note shows it. */
 const UNTICKED = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?(?:\[ ?\]|☐)\s/;
+
+const ABOUT_BLANKS =
+  /빈\s?칸|빈\s?곳|비어\s?있|채워|채울|채우|템플릿|양식|\{\{|\bblanks?\b|\bfill(?:ed)?\b|\btemplates?\b/iu;
 
 type IsKept = (line: string) => boolean;
 
@@ -22,5 +25,18 @@ export const withoutTemplate = (note: string): string =>
 /** What a person has said in a note: neither the words of its template nor lines that still have a place to fill in. */
 export const saidIn = (note: string): string => without(note, isSaid);
 
+/**
+ * What a model reads of a note: all but the words of its template. The prompts of a first board stay, which are written for
+ * a model, and places that somebody has put into a prompt of his own.
+ */
+export const toldIn = (note: string): string =>
+  without(note, (line) => isPromptLine(line) || !isTemplateLine(line))
+    .split('\n')
+    .map(withoutOpenPlaces)
+    .join('\n');
+
 /** What of a note can be evidence: what a person has said in it, without what is still to be done. */
 export const evidenceIn = (note: string): string => without(note, (line) => isSaid(line) && !UNTICKED.test(line));
+
+/** Whether somebody asks about what a template leaves open, so that its places and instructions are what is asked about. */
+export const isAboutBlanks = (question: string): boolean => ABOUT_BLANKS.test(question);

@@ -5,7 +5,7 @@ import { textValue } from '../values.ts';
 import { BLOG, blogParts, checkBlogForm } from './blog-form.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, cite, topicOf } from './outline.ts';
+import { blank, bulletsOf, cite, ownTitleOf, topicOf } from './outline.ts';
 import { partOf } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -36,14 +36,17 @@ export const blogPost: Recipe = {
     const own = blank(language === 'ko' ? '직접 해 본 이야기' : 'your own experience');
     const picture = (number: number, of: string) =>
       language === 'ko' ? `〔사진 ${number}: ${of}〕` : `〔picture ${number}: ${of}〕`;
-    const told = material.sources.slice(0, MOST_PARTS).map(({ title, quotes: [first, ...rest] }, i) => {
+    const [heading, of] = language === 'ko' ? ['소제목', '보여 줄 것'] : ['heading', 'what to show'];
+    const told = material.sources.slice(0, MOST_PARTS).map((source, i) => {
+      const [first, ...rest] = source.quotes;
+      const title = ownTitleOf(source);
       const quote = first ? cite(first) : '';
-      return `## ${title}\n${quote}\n\n${own}\n\n${picture(i + 1, title)}\n\n${bulletsOf(rest.slice(0, 3))}`;
+      return `## ${title ?? blank(heading)}\n${quote}\n\n${own}\n\n${picture(i + 1, title ?? of)}\n\n${bulletsOf(rest.slice(0, 3))}`;
     });
-    const open = Array.from({ length: Math.max(0, BLOG.pictures - told.length) }, (_, i) => {
-      const [heading, of] = language === 'ko' ? ['소제목', '보여 줄 것'] : ['heading', 'what to show'];
-      return `## ${blank(heading)}\n${own}\n\n${picture(told.length + i + 1, of)}`;
-    });
+    const open = Array.from(
+      { length: Math.max(0, BLOG.pictures - told.length) },
+      (_, i) => `## ${blank(heading)}\n${own}\n\n${picture(told.length + i + 1, of)}`,
+    );
     const parts = [...told, ...open].join('\n\n');
     const tags = material.keywords.slice(0, 8).map((keyword) => `#${keyword.replace(/\s+/g, '')}`);
     const greeting =

@@ -1,5 +1,7 @@
+import type { Language } from '../../base/language.ts';
+import { isTemplateTitle } from '../../canvases/template-lines.ts';
 import { OPEN_PLACE } from '../open-places.ts';
-import type { Quote, RecipeMaterial } from '../recipe.ts';
+import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
 
 /** A quote as it stands in a result. */
 export const cite = ({ text, mark }: Quote): string => `${text} [${mark}]`;
@@ -21,3 +23,11 @@ export function inTurn(material: RecipeMaterial): Quote[] {
     material.sources.flatMap(({ quotes }) => quotes[place] ?? []),
   ).flat();
 }
+
+/** What a person or an author has called a source; null for a card without a title, and for one that has that of its template. */
+export const ownTitleOf = ({ title }: Pick<ReadSource, 'title'>): string | null =>
+  title.trim() === '' || isTemplateTitle(title) ? null : title;
+
+/** What is said of a source stands below this. */
+export const headingOf = (source: Pick<ReadSource, 'title'>, language: Language): string =>
+  ownTitleOf(source) ?? (language === 'ko' ? '내 메모' : 'My notes');

@@ -1,7 +1,7 @@
 import type { Recipe } from '../recipe.ts';
 import { wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { bulletsOf } from './outline.ts';
+import { bulletsOf, headingOf } from './outline.ts';
 import { checkXray, learnTimes } from './check-xray.ts';
 import { foundByRule } from './xrays.ts';
 
@@ -29,7 +29,9 @@ export const structureXray: Recipe = {
   outline(_, material, language) {
     const found = foundByRule(material, language);
     const others = material.sources.filter(({ segments }) => segments.length === 0);
-    const untimed = others.map(({ title, quotes }) => `### ${title}\n\n${bulletsOf(quotes.slice(0, 5))}`);
+    const untimed = others.map(
+      (source) => `### ${headingOf(source, language)}\n\n${bulletsOf(source.quotes.slice(0, 5))}`,
+    );
     const note =
       language === 'ko'
         ? '시각이 없는 소스라 중심 문장만 뽑았어요.'

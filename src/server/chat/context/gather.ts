@@ -56,6 +56,8 @@ export interface GatheredSource {
   state: 'readable' | 'waiting' | 'failed' | 'no-text';
   problem: SourceProblem | null;
   passages: GatheredPassage[];
+  /** All that stands in a note of which the passages hold only what a person has said; absent elsewhere. */
+  written?: string;
   /** Which text of the source these are; null or absent for notes. */
   textHash?: string | null;
   readAt?: Date | null;

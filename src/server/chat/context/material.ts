@@ -1,6 +1,7 @@
 import { wantsEverything } from '#contract/chat/overview/wants-everything.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { instructionsFor } from '#contract/recipes/voice/profile.ts';
+import { isAboutBlanks } from '#contract/recipes/written.ts';
 import type { SpokenVoice } from '#contract/voices/voices.schema.ts';
 import { AiFault } from '../../ai/ai-fault.ts';
 import type { ModelEngine } from '../../ai/model-engine.ts';
@@ -16,6 +17,7 @@ import { createPacker, type Packed, type PackedPassage, type Packer } from './pa
 import type { Language, Scope } from './prompt.ts';
 import { roomForFiles, roomForNewest, roomIn } from './room.ts';
 import type { PlanFiles, PlannedFile } from './shown-files.ts';
+import { withoutTemplates } from './without-templates.ts';
 
 export interface Asked {
   question: string;
@@ -115,7 +117,8 @@ async function plan(engine: ModelEngine, asked: Asked) {
   const { question, scope = 'wires', language, recipe, voice } = asked;
   const order = recipe?.recipe.order(recipe.values, language) ?? '';
   const room = roomIn(engine, scope, [question, order, voice ? instructionsFor(voice.profile, language) : '']);
-  const sources = await asked.gather();
+  const gathered = await asked.gather();
+  const sources = !recipe && isAboutBlanks(question) ? gathered : withoutTemplates(gathered);
   const knowledge = fitKnowledge((await asked.readKnowledge?.()) ?? [], room.knowledge);
   const newest = roomForNewest(room, knowledge.tokens + headTokensOf(sources));
   const history = fitHistory(asked.past, { share: room.history, newest });

@@ -23,11 +23,11 @@ export function madeFrom(
   });
 }
 
-function usedOf({ nodeId, title, passages, print }: GatheredSource, citations: Cited): string[] | undefined {
+function usedOf({ nodeId, title, passages, written, print }: GatheredSource, citations: Cited): string[] | undefined {
   const sections = print?.sections;
   if (!sections) return undefined;
   const quotes = citations.flatMap((cited) => (cited.nodeId === nodeId ? cited.quote : []));
-  const words = passages.map(({ text }) => text).join('\n');
+  const words = written ?? passages.map(({ text }) => text).join('\n');
   // The passages of a note begin with its title, which is often its first words.
   const content = words.startsWith(title.trim()) ? words.slice(title.trim().length) : words;
   const used = sectionsUsed(content, quotes);
