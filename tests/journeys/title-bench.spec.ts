@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
 import { isSound } from './barriers.ts';
 import { cards, isSaved, newCanvas, readBoard, signIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
@@ -44,4 +45,58 @@ test('a title that was tried on the bench goes back into its note, and one undo 
   await page.getByRole('button', { name: '되돌리기' }).click();
   await isSaved(page);
   await expect.poll(content).toBe(PACK);
+});
+
+const TITLES = [
+  '한 달 식비 62만 원에서 38만 원까지, 자취생이 해 본 네 가지',
+  '배달 앱 지우고 두 달! 통장에 남은 돈 공개합니다',
+  '자취 1년 차가 말하는 (진짜) 식비 줄이는 법: 장보기부터 밀프렙까지 전부',
+  'I tried meal prep for 30 days (and this is what happened)',
+  'iPhone 17 Pro vs Galaxy S26 Ultra 카메라 비교, 야간 촬영까지',
+  '1,000원으로 하루 살기 – illicit lilli filling: ㅋㅋㅋ 이게 되네?',
+];
+
+/** Where the browser's own layout needs more lines than there are. */
+const cutByLayout = (page: Page, title: string) =>
+  page.evaluate(
+    ([words, cards]) => {
+      const isCut = ({ titleWidth, fontPx, lines }: (typeof cards)[number][1]) => {
+        const line = document.createElement('p');
+        Object.assign(line.style, {
+          position: 'absolute',
+          width: `${titleWidth}px`,
+          font: `550 ${fontPx}px / 20px ${getComputedStyle(document.body).fontFamily}`,
+          letterSpacing: 'normal',
+          wordBreak: 'normal',
+        });
+        line.textContent = words;
+        document.body.append(line);
+        const { height } = line.getBoundingClientRect();
+        line.remove();
+        return height > lines * 20;
+      };
+      return cards.flatMap(([surface, card]) => (isCut(card) ? [surface] : []));
+    },
+    [title, Object.entries(SURFACES) as [Surface, (typeof SURFACES)[Surface]][]] as const,
+  );
+
+test('a title is cut on the bench where the browser cuts it', async ({ page }) => {
+  await signIn(page, house.url, 'dami@title-bench.example.com', '김다미');
+  await newCanvas(page, '제목 재기', '빈 캔버스');
+  await put(page, {
+    type: 'text',
+    title: '설명란',
+    content: PACK,
+    position: { x: 240, y: 120 },
+    size: { width: 480, height: 420 },
+    metadata: { recipe: { id: 'description-pack', values: {} } },
+  });
+  await cards(page, 'text').getByRole('button', { name: '제목·썸네일' }).press('Enter');
+  const bench = page.getByRole('dialog', { name: '제목·썸네일 벤치' });
+  const first = bench.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: '제목 1' }) });
+  for (const title of TITLES) {
+    await first.getByRole('textbox').fill(title);
+    const cut = async () => (await cutByLayout(page, title)).map((surface) => SURFACES[surface].label.ko).join(', ');
+    await expect.poll(async () => (await first.textContent())?.split('잘리는 곳: ')[1] ?? '').toBe(await cut());
+  }
 });

@@ -29,6 +29,38 @@ describe('a title on its surfaces', () => {
     expect(title.startsWith(shown.slice(0, -1))).toBe(true);
   });
 
+  it.each<[string, string, (words: string) => number, string[]]>([
+    [
+      'by letters of one width',
+      '가나다라마바사아자차카타파하',
+      (words) => words.length * 40,
+      ['가나다라마바사', '아자차카타파하'],
+    ],
+    ['by letters that are narrower than thought', '가'.repeat(40), (words) => words.length * 5, ['가'.repeat(40)]],
+    [
+      'with its dots where the last line is full',
+      '가'.repeat(40),
+      (words) => words.length * 28.8,
+      ['가'.repeat(10), '가'.repeat(9) + '…'],
+    ],
+    [
+      'not before a stop',
+      '식비가 반이 됐다! 정말',
+      (words) => (words.includes('!') ? 289 : 1),
+      ['식비가 반이 됐', '다…'],
+    ],
+    [
+      'not behind a bracket that opens',
+      '식비가 반으로 (진짜로)',
+      (words) => (words.includes('(진') ? 289 : 1),
+      ['식비가 반으로', '(…'],
+    ],
+    ['behind a hyphen', 'before-after video', (words) => (words.includes('-a') ? 289 : 1), ['before-', 'after video']],
+    ['at white space within Latin words', 'one two three', (words) => words.length * 36, ['one two', 'three']],
+  ])('is broken as it is measured: %s', (_, title, width, lines) =>
+    expect(cutOn('home', title, width).lines).toEqual(lines),
+  );
+
   it('shows a title that ends with dots as it is', () => {
     expect(cutOn('home', '그래서 결국…')).toMatchObject({ shown: '그래서 결국…', isCut: false });
   });

@@ -36,7 +36,15 @@ const WIDTHS: readonly (readonly [letters: RegExp, em: number])[] = [
 ];
 const LATIN_EM = 0.55;
 
-const widthOf = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? LATIN_EM;
+/** How wide words stand in one line of letters of this size, in CSS px. */
+export type Ruler = (words: string, fontPx: number) => number;
+
+/** Where nothing can be measured. */
+const estimated: Ruler = (words, fontPx) =>
+  lettersOf(words).reduce((width, letter) => {
+    const first = [...letter][0] ?? letter;
+    return width + (WIDTHS.find(([letters]) => letters.test(first))?.[1] ?? LATIN_EM) * fontPx;
+  }, 0);
 
 /** About how many letters a title may have there. */
 export function roomOn(surface: Surface): { hangul: number; latin: number } {
@@ -45,35 +53,45 @@ export function roomOn(surface: Surface): { hangul: number; latin: number } {
   return { hangul: Math.floor(em), latin: Math.floor(em / LATIN_EM) };
 }
 
-/** Between Hangul or Chinese letters a line may end anywhere, elsewhere only at white space. */
-const ANYWHERE = /^[\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7a3]$/;
+/** On either side of these a line may end, elsewhere only at white space and behind a hyphen or a stroke; */
+const ANYWHERE = /^(?:[\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7a3]|\p{Extended_Pictographic})/u;
+const BEHIND = /^[-/]$/;
+/** but no line begins with the first of these or ends with the others. */
+const NO_BEGINNING = /^[!?,.:;)\]}’”"'…%·~]/;
+const NO_END = /[([{‘“"']$/;
 const graphemes = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+const lettersOf = (words: string): string[] => Array.from(graphemes.segment(words), ({ segment }) => segment);
 /** No surface shows more. */
 const MOST_SHOWN = 400;
 
-/** The title as it is seen there: `shown` ends with '…' where something is cut off. */
-export function cutOn(surface: Surface, title: string): { shown: string; isCut: boolean; lines: string[] } {
+/**
+ * The title as it is seen there: `shown` ends with '…' where something is cut off. `ruler` measures letters where they can be
+ * measured; without one their widths are estimated.
+ */
+export function cutOn(
+  surface: Surface,
+  title: string,
+  ruler: Ruler = estimated,
+): { shown: string; isCut: boolean; lines: string[] } {
   const { titleWidth, fontPx, lines: most } = SURFACES[surface];
-  const room = titleWidth / fontPx;
+  const isWithin = (words: string): boolean => ruler(words, fontPx) <= titleWidth;
   const whole = title.replace(/\s+/g, ' ').trim();
-  const letters = Array.from(graphemes.segment(whole.slice(0, MOST_SHOWN)), ({ segment }) => segment);
+  const letters = lettersOf(whole.slice(0, MOST_SHOWN));
+  const wordsAt = (at: number, length: number) =>
+    letters
+      .slice(at, at + length)
+      .join('')
+      .trimEnd();
+  const longest = (at: number, ending = '') =>
+    mostOf(letters.length - at, (length) => isWithin(wordsAt(at, length) + ending));
   const lines: string[] = [];
   let at = 0;
   while (at < letters.length && lines.length < most) {
-    const fit = lengthWithin(letters, at, room);
+    const fit = longest(at);
     const isRest = at + fit === letters.length && whole.length <= MOST_SHOWN;
     const isLast = lines.length === most - 1;
-    const taken = isRest
-      ? fit
-      : isLast
-        ? Math.max(1, lengthWithin(letters, at, room - widthOf('…')))
-        : breakWithin(letters, at, fit);
-    lines.push(
-      letters
-        .slice(at, at + taken)
-        .join('')
-        .trim() + (isLast && !isRest ? '…' : ''),
-    );
+    const taken = isRest ? fit : isLast ? Math.max(1, longest(at, '…')) : breakWithin(letters, at, fit);
+    lines.push(wordsAt(at, taken) + (isLast && !isRest ? '…' : ''));
     at += taken;
     while (letters[at] === ' ') at += 1;
   }
@@ -81,22 +99,24 @@ export function cutOn(surface: Surface, title: string): { shown: string; isCut: 
   return { shown: isCut ? `${letters.slice(0, at).join('').trimEnd()}…` : whole, isCut, lines };
 }
 
-function lengthWithin(letters: readonly string[], at: number, room: number): number {
-  let width = 0;
-  let length = 0;
-  for (let letter = letters[at]; letter !== undefined; letter = letters[at + length]) {
-    width += widthOf([...letter][0] ?? letter);
-    if (width > room) break;
-    length += 1;
+/** The greatest length up to `most` that fits: what is longer is wider. */
+function mostOf(most: number, fits: (length: number) => boolean): number {
+  let [low, high] = [0, most + 1];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (fits(middle)) low = middle;
+    else high = middle;
   }
-  return length;
+  return low;
 }
 
 function breakWithin(letters: readonly string[], at: number, fit: number): number {
   for (let length = fit; length > 0; length -= 1) {
     const next = letters[at + length] ?? ' ';
     const last = letters[at + length - 1] ?? ' ';
-    if (next === ' ' || last === ' ' || ANYWHERE.test(next) || ANYWHERE.test(last)) return length;
+    if (next === ' ' || last === ' ') return length;
+    if (NO_BEGINNING.test(next) || NO_END.test(last)) continue;
+    if (ANYWHERE.test(next) || ANYWHERE.test(last) || (BEHIND.test(last) && /\p{L}/u.test(next))) return length;
   }
   return Math.max(1, fit);
 }

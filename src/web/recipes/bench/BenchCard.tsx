@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
-import { cutOn, SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { cutOn, SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
 import { classes } from '../../ui/classes.ts';
+import { TITLE_WEIGHT } from './use-title-ruler.ts';
 
 export interface BenchCardProps {
   surface: Surface;
@@ -9,14 +10,15 @@ export interface BenchCardProps {
   picture: string | null;
   /** Set for the card that is judged. */
   isOwn?: boolean;
+  ruler?: Ruler | undefined;
 }
 
 const beside: readonly Surface[] = ['search', 'suggested'];
 
 /** A video as a surface shows it: picture and title in its own size, the title cut where it is cut there. */
-export function BenchCard({ surface, title, picture, isOwn = false }: BenchCardProps) {
+export function BenchCard({ surface, title, picture, isOwn = false, ruler }: BenchCardProps) {
   const { imageWidth, titleWidth, fontPx } = SURFACES[surface];
-  const { lines } = cutOn(surface, title);
+  const { lines } = cutOn(surface, title, ruler);
   return (
     <li
       data-own={isOwn || undefined}
@@ -38,7 +40,10 @@ export function BenchCard({ surface, title, picture, isOwn = false }: BenchCardP
           className="rounded-control bg-surface-3 object-cover"
         />
       )}
-      <p style={{ width: titleWidth, fontSize: fontPx, lineHeight: 1.4 }} className="font-[550] text-ink">
+      <p
+        style={{ width: titleWidth, fontSize: fontPx, fontWeight: TITLE_WEIGHT, lineHeight: 1.4 }}
+        className="tracking-normal text-ink"
+      >
         {lines.map((line, i) => (
           <span key={i} className="block overflow-hidden whitespace-nowrap">
             {line}

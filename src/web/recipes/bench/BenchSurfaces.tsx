@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
@@ -18,10 +18,11 @@ interface BenchSurfacesProps {
   title: string;
   pictures: readonly BenchPicture[];
   references: readonly BenchReference[];
+  ruler?: Ruler | undefined;
 }
 
 /** The title with each picture, among the references, where viewers come upon it; on light and on dark ground. */
-export function BenchSurfaces({ title, pictures, references }: BenchSurfacesProps) {
+export function BenchSurfaces({ title, pictures, references, ruler }: BenchSurfacesProps) {
   const t = useWords('titleBench');
   const { language } = useLanguage();
   const [surface, choose] = useState<Surface>('home');
@@ -50,6 +51,7 @@ export function BenchSurfaces({ title, pictures, references }: BenchSurfacesProp
           title={title}
           pictures={pictures}
           references={references}
+          ruler={ruler}
         />
       ))}
     </section>
@@ -62,6 +64,7 @@ function Strip({
   title,
   pictures,
   references,
+  ruler,
 }: BenchSurfacesProps & { ground: 'light' | 'dark'; surface: Surface }) {
   const t = useWords('titleBench');
   const own = pictures.length > 0 ? pictures.map(({ address }) => address) : [null];
@@ -85,7 +88,7 @@ function Strip({
       )}
     >
       {cards.map(({ key, ...card }) => (
-        <BenchCard key={key} surface={surface} {...card} />
+        <BenchCard key={key} surface={surface} ruler={ruler} {...card} />
       ))}
     </ul>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Copy, Plus, Scissors, X } from 'lucide-react';
-import { SURFACES } from '#contract/recipes/description/title-bench.ts';
+import { SURFACES, type Ruler } from '#contract/recipes/description/title-bench.ts';
 import { COPY, YOUTUBE } from '#contract/recipes/description/youtube-limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
@@ -15,12 +15,13 @@ interface BenchTitlesProps {
   chosen: number;
   onChoose: (place: number) => void;
   onChange: (titles: readonly string[]) => void;
+  ruler?: Ruler | undefined;
   /** What else is done with all of them. */
   children?: ReactNode;
 }
 
 /** Copies of the titles to play with; the note keeps its own. */
-export function BenchTitles({ titles, chosen, onChoose, onChange, children }: BenchTitlesProps) {
+export function BenchTitles({ titles, chosen, onChoose, onChange, ruler, children }: BenchTitlesProps) {
   const t = useWords('titleBench');
   return (
     <section aria-label={t('titles')} className="flex flex-col gap-3">
@@ -32,6 +33,7 @@ export function BenchTitles({ titles, chosen, onChoose, onChange, children }: Be
             place={i}
             title={title}
             isChosen={i === chosen}
+            ruler={ruler}
             onChoose={() => onChoose(i)}
             onChange={(typed) => onChange(titles.with(i, typed))}
             onRemove={titles.length > 1 ? () => onChange(titles.toSpliced(i, 1)) : null}
@@ -58,17 +60,18 @@ interface TitleLineProps {
   place: number;
   title: string;
   isChosen: boolean;
+  ruler: Ruler | undefined;
   onChoose: () => void;
   onChange: (title: string) => void;
   onRemove: (() => void) | null;
 }
 
-function TitleLine({ place, title, isChosen, onChoose, onChange, onRemove }: TitleLineProps) {
+function TitleLine({ place, title, isChosen, ruler, onChoose, onChange, onRemove }: TitleLineProps) {
   const t = useWords('titleBench');
   const { language } = useLanguage();
   const copy = useCopy();
   const name = t('title', { count: place + 1 });
-  const cut = cutSurfaces(title).map((surface) => SURFACES[surface].label[language]);
+  const cut = cutSurfaces(title, ruler).map((surface) => SURFACES[surface].label[language]);
   const length = title.trim().length;
   return (
     <li className="flex flex-col gap-1">

@@ -14,6 +14,7 @@ import { BenchTitles } from './BenchTitles.tsx';
 import { readPicture, type ReadPicture } from './read-picture.ts';
 import { useBroughtFiles } from './use-brought-files.ts';
 import { useBenchPictures } from './use-pictures.ts';
+import { useTitleRuler } from './use-title-ruler.ts';
 
 interface TitleBenchProps {
   /** The pack as it stands in its note. */
@@ -42,11 +43,12 @@ export function BenchBody({ text, references, onPut }: Omit<TitleBenchProps, 'on
   const [texts, setTexts] = useState<ReadonlyMap<number, PictureText>>(new Map());
   const { pictures, leftOut, add, remove } = useBenchPictures();
   const neighbours = useReferences(references);
+  const ruler = useTitleRuler([...titles, ...references.map((reference) => reference.title)].join(' '));
   useBroughtFiles(add);
   const title = titles[Math.min(chosen, titles.length - 1)] ?? '';
   return (
     <div className="mt-4 flex flex-col gap-6">
-      <BenchTitles titles={titles} chosen={chosen} onChoose={choose} onChange={setTitles}>
+      <BenchTitles titles={titles} chosen={chosen} onChoose={choose} onChange={setTitles} ruler={ruler}>
         {onPut && <PutTitles titles={titles} text={text} onPut={onPut} />}
       </BenchTitles>
       <BenchPictures
@@ -59,7 +61,7 @@ export function BenchBody({ text, references, onPut }: Omit<TitleBenchProps, 'on
         onRemove={remove}
         onText={({ id }, said) => setTexts(new Map(texts).set(id, said))}
       />
-      <BenchSurfaces title={title} pictures={pictures} references={references} />
+      <BenchSurfaces title={title} pictures={pictures} references={references} ruler={ruler} />
     </div>
   );
 }

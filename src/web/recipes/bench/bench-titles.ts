@@ -1,5 +1,5 @@
 import { benchTitlesIn } from '#contract/recipes/description/put-titles.ts';
-import { cutOn, legibleAt, SURFACES, type Surface } from '#contract/recipes/description/title-bench.ts';
+import { cutOn, legibleAt, SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
 
 export const surfaces = Object.keys(SURFACES) as Surface[];
 
@@ -10,7 +10,8 @@ export function benchTitlesOf(text: string): string[] {
 }
 
 /** Where a title does not stand whole. */
-export const cutSurfaces = (title: string): Surface[] => surfaces.filter((surface) => cutOn(surface, title).isCut);
+export const cutSurfaces = (title: string, ruler?: Ruler): Surface[] =>
+  surfaces.filter((surface) => cutOn(surface, title, ruler).isCut);
 
 /** Of letters that are `share` of the height of their picture: where they are too small to be read at a glance. */
 export const tooSmallOn = (share: number): Surface[] =>
