@@ -172,6 +172,43 @@ test('keys zoom, fit, choose the tool and open what lies over the board, under b
   await expect(zoomBar(page).getByRole('button', { name: '되돌리기' })).toBeDisabled();
 });
 
+test('a press during a flight counts from where the flight leads, however late its frames come, until a hand takes the board', async ({
+  page,
+}) => {
+  await openBoard(page, house.url, 'late@keys-of-the-view.example.com');
+  await put(page, text('가', 0, 0));
+  await fitView(page);
+  await zooms(page, '-', 1 / 1.25);
+  const { zoom } = await viewOf(page);
+  await page.evaluate(async (blockedMs) => {
+    const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '+', bubbles: true }));
+    press();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const until = performance.now() + blockedMs;
+    while (performance.now() < until);
+    press();
+  }, 600);
+  await zoomIs(page, zoom * 1.25 ** 2);
+
+  const pressed = await page.evaluate(async () => {
+    const pane = document.querySelector('.react-flow__pane');
+    const scale = () => new DOMMatrix(getComputedStyle(document.querySelector('.react-flow__viewport')!).transform).a;
+    const press = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '-', bubbles: true }));
+    press();
+    for (let i = 0; i < 4; i++) await new Promise(requestAnimationFrame);
+    pane?.dispatchEvent(
+      new WheelEvent('wheel', { deltaY: -120, clientX: 700, clientY: 500, bubbles: true, cancelable: true }),
+    );
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    const turned = scale();
+    press();
+    return turned;
+  });
+  await zoomIs(page, pressed / 1.25);
+});
+
 const SHEET: Readonly<Record<string, string>> = {
   '텍스트 상자': 'T',
   메모: 'N',

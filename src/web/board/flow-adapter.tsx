@@ -4,14 +4,12 @@ import {
   NodeResizer,
   Position,
   ReactFlow,
-  useReactFlow,
-  useStoreApi,
   type ConnectionLineComponentProps,
   type Node,
   type NodeProps,
   type ResizeDragEvent,
 } from '@xyflow/react';
-import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
@@ -25,14 +23,14 @@ import { ZOOM } from './editor/camera.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
 import { LiveCards, mayDrag, zIndexOf } from './engine/live-cards.ts';
-import { movingLayer } from './engine/moving-layer.ts';
 import { useEngine, useEngineState } from './engine/use-engine.ts';
+import { CameraLink } from './flow-camera.tsx';
 import { dragThresholdPx } from './touch/coarse.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
 import { useGivingUp } from './use-giving-up.ts';
 
-/** THE ONE FILE that knows @xyflow/react. It sees the live cards only and never the document. */
+/** With `flow-camera.tsx` all that knows @xyflow/react. It sees the live cards only and never the document. */
 
 type FlowNode = Node<Record<string, never>, 'card'>;
 
@@ -97,6 +95,7 @@ export function FlowBoard(props: FlowBoardProps) {
       nodes={nodes}
       edges={NO_EDGES}
       nodeTypes={nodeTypes}
+      onMoveStart={(event) => event && editor.camera.interrupt()}
       onNodeClick={(event, node) => props.onCardClick(node.id, event)}
       onPaneClick={props.onGroundClick}
       onNodeDragStart={(event, node) => {
@@ -166,38 +165,6 @@ function useLiveNodes(engine: Engine, labelOf: (card: SceneNode) => string): Flo
     [engine, cards],
   );
   return useSyncExternalStore(subscribe, cards.read);
-}
-
-/** Keeps camera and engine of interaction together. */
-function CameraLink({ onReady }: { onReady: () => void }) {
-  const { editor } = useEngine();
-  const flow = useReactFlow();
-  const store = useStoreApi();
-  useEffect(() => {
-    const layer = movingLayer(store.getState().domNode?.querySelector<HTMLElement>('.react-flow__viewport'));
-    let last: readonly number[] | null = null;
-    const follow = () => {
-      const { transform } = store.getState();
-      if (transform === last) return;
-      last = transform;
-      editor.camera.report({ x: transform[0], y: transform[1], zoom: transform[2] });
-      layer.move(transform[2]);
-    };
-    const release = editor.camera.attach((view, durationMs) => {
-      // A smooth flight would go up and down again: a way at the same scale keeps it.
-      const interpolate = view.zoom === editor.camera.view.zoom ? 'linear' : 'smooth';
-      void flow.setViewport(view, durationMs > 0 ? { duration: durationMs, interpolate } : {});
-    });
-    onReady();
-    const stop = store.subscribe(follow);
-    follow();
-    return () => {
-      stop();
-      release();
-      layer.stop();
-    };
-  }, [editor, flow, store, onReady]);
-  return null;
 }
 
 function DrawnWire({

@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boundsOf, type Rect } from '#contract/board/geometry.ts';
-import { Camera } from './camera.ts';
+import { Camera, type View } from './camera.ts';
 
 const corner = { width: 220, height: 152 };
 const frame = { x: 0, y: 0, width: 1_440, height: 848 };
@@ -53,24 +53,73 @@ describe('a board that is fitted', () => {
   });
 });
 
+/** A driver that is late: its flights go as far, and end, when the test says so. */
+function flying() {
+  const camera = new Camera();
+  camera.measure(frame);
+  const flights: { to: View; arrive: () => void }[] = [];
+  camera.attach((to, durationMs, onArrived) => {
+    const arrive = () => {
+      camera.report(to);
+      onArrived();
+    };
+    if (durationMs > 0) flights.push({ to, arrive });
+    else arrive();
+  });
+  const zooms = () => flights.map(({ to }) => to.zoom);
+  return { camera, flights, zooms };
+}
+
 describe('a flight', () => {
-  it('is counted on from where it leads, so that quick presses add up, and from what is seen once it has ended', () => {
-    vi.useFakeTimers();
-    try {
-      const camera = new Camera();
-      camera.measure(frame);
-      const asked: number[] = [];
-      camera.attach(({ zoom }) => asked.push(zoom));
-      camera.zoomBy(2, 200);
-      vi.advanceTimersByTime(50);
-      camera.zoomBy(2, 200);
-      camera.zoomBy(1 / camera.aimed().zoom, 200);
-      vi.advanceTimersByTime(200);
-      camera.report({ x: 0, y: 0, zoom: 3 });
-      camera.zoomBy(1 / 2, 200);
-      expect(asked).toEqual([2, 4, 1, 1.5]);
-    } finally {
-      vi.useRealTimers();
-    }
+  it('is counted on from where it leads however long it lasts, so that quick presses add up', () => {
+    const { camera, flights, zooms } = flying();
+    camera.zoomBy(2, 200);
+    camera.report({ x: 0, y: 0, zoom: 1.1 });
+    camera.zoomBy(2, 200);
+    camera.report({ x: 0, y: 0, zoom: 1.3 });
+    camera.zoomBy(1 / camera.aimed().zoom, 200);
+    expect(zooms()).toEqual([2, 4, 1]);
+    flights.at(-1)?.arrive();
+    camera.zoomBy(1 / 2, 200);
+    expect(zooms()).toEqual([2, 4, 1, 0.5]);
+  });
+
+  it('is not ended by the word of one that it took the place of', () => {
+    const { camera, flights } = flying();
+    camera.zoomBy(2, 200);
+    camera.zoomBy(2, 200);
+    flights[0]?.arrive();
+    expect(camera.aimed().zoom).toBe(4);
+    flights[1]?.arrive();
+    expect(camera.aimed()).toBe(camera.view);
+  });
+
+  it.each([
+    ['a hand that takes the board', (camera: Camera) => camera.interrupt()],
+    ['a move without a flight', (camera: Camera) => camera.go({ x: 5, y: 5, zoom: 1.3 })],
+  ])('leads nowhere any more after %s, even though it never ended', (_, take) => {
+    const { camera, zooms } = flying();
+    camera.zoomBy(2, 200);
+    camera.report({ x: 5, y: 5, zoom: 1.3 });
+    take(camera);
+    expect(camera.aimed()).toEqual({ x: 5, y: 5, zoom: 1.3 });
+    camera.zoomBy(2, 200);
+    expect(zooms()).toEqual([2, 2.6]);
+  });
+
+  it('leads nowhere any more once its engine is gone', () => {
+    const camera = new Camera();
+    const release = camera.attach(() => {});
+    camera.go({ x: 9, y: 9, zoom: 2 }, 200);
+    release();
+    expect(camera.aimed()).toEqual({ x: 0, y: 0, zoom: 1 });
+  });
+
+  it('is what a card is brought into sight from', () => {
+    const { camera, flights } = flying();
+    camera.zoomBy(2, 200);
+    camera.report({ x: 0, y: 0, zoom: 1.3 });
+    camera.reveal(card(3_000, 0), 200);
+    expect(flights.at(-1)?.to.zoom).toBe(2);
   });
 });

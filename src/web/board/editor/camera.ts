@@ -13,6 +13,9 @@ const READABLE = 0.58;
 const BEGIN_MARGIN_PX = 16;
 const LEAST_OPEN_PX = 240;
 
+/** Carries out a move; `onArrived` is called when it is done, and never where something else has come between. */
+export type Drive = (view: View, durationMs: number, onArrived: () => void) => void;
+
 /** The way in which the board is looked at. The interaction engine drives it; everything else reads it or asks it to move. */
 export class Camera {
   view: View = { x: 0, y: 0, zoom: 1 };
@@ -21,16 +24,23 @@ export class Camera {
   #insets = { left: 0, top: 0, right: 0, bottom: 0, keyboard: 0 };
   #corner: Size | null = null;
   readonly #listeners = new Set<(view: View) => void>();
-  #drive: ((view: View, durationMs: number) => void) | null = null;
-  /** Where the last flight leads, and when it is there. */
-  #flight: { to: View; endsAtMs: number } | null = null;
+  #drive: Drive | null = null;
+  /** Where the flight that lasts leads: slow frames make it last longer than it was asked to. */
+  #flight: View | null = null;
 
   /** The engine that carries out moves. */
-  attach(drive: (view: View, durationMs: number) => void): () => void {
+  attach(drive: Drive): () => void {
     this.#drive = drive;
     return () => {
-      if (this.#drive === drive) this.#drive = null;
+      if (this.#drive !== drive) return;
+      this.#drive = null;
+      this.#flight = null;
     };
+  }
+
+  /** A hand has taken the board out of its flight. */
+  interrupt(): void {
+    this.#flight = null;
   }
 
   /** The board's element has this place and size now. */
@@ -61,9 +71,11 @@ export class Camera {
 
   go(view: View, durationMs = 0): void {
     const to = { ...view, zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, view.zoom)) };
-    this.#flight = durationMs > 0 ? { to, endsAtMs: performance.now() + durationMs } : null;
-    if (this.#drive) this.#drive(to, durationMs);
-    else this.report(to);
+    if (!this.#drive) return this.report(to);
+    this.#flight = durationMs > 0 ? to : null;
+    this.#drive(to, durationMs, () => {
+      if (this.#flight === to) this.#flight = null;
+    });
   }
 
   /** From the window's pixels to the board's. */
@@ -112,7 +124,7 @@ export class Camera {
     });
   }
 
-  centreOn(point: Point, zoom = this.view.zoom, durationMs = 0): void {
+  centreOn(point: Point, zoom = this.aimed().zoom, durationMs = 0): void {
     const middle = centreOf(this.open());
     this.go({ zoom, x: middle.x - point.x * zoom, y: middle.y - point.y * zoom }, durationMs);
   }
@@ -120,7 +132,7 @@ export class Camera {
   /** Moves as little as needed to show the whole rectangle, and only when part of it is out of sight. */
   reveal(rect: Rect, durationMs = 0): void {
     const open = this.open();
-    const { view } = this;
+    const view = this.aimed();
     const shift = (from: number, length: number, start: number, room: number): number => {
       const toStart = start + REVEAL_MARGIN_PX - from;
       const toEnd = start + room - REVEAL_MARGIN_PX - length - from;
@@ -133,7 +145,7 @@ export class Camera {
   }
 
   /** What is seen as soon as the flight that lasts has ended: where the next one counts from. */
-  aimed = (): View => (this.#flight && performance.now() < this.#flight.endsAtMs ? this.#flight.to : this.view);
+  aimed = (): View => this.#flight ?? this.view;
 
   /** Scales about a point of the window; the middle of the board when none is given. */
   zoomBy(factor: number, durationMs = 0, about?: Point): void {

@@ -151,7 +151,7 @@ class OpenBoard implements BoardEditor {
     this.#attention.flash(nodeId);
   };
   rememberView = (): (() => void) => {
-    const { view } = this.camera;
+    const view = this.camera.aimed();
     return () => this.camera.go(view, flightMs());
   };
   flashed = (): string | null => this.#attention.flashed();
