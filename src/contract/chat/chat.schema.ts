@@ -73,8 +73,9 @@ export const contextShare = z.object({
   ofPassages: z.optional(z.number().int()),
   /** The model whose words its summary is; absent where they are the source's own sentences. */
   summaryBy: z.optional(z.string()),
-  /** The file itself went along, for a model that sees. */
+  /** The file itself went along, for a model that sees; of a document perhaps only these pages, as pictures. */
   isShown: z.optional(z.boolean()),
+  shownPages: z.optional(z.array(z.number().int())),
   /** Of what was read from somewhere, where any of it went in: the source, and which text of it that was. */
   sourceId: z.optional(id),
   textHash: z.optional(z.string()),

@@ -5,11 +5,13 @@ import { newId } from '#contract/base/id.ts';
 import { OURS } from '#contract/limits.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import { createPageDrawer } from '../sources/documents/page-drawer.ts';
 import { mountChatModels } from './chat-model.routes.ts';
 import { listenToChats } from './chat-news.ts';
 import { placeOf } from './chat-place.ts';
 import { answerAgain, foretellAgain } from './answer-again.ts';
 import { ask, askWeb, readAnswer, readMessages, readPrompt, saveMessage } from './chat.service.ts';
+import { createDrawPages } from './context/draw-pages.ts';
 import { mountConversations } from './conversations/conversations.routes.ts';
 import { readConversations } from './conversations/conversations.service.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
@@ -32,9 +34,10 @@ import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
 export async function mountChat(
   app: FastifyInstance,
   http: MountDeps,
-  given: Omit<RouteDeps, 'runs' | 'answering' | 'boardsOfChats'>,
+  given: Omit<RouteDeps, 'runs' | 'answering' | 'boardsOfChats' | 'drawPages'>,
 ): Promise<void> {
-  const deps: RouteDeps = { ...given, runs: new Map(), answering: new Map(), boardsOfChats: new Map() };
+  const drawPages = createDrawPages(createPageDrawer(), given.log);
+  const deps: RouteDeps = { ...given, drawPages, runs: new Map(), answering: new Map(), boardsOfChats: new Map() };
   const stopListening = await listenToChats(deps, (runId) => void deps.runs.get(runId)?.stop('stopped'));
   const stopEnding = endOrphans(deps);
   await settleAtStart(deps);

@@ -23,6 +23,7 @@ import { findTalk, readShown } from './conversations/shown.ts';
 import { restrictTo, toMention } from './mentions.ts';
 import * as store from './chat.store.ts';
 import type { Lack } from './answers/quoting-words.ts';
+import type { DrawPages } from './context/draw-pages.ts';
 import type { GatheredSource } from './context/gather.ts';
 import { gatherSeen, scopeOf } from './context/gather-for.ts';
 import type { Asked } from './context/material.ts';
@@ -45,6 +46,8 @@ export type ChatDeps = LookDeps & {
   quota: Pick<Quota, 'reserve' | 'extend' | 'release' | 'charge'>;
   /** The words of a model where a source is to go in as its summary. */
   readModelSummaries: ReadModelSummaries;
+  /** Draws pages of documents for a model that sees. */
+  drawPages: DrawPages;
   /** Null where no model tells how near passages are to a question. */
   findNearness: FindNearness | null;
 };
@@ -162,7 +165,11 @@ export async function toAsked(
     kept: keptIn(deps),
     smallModel: deps.engines.small(),
     // A project's many files are read by their words; few of them, or those that are named, are shown as they are.
-    ...((!isOwnTalk(place) || sources.length <= MOST_SHOWN) && { planFiles: createPlanFiles(deps, place.boardId) }),
+    planFiles: createPlanFiles(deps, {
+      boardId: place.boardId,
+      question: question.text,
+      onlyAsked: isOwnTalk(place) && sources.length > MOST_SHOWN,
+    }),
   };
 }
 

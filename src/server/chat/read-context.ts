@@ -41,7 +41,7 @@ export async function readContext(
   return {
     engine: named,
     budgetTokens,
-    context: [...withFiles(made, () => true), ...knowledge.context],
+    context: [...withFiles(made.packed.context, made.files), ...knowledge.context],
     beside: { ruleTokens: ruleTokensOf(scopeOf(place)), historyTokens: history.tokens, history: history.read },
   };
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import { makePdf } from '../../../tests/replay/documents.ts';
 import { drawText, makeScan } from '../../../tests/replay/scans.ts';
-import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import type { ChatMessage, ContextShare } from '#contract/chat/chat.schema.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeDesk } from '../testing/project-desk.ts';
 import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
@@ -92,5 +93,66 @@ describe('a wired picture and a wired scan', () => {
     const { receipt } = await ask();
     expect(sentTypes()).not.toContain('image');
     expect(receipt?.context.some(({ isShown }) => isShown)).toBe(false);
+  });
+});
+
+describe('documents before a model that sees and takes no PDFs', () => {
+  let compatible: TestApp;
+  let at: SourceBoard;
+  let chat: string;
+  const model = 'qwen3-vl:8b';
+  beforeAll(async () => {
+    compatible = await makeApp({ env: { ...stub.env, AI_MODEL: model, VISION_MODEL: 'none' } });
+    at = await makeSourceBoard(compatible, 'Minji');
+  });
+  beforeEach(async () => void (chat = await at.add('ai_chat', {}, 'AI Chat')));
+  afterAll(() => compatible.close());
+
+  const wire = async (name: string, bytes: Buffer) => {
+    const { fileId } = await at.upload(name, bytes, 'application/pdf');
+    const id = await at.add('file', { fileId, fileName: name, fileSize: bytes.length }, name);
+    await at.settled(id);
+    must(await at.client.post(`/api/canvases/${at.canvasId}/edges`, { sourceId: id, targetId: chat }));
+    return id;
+  };
+  const foretold = async (question: string, id: string) => {
+    const query = new URLSearchParams({ question }).toString();
+    const url = `/api/nodes/${chat}/context?${query}`;
+    const { context } = must<{ context: ContextShare[] }>(await at.client.get(url));
+    return context.find(({ nodeId }) => nodeId === id);
+  };
+  const answered = async (message: string, id: string) => {
+    const body = { message, canvasId: at.canvasId, nodeId: chat, conversationId: randomUUID() };
+    const { receipt } = must<{ message: ChatMessage }>(await at.client.post('/api/ai-chat', body)).message;
+    const [, last] = (stub.calls.at(-1)?.body['messages'] ?? []) as { content: { type: string }[] | string }[];
+    const parts = typeof last?.content === 'string' ? [] : (last?.content ?? []);
+    return {
+      images: parts.filter(({ type }) => type === 'image_url').length,
+      share: receipt?.context.find(({ nodeId }) => nodeId === id),
+    };
+  };
+
+  it('shows the pages of a scan as pictures, and tells which', async () => {
+    const picture = await drawText('촬영은 3월 2일', 'jpeg', 600);
+    const scan = await wire('계약서.pdf', await makeScan([{ picture }, { picture }]));
+    const { images, share } = await answered('무엇이라고 써 있나요?', scan);
+    expect(images).toBe(2);
+    expect(share).toMatchObject({ isShown: true, shownPages: [1, 2] });
+    expect(await foretold('무엇이라고 써 있나요?', scan)).toMatchObject({ shownPages: [1, 2], tokens: share?.tokens });
+  });
+
+  it('shows a document with words only where the question asks to look at it, and only those pages', async () => {
+    const report = await wire(
+      '보고서.pdf',
+      makePdf(['회사 소개와 연혁입니다.', '분기별 매출 추이 그래프입니다.', '채용 안내입니다.']),
+    );
+    expect(await answered('회사는 언제 생겼나요?', report)).toMatchObject({ images: 0, share: { share: 'whole' } });
+    const { images, share } = await answered('3쪽에는 무엇이 있나요?', report);
+    expect({ images, pages: share?.shownPages }).toEqual({ images: 1, pages: [3] });
+    const question = '매출 추이 그래프를 설명해 주세요';
+    const plan = await foretold(question, report);
+    expect(plan?.shownPages).toContain(2);
+    const seen = await answered(question, report);
+    expect(seen.share).toMatchObject({ shownPages: plan?.shownPages, tokens: plan?.tokens });
   });
 });

@@ -10,6 +10,8 @@ const PREVIEW_PX = 640;
 const ICON_PX = 32;
 /** The long side in which letters of screenshots and photos can be read; smaller pictures are enlarged to the lesser one. */
 const READING_PX = { least: 1_200, most: 2_560 } as const;
+/** The long side of a page that is shown to a model. */
+const SHOWN_PX = 1_280;
 
 export interface Picture {
   bytes: Buffer;
@@ -52,6 +54,15 @@ export const drawForReading = (bytes: Uint8Array, isGrey: boolean): Promise<Verd
       .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true });
     return (isGrey ? sized.greyscale() : sized).png();
   });
+
+/** A page that was drawn large, as JPEG of about a megapixel: vendors make larger ones smaller, and count no more for them. */
+export const drawPage = (bytes: Uint8Array): Promise<Verdict<Picture, Problem>> =>
+  draw(bytes, false, (image) =>
+    image
+      .flatten({ background: '#fff' })
+      .resize({ width: SHOWN_PX, height: SHOWN_PX, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 82 }),
+  );
 
 async function draw(
   bytes: Uint8Array,

@@ -65,9 +65,10 @@ export function ContextPanel({ trigger, reading, isOpen, onOpenChange, onDepth }
 }
 
 /** By which group it comes, and that the file itself goes along. */
-function Beneath({ share: { via, isShown } }: { share: ContextShare }) {
+function Beneath({ share: { via, isShown, shownPages } }: { share: ContextShare }) {
   const t = useWords('evidence');
-  const words = [via !== undefined && t('receipt.via', { group: via }), isShown && t('context.shown')].filter(Boolean);
+  const shownWords = shownPages ? t('context.shownPages', { pages: shownPages.join(', ') }) : t('context.shown');
+  const words = [via !== undefined && t('receipt.via', { group: via }), isShown && shownWords].filter(Boolean);
   if (words.length === 0) return null;
   return <p className="mb-1 pl-[34px] text-xs text-ink-3">{words.join(' · ')}</p>;
 }

@@ -172,14 +172,14 @@ function Share({ share }: { share: ContextShare }) {
   const t = useWords('evidence');
   const chat = useWords('chat');
   const { language } = useLanguage();
-  const { title, kind, share: read, via, readAt, passages, ofPassages, tokens, isShown, summaryBy } = share;
+  const { title, kind, share: read, via, readAt, passages, ofPassages, tokens, isShown, shownPages, summaryBy } = share;
   const version = readAt && new Date(readAt).toLocaleDateString(language, { dateStyle: 'medium' });
   const details = [
     via !== undefined && t('receipt.via', { group: via }),
     version && t('receipt.readAt', { date: version }),
     ofPassages !== undefined && t('receipt.passages', { passages, of: ofPassages }),
     summaryBy !== undefined && chat('summaryBy', { name: summaryBy }),
-    isShown && t('receipt.shown'),
+    isShown && (shownPages ? t('receipt.shownPages', { pages: shownPages.join(', ') }) : t('receipt.shown')),
     tokens > 0 && chat('tokens', { number: new Intl.NumberFormat(language).format(tokens) }),
   ].filter((one) => typeof one === 'string');
   return (

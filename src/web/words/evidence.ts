@@ -28,6 +28,7 @@ export const evidence = {
       priceUnknown: '가격 정보 없음',
       room: '소스가 들어갈 수 있는 자리',
       shown: '파일 자체도 함께 보내요',
+      shownPages: '{{pages}}쪽은 그림으로도 보내요',
       nothingLeaves: '내장 엔진이 이 서버 안에서 읽어요. 밖으로 나가는 글도, 드는 값도 없어요.',
     },
     history: {
@@ -57,6 +58,7 @@ export const evidence = {
       readAt: '{{date}}에 읽은 글',
       passages: '구절 {{of}}개 중 {{passages}}개',
       shown: '파일 자체도 봤어요',
+      shownPages: '{{pages}}쪽은 그림으로도 봤어요',
       told: 'AI에게 준 지침 보기',
       toldFailed: '지침을 불러오지 못했어요.',
       again: '오늘의 소스로 다시 묻기',
@@ -98,6 +100,7 @@ export const evidence = {
       priceUnknown: 'Price unknown',
       room: 'Room for sources',
       shown: 'the file itself goes along',
+      shownPages: 'p. {{pages}} also go along as pictures',
       nothingLeaves: 'The built-in engine reads them on this server. Nothing leaves it, and nothing is charged.',
     },
     history: {
@@ -128,6 +131,7 @@ export const evidence = {
       readAt: 'text of {{date}}',
       passages: '{{passages}} of {{of}} passages',
       shown: 'the file itself was seen',
+      shownPages: 'p. {{pages}} also seen as pictures',
       told: 'What the model was told',
       toldFailed: 'The instructions could not be loaded.',
       again: "Ask again with today's sources",

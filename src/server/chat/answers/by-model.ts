@@ -26,7 +26,7 @@ import { madeFrom } from '../recipes/made-from.ts';
 import { notedVoice } from '../recipes/noted-voice.ts';
 import { foundWords } from '../recipes/found-words.ts';
 import { materialForModel, materialOf } from '../recipes/read-material.ts';
-import { openFiles, type ShownFile } from '../context/shown-files.ts';
+import { openFiles, type Seen, type ShownFile } from '../context/shown-files.ts';
 import { createRenumberer } from './renumber.ts';
 import { supportOf } from './support.ts';
 
@@ -77,11 +77,11 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const fitted = fit(engine, asked, made);
       ({ made, recipe } = fitted);
       const { words } = fitted;
-      shown = await openFiles(made.files);
+      shown = await openFiles(made.files, signal);
       // Whoever reads the receipt may be somebody else than the one whose voice was spoken.
       const order = orderOf(recipe, undefined, made, language);
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
-      sent = { ...words, files: shown.map(({ file }) => file) };
+      sent = { ...words, files: shown.flatMap(({ files }) => files) };
       const pieces = recipe ? compose(engine, sent, recipe, language, signal) : engine.write(sent, signal);
       try {
         for await (const piece of pieces) {
@@ -99,8 +99,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const own = isWhole ? ownTexts(asked, knowledge, made?.sources ?? []) : [];
       const quotes = isWhole ? checkQuotes(text, passages, packed.passages, own) : [];
       const texts = passages.map((passage) => passage.text);
-      const seen = new Set(shown.map(({ nodeId }) => nodeId));
-      const read = made ? withFiles(made, (nodeId) => seen.has(nodeId)) : packed.context;
+      const read = withFiles(packed.context, shown);
       const context = [...read, ...knowledge.context];
       const isShortened = history !== null && isShort(history);
       const isOwn = (words: string, { title }: GatheredSource) => [title, ...own].some((one) => standsIn(words, one));
@@ -138,11 +137,13 @@ export async function foretell(engine: ModelEngine, asked: Asked): Promise<{ mad
   return { made, inputTokens: tokensOf(words, made) };
 }
 
-/** What goes in of each source, with the pictures and documents that are shown. */
-export const withFiles = ({ packed, files }: Material, isShown: (nodeId: string) => boolean): ContextShare[] =>
-  packed.context.map((share) => {
-    const file = isShown(share.nodeId) ? files.find(({ nodeId }) => nodeId === share.nodeId) : undefined;
-    return file ? { ...share, isShown: true, tokens: share.tokens + file.tokens } : share;
+/** What goes in of each source, with what is shown of pictures and documents. */
+export const withFiles = (context: readonly ContextShare[], shown: readonly Seen[]): ContextShare[] =>
+  context.map((share) => {
+    const seen = shown.find(({ nodeId }) => nodeId === share.nodeId);
+    if (!seen) return share;
+    const { tokens, pages } = seen;
+    return { ...share, isShown: true, tokens: share.tokens + tokens, ...(pages && { shownPages: pages }) };
   });
 
 const MOST_FITTINGS = 8;
@@ -176,7 +177,8 @@ function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material
   const { question, language, scope = 'wires', voice } = asked;
   const { packed, sources, history, knowledge } = made;
   const order = orderOf(recipe, voice, made, language);
-  return toPrompt(question, packed, sources, history, { language, scope, knowledge, order });
+  const showsFiles = made.files.length > 0;
+  return toPrompt(question, packed, sources, history, { language, scope, knowledge, order, showsFiles });
 }
 
 /** Of a question nobody but its reader knows whether it asks for a text of the creator's. */

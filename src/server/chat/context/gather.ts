@@ -50,6 +50,8 @@ export interface GatheredSource {
   fileId?: string | null;
   /** Whether its pages are pictures, all or some of them. */
   isScan?: boolean;
+  /** Whether some pages of a document with words are pictures that nobody read. */
+  hasUnreadPages?: boolean;
   /** Of a document; null or absent where that is not known. */
   pageCount?: number | null;
   /** Why there are no passages: not read yet, could not be read, or nothing in it to read. */
@@ -193,10 +195,11 @@ export function fromReading(
 /** Whether the pages of what was read are pictures, and how many there are. */
 export function pagesOf(
   source: Pick<ReadSource, 'problem' | 'extractionMethod' | 'meta'> | undefined,
-): Pick<GatheredSource, 'isScan' | 'pageCount'> {
-  const count = source?.meta.facts?.['pageCount'];
+): Pick<GatheredSource, 'isScan' | 'hasUnreadPages' | 'pageCount'> {
+  const { pageCount: count, unreadPages: unread } = source?.meta.facts ?? {};
   const isScan = source?.problem === 'scanned' || /ocr|vision/.test(source?.extractionMethod ?? '');
-  return { isScan, pageCount: typeof count === 'number' ? count : null };
+  const hasUnreadPages = typeof unread === 'number' && unread > 0;
+  return { isScan, hasUnreadPages, pageCount: typeof count === 'number' ? count : null };
 }
 
 /** A note is its own source: its passages carry the node's id. */

@@ -28,7 +28,10 @@ export const readFile: Technique = async (target, tools) => {
 /** A PDF with pages that have to be looked at: where nobody can, the rest is read, and a scan without any letter has failed. */
 async function readScan(bytes: Buffer, document: DocumentText, facts: Facts, tools: Tools): Promise<Reading> {
   const looked = await lookAtPages(bytes, document, tools);
-  if (looked.document.blocks.length === 0) throw new SourceFailure(looked.problem ?? 'nothing-readable', { facts });
+  if (looked.document.blocks.length === 0) {
+    const metadata = { ...facts.metadata, pageCount: document.pageCount };
+    throw new SourceFailure(looked.problem ?? 'nothing-readable', { facts: { ...facts, metadata } });
+  }
   const reading = await toDocumentReading('pdf', looked.document, facts, tools);
   const isWhole = looked.unread.length === 0;
   return {
