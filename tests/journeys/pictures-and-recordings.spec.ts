@@ -3,7 +3,7 @@ import { drawPicture } from '../replay/pictures.ts';
 import { clipMp4, makeWav } from '../replay/recordings.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { startSpeech, type Speech } from '../replay/speech.ts';
-import { cards, fitView, newCanvas, pasteAt, signIn, tool, upload, wire } from './hands.ts';
+import { boxOf, cards, fitView, isStill, newCanvas, pasteAt, signIn, tool, upload, wire } from './hands.ts';
 import { notice, put, viewOf } from './hands-on-canvas.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
@@ -112,6 +112,13 @@ test('a film plays the second that an answer cites on its card, from two seconds
   const reader = page.getByRole('complementary', { name: '원문' });
   await expect(reader.locator('[aria-current="true"]')).toContainText('물의 온도는 구십이 도가 알맞습니다.');
   await expect(reader.locator('video')).toHaveCount(0);
+  await isStill(page);
+  const chat = cards(page, 'ai-chat');
+  for (const one of [card, chat]) {
+    await expect(one).toBeInViewport({ ratio: 1 });
+    const { x, width } = await boxOf(one);
+    expect(x + width).toBeLessThanOrEqual((await boxOf(reader)).x);
+  }
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(reader).toHaveCount(0);
   await expect(player).toHaveCount(0);

@@ -25,7 +25,7 @@ export function openCitation(
   const evidence = evidenceFor(editor, cited, askedFrom);
   if (!evidence) return false;
   leaveBoardTrail(editor, askedFrom);
-  if (cited.kind === 'text') editor.flyTo(evidence.nodeId);
+  if (cited.kind === 'text') editor.flyTo(evidence.nodeId, askedFrom);
   else if (onPin && cited.kind === 'youtube') onPin(evidence);
   else showEvidence(around, evidence);
   return true;

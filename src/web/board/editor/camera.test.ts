@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, type Rect } from '#contract/board/geometry.ts';
-import { Camera, type View } from './camera.ts';
+import { Camera, lookAtBoth, type View } from './camera.ts';
 
 const corner = { width: 220, height: 152 };
 const frame = { x: 0, y: 0, width: 1_440, height: 848 };
@@ -46,6 +46,16 @@ describe('a board that is fitted', () => {
   it('uses all the room where the corner stays empty', () => {
     const cards = [card(0, 0), card(3_000, 0), card(0, 1_500)];
     expect(fitted(cards).zoom).toBe(fitted(cards, null).zoom);
+  });
+
+  it('has no card under a reader beside it, over the minimap', () => {
+    const camera = new Camera();
+    camera.measure(frame);
+    camera.cover({ left: 210, top: 60, right: 412, bottom: 52 });
+    camera.coverCorner(corner);
+    camera.fit(boundsOf(high) ?? frame, 0, undefined, high);
+    const { x, zoom } = camera.view;
+    expect(1_280 * zoom + x).toBeLessThanOrEqual(frame.width - 412);
   });
 
   it('is as large as ever where no minimap is shown', () => {
@@ -121,5 +131,49 @@ describe('a flight', () => {
     camera.report({ x: 0, y: 0, zoom: 1.3 });
     camera.reveal(card(3_000, 0), 200);
     expect(flights.at(-1)?.to.zoom).toBe(2);
+  });
+});
+
+describe('a source and the chat that cites it', () => {
+  const open = { x: 210, y: 60, width: 818, height: 736 };
+  const away: View = { x: 4_000, y: 4_000, zoom: 1 };
+  const source = { x: 0, y: 0, width: 260, height: 240 };
+  const chat = (x: number, y: number, width = 500, height = 450): Rect => ({ x, y, width, height });
+  const isSeen = (rect: Rect, { x, y, zoom }: View): boolean =>
+    rect.x * zoom + x >= open.x &&
+    rect.y * zoom + y >= open.y &&
+    (rect.x + rect.width) * zoom + x <= open.x + open.width &&
+    (rect.y + rect.height) * zoom + y <= open.y + open.height;
+
+  it.each([
+    ['beside each other', chat(400, 0)],
+    ['above each other', chat(0, -520)],
+    ['across a gap', chat(760, 300)],
+    ['with the chat opened wide', chat(400, -200, 800, 700)],
+  ])('are both seen in a size that can be read: %s', (_, asking) => {
+    const view = lookAtBoth(source, asking, open, away);
+    expect(view.zoom).toBeGreaterThanOrEqual(0.58);
+    expect(view.zoom).toBeLessThanOrEqual(1);
+    expect([isSeen(source, view), isSeen(asking, view)]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['far away', chat(3_000, 0)],
+    ['far below', chat(0, 2_000)],
+    ['too wide together', chat(500, 0, 900, 700)],
+  ])('are not made too small to read: the source alone is seen whole, where the chat is %s', (_, asking) => {
+    const view = lookAtBoth(source, asking, open, away);
+    expect(view.zoom).toBe(1);
+    expect(isSeen(source, view)).toBe(true);
+  });
+
+  it.each([
+    ['stay where they are where both are seen', { x: 220, y: 70, zoom: 0.7 }, true],
+    ['are brought nearer where they are too small to read', { x: 220, y: 70, zoom: 0.4 }, false],
+    ['are brought into sight where the chat is half under the reader', { x: 220, y: 70, zoom: 1 }, false],
+  ])('%s', (_, view, stays) => {
+    const to = lookAtBoth(source, chat(400, 0), open, view);
+    expect(to === view).toBe(stays);
+    expect([isSeen(source, to), isSeen(chat(400, 0), to)]).toEqual([true, true]);
   });
 });

@@ -1,4 +1,4 @@
-import { centreOf, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
+import { boundsOf, centreOf, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
 
 /** Where the board stands on the screen: its origin in screen pixels of the board's element, and the scale. */
 export interface View extends Point {
@@ -103,13 +103,17 @@ export class Camera {
 
   /** Shows the whole rectangle, at most at its natural size, and none of the cards in it under the panel in the corner. */
   fit(rect: Rect, durationMs = 0, most: number = ZOOM.fitMost, cards: readonly Rect[] = [rect]): void {
-    const open = this.open();
-    const whole = lookAt(rect, open, most);
-    if (!this.#isInCorner(cards, whole)) return this.go(whole, durationMs);
-    const { width, height } = this.#corner ?? { width: 0, height: 0 };
-    const beside = lookAt(rect, { ...open, width: this.frame.width - width - open.x }, most);
-    const above = lookAt(rect, { ...open, height: this.frame.height - height - open.y }, most);
-    this.go(beside.zoom > above.zoom ? beside : above, durationMs);
+    this.go(
+      this.#clearOfCorner(cards, (part) => lookAt(rect, part, most)),
+      durationMs,
+    );
+  }
+
+  /** Shows the card and, where both can be read together, the one that it was asked for from. */
+  fitBeside(card: Rect, askedFrom: Rect, durationMs = 0): void {
+    const aimed = this.aimed();
+    const to = this.#clearOfCorner([card, askedFrom], (part) => lookAtBoth(card, askedFrom, part, aimed));
+    if (to !== aimed) this.go(to, durationMs);
   }
 
   /** The first look: all of it, but on a narrow screen its beginning, in a size that can be read. */
@@ -157,6 +161,17 @@ export class Camera {
     this.go({ zoom, x: at.x - (at.x - view.x) * k, y: at.y - (at.y - view.y) * k }, durationMs);
   }
 
+  /** Looks in the part that no panel covers, but beside or above the panel in the corner where a card would come under it. */
+  #clearOfCorner(cards: readonly Rect[], lookIn: (part: Rect) => View): View {
+    const open = this.open();
+    const whole = lookIn(open);
+    if (!this.#corner || !this.#isInCorner(cards, whole)) return whole;
+    const { width, height } = this.frame;
+    const beside = lookIn({ ...open, width: Math.min(open.width, width - this.#corner.width - open.x) });
+    const above = lookIn({ ...open, height: Math.min(open.height, height - this.#corner.height - open.y) });
+    return beside.zoom > above.zoom ? beside : above;
+  }
+
   #isInCorner(cards: readonly Rect[], { x, y, zoom }: View): boolean {
     if (!this.#corner) return false;
     const left = this.frame.width - this.#corner.width;
@@ -177,9 +192,31 @@ export class Camera {
   }
 }
 
+/**
+ * Where to look so that a card and the one that it was asked for from are both seen whole, in a size that can be read: the
+ * view itself where they are already, and the card alone, as large as fits, where there is no such place.
+ */
+export function lookAtBoth(card: Rect, askedFrom: Rect, open: Rect, view: View): View {
+  const both = boundsOf([card, askedFrom]) ?? card;
+  if (view.zoom >= READABLE && isWithin(both, open, view)) return view;
+  const together = lookAt(both, open, ZOOM.fitMost, REVEAL_MARGIN_PX);
+  return together.zoom >= READABLE ? together : lookAt(card, open, ZOOM.fitMost);
+}
+
+function isWithin(rect: Rect, open: Rect, { x, y, zoom }: View): boolean {
+  const left = rect.x * zoom + x;
+  const top = rect.y * zoom + y;
+  return (
+    left >= open.x &&
+    top >= open.y &&
+    left + rect.width * zoom <= open.x + open.width &&
+    top + rect.height * zoom <= open.y + open.height
+  );
+}
+
 /** The view that shows the rectangle in the middle of this part of the element. */
-function lookAt(rect: Rect, part: Rect, most: number): View {
-  const room: Size = { width: part.width - 2 * FIT_MARGIN_PX, height: part.height - 2 * FIT_MARGIN_PX };
+function lookAt(rect: Rect, part: Rect, most: number, marginPx = FIT_MARGIN_PX): View {
+  const room: Size = { width: part.width - 2 * marginPx, height: part.height - 2 * marginPx };
   const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
   const middle = centreOf(part);
   const point = centreOf(rect);

@@ -144,10 +144,12 @@ class OpenBoard implements BoardEditor {
   pin = (nodeId: string): (() => void) => this.#pins.hold(nodeId);
   pinned = (): Iterable<string> => this.#pins.ids();
 
-  flyTo = (nodeId: string): void => {
+  flyTo = (nodeId: string, askedFrom?: string): void => {
     const entry = this.scene.entry(nodeId);
     if (!entry) return;
-    this.camera.fit(entry, flightMs());
+    const from = askedFrom === undefined ? undefined : this.scene.entry(askedFrom);
+    if (from && !from.isHidden) this.camera.fitBeside(entry, from, flightMs());
+    else this.camera.fit(entry, flightMs());
     this.#attention.flash(nodeId);
   };
   rememberView = (): (() => void) => {

@@ -65,8 +65,8 @@ export interface Editor {
   playing: Playing;
   /** Keeps a card in the DOM while it is edited, plays or streams; returns the release. */
   pin: (nodeId: string) => () => void;
-  /** Flies to the node and flashes it. */
-  flyTo: (nodeId: string) => void;
+  /** Flies to the node and flashes it; the card that it was asked for from stays in sight where both can be read. */
+  flyTo: (nodeId: string, askedFrom?: string) => void;
   /** Answers how to come back to what is in sight now. */
   rememberView: () => () => void;
   openEvidence: (evidence: Evidence | null) => void;

@@ -42,7 +42,7 @@ export function BoardReader({ editor, evidence, onPhoneChat }: BoardReaderProps)
     return () => editor.camera.cover({ right: 0 });
   }, [editor, widthPx]);
   useEffect(() => {
-    if (evidence.isOnCard) editor.flyTo(evidence.nodeId);
+    if (evidence.isOnCard) editor.flyTo(evidence.nodeId, evidence.askedFrom);
     else if (isWide()) keepInSight(editor, evidence.askedFrom ?? evidence.nodeId);
   }, [editor, evidence]);
   const node = useNode(nodeId);
