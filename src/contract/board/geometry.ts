@@ -23,6 +23,11 @@ export const grow = (r: Rect, marginPx: number): Rect => ({
 export const contains = (r: Rect, p: Point): boolean =>
   p.x >= r.x && p.x <= r.x + r.width && p.y >= r.y && p.y <= r.y + r.height;
 
+/** The area that lies in both. */
+export const areaShared = (a: Rect, b: Rect): number =>
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+
 /** The smallest rectangle around all of them; null for none. */
 export function boundsOf(rects: readonly Rect[]): Rect | null {
   if (rects.length === 0) return null;

@@ -1,6 +1,6 @@
 import { AlignStartVertical, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { boundsOf } from '#contract/board/geometry.ts';
+import { areaShared, boundsOf, type Rect, type Size } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { useBehindFrame } from '../../lib/use-behind-frame.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -8,18 +8,44 @@ import { Menu } from '../../ui/Menu.tsx';
 import { useWords } from '../../words/index.ts';
 import { unitsOf } from '../commands/arrange.ts';
 import { duplicate } from '../commands/duplicate.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import type { View } from '../editor/camera.ts';
 import { useEditorState, useSelection } from '../editor/hooks.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { removeOrAsk } from '../actions/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useKeyOf } from '../actions/use-key-of.ts';
-import { isCoarse } from '../touch/coarse.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { useShownPanels } from './panels.ts';
-import { topOfTools } from './tools-place.ts';
+import { placeOfTools } from './tools-place.ts';
 
-const HEIGHT_PX = { fine: 38, coarse: 52 };
-const EDGE_PX = 8;
+/** As high as the head of a group, which is all that can be covered of it. */
+const GROUP_HEAD_PX = 46;
+
+const screenOf = ({ x, y, width, height }: Rect, view: View): Rect => ({
+  x: x * view.zoom + view.x,
+  y: y * view.zoom + view.y,
+  width: width * view.zoom,
+  height: height * view.zoom,
+});
+
+const boardOf = ({ x, y, width, height }: Rect, view: View): Rect => ({
+  x: (x - view.x) / view.zoom,
+  y: (y - view.y) / view.zoom,
+  width: width / view.zoom,
+  height: height / view.zoom,
+});
+
+/** How much of other cards lies there, in the board's pixels. */
+function coveredAt({ scene }: BoardEditor, ids: ReadonlySet<string>, place: Rect): number {
+  let area = 0;
+  for (const card of scene.query(place)) {
+    const isOwn = ids.has(card.id) || (card.node.parentId !== null && ids.has(card.node.parentId));
+    const height = card.kind === 'group' ? Math.min(GROUP_HEAD_PX, card.height) : card.height;
+    if (!isOwn) area += areaShared(place, { ...card, height });
+  }
+  return area;
+}
 
 /** What can be done with the selected cards, near them and always in its natural size. */
 export function SelectionTools() {
@@ -46,28 +72,30 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
     }),
   );
   useEffect(() => {
+    const element = bar.current;
+    if (!element) return;
     const { camera, scene } = editor;
     const measure = () => boundsOf([...ids].flatMap((id) => scene.entry(id) ?? []));
     let bounds = measure();
-    const heightPx = HEIGHT_PX[isCoarse() ? 'coarse' : 'fine'];
+    let size: Size | null = null;
     const place = () => {
-      if (!bar.current || !bounds) return;
-      const { x, y, zoom } = camera.view;
-      const seen = { y: bounds.y * zoom + y, height: bounds.height * zoom };
-      const top = topOfTools(seen, camera.open(), heightPx);
-      const middle = (bounds.x + bounds.width / 2) * zoom + x;
-      // Beside a card that is partly seen it stays within reach, and goes along with one that is not.
-      const isSeen = (bounds.x + bounds.width) * zoom + x > 0 && bounds.x * zoom + x < camera.frame.width;
-      const left = `${Math.round(middle)}px - 50%`;
-      const kept = isSeen ? `clamp(${EDGE_PX}px, ${left}, ${camera.frame.width - EDGE_PX}px - 100%)` : `calc(${left})`;
-      bar.current.style.transform = `translate(${kept}, ${Math.round(top)}px)`;
+      if (!bounds || !size) return;
+      const { view } = camera;
+      const coveredBy = (place: Rect) => coveredAt(editor, ids, boardOf(place, view)) * view.zoom ** 2;
+      const { x, y } = placeOfTools(screenOf(bounds, view), size, camera.open(), coveredBy);
+      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
     };
-    place();
     const follow = () => {
       bounds = measure();
       place();
     };
-    const releases = [camera.subscribe(place), editor.onDraw(follow)];
+    // Its buttons come and go with what is selected and how; the first report is there before it is painted.
+    const observer = new ResizeObserver(() => {
+      size = { width: element.offsetWidth, height: element.offsetHeight };
+      place();
+    });
+    observer.observe(element);
+    const releases = [camera.subscribe(place), editor.onDraw(follow), () => observer.disconnect()];
     return () => releases.forEach((release) => release());
   }, [editor, ids]);
   return (
