@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { placeOfQuote } from '../src/contract/chat/place-of-quote.ts';
-import { createEngine } from '../src/server/ai/engine.ts';
+import { createEngine, embeddedEngine, type AnswerEngine } from '../src/server/ai/engine.ts';
 import { estimateTokens } from '../src/server/ai/tokens.ts';
 import { answerByModel } from '../src/server/chat/answers/by-model.ts';
 import { answerByQuoting } from '../src/server/chat/answers/by-quoting.ts';
 import type { GatheredSource } from '../src/server/chat/context/gather.ts';
 import type { Asked } from '../src/server/chat/context/material.ts';
-import { readConfig } from '../src/server/platform/config.ts';
+import { readConfig, type Config } from '../src/server/platform/config.ts';
+import { StartRefusal } from '../src/server/platform/start-refusal.ts';
 import { readPlainText } from '../src/server/sources/documents/plain-text.ts';
 import { passagesOf } from '../src/server/sources/passages/passages.ts';
 import { linesOf } from './lines-of.ts';
@@ -14,10 +15,11 @@ import { linesOf } from './lines-of.ts';
 /**
  * `npm run -s ask -- --jsonl` reads lines {"id","question","sources":[{"title","text"}]} from standard input and answers
  * each with one line {id, answer, quotes, confidence, refused}, as a chat does to which these sources are wired, by the
- * engine that the environment configures: the administrator's form is kept in the database, and the embedded one belongs to
- * the server alone. `source` of a quote counts from 0; `start` and `end` are UTF-16 units of that source's text, whose
- * letters between them `text` repeats; both are null where the quote does not stand there. `confidence` is 0 to 1, and 0 for what
- * is refused: an answer that quotes nothing. What cannot be answered has an `error` as well.
+ * engine that the environment and the administrator's form configure; where the form cannot be read, as while a server holds
+ * the embedded database, by the environment's, which standard error says. `source` of a quote counts from 0; `start` and
+ * `end` are UTF-16 units of that source's text, whose letters between them `text` repeats; both are null where the quote does
+ * not stand there. `confidence` is 0 to 1, and 0 for what is refused: an answer that quotes nothing. What cannot be answered
+ * has an `error` as well.
  */
 interface Line {
   id: unknown;
@@ -26,13 +28,40 @@ interface Line {
 }
 
 if (existsSync('.env')) process.loadEnvFile('.env');
-const engine = createEngine(readConfig(process.env));
+const engine = await readEngine(readConfig(process.env));
 for await (const line of linesOf(process.stdin)) {
   if (line.trim() === '') continue;
   const asked = readLine(line);
   process.stdout.write(
     `${JSON.stringify('question' in asked ? await answer(asked) : failed(asked.id, asked.error))}\n`,
   );
+}
+
+/** Opening a database takes a second: nothing of it is loaded where there is none, or where it has no say. */
+async function readEngine(config: Config): Promise<AnswerEngine> {
+  if (config.ai.isSet && config.ai.provider === 'embedded') return embeddedEngine;
+  if (!config.database.url && !existsSync(config.dataDir)) return createEngine(config);
+  const [{ usualEngine }, { readKept }, { readAsItStands }, { createLog }] = await Promise.all([
+    import('../src/server/ai/engines.ts'),
+    import('../src/server/ai/settings/kept-settings.ts'),
+    import('../src/server/platform/db/open-database.ts'),
+    import('../src/server/platform/log.ts'),
+  ]);
+  const log = createLog(config);
+  const kept = await readAsItStands(config, log, (db) => readKept(db, log)).catch((error: unknown) => {
+    const reason = reasonOf(error);
+    process.stderr.write(`The environment alone says who answers, as the settings form could not be read: ${reason}\n`);
+    return null;
+  });
+  return kept ? usualEngine(config, kept) : createEngine(config);
+}
+
+/** One sentence: of a refusal the first, of a failed query what the database said. */
+function reasonOf(error: unknown): string {
+  if (error instanceof StartRefusal) return /^.*?\.(?=\s|$)/s.exec(error.message)?.[0] ?? error.message;
+  const { cause = error } = error as { cause?: unknown };
+  const { message, code } = cause as { message?: string; code?: string };
+  return `${(message || code || 'the database did not answer').replace(/\s+/g, ' ').replace(/\.$/, '')}.`;
 }
 
 function readLine(line: string): Line | { id: unknown; error: string } {

@@ -73,7 +73,7 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
       .catch((error: unknown) => log.error({ err: error }, 'changed AI settings could not be read'));
   });
   let built = await read();
-  const usual = (): AnswerEngine => built.models.get(built.effective.defaultModel ?? '') ?? embeddedEngine;
+  const usual = (): AnswerEngine => usualOf(built);
   return {
     usual,
     choose: (model) => (model === null ? usual() : (built.models.get(model) ?? null)),
@@ -94,7 +94,14 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
   };
 }
 
-function build({ config }: EnginesDeps, kept: KeptSettings): Built {
+/** What answers where nobody chose, for a program beside the server that has read the settings once. */
+export const usualEngine = (config: EnginesDeps['config'], kept: KeptSettings): AnswerEngine =>
+  usualOf(build({ config }, kept));
+
+const usualOf = ({ models, effective }: Built): AnswerEngine =>
+  models.get(effective.defaultModel ?? '') ?? embeddedEngine;
+
+function build({ config }: Pick<EnginesDeps, 'config'>, kept: KeptSettings): Built {
   const effective = effectiveOf(config, kept);
   const { connection, offered, smallModel } = effective;
   const { maxOutputTokens } = config.ai;

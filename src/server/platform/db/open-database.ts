@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { createLocalBus } from './bus.ts';
 import { backUp } from './backup.ts';
-import type { Database } from './db.ts';
-import { openEmbedded } from './embedded.ts';
+import type { Database, Db } from './db.ts';
+import { clusterDirectory, openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createPoolDatabase } from './pool-database.ts';
 import { createServerBus } from './server-bus.ts';
@@ -26,6 +28,25 @@ export async function openDatabase(config: Pick<Config, 'database' | 'dataDir'>,
     : openInside(config.dataDir, log);
 }
 
+/**
+ * Reads from the configured database for a program beside the server: makes none, leaves its tables as they are, and has
+ * closed it when this resolves. Null where no embedded database was made yet; throws StartRefusal where a server holds it.
+ */
+export async function readAsItStands<T>(
+  { database, dataDir }: Pick<Config, 'database' | 'dataDir'>,
+  log: Log,
+  read: (db: Db) => Promise<T>,
+): Promise<T | null> {
+  if (!database.url && !existsSync(clusterDirectory(dataDir))) return null;
+  const { pool, close } = database.url ? readServer(database.url) : await openEmbedded(dataDir);
+  try {
+    watch(pool, log);
+    return await read(drizzle(pool));
+  } finally {
+    await close();
+  }
+}
+
 async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
   const embedded = await openEmbedded(dataDir);
   try {
@@ -41,12 +62,7 @@ async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
 }
 
 async function openServer(url: string, max: number, log: Log): Promise<OpenDatabase> {
-  const pool = new Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS,
-    keepAlive: true,
-  });
+  const pool = connect(url, max);
   try {
     watch(pool, log);
     await checkServer(pool);
@@ -57,6 +73,14 @@ async function openServer(url: string, max: number, log: Log): Promise<OpenDatab
   }
   return { ...createPoolDatabase('postgresql', pool, createServerBus(url, log), () => pool.end()), backUp: null };
 }
+
+function readServer(url: string): { pool: Pool; close: () => Promise<void> } {
+  const pool = connect(url, 1);
+  return { pool, close: () => pool.end() };
+}
+
+const connect = (url: string, max: number): Pool =>
+  new Pool({ connectionString: url, max, connectionTimeoutMillis: WAIT_FOR_CONNECTION_MS, keepAlive: true });
 
 async function checkServer(pool: Pool): Promise<void> {
   const { rows } = await pool
