@@ -162,6 +162,12 @@ it.each([
   expect(showAnswer({ citations }).textContent).toContain(words);
 });
 
+it('does not say that quotes match where the cited passages do not bear the answer out', () => {
+  const { textContent } = showAnswer({ citations: [aCitation(1)], confidence: 0.2 });
+  expect(textContent).toContain('출처의 글이 답을 다 뒷받침하지 않아요');
+  expect(textContent).not.toContain('원문과 일치');
+});
+
 it('says which engine answered, and why the embedded one quotes', () => {
   const receipt = { context: [], inputTokens: null, outputTokens: null, tookMs: 1 };
   const byModel = showAnswer({ receipt: { ...receipt, engine: { kind: 'model', name: 'm-1' } } });

@@ -1,5 +1,6 @@
 import { Copy, Globe } from 'lucide-react';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { confidenceColour } from '#contract/chat/confidence.ts';
 import type { ChatMessage, Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import { MadeByRecipe } from '../recipes/MadeByRecipe.tsx';
@@ -161,8 +162,9 @@ function Writing({ words, isFirst }: { words: string; isFirst: boolean }) {
 function quotesWords(
   t: Words<'chat'>,
   { isWebSearch }: Pick<AnswerFacts, 'isWebSearch'>,
-  { verbatim, other }: ReturnType<typeof verifiedCount>,
+  { verbatim, other, isBorneOut }: ReturnType<typeof verifiedCount> & { isBorneOut: boolean },
 ): string {
+  if (other === 0 && !isBorneOut) return t('notBorneOut');
   if (other === 0) return t(isWebSearch ? 'verifiedOnPages' : 'verified', { count: verbatim });
   return t(isWebSearch ? 'notVerifiedOnPages' : 'notVerified', { count: other });
 }
@@ -175,6 +177,8 @@ function Foot(
   const t = useWords('chat');
   const copy = useCopy(() => copiedAnswer(answer.messageText, references, t('sources')));
   const { verbatim, other } = verifiedCount(answer);
+  // That a passage stands where the mark leads says nothing while the answer words something else.
+  const isBorneOut = confidenceColour(answer.confidence) !== 'red';
   const { receipt } = answer;
   const shown = (answer.receipt?.context ?? []).flatMap(({ title, isShown }) => (isShown ? [title] : []));
   return (
@@ -182,7 +186,10 @@ function Foot(
       <div className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {verbatim + other > 0 && (
           <span className="font-semibold">
-            <Verbatim isVerbatim={other === 0} words={quotesWords(t, answer, { verbatim, other })} />
+            <Verbatim
+              isVerbatim={other === 0 && isBorneOut}
+              words={quotesWords(t, answer, { verbatim, other, isBorneOut })}
+            />
           </span>
         )}
         {(answer.confidence !== null || saysUnknown) && <Confidence value={answer.confidence} />}
