@@ -5,6 +5,7 @@ import { readScript } from '../script/script.ts';
 import { measureOf, spokenLinesOf } from '../script/speech.ts';
 import { spanOf, type TimedBeat } from '../structure/wired-sheet.ts';
 import { blank, cite, inTurn } from './outline.ts';
+import { quotesThatFit } from './quotes-that-fit.ts';
 
 /** The sections that a long script is told to have, as its order names them. */
 export const sectionsInOrder = (beats: readonly TimedBeat[]): string =>
@@ -35,20 +36,8 @@ export function outlineByBeats(
   { topic, syllablesPerSec, language }: Talk,
 ): string[] {
   const ko = language === 'ko';
-  const left = inTurn(material);
+  const take = quotesThatFit(material, syllablesPerSec);
   const secondsOf = (text: string) => measureOf(text, syllablesPerSec).seconds;
-  const take = (most: number, room: number, isWanted: (quote: Quote) => boolean = () => true): Quote[] => {
-    const taken: Quote[] = [];
-    let rest = room;
-    for (const quote of left.filter(isWanted)) {
-      const sec = secondsOf(quote.text) + 1;
-      if (taken.length === most || sec > rest) continue;
-      taken.push(quote);
-      left.splice(left.indexOf(quote), 1);
-      rest -= sec;
-    }
-    return taken;
-  };
   return beats.map((beat) => {
     const sec = beat.endSec - beat.startSec;
     const own = blank(beat.purpose || (ko ? '내가 직접 해 본 이야기' : 'what you tried yourself'));
