@@ -14,7 +14,7 @@ export function secondsAtMost(line: string, syllablesPerSec: number): number {
 }
 
 /** Takes up to `most` whole quotes that can be said in `roomSec` together; what is too long is left for another part. */
-export type TakeQuotes = (most: number, roomSec: number, isWanted?: (quote: Quote) => boolean) => Quote[];
+type TakeQuotes = (most: number, roomSec: number, isWanted?: (quote: Quote) => boolean) => Quote[];
 
 /** Hands out the quotes of the sources, one source after the other, each once. */
 export function quotesThatFit(material: RecipeMaterial, syllablesPerSec: number): TakeQuotes {
