@@ -1,8 +1,9 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
-import { boxOf, cardOf, newCanvas, readBoard, signIn } from './hands.ts';
+import { boxOf, cardOf, isStill, newCanvas, readBoard, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
+import { nodeWith } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -114,6 +115,56 @@ test('several are selected by presses, and done with at once', async ({ browser 
   });
   await context.close();
 });
+
+test('a control that the scale makes too small for a finger comes nearer at the first press, and is pressed at the second', async ({
+  browser,
+}) => {
+  const { page, context, fingers } = await openOn(browser, 'small@on-a-telephone.example.com');
+  const id = await put(page, { ...text('긴 글', 0, 0), content: '한 줄입니다.\n\n'.repeat(40) });
+  const chat = await put(page, { type: 'ai_chat', title: '대화', position: { x: 0, y: 260 } });
+  await put(page, text('먼 글', 2_000, 2_000));
+  await page.reload();
+  const opened = async () => (await viewOf(page)).zoom;
+  await standsInHand(page, fingers, id);
+  await expect.poll(opened).toBeLessThan(0.6);
+  const expand = cardOf(page, id).getByRole('button', { name: '펼치기' });
+
+  await test.step('the button comes to its natural size under the finger, and nothing else happens', async () => {
+    const at = await centreOf(expand);
+    await fingers.tap(at);
+    await expect.poll(opened).toBeCloseTo(1, 3);
+    await isStill(page);
+    const now = await centreOf(expand);
+    expect(Math.hypot(now.x - at.x, now.y - at.y)).toBeLessThan(3);
+    expect((await nodeWith(page, id)).metadata['isExpanded']).toBeUndefined();
+    expect(await reachOf(expand)).toBeGreaterThanOrEqual(44);
+  });
+  await test.step('the second press is the button’s', async () => {
+    await fingers.tap(await centreOf(expand));
+    await expect.poll(async () => (await nodeWith(page, id)).metadata['isExpanded']).toBe(true);
+  });
+  await test.step('a chat opens over the board, which stays as it is', async () => {
+    await page.reload();
+    await standsInHand(page, fingers, id);
+    const zoom = await opened();
+    await fingers.tap(await centreOf(cardOf(page, chat).getByRole('button', { name: '펼치기' })));
+    await expect(page.getByRole('dialog', { name: '대화' })).toBeVisible();
+    expect(await opened()).toBe(zoom);
+    expect((await nodeWith(page, chat)).metadata['isExpanded']).toBeUndefined();
+  });
+  await context.close();
+});
+
+/** How many pixels above and below its middle press it, all in all. */
+const reachOf = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const presses = (by: number) => {
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2 + by);
+      return hit !== null && element.contains(hit);
+    };
+    return Array.from({ length: 81 }, (_, i) => i - 40).filter(presses).length;
+  });
 
 test('finding has a button, and what is found lies above the keyboard', async ({ browser }) => {
   const { page, context, fingers } = await openOn(browser, 'find@on-a-telephone.example.com', withKeyboard);

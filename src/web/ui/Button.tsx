@@ -57,6 +57,7 @@ export function Button({
       type={type ?? 'button'}
       disabled={disabled || isBusy}
       aria-busy={isBusy || undefined}
+      data-size={size}
       className={classes(buttonLook(variant, size), className)}
     >
       {isBusy ? <Spinner sizePx={15} /> : icon}

@@ -12,7 +12,7 @@ export function CardActions({ isSelected, children }: { isSelected: boolean; chi
   return (
     <div
       className={classes(
-        'nodrag nopan absolute top-2 right-2 z-3 flex gap-0.5 rounded-control bg-raised p-0.5 shadow-pop transition-opacity duration-(--dur-fast)',
+        'nodrag nopan absolute top-2 right-2 z-3 flex gap-0.5 rounded-control bg-raised p-0.5 shadow-pop pointer-coarse:gap-[18px] pointer-coarse:p-[9px] transition-opacity duration-(--dur-fast)',
         isSelected
           ? 'opacity-100'
           : 'opacity-0 group-hover/card:opacity-100 focus-within:opacity-100 pointer-coarse:pointer-events-none',

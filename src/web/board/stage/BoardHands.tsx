@@ -6,6 +6,7 @@ import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useDrawnWire } from '../engine/use-drawn-wire.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { useLongPress } from '../touch/use-long-press.ts';
+import { useSmallControls } from '../touch/use-small-controls.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
 import { useDepthWords } from '../wires/use-depth-words.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
@@ -23,6 +24,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useFoundDrafts(editor);
   useLongPress(board);
   useTwoFingers(board);
+  useSmallControls(board);
   useDrawnWire();
   useDepthWords();
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import type { FaceProps } from '../face.ts';
+import { plainWords } from '../../notes/plain-words.ts';
 import { AnswerWords } from './lazy-words.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
@@ -18,7 +19,7 @@ export function AnswerFace({ node }: FaceProps) {
       </header>
       <div className="nowheel min-h-0 grow overflow-y-auto overscroll-contain px-3 pb-[11px] text-sm">
         {node.content ? (
-          <Suspense fallback={<div className="whitespace-pre-line">{node.content}</div>}>
+          <Suspense fallback={<div className="whitespace-pre-line">{plainWords(node.content)}</div>}>
             <AnswerWords node={node} />
           </Suspense>
         ) : (

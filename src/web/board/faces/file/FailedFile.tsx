@@ -2,6 +2,7 @@ import { FileUp, RotateCw, Trash2 } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { kilobytes } from '#contract/files/upload-check.ts';
+import { recordingOf } from '#contract/sources/recording.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilePicker } from '../../../ui/FilePicker.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
@@ -23,6 +24,20 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
   const name = textFact(node, 'fileName') ?? node.title;
   const isPdf = node.metadata['fileType'] === 'pdf';
   const headline = fileId === null ? t('uploadUnfinished') : t(`failedHeadline.${isPdf ? 'pdf' : 'file'}`);
+  // A player among the ways takes more room than a card has below its words.
+  const hasPlayer = recordingOf(node.metadata) !== null;
+  const ways = upload ? (
+    <WaysToBring nodeId={node.id} upload={upload} />
+  ) : (
+    fileId && (
+      <>
+        {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
+        <Suspense>
+          <FileWays node={node} />
+        </Suspense>
+      </>
+    )
+  );
   return (
     <div className="flex h-full flex-col overflow-hidden">
       <header className="flex h-8 shrink-0 items-center gap-2 pr-2 pl-2.5 text-base leading-5 font-[650]">
@@ -39,22 +54,12 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
           />
         )}
       </header>
-      <div className="nowheel min-h-0 grow overflow-y-auto px-3 pb-1">
+      <div className="nowheel scroll-fade min-h-0 grow overflow-y-auto px-3">
         <Problem headline={headline} reason={reason ?? (fileId === null ? t('uploadUnfinishedText') : null)}>
-          {upload ? (
-            <WaysToBring nodeId={node.id} upload={upload} />
-          ) : (
-            fileId && (
-              <>
-                {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
-                <Suspense>
-                  <FileWays node={node} />
-                </Suspense>
-              </>
-            )
-          )}
+          {hasPlayer && ways}
         </Problem>
       </div>
+      {!hasPlayer && <div className="nodrag flex shrink-0 flex-wrap gap-1 px-3 pb-2 empty:hidden">{ways}</div>}
     </div>
   );
 }

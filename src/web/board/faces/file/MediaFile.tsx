@@ -81,7 +81,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
         )}
       </div>
       <StructureStrip node={node} />
-      <div className="nowheel max-h-[76%] min-h-0 shrink-0 overflow-y-auto px-3 pt-2 pb-2.5">
+      <div className="nowheel scroll-fade max-h-[76%] min-h-0 shrink-0 overflow-y-auto px-3 pt-2">
         <div className="flex items-start gap-2">
           {!isFilm && (
             <AudioLines size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px shrink-0 text-(--ki)" />

@@ -1,5 +1,5 @@
 import { FileText, Image } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { endingOf, kilobytes } from '#contract/files/upload-check.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
@@ -16,6 +16,7 @@ import { DescribeButton } from './lazy-files.ts';
 export function ReadyFile({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
   const editor = useEditor();
+  const [isBroken, setBroken] = useState(false);
   const fileId = textFact(node, 'fileId');
   const address = fileId && `/api/files/${encodeURIComponent(fileId)}`;
   const name = textFact(node, 'fileName') ?? node.title;
@@ -48,7 +49,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
       style={kindColours('file')}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
     >
-      {isImage && address ? (
+      {isImage && address && !isBroken ? (
         <>
           <div className="relative min-h-0 grow bg-surface-3">
             <img
@@ -56,6 +57,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
               alt={textFact(node, 'altText') ?? node.title}
               loading="lazy"
               draggable={false}
+              onError={() => setBroken(true)}
               className="absolute inset-0 size-full object-cover"
             />
           </div>

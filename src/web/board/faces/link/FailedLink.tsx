@@ -25,7 +25,7 @@ export function FailedLink({ node, source }: { node: BoardNode; source: SourceId
         <KindIcon kind={source} />
         <span className="truncate">{t('failed')}</span>
       </header>
-      <div className="nowheel min-h-0 grow overflow-y-auto px-3 pb-[11px]">
+      <div className="nowheel scroll-fade min-h-0 grow overflow-y-auto px-3">
         <Problem headline={t(`failedHeadline.${source}`)} reason={reason}>
           {node.metadata['isRetryable'] !== false && <RetryReading nodeId={node.id} />}
           {hasWords && (

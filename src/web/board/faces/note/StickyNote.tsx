@@ -32,7 +32,7 @@ export function StickyNote({ node, isSelected }: FaceProps) {
       ) : (
         <button
           type="button"
-          className="flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden rounded-[10px] -outline-offset-4 px-3.5 py-3 text-left text-base font-medium"
+          className="relative flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden rounded-[10px] -outline-offset-4 px-3.5 py-3 text-left text-base font-medium after:absolute after:inset-x-3.5 after:bottom-0 after:h-3.5 after:bg-linear-to-t after:from-(--ks)"
           onDoubleClick={editing.begin}
           onClick={(event) => (isSelected || event.detail === 0) && editing.begin()}
         >
