@@ -1,0 +1,93 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { makePicture } from '../../bench/board/picture.ts';
+import type { Account } from '../../bench/board/seed.ts';
+import type { AiStub } from '../../tests/ai-stub/start-ai-stub.ts';
+import { isStill } from '../../tests/journeys/hands.ts';
+import { PICTURE, type Language, type Sheet } from './cards.ts';
+
+export interface Place {
+  account: Account;
+  language: Language;
+  theme: 'light' | 'dark';
+  stub: AiStub;
+}
+
+/** Somebody at an open canvas, seen in this language and theme. */
+export interface Desk {
+  page: Page;
+  canvasId: string;
+  /** Zooms out by so many presses, and waits until nothing moves. */
+  smaller: (presses: number) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+interface Opened {
+  /** Shown in place of what the server holds. */
+  sheet?: Sheet;
+  canvasId?: string;
+  /** Nothing but the board. */
+  isBare?: boolean;
+  screen?: BrowserContextOptions;
+}
+
+export async function openDesk(
+  browser: Browser,
+  { account, language, theme }: Place,
+  { sheet, canvasId, isBare = true, screen = {} }: Opened,
+): Promise<Desk> {
+  const context = await browser.newContext({
+    locale: language === 'ko' ? 'ko-KR' : 'en-US',
+    viewport: { width: 1_960, height: 1_200 },
+    ...screen,
+  });
+  await context.addCookies(account.cookies.map((cookie) => ({ ...cookie, url: account.url })));
+  await context.addInitScript(
+    ([kept, spoken]) => {
+      localStorage.setItem('theme', kept ?? '');
+      localStorage.setItem('language', spoken ?? '');
+    },
+    [theme, language],
+  );
+  const page = await context.newPage();
+  await page.route(`**${PICTURE}`, (route) => route.fulfill({ contentType: 'image/png', body: makePicture(480, 270) }));
+  const id = canvasId ?? (await makeCanvas(account, sheet?.name ?? ''));
+  if (sheet) {
+    await page.route(`**/api/canvases/${id}/board`, async (route) => {
+      const answer = await route.fetch();
+      const held = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...held, nodes: sheet.nodes, edges: sheet.edges } });
+    });
+  }
+  await page.goto(`${account.url}/canvas/${id}`);
+  await page.locator('.board-card').first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  if (isBare) {
+    await page.keyboard.press('Control+.');
+    await page.locator('.board[data-zen]').waitFor();
+    await page.keyboard.press('1');
+  }
+  await isStill(page);
+  return {
+    page,
+    canvasId: id,
+    smaller: async (presses) => {
+      for (let i = 0; i < presses; i++) await page.keyboard.press('-');
+      await isStill(page);
+    },
+    close: () => context.close(),
+  };
+}
+
+export async function makeCanvas({ url, cookies }: Account, title: string): Promise<string> {
+  const answer = await fetch(`${url}/api/canvases`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: url,
+      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    },
+    body: JSON.stringify({ title: title || 'pictures', useTemplate: 'blank' }),
+  });
+  if (!answer.ok) throw new Error(`canvas: ${answer.status} ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
+}
