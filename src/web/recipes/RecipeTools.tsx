@@ -52,6 +52,7 @@ export function RecipeTools({ title, text, tools, speed, noteId, references, onP
           size="sm"
           variant="ghost"
           className="nodrag relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2 pointer-coarse:after:content-['']"
+          title={t(tool)}
           icon={icons[tool]}
           onClick={() => open({ tool, references: tool === 'bench' ? references() : [] })}
         >

@@ -2,8 +2,12 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 
 const AT_ONCE = 4;
 
-/** The address of the picture that stands for a node: its thumbnail, or the image itself. Null when it has none. */
-export function thumbOf({ metadata }: BoardNode): string | null {
+/**
+ * The address of the picture that stands for a node: its thumbnail, or the image itself. Null when it has none, and where its
+ * card tells why it could not be read instead.
+ */
+export function thumbOf({ metadata }: Pick<BoardNode, 'metadata'>): string | null {
+  if (typeof metadata['processingError'] === 'string' && metadata['processingError'].trim() !== '') return null;
   const thumbnail = metadata['thumbnail'];
   if (typeof thumbnail === 'string' && thumbnail.startsWith('/')) return thumbnail;
   const { fileId, fileType } = metadata;

@@ -59,7 +59,7 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
           {hasPlayer && ways}
         </Problem>
       </div>
-      {!hasPlayer && <div className="nodrag flex shrink-0 flex-wrap gap-1 px-3 pb-2 empty:hidden">{ways}</div>}
+      {!hasPlayer && <div className="nodrag flex shrink-0 flex-wrap gap-1 px-3 pt-1 pb-2 empty:hidden">{ways}</div>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { FileText, Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { endingOf, kilobytes } from '#contract/files/upload-check.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
@@ -36,7 +37,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
     <div className="min-w-0 grow">
       <p className="mb-0.5 text-micro font-semibold text-(--ki) uppercase">{endingOf(name) || t('kind.file')}</p>
       <TitleField node={node} className="text-[13.5px] leading-5 font-[650]">
-        <span className="line-clamp-3 [overflow-wrap:normal]">
+        <span className={classes('[overflow-wrap:normal]', facts.length > 2 ? 'line-clamp-2' : 'line-clamp-3')}>
           <FileName name={node.title} />
         </span>
       </TitleField>

@@ -41,11 +41,12 @@ export function SaidButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
       <button
         ref={button}
         type="button"
+        title={t('open')}
         onClick={() => setOpen({ file: null })}
         className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold text-ink-2 hover:bg-surface-3 pointer-coarse:min-h-9"
       >
         <Captions size={14} aria-hidden="true" className="shrink-0" />
-        <span className="@max-[30rem]/bar:sr-only">{t('open')}</span>
+        <span className="truncate @max-[30rem]/bar:sr-only">{t('open')}</span>
       </button>
       {open && (
         <Suspense>

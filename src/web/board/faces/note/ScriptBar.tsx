@@ -58,7 +58,7 @@ function Bar({ node, mayEdit, judged }: BarProps) {
   );
   return (
     <footer className={barLook}>
-      <span className="min-w-0 shrink-[2] truncate pl-1 text-ink-3">{t('script')}</span>
+      <span className="shrink-0 pl-1 text-ink-3 @max-[22rem]/bar:hidden">{t('script')}</span>
       <span className="ml-auto flex shrink-0 items-center">
         <RecipeTools
           title={node.title}
