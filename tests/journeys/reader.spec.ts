@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { boxOf, cards, drag, fitView, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
+import { boxOf, cards, drag, fitView, isStill, newCanvas, pasteAt, readBoard, signIn, tool, upload } from './hands.ts';
 import { phone } from './hands-by-finger.ts';
 import { board, notice } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
@@ -214,6 +214,9 @@ test('on a telephone the reader is a full sheet, and its menu is for fingers', a
     .poll(async () => (await readBoard(page)).nodes.find((one) => one.type === 'file')?.metadata['passageCount'] ?? 0)
     .toBeGreaterThan(20);
   await file.tap();
+  // From where a telephone opens the board a small button comes nearer first.
+  await file.getByRole('button', { name: '본문 보기' }).tap();
+  await isStill(page);
   await file.getByRole('button', { name: '본문 보기' }).tap();
   await expect(passages(page)).toContainText('영상의 첫 십 초는');
   const size = await boxOf(reader(page));
