@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { cardOf, cards, fitView, newCanvas, readBoard, signIn, tool, upload, wire } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
+import { tie } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -88,4 +89,51 @@ test('what is opened from it belongs to it', async ({ page }) => {
   expect(wasInFull).toBe(true);
   await page.keyboard.press('Shift+Tab');
   expect(await reader.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+});
+
+test('a text that an answer cites is opened over the chat that covers the board, and one step leads back', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'full-text@full-view.example.com', '문전체');
+  await newCanvas(page, '전체 보기와 글', '빈 캔버스');
+  const note = await put(page, {
+    type: 'text',
+    title: '추출 메모',
+    content: '추출 시간이 길면 쓴맛이 난다.',
+    position: { x: 0, y: 0 },
+  });
+  const chat = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 400, y: 0 } });
+  await tie(page, note, chat);
+  await fitView(page);
+  await page.locator(`[data-id="${chat}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('f');
+  const full = page.getByRole('dialog', { name: 'AI Chat' });
+  await full.getByRole('textbox').last().fill('추출 시간이 길면 어떤 맛이 나나요?');
+  await page.keyboard.press('Enter');
+  await expect(full.getByRole('article').last()).toHaveAttribute('aria-busy', 'false');
+  const text = page.getByRole('dialog', { name: '추출 메모' });
+
+  await test.step('over the full view, and Alt+Left leads back to the chat', async () => {
+    await full.locator('.cite-chip').first().click();
+    await expect(text).toContainText('추출 시간이 길면 쓴맛이 난다.');
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(text).toHaveCount(0);
+    await expect(full.getByRole('article').last()).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+  await test.step('over the chat of a telephone, which is there again when the text is closed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'AI Chat', exact: true }).click();
+    await full.locator('.cite-chip').first().click();
+    await expect(text).toContainText('추출 시간이 길면 쓴맛이 난다.');
+    await expect(text.getByText('추출 시간이 길면 쓴맛이 난다.')).toBeInViewport();
+    await text.getByRole('button', { name: '전체 보기 닫기' }).click();
+    await expect(text).toHaveCount(0);
+    await full.locator('.cite-chip').first().click();
+    await expect(text).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(text).toHaveCount(0);
+    await expect(full).toBeVisible();
+  });
 });

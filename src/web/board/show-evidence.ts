@@ -24,11 +24,25 @@ export function openCitation(
   const { editor } = around;
   const evidence = evidenceFor(editor, cited, askedFrom);
   if (!evidence) return false;
+  if (cited.kind === 'text') {
+    showText(around, evidence.nodeId, askedFrom);
+    return true;
+  }
   leaveBoardTrail(editor, askedFrom);
-  if (cited.kind === 'text') editor.flyTo(evidence.nodeId, askedFrom);
-  else if (onPin && cited.kind === 'youtube') onPin(evidence);
+  if (onPin && cited.kind === 'youtube') onPin(evidence);
   else showEvidence(around, evidence);
   return true;
+}
+
+/** Flies to the card of a text; where a chat lies over the board, the text is opened over it. */
+function showText({ editor, panels }: Around, nodeId: string, askedFrom: string): void {
+  const panel = panels?.read().panel ?? null;
+  if (!panels || (panel?.what !== 'full' && isWide())) {
+    leaveBoardTrail(editor, askedFrom);
+    return editor.flyTo(nodeId, askedFrom);
+  }
+  leaveBoardTrail(editor, askedFrom, () => (panel ? panels.open(panel) : panels.close()));
+  panels.open({ what: 'full', nodeId });
 }
 
 /** Shows cited words beside the board. A moment plays on the card of its source, where that can be seen and has a player. */

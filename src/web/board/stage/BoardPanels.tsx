@@ -42,7 +42,7 @@ function draw(panel: Panel, close: () => void) {
     case 'shortcuts':
       return <ShortcutSheet panel={panel} />;
     case 'full':
-      return <FullView panel={panel} />;
+      return <FullView key={panel.nodeId} panel={panel} />;
     case 'connect':
       return <Connecting panel={panel} />;
     case 'pick':

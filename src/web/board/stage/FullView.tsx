@@ -51,7 +51,7 @@ export function FullView({ panel }: { panel: Panel & { what: 'full' } }) {
       tabIndex={-1}
       aria-label={node.title}
       className={classes(
-        'absolute inset-0 z-(--z-panel) flex flex-col bg-board outline-none appear-dialog',
+        'absolute inset-0 z-(--z-panel) flex flex-col bg-board outline-none appear-dialog max-md:z-[calc(var(--z-nav)+1)]',
         evidence !== null && 'md:pr-[calc(var(--reader-width)+24px)]',
       )}
       style={{ '--reader-width': `${readerWidth}px` } as CSSProperties}

@@ -5,6 +5,9 @@ import { tabAround } from './tab-around.ts';
 /** What stands beside a sheet belongs to it: Tab goes there too. */
 export const BESIDE_SHEET = 'data-beside-sheet';
 
+/** The sheets that lie over each other, the foremost last. */
+const sheets: Element[] = [];
+
 /**
  * A sheet over the board takes the focus and keeps it while it is there, and gives it back; to `onLost` where it was in what
  * is gone; the cards behind it are out of reach. Esc leaves it, unless a field took the Esc.
@@ -22,13 +25,14 @@ export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () 
       later.current.onClose();
     };
     const tab = (event: KeyboardEvent) => {
-      if (event.key !== 'Tab' || event.defaultPrevented) return;
+      if (event.key !== 'Tab' || event.defaultPrevented || sheets.at(-1) !== element) return;
       const beside = document.querySelectorAll<HTMLElement>(`[${BESIDE_SHEET}]`);
       const next = tabAround([element, ...beside], event.shiftKey);
       if (!next) return;
       event.preventDefault();
       next.focus();
     };
+    sheets.push(element);
     const behind = element.closest('.board')?.querySelector('.react-flow');
     behind?.toggleAttribute('inert', true);
     element.focus({ preventScroll: true });
@@ -37,7 +41,8 @@ export function useSheetFocus(sheet: RefObject<HTMLElement | null>, onClose: () 
     return () => {
       element.removeEventListener('keydown', leave);
       document.removeEventListener('keydown', tab);
-      behind?.toggleAttribute('inert', false);
+      sheets.splice(sheets.indexOf(element), 1);
+      if (sheets.length === 0) behind?.toggleAttribute('inert', false);
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       else last.current.onLost?.();
     };
