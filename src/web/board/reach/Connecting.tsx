@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { centreOf, type Point } from '#contract/board/geometry.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLatest } from '../../lib/use-latest.ts';
@@ -118,7 +118,8 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
   useEffect(() => {
     announce(`${t('connecting.name')}. ${t('connecting.keys')}`);
   }, [t]);
-  useEffect(() => {
+  // Before the words that ask for a press are seen: a quick one is not lost.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
       const { key: name, target: element } = event;
       const isAtControl =

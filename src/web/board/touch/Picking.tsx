@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useTopBar } from '../../lib/use-top-bar.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useWords } from '../../words/index.ts';
@@ -18,7 +18,7 @@ export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
   useTopBar('board');
   const selection = useSelection();
   const count = useEditorState(() => [...selection].filter((id) => editor.scene.entry(id)).length);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const click = (event: MouseEvent) => {
       if (!isOnBoard(event)) return;
       event.preventDefault();
