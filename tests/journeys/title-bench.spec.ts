@@ -13,10 +13,8 @@ test.beforeAll(({ sharedHouse }) => {
 
 const PACK = '## 제목 후보\n\n- 식비 절반 줄이기\n- 자취생 식비 이야기\n\n## 설명\n\n한 달 식비를 줄인 방법이에요.';
 
-test('a title that was tried on the bench goes back into its note, and one undo takes it out', async ({ page }) => {
-  await signIn(page, house.url, 'hana@title-bench.example.com', '정하나');
-  await newCanvas(page, '제목 고르기', '빈 캔버스');
-  await put(page, {
+const putPack = (page: Page): Promise<string> =>
+  put(page, {
     type: 'text',
     title: '설명란',
     content: PACK,
@@ -24,6 +22,11 @@ test('a title that was tried on the bench goes back into its note, and one undo 
     size: { width: 480, height: 420 },
     metadata: { recipe: { id: 'description-pack', values: {} } },
   });
+
+test('a title that was tried on the bench goes back into its note, and one undo takes it out', async ({ page }) => {
+  await signIn(page, house.url, 'hana@title-bench.example.com', '정하나');
+  await newCanvas(page, '제목 고르기', '빈 캔버스');
+  await putPack(page);
   const note = cards(page, 'text').filter({ hasText: '설명란' });
   await note.getByRole('button', { name: '제목·썸네일' }).press('Enter');
   const bench = page.getByRole('dialog', { name: '제목·썸네일 벤치' });
@@ -83,14 +86,7 @@ const cutByLayout = (page: Page, title: string) =>
 test('a title is cut on the bench where the browser cuts it', async ({ page }) => {
   await signIn(page, house.url, 'dami@title-bench.example.com', '김다미');
   await newCanvas(page, '제목 재기', '빈 캔버스');
-  await put(page, {
-    type: 'text',
-    title: '설명란',
-    content: PACK,
-    position: { x: 240, y: 120 },
-    size: { width: 480, height: 420 },
-    metadata: { recipe: { id: 'description-pack', values: {} } },
-  });
+  await putPack(page);
   await cards(page, 'text').getByRole('button', { name: '제목·썸네일' }).press('Enter');
   const bench = page.getByRole('dialog', { name: '제목·썸네일 벤치' });
   const first = bench.getByRole('listitem').filter({ has: page.getByRole('textbox', { name: '제목 1' }) });
