@@ -127,3 +127,15 @@ it.each(['비교 광고가 불법인가요?', '요약본은 어디에서 받나�
     expect(text).toContain('답을 찾지 못했어요');
   },
 );
+
+describe('an answer without a model', () => {
+  it('quotes what a note says, and its title only where it says no more', async () => {
+    const said = '원두는 볶은 지 2주 안에 써야 맛있다.';
+    const note = source('원두 메모', [`원두 메모\n${said}`], { kind: 'text' });
+    const { text } = await ask('원두는 언제까지 써야 하나요?', [note]);
+    expect(text).toContain(`> ${said} [1]`);
+    expect(text).not.toContain('> 원두 메모 [');
+    const bare = source('원두는 2주 안에 쓴다', ['원두는 2주 안에 쓴다'], { kind: 'text' });
+    expect((await ask('원두는 언제까지 쓰나요?', [bare])).text).toContain('> 원두는 2주 안에 쓴다 [1]');
+  });
+});

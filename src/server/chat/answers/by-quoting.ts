@@ -110,6 +110,10 @@ function belowTitle({ source }: PackedPassage, text: string): string {
   return source.kind === 'text' && text.startsWith(head) ? text.slice(head.length) : text;
 }
 
+/** Under which a quote of the note stands anyway. */
+const isTitleOf = ({ source }: CitedPassage, text: string): boolean =>
+  source.kind === 'text' && text.trim() === source.title.trim();
+
 function find(question: string, sources: readonly GatheredSource[], passages: readonly PackedPassage[]): Found {
   const quoted = ({ passage, text, best = text }: { passage: number; text: string; best?: string }) => {
     const from = passages[passage];
@@ -130,7 +134,9 @@ function find(question: string, sources: readonly GatheredSource[], passages: re
     passages.map(({ nearness }) => nearness),
   );
   if (!finding.isThere) return { quotes: [], confidence: null, overview };
-  return { quotes: finding.quotes.flatMap(quoted), confidence: toConfidence(finding.strength), overview };
+  const quotes = finding.quotes.flatMap(quoted);
+  const telling = quotes.filter(({ passage, text }) => !isTitleOf(passage, text));
+  return { quotes: telling.length > 0 ? telling : quotes, confidence: toConfidence(finding.strength), overview };
 }
 
 /** How many sentences of one source are laid beside those of others where they are compared on something. */
