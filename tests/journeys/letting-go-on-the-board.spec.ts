@@ -119,5 +119,6 @@ test('words that are dropped on a field are the fieldâ€™s, a file is the boardâ€
   expect(await dropped('words')).toEqual({ isAllowed: false, isTaken: false });
   expect(await dropped('file')).toEqual({ isAllowed: true, isTaken: true });
   await expect(cards(page, 'file')).toHaveCount(1);
-  expect((await nodes(page)).map(({ type }) => type).toSorted()).toEqual(['file', 'text']);
+  // The card is seen before the server has it.
+  await expect.poll(async () => (await nodes(page)).map(({ type }) => type).toSorted()).toEqual(['file', 'text']);
 });
