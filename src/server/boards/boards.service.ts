@@ -41,6 +41,15 @@ export const refOf = (
 export const refIn = (tx: Db, by: store.RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
   store.findRef(tx, by, id, actorId);
 
+/** The same from memory while nothing that it hangs on is written; asked through `db` otherwise. */
+export const keptRefOf = (
+  { database }: Pick<BoardDeps, 'database'>,
+  by: store.RefBy,
+  id: string,
+  actorId: string,
+  db?: Db,
+): Promise<BoardRef | null> => store.findKeptRef(database, [by, id, actorId], db);
+
 /** Which of these nodes stood on this board before and were removed. */
 export const wereRemoved = (tx: Db, boardId: string, nodeIds: readonly string[]): Promise<Set<string>> =>
   store.readRemoved(tx, boardId, nodeIds);
@@ -67,13 +76,13 @@ export const readPart = (deps: BoardDeps, boardId: string, wanted: store.Wanted,
 export const readPartIn = (tx: Db, boardId: string, wanted: store.Wanted): Promise<Board> =>
   store.readPart(tx, boardId, wanted);
 
-/** What `feedsOf` needs to know of this node; no nodes where it is not on the board. */
-export const readFeeding = (deps: Pick<BoardDeps, 'database'>, boardId: string, nodeId: string): Promise<Board> =>
-  store.readFeeding(deps.database.db, boardId, nodeId);
-
-/** The same over a given connection. */
-export const readFeedingIn = (db: Db, boardId: string, nodeId: string): Promise<Board> =>
-  store.readFeeding(db, boardId, nodeId);
+/** What `feedsOf` needs to know of this node; no nodes where it is not on the board. `db`: as for `keptRefOf`. */
+export const readFeeding = (
+  deps: Pick<BoardDeps, 'database'>,
+  boardId: string,
+  nodeId: string,
+  db?: Db,
+): Promise<Board> => store.readFeeding(deps.database, [boardId, nodeId], db);
 
 /**
  * Applies changes in order, all or none, as `applyChange` does, and tells everybody who looks. A change id that was

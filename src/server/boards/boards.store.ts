@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { Db } from '../platform/db/db.ts';
+import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { boardEvents, boards, edges, nodes } from './boards.tables.ts';
 
@@ -16,6 +17,9 @@ export interface Wanted {
 export interface BoardPart extends Board {
   ordinals: ReadonlyMap<string, number>;
 }
+
+/** Of each reading so many are kept in memory. */
+const MOST_KEPT = 500;
 
 const uuids = (ids: Iterable<string> = []): SQL => sql`${sql.param([...new Set(ids)])}::uuid[]`;
 
@@ -94,7 +98,13 @@ export async function readPart(db: Db, boardId: string, wanted: Wanted): Promise
  * What feedsOf needs to know of a node, in one statement: the node, the wires that touch it, the nodes at their other ends
  * and the members of those.
  */
-export async function readFeeding(db: Db, boardId: string, nodeId: string): Promise<Board> {
+export const readFeeding = keptUntilWritten(
+  ['nodes', 'edges', 'boards', 'projects', 'orgs', 'users'],
+  MOST_KEPT,
+  feedingOf,
+);
+
+async function feedingOf(db: Db, [boardId, nodeId]: readonly [board: string, node: string]): Promise<Board> {
   const { rows } = await db.execute<Board & Record<string, unknown>>(sql`
     with wires as (
       select * from edges where board_id = ${boardId} and (source_id = ${nodeId} or target_id = ${nodeId})
@@ -255,7 +265,17 @@ const refConditions: Record<RefBy, (id: string) => SQL> = {
 };
 
 /** The board of a thing and what the actor is there; a board whose canvas lies in the trash is absent, with all on it. */
-export async function findRef(db: Db, by: RefBy, id: string, actorId: string): Promise<BoardRef | null> {
+export const findRef = (db: Db, by: RefBy, id: string, actorId: string): Promise<BoardRef | null> =>
+  refOf(db, [by, id, actorId]);
+
+/** The same from memory. */
+export const findKeptRef = keptUntilWritten(
+  ['nodes', 'boards', 'canvases', 'projects', 'project_members', 'orgs', 'org_members', 'users'],
+  MOST_KEPT,
+  refOf,
+);
+
+async function refOf(db: Db, [by, id, actorId]: readonly [RefBy, string, string]): Promise<BoardRef | null> {
   const { rows } = await db.execute<BoardRef & Record<string, unknown>>(sql`
     select b.id as "boardId", c.id as "canvasId", p.id as "projectId",
       case when b.owner_id = ${actorId}::uuid then 'owner' else project_role(p.id, ${actorId}::uuid) end as role

@@ -67,7 +67,7 @@ function mountTalk(app: FastifyInstance, http: MountDeps, deps: RouteDeps): void
     return readConversations(deps, placeOf(board, query.nodeId), query.q);
   });
   mount(app, http, chatApi.saveMessage, async ({ actor, body }) => {
-    const place = await findPlace(deps.database.db, actor, body);
+    const place = await findPlace(deps, actor, body);
     const { messageText: text, isWebSearch = false, metadata = {}, conversationId } = body;
     return saveMessage(deps, place, { actorId: actor.id, text, isWebSearch, metadata, conversationId });
   });
@@ -143,7 +143,7 @@ function mountWebSearch(app: FastifyInstance, http: MountDeps, deps: RouteDeps):
     const { query, canvasId, projectId, nodeId, conversationId, edits } = body;
     const isStreaming = wantsEvents(request);
     if (nodeId !== undefined) {
-      const place = await findPlace(deps.database.db, actor, { canvasId, projectId, nodeId });
+      const place = await findPlace(deps, actor, { canvasId, projectId, nodeId });
       const question = { actorId: actor.id, text: query, language: undefined, conversationId, edits };
       const begun = await askWeb(deps, place, question);
       const reader = readerOf(http, deps, request, actor, place.boardId);

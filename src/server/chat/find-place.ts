@@ -1,6 +1,6 @@
 import { can, type Actor } from '#contract/access/can.ts';
 import { Fault } from '#contract/base/fault.ts';
-import { refIn } from '../boards/boards.service.ts';
+import { keptRefOf, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { placeOf, type ChatPlace } from './chat-place.ts';
@@ -12,14 +12,20 @@ export interface NamedPlace {
   nodeId: string;
 }
 
+type PlaceDeps = Pick<BoardDeps, 'database'>;
+
 /** The place that is named, if the actor may ask there. A node of another canvas or project is absent. Throws Fault. */
-export async function findPlace(db: Db, actor: Actor, named: NamedPlace): Promise<ChatPlace> {
-  return judgePlace(actor, named, await readBoardOf(db, actor, named));
+export async function findPlace(deps: PlaceDeps, actor: Actor, named: NamedPlace): Promise<ChatPlace> {
+  return judgePlace(actor, named, await readBoardOf(deps, actor, named));
 }
 
-/** The board that shows it and what the actor is there, for `judgePlace`. */
-export const readBoardOf = (db: Db, actor: Actor, { projectId, nodeId }: NamedPlace): Promise<BoardRef | null> =>
-  refIn(db, projectId === nodeId ? 'project' : 'node', nodeId, actor.id);
+/** The board that shows it and what the actor is there, for `judgePlace`. `db`: as for `keptRefOf`. */
+export const readBoardOf = (
+  deps: PlaceDeps,
+  actor: Actor,
+  { projectId, nodeId }: NamedPlace,
+  db?: Db,
+): Promise<BoardRef | null> => keptRefOf(deps, projectId === nodeId ? 'project' : 'node', nodeId, actor.id, db);
 
 /** As `findPlace`, of what was read. */
 export function judgePlace(actor: Actor, named: NamedPlace, board: BoardRef | null): ChatPlace {

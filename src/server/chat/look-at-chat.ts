@@ -4,7 +4,7 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { shownTurns, turnsTo } from '#contract/chat/versions.ts';
 import { Fault } from '#contract/base/fault.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { readFeedingIn, readPart, type BoardDeps } from '../boards/boards.service.ts';
+import { readFeeding, readPart, type BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { readAttached, type Attached } from '../voices/attaching.service.ts';
 import { isOwnTalk, type ChatPlace, type Question } from './chat-place.ts';
@@ -80,13 +80,13 @@ async function read(deps: LookDeps, where: Where, question: Place) {
   if (remembered !== undefined) {
     const guess = { boardId: remembered, nodeId, projectId: named.projectId ?? null };
     const [board, ...rest] = await deps.database.together((db) => [
-      readBoardOf(db, actor, named),
+      readBoardOf(deps, actor, named, db),
       ...readings(deps, db, guess, question),
     ]);
     const place = judgePlace(actor, named, board);
     if (place.boardId === remembered) return { place, ...toRead(rest) };
   }
-  const place = await findPlace(deps.database.db, actor, named);
+  const place = await findPlace(deps, actor, named);
   if (deps.boardsOfChats.size >= MOST_REMEMBERED) deps.boardsOfChats.clear();
   deps.boardsOfChats.set(nodeId, place.boardId);
   return readOn(deps, place, question);
@@ -101,9 +101,9 @@ type Read = Pick<ChatPlace, 'boardId' | 'nodeId' | 'projectId'>;
 
 const readings = (deps: LookDeps, db: Db, place: Read, question: Place) =>
   [
-    isOwnTalk(place) ? null : readFeedingIn(db, place.boardId, place.nodeId),
+    isOwnTalk(place) ? null : readFeeding(deps, place.boardId, place.nodeId, db),
     readTalk(deps, db, place, question),
-    readAttached(db, place.boardId),
+    readAttached(deps, place.boardId, db),
     deps.readKnowledge(db),
   ] as const;
 

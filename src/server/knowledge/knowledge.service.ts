@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
 import type { knowledgeFields, KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
+import type { Db } from '../platform/db/db.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import * as store from './knowledge.store.ts';
 
@@ -13,11 +14,8 @@ export async function listKnowledge(deps: Pick<KnowledgeDeps, 'database'>): Prom
 }
 
 /** What every AI chat is told before its sources: the active items, highest priority first. */
-export async function readActiveKnowledge(
-  deps: Pick<KnowledgeDeps, 'database'>,
-  db = deps.database.db,
-): Promise<KnowledgeItem[]> {
-  return (await store.listActive(db)).map(toItem);
+export async function readActiveKnowledge(deps: Pick<KnowledgeDeps, 'database'>, db?: Db): Promise<KnowledgeItem[]> {
+  return (await store.listActive(deps.database, 'all', db)).map(toItem);
 }
 
 export async function createKnowledge(deps: KnowledgeDeps, fields: Fields): Promise<KnowledgeItem> {

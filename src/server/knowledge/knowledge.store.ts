@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
+import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import { globalAiKnowledge as knowledge } from './knowledge.tables.ts';
 
 export type KnowledgeRow = typeof knowledge.$inferSelect;
@@ -16,9 +17,6 @@ export const listKnowledge = (db: Db): Promise<KnowledgeRow[]> =>
     .from(knowledge)
     .orderBy(...order);
 
-/** The active ones in the same order. */
-export const listActive = (db: Db): Promise<KnowledgeRow[]> => active(db, {});
-
 const active = builtOnce((db) =>
   db
     .select()
@@ -26,6 +24,9 @@ const active = builtOnce((db) =>
     .where(eq(knowledge.isActive, true))
     .orderBy(...order),
 );
+
+/** The active ones in the same order: asked for with every question, and seldom written. */
+export const listActive = keptUntilWritten(['global_ai_knowledge'], 1, (db, _all: 'all') => active(db, {}));
 
 export const writeKnowledge = async (db: Db, row: typeof knowledge.$inferInsert): Promise<KnowledgeRow | null> =>
   firstOf(await db.insert(knowledge).values(row).returning());

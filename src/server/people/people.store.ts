@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { builtOnce } from '../platform/db/built-once.ts';
-import type { Database, Db } from '../platform/db/db.ts';
+import type { Db } from '../platform/db/db.ts';
 import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import { sessions, users } from './people.tables.ts';
 
@@ -64,7 +64,7 @@ export async function writeSession(db: Db, session: typeof sessions.$inferInsert
 export const findSession = keptUntilWritten(
   ['sessions', 'users'],
   MOST_SESSIONS,
-  async ({ db }: Pick<Database, 'db' | 'writesTo'>, tokenHash) => (await sessionOf(db, { tokenHash }))[0] ?? null,
+  async (db, tokenHash: string) => (await sessionOf(db, { tokenHash }))[0] ?? null,
 );
 
 const sessionOf = builtOnce((db) =>

@@ -28,7 +28,9 @@ export async function readPlaces(deps: BoardDeps, standing: Standing, readerId: 
 /** The voices that are attached somewhere on a board. */
 export type Attached = Awaited<ReturnType<typeof store.readUses>>;
 
-export const readAttached = (db: Db, boardId: string): Promise<Attached> => store.readUses(db, boardId);
+/** `db`: the connection to ask through where they are not in memory. */
+export const readAttached = ({ database }: Pick<BoardDeps, 'database'>, boardId: string, db?: Db): Promise<Attached> =>
+  store.readUses(database, boardId, db);
 
 /**
  * The voice in which something is made there; null where none is attached, or its owner may not read the board any more.
@@ -82,7 +84,7 @@ async function placesOf(
   { boardId, nodeId }: Standing,
   { feeding, attached }: { feeding?: Board; attached?: Attached } = {},
 ): Promise<Place[]> {
-  const uses = attached ?? (await store.readUses(deps.database.db, boardId));
+  const uses = attached ?? (await store.readUses(deps.database, boardId));
   const voiceOf = (kind: store.UseKind, id: string) => uses.find((use) => use.kind === kind && use.id === id)?.voice;
   const named = [
     ...(nodeId === null ? [] : nodesFor(feeding ?? (await readFeeding(deps, boardId, nodeId)), nodeId)),

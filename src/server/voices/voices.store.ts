@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { VoicePlace } from '#contract/voices/used-voice.ts';
 import { builtOnce } from '../platform/db/built-once.ts';
 import type { Db } from '../platform/db/db.ts';
+import { keptUntilWritten } from '../platform/db/kept-until-written.ts';
 import { voices, voiceTexts, voiceUses } from './voices.tables.ts';
 
 export type VoiceRow = typeof voices.$inferSelect;
@@ -112,13 +113,19 @@ export const readUsesOf = (db: Db, nodeIds: readonly string[]): Promise<NodeUse[
         .innerJoin(voices, eq(voices.id, voiceUses.voiceId))
         .where(and(ne(voiceUses.kind, 'board'), inArray(voiceUses.id, [...nodeIds])));
 
-export const readUses = (db: Db, boardId: string): Promise<{ kind: UseKind; id: string; voice: VoiceRow }[]> =>
-  usesOn(db, { boardId });
-
 const usesOn = builtOnce((db) =>
   db
     .select({ kind: voiceUses.kind, id: voiceUses.id, voice: voices })
     .from(voiceUses)
     .innerJoin(voices, eq(voices.id, voiceUses.voiceId))
     .where(eq(voiceUses.boardId, sql.placeholder('boardId'))),
+);
+
+/** So many boards are kept in memory. */
+const MOST_BOARDS = 500;
+
+export const readUses = keptUntilWritten(
+  ['voice_uses', 'voices', 'boards', 'projects', 'orgs', 'users'],
+  MOST_BOARDS,
+  (db, boardId: string): Promise<{ kind: UseKind; id: string; voice: VoiceRow }[]> => usesOn(db, { boardId }),
 );

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Db } from './db.ts';
 import { keptUntilWritten } from './kept-until-written.ts';
 
 /** A database whose statements are counted by hand, and a reading of it that says how often it was made. */
 function begin(most = 10) {
   const times = new Map<string, number>();
   const database = {
+    db: {} as Db,
     isAlone: true,
     writesTo(table: string): number | null {
       return this.isAlone ? (times.get(table) ?? 0) : null;
@@ -12,11 +14,13 @@ function begin(most = 10) {
     write: (table: string) => times.set(table, (times.get(table) ?? 0) + 1),
   };
   let readings = 0;
-  const read = keptUntilWritten(['sessions', 'users'], most, async (_: typeof database, key: string) => {
+  const asked: Db[] = [];
+  const read = keptUntilWritten(['sessions', 'users'], most, async (db, key: string) => {
     readings += 1;
+    asked.push(db);
     return key === 'absent' ? null : `${key} ${readings}`;
   });
-  return { database, read: (key: string) => read(database, key), readings: () => readings };
+  return { database, read: (key: string, db?: Db) => read(database, key, db), readings: () => readings, asked };
 }
 
 describe('a reading', () => {
@@ -45,6 +49,18 @@ describe('a reading', () => {
     const { database, read } = begin();
     database.isAlone = false;
     expect([await read('a'), await read('a')]).toEqual(['a 1', 'a 2']);
+  });
+
+  test('is asked for through the connection that is handed in, and believed on every other', async () => {
+    const { database, read, asked } = begin();
+    const inside = {} as Db;
+    await read('a', inside);
+    expect(await read('a')).toBe('a 1');
+    await read('b');
+    expect(asked.map((db) => (db === inside ? 'inside' : db === database.db ? 'pool' : 'none'))).toEqual([
+      'inside',
+      'pool',
+    ]);
   });
 
   test('that finds nothing is made again', async () => {

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findKeptRef, readFeeding } from '../boards/boards.store.ts';
+import { listActive } from '../knowledge/knowledge.store.ts';
+import { findSession } from '../people/people.store.ts';
+import type { KeptReading } from '../platform/db/kept-until-written.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { readUses } from '../voices/voices.store.ts';
+import { makeTestPlace, openTestPool } from './test-database.ts';
+
+let triggers: string[];
+let reaching: { from: string; to: string }[];
+let removePlace: () => Promise<void>;
+
+beforeAll(async () => {
+  const place = await makeTestPlace();
+  const { pool, close } = await openTestPool(place);
+  removePlace = async () => {
+    await close();
+    await place.remove();
+  };
+  await migrate(pool);
+  const acting = await pool.query<{ from: string; to: string }>(`
+    select confrelid::regclass::text as "from", conrelid::regclass::text as "to" from pg_constraint
+    where contype = 'f' and confdeltype in ('c', 'n', 'd')`);
+  reaching = [...acting.rows, { from: 'projects', to: 'boards' }];
+  const named = await pool.query<{ name: string }>(`
+    select tgname as name from pg_trigger where not tgisinternal order by 1`);
+  triggers = named.rows.map(({ name }) => name);
+});
+afterAll(() => removePlace());
+
+/** The tables whose removals reach these, through however many others. */
+function reachedFrom(tables: readonly string[]): string[] {
+  const known = new Set(tables);
+  for (let size = 0; size < known.size;) {
+    size = known.size;
+    for (const { from, to } of reaching) if (known.has(to)) known.add(from);
+  }
+  return [...known].toSorted();
+}
+
+const readings: [string, Pick<KeptReading<never, unknown>, 'tables'>][] = [
+  ['a session', findSession],
+  ['what somebody is on a board', findKeptRef],
+  ['what feeds a chat', readFeeding],
+  ['the voices of a board', readUses],
+  ['the knowledge of all chats', listActive],
+];
+
+test.each(readings)('%s is read anew after every removal that reaches its tables', (_, { tables }) => {
+  expect(tables.toSorted()).toEqual(reachedFrom(tables));
+});
+
+test('the triggers that write are known here', () => {
+  expect(triggers).toEqual(['files_removed', 'files_replaced', 'projects_removed']);
+});
