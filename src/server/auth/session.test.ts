@@ -91,20 +91,6 @@ describe('a session', () => {
     expect(await readUserOf(browser, app.url)).not.toBeNull();
   });
 
-  it('is written by no trigger and no cascade but that of its user: what is kept of it in memory would not be seen to change', async () => {
-    const { database } = app.deps;
-    const cascades = await database.query<{ from: string; to: string }>(
-      `select confrelid::regclass::text as "from", conrelid::regclass::text as "to" from pg_constraint
-       where contype = 'f' and confdeltype <> 'a' and confdeltype <> 'r' and conrelid in ('sessions'::regclass, 'users'::regclass)`,
-    );
-    expect(cascades).toEqual([{ from: 'users', to: 'sessions' }]);
-    const code = await database.query<{ name: string }>(
-      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosrc ~* '\\m(users|sessions)\\M'
-         and provolatile = 'v'`,
-    );
-    expect(code).toEqual([]);
-  });
-
   it.each([
     '',
     '=',

@@ -7,7 +7,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { readUses } from '../voices/voices.store.ts';
 import { makeTestPlace, openTestPool } from './test-database.ts';
 
-let triggers: string[];
+let writing: string[];
 let reaching: { from: string; to: string }[];
 let removePlace: () => Promise<void>;
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
     where contype = 'f' and confdeltype in ('c', 'n', 'd')`);
   reaching = [...acting.rows, { from: 'projects', to: 'boards' }];
   const named = await pool.query<{ name: string }>(`
-    select tgname as name from pg_trigger where not tgisinternal order by 1`);
-  triggers = named.rows.map(({ name }) => name);
+    select proname as name from pg_proc where pronamespace = 'public'::regnamespace and provolatile = 'v' order by 1`);
+  writing = named.rows.map(({ name }) => name);
 });
 afterAll(() => removePlace());
 
@@ -51,6 +51,6 @@ test.each(readings)('%s is read anew after every removal that reaches its tables
   expect(tables.toSorted()).toEqual(reachedFrom(tables));
 });
 
-test('the triggers that write are known here', () => {
-  expect(triggers).toEqual(['files_removed', 'files_replaced', 'projects_removed']);
+test('what the database itself may write is known here: of files and of the board of a project', () => {
+  expect(writing).toEqual(['note_removed_object', 'remove_board_of_project']);
 });
