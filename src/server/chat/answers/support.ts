@@ -1,6 +1,7 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
 import { withoutCode } from '#contract/base/code-in-text.ts';
 import { sentencesOf } from '#contract/base/sentences.ts';
+import { saysAbsent } from '#contract/chat/says-absent.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 
 const MARK = /(?<!\\)\[(\d{1,3})\]/g;
@@ -59,7 +60,10 @@ interface Statement {
   marks: number[];
 }
 
-/** Sentences that say something; a mark after the full stop belongs to the sentence before it. Headings and questions say nothing. */
+/**
+ * Sentences that say something; a mark after the full stop belongs to the sentence before it. Headings and questions say
+ * nothing, and that the sources do not tell something needs no passage.
+ */
 function statementsOf(answer: string): Statement[] {
   const statements: Statement[] = [];
   const lines = withoutCode(answer)
@@ -70,6 +74,7 @@ function statementsOf(answer: string): Statement[] {
     for (const sentence of sentencesOf(line)) {
       const marks = [...sentence.matchAll(MARK)].map(([, digits]) => Number(digits));
       const text = sentence.replace(MARK, ' ').trim();
+      if (saysAbsent(text) && !text.includes(UNBORNE)) continue;
       if (
         marks.length > 0 ||
         text.includes(UNBORNE) ||
