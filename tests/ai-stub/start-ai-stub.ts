@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { TITLE_ORDER } from '../../src/server/chat/conversations/name-talk.ts';
 import { serving } from '../serving.ts';
 import { dialects, listAnswer, openAiSearch, perplexity, type Dialect, type StubEvent } from './dialects.ts';
 import { embeddings, lettersOf, modelList } from './lists.ts';
@@ -8,6 +9,8 @@ import type { Script, StubCall } from './script.ts';
 /** What it says when a test scripts nothing: a sentence that cites the first passage it was shown. */
 const byDefault: Script = () => ({ pieces: ['연결된 소스에 ', '이렇게 쓰여 ', '있어요 [1].'] });
 
+const noTitle: Script = () => ({ status: 404, said: 'no title is scripted' });
+
 /**
  * A stand-in for the outside world of models and searches on a free port of loopback: OpenAI chat completions and
  * responses, embeddings and web search, Anthropic messages, Gemini, the vendors' lists of models, Perplexity's agent and
@@ -15,7 +18,9 @@ const byDefault: Script = () => ({ pieces: ['연결된 소스에 ', '이렇게 �
  */
 export async function startAiStub() {
   const calls: StubCall[] = [];
+  const titleCalls: StubCall[] = [];
   let script = byDefault;
+  let titles = noTitle;
   let abortedCalls = 0;
   const server = createServer(
     serving(async (request, response) => {
@@ -23,8 +28,9 @@ export async function startAiStub() {
         if (!response.writableEnded) abortedCalls += 1;
       });
       const call = await readCall(request);
-      calls.push(call);
-      await answer(call, response, script);
+      const isForTitle = call.text.includes(TITLE_ORDER);
+      (isForTitle ? titleCalls : calls).push(call);
+      await answer(call, response, isForTitle ? titles : script);
     }),
   );
   server.listen(0, '127.0.0.1');
@@ -40,12 +46,17 @@ export async function startAiStub() {
       AI_API_KEY: 'a-key-of-no-worth',
     },
     calls,
+    /** Those for the title of a conversation stand by themselves: they come whenever an answer has ended. */
+    titleCalls,
+    titles: (next: Script) => void (titles = next),
     /** Calls whose caller left before the end. */
     aborted: () => abortedCalls,
     script: (next: Script) => void (script = next),
     reset() {
       script = byDefault;
+      titles = noTitle;
       calls.length = 0;
+      titleCalls.length = 0;
       abortedCalls = 0;
     },
     async close() {

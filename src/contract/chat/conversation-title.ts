@@ -5,7 +5,7 @@ const TITLE_LENGTH = 40;
 const SENTENCE_END = /(?<=[^\s.!?。？！…])([.。]|[.!?。？！…]+)(?=\s|$)/;
 
 /**
- * The title that a conversation has by itself: the first sentence of its first question, in plain words. What is quoted
+ * The title that a conversation has by itself where no model made one: the first sentence of its first question, in plain words. What is quoted
  * above the question says less than the question. Empty where nothing is said.
  */
 export function titleOf(question: string): string {
@@ -24,6 +24,32 @@ function atWord(words: string): string {
   if (letters.length <= TITLE_LENGTH) return words;
   const gap = letters.slice(0, TITLE_LENGTH + 1).lastIndexOf(' ');
   return cut(words, gap > TITLE_LENGTH / 2 ? gap : TITLE_LENGTH);
+}
+
+/** Longer than any title, and than a sentence about one: whoever says so much did something else. */
+const MOST_SAID = 200;
+const ADDRESS = /:\/\/|\bwww\./i;
+/** Signs that are not seen and turn the direction of what is read. */
+const UNSEEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const LABEL = /^(?:(?:대화\s*)?(?:제목|이름)|title|name)\s*[:：]\s*/iu;
+const QUOTES = /^["'“”‘’「」『』《》`]+|["'“”‘’「」『』《》`]+$/gu;
+
+/** The title in what a model said when it was asked for one, in plain words; null where there is none in it. */
+export function madeTitleIn(said: string): string | null {
+  const [line = ''] = said.split(/\r?\n/).filter((one) => one.trim() !== '');
+  if (line.length > MOST_SAID || ADDRESS.test(line)) return null;
+  const words = plainOf(line)
+    .replace(/\*+|`+/g, '')
+    .replace(UNSEEN, '')
+    .replace(LABEL, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const title = words
+    .replace(QUOTES, '')
+    .replace(/[.。]+$/u, '')
+    .replace(QUOTES, '')
+    .trim();
+  return /[\p{L}\p{N}]/u.test(title) ? atWord(title) : null;
 }
 
 const NUMBERED = /^(.*) \((\d{1,3})\)$/s;

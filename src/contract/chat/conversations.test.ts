@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forkTitle, titleOf } from './conversation-title.ts';
+import { forkTitle, madeTitleIn, titleOf } from './conversation-title.ts';
 import { shownTurns, turnsTo, type Turn } from './versions.ts';
 
 describe('the title that a conversation has by itself', () => {
@@ -27,6 +27,27 @@ describe('the title that a conversation has by itself', () => {
     ['도입부 (2)', ['도입부', '도입부 (2)'], '도입부 (3)'],
     ['', [], '(2)'],
   ])('%j goes on, beside %j, as %j', (title, taken, next) => expect(forkTitle(title, taken)).toBe(next));
+});
+
+describe('the title in what a model said', () => {
+  it.each([
+    ['첫 잔의 쓴맛', '첫 잔의 쓴맛'],
+    ['\n\n  **드리퍼 비교**  \n', '드리퍼 비교'],
+    ['제목: “세라믹 드리퍼 값.”', '세라믹 드리퍼 값'],
+    ['대화 제목： 원두 보관', '원두 보관'],
+    ['Title: "Brewing ratios"', 'Brewing ratios'],
+    ['# 원두\n이 대화는 원두에 대한 것이에요.', '원두'],
+    ['「도입부 대본」', '도입부 대본'],
+    ['Node.js 24 vs. 22', 'Node.js 24 vs. 22'],
+    ['쓴맛\u202e의 까닭', '쓴맛의 까닭'],
+    ['iPhone 17 Pro', 'iPhone 17 Pro'],
+    [`${'가나다 '.repeat(15)}`, `${'가나다 '.repeat(10).trim()}…`],
+  ])('%j is %j', (said, title) => expect(madeTitleIn(said)).toBe(title));
+
+  it.each(['', ' \n ', '...', '""', '[값](https://evil.test/a)', 'www.evil.test 방문', '가'.repeat(300)])(
+    'is none in %j',
+    (said) => expect(madeTitleIn(said)).toBeNull(),
+  );
 });
 
 const turn = (id: string, parentId: string | null, isChosen = true): Turn => ({ id, parentId, isChosen });

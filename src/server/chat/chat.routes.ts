@@ -14,6 +14,7 @@ import { ask, askWeb, readAnswer, readMessages, readPrompt, saveMessage } from '
 import { createDrawPages } from './context/draw-pages.ts';
 import { mountConversations } from './conversations/conversations.routes.ts';
 import { readConversations } from './conversations/conversations.service.ts';
+import { createNaming } from './conversations/name-talk.ts';
 import { demandSearch, demandSearchEngine } from './demand-engine.ts';
 import { sendEvents, wantsEvents } from './event-stream.ts';
 import { findPlace } from './find-place.ts';
@@ -34,15 +35,17 @@ import { answerFromWeb, toWebAnswer, webEvents } from './web-answer.ts';
 export async function mountChat(
   app: FastifyInstance,
   http: MountDeps,
-  given: Omit<RouteDeps, 'runs' | 'answering' | 'boardsOfChats' | 'drawPages'>,
+  given: Omit<RouteDeps, 'runs' | 'answering' | 'naming' | 'boardsOfChats' | 'drawPages'>,
 ): Promise<void> {
   const drawPages = createDrawPages(createPageDrawer(), given.log);
-  const deps: RouteDeps = { ...given, drawPages, runs: new Map(), answering: new Map(), boardsOfChats: new Map() };
+  const now = { runs: new Map(), answering: new Map(), naming: createNaming(), boardsOfChats: new Map() };
+  const deps: RouteDeps = { ...given, drawPages, ...now };
   const stopListening = await listenToChats(deps, (runId) => void deps.runs.get(runId)?.stop('stopped'));
   const stopEnding = endOrphans(deps);
   await settleAtStart(deps);
   app.addHook('preClose', async () => {
     await Promise.all([...deps.runs.values()].map((run) => run.stop('interrupted')));
+    await deps.naming.stop();
     stopEnding();
     await stopListening();
   });

@@ -19,6 +19,7 @@ import { demandEngine, demandSearch, demandSearchEngine, setAsideFor } from './d
 import { begin, type Answering, type Begun } from './begin-answer.ts';
 import { announce } from './chat-news.ts';
 import { chosenEngine } from './chat-model.service.ts';
+import { nameAfter, type Naming } from './conversations/name-talk.ts';
 import { findTalk, readShown } from './conversations/shown.ts';
 import { restrictTo, toMention } from './mentions.ts';
 import * as store from './chat.store.ts';
@@ -43,6 +44,7 @@ export type ChatDeps = LookDeps & {
   objects: PlatformDeps['objects'];
   engines: Pick<Engines, 'choose' | 'usual' | 'small' | 'offered' | 'defaultModel' | 'search'>;
   answering: Answering;
+  naming: Naming;
   quota: Pick<Quota, 'reserve' | 'extend' | 'release' | 'charge'>;
   /** The words of a model where a source is to go in as its summary. */
   readModelSummaries: ReadModelSummaries;
@@ -139,7 +141,7 @@ export async function answerFromSources(
       ? answerWithoutModel(asked, lack)
       : answerByModel(engine, { ...asked, setAside: setAsideFor(deps, paid, engine, question.recipe) });
   const how = { engine: nameOf(engine), isWebSearch: false, runId: paid.runId, tail };
-  return begin(deps, place, question, writer, how);
+  return nameAfter(deps, question, engine, await begin(deps, place, question, writer, how));
 }
 
 /** Everything that goes into an answer, with the voice that is attached where the chat is. */
@@ -207,7 +209,8 @@ export async function askWeb(deps: ChatDeps, place: ChatPlace, question: Questio
   });
   const written = !search.writes && engine.kind === 'model' ? { provider: engine.provider } : {};
   const named: Engine = { kind: 'web-search', name: searchEngineName(search, engine), ...written };
-  return begin(deps, place, question, writer, { engine: named, isWebSearch: true, runId: paid.runId, tail });
+  const how = { engine: named, isWebSearch: true, runId: paid.runId, tail };
+  return nameAfter(deps, question, engine, await begin(deps, place, question, writer, how));
 }
 
 /** What the model of an answer was told; null where no model was asked, or nothing was kept. */

@@ -105,6 +105,8 @@ export const chatMessages = pgTable(
     confidence: doublePrecision(),
     messageIndex: integer('message_index').notNull(),
     metadata: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Of a first question: what a model calls the conversation that begins with it. */
+    madeTitle: text('made_title'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [

@@ -46,7 +46,7 @@ const ask = async (client = owner) =>
   );
 const used = async () => {
   const { rows } = await app.deps.database.db.execute<{ tokens: string }>(
-    `select tokens from credit_entries e join users u on u.id = e.account_id where u.id = '${owner.person.id}'`,
+    `select tokens from credit_entries e join users u on u.id = e.account_id where u.id = '${owner.person.id}' and e.purpose = 'answer'`,
   );
   return rows.map(({ tokens }) => Number(tokens));
 };
@@ -237,7 +237,7 @@ describe('questions that take more than was thought', () => {
     await board.wire((await board.source('긴 글', long)).nodeId);
     const held = async () => {
       const { rows } = await limited.deps.database.db.execute<{ tokens: number }>(
-        `select tokens from credit_entries where held_until is not null and asker_id = '${client.person.id}'`,
+        `select tokens from credit_entries where held_until is not null and purpose = 'answer' and asker_id = '${client.person.id}'`,
       );
       return rows.reduce((sum, { tokens }) => sum + Number(tokens), 0);
     };

@@ -27,7 +27,8 @@ export const aiSettings = {
     defaultModel: '기본 모델',
     defaultModelHint: '대화에서 따로 고르지 않으면 이 모델이 답해요.',
     smallModel: '작은 모델',
-    smallModelHint: '요약처럼 가벼운 일에 써요. 비워 두면 모델 없이 요약해요.',
+    smallModelHint:
+      '요약이나 대화 제목처럼 가벼운 일에 써요. 비워 두면 요약은 모델 없이 하고, 제목은 답을 쓴 모델이 붙여요.',
     offered: '대화에서 고를 수 있는 모델',
     offeredText: '용도와 가격은 고르는 사람에게 그대로 보여요. 가격은 토큰 100만 개당 미국 달러예요.',
     offeredEmpty: '기본 모델만 쓸 수 있어요. 다른 모델도 고르게 하려면 더해 주세요.',
@@ -97,7 +98,8 @@ export const aiSettings = {
     defaultModel: 'Default model',
     defaultModelHint: 'It answers where a conversation chose no other.',
     smallModel: 'Small model',
-    smallModelHint: 'For light work such as summaries. Leave it empty to sum up without a model.',
+    smallModelHint:
+      'For light work such as summaries and the titles of conversations. Leave it empty to sum up without a model and to let the model that answered give the titles.',
     offered: 'Models that conversations may choose',
     offeredText: 'Purpose and price are shown to whoever chooses. Prices are US dollars a million tokens.',
     offeredEmpty: 'Only the default model can be used. Add others to let people choose.',

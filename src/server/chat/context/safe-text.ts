@@ -1,7 +1,7 @@
 import { WRITTEN_MARKS } from '#contract/chat/written-marks.ts';
 
 const FRAME =
-  /<(?=[/\s\p{Cf}]*(sources?|results?|question|guidelines?|background|notes?|earlier|task)(?![\p{L}\p{N}]))/giu;
+  /<(?=[/\s\p{Cf}]*(sources?|results?|question|answer|guidelines?|background|notes?|earlier|task)(?![\p{L}\p{N}]))/giu;
 const MARKS = new RegExp(WRITTEN_MARKS, 'g');
 /** Markdown escapes no bracket of another script than its own. */
 const WIDE_MARKS = new RegExp(`(?=[【［])${WRITTEN_MARKS}`, 'g');

@@ -52,7 +52,7 @@ const patternsOf = (sought: string): string[] =>
 const toConversation = (row: store.ListedConversation, excerpt: string | null = null): Conversation => ({
   id: row.id,
   nodeId: row.nodeId,
-  title: row.title ?? titleOf(row.firstText ?? ''),
+  title: row.title ?? row.madeTitle ?? titleOf(row.firstText ?? ''),
   createdAt: row.createdAt.toISOString(),
   lastMessageAt: row.lastAt.toISOString(),
   isAnswering: row.isAnswering,

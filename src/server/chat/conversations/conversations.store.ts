@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Turn } from '#contract/chat/versions.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { aiRuns, chatMessages, conversations } from '../chat.tables.ts';
@@ -26,6 +26,31 @@ export async function findConversation(db: Db, id: string): Promise<Conversation
 export async function writeConversation(tx: Db, row: typeof conversations.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(conversations).values(row).onConflictDoNothing().returning({ id: conversations.id });
   return rows.length > 0;
+}
+
+/** A question that its conversation begins with, where neither a person nor a model has given that a title. */
+export async function readUntitled(db: Db, questionId: string): Promise<{ text: string } | null> {
+  const [row] = await db
+    .select({ text: chatMessages.text })
+    .from(chatMessages)
+    .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
+    .where(
+      and(
+        eq(chatMessages.id, questionId),
+        isNull(chatMessages.parentId),
+        isNull(chatMessages.madeTitle),
+        isNull(conversations.title),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Keeps what a model calls the conversation that begins with this question. */
+export async function writeMadeTitle(db: Db, questionId: string, madeTitle: string): Promise<void> {
+  await db
+    .update(chatMessages)
+    .set({ madeTitle })
+    .where(and(eq(chatMessages.id, questionId), isNull(chatMessages.madeTitle)));
 }
 
 export async function writeTitle(db: Db, id: string, title: string | null): Promise<void> {
@@ -67,6 +92,8 @@ export async function readRunning(db: Db, conversationId: string): Promise<strin
 export interface ListedConversation extends ConversationRow {
   /** The first thing that is shown of it. */
   firstText: string | null;
+  /** What a model calls the conversation that begins with that. */
+  madeTitle: string | null;
   /** When something was said last, or when it was begun as a copy of another one. */
   lastAt: Date;
   isAnswering: boolean;
@@ -80,13 +107,15 @@ export async function listConversations(
 ): Promise<ListedConversation[]> {
   const own = sql`${conversations}.id`;
   const ofThis = sql`m.conversation_id = ${own}`;
+  const first = sql`from chat_messages m
+    where ${ofThis} and m.parent_id is null order by m.is_chosen desc, m.message_index desc limit 1`;
   const lastAt = sql<string>`greatest(${conversations.createdAt},
     (select max(m.created_at) from chat_messages m where ${ofThis}))`;
   const rows = await db
     .select({
       row: conversations,
-      firstText: sql<string | null>`(select m.text from chat_messages m
-        where ${ofThis} and m.parent_id is null order by m.is_chosen desc, m.message_index desc limit 1)`,
+      firstText: sql<string | null>`(select m.text ${first})`,
+      madeTitle: sql<string | null>`(select m.made_title ${first})`,
       lastAt,
       isAnswering: sql<boolean>`exists (select from ai_runs r
         where r.conversation_id = ${own} and r.status = 'running')`,
@@ -101,10 +130,9 @@ export async function listConversations(
     )
     .orderBy(sql`${lastAt} desc`, desc(conversations.id))
     .limit(most);
-  return rows.map(({ row, firstText, lastAt: last, isAnswering }) => ({
+  return rows.map(({ row, lastAt: last, ...more }) => ({
     ...row,
-    firstText,
-    isAnswering,
+    ...more,
     lastAt: new Date(last),
   }));
 }
