@@ -29,6 +29,7 @@ test('what an answer quotes, links and rests on is told and opened where it stan
   await test.step('each quotation says what became of it', () => verdicts(page));
   await test.step('a link that no source names is shown before it opens', () => secondStep(page));
   await test.step('Alt+Left leads back, step by step', () => waysBack(page));
+  await test.step('a note of the answer tells the same of its quotations', () => verdictsInNote(page));
   await test.step('the context and the receipt tell what goes in and what went in', () => receipts(page));
   await test.step('the same question asked again shows what has changed', () => askedAgain(page));
   await test.step('in both themes nothing stands in the way', () => inBothThemes(page));
@@ -108,6 +109,23 @@ async function waysBack(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/canvas\//);
 }
 
+async function verdictsInNote(page: Page): Promise<void> {
+  await chatOf(page).getByRole('button', { name: '노트로 저장' }).last().click();
+  const note = cards(page, 'text').last();
+  const quoted = note.locator('[data-verdict]');
+  await expect(quoted).toHaveCount(4);
+  const found = await quoted.evaluateAll((all) => all.map((one) => one.getAttribute('data-verdict')));
+  expect(found).toEqual(['supported', 'altered', 'elsewhere', 'not-found']);
+  const altered = note.getByRole('button', { name: /^원문과 다름/ });
+  await altered.hover();
+  await expect(page.locator('.quote-other')).toHaveText(['2주']);
+  await page.mouse.move(5, 5);
+  await altered.click();
+  await expect(readerOf(page)).toContainText('홈카페 원두는 2주 안에');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect(readerOf(page)).toHaveCount(0);
+}
+
 async function receipts(page: Page): Promise<void> {
   const chat = chatOf(page);
   await chat.getByRole('button', { name: '맥락 보기' }).click();
@@ -159,7 +177,7 @@ async function pageToSource(page: Page): Promise<void> {
   await expect(link).toHaveAttribute('target', '_blank');
   await answer.getByRole('button', { name: '소스로 추가: 찾은 글 1' }).click();
   await expect(cards(page, 'website')).toHaveCount(1);
-  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(3);
+  await expect.poll(async () => (await readBoard(page)).edges.length).toBe(4);
   // One notice at a time: that of the reading, which here ends without the page, would take the place of the next.
   await expect(notice(page)).toContainText('처리 실패');
   const [source] = (await readBoard(page)).nodes.filter(({ type }) => type === 'website');

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { metadata as nodeMetadata } from '../board/board.schema.ts';
 import { answerNote } from './answer-note.ts';
-import type { Citation } from './chat.schema.ts';
+import type { CheckedQuote, Citation } from './chat.schema.ts';
 
 const testId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const cite = (mark: number, quote = '원두는 2주 안에 쓴다.'): Citation => ({
@@ -18,8 +18,12 @@ const cite = (mark: number, quote = '원두는 2주 안에 쓴다.'): Citation =
   startSec: null,
   url: null,
 });
-const note = (messageText: string, citations: Citation[] = [], metadata: Record<string, unknown> = {}) =>
-  answerNote({ id: testId(9), runId: null, messageText, citations, metadata }, '원두는 언제까지 써? 표로.');
+const note = (
+  messageText: string,
+  citations: Citation[] = [],
+  metadata: Record<string, unknown> = {},
+  quotes: CheckedQuote[] = [],
+) => answerNote({ id: testId(9), runId: null, messageText, citations, quotes, metadata }, '원두는 언제까지 써? 표로.');
 
 it('is titled as the question, and keeps the evidence of the numbers in it', () => {
   expect(note('2주 안에 [2].\n', [cite(1), cite(2)])).toEqual({
@@ -64,4 +68,48 @@ it('of a recipe keeps the recipe and how its sources read, and still fits into a
   const kept = note('1/ 식비 [1]', [cite(1, '길다. '.repeat(4_000))], { recipe, madeFrom: many });
   expect(nodeMetadata.safeParse(kept.metadata).success).toBe(true);
   expect(kept.metadata['madeFrom']).not.toHaveLength(0);
+});
+
+describe('what became of its quotations', () => {
+  const judged = (text: string, words: string, verdict: CheckedQuote['verdict']): CheckedQuote => {
+    const start = text.indexOf(words);
+    const found = verdict === 'altered' ? cite(1, '원두는 3주 안에 쓴다.') : null;
+    return { start, end: start + words.length, verdict, found };
+  };
+
+  it('is kept with their words, as the note has them', () => {
+    const text = '  “원두는 2주 안에 쓴다” [1]. “물은 [7] 끓인다” [1].';
+    const quotes = [judged(text, '“원두는 2주 안에 쓴다”', 'altered'), judged(text, '“물은 [7] 끓인다”', 'not-found')];
+    const { content, metadata } = note(text, [cite(1)], {}, quotes);
+    expect(content).toBe('“원두는 2주 안에 쓴다” [1]. “물은  끓인다” [1].');
+    expect(metadata['quotes']).toEqual([
+      { words: '“원두는 2주 안에 쓴다”', verdict: 'altered', found: cite(1, '원두는 3주 안에 쓴다.') },
+      { words: '“물은  끓인다”', verdict: 'not-found', found: null },
+    ]);
+  });
+
+  it('is nothing where nothing is quoted', () =>
+    expect(note('가 [1]', [cite(1)]).metadata).not.toHaveProperty('quotes'));
+
+  it('fits into a node beside the evidence, which loses no number for it', () => {
+    const said = Array.from({ length: 30 }, (_, i) => `“${i}번째 말은 ${'길다 '.repeat(60)}” [${i + 1}]`);
+    const text = said.join('\n');
+    const cited = said.map((_, i) => cite(i + 1, '가'.repeat(3_000)));
+    const quotes = said.map((one) => judged(text, one.slice(0, one.indexOf('”') + 1), 'not-found'));
+    const kept = note(text, cited, {}, quotes);
+    expect(nodeMetadata.safeParse(kept.metadata).success).toBe(true);
+    expect(kept.metadata['citations']).toHaveLength(30);
+    expect((kept.metadata['quotes'] as unknown[]).length).toBeGreaterThan(5);
+  });
+
+  it('is kept of a web answer beside its pages', () => {
+    const pages = [{ url: 'https://a.example/', title: 'A' }];
+    const text = '“2만 8천 원” [1]';
+    const onPage = { url: 'https://a.example/', title: 'A', quote: '2만 9천 원' };
+    const quotes = [{ ...judged(text, '“2만 8천 원”', 'altered'), found: null, onPage }];
+    expect(note(text, [], { pages }, quotes).metadata).toMatchObject({
+      pages,
+      quotes: [{ verdict: 'altered', onPage }],
+    });
+  });
 });

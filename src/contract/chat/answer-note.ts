@@ -6,6 +6,7 @@ import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
 import { titleOf } from './conversation-title.ts';
+import { fitQuotes, quotesOf, type KeptQuote } from './kept-quotes.ts';
 
 /** What an answer becomes as a note: its words in Markdown, and in the metadata what its numbers stand for. */
 export interface AnswerNote {
@@ -14,42 +15,62 @@ export interface AnswerNote {
   metadata: Record<string, unknown>;
 }
 
-type Said = Pick<ChatMessage, 'id' | 'runId' | 'messageText' | 'citations' | 'metadata'>;
+type Said = Pick<ChatMessage, 'id' | 'runId' | 'messageText' | 'citations' | 'quotes' | 'metadata'>;
 
 /** Other facts of the node need room, too. */
 const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
 /** A longer form is not kept: the evidence comes first. */
 const RECIPE_LENGTH = 3_500;
+/** Of what the evidence may take, the part that the verdicts on quotations may. */
+const VERDICTS_SHARE = 1 / 3;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
 
 /**
  * The note of an answer. It keeps the evidence of the numbers that stand in its text; where that is more than a node holds,
- * quotes are cut at their end, and at last numbers are left out, with their evidence, from the back.
+ * quotes are cut at their end, and at last numbers are left out, with their evidence, from the back. What became of its
+ * quotations is kept beside them.
  */
-export function answerNote({ id, runId, messageText, citations, metadata }: Said, question: string): AnswerNote {
+export function answerNote(
+  { id, runId, messageText, citations, quotes = [], metadata }: Said,
+  question: string,
+): AnswerNote {
   const made = madeIn(metadata);
   const room = EVIDENCE_LENGTH - JSON.stringify(made).length;
   const found: unknown[] = Array.isArray(metadata['pages']) && citations.length === 0 ? metadata['pages'] : [];
   const pages = isFitting(found, room) ? found : [];
-  const content = cut(messageText.trim(), OURS.contentLength - 1);
-  const cited = new Set(marksIn(content));
+  const said = cut(messageText.trim(), OURS.contentLength - 1);
+  const cited = new Set(marksIn(said));
+  const judged = fitVerdicts(
+    quotes.map(({ start, end, ...one }) => ({ ...one, words: messageText.slice(start, end) })),
+    { ...made, ...(pages.length > 0 && { pages }) },
+  );
   const evidence = fitEvidence(
     citations.filter(({ mark }) => cited.has(mark)),
-    made,
+    { ...made, ...(judged.length > 0 && { quotes: judged }) },
   );
   const known = new Set([...evidence.map(({ mark }) => mark), ...pages.map((_, at) => at + 1)]);
   const answerOf = { answerId: id, ...(runId !== null && { runId }), question: cut(question, 300) };
+  const content = dropUnknownMarks(said, known);
+  const told = quotesOf(
+    judged.map((one) => ({ ...one, words: dropUnknownMarks(one.words, known) })),
+    content,
+  );
   return {
     title: titleOf(made.recipe ? (question.split('\n', 1)[0] ?? '') : question),
-    content: dropUnknownMarks(content, known),
+    content,
     metadata: {
       answerOf,
       ...made,
       ...(evidence.length > 0 && { citations: evidence }),
       ...(pages.length > 0 && { pages }),
+      ...(told.length > 0 && { quotes: told }),
     },
   };
 }
+
+/** The verdicts on quotations as far as a node holds them beside these facts and the evidence. */
+export const fitVerdicts = (quotes: readonly KeptQuote[], beside: object): KeptQuote[] =>
+  fitQuotes(quotes, (EVIDENCE_LENGTH - JSON.stringify(beside).length) * VERDICTS_SHARE);
 
 /** The nodes of the sources that a note names, each once. */
 export const sourcesOfNote = ({ metadata: { citations } }: Pick<AnswerNote, 'metadata'>): string[] =>

@@ -60,8 +60,9 @@ export function nameAfter(
   const nameOf = (answer: ChatMessage) =>
     deps.naming.add((leaving) =>
       nameTalk(deps, { model, begun, answer, language, actorId }, leaving).catch((error: unknown) => {
-        if (leaving.aborted || (error instanceof AiFault && error.problem === 'no-credits')) return;
-        deps.log.warn({ err: error, runId: begun.runId }, 'a conversation got no title');
+        if (leaving.aborted) return;
+        const why = error instanceof AiFault ? { problem: error.problem } : { err: error };
+        deps.log.warn({ ...why, runId: begun.runId }, 'a conversation got no title');
       }),
     );
   void begun.run.ended.then((answer) =>

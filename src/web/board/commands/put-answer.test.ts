@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
-import { putAnswer } from './put-answer.ts';
+import { putAnswer, readCarried } from './put-answer.ts';
 
 const open = () =>
   openTestBoard([
@@ -48,4 +48,13 @@ it('wires the note of a web answer from the pages that have become sources, too'
   ]);
   editor.undo();
   expect([...editor.nodes()]).toHaveLength(3);
+});
+
+it('carries in a drag what its quotations are, and nothing else of its facts', () => {
+  const quotes = [{ words: '“가”', verdict: 'altered', found: null }];
+  const note = { ...citing('file'), metadata: { ...citing('file').metadata, quotes, isExpanded: true } };
+  expect(readCarried(JSON.stringify({ note, chatId: 'chat' }))?.note.metadata).toEqual({
+    ...citing('file').metadata,
+    quotes,
+  });
 });

@@ -62,7 +62,7 @@ export function readCarried(text: string): Carried | null {
       isNote && (note.title ?? '').length < OURS.titleLength && (note.content ?? '').length < OURS.contentLength;
     if (!isNote || !isSmall || typeof note.metadata !== 'object' || note.metadata === null) return null;
     if (JSON.stringify(note.metadata).length > OURS.metadataBytes) return null;
-    const { answerOf, citations, pages } = note.metadata;
+    const { answerOf, citations, pages, quotes } = note.metadata;
     const recipe = recipeIn(note.metadata);
     const voice = voiceIn(note.metadata);
     const metadata = {
@@ -70,6 +70,7 @@ export function readCarried(text: string): Carried | null {
       ...(recipe && { recipe, madeFrom: madeFromIn(note.metadata), ...(voice && { voice }) }),
       ...(citations !== undefined && { citations }),
       ...(pages !== undefined && { pages }),
+      ...(quotes !== undefined && { quotes }),
     };
     return {
       note: { title: note.title ?? '', content: note.content ?? '', metadata },

@@ -1,6 +1,7 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { marksIn } from '#contract/chat/citations.ts';
+import { quotesIn, quotesOf } from '#contract/chat/kept-quotes.ts';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
@@ -73,13 +74,18 @@ function noteOf(
   const marks = new Set(marksIn(text));
   const all = Array.isArray(metadata['citations']) ? (metadata['citations'] as Citation[]) : [];
   const citations = all.filter(({ mark }) => marks.has(mark));
+  const quotes = quotesOf(quotesIn(metadata), text);
   const { x, y, width, height } = rect;
   const wish = {
     kind: 'text',
     title: titled(title),
     content: text,
     size: { width, height },
-    metadata: { answerOf: metadata['answerOf'], ...(citations.length > 0 && { citations }) },
+    metadata: {
+      answerOf: metadata['answerOf'],
+      ...(citations.length > 0 && { citations }),
+      ...(quotes.length > 0 && { quotes }),
+    },
   } as const;
   return { ...makeNode(editor, wish, language), position: { x, y } };
 }

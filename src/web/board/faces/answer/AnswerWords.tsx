@@ -6,22 +6,31 @@ import type { MarkdownProps } from '../../../chat/markdown-props.ts';
 import { referencesOf } from '../../../chat/references.ts';
 import { useMarks } from '../../../chat/use-marks.tsx';
 import { useModelLinks } from '../../../chat/use-model-links.tsx';
+import { useQuotes } from '../../../chat/use-quotes.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useWords } from '../../../words/index.ts';
 import { useEvidence } from '../../editor/hooks.ts';
 import { openCitation } from '../../show-evidence.ts';
 import { useAround } from '../../use-around.ts';
-import { citationsOf } from './cited.ts';
+import { citationsOf, quotesOfNote } from './cited.ts';
 
-export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks'> {
+export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks' | 'links' | 'quotes'> {
   node: BoardNode;
 }
 
-/** The words of an answer that is kept in a node, with its numbers as chips that open where they came from. */
+/**
+ * The words of an answer that is kept in a node, with its numbers as chips that open where they came from and its quotations
+ * marked as in the chat.
+ */
 export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
   const references = useMemo(() => referencesOf({ citations: citationsOf(node), metadata: node.metadata }), [node]);
-  const marks = useMarks(references, useEvidence(), useOpenCited(node.id));
-  return <Markdown text={node.content} marks={marks} links={useModelLinks(references)} {...shown} />;
+  const { content, metadata } = node;
+  const open = useOpenCited(node.id);
+  const marks = useMarks(references, useEvidence(), open);
+  const found = useMemo(() => quotesOfNote({ content, metadata }), [content, metadata]);
+  const quotes = useQuotes(found, content, open, metadata['pages'] !== undefined);
+  const links = useModelLinks(references);
+  return <Markdown text={content} marks={marks} links={links} {...(quotes && { quotes })} {...shown} />;
 }
 
 function useOpenCited(nodeId: string): (cited: Citation) => void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
-import { citationsOf, evidenceFor } from './cited.ts';
+import { citationsOf, evidenceFor, quotesOfNote } from './cited.ts';
 
 const uuid = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
 const [CARD, FILE, ASKED] = [uuid(1), uuid(2), uuid(3)] as const;
@@ -32,6 +32,19 @@ it('an AI node has the citations it was made with; what is none is passed over',
   expect(citationsOf({ metadata: { citations: kept } })).toEqual([aCitation()]);
   expect(citationsOf({ metadata: { citations: 'none' } })).toEqual([]);
   expect(citationsOf({ metadata: {} })).toEqual([]);
+});
+
+it('a note tells what became of the quotations that still stand in it; what is no verdict is passed over', () => {
+  const quote = (words: string, known: object = {}) => ({ words, verdict: 'altered', found: aCitation(), ...known });
+  const quotes = [
+    quote('“가”'),
+    quote('“나”'),
+    quote('“다”', { verdict: 'true' }),
+    quote('“라”', { found: { url: 7 } }),
+  ];
+  expect(quotesOfNote({ content: '앞 “가” “다” “라”', metadata: { quotes } })).toEqual([
+    { start: 2, end: 5, verdict: 'altered', found: aCitation() },
+  ]);
 });
 
 describe('a citation of an AI node opens', () => {

@@ -1,5 +1,6 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { citation, type Citation } from '#contract/chat/chat.schema.ts';
+import { checkedQuote, citation, type CheckedQuote, type Citation } from '#contract/chat/chat.schema.ts';
+import { placeQuotes, quotesIn } from '#contract/chat/kept-quotes.ts';
 import type { Editor, Evidence } from '../../editor/editor.ts';
 
 /** The evidence that an AI node was made with; entries that are none are passed over, as anybody can write metadata. */
@@ -8,6 +9,10 @@ export function citationsOf({ metadata }: Pick<BoardNode, 'metadata'>): Citation
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((one) => citation.safeParse(one).data ?? []);
 }
+
+/** What became of the quotations of an answer, where they stand in the text of its note now. */
+export const quotesOfNote = ({ metadata, content }: Pick<BoardNode, 'metadata' | 'content'>): CheckedQuote[] =>
+  placeQuotes(quotesIn(metadata), content).flatMap((one) => checkedQuote.safeParse(one).data ?? []);
 
 /**
  * Where a citation of a node can be read: at the card of its source, else in the stored file. Null when the source is on

@@ -161,8 +161,8 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
 /** The text; of an answer that was kept as a note with the chips of its evidence. */
 function Words({ node, text, onTick }: Pick<ContentProps, 'node'> & Pick<MarkdownProps, 'text' | 'onTick'>) {
   const words = <Markdown text={text} className="note-words" {...(onTick && { onTick })} />;
-  const { citations, pages } = node.metadata;
-  if (!Array.isArray(citations ?? pages)) return words;
+  const { citations, pages, quotes } = node.metadata;
+  if (!Array.isArray(citations ?? pages ?? quotes)) return words;
   return (
     <Suspense fallback={words}>
       <AnswerWords node={node} className="note-words" {...(onTick && { onTick })} />

@@ -68,6 +68,22 @@ describe('a result that is made once more', () => {
     expect(voiceOf(answer('가 [1]', ['a']))).toBeNull();
   });
 
+  it('tells what became of the quotations that stand in it, of the new ones as they were judged now', () => {
+    const quote = (words: string, verdict: string) => ({ words, verdict, found: null });
+    const before = answer('사이\n“가” [1]\n“나” [1]', ['a']);
+    const after = answer('사이\n“가” [1]\n“다” [1]', ['a'], {
+      quotes: [quote('“가”', 'supported'), quote('“다”', 'not-found')],
+    });
+    const mine = note('내가 넣은 “라”\n사이\n“가” [1]\n“나” [1]', [cite(1, 'a')]);
+    const quotes = [quote('“가”', 'altered'), quote('“나”', 'altered'), quote('“라”', 'elsewhere')];
+    const change = take({ before, after }, { ...mine, metadata: { ...mine.metadata, quotes } });
+    expect(change.do === 'patch-node' && change.patch.metadata?.['quotes']).toEqual([
+      quote('“가”', 'supported'),
+      quote('“다”', 'not-found'),
+      quote('“라”', 'elsewhere'),
+    ]);
+  });
+
   it('is fresh once it was taken, also where its sources were too many to note', () => {
     const change = take({ before: answer('가 [1]', ['a']), after: answer('나 [1]', ['a']) });
     expect(change.do === 'patch-node' && change.patch.metadata?.['madeFrom']).toEqual([]);

@@ -1,10 +1,11 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { Language } from '#contract/base/language.ts';
-import { answerNote, fitEvidence, type AnswerNote } from '#contract/chat/answer-note.ts';
+import { answerNote, fitEvidence, fitVerdicts, type AnswerNote } from '#contract/chat/answer-note.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { dropUnknownMarks, marksIn } from '#contract/chat/citations.ts';
+import { quotesIn, quotesOf } from '#contract/chat/kept-quotes.ts';
 import { mergeResults, type Stretch } from '#contract/recipes/merge.ts';
 import { speedOfNote, spokenAt } from '#contract/recipes/speed-of-note.ts';
 import { call } from '../../../lib/api.ts';
@@ -64,15 +65,18 @@ export function takeReplayed(node: BoardNode, { after }: Replay, { citations }: 
     ...(speed !== null && spokenAt(after.metadata, speed)),
   };
   const made = { answerOf, recipe, madeFrom, voice };
+  const fresh = quotesIn(after.metadata);
+  const kept = quotesIn(node.metadata).filter(({ words }) => !fresh.some((one) => one.words === words));
+  const quotes = fitVerdicts(quotesOf([...fresh, ...kept], content), made);
   const evidence = fitEvidence(
     citations.filter(({ mark }) => used.has(mark)),
-    made,
+    { ...made, quotes },
   );
   const fitting = new Set(evidence.map(({ mark }) => mark));
   const lost = new Set(citations.flatMap(({ mark }) => (fitting.has(mark) ? [] : [mark])));
   // A number in brackets that never was a citation is what a person wrote.
   const known = new Set([...used].filter((mark) => !lost.has(mark)));
-  const patch = { content: dropUnknownMarks(content, known), metadata: { ...made, citations: evidence } };
+  const patch = { content: dropUnknownMarks(content, known), metadata: { ...made, citations: evidence, quotes } };
   return { do: 'patch-node', id: node.id, patch };
 }
 
