@@ -18,6 +18,12 @@ const NO_FEE =
 const BEHIND = new RegExp(`${FEE}(${BETWEEN})${DIGITS}${ROUGHLY}?)${NO_UNIT}`, 'gi');
 const BEFORE = new RegExp(`${DIGITS}${ROUGHLY})${NO_UNIT}(\\s?(?:의|으로|에|로)?\\s?[^\\d.!?\\n%]{0,6}?)${FEE}`, 'gi');
 
+const REFUSED = /^\s?(?:만\s?)?(?:은|는|이|까지는|으로는)?\s?(?:다소\s|조금\s|좀\s)?(?:어렵|어려|불가|힘들|무리)/;
+/** What is offered instead of a number that was refused. */
+const INSTEAD = new RegExp(
+  `(?<![\\d.,:/~-])(\\d{1,4})${NO_UNIT}\\s?(?:까지|정도|선)?(?:은|는|으로는|이면)?\\s?(?:가능|괜찮|맞춰)`,
+);
+
 /** A number that a mail gives for a fee without saying of what: '광고비는 40 정도' is asked about, not taken for 400,000 won. */
 export function bareFeeOf(text: string, lines: readonly MailLine[]): Quote | null {
   for (const { text: line, start } of lines) {
@@ -29,8 +35,13 @@ export function bareFeeOf(text: string, lines: readonly MailLine[]): Quote | nul
       for (const match of line.matchAll(pattern)) {
         const number = (match[numberIn] ?? '').trim();
         if (NO_FEE.test(match[wordsIn] ?? '')) continue;
-        const at = start + match.index + match[0].indexOf(number);
-        return quoteOf(text, at, at + number.length);
+        const from = match.index + match[0].indexOf(number);
+        const behind = line.slice(from + number.length, from + number.length + 60);
+        const instead = REFUSED.test(behind) ? INSTEAD.exec(behind) : null;
+        if (REFUSED.test(behind) && instead === null) continue;
+        const words = instead?.[1] ?? number;
+        const at = start + from + (instead ? number.length + instead.index : 0);
+        return quoteOf(text, at, at + words.length);
       }
     }
   }

@@ -5,6 +5,7 @@ import { contactOf } from './parties.ts';
 import { AGENCY, bareName, CLOSE, FOR_ANOTHER, isName, NO_CLIENT, OPEN } from './party-words.ts';
 import { firstOf } from './prose.ts';
 import { signedCompany } from './signature.ts';
+import { firstWordBefore, isSpacedName } from './spaced-name.ts';
 
 const BRAND_LABEL =
   /^(?:광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
@@ -31,6 +32,10 @@ const CLIENT_PROSE: readonly RegExp[] = [
 ];
 
 const BRAND_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `(${NAME}?)${CLOSE}?\\s?(?:이라는|라는)\\s(?:[가-힣]{1,10}\\s){0,3}(?:브랜드|쇼핑몰|회사|업체|플랫폼|스토어)(?! ?(?:매니저|담당|마케팅|팀))`,
+    'g',
+  ),
   new RegExp(`브랜드(?:인|,)?\\s?${OPEN}([^'"”’」』>\\]\\n]{1,30})${CLOSE}`, 'g'),
   new RegExp(`${QUOTED}\\s?(?:\\([^)\\n]{1,30}\\)\\s?)?(?:라는 |이라는 )?브랜드(?! ?(?:매니저|담당|마케팅|팀))`, 'g'),
   new RegExp(`브랜드\\s(${NAME}?)(?:입니다|의|에서|를|을|은|는|이에요|와|과|,)(?=[\\s.!~])`, 'g'),
@@ -51,6 +56,7 @@ const SENDER_PROSE: readonly RegExp[] = [
     `${OPEN}?(${NAME})${CLOSE}?\\s(?:마케팅|홍보|브랜드|PR|콘텐츠|광고|제휴|사업|디지털|인플루언서|BM|마케터|브랜딩)\\s?(?:팀|부|본부|실|담당|매니저|파트|그룹|팀장|커뮤니케이션|전략)?[^.\\n]{0,24}(?:입니다|이라고 합니다|라고 합니다|이에요|예요|드림)`,
     'g',
   ),
+  new RegExp(`[가-힣]는\\s(?:주식회사|\\(주\\)|㈜)\\s?(${NAME}?)(?:입니다|이에요|예요)`, 'g'),
   new RegExp(`${QUOTED}\\s?(?:입니다|이에요|예요|이라고|라고 합니다)`, 'g'),
 ];
 
@@ -59,13 +65,13 @@ const OTHER_PROSE: readonly RegExp[] = [
     `${OPEN}?((?!쿠팡|올리브영|네이버|무신사|컬리|마켓컬리|다이소|이마트|와디즈|카카오|스마트스토어)${NAME}?)${CLOSE}?에서\\s(?:새롭게|새로|이번에|최근(?:에)?|올해|곧|[가-힣]{1,6} ?(?:업무|담당))?\\s?[^.\\n]{0,24}(?:출시|런칭|론칭|선보|판매|운영|담당|개발|마케팅)`,
     'g',
   ),
-  new RegExp(`^(?:제목\\s?:\\s?)?[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?(${NAME}?)\\s?[xX×]\\s`, 'gm'),
+  new RegExp(`^(?:제목\\s?:\\s?)?[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?(${NAME}?(?: [가-힣]{1,12})?)\\s?[xX×]\\s`, 'gm'),
   new RegExp(`^(?:제목\\s?:\\s?|subject:\\s?)?(?:re: |fwd: )?[\\[【]([^\\]】\\n]{1,24})[\\]】]`, 'gim'),
 ];
 
 const ENGLISH_PROSE: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|from|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|I(?:['’]m| am) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of))\\s${ENGLISH}`,
+    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|I(?:['’]m| am) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of))\\s${ENGLISH}`,
     'g',
   ),
   new RegExp(
@@ -88,7 +94,10 @@ const SUBJECT = new RegExp(
 const isBrand = (words: string, around: string): boolean =>
   isName(words) &&
   !AGENCY.test(around) &&
-  !(/(?:화장품|케어|의류|가전|식품|용품|가구|스타일|음료|커머스|쇼핑몰|업계)$/.test(words) && isKind(words, around));
+  !(
+    /(?:화장품|케어|의류|가전|식품|용품|가구|스타일|음료|커머스|쇼핑몰|업계|카페|베이커리|주얼리)$/.test(words) &&
+    isKind(words, around)
+  );
 
 /** '나이키 브랜드 리뷰 영상 잘 봤습니다': of what the creator has made, not of who writes. */
 function isOfFilm(text: string, at: number): boolean {
@@ -115,15 +124,20 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
   const isForAnother = introduction?.isAgency === true || FOR_ANOTHER.test(text.slice(0, 6_000));
   const isOther = (words: string) => words !== writer && !(isForAnother && words === introduction?.company?.value);
   const find = (patterns: readonly RegExp[]) =>
-    trimmed(
+    withFirstWord(
+      text,
       firstOf(
         text,
         patterns,
-        (words, around, at) => isOther(bareName(words)) && isBrand(bareName(words), around) && !isOfFilm(text, at),
+        (words, around, at) =>
+          isOther(bareName(words)) &&
+          isBrand(bareName(words), around) &&
+          !isOfFilm(text, at) &&
+          !isTailOfLonger(text, words, at),
       ),
     );
   return (
-    labelled(text, lines, BRAND_LABEL, 60) ??
+    withoutRemark(labelled(text, lines, BRAND_LABEL, 60)) ??
     trimmed(
       firstOf(
         text,
@@ -131,7 +145,7 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
         (words) => isOther(bareName(words)) && isName(bareName(words)) && !AGENCY.test(words),
       ),
     ) ??
-    find(BRAND_PROSE) ??
+    withSecond(text, find(BRAND_PROSE)) ??
     (isForAnother ? null : (introduction?.company ?? find(SENDER_PROSE))) ??
     find(OTHER_PROSE) ??
     (isForAnother ? null : (find(ENGLISH_PROSE) ?? signedCompany(text) ?? subjectOf(text)))
@@ -141,6 +155,41 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
 function subjectOf(text: string): Read<string> | null {
   const found = firstOf(text, [SUBJECT], (words, around) => isBrand(bareName(words), around));
   return found && isSpokenOf(text.slice(text.indexOf('\n', found.quote.at[1])), found.value) ? trimmed(found) : null;
+}
+
+const SECOND = new RegExp(
+  `^['"”’」』>\\]]?(?:와|과|및|,|·)?\\s(?:그리고\\s)?[^'"“‘「『\\n]{0,20}?브랜드(?:인|,)?\\s?['"“‘「『]([^'"”’」』\\n]{2,30})['"”’」』]`,
+);
+
+/** Two brands in one offer: '사료 브랜드 ‘A’와 간식 브랜드 ‘B’'; both have to be disclosed. */
+function withSecond(text: string, read: Read<string> | null): Read<string> | null {
+  const second = read && SECOND.exec(text.slice(read.quote.at[1], read.quote.at[1] + 80));
+  const other = second?.[1]?.trim() ?? '';
+  if (!read || !second || !isName(other)) return read;
+  const [from, end] = [read.quote.at[0], read.quote.at[1] + second[0].lastIndexOf(other) + other.length];
+  return { value: `${read.value}, ${other}`, quote: { text: text.slice(from, end), at: [from, end] } };
+}
+
+/** '산들바람 (공기청정기)' */
+function withoutRemark(read: Read<string> | null): Read<string> | null {
+  const value = read?.value.replace(/\s?[(（][^()（）]{1,30}[)）]$/, '') ?? '';
+  if (!read || value === '' || value === read.value) return read;
+  return { value, quote: { text: value, at: [read.quote.at[0], read.quote.at[0] + value.length] } };
+}
+
+/** Whether words before it belong to the name that cannot be told from it. */
+function isTailOfLonger(text: string, words: string, at: number): boolean {
+  const first = firstWordBefore(text, at);
+  if (first === null) return false;
+  return !isSpacedName([first, bareName(words)]) || firstWordBefore(text, at - first.length - 1) !== null;
+}
+
+function withFirstWord(text: string, read: Read<string> | null): Read<string> | null {
+  const own = trimmed(read);
+  const first = own && firstWordBefore(text, own.quote.at[0]);
+  if (!own || first === null) return own;
+  const [from, to] = [own.quote.at[0] - first.length - 1, own.quote.at[1]];
+  return { value: text.slice(from, to), quote: { text: text.slice(from, to), at: [from, to] } };
 }
 
 function trimmed(read: Read<string> | null): Read<string> | null {

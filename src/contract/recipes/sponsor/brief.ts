@@ -8,8 +8,9 @@ import { feesOf } from './fees.ts';
 import { mailLinesOf } from './mail-lines.ts';
 import { messagesOf, type Message } from './messages.ts';
 import { contactOf, productOf } from './parties.ts';
+import { mustSaysOf, requiredOf } from './must-says.ts';
 import { plainMail } from './plain-mail.ts';
-import { exclusivityOf, mustSaysOf, paymentOf, requiredOf, revisionsOf, usageOf } from './terms.ts';
+import { exclusivityOf, paymentOf, revisionsOf, usageOf } from './terms.ts';
 
 export { redFlagsOf } from './red-flags.ts';
 export type { Brief } from './brief-types.ts';

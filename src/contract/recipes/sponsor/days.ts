@@ -15,7 +15,7 @@ const MOST_DAYS = 1_000;
 const FORMS =
   /(?<![\d.\-/])(?:(?:(20\d\d|['’]?\d\d)\s?(?:년\s?|[.\-/]\s?))(\d{1,2})(?:월\s?|[.\-/]\s?)(\d{1,2})(?!\d)일?|(\d{1,2})월\s?(\d{1,2})(?!\d)일?|(\d{1,2})[/.](\d{1,2})(?![\d%:배만천억점차명회초]|[/-]\d|\.\d|\s?(?:MB|GB|mm|cm|인치)))/g;
 const ENGLISH =
-  /\b(?:(\d{1,2})(?:st|nd|rd|th)?\s(?:of\s)?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:\s(\d{1,2})(?:st|nd|rd|th)?)?(?!\d)(?:,?\s(20\d\d))?\b/gi;
+  /\b(?:(\d{1,2})(?:st|nd|rd|th)?[ \t](?:of[ \t])?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:[ \t](\d{1,2})(?:st|nd|rd|th)?)?(?!\d)(?:,?[ \t](20\d\d))?\b/gi;
 const ONLY_DAY = /(?<=월 ?\d{1,2}일?\s?(?:\([월화수목금토일]\))?\s?[~〜∼–-]\s?)(\d{1,2})일/g;
 
 /** 'Dec 1–5' */

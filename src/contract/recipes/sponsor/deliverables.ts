@@ -45,7 +45,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '영상', en: 'video' },
     pattern:
-      /(?:유튜브\s?|롱폼\s?|본편\s?)?(?:영상|동영상|롱폼|본편)|youtube (?:video|content)s?|videos?\b|long-?form/i,
+      /(?:유튜브\s?|롱폼\s?|본편\s?)?(?:영상|동영상|롱폼|본편|브이로그)|youtube (?:video|content)s?|videos?\b|long-?form/i,
   },
 };
 const ORDER: readonly DeliverableKind[] = ['planned-ppl', 'ppl', 'branded', 'shorts', 'instagram', 'blog', 'video'];
@@ -57,10 +57,12 @@ export const formOf = (words: string): DeliverableKind | null =>
 const FORM_LABEL =
   /(?:진행|협업|광고|콘텐츠|컨텐츠|제작|협찬|업로드|집행|희망|요청|캠페인|산출)?\s?(?:형태|형식|방식|유형|콘텐츠|컨텐츠|내용|매체|플랫폼|구성|산출물|제안|결과물|물량)|deliverables?|format|scope|content|what we need|platform/i;
 const LENGTH_LABEL = /노출|길이|분량|러닝|시간|초수|length|duration|exposure/i;
+/** '러닝타임 5~7분', without a mark between. */
+const TOLD_LENGTH = /^[\s\-•·*]{0,6}(?:러닝\s?타임|노출\s?(?:시간|길이)?|분량|길이)(?:은|는)?\s([^,/\n]{2,20})/;
 const POSITION_LABEL = /위치|시점|구간|position|placement/i;
 const COUNT_LABEL = /편수|수량|횟수|건수|개수|quantity|count|number/i;
 const ASKED =
-  /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
+  /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|담아|다뤄|만들어 ?주|\s건(?:입니다|으로|에|이\s|관련)|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
 const PRAISE =
   /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|구독|팬|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
 const OTHER_TERM =
@@ -69,7 +71,7 @@ const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|not |no |without
 const CUT =
   /[,+·;&、]|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s/g;
 const COUNT =
-  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번|개(?!월))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
+  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번|개(?!월))|(?<![가-힣])(하나)의\s(?=영상|콘텐츠|컨텐츠)|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 const WORD_COUNT: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
@@ -83,6 +85,7 @@ const WORD_COUNT: Readonly<Record<string, number>> = {
   세: 3,
   네: 4,
   다섯: 5,
+  하나: 1,
 };
 
 const TIME =
@@ -107,8 +110,13 @@ const secondsOf = (
       : Number(seconds)
     : Number(m) * 60 + Number(s);
 
+/** Within how much of its beginning something is to be shown, which is no length. */
+const EARLY =
+  /(?:초반부?|앞부분|앞쪽|시작\s?(?:후|부터)?|첫|도입부?|인트로|within the first|in the first|first)\s?\d{1,3}\s?-?(?:초|분|s\b|sec(?:ond)?s?\b|min(?:ute)?s?\b)\s?(?:안에?|이내에?|내에?)?/gi;
+
 /** The length of exposure that a clause names. */
-export function lengthOf(clause: string): Seconds | null {
+export function lengthOf(words: string): Seconds | null {
+  const clause = words.replace(EARLY, (early) => ' '.repeat(early.length));
   const range = TIME_RANGE.exec(clause);
   if (range) {
     const to = secondsOf(range[7], range[8], range[9], range[10], range[11], /분\s?반$/.test(range[0]));
@@ -135,9 +143,11 @@ export function lengthOf(clause: string): Seconds | null {
 const countOf = (clause: string): number | null => {
   const match = COUNT.exec(clause);
   if (!match) return null;
-  const words = match[3] ?? match[4];
+  const words = match[3] ?? match[4] ?? match[5];
   const count =
-    words === undefined ? Number(match[1] ?? match[2] ?? match[5]) : (WORD_COUNT[words.toLowerCase()] ?? null);
+    words === undefined
+      ? Number(match[1] ?? match[2] ?? match[6] ?? match[7])
+      : (WORD_COUNT[words.toLowerCase()] ?? null);
   return count === 0 ? null : count;
 };
 
@@ -162,11 +172,14 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
     if (line.isLabelled && POSITION_LABEL.test(line.label)) continue;
     if (found.length === 0 && line.isLabelled && LENGTH_LABEL.test(line.label)) lengthBefore ??= lengthOf(line.value);
     if (isDetail && line.isLabelled && LENGTH_LABEL.test(line.label)) last.seconds ??= lengthOf(line.value);
+    const told = isDetail ? TOLD_LENGTH.exec(line.text)?.[1] : undefined;
+    if (last && told !== undefined) last.seconds ??= lengthOf(told);
     if (isDetail && line.isLabelled && COUNT_LABEL.test(line.label) && !/수정|피드백/.test(line.text))
       last.count ??= countOf(`${line.value} `);
     if (!isForm && (isOtherTerm(line.text) || PRAISE.test(line.text))) continue;
     const masked = line.text.replace(MASKED, (words) => ' '.repeat(words.length)).slice(0, 2_000);
-    for (const [from, to] of clausesOf(masked)) {
+    const clauses = clausesOf(masked);
+    for (const [c, [from, to]] of clauses.entries()) {
       const clause = masked.slice(from, to);
       const kind = formOf(clause);
       if (kind === null) {
@@ -178,8 +191,9 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
         continue;
       }
       if (REFUSED.test(clause) || (OTHER_TERM.test(clause) && !isForm)) continue;
-      const seconds = lengthOf(clause);
-      const count = countOf(clause);
+      const seconds = lengthOf(clause.slice(clause.search(forms[kind].pattern))) ?? lengthOf(clause);
+      const next = masked.slice(...(clauses[c + 1] ?? [0, 0]));
+      const count = countOf(clause) ?? (/각(?:각)?\s?\d/.test(next) ? countOf(next) : null);
       const isNamed = kind === 'planned-ppl' || kind === 'ppl' || kind === 'branded';
       if (!isForm && count === null && seconds === null && !(isNamed ? ASKED.test(line.text) : ASKED.test(clause)))
         continue;

@@ -8,10 +8,10 @@ const FEE =
   /비용|광고비|광고료|제작비|원고료|고료|예산|단가|금액|페이|집행|보수|대가|견적|진행비|출연료|개런티|리워드|사례비|활동비|활용비|사용료|지급액|계약금|진행\s?조건|조건|fee\b|budget|rate\b|compensation|payment|pay\b|offer|price|paid/i;
 /** Money that nobody pays to the creator. */
 const NO_FEE =
-  /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b/i;
+  /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|인센티브|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)/i;
 const VAT =
   /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:는|은|:)?\s?(별도|제외|미포함|불포함|포함|inclu\w*|exclu\w*)|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
-const EACH = /(?:편|건|회|개|1회|1편|영상)\s?당|per (?:video|post|reel|short|piece)|each/i;
+const EACH = /(?:편|건|회|개|1회|1편|영상|브랜드|제품|채널|콘텐츠)\s?당|per (?:video|post|reel|short|piece)|each/i;
 const EACH_BEHIND = /^[^,\n]{0,8}(?:\/\s?(?:편|건|회)|per |each)/;
 const TOTAL = /총|합계|전체|일괄|total|in total|overall/i;
 const MONTHLY = /(?<![\d.])월\s?$|매월|월별|개월\s?당|per month|monthly/i;
@@ -27,6 +27,9 @@ const CONVERTED =
 const USAGE = /2차\s?(?:활용|사용|라이[선센]스|저작)|활용\s?(?:비|료)|사용권|usage|licen[sc]|whitelist/i;
 const EXCLUSIVE = /경업|경쟁사|독점|exclusiv/i;
 const PRODUCT = /^(?:제품|상품|제공|협찬 ?품|product|item)/i;
+/** '350~400만 선에서' */
+const ROUGHLY =
+  /^(?:\s?[~〜∼–-]\s?\d[\d,]{0,12}\s?[천백십]{0,2}[만억])?\s?(?:선|정도|내외|수준|안팎)(?=에서|으로|[\s,.]|$)/;
 const LEAST_UNNAMED = 50_000;
 const LEAST: Readonly<Record<Money['currency'], number>> = { KRW: 1_000, USD: 10, other: 10 };
 const MOST_FEES = 50;
@@ -95,10 +98,11 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
   });
   const isNamed = ({ line, before, money }: Candidate): boolean =>
     TOTAL.test(before) ||
+    EACH.test(before) ||
     FEE.test(line.label) ||
     FEE.test(line.text) ||
     (line.isLabelled && formOf(line.label) !== null) ||
-    (money.isSure && formOf(line.text.slice(0, money.at[0])) !== null);
+    ((money.isSure || ROUGHLY.test(line.text.slice(money.at[1]))) && formOf(line.text.slice(0, money.at[0])) !== null);
   const named = right.filter(isNamed);
   const taken = named.length > 0 ? named : right.filter(({ money }) => money.isSure && isLarge(money));
   const whole = taken.filter(({ before, behind }) => !PART_OF_FEE.test(before + behind));
@@ -107,7 +111,7 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
 
 /** In a line on the fee a number written out is won, also without the word for it. */
 const BARE =
-  /(?:광고비|광고료|제작비|원고료|고료|비용|금액|예산|단가|견적)(?:은|는)?\s?[:：|]?\s?(\d{1,3}(?:,\d{3}){1,3})(?![\d,]|\s?(?:원|만|천|백|억|명|회|건|달러|불|USD|\$|[~〜∼–-]))/g;
+  /(?:광고비|광고료|제작비|원고료|고료|비용|금액|예산|단가|견적)(?:은|는)?\s?[:：|]?\s?(?:\(?(?:VAT|부가세)\s?(?:별도|포함|제외|미포함)\)?\s?)?(\d{1,3}(?:,\d{3}){1,3})(?![\d,]|\s?(?:원|만|천|백|억|명|회|건|달러|불|USD|\$|[~〜∼–-]))/g;
 
 function amountsOf(words: string): Money[] {
   const told = moneyOf(words);
@@ -177,7 +181,7 @@ function vatFor(line: MailLine, money: Money, only: Vat | null): Vat | null {
   const said = vatsIn(line.text);
   const later = said.find(({ at }) => at >= money.at[1]);
   if (later) return later.vat;
-  const first = moneyOf(line.text)[0]?.at[0] ?? 0;
+  const first = moneyOf(line.text)[0]?.at[0] ?? money.at[0];
   const earlier = said.find(({ at }) => at < first);
   if (earlier) return earlier.vat;
   return said.length > 0 ? null : only;

@@ -1,5 +1,6 @@
 import { quoteOf, type Read } from './brief-types.ts';
-import { AGENCY, bareName, CLOSE, isName, OPEN, POST, RANK } from './party-words.ts';
+import { AGENCY, bareName, CLOSE, isFiller, isName, OPEN, POST, RANK } from './party-words.ts';
+import { isSpacedName } from './spaced-name.ts';
 
 export const SURNAME =
   '(?:남궁|황보|제갈|사공|선우|서문|독고|[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용])';
@@ -23,21 +24,26 @@ const MOST_TOKENS = 12;
 const HEADER = /^(?:제목|subject|from|to|date|보낸|받는|날짜|cc)\b|^(?:제목|보낸|받는|날짜)|^[[【<]/i;
 const SENTENCE = /[^.!?~\n]+(?:\.(?=[A-Za-z0-9가-힣])[^.!?~\n]+){0,4}/g;
 const LEAD =
-  /^(?:[\s,:;)^_♡♥☺ㅎㅋ>*-]|\uFE0F|\p{Extended_Pictographic}|안녕하(?:세요|십니까|신가요|세여)|반갑습니다|(?:저는|저희는|제가|저|전|다름이 아니라|먼저)(?=[\s,])|(?:[^\s,.]{1,12} ){0,2}[^\s,.]{0,12}님(?:께(?:서는)?)?(?![가-힣]))/u;
+  /^(?:[([【](?:광고|AD)[)\]】]|[\s,:;)^_♡♥☺ㅎㅋ>*-]|\uFE0F|\p{Extended_Pictographic}|안녕하(?:세요|십니까|신가요|세여)|반갑습니다|(?:저는|저희는|제가|저|전|다름이 아니라|먼저)(?=[\s,])|(?:[^\s,.]{1,12} ){0,2}[^\s,.]{0,12}님(?:께(?:서는)?)?(?![가-힣]))/u;
 
-const PERSON = `(?!${RANK})(${SURNAME}[가-힣]{1,2}|[A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14})?)`;
+/** Words for what somebody does that begin with a surname. */
+const NO_PERSON =
+  '(?:마케팅|홍보|기획|전략|신사업|유튜브|제휴|제품|고객|국내|구매|방송|이벤트|공식|지원|인사)(?![가-힣])';
+const PERSON = `(?!${RANK}|${NO_PERSON})(${SURNAME}[가-힣]{1,2}|[A-Z][a-z]{1,14}(?: [A-Z][a-z]{1,14})?)`;
 const IS =
   '(?:입니다|이에요|예요|이?라고 ?(?:합니다|해요|하는데요|드립니다)|이?라 ?합니다|인데요|(?:이|가)? ?인사 ?드립니다|드림|올림|배상)';
 /** '마루식품 마케팅팀', '김민수', '매니저', '입니다': a rank stands before the name or behind it. */
 const NAMED = new RegExp(`^(.{2,70}?)\\s(?:${RANK}\\s)?${PERSON}(\\s?${RANK})?\\s?(${IS})(?![가-힣])`);
-const ONLY = new RegExp(`^${OPEN}?([^'"“”‘’「」『』<>\\[\\]]{2,30}?)${CLOSE}?\\s?(?:입니다|이에요|예요)$`);
+const ONLY = new RegExp(
+  `^${OPEN}?([^'"“”‘’「」『』<>\\[\\]]{2,30}?)${CLOSE}?\\s?(?:입니다|이에요|예요)[\\s:;)^_♡♥ㅎㅋ-]*$`,
+);
 
 const VERB =
   /^(?:(?:담당|근무|재직|운영|진행|총괄|책임)(?:하고|하는|하며|중인|중이신)?|맡고|맡은|있는|있습니다|일하는|일하고|하고|하는|중인|중|책임지는|책임지고|소속|소속의)$/;
 /** What is written before a name to say what it is: '뷰티 브랜드 글로우랩'. */
 const KIND =
-  /^(?:브랜드|업체|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|대행사|에이전시|MCN|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시))(?:인)?$/;
-const UNIT = /(?:팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|지사|지점)(?:의|에서)?$/;
+  /^(?:브랜드|업체|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|대행사|에이전시|MCN|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시))(?:인)?$/;
+const UNIT = /(?:팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|본사|지사|지점)(?:의|에서)?$/;
 
 /** The company and the person of the first sentence in which somebody introduces themselves; null for none. */
 export function introductionOf(text: string): Introduction | null {
@@ -89,9 +95,11 @@ function companyAlone(text: string, words: string, from: number): Introduction |
   const own = tokens.slice(Math.max(afterKind(tokens), afterClause(tokens)));
   const name = bareName(own.map(({ word }) => word).join(' '));
   if (tokens.some(({ word }) => POST.test(word) || /[가-힣A-Za-z0-9]{2}에서$/.test(word))) return null;
-  if (own.length > 2 || !isName(name) || own.some(({ word }) => VERB.test(word))) return null;
+  if (own.length > 3 || !isName(name) || own.some(({ word }) => VERB.test(word))) return null;
   if (new RegExp(`^${SURNAME}[가-힣]{1,2}$`).test(name) && !isSpokenOf(text, name)) return null;
-  if (own.length > 1 && !/^[\w&.' -]+$/.test(name) && !isSpokenOf(text, name)) return null;
+  const isNamed = afterKind(tokens) > 0 || own.length === 3 || new RegExp(`${name}\\s입니다`).test(words);
+  const isSpaced = isNamed && isSpacedName(own.map(({ word }) => word)) && !own.some(({ word }) => isFiller(word));
+  if (own.length > 1 && !/^[\w&.' -]+$/.test(name) && !isSpaced && !isSpokenOf(text, name)) return null;
   return { company: readAt(text, name, own[0]?.at ?? from), name: null, isAgency: false };
 }
 
@@ -144,12 +152,9 @@ function companyOf(text: string, tokens: readonly Token[]): Read<string> | null 
   const behind = text.slice(last.at + last.word.length).replace(/^[^.!?\n]{0,200}/, '');
   const elsewhere = `${text.slice(0, first.at)}\n${behind}`;
   const isSure = named.length === 1 || /^(?:[A-Z0-9][\w&.'-]*\s?){2,4}$/.test(whole) || !whole.includes(' ');
-  const name =
-    isSure || isSpokenOf(elsewhere, whole)
-      ? whole
-      : isSpokenOf(elsewhere, bareName(first.word))
-        ? bareName(first.word)
-        : '';
+  const isFirstAlone = !isSpokenOf(elsewhere, whole) && isSpokenOf(elsewhere, bareName(first.word));
+  const isWhole = isSure || isSpokenOf(elsewhere, whole) || isSpacedName(whole.split(' '));
+  const name = !isSure && isFirstAlone ? bareName(first.word) : isWhole ? whole : '';
   return isName(name) && name.length <= 40 ? readAt(text, name, first.at) : null;
 }
 

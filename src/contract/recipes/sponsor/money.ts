@@ -15,8 +15,8 @@ const LARGE: Readonly<Record<string, number>> = { 만: 10_000, 억: 100_000_000 
 
 /** Digits with units ('1억 2천만', '3,000,000', '1.5천만'), or Korean numerals with a unit ('삼백만'). */
 const NUMBER =
-  /(?<![\p{L}\p{N}.,])(?:(?:\d[\d,]{0,17}(?:\.\d{1,3})?\s?[천백십]{0,2}[만억]?(?:\s?(?=\d[\d,]{0,7}\s?[천백십만원]))?){1,4}|[일이삼사오육칠팔구십백천]{0,9}[백천만억][일이삼사오육칠팔구십백천만\s]{0,12})/gu;
-const BEFORE = /(₩|\\|￦|KRW|원화|US\$|USD|\$|€|£|¥)\s?$/i;
+  /(?<![\p{L}\p{N}.,])(?:(?:\d[\d,]{0,17}(?:(?:\.\d{3}){1,4}(?!\d)|\.\d{1,3})?\s?[천백십]{0,2}[만억]?(?:\s?(?=\d[\d,]{0,7}\s?[천백십만원]))?){1,4}|[일이삼사오육칠팔구십백천]{0,9}[백천만억][일이삼사오육칠팔구십백천만\s]{0,12})/gu;
+const BEFORE = /(₩|\\|￦|KRW|원화|US\$|USD|\$|EUR|GBP|JPY|€|£|¥)\s?$/i;
 const AFTER =
   /^\s?(?:(원(?!칙|본|고|료|래|하|격|활|형|천|장|리|인|단|피스|데이|룸|픽|톤|터치|샷)|KRW\b|won\b|₩)|(million won|M KRW|mil(?:lion)? KRW|M won)|(달러|불(?![가-힣])|USD\b|dollars?\b)|(유로|엔(?![가-힣])|위안|EUR\b|JPY\b|euros?\b))/i;
 const FOREIGN = /^\s?(?:USD|EUR|KRW|dollars?|euros?|won|달러|원|유로)/i;
@@ -52,6 +52,7 @@ function valueOf(words: string): number {
 
 /** '1.5천만' is fifteen million: a decimal before a compound unit counts for the whole of it. */
 function compoundOf(words: string): number {
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(words.trim())) return Number(words.replaceAll('.', ''));
   const decimal = /^(\d+\.\d+)\s?([천백십]*[만억])$/.exec(words.trim());
   return decimal ? Math.round(Number(decimal[1]) * valueOf(decimal[2] ?? '')) : valueOf(words);
 }
@@ -78,7 +79,7 @@ export function moneyOf(text: string): Money[] {
     const amount = Math.round(compoundOf(words) * (after?.[2] ? 1_000_000 : factor) * 100) / 100;
     if (!Number.isFinite(amount) || amount > HIGHEST) continue;
     const isForeign = /\$|USD/i.test(sign?.[1] ?? '') || after?.[3] !== undefined;
-    const isOther = /[€£¥]/.test(sign?.[1] ?? '') || after?.[4] !== undefined;
+    const isOther = /[€£¥]|EUR|GBP|JPY/i.test(sign?.[1] ?? '') || after?.[4] !== undefined;
     const currency = isForeign ? 'USD' : isOther ? 'other' : 'KRW';
     const start = index - (sign?.[0].length ?? 0);
     const isSure = sign !== null || after !== null;

@@ -27,10 +27,11 @@ export const FOR_ANOTHER =
 
 /** Words that only stand where a name could. */
 const NO_NAME =
-  /^(?:안녕하세요|안녕하십니까|반갑습니다|감사합니다|저는|저희는?|저흰|제가|저|전|나는|우리는?|이번|해당|본|귀|당사|자사|타사|유튜브|유튜버|인스타(?:그램)?|블로그|채널|크리에이터|인플루언서|담당자?|마케팅(?:팀)?|마케터|광고|협업|협력|제안|제안서|제휴|문의|PPL|브랜드|브랜디드|제품|상품|신제품|신상품|신규|국내|해외|글로벌|프리미엄|뷰티|패션|식품|건강|회사|업체|기업|스타트업|팀|홍보|홍보팀|광고주|클라이언트|내용|조건|아래|다음|견적|자료|일정|브리프|메일|긴급|공지|중요|외부|협찬|업무|캠페인|공식|필독|리마인드|재발송|회신|요청|답장|참고|확인|체험단|체험|이벤트|모집|섭외|출연|콜라보|콜라보레이션|파트너십|파트너|유료|유료광고|쇼츠|숏폼|릴스|영상|콘텐츠|컨텐츠|비즈니스|스폰서|스폰서십|안내|많은|여러|다양한|좋은|다른|새로운|어떤|모든|유명|인기|최근|현재|오늘|지금|함께|직접|먼저|처음|항상|평소|혹시|새로|올해|곧|님|분|및|등|the|an?|our|my|your|you|this|we|us|i|hi|hello|hey|dear|youtube|instagram|tiktok|re|fwd?|external|collab(?:oration)?|sponsorship|partnership|proposal|offer|urgent|reminder|korea|seoul|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december|marketing|team|brand)$/i;
+  /^(?:안녕하세요|안녕하십니까|반갑습니다|감사합니다|저는|저희는?|저흰|제가|저|전|나는|우리는?|이번|해당|본|귀|당사|자사|타사|유튜브|유튜버|인스타(?:그램)?|블로그|채널|크리에이터|인플루언서|담당자?|마케팅(?:팀)?|마케터|광고|협업|협력|제안|제안서|제휴|문의|PPL|브랜드|브랜디드|제품|상품|신제품|신상품|신규|국내|해외|글로벌|프리미엄|뷰티|패션|식품|건강|회사|업체|기업|스타트업|팀|홍보|홍보팀|광고주|클라이언트|내용|조건|아래|다음|견적|자료|일정|브리프|메일|긴급|공지|중요|외부|협찬|업무|캠페인|공식|필독|리마인드|재발송|회신|요청|답장|참고|확인|체험단|체험|이벤트|모집|섭외|출연|콜라보|콜라보레이션|파트너십|파트너|유료|유료광고|쇼츠|숏폼|릴스|영상|콘텐츠|컨텐츠|비즈니스|스폰서|스폰서십|안내|많은|여러|다양한|좋은|다른|새로운|어떤|모든|유명|인기|최근|현재|오늘|지금|함께|직접|먼저|처음|항상|평소|혹시|새로|올해|곧|협회|재단|조합|학회|센터|연구소|본사|지사|님|분|및|등|the|an?|our|my|your|you|this|we|us|i|hi|hello|hey|dear|youtube|instagram|tiktok|re|fwd?|external|collab(?:oration)?|sponsorship|partnership|proposal|offer|urgent|reminder|korea|seoul|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december|marketing|team|brand)$/i;
 
 const PARTICLE = /(?<=[가-힣A-Za-z0-9]{2})(?:에서는?|의|입니다|이라는|라는|측)$/;
-const COMPANY_MARK = /^(?:\(주\)|㈜|주식회사|\(유\)|유한회사)\s?|\s?(?:\(주\)|㈜|주식회사|\(유\)|유한회사)$/g;
+const COMPANY_MARK =
+  /^(?:\(주\)|㈜|주식회사|\(유\)|유한회사|\(사\)|사단법인|\(재\)|재단법인)\s?|\s?(?:\(주\)|㈜|주식회사|\(유\)|유한회사)$/g;
 
 /** A name without the particle behind it and without what kind of company it is. */
 export const bareName = (words: string): string =>

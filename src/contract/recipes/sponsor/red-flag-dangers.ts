@@ -39,7 +39,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'performance-only',
     level: 'warning',
     pattern:
-      /(?:CPA|CPS|성과형|성과 ?보수|판매 ?수수료(?:만|로만|로)|판매액의 ?\d{1,2} ?%|매출의 ?\d{1,2} ?%|commission[- ]only|performance[- ]based only)|(?:최소 ?)?조회수\s?(?:\d[\d,.만천]{0,8}\s?(?:회|뷰)?\s?)?(?:보장|미달|미만|달성)|guarantee(?:d)? (?:\w+ ){0,2}views|(?:minimum|guaranteed) (?:number of )?views/gi,
+      /(?:CPA|CPS|성과형|성과 ?보수|판매 ?수수료(?:만|로만|로)|수수료(?:율)?(?:은|는|를|을)?\s?:?\s?\d{1,2}\s?%(?!\s?(?:를\s?)?(?:공제|차감|제외))|(?:판매|결제|구매|거래)\s?(?:액|가|가격|금액|대금)의 ?\d{1,2} ?%|매출의 ?\d{1,2} ?%|commission[- ]only|performance[- ]based only)|(?:최소 ?)?조회수\s?(?:\d[\d,.만천]{0,8}\s?(?:회|뷰)?\s?)?(?:보장|미달|미만|달성)|guarantee(?:d)? (?:\w+ ){0,2}views|(?:minimum|guaranteed) (?:number of )?views/gi,
     unless: NEGATED,
     why: {
       ko: '조회수나 판매 실적에 따라 돈이 달라지거나 추가 작업이 생겨요.',
@@ -54,7 +54,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'penalty',
     level: 'warning',
     pattern:
-      /위약(?:금|벌)|손해\s?배상|배상|패널티|페널티|지체\s?상금|(?:전액|광고비|제작비)[^.\n]{0,10}(?:환불|반환|환수)|penalt(?:y|ies)|liquidated damages|refund the (?:full )?fee/gi,
+      /위약(?:금|벌)|손해\s?배상|배상|패널티|페널티|지체\s?상금|(?:전액|광고비|제작비|금액|대금|비용)(?!을 먼저)[^.\n]{0,10}(?:환불|반환|환수)|penalt(?:y|ies)|liquidated damages|refund the (?:full )?fee/gi,
     unless: NEGATED,
     why: { ko: '위약금이나 배상 조항이 있어요.', en: 'There is a penalty clause.' },
     ask: {
@@ -80,7 +80,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'kept-forever',
     level: 'warning',
     pattern:
-      /(?:영상|게시물|콘텐츠|컨텐츠|포스팅|글|업로드)[^.\n]{0,16}?(?:영구|무기한|평생|계속)[^.\n]{0,8}?(?:게시|유지|보존|공개|노출|업로드)|(?:영구|무기한)(?:적으로|히)?\s?(?:게시|유지|보존|공개|노출|업로드)|(?<!\d\s?(?:개월|년|달|일)[^.\n]{0,14})(?:임의로? ?)?(?:삭제|비공개)(?:\s?(?:및|\/|나|또는|·)\s?(?:삭제|비공개))?(?:\s?처리)?(?:는|를|가)?\s?(?:절대 )?(?:불가|금지|하실 수 없|할 수 없|안 ?(?:됩|돼))|(?:never|not|may not) (?:be )?(?:deleted?|removed?|take)|(?:remain|stay|kept?)[^.\n]{0,16}(?:permanently|indefinitely|forever)/gi,
+      /(?:영상|게시물|콘텐츠|컨텐츠|포스팅|글|업로드)[^.\n]{0,16}?(?:영구|무기한|평생|계속)[^.\n]{0,8}?(?:게시|유지|보존|공개|노출|업로드)|(?:영구|무기한)(?:적으로|히)?\s?(?:게시|유지|보존|공개|노출|업로드)|(?:게시|유지|노출|보존)(?:\s?(?:유지|기간)){0,2}\s?[:：|]\s?(?:영구|무기한|평생|기한 ?없|제한 ?없)|(?<!\d\s?(?:개월|년|달|일)[^.\n]{0,14})(?:임의로? ?)?(?:삭제|비공개)(?:\s?(?:및|\/|나|또는|·)\s?(?:삭제|비공개))?(?:\s?처리)?(?:는|를|가)?\s?(?:절대 )?(?:불가|금지|하실 수 없|할 수 없|안 ?(?:됩|돼))|(?:never|not|may not) (?:be )?(?:deleted?|removed?|take)|(?:remain|stay|kept?)[^.\n]{0,16}(?:permanently|indefinitely|forever)/gi,
     why: { ko: '게시물을 끝없이 남겨 두어야 해요.', en: 'The post has to stay up for ever.' },
     ask: {
       ko: '게시물 유지 기간은 6개월처럼 끝을 정해 {주세요|주시기 바랍니다}.',

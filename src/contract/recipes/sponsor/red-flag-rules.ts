@@ -35,7 +35,7 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     id: 'hide-disclosure',
     level: 'error',
     pattern:
-      /(?:유료\s?)?(?:광고|협찬|공정위|대가성|#\s?광고|#\s?협찬)\s?(?:임을|라는|이라는|사실을?|여부를?)?\s?(?:표시|표기|문구|고지|배너|멘트|태그|언급)?(?:를|을|는|은|가|도|의)?\s?(?:없이|빼고|빼 ?주|제외하?고?|생략|삭제|숨기|숨겨|하지 ?(?:말|마|않)|넣지 ?(?:말|마|않)|달지 ?(?:말|마|않)|밝히지 ?(?:말|마|않)|안 ?(?:하|넣|달|나)|미표[시기]|노출하지 ?(?:말|마|않)|알리지 ?(?:말|마|않)|비공개)|내돈\s?내산\s?(?:처럼|인 ?것처럼|인 ?척|느낌|으로|컨셉|콘셉트|스타일|후기처럼)|(?:without|don['’]?t|do not|no need to|never|not)\s(?:\w{1,10}\s){0,3}(?:disclos\w*|mention\w* (?:that )?(?:it is |it's |this is )?(?:sponsored|an ad|the sponsorship)|label\w* (?:it )?as (?:an )?ad|#ad)\b|(?:as if|like) you (?:had )?bought it/gi,
+      /(?<!(?:다른|타|경쟁)[^.\n]{0,16})(?:유료\s?)?(?:광고|협찬|공정위|대가성|#\s?광고|#\s?협찬)\s?(?:임을|라는|이라는|사실을?|여부를?)?\s?(?:표시|표기|문구|고지|배너|멘트|태그|언급)?(?:를|을|는|은|가|도|의)?\s?(?:없이|빼고|빼 ?주|제외하?고?|생략|삭제|숨기|숨겨|하지 ?(?:말|마|않)|넣지 ?(?:말|마|않)|달지 ?(?:말|마|않)|밝히지 ?(?:말|마|않)|안 ?(?:하|넣|달|나)|미표[시기]|노출하지 ?(?:말|마|않)|알리지 ?(?:말|마|않)|비공개)|(?:광고|협찬)\s?(?:표시|표기|문구|고지|태그)(?:는|은|를|을)?\s?(?:[^.\n]{0,8}\s)?(?:댓글|더보기|하단|맨\s?(?:아래|끝|뒤)|작게|살짝|조그맣게|(?:눈에|잘)\s?(?:안|띄지)|접힌)|내돈\s?내산\s?(?:처럼|인 ?것처럼|인 ?척|느낌|으로|컨셉|콘셉트|스타일|후기처럼)|(?:without|don['’]?t|do not|no need to|never|not)\s(?:\w{1,10}\s){0,3}(?:disclos\w*|mention\w* (?:that )?(?:it is |it's |this is )?(?:sponsored|an ad|the sponsorship)|label\w* (?:it )?as (?:an )?ad|#ad)\b|(?:as if|like) you (?:had )?bought it/gi,
     unless: /^.{0,14}?(?:안 ?(?:됩|돼)|불가|금지|위법|불법|문제|경우에?는?\s|없도록|마시|illegal|not allowed)/i,
     why: {
       ko: '광고 표시를 하지 말라는 요청이에요. 표시하지 않으면 표시광고법 위반(뒷광고)이 될 수 있어요.',
@@ -118,7 +118,7 @@ export const redFlagsOfTerms: readonly RedFlagRule[] = [
     id: 'copyright-transfer',
     level: 'warning',
     pattern:
-      /(?:저작권|소유권|지식\s?재산권|저작\s?재산권|지적\s?재산권)(?:(?!크리에이터|제작자|인플루언서|작성자)[^.\n]){0,30}?(?:귀속|양도|이전|소유)|(?:transfer|assign)\w*[^.\n]{0,20}copyright|work[- ]for[- ]hire|own(?:s|ed)? all rights/gi,
+      /(?:저작권|소유권|지식\s?재산권|저작\s?재산권|지적\s?재산권)(?:(?!크리에이터|제작자|인플루언서|작성자)[^.\n]){0,30}?(?:귀속|양도|이전|소유)|(?:transfer|assign)\w*[^.\n]{0,20}copyright|work[- ]for[- ]hire|own(?:s|ed)? (?:all|the|full) (?:\w+ )?(?:rights|content|copyrights?|videos?|footage|ownership)|(?:full|exclusive|sole) ownership/gi,
     unless: /^.{0,16}?(?:크리에이터|제작자|인플루언서|않|아니)/,
     why: { ko: '저작권을 브랜드에 넘기는 조건이에요.', en: 'The copyright goes to the brand.' },
     ask: {

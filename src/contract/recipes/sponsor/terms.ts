@@ -1,4 +1,4 @@
-import { quoteOf, type Months, type Payment, type Quote, type Read, type Required, type Usage } from './brief-types.ts';
+import { quoteOf, type Months, type Payment, type Quote, type Read, type Usage } from './brief-types.ts';
 import { daysOf } from './days.ts';
 import { quoteOfLine, type MailLine } from './mail-lines.ts';
 
@@ -106,19 +106,30 @@ const TIMES =
   /(\d{1,2})\s?(?:회|번|차례)(?!\s?(?:차|당))|(한|두|세|네|다섯)\s?(?:번|차례)|\b(\d{1,2}|one|two|three|four|five)\s(?:rounds?|revisions?|edits?|times)/i;
 
 export function revisionsOf(text: string, lines: readonly MailLine[]): Read<number | 'unlimited'> | null {
-  for (const { words, quote } of placesOf(text, lines, REVISION)) {
-    const near = clausesAbout(words, REVISION);
+  for (const { line, words, quote } of placesOf(text, lines, REVISION)) {
+    const isWhole = line.isLabelled && REVISION.test(line.label);
+    const near = isWhole ? words.replace(/추가.*$/, '') : clausesAbout(words, REVISION);
     if (ENDLESS_REVISION.test(near)) return { value: 'unlimited', quote };
-    const times = TIMES.exec(near);
-    if (times) return { value: numberOf(times[1] ?? times[2] ?? times[3]), quote };
-    if (/수정\s?(?:은|은\s)?\s?(?:불가|없음)|no revisions/i.test(near)) return { value: 0, quote };
+    const times = [...near.matchAll(new RegExp(TIMES, 'gi'))].map((match) =>
+      numberOf(match[1] ?? match[2] ?? match[3]),
+    );
+    const bare = isWhole ? /^[^\d\n]{0,10}(\d{1,2})[^\d\w가-힣]*$/.exec(line.value)?.[1] : undefined;
+    if (times.length > 0) return { value: isWhole ? Math.max(...times) : (times[0] ?? 0), quote };
+    if (bare !== undefined) return { value: Number(bare), quote };
+    if (/수정\s?(?:요청)?(?:은|은\s)?\s?(?:불가|없음|없습니다)|no revisions/i.test(near)) return { value: 0, quote };
   }
   return null;
 }
 
 const USAGE =
-  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,12}(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|spark ads|paid (?:media|ads)|repurpos|in perpetuity/i;
-const FOR_ADS = /광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
+  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|^\W{0,6}rights(?=\s?:)/i;
+const FOR_ADS =
+  /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
+
+/** Leave is not asked; it is not the use that is left out. */
+const UNASKED = /(?:협의|동의|허락|승낙|고지|통보|비용|대가)\s?없이/g;
+const NO_ADS =
+  /(?:no|not for|without|excluding) (?:paid|ads?\b|advertis)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|안 ?(?:합|함)|않)/i;
 
 export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> | null {
   const places = placesOf(text, lines, USAGE).filter(({ words }) => !/저작권법|무단/.test(words));
@@ -126,15 +137,18 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
   if (!best) return null;
   const { words, quote } = best;
   const months = monthsOfTerm(words, USAGE);
-  const isNone = months === null && NONE.test(words);
+  const isNone = months === null && NONE.test(words.replace(UNASKED, ''));
   return {
-    value: { months: isNone ? 0 : months, isForAds: !isNone && places.some((each) => FOR_ADS.test(each.words)) },
+    value: {
+      months: isNone ? 0 : months,
+      isForAds: !isNone && places.some((each) => FOR_ADS.test(each.words.replace(NO_ADS, ''))),
+    },
     quote,
   };
 }
 
 const EXCLUSIVE =
-  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지)|독점|exclusiv|competitor|competing|non-?compete/i;
+  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지)|독점|exclusiv|competitor|competing|non-?compete/i;
 const NO_EXCLUSIVE =
   /독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 
@@ -149,9 +163,9 @@ export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Mo
 }
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|세금\s?계산서|계산서|선금|잔금|착수금|계약금|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
-  /수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
+  /위약|배상|환불|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
   /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2})\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
 const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
@@ -194,7 +208,11 @@ const withoutOthers = (words: string): string => {
 
 const afterOf = (words: string): Payment['after'] => AFTER.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
-function payment(all: string, today: string | null): Payment {
+/** What is taken off before a payment, or for how many pieces a contract is, tells no day. */
+const NO_DAY = /(?:공제|차감)(?:한|하고)?\s?후\s?(?:지급|입금|정산)?|(?:패키지|연간|장기|다건)\s?계약/g;
+
+function payment(written: string, today: string | null): Payment {
+  const all = written.replace(NO_DAY, ' ');
   const own = paidIn(all);
   const words = IN_DAYS.test(own) || !IN_DAYS.test(all) ? own : withoutOthers(all);
   const month = /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|next month|following month)|(당월|이번 ?달)/i.exec(words);
@@ -218,69 +236,4 @@ function payment(all: string, today: string | null): Payment {
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;
   const isAtOnce = days === null && /즉시|당일|선지급|선입금|upfront|in advance|on signing/i.test(words);
   return { after, days: isAtOnce ? 0 : days, date: date || null };
-}
-
-const MUST_LABEL =
-  /필수\s?(?:멘트|문구|언급|포함|내용|키워드|표현|사항|가이드|고지)|USP|소구\s?(?:점|포인트)|핵심\s?(?:메시지|포인트|소구)|강조\s?(?:점|포인트|사항)|셀링\s?포인트|멘트|언급\s?사항|key (?:message|point)s?|must[- ](?:say|mention|include)s?|talking points?|required (?:mention|message|line)s?/i;
-const MUST_PROSE =
-  /['"“‘「]([^'"“”‘’「」\n]{2,120})['"”’」]\s?(?:(?:이)?라는\s)?(?:문구|멘트|말|내용|메시지|표현|점|키워드)?(?:을|를|은|는)?\s?(?:꼭|반드시|필수로|1회 이상|한 번)?\s?(?:언급|말씀|포함|강조|노출|넣어)|(?:mention|say|include)\s["“']([^"“”\n]{2,120})["”']/gi;
-const MOST_SAYS = 20;
-
-export function mustSaysOf(text: string, lines: readonly MailLine[]): Read<string>[] {
-  const found: Read<string>[] = [];
-  for (const line of lines) {
-    if (line.value === '' || line.label === '' || !MUST_LABEL.test(line.label) || /해시태그|링크/.test(line.label))
-      continue;
-    const value = line.value
-      .replace(/^[\s\-•·*]+|["'“”‘’]/g, '')
-      .replace(/^\d{1,2}[.)]\s*/, '')
-      .trim()
-      .slice(0, 300);
-    const from = line.value.indexOf(value.slice(0, 10));
-    if (value !== '' && from >= 0) {
-      const start = line.valueStart + from;
-      const isWhole = line.value.startsWith(value, from);
-      const length = isWhole ? value.length : Math.min(line.value.length - from, 300);
-      found.push({ value, quote: quoteOf(text, start, start + length) });
-    }
-    if (found.length >= MOST_SAYS) return found;
-  }
-  for (const match of text.slice(0, 40_000).matchAll(MUST_PROSE)) {
-    const value = match[1] ?? match[2] ?? '';
-    const at = match.index + match[0].indexOf(value);
-    if (found.length < MOST_SAYS && found.every((each) => !each.value.includes(value))) {
-      found.push({ value, quote: quoteOf(text, at, at + value.length) });
-    }
-  }
-  return found;
-}
-
-const HASHTAG = /(?<![\p{L}\p{N}/#&])#(?!\d{1,3}(?![\p{L}\p{N}_]))[\p{L}\p{N}_]{1,60}/gu;
-const LINK = /https?:\/\/[^\s<>"')\]|]{3,2000}/g;
-const LINK_ASKED = /링크|link|url|고정\s?댓글|더보기|설명란|프로필|구매|랜딩|스토어|landing|store/i;
-const MOST_REQUIRED = 50;
-
-/** All hashtags, and those addresses whose line asks for a link. */
-export function requiredOf(text: string, lines: readonly MailLine[]): Read<Required>[] {
-  const found: Read<Required>[] = [];
-  for (const line of lines) {
-    const before = lines[lines.indexOf(line) - 1];
-    for (const [kind, pattern] of [
-      ['hashtag', HASHTAG],
-      ['link', LINK],
-    ] as const) {
-      const asked = `${line.label} ${line.text.replace(LINK, '')} ${before?.value === '' || before?.text.endsWith(':') ? before.text : ''}`;
-      if (kind === 'link' && !LINK_ASKED.test(asked)) continue;
-      for (const { index, 0: matched } of line.text
-        .replace(kind === 'hashtag' ? LINK : /$^/g, (url) => ' '.repeat(url.length))
-        .matchAll(pattern)) {
-        const words = matched.replace(/[.,]+$/, '');
-        if (found.some(({ value }) => value.words === words)) continue;
-        const at = line.start + index;
-        found.push({ value: { kind, words }, quote: quoteOf(text, at, at + words.length) });
-        if (found.length >= MOST_REQUIRED) return found;
-      }
-    }
-  }
-  return found;
 }
