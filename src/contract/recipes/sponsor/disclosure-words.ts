@@ -2,7 +2,7 @@ import type { Language } from '../../base/language.ts';
 
 const KO_LABEL = '(?:유료 ?광고|광고 ?협찬|협찬 ?광고|광고|협찬)';
 /** A foreign word beside the Korean one does no harm: '[AD/광고]'. */
-const BESIDE = '(?:(?:AD|Ad|ad|PPL|PR|Sponsored|sponsored)\\s?[/·|,&+)]?\\s?)?';
+const BESIDE = '(?:(?:AD|Ad|ad|PPL|PR|Sponsored|sponsored)[ \\t]?[/·|,&+)]?[ \\t]?)?';
 const KO_GOODS =
   '(?:제품|상품|물품|서비스|식사|숙박|이용권|초대권|관람권|입장권|숙박권|할인권|식사권|쿠폰|티켓|시승차|기기|시술|음식|메뉴|체험|도서|의류|무료로|무상으로|무료|무상|원고료|고료|' +
   '광고비|광고료|제작비|수수료|대가|비용|경비|커미션|지원금|현금|금전|상품권|포인트|적립금|협찬금|수익|일부|전액)';
@@ -21,7 +21,7 @@ export const clearWords: Readonly<Record<Language, readonly RegExp[]>> = {
     /[[(（【<「〈《]\s?(?:(?:제품|상품|서비스|식사|숙박) ?(?:무료 ?|무상 ?)?(?:제공|협찬)(?:받음)?|(?:무료|무상) ?(?:제품 ?)?제공|금전적 ?지원|제작비 ?지원)/g,
     /[#＃](?:유료_?광고|광고|협찬|제품_?제공|상품_?제공|제품_?협찬|협찬_?제품|광고_?협찬|협찬_?광고|금전적_?지원)(?:_?포함|_?영상|_?글|_?리뷰)?(?![\p{L}\p{N}_])/gu,
     new RegExp(
-      `^[^\\p{L}\\p{N}\\n#[(]{0,12}${BESIDE}(?:${KO_LABEL}(?: ?포함)?|(?:제품|상품) ?(?:무료 ?|무상 ?)?(?:제공|협찬)|금전적 ?지원)(?=[ *_~"”'\\])]{0,6}(?:$|[|:：·,/\\-–—!.]|(?:AD|PPL)\\b))`,
+      `^[^\\p{L}\\p{N}\\n#[(]{0,12}${BESIDE}(?:${KO_LABEL}(?: ?포함)?|(?:제품|상품) ?(?:무료 ?|무상 ?)?(?:제공|협찬)|금전적 ?지원)(?=[ *_~"”'\\])]{0,6}(?:$|[|:：·,/\\-–—!.]|\\p{Extended_Pictographic}|(?:AD|PPL)\\b))`,
       'gmu',
     ),
     /유료 ?광고(?! ?(?:문의|단가|상품|제안|배너))/g,
@@ -48,6 +48,7 @@ export const clearWords: Readonly<Record<Language, readonly RegExp[]>> = {
     /#(?:ad|advertisement|sponsored|paidpartnership|paid_?ad|paidpromotion)(?![\p{L}\p{N}_])/giu,
     /^[^\p{L}\p{N}\n#[(]{0,12}(?:ad|advertisement|sponsored|paid promotion|paid partnership)(?=[ *_~"'\])]{0,6}(?:$|[|:·,\-–—.]))/gimu,
     /\b(?:is|are|was|were|been|includes?|contains?|has)\s(?:an?\s|kindly\s|proudly\s)?(?:paid (?:ad|advertisement|promotion|partnership|sponsorship)|advertisement|ad|sponsored|paid for)\b/gi,
+    /\bpaid (?:ad|advertisement|promotion|partnership|sponsorship) (?:by|with|for|from)\b/gi,
     /\bsponsored (?:by|post|video|content|episode|segment|review)\b/gi,
     /\b(?:received|got|given|gave|sent|provided|supplied)\b[^.!?\n]{0,60}?\b(?:for free|free of charge|at no cost|payment|compensation|a fee)\b/gi,
     /\b(?:received|got|given|gave|sent|provided)\b[^.!?\n]{0,40}?\b(?:free|complimentary) (?:product|sample|item|stay|meal|unit|copy)/gi,
@@ -79,10 +80,10 @@ export const foreignWords: Readonly<Record<Language, RegExp>> = {
 };
 
 export const denials: Readonly<Record<Language, RegExp>> = {
-  ko: /(?:광고|협찬|PPL|피피엘)(?:가|는|도|은|이|를|을)?\s?(?:절대 |전혀 )?(?:아니(?!냐|까|나요|지만|었)|아닌(?!\s?(?:가|줄|척|듯|지|데도))|아닙|아님|아녜|아녀|X(?![A-Za-z])|❌)|(?:협찬|대가|원고료|광고비|제공|지원|수수료)(?:을|를|도|은|는)?\s?(?:전혀 |일절 |따로 |아무것도 )?(?:받지 ?(?:않|못)|안 ?받|받은 (?:적|것|게|바)[이도은]? ?(?:없|아니))|(?:협찬|대가|광고비|원고료) ?(?:전혀 ?)?없이|#?내돈\s?내산(?=\s*(?:$|[#)\]}!~.,|]|후기|리뷰|입니다|이에요|예요|템|임|영상|추천|솔직|찐))/gm,
+  ko: /(?:광고|협찬)성?\s?(?:글|포스팅|게시물|영상|콘텐츠|후기|리뷰)(?:이|가|은|는|도)?\s?(?:절대 |전혀 )?(?:아니(?!냐|까|나요|지만|었)|아닙|아님|아녜|아녀)|(?:광고|협찬|PPL|피피엘)(?:가|는|도|은|이|를|을)?\s?(?:절대 |전혀 )?(?:아니(?!냐|까|나요|지만|었)|아닌(?!\s?(?:가|줄|척|듯|지|데도))|아닙|아님|아녜|아녀|X(?![A-Za-z])|❌)|(?:협찬|대가|원고료|광고비|제공|지원|수수료)(?:을|를|도|은|는)?\s?(?:전혀 |일절 |따로 |아무것도 )?(?:받지 ?(?:않|못)|안 ?받|받은 (?:적|것|게|바)[이도은]? ?(?:없|아니))|(?:협찬|대가|광고비|원고료) ?(?:전혀 ?)?없이|#?내돈\s?내산(?=\s*(?:$|[#)\]}!~.,|]|후기|리뷰|입니다|이에요|예요|템|임|영상|추천|솔직|찐))/gm,
   en: /\b(?:not (?:an? )?(?:paid )?(?:ad|advert|advertisement|sponsored|affiliated)\b(?! to\b)|(?:isn|wasn)['’]t (?:an? )?(?:ad|sponsored|paid)\b|(?:no one|nobody) (?:is paying|paid) me|unsponsored|#notsponsored|#notanad|bought (?:it |this |them )?with my own money)/gi,
 };
 
 /** Wrapped around words they make them unreadable or invisible. */
 export const unreadable =
-  /<(small|sub|sup|details)\b[^>\n]{0,200}>([^<]{1,300})<\/\1>|<!--([^<>]{1,300})-->|<(?:span|p|font|div)\b[^>\n]{0,200}(?:font-size:\s?[0-9](?:\.\d)?px|color:\s?(?:white|transparent|#fff(?:fff)?\b|#eee(?:eee)?\b|lightgr[ae]y)|display:\s?none|size=["']?1\b)[^>\n]{0,200}>([^<]{1,300})<\/(?:span|p|font|div)>/gi;
+  /<(small|sub|sup|details)\b[^>\n]{0,200}>([^<]{1,300})<\/\1>|<!--([^<>]{1,300})-->|<(?:span|p|font|div)\b[^>\n]{0,200}(?:font-size:\s?[0-9](?:\.\d)?px|(?<!-)color\s?[:=]\s?["']?(?:white|transparent|#(?:[c-f]{3}|(?:[c-f][\da-f]){3})\b|lightgr[ae]y|rgba?\(\s?(?:2[2-5]\d\s?,\s?){2}2[2-5]\d)|opacity:\s?0?\.?[0-3](?!\d)|visibility:\s?hidden|display:\s?none|size=["']?1\b)[^>\n]{0,200}>([^<]{1,300})<\/(?:span|p|font|div)>/gi;

@@ -41,6 +41,19 @@ describe('a blog post is clear', () => {
     '도서를 제공받아 쓴 서평입니다',
     '앱 개발사로부터 광고비를 지급받은 콘텐츠입니다',
     '이 포스팅은 쿠팡 파트너스 활동의 일환으로, 이에 따른 일정액의 수수료를 제공받습니다.',
+    '※ 본 게시글은 글로우랩으로부터 제품 및 원고료를 지급받아 작성되었습니다.',
+    '업체에서 제품 제공 받음! 솔직 후기 시작합니다',
+    'Sponsored by GlowLab (광고)',
+    '#협찬 #광고 #선크림',
+    '리뷰노트 체험단에 선정되어 제품을 제공받고 작성한 글입니다.',
+    '이 글은 글로우랩 광고입니다만 솔직하게 썼어요.',
+    '원고료를 받았지만 제 생각 그대로 적었습니다.',
+    '구매 시 저에게 일정 수수료가 지급됩니다.',
+    '제품 무상 제공 / 원고료 없음',
+    '내돈내산 아님! 협찬 받은 제품입니다.',
+    '협찬🎁',
+    '<p style="background-color: #fff">[광고] 글로우랩</p>',
+    '<span style="color: #d00">[광고]</span>',
   ])('when it begins with "%s"', (first) => {
     expect(rulesOf(`${first}\n${BODY}`)).toEqual([]);
   });
@@ -94,6 +107,19 @@ describe('a blog post is not clear', () => {
     ['선크림 광고를 보고 샀어요', 'top-of-text'],
     ['유료광고 문의는 메일로', 'top-of-text'],
     ['<span style="color: #FFFFFF; font-size:8px">[광고]</span>', 'readable'],
+    ['<span style="color: rgb(255,255,255)">[광고]</span>', 'readable'],
+    ['<font color="#cccccc">제품을 제공받아 작성했습니다</font>', 'readable'],
+    ['<p style="opacity: 0.1">[광고]</p>', 'readable'],
+    ['<!-- 광고 -->', 'readable'],
+    ['해당 글은 광고성 글이 아니에요', 'no-denial'],
+    ['일정 수수료가 지급될 수 있습니다.', 'definite-words'],
+    ['소정의 혜택을 제공받았을 수도 있어요', 'definite-words'],
+    ['선크림 후기 (feat. 글로우랩)', 'top-of-text'],
+    ['광고를 싫어하는 저도 반한 선크림', 'top-of-text'],
+    ['무료 체험 기회를 얻어 사용해 봤어요.', 'top-of-text'],
+    ['글로우랩 유료 파트너십', 'clear-words'],
+    ['내돈내산 같은 협찬 후기', 'top-of-text'],
+    ['광  고', 'top-of-text'],
   ])('when it begins with "%s": %s', (first, rule) => {
     const text = `${first}\n${BODY}`;
     expect(rulesOf(text)).toContain(rule);
@@ -114,7 +140,18 @@ describe('a blog post is not clear', () => {
   it('when the second line says it, which is only a warning', () => {
     const found = checkDisclosure('blog', `안녕하세요!\n제품을 제공받았어요\n${BODY}`, { sponsor, language: 'ko' });
     expect(found).toMatchObject([{ rule: 'top-of-text', level: 'warning' }]);
+    const below = checkDisclosure('blog', `AD\n광고\n${BODY}`, { sponsor, language: 'ko' });
+    expect(below).toMatchObject([{ rule: 'top-of-text', level: 'warning' }]);
   });
+
+  it('when only the far end of a long title says it', () =>
+    expect(
+      rulesOf(
+        BODY,
+        'blog',
+        '글로우랩 선크림 한 달 써 본 솔직한 후기와 장단점 총정리 그리고 추천하는 사람들 유형까지 [광고]',
+      ),
+    ).toEqual(['top-of-text']));
 });
 
 it.each([
@@ -150,6 +187,14 @@ describe('other places', () => {
     ['short', '[훅]\n이거 하나면 끝\n[화면] 유료 광고', []],
     ['short', '이거 하나면 끝\n두 번째\n세 번째\n네 번째\n유료 광고 포함', ['start-of-video']],
     ['community', '오늘도 좋은 하루\n선크림 투표!', ['before-the-fold']],
+    ['community', '새 영상 올라왔어요! 선크림 얘기예요 (광고)\n보러 오세요', []],
+    ['short', '이거 진짜 미쳤다\n글로우랩 선크림\n자막: 유료광고포함', []],
+    ['short', '이 선크림 제가 광고하는 이유가 있어요\n발림성 최고', ['start-of-video']],
+    [
+      'description',
+      '선크림 리뷰\n\n00:00 인트로\n00:30 리뷰\n03:00 마무리\n\n* 본 영상은 글로우랩으로부터 제작비를 지원받았습니다.',
+      ['before-the-fold'],
+    ],
     ['newsletter', '이번 레터에서 소개할 선크림', ['top-of-text']],
     ['script', '안녕하세요. 오늘 영상은 글로우랩의 협찬을 받아 제작되었습니다.', []],
     ['script', `이 영상은 유료 광고를 포함하고 있어요.\n${BODY.repeat(60)}`, ['repeat-in-video']],
@@ -163,6 +208,19 @@ describe('other places', () => {
       { rule: 'definite-words', fix: 'earn' },
     ]);
   });
+
+  it.each<[string, string[]]>([
+    ['#ad I tried the new serum for a month and here is what happened.', []],
+    ['Paid promotion by GlowLab. In this video I test the serum for a month.', []],
+    ['GlowLab paid me to write this review about the serum.', []],
+    ['This post contains affiliate links, which means I earn a small commission if you buy.', []],
+    ['In partnership with GlowLab. I tried the serum for a month.', ['clear-words']],
+    ['GlowLab gifted me this serum. I tried it for a month.', ['clear-words']],
+    ['유료광고. I tried the new serum for a month and here is what happened.', ['same-language']],
+    ['This is not an ad, I just love this serum very much.', ['no-denial']],
+  ])('of English: "%s" %j', (text, rules) =>
+    expect(checkDisclosure('blog', text, { sponsor, language: 'en' }).map(({ rule }) => rule)).toEqual(rules),
+  );
 
   it('a title that denies it gets a new title, which cannot be put into the text', () => {
     const context = { sponsor, language: 'ko', title: '광고 아님! 선크림' } as const;

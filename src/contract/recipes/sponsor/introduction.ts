@@ -94,7 +94,8 @@ function companyAlone(text: string, words: string, from: number): Introduction |
   const tokens = tokensOf(only, from + words.indexOf(only));
   const own = tokens.slice(Math.max(afterKind(tokens), afterClause(tokens)));
   const name = bareName(own.map(({ word }) => word).join(' '));
-  if (tokens.some(({ word }) => POST.test(word) || /[가-힣A-Za-z0-9]{2}에서$/.test(word))) return null;
+  if (tokens.some(({ word }) => (POST.test(word) && !KIND.test(word)) || /[가-힣A-Za-z0-9]{2}에서$/.test(word)))
+    return null;
   if (own.length > 3 || !isName(name) || own.some(({ word }) => VERB.test(word))) return null;
   if (new RegExp(`^${SURNAME}[가-힣]{1,2}$`).test(name) && !isSpokenOf(text, name)) return null;
   const isNamed = afterKind(tokens) > 0 || own.length === 3 || new RegExp(`${name}\\s입니다`).test(words);
