@@ -23,15 +23,21 @@ export function formatChapterTime(seconds: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** How a moment is written: the first one as YouTube reads it, the others as people write it instead. */
-const TIMES: readonly { pattern: RegExp; isRead: boolean }[] = [
+/** What is counted so is no moment: '12.50달러'. */
+const NO_AMOUNT =
+  '(?![\\d.,;%]|\\s?(?:달러|불|유로|원|만|배|도|점|초|퍼센트|프로|인치|버전|킬로|그램|리터|kg|g\\b|mm|cm|km|ml|L\\b|GB|MB|x\\b|USD|dollars?))';
+
+/** How a moment is written: the first one as YouTube reads it, the others as people write it instead; the doubtful ones only between two well written ones. */
+const TIMES: readonly { pattern: RegExp; isRead: boolean; isDoubtful?: boolean }[] = [
   { pattern: /(?<![\d:.])(?:(?<h>\d{1,2}):)?(?<m>\d{1,3}):(?<s>\d{2})(?![\d:])/, isRead: true },
   {
     pattern: /(?<![\d:：])(?:(?<h>[\d０-９]{1,2})[:：])?(?<m>[\d０-９]{1,3})[:：](?<s>[\d０-９]{1,2})(?![\d０-９:：])/,
     isRead: false,
   },
   { pattern: /(?:(?<h>\d{1,2})시간 ?)?(?<m>\d{1,3})분 ?(?<s>\d{1,2})초/, isRead: false },
-  { pattern: /(?<![\d.,;])(?<m>\d{1,2})(?:;|(?<=\d{2})\.)(?<s>\d{2})(?![\d.,;%])/, isRead: false },
+  { pattern: new RegExp(`(?<![\\d.,;])(?<m>\\d{1,2})(?:;|(?<=\\d{2})\\.)(?<s>\\d{2})${NO_AMOUNT}`), isRead: false },
+  { pattern: new RegExp(`(?<![\\d.,;])(?<m>\\d)\\.(?<s>[0-5]\\d)${NO_AMOUNT}`), isRead: false, isDoubtful: true },
+  { pattern: /(?<![\d.,])(?<m>\d{1,2})분(?=\s)/, isRead: false, isDoubtful: true },
 ];
 const MOST_MINUTES = 99;
 /** Of times that YouTube does not read, so many make a list even where none of them is well written. */
@@ -54,6 +60,10 @@ interface Found {
   isLeading: boolean;
   /** Something else, or nothing, stands on the line before. */
   isAfterGap: boolean;
+  /** It may be an amount as well. */
+  isDoubtful: boolean;
+  /** What is meant, also where it is miswritten. */
+  seconds: number;
 }
 
 /**
@@ -76,12 +86,33 @@ export function chapterLinesOf(text: string): ChapterLine[] {
   return kept.slice(Math.max(0, begin)).map(({ line }) => line);
 }
 
+/** No list of chapters begins so late: these are the hours of a shop or the days of a week. */
+const LATEST_FIRST_SEC = 300;
+
+/** Whether lines with times that nobody calls chapters are some. */
+export const readAsChapters = (lines: readonly ChapterLine[]): boolean =>
+  lines.some(({ startSec }) => startSec === 0) || (lines[0]?.startSec ?? 0) < LATEST_FIRST_SEC;
+
 /** A miswritten time counts beside a well written one, or in a list of its like. */
 function isOfList(all: readonly Found[], i: number): boolean {
-  const before = all[i]?.isAfterGap ? undefined : all[i - 1];
-  const after = all[i + 1]?.isAfterGap ? undefined : all[i + 1];
-  if ([before, after].some((one) => one !== undefined && one.line.startSec !== null)) return true;
+  const before = readBeside(all, i, -1);
+  const after = readBeside(all, i, 1);
+  if (all[i]?.isDoubtful) {
+    const seconds = all[i].seconds;
+    return before !== null && after !== null && before < seconds && seconds < after;
+  }
+  if (before !== null || after !== null) return true;
   return all.length >= LEAST_MISWRITTEN && all.every(({ line }) => line.startSec === null);
+}
+
+/** The next well written time in the same run of lines; null for none. */
+function readBeside(all: readonly Found[], i: number, step: 1 | -1): number | null {
+  for (let at = i; ; at += step) {
+    if (all[step > 0 ? at + 1 : at]?.isAfterGap !== false) return null;
+    const startSec = all[at + step]?.line.startSec;
+    if (startSec === undefined) return null;
+    if (startSec !== null) return startSec;
+  }
 }
 
 /** The parts of a time; digits of a Korean keyboard's full width are digits too. */
@@ -92,7 +123,7 @@ function digitsOf({ h, m = '0', s = '0' }: Readonly<Record<string, string | unde
 function readLine(whole: string, offset: number): Omit<Found, 'isAfterGap'> | null {
   const line = whole.trim();
   const start = offset + whole.indexOf(line);
-  for (const { pattern, isRead } of TIMES) {
+  for (const { pattern, isRead, isDoubtful = false } of TIMES) {
     const time = pattern.exec(line);
     if (!time) continue;
     const lead = line.slice(0, time.index);
@@ -115,6 +146,8 @@ function readLine(whole: string, offset: number): Omit<Found, 'isAfterGap'> | nu
         meant: isTime ? null : formatChapterTime(seconds),
       },
       isLeading,
+      isDoubtful,
+      seconds,
     };
   }
   return null;

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import { chapterLinesOf, formatChapterTime, type ChapterLine } from './chapter-lines.ts';
+import { chapterLinesOf, formatChapterTime, readAsChapters, type ChapterLine } from './chapter-lines.ts';
 import { YOUTUBE } from './youtube-limits.ts';
 
 export type ChapterRule =
@@ -57,8 +57,10 @@ const words = {
  * The chapter lines of any text against YouTube's conditions. Nothing is found in a text without such lines.
  * `durationSec` null: the end of the video is not known.
  */
-export const checkChapterLines = (text: string, durationSec: number | null): ChapterFinding[] =>
-  findingsOfLines(chapterLinesOf(text), durationSec);
+export function checkChapterLines(text: string, durationSec: number | null): ChapterFinding[] {
+  const lines = chapterLinesOf(text);
+  return readAsChapters(lines) ? findingsOfLines(lines, durationSec) : [];
+}
 
 /** The same for lines that have been read already. */
 export function findingsOfLines(lines: readonly ChapterLine[], durationSec: number | null): ChapterFinding[] {

@@ -31,6 +31,7 @@ const numbered = (count: number, write: (i: number) => string, between = ' ') =>
 describe('a pack for YouTube', () => {
   it.each<[string, Parts]>([
     ['with everything in order', { chapters: '0:00 시작\n0:30 본론\n1:00 끝' }],
+    ['with the hours of a shop', { description: '영업시간\n오픈 10:00\n브레이크타임 15:00\n마감 22:00' }],
     ['with a title of exactly 100', { titles: `- ${'가'.repeat(100)}` }],
     ['with a description of exactly 5,000', { description: '가'.repeat(4_982), hashtags: '#커피 #홈카페 #원두 #끝' }],
     ['with tags of exactly 500', { tags: `${'a'.repeat(249)}, ${'b'.repeat(250)}` }],

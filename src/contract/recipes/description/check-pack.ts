@@ -1,6 +1,6 @@
 import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../finding.ts';
-import { chapterLinesOf } from './chapter-lines.ts';
+import { chapterLinesOf, readAsChapters } from './chapter-lines.ts';
 import { findingsOfLines, type ChapterRule } from './check-chapters.ts';
 import { checkHashtags, type HashtagRule } from './check-hashtags.ts';
 import { fitDescription, fitTags, fitTitle } from './fit.ts';
@@ -76,7 +76,7 @@ function descriptionFindings(pack: Pack, durationSec: number | null): PackFindin
   const isWholeTooLong = description.text.length <= YOUTUBE.descriptionLength && whole > YOUTUBE.descriptionLength;
   const place = ([start, end]: Span): Span => spanIn(description, start, end);
   const lines = chapterLinesOf(description.text);
-  const isListed = lines.length >= YOUTUBE.chapters;
+  const isListed = lines.length >= YOUTUBE.chapters && readAsChapters(lines);
   const inside = isListed ? findingsOfLines(lines, durationSec) : [];
   return [
     ...tooLong(

@@ -27,13 +27,16 @@ export function fitDescription(description: string): string {
   return lineEnd >= least ? start.slice(0, lineEnd).trimEnd() : cutBehindWord(whole, room);
 }
 
-/** The first tags that fit together; one that does not is passed over. */
+/** The first tags that fit together; one that does not, or is there already, is passed over. */
 export function fitTags(tags: readonly string[]): string[] {
   const kept: string[] = [];
   let length = 0;
+  const known = new Set<string>();
   for (const tag of tags.map((one) => one.trim())) {
     const added = tagsLength([tag]) + (kept.length > 0 ? 1 : 0);
-    if (tag === '' || length + added > YOUTUBE.tagsLength) continue;
+    const key = tag.toLowerCase();
+    if (tag === '' || known.has(key) || length + added > YOUTUBE.tagsLength) continue;
+    known.add(key);
     kept.push(tag);
     length += added;
   }
@@ -44,7 +47,18 @@ function cutBehindWord(text: string, room: number): string {
   const start = text.slice(0, room + 1);
   const space = start.search(/\s\S*$/);
   const isNear = space >= room * (1 - MOST_LOST);
-  return (isNear ? start.slice(0, space) : cutBetweenLetters(text, room)).replace(LOOSE_END, '');
+  return withoutOpenBracket(isNear ? start.slice(0, space) : cutBetweenLetters(text, room), room).replace(
+    LOOSE_END,
+    '',
+  );
+}
+
+const OPENED = /[([{〈《「『【（][^)\]}〉》」』】）]*$/;
+
+/** A remark in brackets is whole or goes, where that costs no more than a cut may. */
+function withoutOpenBracket(text: string, room: number): string {
+  const at = text.search(OPENED);
+  return at >= room * (1 - MOST_LOST) ? text.slice(0, at) : text;
 }
 
 /** The longest letter of all, a family of emoji, has about this many units. */

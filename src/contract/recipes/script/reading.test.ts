@@ -30,6 +30,15 @@ describe('numbers and signs are read', () => {
     ['1+1', '일플러스일'],
     ['96℃', '구십육도'],
     ['10kg', '십킬로그램'],
+    ['6월 10일', '유월 십일'],
+    ['10월 6일', '시월 육일'],
+    ['16월', '십육월'],
+    ['2만8천원', '이만팔천원'],
+    ['1,000만 뷰', '천만 뷰'],
+    ['100g당 1,200원', '백그램당 천이백원'],
+    ['1박 2일', '일박 이일'],
+    ['5만원대', '오만원대'],
+    ['10~20대', '십에서이십대'],
   ])('%s as %s', (written, said) => {
     expect(readingOf(written)).toBe(said);
   });
@@ -42,6 +51,9 @@ describe('numbers and signs are read', () => {
     ['24시간', '스물네시간'],
     ['5번째', '다섯번째'],
     ['5 잔', '다섯 잔'],
+    ['1~2번', '한두번'],
+    ['3~4개', '서너개'],
+    ['2~4개', '이에서네개'],
   ])('in native words before a counter: %s as %s', (written, said) => {
     expect(readingOf(written)).toBe(said);
   });

@@ -78,6 +78,9 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)*`;
 const units = Object.keys(UNITS).join('|');
 const counters = COUNTERS.map(({ names, unless }) => `(?:${names})${unless ? `(?!${unless})` : ''}`).join('|');
 
+/** '1~2번' is 한두 번. */
+const PAIRS = ['한두', '두세', '서너', '네다섯', '대여섯', '예닐곱'];
+
 const mostBefore = (counter: string): number =>
   COUNTERS.find(({ names }) => names.split('|').includes(counter))?.most ?? 0;
 
@@ -108,6 +111,11 @@ const READINGS: readonly (readonly [RegExp, (all: string, ...parts: string[]) =>
     /(?<![\d/])(\d{1,3})[/⁄](\d{1,3})(?![\d/])/g,
     (_all, upper = '', lower = '') => `${sinoOf(lower)}분의${sinoOf(upper)}`,
   ],
+  [
+    new RegExp(`(?<![\\d.,:/])([1-6])\\s?[~∼〜–-]\\s?([2-7])(\\s?)(?=(?:${counters}))`, 'g'),
+    (all, low = '', high = '', space = '') =>
+      Number(high) === Number(low) + 1 ? `${PAIRS[Number(low) - 1] ?? ''}${space}` : all,
+  ],
   [/(?<=\d[%가-힣]{0,3})\s?[~∼〜–-]\s?(?=\d)/g, () => '에서'],
   [/(?<![\p{L}\p{N}])[-−](?=\d)/gu, () => '마이너스'],
   [/%p(?![A-Za-z])/g, () => '퍼센트포인트'],
@@ -118,6 +126,8 @@ const READINGS: readonly (readonly [RegExp, (all: string, ...parts: string[]) =>
     (all, number = '', space = '', counter = '') =>
       Number(number) > mostBefore(counter) ? all : `${nativeOf(Number(number))}${space}${counter}`,
   ],
+  [/(?<![\d.,])6(?=월(?!급))/g, () => '유'],
+  [/(?<![\d.,])10(?=월(?!급))/g, () => '시'],
   [/(?<![\d.,])1(?=\s?[십백천만](?![가-힣]*\d*\s*년대))/g, () => ''],
   [new RegExp(NUMBER, 'g'), (all) => decimalOf(all)],
   [/[%‰+&=×÷@°$₩€¥£]/g, (all) => SIGNS[all] ?? ''],

@@ -39,6 +39,18 @@ describe('a script', () => {
     ]);
   });
 
+  it('has parts under lines of a time and the name of a part, which are not said', () =>
+    expect(
+      readScript('0:00-0:03 훅\n안녕하세요.\n0:03-0:20 본론\n0:05 결과부터 볼게요.').sections.map((section) => [
+        section.role,
+        section.targetSec,
+        section.lines.map(({ text }) => text),
+      ]),
+    ).toEqual([
+      ['hook', 3, ['안녕하세요.']],
+      ['body', 17, ['결과부터 볼게요.']],
+    ]));
+
   it('has lines of five kinds', () => {
     expect(kindsOf(script)).toEqual([
       ['spoken', '커피가 쓴 건 **원두** 탓이 아니에요. [2]'],

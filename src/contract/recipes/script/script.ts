@@ -131,7 +131,11 @@ function markedHeading(line: string): Heading | null {
   return found && { level: found[1]?.length ?? 1, name: line.slice(found[0].length).replace(/(?<=[^#])#+\s*$/, '') };
 }
 
+/** '0:00-0:03 훅' */
+const TIMED_HEADING = /^\s*\[?\d{1,2}:\d{2}(?:\s?[-–—~]\s?\d{1,2}:\d{2})?\]?\s+[^\d:.!?]{1,20}$/;
+
 function looseHeading(line: string): Heading | null {
+  if (TIMED_HEADING.test(line) && isPartName(titleAndTimeOf(line.trim()).title)) return { level: 2, name: line.trim() };
   const found = /^\s*[*[【<]/.test(line) ? LOOSE_HEADING.exec(line) : null;
   const name = found?.slice(1).find((part) => part !== undefined);
   return name !== undefined && isPartName(titleAndTimeOf(name).title) ? { level: 2, name } : null;
