@@ -97,6 +97,7 @@ function unitsAt(units: readonly Unit[], [from, to]: Span, [start, end]: Span): 
 function saidFor({ said, match }: Both, [from, to]: Span, [start, end]: Span): { at: Span; isClose: boolean } | null {
   let [left, right] = [-1, -1];
   for (let i = from - 1; i >= Math.max(start, from - REACH) && left < 0; i -= 1) if (match[i]! >= 0) left = i;
+  if (from === start && start > 0 && match[start - 1]! >= 0) left = start - 1;
   for (let i = to; i < Math.min(end, to + REACH) && right < 0; i += 1) if (match[i]! >= 0) right = i;
   if (left < 0 && right < 0) return null;
   const room = to - from + 4;

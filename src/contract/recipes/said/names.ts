@@ -7,6 +7,10 @@ const KOREAN: readonly RegExp[] = [
   /(?<=[‘“「『])[^‘’“”「」『』.,!?\n]{2,20}(?=[’”」』])/g,
   /(?<![A-Za-z])[A-Z][A-Za-z]{2,20}(?![A-Za-z])/g,
 ];
+/** Who pays, as a disclosure names it; it counts wherever it is said. */
+const PAYER =
+  /(?<![가-힣A-Za-z0-9])([가-힣A-Za-z0-9]{2,16}?)(?:의|에서)\s(?:유료\s?)?(?:광고|협찬|제품을 (?:무료|제공|협찬)|광고비|제작비|지원)/g;
+
 /** Capitals inside a sentence. */
 const ENGLISH: readonly RegExp[] = [
   /(?<=[a-z,;]\s)(?!I\b|I'|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)[A-Z][A-Za-z]{1,20}(?:\s[A-Z][A-Za-z]{1,20}){0,2}/g,
@@ -33,6 +37,10 @@ export function namesIn(text: string, language: Language): { at: Span }[] {
       .filter(([name]) => !NO_NAMES.has(name))
       .map(({ 0: name, index }): { at: Span } => ({ at: [index, index + name.length] })),
   );
+  const payers = language === 'ko' ? new Set([...text.matchAll(PAYER)].map(([, name = '']) => name)) : [];
+  for (const name of payers)
+    for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length))
+      found.push({ at: [at, at + name.length] });
   let done = 0;
   return found
     .sort((a, b) => a.at[0] - b.at[0])

@@ -21,6 +21,16 @@ const SPELLED = new RegExp(
   `(?<![가-힣])(?<!\\d\\s?)(?:[${SINO}]*[십백천만억조][${SINO}십백천만억조]*)(?:\\s[${SINO}]*[십백천만억조][${SINO}십백천만억조]*){0,4}(?=\\s?(?:${COUNTED}))`,
   'g',
 );
+/** Of one syllable, where nothing else can be meant: '오 퍼센트', '사 개월'. */
+const SINGLE = new RegExp(`(?<![가-힣]|점\\s?)[${SINO}](?=\\s?(?:퍼센트|개월|인분|킬로|그램|센티))`, 'g');
+/** The day behind a month, and the month before a day: '팔월 일일', '십이월 오일'. */
+const DAY = new RegExp(
+  `(?<=(?:[\\d${SINO}십]|(?<![가-힣])[유시])월\\s?)(?:[이삼]?십[${SINO}]?|[${SINO}])(?=\\s?일)`,
+  'g',
+);
+const MONTH_OF_DAY = new RegExp(`(?<![가-힣])[${SINO}](?=월\\s?[${SINO}십]{1,3}\\s?일)`, 'g');
+/** The months that are read otherwise. */
+const MONTH = new RegExp(`(?<![가-힣])(?:유|시)(?=월\\s?(?:[${SINO}십]|\\d|초|말|중순|달력|에|부터|까지))`, 'g');
 const TENS = ['열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'];
 const ONES: Readonly<Record<string, number>> = {
   한: 1,
@@ -95,13 +105,19 @@ export function numbersIn(text: string, language: Language): NumberAt[] {
   return [
     ...found(WRITTEN, ([written]) => valueOf(written)),
     ...found(SPELLED, ([written]) => valueOf(written)),
+    ...[SINGLE, DAY, MONTH_OF_DAY].flatMap((pattern) => found(pattern, ([written]) => valueOf(written))),
+    ...found(MONTH, ([written]) => (written === '유' ? 6 : 10)),
     ...found(NATIVE, ([, ten, one, alone]) => nativeValue(ten, one ?? alone)),
-  ].sort((a, b) => a.at[0] - b.at[0]);
+  ]
+    .sort((a, b) => a.at[0] - b.at[0] || b.at[1] - a.at[1])
+    .filter(({ at }, i, all) => at[0] >= (all[i - 1]?.at[1] ?? 0));
 }
 
 const COUNTER = new RegExp(`^\\s?(?:${COUNTED}|가지|마리|사람|편|곡|팀|단계|시|달|%)`);
 
 /** The number with what it counts: '38만 원'. */
 export function counted(text: string, [from, to]: Span): string {
-  return text.slice(from, to) + (COUNTER.exec(text.slice(to, to + 8))?.[0] ?? '');
+  const isDay = /월\s?$/.test(text.slice(Math.max(0, from - 3), from));
+  const counter = (isDay ? /^\s?일/ : COUNTER).exec(text.slice(to, to + 8))?.[0];
+  return text.slice(from, to) + (counter ?? '');
 }

@@ -1,4 +1,4 @@
-import { isFinalWord } from '../voice/endings.ts';
+import { isCarriedOn, isFinalWord } from '../voice/endings.ts';
 
 /** Words of a video from `startSec` to `endSec`, as captions give them: often without full stops. */
 export interface SpokenSegment {
@@ -34,7 +34,7 @@ const NO_STOP = /^(?:\d{1,3}\.|mr\.|mrs\.|ms\.|dr\.|vs\.|etc\.|e\.g\.|i\.e\.)$/i
 const KOREAN_END =
   /(?:니다|니까|어요|아요|여요|해요|에요|예요|워요|와요|줘요|봐요|돼요|되요|네요|군요|나요|가요|까요|게요|세요|데요|죠|지요|거든요|잖아요|고요|구요|대요|래요|시다|시오|습니까)$/;
 /** Endings of plain and of casual speech, which end a sentence only as what `isFinalWord` takes them for. */
-const PLAIN_END = /[다어지네야라게아든나]$/;
+const PLAIN_END = /[다어지네야라게아든나자]$/;
 /** What is said of a sentence that stands before it. */
 const SAID_ON = /^(?:고|라고|라는|는데|며|면서|싶)/;
 const BECAUSE = /[가-힣]니까$/;
@@ -87,7 +87,7 @@ export function utterancesOf(segments: readonly SpokenSegment[]): Utterance[] {
 export function isEnd(word: string, next: string): boolean {
   if (STOP.test(word)) return !NO_STOP.test(word);
   if (word.endsWith('좋아요') && LIKE_GOES_ON.test(next)) return false;
-  if (PLAIN_END.test(word) && isFinalWord(word)) return !SAID_ON.test(next);
+  if (PLAIN_END.test(word) && isFinalWord(word)) return !SAID_ON.test(next) && !isCarriedOn(word, next);
   return KOREAN_END.test(word) && (!BECAUSE.test(word) || hasFinal(word.at(-3) ?? '', 'ㅂ'));
 }
 

@@ -102,8 +102,21 @@ export const registerOf = (sentence: string, ending: EndingClass = endingOf(sent
 const ASIDE =
   /^(?:저|제가|나|저는|저도|나는|근데|그런데|그래서|그리고|그니까|그러니까|이제|일단|사실|왜|뭐|어디|진짜|정말)요$/;
 /** Spoken endings that end a sentence wherever they stand. */
-const CASUAL_FINAL = /(?:잖아|거든|거야|이야|더라|더라고|구나|[^가-힣]?할게|을게|줄게|볼게|갈게)$/;
+const CASUAL_FINAL =
+  /(?:잖아|거든|거야|이야|더라|더라고|구나|[^가-힣]?할게|[을줄볼갈올쓸둘될]게|야지|(?:^[보가]|[가-힣][보하])자|[그이저]렇지|당연하지|맞지|거지|[하되좋크쁘싸]네)$/;
 const PLAIN_FINAL = /(?:이다|없다|있다|같다|많다|좋다|싶다|크다|된다|한다|았다|었다)$/;
+
+const CARRIED_ON: readonly (readonly [word: RegExp, next: RegExp])[] = [
+  [/(?:[렇하맞]지)$/, /^(?:않|마|말|못|도|는|만|싶)/],
+  [/야지$/, /^(?:되|돼|된|될|만|하[고는지])/],
+  [/거지$/, /^(?:같|뭐)/],
+  [/좋아요$/, /^(?:부탁|눌|누르|꾹|버튼|알림|댓글|구독)/],
+  [/자$/, /^(?:마자|고|는|면|니|며|하[고는며])/],
+];
+
+/** The next word shows that this one, which looks final, is not: '그렇지 않', '가야지 돼'. */
+export const isCarriedOn = (word: string, next: string): boolean =>
+  CARRIED_ON.some(([own, behind]) => own.test(lastWordOf(word)) && behind.test(next));
 
 /** Whether a sentence without a full stop ends with this word: only what can hardly stand in the middle. */
 export function isFinalWord(word: string): boolean {
@@ -113,6 +126,6 @@ export function isFinalWord(word: string): boolean {
   if (bare.endsWith('니까')) return tailOf(bare.slice(0, -2)) === 'ㅂ';
   if (/[요죠용욥]$/.test(bare)) return !/(?:은|는|을|를|도|에서|한테|부터|까지)요$/.test(bare);
   if (bare.endsWith('다')) return PLAIN_FINAL.test(bare) || 'ㅆㄴ'.includes(tailOf(bare.slice(0, -1)) || '-');
-  if (/[어지네]$/.test(bare)) return tailOf(bare.slice(0, -1)) === 'ㅆ';
-  return CASUAL_FINAL.test(bare);
+  if (CASUAL_FINAL.test(bare)) return true;
+  return /[어지네]$/.test(bare) && tailOf(bare.slice(0, -1)) === 'ㅆ';
 }

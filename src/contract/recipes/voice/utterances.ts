@@ -1,4 +1,4 @@
-import { isFinalWord } from './endings.ts';
+import { isCarriedOn, isFinalWord } from './endings.ts';
 
 /** A sentence as it is said, with its place in the text. */
 export interface Utterance {
@@ -84,7 +84,8 @@ function endsAt(word: Word, next: Word | undefined, before: string, layout: Layo
     const goesOnSmall = /[A-Za-z]\W*$/.test(word.text.slice(-TAIL)) && /^[a-z]/.test(next.text);
     return !trails && !goesOnSmall;
   }
-  return !layout.isPunctuated && isFinalWord(word.text) && !GOES_ON.test(next.text);
+  if (layout.isPunctuated || !isFinalWord(word.text)) return false;
+  return !GOES_ON.test(next.text) && !isCarriedOn(word.text, next.text);
 }
 
 /**
