@@ -39,7 +39,7 @@ const row = (test: RegExp, register: Register | null, ko: string, en = ko): Endi
 
 /** In the order in which they are tried, of a last word without its signs. */
 export const endingRows: Readonly<Record<EndingClass, EndingRow>> = {
-  nida: row(/(?:니다|니까|십시오|읍시다|ㅂ니다|슴다|니당)$/, 'formal', '~습니다'),
+  nida: row(/(?:니다|니까|십시오|십쇼|시다|ㅂ니다|슴다|니당)$/, 'formal', '~습니다'),
   jyo: row(/(?:죠|지요|쥬|죵)$/, 'polite', '~죠'),
   neyo: row(/(?:네요|네용|군요|구나요)$/, 'polite', '~네요'),
   geodeunyo: row(/거(?:든|등)[요여용]$/, 'polite', '~거든요'),
@@ -53,7 +53,7 @@ export const endingRows: Readonly<Record<EndingClass, EndingRow>> = {
   plainDa: row(/다$/, 'plain', '~다'),
   plainJi: row(/(?:지|쥐|겠지)$/, 'casual', '~지'),
   plainEo: row(
-    /(?:[어아야해돼봐와워줘려져켜써꺼커네냐니군래까걸데](?!.)|거든|잖아|구나|더라|더라고|할게|을게|는걸)$/,
+    /(?:[어아야해돼봐와워줘려져켜써꺼커네냐니군래까걸데](?!.)|거든|잖아|구나|더라|더라고|[할을줄볼갈올쓸둘될]게|는걸|(?:^[하가보먹]|[하가보])자)$/,
     'casual',
     '~어/~야',
   ),
@@ -71,25 +71,34 @@ const SIGNS = /(?:[\s.!?…。！？~^♡♥"'”’)\]」』*:;,·-]|[ㄱ-ㅎ�
 const TAIL_LENGTH = 24;
 
 /** The last word of a sentence without signs, laughter and emoji after it. */
-export function lastWordOf(sentence: string): string {
+export const lastWordOf = (sentence: string): string => {
+  const tail = lastWordsOf(sentence);
+  return tail.slice(tail.search(/\S+$/));
+};
+
+/** The end of a sentence as far as a word or two go, without signs, laughter and emoji after it. */
+function lastWordsOf(sentence: string): string {
   let end = sentence.length;
   while (!isHangul(sentence.charAt(end - 1))) {
     const signs = SIGNS.exec(sentence.slice(Math.max(0, end - TAIL_LENGTH), end));
     if (!signs || end === 0) break;
     end -= signs[0].length;
   }
-  const tail = sentence.slice(Math.max(0, end - TAIL_LENGTH), end);
-  return tail.slice(tail.search(/\S+$/));
+  return sentence.slice(Math.max(0, end - TAIL_LENGTH), end);
 }
+
+/** '먹어 봐', '안 돼': by itself the last word tells nothing. */
+const HELPED = /(?:[어아해여워와려켜춰꿔내]|야|면|안|못|도)\s(?:봐|돼|줘|둬|놔|마)$/;
 
 export function endingOf(sentence: string): EndingClass {
   const word = lastWordOf(sentence);
+  if (word.length === 1 && HELPED.test(lastWordsOf(sentence))) return 'plainEo';
   if (!syllableOf(word.at(-1)) || NO_ENDINGS.test(word)) return 'fragment';
   return endingClasses.find((name) => endingRows[name].test.test(word) && isReal(name, word)) ?? 'fragment';
 }
 
 function isReal(name: EndingClass, word: string): boolean {
-  if (name === 'nida' && /니[까]$/.test(word)) return tailOf(word.slice(0, -2)) === 'ㅂ';
+  if (name === 'nida' && /(?:니까|시다)$/.test(word)) return tailOf(word.slice(0, -2)) === 'ㅂ';
   if (name.startsWith('plain')) return !LOOSE_NO_ENDING.test(word) && word.length > 1;
   return true;
 }
