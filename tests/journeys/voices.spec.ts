@@ -39,7 +39,7 @@ async function makeVoice(page: Page): Promise<void> {
     .getByRole('button', { name: /스레드 글타래/ })
     .click();
   const form = page.getByRole('dialog', { name: '스레드 글타래' });
-  await form.getByRole('button', { name: '내 말투' }).click();
+  await form.getByRole('button', { name: '새 말투' }).click();
   const adding = page.getByRole('dialog', { name: '새 말투' });
   await adding.getByRole('button', { name: '말투 만들기' }).click();
   await expect(adding.getByText('글을 붙여 넣거나 링크를 적거나 소스를 골라 주세요.')).toBeVisible();

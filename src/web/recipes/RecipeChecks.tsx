@@ -1,5 +1,5 @@
-import { CircleAlert, CircleCheck, Copy, Scissors, TriangleAlert } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
+import { CircleAlert, CircleCheck, Copy, ListPlus, Scissors, TriangleAlert } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
 import { bring } from '#contract/recipes/bring.ts';
@@ -44,7 +44,9 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
     [recipe, canFit, text, made.values],
   );
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
+  const partsId = useId();
   if (!recipe) return null;
+  const isLonger = fitted.length > text.length;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
   return (
     <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">
@@ -52,7 +54,7 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
       {recipe.check && <Summary findings={findings} />}
       {findings.length > 0 && (
         <ul className="flex flex-col gap-1.5">
-          {findings.map((finding, i) => (
+          {worstFirst(findings).map((finding, i) => (
             <FindingLine key={i} finding={finding} onMend={onMend && mending(text, finding, onMend)} />
           ))}
         </ul>
@@ -61,20 +63,25 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
         <Button
           size="sm"
           className="self-start pointer-coarse:h-11"
-          icon={<Scissors size={13} aria-hidden="true" />}
+          icon={isLonger ? <ListPlus size={13} aria-hidden="true" /> : <Scissors size={13} aria-hidden="true" />}
           onClick={() => onMend(fitted)}
         >
-          {t(fitted.length > text.length ? 'complete' : 'fit')}
+          {t(isLonger ? 'complete' : 'fit')}
         </Button>
       )}
       {recipe.isSpoken && (
         <SectionTimes text={text} values={made.values} speed={speedIn(made.values)} {...(onSpeed && { onSpeed })} />
       )}
       {parts.length > 0 && (
-        <div role="group" aria-label={t('parts')} className="flex flex-wrap gap-1.5">
-          {parts.map((part) => (
-            <CopyPart key={part.label[language]} part={part} />
-          ))}
+        <div role="group" aria-labelledby={partsId}>
+          <p id={partsId} className="mb-1 font-semibold text-ink-2">
+            {t('parts')}
+          </p>
+          <div className="flex flex-wrap gap-1.5">
+            {parts.map((part) => (
+              <CopyPart key={part.label[language]} part={part} />
+            ))}
+          </div>
         </div>
       )}
       {children}
@@ -83,6 +90,10 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
     </section>
   );
 }
+
+/** What keeps the text from being finished stands above what is only told. */
+const worstFirst = (findings: readonly Finding[]): Finding[] =>
+  findings.toSorted((a, b) => Number(a.level !== 'error') - Number(b.level !== 'error'));
 
 /** Puts the fix of a finding in its place; undefined where it has none. */
 function mending(text: string, { at, fix }: Finding, onMend: (text: string) => void): (() => void) | undefined {

@@ -10,6 +10,7 @@ import { Select } from '../ui/Select.tsx';
 import { useOwnPace } from '../voices/use-own-pace.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { useLanguage, useWords } from '../words/index.ts';
+import { rowsOf } from './form-rows.ts';
 import { useFormRates } from './use-form-rates.tsx';
 import { useRecipeDraft } from './use-recipe-draft.ts';
 
@@ -48,24 +49,33 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
     onMake(questionOf(recipe, values, language), { id, values });
   };
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
-      {recipe.fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          value={typed[field.name] ?? ''}
-          problem={problemOf(field)}
-          {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
-          onChange={(value) => draft.type(field.name, value)}
-          below={field.isRateCard === true && rates.below}
-        />
-      ))}
-      <DialogActions>
-        {back}
-        <Button type="submit" variant="primary">
-          {t('make')}
-        </Button>
-      </DialogActions>
+    <form onSubmit={submit} noValidate className="mt-4">
+      <div className="flex flex-col gap-4">
+        {rowsOf(recipe.fields).map((row) => (
+          <div key={row[0]?.name} className="flex flex-col gap-4 sm:flex-row">
+            {row.map((field) => (
+              <div key={field.name} className="min-w-0 sm:flex-1">
+                <FieldInput
+                  field={field}
+                  value={typed[field.name] ?? ''}
+                  problem={problemOf(field)}
+                  {...(field.name === 'speed' && isPaced && { hint: t('ownPace', { name: pace.name }) })}
+                  onChange={(value) => draft.type(field.name, value)}
+                  below={field.isRateCard === true && rates.below}
+                />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="sticky -bottom-6 -mx-6 -mb-6 bg-raised px-6 pb-6 [&>div]:mt-3">
+        <DialogActions>
+          {back}
+          <Button type="submit" variant="primary">
+            {t('make')}
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   );
 }

@@ -28,7 +28,7 @@ export function VoiceChoice(chat: VoicedChat) {
         <div className="flex flex-wrap items-end gap-2">
           <Select
             className="min-w-40 grow"
-            label={t('voice')}
+            label={t('own')}
             value={at.voice?.id ?? ''}
             disabled={attach.isPending}
             onChoose={(id) => attach.mutate({ at, voiceId: id === '' ? null : id })}
@@ -59,7 +59,7 @@ export function VoiceChoice(chat: VoicedChat) {
           icon={<AudioLines size={14} aria-hidden="true" />}
           onClick={() => setOpen(isFirst ? 'new' : 'list')}
         >
-          {t('manage')}
+          {t(isFirst ? 'add' : 'manage')}
         </Button>
       </div>
       {open && (

@@ -1,5 +1,5 @@
 import {
-  FlipHorizontal2,
+  CaretsToAxisDashedVertical,
   Minus,
   Pause,
   Play,
@@ -100,7 +100,7 @@ export function PrompterBar({ playback, settings, speed, onWish }: PrompterBarPr
           label={t('mirror')}
           hint="M"
           isOn={settings.isMirrored}
-          icon={<FlipHorizontal2 {...icon} />}
+          icon={<CaretsToAxisDashedVertical {...icon} />}
           onClick={() => onWish('mirror')}
         />
         <IconButton

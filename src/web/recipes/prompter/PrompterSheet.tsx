@@ -18,6 +18,7 @@ export function PrompterSheet({ playback, settings: { sizePx, isMirrored, hasBre
   const reel = usePlayed(playback, playback.reel);
   const current = usePlayed(playback, ({ sec }) => lineAt(playback.reel(), sec));
   const count = usePlayed(playback, (state) => (state.phase === 'counting' ? state.count : null));
+  const hasCues = reel.lines.some(({ screen, broll }) => screen !== '' || broll !== '');
   const sheet = useRef<HTMLOListElement>(null);
   useRunning(sheet, playback);
   return (
@@ -38,6 +39,7 @@ export function PrompterSheet({ playback, settings: { sizePx, isMirrored, hasBre
             heading={headingBefore(reel, i)}
             isCurrent={i === current}
             hasBreaths={hasBreaths}
+            hasCues={hasCues}
             onJump={playback.seek}
           />
         ))}
@@ -91,10 +93,12 @@ interface LineProps {
   heading: string;
   isCurrent: boolean;
   hasBreaths: boolean;
+  /** Some line of the script has a cue: its column is kept free beside every line, so that all are equally wide. */
+  hasCues: boolean;
   onJump: (sec: number) => void;
 }
 
-const Line = memo(function Line({ line, heading, isCurrent, hasBreaths, onJump }: LineProps) {
+const Line = memo(function Line({ line, heading, isCurrent, hasBreaths, hasCues, onJump }: LineProps) {
   return (
     <li aria-current={isCurrent || undefined} className="pb-[0.6em]">
       {heading && <h3 className="pb-[0.3em] text-[0.4em] font-semibold text-accent-ink">{heading}</h3>}
@@ -110,7 +114,11 @@ const Line = memo(function Line({ line, heading, isCurrent, hasBreaths, onJump }
         >
           <SpokenWords words={hasBreaths ? line.marked : line.words} />
         </button>
-        {(line.screen || line.broll) && <Cues line={line} />}
+        {hasCues && (
+          <div className="shrink-0 text-[0.36em] leading-[1.4] text-ink-3 md:w-[14em]">
+            {(line.screen || line.broll) && <Cues line={line} />}
+          </div>
+        )}
       </div>
     </li>
   );
@@ -132,7 +140,7 @@ function SpokenWords({ words }: { words: string }) {
 function Cues({ line: { screen, broll } }: { line: ReelLine }) {
   const t = useWords('prompter');
   return (
-    <dl className="shrink-0 text-[0.36em] leading-[1.4] text-ink-3 md:w-[14em]">
+    <dl>
       {screen && (
         <div>
           <dt className="inline font-semibold">{t('screen')}</dt>{' '}

@@ -28,7 +28,7 @@ export function ShotTable({ shots }: { shots: readonly Shot[] }) {
       <tbody>
         {shots.map((shot, i) => (
           <tr key={i} className="border-b border-line align-top">
-            <th scope="row" className="px-2 py-1.5 text-left font-semibold">
+            <th scope="row" className="min-w-[4.5em] px-2 py-1.5 text-left font-semibold">
               {shot.section === shots[i - 1]?.section ? '' : shot.section}
             </th>
             <td className="px-2 py-1.5 whitespace-nowrap text-ink-3 tnum">{timeOf(shot)}</td>

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { recipeIds, recipes } from '#contract/recipes/kinds/index.ts';
+import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
+import { rowsOf } from './form-rows.ts';
+
+const words = { ko: '칸', en: 'Field' };
+const line = (name: string): RecipeField => ({ name, kind: 'line', label: words, isNeeded: false });
+const number = (name: string): RecipeField => ({
+  name,
+  kind: 'number',
+  label: words,
+  start: 1,
+  min: 1,
+  max: 9,
+  unit: words,
+});
+
+const namesOf = (fields: readonly RecipeField[]) => rowsOf(fields).map((row) => row.map(({ name }) => name));
+
+describe('the rows of a form', () => {
+  it.each<[what: string, fields: RecipeField[], rows: string[][]]>([
+    ['nothing', [], []],
+    ['one that is counted stands alone', [number('a')], [['a']]],
+    ['two that are counted share a row', [number('a'), number('b')], [['a', 'b']]],
+    ['also across a line', [line('a'), number('b'), line('c'), number('d')], [['a'], ['b', 'd'], ['c']]],
+    ['a third one begins anew', [number('a'), number('b'), number('c')], [['a', 'b'], ['c']]],
+  ])('%s', (_, fields, rows) => expect(namesOf(fields)).toEqual(rows));
+
+  it.each(recipeIds)('%s keeps each of its fields once', (id) => {
+    const { fields }: Recipe = recipes[id];
+    expect(namesOf(fields).flat().toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+  });
+});
