@@ -13,14 +13,17 @@ const nodes = [
   node('other chat', { type: 'ai_chat', parentId: 'group' }),
 ];
 type Wire = [from: string, to: string, depth?: Depth];
-const wired = (...wires: Wire[]) =>
-  feedsOf(
-    {
-      nodes,
-      edges: wires.map(([source, target, depth = null], i) => blankEdge({ id: `${i}`, source, target, depth })),
-    },
-    'chat',
-  ).map(({ node: { id }, depth }) => `${id} ${depth}`);
+const fedAmong =
+  (nodes: BoardNode[]) =>
+  (...wires: Wire[]) =>
+    feedsOf(
+      {
+        nodes,
+        edges: wires.map(([source, target, depth = null], i) => blankEdge({ id: `${i}`, source, target, depth })),
+      },
+      'chat',
+    ).map(({ node: { id }, depth }) => `${id} ${depth}`);
+const wired = fedAmong(nodes);
 
 describe('how much of a source reaches a chat', () => {
   it.each<[string, Wire[], string[]]>([
@@ -72,6 +75,23 @@ describe('how much of a source reaches a chat', () => {
     ],
   ])('%s', (_, wires, fed) => {
     expect(wired(...wires)).toEqual(fed);
+  });
+
+  it.each<[string, Wire[], string[]]>([
+    ['nothing, not even a name, of what it made itself', [['chat', 'made', 'off']], []],
+    ['what somebody opened of that', [['chat', 'made', 'summary']], ['made summary']],
+    ['what somebody wired to it and closed', [['made', 'chat', 'off']], ['made off']],
+    [
+      'what is wired back to it',
+      [
+        ['chat', 'made', 'off'],
+        ['made', 'chat'],
+      ],
+      ['made full'],
+    ],
+  ])('%s', (_, wires, fed) => {
+    const made = node('made', { type: 'text', metadata: { answerOf: { answerId: 'a' } } });
+    expect(fedAmong([...nodes, made])(...wires)).toEqual(fed);
   });
 
   it('is told with the place of its wire, whichever stands first on the board', () => {

@@ -16,7 +16,11 @@ function wires(...edges: (Partial<BoardEdge> & { id: string })[]): DrawnWire[] {
   const scene = new Scene();
   const nodes = [blankNode({ id: 'a' }), blankNode({ id: 'b', position: { x: 600, y: 0 } })];
   const chat = blankNode({ id: 'chat', type: 'ai_chat', position: { x: 0, y: 600 } });
-  scene.load({ nodes: [...nodes, chat], edges: edges.map((edge) => blankEdge({ source: 'a', target: 'b', ...edge })) });
+  const made = blankNode({ id: 'made', type: 'text', position: { x: 900, y: 600 }, metadata: { answerOf: {} } });
+  scene.load({
+    nodes: [...nodes, chat, made],
+    edges: edges.map((edge) => blankEdge({ source: 'a', target: 'b', ...edge })),
+  });
   return [...scene.wires()].map((wire: SceneEdge) => {
     const curve = curveOf(scene, wire);
     if (!curve) throw new Error('the wire has no way');
@@ -59,6 +63,21 @@ describe('how wires are drawn', () => {
       { id: 'full', target: 'chat', depth: 'full' },
     ).map(({ wire, curve }) => labelPlate(wire, middleOf(curve))?.text ?? null);
     expect([summed, labelled, elsewhere, full]).toEqual(['요약', '읽지 않음 · 근거', null, null]);
+  });
+
+  it('tells quietly where an answer is from, until somebody opens its wire', () => {
+    speakDepths({ summary: '요약', off: '읽지 않음' });
+    const drawn = wires(
+      { id: 'made', source: 'chat', target: 'made', depth: 'off' },
+      { id: 'opened', source: 'chat', target: 'made', depth: 'summary' },
+      { id: 'given', source: 'made', target: 'chat', depth: 'off' },
+    );
+    expect(drawn.map(({ wire }) => colourOfWire(wire, palette))).toEqual(['idle', 'live', 'live']);
+    expect(drawn.map(({ wire, curve }) => labelPlate(wire, middleOf(curve))?.text ?? null)).toEqual([
+      null,
+      '요약',
+      '읽지 않음',
+    ]);
   });
 
   it('draws together what looks alike, in portions that fit into a frame', () => {

@@ -5,7 +5,7 @@ import { wireColourOf, wireTones } from '#contract/board/wires.ts';
 import type { SceneEdge } from '../editor/scene.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
-import { labelFont, labelPlate } from './wire-label.ts';
+import { isOrigin, labelFont, labelPlate } from './wire-label.ts';
 import { middleOf, type Curve } from './wire-path.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -44,7 +44,7 @@ export const isClosed = (wire: SceneEdge): boolean => isLiveWire(wire) && depthO
 export function colourOfWire(wire: SceneEdge, palette: Palette): string {
   const chosen = wireColourOf(wire.edge);
   if (chosen !== null) return palette.kinds[wireTones[chosen]].solid;
-  return isLiveWire(wire) ? palette.wire : palette.wireIdle;
+  return isLiveWire(wire) && !isOrigin(wire) ? palette.wire : palette.wireIdle;
 }
 
 const widthOfWire = (wire: SceneEdge): number => (isLiveWire(wire) ? BOARD.edgeStrokePx + 0.5 : BOARD.edgeStrokePx);

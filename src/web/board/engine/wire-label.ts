@@ -1,4 +1,4 @@
-import { depthOf } from '#contract/board/depth.ts';
+import { depthOf, tellsOrigin } from '#contract/board/depth.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { Point, Rect } from '#contract/board/geometry.ts';
@@ -40,10 +40,15 @@ export const speakDepths = (words: DepthWords): void => void (spoken = words);
 export const bringsSource = ({ source, target }: SceneEdge): boolean =>
   (source.kind === 'ai-chat') !== (target.kind === 'ai-chat');
 
+/** It leads from a chat to what that made, and brings nothing back. */
+export const isOrigin = ({ edge, source, target }: SceneEdge): boolean =>
+  source.kind === 'ai-chat' && tellsOrigin(edge, target.node);
+
 /** What stands on a wire: how much it brings where that is not everything, then its label. */
 function wordsOn(wire: SceneEdge): string {
   const depth = depthOf(wire.edge);
-  const said = depth !== 'full' && bringsSource(wire) ? spoken[depth] : undefined;
+  const isSaid = depth !== 'full' && bringsSource(wire) && !isOrigin(wire);
+  const said = isSaid ? spoken[depth] : undefined;
   return [said, wire.edge.label].filter(Boolean).join(' · ');
 }
 
