@@ -1,19 +1,40 @@
-import { stemsOf } from './terms.ts';
+import { stemOf } from '#contract/base/stem.ts';
+import { stemsOf, wordsOf } from './terms.ts';
 
 /** What is worth the most beside the words of the text itself: a word of a title counts as this many in the text. */
 const TITLE_WORTH = 5;
 const LEAST_TIMES = 2;
-/** Endings of verbs and adjectives, whose words name no matter. */
-const VERBAL =
-  /(다|요|죠|까|네|지|게|던|면|서|니|데|은데|는데|하는|되는|있는|없는|같은|했던|하기|되기|위해|대해|통해|때문|경우|정도|그리고|하지만|그런데|그래서|이렇게|그렇게|여러분|오늘|이제|정말|진짜|바로|가장|모두|함께|다시|지금|우리|저희|그냥|사실|조금|많이|매우|너무|아주|일단)$/;
+/** Endings of verbs and adjectives, which nouns have too: 라면, 강아지, 가게. */
+const VERBAL = /(다|요|죠|까|네|지|게|던|면|서|니|데)$/;
+/** Words that name no matter, also behind others. */
+const EMPTY =
+  /(은데|는데|하는|되는|있는|없는|같은|했던|하기|되기|위해|대해|통해|때문|경우|정도|그리고|하지만|그런데|그래서|이렇게|그렇게|여러분|오늘|이제|정말|진짜|바로|가장|모두|함께|다시|지금|우리|저희|그냥|사실|조금|많이|매우|너무|아주|일단|번째|안녕)$/;
+/** Words that count or put in order. */
+const COUNTING = /^(하나|둘|셋|가지|처음|먼저|다음|마지막|이번|지난|동안|이상|이하)$/;
+/** What is left of a verb without its ending: 약속하-, 구독해, 정리되-. */
+const VERB_STEM = /..(하|해|되|돼)$/;
+/** Particles that only nouns have. */
+const OF_NOUNS = /^(을|를|의|와|과|로|으로|이|가)$/;
+/** Behind another particle these stay with the word: 썸네일에(는). */
+const PLACE = /(?<=..)(에|에서|에게|까지|부터)$/;
+
+const SYLLABLES = { first: 0xac00, last: 0xd7a3, codas: 28, doubleS: 20 } as const;
+
+/** It ends in ㅆ, as the past and the future of verbs do (높아졌-, 말씀드리겠-) and no noun does. */
+function hasTense(stem: string): boolean {
+  const last = stem.charCodeAt(stem.length - 1);
+  if (last < SYLLABLES.first || last > SYLLABLES.last) return false;
+  return (last - SYLLABLES.first) % SYLLABLES.codas === SYLLABLES.doubleS;
+}
 
 /** The terms that texts and their titles are about, the weightiest first: often said, and rather long than short. */
 export function keywordsOf(texts: readonly string[], titles: readonly string[], count: number): string[] {
+  const nouns = nounsIn([...texts, ...titles]);
   const weights = new Map<string, number>();
   const weigh = (text: string, worth: number) => {
     for (const stem of stemsOf(text)) {
-      if (stem.length < 2 || /^\d+$/.test(stem) || VERBAL.test(stem)) continue;
-      weights.set(stem, (weights.get(stem) ?? 0) + worth);
+      const term = stem.replace(PLACE, '');
+      if (namesMatter(term, nouns)) weights.set(term, (weights.get(term) ?? 0) + worth);
     }
   };
   for (const text of texts) weigh(text, 1);
@@ -23,6 +44,23 @@ export function keywordsOf(texts: readonly string[], titles: readonly string[], 
     .sort(([a, first], [b, second]) => second * lengthWorth(b) - first * lengthWorth(a) || (a < b ? -1 : 1))
     .slice(0, count)
     .map(([term]) => term);
+}
+
+function namesMatter(term: string, nouns: ReadonlySet<string>): boolean {
+  if (term.length < 2 || /^\d+$/.test(term) || EMPTY.test(term) || COUNTING.test(term)) return false;
+  if (hasTense(term) || VERB_STEM.test(term)) return false;
+  return !VERBAL.test(term) || nouns.has(term);
+}
+
+/** The words that stand somewhere with a particle of nouns; 보다가 is none of 보다. */
+function nounsIn(texts: readonly string[]): ReadonlySet<string> {
+  const nouns = new Set<string>();
+  for (const word of texts.flatMap(wordsOf)) {
+    const stem = stemOf(word);
+    const particle = word.slice(stem.length);
+    if (OF_NOUNS.test(particle) && !(stem.endsWith('다') && particle === '가')) nouns.add(stem);
+  }
+  return nouns;
 }
 
 const lengthWorth = (term: string): number => Math.min(2, Math.sqrt(term.length / 2));
