@@ -47,7 +47,7 @@ async function makeVoice(page: Page): Promise<void> {
   await adding.getByLabel('말투 이름').fill('브이로그');
   await adding.getByRole('button', { name: '말투 만들기' }).click();
   const voice = page.getByRole('dialog', { name: '말투', exact: true });
-  await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText('한 문장은 평균');
+  await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText(/문장 길이\s*평균 \d/);
   await voice.getByLabel('쓰지 않을 말').fill('혁신적인');
   await voice.getByRole('button', { name: '저장', exact: true }).click();
   await expect(voice).toBeHidden();

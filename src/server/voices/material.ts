@@ -1,3 +1,4 @@
+import { readCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { VOICES } from '#contract/limits.ts';
@@ -80,6 +81,20 @@ function fitted({ text, durationSec, title, ...rest }: Words): Words {
   const share = text.length === 0 ? 1 : kept.length / text.length;
   const seconds = durationSec === null ? null : durationSec * share;
   return { ...rest, title: title.slice(0, TITLE_LENGTH).toWellFormed(), text: kept, durationSec: seconds };
+}
+
+/** Of a text with times so many letters are said at least; of others a line or two begin with a time. */
+const SAID_SHARE = 0.6;
+const lettersIn = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
+
+/** What is said in pasted subtitles or a pasted transcript, without its numbers and times; null for any other text. */
+export function spokenIn(pasted: string): Pick<Words, 'text' | 'durationSec'> | null {
+  const captions = readCaptions(unixLines(pasted));
+  if (!captions) return null;
+  const text = captions.segments.map((segment) => segment.text).join('\n');
+  const isMarkup = captions.form === 'json3' || captions.form === 'xml';
+  if (!isMarkup && lettersIn(text) < SAID_SHARE * lettersIn(pasted)) return null;
+  return text.trim() === '' ? null : { text, durationSec: spokenSec(captions.segments) };
 }
 
 /** How long somebody spoke: captions overlap, and pauses between them are none of it. Null for words without times. */

@@ -14,7 +14,7 @@ import type { z } from 'zod';
 import type { BoardDeps } from '../boards/boards.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { ReadLink } from '../sources/read-link.ts';
-import { readAddress, readAgain, readThing, type FindReadable, type Thing, type Words } from './material.ts';
+import { readAddress, readAgain, readThing, type FindReadable, type Thing, type Words, spokenIn } from './material.ts';
 import type { Measuring } from './measuring.ts';
 import * as store from './voices.store.ts';
 
@@ -210,10 +210,11 @@ async function gather(
   return [...texts.map(pastedWords), ...linked, ...read];
 }
 
-const pastedWords = (text: string): Words => {
+const pastedWords = (pasted: string): Words => {
+  const { text, durationSec } = spokenIn(pasted) ?? { text: pasted, durationSec: null };
   const [line = ''] = text.trim().split('\n');
   const title = line.slice(0, 60).toWellFormed();
-  return { kind: 'pasted', thingId: null, address: null, title, text, durationSec: null };
+  return { kind: 'pasted', thingId: null, address: null, title, text, durationSec };
 };
 
 async function refreshed(

@@ -47,6 +47,19 @@ describe('a voice', () => {
     expect(must<ListedVoice[]>(await stranger.get(URL))).toEqual([]);
   });
 
+  it('is measured on what is said in pasted subtitles, with its speed, and not on their times', async () => {
+    const cue = (from: number, text: string, i: number) =>
+      `${i + 1}\n00:00:${from},000 --> 00:00:${from + 4},000\n${text}\n`;
+    const lines = ['오늘은 장을 보러 왔어요.', '두부를 먼저 담을게요.', '근데 진짜 싸거든요.'];
+    const srt = lines.map((line, i) => cue(10 + i * 4, line, i)).join('\n');
+    const voice = await create(owner, { texts: [srt] });
+    expect(voice.texts).toMatchObject([{ kind: 'pasted', title: lines[0], length: lines.join('\n').length }]);
+    expect(voice.profile.measure).toMatchObject({ sentences: 3, words: 10 });
+    expect(voice.profile.measure.syllablesPerSec).toBeCloseTo(2.2, 0);
+    const chaptered = `${OWN[0]}\n00:00 인사\n01:20 장보기`;
+    expect((await create(owner, { texts: [chaptered] })).texts).toMatchObject([{ length: chaptered.length }]);
+  });
+
   it('is measured on notes and sources of a board, with the speed of timed words', async () => {
     const board = await makeChatBoard(app, owner);
     const noteId = await board.note(OWN[0]);

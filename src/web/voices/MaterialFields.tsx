@@ -4,6 +4,7 @@ import { VOICES } from '#contract/limits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Textarea } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
+import { BroughtFiles } from './BroughtFiles.tsx';
 import { Fold } from './Fold.tsx';
 import { linkProblem, wordCount, type Material } from './material.ts';
 import { SourceChoice } from './SourceChoice.tsx';
@@ -18,7 +19,7 @@ interface MaterialFieldsProps {
   isRefused?: boolean;
 }
 
-/** Texts to paste, addresses to read, and sources to choose. */
+/** Texts to paste or to bring as files, addresses to read, and sources to choose. */
 export function MaterialFields({ material, onChange, place, problem = null, isRefused = false }: MaterialFieldsProps) {
   const t = useWords('voices');
   const { texts, things } = material;
@@ -38,16 +39,19 @@ export function MaterialFields({ material, onChange, place, problem = null, isRe
           onChange={(event) => write(at, event.target.value)}
         />
       ))}
-      {texts.length < VOICES.pasted && (
-        <Button
-          size="sm"
-          className="self-start pointer-coarse:h-11"
-          icon={<Plus size={14} aria-hidden="true" />}
-          onClick={() => onChange({ ...material, texts: [...texts, ''] })}
-        >
-          {t('addPasted')}
-        </Button>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {texts.length < VOICES.pasted && (
+          <Button
+            size="sm"
+            className="pointer-coarse:h-11"
+            icon={<Plus size={14} aria-hidden="true" />}
+            onClick={() => onChange({ ...material, texts: [...texts, ''] })}
+          >
+            {t('addPasted')}
+          </Button>
+        )}
+        <BroughtFiles material={material} onChange={onChange} />
+      </div>
       <Textarea
         label={t('links')}
         rows={2}

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { describeVoice, registerWords } from '#contract/recipes/voice/profile.ts';
+import { registerWords } from '#contract/recipes/voice/profile.ts';
 import { registers, type Register } from '#contract/recipes/voice/endings.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
@@ -12,6 +12,7 @@ import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { useReason, useRefreshVoices } from './use-voices.ts';
+import { VoiceFacts } from './VoiceFacts.tsx';
 
 interface VoiceEditorProps {
   voice: VoiceView;
@@ -64,10 +65,7 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
-      <section aria-label={t('facts')} className="rounded-card bg-surface-2 px-3.5 py-3 text-sm text-ink-2">
-        <b className="block font-semibold text-ink">{t('facts')}</b>
-        {describeVoice(profile, language)}
-      </section>
+      <VoiceFacts profile={profile} />
       <Input
         label={t('name')}
         value={typed.name}

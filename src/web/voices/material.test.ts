@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNothing, keptMaterial, linkProblem, noMaterial, readMaterial, sentMaterial } from './material.ts';
+import { isNothing, keptMaterial, linkProblem, noMaterial, readMaterial, sentMaterial, withTexts } from './material.ts';
 
 describe('what is brought to be measured', () => {
   it('reads back from the draft that keeps it', () => {
@@ -31,5 +31,19 @@ describe('what is brought to be measured', () => {
     ['more than are read', [1, 2, 3, 4, 5, 6].map((at) => `https://a.kr/${at}`).join('\n'), 'tooManyLinks'],
   ])('with %s typed is judged before it is sent', (_, links, problem) =>
     expect(linkProblem({ ...noMaterial, links })).toBe(problem),
+  );
+
+  it.each([
+    ['the first empty field', ['', '둘'], ['가'], ['가', '둘'], []],
+    ['a field of their own where none is empty', ['하나'], ['가', '나'], ['하나', '가', '나'], []],
+    [
+      'no field where there are enough',
+      Array.from({ length: 10 }, () => '글'),
+      ['가'],
+      Array.from({ length: 10 }, () => '글'),
+      ['가'],
+    ],
+  ])('texts of files get %s', (_, texts, brought, filled, left) =>
+    expect(withTexts({ ...noMaterial, texts }, brought)).toEqual({ material: { ...noMaterial, texts: filled }, left }),
   );
 });

@@ -53,6 +53,22 @@ export const sentMaterial = (
   fileIds: material.things.flatMap((one) => ('fileId' in one ? one.fileId : [])),
 });
 
+/** The texts of files, each in the first empty field or a new one; `left` are those for which none is. */
+export function withTexts(
+  material: Material,
+  brought: readonly string[],
+): { material: Material; left: readonly string[] } {
+  const texts = [...material.texts];
+  const left: string[] = [];
+  for (const text of brought) {
+    const at = texts.findIndex((one) => one.trim() === '');
+    if (at >= 0) texts[at] = text;
+    else if (texts.length < VOICES.pasted) texts.push(text);
+    else left.push(text);
+  }
+  return { material: { ...material, texts }, left };
+}
+
 export const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 
 /** As a draft keeps it; empty where nothing is written or chosen. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { measureVoice } from './measure.ts';
-import { describeVoice, instructionsFor, profileOf, voiceProfile } from './profile.ts';
+import { instructionsFor, profileOf, voiceProfile } from './profile.ts';
 import { voices } from './test-voices.ts';
 
 const measureOf = (name: keyof typeof voices, durationSec?: number) =>
@@ -75,18 +75,9 @@ describe('a profile in words', () => {
     expect(voiceProfile.parse(JSON.parse(JSON.stringify(profile)))).toEqual(profile);
   });
 
-  it('tells a person the figures', () => {
-    expect(describeVoice(profile, 'ko')).toMatch(/212단어.*평균 14\.5음절.*~요 29%.*‘진짜’ 4\.2.*1초에 \d/);
-    expect(describeVoice(profile, 'en')).toMatch(/212 words.*14\.5 syllables.*~요 29%/);
-  });
-
   it('tells a model rules with figures, forbidden phrases and notes', () => {
     expect(instructionsFor(profile, 'ko')).toMatch(/~요체[^]*14음절[^]*‘자 여러분’[^]*‘대박’[^]*반말은 쓰지 않아요/);
     expect(instructionsFor({ ...profile, formality: 'formal' }, 'en')).toContain('formal Korean (~습니다)');
-  });
-
-  it('has words for a voice of which nothing is known', () => {
-    expect(describeVoice(profileOf('새 말투', measureVoice([])), 'ko')).toContain('아직 대략');
   });
 });
 

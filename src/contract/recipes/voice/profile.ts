@@ -77,48 +77,6 @@ const quoted = (words: readonly string[], most = 5): string =>
 
 type Part = (profile: VoiceProfile) => string | false;
 
-const description: Readonly<Record<Language, readonly Part[]>> = {
-  ko: [
-    ({ name, measure: { texts, words, sentences } }) =>
-      `‘${name}’ 말투는 글 ${texts}편, ${words}단어, ${sentences}문장을 재서 나왔어요.`,
-    ({ measure }) => !measure.isEnough && '분량이 적어서 수치가 아직 대략이에요. 300단어가 넘게 넣어 주세요.',
-    ({ measure: { length, sentences } }) =>
-      sentences > 0 &&
-      `한 문장은 평균 ${tenth(length.mean)}음절이고, 열에 여덟은 ${tenth(length.deciles[0] ?? 0)}~${tenth(length.deciles[8] ?? 0)}음절이에요.`,
-    ({ measure }) => measure.language === 'ko' && `문장 끝은 ${endingsIn(measure, 'ko')} 순이에요.`,
-    ({ measure: { questions, exclamations } }) =>
-      `질문은 ${percent(questions)}, 느낌표로 끝나는 문장은 ${percent(exclamations)}예요.`,
-    ({ measure }) => measure.fillers.length > 0 && `100단어마다 ${fillersIn(measure)}번 써요.`,
-    (profile) => openersFor(profile).length > 0 && `문장을 ${quoted(openersFor(profile))} 같은 말로 자주 시작해요.`,
-    ({ measure }) =>
-      measure.favourites.length > 0 &&
-      `${quoted(measure.favourites.map(({ words }) => words))} 같은 말을 여러 번 해요.`,
-    ({ measure: { syllablesPerSec } }) =>
-      syllablesPerSec !== null && `말 빠르기는 1초에 ${tenth(syllablesPerSec)}음절이에요.`,
-    ({ forbidden }) => forbidden.length > 0 && `${quoted(forbidden, 10)} 같은 말은 쓰지 않아요.`,
-  ],
-  en: [
-    ({ name, measure: { texts, words, sentences } }) =>
-      `The voice “${name}” is measured on ${texts} text(s), ${words} words, ${sentences} sentences.`,
-    ({ measure }) =>
-      !measure.isEnough && 'That is little, so the figures are rough. Add texts until there are 300 words.',
-    ({ measure: { length, wordsPerSentence, sentences } }) =>
-      sentences > 0 &&
-      `A sentence has ${tenth(length.mean)} syllables on average (${tenth(wordsPerSentence)} words); eight in ten have ${tenth(length.deciles[0] ?? 0)} to ${tenth(length.deciles[8] ?? 0)}.`,
-    ({ measure }) => measure.language === 'ko' && `Sentences end in ${endingsIn(measure, 'en')}.`,
-    ({ measure: { questions, exclamations } }) =>
-      `Questions are ${percent(questions)} of them, ${percent(exclamations)} end in an exclamation mark.`,
-    ({ measure }) => measure.fillers.length > 0 && `Per 100 words: ${fillersIn(measure)}.`,
-    (profile) => openersFor(profile).length > 0 && `Sentences often begin with ${quoted(openersFor(profile))}.`,
-    ({ measure }) =>
-      measure.favourites.length > 0 &&
-      `${quoted(measure.favourites.map(({ words }) => words))} come back again and again.`,
-    ({ measure: { syllablesPerSec } }) =>
-      syllablesPerSec !== null && `The pace is ${tenth(syllablesPerSec)} syllables a second.`,
-    ({ forbidden }) => forbidden.length > 0 && `Never used: ${quoted(forbidden, 10)}.`,
-  ],
-};
-
 const instructions: Readonly<Record<Language, readonly Part[]>> = {
   ko: [
     ({ name }) => `‘${name}’의 말투로 쓰세요.`,
@@ -157,10 +115,6 @@ const instructions: Readonly<Record<Language, readonly Part[]>> = {
 };
 
 const said = (parts: readonly Part[], profile: VoiceProfile): string[] => parts.flatMap((part) => part(profile) || []);
-
-/** A paragraph with figures for the owner of the voice. */
-export const describeVoice = (profile: VoiceProfile, language: Language): string =>
-  said(description[language], profile).join(' ');
 
 /** Rules for a model that writes in this voice, a line each. */
 export const instructionsFor = (profile: VoiceProfile, language: Language): string =>
