@@ -233,7 +233,7 @@ test('a post on a board with a deal must say that it is sponsored, until the dea
     type: 'text',
     title: '한입밀 제안',
     content:
-      '## 협찬 브리프: 한입밀\n\n| 항목 | 내용 |\n|---|---|\n| 브랜드 | 한입밀 |\n| 제품 | 밀키트 |\n| 금액 | 200만 원 |',
+      '## 협찬 브리프: 한입밀\n\n| 항목 | 내용 |\n|---|---|\n| 브랜드 | 한입밀 |\n| 제품 | 밀키트 |\n| 금액 | 200만 원 |\n| 수정 | 무제한 |',
     position: { x: 720, y: 120 },
     size: { width: 420, height: 300 },
     metadata: { recipe: { id: 'sponsor-brief', values: {} } },
@@ -242,8 +242,9 @@ test('a post on a board with a deal must say that it is sponsored, until the dea
   await expect(page.getByRole('dialog', { name: '점검 결과' })).toContainText('한입밀');
   await page.keyboard.press('Escape');
   const deal = cards(page, 'text').filter({ hasText: '한입밀 제안' });
-  await deal.getByRole('button', { name: '협찬 진행: 새 제안' }).click();
+  await deal.getByRole('button', { name: '협찬 진행: 새 제안, 조심할 조항 1가지' }).click();
   const steps = page.getByRole('dialog', { name: '협찬 진행' });
+  await expect(steps.getByRole('list', { name: '협찬 단계' }).locator('[aria-current="step"]')).toContainText('새 제안');
   await steps.getByText(/^조심할 조항 \d+가지 가운데 \d+가지가 있어요$/).click();
   await expect(steps).toContainText('카드에 적힌 말로 확인했어요.');
   await steps.getByRole('button', { name: /거절함/ }).click();

@@ -62,7 +62,7 @@ function PictureLine({ picture, title, textOf, neighbours, onRemove, onText }: P
   const text = textOf(picture);
   const change = (part: Partial<PictureText>) => onText(picture, { ...text, ...part });
   return (
-    <article aria-label={picture.name} className="flex flex-col gap-3 rounded-card bg-surface-2 p-3 sm:flex-row">
+    <article aria-label={picture.name} className="flex flex-col gap-3 rounded-card bg-surface-2 p-3 sm:max-lg:flex-row">
       <img
         src={picture.address}
         alt=""
@@ -83,7 +83,7 @@ function PictureLine({ picture, title, textOf, neighbours, onRemove, onText }: P
           </p>
         ) : (
           <>
-            <div className="grid grid-cols-1 gap-2 sm:grid-cols-[1fr_9em_9em]">
+            <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:max-lg:grid-cols-[1fr_9em_9em] sm:max-lg:*:first:col-span-1">
               <Input
                 label={t('words')}
                 value={text.words}

@@ -78,18 +78,23 @@ function Strip({
     })),
   );
   return (
-    <ul
-      aria-label={t(ground)}
-      // A row that scrolls is reached by keys too.
-      tabIndex={0}
-      className={classes(
-        ground === 'light' ? 'on-light' : 'dark',
-        'flex gap-4 overflow-x-auto rounded-card bg-surface p-4 text-ink',
-      )}
-    >
-      {cards.map(({ key, ...card }) => (
-        <BenchCard key={key} surface={surface} ruler={ruler} {...card} />
-      ))}
-    </ul>
+    <div>
+      <p aria-hidden="true" className="mb-1 text-xs font-semibold text-ink-3">
+        {t(ground)}
+      </p>
+      <ul
+        aria-label={t(ground)}
+        // A row that scrolls is reached by keys too.
+        tabIndex={0}
+        className={classes(
+          ground === 'light' ? 'on-light' : 'dark',
+          'flex gap-4 overflow-x-auto rounded-card bg-surface p-4 text-ink shadow-[inset_0_0_0_1px_var(--line)]',
+        )}
+      >
+        {cards.map(({ key, ...card }) => (
+          <BenchCard key={key} surface={surface} ruler={ruler} {...card} />
+        ))}
+      </ul>
+    </div>
   );
 }

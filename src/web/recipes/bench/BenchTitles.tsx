@@ -75,47 +75,50 @@ function TitleLine({ place, title, isChosen, ruler, onChoose, onChange, onRemove
   const length = title.trim().length;
   return (
     <li className="flex flex-col gap-1">
-      <div className="flex items-end gap-2">
-        <div className="min-w-0 grow">
-          <Input
-            label={name}
-            note={`${length}/${YOUTUBE.titleLength}`}
-            value={title}
-            maxLength={200}
-            autoComplete="off"
-            problem={length > YOUTUBE.titleLength ? t('tooLong', { count: length - YOUTUBE.titleLength }) : null}
-            onFocus={onChoose}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </div>
-        <Button
-          aria-pressed={isChosen}
-          variant={isChosen ? 'soft' : 'secondary'}
-          className="pointer-coarse:h-11"
-          onClick={onChoose}
-        >
-          {t(isChosen ? 'shown' : 'show')}
-        </Button>
-        <IconButton
-          label={t('copyTitle', { title: name })}
-          icon={<Copy size={16} aria-hidden="true" />}
-          disabled={length === 0 || length > YOUTUBE.titleLength}
-          onClick={() => copy(name, title.trim())}
-        />
-        {onRemove && (
+      <Input
+        label={name}
+        note={`${length}/${YOUTUBE.titleLength}`}
+        value={title}
+        maxLength={200}
+        autoComplete="off"
+        problem={length > YOUTUBE.titleLength ? t('tooLong', { count: length - YOUTUBE.titleLength }) : null}
+        onFocus={onChoose}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <div className="flex flex-row-reverse items-start gap-2">
+        <span className="flex shrink-0 items-center">
+          <Button
+            size="sm"
+            aria-pressed={isChosen}
+            variant={isChosen ? 'soft' : 'secondary'}
+            className="pointer-coarse:h-11"
+            onClick={onChoose}
+          >
+            {t(isChosen ? 'shown' : 'show')}
+          </Button>
           <IconButton
-            label={t('removeTitle', { title: name })}
-            icon={<X size={16} aria-hidden="true" />}
-            onClick={onRemove}
+            size="sm"
+            label={t('copyTitle', { title: name })}
+            icon={<Copy size={15} aria-hidden="true" />}
+            disabled={length === 0 || length > YOUTUBE.titleLength}
+            onClick={() => copy(name, title.trim())}
           />
+          {onRemove && (
+            <IconButton
+              size="sm"
+              label={t('removeTitle', { title: name })}
+              icon={<X size={15} aria-hidden="true" />}
+              onClick={onRemove}
+            />
+          )}
+        </span>
+        {length > 0 && (
+          <p className="flex min-w-0 grow items-baseline gap-1.5 py-1 text-sm text-ink-3">
+            {cut.length > 0 && <Scissors size={13} aria-hidden="true" className="shrink-0 self-center" />}
+            {cut.length > 0 ? t('cutOn', { surfaces: cut.join(', ') }) : t('whole')}
+          </p>
         )}
       </div>
-      {length > 0 && (
-        <p className="flex items-center gap-1.5 text-sm text-ink-3">
-          {cut.length > 0 && <Scissors size={13} aria-hidden="true" />}
-          {cut.length > 0 ? t('cutOn', { surfaces: cut.join(', ') }) : t('whole')}
-        </p>
-      )}
     </li>
   );
 }

@@ -29,7 +29,7 @@ interface TitleBenchProps {
 export function TitleBench({ onClose, ...bench }: TitleBenchProps) {
   const t = useWords('titleBench');
   return (
-    <Dialog isOpen onClose={onClose} title={t('name')} text={t(bench.onPut ? 'textToPut' : 'text')} widthPx={1120}>
+    <Dialog isOpen onClose={onClose} title={t('name')} text={t(bench.onPut ? 'textToPut' : 'text')} widthPx={1320}>
       <BenchBody {...bench} />
     </Dialog>
   );
@@ -47,21 +47,25 @@ export function BenchBody({ text, references, onPut }: Omit<TitleBenchProps, 'on
   useBroughtFiles(add);
   const title = titles[Math.min(chosen, titles.length - 1)] ?? '';
   return (
-    <div className="mt-4 flex flex-col gap-6">
-      <BenchTitles titles={titles} chosen={chosen} onChoose={choose} onChange={setTitles} ruler={ruler}>
-        {onPut && <PutTitles titles={titles} text={text} onPut={onPut} />}
-      </BenchTitles>
-      <BenchPictures
-        title={title}
-        pictures={pictures}
-        leftOut={leftOut}
-        textOf={({ id }) => texts.get(id) ?? START}
-        neighbours={neighbours}
-        onAdd={add}
-        onRemove={remove}
-        onText={({ id }, said) => setTexts(new Map(texts).set(id, said))}
-      />
-      <BenchSurfaces title={title} pictures={pictures} references={references} ruler={ruler} />
+    <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(340px,2fr)_minmax(0,5fr)] lg:items-start">
+      <div className="flex min-w-0 flex-col gap-6">
+        <BenchTitles titles={titles} chosen={chosen} onChoose={choose} onChange={setTitles} ruler={ruler}>
+          {onPut && <PutTitles titles={titles} text={text} onPut={onPut} />}
+        </BenchTitles>
+        <BenchPictures
+          title={title}
+          pictures={pictures}
+          leftOut={leftOut}
+          textOf={({ id }) => texts.get(id) ?? START}
+          neighbours={neighbours}
+          onAdd={add}
+          onRemove={remove}
+          onText={({ id }, said) => setTexts(new Map(texts).set(id, said))}
+        />
+      </div>
+      <div className="min-w-0 lg:sticky lg:top-0">
+        <BenchSurfaces title={title} pictures={pictures} references={references} ruler={ruler} />
+      </div>
     </div>
   );
 }

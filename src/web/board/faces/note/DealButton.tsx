@@ -1,9 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import {
   dealMoves,
-  dealStates,
   moveDeal,
   moveRefusals,
   nextOf,
@@ -11,7 +11,9 @@ import {
   type DealState,
   type Next,
 } from '#contract/recipes/sponsor/deal.ts';
+import { readBrief } from '#contract/recipes/sponsor/brief.ts';
 import { dealOnCard, toKept } from '#contract/recipes/sponsor/kept-deal.ts';
+import { redFlagsOf } from '#contract/recipes/sponsor/red-flags.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/Field.tsx';
@@ -20,6 +22,7 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { DealChecklist } from './DealChecklist.tsx';
+import { DealWay } from './DealWay.tsx';
 
 /** How far the deal of a sponsor's card is, what is due next, and the steps that may follow. */
 export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
@@ -28,16 +31,24 @@ export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
   const deal = useMemo(() => dealOnCard(node, receivedOn(node), madeOn(node) ?? today), [node, today]);
   const isLate = nextOf(deal, today).some(({ isOverdue }) => isOverdue);
   const state = t(`deal.state.${deal.state}`);
+  const flags = useMemo(() => redFlagsOf(readBrief(node.content)).length, [node.content]);
+  const isFlagged = flags > 0 && (deal.state === 'new' || deal.state === 'replied');
   const trigger = (
     <button
       type="button"
-      aria-label={t('deal.open', { state })}
+      aria-label={[t('deal.open', { state }), ...(isFlagged ? [t('deal.flags', { count: flags })] : [])].join(', ')}
       className={classes(
         'nodrag inline-flex min-w-0 items-center rounded-control px-1.5 py-1 font-semibold hover:bg-surface-3 @min-[22rem]/bar:shrink-0',
         isLate ? 'text-warn' : 'text-ink-2',
       )}
     >
       <span className="truncate">{state}</span>
+      {isFlagged && (
+        <span className="ml-1.5 inline-flex shrink-0 items-center gap-0.5 text-warn tnum">
+          <TriangleAlert size={14} aria-hidden="true" />
+          {flags}
+        </span>
+      )}
     </button>
   );
   return (
@@ -82,9 +93,9 @@ function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
     setProblem(moved.ok ? null : moveRefusals[moved.reason][language]);
     if (moved.ok) keep(moved.value);
   };
-  const passed = dealStates.filter((state) => deal.dates[state] !== undefined);
   return (
     <div className="nowheel -m-3.5 flex max-h-[min(26rem,60dvh,var(--radix-popover-content-available-height))] flex-col gap-3 overflow-y-auto p-3.5 text-sm">
+      <DealWay deal={deal} />
       <ul className="flex flex-col gap-1">
         {next.map((due) => (
           <li key={due.what} className={classes('font-semibold', due.isOverdue ? 'text-warn' : 'text-ink')}>
@@ -119,14 +130,6 @@ function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
         </>
       )}
       <DealChecklist text={node.content} />
-      <ol aria-label={t('deal.history')} className="flex flex-col gap-0.5 text-ink-2">
-        {passed.map((state) => (
-          <li key={state} className="flex justify-between gap-2">
-            <span>{t(`deal.state.${state}`)}</span>
-            <span className="tnum">{deal.dates[state]}</span>
-          </li>
-        ))}
-      </ol>
     </div>
   );
 }
