@@ -68,12 +68,12 @@ async function fillHooks(page: Page): Promise<void> {
   await expect(form.getByLabel('제목')).toBeFocused();
   await form.getByLabel('제목').fill('{{개수}} 홈카페');
   const preview = form.getByRole('region', { name: '미리 보기' });
-  await expect(preview).toHaveText('{{개수}} 홈카페 쇼츠의 훅을 {{개수}}개 써 줘. {{개수}} 홈카페을 처음에 말해 줘.');
+  await expect(preview).toHaveText('{{개수}} 홈카페 쇼츠의 훅을 {{개수}}개 써 줘. {{개수}} 홈카페를 처음에 말해 줘.');
   await form.getByLabel('제목').fill('홈카페');
   await form.getByLabel('개수').fill('3');
   await form.getByRole('button', { name: '질문 칸에 넣기' }).click();
   await expect(form).toBeHidden();
-  await expect(question(page)).toHaveValue('홈카페 쇼츠의 훅을 3개 써 줘. 홈카페을 처음에 말해 줘.');
+  await expect(question(page)).toHaveValue('홈카페 쇼츠의 훅을 3개 써 줘. 홈카페를 처음에 말해 줘.');
   await expect(question(page)).toBeFocused();
 }
 

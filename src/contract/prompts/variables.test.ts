@@ -56,6 +56,12 @@ describe('a filled prompt', () => {
     ],
     ['takes an empty value', '[{{a}}]', { a: '' }, '[]'],
     ['finds nothing that nobody gave', '{{constructor}} {{toString}}', {}, '{{constructor}} {{toString}}'],
+    [
+      'has the particle that the value asks for',
+      '{{a}}을 {{b}}(으)로, {{a}}은행',
+      { a: '홈카페', b: '대본' },
+      '홈카페를 대본으로, 홈카페은행',
+    ],
     ['is the text where there are no variables', '그대로', { a: 'x' }, '그대로'],
     ['finds values under the composed name', `{{${'제목'.normalize('NFD')}}}`, { 제목: '홈카페' }, '홈카페'],
   ])('%s', (_, text, values, filled) => expect(fillPrompt(text, values)).toBe(filled));
