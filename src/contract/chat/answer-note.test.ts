@@ -113,3 +113,12 @@ describe('what became of its quotations', () => {
     });
   });
 });
+
+it.each([
+  ['its brand', '## 광고 제안: 마루식품\n\n| 항목 | 내용 |', '협찬 제안 정리: 마루식품'],
+  ['what the form says, where it names none', '| 항목 | 내용 |', '협찬 제안 정리: 2026-11-20'],
+])('the card of a deal is titled by %s', (_, messageText, title) => {
+  const metadata = { recipe: { id: 'sponsor-brief', values: { received: '2026-11-20' } } };
+  const said = { id: testId(9), runId: null, messageText, citations: [], metadata };
+  expect(answerNote(said, '협찬 제안 정리: 2026-11-20').title).toBe(title);
+});

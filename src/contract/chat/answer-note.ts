@@ -23,6 +23,9 @@ const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
 const RECIPE_LENGTH = 3_500;
 /** Of what the evidence may take, the part that the verdicts on quotations may. */
 const VERDICTS_SHARE = 1 / 3;
+/** The card of a deal, whose form names no matter: its own heading names the brand. */
+const DEAL_CARD = 'sponsor-brief';
+const BRAND_IN_HEADING = /^#{1,3}[ \t]+[^:：\n]{1,40}[:：][ \t]*([^\n]{1,60})$/m;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
 
 /**
@@ -56,7 +59,7 @@ export function answerNote(
     content,
   );
   return {
-    title: titleOf(made.recipe ? (question.split('\n', 1)[0] ?? '') : question),
+    title: made.recipe ? titleOfMade(made.recipe, question, content) : titleOf(question),
     content,
     metadata: {
       answerOf,
@@ -71,6 +74,12 @@ export function answerNote(
 /** The verdicts on quotations as far as a node holds them beside these facts and the evidence. */
 export const fitVerdicts = (quotes: readonly KeptQuote[], beside: object): KeptQuote[] =>
   fitQuotes(quotes, (EVIDENCE_LENGTH - JSON.stringify(beside).length) * VERDICTS_SHARE);
+
+function titleOfMade({ id }: ChosenRecipe, question: string, content: string): string {
+  const [line = ''] = question.split('\n', 1);
+  const brand = id === DEAL_CARD ? BRAND_IN_HEADING.exec(content)?.[1] : undefined;
+  return titleOf(brand === undefined ? line : `${line.split(':', 1)[0]}: ${brand}`);
+}
 
 /** The nodes of the sources that a note names, each once. */
 export const sourcesOfNote = ({ metadata: { citations } }: Pick<AnswerNote, 'metadata'>): string[] =>

@@ -1,4 +1,5 @@
 import { forkTitle, titleOf } from '#contract/chat/conversation-title.ts';
+import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
 import { turnsTo } from '#contract/chat/versions.ts';
 import { Fault } from '#contract/base/fault.ts';
@@ -49,10 +50,18 @@ const patternsOf = (sought: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
+const recipeNames = Object.values(recipes).flatMap(({ name }) => [name.ko, name.en]);
+
+/** Of what was made by a recipe its name and matter; the rest of its form stands in the lines below. */
+function withoutForm(question: string): string {
+  const [line = ''] = question.split('\n', 1);
+  return recipeNames.some((name) => line === name || line.startsWith(`${name}: `)) ? line : question;
+}
+
 const toConversation = (row: store.ListedConversation, excerpt: string | null = null): Conversation => ({
   id: row.id,
   nodeId: row.nodeId,
-  title: row.title ?? row.madeTitle ?? titleOf(row.firstText ?? ''),
+  title: row.title ?? row.madeTitle ?? titleOf(withoutForm(row.firstText ?? '')),
   createdAt: row.createdAt.toISOString(),
   lastMessageAt: row.lastAt.toISOString(),
   isAnswering: row.isAnswering,

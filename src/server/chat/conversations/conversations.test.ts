@@ -111,6 +111,11 @@ describe('the conversations of a chat', () => {
     expect((await owner.put(url, { title: '' })).json()).toMatchObject({ title: '첫 잔이 쓴 이유는?' });
   });
 
+  it('are called by what was to be made, without the rest of its form', async () => {
+    await asked('뉴스레터: 자취생 식비\n보는 사람: 자취 1년 차', '네.');
+    expect(await titles()).toEqual(['뉴스레터: 자취생 식비']);
+  });
+
   it('are found by parts of titles and of what was said, whatever the spaces', async () => {
     await asked('원두 이야기', '로스팅은 2주 안에 드세요. 100%');
     await asked('장비 이야기', '그라인더부터 사세요.', { conversationId: randomUUID() });

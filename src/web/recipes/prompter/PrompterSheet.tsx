@@ -101,7 +101,7 @@ interface LineProps {
 const Line = memo(function Line({ line, heading, isCurrent, hasBreaths, hasCues, onJump }: LineProps) {
   return (
     <li aria-current={isCurrent || undefined} className="pb-[0.6em]">
-      {heading && <h3 className="pb-[0.3em] text-[0.4em] font-semibold text-accent-ink">{heading}</h3>}
+      {heading && <h3 className="pt-[0.5em] pb-[0.3em] text-[0.4em] font-semibold text-accent-ink">{heading}</h3>}
       <div className="flex flex-col gap-x-[0.6em] md:flex-row md:items-start">
         <button
           type="button"

@@ -141,7 +141,12 @@ describe('what is kept of the way a script is shown', () => {
     ['[1]', start],
     ['{"sizePx":72,"isMirrored":true,"hasBreaths":true}', { sizePx: 72, isMirrored: true, hasBreaths: true }],
     ['{"sizePx":9999,"isMirrored":"yes"}', { ...start, sizePx: 120 }],
-  ])('%j is read as %j', (stored, settings) => expect(readPrompterSettings(stored)).toEqual(settings));
+  ])('%j is read as %j', (stored, settings) => expect(readPrompterSettings(stored, 1440)).toEqual(settings));
+
+  it('begins smaller on a telephone, and stays as it was left there, too', () => {
+    expect(readPrompterSettings(null, 390)).toEqual({ ...start, sizePx: 40 });
+    expect(readPrompterSettings('{"sizePx":72}', 390)).toEqual({ ...start, sizePx: 72 });
+  });
 
   it.each([
     [{ speed: 340 }, 340],
