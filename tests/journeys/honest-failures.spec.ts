@@ -75,7 +75,7 @@ async function pageOutOfReach(page: Page): Promise<void> {
 async function videoWithoutCaptions(page: Page): Promise<void> {
   await pasteAt(page, 760, 200, 'https://youtu.be/maruNoCaps1');
   const card = cards(page, 'youtube');
-  await expect(card.getByRole('alert')).toContainText('이 영상에는 자막이 없습니다. 대본을 붙여 넣어 주세요.');
+  await expect(card.getByRole('alert')).toContainText('이 영상에는 자막이 없어요. 대본을 붙여 넣어 주세요.');
   await expect(card).toContainText('쇼츠 대본 쓰는 순서 세 가지');
   await expect(card.locator('img[src^="/api/files/"]')).toBeVisible();
   await expect(card.getByRole('button', { name: '다시 시도' })).toBeVisible();
@@ -86,7 +86,7 @@ async function videoWithoutCaptions(page: Page): Promise<void> {
 async function damagedPdf(page: Page): Promise<void> {
   await upload(page, '깨진_제안서.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Cata'));
   const card = cards(page, 'file');
-  await expect(card.getByRole('alert')).toContainText('PDF 처리에 실패했습니다');
+  await expect(card).toContainText('처리 실패');
   await expect(card.getByRole('alert')).toContainText('파일이 손상되어 읽을 수 없어요. 다시 저장해서 올려 주세요.');
   await expect(card).toContainText('깨진_제안서.pdf');
   await expect(card.getByRole('link', { name: '내려받기' })).toBeAttached();

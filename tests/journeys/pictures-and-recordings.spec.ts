@@ -76,7 +76,7 @@ test('where nobody listens the card says so, plays the film, and takes a transcr
   await newCanvas(page, '릴스', '빈 캔버스');
   await upload(page, '릴스.mp4', 'video/mp4', clipMp4());
   const card = cards(page, 'file');
-  await expect(card).toContainText('받아쓰기 서비스가 없어');
+  await expect(card).toContainText('받아쓰기가 꺼져 있어');
   await card.getByRole('button', { name: /영상 재생/ }).click();
   await expect(card.locator('video')).toHaveAttribute('src', /^\/api\/files\//);
   await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
@@ -84,7 +84,7 @@ test('where nobody listens the card says so, plays the film, and takes a transcr
   await dialog.getByLabel('대본', { exact: true }).fill('0:01 첫 장면입니다.\n0:02 둘째 장면입니다.');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
-  await expect(card).not.toContainText('받아쓰기 서비스가 없어');
+  await expect(card).not.toContainText('받아쓰기가 꺼져 있어');
 });
 
 test('a film plays the second that an answer cites on its card, from two seconds before, and Alt+Left leads back', async ({

@@ -87,22 +87,22 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: false,
   },
   'no-captions': {
-    ko: '이 영상에는 자막이 없습니다. 대본을 붙여 넣어 주세요.',
+    ko: '이 영상에는 자막이 없어요. 대본을 붙여 넣어 주세요.',
     en: 'This video has no captions. Please paste a transcript.',
     retryable: true,
   },
   blocked: {
-    ko: 'YouTube가 이 서버의 요청을 막고 있습니다. 잠시 뒤 다시 시도하거나 프록시를 설정해 주세요.',
-    en: 'YouTube is blocking requests from this server. Try again later or set a proxy.',
+    ko: 'YouTube가 지금 이곳의 요청을 막고 있어요. 잠시 뒤 다시 시도하거나 대본을 붙여 넣어 주세요.',
+    en: 'YouTube is blocking requests from here at the moment. Try again in a while, or paste a transcript.',
     retryable: true,
   },
   'rate-limited': {
-    ko: '요청이 너무 많아 잠시 막혔습니다. 잠시 뒤 다시 시도해 주세요.',
+    ko: '요청이 너무 많아 잠시 막혔어요. 잠시 뒤 다시 시도해 주세요.',
     en: 'Too many requests for now. Please try again later.',
     retryable: true,
   },
   'po-token-required': {
-    ko: 'YouTube가 이 영상의 자막을 외부에 제공하지 않습니다. 대본을 붙여 넣어 주세요.',
+    ko: 'YouTube가 이 영상의 자막을 밖으로 내주지 않아요. 대본을 붙여 넣어 주세요.',
     en: 'YouTube does not give out the captions of this video. Please paste a transcript.',
     retryable: true,
   },
@@ -133,8 +133,8 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   scanned: {
-    ko: '스캔한 문서라 글자가 없고, 이 서버에는 그림 속 글을 읽는 도구가 없어요. 글자가 있는 PDF로 올리거나 글을 붙여 넣어 주세요. 관리자가 tesseract나 그림을 읽는 모델을 설정하면 다시 시도할 수 있어요.',
-    en: 'This is a scan without letters, and this server has nothing that reads text in pictures. Upload a PDF with text or paste the text; once an administrator sets up tesseract or a model that reads pictures, try again.',
+    ko: '스캔한 문서인데 스캔 읽기가 꺼져 있어요. 글자가 있는 PDF로 올리거나 본문을 붙여 넣어 주세요.',
+    en: 'This is a scan, and reading scans is turned off here. Upload a PDF with text, or paste the text.',
     retryable: true,
   },
   'speech-failed': {
@@ -148,8 +148,8 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   'no-credits': {
-    ko: '이번 달 AI 크레딧을 다 써서 그림이나 말소리를 읽지 못했어요. 다음 달에 다시 시도하거나 관리자에게 한도를 올려 달라고 해 주세요.',
-    en: 'The AI credits of this month are used up, so the picture or speech was not read. Try again next month, or ask an administrator to raise the limit.',
+    ko: '이번 달 AI 크레딧을 다 써서 읽지 못했어요. 다음 달에 다시 시도하거나 관리자에게 한도를 올려 달라고 해 주세요.',
+    en: "This month's AI credits are used up. Try again next month, or ask an administrator for more.",
     retryable: true,
   },
   unexpected: {

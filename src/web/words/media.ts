@@ -21,15 +21,14 @@ export const media = {
       byRule: '말의 표현, 위치, 쉬는 곳, 챕터로 찾았어요. 줄을 누르면 그 순간이 열려요.',
     },
     openTranscript: '받아쓴 글 보기',
-    listenerWay:
-      '대본을 붙여 넣으면 답변이 그 순간을 인용해요. 관리자가 STT_BASE_URL을 설정하면 다시 시도할 수 있어요.',
+    listenerWay: '대본을 붙여 넣으면 답변이 그 순간을 인용해요. 받아쓰기는 관리자가 켤 수 있어요.',
     wordless: {
-      'no-listener': '받아쓰기 서비스가 없어 글로 옮기지 않았어요.',
+      'no-listener': '받아쓰기가 꺼져 있어 글로 옮기지 않았어요.',
       'no-speech': '말소리를 찾지 못했어요. 대본이 있으면 붙여 넣어 주세요.',
       'no-sound': '소리가 없는 영상이에요. 대본이 있으면 붙여 넣어 주세요.',
       'too-long': '25MB가 넘어 통째로 받아쓸 수 없어요. 나누어 올리거나 대본을 붙여 넣어 주세요.',
       'no-picture-reader':
-        '이 서버에는 그림을 읽는 도구가 없어요. AI가 읽을 설명을 적으면 답변이 인용해요. 관리자가 tesseract나 그림을 읽는 모델을 설정하면 다시 시도할 수 있어요.',
+        '그림 속 글 읽기가 꺼져 있어요. AI가 읽을 설명을 적으면 답변이 인용해요. 글까지 읽히려면 관리자에게 켜 달라고 해 주세요.',
       'no-text': '그림에서 글을 찾지 못했어요. AI가 읽을 설명을 적으면 답변이 인용해요.',
     },
     describe: {
@@ -68,14 +67,14 @@ export const media = {
       byRule: 'Found by phrases, place, pauses and chapters. A line opens its moment.',
     },
     openTranscript: 'Read the transcript',
-    listenerWay: 'Paste a transcript and answers cite its moments. Once an administrator sets STT_BASE_URL, try again.',
+    listenerWay: 'Paste a transcript and answers cite its moments. An administrator can turn transcription on.',
     wordless: {
-      'no-listener': 'There is no speech-to-text service, so nothing was transcribed.',
+      'no-listener': 'Transcription is turned off here, so nothing was written down.',
       'no-speech': 'No speech was found. If you have a transcript, paste it.',
       'no-sound': 'This film has no sound. If you have a transcript, paste it.',
       'too-long': 'It is over 25 MB and cannot be transcribed in one piece. Split it, or paste a transcript.',
       'no-picture-reader':
-        'Nothing on this server reads pictures. Describe it for the AI and answers cite that. Once an administrator sets up tesseract or a model that reads pictures, try again.',
+        'Reading text in pictures is turned off here. Describe the picture for the AI and answers cite that, or ask an administrator to turn it on.',
       'no-text': 'No text was found in the picture. Describe it for the AI and answers cite that.',
     },
     describe: {

@@ -34,13 +34,13 @@ export async function problemSentence(node: BoardNode, language: 'ko' | 'en'): P
   return problemWords[code]?.[language] ?? sentence;
 }
 
-/** The box that says what went wrong; `children` are the ways out of it. */
+/** The box that says what went wrong, with its headline unless a reason says it all; `children` are the ways out of it. */
 export function Problem({
   headline,
   reason,
   children,
 }: {
-  headline: string;
+  headline: string | null;
   reason: string | null;
   children?: ReactNode;
 }) {
@@ -49,7 +49,7 @@ export function Problem({
       <div role="alert" className="flex items-start gap-2 rounded-control bg-bad-soft px-2.5 py-[9px] text-xs text-bad">
         <CircleAlert size={15} strokeWidth={2} aria-hidden="true" className="mt-[1.5px] shrink-0" />
         <div className="min-w-0">
-          <b className="block font-[650]">{headline}</b>
+          {headline && <b className="block font-[650]">{headline}</b>}
           {reason && reason !== headline && <span className="text-ink-2">{reason}</span>}
         </div>
       </div>

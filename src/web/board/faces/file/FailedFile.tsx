@@ -1,6 +1,7 @@
 import { FileUp, RotateCw, Trash2 } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { shownSize } from '#contract/board/sizes.ts';
 import { kilobytes } from '#contract/files/upload-check.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +16,8 @@ import { numberFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 import { FileWays } from './lazy-files.ts';
 
+const LOW_PX = 180;
+
 /** A file that did not arrive or could not be read. `upload` has the ways to bring it after all. */
 export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload | null }) {
   const t = useWords('faces');
@@ -24,6 +27,8 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
   const name = textFact(node, 'fileName') ?? node.title;
   const isPdf = node.metadata['fileType'] === 'pdf';
   const headline = fileId === null ? t('uploadUnfinished') : t(`failedHeadline.${isPdf ? 'pdf' : 'file'}`);
+  // On a low card the title says as much, and the words of a reason need the room.
+  const isLow = reason !== null && shownSize(node).height < LOW_PX;
   // A player among the ways takes more room than a card has below its words.
   const hasPlayer = recordingOf(node.metadata) !== null;
   const ways = upload ? (
@@ -55,7 +60,10 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
         )}
       </header>
       <div className="nowheel scroll-fade min-h-0 grow overflow-y-auto px-3">
-        <Problem headline={headline} reason={reason ?? (fileId === null ? t('uploadUnfinishedText') : null)}>
+        <Problem
+          headline={isLow ? null : headline}
+          reason={reason ?? (fileId === null ? t('uploadUnfinishedText') : null)}
+        >
           {hasPlayer && ways}
         </Problem>
       </div>
