@@ -1,10 +1,11 @@
+import type { Point } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import { fitNodeText } from './fit-text.ts';
 import { coloursOf } from './colours-of.ts';
 import type { Level } from './level.ts';
 import type { Palette } from './palette.ts';
-import { thumbOf, type Thumbs } from './thumbs.ts';
+import { isFailed, thumbOf, type Thumbs } from './thumbs.ts';
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
@@ -27,6 +28,8 @@ const THUMB_PX = 146;
 const PLATE_PX = 24;
 const LOCK_PX = 20;
 const VEIL = 0.74;
+/** The box in which a card says why it could not be read, and the sign before its words. */
+const PROBLEM = { top: 44, inset: 12, height: 74, radius: 8, sign: 9 };
 
 /** Draws `cards` from `from` to `to` (exclusive), back to front, in board pixels. */
 export function drawCards(g: Context, cards: readonly SceneNode[], style: CardStyle, from: number, to: number): void {
@@ -91,6 +94,7 @@ function drawFarCard(g: Context, card: SceneNode, { palette, level, thumbs }: Ca
   const colours = coloursOf(card, palette);
   g.fillStyle = card.kind === 'sticky' ? colours.soft : palette.surface;
   g.fillRect(x, y, width, height);
+  if (isFailed(card.node)) return drawFarProblem(g, card, palette);
   const thumb = thumbHeight(card);
   if (level.detail === 'bars' && thumb > 0 && drawThumb(g, card, thumb, thumbs, level)) return;
   g.fillStyle = colours.solid;
@@ -99,6 +103,44 @@ function drawFarCard(g: Context, card: SceneNode, { palette, level, thumbs }: Ca
   if (level.detail === 'blocks') return;
   g.fillStyle = palette.well;
   g.fillRect(x + 14, y + (thumb || 34) + 14, width * 0.6, 12);
+}
+
+/** From far a card that failed is a red sign on its tint: the colour of its kind, red too of videos, would not tell. */
+function drawFarProblem(g: Context, { x, y, width, height }: SceneNode, palette: Palette): void {
+  g.fillStyle = palette.badSoft;
+  g.fillRect(x, y, width, height);
+  drawSign(g, { x: x + width / 2, y: y + height / 2 }, Math.min(width, height) / 4, palette);
+}
+
+/** A red disc with an exclamation mark. */
+function drawSign(g: Context, { x, y }: Point, radius: number, palette: Palette): void {
+  g.fillStyle = palette.bad;
+  g.beginPath();
+  g.arc(x, y, radius, 0, 2 * Math.PI);
+  g.fill();
+  g.fillStyle = palette.surface;
+  const thick = radius * 0.26;
+  g.fillRect(x - thick / 2, y - radius * 0.56, thick, radius * 0.66);
+  g.fillRect(x - thick / 2, y + radius * 0.3, thick, thick);
+}
+
+/** The box that says why, as the card has it below its head; its words are bars. */
+function drawProblem(g: Context, card: SceneNode, { palette }: CardStyle): void {
+  const { top, inset, height, radius, sign } = PROBLEM;
+  const low = Math.min(height, card.height - top - inset);
+  const [left, right] = [card.x + inset, card.x + card.width - inset];
+  if (low < 3 * sign) return;
+  g.fillStyle = palette.badSoft;
+  g.beginPath();
+  g.roundRect(left, card.y + top, right - left, low, radius);
+  g.fill();
+  drawSign(g, { x: left + 2 * sign, y: card.y + top + 2 * sign }, sign, palette);
+  const words = left + 4 * sign;
+  g.fillStyle = palette.bad;
+  g.fillRect(words, card.y + top + 14, (right - words) * 0.7, 8);
+  g.fillStyle = palette.line;
+  for (let row = 1; 14 + row * 20 + 8 < low; row++)
+    g.fillRect(words, card.y + top + 14 + row * 20, (right - words) * (row % 2 ? 0.86 : 0.5), 8);
 }
 
 function drawGroup(g: Context, card: SceneNode, style: CardStyle): void {
@@ -151,7 +193,8 @@ function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
   g.fillStyle = colours.solid;
   g.fillRect(card.x + 17, card.y + 15, 10, 10);
   drawTitle(g, card, card.x + 42, card.y + 25, style);
-  drawLines(g, card, 40, style);
+  if (isFailed(card.node)) drawProblem(g, card, style);
+  else drawLines(g, card, 40, style);
 }
 
 function drawTitle(g: Context, card: SceneNode, x: number, y: number, { palette }: CardStyle): void {

@@ -16,6 +16,8 @@ export interface Palette {
   wood: string;
   woodSoft: string;
   woodLine: string;
+  bad: string;
+  badSoft: string;
   font: string;
   kinds: Record<NodeLook, { solid: string; soft: string }>;
 }
@@ -38,6 +40,8 @@ export function readPalette(element: Element): Palette {
     wood: token('wood'),
     woodSoft: token('wood-soft'),
     woodLine: token('wood-line'),
+    bad: token('bad-dot'),
+    badSoft: token('bad-soft'),
     font: style.fontFamily || 'sans-serif',
     kinds: Object.fromEntries(
       [...nodeKindIds, 'template'].map((kind) => [kind, { solid: token(`k-${kind}`), soft: token(`k-${kind}-soft`) }]),

@@ -2,12 +2,16 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 
 const AT_ONCE = 4;
 
+/** Whether the node's card tells why it could not be read. */
+export const isFailed = ({ metadata }: Pick<BoardNode, 'metadata'>): boolean =>
+  typeof metadata['processingError'] === 'string' && metadata['processingError'].trim() !== '';
+
 /**
  * The address of the picture that stands for a node: its thumbnail, or the image itself. Null when it has none, and where its
  * card tells why it could not be read instead.
  */
 export function thumbOf({ metadata }: Pick<BoardNode, 'metadata'>): string | null {
-  if (typeof metadata['processingError'] === 'string' && metadata['processingError'].trim() !== '') return null;
+  if (isFailed({ metadata })) return null;
   const thumbnail = metadata['thumbnail'];
   if (typeof thumbnail === 'string' && thumbnail.startsWith('/')) return thumbnail;
   const { fileId, fileType } = metadata;
