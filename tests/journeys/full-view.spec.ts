@@ -137,3 +137,62 @@ test('a text that an answer cites is opened over the chat that covers the board,
     await expect(full).toBeVisible();
   });
 });
+
+/** The words that are marked within a note, and whether they stand in sight of the note and of the screen. */
+const marked = (page: Page) =>
+  page.evaluate(() =>
+    [...(CSS.highlights.get('note-cited') ?? [])].flatMap((range) => {
+      if (!(range instanceof Range)) return [];
+      const { top, bottom, left, height } = range.getBoundingClientRect();
+      const at = document.elementFromPoint(left + 4, (top + bottom) / 2);
+      const isSeen = height > 0 && at?.contains(range.startContainer) === true;
+      return [{ words: range.toString(), isSeen }];
+    }),
+  );
+
+test('the words of a long note that an answer cites are scrolled to and marked where they stand', async ({ page }) => {
+  const cited = '추출 시간이 길면 쓴맛이 난다.';
+  const filling = (from: number) =>
+    Array.from({ length: 30 }, (_, i) => `${from + i}. 가게 문을 여는 순서를 적어 둔다.`).join('\n');
+  await signIn(page, house.url, 'cited-note@full-view.example.com', '문인용');
+  await newCanvas(page, '긴 메모의 근거', '빈 캔버스');
+  const note = await put(page, {
+    type: 'text',
+    title: '가게 메모',
+    content: `${filling(1)}\n\n- [ ] 추출 시간이 길면 **쓴맛**이 난다.\n\n${filling(31)}`,
+    position: { x: 0, y: 0 },
+  });
+  const chat = await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 400, y: 0 } });
+  await tie(page, note, chat);
+  await fitView(page);
+  const ask = async () => {
+    await cardOf(page, chat).getByRole('textbox').last().fill('추출 시간이 길면 어떤 맛이 나나요?');
+    await page.keyboard.press('Enter');
+    await expect(cardOf(page, chat).getByRole('article').last()).toHaveAttribute('aria-busy', 'false');
+  };
+  await ask();
+  const chip = cardOf(page, chat).locator('.cite-chip').first();
+  const isMarked = () => expect.poll(() => marked(page)).toContainEqual({ words: cited, isSeen: true });
+
+  await test.step('on its card, which scrolls then, until somebody turns to the ground', async () => {
+    await chip.click();
+    await isMarked();
+    await expect(cardOf(page, note).getByRole('button', { name: '펼치기' })).toHaveCount(0);
+    await page.mouse.click(720, 860);
+    await expect.poll(() => marked(page)).toEqual([]);
+    await expect(cardOf(page, note).getByRole('button', { name: '펼치기' })).toBeVisible();
+  });
+  await test.step('again when it is asked for again, until one step leads back', async () => {
+    await chip.click();
+    await isMarked();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(() => marked(page)).toEqual([]);
+  });
+  await test.step('in the text that is opened over the chat of a telephone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'AI Chat', exact: true }).click();
+    await page.getByRole('dialog', { name: 'AI Chat' }).locator('.cite-chip').first().click();
+    await expect(page.getByRole('dialog', { name: '가게 메모' })).toBeVisible();
+    await isMarked();
+  });
+});

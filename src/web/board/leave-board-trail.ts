@@ -18,6 +18,7 @@ export function leaveBoardTrail(editor: Editor, cardId: string | null, onBack?: 
   const scrollBack = rememberScroll(findLog);
   leaveTrail(() => {
     onBack?.();
+    editor.quoted.end();
     editor.openEvidence(evidence);
     playingBack();
     // The reader moves the board where it would cover a card: the view is had back after that.

@@ -1,3 +1,4 @@
+import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
@@ -71,23 +72,50 @@ it('can be led back to what played before, and ends with its card', async () => 
   expect(editor.playing.read()).toBe(null);
 });
 
-describe('what a chat cites, once its card has left the board', () => {
-  const aCitation = (known: Partial<Citation>): Citation => ({
-    mark: 1,
-    passageId: 'p',
-    sourceId: 's',
-    nodeId: 'gone',
-    kind: 'text',
-    title: '메모',
-    quote: '말',
-    isVerbatim: true,
-    heading: null,
-    page: null,
-    startSec: null,
-    url: null,
-    ...known,
+const aCitation = (known: Partial<Citation>): Citation => ({
+  mark: 1,
+  passageId: 'p',
+  sourceId: 's',
+  nodeId: 'gone',
+  kind: 'text',
+  title: '메모',
+  quote: '말',
+  isVerbatim: true,
+  heading: null,
+  page: null,
+  startSec: null,
+  url: null,
+  ...known,
+});
+
+describe('what a chat cites of a note', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', parseHTML('<body></body>').document);
+    vi.stubGlobal('location', { pathname: '/canvas/1' });
+    vi.stubGlobal('CSS', { escape: String });
   });
 
+  it('is shown within it, until something else is', async () => {
+    const { editor, panels } = await open(textNode('note'), textNode('chat'), video);
+    editor.camera.frame = { x: 0, y: 0, width: 1_440, height: 900 };
+    const around = { editor, board: editor, panels };
+    expect(openCitation(around, aCitation({ nodeId: 'note', quote: '볶은 날짜' }), 'chat')).toBe(true);
+    expect(editor.quoted.of('note')).toEqual({ nodeId: 'note', quote: '볶은 날짜' });
+    expect(editor.quoted.of('chat')).toBe(null);
+    openCitation(around, aCitation({ nodeId: 'video', kind: 'youtube' }), 'chat');
+    expect(editor.quoted.of('note')).toBe(null);
+  });
+
+  it('is shown in the note that is opened over a chat on a telephone', async () => {
+    isWide = false;
+    const { editor, panels } = await open(textNode('note'), textNode('chat'));
+    openCitation({ editor, board: editor, panels }, aCitation({ nodeId: 'note' }), 'chat');
+    expect(panels.read().panel).toEqual({ what: 'full', nodeId: 'note' });
+    expect(editor.quoted.of('note')).not.toBe(null);
+  });
+});
+
+describe('what a chat cites, once its card has left the board', () => {
   it.each(['text', 'youtube', 'website'] as const)('is said to be gone: %s', async (kind) => {
     const { editor, panels } = await open(textNode('chat'));
     expect(openCitation({ editor, board: editor, panels }, aCitation({ kind }), 'chat')).toBe(false);

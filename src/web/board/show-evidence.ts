@@ -26,8 +26,10 @@ export function openCitation(
   if (!evidence) return false;
   if (cited.kind === 'text') {
     showText(around, evidence.nodeId, askedFrom);
+    editor.quoted.show(evidence.nodeId, cited.quote);
     return true;
   }
+  editor.quoted.end();
   leaveBoardTrail(editor, askedFrom);
   if (onPin && cited.kind === 'youtube') onPin(evidence);
   else showEvidence(around, evidence);

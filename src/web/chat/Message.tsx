@@ -185,7 +185,7 @@ function Foot(
     <>
       <div className="mt-2 flex min-h-7 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         {verbatim + other > 0 && (
-          <span className="font-semibold">
+          <span className="inline-flex font-semibold">
             <Verbatim
               isVerbatim={other === 0 && isBorneOut}
               words={quotesWords(t, answer, { verbatim, other, isBorneOut })}

@@ -127,7 +127,12 @@ function ListItem({
 function CheckBox({ checked = false }: { checked?: boolean | undefined }) {
   const onTick = useContext(TickContext);
   const item = useContext(ItemContext);
-  if (!onTick || !item) return <span className="markdown-check">{checked ? '☑' : '☐'}</span>;
+  if (!onTick || !item)
+    return (
+      <span className="markdown-check" data-checked={checked}>
+        {checked ? '☑' : '☐'}
+      </span>
+    );
   return (
     <label className="markdown-tick nodrag nopan">
       <input type="checkbox" aria-label={item.words} checked={checked} onChange={() => onTick(item.start)} />

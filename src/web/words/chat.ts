@@ -254,7 +254,7 @@ export const chat = {
     kind: { youtube: 'video', instagram: 'post', website: 'text', file: 'file', text: 'note', web: 'web' },
     openCitation: 'Open source {{mark}}, {{place}}, {{title}}',
     openSource: 'Open {{mark}}, {{place}}, {{title}} at its place',
-    verified_one: 'The {{count}} quote matches the source',
+    verified_one: '{{count}} quote matches the source',
     verified: 'All {{count}} quotes match the source',
     notVerified: 'Quotes that do not match the source: {{count}}',
     notBorneOut: 'The sources do not bear out all of this answer',

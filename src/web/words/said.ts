@@ -54,7 +54,7 @@ export const said = {
     toNoteLong: '노트가 길어 챕터를 넣을 수 없어요. 노트를 줄여 주세요.',
   },
   en: {
-    open: 'Compare with the film',
+    open: 'Compare film',
     title: 'Compare with the film',
     text: 'Give the subtitle file of the finished film to lay it beside the script. The file is read in this browser only and never uploaded.',
     choose: 'Choose a subtitle file',

@@ -231,7 +231,7 @@ export const sources = {
     width: 'Width of the source',
     bring: {
       speech: {
-        title: 'Paste a transcript',
+        title: 'Paste transcript',
         text: 'Paste a transcript or bring a subtitle file. Where lines begin with a time, answers cite that moment and can play it.',
         label: 'Transcript',
         example: '0:00 Hello\n0:34 Today I have three things to say',

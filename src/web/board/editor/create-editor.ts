@@ -14,6 +14,7 @@ import { KeptNews } from './kept-news.ts';
 import { Listeners } from './listeners.ts';
 import { Pins } from './pins.ts';
 import { Playing } from './playing.ts';
+import { Quoted } from './quoted.ts';
 import { Scene } from './scene.ts';
 import { Sync } from './sync.ts';
 import { TextFates } from './text-fates.ts';
@@ -29,6 +30,7 @@ class OpenBoard implements BoardEditor {
   readonly scene = new Scene();
   readonly camera = new Camera();
   readonly playing = new Playing();
+  readonly quoted = new Quoted();
   readonly place: BoardPlace;
   readonly mayEdit: boolean;
   readonly mayAsk: boolean;

@@ -3,6 +3,7 @@ import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import type { SaveStatus } from '#contract/canvases/save-status.ts';
 import type { Playing } from './playing.ts';
+import type { Quoted } from './quoted.ts';
 
 /** A passage of a node's source that somebody wants to see. */
 export interface Evidence {
@@ -63,6 +64,8 @@ export interface Editor {
   select: (ids: Iterable<string>) => void;
   /** What plays on the board. */
   playing: Playing;
+  /** The words of a note that are shown as evidence within it. */
+  quoted: Quoted;
   /** Keeps a card in the DOM while it is edited, plays or streams; returns the release. */
   pin: (nodeId: string) => () => void;
   /** Flies to the node and flashes it; the card that it was asked for from stays in sight where both can be read. */

@@ -10,13 +10,14 @@ export function findRanges(area: HTMLElement, wanted: string): Range[] {
   return [...area.querySelectorAll<HTMLElement>(`[${PASSAGE_WORDS}]`)].flatMap((words) => rangesIn(words, wanted));
 }
 
-function rangesIn(words: HTMLElement, wanted: string): Range[] {
+/** Every place of the words in this element; what stands in `aside` is none of its text. */
+export function rangesIn(words: HTMLElement, wanted: string, aside = '[data-aside]'): Range[] {
   const pieces: { node: Text; from: number }[] = [];
   let text = '';
   let line: Element | null = null;
   const walker = document.createTreeWalker(words, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
-    if (node.parentElement?.closest('[data-aside]')) continue;
+    if (node.parentElement?.closest(aside)) continue;
     const own = node.parentElement?.closest(LINES) ?? null;
     if (line !== null && own !== line) text += '\n';
     line = own;

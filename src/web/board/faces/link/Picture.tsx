@@ -6,7 +6,7 @@ import type { SourceId } from '#contract/sources/index.ts';
 import { classes } from '../../../ui/classes.ts';
 import { KindGlyph } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { fileFact, numberFact } from '../facts.ts';
+import { fileFact, numberFact, textFact } from '../facts.ts';
 import { videoIdOf } from './video-id.ts';
 
 interface PictureProps {
@@ -23,7 +23,8 @@ export function Picture({ node, source, onPlay }: PictureProps) {
   const seconds = numberFact(node, 'durationSec');
   const isVideo = source === 'youtube';
   const recording = fileFact(node, 'recording');
-  if (!address && !isVideo && !recording) return <div className="h-1 shrink-0 bg-(--k) opacity-70" />;
+  if (!address && !isVideo && !recording && textFact(node, 'description'))
+    return <div className="h-1 shrink-0 bg-(--k) opacity-70" />;
   const videoId = isVideo ? videoIdOf(node) : null;
   return (
     <div className="relative min-h-0 grow overflow-hidden bg-surface-3">

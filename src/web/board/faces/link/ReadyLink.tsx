@@ -48,7 +48,7 @@ export function ReadyLink({ node, source, isSelected }: LinkProps) {
       <div
         className={classes(
           'shrink-0 px-3 pt-2.5 pb-[11px]',
-          !hasPicture(node) && !isVideo && 'flex min-h-0 grow flex-col',
+          !hasPicture(node) && !isVideo && about !== '' && 'flex min-h-0 grow flex-col',
         )}
       >
         {source === 'instagram' && <Sender node={node} className="mb-1" />}

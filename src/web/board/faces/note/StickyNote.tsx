@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -7,6 +8,7 @@ import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '.
 import type { FaceProps } from '../face.ts';
 import { useContentFocus, useTitleFocus } from '../use-asked-focus.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';
+import { useQuoted } from '../../notes/use-quoted.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
 
@@ -14,6 +16,8 @@ import { useContentEditing } from './use-content.ts';
 export function StickyNote({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
   const { mayEdit } = useEditor();
+  const words = useRef<HTMLButtonElement>(null);
+  useQuoted(node, words);
   const editing = useContentEditing(node);
   useTitleFocus(node.id, editing.begin);
   useContentFocus(node.id, editing.begin);
@@ -31,6 +35,7 @@ export function StickyNote({ node, isSelected }: FaceProps) {
         </>
       ) : (
         <button
+          ref={words}
           type="button"
           className="relative flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden rounded-[10px] -outline-offset-4 px-3.5 py-3 text-left text-base font-medium after:absolute after:inset-x-3.5 after:bottom-0 after:h-3.5 after:bg-linear-to-t after:from-(--ks)"
           onDoubleClick={editing.begin}
@@ -62,7 +67,7 @@ function ColourPicker({ id, chosen }: { id: string; chosen: StickyColour }) {
           key={name}
           title={t(`colours.${name}`)}
           style={kindColours(stickyTints[name])}
-          className="cursor-pointer pointer-coarse:p-2.5"
+          className="cursor-pointer pointer-coarse:px-[7px] pointer-coarse:py-2.5"
         >
           <input
             type="radio"

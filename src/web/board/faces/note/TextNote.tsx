@@ -23,6 +23,9 @@ import { useContentFocus } from '../use-asked-focus.ts';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
+import { plainWords } from '../../notes/plain-words.ts';
+import { useQuoted } from '../../notes/use-quoted.ts';
+import { isCoarse } from '../../touch/coarse.ts';
 import { beginningOf } from './beginning.ts';
 import { RecipeBar, ScriptBar } from './lazy-recipe.ts';
 import { FoundDraft } from './FoundDraft.tsx';
@@ -121,7 +124,10 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
   const body = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(body, inner);
-  const text = isExpanded || !mayEdit ? node.content : beginningOf(node.content, shownSize(node));
+  const [from, to] = useQuoted(node, body) ?? [0, null];
+  const scrolls = isExpanded || !mayEdit || to !== null;
+  const whole = scrolls ? node.content : beginningOf(node.content, shownSize(node));
+  const text = to === null ? whole : node.content.slice(from, to);
   return (
     <div
       className="relative flex min-h-0 grow flex-col"
@@ -131,18 +137,18 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
         ref={body}
         className={classes(
           'min-h-0 grow px-3 pb-2.5 text-sm text-ink-2',
-          isExpanded || !mayEdit ? 'nowheel overflow-y-auto overscroll-contain' : 'overflow-hidden',
+          scrolls ? 'nowheel overflow-y-auto overscroll-contain' : 'overflow-hidden',
         )}
       >
         <div ref={inner}>
           {node.content ? (
-            <Words node={node} text={text} {...(mayEdit && { onTick })} />
+            <Words node={node} text={text} from={from} {...(mayEdit && { onTick })} />
           ) : (
-            <p className="text-ink-3">{t(mayEdit ? 'emptyNote' : 'emptyAnswer')}</p>
+            <p className="text-ink-3">{t(!mayEdit ? 'emptyAnswer' : isCoarse() ? 'emptyNoteByFinger' : 'emptyNote')}</p>
           )}
         </div>
       </div>
-      {overflows && mayEdit && !isExpanded && (
+      {overflows && !scrolls && (
         <div className="pointer-events-none absolute inset-x-0 bottom-0 flex h-[76px] items-end justify-center rounded-b-[11px] bg-linear-to-b from-transparent to-surface to-55% pb-2.5 pointer-coarse:pb-4">
           <Button
             size="sm"
@@ -158,9 +164,15 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
   );
 }
 
+interface WordsProps extends Pick<ContentProps, 'node'>, Pick<MarkdownProps, 'text' | 'onTick'> {
+  /** Where the shown part of the content begins. */
+  from: number;
+}
+
 /** The text; of an answer that was kept as a note with the chips of its evidence. */
-function Words({ node, text, onTick }: Pick<ContentProps, 'node'> & Pick<MarkdownProps, 'text' | 'onTick'>) {
-  const words = <Markdown text={text} className="note-words" {...(onTick && { onTick })} />;
+function Words({ node, text, from, onTick }: WordsProps) {
+  const tickPart = onTick && { onTick: (start: number) => onTick(from + start) };
+  const words = <Markdown text={text} plainOf={plainWords} className="note-words" {...tickPart} />;
   const { citations, pages, quotes } = node.metadata;
   if (!Array.isArray(citations ?? pages ?? quotes)) return words;
   return (
