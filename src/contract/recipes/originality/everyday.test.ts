@@ -77,6 +77,12 @@ describe('what creators take over from a reference', () => {
       'with synonyms',
       '좋은 습관은 대단한 결심이 아니라 날마다 같은 자리에 놓인 작은 접시에서 시작한다고 저는 생각해요.',
     ],
+    ['in broken lines', '냉동 채소와 두부, 달걀을 기본으로\n담으면 버리는 것이 줄어든다.'],
+    ['without spaces', '좋은습관은거창한결심이아니라매일같은자리에놓인작은접시에서시작된다고나는믿는다'],
+    [
+      'with a mark but no quotation',
+      '좋은 습관은 거창한 결심이 아니라 매일 같은 자리에 놓인 작은 접시에서 시작돼요. [1]',
+    ],
     ['with other figures', '자취 2년 차의 식비는 한 달 평균 55만 원이었다. 배달을 주 3회로 줄이자 41만 원이 되었다.'],
     [
       'cut into short ones',
@@ -119,6 +125,9 @@ describe('what creators write themselves', () => {
       '저는 먼저 냉동실을 채웠어요. 오래 두고 먹는 재료 위주로 사니까 음식물 쓰레기가 안 나오더라고요.',
     ],
     ['a fact in own words, cited', '배달 앱을 덜 켰더니 한 달에 24만 원을 아꼈어요 [1].'],
+    ['the bare figures', '식비가 62만 원에서 38만 원으로 줄었어요.'],
+    ['another advice on the same matter', '장보기 전에 냉장고 사진을 찍어 두면 뭐가 있는지 바로 알아요.'],
+    ['a thought on the same matter', 'A phone in another room is a phone that cannot interrupt you.'],
     ['the same figures in own words', '62만 원 쓰던 식비가 38만 원까지 내려갔어요 [1].'],
     [
       'a quotation that names whose it is',

@@ -55,6 +55,8 @@ const DEFAULTS: OriginalityOptions = { closeFrom: 0.45, copiedFrom: 0.75, leastW
 const LONG_RUN_WEIGHT = 36;
 /** A sentence with this share in the same order and a little less overlap has had words exchanged. */
 const IN_ORDER = { share: 0.7, overlapFrom: 0.3, allFrom: 0.9 } as const;
+/** Besides its figures a sentence says at least this: '식비가 62만 원에서 38만 원으로 줄었어요' is a fact. */
+const LEAST_WORDING = 8;
 /** Longer sentences are judged in pieces of about as many units. */
 const PIECE = 40;
 
@@ -88,6 +90,8 @@ function hitOf(draft: string, sentence: Utterance, index: SourceIndex, options: 
     if (weight < options.leastWeight) continue;
     const repeat = closestTo(index, piece);
     if (!repeat || !isClose(repeat, piece, options)) continue;
+    const isFact = weightOf(piece.filter(({ isFigure }) => !isFigure)) < LEAST_WORDING;
+    if (isFact && repeat.overlap < options.copiedFrom) continue;
     repeated += weight * shareOf(repeat);
     const run = lettersIn(draft, offset, piece, repeat.run);
     if (!best || repeat.overlap > best.repeat.overlap) best = { sentence, units: piece, repeat, run, overlap: 0 };

@@ -9,6 +9,8 @@ export interface Unit {
   end: number;
   /** How much it says: 2 for a syllable, 3 for a word of another script. */
   weight: number;
+  /** A figure, or what it counts: a fact, which nobody can say in other words. */
+  isFigure?: boolean;
 }
 
 export const SYLLABLE_WEIGHT = 2;
@@ -101,10 +103,17 @@ export function unitsOf(text: string): Unit[] {
     const [start, end] = at;
     if (start < from) continue;
     addWords(units, text, from, start);
-    units.push({ code: hashOf(`#${value}`), start, end, weight: value < 100 ? WORD_WEIGHT : LONG_NUMBER_WEIGHT });
+    units.push({
+      code: hashOf(`#${value}`),
+      start,
+      end,
+      weight: value < 100 ? WORD_WEIGHT : LONG_NUMBER_WEIGHT,
+      isFigure: true,
+    });
     const percent = PER_HUNDRED.exec(text.slice(end, end + 9))?.[0];
     from = end + (percent?.length ?? 0);
-    if (percent !== undefined) units.push({ code: PERCENT, start: end, end: from, weight: SYLLABLE_WEIGHT });
+    if (percent !== undefined)
+      units.push({ code: PERCENT, start: end, end: from, weight: SYLLABLE_WEIGHT, isFigure: true });
   }
   addWords(units, text, from, text.length);
   return units;
@@ -117,7 +126,14 @@ function addWords(units: Unit[], text: string, from: number, to: number): void {
     if (isHangul(found[0])) {
       const stem = koreanStemOf(found);
       for (let i = 0; i < stem.length; i += 1) {
-        units.push({ code: stem.charCodeAt(i), start, end, weight: SYLLABLE_WEIGHT });
+        const isCounter = stem.length === 1 && units.at(-1)?.isFigure === true && start - (units.at(-1)?.end ?? 0) <= 1;
+        units.push({
+          code: stem.charCodeAt(i),
+          start,
+          end,
+          weight: SYLLABLE_WEIGHT,
+          ...(isCounter && { isFigure: true }),
+        });
       }
       continue;
     }

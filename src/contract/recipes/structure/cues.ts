@@ -63,7 +63,7 @@ export const PROMISE: readonly Cue[] = [
 ];
 /** Of another video, or an end. */
 export const NOT_PROMISED =
-  /^(?:자 |그럼 |그러면 |이제 ){0,3}(?:본격적으로|바로 시작|시작|먼저|우선|일단|첫 ?번째|첫째|다음으로|두 ?번째)|다음 ?(?:영상|시간|번|편|주|에는|에)|여기까지|마치겠|마무리|감사합니다|지난 (?:영상|시간|번)|\b(?:next (?:video|time|week|episode)|in the (?:previous|last) (?:video|class|episode))\b/i;
+  /^(?:자 |그럼 |그러면 |이제 ){0,3}(?:본격적으로|바로 시작|시작|먼저|우선|일단|첫 ?번째|첫째|다음으로|두 ?번째)|말씀드리(?:면|자면)|솔직히 말(?:하면|해서)|다음 ?(?:영상|시간|번|편|주|에는|에)|여기까지|마치겠|마무리|감사합니다|지난 (?:영상|시간|번)|\b(?:next (?:video|time|week|episode)|in the (?:previous|last) (?:video|class|episode))\b/i;
 
 /** What is shown to be so: an example, a trial, a figure, a source. */
 export const PROOF: readonly Cue[] = [
@@ -84,6 +84,10 @@ export const PROOF: readonly Cue[] = [
   {
     pattern:
       /보시는 (?:것|거|바와)|보이시죠|화면(?:을|에)? ?(?:보|나|띄)|화면(?:인데|입니다|이에요|이고)|그래프(?:를|에|가)|표를 보/,
+    weight: 2,
+  },
+  {
+    pattern: /(?:명세서|영수증|통장|가계부|성적표|고지서|인증샷|캡처|기록)(?:를|을|도)? (?:보여|공개|보시면)/,
     weight: 2,
   },
   { pattern: /보시면|보이는|실제(?=\s)/, weight: 1.2 },
@@ -118,7 +122,7 @@ export const TURN: readonly Cue[] = [
   { pattern: /^(?:(?:and|so|now|well|ok|okay)[, ]+)?(?:but|however|except)\b/i, weight: 1.5, isOpening: true },
   {
     pattern:
-      /\b(?:the thing is|here's the (?:thing|problem|catch|twist)|the (?:problem|issue|catch|twist|trouble) (?:is|was|with)|turns? out|turned out|plot twist|wait a minute|little did|until (?:one day|i|we)|what i didn't (?:know|expect)|to my surprise|that's when|but then|(?:the|this|it) changed everything|on the other hand)\b/i,
+      /\b(?:the thing is|here's the (?:thing|problem|catch|twist)|the (?:problem|issue|catch|twist|trouble) (?:is|was|with)|turns? out|turned out|plot twist|wait a minute|little did|until (?:one day|i|we)|what i didn't (?:know|expect)|to my surprise|that's when|but then|(?:the|this|it) changed everything|on the other hand|there(?:'s| is) (?:just )?(?:one|a) (?:big |huge |small |little |major )?(?:problem|catch|issue|downside|twist))\b/i,
     weight: 2,
   },
 ];
@@ -154,7 +158,7 @@ export const SPONSOR: readonly Cue[] = [
 export const SPONSOR_GOES_ON =
   /링크|더보기|설명란|고정 ?댓글|할인|코드|쿠폰|무료|혜택|이벤트|앱(?:을|은|이)|제품|서비스|사이트|가입|다운|구매|구입|출시|브랜드|\b(?:link|description|code|discount|free|sign(?:ing)? up|check (?:them |it )?out|try it|download|install|app|product|brand|website|get started)\b/i;
 export const NOT_SPONSORED =
-  /(?:광고|협찬|유료 ?광고|스폰서|제공)(?:는|은|이|가|도|를|받은 (?:것|거|게)[이은]?)? ?(?:전혀 |절대 |일절 )?(?:아니|아닙|아님|아닌|없|안 ?받|받지 ?않|않)|내돈내산|\bnot (?:a )?sponsor(?:ed)?\b|\bno(?:t an)? (?:sponsors?|ad)\b|\bisn't sponsored\b/i;
+  /(?:광고|협찬|유료 ?광고|스폰서|제공)(?:는|은|이|가|도|를|받은 (?:것|거|게)[이은]?)? ?(?:전혀 |절대 |일절 )?(?:아니|아닙|아님|아닌|없|안 ?받|받지 ?않|않)|(?:유료 ?)?광고(?:를|가|도)? ?(?:차단|없이|스킵|제거|건너뛰|문의|효율)|내돈내산|\bnot (?:a )?sponsor(?:ed)?\b|\bno(?:t an)? (?:sponsors?|ad)\b|\bisn't sponsored\b/i;
 /** Back to the matter. */
 export const RETURN =
   /^(?:자 |네 |그럼 |이제 |자 이제 |그러면 ){0,3}(?:다시|본론|돌아와|이어서|계속해서|그럼 (?:다시|이제|본격)|본격적으로|바로 시작|시작(?:해|하)|이제 (?:다시|본론|시작))|본론으로|본격적으로|\b(?:back to (?:the|our|what|this)|now (?:let's|back)|let's (?:get (?:back|started|into)|go ahead|dive|jump)|anyway|with that (?:said|out of the way)|all right so)\b/i;
@@ -206,4 +210,4 @@ export const CALL: readonly Cue[] = [
 ];
 /** Of calls that somebody followed, or of other people's. */
 export const NOT_CALLED =
-  /(?:남겨|달아|적어|써|물어봐|눌러|구독해|알려) ?주(?:신|셔서|셨|시는 분|시던)|남기신|다신 분|물어보신|댓글(?:에|을|이|들?이)? ?(?:보니|보면|봤|많|달렸|있었|읽)|\b(?:asked|commented|wrote|told me|people|many of you|some of you) .{0,20}in the comments\b|\b(?:you|thanks for|thank you for) (?:already )?subscrib(?:ed|ing)\b/i;
+  /구독(?:을|은)? ?하지 ?(?:마|말|않)|(?:남겨|달아|적어|써|물어봐|눌러|구독해|알려) ?주(?:신|셔서|셨|시는 분|시던)|남기신|다신 분|물어보신|댓글(?:에|을|이|들?이)? ?(?:보니|보면|봤|많|달렸|있었|읽)|\b(?:asked|commented|wrote|told me|people|many of you|some of you) .{0,20}in the comments\b|\b(?:you|thanks for|thank you for) (?:already )?subscrib(?:ed|ing)\b/i;

@@ -42,6 +42,9 @@ const BECAUSE = /[가-힣]니까$/;
 const OPENERS = /^(?:그런데|근데|하지만|그러나|그렇지만|however)[,]?$/i;
 /** And with these where a caption begins too. */
 const CAPTION_OPENERS = /^(?:but|so|now|okay|anyway)[,]?$/i;
+/** A caption that begins with what is asked of the viewer, behind words that are not bound to it. */
+const CALL_OPENER = /^(?:구독|좋아요)(?:과|이랑|이나|하고|와|랑|도|은|을)?$/;
+const BOUND = /(?:[면서고께도은는이가을를에의와과랑던]|분들?|여러분|부터|꼭|지금|바로|많은|한번)$/;
 const PHRASE_OPENERS = /^(?:for (?:example|instance)|in (?:this|today's)|before (?:we|i)|here's (?:the|my|an?))$/i;
 /** '좋아요' is the name of a button here, not the end of a sentence. */
 const LIKE_GOES_ON = /^(?:부탁|눌|누르|꾹|버튼|알림|한|댓글|구독|그리고|공유|많이|꼭)/;
@@ -75,6 +78,7 @@ export function utterancesOf(segments: readonly SpokenSegment[]): Utterance[] {
     if (last && word.startSec - last.endSec >= PAUSE_SEC) close(true);
     else if (last && isEnd(last.text, word.text)) close(true);
     else if (opensThought(word, words[i + 1], open.length)) close(true);
+    else if (last && word.isFirst && CALL_OPENER.test(word.text) && !BOUND.test(last.text)) close(true);
     else if (open.length >= 3 && word.isFirst && CAPTION_OPENERS.test(word.text)) close(false);
     else if (open.length >= (word.isFirst ? MOST_WORDS : 2 * MOST_WORDS)) close(false);
     open.push(word);

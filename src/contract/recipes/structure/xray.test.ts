@@ -92,6 +92,15 @@ describe('the structure of a video', () => {
     ['sponsor', 'English', [...filler(3), 'this video is sponsored by Deskly', ...filler(3)], true],
     ['sponsor', 'a denial', [...filler(3), '광고 아니고 협찬도 아닙니다', '내돈내산이에요'], false],
     ['sponsor', 'advertising as the matter', [...filler(3), '광고 효율은 클릭률로 봅니다'], false],
+    ['sponsor', 'a way around advertising', [...filler(3), '유료 광고 차단 앱은 쓰지 마세요'], false],
+    ['sponsor', 'a view without advertising', [...filler(3), '광고 없이 보는 방법은 간단합니다'], false],
+    ['sponsor', 'who paid', [...filler(3), '이 영상은 토스뱅크로부터 제작비를 지원받아 제작되었습니다'], true],
+    ['promise', 'a frank answer', ['솔직히 말씀드리면 없습니다', ...filler(9)], false],
+    ['promise', 'speech to friends', ['오늘은 5분 만에 만드는 참치 덮밥 알려 줄게', ...filler(9)], true],
+    ['proof', 'a bill that is shown', [...filler(3), '제 카드 명세서를 보여 드릴게요'], true],
+    ['turn', 'one problem in English', [...filler(3), "and there's one big problem with it"], true],
+    ['hook', 'an amount that is gone', ['월급 300만 원 받는데 통장에 왜 20만 원밖에 없을까요', ...filler(9)], true],
+    ['call', 'a viewer who is told not to', [...filler(9), '구독하지 마시고 무료로 쓰세요'], false],
     ['call', 'a comment', [...filler(9), '여러분 생각은 댓글로 알려 주세요'], true],
     ['call', 'English', [...filler(9), 'hit the like button and subscribe'], true],
     ['call', 'praise', [...filler(9), '이거 밥이랑 먹으면 진짜 좋아요'], false],
@@ -138,6 +147,15 @@ describe('a call in a caption of twenty seconds without full stops', () => {
     expect(callsToAction).toMatchObject([{ text: call }]);
     expect(callsToAction[0]?.startSec).toBeGreaterThan(10);
   });
+});
+
+it('a call begins with its own caption, not with the word before it', () => {
+  expect(xray(...filler(4), '짜잔 완성', '구독이랑 좋아요 눌러 줘 안녕').callsToAction).toMatchObject([
+    { startSec: 15, text: '구독이랑 좋아요 눌러 줘 안녕' },
+  ]);
+  expect(xray(...filler(4), '도움이 되셨다면', '구독과 좋아요 부탁드려요').callsToAction).toMatchObject([
+    { startSec: 12 },
+  ]);
 });
 
 describe('the pace of a video', () => {
