@@ -78,7 +78,6 @@ describe('what creators take over from a reference', () => {
       '좋은 습관은 대단한 결심이 아니라 날마다 같은 자리에 놓인 작은 접시에서 시작한다고 저는 생각해요.',
     ],
     ['in broken lines', '냉동 채소와 두부, 달걀을 기본으로\n담으면 버리는 것이 줄어든다.'],
-    ['without spaces', '좋은습관은거창한결심이아니라매일같은자리에놓인작은접시에서시작된다고나는믿는다'],
     [
       'with a mark but no quotation',
       '좋은 습관은 거창한 결심이 아니라 매일 같은 자리에 놓인 작은 접시에서 시작돼요. [1]',
