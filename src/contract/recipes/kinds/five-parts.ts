@@ -29,6 +29,8 @@ interface Talk {
   targetSec: number;
   syllablesPerSec: number;
   language: Language;
+  /** What is said besides, such as a disclosure, takes this much of the body. */
+  reservedSec?: number;
 }
 
 const WORDS = {
@@ -69,7 +71,7 @@ const WORDS = {
 /** Hook, promise, body, proof and call to action: whole quotes as far as the seconds of each reach, and blanks for the rest. */
 export function outlineInFive(
   material: RecipeMaterial,
-  { topic, targetSec, syllablesPerSec, language }: Talk,
+  { topic, targetSec, syllablesPerSec, language, reservedSec = 0 }: Talk,
 ): string[] {
   const words = WORDS[language];
   const spans = spansOf(targetSec);
@@ -81,7 +83,7 @@ export function outlineInFive(
 
   const [first] = take(1, roomBeside('hook', words.ownWords));
   const proof = take(MOST_PROOF, secOf('proof'), ({ text }) => /\d/.test(text));
-  const body = take(MOST_BODY, roomBeside('body', words.tried));
+  const body = take(MOST_BODY, roomBeside('body', words.tried) - reservedSec);
   const parts: Record<Part, readonly string[]> = {
     hook: first ? [cite(first), words.ownWords] : [words.ownHook],
     promise: [say('promise', [words.promise(topic, words.gain)], words.gain)],

@@ -29,6 +29,19 @@ const endless: RecipeMaterial = {
   sources: [noteOf(`# 자막\n${`${TALK.join(' ').replace(/[.,]/g, '')} `.repeat(3)}`)],
   keywords: ['식비'],
 };
+const english: RecipeMaterial = {
+  sources: [
+    videoOf('Food', [
+      'I spent four hundred dollars a month on takeout before I ever looked at a single receipt.',
+      'Cooking on Sunday for two hours gave me five dinners for the week.',
+      'My bill fell from $420 to $260 in one month.',
+      'Frozen vegetables cost half as much and nothing rots.',
+      'Write the list before you are hungry.',
+      'Rice costs $1 a pound.',
+    ]),
+  ],
+  keywords: ['food'],
+};
 const nothing: RecipeMaterial = { sources: [], keywords: [] };
 
 const form = (values: RecipeValues) => formOf(longScript, { topic: TOPIC, ...values });
@@ -50,9 +63,14 @@ describe.each([1, 3, 5, 10, 15])('a fresh frame of %i minutes', (minutes) => {
       }
   });
 
-  it('in English from Korean sources has no error either', () => {
-    const values = form({ minutes });
-    expect(errorsIn(longScript.outline(values, material, 'en'), values)).toEqual([]);
+  it('in English has no error either, with the seconds of a disclosure kept free', () => {
+    for (const speed of [150, 180, 300])
+      for (const sponsorKind of ['paid', 'product', 'affiliate'])
+        for (const sponsor of ['', 'Brew', 'Northpeak Outdoor Gear Company'])
+          for (const sources of [material, english]) {
+            const values = form({ minutes, speed, sponsor, sponsorKind });
+            expect(errorsIn(longScript.outline(values, sources, 'en'), values)).toEqual([]);
+          }
   });
 
   it('quotes whole sentences, each once', () => {

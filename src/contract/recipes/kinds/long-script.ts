@@ -14,6 +14,7 @@ import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { outlineInFive, spansOf } from './five-parts.ts';
 import { hasBlank } from './outline.ts';
+import { secondsAtMost } from './quotes-that-fit.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [topicField, minutesField, limitField, speedField, audienceField, ...sponsorFields, wishField] as const;
@@ -61,11 +62,18 @@ export const longScript: Recipe = {
     const topic = textValue(values, 'topic');
     const beats = beatsOf(values);
     const { targetSec, syllablesPerSec } = timesOf(values);
-    const sections =
-      beats.length > 0
-        ? outlineByBeats(beats, material, { topic, syllablesPerSec, language })
-        : outlineInFive(material, { topic, targetSec, syllablesPerSec, language });
-    return sponsoredText('script', [`# ${topic}`, ...sections].join('\n\n'), values, language);
+    const framed = (reservedSec: number): string => {
+      const sections =
+        beats.length > 0
+          ? outlineByBeats(beats, material, { topic, syllablesPerSec, language })
+          : outlineInFive(material, { topic, targetSec, syllablesPerSec, language, reservedSec });
+      return [`# ${topic}`, ...sections].join('\n\n');
+    };
+    const bare = framed(0);
+    const whole = sponsoredText('script', bare, values, language);
+    if (whole === bare) return whole;
+    const disclosureSec = secondsAtMost(whole, syllablesPerSec) - secondsAtMost(bare, syllablesPerSec);
+    return sponsoredText('script', framed(disclosureSec), values, language);
   },
   check: (text, values): readonly Finding[] => [
     ...checkLongScript(text, { ...timesOf(values), hasOwnParts: beatsOf(values).length > 0 }).map((finding) =>
