@@ -85,7 +85,7 @@ function TitleLine({ place, title, isChosen, ruler, onChoose, onChange, onRemove
         onFocus={onChoose}
         onChange={(event) => onChange(event.target.value)}
       />
-      <div className="flex flex-row-reverse items-start gap-2">
+      <div className="flex flex-row-reverse items-center gap-2">
         <span className="flex shrink-0 items-center">
           <Button
             size="sm"

@@ -38,7 +38,7 @@ export function PrompterBar({ playback, settings, speed, onWish }: PrompterBarPr
       role="toolbar"
       aria-label={t('controls')}
       className={classes(
-        'flex shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-line px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] transition-opacity duration-(--dur-base)',
+        'flex shrink-0 flex-wrap items-center justify-center gap-x-1 gap-y-1 border-t border-line px-2 pt-2 sm:gap-x-4 sm:px-3 pb-[max(8px,env(safe-area-inset-bottom))] transition-opacity duration-(--dur-base)',
         isRunning && 'opacity-40 focus-within:opacity-100 hover:opacity-100',
       )}
     >
