@@ -69,7 +69,11 @@ function GhostCard({
         className={classes('board-ghost absolute flex flex-col rounded-card p-3', !isChosen && 'opacity-35')}
         style={{ ...placeOf(ghost.rect), ...line }}
       >
-        <b className="truncate text-base font-[650]">{ghost.title}</b>
+        {ghost.kind === 'removal' ? (
+          <s className="truncate text-base text-ink-3">{ghost.title}</s>
+        ) : (
+          <b className="truncate text-base font-[650]">{ghost.title}</b>
+        )}
         {ghost.kind === 'note' && (
           <p className="mt-1 min-h-0 overflow-hidden text-sm text-ink-2">{plainOf(ghost.text)}</p>
         )}

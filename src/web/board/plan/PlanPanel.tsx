@@ -1,4 +1,4 @@
-import { Group, Spline, StickyNote } from 'lucide-react';
+import { Group, Spline, StickyNote, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
@@ -15,7 +15,7 @@ import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
 import { isWide } from '../stage/use-is-wide.ts';
 import { Ghosts } from './Ghosts.tsx';
-import { boundsOfGhosts, emptiedBy, joinedBy, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
+import { boundsOfGhosts, isTakeable, joinedBy, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 
@@ -25,7 +25,7 @@ const COVERED_PX = 332;
 /** What stands below it on telephones. */
 const DOCK_PX = 84;
 
-const icons = { group: Group, note: StickyNote, link: Spline } as const;
+const icons = { group: Group, note: StickyNote, link: Spline, removal: Trash2 } as const;
 
 /** A plan as ghosts on the board, and the list to choose from. Nothing is done before it is taken, and one undo takes all of it back. */
 export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
@@ -77,7 +77,7 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
     return () => document.removeEventListener('keydown', key, true);
   }, [latest]);
   const taken = useMemo(
-    () => ghosts.filter((ghost) => chosen.has(ghost.key) && hasEnds(ghost, ghosts, chosen)),
+    () => ghosts.filter((ghost) => chosen.has(ghost.key) && isTakeable(ghost, ghosts, chosen)),
     [ghosts, chosen],
   );
   useEffect(() => engine.dimAllBut(ghosts.length > 0 ? joinedBy(taken) : null, 'plan'), [engine, ghosts, taken]);
@@ -92,7 +92,6 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
     const action = { label: common('undo'), run: () => gesture !== null && editor.undoOf(gesture) };
     notices.show({ tone: 'done', title: t('taken'), text: t('takenText'), action, tellsWhole: true });
   };
-  const emptied = emptiedBy(editor, taken);
   const shown = new Set(taken.map(({ key }) => key));
   return (
     <>
@@ -114,17 +113,12 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
                 ghost={ghost}
                 words={wordsOf(editor, ghost, ghosts)}
                 isOn={shown.has(ghost.key)}
-                isOff={!hasEnds(ghost, ghosts, chosen)}
+                isOff={!isTakeable(ghost, ghosts, chosen)}
                 onToggle={() => toggle(ghost.key)}
               />
             </li>
           ))}
         </ul>
-        {emptied.length > 0 && (
-          <p role="status" className="px-4 pb-2 text-sm text-ink-3">
-            {t('emptied', { groups: emptied.map((title) => `‘${title}’`).join(', ') })}
-          </p>
-        )}
         <footer className="flex justify-end gap-2 border-t border-line px-4 py-3">
           <Button variant="ghost" onClick={close}>
             {t('reject')}
@@ -165,6 +159,7 @@ function Choice({ ghost, words, isOn, isOff, onToggle }: ChoiceProps) {
       {ghost.kind === 'group' && (
         <span className="shrink-0 text-xs text-ink-3">{t('members', { count: ghost.places.size })}</span>
       )}
+      {ghost.kind === 'removal' && <span className="shrink-0 text-xs text-ink-3">{t('leftEmpty')}</span>}
     </label>
   );
 }
@@ -174,11 +169,6 @@ function ghostsOf(editor: BoardEditor, { note }: Panel & { what: 'plan' }): Ghos
   const titles = [...editor.nodes()].map(({ title }) => title);
   return layPlan(editor, readPlan(note.content, titles), preferred);
 }
-
-/** A wire to a ghost is taken with that ghost only. */
-const hasEnds = (ghost: Ghost, ghosts: readonly Ghost[], chosen: ReadonlySet<string>): boolean =>
-  ghost.kind !== 'link' ||
-  [ghost.from, ghost.to].every((end) => chosen.has(end) || !ghosts.some(({ key }) => key === end));
 
 function wordsOf(editor: BoardEditor, ghost: Ghost, ghosts: readonly Ghost[]): string {
   return ghost.kind === 'link'

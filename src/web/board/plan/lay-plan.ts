@@ -1,6 +1,7 @@
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import { boundsOf, centreOf, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
+import { isLocked } from '#contract/board/locking.ts';
 import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize } from '#contract/board/sizes.ts';
 import { planKey, type BoardPlan } from '#contract/recipes/plan/board-plan.ts';
@@ -37,12 +38,21 @@ export interface LinkGhost {
   to: string;
   label: string;
 }
-export type Ghost = GroupGhost | NoteGhost | LinkGhost;
+/** A group of the board that goes once the groups of the plan have taken all of its cards. */
+export interface RemovalGhost {
+  kind: 'removal';
+  key: string;
+  id: string;
+  title: string;
+  rect: Rect;
+  cards: readonly string[];
+}
+export type Ghost = GroupGhost | NoteGhost | LinkGhost | RemovalGhost;
 
 /**
  * Where the things of a plan would come to stand on this board: all of them together on free ground near the cards that
- * they are about, groups side by side with their notes below. What names no card of the board, or is there already, is left
- * out. Of several cards of one title those of `preferred` are meant.
+ * they are about, groups side by side with their notes below; and which groups of the board are left empty by it. What names
+ * no card of the board, or is there already, is left out. Of several cards of one title those of `preferred` are meant.
  */
 export function layPlan(editor: BoardEditor, plan: BoardPlan, preferred: ReadonlySet<string>): Ghost[] {
   const byTitle = cardsByTitle(editor, preferred);
@@ -52,9 +62,7 @@ export function layPlan(editor: BoardEditor, plan: BoardPlan, preferred: Readonl
   if (columns.length === 0) return links;
   const width = columns.reduce((sum, column) => sum + column.width + COLUMN_GAP_PX, -COLUMN_GAP_PX);
   const height = Math.max(...columns.map((column) => column.height));
-  const moving = new Set(
-    columns.flatMap(({ ghosts }) => ghosts.flatMap((g) => (g.kind === 'group' ? [...g.places.keys()] : []))),
-  );
+  const moving = movedBy(columns.flatMap(({ ghosts }) => ghosts));
   const about = boundsOf([...byTitle.values()].filter(({ id }) => moving.size === 0 || moving.has(id)));
   const beside =
     about && moving.size === 0
@@ -63,15 +71,26 @@ export function layPlan(editor: BoardEditor, plan: BoardPlan, preferred: Readonl
   const centre = beside ?? (about ? centreOf(about) : editor.camera.centre());
   const corner = findFreePlace(editor.scene, { width, height }, centre, 'avoid', moving);
   let x = corner.x;
-  return [
-    ...columns.flatMap((column) => {
-      const by = { x, y: corner.y };
-      x += column.width + COLUMN_GAP_PX;
-      return column.ghosts.map((ghost) => shifted(ghost, by));
-    }),
-    ...links,
-  ];
+  const placed = columns.flatMap((column) => {
+    const by = { x, y: corner.y };
+    x += column.width + COLUMN_GAP_PX;
+    return column.ghosts.map((ghost) => shifted(ghost, by));
+  });
+  return [...placed, ...links, ...emptiedBy(editor, moving)];
 }
+
+/** Whether a ghost can be taken with those that are chosen: a wire with its ends, a removal once nothing is left in the group. */
+export function isTakeable(ghost: Ghost, ghosts: readonly Ghost[], chosen: ReadonlySet<string>): boolean {
+  if (ghost.kind === 'link')
+    return [ghost.from, ghost.to].every((end) => chosen.has(end) || !ghosts.some(({ key }) => key === end));
+  if (ghost.kind !== 'removal') return true;
+  const moved = movedBy(ghosts.filter(({ key }) => chosen.has(key)));
+  return ghost.cards.every((id) => moved.has(id));
+}
+
+/** The cards that these groups take in. */
+const movedBy = (ghosts: readonly Ghost[]): Set<string> =>
+  new Set(ghosts.flatMap((ghost) => (ghost.kind === 'group' ? [...ghost.places.keys()] : [])));
 
 /** The whole of what would change, to be shown at once. */
 export const boundsOfGhosts = (ghosts: readonly Ghost[]): Rect | null =>
@@ -79,7 +98,7 @@ export const boundsOfGhosts = (ghosts: readonly Ghost[]): Rect | null =>
 
 /** The cards of the board that these leave where they are, and join with something. */
 export function joinedBy(ghosts: readonly Ghost[]): Set<string> {
-  const moving = new Set(ghosts.flatMap((ghost) => (ghost.kind === 'group' ? [...ghost.places.keys()] : [])));
+  const moving = movedBy(ghosts);
   const ends = ghosts.flatMap((ghost) => (ghost.kind === 'link' ? [ghost.from, ghost.to] : []));
   return new Set(ends.filter((end) => !moving.has(end)));
 }
@@ -208,11 +227,14 @@ export function readersOf(editor: BoardEditor, ids: Iterable<string>): BoardEdge
   return [...new Map(readers.map((edge) => [edge.target, edge])).values()];
 }
 
-/** The titles of groups out of which these move every card: a plan takes nothing away, so that they stay, empty. */
-export function emptiedBy(editor: BoardEditor, ghosts: readonly Ghost[]): string[] {
-  const moving = new Set(ghosts.flatMap((ghost) => (ghost.kind === 'group' ? [...ghost.places.keys()] : [])));
+/** The groups out of which these cards are all; a locked one stays. */
+function emptiedBy(editor: BoardEditor, moving: ReadonlySet<string>): RemovalGhost[] {
   const parents = new Set([...moving].flatMap((id) => editor.scene.node(id)?.parentId ?? []));
-  return [...parents]
-    .filter((parent) => editor.scene.membersOf(parent).every(({ id }) => moving.has(id)))
-    .flatMap((parent) => editor.scene.node(parent)?.title ?? []);
+  return [...parents].flatMap((id): RemovalGhost[] => {
+    const group = editor.scene.entry(id);
+    const cards = editor.scene.membersOf(id).map((member) => member.id);
+    if (!group || isLocked(group.node) || !cards.every((card) => moving.has(card))) return [];
+    const { x, y, width, height, node } = group;
+    return [{ kind: 'removal', key: `removal-${id}`, id, title: node.title, rect: { x, y, width, height }, cards }];
+  });
 }

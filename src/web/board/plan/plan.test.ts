@@ -5,7 +5,7 @@ import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { overlaps } from '../editor/grid.ts';
 import { connect } from '../commands/connect.ts';
 import { groupTogether } from '../commands/group.ts';
-import { emptiedBy, joinedBy, layPlan, type Ghost } from './lay-plan.ts';
+import { isTakeable, joinedBy, layPlan, type Ghost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
 
 const card = (id: string, x: number, y: number, title = id) => ({
@@ -106,21 +106,65 @@ describe('a plan on the board', () => {
     expect(editor.scene.edgesOf('chat').map(({ source }) => source)).toEqual([old.id, group?.id]);
   });
 
-  it('says which groups it leaves empty, and leaves them with their wires', async () => {
-    const editor = await board();
-    const old = groupTogether(editor, ['기록', '장보기'], 'ko');
-    if (!old) throw new Error('no group');
+  describe('out of a group takes every card', () => {
     const apart: BoardPlan = {
       groups: [{ title: '새 묶음', members: ['기록', '장보기', '조명'] }],
       notes: [],
       links: [],
     };
-    const ghosts = layPlan(editor, apart, new Set());
-    expect(emptiedBy(editor, ghosts)).toEqual([editor.scene.node(old.id)?.title]);
-    expect(emptiedBy(editor, [])).toEqual([]);
-    takePlan(editor, ghosts, answer, 'ko');
-    expect(editor.scene.membersOf(old.id)).toEqual([]);
-    expect(editor.scene.node(old.id)).toBeDefined();
+    async function grouped() {
+      const editor = await board();
+      const old = groupTogether(editor, ['기록', '장보기'], 'ko');
+      if (!old) throw new Error('no group');
+      editor.commit([{ do: 'add-node', node: { ...textNode('memo'), position: { x: 3_000, y: 0 } } }]);
+      connect(editor, { source: 'memo', target: old.id, sourceHandle: null, targetHandle: null });
+      return { editor, old };
+    }
+
+    it('and proposes that the group goes, in the same step; what was wired to it reads on', async () => {
+      const { editor, old } = await grouped();
+      const before = editor.scene.node(old.id);
+      const ghosts = layPlan(editor, apart, new Set());
+      expect(only(ghosts, 'removal')).toMatchObject([{ id: old.id, title: old.title, cards: ['기록', '장보기'] }]);
+      const [group] = takePlan(editor, ghosts, answer, 'ko');
+      expect(editor.scene.node(old.id)).toBeUndefined();
+      expect(editor.scene.edgesOf('memo')).toMatchObject([{ target: group?.id }]);
+      editor.undo();
+      expect(editor.scene.node(old.id)).toEqual(before);
+      expect(new Set(editor.scene.membersOf(old.id).map(({ id }) => id))).toEqual(new Set(['기록', '장보기']));
+      expect(editor.scene.edgesOf('memo')).toMatchObject([{ target: old.id }]);
+    });
+
+    it('the group stays where that is not taken, or its cards are not', async () => {
+      const { editor, old } = await grouped();
+      const ghosts = layPlan(editor, apart, new Set());
+      const [removal] = only(ghosts, 'removal');
+      if (!removal) throw new Error('no removal');
+      expect(isTakeable(removal, ghosts, new Set(ghosts.map(({ key }) => key)))).toBe(true);
+      expect(isTakeable(removal, ghosts, new Set([removal.key]))).toBe(false);
+      takePlan(
+        editor,
+        ghosts.filter(({ kind }) => kind === 'group'),
+        answer,
+        'ko',
+      );
+      expect(editor.scene.membersOf(old.id)).toEqual([]);
+      expect(editor.scene.node(old.id)).toBeDefined();
+    });
+
+    it('the group stays where somebody has put another card into it meanwhile', async () => {
+      const { editor, old } = await grouped();
+      const ghosts = layPlan(editor, apart, new Set());
+      editor.commit([{ do: 'patch-node', id: 'memo', patch: { parentId: old.id } }]);
+      takePlan(editor, ghosts, answer, 'ko');
+      expect(editor.scene.membersOf(old.id).map(({ id }) => id)).toEqual(['memo']);
+    });
+
+    it('a locked group stays', async () => {
+      const { editor, old } = await grouped();
+      editor.commit([{ do: 'patch-node', id: old.id, patch: { metadata: { locked: true } } }]);
+      expect(only(layPlan(editor, apart, new Set()), 'removal')).toEqual([]);
+    });
   });
 
   it('does not make again what is there: a group of the same cards, a wire', async () => {

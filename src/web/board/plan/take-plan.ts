@@ -1,5 +1,6 @@
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { isLocked } from '#contract/board/locking.ts';
 import { marksIn } from '#contract/chat/citations.ts';
 import { quotesIn, quotesOf } from '#contract/chat/kept-quotes.ts';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
@@ -10,13 +11,14 @@ import type { Language } from '#contract/base/language.ts';
 import { newWire, makeNode } from '../commands/add-node.ts';
 import { groupable } from '../commands/group.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { readersOf, type Ghost, type GroupGhost, type NoteGhost } from './lay-plan.ts';
+import { readersOf, type Ghost, type GroupGhost, type NoteGhost, type RemovalGhost } from './lay-plan.ts';
 
 const titled = (title: string): string => cut(title, OURS.titleLength - 1);
 
 /**
  * Puts the taken ghosts on the board as one step, and selects what is new. Notes keep the evidence of their numbers from
- * the answer that proposed them. Wires of which an end was not taken, or is gone meanwhile, are left out.
+ * the answer that proposed them. Wires of which an end was not taken, or is gone meanwhile, are left out, and groups that are
+ * not empty then stay.
  */
 export function takePlan(
   editor: BoardEditor,
@@ -26,7 +28,7 @@ export function takePlan(
 ): BoardNode[] {
   const made = new Map<string, BoardNode>();
   const changes = ghosts.flatMap((ghost): BoardChange[] => {
-    if (ghost.kind === 'link') return [];
+    if (ghost.kind === 'link' || ghost.kind === 'removal') return [];
     const node = ghost.kind === 'group' ? groupOf(editor, ghost, language) : noteOf(editor, ghost, from, language);
     made.set(ghost.key, node);
     return [{ do: 'add-node', node }, ...(ghost.kind === 'group' ? joinsOf(editor, ghost, node.id) : [])];
@@ -37,7 +39,8 @@ export function takePlan(
     if (!source || !target) return [];
     return [labelled(newWire(editor, source, target), ghost.label)];
   });
-  editor.commit([...changes, ...wires]);
+  const removals = ghosts.flatMap((ghost) => (ghost.kind === 'removal' ? removalOf(editor, ghost, changes) : []));
+  editor.commit([...changes, ...wires, ...removals]);
   const nodes = [...made.values()];
   if (nodes.length > 0) editor.select(nodes.map(({ id }) => id));
   return nodes;
@@ -63,6 +66,29 @@ function joinsOf(editor: BoardEditor, { places }: GroupGhost, groupId: string): 
     members.map(({ id }) => id),
   );
   return [...joins, ...readers.map((edge) => newWire(editor, groupId, edge.target, edge.depth ?? undefined))];
+}
+
+/**
+ * The group goes where these changes take its last card; nothing while somebody has put another one into it. What was wired to
+ * it is wired to the groups that have its cards.
+ */
+function removalOf(editor: BoardEditor, { id }: RemovalGhost, changes: readonly BoardChange[]): BoardChange[] {
+  const group = editor.scene.node(id);
+  const goals = new Map(
+    changes.flatMap((change) =>
+      change.do === 'patch-node' && change.patch.parentId ? [[change.id, change.patch.parentId] as const] : [],
+    ),
+  );
+  const members = editor.scene.membersOf(id);
+  if (!group || isLocked(group) || members.some((member) => !goals.has(member.id))) return [];
+  const heirs = new Set(members.flatMap((member) => goals.get(member.id) ?? []));
+  const incoming = editor.scene.edgesOf(id).filter(({ target }) => target === id);
+  return [
+    ...[...heirs].flatMap((heir) =>
+      incoming.map((edge) => newWire(editor, edge.source, heir, edge.depth ?? undefined)),
+    ),
+    { do: 'remove-node', id },
+  ];
 }
 
 function noteOf(
