@@ -244,7 +244,9 @@ test('a post on a board with a deal must say that it is sponsored, until the dea
   const deal = cards(page, 'text').filter({ hasText: '한입밀 제안' });
   await deal.getByRole('button', { name: '협찬 진행: 새 제안, 조심할 조항 1가지' }).click();
   const steps = page.getByRole('dialog', { name: '협찬 진행' });
-  await expect(steps.getByRole('list', { name: '협찬 단계' }).locator('[aria-current="step"]')).toContainText('새 제안');
+  await expect(steps.getByRole('list', { name: '협찬 단계' }).locator('[aria-current="step"]')).toContainText(
+    '새 제안',
+  );
   await steps.getByText(/^조심할 조항 \d+가지 가운데 \d+가지가 있어요$/).click();
   await expect(steps).toContainText('카드에 적힌 말로 확인했어요.');
   await steps.getByRole('button', { name: /거절함/ }).click();
