@@ -12,6 +12,7 @@ import { Playing } from '../editor/playing.ts';
 import { EditorContext } from '../editor/hooks.ts';
 import { FileName } from './file/FileName.tsx';
 import { ReadyFile } from './file/ReadyFile.tsx';
+import { FailedLink } from './link/FailedLink.tsx';
 import { LinkFace } from './link/LinkFace.tsx';
 
 beforeAll(() => {
@@ -47,6 +48,9 @@ const show = (element: React.ReactElement) => {
 };
 const showLink = (type: BoardNode['type'], metadata: Record<string, unknown>) =>
   show(<LinkFace node={aNode(type, metadata)} isSelected={false} />);
+const sourceOf = { youtube_transcript: 'youtube', website: 'website', instagram_transcript: 'instagram' } as const;
+const showFailed = (type: keyof typeof sourceOf, metadata: Record<string, unknown>) =>
+  show(<FailedLink node={aNode(type, metadata)} source={sourceOf[type]} />);
 
 describe('a link node', () => {
   it.each([
@@ -65,7 +69,7 @@ describe('a link node', () => {
     ['website', '웹사이트 스크래핑을 가져올 수 없습니다'],
     ['instagram_transcript', '게시물을 가져올 수 없습니다'],
   ] as const)('says when a %s failed what could not be had, why, and keeps its link', (type, headline) => {
-    const body = showLink(type, {
+    const body = showFailed(type, {
       url: 'https://a.example/x',
       processingError: '서버 연결에 문제가 있습니다',
       isRetryable: true,
@@ -77,15 +81,15 @@ describe('a link node', () => {
   });
 
   it('offers no second try where none can help', () => {
-    expect(showLink('website', { processingError: '비공개', isRetryable: false }).querySelector('button')).toBeNull();
+    expect(showFailed('website', { processingError: '비공개', isRetryable: false }).querySelector('button')).toBeNull();
   });
 
   it('says of a post that cannot be read that only its link is kept', () => {
     const link = { url: 'https://www.instagram.com/reel/C1abc/', processingError: '로그인해야 볼 수 있어요.' };
-    expect(showLink('instagram_transcript', { ...link, level: 'link-only' }).textContent).toContain(
+    expect(showFailed('instagram_transcript', { ...link, level: 'link-only' }).textContent).toContain(
       '링크만 남겨 두었어요',
     );
-    expect(showLink('instagram_transcript', link).textContent).not.toContain('링크만');
+    expect(showFailed('instagram_transcript', link).textContent).not.toContain('링크만');
   });
 
   it('shows a read page with its picture, domain and a description cut at 100 characters', () => {

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import type { FaceProps } from '../face.ts';
 import { numberFact, textFact } from '../facts.ts';
+import { FailedFile } from '../lazy-failed.ts';
+import { OnItsWay } from '../OnItsWay.tsx';
 import { useUpload } from '../../editor/hooks.ts';
-import { FailedFile } from './FailedFile.tsx';
 import { MediaFile } from './lazy-files.ts';
 import { LoadingFile } from './LoadingFile.tsx';
 import { ReadyFile } from './ReadyFile.tsx';
@@ -14,7 +15,11 @@ export function FileFace(props: FaceProps) {
   if (upload && !upload.retry && !upload.choose) return <LoadingFile node={node} percent={upload.percent} isSending />;
   const lacksFile = upload !== null && textFact(node, 'fileId') === null;
   if (lacksFile || textFact(node, 'processingError'))
-    return <FailedFile node={node} upload={lacksFile ? upload : null} />;
+    return (
+      <Suspense fallback={<OnItsWay kind="file" title={node.title} />}>
+        <FailedFile node={node} upload={lacksFile ? upload : null} />
+      </Suspense>
+    );
   // What has been read stays in sight while it is read again.
   if (node.metadata['isProcessing'] === true && !numberFact(node, 'passageCount'))
     return <LoadingFile node={node} percent={null} isSending={node.metadata['isUploading'] === true} />;

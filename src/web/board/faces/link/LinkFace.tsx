@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { sourceIds } from '#contract/sources/index.ts';
 import type { FaceProps } from '../face.ts';
 import { numberFact, textFact } from '../facts.ts';
-import { FailedLink } from './FailedLink.tsx';
+import { FailedLink } from '../lazy-failed.ts';
+import { OnItsWay } from '../OnItsWay.tsx';
 import { LoadingLink } from './LoadingLink.tsx';
 import { ReadyLink } from './ReadyLink.tsx';
 
@@ -14,6 +16,11 @@ export function LinkFace(props: FaceProps) {
   // What has been read stays in sight while it is read again.
   if (node.metadata['isProcessing'] === true && !numberFact(node, 'passageCount'))
     return <LoadingLink node={node} source={source} />;
-  if (textFact(node, 'processingError')) return <FailedLink node={node} source={source} />;
+  if (textFact(node, 'processingError'))
+    return (
+      <Suspense fallback={<OnItsWay kind={source} title={node.title} />}>
+        <FailedLink node={node} source={source} />
+      </Suspense>
+    );
   return <ReadyLink {...props} source={source} />;
 }
