@@ -1,4 +1,4 @@
-import type { StubCall } from './script.ts';
+import type { StubCall, ToldWindows } from './script.ts';
 
 const LETTER_GROUPS = 16;
 
@@ -17,7 +17,11 @@ export function embeddings({ body }: StubCall, vectorOf: (text: string) => numbe
 }
 
 /** The list of models in the form of whoever is asked, which shows by how he is asked. A second page where there are more than two. */
-export function modelList({ path, headers }: StubCall, names = ['stub', 'stub-large', 'stub-embed']): unknown {
+export function modelList(
+  { path, headers }: StubCall,
+  names = ['stub', 'stub-large', 'stub-embed'],
+  tells?: ToldWindows,
+): unknown {
   const asked = new URL(path, 'http://stub').searchParams;
   if ('anthropic-version' in headers) {
     const from = names.indexOf(asked.get('after_id') ?? '') + 1;
@@ -36,5 +40,48 @@ export function modelList({ path, headers }: StubCall, names = ['stub', 'stub-la
     }));
     return { models, ...(from + 2 < names.length && { nextPageToken: String(from + 2) }) };
   }
-  return { object: 'list', data: names.map((id) => ({ id, object: 'model', created: 1, owned_by: 'stub' })) };
+  const windows = tells?.by === 'vllm' ? tells.windows : {};
+  const lengthOf = (id: string) => (id in windows ? { max_model_len: windows[id] } : {});
+  return {
+    object: 'list',
+    data: names.map((id) => ({ id, object: 'model', created: 1, owned_by: 'stub', ...lengthOf(id) })),
+  };
+}
+
+const OWN = /\/api\/(v0\/models|show|ps)$/;
+
+/** Whether somebody asks for models, and not one of them for something. */
+export const isListing = (path: string): boolean => path.endsWith('/models') || OWN.test(path);
+
+/** What LM Studio and Ollama say of their models beside OpenAI's protocol; null where this server does not speak so. */
+export function ownWords({ path, body }: StubCall, tells: ToldWindows | undefined): unknown {
+  if (tells?.by === 'lm-studio' && path.endsWith('/api/v0/models'))
+    return {
+      object: 'list',
+      data: Object.entries(tells.models).map(([id, { most, loaded }]) => ({
+        id,
+        object: 'model',
+        type: 'llm',
+        state: loaded === undefined ? 'not-loaded' : 'loaded',
+        max_context_length: most,
+        ...(loaded !== undefined && { loaded_context_length: loaded }),
+      })),
+    };
+  if (tells?.by !== 'ollama') return null;
+  if (path.endsWith('/api/ps'))
+    return {
+      models: Object.entries(tells.models).flatMap(([name, { loaded }]) =>
+        loaded === undefined ? [] : [{ name, model: name, size: 1, context_length: loaded }],
+      ),
+    };
+  const model = tells.models[String(body['model'])];
+  if (!path.endsWith('/api/show') || !model) return null;
+  return {
+    parameters: `temperature                    0.7${model.set === undefined ? '' : `\nnum_ctx                        ${model.set}`}`,
+    model_info: {
+      'general.architecture': 'qwen3',
+      ...(model.most !== undefined && { 'qwen3.context_length': model.most }),
+    },
+    capabilities: ['completion'],
+  };
 }

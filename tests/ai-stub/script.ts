@@ -11,6 +11,15 @@ export interface StubCall {
   text: string;
 }
 
+/**
+ * vLLM: `max_model_len` in the list; LM Studio: of loaded models in its own list; Ollama: what is set in the file of a model,
+ * what it was trained for, and what it is loaded with.
+ */
+export type ToldWindows =
+  | { by: 'vllm'; windows: Record<string, number> }
+  | { by: 'lm-studio'; models: Record<string, { most: number; loaded?: number }> }
+  | { by: 'ollama'; models: Record<string, { set?: number; most?: number; loaded?: number }> };
+
 export interface FoundResult {
   url: string;
   title: string;
@@ -40,6 +49,8 @@ export interface Scripted {
   headers?: Record<string, string>;
   /** The names in the list of models; each vendor has its own form of it. */
   models?: string[];
+  /** Windows that a server of one's own tells beside the list, in its own way. */
+  tells?: ToldWindows;
   /** What a search finds. */
   results?: FoundResult[];
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { TITLE_ORDER } from '../../src/server/chat/conversations/name-talk.ts';
 import { serving } from '../serving.ts';
 import { dialects, listAnswer, openAiSearch, perplexity, type Dialect, type StubEvent } from './dialects.ts';
-import { embeddings, lettersOf, modelList } from './lists.ts';
+import { embeddings, isListing, lettersOf, modelList, ownWords } from './lists.ts';
 import type { Script, StubCall } from './script.ts';
 
 /** What it says when a test scripts nothing: a sentence that cites the first passage it was shown. */
@@ -19,6 +19,7 @@ const noTitle: Script = () => ({ status: 404, said: 'no title is scripted' });
 export async function startAiStub() {
   const calls: StubCall[] = [];
   const titleCalls: StubCall[] = [];
+  const listCalls: StubCall[] = [];
   let script = byDefault;
   let titles = noTitle;
   let abortedCalls = 0;
@@ -29,7 +30,8 @@ export async function startAiStub() {
       });
       const call = await readCall(request);
       const isForTitle = call.text.includes(TITLE_ORDER);
-      (isForTitle ? titleCalls : calls).push(call);
+      const isForModels = isListing(call.path.split('?')[0] ?? '');
+      (isForTitle ? titleCalls : isForModels ? listCalls : calls).push(call);
       await answer(call, response, isForTitle ? titles : script);
     }),
   );
@@ -48,6 +50,8 @@ export async function startAiStub() {
     calls,
     /** Those for the title of a conversation stand by themselves: they come whenever an answer has ended. */
     titleCalls,
+    /** The same of those for what is known of models: they come when settings are read. */
+    listCalls,
     titles: (next: Script) => void (titles = next),
     /** Calls whose caller left before the end. */
     aborted: () => abortedCalls,
@@ -57,6 +61,7 @@ export async function startAiStub() {
       titles = noTitle;
       calls.length = 0;
       titleCalls.length = 0;
+      listCalls.length = 0;
       abortedCalls = 0;
     },
     async close() {
@@ -85,8 +90,10 @@ async function answer(call: StubCall, response: ServerResponse, script: Script):
   const { results = [], status, said = 'scripted', trouble } = scripted;
   if (trouble === 'silence') return;
   const path = call.path.split('?')[0] ?? '';
-  if (path.endsWith('/models') && status === undefined)
-    return sendJson(response, 200, modelList(call, scripted.models));
+  const own = isListing(path) ? ownWords({ ...call, path }, scripted.tells) : null;
+  if (own !== null && status === undefined) return sendJson(response, 200, own);
+  if (/\/v1(beta)?\/models$/.test(path) && status === undefined)
+    return sendJson(response, 200, modelList(call, scripted.models, scripted.tells));
   if (path.endsWith('/embeddings') && status === undefined)
     return sendJson(response, 200, embeddings(call, scripted.vectorOf ?? lettersOf));
   const isSearch = path.endsWith('/responses') && JSON.stringify(call.body.tools ?? '').includes('web_search');

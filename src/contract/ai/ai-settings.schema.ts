@@ -90,6 +90,8 @@ export const aiSettings = z.object({
     /** The window of a model that has no number of its own; `knowsWindows`: of those of which nothing is known, see `knownWindowOf`. */
     usualContextTokens: z.number().int(),
     knowsWindows: z.boolean(),
+    /** What the provider itself told of the models that are named here, as far as it is used. */
+    toldWindows: z.record(z.string(), z.number().int()),
   }),
   embedding: z.object({ by: setBy, model: z.string().nullable(), baseUrl: z.string().nullable(), ...shownKey }),
   search: z.object({ by: setBy, provider: z.enum(searchProviders), baseUrl: z.string().nullable(), ...shownKey }),

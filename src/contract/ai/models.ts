@@ -90,11 +90,14 @@ const MOST_USED_TOKENS = 64_000;
 /** The window of a model of which nothing is known. */
 export const USUAL_WINDOW_TOKENS = 32_000;
 
+/** How much is used of a window that somebody else than the administrator told. */
+export const usedOfWindow = (tokens: number): number => Math.min(tokens, MOST_USED_TOKENS);
+
 /** How much of the window of a vendor's own model of this name is used without being told; null where nothing is known of it. */
 export function knownWindowOf(id: string): number | null {
   const name = id.toLowerCase().split('/').at(-1) ?? '';
   const [, tokens = null] = (isKnownToAnswer(name) && WINDOWS.find(([family]) => family.test(name))) || [];
-  return tokens === null ? null : Math.min(tokens, MOST_USED_TOKENS);
+  return tokens === null ? null : usedOfWindow(tokens);
 }
 
 /** Models that write no answers: they embed, speak, hear, draw or judge. */

@@ -184,9 +184,9 @@ describe.each(providers.map(({ id }) => id))('the provider %s through the real S
     const names = ['model-a', 'model-b', 'model-c', 'text-embed-1', 'model-d'];
     stub.script(() => ({ models: names }));
     const { apiKey, baseUrl } = configOf(name).ai;
-    const listed = await providerOf(name).list({ apiKey, baseUrl }, never());
+    const listed = (await providerOf(name).list({ apiKey, baseUrl }, never())).map(({ id }) => id);
     expect(listed).toEqual(name === 'google' ? names.filter((one) => !one.includes('embed')) : names);
-    expect(JSON.stringify(stub.calls[0]?.headers)).toContain('key');
+    expect(JSON.stringify(stub.listCalls[0]?.headers)).toContain('key');
     stub.script(() => ({ status: 401, said: 'Incorrect API key' }));
     await expect(providerOf(name).list({ apiKey, baseUrl }, never())).rejects.toMatchObject({ problem: 'key-refused' });
   });

@@ -11,7 +11,7 @@ import type { SearchProvider } from './search/search-provider.ts';
 import { effectiveOf, toShown, type Effective } from './settings/effective.ts';
 import { readKept, type KeptSettings } from './settings/kept-settings.ts';
 import type { AiSettings } from '#contract/ai/ai-settings.schema.ts';
-import { usualWindowOf } from './usual-window.ts';
+import { noneTold, readToldWindows, usualWindowOf, type ToldWindows } from './usual-window.ts';
 import { createViewer, VISION_TOKENS, type Viewer } from './vision.ts';
 
 export type EnginesDeps = Pick<PlatformDeps, 'config' | 'database' | 'log'>;
@@ -48,8 +48,13 @@ export const noEngines: Pick<Engines, 'embedder' | 'small' | 'viewer'> = {
 
 const CHANNEL = 'ai-settings';
 
+/** How long a provider may take to tell the windows of its models, and how often servers of one's own are asked again: what they load has its own. */
+const TELL_MS = 15_000;
+const ASK_AGAIN_MS = 5 * 60_000;
+
 interface Built {
   kept: KeptSettings;
+  told: ToldWindows;
   effective: Effective;
   models: ReadonlyMap<string, ModelEngine>;
   small: ModelEngine | null;
@@ -66,13 +71,28 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
     const known = ['embedded', ...providers.map(({ id }) => id)].join(', ');
     throw new StartRefusal(`AI_PROVIDER: ${provider} is none of ${known}`);
   }
+  const leaving = new AbortController();
   const read = async (): Promise<Built> => build(deps, await readKept(database.db, log));
+  const take = (next: Built): void => {
+    built = isSamePlace(next, built) ? build(deps, next.kept, built.told) : next;
+    void askWindows();
+  };
+  const askWindows = async (): Promise<void> => {
+    const asked = built;
+    const told = await windowsOf(asked, AbortSignal.any([leaving.signal, AbortSignal.timeout(TELL_MS)]));
+    if (built === asked && !isSame(told, asked.told)) built = build(deps, asked.kept, told);
+  };
   const stopListening = await database.listen(CHANNEL, () => {
     read()
-      .then((next) => (built = next))
+      .then(take)
       .catch((error: unknown) => log.error({ err: error }, 'changed AI settings could not be read'));
   });
   let built = await read();
+  void askWindows();
+  const asking = setInterval(() => {
+    const { connection } = built.effective;
+    if (connection && providerOf(connection.provider).windowsOf) void askWindows();
+  }, ASK_AGAIN_MS).unref();
   const usual = (): AnswerEngine => usualOf(built);
   return {
     usual,
@@ -84,14 +104,31 @@ export async function openEngines(deps: EnginesDeps): Promise<Engines> {
     search: () => built.search,
     viewer: () => built.viewer,
     credits: () => built.effective.credits,
-    shown: () => toShown(config, built.kept),
+    shown: () => toShown(config, built.kept, built.told),
     kept: () => built.kept,
     async changed() {
-      built = await read();
+      take(await read());
       await database.notify(CHANNEL, '');
     },
-    close: stopListening,
+    async close() {
+      leaving.abort();
+      clearInterval(asking);
+      await stopListening();
+    },
   };
+}
+
+const isSamePlace = (one: Built, other: Built): boolean =>
+  JSON.stringify(one.effective.connection) === JSON.stringify(other.effective.connection);
+
+const isSame = (one: ToldWindows, other: ToldWindows): boolean =>
+  JSON.stringify([...one].toSorted()) === JSON.stringify([...other].toSorted());
+
+function windowsOf({ effective }: Built, signal: AbortSignal): Promise<ToldWindows> {
+  const { connection, offered, smallModel } = effective;
+  if (!connection) return Promise.resolve(noneTold);
+  const models = new Set([...offered.map(({ id }) => id), ...(smallModel === null ? [] : [smallModel])]);
+  return readToldWindows(connection, [...models], signal).catch(() => noneTold);
 }
 
 /** What answers where nobody chose, for a program beside the server that has read the settings once. */
@@ -101,18 +138,19 @@ export const usualEngine = (config: EnginesDeps['config'], kept: KeptSettings): 
 const usualOf = ({ models, effective }: Built): AnswerEngine =>
   models.get(effective.defaultModel ?? '') ?? embeddedEngine;
 
-function build({ config }: Pick<EnginesDeps, 'config'>, kept: KeptSettings): Built {
+function build({ config }: Pick<EnginesDeps, 'config'>, kept: KeptSettings, told: ToldWindows = noneTold): Built {
   const effective = effectiveOf(config, kept);
   const { connection, offered, smallModel } = effective;
   const { maxOutputTokens } = config.ai;
   const open = (to: Connection, name: string, facts: Partial<ModelFacts> = {}): ModelEngine =>
-    createModelEngine(to, name, { windowTokens: usualWindowOf(to, name, config.ai), maxOutputTokens, ...facts });
+    createModelEngine(to, name, { windowTokens: usualWindowOf(to, name, config.ai, told), maxOutputTokens, ...facts });
   const models = new Map(
     offered.flatMap((model) => (connection ? [[model.id, open(connection, model.id, factsOf(model))] as const] : [])),
   );
   const small = connection && smallModel !== null ? (models.get(smallModel) ?? open(connection, smallModel)) : null;
   return {
     kept,
+    told,
     effective,
     models,
     small,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { fetchConfigured } from '../../platform/web/configured-fetch.ts';
+import type { ListedModel } from './provider.ts';
 import { AiFault, problemOfStatus, retryAfterOf, toAiFault } from '../ai-fault.ts';
 
 const ANSWER_BYTES = 8 * 1024 * 1024;
@@ -8,26 +9,39 @@ const MOST_PAGES = 20;
 interface Listing<Page> {
   headers: Record<string, string>;
   shape: z.ZodType<Page>;
-  namesOf: (page: Page) => string[];
+  modelsOf: (page: Page) => ListedModel[];
   /** The address of the next page; null after the last. */
   nextOf: (page: Page) => string | null;
 }
 
-/** All names of a list that comes page by page. Throws AiFault. */
-export async function listModels<Page>(first: string, listing: Listing<Page>, signal: AbortSignal): Promise<string[]> {
-  const names: string[] = [];
+/** All models of a list that comes page by page, each once. Throws AiFault. */
+export async function listModels<Page>(
+  first: string,
+  listing: Listing<Page>,
+  signal: AbortSignal,
+): Promise<ListedModel[]> {
+  const models = new Map<string, ListedModel>();
   let url: string | null = first;
   for (let pages = 0; url !== null && pages < MOST_PAGES; pages++) {
     const page: Page = await readPage(url, listing, signal);
-    names.push(...listing.namesOf(page));
+    for (const model of listing.modelsOf(page)) if (!models.has(model.id)) models.set(model.id, model);
     url = listing.nextOf(page);
   }
-  return [...new Set(names)];
+  return [...models.values()];
 }
 
-async function readPage<Page>(url: string, { headers, shape }: Listing<Page>, signal: AbortSignal): Promise<Page> {
+const readPage = <Page>(url: string, { headers, shape }: Listing<Page>, signal: AbortSignal): Promise<Page> =>
+  readAnswer(url, { headers }, shape, signal);
+
+/** What a service says of its models. Throws AiFault. */
+export async function readAnswer<Answer>(
+  url: string,
+  asked: { headers: Record<string, string>; method?: 'POST'; body?: string },
+  shape: z.ZodType<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
   try {
-    const response = await fetchConfigured(url, { headers, signal });
+    const response = await fetchConfigured(url, { ...asked, signal });
     const said = await readText(response);
     if (!response.ok) {
       const retryAfterSec = retryAfterOf(response.headers);

@@ -12,6 +12,13 @@ export interface ProviderSettings {
   baseUrl: string | null;
 }
 
+/** A model in the list of its provider. */
+export interface ListedModel {
+  id: string;
+  /** What it reads and writes together, or what it reads where only that is told; null where its provider tells neither. */
+  windowTokens: number | null;
+}
+
 /** A row of the registry of model providers. */
 export interface Provider {
   /** How `AI_PROVIDER` and the kept settings name it. */
@@ -29,6 +36,12 @@ export interface Provider {
   /** Whether its models that see read PDFs as well as pictures. */
   takesPdf: boolean;
   open: (model: string, settings: ProviderSettings) => Model;
-  /** The names of its models, by its own list. Throws AiFault. */
-  list: (settings: ProviderSettings, signal: AbortSignal) => Promise<string[]>;
+  /** Its models, by its own list. Throws AiFault. */
+  list: (settings: ProviderSettings, signal: AbortSignal) => Promise<ListedModel[]>;
+  /** The windows of these models where they are told elsewhere than in the list; those that nobody tells are left out. */
+  windowsOf?: (
+    settings: ProviderSettings,
+    models: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<string, number>>;
 }

@@ -84,7 +84,8 @@ describe('the settings of the AI', () => {
       said: '안녕하세요.',
       tookMs: expect.any(Number),
     });
-    expect(stub.calls.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${KEY}`, `Bearer ${KEY}`]);
+    for (const calls of [stub.listCalls, stub.calls])
+      expect(calls.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${KEY}`]);
     stub.script(() => ({ status: 429, said: 'slow down', headers: { 'retry-after': '90' } }));
     expect((await admin.post(`${SETTINGS}/models`, { connection })).json()).toEqual({
       ok: false,
@@ -121,11 +122,11 @@ describe('the settings of the AI', () => {
     await put({ chat: { ...local(), key: KEY } });
     await put({ chat: local() });
     await admin.post(`${SETTINGS}/models`, { connection: local() });
-    expect(stub.calls.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+    expect(stub.listCalls.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
     const elsewhere = await startAiStub();
     const moved = { provider: 'openai-compatible', baseUrl: `${elsewhere.url}/v1` };
     await admin.post(`${SETTINGS}/models`, { connection: moved });
-    expect(elsewhere.calls.at(-1)?.headers.authorization).toBeUndefined();
+    expect(elsewhere.listCalls.at(-1)?.headers.authorization).toBeUndefined();
     const kept = await put({ chat: moved });
     expect(kept.chat).toMatchObject({ hasKey: false, keyEnd: '' });
     await elsewhere.close();

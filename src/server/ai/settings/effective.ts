@@ -1,10 +1,10 @@
 import type { AiSettings, SetBy } from '#contract/ai/ai-settings.schema.ts';
-import { offerOfModel, USUAL_WINDOW_TOKENS, type OfferedModel } from '#contract/ai/models.ts';
+import { offerOfModel, usedOfWindow, USUAL_WINDOW_TOKENS, type OfferedModel } from '#contract/ai/models.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Connection } from '../model-engine.ts';
 import { providerOf, providers } from '../providers/provider-of.ts';
 import type { SearchSettings } from '../search/index.ts';
-import { knowsWindows } from '../usual-window.ts';
+import { knowsWindows, noneTold, type ToldWindows } from '../usual-window.ts';
 import type { KeptSettings } from './kept-settings.ts';
 
 export type EngineConfig = Pick<Config, 'ai' | 'embedding' | 'search' | 'media' | 'credits' | 'billing'>;
@@ -95,7 +95,7 @@ function creditsOf({ credits, billing }: EngineConfig, kept: KeptSettings): Effe
 }
 
 /** The same as an administrator sees it: who said what, and no key. */
-export function toShown(config: EngineConfig, kept: KeptSettings): AiSettings {
+export function toShown(config: EngineConfig, kept: KeptSettings, told: ToldWindows = noneTold): AiSettings {
   const { ai, embedding, search, credits } = config;
   const effective = effectiveOf(config, kept);
   const by = (isEnvironment: boolean, isForm: boolean): SetBy =>
@@ -129,6 +129,10 @@ export function toShown(config: EngineConfig, kept: KeptSettings): AiSettings {
       smallBy: by(ai.smallModel !== null, kept.models?.smallModel !== undefined),
       usualContextTokens: ai.contextTokens ?? USUAL_WINDOW_TOKENS,
       knowsWindows: knowsWindows(effective.connection, ai),
+      toldWindows:
+        ai.contextTokens === null
+          ? Object.fromEntries([...told].map(([model, tokens]) => [model, usedOfWindow(tokens)]))
+          : {},
     },
     embedding: embedding
       ? { by: 'environment', model: embedding.model, baseUrl: embedding.baseUrl, ...hidden(embedding.apiKey) }

@@ -30,7 +30,8 @@ export async function listModels(deps: SettingsDeps, draft: ChatConnection, leav
   if (!connection) return { ok: true, models: [] };
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(LIST_MS)]);
   try {
-    const names = await providerOf(connection.provider).list(connection, signal);
+    const listed = await providerOf(connection.provider).list(connection, signal);
+    const names = listed.map(({ id }) => id);
     return { ok: true, models: names.filter(isKnownToAnswer).toSorted() };
   } catch (error) {
     return refusalOf(error, signal);

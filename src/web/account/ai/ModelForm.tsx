@@ -102,7 +102,9 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
           <OfferedModels
             models={offered}
             names={names}
-            usualWindowOf={(id) => (models.knowsWindows ? knownWindowOf(id) : null) ?? models.usualContextTokens}
+            usualWindowOf={(id) =>
+              models.toldWindows[id] ?? (models.knowsWindows ? knownWindowOf(id) : null) ?? models.usualContextTokens
+            }
             onChange={setOffered}
           />
         </>

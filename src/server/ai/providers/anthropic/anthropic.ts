@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { trimmed, vendor } from '../connection.ts';
 import { listModels } from '../list-models.ts';
 import type { Provider } from '../provider.ts';
+import { toldTokens } from '../told-tokens.ts';
 
 const anthropicList = z.object({
-  data: z.array(z.object({ id: z.string() })),
+  data: z.array(z.object({ id: z.string(), max_input_tokens: toldTokens })),
   has_more: z.boolean().optional(),
   last_id: z.string().nullish(),
 });
@@ -26,7 +27,7 @@ export const anthropic: Provider = {
       {
         headers,
         shape: anthropicList,
-        namesOf: ({ data }) => data.map(({ id }) => id),
+        modelsOf: ({ data }) => data.map(({ id, max_input_tokens: tokens }) => ({ id, windowTokens: tokens ?? null })),
         nextOf: ({ has_more: hasMore, last_id: last }) =>
           hasMore && last ? `${first}&after_id=${encodeURIComponent(last)}` : null,
       },

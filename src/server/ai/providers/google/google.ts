@@ -3,10 +3,17 @@ import { z } from 'zod';
 import { trimmed, vendor } from '../connection.ts';
 import { listModels } from '../list-models.ts';
 import type { Provider } from '../provider.ts';
+import { toldTokens } from '../told-tokens.ts';
 
 const googleList = z.object({
   models: z
-    .array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).optional() }))
+    .array(
+      z.object({
+        name: z.string(),
+        supportedGenerationMethods: z.array(z.string()).optional(),
+        inputTokenLimit: toldTokens,
+      }),
+    )
     .optional(),
   nextPageToken: z.string().optional(),
 });
@@ -25,10 +32,13 @@ export const google: Provider = {
       {
         headers: { 'x-goog-api-key': apiKey ?? '' },
         shape: googleList,
-        namesOf: ({ models = [] }) =>
+        modelsOf: ({ models = [] }) =>
           models
             .filter(({ supportedGenerationMethods: can }) => !can || can.includes('generateContent'))
-            .map(({ name }) => name.replace(/^models\//, '')),
+            .map(({ name, inputTokenLimit: tokens }) => ({
+              id: name.replace(/^models\//, ''),
+              windowTokens: tokens ?? null,
+            })),
         nextOf: ({ nextPageToken: token }) => (token ? `${first}&pageToken=${encodeURIComponent(token)}` : null),
       },
       signal,

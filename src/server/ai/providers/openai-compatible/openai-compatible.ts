@@ -3,6 +3,7 @@ import { fetchConfigured } from '../../../platform/web/configured-fetch.ts';
 import { trimmed } from '../connection.ts';
 import { listOpenAi } from '../list-openai.ts';
 import type { Provider } from '../provider.ts';
+import { readLocalWindows } from './local-windows.ts';
 
 /** Ollama, vLLM, LiteLLM, LM Studio and others that speak OpenAI's chat completions. */
 export const openAiCompatible: Provider = {
@@ -21,4 +22,5 @@ export const openAiCompatible: Provider = {
       ...(apiKey !== null && { apiKey }),
     })(model),
   list: ({ apiKey, baseUrl }, signal) => listOpenAi(baseUrl ?? '', apiKey, signal),
+  windowsOf: readLocalWindows,
 };
