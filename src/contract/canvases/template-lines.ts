@@ -54,13 +54,37 @@ for (const line of lines) {
   placesBehind.set(beginning, known);
 }
 
-/** A line that is filled in by half, without the places that its template still has open in it; any other one as it is. */
+/** What is said only together with the place: '약 {{분}}분을', 'about {{minutes}} min'. */
+const BOUND_BEFORE = /(?:^|(?<=[\s:：,(]))(?:약|총|대략|매주|매월|평균|최대|최소|about|around|every)\s*$/iu;
+const BOUND_BEHIND =
+  /^[\p{L}%]{1,6}(?![\p{L}])(?:\s?(?:정도로?|쯤|내외로?|안팎으?로?|가량|중에서?)(?![\p{L}]))?|^\s(?:min(?:ute)?s?|sec(?:ond)?s?|hours?|days?|weeks?|times|won|중에서?|정도로?)(?![\p{L}])/iu;
+/** What is left of a clause or a list in which nothing stands any more. */
+const LOOSE = /(?<=[:：(])\s*[,·/|]\s*|\s*[,·/|–—-]+\s*$|\(\s*\)/gu;
+const LABEL_ALONE = /^[^:：]{1,40}[:：]\s*$/u;
+
+/**
+ * A line that is filled in by half, without the places that its template still has open in it and without what was said of
+ * them; empty where nothing but its label is left. Any other one as it is.
+ */
 export function withoutOpenPlaces(line: string): string {
   const key = keyOf(line);
   if (!key.includes('{{')) return line;
   const open = [...placesBehind].flatMap(([beginning, known]) => (key.startsWith(beginning) ? [...known] : []));
-  const kept = line.replace(PLACE, (place) => (open.includes(place) ? '' : place));
-  return kept === line ? line : kept.replace(/[ \t]{2,}/g, ' ').trimEnd();
+  let kept = '';
+  let rest = line;
+  for (const [place] of line.matchAll(PLACE)) {
+    const at = rest.indexOf(place);
+    const isOpen = open.includes(place);
+    kept += isOpen ? rest.slice(0, at).replace(BOUND_BEFORE, '') : rest.slice(0, at) + place;
+    rest = isOpen ? rest.slice(at + place.length).replace(BOUND_BEHIND, '') : rest.slice(at + place.length);
+  }
+  if (kept + rest === line) return line;
+  const words = (kept + rest)
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/\s+(?=[,.)])/g, '')
+    .replace(LOOSE, ' ')
+    .trimEnd();
+  return LABEL_ALONE.test(words) ? '' : words;
 }
 
 /** Whether a note is still called as it was there. */

@@ -5,7 +5,7 @@ import { hasTemplatePlace } from './open-places.ts';
 const UNTICKED = /^\s*(?:[-*+•]\s+|\d{1,3}[.)]\s+)?(?:\[ ?\]|☐)\s/;
 
 const ABOUT_BLANKS =
-  /빈\s?칸|빈\s?곳|비어\s?있|채워|채울|채우|템플릿|양식|\{\{|\bblanks?\b|\bfill(?:ed)?\b|\btemplates?\b/iu;
+  /안\s?(?:적은|쓴|정한|채운)|덜\s?(?:쓴|적은)|아직\s?(?:못|안)\s|(?:빠진|남은|비운|모자란)\s?(?:항목|칸|부분|게|것)|미완성|더\s?(?:적어|써|정해)야|\bwhat(?:['’]s| is) (?:still )?(?:missing|left (?:to|open)|undecided)|\bstill (?:missing|undecided|to (?:write|fill|decide))|빈\s?칸|빈\s?곳|비어\s?있|채워|채울|채우|템플릿|양식|\{\{|\bblanks?\b|\bfill(?:ed)?\b|\btemplates?\b/iu;
 
 type IsKept = (line: string) => boolean;
 
@@ -32,7 +32,10 @@ export const saidIn = (note: string): string => without(note, isSaid);
 export const toldIn = (note: string): string =>
   without(note, (line) => isPromptLine(line) || !isTemplateLine(line))
     .split('\n')
-    .map(withoutOpenPlaces)
+    .flatMap((line) => {
+      const told = withoutOpenPlaces(line);
+      return told === '' && line !== '' ? [] : told;
+    })
     .join('\n');
 
 /** What of a note can be evidence: what a person has said in it, without what is still to be done. */
