@@ -23,6 +23,7 @@ const CLIENT_PROSE: readonly RegExp[] = [
   ),
   new RegExp(`(${NAME}?)(?:\\s브랜드)?(?:을|를)\\s(?:대신|대행|대리)`, 'g'),
   new RegExp(`(${NAME}?)(?:의|으로부터|로부터|에서)?\\s(?:의뢰|위탁|위임)(?:를|을)?\\s?받`, 'g'),
+  new RegExp(`(${NAME}?)\\s공식\\s(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
   new RegExp(`(${NAME}?)의\\s(?:공식\\s)?(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
   new RegExp(
     `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰))`,
@@ -138,7 +139,8 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
     );
   return (
     withoutRemark(labelled(text, lines, BRAND_LABEL, 60)) ??
-    trimmed(
+    withFirstWord(
+      text,
       firstOf(
         text,
         CLIENT_PROSE,

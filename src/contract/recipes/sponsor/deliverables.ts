@@ -62,7 +62,7 @@ const TOLD_LENGTH = /^[\s\-•·*]{0,6}(?:러닝\s?타임|노출\s?(?:시간|길
 const POSITION_LABEL = /위치|시점|구간|position|placement/i;
 const COUNT_LABEL = /편수|수량|횟수|건수|개수|quantity|count|number/i;
 const ASKED =
-  /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|담아|다뤄|만들어 ?주|\s건(?:입니다|으로|에|이\s|관련)|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
+  /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|담아|다뤄|만들어 ?주|\s건(?:입니다|으로|에|이\s|관련|\s)|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
 const PRAISE =
   /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|구독|팬|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
 const OTHER_TERM =

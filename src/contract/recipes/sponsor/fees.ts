@@ -8,9 +8,9 @@ const FEE =
   /비용|광고비|광고료|제작비|원고료|고료|예산|단가|금액|페이|집행|보수|대가|견적|진행비|출연료|개런티|리워드|사례비|활동비|활용비|사용료|지급액|계약금|진행\s?조건|조건|fee\b|budget|rate\b|compensation|payment|pay\b|offer|price|paid/i;
 /** Money that nobody pays to the creator. */
 const NO_FEE =
-  /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|인센티브|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)/i;
+  /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|초과\s?시|인센티브|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)/i;
 const VAT =
-  /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:는|은|:)?\s?(별도|제외|미포함|불포함|포함|inclu\w*|exclu\w*)|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
+  /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:10\s?%\s?)?(?:는|은|:)?\s?(\+|별도|제외|미포함|불포함|포함|inclu\w*|exclu\w*)|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
 const EACH = /(?:편|건|회|개|1회|1편|영상|브랜드|제품|채널|콘텐츠)\s?당|per (?:video|post|reel|short|piece)|each/i;
 const EACH_BEHIND = /^[^,\n]{0,8}(?:\/\s?(?:편|건|회)|per |each)/;
 const TOTAL = /총|합계|전체|일괄|total|in total|overall/i;
@@ -18,7 +18,7 @@ const MONTHLY = /(?<![\d.])월\s?$|매월|월별|개월\s?당|per month|monthly/
 /** In how many payments a fee comes, which is no other fee. */
 const PART_OF_FEE = /계약금|선금|선지급|착수금|중도금|잔금|deposit|upfront|up front|balance|remainder|remaining/i;
 const REFUSED_BEHIND =
-  /^\s?(?:은|는|이|까지는|으로는|에는|선은)?\s?(?:다소\s|조금\s|현실적으로\s|너무\s|사실\s)?(?:어렵|어려|불가|힘들|무리|부담|초과|is (?:too|above|over|not))|^\s?에서\s?[^.\n]{0,24}?(?:으로|로)\s?(?:조정|변경|인상|인하|상향|하향|낮|올|수정|맞춰)/i;
+  /^\s?(?:\([^)\n]{1,20}\)\s?)?(?:→|->|=>|⇒)|^\s?(?:은|는|이|까지는|으로는|에는|선은)?\s?(?:다소\s|조금\s|현실적으로\s|너무\s|사실\s)?(?:어렵|어려|불가|힘들|무리|부담|초과|is (?:too|above|over|not))|^\s?에서\s?[^.\n]{0,24}?(?:으로|로)\s?(?:조정|변경|인상|인하|상향|하향|낮|올|수정|맞춰)/i;
 const REFUSED_BEFORE =
   /(?:기존|당초|원래|앞서|이전|지난\s?번?|previously|originally|instead of|rather than)(?:에|의|에는)?\s[^,.\n\d]{0,20}$/i;
 /** In brackets behind another currency: the same money. */
@@ -35,7 +35,7 @@ const LEAST: Readonly<Record<Money['currency'], number>> = { KRW: 1_000, USD: 10
 const MOST_FEES = 50;
 
 const CUT =
-  /[,;，](?!\d{3})|\s?[/|+·]\s?|\s(?:및|그리고|and|but|plus)\s|(?:이며|이고|하고|드리고|되고|있고|주고|하며|지만|인데)\s/g;
+  /[,;，](?!\d{3})|[)）](?:과|와|이랑|랑|및)\s|\s?[/|+·]\s?|\s(?:및|그리고|and|but|plus)\s|(?:이며|이고|하고|드리고|되고|있고|주고|하며|지만|인데)\s/g;
 
 /** What stands before a place in its own clause, or, where that says nothing, before it in the line. */
 function clauseBefore(line: string, to: number): string {

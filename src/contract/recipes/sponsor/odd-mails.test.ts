@@ -37,6 +37,11 @@ describe('money', () => {
     ['예산은 총 400만원(vat별도)이며 각 브랜드당 200만원입니다.', ['총 4,000,000원(VAT 별도)', '건당 2,000,000원']],
     ['Compensation: $1,200 flat + $2 per sale', ['$1,200']],
     ['Fee: EUR 2.000 (net)', ['EUR 2.000']],
+    ['체험권(12만원 상당)과 원고료 40만원(세금 별도)을 드립니다.', ['400,000원(VAT 별도)']],
+    ['집행금액: 5,000,000원(VAT+)', ['5,000,000원(VAT 별도)']],
+    ['편당 120만원이며 부가세 10% 별도입니다.', ['건당 1,200,000원(VAT 별도)']],
+    ['금액 180만원(부가세 포함) → 200만원(부가세 별도)으로 수정', ['2,000,000원(VAT 별도)']],
+    ['금액: 1,200만 (V.A.T 별도)\n수정: 2회 이내 (초과 시 회당 50만)', ['12,000,000원(VAT 별도)']],
     ['광고비: 1.500.000원', ['1,500,000원']],
     ['* 예산 : VAT별도 3,800,000\n* 피드백 : 2회 (추가 시 회당 10만원)', ['3,800,000원(VAT 별도)']],
     ['브랜디드 콘텐츠 1편 350~400만 선에서 협의 희망합니다.', ['브랜디드 3,500,000원~4,000,000원']],
@@ -60,6 +65,9 @@ describe('days', () => {
       ['draft 2026-12-10', 'other 2026-12-14', 'upload 2026-12-17'],
     ],
     ['각각 12/20, 1/15 업로드 희망합니다.', ['upload 2026-12-20', 'upload 2027-01-15']],
+    ['업로드 12/15 → 12/22 로 변경', ['upload 2026-12-22']],
+    ['12/10 업로드. 엠바고가 있어 12월 1일 전 공개 불가합니다.', ['upload 2026-12-10']],
+    ['업로드 마감: 2026-12-21\n시안 마감: 업로드 D-10', ['upload 2026-12-21', 'draft 2026-12-11']],
     ['라이브 : 2027.01.08\n1차 시안 : 2026.12.30', ['upload 2027-01-08', 'draft 2026-12-30']],
     ['It goes live between Jan 5 and Jan 12, 2027. Script one week before.', ['upload 2027-01-12', 'draft 2026-12-29']],
     [
@@ -90,6 +98,7 @@ describe('terms', () => {
     ['수정: 기획안 1회, 가편 2회', 2],
     ['Revisions: 2', 2],
     ['수정 요청은 없습니다.', 0],
+    ['Two free revisions, then KRW 100,000 per extra round.', 2],
   ])('of revisions: "%s" is %s', (text, count) => expect(read(text).revisions?.value).toBe(count));
 
   it.each<[string, object | undefined]>([
@@ -98,6 +107,7 @@ describe('terms', () => {
     ['Usage: organic reposting for 90 days, no paid usage.', { months: 3, isForAds: false }],
     ['The client can run it as ads for 12 months.', { months: 12, isForAds: true }],
     ['Rights: 3 months, worldwide, all digital channels incl. whitelisting', { months: 3, isForAds: true }],
+    ['6-month license for organic social only.', { months: 6, isForAds: false }],
     ['2차 저작물 활용: 1년 (TV CF 포함)', { months: 12, isForAds: true }],
     ['협의 없이 2차 편집하여 당사 유튜브에 게시할 수 있습니다.', { months: null, isForAds: false }],
     ['콘텐츠는 업로드일로부터 6개월간 교육 광고에 활용될 수 있습니다.', { months: 6, isForAds: true }],
@@ -111,6 +121,7 @@ describe('terms', () => {
 
   it.each<[string, object | undefined]>([
     ['위약 시 계약금의 2배 배상\n대금 : 업로드 후 90일 이내', { after: 'upload', days: 90, date: null }],
+    ['세금계산서 발행 시 부가세 10% 별도입니다.', undefined],
     ['3편 패키지 계약 시 총 210만원 (3.3% 공제 후 지급)', undefined],
   ])('of payment: "%s" is %j', (text, payment) => expect(read(text).payment?.value).toEqual(payment));
 
@@ -120,6 +131,14 @@ describe('terms', () => {
     ["제가 만든 '손뜨개 코스터' 한 번만 소개해 주실 수 있나요?", '손뜨개 코스터'],
     ['Would you make a short for our Wave Mini speaker?', 'Wave Mini'],
   ])('the product of "%s" is %s', (text, product) => expect(read(text).product?.value).toBe(product));
+});
+
+it.each([
+  ['문의: 동원 마케팅본부 노지훈 프로 010-9999-0000', '노지훈'],
+  ['담당: 서지우 과장 / a@b.example', '서지우 과장'],
+])('the person of "%s" is %s', (text, name) => {
+  const { contact, text: whole } = read(text);
+  expect([contact.name?.value, whole.slice(...(contact.name?.quote.at ?? [0, 0]))]).toEqual([name, name]);
 });
 
 describe('what a careful reader would stop at', () => {
@@ -132,6 +151,10 @@ describe('what a careful reader would stop at', () => {
     ['다른 커피 브랜드 광고 안 하셨으면 해요.', ['exclusive-term']],
     ['게시 유지 : 영구', ['kept-forever']],
     ['게시 유지 : 6개월', []],
+    ['사용권: 국내 디지털 매체 6개월, 옥외광고 제외', []],
+    ['2차 활용 3개월 (유료광고 제외)', []],
+    ['유료광고 문구는 제외해 주세요.', ['hide-disclosure']],
+    ['위약: 일방 해지 시 계약금액의 50%', ['penalty']],
     ['중도 해지 시 이미 지급된 금액은 환불하셔야 합니다.', ['penalty']],
     ['The client would own all content.', ['copyright-transfer']],
     ['대금 : 업로드 후 90일 이내', ['late-payment']],

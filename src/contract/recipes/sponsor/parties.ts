@@ -1,7 +1,7 @@
 import { quoteOf, type Contact, type Read } from './brief-types.ts';
 import { introductionOf, SURNAME } from './introduction.ts';
 import { labelled, type MailLine } from './mail-lines.ts';
-import { CLOSE, isFiller, isName, NO_CLIENT, OPEN, RANK } from './party-words.ts';
+import { CLOSE, isFiller, isName, NO_CLIENT, OPEN, POST, RANK } from './party-words.ts';
 import { firstOf } from './prose.ts';
 
 const PRODUCT_LABEL =
@@ -40,7 +40,7 @@ const PRODUCT_PROSE: readonly RegExp[] = [
     `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}(?:을|를)?\\s(?:직접\\s|꼭\\s|한\\s?번만?\\s)?(?:소개|리뷰|홍보|체험|사용)`,
     'g',
   ),
-  new RegExp(`(?:신간|도서|게임|앨범)\\s?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,60})[』」>\\]'"’”]`, 'g'),
+  new RegExp(`(?:신간|신작|도서|게임|앨범)\\s?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,60})${CLOSE}`, 'g'),
   /저희\s(?:회사\s|브랜드\s)?([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,20}?)(?:을|를)\s(?:직접\s)?(?:소개|리뷰|체험|홍보)/g,
   /제품(?:은|명은)\s([^,.\n]{2,40}?)(?:입니다|이에요|예요|이며|이고)/g,
   /(?:새롭게|새로|이번에|최근) (?:출시|런칭|론칭|선보)(?:한|된|하는|되는|이는|인)\s([가-힣A-Za-z0-9][^,.\n]{1,40}?)(?:을|를|의|이|가|과|와)\s/g,
@@ -109,10 +109,17 @@ const firstMatch = (text: string, pattern: RegExp): Read<string> | null => {
 
 export function contactOf(text: string, lines: readonly MailLine[]): Contact {
   const named = labelled(text, lines, NAME_LABEL, 60);
-  const name = /^(?:[가-힣]{2,4}(?=\s|$|[,(/|<])|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?)(?:\s[가-힣A-Z]{1,4}(?=\s|$))?/.exec(
+  const ranked = new RegExp(`(?:^|\\s)(${SURNAME}[가-힣]{1,2}) ?${RANK}(?=\\s|$|[,(/|<])`).exec(
     named?.value ?? '',
-  )?.[0];
-  const [from = 0] = named?.quote.at ?? [];
+  )?.[1];
+  const isPosted =
+    ranked !== undefined && (named?.value ?? '').split(/\s+/).some((word) => POST.test(word) && word.length > 2);
+  const name = isPosted
+    ? ranked
+    : /^(?:[가-힣]{2,4}(?=\s|$|[,(/|<])|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?)(?:\s[가-힣A-Z]{1,4}(?=\s|$))?/.exec(
+        named?.value ?? '',
+      )?.[0];
+  const from = (named?.quote.at[0] ?? 0) + Math.max(0, named?.value.indexOf(name ?? '') ?? 0);
   return {
     name:
       name === undefined

@@ -1,5 +1,5 @@
-export const OPEN = '[\'"“‘「『<\\[]';
-export const CLOSE = '[\'"”’」』>\\]]';
+export const OPEN = '[\'"“‘「『<〈《\\[]';
+export const CLOSE = '[\'"”’」』>〉》\\]]';
 
 /** What stands behind 'client' and is none. */
 export const NO_CLIENT = '(?!요청|측|쪽|확인|컨펌|검토|승인|사정|미팅|협의|담당|일정|피드백|문의|내부|의견|사의|에게)';

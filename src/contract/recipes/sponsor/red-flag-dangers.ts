@@ -54,7 +54,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'penalty',
     level: 'warning',
     pattern:
-      /위약(?:금|벌)|손해\s?배상|배상|패널티|페널티|지체\s?상금|(?:전액|광고비|제작비|금액|대금|비용)(?!을 먼저)[^.\n]{0,10}(?:환불|반환|환수)|penalt(?:y|ies)|liquidated damages|refund the (?:full )?fee/gi,
+      /위약(?:금|벌|(?=\s?[:：]))|손해\s?배상|배상|패널티|페널티|지체\s?상금|(?:전액|광고비|제작비|금액|대금|비용)(?!을 먼저)[^.\n]{0,10}(?:환불|반환|환수)|penalt(?:y|ies)|liquidated damages|refund the (?:full )?fee/gi,
     unless: NEGATED,
     why: { ko: '위약금이나 배상 조항이 있어요.', en: 'There is a penalty clause.' },
     ask: {

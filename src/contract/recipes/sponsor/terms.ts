@@ -25,7 +25,7 @@ const ENDLESS =
 const NONE =
   /없음|없습니다|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
 const SPAN =
-  /(?<![\d.])(\d{1,3})\s?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?)|(한|두|세|one|two|three|six|twelve|a)\s?(달|년|months?|years?)/i;
+  /(?<![\d.])(\d{1,3})[\s-]?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?)|(한|두|세|one|two|three|six|twelve|a)\s?(달|년|months?|years?)/i;
 
 /** A term in a line, in months: days by thirty, weeks by four to a month. */
 function monthsOf(words: string): Months {
@@ -103,7 +103,7 @@ const REVISION = /수정|피드백|리비전|revis|edits?\b|rounds? of|feedback/
 const ENDLESS_REVISION =
   /무제한|제한 ?(?:없|을 두지)|횟수 ?(?:제한 ?)?없|만족(?:하실|할|스러울|하는) ?때까지|될 ?때까지|필요(?:한|할) ?만큼|unlimited|until (?:we|the (?:brand|client)|approved|satisf)|as many/i;
 const TIMES =
-  /(\d{1,2})\s?(?:회|번|차례)(?!\s?(?:차|당))|(한|두|세|네|다섯)\s?(?:번|차례)|\b(\d{1,2}|one|two|three|four|five)\s(?:rounds?|revisions?|edits?|times)/i;
+  /(\d{1,2})\s?(?:회|번|차례)(?!\s?(?:차|당))|(한|두|세|네|다섯)\s?(?:번|차례)|\b(\d{1,2}|one|two|three|four|five)\s(?:free |minor |major |included )?(?:rounds?|revisions?|edits?|times)/i;
 
 export function revisionsOf(text: string, lines: readonly MailLine[]): Read<number | 'unlimited'> | null {
   for (const { line, words, quote } of placesOf(text, lines, REVISION)) {
@@ -165,7 +165,7 @@ export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Mo
 const PAYMENT =
   /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
-  /위약|배상|환불|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
+  /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
   /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2})\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
 const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
