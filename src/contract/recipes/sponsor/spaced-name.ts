@@ -6,6 +6,11 @@ const TRADE =
 /** Where a word is bound to the next one, or is none of a name. */
 const BOUND =
   /(?:.{2}[을의로와과도고며면서게한된던할될운른]|[은는를에께]|에서|하신|되신|님|분들?|씨|하세요|니다|어요|에요|예요)$/;
+/** Words of every day beside which another is no name: '겨울 시즌', '개인 사업자', '오랜 팬'. */
+const COMMON =
+  /^(?:대학생|대학교|[가-힣]{2,6}대학교|학생|고등학생|직장인|주부|개인|동네|겨울|여름|봄|가을|연말|연초|새해|명절|추석|설날|크리스마스|성탄절|블랙프라이데이|상반기|하반기|분기|시즌|계절|소식|마음|행복|가득|행운|서포터[즈스]|기획자|사업자|자영업자|사장|점주|농부|작가|팬|구독자|시청자|애청자|독자|동아리|가게|빵집|식당|밥집|맛집|기업|회사|업체|추운|더운|급한|반가운|즐거운|오랜|맛있는|간호사|의사|약사|변호사|세무사|디자이너|개발자|선생님|미팅|이벤트|할인|세일|오픈|런칭|출시|모집)$/;
+const REGION =
+  /^(?:서울|부산|대구|인천|광주|대전|울산|세종|제주|경기|강원|충북|충남|전북|전남|경북|경남|강남|강북|홍대|성수|[가-힣]{2,4}(?:특별시|광역시|도|시|구|군))$/;
 const NOUN = /^[가-힣A-Za-z0-9&.+-]{1,12}$/;
 
 /** '무드 앤 코' */
@@ -18,6 +23,7 @@ export function isSpacedName(all: readonly string[]): boolean {
   const [first = '', second = ''] = words;
   if (words.length !== 2 || !words.every((word) => NOUN.test(word) && !POST.test(word))) return false;
   if (TRADE.test(first) || isFiller(first) || BOUND.test(first)) return false;
+  if (words.some((word) => COMMON.test(word)) || words.every((word) => REGION.test(word))) return false;
   return (
     /[가-힣]/.test(first + second) &&
     (isJoined || (first + second).length > 2) &&
