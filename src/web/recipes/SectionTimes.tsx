@@ -24,6 +24,7 @@ export function SectionTimes({ text, values, speed, onSpeed }: SectionTimesProps
   const { language } = useLanguage();
   const { rows, total } = useMemo(() => sectionTimesOf(text, values, speed), [text, values, speed]);
   if (total.syllables === 0) return null;
+  const named = rows.length === 1 && rows[0]?.title === '' ? [] : rows;
   const head = 'px-2 py-1 text-left font-semibold text-ink-3';
   const end = 'pr-0 text-right';
   return (
@@ -47,7 +48,7 @@ export function SectionTimes({ text, values, speed, onSpeed }: SectionTimesProps
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, i) => (
+          {named.map((row, i) => (
             <Row key={i} title={row.title || t('untitled')} row={row} />
           ))}
         </tbody>

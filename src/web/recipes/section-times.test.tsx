@@ -77,6 +77,14 @@ it.each([
   expect(timesOf(undefined, speed)).toEqual([]);
 });
 
+it('of lines without headings is told as a whole only', () => {
+  const html = renderToStaticMarkup(
+    <SectionTimes text={'첫 줄이에요.\n둘째 줄이에요.'} values={{ seconds: 60 }} speed={300} />,
+  );
+  const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
+  expect([...body.querySelectorAll('th[scope=row]')].map((row) => row.textContent)).toEqual(['전체']);
+});
+
 function checksOf(id: string, text: string) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>

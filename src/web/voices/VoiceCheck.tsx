@@ -12,10 +12,14 @@ import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { useReading } from '../lib/query.ts';
 import { Button } from '../ui/Button.tsx';
+import { classes } from '../ui/classes.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 import { Fold } from './Fold.tsx';
 import { useOwnTells } from './use-own-tells.ts';
 import { useRewrites } from './use-rewrites.ts';
+
+/** A part with fewer points stands out. */
+const FAR_BELOW = 60;
 
 interface VoiceCheckProps {
   text: string;
@@ -50,7 +54,9 @@ function Match({ text, voice, onMend }: Pick<VoiceCheckProps, 'text' | 'onMend'>
         {parts.map(({ name, score: points, words }) => (
           <li key={name} className="flex justify-between gap-3">
             <span className="min-w-0">{words[language]}</span>
-            <span className="tnum shrink-0 font-semibold">{t('points', { score: points })}</span>
+            <span className={classes('tnum shrink-0 font-semibold', points < FAR_BELOW && 'text-warn')}>
+              {t('points', { score: points })}
+            </span>
           </li>
         ))}
       </ul>

@@ -71,7 +71,7 @@ export const titleBench = {
     removeTitle: 'Remove {{title}}',
     tooLong: '{{count}} characters more than YouTube takes. Shorten it to copy it.',
     cutOn: 'Cut on: {{surfaces}}',
-    whole: 'Stands whole everywhere',
+    whole: 'Shown in full everywhere',
     pictures: 'Thumbnails',
     picturesText:
       'Choose, drop or paste up to three pictures. They stay in this browser and are not uploaded. Text in a picture cannot be read: type it, and what you typed is looked at.',

@@ -25,7 +25,9 @@ export function PrompterSections({ playback }: { playback: Playback }) {
             i === line ? 'bg-surface-3 text-ink' : 'text-ink-3 hover:text-ink',
           )}
         >
-          <span className="max-w-[14em] truncate font-semibold">{section.title || t('untitled')}</span>
+          <span className="max-w-[14em] truncate font-semibold">
+            {section.title || t(reel.sections.length === 1 ? 'total' : 'untitled')}
+          </span>
           <span className="tnum">
             {i === line
               ? t('pastLeft', { past: formatMoment(sectionPastSec), left: formatMoment(Math.ceil(sectionLeftSec)) })

@@ -43,5 +43,12 @@ export function Originality({ node }: { node: BoardNode }) {
         <Skeleton className="h-3 w-3/5" />
       </Waiting>
     );
-  return <CloseSentences text={node.content} sentences={data.sentences} onShow={(id) => editor.flyTo(id)} />;
+  return (
+    <div ref={bringIntoView}>
+      <CloseSentences text={node.content} sentences={data.sentences} onShow={(id) => editor.flyTo(id)} />
+    </div>
+  );
 }
+
+/** What was asked for at the foot of a panel comes below its edge. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
