@@ -43,7 +43,11 @@ async function makeVoice(page: Page): Promise<void> {
   const adding = page.getByRole('dialog', { name: '새 말투' });
   await adding.getByRole('button', { name: '말투 만들기' }).click();
   await expect(adding.getByText('글을 붙여 넣거나 링크를 적거나 소스를 골라 주세요.')).toBeVisible();
-  await adding.getByLabel('내가 쓴 글 1').fill(voices.vlog.own.join('\n\n'));
+  const own = voices.vlog.own.join('\n\n');
+  await adding
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '브이로그.txt', mimeType: 'text/plain', buffer: Buffer.from(own) });
+  await expect(adding.getByLabel('내가 쓴 글 1')).toHaveValue(own);
   await adding.getByLabel('말투 이름').fill('브이로그');
   await adding.getByRole('button', { name: '말투 만들기' }).click();
   const voice = page.getByRole('dialog', { name: '말투', exact: true });

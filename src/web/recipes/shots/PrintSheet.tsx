@@ -5,6 +5,7 @@ import type { Shot } from '#contract/recipes/script/shot-list.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import { useWords } from '../../words/index.ts';
 import { ShotTable } from './ShotTable.tsx';
+import { sectionTime } from './shot-text.ts';
 import './print.css';
 
 interface PrintSheetProps {
@@ -41,7 +42,11 @@ export function PrintedScript({ shots }: { shots: readonly Shot[] }) {
   const t = useWords('prompter');
   return shots.map((shot, i) => (
     <div key={i}>
-      {shot.section !== '' && shot.section !== shots[i - 1]?.section && <h2>{shot.section}</h2>}
+      {shot.section !== '' && shot.section !== shots[i - 1]?.section && (
+        <h2>
+          {shot.section} <span className="print-time">{sectionTime(shots.slice(i))}</span>
+        </h2>
+      )}
       <div className="print-line">
         <p className="print-words">{shot.spoken === '' ? '' : withBreaths(shot.spoken)}</p>
         <p className="print-cues">

@@ -7,6 +7,15 @@ export type ShotHead = readonly [section: string, time: string, spoken: string, 
 export const timeOf = ({ startSec, endSec }: Pick<Shot, 'startSec' | 'endSec'>): string =>
   `${formatMoment(startSec)}–${formatMoment(endSec)}`;
 
+/** When the section of the first shot begins and ends. */
+export function sectionTime(shots: readonly Shot[]): string {
+  const [first] = shots;
+  if (!first) return '';
+  const next = shots.findIndex(({ section }) => section !== first.section);
+  const last = shots.at(next < 0 ? -1 : next - 1) ?? first;
+  return timeOf({ startSec: first.startSec, endSec: last.endSec });
+}
+
 const cellsOf = (shot: Shot): ShotHead => [shot.section, timeOf(shot), shot.spoken, shot.screen, shot.broll];
 
 /** For a spreadsheet: a cell of several lines stands in quotation marks, and none is taken for a formula. */
