@@ -1,4 +1,5 @@
 import type { Shot } from '#contract/recipes/script/shot-list.ts';
+import { classes } from '../../ui/classes.ts';
 import { useWords, type Words } from '../../words/index.ts';
 import { timeOf, type ShotHead } from './shot-text.ts';
 
@@ -11,6 +12,9 @@ export const headOf = (t: Words<'prompter'>): ShotHead => [
   t('broll'),
 ];
 
+/** On a telephone they have no columns of their own: what they hold stands below the words. */
+const BELOW_WORDS = 3;
+
 /** One row a shot; the name of a section stands in its first row. */
 export function ShotTable({ shots }: { shots: readonly Shot[] }) {
   const t = useWords('prompter');
@@ -18,8 +22,12 @@ export function ShotTable({ shots }: { shots: readonly Shot[] }) {
     <table className="w-full border-collapse text-sm">
       <thead>
         <tr className="border-b border-line text-left text-ink-3">
-          {headOf(t).map((name) => (
-            <th key={name} scope="col" className="px-2 py-1.5 font-semibold whitespace-nowrap">
+          {headOf(t).map((name, i) => (
+            <th
+              key={name}
+              scope="col"
+              className={classes('px-2 py-1.5 font-semibold whitespace-nowrap', i >= BELOW_WORDS && 'max-sm:hidden')}
+            >
               {name}
             </th>
           ))}
@@ -32,12 +40,25 @@ export function ShotTable({ shots }: { shots: readonly Shot[] }) {
               {shot.section === shots[i - 1]?.section ? '' : shot.section}
             </th>
             <td className="px-2 py-1.5 whitespace-nowrap text-ink-3 tnum">{timeOf(shot)}</td>
-            <td className="min-w-[14em] px-2 py-1.5 whitespace-pre-line">{shot.spoken}</td>
-            <td className="min-w-[8em] px-2 py-1.5 whitespace-pre-line text-ink-2">{shot.screen}</td>
-            <td className="min-w-[8em] px-2 py-1.5 whitespace-pre-line text-ink-2">{shot.broll}</td>
+            <td className="px-2 py-1.5 whitespace-pre-line sm:min-w-[14em]">
+              {shot.spoken}
+              <Below name={t('screen')} words={shot.screen} />
+              <Below name={t('broll')} words={shot.broll} />
+            </td>
+            <td className="min-w-[8em] px-2 py-1.5 whitespace-pre-line text-ink-2 max-sm:hidden">{shot.screen}</td>
+            <td className="min-w-[8em] px-2 py-1.5 whitespace-pre-line text-ink-2 max-sm:hidden">{shot.broll}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Below({ name, words }: { name: string; words: string }) {
+  if (words === '') return null;
+  return (
+    <span className="mt-1 block text-ink-2 sm:hidden">
+      <b className="font-semibold">{name}</b> {words}
+    </span>
   );
 }

@@ -66,12 +66,12 @@ describe('the list of shots', () => {
   });
   afterEach(() => close());
 
-  it('stands row by row, a section named once', () => {
+  it('stands row by row, a section named once; below the words it tells telephones what is shown', () => {
     const rows = [...page.body.querySelectorAll('#root tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );
     expect(rows).toEqual([
-      ['훅', expect.stringMatching(/^0:00–/), '식비가 반이 됐어요.', '62만', '장바구니'],
+      ['훅', expect.stringMatching(/^0:00–/), '식비가 반이 됐어요.화면 62만B-roll 장바구니', '62만', '장바구니'],
       ['', expect.any(String), '둘째 줄이에요.', '', ''],
     ]);
   });
