@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { House } from './house.ts';
-import { cards, fitView, isSaved, newCanvas, signIn, tool } from './hands.ts';
+import { cards, fitView, isSaved, newCanvas, readBoard, signIn, tool } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
 import { test } from './test.ts';
 
 let house: House;
@@ -173,6 +174,45 @@ async function removeIt(page: Page): Promise<void> {
   await form.getByRole('button', { name: '지우기' }).click();
   await asked.getByRole('button', { name: '지우기' }).click();
   await expect(mine(page)).toContainText('이름 붙여 두면');
+}
+
+test('a prompt that was made by its recipe is kept in the library, to be asked with other values', async ({ page }) => {
+  await signIn(page, house.url, 'maker@prompts.example.com', '나지음');
+  await openChat(page, '프롬프트 만들기');
+  await put(page, { type: 'text', title: '식비', content: '배달을 주 2회로 줄이자 식비가 반이 됐어요.' });
+  await isSaved(page);
+  const { nodes } = await readBoard(page);
+  const idOf = (type: string) => nodes.find((node) => node.type === type)?.id;
+  await wireNodes(page, idOf('text'), idOf('ai_chat'));
+  await expect(chatOf(page)).toContainText('소스 1개');
+  await question(page).fill('/');
+  await list(page)
+    .getByRole('button', { name: /^프롬프트/ })
+    .click();
+  const form = dialogOf(page, '프롬프트');
+  await form.getByLabel('시킬 일').fill('쇼츠 첫 문장 쓰기');
+  await form.getByRole('button', { name: '만들기', exact: true }).click();
+  await chatOf(page).getByRole('article').last().getByRole('button', { name: '프롬프트로 저장' }).click();
+  const kept = dialogOf(page, '새 프롬프트');
+  await expect(kept.getByLabel('이름')).toHaveValue('쇼츠 첫 문장 쓰기');
+  await expect(kept.getByLabel('글', { exact: true })).not.toHaveValue(/\[1\]/);
+  await kept.getByRole('button', { name: '저장', exact: true }).click();
+  await expect(kept).toBeHidden();
+  await question(page).fill('/');
+  await rowOf(page, '쇼츠 첫 문장 쓰기')
+    .getByRole('button', { name: /^쇼츠 첫 문장 쓰기/ })
+    .click();
+  await expect(dialogOf(page, '쇼츠 첫 문장 쓰기').getByLabel('제목')).toBeFocused();
+});
+
+/** Connects two nodes of the open board by the call. */
+async function wireNodes(page: Page, sourceId?: string, targetId?: string): Promise<void> {
+  const { origin, pathname } = new URL(page.url());
+  const made = await page.request.post(`${origin}/api/canvases/${pathname.split('/')[2]}/edges`, {
+    data: { sourceId, targetId },
+    headers: { origin },
+  });
+  expect(made.status()).toBe(200);
 }
 
 test('a prompt that is shared with an organisation is used by its members, and changed by its owner', async ({

@@ -21,7 +21,7 @@ export function RecipeResult(props: RecipeResultProps) {
     <RecipeChecks {...props}>
       <div className="flex flex-wrap gap-1.5 empty:hidden">
         <RecipeTools
-          title={findKind(made.id)?.name[language] ?? ''}
+          title={String(made.values['task'] ?? findKind(made.id)?.name[language] ?? '')}
           text={text}
           tools={toolsOf(made.id)}
           speed={speedIn(made.values)}

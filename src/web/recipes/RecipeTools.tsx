@@ -1,5 +1,6 @@
-import { Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide-react';
+import { BookmarkPlus, Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { withoutCitations } from '#contract/recipes/description/placed.ts';
 import { part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { useWords, withWords } from '../words/index.ts';
@@ -9,12 +10,14 @@ import { useOfferSpeed } from './use-offer-speed.ts';
 
 const Prompter = part(() => withWords(['recipes'], import('./prompter/Prompter.tsx')), 'Prompter');
 const ShotListDialog = part(() => withWords(['recipes'], import('./shots/ShotListDialog.tsx')), 'ShotListDialog');
+const KeepPrompt = part(() => withWords(['recipes'], import('../prompts/KeepPrompt.tsx')), 'KeepPrompt');
 const TitleBench = part(() => withWords(['recipes'], import('./bench/TitleBench.tsx')), 'TitleBench');
 
 const icons: Readonly<Record<Tool, ReactNode>> = {
   prompter: <TvMinimal size={13} aria-hidden="true" />,
   shots: <Clapperboard size={13} aria-hidden="true" />,
   bench: <GalleryThumbnails size={13} aria-hidden="true" />,
+  keep: <BookmarkPlus size={13} aria-hidden="true" />,
 };
 
 interface RecipeToolsProps {
@@ -33,7 +36,7 @@ interface RecipeToolsProps {
   onSpeed?: (speed: number) => void;
 }
 
-/** What can be done with a text: spoken from a screen, shot, tried as a title. */
+/** What can be done with a text: spoken from a screen, shot, tried as a title, kept to be asked again. */
 export function RecipeTools({ title, text, tools, speed, noteId, references, onPut, onSpeed }: RecipeToolsProps) {
   const t = useWords('recipes');
   const [opened, open] = useState<{ tool: Tool; references: readonly BenchReference[] } | null>(null);
@@ -66,6 +69,14 @@ export function RecipeTools({ title, text, tools, speed, noteId, references, onP
             <Prompter title={title} text={text} ownSpeed={speed} noteId={noteId} onClose={leave} />
           )}
           {opened?.tool === 'shots' && <ShotListDialog title={title} text={text} speed={speed} onClose={close} />}
+          {opened?.tool === 'keep' && (
+            <KeepPrompt
+              name={title}
+              text={withoutCitations(text)}
+              id={noteId ?? `${title}:${text.length}`}
+              onClose={close}
+            />
+          )}
           {opened?.tool === 'bench' && (
             <TitleBench text={text} references={opened.references} onPut={onPut} onClose={close} />
           )}

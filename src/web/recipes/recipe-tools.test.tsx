@@ -50,6 +50,7 @@ it.each([
   ['long-script', ['프롬프터', '촬영 목록']],
   ['short-script', ['프롬프터', '촬영 목록']],
   ['description-pack', ['제목·썸네일']],
+  ['prompt', ['프롬프트로 저장']],
   ['thread', []],
   ['unknown', []],
 ])('a note made by %s has the tools %j', async (id, tools) => {

@@ -70,6 +70,7 @@ export const recipes = {
     },
     shots: '촬영 목록',
     bench: '제목·썸네일',
+    keep: '프롬프트로 저장',
     stale: {
       short: '소스가 바뀜: {{what}}',
       shortGone: '소스가 없어짐: {{what}}',
@@ -183,6 +184,7 @@ export const recipes = {
     },
     shots: 'Shot list',
     bench: 'Title and thumbnail',
+    keep: 'Keep as a prompt',
     stale: {
       short: 'Sources changed: {{what}}',
       shortGone: 'Source gone: {{what}}',
