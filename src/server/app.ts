@@ -129,7 +129,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountOrgs(http, mountDeps, deps);
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
-  const { findClose, readLink } = await mountSources(http, mountDeps, deps);
+  const { findClose, readLink, mediaAbilities } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, { ...deps, readChoices, giveChoices });
   mountProjectFiles(http, mountDeps, deps);
@@ -154,7 +154,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
     findNearness: createFindNearness(deps, engines.embedder),
     readModelSummaries: createReadModelSummaries(deps),
   };
-  mountAiSettings(http, mountDeps, deps);
+  mountAiSettings(http, mountDeps, { ...deps, mediaAbilities });
   await mountChat(http, mountDeps, { ...deps, ...answering, actorNow, findClose });
   mountSearch(http, mountDeps, { ...deps, ...answering });
   mountLibrary(http, mountDeps, deps);

@@ -210,6 +210,7 @@ export const accessTable: Record<string, Row | Row[]> = {
 
   'GET /api/ai/settings': knowledge,
   'PUT /api/ai/settings': knowledge,
+  'GET /api/ai/settings/media': knowledge,
   'POST /api/ai/settings/models': knowledge,
   'POST /api/ai/settings/test': knowledge,
   'GET /api/nodes/:nodeId/chat-model': reads,

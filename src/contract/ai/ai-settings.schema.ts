@@ -99,6 +99,17 @@ export const aiSettings = z.object({
 });
 export type AiSettings = z.infer<typeof aiSettings>;
 
+/** What this instance can make text of. */
+export const mediaAbilities = z.object({
+  /** What reads text in pictures and scanned pages; null for nothing. */
+  pictures: z.enum(['program', 'model']).nullable(),
+  /** Sound and film are looked into and cut. */
+  recordings: z.boolean(),
+  /** Speech is written down. */
+  speech: z.boolean(),
+});
+export type MediaAbilities = z.infer<typeof mediaAbilities>;
+
 /** What is tried before it is kept. */
 export const aiTest = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('chat'), connection: chatConnection, model: modelName }),

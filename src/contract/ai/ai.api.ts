@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../base/route.ts';
 import { answerProblems } from '../chat/answer-problem.ts';
-import { aiSettings, aiSettingsChange, aiTest, chatConnection } from './ai-settings.schema.ts';
+import { aiSettings, aiSettingsChange, aiTest, chatConnection, mediaAbilities } from './ai-settings.schema.ts';
 import { modelName, offeredModel } from './models.ts';
 
 const configures = { may: 'ai.configure', on: 'instance' } as const;
@@ -41,6 +41,14 @@ export const aiApi = {
     policy: configures,
     body: aiSettingsChange,
     answer: aiSettings,
+  }),
+  readMediaAbilities: route({
+    method: 'GET',
+    path: '/api/ai/settings/media',
+    summary:
+      'Whether this instance reads pictures, looks into recordings and writes speech down; system administrators only',
+    policy: configures,
+    answer: mediaAbilities,
   }),
   listModels: route({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { MediaAbilities } from '#contract/ai/ai-settings.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { OURS } from '#contract/limits.ts';
 import { sourceIds, sources as sourceRows, type SourceId } from '#contract/sources/index.ts';
@@ -21,6 +22,7 @@ import { createReadLink, type ReadLink } from './read-link.ts';
 import { readPlaylist } from './read-playlist.ts';
 import { defineReading } from './reading-job.ts';
 import { listenToFiles } from './file-news.ts';
+import { abilitiesOf } from './media/media-tools.ts';
 import { bringRecording } from './post-recording.ts';
 import { readSource, readText, readVersions } from './passages.service.ts';
 import { createSiteIcons } from './site-icons.ts';
@@ -42,7 +44,7 @@ export async function mountSources(
   app: FastifyInstance,
   http: MountDeps,
   deps: SourceDeps,
-): Promise<Pick<TextWorkers, 'findClose'> & { readLink: ReadLink }> {
+): Promise<Pick<TextWorkers, 'findClose'> & { readLink: ReadLink; mediaAbilities: () => Promise<MediaAbilities> }> {
   const stopListening = await listenToFiles(deps);
   const readers = openReaders(deps);
   defineReading({ ...deps, readers });
@@ -146,7 +148,11 @@ export async function mountSources(
   mount(app, http, structureApi.readStructure, ({ board, params }) =>
     readStructure({ ...deps, readers }, board.boardId, params.nodeId ?? ''),
   );
-  return { findClose: readers.workers.findClose, readLink: createReadLink({ ...deps, readers }) };
+  return {
+    findClose: readers.workers.findClose,
+    readLink: createReadLink({ ...deps, readers }),
+    mediaAbilities: () => abilitiesOf(readers.media),
+  };
 }
 
 const bodyFields = {

@@ -60,6 +60,16 @@ export const aiSettings = {
       searxng: 'SearXNG',
       brave: 'Brave',
     },
+    media: '그림과 말소리 읽기',
+    mediaText: '서버의 프로그램과 환경 변수로 켜요. 꺼져 있으면 카드가 그렇다고 알리고, 글을 붙여 넣을 길을 보여 줘요.',
+    mediaOn: '켜짐',
+    mediaOff: '꺼짐',
+    mediaKinds: { pictures: '그림과 스캔 속 글', recordings: '소리와 영상 다루기', speech: '말소리 받아쓰기' },
+    mediaWays: {
+      pictures: '서버에 tesseract와 kor·eng 데이터를 두거나 VISION_MODEL에 그림을 읽는 모델을 적으세요.',
+      recordings: '서버에 ffmpeg와 ffprobe를 두거나 FFMPEG_PATH에 경로를 적으세요.',
+      speech: 'STT_BASE_URL에 받아쓰기 서비스의 주소를, 필요하면 STT_MODEL과 STT_API_KEY를 적으세요.',
+    },
     credits: 'AI 크레딧 한도',
     creditsText: '한 달에 쓸 수 있는 크레딧이에요. 1크레딧은 모델의 토큰 1,000개예요. 비우면 한도가 없어요.',
     perAccount: '계정 하나',
@@ -130,6 +140,23 @@ export const aiSettings = {
       openai: 'OpenAI (searches and answers)',
       searxng: 'SearXNG',
       brave: 'Brave',
+    },
+    media: 'Reading pictures and speech',
+    mediaText:
+      "The server's programs and environment turn these on. Where one is off, cards say so and offer to paste the text.",
+    mediaOn: 'On',
+    mediaOff: 'Off',
+    mediaKinds: {
+      pictures: 'Text in pictures and scans',
+      recordings: 'Opening sound and film',
+      speech: 'Transcribing speech',
+    },
+    mediaWays: {
+      pictures:
+        'Install tesseract with its kor and eng data on the server, or name a model that reads pictures in VISION_MODEL.',
+      recordings: 'Install ffmpeg and ffprobe on the server, or set their paths in FFMPEG_PATH and FFPROBE_PATH.',
+      speech:
+        'Set STT_BASE_URL to the address of a transcription service, and STT_MODEL and STT_API_KEY where it needs them.',
     },
     credits: 'AI credit limits',
     creditsText: 'Credits a month; one credit is 1,000 tokens of a model. Empty means no limit.',

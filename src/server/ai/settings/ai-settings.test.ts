@@ -60,6 +60,7 @@ describe('the settings of the AI', () => {
   it('are for system administrators alone', async () => {
     for (const answer of [
       await other.get(SETTINGS),
+      await other.get(`${SETTINGS}/media`),
       await other.put(SETTINGS, {}),
       await other.post(`${SETTINGS}/models`, { connection: local() }),
       await other.post(`${SETTINGS}/test`, { what: 'chat', connection: local(), model: 'stub' }),
@@ -70,6 +71,26 @@ describe('the settings of the AI', () => {
       models: { defaultModel: null, offered: [] },
       search: { by: 'nobody', provider: 'none' },
     });
+  });
+
+  it('tell what this server makes text of: programs, a model that reads pictures, a service for speech', async () => {
+    const none = { TESSERACT_PATH: 'none', FFMPEG_PATH: 'none', FFPROBE_PATH: 'none' };
+    const abilities = async (env: Record<string, string>) => {
+      const own = await makeApp({ env: { ...none, ...env } });
+      const first = await own.signIn('Media admin');
+      const told: unknown = must(await first.get(`${SETTINGS}/media`));
+      await own.close();
+      return told;
+    };
+    expect(await abilities({})).toEqual({ pictures: null, recordings: false, speech: false });
+    const served = { STT_BASE_URL: `${stub.url}/v1`, STT_MODEL: 'whisper-1' };
+    const sees = {
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: `${stub.url}/v1`,
+      AI_MODEL: 'stub',
+      VISION_MODEL: 'stub',
+    };
+    expect(await abilities({ ...served, ...sees })).toEqual({ pictures: 'model', recordings: false, speech: true });
   });
 
   it('are tried before they are kept: the list of the provider, and a real answer', async () => {

@@ -1,3 +1,4 @@
+import type { MediaAbilities } from '#contract/ai/ai-settings.schema.ts';
 import { createListener, type Listener } from '../../ai/speech.ts';
 import type { Viewer } from '../../ai/vision.ts';
 import type { Config } from '../../platform/config.ts';
@@ -17,6 +18,16 @@ export interface MediaTools {
   /** A service that writes speech down. */
   listener: Listener | null;
   pages: PageDrawer;
+}
+
+/** What these tools can make text of now. */
+export async function abilitiesOf({ programs, viewer, listener }: MediaTools): Promise<MediaAbilities> {
+  const { reader, recordings } = await programs();
+  return {
+    pictures: reader ? 'program' : viewer ? 'model' : null,
+    recordings: recordings !== null,
+    speech: listener !== null,
+  };
 }
 
 /** The model is asked for at each reading: an administrator may have set another one. */

@@ -6,6 +6,7 @@ import { useWords } from '../../words/index.ts';
 import { AccountSection } from '../AccountPage.tsx';
 import { CreditLimitsForm } from './CreditLimitsForm.tsx';
 import { EmbeddingForm } from './EmbeddingForm.tsx';
+import { MediaAbilities } from './MediaAbilities.tsx';
 import { ModelForm } from './ModelForm.tsx';
 import { SearchForm } from './SearchForm.tsx';
 
@@ -31,6 +32,9 @@ export function AiSettings() {
           </AccountSection>
           <AccountSection id="ai-search" title={t('search')} text={t('searchText')}>
             <SearchForm settings={data.search} />
+          </AccountSection>
+          <AccountSection id="ai-media" title={t('media')} text={t('mediaText')}>
+            <MediaAbilities />
           </AccountSection>
           <AccountSection id="ai-credits" title={t('credits')} text={t('creditsText')}>
             <CreditLimitsForm settings={data.credits} />
