@@ -28,8 +28,6 @@ const THUMB_PX = 146;
 const PLATE_PX = 24;
 const LOCK_PX = 20;
 const VEIL = 0.74;
-/** The box in which a card says why it could not be read, and the sign before its words. */
-const PROBLEM = { top: 44, inset: 12, height: 74, radius: 8, sign: 9 };
 
 /** Draws `cards` from `from` to `to` (exclusive), back to front, in board pixels. */
 export function drawCards(g: Context, cards: readonly SceneNode[], style: CardStyle, from: number, to: number): void {
@@ -126,21 +124,16 @@ function drawSign(g: Context, { x, y }: Point, radius: number, palette: Palette)
 
 /** The box that says why, as the card has it below its head; its words are bars. */
 function drawProblem(g: Context, card: SceneNode, { palette }: CardStyle): void {
-  const { top, inset, height, radius, sign } = PROBLEM;
-  const low = Math.min(height, card.height - top - inset);
-  const [left, right] = [card.x + inset, card.x + card.width - inset];
-  if (low < 3 * sign) return;
+  const { x, y, width } = card;
   g.fillStyle = palette.badSoft;
   g.beginPath();
-  g.roundRect(left, card.y + top, right - left, low, radius);
+  g.roundRect(x + 12, y + 44, width - 24, Math.max(0, Math.min(64, card.height - 56)), 8);
   g.fill();
-  drawSign(g, { x: left + 2 * sign, y: card.y + top + 2 * sign }, sign, palette);
-  const words = left + 4 * sign;
+  drawSign(g, { x: x + 32, y: y + 64 }, 9, palette);
   g.fillStyle = palette.bad;
-  g.fillRect(words, card.y + top + 14, (right - words) * 0.7, 8);
+  g.fillRect(x + 50, y + 60, (width - 74) * 0.7, 8);
   g.fillStyle = palette.line;
-  for (let row = 1; 14 + row * 20 + 8 < low; row++)
-    g.fillRect(words, card.y + top + 14 + row * 20, (right - words) * (row % 2 ? 0.86 : 0.5), 8);
+  g.fillRect(x + 50, y + 80, width - 74, 8);
 }
 
 function drawGroup(g: Context, card: SceneNode, style: CardStyle): void {

@@ -1,8 +1,8 @@
-const LEAD = /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[([ xX])\][ \t]+)?)?/;
-const RULE =
+/** The marks before the words of a line; the first group is the state of a box. */
+export const LEAD = /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|(?:[-*+]|\d{1,9}[.)])[ \t]+(?:\[([ xX])\][ \t]+)?)?/;
+/** A line without words. */
+export const RULE =
   /^[ \t]*(?:(?:[-*_][ \t]*){3,}|[=-]+|`{3,}.*|~{3,}.*|\|?(?:[ \t]*:?-+:?[ \t]*\|)+(?:[ \t]*:?-+:?)?[ \t]*)$/;
-/** What is left of a list to tick where its words were quoted without the mark of the list. */
-const BOX = /^\[[ xX]\][ \t]+/;
 const LINK = /!?\[((?:\\.|[^\]\\]){0,400})\]\((?:<[^>\n]*>|[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)(?:[ \t]+"[^"\n]*")?\)/g;
 const PAIRS = [
   /(?<![*\\])(\*{1,3})(?=\S)([^*\n]*[^*\s])\1(?!\*)/g,
@@ -21,17 +21,6 @@ export function plainWords(markdown: string): string {
   return lines.join('\n');
 }
 
-/** The same without the marks of lists, and with cells side by side: the words as they stand in a text that is drawn. */
-export const bareWords = (markdown: string): string =>
-  markdown
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !RULE.test(line))
-    .map((line) => {
-      const words = line.slice(LEAD.exec(line)?.[0].length ?? 0).replace(BOX, '');
-      return withoutMarks(/^\|.*\|\s*$/.test(words) ? words.replace(/(?<!\\)\|/g, ' ').trim() : words);
-    })
-    .join('\n');
-
 function plainLine(line: string): string {
   const [lead = '', box] = LEAD.exec(line) ?? [];
   const isListed = /(?:[-*+]|\d[.)])[ \t]+(?:\[[ xX]\][ \t]+)?$/.test(lead);
@@ -47,7 +36,8 @@ function plainLine(line: string): string {
   return mark + words;
 }
 
-function withoutMarks(words: string): string {
+/** Words without the marks of bold, links and code. */
+export function withoutMarks(words: string): string {
   let plain = words.replace(LINK, '$1');
   for (const pair of PAIRS) plain = plain.replace(pair, '$2');
   return plain.replace(/\\([!-/:-@[-`{-~])/g, '$1');

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareWords } from './plain-words.ts';
-import { partAround } from './show-quoted.ts';
+import { bareWords, partAround } from './show-quoted.ts';
 
 describe('the part of a note around what is cited', () => {
   const line = (i: number) => `${i}번째 줄입니다. 원두는 볶은 날짜부터 봅니다.\n`;

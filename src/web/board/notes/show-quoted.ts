@@ -1,7 +1,7 @@
 import type { Span } from '#contract/base/marked-text.ts';
 import { findQuote } from '../../sources/find-quote.ts';
 import { rangesIn } from '../../sources/reader/find-ranges.ts';
-import { bareWords } from './plain-words.ts';
+import { LEAD, RULE, withoutMarks } from './plain-words.ts';
 
 const CITED = 'note-cited';
 /** So much of a long text is laid out around what is cited. */
@@ -12,6 +12,9 @@ const WHOLE = 12_000;
 const TELLING = 8;
 /** Chips of other evidence stand between the words, and are none of them. */
 const ASIDE = '.cite-chip, [data-aside]';
+
+/** What is left of a list to tick where its words were quoted without the mark of the list. */
+const BOX = /^\[[ xX]\][ \t]+/;
 
 /** The part of the text to lay out so that the quoted words are among it; whole lines, and all of a text that is not long. */
 export function partAround(text: string, quote: string): Span {
@@ -83,3 +86,14 @@ function bringIntoSight(range: Range, area: HTMLElement): void {
   const scale = frame.height / (area.offsetHeight || 1) || 1;
   area.scrollTop += (place.top - frame.top - (frame.height - Math.min(place.height, frame.height)) / 2) / scale;
 }
+
+/** Words of a Markdown text as they stand in it once it is drawn: without marks, and with cells side by side. */
+export const bareWords = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !RULE.test(line))
+    .map((line) => {
+      const words = line.slice(LEAD.exec(line)?.[0].length ?? 0).replace(BOX, '');
+      return withoutMarks(/^\|.*\|\s*$/.test(words) ? words.replace(/(?<!\\)\|/g, ' ').trim() : words);
+    })
+    .join('\n');

@@ -25,7 +25,6 @@ import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
 import { plainWords } from '../../notes/plain-words.ts';
 import { useQuoted } from '../../notes/use-quoted.ts';
-import { isCoarse } from '../../touch/coarse.ts';
 import { beginningOf } from './beginning.ts';
 import { RecipeBar, ScriptBar } from './lazy-recipe.ts';
 import { FoundDraft } from './FoundDraft.tsx';
@@ -144,7 +143,7 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
           {node.content ? (
             <Words node={node} text={text} from={from} {...(mayEdit && { onTick })} />
           ) : (
-            <p className="text-ink-3">{t(!mayEdit ? 'emptyAnswer' : isCoarse() ? 'emptyNoteByFinger' : 'emptyNote')}</p>
+            <p className="text-ink-3">{t(mayEdit ? 'emptyNote' : 'emptyAnswer')}</p>
           )}
         </div>
       </div>
