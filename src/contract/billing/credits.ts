@@ -3,7 +3,14 @@ export const spendingPurposes = ['answer', 'vision', 'speech', 'embedding', 'sum
 export type SpendingPurpose = (typeof spendingPurposes)[number];
 
 /** Tokens that are only embedded cost providers a small part of what written ones do. */
-const WEIGHT: Record<SpendingPurpose, number> = { answer: 1, vision: 1, speech: 1, embedding: 0.05, summary: 1, title: 1 };
+const WEIGHT: Record<SpendingPurpose, number> = {
+  answer: 1,
+  vision: 1,
+  speech: 1,
+  embedding: 0.05,
+  summary: 1,
+  title: 1,
+};
 /** Speech is paid by its length, as if a minute of it were so many tokens. */
 const TOKENS_A_MINUTE = 1_000;
 

@@ -47,9 +47,10 @@ describe('the windows that a server of one’s own tells', () => {
   });
 
   it('are known of a model that Ollama has loaded under its whole name', async () => {
+    const loaded: Record<string, { loaded?: number }> = { 'qwen3:latest': { loaded: 8_192 } };
     stub.script(({ path }) => ({
       models: ['qwen3'],
-      tells: { by: 'ollama', models: path.endsWith('/ps') ? { 'qwen3:latest': { loaded: 8_192 } } : { qwen3: {} } },
+      tells: { by: 'ollama', models: path.endsWith('/ps') ? loaded : { qwen3: {} } },
     }));
     expect(await readFrom(['qwen3'])).toEqual({ qwen3: 8_192 });
   });
