@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
@@ -109,6 +109,15 @@ describe('ask', () => {
     expect(lines).toMatchObject(bySources);
     expect(stderr).toBe(said(`The data directory ${place.dataDir} is in use by process ${process.pid}.`));
     expect(stub.calls).toEqual([]);
+  });
+
+  it('holds up a server that starts while it reads, and refuses it nothing', async () => {
+    const place = await makeFilledIn(EMBEDDED);
+    const asking = ask(place);
+    const holder = path.join(place.dataDir, 'lock.pid');
+    await expect.poll(() => readFileSync(holder, 'utf8'), { interval: 5, timeout: 20_000 }).toMatch(/ reads$/);
+    await (await open(place)).close();
+    expect(await asking).toMatchObject({ code: 0, stderr: '', lines: byModel });
   });
 
   it('goes on with the environment where the database is of another version or does not answer, and says so', async () => {

@@ -91,6 +91,32 @@ test('a directory in use is refused by name, while its holder runs and while he 
   expect(tryToLock(place.dataDir).status).toBe(0);
 });
 
+/** A process that says a word before each step, and ends with what is written to it. */
+function step(script: string): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  children.push(child);
+  return child;
+}
+const wordOf = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve) => child.stdout?.once('data', (word: Buffer) => resolve(word.toString())));
+
+test('a directory that is only read for a moment is waited for, until its reader is gone', async () => {
+  const lock = `const { lockDirectory } = await import(${JSON.stringify(lockModule)});`;
+  const directory = JSON.stringify(place.dataDir);
+  const reader = step(
+    `${lock} lockDirectory(${directory}, true); process.stdout.write('held'); process.stdin.on('end', () => process.exit()).resume();`,
+  );
+  expect(await wordOf(reader)).toBe('held');
+  const server = step(
+    `${lock} process.stdout.write('asks'); lockDirectory(${directory}); process.stdout.write('has it');`,
+  );
+  expect(await wordOf(server)).toBe('asks');
+  const next = wordOf(server);
+  expect(await Promise.race([next, new Promise((resolve) => setImmediate(resolve, 'waits'))])).toBe('waits');
+  reader.stdin?.end();
+  expect(await next).toBe('has it');
+});
+
 test('the same process cannot open it twice either', async () => {
   const unlock = lockDirectory(place.dataDir);
   await expect(openEmbedded(place.dataDir)).rejects.toThrow(`in use by process ${process.pid}`);

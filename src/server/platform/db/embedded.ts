@@ -30,9 +30,12 @@ export interface Embedded {
 
 export const clusterDirectory = (dataDir: string): string => path.join(dataDir, 'database');
 
-/** Opens the database below `dataDir`, makes it where there is none, and keeps every other process out. Throws StartRefusal. */
-export async function openEmbedded(dataDir: string): Promise<Embedded> {
-  const unlock = lockDirectory(dataDir);
+/**
+ * Opens the database below `dataDir`, makes it where there is none, and keeps every other process out; those that come while a
+ * `isReader` has it wait for its end. Throws StartRefusal.
+ */
+export async function openEmbedded(dataDir: string, isReader = false): Promise<Embedded> {
+  const unlock = lockDirectory(dataDir, isReader);
   try {
     const cluster = clusterDirectory(dataDir);
     if (!existsSync(cluster)) await makeCluster(cluster, null);

@@ -38,7 +38,7 @@ export async function readAsItStands<T>(
   read: (db: Db) => Promise<T>,
 ): Promise<T | null> {
   if (!database.url && !existsSync(clusterDirectory(dataDir))) return null;
-  const { pool, close } = database.url ? readServer(database.url) : await openEmbedded(dataDir);
+  const { pool, close } = database.url ? readServer(database.url) : await openEmbedded(dataDir, true);
   try {
     watch(pool, log);
     return await read(drizzle(pool));
