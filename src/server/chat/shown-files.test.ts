@@ -4,10 +4,14 @@ import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.t
 import { makePdf } from '../../../tests/replay/documents.ts';
 import { drawText, makeScan } from '../../../tests/replay/scans.ts';
 import type { ChatMessage, ContextShare } from '#contract/chat/chat.schema.ts';
+import type { PageDrawer } from '../sources/documents/page-drawer.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { makeDesk } from '../testing/project-desk.ts';
 import { makeSourceBoard, type SourceBoard } from '../testing/source-board.ts';
 import { must } from '../testing/studio.ts';
+import { createDrawPages } from './context/draw-pages.ts';
+import type { GatheredSource } from './context/gather.ts';
+import { createPlanFiles, openFiles } from './context/shown-files.ts';
 
 let stub: AiStub;
 let app: TestApp;
@@ -94,6 +98,107 @@ describe('a wired picture and a wired scan', () => {
     expect(sentTypes()).not.toContain('image');
     expect(receipt?.context.some(({ isShown }) => isShown)).toBe(false);
   });
+});
+
+describe('documents before a model that sees and takes PDFs', () => {
+  let vendor: TestApp;
+  let at: SourceBoard;
+  let chat: string;
+  beforeAll(async () => {
+    vendor = await makeApp({
+      env: { AI_PROVIDER: 'anthropic', AI_API_KEY: 'k', AI_BASE_URL: `${stub.url}/v1`, VISION_MODEL: 'none' },
+    });
+    at = await makeSourceBoard(vendor, 'Sora');
+  });
+  beforeEach(async () => void (chat = await at.add('ai_chat', {}, 'AI Chat')));
+  afterAll(() => vendor.close());
+
+  const wire = async (name: string, bytes: Buffer) => {
+    const { fileId } = await at.upload(name, bytes, 'application/pdf');
+    const id = await at.add('file', { fileId, fileName: name, fileSize: bytes.length }, name);
+    await at.settled(id);
+    must(await at.client.post(`/api/canvases/${at.canvasId}/edges`, { sourceId: id, targetId: chat }));
+    return id;
+  };
+  const asked = async (message: string, id: string) => {
+    const body = { message, canvasId: at.canvasId, nodeId: chat, conversationId: randomUUID() };
+    const { receipt } = must<{ message: ChatMessage }>(await at.client.post('/api/ai-chat', body)).message;
+    const url = `/api/nodes/${chat}/context?${new URLSearchParams({ question: message }).toString()}`;
+    const { context } = must<{ context: ContextShare[] }>(await at.client.get(url));
+    const shareIn = (shares: readonly ContextShare[] = []) => shares.find(({ nodeId }) => nodeId === id);
+    const files = sentTypes()?.filter((type) => type !== 'text') ?? [];
+    return { files, share: shareIn(receipt?.context), foretold: shareIn(context) };
+  };
+
+  it('are pages as pictures where a scan does not fit as it is, as many as there is room for', async () => {
+    const picture = await drawText('촬영은 3월 2일', 'jpeg', 600);
+    const scan = await wire('긴 계약서.pdf', await makeScan(Array.from({ length: 24 }, () => ({ picture }))));
+    const { files, share, foretold } = await asked('20쪽에는 무엇이라고 써 있나요?', scan);
+    expect(files.length).toBeGreaterThan(1);
+    expect(new Set(files)).toEqual(new Set(['image']));
+    expect(share?.shownPages).toHaveLength(files.length);
+    expect(share?.shownPages).toContain(20);
+    expect(foretold).toMatchObject({ shownPages: share?.shownPages, tokens: share?.tokens });
+  }, 120_000);
+
+  it('are the pages without words of a document that has words, whatever is asked', async () => {
+    const picture = await drawText('촬영은 3월 2일', 'jpeg', 600);
+    const letters = 'The contract runs for twelve months and ends in March of the next year.';
+    const mixed = await wire('계약과 도면.pdf', await makeScan([{ letters }, { picture }, { letters }, { picture }]));
+    const { files, share, foretold } = await asked('계약 기간을 알려 줘', mixed);
+    expect(files).toEqual(['image', 'image']);
+    expect(share).toMatchObject({ isShown: true, shownPages: [2, 4], share: 'whole' });
+    expect(foretold).toMatchObject({ shownPages: [2, 4], tokens: share?.tokens });
+  }, 60_000);
+
+  it('with words alone show nothing to whoever asks about the trade of pictures', async () => {
+    const guide = await wire('안내서.pdf', makePdf(['사진 촬영은 아침 빛이 좋습니다.', '제품 사진 목록입니다.']));
+    expect(await asked('사진 촬영 팁', guide)).toMatchObject({ files: [], share: { share: 'whole' } });
+    const { files, share } = await asked('2쪽 사진을 설명해 줘', guide);
+    expect({ files, pages: share?.shownPages }).toEqual({ files: ['image'], pages: [2] });
+  }, 60_000);
+
+  it('are read by their words alone where their pages are not drawn in time', async () => {
+    const scan = await wire('느린 계약서.pdf', makePdf(['계약 기간은 열두 달입니다.', '매출 그래프입니다.']));
+    const url = `/api/canvases/${at.canvasId}/board`;
+    const { boardId } = must<{ boardId: string }>(await at.client.get(url));
+    const fileId = String((await at.node(scan))?.metadata['fileId']);
+    const never = new AbortController().signal;
+    const slow: PageDrawer = {
+      async *draw(_pdf, [number = 0], signal) {
+        signal.throwIfAborted();
+        await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+        yield { number, picture: null };
+      },
+    };
+    const drawPages = createDrawPages(slow, vendor.deps.log, 50);
+    const plan = createPlanFiles({ ...vendor.deps, drawPages }, { boardId, question: '2쪽 그래프를 설명해 줘' });
+    const passage = {
+      id: 'p',
+      text: '매출 그래프입니다.',
+      heading: null,
+      page: 2,
+      startSec: null,
+      endSec: null,
+      tokens: 9,
+    };
+    const source: GatheredSource = {
+      nodeId: scan,
+      sourceId: scan,
+      kind: 'file',
+      title: '느린 계약서.pdf',
+      url: null,
+      fileId,
+      pageCount: 2,
+      state: 'readable',
+      problem: null,
+      passages: [passage],
+      segments: [],
+    };
+    const planned = await plan([source], { sees: true, takesPdf: true }, 20_000);
+    expect(planned).toMatchObject([{ nodeId: scan, pages: [2] }]);
+    expect(await openFiles(planned, never)).toEqual([]);
+  }, 60_000);
 });
 
 describe('documents before a model that sees and takes no PDFs', () => {

@@ -28,7 +28,7 @@ const MOST_PAGE_BYTES = 2 * 1024 * 1024;
 const KEPT_BYTES = 32 * 1024 * 1024;
 
 /** Draws in the confined process of the readers; what was drawn is kept for the next question, the oldest goes first. */
-export function createDrawPages(drawer: PageDrawer, log: Pick<Log, 'info'>): DrawPages {
+export function createDrawPages(drawer: PageDrawer, log: Pick<Log, 'info'>, mostMs = MOST_MS): DrawPages {
   const kept = createKeptPages();
   const turns = createTurns(PARALLEL);
   return async ({ key, read }, numbers, asked) => {
@@ -39,7 +39,7 @@ export function createDrawPages(drawer: PageDrawer, log: Pick<Log, 'info'>): Dra
       }),
     );
     const missing = numbers.filter((number) => !found.has(number));
-    const signal = AbortSignal.any([asked, AbortSignal.timeout(MOST_MS)]);
+    const signal = AbortSignal.any([asked, AbortSignal.timeout(mostMs)]);
     const draw = async () => {
       if (signal.aborted) return;
       for await (const { number, picture } of drawer.draw(await read(), missing, signal)) {
