@@ -32,14 +32,15 @@ const LONGEST_LABEL = 80;
 /** The words that stand for a picture are not seen. */
 const IN_ALT = /!\[[^\]\n]{0,60}$/;
 const WORDS = /[\p{L}\p{N}]/u;
+const PICTURE = /!\[[^\]\n]{0,60}\]\([^)\n]{0,500}\)|<img\b[^<>\n]{0,500}>/g;
 
-/** Lines that have words, from the beginning; no more than `most`. */
+/** Lines that have words, from the beginning, not such as show only a picture; no more than `most`. */
 export function linesOfHead(text: string, most: number): Span[] {
   const found: Span[] = [];
   for (let from = 0; from <= text.length && found.length < most;) {
     const next = text.indexOf('\n', from);
     const to = next < 0 ? text.length : next;
-    if (WORDS.test(text.slice(from, to))) found.push([from, to]);
+    if (WORDS.test(text.slice(from, to).replace(PICTURE, ''))) found.push([from, to]);
     from = to + 1;
   }
   return found;
