@@ -46,6 +46,16 @@ describe('captions', () => {
       ['그렇지 않으면 가야지 돼요', '투자하자 마자 떨어졌어', '사야지 하고 갔는데 없더라'],
       ['그렇지 않으면 가야지 돼요', '투자하자 마자 떨어졌어', '사야지 하고 갔는데 없더라'],
     ],
+    [
+      'end behind what something is',
+      ['이게 진짜 문제야 다들 몰라', '이제야 알았어 꼭 가야 되는 거야'],
+      ['이게 진짜 문제야', '다들 몰라 이제야 알았어', '꼭 가야 되는 거야'],
+    ],
+    [
+      'in English without stops begin anew with what opens a caption',
+      ['you will not believe what i found', 'hey guys welcome back', 'today we are going to style', 'five outfits'],
+      ['you will not believe what i found', 'hey guys welcome back', 'today we are going to style five outfits'],
+    ],
     ['begin anew with 그런데', ['물을 끓여 봤거든 그런데 너무', '뜨거워'], ['물을 끓여 봤거든', '그런데 너무 뜨거워']],
     ['keep numbers whole', ['It weighs 3.5 kilos.', 'Nice!'], ['It weighs 3.5 kilos.', 'Nice!']],
     ['lose noises', ['[음악] 안녕하세요 ♪', '[박수]'], ['안녕하세요']],

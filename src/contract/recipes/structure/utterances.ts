@@ -45,6 +45,9 @@ const CAPTION_OPENERS = /^(?:but|so|now|okay|anyway)[,]?$/i;
 /** A caption that begins with what is asked of the viewer, behind words that are not bound to it. */
 const CALL_OPENER = /^(?:구독|좋아요)(?:과|이랑|이나|하고|와|랑|도|은|을)?$/;
 const BOUND = /(?:[면서고께도은는이가을를에의와과랑던]|분들?|여러분|부터|꼭|지금|바로|많은|한번)$/;
+/** And where a caption begins, these. */
+const CAPTION_PHRASES =
+  /^(?:(?:hey|hi|hello) (?:guys|everyone|everybody|friends|there)|welcome (?:back|to)|today (?:we|i|we're|i'm|we'll|i'll)|thanks to|thank you|comment (?:your|below|down)|see you|look at|let's (?:go|get|start|see))$/i;
 const PHRASE_OPENERS = /^(?:for (?:example|instance)|in (?:this|today's)|before (?:we|i)|here's (?:the|my|an?))$/i;
 /** '좋아요' is the name of a button here, not the end of a sentence. */
 const LIKE_GOES_ON = /^(?:부탁|눌|누르|꾹|버튼|알림|한|댓글|구독|그리고|공유|많이|꼭)/;
@@ -97,6 +100,7 @@ export function isEnd(word: string, next: string): boolean {
 
 function opensThought(word: Word, next: Word | undefined, wordsBefore: number): boolean {
   if (wordsBefore >= 3 && OPENERS.test(word.text)) return true;
+  if (wordsBefore >= 2 && word.isFirst && CAPTION_PHRASES.test(`${word.text} ${next?.text ?? ''}`)) return true;
   return wordsBefore >= 5 && PHRASE_OPENERS.test(`${word.text} ${next?.text ?? ''}`);
 }
 

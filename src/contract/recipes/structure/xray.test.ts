@@ -97,6 +97,8 @@ describe('the structure of a video', () => {
     ['sponsor', 'who paid', [...filler(3), '이 영상은 토스뱅크로부터 제작비를 지원받아 제작되었습니다'], true],
     ['promise', 'a frank answer', ['솔직히 말씀드리면 없습니다', ...filler(9)], false],
     ['promise', 'speech to friends', ['오늘은 5분 만에 만드는 참치 덮밥 알려 줄게', ...filler(9)], true],
+    ['proof', 'what came of a trial', [...filler(3), '제가 3주 해 보니까 허리가 4센치 줄었어요'], true],
+    ['proof', 'a view', [...filler(3), '창밖을 보니까 비가 와요'], false],
     ['proof', 'a bill that is shown', [...filler(3), '제 카드 명세서를 보여 드릴게요'], true],
     ['turn', 'one problem in English', [...filler(3), "and there's one big problem with it"], true],
     ['hook', 'an amount that is gone', ['월급 300만 원 받는데 통장에 왜 20만 원밖에 없을까요', ...filler(9)], true],

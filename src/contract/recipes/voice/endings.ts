@@ -115,6 +115,9 @@ const CASUAL_FINAL =
   /(?:잖아|거든|거야|이야|더라|더라고|구나|[^가-힣]?할게|[을줄볼갈올쓸둘될]게|야지|(?:^[보가]|[가-힣][보하])자|[그이저]렇지|당연하지|맞지|거지|[하되좋크쁘싸]네)$/;
 const PLAIN_FINAL = /(?:이다|없다|있다|같다|많다|좋다|싶다|크다|된다|한다|았다|었다)$/;
 
+/** '이게 문제야': what is said of something, told from '해야' and '이제야'. */
+const NAMED_FINAL =
+  /^(?:뭐|누구|아니|어디|언제|얼마|진짜|가짜|최고|문제|이유|정도|얘기|사기|여기|거기|저기|하나|효과|차이|결과|공짜|반대|실수|기회)야$/;
 const CARRIED_ON: readonly (readonly [word: RegExp, next: RegExp])[] = [
   [/(?:[렇하맞]지)$/, /^(?:않|마|말|못|도|는|만|싶)/],
   [/야지$/, /^(?:되|돼|된|될|만|하[고는지])/],
@@ -135,6 +138,6 @@ export function isFinalWord(word: string): boolean {
   if (bare.endsWith('니까')) return tailOf(bare.slice(0, -2)) === 'ㅂ';
   if (/[요죠용욥]$/.test(bare)) return !/(?:은|는|을|를|도|에서|한테|부터|까지)요$/.test(bare);
   if (bare.endsWith('다')) return PLAIN_FINAL.test(bare) || 'ㅆㄴ'.includes(tailOf(bare.slice(0, -1)) || '-');
-  if (CASUAL_FINAL.test(bare)) return true;
+  if (CASUAL_FINAL.test(bare) || NAMED_FINAL.test(bare)) return true;
   return /[어지네]$/.test(bare) && tailOf(bare.slice(0, -1)) === 'ㅆ';
 }
