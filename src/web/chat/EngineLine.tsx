@@ -7,11 +7,12 @@ interface EngineLineProps {
   metadata: ChatMessage['metadata'];
 }
 
-/** Which engine answered; where that is not the one that was chosen, why; and what was searched where that is not the question. */
+/** Which engine answered; where that is not the one that was chosen, why; and what was searched where that is not the question. A frame says itself how it was made. */
 export function EngineLine({ engine, metadata }: EngineLineProps) {
   const t = useWords('chat');
   const words = fallbackIn(metadata) ? withoutCredits : usually;
-  const { searchedFor } = metadata;
+  const { searchedFor, outline } = metadata;
+  if (outline !== undefined) return null;
   return (
     <p className="text-xs break-words text-ink-3">
       {t(words[engine.kind], { name: engine.name })}
