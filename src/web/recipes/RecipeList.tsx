@@ -9,6 +9,7 @@ import { ErrorView } from '../ui/ErrorView.tsx';
 import { Input } from '../ui/Field.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { groupsOf, type RecipeGroup } from './recipe-groups.ts';
 import { RecipeIcon } from './RecipeIcon.tsx';
 
 interface RecipeListProps {
@@ -52,7 +53,9 @@ export function RecipeList({ onChoose, onPrompt, onTurn }: RecipeListProps) {
       />
       {found.length === 0 && prompts.found?.length === 0 && <p className="py-4 text-center text-ink-3">{t('none')}</p>}
       {hasOwn && own}
-      {found.length > 0 && <Recipes ids={found} onChoose={onChoose} />}
+      {found.length > 0 && (
+        <Recipes groups={isSought ? [{ group: null, ids: found }] : groupsOf(found)} onChoose={onChoose} />
+      )}
       {!hasOwn && own}
     </div>
   );
@@ -63,32 +66,43 @@ function toldOf(id: RecipeId): string[] {
   return [id, name.ko, name.en, what.ko, what.en];
 }
 
-function Recipes({ ids, onChoose }: { ids: readonly RecipeId[]; onChoose: (id: RecipeId) => void }) {
+interface RecipesProps {
+  /** What was looked for stands in one, without a name. */
+  groups: readonly { group: RecipeGroup | null; ids: readonly RecipeId[] }[];
+  onChoose: (id: RecipeId) => void;
+}
+
+function Recipes({ groups, onChoose }: RecipesProps) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const headId = useId();
   return (
     <section aria-labelledby={headId}>
-      <h3 id={headId} className="mb-2 text-sm font-semibold text-ink-2">
+      <h3 id={headId} className="sr-only">
         {t('group')}
       </h3>
-      <ul className="grid grid-cols-1 gap-1.5 sm:grid-cols-2">
-        {ids.map((id) => (
-          <li key={id}>
-            <button
-              type="button"
-              onClick={() => onChoose(id)}
-              className="flex h-full w-full items-start gap-3 rounded-card p-3 text-left shadow-[inset_0_0_0_1px_var(--line)] hover:bg-surface-2 hover:shadow-[inset_0_0_0_1px_var(--line-2)]"
-            >
-              <RecipeIcon id={id} />
-              <span className="min-w-0">
-                <b className="block text-base font-[650]">{recipes[id].name[language]}</b>
-                <span className="block text-sm text-ink-2">{recipes[id].what[language]}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {groups.map(({ group, ids }) => (
+        <div key={group} className="mb-4 last:mb-0">
+          {group !== null && <h4 className="mb-2 text-sm font-semibold text-ink-2">{t(`groups.${group}`)}</h4>}
+          <ul className="grid grid-cols-1 gap-1.5 sm:grid-cols-2">
+            {ids.map((id) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  onClick={() => onChoose(id)}
+                  className="flex h-full w-full items-start gap-3 rounded-card p-3 text-left shadow-[inset_0_0_0_1px_var(--line)] hover:bg-surface-2 hover:shadow-[inset_0_0_0_1px_var(--line-2)]"
+                >
+                  <RecipeIcon id={id} />
+                  <span className="min-w-0">
+                    <b className="block text-base font-[650]">{recipes[id].name[language]}</b>
+                    <span className="block text-sm text-ink-2">{recipes[id].what[language]}</span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }
