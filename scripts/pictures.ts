@@ -5,6 +5,7 @@ import { findBrowser } from '../tests/browser.ts';
 import { startAiStub } from '../tests/ai-stub/start-ai-stub.ts';
 import { startHouse } from '../tests/journeys/house.ts';
 import { signIn } from '../bench/board/seed.ts';
+import { picturesAtWork } from './pictures/at-work.ts';
 import { sheetsOf, type Language } from './pictures/cards.ts';
 import { picturesOfChats } from './pictures/chats.ts';
 import { openDesk } from './pictures/desk.ts';
@@ -18,8 +19,8 @@ import { picturesOnPhone } from './pictures/on-phone.ts';
 const OUT = '.build/pictures';
 const { values } = parseArgs({
   options: {
-    /** Some of it, for quick work: any of sheets, hands, chats, phone. */
-    only: { type: 'string', default: 'sheets,hands,chats,phone' },
+    /** Some of it, for quick work: any of sheets, hands, chats, work, phone. */
+    only: { type: 'string', default: 'sheets,hands,chats,work,phone' },
     languages: { type: 'string', default: 'ko,en' },
   },
 });
@@ -65,5 +66,6 @@ async function takeAll(browser: Browser, place: Parameters<typeof openDesk>[1]):
   }
   if (wanted.has('hands')) await picturesOfHands(browser, place, pathOf('hands'));
   if (wanted.has('chats')) await picturesOfChats(browser, place, pathOf);
+  if (wanted.has('work')) await picturesAtWork(browser, place, pathOf);
   if (wanted.has('phone')) await picturesOnPhone(browser, place, pathOf);
 }

@@ -1,5 +1,6 @@
 import { blankEdge, blankNode } from '../../src/contract/board/blank.ts';
 import type { BoardEdge, BoardNode, StoredType } from '../../src/contract/board/board.schema.ts';
+import { FILE_ID, PICTURES, RECORDING } from './drawings.ts';
 import { problemWords, type SourceProblem } from '../../src/contract/sources/source-state.ts';
 
 export type Language = 'ko' | 'en';
@@ -11,8 +12,6 @@ export interface Sheet {
   edges: BoardEdge[];
 }
 
-export const PICTURE = '/api/files/01900000-0000-7000-8000-0000000000f1';
-const FILE_ID = '01900000-0000-7000-8000-0000000000f1';
 const GAP_PX = 48;
 
 const words = {
@@ -26,6 +25,8 @@ const words = {
     note: '## 오프닝\n- [x] 질문으로 시작한다\n- [ ] 첫 컷은 물 끓는 소리\n\n**핵심**: 원두는 2주 안에 쓴다.',
     long: '첫 문단입니다. 원두를 고를 때는 로스팅 날짜부터 봅니다. '.repeat(20),
     table: '| 장면 | 초 |\n| --- | --- |\n| 오프닝 | 8 |\n| 본론 | 95 |\n| 마무리 | 20 |',
+    script:
+      '1. 첫 잔이 쓴 건 원두 탓이 아니에요.\n2. 분쇄도를 두 칸만 곱게 조이세요.\n3. 신맛이 단맛으로 바뀌어요.\n4. 오늘 저녁에 해 보세요.\n5. 결과는 댓글로 알려 주세요.',
     sticky: '썸네일은 손이 크게 나온 컷으로',
     title: '오프닝 대본',
     group: '참고 영상',
@@ -42,6 +43,8 @@ const words = {
     note: '## Opening\n- [x] Start with a question\n- [ ] First shot: the sound of boiling water\n\n**Point**: use beans within two weeks.',
     long: 'This is the first paragraph. When choosing beans, look at the roast date first. '.repeat(20),
     table: '| Scene | Seconds |\n| --- | --- |\n| Opening | 8 |\n| Body | 95 |\n| Ending | 20 |',
+    script:
+      '1. A bitter first cup is not the fault of the beans.\n2. Grind two steps finer.\n3. Sour turns into sweet.\n4. Try it tonight.\n5. Tell me in the comments.',
     sticky: 'Thumbnail: the shot with the large hand',
     title: 'Opening script',
     group: 'Reference videos',
@@ -100,24 +103,24 @@ function links(language: Language): Sheet {
   const post = { url: 'https://www.instagram.com/reel/C0ffee', postId: 'C0ffee', username: 'today_homecafe' };
   const page = { url: 'https://coffee.example.com/water', domain: 'coffee.example.com', description: w.about };
   const kinds = [
-    ['youtube_transcript', w.video, { ...video, durationSec: 754 }],
-    ['instagram_transcript', w.reel, post],
-    ['website', w.page, page],
+    ['youtube_transcript', w.video, { ...video, durationSec: 754 }, PICTURES.video],
+    ['instagram_transcript', w.reel, post, PICTURES.post],
+    ['website', w.page, page, PICTURES.page],
   ] as const;
   return {
     name: 'links',
     edges: [],
     nodes: laidOut([
-      ...kinds.map(([type, title, facts]) => [
+      ...kinds.map(([type, title, facts, thumbnail]) => [
         link(type, title, { ...facts, isProcessing: true }),
         link(type, title, { ...facts, isProcessing: true, processingStep: 'reading' }),
-        link(type, title, { ...facts, ...read, thumbnail: PICTURE }),
+        link(type, title, { ...facts, ...read, thumbnail }),
         link(type, title, { ...facts, ...read }),
-        link(type, title, { ...facts, ...read, thumbnail: PICTURE, noteForAi: w.sticky, locked: true }),
-        link(type, title, { ...facts, ...read, thumbnail: PICTURE, isProcessing: true }),
+        link(type, title, { ...facts, ...read, thumbnail, noteForAi: w.sticky, locked: true }),
+        link(type, title, { ...facts, ...read, thumbnail, isProcessing: true }),
       ]),
       [
-        link('youtube_transcript', w.video, { ...video, ...failed('no-captions'), thumbnail: PICTURE }),
+        link('youtube_transcript', w.video, { ...video, ...failed('no-captions'), thumbnail: PICTURES.video }),
         link('youtube_transcript', w.video, { ...video, ...failed('age-restricted') }),
         link('instagram_transcript', w.reel, { ...post, ...failed('login-required'), level: 'link-only' }),
         link('website', w.page, { ...page, ...failed('not-found') }),
@@ -139,8 +142,13 @@ function files(language: Language): Sheet {
     facts: { fileName: w.brief, fileType: 'pdf', fileSize: 2_400_000, fileId: FILE_ID, ...facts },
   });
   const read = { isProcessing: false, passageCount: 12, pageCount: 14 };
+  const picture = (name: string, more: Record<string, unknown>): Card =>
+    file({ fileName: name, fileType: 'image', isProcessing: false, ...more }, 220);
   const media = (name: string, type: 'audio' | 'video', more: Record<string, unknown>): Card =>
-    file({ fileName: name, fileType: type, media: type, recording: PICTURE, durationSec: 372, ...more }, 220);
+    file(
+      { fileName: name, fileType: type, media: type, recording: RECORDING, durationSec: 372, ...more },
+      type === 'audio' ? 148 : 220,
+    );
   return {
     name: 'files',
     edges: [],
@@ -157,20 +165,22 @@ function files(language: Language): Sheet {
         file(failed('encrypted')),
         file(failed('scanned')),
         file(failed('no-credits')),
-        file({ fileName: 'thumbnail_01.png', fileType: 'image', isProcessing: false }, 220),
-        file({ fileName: 'thumbnail_02.png', fileType: 'image', ...read, altText: w.sticky, noteForAi: w.about }, 220),
+        picture('thumbnail_01.png', {}),
+        picture('thumbnail_02.png', { passageCount: 1, altText: w.sticky, noteForAi: w.about }),
       ],
       [
         media('interview.mp3', 'audio', read),
         media('interview.mp3', 'audio', { isProcessing: true, processingStep: 'listening', processingShare: 0.6 }),
-        media('b-roll.mp4', 'video', { ...read, thumbnail: PICTURE }),
+        media('b-roll.mp4', 'video', { ...read, thumbnail: PICTURES.page }),
         media('b-roll.mp4', 'video', { isProcessing: false, passageCount: 0, wordless: 'no-listener' }),
       ],
     ]),
   };
 }
 
-/** Texts, stickies and what an AI made of them. */
+const SHORT = { id: 'short-script', values: {} };
+
+/** Texts, stickies and what an AI made of them; the last ones by a recipe, one of them stale. */
 function notes(language: Language): Sheet {
   const w = words[language];
   const note = (content: string, facts: Record<string, unknown> = {}, type: StoredType = 'text'): Card => ({
@@ -189,21 +199,23 @@ function notes(language: Language): Sheet {
     content,
     facts: { colour },
   });
-  return {
-    name: 'notes',
-    edges: [],
-    nodes: laidOut([
-      [note(''), note(w.note), note(w.long), note(w.table), note(w.note, { locked: true })],
-      [
-        note(w.note, {}, 'ai_summary'),
-        note('', {}, 'ai_summary'),
-        note(w.note, {}, 'template'),
-        { ...note(w.long, { isExpanded: true }), width: 560, height: 320 },
-      ],
-      ['yellow', 'green', 'blue', 'pink', 'grey'].map((colour) => sticky(colour, w.sticky)),
-      [sticky('yellow', ''), sticky('yellow', w.long)],
-    ]),
-  };
+  /** What it was made from reads differently by now. */
+  const made = note(w.script, { recipe: SHORT, madeFrom: [] });
+  const nodes = laidOut([
+    [note(''), note(w.note), note(w.long), note(w.table), note(w.note, { locked: true })],
+    [
+      note(w.note, {}, 'ai_summary'),
+      note('', {}, 'ai_summary'),
+      note(w.note, {}, 'template'),
+      { ...note(w.long, { isExpanded: true }), width: 560, height: 320 },
+    ],
+    ['yellow', 'green', 'blue', 'pink', 'grey'].map((colour) => sticky(colour, w.sticky)),
+    [sticky('yellow', ''), sticky('yellow', w.long), made, note(w.script, { recipe: SHORT })],
+  ]);
+  const [, source] = nodes;
+  const stale = nodes.find(({ metadata }) => metadata['madeFrom'] !== undefined);
+  if (source && stale) stale.metadata['madeFrom'] = [{ nodeId: source.id, title: source.title, hash: 'as-it-was' }];
+  return { name: 'notes', edges: [], nodes };
 }
 
 /** Groups with, without and with hidden members; and wires with a word, a colour, a depth. */

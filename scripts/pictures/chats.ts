@@ -38,20 +38,24 @@ export async function picturesOfChats(browser: Browser, place: Place, pathOf: Pi
       id: newId(Date.now()),
       type: 'ai_chat',
       title: 'AI Chat',
-      position: { x: 360 + column * 560, y: row * 510 },
+      position: { x: 280 + column * 860, y: row * 530 },
       metadata: { name: 'AI Chat', isExpanded },
     });
-  const note = blankNode({ id: newId(Date.now()), title: w.title, content: w.source, position: { x: 0, y: 120 } });
   const chats = [chatAt(0, 0), chatAt(1, 0), chatAt(2, 0), chatAt(0, 1), chatAt(1, 1)];
   const [, ...wired] = chats;
+  const pairs = wired.map(({ id, position: { x, y } }) => {
+    const position = { x: x - 280, y: y + 150 };
+    const size = { width: 200, height: 150 };
+    return { id, note: blankNode({ id: newId(Date.now()), title: w.title, content: w.source, position, size }) };
+  });
   await send(account, canvasId, [
-    ...[note, ...chats].map((node) => ({ do: 'add-node' as const, node })),
-    ...wired.map(({ id }) => ({
+    ...[...pairs.map(({ note }) => note), ...chats].map((node) => ({ do: 'add-node' as const, node })),
+    ...pairs.map(({ id, note }) => ({
       do: 'add-edge' as const,
       edge: blankEdge({ id: newId(Date.now()), source: note.id, target: id }),
     })),
   ]);
-  const desk = await openDesk(browser, place, { canvasId });
+  const desk = await openDesk(browser, place, { canvasId, screen: { viewport: { width: 2_560, height: 1_100 } } });
   const { page } = desk;
   const [, , answered, writing, refused] = chats;
   stub.script(() => ({ pieces: [w.answer] }));

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { makePicture } from '../../bench/board/picture.ts';
 import type { Account } from '../../bench/board/seed.ts';
 import type { AiStub } from '../../tests/ai-stub/start-ai-stub.ts';
 import { isStill } from '../../tests/journeys/hands.ts';
-import { PICTURE, type Language, type Sheet } from './cards.ts';
+import type { Language, Sheet } from './cards.ts';
+import { SERVED, servedAt } from './drawings.ts';
 
 export interface Place {
   account: Account;
@@ -49,7 +49,7 @@ export async function openDesk(
     [theme, language],
   );
   const page = await context.newPage();
-  await page.route(`**${PICTURE}`, (route) => route.fulfill({ contentType: 'image/png', body: makePicture(480, 270) }));
+  await page.route(SERVED, (route) => route.fulfill(servedAt(route.request().url())));
   const id = canvasId ?? (await makeCanvas(account, sheet?.name ?? ''));
   if (sheet) {
     await page.route(`**/api/canvases/${id}/board`, async (route) => {
@@ -61,6 +61,7 @@ export async function openDesk(
   await page.goto(`${account.url}/canvas/${id}`);
   await page.locator('.board-card').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
   if (isBare) {
     await page.keyboard.press('Control+.');
     await page.locator('.board[data-zen]').waitFor();

@@ -44,11 +44,13 @@ export async function picturesOfHands(browser: Browser, place: Place, path: stri
     await page.mouse.move(2, 2);
     await take();
     await page.keyboard.press(name === 'notes' ? 'Enter' : 'F2');
+    if (name === 'notes' && sheet.nodes[at]?.type === 'text')
+      await page.locator('[data-note-tools] button').first().waitFor();
     await take();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+f');
-    await page.keyboard.type(SOUGHT[place.language]);
+    await page.keyboard.type(sought[name]?.[place.language] ?? '');
     await take();
     rows.push(row);
     await desk.close();
@@ -56,7 +58,13 @@ export async function picturesOfHands(browser: Browser, place: Place, path: stri
   await joinPictures(browser, rows, path);
 }
 
-const SOUGHT: Record<Language, string> = { ko: '라떼', en: 'latte' };
+/** Words of another card of the sheet. */
+const sought: Readonly<Record<string, Record<Language, string>>> = {
+  links: { ko: '라떼', en: 'latte' },
+  files: { ko: 'interview', en: 'interview' },
+  notes: { ko: '마무리', en: 'Ending' },
+  groups: { ko: '썸네일', en: 'Thumbnail' },
+};
 
 async function around(card: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
   const box = await card.boundingBox();

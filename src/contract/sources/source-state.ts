@@ -148,7 +148,7 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   'no-credits': {
-    ko: '이번 달 AI 크레딧을 다 써서 읽지 못했어요. 다음 달에 다시 시도하거나 관리자에게 한도를 올려 달라고 해 주세요.',
+    ko: '이번 달 AI 크레딧을 다 썼어요. 다음 달에 다시 시도하거나 관리자에게 한도를 늘려 달라고 하세요.',
     en: "This month's AI credits are used up. Try again next month, or ask an administrator for more.",
     retryable: true,
   },

@@ -92,13 +92,13 @@ export type Namespace = keyof Catalogues;
 
 /**
  * What a browser fetches together: the words of every screen and of the door, those of boards, those of chats
- * with their sources and of the search, those of all other rooms. Which parts something needs says whoever loads it, by
+ * with their sources and of every search, those of all other rooms. Which parts something needs says whoever loads it, by
  * `withWords`.
  */
 export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
-  board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'find', 'notes', 'reach', 'wires'],
-  talk: ['chat', 'conversations', 'evidence', 'library', 'search', 'sources'],
+  board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'notes', 'reach', 'wires'],
+  talk: ['chat', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
   media: ['media'],
   recipes: [
     'exporting',

@@ -1,4 +1,3 @@
-import type { Point } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import { fitNodeText } from './fit-text.ts';
@@ -92,7 +91,7 @@ function drawFarCard(g: Context, card: SceneNode, { palette, level, thumbs }: Ca
   const colours = coloursOf(card, palette);
   g.fillStyle = card.kind === 'sticky' ? colours.soft : palette.surface;
   g.fillRect(x, y, width, height);
-  if (isFailed(card.node)) return drawFarProblem(g, card, palette);
+  if (isFailed(card.node)) return drawProblem(g, card, palette, 0, 0);
   const thumb = thumbHeight(card);
   if (level.detail === 'bars' && thumb > 0 && drawThumb(g, card, thumb, thumbs, level)) return;
   g.fillStyle = colours.solid;
@@ -103,37 +102,29 @@ function drawFarCard(g: Context, card: SceneNode, { palette, level, thumbs }: Ca
   g.fillRect(x + 14, y + (thumb || 34) + 14, width * 0.6, 12);
 }
 
-/** From far a card that failed is a red sign on its tint: the colour of its kind, red too of videos, would not tell. */
-function drawFarProblem(g: Context, { x, y, width, height }: SceneNode, palette: Palette): void {
+/**
+ * A red sign on its tint, in place of all that a card holds below `top`: it could not be read. The colour of its kind, red too
+ * of videos, would not tell.
+ */
+function drawProblem(
+  g: Context,
+  { x, y, width, height }: SceneNode,
+  palette: Palette,
+  top: number,
+  inset: number,
+): void {
+  const low = Math.max(0, height - top - inset);
   g.fillStyle = palette.badSoft;
-  g.fillRect(x, y, width, height);
-  drawSign(g, { x: x + width / 2, y: y + height / 2 }, Math.min(width, height) / 4, palette);
-}
-
-/** A red disc with an exclamation mark. */
-function drawSign(g: Context, { x, y }: Point, radius: number, palette: Palette): void {
+  g.fillRect(x + inset, y + top, width - 2 * inset, low);
+  const radius = low / 4;
+  const [middle, thick] = [y + top + low / 2, radius * 0.26];
   g.fillStyle = palette.bad;
   g.beginPath();
-  g.arc(x, y, radius, 0, 2 * Math.PI);
+  g.arc(x + width / 2, middle, radius, 0, 2 * Math.PI);
   g.fill();
   g.fillStyle = palette.surface;
-  const thick = radius * 0.26;
-  g.fillRect(x - thick / 2, y - radius * 0.56, thick, radius * 0.66);
-  g.fillRect(x - thick / 2, y + radius * 0.3, thick, thick);
-}
-
-/** The box that says why, as the card has it below its head; its words are bars. */
-function drawProblem(g: Context, card: SceneNode, { palette }: CardStyle): void {
-  const { x, y, width } = card;
-  g.fillStyle = palette.badSoft;
-  g.beginPath();
-  g.roundRect(x + 12, y + 44, width - 24, Math.max(0, Math.min(64, card.height - 56)), 8);
-  g.fill();
-  drawSign(g, { x: x + 32, y: y + 64 }, 9, palette);
-  g.fillStyle = palette.bad;
-  g.fillRect(x + 50, y + 60, (width - 74) * 0.7, 8);
-  g.fillStyle = palette.line;
-  g.fillRect(x + 50, y + 80, width - 74, 8);
+  g.fillRect(x + (width - thick) / 2, middle - radius * 0.56, thick, radius * 0.66);
+  g.fillRect(x + (width - thick) / 2, middle + radius * 0.3, thick, thick);
 }
 
 function drawGroup(g: Context, card: SceneNode, style: CardStyle): void {
@@ -186,7 +177,7 @@ function drawHeaded(g: Context, card: SceneNode, style: CardStyle): void {
   g.fillStyle = colours.solid;
   g.fillRect(card.x + 17, card.y + 15, 10, 10);
   drawTitle(g, card, card.x + 42, card.y + 25, style);
-  if (isFailed(card.node)) drawProblem(g, card, style);
+  if (isFailed(card.node)) drawProblem(g, card, style.palette, 44, 12);
   else drawLines(g, card, 40, style);
 }
 

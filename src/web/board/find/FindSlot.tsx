@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { part } from '../../lib/part.ts';
-import { useWords } from '../../words/index.ts';
+import { useWords, withWords } from '../../words/index.ts';
 import { usePanels, useShownPanels } from '../stage/panels.ts';
 
-const load = () => import('./FindBar.tsx');
+const load = () => withWords(['talk'], import('./FindBar.tsx'));
 const FindBar = part(() => load(), 'FindBar');
 
 const BEFOREHAND_MS = 4_000;
@@ -31,11 +31,11 @@ export function FindSlot() {
 
 /** Takes the letters that are typed until then: on the board they would make nodes. */
 function Coming({ onType }: { onType: (typed: string) => void }) {
-  const t = useWords('find');
+  const t = useWords('actions');
   return (
     <input
       ref={(field) => field?.focus({ preventScroll: true })}
-      aria-label={t('field')}
+      aria-label={t('label.find')}
       className="sr-only"
       onChange={(event) => onType(event.target.value)}
     />

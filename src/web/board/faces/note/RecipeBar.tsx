@@ -43,6 +43,8 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   );
   const changes = useSourceChanges(node);
   const times = useTimesForPack(node);
+  const isStale = changes.length > 0;
+  const inShort = changesInShort(t, changes);
   const [isReplaying, setReplaying] = useState(false);
   if (!made || !recipe) return null;
   const errors = errorsOf(findings).length;
@@ -65,27 +67,34 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       )}
     >
       {(recipe.check ?? findings.length > 0) && <Icon size={14} aria-hidden="true" className="shrink-0" />}
-      <span className="truncate">{told}</span>
+      <span className={classes('truncate', isStale && '@max-[22rem]/bar:sr-only')}>{told}</span>
+      {isStale && (
+        <span aria-hidden="true" className="hidden @max-[22rem]/bar:inline tnum">
+          {errors || warnings || ''}
+        </span>
+      )}
     </button>
   );
   return (
     <footer className={barLook}>
-      {changes.length > 0 && (
+      {isStale && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-0 rounded-[inherit] shadow-[inset_0_0_0_2px_var(--warn-dot)]"
+          className="pointer-events-none absolute inset-0 rounded-[11px] shadow-[inset_0_0_0_2px_var(--warn-dot)]"
         />
       )}
-      {changes.length > 0 ? (
+      {isStale ? (
         <Tooltip text={changes.map((change) => changeSentence(t, change)).join(' ')} side="top">
           <button
             type="button"
             disabled={!mayEdit}
+            aria-label={inShort}
             onClick={() => setReplaying(true)}
-            className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
+            className="nodrag inline-flex min-w-0 @max-[22rem]/bar:shrink-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
           >
             <History size={14} aria-hidden="true" className="shrink-0" />
-            <span className="truncate">{changesInShort(t, changes)}</span>
+            <span className="truncate @max-[22rem]/bar:hidden">{inShort}</span>
+            <span className="hidden @max-[22rem]/bar:inline">{inShort.split(':', 1)}</span>
           </button>
         </Tooltip>
       ) : (

@@ -136,7 +136,7 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
         ref={body}
         className={classes(
           'min-h-0 grow px-3 pb-2.5 text-sm text-ink-2',
-          scrolls ? 'nowheel overflow-y-auto overscroll-contain' : 'overflow-hidden',
+          scrolls ? 'nowheel scroll-fade overflow-y-auto overscroll-contain' : 'overflow-hidden',
         )}
       >
         <div ref={inner}>
