@@ -94,7 +94,7 @@ describe('what a model is told', () => {
       message: { receipt: { context: { share: string }[] } };
     }>();
     expect(message.receipt.context.map((c) => c.share)).toEqual(['whole', 'part', 'title-only']);
-    expect(sent()).toContain('<source title="긴" kind="website" read="part">');
+    expect(sent()).toMatch(/<source title="긴" kind="website" read="part" about="\d+번째 문단입니다\.">/);
     expect(sent()).toContain('<source title="못 읽은" kind="website" read="failed">');
   });
 

@@ -178,7 +178,8 @@ function wordsFor(asked: Asked, recipe: FilledRecipe | undefined, made: Material
   const { packed, sources, history, knowledge } = made;
   const order = orderOf(recipe, voice, made, language);
   const showsFiles = made.files.length > 0;
-  return toPrompt(question, packed, sources, history, { language, scope, knowledge, order, showsFiles });
+  const frame = { language, scope, knowledge, order, showsFiles, aboutTokens: made.aboutTokens };
+  return toPrompt(question, packed, sources, history, frame);
 }
 
 /** Of a question nobody but its reader knows whether it asks for a text of the creator's. */

@@ -10,6 +10,7 @@ import type { FindNearness } from '../../sources/nearness.service.ts';
 import { condense, keepsNothing, shorten, type Kept, type SetAside, type Spend } from '../condense/condense.ts';
 import type { FilledRecipe } from '../recipes/find-recipe.ts';
 import { findOverviewAsked } from './asked-overview.ts';
+import { costOf } from './by-depth.ts';
 import type { GatheredSource } from './gather.ts';
 import { fitHistory, withSummary, type History, type PastTurn } from './history.ts';
 import { fitKnowledge, type FittedKnowledge } from './knowledge.ts';
@@ -59,6 +60,8 @@ export interface Material {
   files: PlannedFile[];
   /** What the passages may take. */
   budgetTokens: number;
+  /** What may be taken to say what those sources are about that do not go in whole. */
+  aboutTokens: number;
 }
 
 /**
@@ -107,7 +110,8 @@ export function withLess(made: Material, tooManyTokens: number): Material {
   if (made.budgetTokens <= 0) throw new AiFault('no-room');
   const budgetTokens = Math.max(0, made.budgetTokens - tooManyTokens);
   const packed = made.pack(budgetTokens);
-  return { ...made, packed, byMark: byMarkOf(packed), budgetTokens };
+  // Where the room is so little, it is the passages'.
+  return { ...made, packed, byMark: byMarkOf(packed), budgetTokens, aboutTokens: 0 };
 }
 
 type Planned = Awaited<ReturnType<typeof plan>>;
@@ -132,25 +136,44 @@ const HEAD_TOKENS = 24;
 const headTokensOf = (sources: readonly GatheredSource[]): number =>
   sources.reduce((sum, { title }) => sum + HEAD_TOKENS + estimateTokens(title), 0);
 
+/** Of what the rules leave, the part that may say what sources are about; only where not all of them go in whole. */
+const ABOUT_SHARE = 0.04;
+
 function budgetOf({ room, sources, history, knowledge, files }: Planned): number {
   const heads = headTokensOf(sources);
   const shown = files.reduce((sum, { tokens }) => sum + tokens, 0);
-  const left = room.all - history.tokens - knowledge.tokens - shown - Math.min(heads, room.all / 4);
+  const free = room.all - history.tokens - knowledge.tokens - shown - Math.min(heads, room.all / 4);
+  const left = free < passageTokensOf(sources) ? free - room.all * ABOUT_SHARE : free;
   // In steps: what changes a little from turn to turn shall not change which passages go in.
   const step = room.all / 32;
   return Math.max(0, Math.floor(Math.floor(left / step) * step));
 }
 
+const passageTokensOf = (sources: readonly GatheredSource[]): number =>
+  sources.reduce((sum, source) => sum + source.passages.reduce((all, passage) => all + costOf({ passage }), 0), 0);
+
 const byMarkOf = ({ passages }: Packed) => new Map(passages.map((passage) => [passage.mark, passage]));
 
 function toWhole(
-  { sources, history, knowledge, files }: Planned,
+  { room, sources, history, knowledge, files }: Planned,
   pack: Packer,
   ranking: Ranking | null,
   budgetTokens: number,
 ): Material {
   const packed = pack(budgetTokens);
-  return { sources, packed, pack, byMark: byMarkOf(packed), history, knowledge, ranking, files, budgetTokens };
+  const aboutTokens = budgetTokens > 0 ? room.all * ABOUT_SHARE : 0;
+  return {
+    sources,
+    packed,
+    pack,
+    byMark: byMarkOf(packed),
+    history,
+    knowledge,
+    ranking,
+    files,
+    budgetTokens,
+    aboutTokens,
+  };
 }
 
 /** The sources of which all is wanted and not all goes in. */

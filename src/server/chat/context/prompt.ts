@@ -1,6 +1,8 @@
 import { placeLabel } from '#contract/sources/passage.ts';
+import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import type { Prompt } from '../../ai/model-engine.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
+import { aboutOf } from './about.ts';
 import type { GatheredSource } from './gather.ts';
 import type { History, PastTurn } from './history.ts';
 import type { FittedKnowledge } from './knowledge.ts';
@@ -106,6 +108,8 @@ interface Frame {
   order?: string | null;
   /** Pictures and documents are shown with the question. */
   showsFiles?: boolean;
+  /** What may be taken to say what those sources are about that do not go in whole. */
+  aboutTokens?: number;
 }
 
 const shownWords: Record<Language, string> = {
@@ -123,14 +127,14 @@ export function toPrompt(
   packed: Packed,
   sources: readonly GatheredSource[],
   history: Pick<History, 'turns' | 'earlier'>,
-  { language, scope, knowledge, order = null, showsFiles = false }: Frame,
+  { language, scope, knowledge, order = null, showsFiles = false, aboutTokens = 0 }: Frame,
 ): Prompt {
   const shown = showsFiles ? `${shownWords[language]}\n` : '';
   const task = order === null ? '' : `\n<task>\n${order}\n</task>`;
   const hasNotes = sources.some(({ note, depth }) => note !== undefined && depth !== 'off');
   return {
     instructions: instructionsFor(language, scope, knowledge, hasNotes),
-    material: sourcesBlock(packed, sources),
+    material: sourcesBlock(packed, sources, aboutTokens),
     turns: turnsWith(history, `${shown}<question>\n${question}\n</question>${task}`, language),
   };
 }
@@ -169,10 +173,17 @@ function mergeTurns(turns: readonly PastTurn[]): PastTurn[] {
 /** So many sources of which nothing goes in are named; of the others only how many there are. */
 const NAMED_UNREAD = 40;
 
-function sourcesBlock(packed: Packed, sources: readonly GatheredSource[]): string {
+function sourcesBlock(packed: Packed, sources: readonly GatheredSource[], aboutTokens: number): string {
   if (sources.length === 0) return '<sources>\n</sources>';
   const read = Map.groupBy(packed.passages, ({ source }) => source);
   let unread = 0;
+  let left = aboutTokens;
+  const aboutIn = (source: GatheredSource, share: ContextShare['share'] | undefined): string => {
+    const about = left > 0 && (share === 'part' || share === 'title-only') ? aboutOf(source) : null;
+    const words = about === null ? '' : ` about="${inAttribute(about)}"`;
+    left -= estimateTokens(words);
+    return left < 0 ? '' : words;
+  };
   const blocks = sources.flatMap((source, place) => {
     if (source.depth === 'off') return [];
     const taken = read.get(source) ?? [];
@@ -181,12 +192,14 @@ function sourcesBlock(packed: Packed, sources: readonly GatheredSource[]): strin
     const share = packed.context[place]?.share;
     const how = share === 'title-only' ? unreadWord(source) : (share ?? 'part');
     const by = packed.context[place]?.summaryBy === undefined ? '' : ' words="a model\'s summary"';
-    const head = `<source title="${harmless(source.title).replaceAll('"', "'")}" kind="${source.kind}" read="${how}"${by}>`;
+    const head = `<source title="${inAttribute(source.title)}" kind="${source.kind}" read="${how}"${by}${aboutIn(source, share)}>`;
     return [[head, ...noteLine(source), ...taken.map(passageLine), '</source>'].join('\n')];
   });
   const more = unread > NAMED_UNREAD ? [`<more unread="${unread - NAMED_UNREAD}"/>`] : [];
   return `<sources>\n${[...blocks, ...more].join('\n')}\n</sources>`;
 }
+
+const inAttribute = (text: string): string => harmless(text).replaceAll('"', "'");
 
 const noteLine = ({ note }: GatheredSource): string[] => (note === undefined ? [] : [`<note>${harmless(note)}</note>`]);
 
