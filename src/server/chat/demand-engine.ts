@@ -7,6 +7,7 @@ import type { SearchProvider } from '../ai/search/search-provider.ts';
 import type { Quota, Spending } from '../billing/quota.ts';
 import type { Lack } from './answers/quoting-words.ts';
 import type { SetAside } from './condense/condense.ts';
+import { TOLD_TOKENS } from './context/search-instructions.ts';
 import { QUERY_TOKENS } from './context/standalone.ts';
 import { MENDINGS } from './recipes/compose.ts';
 import type { FilledRecipe } from './recipes/find-recipe.ts';
@@ -74,7 +75,7 @@ export async function demandSearchEngine(
   engine: AnswerEngine,
 ): Promise<{ engine: AnswerEngine; lack: Lack }> {
   if (!search.writes) return demandEngine(deps, paid, engine, undefined, QUERY_TOKENS);
-  await deps.quota.reserve({ ...paid, tokens: SEARCH_TOKENS + QUERY_TOKENS });
+  await deps.quota.reserve({ ...paid, tokens: SEARCH_TOKENS + TOLD_TOKENS + QUERY_TOKENS });
   return { engine, lack: 'no-key' };
 }
 

@@ -50,7 +50,9 @@ describe('the bar over a conversation', () => {
 
   it('says while web search is on that the question goes there, and names no source, no tokens and no context', () => {
     turnWebSearch(draftKey, true);
-    expect(bar()).toBe('이번 질문은 웹 검색으로 가요. 연결된 소스는 보내지 않아요.');
+    expect(bar()).toBe(
+      '이번 질문은 웹 검색으로 가요. 앞서 한 질문은 함께 보낼 수 있지만, 연결된 소스는 보내지 않아요.',
+    );
   });
 
   it('of one conversation says nothing of a web search in another', () => {

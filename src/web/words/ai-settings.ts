@@ -51,7 +51,8 @@ export const aiSettings = {
     embeddingText: '임베딩 모델이 있으면 낱말이 달라도 뜻이 가까운 구절을 찾아요. 없어도 대화는 그대로 돼요.',
     embeddingModel: '임베딩 모델',
     search: '웹 검색',
-    searchText: '웹 검색을 켠 질문만 이 제공자에게 보내요.',
+    searchText:
+      '웹 검색을 켠 질문을 이 제공자에게 보내요. 답까지 쓰는 Perplexity와 OpenAI에는 그 대화에서 앞서 한 질문과 공용 AI 지식도 함께 보내요.',
     searchProviders: {
       none: '쓰지 않음',
       perplexity: 'Perplexity (검색하고 답함)',
@@ -132,7 +133,8 @@ export const aiSettings = {
     embeddingText: 'With an embedding model, passages are found by meaning where words differ. Chats work without one.',
     embeddingModel: 'Embedding model',
     search: 'Web search',
-    searchText: 'Only questions with web search on are sent to this provider.',
+    searchText:
+      'Questions with web search on are sent to this provider. Perplexity and OpenAI, which also write the answer, are sent the earlier questions of that conversation and the global AI knowledge as well.',
     searchProviders: {
       none: 'Not used',
       perplexity: 'Perplexity (searches and answers)',

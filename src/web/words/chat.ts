@@ -29,7 +29,8 @@ export const chat = {
     contextTitle: '이번에 보낼 맥락',
     knowledge: '공통 지식',
     contextFailed: '보낼 맥락을 불러오지 못했어요',
-    contextOfWebSearch: '이번 질문은 웹 검색으로 가요. 연결된 소스는 보내지 않아요.',
+    contextOfWebSearch:
+      '이번 질문은 웹 검색으로 가요. 앞서 한 질문은 함께 보낼 수 있지만, 연결된 소스는 보내지 않아요.',
     share: {
       whole: '전체',
       condensed: '줄여서 모두',
@@ -178,7 +179,8 @@ export const chat = {
     contextTitle: 'Context of the next question',
     knowledge: 'General knowledge',
     contextFailed: "Couldn't load the context",
-    contextOfWebSearch: 'This question goes to the web search. None of the connected sources are sent.',
+    contextOfWebSearch:
+      'This question goes to the web search. Earlier questions may go with it; none of the connected sources are sent.',
     share: {
       whole: 'whole',
       condensed: 'all, condensed',

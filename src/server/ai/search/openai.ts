@@ -33,13 +33,14 @@ const ending = z.object({ type: z.enum(['response.completed', 'response.incomple
 export const openAiSearch = (settings: Settings): SearchProvider => ({
   name: 'openai',
   writes: true,
-  async *search(question, signal) {
+  async *search(question, signal, instructions = '') {
     const response = await callSearch(`${settings.baseUrl.replace(/\/+$/, '')}/responses`, {
       method: 'POST',
       headers: { authorization: `Bearer ${settings.apiKey ?? ''}`, 'content-type': 'application/json' },
       body: JSON.stringify({
         model: settings.model,
         input: question,
+        ...(instructions !== '' && { instructions }),
         tools: [{ type: 'web_search' }],
         include: ['web_search_call.action.sources'],
         stream: true,

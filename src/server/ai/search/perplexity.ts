@@ -39,8 +39,14 @@ const post = ({ apiKey, baseUrl }: Settings, path: string, body: object, signal:
 export const perplexityAgent = (settings: Settings): SearchProvider => ({
   name: 'perplexity',
   writes: true,
-  async *search(question, signal) {
-    const body = { model: 'perplexity/sonar', input: question, tools: [{ type: 'web_search' }], stream: true };
+  async *search(question, signal, instructions = '') {
+    const body = {
+      model: 'perplexity/sonar',
+      input: question,
+      ...(instructions !== '' && { instructions }),
+      tools: [{ type: 'web_search' }],
+      stream: true,
+    };
     const response = await post(settings, '/v1/agent', body, signal);
     let isWhole = false;
     for await (const event of readEvents(response, signal)) {

@@ -16,11 +16,11 @@ export interface FoundPage {
 export type SearchPiece = { pages: FoundPage[] } | { text: string } | { cut: AnswerCut };
 
 /**
- * Searches the web for a question; only the question leaves the house. A provider with `writes` answers by itself, the
- * others only find pages. Throws AiFault; an abort closes the call.
+ * Searches the web for a question. A provider with `writes` answers by itself, and follows the instructions where there are
+ * any; the others only find pages, and are told the question alone. Throws AiFault; an abort closes the call.
  */
 export interface SearchProvider {
   name: string;
   writes: boolean;
-  search: (question: string, signal: AbortSignal) => AsyncGenerator<SearchPiece>;
+  search: (question: string, signal: AbortSignal, instructions?: string) => AsyncGenerator<SearchPiece>;
 }

@@ -8,8 +8,10 @@ import { lengthOf, type ModelEngine, type ModelUsage } from '../../ai/model-engi
 import type { FoundPage, SearchProvider } from '../../ai/search/search-provider.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import type { PastTurn } from '../context/history.ts';
+import type { FittedKnowledge } from '../context/knowledge.ts';
 import type { Language } from '../context/prompt.ts';
 import { plain } from '../context/safe-text.ts';
+import { toSearchInstructions, type SearchInstructions } from '../context/search-instructions.ts';
 import { toSearchMaterial, type SearchMaterial } from '../context/search-prompt.ts';
 import { standalone } from '../context/standalone.ts';
 import { noFacts, type AnswerWriter } from './answer.ts';
@@ -37,8 +39,9 @@ export interface AskedOfWeb {
 }
 
 /**
- * The question alone goes to the search, or the query that a model makes of it and the questions before it: nothing of the
- * board and of what was answered. [n] in the text is the n-th of `metadata.pages`, which the search returned.
+ * The question alone goes to a search that finds, or the query that a model makes of it and the questions before it. One that
+ * writes by itself is told the administrators' knowledge and people's own questions before it as well. Neither is told
+ * anything of the board and of what was answered. [n] in the text is the n-th of `metadata.pages`, which the search returned.
  */
 export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
   const { search, engine, lack, question, language, past = [], smallModel = null } = asked;
@@ -46,6 +49,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
   const renumber = createRenumberer((mark) => Boolean(found.get(mark)));
   let query = question;
   let made: SearchMaterial | null = null;
+  let told: SearchInstructions | null = null;
   let usage: ModelUsage = { inputTokens: null, outputTokens: null };
   let ended: AnswerCut | null = null;
   const beside: Spent = { tokens: 0, cost: 0 };
@@ -68,7 +72,8 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
     async write(say, signal) {
       try {
         query = await makeQuery(signal);
-        for await (const piece of search.search(query, signal)) {
+        if (search.writes) told = toSearchInstructions(past, (await asked.readKnowledge?.()) ?? [], language);
+        for await (const piece of search.search(query, signal, told?.instructions)) {
           if ('pages' in piece) keep(piece.pages);
           else if ('cut' in piece) ended = piece.cut;
           else await say(renumber.push(piece.text));
@@ -93,7 +98,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
       const cited = renumber.cited().flatMap((mark) => found.get(mark) ?? []);
       const isWritten = search.writes || engine.kind === 'model';
       const read = made?.pages ?? pagesOf();
-      const own = ownTexts(asked, made);
+      const own = ownTexts(asked, (made ?? told)?.knowledge ?? null);
       const quotes = isWhole && isWritten ? checkQuotesOnPages(text, cited, read, own, made !== null) : [];
       const words = cited.map(({ title, snippet }) => `${title}\n${snippet}`);
       return {
@@ -106,6 +111,7 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
           ...(read.length > 0 && { pages: read.map(toWebPage) }),
           ...usage,
           ...(made && tellOf(made)),
+          ...(told && tellOfInstructions(told)),
           ...(engine.kind === 'model' && costIn(engine, usage, beside)),
         },
         metadata: {
@@ -115,7 +121,9 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
           ...(ended && { cut: ended }),
           ...(lack !== 'no-key' && { fallback: lack }),
         },
-        spentTokens: (isWritten ? spentOn(text, usage, () => sentTokens(made, query)) : 0) + beside.tokens,
+        spentTokens:
+          (isWritten ? spentOn(text, usage, () => sentTokens(made, query + (told?.instructions ?? ''))) : 0) +
+          beside.tokens,
       };
     },
   };
@@ -123,8 +131,8 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
 
 const toWebPage = ({ url, title }: FoundPage): WebPage => ({ url, title });
 
-const sentTokens = (made: SearchMaterial | null, query: string): number =>
-  made ? lengthOf(made.prompt) : estimateTokens(query);
+const sentTokens = (made: SearchMaterial | null, sent: string): number =>
+  made ? lengthOf(made.prompt) : estimateTokens(sent);
 
 /** What a receipt tells of that from which a model wrote. */
 function tellOf({ prompt, history, knowledge }: SearchMaterial) {
@@ -137,11 +145,17 @@ function tellOf({ prompt, history, knowledge }: SearchMaterial) {
   };
 }
 
+/** The same of a search that writes by itself. */
+const tellOfInstructions = ({ instructions, knowledge }: SearchInstructions) => ({
+  context: knowledge.context,
+  ...(instructions !== '' && { prompt: { instructions: cut(instructions, KEPT_LENGTH), order: null } }),
+});
+
 /** What the asker and the administrators said themselves: who quotes it quotes no page. */
-const ownTexts = ({ question, past = [] }: AskedOfWeb, made: SearchMaterial | null): string[] => [
+const ownTexts = ({ question, past = [] }: AskedOfWeb, knowledge: FittedKnowledge | null): string[] => [
   question,
   ...past.flatMap(({ role, text }) => (role === 'user' ? text : [])),
-  ...[...(made?.knowledge.guidelines ?? []), ...(made?.knowledge.background ?? [])].map(
+  ...[...(knowledge?.guidelines ?? []), ...(knowledge?.background ?? [])].map(
     ({ title, content }) => `${title}\n${content}`,
   ),
 ];
