@@ -14,7 +14,8 @@ import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { blank, cite, inTurn } from './outline.ts';
-import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
+import { secondsAtMost } from './quotes-that-fit.ts';
+import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
 
 const secondsField = {
   name: 'seconds',
@@ -85,8 +86,11 @@ export const shortScript: Recipe = {
       .filter(({ text }) => Array.from(text).length <= 60)
       .slice(0, 4);
     const beats = beatsOf(values);
+    const { syllablesPerSec } = timesOf(values);
+    const stop = blank(ko ? '멈춰 세우는 한마디' : 'a line that stops the thumb');
+    const hook = `${topic}, ${stop}`;
     const framed = [
-      `${topic}, ${blank(ko ? '멈춰 세우는 한마디' : 'a line that stops the thumb')}`,
+      secondsAtMost(hook, syllablesPerSec) <= SHORT.hookSec ? hook : stop,
       ...(quotes.length > 0 ? quotes.map(cite) : [blank(ko ? '핵심 하나' : 'the one point')]),
       blank(ko ? '내가 해 본 결과' : 'what it did for you'),
       blank(ko ? '반대로 생각하기 쉬운 것' : 'what people get wrong'),
@@ -95,7 +99,7 @@ export const shortScript: Recipe = {
     const lines = beats.length > 0 ? linesByBeats(beats, material, { topic, language }) : framed;
     const open = Array.from({ length: Math.max(0, SHORT.leastLines - lines.length) }, () => more(language));
     const padded = [...lines.slice(0, -1), ...open, ...lines.slice(-1)];
-    return sponsoredText('short', padded.join('\n\n'), values, language);
+    return shownOnShort(padded.join('\n\n'), values, language);
   },
   check: (text, values) => [
     ...checkShortScript(text, timesOf(values)),

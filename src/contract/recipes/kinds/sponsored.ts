@@ -73,6 +73,32 @@ export function sponsoredText(
   return sponsor ? withDisclosure(kind, text, { sponsor, language, ...(title !== undefined && { title }) }) : text;
 }
 
+const SHOWN: Readonly<Record<Language, Readonly<Record<SponsorKind, (brand: string) => string>>>> = {
+  ko: {
+    paid: (brand) => `화면: 유료 광고 포함 (${brand})`,
+    product: (brand) => `화면: 협찬, ${brand}에서 제품을 무료로 제공받음`,
+    affiliate: (brand) => `화면: 유료 광고 포함, 링크로 구매하시면 ${brand}에서 수수료를 지급받음`,
+  },
+  en: {
+    paid: (brand) => `On screen: Paid promotion by ${brand}`,
+    product: (brand) => `On screen: Sponsored by ${brand}, I received the product for free`,
+    affiliate: (brand) => `On screen: Paid promotion, I earn a commission from ${brand}`,
+  },
+};
+
+/** A short with its disclosure on the screen, so that its first words are the hook; said where that would not do. */
+export function shownOnShort(text: string, values: RecipeValues, language: Language): string {
+  const sponsor = sponsorOf(values);
+  if (!sponsor) return text;
+  const brand = sponsor.brand?.replace(/\s+/g, ' ').slice(0, 40).toWellFormed() ?? '';
+  const shown = (['ko', 'en'] as const)
+    .toSorted((a) => (a === language ? -1 : 1))
+    .map((one) => `${SHOWN[one][sponsor.kind](brand)}\n\n${text}`);
+  return (
+    shown.find((one) => disclosed('short', one, values).length === 0) ?? sponsoredText('short', text, values, language)
+  );
+}
+
 /** What a model is told of the sponsor; empty without one. */
 export function sponsorOrder(values: RecipeValues, language: Language): string {
   const sponsor = sponsorOf(values);

@@ -45,6 +45,9 @@ const BRACKET_LABEL = /^[*_]{0,3}[[【(（]([^[\]()（）【】\n]{1,24})[\])）
 const BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '（': '）', '【': '】' };
 /** 'VO)' and the like, which only known labels are written as. */
 const CLOSED_LABEL = /^[*_]{0,3}([\p{L}][\p{L}\p{N}. ]{0,11})[)）][*_]{0,3}\s+/u;
+/** How broadcasters mark what is shown and heard: 'S) 카메라', 'E) 띠링', 'M) 잔잔하게'. */
+const BROADCAST: Readonly<Record<string, LineKind>> = { S: 'screen', CG: 'screen', E: 'direction', M: 'direction' };
+const BROADCAST_LABEL = /^(S|CG|E|M)[)）]\s*(?=\S)/;
 /** The number of a scene, with where it plays. */
 const SCENE = /^(?:S|씬|scene)\s?#\s?\d{1,3}(?!\d)/i;
 const SPEAKER = /^\p{L}(?:[\p{L}.]| (?=\p{L})){0,9}\d{0,2}$/u;
@@ -126,6 +129,9 @@ function kindOfWords(line: string, from: number, to: number, speakers: ReadonlyS
     const inner = kindOfWords(line, start + 1, start + bare.trimEnd().length - 1, speakers);
     return inner.kind === 'spoken' ? { ...inner, kind: 'direction' } : inner;
   }
+  const broadcast = BROADCAST_LABEL.exec(words);
+  const shown = broadcast && BROADCAST[broadcast[1] ?? ''];
+  if (broadcast && shown) return { kind: shown, at: [from + broadcast[0].length, to] };
   const label = labelled(LABEL) ?? labelled(BRACKET_LABEL) ?? labelled(CLOSED_LABEL);
   if (label === null) return { kind: 'spoken', at: [from, to] };
   const rest = line.slice(...label.at);

@@ -39,6 +39,15 @@ describe('a script', () => {
     ]);
   });
 
+  it('has lines that are marked as broadcasters do', () =>
+    expect(kindsOf('NA) 오늘은 카메라를 봅니다.\nS) 카메라\nE) 띠링\nM) 잔잔하게\nCG) 62만 원')).toEqual([
+      ['spoken', '오늘은 카메라를 봅니다.'],
+      ['screen', '카메라'],
+      ['direction', '띠링'],
+      ['direction', '잔잔하게'],
+      ['screen', '62만 원'],
+    ]));
+
   it('has parts under lines of a time and the name of a part, which are not said', () =>
     expect(
       readScript('0:00-0:03 훅\n안녕하세요.\n0:03-0:20 본론\n0:05 결과부터 볼게요.').sections.map((section) => [
