@@ -43,6 +43,7 @@ describe('a subtitle file', () => {
       '0:12 하나\n[1:02] 둘\n1:00:05 - 셋',
       ['12-62 하나', '62-3605 둘', '3605-3610 셋'],
     ],
+    ['lines that begin with a span of time', '0:01 - 0:03 하나\n[0:04~0:06] 둘', ['1-3 하나', '4-6 둘']],
     ['times on lines of their own', '스크립트\n0:02\n2초\n하나\n0:40\n40초\n둘', ['2-40 하나', '40-45 둘']],
     [
       'cues out of order, ends before beginnings',
