@@ -4,9 +4,9 @@ import type { MailLine } from './mail-lines.ts';
 
 const FEE =
   '(?:(?:편|건|회)당|광고 ?비|광고료|원고료|고료|제작비|단가|예산|견적|출연료|진행비|사례비|섭외비|모델료|협찬비|페이(?!지|백|스|팔|퍼)|(?<![가-힣])비용|(?<![가-힣])금액|\\bfee|\\bbudget|\\brate(?!s? card))';
-const ROUGHLY = '(?:\\s?(?:정도|선|내외|안팎|쯤|가량|전후|이상|이하|이내))';
+const ROUGHLY = '(?:\\s?(?:정도|선|내외|안팎|쯤|가량|사이|전후|이상|이하|이내))';
 /** A number or a range of two, with what makes it rough: '40 정도', '40~50선'. */
-const DIGITS = '(?<![\\d.,:/~-])((?:약|대략|한)?\\s?[1-9]\\d{0,3}(?:\\.\\d)?(?:\\s?[~〜∼–-]\\s?\\d{1,4})?';
+const DIGITS = '(?<![\\d.,:/~-])((?:약|대략|한)?\\s?[1-9]\\d{0,3}(?:\\.\\d)?(?:\\s?(?:[~〜∼–-]|에서)\\s?\\d{1,4})?';
 /** Units of money, and of everything else that is counted, dated, written or addressed. */
 const NO_UNIT =
   '(?![\\d~–-]|[,.:/]\\d|\\s?(?:[%‰$€₩만천백억원불]|퍼센트|프로|달러|유로|엔|위안|편|회|건|개|명|초|분|일|월|년|주|시(?!작)|자(?![가-힣])|차|번|종|장|부|대(?![로비])|인|세|살|안(?![팎내])|화|컷|곳|팀|배|위|점|호|층|뷰|조회|k\\b|m\\b|krw|usd|won|dollars?|eur|days?|weeks?|months?|videos?|posts?|reels?|minutes?|seconds?|views?|st\\b|nd\\b|rd\\b|th\\b))';

@@ -10,7 +10,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|no later)|live(?=:?\s?$)|posting date|post(?:ed)? (?:by|on)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|no later)|live(?=:?\s?$)|posting date|post(?:ed)? (?:by|on)|release/gi,
   ],
   ['reply', /회신|답변|답장|신청 ?마감|지원 ?마감|모집|확인 ?부탁|reply|respond|let us know|get back/gi],
   ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],
@@ -20,7 +20,7 @@ const OTHER =
 const NO_DEADLINE =
   /지급|입금|정산|송금|발행 ?후|출시|런칭|론칭|설립|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|\d{1,2} (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다음|담|이번|차주|금주|내|다다음)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|마지막|중|내)(?:\s?주)?|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|\d{1,2} (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다음|담|이번|차주|금주|내|다다음)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|마지막|중|내)(?:\s?주)?|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {

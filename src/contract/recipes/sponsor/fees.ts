@@ -11,7 +11,8 @@ const NO_FEE =
   /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|초과\s?시|인센티브|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)/i;
 const VAT =
   /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:10\s?%\s?)?(?:는|은|:)?\s?(\+|별도|제외|미포함|불포함|포함|inclu\w*|exclu\w*)|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
-const EACH = /(?:편|건|회|개|1회|1편|영상|브랜드|제품|채널|콘텐츠)\s?당|per (?:video|post|reel|short|piece)|each/i;
+const EACH =
+  /(?:편|건|회|개|1회|1편|영상|릴스|쇼츠|숏츠|포스팅|브랜드|제품|채널|콘텐츠)\s?당|per (?:video|post|reel|short|piece)|each/i;
 const EACH_BEHIND = /^[^,\n]{0,8}(?:\/\s?(?:편|건|회)|per |each)/;
 const TOTAL = /총|합계|전체|일괄|total|in total|overall/i;
 const MONTHLY = /(?<![\d.])월\s?$|매월|월별|개월\s?당|per month|monthly/i;

@@ -22,6 +22,8 @@ const SEPARATOR = /\s?(?:[:：](?![)(D;])|\||\t|\s[-–—=→]\s)\s*/;
 const ENDS_LABEL = /[*_\])】」』>\s]+$/;
 const OPENS_LABEL = /^[*_[(【「『<\s]+/;
 const PLAIN_LABEL = /^[\p{L}\p{N}\s/·&().,+*_[\]【】「」'’-]+$/u;
+/** 'Hi Hana — we are …': no label. */
+const GREETING = /^(?:hi|hello|hey|dear|안녕하세요|안녕하십니까)(?![가-힣\w])/i;
 const HEADING = /^[\s>]*(?:#{1,6}\s|[[【<「■□▶▷►◆◇●○※📌✅]|\*\*|\d{1,2}[.)]\s)/u;
 
 const bare = (label: string): string =>
@@ -71,7 +73,7 @@ function readLine(line: string, start: number, heading: string): { line: MailLin
   const rest = line.slice(lead);
   const separator = SEPARATOR.exec(rest.slice(0, LONGEST_LABEL + 6));
   const label = separator ? rest.slice(0, separator.index) : '';
-  const isLink = /^https?$/i.test(label.trim());
+  const isLink = /^https?$/i.test(label.trim()) || GREETING.test(label.trim());
   if (separator && label.trim() !== '' && !isLink && PLAIN_LABEL.test(label) && !/^\d{1,2}$/.test(label.trim())) {
     const from = lead + separator.index + separator[0].length;
     const value = line.slice(from).replace(/[\s|*]+$/, '');
@@ -123,7 +125,8 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
 }
 
 const OTHER_BEHIND = /\s?[,/|]\s?(?:원고료|광고비|제작비|비용|예산|일정|업로드|초안|fee|budget)(?:[\s:：].{0,300})?$/i;
-const PRICE_BEHIND = /\s?[(（](?:정가|소비자가|판매가|[\d,]{3,9}\s?원)[^)）]{0,40}[)）](?:\s?(?:제공|증정|협찬))?$/;
+const PRICE_BEHIND =
+  /\s?[(（](?:정가|소비자가|판매가|[\d,]{1,9}\s?만?\s?원)[^)）]{0,40}[)）](?:\s?(?:제공|증정|협찬))?$/;
 const UNKNOWN = /^(?:미정|추후|tbd|협의|-+|없음|n\/a|문의|[?]+)$/i;
 
 function trimmedValue(value: string, most: number): string {

@@ -49,6 +49,9 @@ describe('money', () => {
     ['편당 80만원 드립니다. 3편 패키지 계약 시 총 210만원 (3.3% 공제 후 지급).', ['건당 800,000원', '총 2,100,000원']],
   ])('in "%s" is %j', (text, fees) => expect(read(text).fees.map((fee) => feeWords(fee, 'ko'))).toEqual(fees));
 
+  it('without a unit is a range as it is written', () =>
+    expect(read('비용은 300에서 350 사이로 생각하고 있습니다.').bareFee?.text).toBe('300에서 350 사이'));
+
   it('without a unit is the number that is offered, not the one that is refused', () =>
     expect(read('말씀 주신 금액 중 250은 어렵고 200까지는 가능할 것 같아요.').bareFee?.text).toBe('200'));
 });
@@ -64,6 +67,7 @@ describe('days', () => {
       '가편 공유: 12/10, 최종 컨펌: 12/14, 업로드: 12/17',
       ['draft 2026-12-10', 'other 2026-12-14', 'upload 2026-12-17'],
     ],
+    ['1월 중순까지 올려 주시면 되고 초안은 업로드 일주일 전에 부탁드립니다.', ['upload null', 'draft null']],
     ['각각 12/20, 1/15 업로드 희망합니다.', ['upload 2026-12-20', 'upload 2027-01-15']],
     ['업로드 12/15 → 12/22 로 변경', ['upload 2026-12-22']],
     ['12/10 업로드. 엠바고가 있어 12월 1일 전 공개 불가합니다.', ['upload 2026-12-10']],
@@ -89,6 +93,10 @@ describe('what is to be made', () => {
     ["클라이언트 '바른 우유' 유튜브 브랜디드 건입니다.\n러닝타임 5~7분, 제작비 천만 원", ['branded ? 300-420']],
     ['신제품을 브이로그에 30초 이상 자연스럽게 노출해 주세요.', ['ppl ? 30-']],
     ['블로그 + 인스타 각 1회 부탁드립니다.', ['blog 1', 'instagram 1']],
+    [
+      'Hi Hana — Sam here. We can do $2k for one dedicated video, or $800 for a 60s integration. Usage: 12 months.',
+      ['branded 1', 'ppl 1 60-60'],
+    ],
   ])('of "%s" is %j', (text, forms) => expect(formsIn(text)).toEqual(forms));
 });
 
@@ -98,6 +106,7 @@ describe('terms', () => {
     ['수정: 기획안 1회, 가편 2회', 2],
     ['Revisions: 2', 2],
     ['수정 요청은 없습니다.', 0],
+    ["We need unlimited tweaks until it's right.", 'unlimited'],
     ['Two free revisions, then KRW 100,000 per extra round.', 2],
   ])('of revisions: "%s" is %s', (text, count) => expect(read(text).revisions?.value).toBe(count));
 
@@ -107,6 +116,7 @@ describe('terms', () => {
     ['Usage: organic reposting for 90 days, no paid usage.', { months: 3, isForAds: false }],
     ['The client can run it as ads for 12 months.', { months: 12, isForAds: true }],
     ['Rights: 3 months, worldwide, all digital channels incl. whitelisting', { months: 3, isForAds: true }],
+    ['포슬 공식 인스타 리그램 (기간 무제한)', { months: 'unlimited', isForAds: false }],
     ['6-month license for organic social only.', { months: 6, isForAds: false }],
     ['2차 저작물 활용: 1년 (TV CF 포함)', { months: 12, isForAds: true }],
     ['협의 없이 2차 편집하여 당사 유튜브에 게시할 수 있습니다.', { months: null, isForAds: false }],
@@ -117,6 +127,7 @@ describe('terms', () => {
     ['한 달간은 다른 커피 브랜드 광고 안 하셨으면 해요.', 1],
     ['경쟁 서비스(삼쩜삼 등) 3개월 제한 부탁드립니다.', 3],
     ['경쟁 배제 : 전후 1개월', 1],
+    ['타 배변패드 광고 2주간 X', 0.5],
   ])('of other brands: "%s" is %s', (text, months) => expect(read(text).exclusivity?.value).toBe(months));
 
   it.each<[string, object | undefined]>([

@@ -99,7 +99,7 @@ function placesOf(text: string, lines: readonly MailLine[], pattern: RegExp): Pl
   return found;
 }
 
-const REVISION = /수정|피드백|리비전|revis|edits?\b|rounds? of|feedback/i;
+const REVISION = /수정|피드백|리비전|revis|tweaks?\b|edits?\b|rounds? of|feedback/i;
 const ENDLESS_REVISION =
   /무제한|제한 ?(?:없|을 두지)|횟수 ?(?:제한 ?)?없|만족(?:하실|할|스러울|하는) ?때까지|될 ?때까지|필요(?:한|할) ?만큼|unlimited|until (?:we|the (?:brand|client)|approved|satisf)|as many/i;
 const TIMES =
@@ -122,7 +122,7 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 const USAGE =
-  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|^\W{0,6}rights(?=\s?:)/i;
+  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|리그램|리포스트|\breposts?\b|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
@@ -148,7 +148,7 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
 }
 
 const EXCLUSIVE =
-  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지)|독점|exclusiv|competitor|competing|non-?compete/i;
+  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s[가-힣]{2,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지)|독점|exclusiv|competitor|competing|non-?compete/i;
 const NO_EXCLUSIVE =
   /독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 
