@@ -34,6 +34,7 @@ const TIMES: readonly { pattern: RegExp; isRead: boolean; isDoubtful?: boolean }
     pattern: /(?<![\d:：])(?:(?<h>[\d０-９]{1,2})[:：])?(?<m>[\d０-９]{1,3})[:：](?<s>[\d０-９]{1,2})(?![\d０-９:：])/,
     isRead: false,
   },
+  { pattern: /(?<![\d:])(?<m>\d{1,3}) : (?<s>\d{2})(?![\d:])/, isRead: false },
   { pattern: /(?:(?<h>\d{1,2})시간 ?)?(?<m>\d{1,3})분 ?(?<s>\d{1,2})초/, isRead: false },
   { pattern: new RegExp(`(?<![\\d.,;])(?<m>\\d{1,2})(?:;|(?<=\\d{2})\\.)(?<s>\\d{2})${NO_AMOUNT}`), isRead: false },
   { pattern: new RegExp(`(?<![\\d.,;])(?<m>\\d)\\.(?<s>[0-5]\\d)${NO_AMOUNT}`), isRead: false, isDoubtful: true },
@@ -45,7 +46,7 @@ const LEAST_MISWRITTEN = 3;
 
 /** Bullets, brackets, pictures and the number of an item before a time. */
 const MARKS_ONLY =
-  /^(?:[\s()[\]{}<>|:：·•▶►▷※✔✅◆■□●○★☆→*_`~–—-]|\p{Extended_Pictographic}|\ufe0f|\u200d|\d{1,2}[.)](?=\s))*$/u;
+  /^(?:[\s()[\]{}<>|:：·•▶►▷※✔✅◆■□●○★☆→*_`~–—-]|\p{Extended_Pictographic}|\d\ufe0f?\u20e3|\ufe0f|\u200d|\d{1,2}[.)](?=\s))*$/u;
 const EDGE = /^[\s)\]}>|:：·•→*_`~–—-]+|[\s([{|·•→*_`~–—-]+$/g;
 const NUMBER = /^\d{1,2}[.)]\s+/;
 const SPAN_END = /^[\s)\]]*[-–—~][\s([]*(?:\d{1,2}:)?\d{1,3}:\d{2}(?![\d:])/;

@@ -15,6 +15,10 @@ describe('chapter lines', () => {
     ['spans', '0:00~0:30 시작\n0:30 - 1:00 본론\n1:00–1:30 끝'],
     ['no list at all', '비율은 16:9이고 3분 카레를 먹었어요.'],
     ['nothing', ''],
+    ['keycaps', '1️⃣ 0:00 가\n2️⃣ 1:00 나\n3️⃣ 2:00 다'],
+    ['empty lines between', '0:00 가\n\n1:00 나\n\n2:00 다'],
+    ['titles with figures', '0:00 10% 할인 받는 법\n1:00 3,900원 반찬\n2:00 1+1 행사'],
+    ['a speed', '0:00 가\n1.5배속으로 보세요\n1:00 나\n2:00 다'],
     ['over one hour', '00:00 가\n58:10 나\n1:02:30 다\n1:40:05 라'],
     ['more than sixty minutes without hours', '0:00 가\n65:30 나\n90:00 다'],
     ['a time within a title', '0:00 인트로\n0:45 19:30에 만난 친구\n2:00 끝'],
@@ -53,6 +57,16 @@ describe('chapter lines', () => {
     ],
     ['single digits', '0:00 가\n1:2:3 나\n1:10:00 다', null, [['chapter-time', '1:2:3', '1:02:03']]],
     ['a full stop behind one digit', '0:00 가\n1.30 나\n2:00 다', null, [['chapter-time', '1.30', '01:30']]],
+    ['white space around the colon', '0:00 가\n1 : 30 나\n3:00 다', null, [['chapter-time', '1 : 30', '01:30']]],
+    [
+      'a first chapter behind another',
+      '1:00 나\n0:00 가\n2:00 다',
+      null,
+      [
+        ['chapter-first', '1:00', '00:00'],
+        ['chapter-order', '0:00', undefined],
+      ],
+    ],
     ['minutes alone', '0:00 가\n1분 나\n2:00 다', null, [['chapter-time', '1분', '01:00']]],
     [
       'a run of semicolons',
