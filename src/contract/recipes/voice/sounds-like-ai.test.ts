@@ -25,6 +25,11 @@ const MACHINE = {
     '오늘은 제주도 여행의 매력을 소개해 드리려고 합니다. 제주도는 아름다운 자연경관과 독특한 문화로 많은 이들의 사랑을 받고 있습니다. 푸른 바다와 오름, 그리고 맛있는 음식까지 모든 것이 완벽한 조화를 이룹니다. 특히 성산일출봉은 꼭 방문해야 할 명소 중 하나입니다.',
   morning:
     '여러분, 혹시 매일 아침 일어나는 게 힘드신가요? 걱정하지 마세요! 이 방법만 알면 누구나 쉽게 아침형 인간이 될 수 있습니다. 꾸준함이 핵심입니다. 작은 습관이 모여 큰 변화를 만듭니다. 여러분도 할 수 있습니다!',
+  pets: '반려견과 함께하는 산책은 단순한 운동을 넘어 특별한 교감의 시간입니다. 산책을 통해 반려견은 다양한 자극을 경험하며 사회성을 기를 수 있습니다. 규칙적인 산책은 스트레스 해소에도 큰 도움이 됩니다. 오늘부터 반려견과의 행복한 산책을 시작해 보는 것은 어떨까요?',
+  wedding:
+    '결혼 준비는 설렘과 동시에 많은 고민을 안겨 줍니다. 하지만 체계적인 계획을 세운다면 충분히 즐거운 과정이 될 수 있습니다. 가장 중요한 것은 두 사람의 행복이라는 점을 잊지 마세요. 이 글이 여러분의 결혼 준비에 작은 도움이 되길 바랍니다.',
+  dense:
+    'Building a successful channel requires patience and creativity. By understanding your audience you can foster a loyal community. Moreover, leveraging analytics allows you to make informed decisions. Ultimately, authenticity helps you to stand out.',
   guide:
     "In today's fast-paced world, content creation matters more than ever. Whether you're a seasoned creator or a beginner, this guide will help you unlock your potential. Let's dive in! Consistency plays a crucial role in building trust. It's important to note that success takes time, dedication, and patience. In conclusion, embrace the journey.",
 };
@@ -40,6 +45,8 @@ const EVEN_PEOPLE = [
   '이번에 3개월 써 본 로봇청소기 얘기를 해 보겠습니다. 저는 24평에 살고 있고 고양이 두 마리를 키웁니다. 털은 확실히 잘 빨아들입니다. 다만 문턱이 2cm만 넘어도 못 올라갑니다. 물걸레는 솔직히 장식입니다. 소음은 앱으로 재 보니 62데시벨이었습니다. 가격 생각하면 저는 다시 안 삽니다. 대신 동생한테는 추천했습니다.',
   '감자 세 개를 깎아서 채 썹니다. 물에 10분 담가 전분을 뺍니다. 물기를 키친타월로 닦습니다. 소금 반 티스푼을 넣습니다. 부침가루는 두 숟갈이면 됩니다. 팬에 기름을 넉넉히 두릅니다. 중불에서 앞뒤로 4분씩 부칩니다. 간장에 식초를 섞어 찍어 먹습니다.',
   '한국은행은 27일 기준금리를 연 2.50%로 동결했다. 시장의 예상과 같은 결정이다. 금융통화위원 7명 가운데 5명이 동결 의견을 냈다. 이창용 총재는 기자간담회에서 환율을 언급했다. 원·달러 환율은 1,470원대를 오르내리고 있다. 전문가들은 내년 상반기 인하를 점친다. 다만 집값이 변수다. 서울 아파트값은 42주 연속 올랐다.',
+  '유튜브 스튜디오에 들어갑니다. 왼쪽에 콘텐츠를 누릅니다. 영상 옆 연필을 누릅니다. 아래로 내리면 자막이 있습니다. 언어를 한국어로 바꿉니다. 저장을 누르면 끝입니다.',
+  'I have used this kettle for two years. The lid broke in March. I glued it. It still boils faster than my old one. Moreover it is quiet. Would I buy it again? Probably not at $60.',
   '첫 번째는 통장 쪼개기예요. 저는 네 개로 나눴어요. 두 번째는 자동이체예요. 월급날 다음 날로 걸어 뒀어요. 세 번째는 배달앱 삭제예요. 이게 제일 컸어요. 한 달에 18만 원이 줄었거든요. 진짜예요.',
 ];
 

@@ -24,6 +24,8 @@ const LIMIT = {
   hedges: 4,
   hedgeShare: { ko: 0.3, en: 0.4 },
   marks: 4,
+  /** So many different words of English that are only frequent, and one in so many sentences, count once said. */
+  dense: 3,
   /** A frequent word counts from one in this many sentences. */
   sentencesPerTell: 6,
 } as const;
@@ -58,13 +60,18 @@ function phrasesIn(
   { text, language, utterances }: Judged,
   list: readonly AiTell[],
 ): { finding: AiFinding; weight: number }[] {
-  const found = list
+  const own = list
     .filter((tell) => tell.language === language)
-    .flatMap((tell) => {
-      const places = placesOf(text, tell.phrase);
+    .map((tell) => ({ tell, places: placesOf(text, tell.phrase) }));
+  const frequent = own.filter(({ tell, places }) => (tell.least ?? 1) > 1 && places.length > 0).length;
+  const isDense = language === 'en' && frequent >= LIMIT.dense && frequent * LIMIT.dense >= utterances.length;
+  const found = own
+    .flatMap(({ tell, places }) => {
       const least = tell.least ?? 1;
       const needed =
-        least === 1 ? 1 : Math.max(least, Math.ceil((utterances.length / LIMIT.sentencesPerTell) * (least / 3)));
+        least === 1 || isDense
+          ? 1
+          : Math.max(least, Math.ceil((utterances.length / LIMIT.sentencesPerTell) * (least / 3)));
       return places.length < needed
         ? []
         : places.map((at, i) => ({ at, tell, times: places.length, isFirst: i === 0 }));
