@@ -86,6 +86,10 @@ describe('what sounds like a machine', () => {
     ['one hedge or small word', '그럴 수도 있습니다. 또한 다양한 맛이 있어요.'],
     ['a word that begins alike', '비혁신적인 방법이에요. 결론적이에요.'],
     ['a few dashes', 'He came — late — and left.'],
+    [
+      'advice that is plain',
+      '아이 책은 매일 읽어 주세요. 졸려도 한 권은 읽어요. 같은 책을 또 가져와도 그냥 읽어 주세요. 아이는 그 장면을 기다리는 거예요.',
+    ],
     ['nothing', ''],
   ])('%s says nothing', (_, text) => {
     expect(soundsLikeAi(text)).toEqual([]);
@@ -94,6 +98,14 @@ describe('what sounds like a machine', () => {
   it.each([
     ['even-rhythm', MACHINE.even],
     ['no-first-hand', MACHINE.even],
+    [
+      'no-first-hand',
+      '면접에서 가장 중요한 것은 자신감입니다. 철저한 준비는 자신감을 높여 주는 가장 확실한 방법입니다. 자신의 강점을 사례와 함께 설명할 수 있어야 합니다. 밝은 표정은 좋은 인상을 남기는 데 큰 역할을 합니다.',
+    ],
+    [
+      'no-first-hand',
+      'Balance in a busy life is essential for well-being. Small habits can make a significant difference. Prioritizing what matters makes a fulfilling life. Remember, progress is more important than perfection.',
+    ],
     ['same-ending', '이건 볼 수 있습니다. 저건 쓸 수 있습니다. 그건 살 수 있습니다. 또 할 수 있습니다. 끝입니다.'],
     ['hedges', '값이 오를 수 있습니다. 또 내릴 수도 있습니다. 그대로일 수 있습니다. 우리는 기다릴 수 있습니다.'],
     ['dashes', '커피 — 그것은 향 — 아니 맛 — 입니다. 좋아요.'],

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Finding } from '../finding.ts';
-import { aiTells, firstHand, hedges, triads, type AiTell } from './ai-tells.ts';
+import { aiTells, firstHand, general, hedges, triads, type AiTell } from './ai-tells.ts';
 import { lastWordOf } from './endings.ts';
 import { particleFor, syllablesIn } from './hangul.ts';
 import { languageOf } from './measure.ts';
@@ -24,6 +24,9 @@ const LIMIT = {
   hedges: 4,
   hedgeShare: { ko: 0.3, en: 0.4 },
   marks: 4,
+  /** A text of so many sentences with so many general words in each says nothing that somebody saw. */
+  generalSentences: 4,
+  generalShare: 1.2,
   /** So many different words of English that are only frequent, and one in so many sentences, count once said. */
   dense: 3,
   /** A frequent word counts from one in this many sentences. */
@@ -201,9 +204,14 @@ function countedIn({ text, language, utterances }: Judged): AiFinding[] {
   ].filter((one) => one !== false);
 }
 
+/** A short text that speaks of nothing but what is good in general. */
+const isGeneral = (text: string, sentences: number, language: Language): boolean =>
+  sentences >= LIMIT.generalSentences && (text.match(general[language])?.length ?? 0) >= sentences * LIMIT.generalShare;
+
 function firstHandIn({ text, language, utterances }: Judged): AiFinding[] {
   const named = language === 'ko' ? /[0-9]|[A-Za-z]{2,}|[가-힣]{2,4} ?씨|["“‘]/ : /[0-9]|(?<=[a-z,;] )[A-Z][a-z]+|["“]/;
-  if (utterances.length < LIMIT.sentences || firstHand[language].test(text) || named.test(text)) return [];
+  if (firstHand[language].test(text) || named.test(text)) return [];
+  if (utterances.length < LIMIT.sentences && !isGeneral(text, utterances.length, language)) return [];
   return [
     finding(
       'no-first-hand',
