@@ -18,6 +18,7 @@ describe('the terms that texts are about', () => {
     ['no verb without its ending', '약속하는 말과 구독해 달라는 말, 조회수가 높아졌습니다.', ['조회수']],
     ['a place without its particles', '썸네일에는 얼굴을 넣어요.', ['썸네일', '얼굴']],
     ['nouns that end like verbs', '강아지를 데리고 가게에 갔어요. 가게의 라면을 먹었어요.', ['강아지', '가게', '라면']],
+    ['nouns that end like verbs without their endings', '자연재해를 겪은 날의 기록을 봐요.', ['자연재해', '기록']],
     ['no verb that ends like a noun', '먹으면서 보다가 그러면 하지만 자면 좋다.', []],
   ])('%s', (_, text, found) => {
     const said = keywords(text);

@@ -11,7 +11,7 @@ const EMPTY =
   /(은데|는데|하는|되는|있는|없는|같은|했던|하기|되기|위해|대해|통해|때문|경우|정도|그리고|하지만|그런데|그래서|이렇게|그렇게|여러분|오늘|이제|정말|진짜|바로|가장|모두|함께|다시|지금|우리|저희|그냥|사실|조금|많이|매우|너무|아주|일단|번째|안녕)$/;
 /** Words that count or put in order. */
 const COUNTING = /^(하나|둘|셋|가지|처음|먼저|다음|마지막|이번|지난|동안|이상|이하)$/;
-/** What is left of a verb without its ending: 약속하-, 구독해, 정리되-. */
+/** What is left of a verb without its ending: 약속하-, 구독해, 정리되-; some nouns end like it, too: 자연재해. */
 const VERB_STEM = /..(하|해|되|돼)$/;
 /** Particles that only nouns have. */
 const OF_NOUNS = /^(을|를|의|와|과|로|으로|이|가)$/;
@@ -48,8 +48,8 @@ export function keywordsOf(texts: readonly string[], titles: readonly string[], 
 
 function namesMatter(term: string, nouns: ReadonlySet<string>): boolean {
   if (term.length < 2 || /^\d+$/.test(term) || EMPTY.test(term) || COUNTING.test(term)) return false;
-  if (hasTense(term) || VERB_STEM.test(term)) return false;
-  return !VERBAL.test(term) || nouns.has(term);
+  if (hasTense(term)) return false;
+  return nouns.has(term) || !(VERBAL.test(term) || VERB_STEM.test(term));
 }
 
 /** The words that stand somewhere with a particle of nouns; 보다가 is none of 보다. */
