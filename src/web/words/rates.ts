@@ -15,7 +15,7 @@ export const rates = {
   },
   en: {
     card: 'Rate card',
-    hint: 'One a line. Replies to sponsors name no other amount.',
+    hint: 'One per line. Replies to sponsors only ever name these amounts.',
     example: 'Branded video, 10 minutes: 3,000,000 won\nShort, 60 seconds: 800,000 won\nUsage for a month: 500,000 won',
     rows: 'Read as',
     won: '{{amount}} won',

@@ -25,7 +25,7 @@ export const research = {
     topic: 'Topic',
     topicHint: 'For example: cutting the food budget',
     links: 'Links',
-    linksHint: 'One a line, up to {{count}}.',
+    linksHint: 'One per line, up to {{count}}.',
     begin: 'Begin',
     done: 'The board is set for your research',
     doneText: 'Try one of the suggested questions in the AI chat.',
