@@ -68,7 +68,7 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
           </div>
         ))}
       </div>
-      <div className="sticky -bottom-6 -mx-6 -mb-6 bg-raised px-6 pb-6 [&>div]:mt-3">
+      <div className="sticky -bottom-6 z-1 -mx-6 mt-1 -mb-6 bg-raised px-6 pt-3 pb-6 [&>div]:mt-0">
         <DialogActions>
           {back}
           <Button type="submit" variant="primary">
