@@ -9,6 +9,7 @@ describe('a text in Markdown', () => {
     ['paragraphs', '첫 줄\n둘째 줄', ['첫 줄', '둘째 줄']],
     ['headings, which are not quoted', '## 제목\n\n글', ['글']],
     ['lists in lists', '- 배\n  1. 신고\n  2. 원황\n     둘째 줄', ['배', '신고', '원황', '둘째 줄']],
+    ['lists to tick', '- [ ] 물 끓이기\n2. [x] 분쇄', ['물 끓이기', '분쇄']],
     ['tables', table, ['메뉴', '값', '라떼 \\| 두유', '4,000원', '물']],
     ['code as it stands', '```js\n  a |= b\n\n# no heading\n```', ['  a |= b', '# no heading']],
     ['quotations', '> 말\n>\n> - 항목', ['말', '항목']],

@@ -14,7 +14,8 @@ export interface MarkedLine {
 }
 
 const HEADING = /^(#{1,6})\s+(?=\S)/;
-const ITEM = /^(-|\d{1,9}\.)\s+(?=\S)/;
+/** A box to tick is a mark too. */
+const ITEM = /^(-|\d{1,9}\.)\s+(?:\[[ xX]\]\s+)?(?=\S)/;
 const QUOTE = /^(>\s?)+/;
 const CAPTION = /^\*[^*\s](.*[^*\s])?\*$/;
 const ROW = /^\|.*\|$/;
