@@ -65,6 +65,19 @@ test('two fingers zoom and move the board, also from a selected card', async ({ 
   await context.close();
 });
 
+test('a finger that moves opens no menu, however late the page hears of it', async ({ browser }) => {
+  const { page, context, fingers } = await openOn(browser, 'late@on-a-telephone.example.com');
+  const id = await put(page, text('가', 0, 0));
+  await expect(cardOf(page, id)).toBeVisible();
+  await isStill(page);
+  const before = await viewOf(page);
+  const at = await middleOf(page, id);
+  await fingers.dragUnheard(at, { x: at.x + 40, y: at.y + 90 }, 1_000);
+  await expect.poll(async () => Math.round((await viewOf(page)).y - before.y)).toBeGreaterThan(60);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await context.close();
+});
+
 test('several are selected by presses, and done with at once', async ({ browser }) => {
   const { page, context, fingers } = await openOn(browser, 'pick@on-a-telephone.example.com');
   const ids = [

@@ -17,10 +17,12 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
     const element = board.current;
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let frame = 0;
     let from: { id: number; x: number; y: number; target: Element } | null = null;
     let isOver = false;
     const forget = () => {
       clearTimeout(timer);
+      cancelAnimationFrame(frame);
       from = null;
     };
     const open = () => {
@@ -32,6 +34,8 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
       const where = { clientX: x, clientY: y, pointerType: 'touch' };
       target.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, ...where }));
     };
+    /** A page that was busy hears of a finger's moves with its next frame, and of the time before: they come first. */
+    const ripen = () => (frame = requestAnimationFrame(open));
     const press = (event: PointerEvent) => {
       forget();
       isOver = false;
@@ -39,7 +43,7 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
       if (event.pointerType !== 'touch' || !event.isPrimary || !(target instanceof Element)) return;
       if (!target.closest('.react-flow') || target.closest(FIELDS)) return;
       from = { id: event.pointerId, x: event.clientX, y: event.clientY, target };
-      timer = setTimeout(open, PRESS_MS);
+      timer = setTimeout(ripen, PRESS_MS);
     };
     /** A second finger, or one that moves, means something else. */
     const move = (event: PointerEvent) => {
