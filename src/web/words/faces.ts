@@ -154,7 +154,7 @@ export const faces = {
     captions: '{{language}} captions',
     close: 'Close',
     uploadUnfinished: 'The upload failed',
-    uploadUnfinishedText: 'The page was closed during the upload. Please choose the file again.',
+    uploadUnfinishedText: 'The page was closed during the upload. Choose the file again.',
     chooseAgain: 'Choose again',
     removeFailed: 'Delete',
   },

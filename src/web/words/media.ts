@@ -69,7 +69,7 @@ export const media = {
     openTranscript: 'Read the transcript',
     listenerWay: 'Paste a transcript and answers cite its moments. An administrator can turn transcription on.',
     wordless: {
-      'no-listener': 'Transcription is turned off here, so nothing was written down.',
+      'no-listener': 'Transcription is turned off here.',
       'no-speech': 'No speech was found. If you have a transcript, paste it.',
       'no-sound': 'This film has no sound. If you have a transcript, paste it.',
       'too-long': 'It is over 25 MB and cannot be transcribed in one piece. Split it, or paste a transcript.',

@@ -92,13 +92,15 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
             onClick={() => setReplaying(true)}
             className="nodrag inline-flex min-w-0 @max-[22rem]/bar:shrink-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
           >
-            <History size={14} aria-hidden="true" className="shrink-0" />
+            <History size={14} aria-hidden="true" className="shrink-0 @max-[22rem]/bar:hidden" />
             <span className="truncate @max-[22rem]/bar:hidden">{inShort}</span>
             <span className="hidden @max-[22rem]/bar:inline">{inShort.split(':', 1)}</span>
           </button>
         </Tooltip>
       ) : (
-        <span className="min-w-0 shrink-[2] truncate pl-1 text-ink-3">{recipe.name[language]}</span>
+        <span className="min-w-0 shrink-[2] truncate pl-1 text-ink-3 @max-[22rem]/bar:hidden">
+          {recipe.name[language]}
+        </span>
       )}
       {isReplaying && (
         <Suspense>

@@ -135,8 +135,8 @@ function Content({ node, mayEdit, isExpanded, onEdit, onExpand, onTick }: Conten
       <div
         ref={body}
         className={classes(
-          'min-h-0 grow px-3 pb-2.5 text-sm text-ink-2',
-          scrolls ? 'nowheel scroll-fade overflow-y-auto overscroll-contain' : 'overflow-hidden',
+          'min-h-0 grow px-3 text-sm text-ink-2',
+          scrolls ? 'nowheel scroll-fade overflow-y-auto overscroll-contain' : 'overflow-hidden pb-2.5',
         )}
       >
         <div ref={inner}>
