@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
-import type { ToldWindows } from '../../../tests/ai-stub/script.ts';
+import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
+import type { ToldWindows } from '../../../../tests/ai-stub/script.ts';
 import type { AiSettings } from '#contract/ai/ai-settings.schema.ts';
 import { offerOfModel } from '#contract/ai/models.ts';
-import { makeChatBoard } from '../testing/chat-board.ts';
-import { makeApp } from '../testing/make-app.ts';
-import { must } from '../testing/studio.ts';
-import { readToldWindows, usualWindowOf } from './usual-window.ts';
+import { makeChatBoard } from '../../testing/chat-board.ts';
+import { makeApp } from '../../testing/make-app.ts';
+import { must } from '../../testing/studio.ts';
+import { readToldWindows, usualWindowOf } from '../usual-window.ts';
 
 let stub: AiStub;
 beforeAll(async () => void (stub = await startAiStub()));
