@@ -134,7 +134,7 @@ export const sources = {
     transcript: 'Captions',
     close: 'Close the source',
     openOriginal: 'Open the original page',
-    fetchedAt: 'Read on {{date}}',
+    fetchedAt: 'Read {{date}}',
     passageCount: 'Passages: {{count}}',
     captionsBy: { author: 'written captions', machine: 'automatic captions', brought: 'transcript brought by hand' },
     chapters: 'Chapters: {{count}}',
