@@ -5,7 +5,7 @@ export const sources = {
     transcript: '자막',
     close: '원문 닫기',
     openOriginal: '원문 페이지 열기',
-    fetchedAt: '{{date}}에 읽음',
+    fetchedAt: '{{date}} 읽음',
     passageCount: '구절 {{count}}개',
     captionsBy: { author: '작성된 자막', machine: '자동 생성 자막', brought: '직접 넣은 대본' },
     chapters: '챕터 {{count}}개',
