@@ -107,7 +107,9 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       return {
         citations,
         quotes,
-        confidence: isWhole ? supportOf(text, texts, quotes, [...own, ...passages.flatMap(namesOf)]) : null,
+        confidence: isWhole
+          ? supportOf(text, texts, quotes, [...own, ...passages.flatMap(namesOf)], recipe !== undefined)
+          : null,
         made: {
           context,
           ...usage,

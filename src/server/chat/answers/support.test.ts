@@ -119,3 +119,20 @@ describe('a line that cites for a list or a table', () => {
   it('is not enough: an answer that only says where it is from bears nothing out', () =>
     expect(supportOf('출처는 다음과 같아요 [1]:\n\n- 네', passages)).toBe(0));
 });
+
+describe('how far a text that was made is borne out', () => {
+  const meal = '배달을 주 2회로 줄이자 한 달 식비가 62만 원에서 38만 원이 됐다.';
+  const supportOfMade = (text: string) => supportOf(text, [meal], [], [], true);
+  it.each([
+    [
+      '여러분 혹시 월말마다 통장이 텅 비나요? 배달을 주 2회로 줄이면 한 달 식비가 38만 원이 돼요 [1]. 구독과 좋아요 부탁드려요!',
+      1,
+    ],
+    ['오늘은 자취생 식비를 줄이는 법을 처음부터 끝까지 알려 드릴게요. 한 달 식비가 38만 원이 됐어요 [1].', 1],
+    ['0:00-0:03 훅으로 시작하는 첫 장면의 말입니다. 한 달 식비가 38만 원이 됐어요 [1].', 1],
+    ['한 달 식비가 62만 원에서 38만 원으로 확 줄었어요. 배달을 주 2회로 줄였거든요 [1].', 1],
+    ['한 달 식비가 95만 원까지 올라갔던 적도 있어요. 배달을 주 2회로 줄였거든요 [1].', 0.5],
+    ['한 달 식비가 21만 원이 됐어요 [1]. 구독과 좋아요 부탁드려요!', 0],
+    ['구독과 좋아요 부탁드려요!', null],
+  ])('%j: %s', (text, support) => expect(supportOfMade(text)).toBe(support));
+});

@@ -24,7 +24,8 @@ const UNBORNE = '\uFFFC';
  * How far an answer with final marks is borne out by what it cites, 0 to 1: the share of its statements whose cited
  * passages hold their words and their numbers, and whose quotations stand where they say. An item or a row without marks is
  * compared with what is cited for its list or table: all its figures have to stand there, each in a passage that has words
- * of it, too. That the sources do not tell something needs no passage. Numbers in `beside` (the question, titles) need no passage. Null for an answer that cites nothing. Never asked
+ * of it, too. That the sources do not tell something needs no passage. Numbers in `beside` (the question, titles) need no passage. Of a text that was made (`isMade`) only what
+ * cites something counts, and its other figures, which have to stand in what is cited. Null for an answer that cites nothing. Never asked
  * of the model.
  */
 export function supportOf(
@@ -32,6 +33,7 @@ export function supportOf(
   passages: readonly string[],
   quotes: readonly Pick<CheckedQuote, 'start' | 'end' | 'verdict'>[] = [],
   beside: readonly string[] = [],
+  isMade = false,
 ): number | null {
   const known = new Set(beside.flatMap((text) => numbersIn(text)));
   const held = passages.map((text) => ({ numbers: new Set(numbersIn(text)), terms: new Set(termsOf(text)) }));
@@ -41,13 +43,16 @@ export function supportOf(
   if (!all.some(({ marks, shared }) => marks.length + shared.length > 0)) return null;
   const statements = all.flatMap((one) => {
     const claimed = numbersIn(one.text, NUMBER).filter((number) => !known.has(number));
-    return isCounted(one, claimed) ? [{ ...one, claimed, terms: termsOf(one.text) }] : [];
+    const isCounting = isMade ? isClaim(one, claimed) : isCounted(one, claimed);
+    return isCounting ? [{ ...one, claimed, terms: termsOf(one.text) }] : [];
   });
+  const anyNumber = new Set(held.flatMap((one) => [...one.numbers]));
   if (statements.length === 0) return 0;
   const supported = statements.filter(({ text, marks, shared, claimed, terms }) => {
     if (text.includes(UNBORNE)) return false;
     const cited = (marks.length > 0 ? marks : shared).flatMap((mark) => held[mark - 1] ?? []);
     if (marks.length === 0 && shared.length > 0) return isHeldTogether(claimed, terms, cited);
+    if (isMade && marks.length === 0) return claimed.every((number) => TIME.test(number) || anyNumber.has(number));
     if (marks.length > 0 && !claimed.every((number) => cited.some((one) => one.numbers.has(number)))) return false;
     const best = Math.max(0, ...cited.map((one) => terms.filter((term) => one.terms.has(term)).length));
     return best >= terms.length * HELD_SHARE;
@@ -61,6 +66,15 @@ function isCounted({ text, marks, shared, isLead }: Statement, claimed: readonly
   if (isLead && claimed.length === 0) return false;
   if (marks.length > 0 || (shared.length > 0 && claimed.length > 0)) return true;
   return termsOf(text).length >= LEAST_TERMS && !/[?？]\s*$/.test(text);
+}
+
+/** Where in a film or a text something comes. */
+const TIME = /^\d+:\d{2}/;
+
+/** Of a text that was made, what it takes from its sources: a hook and a farewell are nobody's but its author's. */
+function isClaim({ text, marks, shared }: Statement, claimed: readonly string[]): boolean {
+  if (text.includes(UNBORNE) || marks.length + shared.length > 0) return true;
+  return termsOf(text).length >= LEAST_TERMS && claimed.some((number) => !TIME.test(number));
 }
 
 interface Held {
