@@ -3,8 +3,8 @@ import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { untilLine } from '../lib/line.ts';
 import type { MarkdownProps } from './markdown-props.ts';
 
-const Plain = ({ text, className = '', plainOf }: MarkdownProps) => (
-  <div className={`whitespace-pre-line ${className}`}>{plainOf ? plainOf(text) : text}</div>
+const Plain = ({ text, className = '' }: MarkdownProps) => (
+  <div className={`whitespace-pre-line ${className}`}>{text}</div>
 );
 
 const Rendered = lazy(() =>

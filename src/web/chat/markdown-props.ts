@@ -24,6 +24,4 @@ export interface MarkdownProps {
   quotes?: QuoteMarks;
   /** Makes check boxes that can be ticked; told where in the text the list item begins. */
   onTick?: (itemStart: number) => void;
-  /** The words that stand there until the renderer has come; otherwise the text as it is written. */
-  plainOf?: (text: string) => string;
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { isLocked } from '#contract/board/locking.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -8,7 +7,6 @@ import { stickyColourOf, stickyColours, stickyTints, type StickyColour } from '.
 import type { FaceProps } from '../face.ts';
 import { useContentFocus, useTitleFocus } from '../use-asked-focus.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';
-import { useQuoted } from '../../notes/use-quoted.ts';
 import { FoundDraft } from './FoundDraft.tsx';
 import { useContentEditing } from './use-content.ts';
 
@@ -16,8 +14,6 @@ import { useContentEditing } from './use-content.ts';
 export function StickyNote({ node, isSelected }: FaceProps) {
   const t = useWords('faces');
   const { mayEdit } = useEditor();
-  const words = useRef<HTMLButtonElement>(null);
-  useQuoted(node, words);
   const editing = useContentEditing(node);
   useTitleFocus(node.id, editing.begin);
   useContentFocus(node.id, editing.begin);
@@ -35,7 +31,6 @@ export function StickyNote({ node, isSelected }: FaceProps) {
         </>
       ) : (
         <button
-          ref={words}
           type="button"
           className="relative flex min-h-0 w-full grow cursor-[inherit] flex-col items-start overflow-hidden rounded-[10px] -outline-offset-4 px-3.5 py-3 text-left text-base font-medium after:absolute after:inset-x-3.5 after:bottom-0 after:h-3.5 after:bg-linear-to-t after:from-(--ks)"
           onDoubleClick={editing.begin}

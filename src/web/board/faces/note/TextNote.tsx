@@ -23,7 +23,6 @@ import { useContentFocus } from '../use-asked-focus.ts';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import '../../notes/notes.css';
 import { tickAt } from '../../notes/tick.ts';
-import { plainWords } from '../../notes/plain-words.ts';
 import { useQuoted } from '../../notes/use-quoted.ts';
 import { beginningOf } from './beginning.ts';
 import { RecipeBar, ScriptBar } from './lazy-recipe.ts';
@@ -171,7 +170,7 @@ interface WordsProps extends Pick<ContentProps, 'node'>, Pick<MarkdownProps, 'te
 /** The text; of an answer that was kept as a note with the chips of its evidence. */
 function Words({ node, text, from, onTick }: WordsProps) {
   const tickPart = onTick && { onTick: (start: number) => onTick(from + start) };
-  const words = <Markdown text={text} plainOf={plainWords} className="note-words" {...tickPart} />;
+  const words = <Markdown text={text} className="note-words" {...tickPart} />;
   const { citations, pages, quotes } = node.metadata;
   if (!Array.isArray(citations ?? pages ?? quotes)) return words;
   return (
