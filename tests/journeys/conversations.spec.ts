@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { heldPieces } from '../ai-stub/script.ts';
 import { isSound } from './barriers.ts';
 import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
@@ -18,6 +19,7 @@ test('a chat keeps several conversations, and versions of what was said in them'
   await test.step('a new one is begun, renamed by hand, found and deleted', () => manage(page));
   await test.step('@ names one source, under Hangul too; only it is read', () => mention(page));
   await test.step('an answer becomes a note with its evidence, pressed and dragged', () => notes(page));
+  await test.step('once the first answer is there, the model gives a short title, in every tab', () => madeTitle(page));
   await test.step('nothing keeps anybody out', () => isSound(page, 'conversations'));
 });
 
@@ -198,4 +200,19 @@ async function notes(page: Page): Promise<void> {
     .getByRole('button', { name: '노트로 저장' })
     .dragTo(page.getByRole('application', { name: '보드' }), { targetPosition: { x: 420, y: 640 } });
   await expect(cards(page, 'text')).toHaveCount(4);
+}
+
+async function madeTitle(page: Page): Promise<void> {
+  const held = heldPieces();
+  beside.stub.titles(() => ({ pieces: held }));
+  await chat(page).getByRole('button', { name: '새 대화', exact: true }).click();
+  await expect(answers(page)).toHaveCount(0);
+  await ask(page, '첫 잔이 쓴데 무엇을 바꿀까요? 자세히.', '분쇄도를 바꿔 보세요 [1].');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await expect(picker(tab)).toContainText('첫 잔이 쓴데 무엇을 바꿀까요?');
+  held.say('**첫 잔의 쓴맛.**');
+  held.end();
+  for (const tab of [page, other]) await expect(picker(tab)).toContainText(/첫 잔의 쓴맛(?!\.)/);
+  await other.close();
 }

@@ -69,3 +69,16 @@ it.each(['안녕하세요 ', '브랜드: ', '{{', '- [ ] ', '제안', 'a@', '협
     expect(typeof mailAmong([source(piece.repeat(Math.ceil(100_000 / piece.length)))])).toBe('string');
   },
 );
+
+it.each<[string, string[], number]>([
+  [
+    'the same brief in three formats',
+    [BRIEF, BRIEF.replaceAll('\n', ' \n '), `${BRIEF.replaceAll(': ', ' | ')}\n1 / 1`],
+    1,
+  ],
+  ['a brief and one with other terms', [BRIEF, BRIEF.replace('200만', '150만').replace('4월 10일', '5월 1일')], 2],
+  ['a mail and its brief', [MAIL, BRIEF], 2],
+])('%s: %j', (_, texts, count) => {
+  const found = mailAmong(texts.map((text) => source(text, { kind: 'file' })));
+  expect(found.match(/마루식품/g)).toHaveLength(count);
+});

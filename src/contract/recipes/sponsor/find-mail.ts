@@ -67,7 +67,7 @@ function marksOf(text: string, isFile: boolean): Marks {
 /**
  * What of the wired texts a sponsor has sent: notes and files with the marks of a mail or a brief; a page of the web only
  * where none has them; never recordings and never our own results. Where nothing has enough marks, what is said to
- * somebody or is wired alone and speaks of an offer; else empty.
+ * somebody or is wired alone and speaks of an offer; else empty. Of the same mail in several files one is read.
  */
 export function mailAmong(sources: readonly MaybeMail[]): string {
   const readable = sources
@@ -81,10 +81,33 @@ export function mailAmong(sources: readonly MaybeMail[]): string {
     .toSorted((a, b) => b.score - a.score);
   const taken = sent.length > 0 ? sent : mails.length > 0 ? mails : likeliest ? [likeliest] : [];
   const isThread = ({ text }: { text: string }): number => (messagesOf(text).length > 1 ? 1 : 0);
-  return taken
+  return eachOnce(taken)
     .toSorted((a, b) => isThread(a) - isThread(b))
     .map(({ text }) => text)
     .join('\n\n');
+}
+
+/** So much of a text stands in another one that both are the same, in two formats say. */
+const SAME_SHARE = 0.9;
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .toLowerCase();
+
+function eachOnce<Sent extends { text: string }>(sent: readonly Sent[]): Sent[] {
+  const read = new Map<Sent, string>();
+  for (const one of sent.toSorted((a, b) => b.text.length - a.text.length)) {
+    const pieces = one.text
+      .split(/[\n.!?]+/)
+      .map(lettersOf)
+      .filter((piece) => piece !== '');
+    const all = pieces.reduce((sum, { length }) => sum + length, 0);
+    const shareIn = (letters: string): number =>
+      pieces.reduce((sum, piece) => sum + (letters.includes(piece) ? piece.length : 0), 0) / Math.max(1, all);
+    if (![...read.values()].some((letters) => shareIn(letters) >= SAME_SHARE)) read.set(one, lettersOf(one.text));
+  }
+  return sent.filter((one) => read.has(one));
 }
 
 /** Whether a text that somebody put on a board is the mail of a sponsor. */
