@@ -16,12 +16,12 @@ export function VoiceChoice(chat: VoicedChat) {
   const { data: mine, isPending } = useReading(voicesApi.list);
   const places = useVoicePlaces(chat);
   const attach = useAttachVoice();
-  const used = nearestVoice(places);
+  const used = nearestVoice(places ?? []);
   const [chosen, choosePlace] = useState<string | null>(null);
   const [open, setOpen] = useState<'list' | 'new' | null>(null);
-  const at = places.find(({ id }) => id === chosen) ?? used ?? places[0];
+  const at = places?.find(({ id }) => id === chosen) ?? used ?? places?.[0];
   // Its room is kept, so that no button below moves away under a press.
-  if (isPending) return <div className="mt-4 h-9" />;
+  if (isPending || places === null) return <div className="mt-4 h-9" />;
   if (!mine || !at) return null;
   const isFirst = mine.length === 0 && !used;
   return (

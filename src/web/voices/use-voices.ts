@@ -36,8 +36,8 @@ export function useReason(): (error: unknown) => string {
   };
 }
 
-/** Where a voice may be attached for this chat, the nearest place first; nowhere for no chat. */
-export function useVoicePlaces(chat: VoicedChat | null): readonly VoicePlace[] {
+/** Where a voice may be attached for this chat, the nearest place first; nowhere for no chat. Null while it is asked. */
+export function useVoicePlaces(chat: VoicedChat | null): readonly VoicePlace[] | null {
   const nodeId = chat?.nodeId ?? null;
   const ofNode = useReading(voicesApi.readOfNode, { params: { nodeId: nodeId ?? '' }, enabled: nodeId !== null });
   const projectId = chat?.nodeId === null && 'projectId' in chat.place ? chat.place.projectId : null;
@@ -45,7 +45,9 @@ export function useVoicePlaces(chat: VoicedChat | null): readonly VoicePlace[] {
     params: { projectId: projectId ?? '' },
     enabled: projectId !== null,
   });
-  return (nodeId === null ? ofProject : ofNode).data?.places ?? [];
+  if (nodeId === null && projectId === null) return [];
+  const { data, isPending } = nodeId === null ? ofProject : ofNode;
+  return isPending ? null : (data?.places ?? []);
 }
 
 export function useAttachVoice() {
