@@ -35,7 +35,7 @@ const page: ReadSource = {
   ...film,
   title: '장보기 요령',
   kind: 'website',
-  quotes: quoted(sentences),
+  quotes: quoted(sentences.map((sentence) => `다른 사람도 ${sentence}`)),
   segments: [],
   chapters: [],
 };

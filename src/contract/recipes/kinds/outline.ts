@@ -16,12 +16,16 @@ export const blank = (what: string): string => `〔${what}〕`;
 
 export const hasBlank = (text: string): boolean => text.search(OPEN_PLACE) >= 0;
 
-/** All quotes, one of each source after the other, so that no source comes late. */
+/** All quotes, one of each source after the other, so that no source comes late; what two of them say alike once. */
 export function inTurn(material: RecipeMaterial): Quote[] {
   const most = Math.max(0, ...material.sources.map(({ quotes }) => quotes.length));
-  return Array.from({ length: most }, (_, place) =>
-    material.sources.flatMap(({ quotes }) => quotes[place] ?? []),
-  ).flat();
+  const said = new Set<string>();
+  return Array.from({ length: most }, (_, place) => material.sources.flatMap(({ quotes }) => quotes[place] ?? []))
+    .flat()
+    .filter(({ text }) => {
+      const words = text.replace(/\s+/g, ' ').trim();
+      return !said.has(words) && said.add(words);
+    });
 }
 
 /** What a person or an author has called a source; null for a card without a title, and for one that has that of its template. */
