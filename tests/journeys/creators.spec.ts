@@ -149,6 +149,8 @@ async function make(page: Page, form: Locator): Promise<void> {
   await form.getByRole('button', { name: '만들기', exact: true }).click();
   await expect(chatOf(page).getByRole('article')).toHaveCount(length + 1);
   await expect(answerOf(page)).toHaveAttribute('aria-busy', 'false');
+  // They come below the buttons of the answer, which move up for them.
+  await expect(answerOf(page).getByRole('region', { name: '점검 결과' })).toBeVisible();
 }
 
 async function makeScript(page: Page): Promise<void> {

@@ -83,6 +83,7 @@ test('a source is found in the library, put on another board, asked there, and d
     await dialog.getByRole('button', { name: '보드에 놓기' }).click();
     await page.waitForURL(/\/canvas\/[0-9a-f-]{36}/);
     await expect(cards(page, 'website')).toHaveCount(2);
+    await expect(cards(page, 'website').filter({ hasText: TITLE })).toHaveCount(2);
     await isSaved(page);
   });
 

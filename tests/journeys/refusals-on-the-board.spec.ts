@@ -134,7 +134,9 @@ test('an upload that fails says at which step, and keeps the file to be chosen a
   await page.unroute('**/*');
   await pdf('셋.pdf');
   await expect(notice(page)).toContainText('PDF 업로드 실패');
-  await expect(cards(page, 'file').getByText('PDF 처리에 실패했습니다')).toBeVisible();
+  const failed = cards(page, 'file').filter({ hasText: '셋.pdf' });
+  await expect(failed).toContainText('처리 실패');
+  await expect(failed.getByRole('alert')).toHaveText('파일이 손상되어 읽을 수 없어요. 다시 저장해서 올려 주세요.');
   await expect(cards(page, 'file').getByRole('button', { name: '다시 선택' })).toHaveCount(2);
 });
 
