@@ -113,6 +113,7 @@ test('each gesture says what became of it, in the words of the specification; wh
     await says('Node Deleted', '');
     await page.getByRole('button', { name: 'Text box' }).click();
     await says('Node Created', 'New node has been added to the board.');
+    await expect(cards(page, 'text').locator('input:focus')).toHaveCount(1);
     await page.keyboard.insertText('New title');
     await page.keyboard.press('Enter');
     await says('Node Updated', 'Text node has been updated successfully.');
