@@ -2,6 +2,7 @@ import { OURS } from '../limits.ts';
 import { cut } from '../base/letters.ts';
 import { recipeIn, type ChosenRecipe } from '../recipes/chosen.ts';
 import { madeFromIn, type MadeOf } from '../recipes/made-of.ts';
+import { SPONSOR_CARD, sponsorOfCard } from '../recipes/sponsor/sponsor-of-card.ts';
 import { voiceIn, type NotedVoice } from '../voices/used-voice.ts';
 import type { ChatMessage, Citation } from './chat.schema.ts';
 import { dropUnknownMarks, marksIn } from './citations.ts';
@@ -23,9 +24,6 @@ const EVIDENCE_LENGTH = OURS.metadataBytes - 2_000;
 const RECIPE_LENGTH = 3_500;
 /** Of what the evidence may take, the part that the verdicts on quotations may. */
 const VERDICTS_SHARE = 1 / 3;
-/** The card of a deal, whose form names no matter: its own heading names the brand. */
-const DEAL_CARD = 'sponsor-brief';
-const BRAND_IN_HEADING = /^#{1,3}[ \t]+[^:：\n]{1,40}[:：][ \t]*([^\n]{1,60})$/m;
 const QUOTE_LENGTHS = [Infinity, 400, 160, 60, 0];
 
 /**
@@ -75,10 +73,11 @@ export function answerNote(
 export const fitVerdicts = (quotes: readonly KeptQuote[], beside: object): KeptQuote[] =>
   fitQuotes(quotes, (EVIDENCE_LENGTH - JSON.stringify(beside).length) * VERDICTS_SHARE);
 
+/** The form of a sponsor's card names no matter: the card names the brand. */
 function titleOfMade({ id }: ChosenRecipe, question: string, content: string): string {
   const [line = ''] = question.split('\n', 1);
-  const brand = id === DEAL_CARD ? BRAND_IN_HEADING.exec(content)?.[1] : undefined;
-  return titleOf(brand === undefined ? line : `${line.split(':', 1)[0]}: ${brand}`);
+  const brand = id === SPONSOR_CARD ? sponsorOfCard(content).brand : '';
+  return titleOf(brand === '' ? line : `${line.split(':', 1)[0]}: ${brand}`);
 }
 
 /** The nodes of the sources that a note names, each once. */

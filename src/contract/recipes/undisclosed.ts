@@ -7,7 +7,7 @@ import { checkDisclosure } from './sponsor/disclosure.ts';
 import type { Sponsor } from './sponsor/disclosure-line.ts';
 import { disclosureRules } from './sponsor/disclosure-rules.ts';
 import { dealIn } from './sponsor/kept-deal.ts';
-import { sponsorOfCard } from './sponsor/sponsor-of-card.ts';
+import { SPONSOR_CARD, sponsorOfCard } from './sponsor/sponsor-of-card.ts';
 import { textValue } from './values.ts';
 
 interface Noted {
@@ -68,8 +68,6 @@ function ofNote(
 
 const NOTES: ReadonlySet<string> = new Set(['text', 'sticky', 'ai']);
 const NOBODY = { ko: '광고주', en: 'the sponsor' };
-
-export const SPONSOR_CARD = 'sponsor-brief';
 
 /** The sponsor of a board by the cards of its deals: of one that was not declined, rather one that names its brand. */
 export function sponsorOn(cards: readonly Pick<Noted, 'content' | 'metadata'>[]): Required<Sponsor> | null {

@@ -48,6 +48,15 @@ const sentTypes = () => {
   return first?.content.map(({ type }) => type);
 };
 
+/** A PDF that was read, wired to this chat. */
+async function wirePdf(at: SourceBoard, chat: string, name: string, bytes: Buffer): Promise<string> {
+  const { fileId } = await at.upload(name, bytes, 'application/pdf');
+  const id = await at.add('file', { fileId, fileName: name, fileSize: bytes.length }, name);
+  await at.settled(id);
+  must(await at.client.post(`/api/canvases/${at.canvasId}/edges`, { sourceId: id, targetId: chat }));
+  return id;
+}
+
 describe('a picture among the files of a project', () => {
   it('goes along where it is named, or where there are few of them; among many its words do', async () => {
     const owner = await app.signIn('Owner');
@@ -113,13 +122,7 @@ describe('documents before a model that sees and takes PDFs', () => {
   beforeEach(async () => void (chat = await at.add('ai_chat', {}, 'AI Chat')));
   afterAll(() => vendor.close());
 
-  const wire = async (name: string, bytes: Buffer) => {
-    const { fileId } = await at.upload(name, bytes, 'application/pdf');
-    const id = await at.add('file', { fileId, fileName: name, fileSize: bytes.length }, name);
-    await at.settled(id);
-    must(await at.client.post(`/api/canvases/${at.canvasId}/edges`, { sourceId: id, targetId: chat }));
-    return id;
-  };
+  const wire = (name: string, bytes: Buffer) => wirePdf(at, chat, name, bytes);
   const asked = async (message: string, id: string) => {
     const body = { message, canvasId: at.canvasId, nodeId: chat, conversationId: randomUUID() };
     const { receipt } = must<{ message: ChatMessage }>(await at.client.post('/api/ai-chat', body)).message;
@@ -213,13 +216,7 @@ describe('documents before a model that sees and takes no PDFs', () => {
   beforeEach(async () => void (chat = await at.add('ai_chat', {}, 'AI Chat')));
   afterAll(() => compatible.close());
 
-  const wire = async (name: string, bytes: Buffer) => {
-    const { fileId } = await at.upload(name, bytes, 'application/pdf');
-    const id = await at.add('file', { fileId, fileName: name, fileSize: bytes.length }, name);
-    await at.settled(id);
-    must(await at.client.post(`/api/canvases/${at.canvasId}/edges`, { sourceId: id, targetId: chat }));
-    return id;
-  };
+  const wire = (name: string, bytes: Buffer) => wirePdf(at, chat, name, bytes);
   const foretold = async (question: string, id: string) => {
     const query = new URLSearchParams({ question }).toString();
     const url = `/api/nodes/${chat}/context?${query}`;

@@ -1,6 +1,9 @@
 import { moneyOf } from './money.ts';
 import type { Sponsor } from './disclosure-line.ts';
 
+/** The recipe whose result is the card of a deal. */
+export const SPONSOR_CARD = 'sponsor-brief';
+
 const ROW = /^\|\s*\**([^|\n]{1,40}?)\**\s*\|\s*((?:\\\||[^|\n]){0,400}?)\s*\|/gm;
 const ITEM = /^[ \t]{0,4}(?:[-*•][ \t]+)?\**([\p{L} ]{1,20}?)\**[ \t]?[:：]\**[ \t]*([^\n]{1,400})$/gmu;
 const HEADING = /^#{1,4}[ \t]+(?:협찬|광고|sponsor)[^:：\n]{0,20}[:：][ \t]*([^\n]{1,80})$/im;

@@ -7,7 +7,7 @@ import { printOfNote } from '#contract/recipes/derived.ts';
 import type { MadeOf } from '#contract/recipes/made-of.ts';
 import { sponsorBrief } from '#contract/recipes/kinds/sponsor-brief.ts';
 import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
-import { SPONSOR_CARD } from '#contract/recipes/undisclosed.ts';
+import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { makeNode, newWire, settle } from './add-node.ts';
 import { besideOf, chatsReading } from './ask-about.ts';

@@ -4,7 +4,8 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
-import { SPONSOR_CARD, sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
+import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
+import { sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { part } from '../../../lib/part.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
@@ -118,7 +119,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
           {...(mayEdit && { onPut: mend, onSpeed: speak })}
         />
       </span>
-      {made.id === 'sponsor-brief' && <DealButton node={node} mayEdit={mayEdit} />}
+      {made.id === SPONSOR_CARD && <DealButton node={node} mayEdit={mayEdit} />}
       {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[min(60vh,calc(var(--radix-popover-content-available-height)-28px))] overflow-y-auto">
