@@ -1,4 +1,5 @@
 import type { Language } from '../../base/language.ts';
+import { once } from '../../base/once.ts';
 import { isTemplateTitle } from '../../canvases/template-lines.ts';
 import { OPEN_PLACE } from '../open-places.ts';
 import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
@@ -19,13 +20,9 @@ export const hasBlank = (text: string): boolean => text.search(OPEN_PLACE) >= 0;
 /** All quotes, one of each source after the other, so that no source comes late; what two of them say alike once. */
 export function inTurn(material: RecipeMaterial): Quote[] {
   const most = Math.max(0, ...material.sources.map(({ quotes }) => quotes.length));
-  const said = new Set<string>();
-  return Array.from({ length: most }, (_, place) => material.sources.flatMap(({ quotes }) => quotes[place] ?? []))
-    .flat()
-    .filter(({ text }) => {
-      const words = text.replace(/\s+/g, ' ').trim();
-      return !said.has(words) && said.add(words);
-    });
+  return once(
+    Array.from({ length: most }, (_, place) => material.sources.flatMap(({ quotes }) => quotes[place] ?? [])).flat(),
+  );
 }
 
 /** What a person or an author has called a source; null for a card without a title, and for one that has that of its template. */

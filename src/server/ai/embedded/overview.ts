@@ -1,5 +1,5 @@
 import { createIndex } from './bm25.ts';
-import { once } from './once.ts';
+import { once } from '#contract/base/once.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 import { termsOf } from './terms.ts';
 

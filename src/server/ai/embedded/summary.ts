@@ -1,5 +1,5 @@
 import { central, type CentralSentence } from './overview.ts';
-import { once } from './once.ts';
+import { once } from '#contract/base/once.ts';
 import { passageSentencesOf } from '#contract/base/sentences.ts';
 
 /** A text is summed up in so many parts of about even length at most, each by so many sentences. */
