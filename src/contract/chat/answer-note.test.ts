@@ -2,22 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { metadata as nodeMetadata } from '../board/board.schema.ts';
 import { answerNote } from './answer-note.ts';
 import type { CheckedQuote, Citation } from './chat.schema.ts';
+import { aCitation } from './test-citation.ts';
 
 const testId = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`;
-const cite = (mark: number, quote = '원두는 2주 안에 쓴다.'): Citation => ({
-  mark,
-  passageId: testId(mark),
-  sourceId: testId(mark),
-  nodeId: testId(mark),
-  kind: 'website',
-  title: `글 ${mark}`,
-  quote,
-  isVerbatim: true,
-  heading: null,
-  page: null,
-  startSec: null,
-  url: null,
-});
+const cite = (mark: number, quote = '원두는 2주 안에 쓴다.'): Citation => {
+  const id = testId(mark);
+  return aCitation({ mark, passageId: id, sourceId: id, nodeId: id, title: `글 ${mark}`, quote });
+};
 const note = (
   messageText: string,
   citations: Citation[] = [],

@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Citation } from './chat.schema.ts';
 import { fitQuotes, placeQuotes, quotesIn, quotesOf, type KeptQuote } from './kept-quotes.ts';
+import { aCitation } from './test-citation.ts';
 
-const found = (quote: string): Citation => ({
-  mark: 1,
-  passageId: 'p',
-  sourceId: 's',
-  nodeId: 'n',
-  kind: 'website',
-  title: '원두 이야기',
-  quote,
-  isVerbatim: true,
-  heading: null,
-  page: null,
-  startSec: null,
-  url: null,
-});
+const found = (quote: string) => aCitation({ quote });
 const kept = (words: string, verdict: KeptQuote['verdict'] = 'supported'): KeptQuote => ({
   words,
   verdict,
