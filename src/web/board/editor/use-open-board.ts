@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { BoardEditor, EditorNews } from './board-editor.ts';
 import type { BoardDoor } from './door.ts';
 import { openBoard } from './open-board.ts';
@@ -21,7 +22,8 @@ export function useOpenBoard(door: BoardDoor, onNews: (news: EditorNews) => void
       if (isLeft) return;
       opened = editor;
       await editor.open();
-      setState({ is: 'open', editor });
+      // In one go with its effects, which paint the board: the frame of a board without cards is left out.
+      flushSync(() => setState({ is: 'open', editor }));
     };
     open().catch((error: unknown) => {
       if (!isLeft) setState({ is: 'failed', error });

@@ -76,11 +76,13 @@ export class Painter {
     parts.host.append(this.#canvas);
   }
 
-  /** Screen pixels of the board's element. */
+  /** Screen pixels of the board's element. A picture of this size is kept. */
   resize(width: number, height: number): void {
+    const density = Math.min(SHARPEST, window.devicePixelRatio || 1);
+    if (width === this.#width && height === this.#height && density === this.#density) return;
     this.#width = width;
     this.#height = height;
-    this.#density = Math.min(SHARPEST, window.devicePixelRatio || 1);
+    this.#density = density;
     const { style } = this.#canvas;
     this.#easel.width = Math.round((width + 2 * MARGIN_PX) * this.#density);
     this.#easel.height = Math.round((height + 2 * MARGIN_PX) * this.#density);
