@@ -1,34 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
-import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import { createQuota } from '../billing/create-quota.ts';
 import { createHub } from '../live/hub.ts';
-import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
-import type { SignedInClient } from '../testing/test-client.ts';
+import { makeChatBoard } from '../testing/chat-board.ts';
+import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 import { noFacts, type AnswerWriter } from './answers/answer.ts';
 import { begin } from './begin-answer.ts';
 import { lookToAsk } from './look-at-chat.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
-let board: ChatBoard;
-
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: stub.env });
-  owner = await app.signIn('Owner');
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, owner);
-});
+let { stub, app, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, owner, board } = chat));
 
 const credits = async () => {
   const { rows } = await app.deps.database.db.execute<{ tokens: string }>(

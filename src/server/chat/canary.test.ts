@@ -1,31 +1,15 @@
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { blankEdge } from '#contract/board/blank.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
-import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
-import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeChatBoard } from '../testing/chat-board.ts';
+import { makeApp } from '../testing/make-app.ts';
+import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 import { must } from '../testing/studio.ts';
-import type { SignedInClient } from '../testing/test-client.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
-let board: ChatBoard;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: { ...stub.env, AI_SMALL_MODEL: 'small' } });
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  owner = await app.signIn('Owner');
-  board = await makeChatBoard(app, owner);
-});
+let { stub, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, owner, board } = chat), { env: () => ({ AI_SMALL_MODEL: 'small' }) });
 
 const last = async () => (await board.messages()).at(-1);
 /** Asks while the model answers with the words of what it read, and again without a word of it. */

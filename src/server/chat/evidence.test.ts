@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
 import type { Depth } from '#contract/board/depths.ts';
-import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
-import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeChatBoard } from '../testing/chat-board.ts';
+import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let board: ChatBoard;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: { ...stub.env, AI_CONTEXT_TOKENS: '4400', SEARXNG_URL: stub.url } });
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, await app.signIn('Owner'));
+let { stub, app, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, board } = chat), {
+  env: ({ url }) => ({ AI_CONTEXT_TOKENS: '4400', SEARXNG_URL: url }),
 });
 
 interface Sent {

@@ -1,32 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { marksIn } from '#contract/chat/citations.ts';
-import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
-import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
-import type { SignedInClient } from '../testing/test-client.ts';
+import { makeChatBoard } from '../testing/chat-board.ts';
+import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let board: ChatBoard;
-let owner: SignedInClient;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({
-    env: {
-      ...stub.env,
-      AI_CONTEXT_TOKENS: '2000',
-    },
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  owner = await app.signIn('Owner');
-  board = await makeChatBoard(app, owner);
-});
+let { stub, app, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, owner, board } = chat), { env: () => ({ AI_CONTEXT_TOKENS: '2000' }) });
 const sent = () => stub.calls.map((call) => call.text).join('\n');
 
 describe('what a model is told', () => {

@@ -1,29 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
-import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
 import type { ModelEngine } from '../ai/model-engine.ts';
-import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
 import { estimateTokens } from '../ai/tokens.ts';
+import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 import { answerByModel } from './answers/by-model.ts';
 import { answerBySearch } from './answers/by-search.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let board: ChatBoard;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: { ...stub.env, AI_CONTEXT_TOKENS: '2000' } });
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, await app.signIn('Owner'));
-});
+let { stub, app, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, board } = chat), { env: () => ({ AI_CONTEXT_TOKENS: '2000' }) });
 
 describe('the receipt of an answer', () => {
   it('names who asked, the wire and the group that brought each source, and how much of it went in', async () => {

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAiStub, type AiStub } from '../../../tests/ai-stub/start-ai-stub.ts';
+import { describe, expect, it } from 'vitest';
 import type { Scripted } from '../../../tests/ai-stub/script.ts';
 import type { ChatMessage, KeptPrompt } from '#contract/chat/chat.schema.ts';
-import { makeChatBoard, type ChatBoard } from '../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../testing/make-app.ts';
+import { makeChatBoard } from '../testing/chat-board.ts';
+import { makeApp } from '../testing/make-app.ts';
+import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
 import { must } from '../testing/studio.ts';
-import type { SignedInClient } from '../testing/test-client.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
-let board: ChatBoard;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({
-    env: { ...stub.env, AI_SMALL_MODEL: 'small', SEARCH_PROVIDER: 'searxng', SEARXNG_URL: stub.url },
-  });
-  owner = await app.signIn('Owner');
-  const item = { type: 'instruction', title: '말투', content: '독자를 “여러분”이라고 부릅니다.', priority: 9 };
-  must(await owner.post('/api/global-ai-knowledge', item));
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, owner);
+let { stub, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, owner, board } = chat), {
+  env: ({ url }) => ({ AI_SMALL_MODEL: 'small', SEARCH_PROVIDER: 'searxng', SEARXNG_URL: url }),
+  async prepare({ owner }) {
+    const item = { type: 'instruction', title: '말투', content: '독자를 “여러분”이라고 부릅니다.', priority: 9 };
+    must(await owner.post('/api/global-ai-knowledge', item));
+  },
 });
 
 const results = [

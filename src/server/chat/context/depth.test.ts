@@ -1,32 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import { OURS } from '#contract/limits.ts';
-import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { passages, sourceSummaries } from '../../sources/sources.tables.ts';
-import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import { makeChatBoard } from '../../testing/chat-board.ts';
+import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let board: ChatBoard;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({
-    env: stub.env,
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, await app.signIn('Owner'));
-});
+let { stub, app, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, board } = chat));
 
 const sent = () => stub.calls.map((call) => call.text).join('\n');
 const wire = async (source: string, depth: Depth, target = board.chatId) => {

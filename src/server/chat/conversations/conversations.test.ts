@@ -1,31 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heldPieces } from '../../../../tests/ai-stub/script.ts';
-import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
-import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import { makeChatBoard } from '../../testing/chat-board.ts';
+import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
+let { stub, app, owner, board } = {} as ModelChat;
 let stranger: SignedInClient;
-let board: ChatBoard;
-
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: stub.env });
-  owner = await app.signIn('Owner');
-  stranger = await app.signIn('Stranger');
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, owner);
+useModelChat((chat) => void ({ stub, app, owner, board } = chat), {
+  prepare: async ({ app }) => void (stranger = await app.signIn('Stranger')),
 });
 
 interface Answered {

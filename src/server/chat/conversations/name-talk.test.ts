@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heldPieces } from '../../../../tests/ai-stub/script.ts';
-import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
-import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
+import { makeChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
-let board: ChatBoard;
-
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: { ...stub.env, AI_SMALL_MODEL: 'small', SEARXNG_URL: stub.url } });
-  owner = await app.signIn('Owner');
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, owner);
+let { stub, app, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, owner, board } = chat), {
+  env: ({ url }) => ({ AI_SMALL_MODEL: 'small', SEARXNG_URL: url }),
 });
 
 const QUESTION = '첫 잔이 쓴 이유는 뭔가요? 자세히 알려 주세요.';

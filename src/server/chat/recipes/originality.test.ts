@@ -1,29 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Originality } from '#contract/recipes/originality.api.ts';
-import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
-import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../../testing/make-app.ts';
-import type { SignedInClient } from '../../testing/test-client.ts';
+import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 
 const COPIED = '냉동 채소와 두부, 달걀을 기본으로 담아 두면 버리는 음식이 눈에 띄게 줄어든다.';
 const OWN = '저는 일요일마다 반찬을 네 가지씩 만들어 두고 평일에는 데우기만 해요.';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
-let board: ChatBoard;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: stub.env });
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  owner = await app.signIn('Owner');
-  board = await makeChatBoard(app, owner);
-});
+let { stub, app, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, owner, board } = chat));
 
 const ofNote = async (nodeId: string) =>
   (await owner.get(`/api/nodes/${nodeId}/originality`)).json<Originality>().sentences;

@@ -3,9 +3,9 @@ import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import type { AnswerOf } from '#contract/base/route.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import type { originalityApi } from '#contract/recipes/originality.api.ts';
-import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
 import { makeApp, type TestApp } from '../../testing/make-app.ts';
+import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 import { must } from '../../testing/studio.ts';
 import type { SignedInClient } from '../../testing/test-client.ts';
 
@@ -209,22 +209,9 @@ describe('what is made without a model', () => {
 });
 
 describe('what a model makes', () => {
-  let stub: AiStub;
-  let app: TestApp;
-  let owner: SignedInClient;
-  let board: ChatBoard;
-  beforeAll(async () => {
-    stub = await startAiStub();
-    app = await makeApp({ env: stub.env });
-    owner = await app.signIn('Owner');
-  });
-  afterAll(async () => {
-    await app.close();
-    await stub.close();
-  });
+  let { stub, owner, board } = {} as ModelChat;
+  useModelChat((chat) => void ({ stub, owner, board } = chat));
   beforeEach(async () => {
-    stub.reset();
-    board = await makeChatBoard(app, owner);
     await board.wire(await board.note(FACTS));
   });
 

@@ -1,29 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { eq } from 'drizzle-orm';
-import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
 import { sources } from '../../sources/sources.tables.ts';
-import { makeChatBoard, type ChatBoard } from '../../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../../testing/make-app.ts';
-import type { SignedInClient } from '../../testing/test-client.ts';
+import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
-let board: ChatBoard;
-beforeAll(async () => {
-  stub = await startAiStub();
-  app = await makeApp({ env: stub.env });
-  owner = await app.signIn('Owner');
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
-beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, owner);
-});
+let { stub, app, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, owner, board } = chat));
 
 const talk = [
   '한 달 식비 얼마나 쓰세요',

@@ -1,34 +1,18 @@
 import { request, type ClientRequest } from 'node:http';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { heldPieces } from '../../../../tests/ai-stub/script.ts';
-import { startAiStub, type AiStub } from '../../../../tests/ai-stub/start-ai-stub.ts';
-import { EVENTS, makeChatBoard, readEvents, textOf, type ChatBoard } from '../../testing/chat-board.ts';
-import { makeApp, type TestApp } from '../../testing/make-app.ts';
-import type { SignedInClient } from '../../testing/test-client.ts';
+import { EVENTS, makeChatBoard, readEvents, textOf } from '../../testing/chat-board.ts';
+import { makeApp } from '../../testing/make-app.ts';
+import { useModelChat, type ModelChat } from '../../../../tests/ai-stub/model-chat.ts';
 import { createHub } from '../../live/hub.ts';
 import { createEngine } from '../../ai/engine.ts';
 import { aiRuns } from '../chat.tables.ts';
 import { settleAtStart, settleSilent } from './interrupted.ts';
 
-let stub: AiStub;
-let app: TestApp;
-let owner: SignedInClient;
-let board: ChatBoard;
-
-beforeAll(async () => {
-  stub = await startAiStub();
-  const env = stub.env;
-  app = await makeApp({ listen: true, env });
-  owner = await app.signIn('Owner');
-});
-afterAll(async () => {
-  await app.close();
-  await stub.close();
-});
+let { stub, app, owner, board } = {} as ModelChat;
+useModelChat((chat) => void ({ stub, app, owner, board } = chat), { listen: true });
 beforeEach(async () => {
-  stub.reset();
-  board = await makeChatBoard(app, owner);
   await board.wire(await board.note('세종대왕은 1443년에 훈민정음을 창제하였다.'));
 });
 
