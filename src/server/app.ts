@@ -138,7 +138,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountEditing(http, mountDeps, {
     ...deps,
     random: Math.random,
-    intake: (tx, boardId, accepted, actorId) => intake(deps, tx, boardId, accepted, actorId),
+    intake: (tx, by, accepted) => intake(deps, tx, by, accepted),
     carryOver,
     forgetNode: async (tx, boardId, nodeId) => {
       await forgetSource(tx, boardId, nodeId);

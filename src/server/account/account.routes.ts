@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountApi } from '#contract/account/account.api.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { OURS } from '#contract/limits.ts';
-import { readCookie, SESSION_COOKIE, writeCookie } from '../auth/session-cookie.ts';
+import { dropCookie, readCookie, SESSION_COOKIE } from '../auth/session-cookie.ts';
 import { chooseName, endSessionOf, listSessions } from '../people/people.service.ts';
 import type { PlatformDeps } from '../platform/deps.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
@@ -43,7 +43,7 @@ export async function mountAccount(app: FastifyInstance, http: MountDeps, deps: 
   });
   mount(app, http, accountApi.removeAccount, async ({ actor, body, reply }) => {
     await removeAccount(deps, actor.id, body.confirm);
-    writeCookie(deps.config, reply, SESSION_COOKIE, '', 0);
+    dropCookie(deps.config, reply, SESSION_COOKIE);
     return undefined;
   });
   await app.register(async (scope) => {

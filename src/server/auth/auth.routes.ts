@@ -21,7 +21,7 @@ import { writeLogoutPage, writePopupPage } from './pages/notices.ts';
 import { KEEPS_OPENER, type Page } from './pages/page.ts';
 import { readLanguage } from './pages/page-language.ts';
 import { connectProvider, type AuthDeps } from './provider-choice.ts';
-import { LOGIN_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './session-cookie.ts';
+import { dropCookie, LOGIN_COOKIE, readCookie, SESSION_COOKIE, writeCookie } from './session-cookie.ts';
 
 /** Mounts signing in and out, and the built-in provider where none is configured. Throws StartRefusal where that may not serve. */
 export async function mountAuth(app: FastifyInstance, http: MountDeps, auth: AuthDeps): Promise<void> {
@@ -48,40 +48,48 @@ function mountSignIn(app: FastifyInstance, http: MountDeps, deps: SignInDeps & A
     if (elsewhere) return reply.redirect(elsewhere, 302);
     try {
       const { url, cookie } = await beginSignIn(deps, mode, returnTo);
-      writeCookie(deps.config, reply, LOGIN_COOKIE, cookie, LOGIN_SEC);
+      writeCookie(deps.config, reply, { name: LOGIN_COOKIE, value: cookie, maxAgeSec: LOGIN_SEC });
       return reply.headers({ ...KEEPS_OPENER, 'cache-control': 'no-store' }).redirect(url, 302);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       deps.log.warn({ err: error.cause }, 'the identity provider does not answer');
-      return conclude(deps, request, reply, mode, { ok: false, reason: 'login-unavailable' }, '/');
+      const result = { ok: false, reason: 'login-unavailable' } as const;
+      return conclude(deps, { request, reply }, { mode, result, returnTo: '/' });
     }
   };
   mount(app, http, accountApi.login, ({ request, reply, query }) => begin(request, reply, 'page', query.returnTo));
   mount(app, http, accountApi.popup, ({ request, reply }) => begin(request, reply, 'popup'));
   mount(app, http, accountApi.callback, async ({ request, reply }) => {
     const login = readLoginState(deps, readCookie(deps.config, request, LOGIN_COOKIE));
-    writeCookie(deps.config, reply, LOGIN_COOKIE, '', 0);
-    if (!login) return conclude(deps, request, reply, 'page', { ok: false, reason: 'expired' }, '/');
+    dropCookie(deps.config, reply, LOGIN_COOKIE);
+    if (!login) {
+      const result = { ok: false, reason: 'expired' } as const;
+      return conclude(deps, { request, reply }, { mode: 'page', result, returnTo: '/' });
+    }
     const cameBackTo = new URL(request.url, deps.config.publicUrl);
     const result = await finishSignIn(deps, cameBackTo, login, request.headers['user-agent'] ?? null);
-    return conclude(deps, request, reply, login.mode, result, login.returnTo);
+    return conclude(deps, { request, reply }, { mode: login.mode, result, returnTo: login.returnTo });
   });
+}
+
+interface Ended {
+  mode: LoginState['mode'];
+  result: Verdict<Entry, LoginProblem>;
+  returnTo: string;
 }
 
 /** Says how a sign-in ended: the popup to the window that opened it, the full page by where it leads. */
 async function conclude(
   deps: AuthDeps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  mode: LoginState['mode'],
-  result: Verdict<Entry, LoginProblem>,
-  returnTo: string,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { mode, result, returnTo }: Ended,
 ): Promise<FastifyReply> {
   void reply.header('cache-control', 'no-store');
   if (result.ok) {
     const former = readCookie(deps.config, request, SESSION_COOKIE);
     if (former) await endSession(deps, former);
-    writeCookie(deps.config, reply, SESSION_COOKIE, result.value.token, result.value.maxAgeSec);
+    const { token: value, maxAgeSec } = result.value;
+    writeCookie(deps.config, reply, { name: SESSION_COOKIE, value, maxAgeSec });
   }
   if (mode === 'page') return reply.redirect(result.ok ? returnTo : `/access?error=${result.reason}`, 303);
   const message = result.ok
@@ -94,7 +102,7 @@ async function mountSignOut(app: FastifyInstance, http: MountDeps, deps: AuthDep
   const leave = async (request: FastifyRequest, reply: FastifyReply) => {
     const token = readCookie(deps.config, request, SESSION_COOKIE);
     if (token) await endSession(deps, token);
-    writeCookie(deps.config, reply, SESSION_COOKIE, '', 0);
+    dropCookie(deps.config, reply, SESSION_COOKIE);
     // Only "cache": private pictures go. "storage" would also delete the theme and edits that were never sent.
     return reply.header('clear-site-data', '"cache"').header('cache-control', 'no-store').redirect('/', 303);
   };

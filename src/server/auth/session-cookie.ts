@@ -14,11 +14,15 @@ export function readCookie(site: Site, request: Pick<FastifyRequest, 'headers'>,
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) || null;
 }
 
-/**
- * Sets a cookie for this host only that no script can read. The value must be of characters that need no quoting (base64url and
- * dots). `maxAgeSec` 0 takes the cookie away.
- */
-export function writeCookie(site: Site, reply: FastifyReply, name: string, value: string, maxAgeSec: number): void {
+interface Cookie {
+  name: string;
+  /** Of characters that need no quoting: base64url and dots. */
+  value: string;
+  maxAgeSec: number;
+}
+
+/** Sets a cookie for this host only that no script can read. */
+export function writeCookie(site: Site, reply: FastifyReply, { name, value, maxAgeSec }: Cookie): void {
   if (!/^[\w.-]*$/.test(value)) throw new Error(`the value of the cookie ${name} needs quoting`);
   const attributes = [
     'Path=/',
@@ -29,6 +33,9 @@ export function writeCookie(site: Site, reply: FastifyReply, name: string, value
   ];
   void reply.header('set-cookie', `${nameOf(site, name)}=${value}; ${attributes.join('; ')}`);
 }
+
+export const dropCookie = (site: Site, reply: FastifyReply, name: string): void =>
+  writeCookie(site, reply, { name, value: '', maxAgeSec: 0 });
 
 /** The cookie that holds a session's token. */
 export const SESSION_COOKIE = 'maru-session';

@@ -135,16 +135,9 @@ export async function commitPlan(
 }
 
 /** As `commit`, within a transaction that made the board just now: nobody looks at it yet, so nobody is told. */
-export async function commitFirst(
-  deps: BoardDeps,
-  tx: Db,
-  boardId: string,
-  actorId: string,
-  proposals: readonly Proposal[],
-  also?: Also,
-) {
+export async function commitFirst(deps: BoardDeps, tx: Db, boardId: string, first: Omit<Locked, 'seq'>): Promise<void> {
   const { seq } = await lockBoard(tx, boardId);
-  await commitLocked(deps, tx, boardId, { seq, actorId, proposals, ...(also && { also }) });
+  await commitLocked(deps, tx, boardId, { ...first, seq });
 }
 
 interface Locked {
@@ -171,7 +164,7 @@ async function commitLocked(deps: BoardDeps, tx: Db, boardId: string, locked: Lo
 
   const at = new Date(deps.clock.now());
   const events = outcome.accepted.map((a): BoardEvent => ({ ...a, actorId, at: at.toISOString() }));
-  await store.writeEvents(tx, boardId, actorId, at, events);
+  await store.writeEvents(tx, { boardId, actorId, at }, events);
   await writeOutcome(tx, boardId, before, outcome);
   if (outcome.placedAt.size > 0) await heedLimits(tx, boardId, receipt.seq);
   await locked.also?.(

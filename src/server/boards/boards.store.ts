@@ -212,9 +212,7 @@ export async function spreadOrdinals(
 /** Records accepted changes, and brings the board to the last of them. */
 export async function writeEvents(
   tx: Db,
-  boardId: string,
-  actorId: string | null,
-  at: Date,
+  { boardId, actorId, at }: { boardId: string; actorId: string | null; at: Date },
   events: readonly BoardEvent[],
 ) {
   const rows = JSON.stringify(events.map(({ seq, id, change }) => ({ seq, id, change })));

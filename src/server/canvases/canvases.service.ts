@@ -14,7 +14,7 @@ import type {
 } from '#contract/canvases/canvas.schema.ts';
 import { templateChanges } from '#contract/canvases/templates.ts';
 import { OURS } from '#contract/limits.ts';
-import { commitFirst, createBoard, lockBoard, type BoardDeps } from '../boards/boards.service.ts';
+import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
@@ -66,9 +66,8 @@ export async function foundCanvas(
     });
     const changes = await filling.changes(tx, boardId);
     const proposals = changes.map((change) => ({ id: newId(now), change }));
-    await commitFirst(deps, tx, boardId, actor.id, proposals, async (within, accepted) =>
-      filling.also?.(within, boardId, accepted),
-    );
+    const also: Also = async (within, accepted) => filling.also?.(within, boardId, accepted);
+    await commitFirst(deps, tx, boardId, { actorId: actor.id, proposals, also });
   });
   return readCanvas(deps, id);
 }

@@ -18,13 +18,17 @@ export async function readChoices(db: Db, nodeIds: readonly string[]): Promise<C
   return Object.fromEntries(chosen.filter(([, choice]) => Object.keys(choice).length > 0));
 }
 
+interface Author {
+  boardId: string;
+  actorId: string;
+}
+
 /** Gives what these changes add from a template the choices of its originals; a voice only where it is the actor's own. */
 export async function giveChoices(
   tx: Db,
-  boardId: string,
+  { boardId, actorId }: Author,
   accepted: readonly BoardChange[],
   choices: Choices,
-  actorId: string,
 ): Promise<void> {
   for (const [nodeId, from] of copiesAmong(accepted)) {
     const { model, voiceId } = choices[from] ?? {};
@@ -38,12 +42,7 @@ export async function giveChoices(
  * the board on which that was done; a voice goes to another board only where it is the actor's own. What comes back after a
  * removal keeps what it had.
  */
-export async function carryOver(
-  tx: Db,
-  boardId: string,
-  accepted: readonly BoardChange[],
-  actorId: string,
-): Promise<void> {
+export async function carryOver(tx: Db, { boardId, actorId }: Author, accepted: readonly BoardChange[]): Promise<void> {
   const copies = copiesAmong(accepted);
   if (copies.size === 0) return;
   const originals = [...new Set(copies.values())];

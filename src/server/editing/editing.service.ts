@@ -25,12 +25,17 @@ import type { BoardRef } from '../platform/http/mount.ts';
 import { checkChange, readFacts, readOffset, readPosition, readSize, readStyle } from './node-input.ts';
 import { viewEdge, viewNodes, type EdgeView, type NodeView } from './views.ts';
 
+interface Author {
+  boardId: string;
+  actorId: string;
+}
+
 export interface EditingDeps extends BoardDeps {
   random: Random;
   /** Queues the reading of links and files that were added, within the transaction of the changes. */
-  intake: (tx: Db, boardId: string, accepted: readonly BoardChange[], actorId: string) => Promise<void>;
+  intake: (tx: Db, by: Author, accepted: readonly BoardChange[]) => Promise<void>;
   /** Gives copies what was chosen for their originals, within the transaction of the changes. */
-  carryOver: (tx: Db, boardId: string, accepted: readonly BoardChange[], actorId: string) => Promise<void>;
+  carryOver: (tx: Db, by: Author, accepted: readonly BoardChange[]) => Promise<void>;
   /** Removes what belonged to a node that stands on no board any more: its source, passages and messages. */
   forgetNode: (tx: Db, boardId: string, nodeId: string) => Promise<void>;
 }
@@ -51,8 +56,8 @@ const strangeGroup = () => new Fault('not-found', '이 캔버스에 없는 그�
 const alsoOf =
   (deps: EditingDeps, boardId: string, actorId: string): Also =>
   async (tx, accepted) => {
-    await deps.intake(tx, boardId, accepted, actorId);
-    await deps.carryOver(tx, boardId, accepted, actorId);
+    await deps.intake(tx, { boardId, actorId }, accepted);
+    await deps.carryOver(tx, { boardId, actorId }, accepted);
   };
 
 /** The door of our own editor: changes as they are, under the ids that the editor gave them. */

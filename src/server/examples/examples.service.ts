@@ -32,7 +32,7 @@ export async function createExample(deps: ExampleDeps, actor: Actor, language: '
         const files: ExampleFile[] = material.map(({ id, name, size: bytes }) => ({ fileId: id, name, size: bytes }));
         return exampleChanges(language, files, () => newId(deps.clock.now()));
       },
-      also: (tx, boardId, accepted) => intake(deps, tx, boardId, accepted, actor.id),
+      also: (tx, boardId, accepted) => intake(deps, tx, { boardId, actorId: actor.id }, accepted),
     },
   );
 }

@@ -162,7 +162,7 @@ async function placeNode(
       const position = placeCard((await lookAround()).nodes);
       return [{ id: newId(deps.clock.now()), change: { do: 'add-node', node: blankNode({ ...node, position }) } }];
     },
-    (tx, accepted) => intake(deps, tx, boardId, accepted, actorId),
+    (tx, accepted) => intake(deps, tx, { boardId, actorId }, accepted),
   );
 }
 

@@ -55,7 +55,7 @@ async function point(
   patch: NodePatch,
 ): Promise<void> {
   const change = { id: newId(deps.clock.now()), change: { do: 'patch-node' as const, id: nodeId, patch } };
-  await commit(deps, boardId, actorId, [change], (tx, accepted) => intake(deps, tx, boardId, accepted, actorId));
+  await commit(deps, boardId, actorId, [change], (tx, accepted) => intake(deps, tx, { boardId, actorId }, accepted));
 }
 
 /** Reads what was never read, and what failed some time ago. */

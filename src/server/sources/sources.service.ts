@@ -62,9 +62,8 @@ export function wantedOf(
 export async function intake(
   deps: Pick<SourceDeps, 'clock' | 'jobs'>,
   tx: Db,
-  boardId: string,
+  { boardId, actorId }: { boardId: string; actorId: string | null },
   accepted: readonly BoardChange[],
-  actorId: string | null,
 ): Promise<void> {
   const touched = accepted.flatMap((change) => {
     if (change.do === 'add-node') return change.node.id;
@@ -162,7 +161,7 @@ export async function retrySource(
   if (source) return readAgain(deps, source, actorId);
   const change = { do: 'patch-node' as const, id: nodeId, patch: processingPatch('connecting') };
   await commit(deps, boardId, actorId, [{ id: newId(deps.clock.now()), change }], (tx) =>
-    intake(deps, tx, boardId, [{ do: 'add-node', node }], actorId),
+    intake(deps, tx, { boardId, actorId }, [{ do: 'add-node', node }]),
   );
   return 'queued';
 }

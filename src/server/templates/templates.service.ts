@@ -22,10 +22,9 @@ export interface TemplateDeps extends SourceDeps {
   /** Gives copies of them the same, within the transaction that makes them. */
   giveChoices: (
     tx: Db,
-    boardId: string,
+    by: { boardId: string; actorId: string },
     accepted: readonly BoardChange[],
     choices: Choices,
-    actorId: string,
   ) => Promise<void>;
 }
 
@@ -104,8 +103,9 @@ export function createFromTemplate(
       return pasteClip({ ...clip, nodes: [...board.nodes], edges: [...board.edges] }, target).changes;
     },
     async also(tx, boardId, accepted) {
-      await intake(deps, tx, boardId, accepted, actor.id);
-      await deps.giveChoices(tx, boardId, accepted, choices, actor.id);
+      const by = { boardId, actorId: actor.id };
+      await intake(deps, tx, by, accepted);
+      await deps.giveChoices(tx, by, accepted, choices);
     },
   });
 }

@@ -108,7 +108,11 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         citations,
         quotes,
         confidence: isWhole
-          ? supportOf(text, texts, quotes, [...own, ...passages.flatMap(namesOf)], recipe !== undefined)
+          ? supportOf(text, texts, {
+              quotes,
+              beside: [...own, ...passages.flatMap(namesOf)],
+              isMade: recipe !== undefined,
+            })
           : null,
         made: {
           context,

@@ -99,13 +99,13 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
       const isWritten = search.writes || engine.kind === 'model';
       const read = made?.pages ?? pagesOf();
       const own = ownTexts(asked, (made ?? told)?.knowledge ?? null);
-      const quotes = isWhole && isWritten ? checkQuotesOnPages(text, cited, read, own, made !== null) : [];
+      const quotes = isWhole && isWritten ? checkQuotesOnPages(text, { cited, read, isAll: made !== null }, own) : [];
       const words = cited.map(({ title, snippet }) => `${title}\n${snippet}`);
       return {
         ...noFacts,
         quotes,
         // Whoever searches and writes by itself has read more than it shows: nobody can tell how far that bears it out.
-        confidence: isWhole && made ? supportOf(text, words, quotes, own) : null,
+        confidence: isWhole && made ? supportOf(text, words, { quotes, beside: own }) : null,
         made: {
           ...noFacts.made,
           ...(read.length > 0 && { pages: read.map(toWebPage) }),

@@ -81,10 +81,10 @@ describe('the quotations of an answer', () => {
     const right = '“개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].';
     const wrong = '“개봉한 뒤 2주 뒤에 써야 맛있다”고 해요 [1].';
     expect(supportOf('“개봉한 뒤 3주 안에 써야 맛있다”고 해요 [1].', texts)).toBe(0);
-    expect(supportOf(right, texts, check(right))).toBe(1);
+    expect(supportOf(right, texts, { quotes: check(right) })).toBe(1);
     expect(supportOf(wrong, texts)).toBe(1);
-    expect(supportOf(wrong, texts, check(wrong))).toBe(0);
+    expect(supportOf(wrong, texts, { quotes: check(wrong) })).toBe(0);
     const both = `${right} ${wrong}`;
-    expect(supportOf(both, texts, check(both))).toBe(0.5);
+    expect(supportOf(both, texts, { quotes: check(both) })).toBe(0.5);
   });
 });

@@ -136,6 +136,6 @@ describe('how far an answer is borne out', () => {
   it('a number of the question or of a title needs no passage', () => {
     const answer = '2024년에 볼 세종대왕의 훈민정음 창제 [1].';
     expect(supportOf(answer, [text])).toBe(0);
-    expect(supportOf(answer, [text], [], ['2024년에 볼 역사'])).toBe(1);
+    expect(supportOf(answer, [text], { beside: ['2024년에 볼 역사'] })).toBe(1);
   });
 });

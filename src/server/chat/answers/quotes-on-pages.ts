@@ -3,17 +3,21 @@ import type { FoundPage } from '../../ai/search/search-provider.ts';
 import { checkQuotes } from './check-quotes.ts';
 import type { CitedPassage } from './cite.ts';
 
+interface Pages {
+  cited: readonly FoundPage[];
+  read: readonly FoundPage[];
+  /** False where the one who wrote has read more of them than the search showed. */
+  isAll: boolean;
+}
+
 /**
- * What a web answer with final marks quotes, compared with the words that the search showed of its pages. Where `isAll` is
- * false the one who wrote has read more of them than that: words that are not among these may stand there, and nothing is
- * said of them.
+ * What a web answer with final marks quotes, compared with the words that the search showed of its pages. Where these are
+ * not all, words that are not among them may stand there, and nothing is said of them.
  */
 export function checkQuotesOnPages(
   answer: string,
-  cited: readonly FoundPage[],
-  read: readonly FoundPage[],
+  { cited, read, isAll }: Pages,
   own: readonly string[],
-  isAll: boolean,
 ): CheckedQuote[] {
   const passages = new Map(read.map((page) => [page.url, toPassage(page)]));
   const ofCited = cited.map((page) => passages.get(page.url) ?? toPassage(page));

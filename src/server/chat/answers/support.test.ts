@@ -122,7 +122,7 @@ describe('a line that cites for a list or a table', () => {
 
 describe('how far a text that was made is borne out', () => {
   const meal = '배달을 주 2회로 줄이자 한 달 식비가 62만 원에서 38만 원이 됐다.';
-  const supportOfMade = (text: string) => supportOf(text, [meal], [], [], true);
+  const supportOfMade = (text: string) => supportOf(text, [meal], { isMade: true });
   it.each([
     [
       '여러분 혹시 월말마다 통장이 텅 비나요? 배달을 주 2회로 줄이면 한 달 식비가 38만 원이 돼요 [1]. 구독과 좋아요 부탁드려요!',

@@ -20,20 +20,28 @@ const numbersIn = (text: string, kind = ANY_NUMBER): string[] =>
 /** Stands in the place of a quotation that the sources do not bear out. */
 const UNBORNE = '\uFFFC';
 
+type QuoteVerdict = Pick<CheckedQuote, 'start' | 'end' | 'verdict'>;
+
+interface Known {
+  /** The quotations of the answer, as they were checked. */
+  quotes?: readonly QuoteVerdict[];
+  /** The question, titles: numbers in them need no passage. */
+  beside?: readonly string[];
+  /** Of a text that was made only what cites something counts, and its other figures, which have to stand in what is cited. */
+  isMade?: boolean;
+}
+
 /**
  * How far an answer with final marks is borne out by what it cites, 0 to 1: the share of its statements whose cited
  * passages hold their words and their numbers, and whose quotations stand where they say. An item or a row without marks is
  * compared with what is cited for its list or table: all its figures have to stand there, each in a passage that has words
- * of it, too. That the sources do not tell something needs no passage. Numbers in `beside` (the question, titles) need no passage. Of a text that was made (`isMade`) only what
- * cites something counts, and its other figures, which have to stand in what is cited. Null for an answer that cites nothing. Never asked
- * of the model.
+ * of it, too. That the sources do not tell something needs no passage. Null for an answer that cites nothing. Never asked of
+ * the model.
  */
 export function supportOf(
   answer: string,
   passages: readonly string[],
-  quotes: readonly Pick<CheckedQuote, 'start' | 'end' | 'verdict'>[] = [],
-  beside: readonly string[] = [],
-  isMade = false,
+  { quotes = [], beside = [], isMade = false }: Known = {},
 ): number | null {
   const known = new Set(beside.flatMap((text) => numbersIn(text)));
   const held = passages.map((text) => ({ numbers: new Set(numbersIn(text)), terms: new Set(termsOf(text)) }));
@@ -91,7 +99,7 @@ function isHeldTogether(claimed: readonly string[], terms: readonly string[], ci
   return found >= words.length * (claimed.length > 0 ? HELD_SHARE : HELD_SHARE_OF_WORDS);
 }
 
-const withoutUnborne = (answer: string, quotes: readonly Pick<CheckedQuote, 'start' | 'end' | 'verdict'>[]): string =>
+const withoutUnborne = (answer: string, quotes: readonly QuoteVerdict[]): string =>
   quotes
     .filter(({ verdict }) => verdict !== 'supported')
     .toSorted((a, b) => b.start - a.start)

@@ -57,7 +57,12 @@ async function openInside(dataDir: string, log: Log): Promise<OpenDatabase> {
     throw error;
   }
   const { pool, writes } = embedded;
-  const database = createPoolDatabase('embedded', pool, createLocalBus(), () => embedded.close(), writes);
+  const database = createPoolDatabase(pool, {
+    kind: 'embedded',
+    bus: createLocalBus(),
+    end: () => embedded.close(),
+    writes,
+  });
   return { ...database, backUp: (folder, keep, nowMs) => backUp(embedded, folder, keep, nowMs) };
 }
 
@@ -71,7 +76,9 @@ async function openServer(url: string, max: number, log: Log): Promise<OpenDatab
     await pool.end();
     throw error;
   }
-  return { ...createPoolDatabase('postgresql', pool, createServerBus(url, log), () => pool.end()), backUp: null };
+  const bus = createServerBus(url, log);
+  const database = createPoolDatabase(pool, { kind: 'postgresql', bus, end: () => pool.end(), writes: null });
+  return { ...database, backUp: null };
 }
 
 function readServer(url: string): { pool: Pool; close: () => Promise<void> } {

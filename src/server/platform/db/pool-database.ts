@@ -12,14 +12,16 @@ interface Transaction {
 
 const PAYLOAD_BYTES = 7_000;
 
-/** The database over a pool, whatever stands behind it; `writes` where this process alone writes to it. */
-export function createPoolDatabase(
-  kind: Database['kind'],
-  pool: pg.Pool,
-  bus: Bus,
-  end: () => Promise<void>,
-  writes: TableWrites | null = null,
-): Database {
+interface Behind {
+  kind: Database['kind'];
+  bus: Bus;
+  end: () => Promise<void>;
+  /** Null where other processes write to it, too. */
+  writes: TableWrites | null;
+}
+
+/** The database over a pool, whatever stands behind it. */
+export function createPoolDatabase(pool: pg.Pool, { kind, bus, end, writes }: Behind): Database {
   const open = new WeakMap<Db, Transaction>();
   const queryOf = (tx?: Db) => {
     if (!tx || tx === db) return pool;
