@@ -2,7 +2,7 @@ import type { Span } from '../../base/marked-text.ts';
 import type { Language } from '../../base/language.ts';
 import { breaksOf, wordEndAt, wordStartAt } from './breaks.ts';
 import { INSERTED, type Placed } from './place-sentences.ts';
-import { wordsAt, type SaidText, type SpokenText } from './spoken-text.ts';
+import { wordsAt, type Aligned } from './spoken-text.ts';
 
 /** Something said that stands nowhere in the script. */
 export interface AdLib {
@@ -18,10 +18,8 @@ const LEAST: Readonly<Record<Language, number>> = { ko: 8, en: 4 };
 
 /** What was said for each sentence, and what was said besides. */
 export function partWords(
-  said: SaidText,
-  { sentences }: SpokenText,
+  { spoken: { sentences }, said, match }: Aligned,
   placed: readonly Placed[],
-  match: Int32Array,
   language: Language,
 ): { heard: string[]; adLibs: AdLib[] } {
   const breaks = breaksOf(said);

@@ -8,7 +8,7 @@ import { disclosedOnFilm, type DisclosureOnFilm } from './disclosed-on-film.ts';
 import { misspoken, type SaidFinding } from './misspoken.ts';
 import { placeSentences, type Fate, type Placed } from './place-sentences.ts';
 import type { SaidSegment } from './said-segment.ts';
-import { saidTextOf, spokenTextOf, type SaidText, type SpokenText } from './spoken-text.ts';
+import { saidTextOf, spokenTextOf, type Aligned, type SaidText, type SpokenText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 /** A sentence of the script with what became of it before the camera. */
@@ -40,8 +40,8 @@ export interface SaidComparison {
   saidShare: number;
   /** Where the last words end; the recording may be longer. */
   endSec: number;
-  /** How the words of both belong together, for what is made of them. */
-  aligned: { spoken: SpokenText; said: SaidText; match: Int32Array };
+  /** For what is made of both. */
+  aligned: Aligned;
 }
 
 const GRAM: Readonly<Record<Language, number>> = { ko: 5, en: 3 };
@@ -59,10 +59,10 @@ export function compareSaid(scriptText: string, segments: readonly SaidSegment[]
   const spoken = spokenTextOf(script, language);
   const said = saidTextOf(segments, language);
   const match = alignUnits(spoken.units.map(formOf), said.units.map(formOf), GRAM[language]);
-  const place = () => placeSentences(spoken, said, match, language);
-  alignAgain(spoken, said, place(), match, GRAM[language]);
-  const placed = place();
-  const { heard, adLibs } = partWords(said, spoken, placed, match, language);
+  const aligned: Aligned = { spoken, said, match };
+  alignAgain(aligned, placeSentences(aligned, language), GRAM[language]);
+  const placed = placeSentences(aligned, language);
+  const { heard, adLibs } = partWords(aligned, placed, language);
   const lines = spoken.sentences.map(({ section, at, text }, i): ComparedLine => {
     const { fate, at: place } = placed[i] ?? { fate: 'skipped', at: null };
     return { fate, section, at, text, heard: heard[i] ?? '', ...timeOf(said, place) };
@@ -76,18 +76,18 @@ export function compareSaid(scriptText: string, segments: readonly SaidSegment[]
     lines,
     adLibs,
     findings: [
-      ...misspoken(script.text, spoken, said, placed, match, language),
+      ...misspoken(script.text, aligned, placed, language),
       ...disclosedOnFilm(spoken.sentences, segments, language),
     ],
     sections: sections.filter((_, section) => lines.some((line) => line.section === section)),
     saidShare: shareOf(spoken, placed),
     endSec: segments.reduce((end, { endSec }) => Math.max(end, endSec), 0),
-    aligned: { spoken, said, match },
+    aligned,
   };
 }
 
 /** A sentence that was found may take what another one, which was skipped, had taken from it. */
-function alignAgain(spoken: SpokenText, said: SaidText, placed: readonly Placed[], match: Int32Array, gram: number) {
+function alignAgain({ spoken, said, match }: Aligned, placed: readonly Placed[], gram: number) {
   const standing = placed.flatMap(({ at }, i) => (at ? [{ at, units: spoken.sentences[i]!.units }] : []));
   standing.forEach(({ at, units: [from, to] }, i) => {
     if (!match.subarray(from, to).includes(-1)) return;

@@ -4,7 +4,7 @@ import type { Finding } from '../finding.ts';
 import { namesIn } from './names.ts';
 import { counted, numbersIn, type NumberAt } from './numbers.ts';
 import type { Placed } from './place-sentences.ts';
-import { tidied, wordsAt, type SaidText, type SpokenText } from './spoken-text.ts';
+import { tidied, wordsAt, type Aligned, type SaidText } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 /** Something that was to be said exactly and was said otherwise, or written down so by whoever wrote the subtitles. */
@@ -25,22 +25,14 @@ const DIFFERS: Readonly<Record<SaidFinding['rule'], Finding['words']>> = {
   'said-name': { ko: '이름이 달라요.', en: 'The name differs:' },
 };
 
-interface Both {
-  spoken: SpokenText;
-  said: SaidText;
-  match: Int32Array;
-}
-
 /** Numbers and names of the script for which others were said. Both are told as warnings, for a caption may be wrong too. */
 export function misspoken(
   text: string,
-  spoken: SpokenText,
-  said: SaidText,
+  aligned: Aligned,
   placed: readonly Placed[],
-  match: Int32Array,
   language: Language,
 ): SaidFinding[] {
-  const both: Both = { spoken, said, match };
+  const { spoken, said } = aligned;
   const heard = numbersIn(said.text, language);
   const numbers = numbersIn(spoken.masked, language);
   const names = namesIn(spoken.masked, language);
@@ -48,8 +40,8 @@ export function misspoken(
     if (placed[i]?.at == null) return [];
     const isHere = ({ at: [from, to] }: { at: Span }) => from >= at[0] && to <= at[1];
     return [
-      ...within(numbers, at, isHere).flatMap((number) => numberFinding(both, text, number, units, heard) ?? []),
-      ...within(names, at, isHere).flatMap((name) => nameFinding(both, name.at, units) ?? []),
+      ...within(numbers, at, isHere).flatMap((number) => numberFinding(aligned, { text, heard }, number, units) ?? []),
+      ...within(names, at, isHere).flatMap((name) => nameFinding(aligned, name.at, units) ?? []),
     ];
   });
   return found.slice(0, MOST_FINDINGS);
@@ -94,7 +86,11 @@ function unitsAt(units: readonly Unit[], [from, to]: Span, [start, end]: Span): 
  * What was said between the nearest words around these units; null where nothing tells. `isClose` false: one side was said
  * elsewhere.
  */
-function saidFor({ said, match }: Both, [from, to]: Span, [start, end]: Span): { at: Span; isClose: boolean } | null {
+function saidFor(
+  { said, match }: Aligned,
+  [from, to]: Span,
+  [start, end]: Span,
+): { at: Span; isClose: boolean } | null {
   let [left, right] = [-1, -1];
   for (let i = from - 1; i >= Math.max(start, from - REACH) && left < 0; i -= 1) if (match[i]! >= 0) left = i;
   if (from === start && start > 0 && match[start - 1]! >= 0) left = start - 1;
@@ -107,46 +103,54 @@ function saidFor({ said, match }: Both, [from, to]: Span, [start, end]: Span): {
   return { at: [low, high], isClose: left === from - 1 || right === to };
 }
 
-function numberFinding(both: Both, text: string, number: NumberAt, sentence: Span, heard: readonly NumberAt[]) {
-  const { said, spoken } = both;
+function numberFinding(
+  aligned: Aligned,
+  { text, heard }: { text: string; heard: readonly NumberAt[] },
+  number: NumberAt,
+  sentence: Span,
+) {
+  const { said, spoken } = aligned;
   const units = unitsAt(spoken.units, number.at, sentence);
   if (units[0] < 0) return null;
-  const place = saidFor(both, units, sentence);
+  const place = saidFor(aligned, units, sentence);
   const [first, last] = place ? [said.units[place.at[0]], said.units[place.at[1] - 1]] : [];
   if (!place || !first || !last || place.at[1] <= place.at[0]) return null;
   const near = within(heard, [first.from - 24, last.to], ({ at }) => at[1] > first.from);
   if (near.length === 0 || near.some(({ value }) => isSame(value, number.value, text.slice(number.at[1])))) return null;
   const other = near[0]!;
-  return finding('said-number', number.at, said, place.at[0], counted(text, number.at), counted(said.text, other.at));
+  return finding('said-number', number.at, startSecOf(said, place.at), {
+    written: counted(text, number.at),
+    heard: counted(said.text, other.at),
+  });
 }
 
 /** '24년' is a way to say 2024년. */
 const isSame = (heard: number, written: number, behind: string): boolean =>
   heard === written || (/^\s?년/.test(behind) && heard === written % 100);
 
-function nameFinding(both: Both, at: Span, sentence: Span): SaidFinding | null {
-  const { said, spoken, match } = both;
+function nameFinding(aligned: Aligned, at: Span, sentence: Span): SaidFinding | null {
+  const { said, spoken, match } = aligned;
   const units = unitsAt(spoken.units, at, sentence);
   const length = units[1] - units[0];
   if (units[0] < 0 || match.subarray(...units).every((place) => place >= 0)) return null;
-  const place = saidFor(both, units, sentence);
+  const place = saidFor(aligned, units, sentence);
   if (!place?.isClose || Math.abs(place.at[1] - place.at[0] - length) > NAME_SLACK) return null;
   const written = tidied(spoken.masked.slice(...at));
   const words = wordsAt(said, place.at).replace(/[.,!?…]+$/, '');
   const script = (word: string) => (/[가-힣]/.test(word) ? 'ko' : 'latin');
   if (words === '' || script(words) !== script(written) || bare(words) === bare(written)) return null;
-  return finding('said-name', at, said, place.at[0], written, words);
+  return finding('said-name', at, startSecOf(said, place.at), { written, heard: words });
 }
 
 const bare = (words: string): string => words.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
+const startSecOf = ({ startSecs }: SaidText, [from]: Span): number => startSecs[from] ?? 0;
+
 function finding(
   rule: SaidFinding['rule'],
   at: Span,
-  said: SaidText,
-  place: number,
-  written: string,
-  heard: string,
+  startSec: number,
+  { written, heard }: { written: string; heard: string },
 ): SaidFinding {
   const [script, words] = [tidied(written), tidied(heard)];
   const differs = DIFFERS[rule];
@@ -154,7 +158,7 @@ function finding(
     rule,
     level: 'warning',
     at,
-    startSec: said.startSecs[place] ?? 0,
+    startSec,
     words: {
       ko: `${differs.ko} 대본 ‘${script}’, 촬영본 ‘${words}’. 잘못 말했는지, 자막이 틀렸는지 확인해 주세요.`,
       en: `${differs.en} script “${script}”, recording “${words}”. See whether it was misspoken or the subtitles are wrong.`,

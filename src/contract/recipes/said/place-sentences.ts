@@ -2,7 +2,7 @@ import type { Span } from '../../base/marked-text.ts';
 import type { Language } from '../../base/language.ts';
 import { breaksOf, GOES_ON, NEW_LINE, NEW_SENTENCE, wordEndAt, wordStartAt } from './breaks.ts';
 import { tidyEnds } from './runs.ts';
-import type { SaidText, SpokenText } from './spoken-text.ts';
+import type { Aligned } from './spoken-text.ts';
 import type { Unit } from './units.ts';
 
 export type Fate = 'said' | 'changed' | 'skipped';
@@ -33,16 +33,12 @@ interface Draft extends Placed {
 }
 
 /** Judges each sentence by the units that it shares with what was said; what is too scattered is taken out of `match`. */
-export function placeSentences(
-  { sentences, units }: SpokenText,
-  said: SaidText,
-  match: Int32Array,
-  language: Language,
-): Placed[] {
+export function placeSentences({ spoken, said, match }: Aligned, language: Language): Placed[] {
+  const { sentences, units } = spoken;
   const taken = new Uint8Array(said.units.length);
   for (const place of match) if (place >= 0) taken[place] = 1;
   const drafts = sentences.map(({ units: own }) => {
-    tidyEnds(own, units, said.units, match, taken, language);
+    tidyEnds(own, { units, said: said.units, match, taken }, language);
     return draftOf(own, units, match, language);
   });
   const breaks = breaksOf(said);

@@ -18,18 +18,20 @@ function runsIn([from, to]: Span, match: Int32Array): Span[] {
   return runs;
 }
 
+interface Matched {
+  units: readonly Unit[];
+  said: readonly Unit[];
+  /** For each unit which of those that were said it is; -1 for none. */
+  match: Int32Array;
+  /** For each unit that was said whether it is matched. */
+  taken: Uint8Array;
+}
+
 /**
  * The first and the last run of a sentence are moved to the rest of it where the same was said there too; a short one that
- * was said far away is let go. `taken` says of each unit that was said whether it is matched.
+ * was said far away is let go.
  */
-export function tidyEnds(
-  sentence: Span,
-  units: readonly Unit[],
-  said: readonly Unit[],
-  match: Int32Array,
-  taken: Uint8Array,
-  language: Language,
-): void {
+export function tidyEnds(sentence: Span, { units, said, match, taken }: Matched, language: Language): void {
   const put = (unit: number, place: number) => {
     if (match[unit]! >= 0) taken[match[unit]!] = 0;
     match[unit] = place;

@@ -77,6 +77,14 @@ export interface SaidText {
   endSecs: Float64Array;
 }
 
+/** How the words of both belong together. */
+export interface Aligned {
+  spoken: SpokenText;
+  said: SaidText;
+  /** For each unit of the script which one that was said it is; -1 for none. */
+  match: Int32Array;
+}
+
 export function saidTextOf(segments: readonly SaidSegment[], language: Language): SaidText {
   let text = '';
   const units: Unit[] = [];

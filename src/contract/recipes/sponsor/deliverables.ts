@@ -198,7 +198,7 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
       if (!isForm && count === null && seconds === null && !(isNamed ? ASKED.test(line.text) : ASKED.test(clause)))
         continue;
       const own = Math.max(from, Math.min(line.valueStart - line.start, to));
-      add(found, kind, count, seconds, text, line.start + own, masked.slice(own, to));
+      add(found, { kind, count, seconds }, { text, at: line.start + own, clause: masked.slice(own, to) });
       reach = n + 5;
     }
   }
@@ -225,31 +225,34 @@ function clausesOf(line: string): [number, number][] {
   return [...clauses, [from, line.length]];
 }
 
+interface ClauseAt {
+  text: string;
+  /** Where the clause begins in the text. */
+  at: number;
+  clause: string;
+}
+
 function add(
   found: Deliverable[],
-  kind: DeliverableKind,
-  count: number | null,
-  seconds: Seconds | null,
-  text: string,
-  at: number,
-  clause: string,
+  { kind, count, seconds }: Pick<Deliverable, 'kind' | 'count' | 'seconds'>,
+  place: ClauseAt,
 ): void {
   const named = kind === 'video' && seconds ? (inferredForm(seconds) ?? kind) : kind;
   const sort = (words: string): string =>
     kind === 'instagram' ? (/릴스|스토리|피드|reel|stor|feed/i.exec(words)?.[0] ?? '') : '';
   const same = found.find(
-    (each) => each.kind === named && (sort(each.quote.text) === sort(clause) || sort(clause) === ''),
+    (each) => each.kind === named && (sort(each.quote.text) === sort(place.clause) || sort(place.clause) === ''),
   );
   if (same) {
-    if (same.count === null && count !== null) same.quote = quoteAt(text, at, clause);
+    if (same.count === null && count !== null) same.quote = quoteAt(place);
     same.count ??= count;
     same.seconds ??= seconds;
     return;
   }
-  found.push({ kind: named, count, seconds, isInferred: named !== kind, quote: quoteAt(text, at, clause) });
+  found.push({ kind: named, count, seconds, isInferred: named !== kind, quote: quoteAt(place) });
 }
 
-function quoteAt(text: string, at: number, clause: string): Quote {
+function quoteAt({ text, at, clause }: ClauseAt): Quote {
   const words = clause.trim().slice(0, 200);
   const start = at + clause.indexOf(words);
   return quoteOf(text, start, start + words.length);

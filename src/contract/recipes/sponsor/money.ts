@@ -83,7 +83,7 @@ export function moneyOf(text: string): Money[] {
     const currency = isForeign ? 'USD' : isOther ? 'other' : 'KRW';
     const start = index - (sign?.[0].length ?? 0);
     const isSure = sign !== null || after !== null;
-    lowerEnd(text, start, words, isSure, currency, found);
+    lowerEnd(text, words, { currency, isSure, at: [start, end] }, found);
     found.push({ amount, currency, isSure, at: [start, end] });
     if (sign) upperEnd(text, end, currency, found);
   }
@@ -108,10 +108,8 @@ const WRITTEN_OUT = /^\d{1,3}(?:,\d{3})+$|^\d{3,}$/;
 /** In '200~300만 원' the unit of the upper end counts for the lower one, in '2,000~2,500달러' its currency. */
 function lowerEnd(
   text: string,
-  start: number,
   words: string,
-  isSure: boolean,
-  currency: Money['currency'],
+  { currency, isSure, at: [start] }: Omit<Money, 'amount'>,
   found: Money[],
 ): void {
   const from = Math.max(0, start - 22);
