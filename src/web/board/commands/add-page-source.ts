@@ -9,6 +9,7 @@ import { BOARD } from '#contract/limits.ts';
 import { recogniseLink } from '#contract/sources/index.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { Editor } from '../editor/editor.ts';
+import { overlaps } from '../editor/grid.ts';
 import { linkNode } from './add-link.ts';
 import { addNode } from './add-node.ts';
 
@@ -49,16 +50,7 @@ export function addPageSource(
   const { x, y } = rectOf(chat);
   const position = { x: x - GAP_PX - size.start.width, y };
   const taken = [...editor.nodes()].filter(({ parentId }) => parentId === null).map(rectOf);
-  const covers = () => {
-    const own = rectOf({ ...made, position });
-    return taken.some(
-      (other) =>
-        own.x < other.x + other.width &&
-        other.x < own.x + own.width &&
-        own.y < other.y + other.height &&
-        other.y < own.y + own.height,
-    );
-  };
+  const covers = () => taken.some((other) => overlaps(rectOf({ ...made, position }), other));
   for (let row = 0; row < MOST_ROWS && covers(); row++) position.y += size.start.height + ROW_GAP_PX;
   editor.commit([{ do: 'add-node', node: { ...made, position } }, ...goals.map((goal) => wire(made.id, goal))]);
   return 'added';

@@ -28,11 +28,9 @@ const PLATE_PX = 24;
 const LOCK_PX = 20;
 const VEIL = 0.74;
 
-/** Draws `cards` from `from` to `to` (exclusive), back to front, in board pixels. */
-export function drawCards(g: Context, cards: readonly SceneNode[], style: CardStyle, from: number, to: number): void {
-  for (let i = from; i < to; i++) {
-    const card = cards[i];
-    if (!card) continue;
+/** Draws cards back to front, in board pixels. */
+export function drawCards(g: Context, cards: readonly SceneNode[], style: CardStyle): void {
+  for (const card of cards) {
     if (card.kind === 'group') drawGroup(g, card, style);
     else if (style.level.detail === 'blocks' || style.level.detail === 'bars') drawFarCard(g, card, style);
     else drawNearCard(g, card, style);

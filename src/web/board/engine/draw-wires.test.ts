@@ -99,7 +99,7 @@ describe('how wires are drawn', () => {
     const drawn = wires({ id: 'there' });
     const headsIn = (emphasis: number, zoom: number) => {
       const pen = penOf();
-      drawWires(pen.context, drawn, { palette, level: levelOf(zoom), zoom }, emphasis);
+      drawWires(pen.context, drawn, { palette, level: levelOf(zoom), zoom }, { emphasis });
       return pen.closed;
     };
     expect([headsIn(0, 1), headsIn(1, 1), headsIn(1, 0.1)]).toEqual([0, 1, 1]);

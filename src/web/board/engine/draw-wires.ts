@@ -78,16 +78,19 @@ export function drawHalos(g: Context, wires: readonly DrawnWire[], { palette, le
   g.globalAlpha = 1;
 }
 
-/**
- * Draws wires that look alike; `emphasis` is for what is hovered or selected, and shows where it leads; `flow` for those over
- * which dashes run.
- */
+interface Stress {
+  /** How much wider what is hovered or selected is; then it shows where it leads. */
+  emphasis?: number;
+  /** How an animated wire is drawn; dashes where they run. */
+  flow?: 'band' | 'dashes';
+}
+
+/** Draws wires that look alike. */
 export function drawWires(
   g: Context,
   wires: readonly DrawnWire[],
   style: WireStyle,
-  emphasis = 0,
-  flow: 'band' | 'dashes' = 'band',
+  { emphasis = 0, flow = 'band' }: Stress = {},
 ): void {
   const first = wires[0]?.wire;
   if (!first) return;

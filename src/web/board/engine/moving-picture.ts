@@ -11,6 +11,14 @@ const LEAST = 12;
 const MARGIN_PX = 300;
 const RING_PX = 4;
 
+interface Move {
+  /** The same set for as long as the same move lasts. */
+  moving: ReadonlySet<string>;
+  cards: readonly SceneNode[];
+  /** The part of the board on the screen. */
+  seen: Rect;
+}
+
 /** What the picture was taken of: as long as all of it holds, the cards have only moved together. */
 interface Taken {
   moving: ReadonlySet<string>;
@@ -28,14 +36,14 @@ export class MovingPicture {
   readonly #canvas = document.createElement('canvas');
   #taken: Taken | null = null;
 
-  /** `seen` is the part of the board on the screen; `moving` is the same set for as long as the same move lasts. */
-  draw(g: Context, moving: ReadonlySet<string>, cards: readonly SceneNode[], style: CardStyle, seen: Rect): void {
+  draw(g: Context, { moving, cards, seen }: Move, style: CardStyle): void {
     const [first] = cards;
     if (!first || cards.length < LEAST) {
       this.#taken = null;
-      return drawCards(g, cards, style, 0, cards.length);
+      return drawCards(g, cards, style);
     }
-    if (!this.#holds(moving, first, cards.length, style, seen)) this.#take(g, moving, first, cards, style, seen);
+    const move = { moving, cards, seen, first };
+    if (!this.#holds(move, style)) this.#take(g, move, style);
     const taken = this.#taken;
     if (!taken) return;
     const { box, from } = taken;
@@ -44,9 +52,9 @@ export class MovingPicture {
     g.imageSmoothingEnabled = true;
   }
 
-  #holds(moving: ReadonlySet<string>, first: SceneNode, count: number, style: CardStyle, seen: Rect): boolean {
+  #holds({ moving, cards, seen, first }: Move & { first: SceneNode }, style: CardStyle): boolean {
     const taken = this.#taken;
-    if (!taken || taken.moving !== moving || taken.first !== first || taken.count !== count) return false;
+    if (!taken || taken.moving !== moving || taken.first !== first || taken.count !== cards.length) return false;
     if (taken.zoom !== style.zoom || taken.palette !== style.palette) return false;
     const { from } = taken;
     const dx = first.x - from.x - (seen.x - from.seenX);
@@ -54,14 +62,7 @@ export class MovingPicture {
     return Math.max(Math.abs(dx), Math.abs(dy)) * style.zoom < MARGIN_PX;
   }
 
-  #take(
-    g: Context,
-    moving: ReadonlySet<string>,
-    first: SceneNode,
-    cards: readonly SceneNode[],
-    style: CardStyle,
-    seen: Rect,
-  ): void {
+  #take(g: Context, { moving, cards, seen, first }: Move & { first: SceneNode }, style: CardStyle): void {
     const { zoom, palette } = style;
     const near = grow(seen, MARGIN_PX / zoom);
     const shown = cards.filter((card) => overlaps(card, near));
@@ -75,7 +76,7 @@ export class MovingPicture {
     const picture = this.#canvas.getContext('2d');
     if (!picture) return;
     picture.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale);
-    drawCards(picture, shown, style, 0, shown.length);
+    drawCards(picture, shown, style);
     const from = { x: first.x, y: first.y, seenX: seen.x, seenY: seen.y };
     this.#taken = { moving, first, count: cards.length, zoom, palette, from, box };
   }

@@ -251,12 +251,12 @@ export class Painter {
     const isRaised = (card: SceneNode) => card.kind !== 'group' && isSelected(card.id);
     const cards = [...found.filter((card) => !isRaised(card)), ...found.filter(isRaised)];
     const groups = cards.filter((card) => card.kind === 'group');
-    drawCards(g, groups, style, 0, groups.length);
+    drawCards(g, groups, style);
     yield;
     const wires = yield* this.#paintWires(g, area, style, moving);
     const portion = level.detail === 'blocks' ? 200 : level.detail === 'bars' ? 100 : 25;
     for (let i = groups.length; i < cards.length; i += portion) {
-      drawCards(g, cards, style, i, Math.min(cards.length, i + portion));
+      drawCards(g, cards.slice(i, i + portion), style);
       yield;
     }
     g.restore();
@@ -289,7 +289,7 @@ export class Painter {
       yield;
     }
     drawHalos(g, selected, style);
-    for (const portion of inPortions(selected, style.palette)) drawWires(g, portion, style, 1);
+    for (const portion of inPortions(selected, style.palette)) drawWires(g, portion, style, { emphasis: 1 });
     drawLabels(g, [...wires, ...selected], style);
     return [...wires, ...selected];
   }

@@ -126,7 +126,7 @@ function Findings({ title, read, text, neighbours }: FindingsProps) {
   const { language } = useLanguage();
   return (
     <ul className="flex flex-col gap-1 text-sm text-ink-2">
-      {benchFindings(title, read, text, neighbours, t, language).map(({ tone, text: said }) => {
+      {benchFindings({ title, read, text, neighbours }, t, language).map(({ tone, text: said }) => {
         const Icon = tone === 'warn' ? TriangleAlert : Info;
         return (
           <li key={said} data-tone={tone} className="flex items-start gap-1.5">

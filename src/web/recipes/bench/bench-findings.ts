@@ -23,19 +23,23 @@ const LEAST_INNER = 3;
 /** Ours: less is nearly the same brightness. */
 const LEAST_OUTER = 1.25;
 
+interface Benched {
+  title: string;
+  read: ReadPicture;
+  text: PictureText;
+  neighbours: readonly ReadPicture[];
+}
+
 /** What can be said of a picture with a title: of its text only what the creator has typed. */
 export function benchFindings(
-  title: string,
-  read: ReadPicture,
-  text: PictureText,
-  neighbours: readonly ReadPicture[],
+  { title, read, text, neighbours }: Benched,
   t: Words<'titleBench'>,
   language: Language,
 ): BenchFinding[] {
   const hasText = text.words.trim() !== '';
   return [
     ...sizeFindings(read, t),
-    ...(hasText ? textFindings(title, read, text, t, language) : [told(t('noText'))]),
+    ...(hasText ? textFindings({ title, read, text }, t, language) : [told(t('noText'))]),
     ...neighbourFindings(read, neighbours, t),
   ];
 }
@@ -53,9 +57,7 @@ function sizeFindings({ width, height }: ReadPicture, t: Words<'titleBench'>): B
 }
 
 function textFindings(
-  title: string,
-  { pixels }: ReadPicture,
-  { words, heightPercent, area }: PictureText,
+  { title, read: { pixels }, text: { words, heightPercent, area } }: Omit<Benched, 'neighbours'>,
   t: Words<'titleBench'>,
   language: Language,
 ): BenchFinding[] {

@@ -129,10 +129,12 @@ describe('what is said of a picture', () => {
       (tone: string): typeof warningsOf =>
       (read, text = {}, neighbours = []) =>
         benchFindings(
-          '커피 맛의 비밀',
-          read,
-          { words: '', heightPercent: 20, area: 'middle', ...text },
-          neighbours,
+          {
+            title: '커피 맛의 비밀',
+            read,
+            text: { words: '', heightPercent: 20, area: 'middle', ...text },
+            neighbours,
+          },
           t,
           'ko',
         )
