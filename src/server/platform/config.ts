@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { aiProvider } from '#contract/ai/models.ts';
+import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
 import { toEmbedding } from './embedding-config.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -94,7 +95,7 @@ const environment = z.object({
   EMBEDDING_API_KEY: z.string().optional(),
 
   /** Who searches the web. Without it the provider that is configured below; none: the search says so. */
-  SEARCH_PROVIDER: z.enum(['none', 'perplexity', 'perplexity-search', 'openai', 'searxng', 'brave']).optional(),
+  SEARCH_PROVIDER: z.enum(searchProviders).optional(),
   PERPLEXITY_API_KEY: z.string().optional(),
   PERPLEXITY_BASE_URL: url.default('https://api.perplexity.ai'),
   SEARXNG_URL: url.optional(),
@@ -263,52 +264,6 @@ function toS3(env: Environment) {
     region: env.S3_REGION,
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-  };
-}
-
-/** `provider` 'embedded' needs nothing else. A null model leaves the choice to the provider's row. */
-function toAi(env: Environment) {
-  const keys: Record<string, string | undefined> = {
-    openai: env.OPENAI_API_KEY,
-    anthropic: env.ANTHROPIC_API_KEY,
-    google: env.GOOGLE_GENERATIVE_AI_API_KEY,
-  };
-  const vendor = Object.keys(keys).find((provider) => keys[provider]);
-  const own = env.AI_BASE_URL && env.AI_MODEL ? 'openai-compatible' : 'embedded';
-  const provider = env.AI_PROVIDER ?? vendor ?? own;
-  return {
-    /** Whether the environment names who answers: then nobody else does. */
-    isSet: env.AI_PROVIDER !== undefined || vendor !== undefined || env.AI_BASE_URL !== undefined,
-    provider,
-    smallModel: env.AI_SMALL_MODEL ?? null,
-    model: env.AI_MODEL ?? null,
-    baseUrl: env.AI_BASE_URL ?? null,
-    apiKey: env.AI_API_KEY ?? keys[provider] ?? null,
-    contextTokens: env.AI_CONTEXT_TOKENS ?? null,
-    maxOutputTokens: env.AI_MAX_OUTPUT_TOKENS,
-  };
-}
-
-function toSearch(env: Environment) {
-  const found = env.PERPLEXITY_API_KEY
-    ? 'perplexity'
-    : env.SEARXNG_URL
-      ? 'searxng'
-      : env.BRAVE_API_KEY
-        ? 'brave'
-        : 'none';
-  return {
-    /** Whether the environment names who searches, or that nobody does. */
-    isSet: env.SEARCH_PROVIDER !== undefined || found !== 'none',
-    provider: env.SEARCH_PROVIDER ?? found,
-    perplexity: { apiKey: env.PERPLEXITY_API_KEY ?? null, baseUrl: env.PERPLEXITY_BASE_URL },
-    searxngUrl: env.SEARXNG_URL ?? null,
-    brave: { apiKey: env.BRAVE_API_KEY ?? null, baseUrl: 'https://api.search.brave.com' },
-    openai: {
-      apiKey: env.OPENAI_API_KEY ?? (env.AI_PROVIDER === 'openai' ? env.AI_API_KEY : undefined) ?? null,
-      baseUrl: env.OPENAI_SEARCH_BASE_URL,
-      model: env.OPENAI_SEARCH_MODEL,
-    },
   };
 }
 
