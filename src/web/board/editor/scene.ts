@@ -5,6 +5,7 @@ import { toNodeKind, type NodeKindId } from '#contract/board/kinds/index.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import { MOST_Z, zOf } from '#contract/board/stacking.ts';
 import { Grid, type Gridded } from './grid.ts';
+import { Members } from './members.ts';
 import { AGES, Ordered } from './ordered.ts';
 
 /** A node with what drawing and look-up need at hand. The rectangle may run ahead of `node` while it is dragged. */
@@ -42,7 +43,7 @@ export class Scene {
   readonly #edges = new Ordered<SceneEdge>();
   /** Where a wire leaves, its list is replaced: somebody may be walking along it. */
   readonly #edgesOf = new Map<string, SceneEdge[]>();
-  readonly #members = new Map<string, Set<string>>();
+  readonly #members = new Members();
   readonly #groups = new Set<SceneNode>();
   readonly #grid = new Grid<SceneNode>();
   #bounds: { version: number; rect: Rect | null } = { version: -1, rect: null };
@@ -76,7 +77,7 @@ export class Scene {
 
   membersOf(groupId: string): BoardNode[] {
     const found: BoardNode[] = [];
-    for (const id of this.#members.get(groupId) ?? []) {
+    for (const id of this.#members.of(groupId)) {
       const member = this.#nodes.get(id);
       if (member) found.push(member.node);
     }
@@ -102,7 +103,7 @@ export class Scene {
       case 'patch-node':
         return invertChange(this.#part([change.id], []), change);
       case 'remove-node': {
-        const members = this.#members.get(change.id) ?? [];
+        const members = this.#members.of(change.id);
         const wires = this.edgesOf(change.id).map((edge) => edge.id);
         return invertChange(this.#part([change.id, ...members], wires), change);
       }
@@ -131,7 +132,7 @@ export class Scene {
       case 'remove-node':
         this.#removeEntry(change.id, touched);
         for (const wire of this.wiresOf(change.id)) this.#removeEdge(wire.edge.id, touched);
-        for (const id of this.#members.get(change.id) ?? []) {
+        for (const id of this.#members.of(change.id)) {
           this.#patch(id, (node) => ({ ...node, parentId: null }), touched);
         }
         return;
@@ -199,7 +200,7 @@ export class Scene {
     const facts = { x, y, width, height, id: node.id, node, kind, z: 0, age: 0, isHidden: false };
     const entry: SceneNode = before ? Object.assign(before, facts) : { ...facts, cells: null, seenBy: 0 };
     for (const aged of this.#nodes.put(node.id, entry, under)) aged.z = depthOf(aged);
-    this.#join(node);
+    this.#members.join(node);
     if (kind === 'group') this.#groups.add(entry);
     for (const wire of this.wiresOf(node.id)) {
       if (wire.edge.source === node.id) wire.source = entry;
@@ -214,7 +215,7 @@ export class Scene {
     this.#touchNode(entry.node, touched);
     this.#grid.remove(entry);
     this.#groups.delete(entry);
-    this.#leave(entry.node);
+    this.#members.leave(entry.node);
     this.#nodes.delete(id);
   }
 
@@ -224,8 +225,8 @@ export class Scene {
     this.#touchNode(entry.node, touched);
     const node = change(entry.node);
     if (node.parentId !== entry.node.parentId) {
-      this.#leave(entry.node);
-      this.#join(node);
+      this.#members.leave(entry.node);
+      this.#members.join(node);
     }
     entry.node = node;
     Object.assign(entry, rectOf(node), { kind: toNodeKind(node.type, node.metadata) });
@@ -249,21 +250,10 @@ export class Scene {
   }
 
   #showMembers(group: SceneNode): void {
-    for (const id of this.#members.get(group.id) ?? []) {
+    for (const id of this.#members.of(group.id)) {
       const member = this.#nodes.get(id);
       if (member) this.#show(member);
     }
-  }
-
-  #join(node: BoardNode): void {
-    if (node.parentId === null) return;
-    const members = this.#members.get(node.parentId);
-    if (members) members.add(node.id);
-    else this.#members.set(node.parentId, new Set([node.id]));
-  }
-
-  #leave(node: BoardNode): void {
-    if (node.parentId !== null) this.#members.get(node.parentId)?.delete(node.id);
   }
 
   #addEdge(edge: BoardEdge, under?: string): void {

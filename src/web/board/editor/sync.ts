@@ -6,6 +6,7 @@ import { differenceOf, glimpse } from './difference.ts';
 import { debounceOf, isMisplacedBy, subjectsOf } from './effect.ts';
 import { Live } from './live.ts';
 import { Outbox, type Acknowledgement, type Entry } from './outbox.ts';
+import { Reading, type LoadedBoard } from './reading.ts';
 import type { Scene } from './scene.ts';
 import { fatesOf, outdatedTexts, printsBefore, Replaced, type TextFate } from './texts.ts';
 import type { Foreign } from './yield.ts';
@@ -28,9 +29,6 @@ interface SyncParts {
   onTexts: (fates: readonly TextFate[]) => void;
 }
 
-const FIRST_READ_RETRY_MS = 1_000;
-const LAST_READ_RETRY_MS = 30_000;
-
 /**
  * Keeps the board and the server's in step. Others' changes are applied in sequence; own changes that the sequence has not
  * reached yet stay on top of them, so that both sides end up with the same board whoever was first.
@@ -48,10 +46,7 @@ export class Sync {
   readonly #inDoubt = new WeakSet<Entry>();
   /** Told once the board is known without what they say. */
   #lost: TextFate[] = [];
-  #reading: Promise<void> | null = null;
-  #failedReads = 0;
-  #readRetry: ReturnType<typeof setTimeout> | undefined;
-  #isClosed = false;
+  readonly #reading: Reading;
   #isLineUp = true;
   #savedAt: string | null = null;
   /** Whose hand the sequence says this tab's changes come from; null until it has brought one. */
@@ -78,10 +73,16 @@ export class Sync {
         parts.onRefused(gesture, entries, error);
         for (const subject of entries.flatMap(({ change }) => subjectsOf(change))) this.#refused.add(subject);
         this.#lost.push(...fatesOf(entries, { what: 'lost', why: 'refused' }));
-        void this.#readAgain();
+        this.#reading.again();
       },
       onGone: () => this.#leave(),
       onFacts: parts.onFacts,
+    });
+    this.#reading = new Reading({
+      read: editor.read,
+      random: editor.random,
+      onRead: (read) => this.#replace(read),
+      onTaken: () => this.#live.rejoin(),
     });
     this.#live = new Live({
       open: editor.openSocket,
@@ -89,7 +90,7 @@ export class Sync {
       random: editor.random,
       known: () => this.#known,
       onEvents: (events) => this.#hear(events),
-      onReset: () => void this.#readAgain(),
+      onReset: () => this.#reading.again(),
       onRefused: () => this.#leave(),
       onChat: parts.onChat,
       onLine: (isUp) => this.#line(isUp),
@@ -150,7 +151,7 @@ export class Sync {
       else isInDoubt = true;
     }
     // Without effect there, or older than what was read, or in doubt: here it may stand as it does not there.
-    if (isInDoubt) void this.#readAgain();
+    if (isInDoubt) this.#reading.again();
     this.#savedAt = new Date(this.#parts.editor.now()).toISOString();
     this.#parts.onKept(entries.filter(isTaken));
   }
@@ -227,7 +228,7 @@ export class Sync {
     const pending = new Set(this.#outbox.pending());
     for (const entry of pending) if (isDoubtful(entry)) this.#inDoubt.add(entry);
     const known = [...this.#unheard.map(({ entry }) => entry).filter(isDoubtful), ...misplacing];
-    if (known.some((entry) => !pending.has(entry))) void this.#readAgain();
+    if (known.some((entry) => !pending.has(entry))) this.#reading.again();
   }
 
   /** Own changes that come after everything the sequence has brought so far. */
@@ -241,32 +242,11 @@ export class Sync {
     return [...this.#unheard.filter((one) => one.seq > seq).map(({ entry }) => entry), ...waiting];
   }
 
-  #readAgain(): Promise<void> {
-    clearTimeout(this.#readRetry);
-    this.#reading ??= this.#readOnce();
-    return this.#reading;
-  }
-
-  /** What is heard on coming back may call for another reading: this one has ended by then. */
-  async #readOnce(): Promise<void> {
-    const isReplaced = await this.#replace().finally(() => {
-      this.#reading = null;
-    });
-    if (isReplaced) this.#live.rejoin();
-  }
-
   /**
    * The board as the server has it, with our unconfirmed changes on top. It may be older than what was heard meanwhile:
-   * that comes once more. Where it cannot be read, it is tried again until it can. Answers whether it was.
+   * that comes once more.
    */
-  async #replace(): Promise<boolean> {
-    const read = await this.#parts.editor.read().catch(() => null);
-    if (this.#isClosed) return false;
-    if (!read) {
-      this.#readLater();
-      return false;
-    }
-    this.#failedReads = 0;
+  #replace(read: LoadedBoard): void {
     const { scene } = this.#parts;
     const watched = read.seq > this.#toldTo ? [...this.#parts.watched()].filter((id) => !this.#refused.has(id)) : [];
     const before = glimpse(scene, watched);
@@ -285,25 +265,18 @@ export class Sync {
     }
     this.#parts.onReplaced();
     this.#parts.onTexts([...this.#lost.splice(0), ...replaced.fates()]);
-    return true;
-  }
-
-  #readLater(): void {
-    const delay = Math.min(LAST_READ_RETRY_MS, FIRST_READ_RETRY_MS * 2 ** this.#failedReads++);
-    this.#readRetry = setTimeout(() => void this.#readAgain(), delay * (0.75 + this.#parts.editor.random() / 2));
   }
 
   #line(isUp: boolean): void {
     if (isUp && !this.#isLineUp) this.#outbox.flush();
-    if (isUp && this.#failedReads > 0) void this.#readAgain();
+    if (isUp && this.#reading.hasFailed()) this.#reading.again();
     this.#isLineUp = isUp;
     noteLine(isUp);
     this.#parts.onFacts();
   }
 
   #stop(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#readRetry);
+    this.#reading.stop();
     this.#outbox.stop();
     this.#live.close();
   }
