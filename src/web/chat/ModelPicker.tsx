@@ -27,12 +27,12 @@ export function ModelPicker({ place, nodeId }: ModelPickerProps) {
   const { data } = nodeId === null ? project : node;
   const [isOpen, setOpen] = useState(false);
   const choose = useChoose(place, nodeId, () => setOpen(false));
-  const t = useWords('chat');
+  const t = useWords('chatModel');
   if (!data || (data.offered.length < 2 && !data.isGone && data.chosen === null)) return null;
-  const name = data.chosen ?? data.defaultModel ?? t('model.usual');
+  const name = data.chosen ?? data.defaultModel ?? t('usual');
   return (
     <Popover
-      label={t('model.choose')}
+      label={t('choose')}
       isOpen={isOpen}
       onOpenChange={setOpen}
       widthPx={340}
@@ -41,14 +41,14 @@ export function ModelPicker({ place, nodeId }: ModelPickerProps) {
       trigger={
         <button
           type="button"
-          aria-label={data.isGone ? t('model.gone') : t('model.button', { name })}
+          aria-label={data.isGone ? t('gone') : t('button', { name })}
           className={classes(
             'inline-flex h-[30px] min-w-0 max-w-44 items-center gap-1 rounded-control px-2 text-sm font-semibold hover:bg-surface-3 pointer-coarse:h-11',
             data.isGone ? 'bg-bad-soft text-bad' : 'text-ink-2',
           )}
         >
           {data.isGone && <CircleAlert size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
-          <span className="truncate">{data.isGone ? t('model.gone') : name}</span>
+          <span className="truncate">{data.isGone ? t('gone') : name}</span>
           <ChevronDown size={14} strokeWidth={2} aria-hidden="true" className="shrink-0" />
         </button>
       }
@@ -59,7 +59,7 @@ export function ModelPicker({ place, nodeId }: ModelPickerProps) {
 }
 
 function useChoose(place: BoardPlace, nodeId: string | null, onDone: () => void) {
-  const t = useWords('chat');
+  const t = useWords('chatModel');
   const common = useWords('common');
   const client = useQueryClient();
   const params = { nodeId: nodeId ?? '', projectId: placeId(place) };
@@ -68,7 +68,7 @@ function useChoose(place: BoardPlace, nodeId: string | null, onDone: () => void)
       nodeId === null
         ? call(aiApi.chooseProjectModel, { params, body: { model } })
         : call(aiApi.chooseNodeModel, { params, body: { model } }),
-    { failed: { title: common('error'), text: t('model.failed') } },
+    { failed: { title: common('error'), text: t('failed') } },
     (chosen) => {
       const route = nodeId === null ? aiApi.readProjectModel : aiApi.readNodeModel;
       client.setQueryData(reading(route, { params }).queryKey, chosen);
@@ -84,18 +84,18 @@ interface ChoicesProps {
 }
 
 function Choices({ model: { chosen, isGone, defaultModel, offered }, onChoose, isBusy }: ChoicesProps) {
-  const t = useWords('chat');
+  const t = useWords('chatModel');
   return (
     <>
       {isGone && (
         <p role="alert" className="mb-2 rounded-control bg-bad-soft px-3 py-2 text-sm text-bad">
-          {t('model.goneText', { name: chosen ?? '' })}
+          {t('goneText', { name: chosen ?? '' })}
         </p>
       )}
       <ul className="nowheel flex max-h-80 flex-col gap-0.5 overflow-y-auto">
         <Choice
-          title={t('model.usual')}
-          text={defaultModel === null ? t('model.usualEmbedded') : t('model.usualText', { name: defaultModel })}
+          title={t('usual')}
+          text={defaultModel === null ? t('usualEmbedded') : t('usualText', { name: defaultModel })}
           isChosen={chosen === null}
           isBusy={isBusy}
           onChoose={() => onChoose(null)}
@@ -104,7 +104,7 @@ function Choices({ model: { chosen, isGone, defaultModel, offered }, onChoose, i
           <Choice
             key={one.id}
             title={one.id}
-            text={one.description || t(`model.${one.purpose}`)}
+            text={one.description || t(one.purpose)}
             facts={factsOf(one).map((fact) => t(fact))}
             isChosen={chosen === one.id}
             isBusy={isBusy}
@@ -117,13 +117,8 @@ function Choices({ model: { chosen, isGone, defaultModel, offered }, onChoose, i
 }
 
 const factsOf = (one: OfferedModel) =>
-  [`model.price.${priceClassOf(one)}`, ...(one.sees ? ['model.sees'] : [])] as (
-    | 'model.price.free'
-    | 'model.price.low'
-    | 'model.price.medium'
-    | 'model.price.high'
-    | 'model.price.unknown'
-    | 'model.sees'
+  [`price.${priceClassOf(one)}`, ...(one.sees ? ['sees'] : [])] as (
+    'price.free' | 'price.low' | 'price.medium' | 'price.high' | 'price.unknown' | 'sees'
   )[];
 
 interface ChoiceProps {

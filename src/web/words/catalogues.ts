@@ -5,6 +5,7 @@ import { actions } from './actions.ts';
 import { board } from './board.ts';
 import { canvas } from './canvas.ts';
 import { chat } from './chat.ts';
+import { chatModel } from './chat-model.ts';
 import { clipboard } from './clipboard.ts';
 import { common } from './common.ts';
 import { conversations } from './conversations.ts';
@@ -54,6 +55,7 @@ export const catalogues = complete({
   board,
   canvas,
   chat,
+  chatModel,
   clipboard,
   common,
   conversations,
@@ -98,7 +100,7 @@ export type Namespace = keyof Catalogues;
 export const wordParts = {
   shared: ['access', 'common', 'faults', 'shell'],
   board: ['actions', 'board', 'canvas', 'clipboard', 'faces', 'notes', 'reach', 'wires'],
-  talk: ['chat', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
+  talk: ['chat', 'chatModel', 'conversations', 'evidence', 'find', 'library', 'search', 'sources'],
   media: ['media'],
   recipes: [
     'exporting',
