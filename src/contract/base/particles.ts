@@ -1,3 +1,6 @@
+import { FINAL, finalOf } from './final-consonant.ts';
+import { literally } from './literally.ts';
+
 /** Particles in pairs: behind a word that ends in a consonant, and behind one that ends in a vowel. */
 const PAIRS = [
   ['을', '를'],
@@ -22,23 +25,19 @@ const forms = new Map<string, readonly [closed: string, open: string]>([
   ...BOTH.map(([written, closed, open]) => [written, [closed, open]] as const),
 ]);
 
-const escaped = (text: string): string => text.replace(/[()]/g, String.raw`\$&`);
-
 /** The source of a pattern for one particle that ends its word, the longest first. */
 export const PARTICLE = `(?:${[...forms.keys()]
   .toSorted((a, b) => b.length - a.length)
-  .map(escaped)
+  .map(literally)
   .join('|')})(?![가-힣])`;
 
 /** How a word sounds at its end: the digits as they are read, from 영 to 구. */
 const DIGITS = '영일이삼사오육칠팔구';
-const SYLLABLES = { first: 0xac00, last: 0xd7a3, codas: 28, l: 8 } as const;
 
 /** The number of the last consonant, 0 after a vowel; null where nobody knows how the word is read. */
 function codaOf(word: string): number | null {
   const last = word.replace(/[^\p{L}\p{N}]+$/u, '').at(-1) ?? '';
-  const code = (/\d/.test(last) ? (DIGITS[Number(last)] ?? '') : last).charCodeAt(0);
-  return code >= SYLLABLES.first && code <= SYLLABLES.last ? (code - SYLLABLES.first) % SYLLABLES.codas : null;
+  return finalOf(/\d/.test(last) ? DIGITS[Number(last)] : last);
 }
 
 /** A particle in the form that this word takes; as it was written behind a word of which nobody knows how it is read. */
@@ -47,6 +46,6 @@ export function particleFor(word: string, written: string): string {
   const coda = codaOf(word.normalize('NFC'));
   if (!form || coda === null) return written;
   const [closed, open] = form;
-  const isOpen = coda === 0 || (open === '로' && coda === SYLLABLES.l);
+  const isOpen = coda === FINAL.none || (open === '로' && coda === FINAL.ㄹ);
   return isOpen ? open : closed;
 }

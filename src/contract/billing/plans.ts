@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GB, MB } from '../base/bytes.ts';
 
 export const planIds = ['free', 'pro', 'team'] as const;
 export const plan = z.enum(planIds);
@@ -7,9 +8,6 @@ export type Plan = z.infer<typeof plan>;
 /** What can be bought. */
 export const paidPlan = z.enum(['pro', 'team']);
 export type PaidPlan = z.infer<typeof paidPlan>;
-
-const MB = 1024 * 1024;
-const GB = 1024 * MB;
 
 export interface PlanRule {
   /** US dollars a user and month. */

@@ -23,10 +23,23 @@ export const grow = (r: Rect, marginPx: number): Rect => ({
 export const contains = (r: Rect, p: Point): boolean =>
   p.x >= r.x && p.x <= r.x + r.width && p.y >= r.y && p.y <= r.y + r.height;
 
-/** The area that lies in both. */
-export const areaShared = (a: Rect, b: Rect): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
-  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y));
+/** Borders that only touch do not count. */
+export const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && a.y < b.y + b.height && a.x + a.width > b.x && a.y + a.height > b.y;
+
+/** What lies in both; without width or height where nothing does. */
+export function partShared(a: Rect, b: Rect): Rect {
+  const x = Math.max(a.x, b.x);
+  const y = Math.max(a.y, b.y);
+  return {
+    x,
+    y,
+    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
+    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
+  };
+}
+
+export const areaShared = (a: Rect, b: Rect): number => areaOf(partShared(a, b));
 
 /** The smallest rectangle around all of them; null for none. */
 export function boundsOf(rects: readonly Rect[]): Rect | null {

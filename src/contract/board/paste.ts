@@ -34,7 +34,7 @@ const OF_THE_MOMENT = [
 ] as const;
 
 /** Pictures that a reading kept as files of its board. */
-const KEPT_PICTURES = ['thumbnail', 'favicon'] as const;
+export const KEPT_PICTURES = ['thumbnail', 'favicon'] as const;
 
 /**
  * The changes that put a copy of the clip on a board, moved `by` so much: everything under new ids, groups before their

@@ -1,6 +1,6 @@
 import { BOARD } from '../limits.ts';
 import type { BoardNode } from './board.schema.ts';
-import { boundsOf, grow, type Point, type Rect, type Size } from './geometry.ts';
+import { boundsOf, grow, overlaps, type Point, type Rect, type Size } from './geometry.ts';
 import { nodeKinds } from './kinds/index.ts';
 import { rectOf } from './sizes.ts';
 
@@ -20,17 +20,14 @@ export function placeCard(cards: readonly BoardNode[], size: Size = nodeKinds.fi
   const rows = Math.min(MOST_ROWS, taken.length + 1);
   for (let row = 0; row < rows; row++) {
     const y = CORNER.y + row * stepY;
-    const near = taken.filter((rect) => overlaps(rect, { x: CORNER.x, y, width: COLUMNS * stepX, height }));
+    const near = taken.filter((rect) => isTooNear(rect, { x: CORNER.x, y, width: COLUMNS * stepX, height }));
     for (let column = 0; column < COLUMNS; column++) {
       const at = { x: CORNER.x + column * stepX, y };
-      if (!near.some((rect) => overlaps(rect, { ...at, width, height }))) return at;
+      if (!near.some((rect) => isTooNear(rect, { ...at, width, height }))) return at;
     }
   }
   const all = boundsOf(taken) ?? { ...CORNER, width: 0, height: 0 };
   return { x: CORNER.x, y: Math.ceil(all.y + all.height + 2 * BOARD.gridGapPx) };
 }
 
-function overlaps(a: Rect, b: Rect): boolean {
-  const wide = grow(a, BOARD.gridGapPx);
-  return b.x < wide.x + wide.width && b.x + b.width > wide.x && b.y < wide.y + wide.height && b.y + b.height > wide.y;
-}
+const isTooNear = (a: Rect, b: Rect): boolean => overlaps(grow(a, BOARD.gridGapPx), b);

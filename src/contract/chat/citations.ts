@@ -3,7 +3,8 @@ import { cut } from '../base/letters.ts';
 import { plainOf } from '../base/marked-text.ts';
 import { CHAT } from '../limits.ts';
 
-const MARK = /(?<!\\)\[(\d{1,3})\]/g;
+/** A mark [n] of an answer as it is kept. */
+export const MARK = /(?<!\\)\[(\d{1,3})\]/g;
 
 /** A mark [n] of an answer, at [start, end) of its text. */
 export interface PlacedMark {

@@ -1,5 +1,6 @@
 import { withoutCode } from '../base/code-in-text.ts';
 import type { QuoteVerdict } from './verdicts.ts';
+import { MARK } from './citations.ts';
 
 /** Words that an answer puts in quotation marks, or into a block of their own. */
 export interface QuotedWords {
@@ -37,7 +38,6 @@ const STRESS = [
   /‘((?:[^‘’]|’(?=\p{Script=Latin})){1,1000})’(?!\p{Script=Latin})/gu,
   /(?<![\p{L}\p{N}])'(?=\S)((?:[^'\n]|'(?=[a-z])){1,1000})(?<=\S)'(?![a-zA-Z0-9])/gu,
 ];
-const MARK = /(?<!\\)\[(\d{1,3})\]/g;
 /** Lines that begin with '>'. */
 const BLOCK = /^[ \t]{0,3}>[^\n]*(?:\n[ \t]{0,3}>[^\n]*)*/gm;
 const BLOCK_SIGNS = /^[ \t]*(?:>[ \t]?)+/gm;

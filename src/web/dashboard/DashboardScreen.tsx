@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { DAY_MS } from '#contract/base/day.ts';
 import { part } from '../lib/part.ts';
 import { isPlainKey } from '../lib/letter-key.ts';
 import { KnowledgeSection } from '../knowledge/KnowledgeSection.tsx';
@@ -27,7 +28,7 @@ import { useCanvasView } from './use-canvas-view.ts';
 
 const NewCanvasDialog = part(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** The first screen after signing in: greeting, own canvases, what every AI chat knows, figures and organisations. */
 export function DashboardScreen() {

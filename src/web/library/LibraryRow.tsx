@@ -2,6 +2,7 @@ import { Plus, ScrollText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { LibraryPlace, LibrarySource } from '#contract/library/library.api.ts';
+import { isStoredFile } from '#contract/base/stored-file.ts';
 import { relativeTime } from '../lib/dates.ts';
 import { placePath } from '../shell/place-path.ts';
 import { Badge } from '../ui/Badge.tsx';
@@ -84,7 +85,7 @@ export function LibraryRow({ source, isPutting, putLabel, onRead, onPut, onRemov
 
 function Sign({ source: { kind, thumbnail } }: { source: LibrarySource }) {
   const [isBroken, setBroken] = useState(false);
-  if (!thumbnail || isBroken || !/^\/api\/files\/[0-9a-f-]{36}$/.test(thumbnail)) {
+  if (!thumbnail || isBroken || !isStoredFile(thumbnail)) {
     return (
       <span className="inline-flex h-10 w-16 shrink-0 items-center justify-center rounded-[6px] bg-surface-2">
         <KindIcon kind={kind} />

@@ -1,5 +1,4 @@
-const MB = 1024 * 1024;
-const GB = 1024 * MB;
+import { GB, MB } from '#contract/base/bytes.ts';
 
 /** From this share of a limit on, a figure warns. */
 const NEAR_SHARE = 0.8;

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { UPLOAD } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
+import { MB } from '#contract/base/bytes.ts';
 import type { TakeFiles } from '../board/stage/make-tools.ts';
 import { isUnauthorized } from '../lib/api.ts';
 import { useNotices, type Notice } from '../lib/notices.ts';
@@ -13,8 +14,6 @@ import { keepUnrecorded } from '../projects/files/use-unrecorded.ts';
 import { sendProjectFile, UploadProblem } from '../projects/send-project-file.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { useWords } from '../words/index.ts';
-
-const MB = 1024 * 1024;
 
 /** Files brought to a project's board go to its files; the server puts each on the board. */
 export function useProjectUpload(projectId: string): TakeFiles {

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { endingClasses, endingRows } from '#contract/recipes/voice/endings.ts';
 import { openersFor, type VoiceProfile } from '#contract/recipes/voice/profile.ts';
+import { percent, tenth } from '#contract/base/figures.ts';
 import { useLanguage, useWords } from '../words/index.ts';
 
 const LEAST_SHARE = 0.03;
 const MOST_SHOWN = 6;
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
-const tenth = (number: number): string => (Math.round(number * 10) / 10).toString();
 
 /** What was measured of a voice, figure by figure. */
 export function VoiceFacts({ profile }: { profile: VoiceProfile }) {

@@ -1,3 +1,4 @@
+import { percent } from '../../base/figures.ts';
 import type { Finding } from '../finding.ts';
 import { utterancesOf, type Utterance } from '../voice/utterances.ts';
 import { isBareList } from './bare-list.ts';
@@ -154,8 +155,6 @@ function sourceTextOf(index: SourceIndex, [from, to]: readonly [number, number])
   const first = index.passageOf[passages[0] ?? -1];
   return first && { sourceId: first.source.id, title: first.source.title, passageId: first.id, text: texts.join(' ') };
 }
-
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 function findingOf(
   hit: Hit,

@@ -1,5 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
+import { SINO } from '../script/numerals-in-words.ts';
 
 /** A number in a text, in digits or in words. */
 export interface NumberAt {
@@ -13,7 +14,6 @@ const WRITTEN = new RegExp(
   String.raw`(?<![\d.:/-])(?:${DIGITS})(?:\s?(?:${BIG})+(?:\s?\d{1,4}(?:,\d{3})?\s?(?:${BIG})+){0,4}(?:\d{1,4})?)?(?![\d:/])`,
   'g',
 );
-const SINO = '일이삼사오육칠팔구';
 /** What numbers in words stand before. */
 const COUNTED =
   '원|명|개월|개|년|월|일(?![이가-힣]*요)|분|초|시간|퍼센트|프로|달러|번|살|세(?![가-힣])|배|킬로|그램|미터|점|회|편|위|도|장|권|만|억|잔|끼|주|줄';

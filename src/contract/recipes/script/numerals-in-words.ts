@@ -1,4 +1,5 @@
-const SINO = '일이삼사오육칠팔구';
+/** The digits from one to nine as they are said. */
+export const SINO = '일이삼사오육칠팔구';
 const PLACES: Readonly<Record<string, number>> = { 십: 10, 백: 100, 천: 1_000 };
 const NATIVE = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 

@@ -1,5 +1,5 @@
 import { readScript, type Script, type ScriptLine } from './script.ts';
-import { spokenLanguageOf, syllablesOfWords, wordsIn, wordsOfLine } from './spoken-words.ts';
+import { countOf, spokenLanguageOf, syllablesOfWords, wordsIn, wordsOfLine } from './spoken-words.ts';
 import type { Language } from '../../base/language.ts';
 
 /**
@@ -27,8 +27,6 @@ export interface SpokenLine {
 
 const SENTENCE_END = /(?:(?<![.\d])\.(?!\.)|(?<=\d)\.|(?<![!?。！？])[!?。！？]+)["'”’」』)\]]*(?=\s+\S)/g;
 const COMMA = /(?:[,，、;:]|(?<!\.)\.{2,}|(?<!…)…+)(?=\s+\S)|\s[/—–-](?=\s+\S)/g;
-
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 const pauseOf = (words: string): number =>
   countOf(words, SENTENCE_END) * PAUSE_SEC.sentence + countOf(words, COMMA) * PAUSE_SEC.comma;

@@ -69,7 +69,7 @@ const SMALL_KANA = /[ぁぃぅぇぉゃゅょァィゥェォャュョ]/g;
 /** Of other scripts about every second letter carries a vowel. */
 const OTHER_LETTER = /[\p{L}--[\p{Script=Hangul}\p{Script=Latin}\p{Script=Han}ぁ-ヺ]]/gv;
 
-const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+export const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Of the words of a line, without marks. */
 export function syllablesOfWords(words: string, language: Language): number {

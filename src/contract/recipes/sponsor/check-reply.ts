@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import type { Brief } from './brief-types.ts';
-import { formatWon, moneyOf, type Money } from './money.ts';
+import { formatWon, moneyOf, WITH_VAT, type Money } from './money.ts';
 import type { Rate } from './rate-card.ts';
 
 export type ReplyRule = 'price-of-nobody' | 'discount-of-nobody';
@@ -9,7 +9,6 @@ const ABOUT_MONEY =
   /단가|비용|금액|견적|예산|광고비|제작비|진행비|원고료|페이|조정|제안|가능|원|fee|rate|budget|price|VAT|부가세/i;
 const VAT_SAID = /VAT|부가세|부가가치세/i;
 const VAT_INCLUDED = /(?:VAT|부가세|부가가치세)[^.\n]{0,4}(?:포함|incl)|(?:incl|including|with)[^.\n]{0,6}VAT/i;
-const VAT_SHARE = 1.1;
 const DISCOUNT =
   /(\d{1,2}(?:\.\d)?)\s?(?:%|퍼센트|프로)\s?(?:정도\s?)?(?:할인|인하|DC|디씨|낮춰|깎|에누리|discount|off\b|less)|(?:할인|discount)[^.\n]{0,8}?(\d{1,2}(?:\.\d)?)\s?(?:%|퍼센트|percent)/gi;
 /** More sums than these are none that anybody did by hand. */
@@ -56,7 +55,7 @@ export function checkReply(
 ): Finding<ReplyRule>[] {
   const named = namedIn(brief, rateCard);
   const sums = sumsOf(brief, rateCard);
-  const sumsWithVat = new Set([...sums].map((sum) => Math.round(sum * VAT_SHARE)));
+  const sumsWithVat = new Set([...sums].map((sum) => Math.round(sum * WITH_VAT)));
   const isNamed = ({ currency, amount, at }: Money): boolean => {
     if (named.has(`${currency} ${Math.round(amount)}`)) return true;
     if (currency !== 'KRW') return false;

@@ -1,4 +1,5 @@
 import type { Span } from '../../base/marked-text.ts';
+import { DAY_MS } from '../../base/day.ts';
 
 export interface ReadDay {
   /** ISO day. */
@@ -6,7 +7,6 @@ export interface ReadDay {
   at: Span;
 }
 
-const DAY_MS = 86_400_000;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** A day without a year that lies no further back belongs to this year. */
 const MOST_PAST_DAYS = 45;

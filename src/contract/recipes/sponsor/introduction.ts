@@ -1,3 +1,4 @@
+import { literally } from '../../base/literally.ts';
 import { quoteOf, type Read } from './brief-types.ts';
 import { AGENCY, bareName, CLOSE, isFiller, isName, OPEN, POST, RANK } from './party-words.ts';
 import { isSpacedName } from './spaced-name.ts';
@@ -168,7 +169,7 @@ function readAt(text: string, value: string, from: number): Read<string> | null 
 /** The mail speaks of it as of a company or a brand in another place. */
 export function isSpokenOf(text: string, name: string): boolean {
   if (name === '') return false;
-  const words = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const words = literally(name);
   const spoken = new RegExp(
     `(?<![가-힣A-Za-z0-9])${words}(?:['"”’」』\\]]?)(?:에서|의|은|는|와|과|을|를|\\s(?:신제품|브랜드|제품|마케팅|홍보|공식|협찬|협업|광고|담당|is|would|has))`,
     'i',

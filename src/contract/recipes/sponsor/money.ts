@@ -57,6 +57,9 @@ function compoundOf(words: string): number {
   return decimal ? Math.round(Number(decimal[1]) * valueOf(decimal[2] ?? '')) : valueOf(words);
 }
 
+/** What a price becomes with the value added tax of Korea. */
+export const WITH_VAT = 1.1;
+
 /** Every amount of money that a text names, in order. A range ('200~300만 원') gives both ends. */
 export function moneyOf(text: string): Money[] {
   const found: Money[] = [];

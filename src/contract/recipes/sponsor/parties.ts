@@ -1,3 +1,4 @@
+import { literally } from '../../base/literally.ts';
 import { quoteOf, type Contact, type Read } from './brief-types.ts';
 import { introductionOf, SURNAME } from './introduction.ts';
 import { labelled, type MailLine } from './mail-lines.ts';
@@ -83,7 +84,7 @@ const ofBrand = (brand: string): RegExp[] =>
     ? []
     : [
         new RegExp(
-          `${brand.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"”’」』>\\]]?의\\s${OPEN}?([가-힣A-Za-z0-9][가-힣A-Za-z0-9+-]{1,20}?)${CLOSE}?(?:을|를|의)?\\s${TO_DO}`,
+          `${literally(brand)}['"”’」』>\\]]?의\\s${OPEN}?([가-힣A-Za-z0-9][가-힣A-Za-z0-9+-]{1,20}?)${CLOSE}?(?:을|를|의)?\\s${TO_DO}`,
           'g',
         ),
       ];

@@ -1,6 +1,6 @@
 import type { Brief, Deliverable, Fee } from './brief-types.ts';
 import { formOf, lengthOf } from './deliverables.ts';
-import { moneyOf, type Money } from './money.ts';
+import { moneyOf, WITH_VAT, type Money } from './money.ts';
 
 /** A row of the creator's own list of prices. */
 export interface Rate {
@@ -107,10 +107,8 @@ export function ratesFor(brief: Brief, rateCard: readonly Rate[]): Rate[] {
 
 export type Comparison = 'lower' | 'fitting' | 'unclear' | null;
 
-const VAT_SHARE = 1.1;
-
 const withoutVat = ({ amount, toAmount, vat }: Fee): number =>
-  Math.round((toAmount ?? amount) / (vat === 'included' ? VAT_SHARE : 1));
+  Math.round((toAmount ?? amount) / (vat === 'included' ? WITH_VAT : 1));
 
 const isForRights = ({ for: purpose }: Fee): boolean => purpose === 'usage' || purpose === 'exclusivity';
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import { formatMoment } from '../../base/moment.ts';
-import { BEAT_NAMES, type Beat, type BeatKind, type Xray } from './beats.ts';
+import { BEAT_NAMES, LONGEST_SEC, type Beat, type BeatKind, type Xray } from './beats.ts';
 import { median } from './median.ts';
 
 type Row = BeatKind | 'opening' | 'body';
@@ -38,7 +38,6 @@ const WORDS = {
 /** Closer together a video does not turn. */
 const LEAST_TURN_SEC = 8;
 const LEAST_ROW_SEC = 1;
-const LONGEST_SEC = 86_400;
 /** Before the first beat, so much of the whole is an opening of its own. */
 const OPENING_SHARE = 0.02;
 

@@ -1,5 +1,8 @@
 import type { Language } from '../../base/language.ts';
 
+/** No recording is taken to be longer. */
+export const LONGEST_SEC = 86_400;
+
 export const beatKinds = ['hook', 'promise', 'proof', 'turn', 'sponsor', 'call'] as const;
 export type BeatKind = (typeof beatKinds)[number];
 

@@ -1,5 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import { formatMoment } from '../../base/moment.ts';
+import { percent } from '../../base/figures.ts';
 import type { Xray } from './beats.ts';
 import { median } from './median.ts';
 
@@ -41,7 +42,6 @@ const shareOfWhole = (sec: number, { durationSec }: Xray): number => (durationSe
 const highest = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
 /** The first whole second that all of them come before. */
 const before = (values: readonly number[]): number => Math.floor(highest(values)) + 1;
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
 const oneDigit = (value: number): string => String(Math.round(value * 10) / 10);
 
 const MEASURES: readonly Measure[] = [

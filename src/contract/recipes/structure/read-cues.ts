@@ -1,3 +1,4 @@
+import { FINAL, finalOf } from '../../base/final-consonant.ts';
 import type { Cue } from './cues.ts';
 import type { Utterance } from './utterances.ts';
 
@@ -33,8 +34,7 @@ const TOLD_LENGTH = 24;
 export function toldOf(cue: string): { ko: string; en: string } {
   const letters = Array.from(cue);
   const told = letters.slice(0, TOLD_LENGTH);
-  const code = (told.at(-1)?.charCodeAt(0) ?? 0) - 0xac00;
-  const hasFinal = code >= 0 && code < 11_172 && code % 28 !== 0;
+  const hasFinal = (finalOf(told.at(-1)) ?? FINAL.none) !== FINAL.none;
   const text = told.join('') + (letters.length > TOLD_LENGTH ? '…' : '');
   return { ko: `‘${text}’${hasFinal ? '이라' : '라'}`, en: `“${text}”` };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { beatKinds, beatsOf, type BeatKind, type Xray } from './beats.ts';
+import { beatKinds, beatsOf, LONGEST_SEC, type BeatKind, type Xray } from './beats.ts';
 
 /** A beat as the card of its video shows it, in seconds of the video. */
 export interface StripBeat {
@@ -9,7 +9,6 @@ export interface StripBeat {
 }
 
 const MOST_BEATS = 60;
-const LONGEST_SEC = 86_400;
 
 const stripBeat = z.object({
   kind: z.enum(beatKinds),

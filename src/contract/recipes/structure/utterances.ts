@@ -1,3 +1,4 @@
+import { FINAL, finalOf } from '../../base/final-consonant.ts';
 import { isCarriedOn, isFinalWord } from '../voice/endings.ts';
 
 /** Words of a video from `startSec` to `endSec`, as captions give them: often without full stops. */
@@ -104,12 +105,9 @@ function opensThought(word: Word, next: Word | undefined, wordsBefore: number): 
   return wordsBefore >= 5 && PHRASE_OPENERS.test(`${word.text} ${next?.text ?? ''}`);
 }
 
-const FINALS = { ㄴ: 4, ㄹ: 8, ㅂ: 17 } as const;
-
 /** Whether a Hangul syllable ends with that consonant. */
-export function hasFinal(syllable: string, consonant: keyof typeof FINALS): boolean {
-  const code = syllable.charCodeAt(0) - 0xac00;
-  return code >= 0 && code < 11_172 && code % 28 === FINALS[consonant];
+export function hasFinal(syllable: string, consonant: keyof typeof FINAL): boolean {
+  return finalOf(syllable) === FINAL[consonant];
 }
 
 /** The words with their times: those of a caption share its time by their lengths. Captions that overlap follow each other. */

@@ -1,5 +1,5 @@
 import type { Chapter } from '../../sources/chapters.ts';
-import type { Beat, Rate, Xray } from './beats.ts';
+import { LONGEST_SEC, type Beat, type Rate, type Xray } from './beats.ts';
 import * as cues from './cues.ts';
 import { GREETING, HOOK as HOOK_CUES, LEADING_ON, QUESTION_HOOK, SOUND_CHECK } from './hook-cues.ts';
 import { isQuestion, questionsIn } from './questions.ts';
@@ -41,7 +41,6 @@ const TURN = {
 const CALL = { endShare: 0.85, togetherSec: 10 } as const;
 const RATE_SEC = 30;
 /** A day. */
-const LONGEST_SEC = 86_400;
 
 /**
  * What the lines of a video do: told by phrases in Korean and English, by their place, by pauses and by chapter marks.

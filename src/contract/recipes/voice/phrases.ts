@@ -1,7 +1,7 @@
+import { literally } from '../../base/literally.ts';
+
 /** Most letters between two parts of a phrase with a gap. */
 const GAP = 24;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
  * Finds a phrase as people write it: small or capital letters, with or without Korean blanks. A `*` in it stands for some words
@@ -21,7 +21,7 @@ export function patternOf(phrase: string): RegExp {
     const before = words[i - 1];
     if (before !== undefined && before !== '*')
       pattern += isLatin(before) && isLatin(word) ? String.raw`\s+` : String.raw`\s{0,3}`;
-    pattern += escaped(word).replace(/['’]/g, "['’]");
+    pattern += literally(word).replace(/['’]/g, "['’]");
   });
   const start = isHanging ? '' : String.raw`(?<![\p{L}\p{N}])`;
   const isWhole = isLatin(words.at(-1)) || (words.length === 1 && words[0]?.length === 1);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Language } from '../../base/language.ts';
 import { text, trimmedText } from '../../base/text.ts';
+import { percent, tenth } from '../../base/figures.ts';
 import { endingClasses, endingRows, registers, type Register } from './endings.ts';
 import { voiceMeasure, type VoiceMeasure } from './voice-measure.ts';
 
@@ -49,9 +50,6 @@ export function registerFor({ formality, measure }: VoiceProfile): Register | nu
 
 export const openersFor = ({ openers, measure }: VoiceProfile): readonly string[] =>
   openers.length > 0 ? openers : measure.openers.map(({ words }) => words);
-
-const percent = (share: number): string => `${Math.round(share * 100)}%`;
-const tenth = (number: number): string => (Math.round(number * 10) / 10).toString();
 
 const LEAST_SHARE = 0.03;
 const endingsIn = ({ endings }: VoiceMeasure, language: Language): string =>

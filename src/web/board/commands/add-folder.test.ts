@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { OURS } from '#contract/limits.ts';
 import { rectOf } from '#contract/board/sizes.ts';
-import { overlaps } from '../editor/grid.ts';
+import { overlaps } from '#contract/board/geometry.ts';
 import { openTestBoard } from '../editor/test-server.ts';
 import { sendAll, type Sending } from './add-file.ts';
 import { addFolder, readItems } from './add-folder.ts';

@@ -7,9 +7,9 @@ import { foundFacts, notesOfAnswer, type FoundBy } from '#contract/chat/found-pa
 import type { Language } from '#contract/base/language.ts';
 import { BOARD } from '#contract/limits.ts';
 import { recogniseLink } from '#contract/sources/index.ts';
+import { overlaps } from '#contract/board/geometry.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { Editor } from '../editor/editor.ts';
-import { overlaps } from '../editor/grid.ts';
 import { linkNode } from './add-link.ts';
 import { addNode } from './add-node.ts';
 

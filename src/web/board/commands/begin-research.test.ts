@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { readResearch } from '#contract/chat/research.ts';
 import { suggestedFor } from '#contract/chat/suggested.ts';
-import { overlaps } from '../editor/grid.ts';
+import { overlaps } from '#contract/board/geometry.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { beginResearch } from './begin-research.ts';
 

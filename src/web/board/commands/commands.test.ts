@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rectOf } from '#contract/board/sizes.ts';
+import { overlaps } from '#contract/board/geometry.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
-import { overlaps } from '../editor/grid.ts';
 import { readLinks, addLinks } from './add-link.ts';
 import { readLinksOf } from './read-links-of.ts';
 import { addNode } from './add-node.ts';

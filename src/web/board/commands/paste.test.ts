@@ -7,7 +7,7 @@ import { CLIP_TYPE, clipOf, type BoardClip } from '#contract/board/clipboard.ts'
 import { readClip } from '#contract/board/read-clip.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import type { FileCopy } from '#contract/files/copy-files.ts';
-import { overlaps } from '../editor/grid.ts';
+import { overlaps } from '#contract/board/geometry.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { copyFiles } from './copy-files.ts';
 import { clipOfBoard } from './duplicate.ts';

@@ -1,6 +1,5 @@
-import { grow, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
+import { grow, overlaps, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
-import { overlaps } from '../editor/grid.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 
 const STEP_PX = 40;

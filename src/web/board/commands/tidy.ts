@@ -1,11 +1,10 @@
 import type { BoardChange } from '#contract/board/changes.ts';
-import { boundsOf, centreOf, type Point, type Rect } from '#contract/board/geometry.ts';
+import { boundsOf, centreOf, overlaps, type Point, type Rect } from '#contract/board/geometry.ts';
 import { GROUP_HEAD_PX } from '#contract/board/grouping.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { clampSize } from '#contract/board/sizes.ts';
 import { tidyLayout, type Tie } from '#contract/board/tidy-layout.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { overlaps } from '../editor/grid.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import { movesTo, tidyParts } from './arrange.ts';
 import { findFreePlace } from './place.ts';

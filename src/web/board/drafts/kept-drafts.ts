@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/day.ts';
 import { forgetStored, keepTyped, readStored } from '../../lib/stored.ts';
 
 /** A text on the board that somebody types in. */
@@ -25,7 +26,6 @@ export type FoundDraft = DraftPlace & KeptDraft & { key: string };
 
 const PREFIX = 'board-draft';
 const ORPHAN_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** What this browser had no room for lives as long as the page. */
 const unkept = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { Rect } from '#contract/board/geometry.ts';
+import { overlaps, type Rect } from '#contract/board/geometry.ts';
 
 /** Board pixels. Nodes are at most 3200 wide, so one covers at most 5 x 4 cells. */
 const CELL = 1024;
@@ -28,10 +28,6 @@ const cellsOf = (r: Rect): Cells => ({
 
 const isSame = (a: Cells, b: Cells): boolean =>
   a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
-
-/** Borders that only touch do not count. */
-export const overlaps = (a: Rect, b: Rect): boolean =>
-  a.x < b.x + b.width && a.y < b.y + b.height && a.x + a.width > b.x && a.y + a.height > b.y;
 
 /** Look-up by area: things lie in every cell they touch, whatever their size. */
 export class Grid<T extends Gridded> {

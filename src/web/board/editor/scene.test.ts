@@ -4,7 +4,7 @@ import { blankNode } from '#contract/board/blank.ts';
 import type { Board, BoardEdge, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, invertChange, type BoardChange } from '#contract/board/changes.ts';
 import { rectOf } from '#contract/board/sizes.ts';
-import { overlaps } from './grid.ts';
+import { overlaps } from '#contract/board/geometry.ts';
 import { Scene } from './scene.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'];

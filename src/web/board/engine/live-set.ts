@@ -1,6 +1,5 @@
-import { centreOf, type Rect } from '#contract/board/geometry.ts';
+import { centreOf, overlaps, type Rect } from '#contract/board/geometry.ts';
 import type { Camera, View } from '../editor/camera.ts';
-import { overlaps } from '../editor/grid.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 import { levelOf } from './level.ts';
 

@@ -1,5 +1,4 @@
-import { boundsOf, grow, type Rect } from '#contract/board/geometry.ts';
-import { overlaps } from '../editor/grid.ts';
+import { boundsOf, grow, overlaps, partShared, type Rect } from '#contract/board/geometry.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
 import type { Palette } from './palette.ts';
@@ -70,7 +69,7 @@ export class MovingPicture {
     this.#taken = null;
     if (!bounds) return;
     const scale = g.getTransform().a;
-    const box = snapped(common(grow(bounds, RING_PX + RING_PX / zoom), near), scale);
+    const box = snapped(partShared(grow(bounds, RING_PX + RING_PX / zoom), near), scale);
     this.#canvas.width = Math.max(1, Math.round(box.width * scale));
     this.#canvas.height = Math.max(1, Math.round(box.height * scale));
     const picture = this.#canvas.getContext('2d');
@@ -80,17 +79,6 @@ export class MovingPicture {
     const from = { x: first.x, y: first.y, seenX: seen.x, seenY: seen.y };
     this.#taken = { moving, first, count: cards.length, zoom, palette, from, box };
   }
-}
-
-function common(a: Rect, b: Rect): Rect {
-  const x = Math.max(a.x, b.x);
-  const y = Math.max(a.y, b.y);
-  return {
-    x,
-    y,
-    width: Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x),
-    height: Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y),
-  };
 }
 
 /** The rectangle with a size of whole pixels of the picture, so that it is never stretched. */

@@ -1,4 +1,4 @@
-import type { Rect } from '#contract/board/geometry.ts';
+import { boundsOf, type Rect } from '#contract/board/geometry.ts';
 import type { View } from '../editor/camera.ts';
 import type { Scene, SceneEdge, SceneNode } from '../editor/scene.ts';
 import type { Guide } from '#contract/board/snapping.ts';
@@ -137,20 +137,12 @@ export class Overlay {
 
   /** The part of the screen that is drawn; null when nothing is. */
   #frame(boxes: readonly Rect[], view: View): Rect | null {
-    let left = Infinity;
-    let top = Infinity;
-    let right = -Infinity;
-    let bottom = -Infinity;
-    for (const box of boxes) {
-      left = Math.min(left, box.x);
-      top = Math.min(top, box.y);
-      right = Math.max(right, box.x + box.width);
-      bottom = Math.max(bottom, box.y + box.height);
-    }
-    const x = Math.max(0, Math.floor(left * view.zoom + view.x - PADDING_PX));
-    const y = Math.max(0, Math.floor(top * view.zoom + view.y - PADDING_PX));
-    const width = Math.min(this.#width, Math.ceil(right * view.zoom + view.x + PADDING_PX)) - x;
-    const height = Math.min(this.#height, Math.ceil(bottom * view.zoom + view.y + PADDING_PX)) - y;
+    const bounds = boundsOf(boxes);
+    if (!bounds) return null;
+    const x = Math.max(0, Math.floor(bounds.x * view.zoom + view.x - PADDING_PX));
+    const y = Math.max(0, Math.floor(bounds.y * view.zoom + view.y - PADDING_PX));
+    const width = Math.min(this.#width, Math.ceil((bounds.x + bounds.width) * view.zoom + view.x + PADDING_PX)) - x;
+    const height = Math.min(this.#height, Math.ceil((bounds.y + bounds.height) * view.zoom + view.y + PADDING_PX)) - y;
     return width > 0 && height > 0 ? { x, y, width, height } : null;
   }
 

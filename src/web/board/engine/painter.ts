@@ -1,6 +1,5 @@
-import type { Rect } from '#contract/board/geometry.ts';
+import { overlaps, type Rect } from '#contract/board/geometry.ts';
 import type { View } from '../editor/camera.ts';
-import { overlaps } from '../editor/grid.ts';
 import type { Scene, SceneNode } from '../editor/scene.ts';
 import { drawCards, type CardStyle } from './draw-cards.ts';
 import { drawDots } from './draw-dots.ts';

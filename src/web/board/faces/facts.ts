@@ -1,4 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { isStoredFile } from '#contract/base/stored-file.ts';
 import { safeAddress } from '../../chat/safe-address.ts';
 
 /** A text of the node's metadata; null when there is none. */
@@ -16,7 +17,7 @@ export function numberFact(node: BoardNode, key: string): number | null {
 /** The address of a stored file; null for any other address, so that no card fetches from elsewhere. */
 export function fileFact(node: BoardNode, key: string): string | null {
   const address = textFact(node, key);
-  return address && /^\/api\/files\/[0-9a-f-]{36}$/.test(address) ? address : null;
+  return address && isStoredFile(address) ? address : null;
 }
 
 /** The web address of the node, if a link may lead there; null otherwise. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rectOf } from '#contract/board/sizes.ts';
 import type { BoardPlan } from '#contract/recipes/plan/board-plan.ts';
+import { overlaps } from '#contract/board/geometry.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
-import { overlaps } from '../editor/grid.ts';
 import { connect } from '../commands/connect.ts';
 import { groupTogether } from '../commands/group.ts';
 import { isTakeable, joinedBy, layPlan, type Ghost } from './lay-plan.ts';

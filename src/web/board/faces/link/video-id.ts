@@ -1,14 +1,12 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { BOARD } from '#contract/limits.ts';
 import { sources } from '#contract/sources/index.ts';
+import { isVideoId } from '#contract/sources/youtube.ts';
 import { linkFact, textFact } from '../facts.ts';
-
-const ID = new RegExp(`^[\\w-]{${BOARD.videoIdLength}}$`);
 
 /** The id of the node's video, from its facts or its link; null unless it is of the form that a player takes. */
 export function videoIdOf(node: BoardNode): string | null {
   const kept = textFact(node, 'videoId');
-  if (kept && ID.test(kept)) return kept;
+  if (kept && isVideoId(kept)) return kept;
   const verdict = sources.youtube.readLink(linkFact(node) ?? '');
   return verdict.ok ? verdict.value.id : null;
 }
