@@ -1,5 +1,6 @@
-import { customType, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../people/people.tables.ts';
+import { moment } from '../platform/db/moment.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -9,5 +10,5 @@ export const userPictures = pgTable('user_pictures', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   bytes: bytea().notNull(),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  changedAt: moment('changed_at').notNull(),
 });

@@ -1,9 +1,8 @@
-import { bigint, boolean, index, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, numeric, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { SpendingPurpose } from '#contract/billing/credits.ts';
 import type { Plan } from '#contract/billing/plans.ts';
 import { users } from '../people/people.tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../platform/db/moment.ts';
 
 /** What somebody pays for, as the payment provider last said. */
 export const subscriptions = pgTable(

@@ -7,7 +7,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -15,10 +14,9 @@ import type { StoredType } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import { users } from '../people/people.tables.ts';
+import { moment } from '../platform/db/moment.ts';
 
 type Facts = Record<string, unknown>;
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
 export const boards = pgTable('boards', {
   id: uuid().primaryKey(),
   /** Whose canvas it is; null for the board of a project. */

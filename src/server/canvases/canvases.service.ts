@@ -14,6 +14,7 @@ import type {
 } from '#contract/canvases/canvas.schema.ts';
 import { templateChanges } from '#contract/canvases/templates.ts';
 import { OURS } from '#contract/limits.ts';
+import { DAY_MS } from '#contract/base/day.ts';
 import { commitFirst, createBoard, lockBoard, type Also, type BoardDeps } from '../boards/boards.service.ts';
 import { announceAccess } from '../live/access-news.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -133,7 +134,7 @@ export async function updateCanvas(
   return readCanvas(deps, canvasId);
 }
 
-const TRASH_MS = OURS.trashDays * 24 * 60 * 60 * 1_000;
+const TRASH_MS = OURS.trashDays * DAY_MS;
 
 export async function listTrash(deps: BoardDeps, actor: Actor): Promise<TrashedCanvas[]> {
   const rows = await store.listTrashed(deps.database.db, actor.id);

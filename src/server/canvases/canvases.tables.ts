@@ -1,8 +1,7 @@
-import { jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import type { Canvas } from '#contract/canvases/canvas.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../platform/db/moment.ts';
 
 export const canvases = pgTable(
   'canvases',

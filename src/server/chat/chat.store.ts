@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { users } from '../people/people.tables.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -42,25 +42,20 @@ export const readWithRuns = (db: Db, ids: readonly string[]): Promise<Omit<Store
 const versions = sql<string[]>`(select json_agg(v.id order by v.message_index, v.created_at, v.id) from chat_messages v
   where v.conversation_id = ${chatMessages.conversationId} and v.parent_id is not distinct from ${chatMessages.parentId})`;
 
-export async function readMessage(db: Db, id: string): Promise<StoredMessage | null> {
+async function readOne(db: Db, which: SQL): Promise<StoredMessage | null> {
   const [row] = await db
     .select({ message: chatMessages, run: aiRuns, asker, versions, firstAnswer })
     .from(chatMessages)
     .leftJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
     .leftJoin(users, eq(users.id, aiRuns.userId))
-    .where(eq(chatMessages.id, id));
+    .where(which);
   return row ?? null;
 }
 
-export async function readAnswer(db: Db, runId: string): Promise<StoredMessage | null> {
-  const [row] = await db
-    .select({ message: chatMessages, run: aiRuns, asker, versions, firstAnswer })
-    .from(chatMessages)
-    .innerJoin(aiRuns, eq(aiRuns.id, chatMessages.runId))
-    .leftJoin(users, eq(users.id, aiRuns.userId))
-    .where(eq(chatMessages.runId, runId));
-  return row ?? null;
-}
+export const readMessage = (db: Db, id: string): Promise<StoredMessage | null> => readOne(db, eq(chatMessages.id, id));
+
+export const readAnswer = (db: Db, runId: string): Promise<StoredMessage | null> =>
+  readOne(db, eq(chatMessages.runId, runId));
 
 export async function findBoardOfRun(db: Db, runId: string): Promise<string | null> {
   const [row] = await db.select({ boardId: aiRuns.boardId }).from(aiRuns).where(eq(aiRuns.id, runId));

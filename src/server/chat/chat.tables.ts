@@ -8,15 +8,13 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChatMessage, KeptPrompt } from '#contract/chat/chat.schema.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment } from '../platform/db/moment.ts';
 
 /** One of the conversations of a chat node, or of a project's own chat. */
 export const conversations = pgTable(

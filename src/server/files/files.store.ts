@@ -1,6 +1,7 @@
 import { and, eq, lt, lte } from 'drizzle-orm';
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/db.ts';
+import { moment } from '../platform/db/moment.ts';
 import { files } from './files.tables.ts';
 
 export type FileRow = typeof files.$inferSelect;
@@ -8,7 +9,7 @@ export type FileRow = typeof files.$inferSelect;
 /** Also filled by triggers on `files`. */
 const removedObjects = pgTable('removed_objects', {
   objectKey: text('object_key').primaryKey(),
-  removableAt: timestamp('removable_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  removableAt: moment('removable_at').notNull().defaultNow(),
 });
 
 export async function writeFile(db: Db, file: typeof files.$inferInsert): Promise<void> {

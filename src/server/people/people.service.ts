@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { OwnSession, User } from '#contract/account/account.schema.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { newId } from '#contract/base/id.ts';
+import { DAY_MS } from '#contract/base/day.ts';
 import type { Clock } from '../platform/clock.ts';
 import { announceAccess } from '../live/access-news.ts';
 import type { Database, Db } from '../platform/db/db.ts';
@@ -59,7 +60,6 @@ type Shown = Pick<
   | 'isSystemAdmin'
 >;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session ends 14 days after it was last used, and 30 days after it was opened, whichever comes first. */
 export const SESSION = { idleMs: 14 * DAY_MS, absoluteMs: 30 * DAY_MS, touchMs: 60_000 } as const;
 

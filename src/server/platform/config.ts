@@ -7,6 +7,7 @@ import { toEmbedding } from './embedding-config.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { toMedia } from './media-config.ts';
 import { captionLanguage, headerLine, toInstagram, toYoutube, youtubeClients } from './platforms-config.ts';
+import { OPENAI_ADDRESS } from './openai-address.ts';
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const count = (least: number, most: number) =>
@@ -103,7 +104,7 @@ const environment = z.object({
   /** The model of OpenAI's that searches. */
   OPENAI_SEARCH_MODEL: z.string().default('gpt-5.4-mini'),
   /** Another address of OpenAI's for the search. */
-  OPENAI_SEARCH_BASE_URL: url.default('https://api.openai.com/v1'),
+  OPENAI_SEARCH_BASE_URL: url.default(OPENAI_ADDRESS),
 
   /** Paid plans by Stripe; all five or none. Without them nothing is sold and no plan limits anybody. */
   STRIPE_SECRET_KEY: z.string().optional(),

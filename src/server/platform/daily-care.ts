@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '#contract/base/day.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { listBackups } from './db/backup.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Log } from './log.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const LOOK_EVERY_MS = 10 * 60 * 1_000;
 /** The first people after a start are not made to wait for it. */
 const FIRST_LOOK_MS = 60 * 1_000;

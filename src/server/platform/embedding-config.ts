@@ -1,3 +1,5 @@
+import { OPENAI_ADDRESS } from './openai-address.ts';
+
 interface EmbeddingEnvironment {
   EMBEDDING_MODEL?: string | undefined;
   EMBEDDING_BASE_URL?: string | undefined;
@@ -11,7 +13,7 @@ export function toEmbedding(env: EmbeddingEnvironment) {
   const baseUrl = env.EMBEDDING_BASE_URL ?? null;
   return {
     model: env.EMBEDDING_MODEL,
-    baseUrl: (baseUrl ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
+    baseUrl: (baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, ''),
     apiKey: env.EMBEDDING_API_KEY ?? (baseUrl === null ? env.OPENAI_API_KEY : undefined) ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { readHeader } from './platforms-config.ts';
+import { OPENAI_ADDRESS } from './openai-address.ts';
 
 interface MediaEnvironment {
   TESSERACT_PATH: string;
@@ -12,7 +13,6 @@ interface MediaEnvironment {
   MEDIA_PROVIDER_HEADER?: string | undefined;
 }
 
-const OPENAI = 'https://api.openai.com/v1';
 /** Tells the seconds of what it hears. */
 const WHISPER = 'whisper-1';
 
@@ -29,7 +29,7 @@ export const toMedia = (env: MediaEnvironment) => ({
   speech:
     env.STT_BASE_URL || env.STT_API_KEY
       ? {
-          baseUrl: (env.STT_BASE_URL ?? OPENAI).replace(/\/+$/, ''),
+          baseUrl: (env.STT_BASE_URL ?? OPENAI_ADDRESS).replace(/\/+$/, ''),
           model: env.STT_MODEL ?? WHISPER,
           apiKey: env.STT_API_KEY ?? null,
         }

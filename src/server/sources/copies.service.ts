@@ -7,6 +7,7 @@ import { cut } from '#contract/base/letters.ts';
 import { fileTypeOf } from '#contract/files/file-types.ts';
 import { OURS } from '#contract/limits.ts';
 import { sources as sourceRows } from '#contract/sources/index.ts';
+import { KEPT_PICTURES } from '#contract/board/paste.ts';
 import { copyPicture, type FileDeps, type StoredFile } from '../files/files.service.ts';
 import type { Db } from '../platform/db/db.ts';
 import { writeCopy } from './copies.store.ts';
@@ -17,9 +18,6 @@ import * as files from './files-read.store.ts';
 import type { SourceRow } from './sources.store.ts';
 
 export type CopyableSource = SourceRow;
-
-/** The pictures among a source's facts. */
-const PICTURES = ['thumbnail', 'favicon'] as const;
 
 /** A source that another board may take over. Throws Fault 'not-found' for none, 'nothing-readable' for one without its text. */
 export async function demandCopyable(
@@ -55,7 +53,7 @@ export interface CopyPlace {
 /** What a source shows on another board: its facts, with pictures that belong to that board. */
 export async function copyFacts(deps: FileDeps, source: SourceRow, boardId: string): Promise<Record<string, unknown>> {
   const facts: Record<string, unknown> = { ...source.meta.facts };
-  for (const key of PICTURES) {
+  for (const key of KEPT_PICTURES) {
     const fileId = /^\/api\/files\/([0-9a-f-]{36})$/.exec(String(facts[key] ?? ''))?.[1];
     const copy = fileId ? await copyPicture(deps, fileId, boardId) : null;
     if (copy) facts[key] = `/api/files/${copy}`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS } from '#contract/base/day.ts';
 import type { Engines } from '../ai/engines.ts';
 import { writeWhole, type ModelEngine } from '../ai/model-engine.ts';
 import { estimateTokens } from '../ai/tokens.ts';
@@ -24,7 +25,7 @@ const QUEUE = 'sources.summarise';
 interface SummaryJob {
   sourceId: string;
 }
-const KEPT_MS = 180 * 24 * 60 * 60_000;
+const KEPT_MS = 180 * DAY_MS;
 /** A part of a text that is summed up at once, and how long its summary may be. */
 const PART_TOKENS = 6_000;
 const MOST_PARTS = 12;

@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -19,11 +18,10 @@ import type { SourceProblem, SourceStatus } from '#contract/sources/source-state
 import type { PlacedText } from '#contract/sources/text-changes.ts';
 import { boards } from '../boards/boards.tables.ts';
 import { users } from '../people/people.tables.ts';
+import { moment } from '../platform/db/moment.ts';
 import type { ModelSentence } from './read-summary.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
 /** One row a node that carries a link or a file. It outlives the node for a day, so that an undone deletion finds it again. */
 export const sources = pgTable(
   'sources',
@@ -156,7 +154,7 @@ export const modelSummaries = pgTable(
     wordsHash: text('words_hash').notNull(),
     model: text().notNull(),
     sentences: jsonb().$type<ModelSentence[]>().notNull(),
-    madeAt: timestamp('made_at', { withTimezone: true, mode: 'date' }).notNull(),
+    madeAt: moment('made_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.wordsHash, t.model] })],
 );

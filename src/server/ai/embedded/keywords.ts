@@ -1,4 +1,5 @@
 import { stemOf } from '#contract/base/stem.ts';
+import { FINAL, finalOf } from '#contract/base/final-consonant.ts';
 import { stemsOf, wordsOf } from './terms.ts';
 
 /** What is worth the most beside the words of the text itself: a word of a title counts as this many in the text. */
@@ -18,14 +19,8 @@ const OF_NOUNS = /^(을|를|의|와|과|로|으로|이|가)$/;
 /** Behind another particle these stay with the word: 썸네일에(는). */
 const PLACE = /(?<=..)(에|에서|에게|까지|부터)$/;
 
-const SYLLABLES = { first: 0xac00, last: 0xd7a3, codas: 28, doubleS: 20 } as const;
-
 /** It ends in ㅆ, as the past and the future of verbs do (높아졌-, 말씀드리겠-) and no noun does. */
-function hasTense(stem: string): boolean {
-  const last = stem.charCodeAt(stem.length - 1);
-  if (last < SYLLABLES.first || last > SYLLABLES.last) return false;
-  return (last - SYLLABLES.first) % SYLLABLES.codas === SYLLABLES.doubleS;
-}
+const hasTense = (stem: string): boolean => finalOf(stem.at(-1)) === FINAL.ㅆ;
 
 /** The terms that texts and their titles are about, the weightiest first: often said, and rather long than short. */
 export function keywordsOf(texts: readonly string[], titles: readonly string[], count: number): string[] {

@@ -1,5 +1,6 @@
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../people/people.tables.ts';
+import { moment } from '../../platform/db/moment.ts';
 
 /** What administrators have set, one row a part; a key is sealed beside the settings of its part. */
 export const aiSettingsRows = pgTable('ai_settings', {
@@ -8,5 +9,5 @@ export const aiSettingsRows = pgTable('ai_settings', {
   sealedKey: text('sealed_key'),
   keyEnd: text('key_end'),
   changedBy: uuid('changed_by').references(() => users.id, { onDelete: 'set null' }),
-  changedAt: timestamp('changed_at', { withTimezone: true, mode: 'date' }).notNull(),
+  changedAt: moment('changed_at').notNull(),
 });

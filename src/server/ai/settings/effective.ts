@@ -1,6 +1,7 @@
 import type { AiSettings, SetBy } from '#contract/ai/ai-settings.schema.ts';
 import { offerOfModel, usedOfWindow, USUAL_WINDOW_TOKENS, type OfferedModel } from '#contract/ai/models.ts';
 import type { Config } from '../../platform/config.ts';
+import { OPENAI_ADDRESS } from '../../platform/openai-address.ts';
 import type { Connection } from '../model-engine.ts';
 import { providerOf, providers } from '../providers/provider-of.ts';
 import type { SearchSettings } from '../search/index.ts';
@@ -60,10 +61,8 @@ function embeddingOf({ embedding }: EngineConfig, kept: KeptSettings): Config['e
   if (embedding) return embedding;
   const { model = null, baseUrl = null, key = null } = kept.embedding ?? {};
   if (model === null) return null;
-  return { model, baseUrl: (baseUrl ?? OPENAI).replace(/\/+$/, ''), apiKey: key };
+  return { model, baseUrl: (baseUrl ?? OPENAI_ADDRESS).replace(/\/+$/, ''), apiKey: key };
 }
-
-const OPENAI = 'https://api.openai.com/v1';
 
 function searchOf({ search }: EngineConfig, kept: KeptSettings): SearchSettings {
   if (search.isSet || !kept.search) return search;

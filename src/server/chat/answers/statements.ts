@@ -1,5 +1,6 @@
 import { withoutCode } from '#contract/base/code-in-text.ts';
 import { sentencesOf } from '#contract/base/sentences.ts';
+import { MARK } from '#contract/chat/citations.ts';
 
 /** A sentence of an answer, an item of a list or a row of a table. */
 export interface Statement {
@@ -29,7 +30,6 @@ interface Block {
   after: Line | null;
 }
 
-const MARK = /(?<!\\)\[(\d{1,3})\]/g;
 const RULE = /^\s*\|?\s*:?-{3,}/;
 const ROW = /^\s*\|.*\|/;
 const ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+\S/;

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contract/base/day.ts';
 import type { BoardDeps } from '../../boards/boards.service.ts';
 import * as store from './condensed.store.ts';
 import type { Kept } from './condense.ts';
 
 const KEPT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 type Deps = Pick<BoardDeps, 'database' | 'clock'>;
 

@@ -1,4 +1,5 @@
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
+import { demandSize, openArchive, problemOf } from './archive.ts';
 import { decodeText } from './plain-text.ts';
 import { ReadProblem } from './read-problem.ts';
 
@@ -11,8 +12,6 @@ const PARTS = {
   ratioFromBytes: 1 << 20,
 } as const;
 
-const SYMLINK = 0o120000;
-
 /** The parts of an archive by name. Throws ReadProblem 'too-large' for a part that is a bomb, 'damaged' for one that lies. */
 export interface Parts {
   names: readonly string[];
@@ -22,7 +21,7 @@ export interface Parts {
 
 /** Throws ReadProblem: 'too-large' for too many parts, 'encrypted' for locked ones, 'damaged' for no orderly archive. */
 export async function openParts(bytes: Buffer): Promise<Parts> {
-  const file = await open(bytes);
+  const file = await openArchive(bytes);
   if (file.entryCount > PARTS.entries) throw new ReadProblem('too-large', 'entries');
   const entries = await list(file);
   let total = 0;
@@ -31,7 +30,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
     async text(name) {
       const entry = entries.get(name);
       if (!entry) return null;
-      judgeSize(entry);
+      demandSize(entry, PARTS);
       const part = await unpack(file, entry);
       total += part.length;
       if (total > PARTS.totalBytes) throw new ReadProblem('too-large', 'total');
@@ -40,33 +39,19 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   };
 }
 
-const open = (bytes: Buffer): Promise<ZipFile> =>
-  new Promise((resolve, reject) => {
-    fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }, (error, file) =>
-      error ? reject(new ReadProblem('damaged', error.message)) : resolve(file),
-    );
-  });
-
 const list = (file: ZipFile): Promise<Map<string, Entry>> =>
   new Promise((resolve, reject) => {
     const entries = new Map<string, Entry>();
     file.on('error', (error) => reject(new ReadProblem('damaged', error.message)));
     file.on('end', () => resolve(entries));
     file.on('entry', (entry) => {
-      if (entry.isEncrypted()) return reject(new ReadProblem('encrypted', entry.fileName));
-      if (((entry.externalFileAttributes >>> 16) & 0o170000) === SYMLINK)
-        return reject(new ReadProblem('damaged', 'symbolic link'));
+      const problem = problemOf(entry);
+      if (problem) return reject(problem);
       entries.set(entry.fileName, entry);
       file.readEntry();
     });
     file.readEntry();
   });
-
-function judgeSize(entry: Entry): void {
-  if (entry.uncompressedSize > PARTS.entryBytes) throw new ReadProblem('too-large', entry.fileName);
-  const isSqueezed = entry.uncompressedSize > PARTS.ratio * Math.max(1, entry.compressedSize);
-  if (entry.uncompressedSize > PARTS.ratioFromBytes && isSqueezed) throw new ReadProblem('too-large', 'ratio');
-}
 
 /** The sizes were judged, and the archive's reader holds every part to the size it claims. */
 const unpack = (file: ZipFile, entry: Entry): Promise<Buffer> =>

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/base/day.ts';
 import { readXml } from './xml-events.ts';
 
 /** What a number in a cell stands for, by the format of its style. */
@@ -45,7 +46,6 @@ export function kindOfFormat(format: string): CellKind {
   return signs.includes('%') ? 'percent' : 'number';
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Day 0 of both ways to count; the first lies a day early because it takes 1900 for a leap year. */
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
 const DAY_ZERO_1904_MS = Date.UTC(1904, 0, 1);

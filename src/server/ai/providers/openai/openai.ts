@@ -1,4 +1,5 @@
 import { createOpenAI } from '@ai-sdk/openai';
+import { OPENAI_ADDRESS } from '../../../platform/openai-address.ts';
 import { vendor } from '../connection.ts';
 import { listOpenAi } from '../list-openai.ts';
 import type { Provider } from '../provider.ts';
@@ -10,5 +11,5 @@ export const openai: Provider = {
   defaultModel: 'gpt-5.4-mini',
   takesPdf: true,
   open: (model, settings) => createOpenAI(vendor(settings)).responses(model),
-  list: ({ apiKey, baseUrl }, signal) => listOpenAi(baseUrl ?? 'https://api.openai.com/v1', apiKey, signal),
+  list: ({ apiKey, baseUrl }, signal) => listOpenAi(baseUrl ?? OPENAI_ADDRESS, apiKey, signal),
 };
