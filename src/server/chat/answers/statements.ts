@@ -12,6 +12,10 @@ export interface Statement {
    * it, by the rest of its own line or by the sentence after. Empty elsewhere, and where it cites something itself.
    */
   shared: number[];
+  /** The head of the table in which it is a row; null elsewhere. */
+  columns: readonly string[] | null;
+  /** Which list or table of the answer it stands in, counted from 0; null elsewhere. */
+  block: number | null;
   /** It only says where what follows or stands above it is from. */
   isLead: boolean;
 }
@@ -42,6 +46,14 @@ const ANNOUNCES = /[:：]\s*$|다음과\s?같|아래와\s?같|정리하면|as fo
 const NAMES_SOURCE =
   /^[\s*_(>]*(?:출처|자료|근거|참고|위의?\s|이상은|모두\s|sources?\b|from\b|see\b|(?:the|this) (?:table|list|figures?|prices?)\b)/iu;
 
+/** The words between the bars of a row of a table. */
+export const cellsOf = (row: string): string[] =>
+  row
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
+
 const marksIn = (text: string): number[] => [...text.matchAll(MARK)].map(([, digits]) => Number(digits));
 
 /** What an answer says, in its order. A mark after the full stop belongs to the sentence before it. Headings say nothing. */
@@ -52,10 +64,13 @@ export function statementsOf(answer: string): Statement[] {
     .map(toLine);
   const found: Statement[] = [];
   const leads = leadsOf(lines);
+  let blocks = 0;
   for (let i = 0; i < lines.length;) {
     const block = blockAt(lines, i);
     if (block) {
-      found.push(...(block.kind === 'table' ? rowsOf(block) : itemsOf(block)));
+      const said = block.kind === 'table' ? rowsOf(block) : itemsOf(block);
+      found.push(...said.map((one) => ({ ...one, block: blocks })));
+      blocks += 1;
       i += block.lines.length;
       continue;
     }
@@ -114,7 +129,11 @@ function rowsOf(block: Block): Statement[] {
   const rule = block.lines.findIndex(({ kind }) => kind === 'rule');
   const head = block.lines.slice(0, rule).flatMap(({ text }) => marksIn(text));
   const given = [...around(block), ...head];
-  return block.lines.slice(rule + 1).flatMap(({ text }) => toStatement(text.replace(ORDINAL, ' '), given));
+  const columns = cellsOf(block.lines[rule - 1]?.text.replace(MARK, ' ') ?? '');
+  return block.lines
+    .slice(rule + 1)
+    .flatMap(({ text }) => toStatement(text.replace(ORDINAL, ' '), given))
+    .map((row) => ({ ...row, columns }));
 }
 
 function itemsOf(block: Block): Statement[] {
@@ -143,7 +162,8 @@ const sentencesIn = ({ text }: Line, given: readonly number[], isLead: boolean):
 function toStatement(sentence: string, given: readonly number[], isLead = false): Statement[] {
   const marks = marksIn(sentence);
   const text = sentence.replace(MARK, ' ').trim();
-  return text === '' ? [] : [{ text, marks, shared: marks.length > 0 ? [] : [...new Set(given)], isLead }];
+  const shared = marks.length > 0 ? [] : [...new Set(given)];
+  return text === '' ? [] : [{ text, marks, shared, columns: null, block: null, isLead }];
 }
 
 /** The lines around lists and tables that only lend them their marks. */

@@ -33,11 +33,7 @@ describe('the rows of a table without marks of their own', () => {
       1,
     ],
     ['but not with a figure that nobody gives', `다음과 같아요 [2].\n\n${TABLE.replace('12,000', '15,000')}`, 2 / 3],
-    [
-      'nor with a sum that no source has',
-      `다음과 같아요 [2].\n\n${TABLE}\n| 그라인더와 드리퍼 합계 | 50,000원 |`,
-      3 / 4,
-    ],
+    ['nor with a sum that is wrong', `다음과 같아요 [2].\n\n${TABLE}\n| 그라인더와 드리퍼 합계 | 55,000원 |`, 3 / 4],
     ['nor where another source is cited for them', `다음과 같아요 [1].\n\n${TABLE}`, 0],
     [
       'nor with a figure of another matter',

@@ -1,6 +1,9 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
 import { saysAbsent } from '#contract/chat/says-absent.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
+import { findExchanged } from './exchanged.ts';
+import { figuresOfPassage, type FiguresOfPassage } from './figures.ts';
+import { findReckoned } from './reckoned.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
 /** A cited passage supports a sentence when it holds this part of the sentence's terms. */
@@ -35,8 +38,9 @@ interface Known {
  * How far an answer with final marks is borne out by what it cites, 0 to 1: the share of its statements whose cited
  * passages hold their words and their numbers, and whose quotations stand where they say. An item or a row without marks is
  * compared with what is cited for its list or table: all its figures have to stand there, each in a passage that has words
- * of it, too. That the sources do not tell something needs no passage. Null for an answer that cites nothing. Never asked of
- * the model.
+ * of it, too. Two figures that stand in each other's place bear nothing out; a figure that the answer reckons from figures
+ * of its passages needs none that has it. That the sources do not tell something needs no passage. Null for an answer that
+ * cites nothing. Never asked of the model.
  */
 export function supportOf(
   answer: string,
@@ -44,29 +48,44 @@ export function supportOf(
   { quotes = [], beside = [], isMade = false }: Known = {},
 ): number | null {
   const known = new Set(beside.flatMap((text) => numbersIn(text)));
-  const held = passages.map((text) => ({ numbers: new Set(numbersIn(text)), terms: new Set(termsOf(text)) }));
+  const held = passages.map(toHeld);
   const all = statementsOf(withoutUnborne(answer, quotes)).filter(
     ({ text }) => text.includes(UNBORNE) || !saysAbsent(text),
   );
   if (!all.some(({ marks, shared }) => marks.length + shared.length > 0)) return null;
-  const statements = all.flatMap((one) => {
-    const claimed = numbersIn(one.text, NUMBER).filter((number) => !known.has(number));
-    const isCounting = isMade ? isClaim(one, claimed) : isCounted(one, claimed);
-    return isCounting ? [{ ...one, claimed, terms: termsOf(one.text) }] : [];
-  });
+  const figuresOf = all.map((one) => citedBy(one, held).map(({ figures }) => figures));
+  const reckoned = findReckoned(
+    all,
+    figuresOf,
+    held.map(({ figures }) => figures),
+    known,
+  );
+  const exchanged = findExchanged(all, figuresOf);
   const anyNumber = new Set(held.flatMap((one) => [...one.numbers]));
-  if (statements.length === 0) return 0;
-  const supported = statements.filter(({ text, marks, shared, claimed, terms }) => {
-    if (text.includes(UNBORNE)) return false;
-    const cited = (marks.length > 0 ? marks : shared).flatMap((mark) => held[mark - 1] ?? []);
+  const counted = all.flatMap((one, at) => {
+    const given = numbersIn(one.text, NUMBER).filter((number) => !known.has(number));
+    const isCounting = isMade ? isClaim(one, given) : isCounted(one, given);
+    const claimed = given.filter((number) => !reckoned[at]?.has(number));
+    return isCounting ? [{ ...one, at, claimed, isReckoned: claimed.length < given.length }] : [];
+  });
+  if (counted.length === 0) return 0;
+  const supported = counted.filter(({ at, isReckoned, claimed, ...one }) => {
+    const { text, marks, shared } = one;
+    if (text.includes(UNBORNE) || exchanged.has(at)) return false;
+    const cited = citedBy(one, held);
+    if (isReckoned) return claimed.every((number) => held.some((passage) => passage.numbers.has(number)));
+    const terms = termsOf(text);
     if (marks.length === 0 && shared.length > 0) return isHeldTogether(claimed, terms, cited);
     if (isMade && marks.length === 0) return claimed.every((number) => TIME.test(number) || anyNumber.has(number));
     if (marks.length > 0 && !claimed.every((number) => cited.some((one) => one.numbers.has(number)))) return false;
     const best = Math.max(0, ...cited.map((one) => terms.filter((term) => one.terms.has(term)).length));
     return best >= terms.length * HELD_SHARE;
   });
-  return supported.length / statements.length;
+  return supported.length / counted.length;
 }
+
+const citedBy = ({ marks, shared }: Pick<Statement, 'marks' | 'shared'>, held: readonly Held[]): Held[] =>
+  (marks.length > 0 ? marks : shared).flatMap((mark) => held[mark - 1] ?? []);
 
 /** Whether a statement says something that can be borne out. A line that only names the source of others does not, nor does a question. */
 function isCounted({ text, marks, shared, isLead }: Statement, claimed: readonly string[]): boolean {
@@ -88,7 +107,14 @@ function isClaim({ text, marks, shared }: Statement, claimed: readonly string[])
 interface Held {
   numbers: ReadonlySet<string>;
   terms: ReadonlySet<string>;
+  figures: FiguresOfPassage;
 }
+
+const toHeld = (text: string): Held => ({
+  numbers: new Set(numbersIn(text)),
+  terms: new Set(termsOf(text)),
+  figures: figuresOfPassage(text),
+});
 
 function isHeldTogether(claimed: readonly string[], terms: readonly string[], cited: readonly Held[]): boolean {
   const words = terms.filter((term) => !/\d/.test(term));

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { supportOf } from './support.ts';
+
+const GEAR =
+  '수동 그라인더는 38,000원이고 전동 그라인더는 129,000원이다. 세라믹 드리퍼는 12,000원이며 열을 오래 잡는다. 종이 필터 100장은 4,500원이다.';
+const MEAL = '배달을 주 2회로 줄이자 한 달 식비가 62만 원에서 38만 원이 됐다.';
+const VIEWS =
+  '| 영상 | 첫 주 | 둘째 주 |\n| --- | --- | --- |\n| 브이로그 | 48,200회 | 12,000회 |\n| 리뷰 | 30,100회 | 9,400회 |';
+const PRICES = 'The manual grinder costs 38 dollars and the electric grinder costs 129 dollars.';
+const COSTS = '촬영비는 10만 원이다. 편집비는 20만 원이다.';
+const passages = [GEAR, MEAL, VIEWS, PRICES, COSTS];
+
+describe('figures of a passage that an answer exchanges', () => {
+  it.each<[string, string, number]>([
+    ['in a sentence', '수동 그라인더는 129,000원이고 전동 그라인더는 38,000원이에요 [1].', 0],
+    ['in two sentences', '수동 그라인더는 129,000원이에요 [1]. 전동 그라인더는 38,000원이에요 [1].', 0],
+    [
+      'in a list',
+      '장비 값 [1]:\n- 수동 그라인더: 129,000원\n- 전동 그라인더: 38,000원\n- 종이 필터 100장: 4,500원',
+      1 / 3,
+    ],
+    [
+      'in a table',
+      '다음과 같아요 [1].\n\n| 장비 | 값 |\n| --- | --- |\n| 세라믹 드리퍼 | 38,000원 |\n| 수동 그라인더 | 12,000원 |\n| 종이 필터 100장 | 4,500원 |',
+      1 / 3,
+    ],
+    [
+      'between the columns of a table',
+      '다음과 같아요 [3].\n\n| 영상 | 첫 주 | 둘째 주 |\n| --- | --- | --- |\n| 브이로그 | 12,000회 | 48,200회 |\n| 리뷰 | 30,100회 | 9,400회 |',
+      1 / 2,
+    ],
+    [
+      'between the rows of a table of the source',
+      '브이로그는 첫 주에 30,100회, 리뷰는 첫 주에 48,200회를 기록했어요 [3].',
+      0,
+    ],
+    ['in the course of what became of them', '한 달 식비가 38만 원에서 62만 원이 됐어요 [2].', 0],
+    ['in English', 'The manual grinder costs 129 dollars and the electric grinder costs 38 dollars [4].', 0],
+  ])('are noticed %s', (_, answer, support) => expect(supportOf(answer, passages)).toBeCloseTo(support));
+
+  it.each<[string, string]>([
+    ['where each stands where it belongs', '수동 그라인더는 38,000원이고 전동 그라인더는 129,000원이에요 [1].'],
+    ['in the other order', '전동 그라인더는 129,000원, 수동 그라인더는 38,000원이에요 [1].'],
+    [
+      'in a table that is turned',
+      '다음과 같아요 [3].\n\n| 주 | 브이로그 | 리뷰 |\n| --- | --- | --- |\n| 첫 주 | 48,200회 | 30,100회 |\n| 둘째 주 | 12,000회 | 9,400회 |',
+    ],
+    ['in the course of what became of them', '식비가 62만 원에서 38만 원으로 줄었어요 [2].'],
+    ['and told the other way', '한 달 식비는 38만 원이 됐어요 [2]. 전에는 62만 원이었어요 [2].'],
+    ['in English', 'The electric grinder costs 129 dollars, the manual grinder 38 dollars [4].'],
+    ['without words', '38,000원, 129,000원이에요 [1].'],
+  ])('are left alone %s', (_, answer) => expect(supportOf(answer, passages)).toBe(1));
+});
+
+describe('a figure that no passage has', () => {
+  it.each<[string, string]>([
+    ['as the sum of what the sentence names', '촬영비 10만 원과 편집비 20만 원을 더하면 30만 원이에요 [5].'],
+    ['as a sum that is written out', '총 30만 원 = 10만 원 + 20만 원 [5]'],
+    ['as the sum of what its passage has', '모두 합하면 30만 원이에요 [5].'],
+    ['as the sum of the sentences before', '촬영비는 10만 원이에요 [5]. 편집비는 20만 원이에요 [5]. 총 30만 원이에요.'],
+    [
+      'as the last row of a table',
+      '다음과 같아요 [5].\n\n| 항목 | 값 |\n| --- | --- |\n| 촬영비 | 10만 원 |\n| 편집비 | 20만 원 |\n| 합계 | 30만 원 |',
+    ],
+    ['as a difference', '전동 그라인더 129,000원은 수동 그라인더 38,000원보다 91,000원 더 비싸요 [1].'],
+    ['as a share', '식비가 62만 원에서 38만 원으로 약 39% 줄었어요 [2].'],
+    ['as so many times', '편집비 20만 원은 촬영비 10만 원의 2배예요 [5].'],
+    ['as an average', '촬영비 10만 원과 편집비 20만 원의 평균은 15만 원이에요 [5].'],
+    ['in English', 'Together the two grinders cost 167 dollars, 129 dollars plus 38 dollars [4].'],
+  ])('is borne out %s', (_, answer) => expect(supportOf(answer, passages)).toBe(1));
+
+  it.each<[string, string, number]>([
+    ['where the sum is wrong', '촬영비 10만 원과 편집비 20만 원을 더하면 35만 원이에요 [5].', 0],
+    ['where nobody says that it was reckoned', '홍보비는 30만 원이에요 [5].', 0],
+    ['where what it is reckoned from stands nowhere', '홍보비 40만 원과 편집비 20만 원을 더하면 60만 원이에요 [5].', 0],
+    ['where the difference is wrong', '전동 그라인더는 수동 그라인더보다 81,000원 더 비싸요 [1].', 0],
+    ['where the share is wrong', '식비가 62만 원에서 38만 원으로 55% 줄었어요 [2].', 0],
+    [
+      'where a row sums up only some',
+      '다음과 같아요 [1].\n\n| 장비 | 값 |\n| --- | --- |\n| 수동 그라인더 | 38,000원 |\n| 세라믹 드리퍼 | 12,000원 |\n| 합계 | 54,500원 |',
+      2 / 3,
+    ],
+  ])('is not borne out %s', (_, answer, support) => expect(supportOf(answer, passages)).toBeCloseTo(support));
+});

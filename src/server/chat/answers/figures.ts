@@ -1,0 +1,166 @@
+import { stemOf } from '#contract/base/stem.ts';
+import { wordsOf } from '../../ai/embedded/terms.ts';
+import { cellsOf, statementsOf, type Statement } from './statements.ts';
+
+/** A number of a text with what it counts. */
+export interface Figure {
+  value: number;
+  /** What stands right after it ('원', '%', 'views'); empty where nothing does. */
+  unit: string;
+  /** The digits as they are compared with those of passages: without commas. */
+  digits: string;
+  /** The worth of its last digit: 10,000 of '30만', 0.1 of '2.5'. */
+  step: number;
+}
+
+/** A figure with the words that say what it is of. */
+export interface LabelledFigure extends Figure {
+  labels: ReadonlySet<string>;
+}
+
+/** In '62만 원에서 38만 원으로' 62 comes before 38. */
+export interface Course {
+  from: Figure;
+  to: Figure;
+}
+
+const NUMBER = '(?<![\\p{L}\\d.,:])(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d:]|[.,]\\d)';
+const TIMES = '\\s?(천만|백만|십만|만|천|억|조|k|m|thousand|million|billion)?';
+const UNIT = '\\s?(%|퍼센트|percent|\\p{Script=Hangul}{1,2}|\\p{Script=Latin}+)?';
+const FIGURE = new RegExp(`${NUMBER}${TIMES}(?![a-z])${UNIT}`, 'giu');
+const WORTH: Record<string, number> = {
+  천: 1e3,
+  만: 1e4,
+  십만: 1e5,
+  백만: 1e6,
+  천만: 1e7,
+  억: 1e8,
+  조: 1e12,
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  billion: 1e9,
+};
+interface PlacedFigure extends Figure {
+  start: number;
+  end: number;
+}
+
+function placedIn(text: string): PlacedFigure[] {
+  return [...text.normalize('NFKC').matchAll(FIGURE)].map(({ 0: whole, 1: number = '', 2: times, 3: unit, index }) => {
+    const digits = number.replaceAll(',', '');
+    const worth = WORTH[times?.toLowerCase() ?? ''] ?? 1;
+    return {
+      value: Number(digits) * worth,
+      unit: unitOf(unit ?? ''),
+      digits,
+      step: worth / 10 ** (digits.split('.')[1]?.length ?? 0),
+      start: index,
+      end: index + whole.length,
+    };
+  });
+}
+
+/** Of a Korean unit its one syllable, of these its two; after a bare number there stands a particle. */
+const LONG_UNIT = /^(?:달러|유로|시간|개월|그램|미터|리터|킬로|조각|군데|가지|차례|포인)/u;
+const BARE = /^[으로에은는이가을를과와의도보부까]/u;
+
+function unitOf(after: string): string {
+  const unit = after.toLowerCase();
+  if (unit.startsWith('퍼') || unit === 'percent') return '%';
+  if (!/^\p{Script=Hangul}/u.test(unit)) return unit.length > 2 ? unit.replace(/s$/, '') : unit;
+  if (LONG_UNIT.test(unit)) return unit;
+  return BARE.test(unit) ? '' : unit.charAt(0);
+}
+
+/** The figures of a text in its order. Times of day and of films, and numbers within words, are none. */
+export const figuresIn = (text: string): Figure[] => placedIn(text);
+
+const CLAUSE_END =
+  /[,;，、]\s|(?<=[이하되지]고|이며|하며|지만|는데|은데|으나|원)\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
+
+/** What a statement says of its figures, each with the words of its clause, or of the row and column in which it stands. */
+export function labelledIn({ text, columns }: Pick<Statement, 'text' | 'columns'>): LabelledFigure[] {
+  if (columns !== null) return inRow(text, columns);
+  const clauses: string[] = [];
+  let open = '';
+  for (const piece of text.split(CLAUSE_END)) {
+    open += ` ${piece}`;
+    if (placedIn(piece).length === 0) continue;
+    clauses.push(open);
+    open = '';
+  }
+  if (clauses.length > 0) clauses[clauses.length - 1] += open;
+  return clauses.flatMap(inClause);
+}
+
+/** Of several figures each has the words between it and the one before. */
+function inClause(clause: string): LabelledFigure[] {
+  const words = clause.normalize('NFKC');
+  const figures = placedIn(words);
+  return figures.map((figure, place) => {
+    const from = figures[place - 1]?.end ?? 0;
+    const own = figures.length === 1 ? words : words.slice(from, figure.start);
+    return { ...figure, labels: labelsOf(own) };
+  });
+}
+
+function inRow(row: string, columns: readonly string[]): LabelledFigure[] {
+  const cells = cellsOf(row);
+  const names = cells.filter((cell) => placedIn(cell).length === 0).join(' ');
+  return cells.flatMap((cell, place) =>
+    placedIn(cell).map((figure) => ({
+      ...figure,
+      labels: labelsOf(`${names} ${columns[place + columns.length - cells.length] ?? ''} ${cell}`),
+    })),
+  );
+}
+
+const labelsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    wordsOf(text.normalize('NFKC').replace(FIGURE, ' '))
+      .map(stemOf)
+      .filter((word) => !/\d/.test(word)),
+  );
+
+const BETWEEN_COURSE = /^(?:에서|부터|이던|였던|던)(?:\s\S{1,12}){0,3}\s?$/u;
+
+/** Where a text says that one figure became another, or reaches from one to another. */
+export function coursesIn(text: string): Course[] {
+  const words = text.normalize('NFKC');
+  const figures = placedIn(words);
+  return figures.slice(1).flatMap((to, place) => {
+    const from = figures[place];
+    if (!from) return [];
+    const between = words
+      .slice(from.start, to.start)
+      .replace(/^\d+(?:,\d{3})*(?:\.\d+)?\s?(?:[십백천]?[만천억조]\s?)?/u, '');
+    const tail = between.replace(/^(?:%|\p{Script=Hangul}{1,2}?|\p{Script=Latin}+)?(?=에서|부터|이던|였던|던|\s)/u, '');
+    const isEnglish = /\bfrom\s*[$₩€]?$/i.test(words.slice(0, from.start)) && /\bto\s*[$₩€]?$/i.test(between);
+    return isEnglish || BETWEEN_COURSE.test(tail) ? [{ from, to }] : [];
+  });
+}
+
+/** A passage as it is compared with what an answer says of its figures. */
+export interface FiguresOfPassage {
+  figures: readonly LabelledFigure[];
+  values: ReadonlySet<number>;
+  /** All words with which it has a figure, by `keyOf`. */
+  labels: ReadonlyMap<string, ReadonlySet<string>>;
+  courses: readonly Course[];
+}
+
+/** The same for figures that are worth and count the same. */
+export const keyOf = ({ value, unit }: Figure): string => `${value} ${unit}`;
+
+export function figuresOfPassage(passage: string): FiguresOfPassage {
+  const figures = statementsOf(passage).flatMap(labelledIn);
+  const labels = new Map<string, Set<string>>();
+  for (const figure of figures) {
+    const known = labels.get(keyOf(figure)) ?? new Set();
+    figure.labels.forEach((label) => known.add(label));
+    labels.set(keyOf(figure), known);
+  }
+  return { figures, values: new Set(figures.map(({ value }) => value)), labels, courses: coursesIn(passage) };
+}
