@@ -38,7 +38,7 @@ async function ask(question: string, from: GatheredSource[] = sources, language:
   let text = '';
   await writer.write((piece) => void (text += piece), new AbortController().signal);
   const { citations, confidence } = writer.facts(text, true);
-  return { text, confidence, quoted: [...new Set(citations.map(({ title }) => title))] };
+  return { text, confidence, citations, quoted: [...new Set(citations.map(({ title }) => title))] };
 }
 
 const ALL = ['드립 커피', '콜드브루', '모카포트'];
@@ -137,5 +137,24 @@ describe('an answer without a model', () => {
     expect(text).not.toContain('> 원두 메모 [');
     const bare = source('원두는 2주 안에 쓴다', ['원두는 2주 안에 쓴다'], { kind: 'text' });
     expect((await ask('원두는 언제까지 쓰나요?', [bare])).text).toContain('> 원두는 2주 안에 쓴다 [1]');
+  });
+
+  it('quotes a note as it is read, without its marks of Markdown, and as verbatim', async () => {
+    const content = '# 보관\n\n- 원두는 볶은 지 **2주** 안에 `밀폐 용기`에서 꺼내 [써야](https://example.com) 맛있다.';
+    const note = source('원두 메모', [`원두 메모\n${content}`], { kind: 'text' });
+    const { text, citations } = await ask('원두는 언제까지 써야 하나요?', [note]);
+    expect(text).toContain('> 원두는 볶은 지 2주 안에 밀폐 용기에서 꺼내 써야 맛있다. [1]');
+    expect(citations).toMatchObject([
+      { quote: '원두는 볶은 지 2주 안에 밀폐 용기에서 꺼내 써야 맛있다.', isVerbatim: true },
+    ]);
+    const all = await ask('이 메모를 요약해 줘', [note]);
+    expect(all.text).not.toMatch(/\*\*2|\\\*|\]\(/);
+  });
+
+  it('leaves the signs of other sources as they stand there', async () => {
+    const file = source('코드.txt', ['값은 a*b*c 이고 **두 별** 은 글자 그대로다.'], { kind: 'file' });
+    expect((await ask('두 별은 무엇인가요?', [file])).citations).toMatchObject([
+      { quote: expect.stringContaining('**두 별**') as string, isVerbatim: true },
+    ]);
   });
 });

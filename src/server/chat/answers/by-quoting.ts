@@ -1,3 +1,4 @@
+import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { saidIn } from '#contract/recipes/written.ts';
@@ -100,19 +101,19 @@ function composeKnown(known: readonly Known[], { language }: Asked): string[] {
 /** Every passage that its depth lets through is searched, so nothing has to fit anywhere. */
 export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[] => pack(sources, '', Infinity).context;
 
-/** Of a note only what a person has said in it: the words of its template answer nothing. */
+/** Of a note only what a person has said in it, as he reads it: the words of its template answer nothing. */
 const saidOf = (passage: PackedPassage): string =>
-  passage.source.kind === 'text' ? saidIn(wordsOf(passage)) : wordsOf(passage);
+  passage.source.kind === 'text' ? withoutInlineMarks(saidIn(wordsOf(passage))) : wordsOf(passage);
 
 /** A note begins with its title, which sums up nothing where it says more. */
 function belowTitle({ source }: PackedPassage, text: string): string {
-  const head = `${source.title.trim()}\n`;
+  const head = `${withoutInlineMarks(source.title.trim())}\n`;
   return source.kind === 'text' && text.startsWith(head) ? text.slice(head.length) : text;
 }
 
 /** Under which a quote of the note stands anyway. */
 const isTitleOf = ({ source }: CitedPassage, text: string): boolean =>
-  source.kind === 'text' && text.trim() === source.title.trim();
+  source.kind === 'text' && text.trim() === withoutInlineMarks(source.title.trim());
 
 function find(question: string, sources: readonly GatheredSource[], passages: readonly PackedPassage[]): Found {
   const quoted = ({ passage, text, best = text }: { passage: number; text: string; best?: string }) => {

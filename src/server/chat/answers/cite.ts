@@ -1,3 +1,4 @@
+import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { comparable, isVerbatim, placedMarks } from '#contract/chat/citations.ts';
 import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
@@ -33,7 +34,7 @@ export function toCitations(
       .map(({ words }) => words)
       .filter((words) => standsIn(words, passage.text) || !isOwn(words, passage.source));
     const held = quoted.find((words) => standsIn(words, passage.text));
-    const quote = held ?? closestSentence(claim, passage.text);
+    const quote = held ?? closestSentence(claim, readOf(passage));
     return toCitation(place + 1, passage, quote, { claim, isFaithful: quoted.length === 0 || held !== undefined });
   });
 }
@@ -59,7 +60,7 @@ export function toCitation(
     kind: passage.source.kind,
     title: passage.source.title,
     quote,
-    isVerbatim: isFaithful && isVerbatim(quote, passage.text),
+    isVerbatim: isFaithful && [passage.text, readOf(passage)].some((text) => isVerbatim(quote, text)),
     heading: passage.heading,
     ...(passage.headings && passage.headings.length > 1 && { headings: passage.headings }),
     page: passage.page,
@@ -67,6 +68,9 @@ export function toCitation(
     url: placeUrl(passage.source, startSec),
   };
 }
+
+/** A note is written in Markdown, and quoted as it is read. */
+const readOf = ({ source, text }: CitedPassage): string => (source.kind === 'text' ? withoutInlineMarks(text) : text);
 
 /** What is said right before each mark, by the mark's number: its sentence, joined over all places where it is cited. */
 function claimsOf(answer: string): Map<number, string> {

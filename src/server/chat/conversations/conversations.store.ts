@@ -28,21 +28,23 @@ export async function writeConversation(tx: Db, row: typeof conversations.$infer
   return rows.length > 0;
 }
 
-/** A question that its conversation begins with, where neither a person nor a model has given that a title. */
-export async function readUntitled(db: Db, questionId: string): Promise<{ text: string } | null> {
-  const [row] = await db
-    .select({ text: chatMessages.text })
-    .from(chatMessages)
-    .innerJoin(conversations, eq(conversations.id, chatMessages.conversationId))
-    .where(
-      and(
-        eq(chatMessages.id, questionId),
-        isNull(chatMessages.parentId),
-        isNull(chatMessages.madeTitle),
-        isNull(conversations.title),
-      ),
-    );
-  return row ?? null;
+/**
+ * The question with which the conversation of this one begins, where neither a person nor a model has given that a title
+ * and no answer on the way from there was written to its end.
+ */
+export async function readUntitled(db: Db, questionId: string): Promise<{ id: string; text: string } | null> {
+  const { rows } = await db.execute<{ id: string; text: string }>(sql`
+    with recursive way as (
+      select m.id, m.parent_id, m.run_id, m.text, m.made_title, m.conversation_id
+      from chat_messages m where m.id = ${questionId}
+      union all
+      select m.id, m.parent_id, m.run_id, m.text, m.made_title, m.conversation_id
+      from chat_messages m join way on m.id = way.parent_id
+    )
+    select way.id, way.text from way join chat_conversations c on c.id = way.conversation_id
+    where way.parent_id is null and way.made_title is null and c.title is null
+      and not exists (select 1 from way w join ai_runs r on r.id = w.run_id where r.status = 'done')`);
+  return rows[0] ?? null;
 }
 
 /** Keeps what a model calls the conversation that begins with this question. */

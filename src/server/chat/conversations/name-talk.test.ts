@@ -120,6 +120,28 @@ describe('the title that a model gives a conversation', () => {
     expect(await titlesOf()).toEqual([BY_ITSELF]);
   });
 
+  it('is made after the next answer where the first one was stopped, and then no more', async () => {
+    stub.titles(() => ({ pieces: ['쓴맛의 까닭'] }));
+    const held = heldPieces();
+    stub.script(() => ({ pieces: held }));
+    const asked = ask(QUESTION);
+    held.say('분쇄도가 ');
+    const url = `/api/canvases/${board.canvasId}/ai-chat-messages?nodeId=${board.chatId}`;
+    const last = async () => (await owner.get(url)).json<ChatMessage[]>().at(-1);
+    await expect.poll(async () => (await last())?.runId ?? null).not.toBeNull();
+    await owner.post(`/api/ai-runs/${(await last())?.runId}/stop`);
+    held.end();
+    const { message } = (await asked) as Answered;
+    expect(message.status).toBe('stopped');
+    expect(await titlesOf()).toEqual([BY_ITSELF]);
+    stub.script(() => ({ pieces: ['분쇄도 때문이에요.'] }));
+    await ask('이어서 말해 줘', { conversationId: message.conversationId });
+    await titled('쓴맛의 까닭');
+    expect(stub.titleCalls[0]?.text).toContain(QUESTION);
+    await ask('또 무엇이 있나요?', { conversationId: message.conversationId });
+    expect(stub.titleCalls).toHaveLength(1);
+  });
+
   it('is asked of nobody for an answer that failed, and is made once that is there', async () => {
     stub.titles(() => ({ pieces: ['쓴맛의 까닭'] }));
     stub.script(() => ({ status: 500, said: 'boom' }));

@@ -45,7 +45,7 @@ const QUESTION_LENGTH = 600;
 const ANSWER_LENGTH = 1_200;
 
 /**
- * The answer that has begun; once it is done, the conversation gets a title by the small model, or by the one that answers
+ * The answer that has begun; once it is done, and it is the first one that is, the conversation gets a title by the small model, or by the one that answers
  * where there is none. Nothing waits for it, and where it fails, or nobody pays, the conversation keeps the title that it
  * has by itself.
  */
@@ -86,13 +86,13 @@ async function nameTalk(
 ): Promise<void> {
   const { place, questionId, conversationId } = begun;
   const { db } = deps.database;
-  const asked = await store.readUntitled(db, questionId);
-  if (!asked) return;
-  const prompt = toPrompt(asked.text, answer.messageText, languageOf(asked.text, language));
+  const first = await store.readUntitled(db, questionId);
+  if (!first) return;
+  const prompt = toPrompt(first.text, answer.messageText, languageOf(first.text, language));
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(WAIT_MS)]);
   const title = await ask(deps, model, prompt, { boardId: place.boardId, userId: actorId }, signal);
   if (title === null) return;
-  await store.writeMadeTitle(db, questionId, title);
+  await store.writeMadeTitle(db, first.id, title);
   await announce(deps, { boardId: place.boardId, nodeId: place.nodeId, conversationId, runId: null });
 }
 
