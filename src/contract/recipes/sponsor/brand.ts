@@ -12,7 +12,7 @@ const BRAND_LABEL =
 const NAME =
   '(?<![가-힣A-Za-z0-9])(?:[가-힣A-Za-z0-9&+\\-]|\\.(?=[가-힣A-Za-z0-9])){1,24}(?: [A-Z][A-Za-z0-9&.\\-]{1,20}){0,2}';
 const QUOTED = `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,30})${CLOSE}`;
-const ENGLISH = "([A-Z](?:[\\w&'-]|\\.(?=\\w)){0,24}(?:\\s[A-Z][\\w&'-]{1,20}){0,2})";
+const ENGLISH = "([A-Z](?:[\\w&'-]|\\.(?=\\w)){0,24}(?:[ ](?:(?:&|and|of|the|by)[ ]){0,2}[A-Z0-9][\\w&'-]{1,20}){0,4})";
 
 /** For whom somebody writes. */
 const CLIENT_PROSE: readonly RegExp[] = [
@@ -29,10 +29,17 @@ const CLIENT_PROSE: readonly RegExp[] = [
     `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰))`,
     'g',
   ),
-  new RegExp(`\\b(?:[Oo]n behalf of|[Oo]ur clients?(?:,| is)?|representing|for our clients?,?)\\s${ENGLISH}`, 'g'),
+  new RegExp(
+    `\\b(?:(?:[Oo]n behalf of|[Rr]epresenting|for)(?: (?:my|our|the|a) clients?,?)|[Oo]n behalf of|(?:[Oo]ur|[Mm]y) clients?(?:,| is)?|representing)\\s${ENGLISH}`,
+    'g',
+  ),
 ];
 
 const BRAND_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `(?:앱|서비스|플랫폼|브랜드|쇼핑몰|게임)\\s${OPEN}?(${NAME}?)${CLOSE}?(?:을|를)\\s(?:운영|서비스|개발|제작|유통|수입|판매|만드)(?:하는|하고|중인|는)`,
+    'g',
+  ),
   new RegExp(
     `(${NAME}?)${CLOSE}?\\s?(?:이라는|라는)\\s(?:[가-힣]{1,10}\\s){0,3}(?:브랜드|쇼핑몰|회사|업체|플랫폼|스토어)(?! ?(?:매니저|담당|마케팅|팀))`,
     'g',
@@ -109,6 +116,12 @@ function isOfFilm(text: string, at: number): boolean {
   );
 }
 
+/** '제품은 ‘대나무 칫솔 세트’입니다' */
+const isSaidOfProduct = (text: string, at: number): boolean =>
+  /(?:제품|상품|서비스|품목|메뉴|앱)(?:명|이름)?(?:은|는|\s?:)\s?['"“‘「『<[]?$/.test(
+    text.slice(Math.max(0, at - 10), at),
+  );
+
 /** '건강식품 브랜드' tells what kind of brand it is; '마루식품 마케팅팀' is one. */
 const isKind = (words: string, around: string): boolean =>
   /^['"”’」』>\]]?\s?(?:전문 ?)?(?:브랜드(?! ?(?:매니저|담당|팀))|업체|회사|기업|쇼핑몰)/.test(
@@ -134,6 +147,7 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
           isOther(bareName(words)) &&
           isBrand(bareName(words), around) &&
           !isOfFilm(text, at) &&
+          !isSaidOfProduct(text, at) &&
           !isTailOfLonger(text, words, at),
       ),
     );

@@ -10,8 +10,9 @@ export interface Read<T> {
   quote: Quote;
 }
 
-/** 'video': a video whose form is not said. */
-export type DeliverableKind = 'ppl' | 'planned-ppl' | 'branded' | 'shorts' | 'instagram' | 'blog' | 'video';
+/** 'video': a video whose form is not said; 'live': a mention in a live broadcast. */
+export type DeliverableKind =
+  'ppl' | 'planned-ppl' | 'branded' | 'shorts' | 'instagram' | 'blog' | 'community' | 'newsletter' | 'live' | 'video';
 
 /** Length of exposure; null at a side that is open ('at least 60 seconds'). */
 export interface Seconds {

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts';
 import type { BriefField, Deadline, DeadlineKind, Deliverable, Fee, Months, Payment, Seconds } from './brief-types.ts';
-import { forms } from './deliverables.ts';
+import { forms } from './forms.ts';
 import { formatMoney } from './money.ts';
 
 export const fieldWords: Readonly<Record<BriefField, Readonly<Record<Language, string>>>> = {

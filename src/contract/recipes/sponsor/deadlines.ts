@@ -10,7 +10,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|no later)|live(?=:?\s?$)|posting date|post(?:ed)? (?:by|on)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|no later)|live(?=:?\s?$)|posting date|post(?:ed)? (?:by|on)|release/gi,
   ],
   ['reply', /회신|답변|답장|신청 ?마감|지원 ?마감|모집|확인 ?부탁|reply|respond|let us know|get back/gi],
   ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],
@@ -20,7 +20,7 @@ const OTHER =
 const NO_DEADLINE =
   /지급|입금|정산|송금|발행 ?후|출시|런칭|론칭|설립|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|\d{1,2} (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다음|담|이번|차주|금주|내|다다음)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|마지막|중|내)(?:\s?주)?|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|\d{1,2} (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {
@@ -70,7 +70,8 @@ export function deadlinesOf(text: string, lines: readonly MailLine[], { today, s
     }
     if (/^(?:date|sent|보낸 ?(?:날짜|시간)|날짜|작성일|수신|발신)$/i.test(line.label)) continue;
     const dated = own.length === 0 ? [] : datedOf(text, line, own);
-    found.push(...dated, ...openOf(text, line, own.length > 0, dated, sent));
+    const last = [...found, ...dated].findLast(({ date }) => date !== null)?.date ?? null;
+    found.push(...dated, ...openOf(text, line, own.length > 0, dated, { sent, last }));
   }
   return found.map(({ before, ...deadline }) => (before ? counted(deadline, before, found) : deadline));
 }
@@ -115,7 +116,10 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
   // '12/20, 1/15 업로드': what stands behind the last of a list is said of all.
   for (let i = spans.length - 2; i >= 0; i -= 1) {
     const between = text.slice(spans[i]?.last.at[1], spans[i + 1]?.first.at[0]);
-    if (kinds[i] === null && /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|and)\s?$/.test(between))
+    if (
+      kinds[i] === null &&
+      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|and)\s?(?:\d\s?(?:편|차|회)(?:은|는)?\s?)?$/.test(between)
+    )
       kinds[i] = kinds[i + 1] ?? null;
   }
   return spans.flatMap(({ first, last }, i): Deadline[] => {
@@ -139,7 +143,7 @@ function openOf(
   line: MailLine,
   hasDays: boolean,
   dated: readonly Deadline[],
-  sent: string | null,
+  { sent, last }: { sent: string | null; last: string | null },
 ): Open[] {
   const head = line.text.slice(0, 600);
   const places = [
@@ -164,7 +168,9 @@ function openOf(
       continue;
     const at = line.start + from;
     const isAlone = places.length === 1 && head.length <= 120 && !hasDays;
-    const date = before || sent === null ? null : relativeDay(words.replace(/^(?:by|due|on) (?:this )?/i, ''), sent);
+    const named = found.findLast((one) => one.date !== null)?.date ?? last;
+    const bare = words.replace(/^(?:by|due|on) (?:this )?/i, '');
+    const date = before || sent === null ? null : relativeDay(bare, sent, named);
     const quote = isAlone && date === null && !before ? quoteOfLine(text, line) : quoteOf(text, at, at + words.length);
     found.push({ kind, date, from: null, isCounted: date !== null, quote, ...(before && { before }) });
     end = from + words.length;

@@ -1,5 +1,5 @@
 import { quoteOf, type Fee, type Vat } from './brief-types.ts';
-import { formOf } from './deliverables.ts';
+import { formOf } from './forms.ts';
 import { ordersNobody } from './instructions.ts';
 import type { MailLine } from './mail-lines.ts';
 import { moneyOf, type Money } from './money.ts';
@@ -10,11 +10,12 @@ const FEE =
 const NO_FEE =
   /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|초과\s?시|인센티브|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)/i;
 const VAT =
-  /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:10\s?%\s?)?(?:는|은|:)?\s?(\+|별도|제외|미포함|불포함|포함|inclu\w*|exclu\w*)|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
+  /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:10\s?%\s?)?(?:는|은|:)?\s?(\+|별도|제외|미포함|불포함|포함|incl\w*|excl\w*)|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
 const EACH =
   /(?:편|건|회|개|1회|1편|영상|릴스|쇼츠|숏츠|포스팅|브랜드|제품|채널|콘텐츠)\s?당|per (?:video|post|reel|short|piece)|each/i;
 const EACH_BEHIND = /^[^,\n]{0,8}(?:\/\s?(?:편|건|회)|per |each)/;
 const TOTAL = /총|합계|전체|일괄|total|in total|overall/i;
+const TOTAL_BEHIND = /^\s?(?:USD\s)?(?:in\s)?(?:total|overall|for (?:both|all|everything))\b/i;
 const MONTHLY = /(?<![\d.])월\s?$|매월|월별|개월\s?당|per month|monthly/i;
 /** In how many payments a fee comes, which is no other fee. */
 const PART_OF_FEE = /계약금|선금|선지급|착수금|중도금|잔금|deposit|upfront|up front|balance|remainder|remaining/i;
@@ -82,7 +83,7 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
   const found: Candidate[] = [];
   for (const line of lines) {
     if (ordersNobody(line.text)) continue;
-    for (const money of amountsOf(line.text)) {
+    for (const money of amountsOf(line)) {
       const [from, to] = money.at;
       const isEnough = money.amount >= LEAST[money.currency];
       const before = clauseBefore(line.text, from);
@@ -114,7 +115,19 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
 const BARE =
   /(?:광고비|광고료|제작비|원고료|고료|비용|금액|예산|단가|견적)(?:은|는)?\s?[:：|]?\s?(?:\(?(?:VAT|부가세)\s?(?:별도|포함|제외|미포함)\)?\s?)?(\d{1,3}(?:,\d{3}){1,3})(?![\d,]|\s?(?:원|만|천|백|억|명|회|건|달러|불|USD|\$|[~〜∼–-]))/g;
 
-function amountsOf(words: string): Money[] {
+/** '단가(만원): 350', where the label has the unit. */
+const UNIT_IN_LABEL = /[(（](?:단위\s?[:：]?\s?)?(만|천|백만)\s?원[)）]?/;
+const UNITS: Readonly<Record<string, number>> = { 천: 1_000, 만: 10_000, 백만: 1_000_000 };
+const BARE_VALUE = /^(\d{1,3}(?:,\d{3})*|\d{1,6})(?![\d.,]|\s?[~%만천백원])/;
+
+function amountsOf({ text: words, label, value, valueStart, start, isLabelled }: MailLine): Money[] {
+  const unit = isLabelled ? UNITS[UNIT_IN_LABEL.exec(label)?.[1] ?? ''] : undefined;
+  const number = unit === undefined ? undefined : BARE_VALUE.exec(value)?.[1];
+  if (unit !== undefined && number !== undefined) {
+    const from = valueStart - start;
+    const amount = Number(number.replaceAll(',', '')) * unit;
+    return [{ amount, currency: 'KRW', isSure: true, at: [from, from + number.length] }];
+  }
   const told = moneyOf(words);
   const bare = [...words.matchAll(BARE)].flatMap(({ index, 0: whole, 1: digits = '' }): Money[] => {
     const at = [index + whole.length - digits.length, index + whole.length] as const;
@@ -123,6 +136,9 @@ function amountsOf(words: string): Money[] {
   });
   return [...told, ...bare].sort((a, b) => a.at[0] - b.at[0]);
 }
+
+const lastIn = (words: string, pattern: RegExp): number =>
+  [...words.matchAll(new RegExp(pattern, 'gi'))].at(-1)?.index ?? -1;
 
 const isLarge = ({ currency, amount }: Money): boolean => currency !== 'KRW' || amount >= LEAST_UNNAMED;
 
@@ -152,7 +168,7 @@ function merged(taken: readonly Candidate[], text: string, only: Vat | null): Fe
         toAmount: null,
         currency: money.currency,
         vat: vatFor(line, money, only),
-        per: perOf(before, line.text.slice(money.at[1], money.at[1] + 12)),
+        per: perOf(before, line.text.slice(money.at[1], money.at[1] + 18)),
         for: purposeOf(line, money, before),
         quote: quoteOf(text, at[0], at[1]),
       });
@@ -162,9 +178,11 @@ function merged(taken: readonly Candidate[], text: string, only: Vat | null): Fe
   return fees;
 }
 
+/** '건당 90만원, 총 360만원': what stands last before an amount is said of it. */
 const perOf = (before: string, behind: string): Fee['per'] => {
-  if (EACH.test(before) || EACH_BEHIND.test(behind)) return 'each';
-  if (TOTAL.test(before)) return 'total';
+  const [each, total] = [EACH, TOTAL].map((words) => lastIn(before, words));
+  if (EACH_BEHIND.test(behind) || (each ?? -1) > (total ?? -1)) return 'each';
+  if ((total ?? -1) >= 0 || TOTAL_BEHIND.test(behind)) return 'total';
   return MONTHLY.test(before) ? 'month' : null;
 };
 

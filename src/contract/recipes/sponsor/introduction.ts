@@ -1,7 +1,7 @@
 import { literally } from '../../base/literally.ts';
 import { quoteOf, type Read } from './brief-types.ts';
 import { AGENCY, bareName, CLOSE, isFiller, isName, OPEN, POST, RANK } from './party-words.ts';
-import { isSpacedName } from './spaced-name.ts';
+import { isCommon, isSpacedName } from './spaced-name.ts';
 
 export const SURNAME =
   '(?:남궁|황보|제갈|사공|선우|서문|독고|[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용])';
@@ -23,7 +23,8 @@ const MOST_TOKENS = 12;
 
 /** A line of a mail's head. */
 const HEADER = /^(?:제목|subject|from|to|date|보낸|받는|날짜|cc)\b|^(?:제목|보낸|받는|날짜)|^[[【<]/i;
-const SENTENCE = /[^.!?~\n]+(?:\.(?=[A-Za-z0-9가-힣])[^.!?~\n]+){0,4}/g;
+const SENTENCE =
+  /[^.!?~\n\p{Extended_Pictographic}]+(?:\.(?=[A-Za-z0-9가-힣])[^.!?~\n\p{Extended_Pictographic}]+){0,4}/gu;
 const LEAD =
   /^(?:[([【](?:광고|AD)[)\]】]|[\s,:;)^_♡♥☺ㅎㅋ>*-]|\uFE0F|\p{Extended_Pictographic}|안녕하(?:세요|십니까|신가요|세여)|반갑습니다|(?:저는|저희는|제가|저|전|다름이 아니라|먼저)(?=[\s,])|(?:[^\s,.]{1,12} ){0,2}[^\s,.]{0,12}님(?:께(?:서는)?)?(?![가-힣]))/u;
 
@@ -43,7 +44,7 @@ const VERB =
   /^(?:(?:담당|근무|재직|운영|진행|총괄|책임)(?:하고|하는|하며|중인|중이신)?|맡고|맡은|있는|있습니다|일하는|일하고|하고|하는|중인|중|책임지는|책임지고|소속|소속의)$/;
 /** What is written before a name to say what it is: '뷰티 브랜드 글로우랩'. */
 const KIND =
-  /^(?:브랜드|업체|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|대행사|에이전시|MCN|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시))(?:인)?$/;
+  /^(?:브랜드|업체|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장))(?:인)?$/;
 const UNIT = /(?:팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|본사|지사|지점)(?:의|에서)?$/;
 
 /** The company and the person of the first sentence in which somebody introduces themselves; null for none. */
@@ -92,16 +93,19 @@ const NO_COMPANY = /(?:요일|때|것|거|날|곳|점|분|정도|예정|조건|�
 function companyAlone(text: string, words: string, from: number): Introduction | null {
   const only = ONLY.exec(words)?.[1];
   if (only === undefined || AGENCY.test(only) || NO_COMPANY.test(only)) return null;
-  const tokens = tokensOf(only, from + words.indexOf(only));
+  const said = tokensOf(only, from + words.indexOf(only));
+  const posts = said.length - 1 - said.findLastIndex(({ word }) => !POST.test(word) || !UNIT.test(word));
+  const tokens = posts < said.length ? said.slice(0, said.length - posts) : said;
   const own = tokens.slice(Math.max(afterKind(tokens), afterClause(tokens)));
   const name = bareName(own.map(({ word }) => word).join(' '));
   if (tokens.some(({ word }) => (POST.test(word) && !KIND.test(word)) || /[가-힣A-Za-z0-9]{2}에서$/.test(word)))
     return null;
-  if (own.length > 3 || !isName(name) || own.some(({ word }) => VERB.test(word))) return null;
+  if (own.length === 0 || own.length > 3 || !isName(name) || own.some(({ word }) => VERB.test(word))) return null;
   if (new RegExp(`^${SURNAME}[가-힣]{1,2}$`).test(name) && !isSpokenOf(text, name)) return null;
   const isNamed = afterKind(tokens) > 0 || own.length === 3 || new RegExp(`${name}\\s입니다`).test(words);
   const isSpaced = isNamed && isSpacedName(own.map(({ word }) => word)) && !own.some(({ word }) => isFiller(word));
-  if (own.length > 1 && !/^[\w&.' -]+$/.test(name) && !isSpaced && !isSpokenOf(text, name)) return null;
+  const isWhole = afterKind(tokens) > 0 && wholeName(text, own) !== null;
+  if (own.length > 1 && !/^[\w&.' -]+$/.test(name) && !isSpaced && !isWhole && !isSpokenOf(text, name)) return null;
   return { company: readAt(text, name, own[0]?.at ?? from), name: null, isAgency: false };
 }
 
@@ -128,8 +132,20 @@ function companyFrom(text: string, tokens: readonly Token[], first: number): Rea
   const left = own.findIndex(({ word }) => /[가-힣A-Za-z0-9]{2}(?:에서|의|소속)$/.test(word));
   const most = Math.min(end < 0 ? own.length : end, left < 0 ? own.length : left + 1);
   const rest = own.slice(most);
-  if (most === 0 || !rest.every(({ word }) => POST.test(word) || VERB.test(word) || UNIT.test(word))) return null;
+  const isPosts = (words: readonly Token[]) =>
+    words.every(({ word }) => POST.test(word) || VERB.test(word) || UNIT.test(word));
+  if (left >= 0 && left < end - 1 && isPosts(own.slice(end)) && !isPosts(rest))
+    return wholeName(text, own.slice(0, end));
+  if (most === 0 || !isPosts(rest)) return null;
   return companyOf(text, own.slice(0, most));
+}
+
+/** '오늘의 작은 식탁 브랜드 매니저': the words before a post are one name, as far as each can be part of one. */
+function wholeName(text: string, tokens: readonly Token[]): Read<string> | null {
+  const isPart = ({ word }: Token, i: number) => !isFiller(word) && (i < tokens.length - 1 || !isCommon(word));
+  const name = tokens.map(({ word }) => word).join(' ');
+  const isSpoken = /(?:하는|되는|드린|주신|에서|에게|으로)(?:\s|$)|[은는을를이가께]$/.test(name);
+  return tokens.length > 4 || isSpoken || !tokens.every(isPart) ? null : readAt(text, name, tokens[0]?.at ?? 0);
 }
 
 /** Behind the last word that says of what kind a company is; '브랜드 매니저' is a post. */
@@ -140,9 +156,12 @@ function afterKind(tokens: readonly Token[]): number {
   return last + 1;
 }
 
-/** '건강을 생각하는 마루식품'. */
+/** '건강을 생각하는 마루식품', '어제 통화드린 마루식품'. */
 const afterClause = (tokens: readonly Token[]): number =>
-  tokens.findLastIndex(({ word }, i) => i < tokens.length - 1 && /[가-힣]는$/.test(word)) + 1;
+  tokens.findLastIndex(
+    ({ word }, i) =>
+      i < tokens.length - 1 && /[가-힣]는$|(?:드린|드렸던|했던|주신|만난|만났던|뵌|뵀던|나눈|계신)$/.test(word),
+  ) + 1;
 
 function companyOf(text: string, tokens: readonly Token[]): Read<string> | null {
   const units = tokens.findIndex(({ word }, i) => i > 0 && UNIT.test(word));

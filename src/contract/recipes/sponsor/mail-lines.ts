@@ -16,7 +16,7 @@ const MOST_LINES = 4_000;
 const LONGEST_LINE = 4_000;
 const LONGEST_LABEL = 30;
 
-const MARKS = /^(?:[\s>|*_#\-–—•·●○■□▶▷►◆◇※✔✅☑📌📍🔹🔸👉➡]|\uFE0F)+/u;
+const MARKS = /^(?:[\s>|*_#\-–—•·●○■□▶▷►◆◇※✔→]|\p{Extended_Pictographic}|[\uFE0F\u200D])+/u;
 const NUMBERING = /^(?:\(?\d{1,2}[.)]|[①-⑳]|[가-하a-z][.)])\s*/;
 const SEPARATOR = /\s?(?:[:：](?![)(D;])|\||\t|\s[-–—=→]\s)\s*/;
 const ENDS_LABEL = /[*_\])】」』>\s]+$/;

@@ -26,6 +26,8 @@ const COUNTED =
 const COUNTED_BEFORE =
   /(?:구독자|조회수|팔로워|누적|회원|다운로드|뷰)(?:\s?수)?(?:가|는|은|이|도|을|를|:)?\s{0,2}(?:약\s?|총\s?|평균\s?)?$/;
 const HIGHEST = 1e12;
+/** '350(만원, 부가세 별도)' */
+const UNIT_BEHIND = /^\s?[(（]\s?(?:단위\s?[:：]\s?)?([천백]?만|천)\s?원/;
 /** '$2.5k', 'USD 1.5 million': directly behind the digits of an amount of money. */
 const THOUSANDS = /^\s?(?:(k)(?![A-Za-z])|(m|mil(?:lion)?)(?![A-Za-z]))/i;
 
@@ -73,6 +75,13 @@ export function moneyOf(text: string): Money[] {
     if (behind) end += times?.[0].length ?? 0;
     const after = AFTER.exec(text.slice(end, end + 16));
     const unit = /[만억]$/.test(words);
+    const bracketed = sign || after || unit ? null : UNIT_BEHIND.exec(text.slice(end, end + 16));
+    if (bracketed && /\d$/.test(words)) {
+      const amount = valueOf(`${words}${bracketed[1] ?? ''}`);
+      end += bracketed[0].length;
+      found.push({ amount, currency: 'KRW', isSure: true, at: [index, end] });
+      continue;
+    }
     if (!sign && !after && !(unit && /\d/.test(words))) continue;
     const rest = text.slice(end, end + 8);
     const before = text.slice(Math.max(0, index - 14), index);

@@ -1,5 +1,6 @@
 import type { Brief, Deliverable, Fee } from './brief-types.ts';
-import { formOf, lengthOf } from './deliverables.ts';
+import { formOf } from './forms.ts';
+import { lengthOf } from './exposure-length.ts';
 import { moneyOf, WITH_VAT, type Money } from './money.ts';
 
 /** A row of the creator's own list of prices. */

@@ -7,6 +7,9 @@ const NEAR: readonly [words: RegExp, days: number][] = [
   [/^(?:모레|내일모레)/, 2],
   [/^글피/, 3],
 ];
+const THEN = /^그\s?다음\s?주\s?([월화수목금토일])(?:요일|욜)/;
+const IN_MONTH = /^(\d{1,2})월\s?(첫째?|둘째|셋째|넷째|다섯째|[1-5]|마지막)(\s?주차?)?\s?([월화수목금토일])(?:요일|욜)/;
+const IN_ENGLISH_MONTH = /^(first|second|third|fourth|last) ([a-z]{3})[a-z]*day (?:of|in) ([a-z]{3})/i;
 const WEEK = /^(이번|금|다음|담|차|내|다다음)\s?주\s?([월화수목금토일])(?:요일|욜)/;
 const MONTH = /^(이번|다음)\s?달\s?(?:(\d{1,2})\s?일|말일)/;
 const BARE = /^(?:([월화수목금토일])(?:요일|욜)|(mon|tue|wed|thu|fri|sat|sun)[a-z]{0,3}day)/i;
@@ -14,13 +17,31 @@ const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const WEEKS: Readonly<Record<string, number>> = { 이번: 0, 금: 0, 다음: 1, 담: 1, 차: 1, 내: 1, 다다음: 2 };
 
 /** Monday is 0. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WHICH: Readonly<Record<string, number>> = {
+  첫: 1,
+  첫째: 1,
+  둘째: 2,
+  셋째: 3,
+  넷째: 4,
+  다섯째: 5,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+};
+
 const weekdayOf = (day: string): number => (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
 
 /**
  * The ISO day that words name from the ISO day of the mail: '다음 주 금요일' of the week (from Monday) after it. Null where they
- * leave it open ('12월 초'), or name a day that was past then.
+ * leave it open ('12월 초'), or name a day that was past then. `before` is the day named before it, from which '그다음 주' goes on.
  */
-export function relativeDay(words: string, sent: string): string | null {
+export function relativeDay(words: string, sent: string, before: string | null = null): string | null {
+  const then = THEN.exec(words)?.[1];
+  if (then !== undefined) return before && addDays(before, 7 + WEEKDAYS.indexOf(then) - weekdayOf(before));
+  const inMonth = dayOfMonth(words, sent);
+  if (inMonth !== undefined) return inMonth;
   const near = NEAR.find(([pattern]) => pattern.test(words));
   if (near) return addDays(sent, near[1]);
   const [, week, day] = WEEK.exec(words) ?? [];
@@ -43,6 +64,32 @@ export function relativeDay(words: string, sent: string): string | null {
   if (on < 1 || on > last) return null;
   const found = new Date(Date.UTC(year, at, on)).toISOString().slice(0, 10);
   return found < sent.slice(0, 10) ? null : found;
+}
+
+/** '12월 첫째 주 금요일', 'first Friday of December'; undefined for other words. */
+function dayOfMonth(words: string, sent: string): string | null | undefined {
+  const [, monthWords, which, ofWeek, weekday] = IN_MONTH.exec(words) ?? [];
+  if (weekday !== undefined)
+    return nthDay(Number(monthWords), which ?? '', WEEKDAYS.indexOf(weekday), ofWeek !== undefined, sent);
+  const [, nth, day, month] = IN_ENGLISH_MONTH.exec(words.toLowerCase()) ?? [];
+  return day === undefined
+    ? undefined
+    : nthDay(MONTHS.indexOf(month ?? '') + 1, nth ?? '', ENGLISH.indexOf(day), false, sent);
+}
+
+/** The friday of the first week and the first friday are not the same in every month: null where they differ. */
+function nthDay(month: number, which: string, weekday: number, isOfWeek: boolean, sent: string): string | null {
+  const [year = 0, now = 1] = sent.split('-').map(Number);
+  const of = month < now ? year + 1 : year;
+  const dayAt = (day: number) => new Date(Date.UTC(of, month - 1, day)).toISOString().slice(0, 10);
+  const length = new Date(Date.UTC(of, month, 0)).getUTCDate();
+  const first = ((weekday - weekdayOf(dayAt(1)) + 7) % 7) + 1;
+  if (month < 1 || month > 12) return null;
+  if (which === '마지막' || which === 'last') return dayAt(first + 7 * Math.floor((length - first) / 7));
+  const nth = WHICH[which] ?? Number(which);
+  const day = first + 7 * (nth - 1);
+  const byWeek = 1 - weekdayOf(dayAt(1)) + 7 * (nth - 1) + weekday;
+  return day > length || (isOfWeek && byWeek !== day) ? null : dayAt(day);
 }
 
 /** 'D-7', '업로드 7일 전', 'a week before the upload': by how many days, and before what. */

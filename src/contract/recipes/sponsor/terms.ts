@@ -122,7 +122,7 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 const USAGE =
-  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|리그램|리포스트|\breposts?\b|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|^\W{0,6}rights(?=\s?:)/i;
+  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|리그램|리포스트|\breposts?\b|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
@@ -148,7 +148,7 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
 }
 
 const EXCLUSIVE =
-  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s[가-힣]{2,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지)|독점|exclusiv|competitor|competing|non-?compete/i;
+  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s[가-힣]{2,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:work|partner|collaborate|post) (?:with|for) (?:any )?(?:other|another)|no other [\w ]{2,24} (?:for|within) \d/i;
 const NO_EXCLUSIVE =
   /독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 
@@ -163,7 +163,7 @@ export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Mo
 }
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|돈은|up-?front|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
@@ -171,15 +171,16 @@ const IN_DAYS =
 const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
   ['invoice', /계산서|invoice/i],
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
-  ['upload', /업로드|게시|완료|발행|라이브|종료|upload|publi|live|post/i],
+  ['upload', /업로드|게시|공개|완료|발행|라이브|종료|upload|publi|live|post/i],
   ['invoice', /net\s?-?\d/i],
 ];
 
 /** The last payment counts: of '계약금 50%, 잔금 업로드 후 30일' the thirty days. */
 export function paymentOf(text: string, lines: readonly MailLine[], today: string | null): Read<Payment> | null {
   let best: Read<Payment> | null = null;
-  for (const { words, quote } of placesOf(text, lines, PAYMENT)) {
-    if (NO_PAYMENT.test(words)) continue;
+  for (const { line, words, quote } of placesOf(text, lines, PAYMENT)) {
+    if (NO_PAYMENT.test(words) || (line.isLabelled && OTHER_TERM.test(line.label) && !PAYMENT.test(line.label)))
+      continue;
     const value = payment(words, today);
     if (value.after === null && value.days === null && value.date === null) continue;
     if (best === null || (value.days ?? -1) > (best.value.days ?? -1)) best = { value, quote };
@@ -230,7 +231,7 @@ function payment(written: string, today: string | null): Payment {
   const found = [...words.matchAll(new RegExp(IN_DAYS, 'gi'))].map(
     ([, days, weeks, months, net]) => Number(days ?? net ?? 0) + Number(weeks ?? 0) * 7 + Number(months ?? 0) * 30,
   );
-  const last = words.split(/[,;]/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
+  const last = words.split(/[,;]|\s(?:and|및)\s/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
   const after = afterOf(last) ?? afterOf(words);
   const isSpan = /후|이내|내|within|after|of|net|days/i.test(words);
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;
