@@ -229,9 +229,3 @@ export const firstHand: Readonly<Record<Language, RegExp>> = {
   ko: /(?:^|[^가-힣])(?:저|저는|저도|제가|제|나|나는|나도|내가|내|저희|저희가|우리|우리가|저한테)(?=[^가-힣]|$)|더라고?[요고]|더라구|[가-힣](?:봤|갔|왔|샀|먹었|느꼈|놀랐)(?:는데|어요|습니다|거든)/,
   en: /\b(?:I|I'm|I've|I'd|my|me|we|we've|our|us)\b/,
 };
-
-/** What is good, hard or important in general, of which texts without a view of their own are full. */
-export const general: Readonly<Record<Language, RegExp>> = {
-  ko: /중요|소중|특별|다양|습관|일상|삶|마음|자신감|자신의|자신에게|성장|변화|경험|가치|장점|매력|과제|확실한|철저|태도|인상|역할|도움|발전|관심|사고력|집중력|창의|행복|여유|균형|목표|노력|꾸준|효과|효율|친환경|혁신|미래|풍요|진솔|진정|완벽|초보자도|누구나|이해를 바탕|개선|기대됩니다|해결/g,
-  en: /\b(?:balance|essential|well-being|mindful\w*|significant|meaningful|fulfilling|productive|prioriti\w+|matters?|habits?|journey|growth|goals?|success\w*|authentic\w*|valuable|community|confidence|embrace|challenging|opportunit\w+|progress|perfection|difference|inspir\w+)\b/gi,
-};

@@ -1,14 +1,24 @@
 import type { Language } from '../../base/language.ts';
 import type { Finding } from '../finding.ts';
-import { aiTells, firstHand, general, hedges, triads, type AiTell } from './ai-tells.ts';
+import { aiTells, firstHand, hedges, triads, type AiTell } from './ai-tells.ts';
 import { lastWordOf } from './endings.ts';
+import { generalTalkIn } from './general-talk.ts';
 import { particleFor, syllablesIn } from './hangul.ts';
 import { languageOf } from './measure.ts';
 import { placesOf } from './phrases.ts';
 import { utterancesOf, type Utterance } from './utterances.ts';
 
 export type AiRule =
-  'ai-phrase' | 'even-rhythm' | 'same-ending' | 'dashes' | 'triads' | 'hedges' | 'numbered' | 'marks' | 'no-first-hand';
+  | 'ai-phrase'
+  | 'even-rhythm'
+  | 'same-ending'
+  | 'dashes'
+  | 'triads'
+  | 'hedges'
+  | 'numbered'
+  | 'marks'
+  | 'no-first-hand'
+  | 'general';
 /** `phrase` is that of the tell, for a phrase. */
 type AiFinding = Finding<AiRule> & { phrase?: string };
 
@@ -24,11 +34,9 @@ const LIMIT = {
   hedges: 4,
   hedgeShare: { ko: 0.3, en: 0.4 },
   marks: 4,
-  /** A text of so many sentences with so many general words in each says nothing that somebody saw. */
-  generalSentences: 4,
-  generalShare: 1.2,
   /** So many different words of English that are only frequent, and one in so many sentences, count once said. */
   dense: 3,
+  shownWords: 3,
   /** A frequent word counts from one in this many sentences. */
   sentencesPerTell: 6,
 } as const;
@@ -43,7 +51,10 @@ const RULE_WEIGHT: Readonly<Record<Exclude<AiRule, 'ai-phrase'>, number>> = {
   numbered: 2,
   marks: 2,
   'no-first-hand': 3,
+  general: 3,
 };
+/** What is said in general is so of all of a text, however long it is. */
+const GENERAL_SHARE = 0.5;
 
 interface Judged {
   text: string;
@@ -204,20 +215,27 @@ function countedIn({ text, language, utterances }: Judged): AiFinding[] {
   ].filter((one) => one !== false);
 }
 
-/** A short text that speaks of nothing but what is good in general. */
-const isGeneral = (text: string, sentences: number, language: Language): boolean =>
-  sentences >= LIMIT.generalSentences && (text.match(general[language])?.length ?? 0) >= sentences * LIMIT.generalShare;
-
 function firstHandIn({ text, language, utterances }: Judged): AiFinding[] {
   const named = language === 'ko' ? /[0-9]|[A-Za-z]{2,}|[가-힣]{2,4} ?씨|["“‘]/ : /[0-9]|(?<=[a-z,;] )[A-Z][a-z]+|["“]/;
-  if (firstHand[language].test(text) || named.test(text)) return [];
-  if (utterances.length < LIMIT.sentences && !isGeneral(text, utterances.length, language)) return [];
+  const talk = generalTalkIn(text, utterances.length, language);
+  const isSeen = firstHand[language].test(text) || named.test(text);
+  if (!isSeen && (talk || utterances.length >= LIMIT.sentences))
+    return [
+      finding(
+        'no-first-hand',
+        null,
+        '숫자도, 이름도, ‘제가’도 없어요. 직접 겪은 일을 하나 넣어 주세요. 예: [언제, 어디서, 얼마에]',
+        'There is no number, no name and no “I”. Put in something you saw yourself, such as [when, where, how much].',
+      ),
+    ];
+  if (!talk) return [];
+  const words = talk.words.slice(0, LIMIT.shownWords);
   return [
     finding(
-      'no-first-hand',
+      'general',
       null,
-      '숫자도, 이름도, ‘제가’도 없어요. 직접 겪은 일을 하나 넣어 주세요. 예: [언제, 어디서, 얼마에]',
-      'There is no number, no name and no “I”. Put in something you saw yourself, such as [when, where, how much].',
+      `누구에게나 맞는 말이 많아요${words.length > 0 ? `(${words.map((word) => `‘${word}’`).join(', ')})` : ''}. 직접 겪은 일이나 구체적인 숫자로 바꿔 주세요.`,
+      `Much of this is true for anybody${words.length > 0 ? ` (${words.map((word) => `“${word}”`).join(', ')})` : ''}. Say what you saw yourself, or a figure.`,
     ),
   ];
 }
@@ -236,8 +254,11 @@ function judge(text: string, list: readonly AiTell[]): { finding: AiFinding; wei
   const judged: Judged = { text, language: languageOf(text), utterances: utterancesOf(text) };
   const habits = [rhythmIn, endingsIn, countedIn, firstHandIn].flatMap((rule) => rule(judged));
   const isSeen = isSpecific(judged);
+  const isGeneral = generalTalkIn(text, judged.utterances.length, judged.language) !== null;
   const weigh = (one: AiFinding) => {
     if (one.rule === 'ai-phrase') return 1;
+    if (isGeneral && (one.rule === 'general' || one.rule === 'no-first-hand'))
+      return Math.max(RULE_WEIGHT[one.rule], judged.utterances.length * GENERAL_SHARE);
     return one.rule === 'even-rhythm' && isSeen ? RULE_WEIGHT[one.rule] / 2 : RULE_WEIGHT[one.rule];
   };
   return [...phrasesIn(judged, list), ...habits.map((one) => ({ finding: one, weight: weigh(one) }))];
