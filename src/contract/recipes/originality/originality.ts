@@ -6,7 +6,7 @@ import { withoutBoilerplate } from './boilerplate.ts';
 import { closestTo, type Repeat } from './closest.ts';
 import { quotationAt, type QuotedPlaces, quotedPlacesOf } from './quoted.ts';
 import { indexSources, type OriginalSource, type SourceIndex } from './source-index.ts';
-import { unitsOf, type Unit } from './units.ts';
+import { SYLLABLE_WEIGHT, unitsOf, WORD_WEIGHT, type Unit } from './units.ts';
 
 export type OriginalityRule = 'copied' | 'close' | 'uncited';
 
@@ -58,6 +58,10 @@ const LONG_RUN_WEIGHT = 36;
 const IN_ORDER = { share: 0.7, overlapFrom: 0.3, allFrom: 0.9 } as const;
 /** Besides its figures a sentence says at least this: '식비가 62만 원에서 38만 원으로 줄었어요' is a fact. */
 const LEAST_WORDING = 8;
+/** A short sentence says at least so much in words that not everybody uses every day, or in large figures. */
+const LEAST_TELLING = 6;
+/** Words around a figure that come in one stretch, and are no wording yet: '해발 1,800미터가 넘는'. */
+const FACT = { wording: 14, rest: 22, copiedFrom: 0.9, figures: 5 } as const;
 /** Longer sentences are judged in pieces of about as many units. */
 const PIECE = 40;
 
@@ -91,13 +95,28 @@ function hitOf(draft: string, sentence: Utterance, index: SourceIndex, options: 
     if (weight < options.leastWeight) continue;
     const repeat = closestTo(index, piece);
     if (!repeat || !isClose(repeat, piece, options)) continue;
-    const isFact = weightOf(piece.filter(({ isFigure }) => !isFigure)) < LEAST_WORDING;
-    if (isFact && repeat.overlap < options.copiedFrom) continue;
+    if (weight < LONG_RUN_WEIGHT && tellingIn(piece) < LEAST_TELLING) continue;
+    if (isFact(piece, repeat, options)) continue;
     repeated += weight * shareOf(repeat);
     const run = lettersIn(draft, offset, piece, repeat.run);
     if (!best || repeat.overlap > best.repeat.overlap) best = { sentence, units: piece, repeat, run, overlap: 0 };
   }
   return best && { ...best, overlap: Math.min(1, Math.round((repeated / total) * 100) / 100) };
+}
+
+const tellingIn = (units: readonly Unit[]): number =>
+  weightOf(units.filter(({ isFigure, isEveryday, weight }) => (isFigure ? weight > WORD_WEIGHT : !isEveryday)));
+
+/** Figures with what they are of, which nobody can say in other words. */
+function isFact(units: readonly Unit[], { run, overlap }: Repeat, { copiedFrom }: OriginalityOptions): boolean {
+  const wordingOf = (part: readonly Unit[]) => weightOf(part.filter(({ isFigure }) => !isFigure));
+  const wording = wordingOf(units);
+  if (wording < LEAST_WORDING) return overlap < copiedFrom;
+  const figures = units.slice(...run).filter(({ isFigure, weight }) => isFigure && weight > SYLLABLE_WEIGHT);
+  const isCounted = weightOf(figures) >= FACT.figures;
+  return (
+    isCounted && wording <= FACT.rest && wordingOf(units.slice(...run)) <= FACT.wording && overlap < FACT.copiedFrom
+  );
 }
 
 /** Other spacing breaks shingles but not the order: what is nearly all there in order is a copy. */

@@ -1,4 +1,5 @@
 import { numbersIn } from '../said/numbers.ts';
+import { EVERYDAY_EN, EVERYDAY_KO } from './everyday-words.ts';
 import { isHangul, syllableOf, tailOf, withLast } from '../voice/hangul.ts';
 
 /** What is compared: a Korean syllable of a stem, or a whole word of another script. */
@@ -11,10 +12,12 @@ export interface Unit {
   weight: number;
   /** A figure, or what it counts: a fact, which nobody can say in other words. */
   isFigure?: boolean;
+  /** Of a word that everybody uses every day. */
+  isEveryday?: boolean;
 }
 
 export const SYLLABLE_WEIGHT = 2;
-const WORD_WEIGHT = 3;
+export const WORD_WEIGHT = 3;
 const LONG_NUMBER_WEIGHT = 5;
 
 const WORD =
@@ -69,6 +72,15 @@ export function koreanStemOf(word: string): string {
   const isPast = tailOf(bare) === 'ㅆ' && bare.length > 1 && '었았였'.includes(bare.slice(-1));
   return unglued(isPast ? bare.slice(0, -1) : bare).replace(LIGHT, '') || word.slice(0, 1);
 }
+
+/** Forms of the verbs in which every sentence ends, as far as their ending was not undone: '보시', '드릴게', '될'. */
+const AUXILIARY =
+  /^(?:보|봐|해|하|되|될|돼|됩|알|모르|드리|드릴|주|줄|쓰|씁|있|없|싶)(?:시|셔|신|실|게|겠|주셔|주시)?$/;
+const isEverydayStem = (stem: string): boolean => EVERYDAY_KO.has(stem) || AUXILIARY.test(stem);
+
+/** What a figure counts or measures. */
+const MEASURE =
+  /^(?:미터|센티|센티미터|밀리|킬로|킬로미터|그램|킬로그램|리터|시간|개월|퍼센트|달러|가지|숟갈|스푼|인분|배속)$/;
 
 const ENGLISH_STOP = new Set(
   (
@@ -125,14 +137,18 @@ function addWords(units: Unit[], text: string, from: number, to: number): void {
     const found = written.normalize('NFC');
     if (isHangul(found[0])) {
       const stem = koreanStemOf(found);
+      const before = units.at(-1);
+      const isBehindFigure = before?.isFigure === true && start - before.end <= 1;
+      const isEveryday = isEverydayStem(stem) || isEverydayStem(without(stem, particlesByLast));
       for (let i = 0; i < stem.length; i += 1) {
-        const isCounter = stem.length === 1 && units.at(-1)?.isFigure === true && start - (units.at(-1)?.end ?? 0) <= 1;
+        const isCounter = isBehindFigure && (stem.length === 1 || MEASURE.test(stem));
         units.push({
           code: stem.charCodeAt(i),
           start,
           end,
           weight: SYLLABLE_WEIGHT,
           ...(isCounter && { isFigure: true }),
+          ...(isEveryday && { isEveryday }),
         });
       }
       continue;
@@ -140,7 +156,13 @@ function addWords(units: Unit[], text: string, from: number, to: number): void {
     const word = found.toLowerCase().replaceAll('’', "'");
     if (ENGLISH_STOP.has(word)) continue;
     const isHan = found.length === 1 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(found);
-    units.push({ code: hashOf(englishStemOf(word)), start, end, weight: isHan ? SYLLABLE_WEIGHT : WORD_WEIGHT });
+    units.push({
+      code: hashOf(englishStemOf(word)),
+      start,
+      end,
+      weight: isHan ? SYLLABLE_WEIGHT : WORD_WEIGHT,
+      ...(EVERYDAY_EN.has(word) && { isEveryday: true }),
+    });
   }
 }
 
