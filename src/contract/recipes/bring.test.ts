@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bring } from './bring.ts';
+import { bring, broughtBy } from './bring.ts';
 import { errorsOf, type Finding } from './finding.ts';
 import { recipes } from './kinds/index.ts';
 import { formOf } from './kinds/test-sources.ts';
@@ -19,6 +19,22 @@ const rules = {
   ],
   fit: (text: string) => text.slice(0, 5),
 };
+
+it.each([
+  ['was completed', 'a', 'a b', ['title-length'], 'complete'],
+  ['was cut to its limits', 'a b', 'a', ['whole-long', 'chapter-length'], 'fit'],
+  ['was cut to its limits', 'a b', 'a', ['characters-over'], 'fit'],
+  ['was put right, as a chapter was too short', 'a b', 'a', ['chapter-length'], 'correct'],
+  ['was put right', 'a b', 'a', ['chapter-order', 'tag-hash'], 'correct'],
+] as const)('a text %s', (_what, before, after, broken, brought) =>
+  expect(
+    broughtBy(
+      before,
+      after,
+      broken.map((rule) => told(rule, null)),
+    ),
+  ).toBe(brought),
+);
 
 describe('a text brought to its rules', () => {
   it.each([

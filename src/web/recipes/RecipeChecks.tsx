@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Copy, ListPlus, Scissors, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Copy, ListPlus, Scissors, TriangleAlert, Wrench } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
 import type { Language } from '#contract/base/language.ts';
 import { cut } from '#contract/base/letters.ts';
-import { bring } from '#contract/recipes/bring.ts';
+import { bring, broughtBy } from '#contract/recipes/bring.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf, type Finding } from '#contract/recipes/finding.ts';
 import { findKind } from '#contract/recipes/kinds/index.ts';
@@ -20,6 +20,8 @@ import { useCopy } from './use-copy.ts';
 
 /** So much is shown of what would stand in a place. */
 const SHOWN_LETTERS = 160;
+
+const BROUGHT_ICONS = { complete: ListPlus, fit: Scissors, correct: Wrench } as const;
 
 interface RecipeChecksProps {
   text: string;
@@ -46,7 +48,8 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
   const voice = useMemo(() => voiceIn(metadata), [metadata]);
   const partsId = useId();
   if (!recipe) return null;
-  const isLonger = fitted.length > text.length;
+  const brought = broughtBy(text, fitted, findings);
+  const BroughtIcon = BROUGHT_ICONS[brought];
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
   return (
     <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">
@@ -63,10 +66,10 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
         <Button
           size="sm"
           className="self-start pointer-coarse:h-11"
-          icon={isLonger ? <ListPlus size={13} aria-hidden="true" /> : <Scissors size={13} aria-hidden="true" />}
+          icon={<BroughtIcon size={13} aria-hidden="true" />}
           onClick={() => onMend(fitted)}
         >
-          {t(isLonger ? 'complete' : 'fit')}
+          {t(brought)}
         </Button>
       )}
       {recipe.isSpoken && (

@@ -5,7 +5,7 @@ import { textValue } from '../values.ts';
 import { BLOG, blogParts, checkBlogForm } from './blog-form.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, cite, ownTitleOf, topicOf } from './outline.ts';
+import { blank, bulletsOf, cite, ownTitleOf, subjectsOf, topicOf } from './outline.ts';
 import { partOf } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -48,7 +48,9 @@ export const blogPost: Recipe = {
       (_, i) => `## ${blank(heading)}\n${own}\n\n${picture(told.length + i + 1, of)}`,
     );
     const parts = [...told, ...open].join('\n\n');
-    const tags = material.keywords.slice(0, 8).map((keyword) => `#${keyword.replace(/\s+/g, '')}`);
+    const tags = subjectsOf(material)
+      .slice(0, 8)
+      .map((keyword) => `#${keyword.replace(/\s+/g, '')}`);
     const greeting =
       language === 'ko'
         ? `안녕하세요, ${blank('이름')}입니다. 오늘은 ${topic} 이야기를 해 볼게요.`

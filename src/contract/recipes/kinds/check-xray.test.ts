@@ -4,6 +4,7 @@ import type { ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe
 import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';
 import { checkXray, learnTimes } from './check-xray.ts';
 import { recipes } from './index.ts';
+import { totalsLine } from './xrays.ts';
 
 const talk = [
   '한 달 식비 얼마나 쓰세요',
@@ -51,6 +52,30 @@ describe('an X-ray', () => {
     const findings = checkXray(change(own), learnt);
     expect(findings.map(({ rule }) => rule)).toEqual(rules);
     for (const { words } of findings) expect(words.ko).toMatch(/주세요\.$/);
+  });
+
+  it.each<[number, string, string]>([
+    [0, '질문 없음', 'no questions'],
+    [0.01, '질문 거의 없음', 'hardly a question'],
+    [0.3, '질문 분당 0.3개', '0.3 questions a minute'],
+  ])('tells %d questions a minute as “%s” and “%s”', (questionsPerMinute, ko, en) => {
+    const totals = { durationSec: 61, wordsPerMinute: 99.6, questionsPerMinute };
+    expect(totalsLine(totals, 'ko')).toBe(`길이 1:01 · 분당 100어절 · ${ko}`);
+    expect(totalsLine(totals, 'en')).toBe(`1:01 long · 100 words a minute · ${en}`);
+    for (const line of [totalsLine(totals, 'ko'), totalsLine(totals, 'en')])
+      expect(checkXray(line, { totals: `61 100 ${questionsPerMinute}` })).toEqual([]);
+  });
+
+  it('without a question may say so in words or in figures', () => {
+    const silent = [{ startSec: 0, endSec: 60, text: '물을 붓고 십 분 동안 기다립니다' }];
+    const quiet = { ...material, sources: [{ ...film('가', 10), segments: silent }] };
+    const values = learnTimes({}, quiet);
+    expect(xray.found?.(quiet, 'ko')).toContain('질문 없음');
+    for (const said of ['질문 없음', '질문 분당 0.0개']) {
+      const text = `길이 1:00 · 분당 6어절 · ${said}`;
+      expect(checkXray(text, values).map(({ rule }) => rule)).toEqual([]);
+    }
+    expect(checkXray('길이 1:00 · 분당 6어절', values).map(({ rule }) => rule)).toEqual(['totals-missing']);
   });
 
   it('is told the nearest beginning, at the very place', () => {

@@ -17,6 +17,9 @@ const BEGINNING = /\|\s*((?:\d{1,2}:)?\d{1,3}:\d{2})(?=\s*(?:[-–—~∼〜|]))
 
 const secondsIn = (moment: string): number => moment.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
+/** As much of a rate as its line shows: none, hardly any, or one digit. */
+const keptRate = (rate: number): string => (rate > 0 && rate < 0.05 ? '0.01' : rate.toFixed(1));
+
 /** Where captions and found beats begin, and the totals of each recording, by which a result is checked. */
 export function learnTimes(values: RecipeValues, material: RecipeMaterial): RecipeValues {
   const xrays = xraysOf(material);
@@ -25,7 +28,7 @@ export function learnTimes(values: RecipeValues, material: RecipeMaterial): Reci
   const totals = xrays
     .slice(0, MOST_TOTALS)
     .map(({ xray: { durationSec, totals: of } }) =>
-      [Math.floor(durationSec), Math.round(of.wordsPerMinute), of.questionsPerMinute.toFixed(1)].join(' '),
+      [Math.floor(durationSec), Math.round(of.wordsPerMinute), keptRate(of.questionsPerMinute)].join(' '),
     );
   return { ...values, begins: packSeconds(begins.map(({ startSec }) => startSec)), totals: totals.join('\n') };
 }
@@ -69,9 +72,18 @@ const totalsIn = (values: RecipeValues): Totals[] =>
       return line !== '' && isWhole ? [{ durationSec, wordsPerMinute, questionsPerMinute }] : [];
     });
 
+/** A text may tell none as a figure all the same. */
+const totalsInFigures = (totals: Totals): string[] =>
+  totals.questionsPerMinute >= 0.05
+    ? []
+    : [
+        totalsLine(totals, 'ko').replace(/질문 (?:거의 )?없음$/, '질문 분당 0.0개'),
+        totalsLine(totals, 'en').replace(/(?:no|hardly a) questions?$/, '0.0 questions a minute'),
+      ];
+
 function totalsFinding(text: string, totals: Totals): Finding<XrayRule>[] {
   const [ko, en] = [totalsLine(totals, 'ko'), totalsLine(totals, 'en')];
-  if (text.includes(ko) || text.includes(en)) return [];
+  if ([ko, en, ...totalsInFigures(totals)].some((line) => text.includes(line))) return [];
   return [
     {
       rule: 'totals-missing',

@@ -12,7 +12,7 @@ import { numberValue, textValue } from '../values.ts';
 import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, cite, inTurn } from './outline.ts';
+import { blank, cite, inTurn, subjectsOf } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [
@@ -83,7 +83,8 @@ export const descriptionPack: Recipe = {
   outline(values, material, language) {
     const ko = language === 'ko';
     const topic = textValue(values, 'topic');
-    const [first = topic, second = topic] = material.keywords;
+    const keywords = subjectsOf(material);
+    const [first = topic, second = topic] = keywords;
     const quotes = inTurn(material).slice(0, 3);
     const film = describedFilm(values, material, topic);
     const titles = ko
@@ -112,10 +113,10 @@ export const descriptionPack: Recipe = {
       description: sponsoredText('description', description, values, language),
       chapters: film?.chapters ?? [],
       film,
-      tags: fitTags([topic, ...material.keywords]),
-      hashtags: material.keywords.slice(0, 5).map((keyword) => `#${keyword.replace(/[^\p{L}\p{N}_]/gu, '')}`),
+      tags: fitTags([topic, ...keywords]),
+      hashtags: keywords.slice(0, 5).map((keyword) => `#${keyword.replace(/[^\p{L}\p{N}_]/gu, '')}`),
       thumbnailCopy: [first, second, blank(ko ? '짧은 한마디' : 'a short line')],
-      keywords: material.keywords.slice(0, 10),
+      keywords: keywords.slice(0, 10),
     };
     return writePack(pack, language);
   },

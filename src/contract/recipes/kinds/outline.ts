@@ -9,8 +9,16 @@ export const cite = ({ text, mark }: Quote): string => `${text} [${mark}]`;
 
 export const bulletsOf = (quotes: readonly Quote[]): string => quotes.map((quote) => `- ${cite(quote)}`).join('\n');
 
+/** What a text is, or what is said in every video: no matter of one. */
+const FORM_WORD =
+  /^(?:(?:롱폼|숏폼|쇼츠|영상|유튜브)?(?:대본|스크립트|초안|콘티|원고|자막|나레이션|내레이션|메모|노트)|영상|동영상|유튜브|쇼츠|롱폼|화면|훅|후킹|약속|본론|근거|마무리|인트로|아웃트로|챕터|타임라인|제목|설명|구독|댓글|좋아요|알림|여러분|scripts?|drafts?|transcript|videos?|notes?|hook|intro|outro|subscribe|chapters?)$/i;
+
+/** What the sources speak of, by how much; not what they are. */
+export const subjectsOf = ({ keywords }: Pick<RecipeMaterial, 'keywords'>): string[] =>
+  keywords.filter((keyword) => !FORM_WORD.test(keyword.trim()));
+
 /** What the sources are about in two or three words; empty where that cannot be told. */
-export const topicOf = ({ keywords }: RecipeMaterial, count = 3): string => keywords.slice(0, count).join(' ');
+export const topicOf = (material: RecipeMaterial, count = 3): string => subjectsOf(material).slice(0, count).join(' ');
 
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;
@@ -25,9 +33,18 @@ export function inTurn(material: RecipeMaterial): Quote[] {
   );
 }
 
+/** '식비 반으로 줄이기 (대본)', '[대본 초안] 식비 반으로 줄이기': the title of a script is that of what it is about. */
+const FORM =
+  '(?:(?:롱폼|숏폼|쇼츠|영상|유튜브|최종|수정)\\s?)?(?:대본|스크립트|콘티|원고|자막|script|draft|transcript)(?:\\s?(?:초안|최종본?|수정본?|v?\\d+))?';
+const FORM_BEHIND = new RegExp(`\\s*[([（【]\\s*${FORM}\\s*[)\\]）】]\\s*$|\\s+[-–—|·:]\\s+${FORM}\\s*$`, 'i');
+const FORM_BEFORE = new RegExp(`^\\s*(?:[([（【]\\s*${FORM}\\s*[)\\]）】]|${FORM}\\s*[:：|·-])\\s*`, 'i');
+
 /** What a person or an author has called a source; null for a card without a title, and for one that has that of its template. */
-export const ownTitleOf = ({ title }: Pick<ReadSource, 'title'>): string | null =>
-  title.trim() === '' || isTemplateTitle(title) ? null : title;
+export function ownTitleOf({ title }: Pick<ReadSource, 'title'>): string | null {
+  if (title.trim() === '' || isTemplateTitle(title)) return null;
+  const bare = title.replace(FORM_BEHIND, '').replace(FORM_BEFORE, '').trim();
+  return bare === '' ? title : bare;
+}
 
 /** What is said of a source stands below this. */
 export const headingOf = (source: Pick<ReadSource, 'title'>, language: Language): string =>

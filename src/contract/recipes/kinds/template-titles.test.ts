@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { creatorTemplates } from '../../canvases/creator-templates/index.ts';
 import type { Recipe } from '../recipe.ts';
 import { recipeIds, recipes } from './index.ts';
-import { headingOf, ownTitleOf } from './outline.ts';
+import { headingOf, ownTitleOf, topicOf } from './outline.ts';
 import { formOf, noteOf } from './test-sources.ts';
 
 const titles = Object.values(creatorTemplates).flatMap(({ columns }) =>
@@ -46,6 +46,15 @@ it.each([
   ['기획 한 장', null, '내 메모'],
   ['', null, '내 메모'],
   ['자취 식비 기획', '자취 식비 기획', '자취 식비 기획'],
+  ['식비 반으로 줄이기 (대본)', '식비 반으로 줄이기', '식비 반으로 줄이기'],
+  ['[대본 초안] 식비 반으로 줄이기', '식비 반으로 줄이기', '식비 반으로 줄이기'],
+  ['롱폼 대본: 식비 반으로 줄이기', '식비 반으로 줄이기', '식비 반으로 줄이기'],
+  ['Half the food bill | script v2', 'Half the food bill', 'Half the food bill'],
+  ['대본 잘 쓰는 법', '대본 잘 쓰는 법', '대본 잘 쓰는 법'],
+  ['대본', '대본', '대본'],
 ])('the card “%s” is called %s, and what it says stands below “%s”', (title, own, heading) =>
   expect([ownTitleOf({ title }), headingOf({ title }, 'ko')]).toEqual([own, heading]),
 );
+
+it('the matter of a script is not that it is one', () =>
+  expect(topicOf({ sources: [], keywords: ['대본', '식비', '영상', '장보기'] })).toBe('식비 장보기'));

@@ -53,6 +53,17 @@ describe('a long script', () => {
     expect(rulesOf(long(changes), targetSec)).toEqual(expected);
   });
 
+  it('that is much too short is told once, with the sections that lack the most', () => {
+    const brief = { 훅: 8, 약속: 12, 본론: 20, 근거: 20, 마무리: 5 };
+    const text = Object.entries(brief)
+      .map(([name, sec]) => `## ${name} (${parts[name as keyof typeof parts]}초)\n${speech(sec)}\n`)
+      .join('\n');
+    const findings = checkLongScript(text, { targetSec: 140, syllablesPerSec: 5 });
+    expect(findings.map(({ rule }) => rule)).toEqual(['whole-short']);
+    expect(findings[0]?.words.ko).toMatch(/많이 모자란 부분: ‘본론’ \d+초, ‘근거’ \d+초, ‘마무리’ \d+초\.$/);
+    expect(findings[0]?.words.en).toMatch(/Shortest of its target: “본론” by \d+ s, /);
+  });
+
   it('that is empty lacks every part', () => {
     expect(rulesOf('')).toEqual([...Array<string>(5).fill('error section-missing'), 'error whole-short']);
   });

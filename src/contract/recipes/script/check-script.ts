@@ -12,6 +12,9 @@ const TOLERANCE = {
 /** A short script has five to ten spoken lines; the first is said before a viewer has swiped on. */
 export const SHORT = { leastLines: 5, mostLines: 10, hookSec: 5, maxSec: 60 } as const;
 
+/** Of the sections that lack the most. */
+const MOST_NAMED = 3;
+
 /** Seconds of targets and sums are decimal fractions; a hair over is not over. */
 const HAIR = 1e-6;
 
@@ -57,12 +60,29 @@ export function checkLongScript(
   const missing = needed
     .filter((role) => !roles.has(role))
     .map((role) => found('section-missing', null, say.missing(role)));
-  return [
+  const findings = [
     ...(hasOwnParts ? [] : missing),
     ...headed.flatMap((timing) => sectionFindings(script, timing)),
     ...(hasOwnParts ? [] : orderFindings(script)),
     ...wholeFindings(headed, totalSec, targetSec),
   ];
+  return toldOnce(findings, headed);
+}
+
+/** Of a script that is too short as a whole, its short sections are named in that one finding. */
+function toldOnce(findings: readonly ScriptFinding[], timings: readonly SectionTiming[]): ScriptFinding[] {
+  const short = findings.filter(({ rule }) => rule === 'section-short');
+  const whole = findings.find(({ rule }) => rule === 'whole-short');
+  if (!whole || short.length < 2) return [...findings];
+  const lacking = timings
+    .flatMap(({ section, spokenSec, targetSec }) =>
+      targetSec === null ? [] : [{ name: namesOf(section), sec: targetSec - spokenSec }],
+    )
+    .filter(({ name, sec }) => name !== '' && sec > 0)
+    .toSorted((a, b) => b.sec - a.sec)
+    .slice(0, MOST_NAMED);
+  const words = say.shortest(whole.words, lacking);
+  return findings.flatMap((one) => (one === whole ? [{ ...whole, words }] : short.includes(one) ? [] : [one]));
 }
 
 /** The chapters of the film below the script: nothing of it is said. */

@@ -92,6 +92,10 @@ export const say = {
     ko: `대본을 다 읽으면 ${secondsInWords(spoken).ko} 분량이라 목표 ${secondsInWords(target).ko}보다 ${secondsInWords(target - spoken).ko} 짧아요. 본론이나 근거를 더 써 주세요.`,
     en: `The script takes ${secondsInWords(spoken).en}, ${secondsInWords(target - spoken).en} less than ${secondsInWords(target).en}. Write more body or proof.`,
   }),
+  shortest: (whole: Said, lacking: readonly { name: string; sec: number }[]): Said => ({
+    ko: `${whole.ko} 많이 모자란 부분: ${lacking.map(({ name, sec }) => `‘${name}’ ${secondsInWords(sec).ko}`).join(', ')}.`,
+    en: `${whole.en} Shortest of its target: ${lacking.map(({ name, sec }) => `“${name}” by ${secondsInWords(sec).en}`).join(', ')}.`,
+  }),
   fewLines: (lines: number, least: number): Said => ({
     ko: `대사가 ${lines}줄이에요. ${least}줄 이상이 되도록 문장을 나누거나 더해 주세요.`,
     en: `There ${lines === 1 ? 'is 1 spoken line' : `are ${lines} spoken lines`}. Split or add sentences to make at least ${least}.`,

@@ -1,3 +1,4 @@
+import { tailOf } from '../voice/hangul.ts';
 import type { Cue } from './cues.ts';
 
 const AMOUNT =
@@ -50,6 +51,17 @@ export const HOOK: readonly Cue[] = [
     weight: 1.5,
   },
   { pattern: /(?:^|\s)(?:왜|도대체|과연|어떻게)(?=\s|$)/, weight: 1 },
+  {
+    pattern:
+      /(?:\d+|[일이삼사오육칠팔구십백천]{1,4}|한|두|세|네|몇) ?(?:개월|년|주|달|일|시간|분) ?만에|(?:킬로|kg|키로)(?:를|을)? (?:뺐|감량|찌|쪘)/,
+    weight: 1.5,
+  },
+  { pattern: /(?:[십백천만]|열|스무|서른|마흔|쉰|수십|수백|수천) ?번(?= )/, weight: 1 },
+  {
+    pattern:
+      /\b(?:two|three|four|five|six|seven|ten|twelve|twenty|thirty|forty|fifty|sixty|ninety|(?:a|one) hundred|(?:a|one) thousand) (?:years?|months?|weeks?|days?|hours?|minutes?|dollars|pounds|times)\b/i,
+    weight: 1,
+  },
   { pattern: /진짜|정말|최초|최고|최악|무려|미친|역대급|제일|가장/, weight: 0.5 },
   { pattern: /(?:해|써|가|먹어|사|살아|와|타|만들어|입어|뛰어|투자해) ?(?:봤|보았)|제가 직접|결과[는가를]/, weight: 1 },
   {
@@ -72,9 +84,32 @@ export const QUESTION_HOOK = 2;
 
 /** Asks nobody: it leads to the next step. */
 export const LEADING_ON = /(?:해|하나|한번|한 번|가|살펴|알아) ?볼까요?[.!?]*$/;
-/** Asked of the picture and the sound before a live talk begins. */
-export const SOUND_CHECK = /들리(?:나요|시나요|세요|시죠|죠)|잘 (?:들리|보이|나오)|\bcan you (?:hear|see) me\b/i;
+/** Asked of the picture and the sound before a live talk begins, or in greeting. */
+export const SOUND_CHECK =
+  /들리(?:나요|시나요|세요|시죠|죠)|잘 (?:들리|보이|나오)|(?:마이크|소리|오디오|화면)(?:가|는|도)? ?(?:잘 )?(?:나오|나와)|잘 (?:지내|계)(?:셨|시)|별일 없(?:으|었)|(?:식사|밥)(?:는|은)? ?(?:하|드)셨|\bhow (?:are|have) (?:you|we)\b|\bcan you (?:hear|see) me\b/i;
 
 /** What opens without holding anybody. */
 export const GREETING =
   /안녕하세요|안녕 ?(?:여러분|하십니까)|반갑습니다|반가워요|(?:입니다|이에요|예요) ?반갑|채널에 오신|돌아왔습니다|(?:^|\s)여러분 안녕|\b(?:hey|hi|hello) (?:everyone|everybody|guys|there|again|friends|youtube)|\bhello\b|welcome (?:back|to)|what's up|my name is|i'm your host/i;
+
+/** Behind a cold open the video says who speaks, or what it is about. */
+export const OPENING_OVER =
+  /오늘은|오늘 (?:영상|이야기)|이번 ?(?:영상|시간|편)|이 영상|\b(?:in this (?:video|episode)|today)\b/i;
+
+/** Told in passing, not to hold anybody: the weather, the last video, why this one is late. */
+const IN_PASSING =
+  /지난 ?(?:시간|영상|번|주|강의?|편)|저번|날씨|오랜만|늦었|늦어|업로드|영상(?:을|이)? ?(?:못|안)|촬영|방송|챙겨 ?왔|가져 ?왔|[뒀놨]|준비했|배웠|말씀드렸|살펴봤|알아봤|\b(?:last (?:time|week|video|episode)|weather|we (?:learned|covered))\b/i;
+const PAST_KO = /[가-힣](?:습니다|어요|는데요?|다|거든요|더라고요)[.!…]*$/;
+const ENDING_KO = /(?:습니다|어요|는데요?|다|거든요|더라고요)[.!…]*$/;
+const PAST_EN =
+  /^(?:(?:last|one|that|the|on|at|in|when|two|three|\w+) (?:\S+ ){0,5}?)?(?:i|we|he|she|they|it|my \w+|the \w+|a \w+|someone|somebody)(?: \w+){0,3}? (?:was|were|had|did|didn't|couldn't|wasn't|called|said|told|asked|came|went|got|left|lost|found|woke|saw|heard|ran|fell|took|gave|knew|felt|walked|opened|stood|sat|\w{3,}ed)\b/i;
+
+/** Whether a line tells something that happened, as a story begins: '새벽 네 시에 알람이 울렸습니다'. */
+export function tellsStory(line: string): boolean {
+  const text = line.trim();
+  if (IN_PASSING.test(text)) return false;
+  if (!/[가-힣]/.test(text)) return PAST_EN.test(text);
+  if (!PAST_KO.test(text)) return false;
+  const last = text.replace(ENDING_KO, '').at(-1) ?? '';
+  return tailOf(last) === 'ㅆ' && !'있겠'.includes(last);
+}

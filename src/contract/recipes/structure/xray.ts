@@ -1,24 +1,13 @@
 import type { Chapter } from '../../sources/chapters.ts';
 import { LONGEST_SEC, type Beat, type Rate, type Xray } from './beats.ts';
 import * as cues from './cues.ts';
-import { GREETING, HOOK as HOOK_CUES, LEADING_ON, QUESTION_HOOK, SOUND_CHECK } from './hook-cues.ts';
+import { beatOf } from './beat-of.ts';
+import { findHook, findStory } from './find-hook.ts';
 import { isQuestion, questionsIn } from './questions.ts';
 import { judgedOf, toldOf, weigh } from './read-cues.ts';
 import { sponsorSlotsOf } from './sponsor-slots.ts';
 import { utterancesOf, wordsOf, type SpokenSegment, type Utterance } from './utterances.ts';
 
-const HOOK = {
-  withinSec: 30,
-  share: 0.2,
-  leastSec: 10,
-  longestSec: 30,
-  /** Of a short it is no more than its beginning. */
-  longestShare: 0.25,
-  longestLeastSec: 6,
-  pauseSec: 1.5,
-  earlySec: 5,
-  early: 0.5,
-} as const;
 const PROMISE = {
   earlySec: 30,
   early: 0.5,
@@ -68,7 +57,9 @@ export function xrayOf(
   const minutes = length / 60 || 1;
   return {
     durationSec: length,
-    hook: findHook(utterances, isFree, promiseLine?.startSec ?? Infinity, marks, length),
+    hook:
+      findHook(utterances, isFree, promiseLine?.startSec ?? Infinity, marks, length) ??
+      findStory(utterances, isFree, promiseLine?.startSec ?? Infinity, marks, length),
     promise: promiseLine,
     firstProof: findProof(free, promiseLine),
     turns: findTurns(free, marks, length),
@@ -89,14 +80,6 @@ export function xrayOf(
   };
 }
 
-const beatOf = (kind: Beat['kind'], line: Utterance, reason: Beat['reason'], endSec = line.endSec): Beat => ({
-  kind,
-  startSec: line.startSec,
-  endSec,
-  text: line.text,
-  reason,
-});
-
 /** An advertisement at the beginning puts the promise off by its length. */
 function findPromise(lines: readonly Utterance[], durationSec: number, advertisedSec: number): Beat | null {
   const within = Math.min(
@@ -115,66 +98,6 @@ function findPromise(lines: readonly Utterance[], durationSec: number, advertise
     });
   }
   return null;
-}
-
-function findHook(
-  lines: readonly Utterance[],
-  isFree: (line: Utterance) => boolean,
-  promiseSec: number,
-  marks: readonly Chapter[],
-  durationSec: number,
-): Beat | null {
-  const within = Math.min(HOOK.withinSec, Math.max(HOOK.leastSec, durationSec * HOOK.share));
-  for (const [i, line] of lines.entries()) {
-    if (line.startSec > within) return null;
-    const isLate = line.startSec >= promiseSec;
-    if (line.startSec === promiseSec || !isFree(line)) continue;
-    if (SOUND_CHECK.test(judgedOf(line))) continue;
-    const asks = isQuestion(line.text);
-    if (GREETING.test(judgedOf(line)) && !asks) continue;
-    if (isLate && (!asks || LEADING_ON.test(judgedOf(line)))) continue;
-    const { weight, cue } = weigh(line, HOOK_CUES);
-    const early = line.startSec <= HOOK.earlySec && weight > 0 ? HOOK.early : 0;
-    if (weight + early + (asks ? QUESTION_HOOK : 0) < cues.ENOUGH) continue;
-    const reason = asks
-      ? { ko: '앞부분에서 질문을 던져요.', en: 'It opens with a question.' }
-      : {
-          ko: `${toldOf(cue).ko}는 말로 궁금하게 하며 시작해요.`,
-          en: `It opens with words that make curious, such as ${toldOf(cue).en}.`,
-        };
-    return beatOf(
-      'hook',
-      line,
-      reason,
-      isLate ? line.endSec : hookEnd(lines.slice(i), isFree, promiseSec, marks, durationSec),
-    );
-  }
-  return null;
-}
-
-/** Until a greeting, the promise, an advertisement, a chapter or a silence. */
-function hookEnd(
-  lines: readonly Utterance[],
-  isFree: (line: Utterance) => boolean,
-  promiseSec: number,
-  marks: readonly Chapter[],
-  durationSec: number,
-): number {
-  const longestSec = Math.min(HOOK.longestSec, Math.max(HOOK.longestLeastSec, durationSec * HOOK.longestShare));
-  const start = lines[0]?.startSec ?? 0;
-  let end = lines[0]?.endSec ?? 0;
-  for (const line of lines.slice(1)) {
-    const isOver =
-      line.startSec >= promiseSec ||
-      line.endSec - start > longestSec ||
-      line.pauseSec >= HOOK.pauseSec ||
-      !isFree(line) ||
-      GREETING.test(judgedOf(line)) ||
-      marks.some(({ startSec }) => startSec > start + 1 && startSec <= line.startSec + 0.5);
-    if (isOver) break;
-    end = line.endSec;
-  }
-  return end;
 }
 
 function findProof(lines: readonly Utterance[], promise: Beat | null): Beat | null {

@@ -1,0 +1,112 @@
+import type { Chapter } from '../../sources/chapters.ts';
+import { beatOf } from './beat-of.ts';
+import type { Beat } from './beats.ts';
+import { ENOUGH } from './cues.ts';
+import {
+  GREETING,
+  HOOK as HOOK_CUES,
+  LEADING_ON,
+  OPENING_OVER,
+  QUESTION_HOOK,
+  SOUND_CHECK,
+  tellsStory,
+} from './hook-cues.ts';
+import { isQuestion } from './questions.ts';
+import { judgedOf, toldOf, weigh } from './read-cues.ts';
+import type { Utterance } from './utterances.ts';
+
+const HOOK = {
+  withinSec: 30,
+  share: 0.2,
+  leastSec: 10,
+  longestSec: 30,
+  /** Of a short it is no more than its beginning. */
+  longestShare: 0.25,
+  longestLeastSec: 6,
+  pauseSec: 1.5,
+  earlySec: 5,
+  early: 0.5,
+} as const;
+const STORY = { withinSec: 90 } as const;
+
+/** What holds a viewer by its words: a question, a loss, a figure. */
+export function findHook(
+  lines: readonly Utterance[],
+  isFree: (line: Utterance) => boolean,
+  promiseSec: number,
+  marks: readonly Chapter[],
+  durationSec: number,
+): Beat | null {
+  const within = Math.min(HOOK.withinSec, Math.max(HOOK.leastSec, durationSec * HOOK.share));
+  for (const [i, line] of lines.entries()) {
+    if (line.startSec > within) return null;
+    const isLate = line.startSec >= promiseSec;
+    if (line.startSec === promiseSec || !isFree(line)) continue;
+    if (SOUND_CHECK.test(judgedOf(line))) continue;
+    const asks = isQuestion(line.text);
+    if (GREETING.test(judgedOf(line)) && !asks) continue;
+    if (isLate && (!asks || LEADING_ON.test(judgedOf(line)))) continue;
+    const { weight, cue } = weigh(line, HOOK_CUES);
+    const early = line.startSec <= HOOK.earlySec && weight > 0 ? HOOK.early : 0;
+    if (weight + early + (asks ? QUESTION_HOOK : 0) < ENOUGH) continue;
+    const reason = asks
+      ? { ko: '앞부분에서 질문을 던져요.', en: 'It opens with a question.' }
+      : {
+          ko: `${toldOf(cue).ko}는 말로 궁금하게 하며 시작해요.`,
+          en: `It opens with words that make curious, such as ${toldOf(cue).en}.`,
+        };
+    return beatOf(
+      'hook',
+      line,
+      reason,
+      isLate ? line.endSec : hookEnd(lines.slice(i), isFree, promiseSec, marks, durationSec),
+    );
+  }
+  return null;
+}
+
+/** A story that begins the video before it says who speaks or what it gives: a hook without any cue word. */
+export function findStory(
+  lines: readonly Utterance[],
+  isFree: (line: Utterance) => boolean,
+  promiseSec: number,
+  marks: readonly Chapter[],
+  durationSec: number,
+): Beat | null {
+  const [first] = lines;
+  if (!first || !isFree(first) || GREETING.test(judgedOf(first)) || OPENING_OVER.test(judgedOf(first))) return null;
+  const over = lines.find(
+    (line) => line.startSec >= promiseSec || GREETING.test(judgedOf(line)) || OPENING_OVER.test(judgedOf(line)),
+  );
+  if (!over || over.startSec > STORY.withinSec || !tellsStory(judgedOf(first))) return null;
+  const reason = {
+    ko: '있었던 일로 시작하고, 소개는 그 뒤에 나와요.',
+    en: 'It opens with something that happened, before anybody is introduced.',
+  };
+  return beatOf('hook', first, reason, hookEnd(lines, isFree, Math.min(promiseSec, over.startSec), marks, durationSec));
+}
+
+/** Until a greeting, the promise, an advertisement, a chapter or a silence. */
+function hookEnd(
+  lines: readonly Utterance[],
+  isFree: (line: Utterance) => boolean,
+  promiseSec: number,
+  marks: readonly Chapter[],
+  durationSec: number,
+): number {
+  const longestSec = Math.min(HOOK.longestSec, Math.max(HOOK.longestLeastSec, durationSec * HOOK.longestShare));
+  const start = lines[0]?.startSec ?? 0;
+  let end = lines[0]?.endSec ?? 0;
+  for (const line of lines.slice(1)) {
+    const isOver =
+      line.startSec >= promiseSec ||
+      line.endSec - start > longestSec ||
+      line.pauseSec >= HOOK.pauseSec ||
+      !isFree(line) ||
+      GREETING.test(judgedOf(line)) ||
+      marks.some(({ startSec }) => startSec > start + 1 && startSec <= line.startSec + 0.5);
+    if (isOver) break;
+    end = line.endSec;
+  }
+  return end;
+}
