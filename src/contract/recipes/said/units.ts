@@ -1,9 +1,10 @@
 import type { Language } from '../../base/language.ts';
 import { readingOf } from '../script/reading.ts';
+import { numbersIn } from './numbers.ts';
 
 /**
  * The smallest thing that is compared: a syllable of Hangul, a word of Latin letters, an ideograph. Digits stand in Korean as
- * the syllables in which they are read, all of them at the place of the number.
+ * the syllables in which they are read, all of them at the place of the number; in English a number is one, in digits or in words.
  */
 export interface Unit {
   form: string;
@@ -19,11 +20,19 @@ const NEXT = /^\s?[가-힣]{1,4}/;
 /** What can be compared of a text; marks, spaces and signs that are not said are passed over. At most `most` of them. */
 export function unitsOf(text: string, language: Language, most = Infinity): Unit[] {
   const units: Unit[] = [];
+  const numbers = language === 'en' ? numbersIn(text, 'en') : [];
+  let next = 0;
   for (const { 0: piece, index } of text.matchAll(PIECE)) {
     if (units.length >= most) break;
     const to = index + piece.length;
     const last = units.at(-1);
     if (last && index < last.to) continue;
+    while ((numbers[next]?.at[1] ?? Infinity) <= index) next += 1;
+    const number = numbers[next];
+    if (number && number.at[0] <= index) {
+      units.push({ form: `#${number.value}`, from: number.at[0], to: Math.max(to, number.at[1]) });
+      continue;
+    }
     if (/\d/.test(piece) && language === 'ko') units.push(...numberUnits(text, piece, index));
     else units.push({ form: formOf(piece), from: index, to });
   }

@@ -120,8 +120,6 @@ export const aiTells: readonly AiTell[] = [
     궁극적으로 = 결국
     혁신적인 = 새로운
     획기적인 = 새로운
-    ~뿐만 아니라
-    ~함으로써
     ~의 첫걸음입니다
     것이 핵심입니다
     것이 관건입니다
@@ -190,6 +188,12 @@ export const aiTells: readonly AiTell[] = [
     첫걸음이 될 것입니다
     기대됩니다`,
     2,
+  ),
+  ...rows(
+    'ko',
+    1,
+    `~뿐만 아니라
+    ~함으로써`,
   ),
   ...rows(
     'ko',

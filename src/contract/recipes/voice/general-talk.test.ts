@@ -17,6 +17,14 @@ describe('short texts', () => {
   });
 });
 
+describe('somebody who talks to others at the stove', () => {
+  it('is no machine, though no figure and no “I” stands there', () => {
+    const talk =
+      '아이고 배추가 좋네. 반으로 갈라 봐. 칼은 밑동만 넣고 손으로 찢는 거야. 소금은 줄기에 뿌려. 잎은 놔둬. 조금 있다가 뒤집어. 그치, 잘하네. 물은 찬물로 헹궈.';
+    expect(soundsLikeAi(talk)).toEqual([]);
+  });
+});
+
 describe('talk that is true for everybody', () => {
   const TALK =
     '영어 회화 실력을 높이고 싶다면 매일 10분씩 꾸준히 말하는 습관이 필요합니다. 완벽한 문법보다 자신의 생각을 표현하는 것이 중요합니다. 실수를 두려워하지 마세요. 자신감은 성장의 시작입니다.';
@@ -33,12 +41,12 @@ describe('talk that is true for everybody', () => {
 
   it('is not told of two sentences', () => {
     const two = '꾸준한 노력은 중요합니다. 작은 습관이 삶을 바꿉니다.';
-    expect(generalTalkIn(two, 2, 'ko')).toBeNull();
+    expect(generalTalkIn(two, 2, 'ko').isTold).toBe(false);
   });
 
   it('is none where somebody tells what they saw', () => {
     expect(
-      generalTalkIn('꾸준함이 중요하대서 저는 43일째 걷고 있어요. 어제도 걸었어요. 효과요? 몰라요.', 4, 'ko'),
-    ).toBeNull();
+      generalTalkIn('꾸준함이 중요하대서 저는 43일째 걷고 있어요. 어제도 걸었어요. 효과요? 몰라요.', 4, 'ko').isTold,
+    ).toBe(false);
   });
 });

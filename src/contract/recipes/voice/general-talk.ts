@@ -25,15 +25,22 @@ const LIMIT = { sentences: 3, share: 1.2, unseenShare: 0.8 } as const;
 export interface GeneralTalk {
   /** The words that say it, each once, in their order. */
   words: string[];
+  /** How much of it a sentence has on the average, less what somebody saw. */
+  share: number;
+  /** Enough to be told. */
+  isTold: boolean;
 }
 
-/** Whether a text says what is true of everybody and nothing that somebody saw; null where not, or where it is too short to tell. */
-export function generalTalkIn(text: string, sentences: number, language: Language): GeneralTalk | null {
-  if (sentences < LIMIT.sentences) return null;
+/** How much a text says what is true of everybody and nothing that somebody saw; of two sentences nothing is told. */
+export function generalTalkIn(text: string, sentences: number, language: Language): GeneralTalk {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const words = text.match(GENERAL[language]) ?? [];
   const seen = count(SEEN[language]);
   const weight = words.length + WEIGHT.turn * count(TURN[language]) - WEIGHT.seen * seen;
-  if (weight < (seen === 0 ? LIMIT.unseenShare : LIMIT.share) * sentences) return null;
-  return { words: [...new Set(words.map((word) => word.trim().toLowerCase()))] };
+  const share = weight / Math.max(1, sentences);
+  return {
+    words: [...new Set(words.map((word) => word.trim().toLowerCase()))],
+    share,
+    isTold: sentences >= LIMIT.sentences && share >= (seen === 0 ? LIMIT.unseenShare : LIMIT.share),
+  };
 }

@@ -6,6 +6,7 @@ import { openersFor, type VoiceProfile } from './profile.ts';
 import { utterancesOf, type Utterance } from './utterances.ts';
 import type { VoiceMeasure } from './voice-measure.ts';
 import type { AiTell } from './ai-tells.ts';
+import { aiScore } from './sounds-like-ai.ts';
 import { worstLines, type WorstLine } from './worst-lines.ts';
 
 export type PartName =
@@ -33,6 +34,8 @@ const THIN = { words: 60, sentences: 5 } as const;
 const CHANCE = 0.8;
 const FORBIDDEN = { each: 12, most: 48 } as const;
 const OWN_OPENERS_SHARE = 0.1;
+/** From where "sounds like AI" is worth a second look. */
+const MACHINE = { from: 30, least: 10, most: 25 } as const;
 
 interface Compared {
   draft: VoiceMeasure;
@@ -155,6 +158,12 @@ function forbiddenPart(text: string, { forbidden }: VoiceProfile): VoicePart | n
   return { name: 'forbidden', score: Math.max(0, 100 - found.length * 25), words: { ko, en } };
 }
 
+/** A text that sounds like a machine is nobody's, though its endings are those of a formal speaker. */
+function lostToMachine(draft: string, tells?: readonly AiTell[]): number {
+  const score = aiScore(draft, tells);
+  return score < MACHINE.from ? 0 : Math.min(MACHINE.most, MACHINE.least + (score - MACHINE.from) / 2);
+}
+
 /** How much a draft sounds like the profile's owner. */
 export function matchVoice(draft: string, profile: VoiceProfile, tells?: readonly AiTell[]): VoiceMatch {
   const utterances = utterancesOf(draft);
@@ -173,7 +182,9 @@ export function matchVoice(draft: string, profile: VoiceProfile, tells?: readonl
   const hits = forbidden ? (100 - forbidden.score) / 25 : 0;
   const { words, sentences } = compared.draft;
   return {
-    score: Math.round(Math.max(0, mean - Math.min(FORBIDDEN.most, hits * FORBIDDEN.each))),
+    score: Math.round(
+      Math.max(0, mean - Math.min(FORBIDDEN.most, hits * FORBIDDEN.each) - lostToMachine(draft, tells)),
+    ),
     isThin: words < THIN.words || sentences < THIN.sentences || !profile.measure.isEnough,
     parts: [...judged.map((one) => one.part), ...(forbidden ? [forbidden] : [])],
     worst: worstLines(draft, utterances, profile, tells),

@@ -37,6 +37,8 @@ const LIMIT = {
   /** So many different words of English that are only frequent, and one in so many sentences, count once said. */
   dense: 3,
   shownWords: 3,
+  /** Of a long text without a figure and without its writer: from so much that is said in general in a sentence. */
+  unseenShare: 0.4,
   /** A frequent word counts from one in this many sentences. */
   sentencesPerTell: 6,
 } as const;
@@ -219,7 +221,8 @@ function firstHandIn({ text, language, utterances }: Judged): AiFinding[] {
   const named = language === 'ko' ? /[0-9]|[A-Za-z]{2,}|[가-힣]{2,4} ?씨|["“‘]/ : /[0-9]|(?<=[a-z,;] )[A-Z][a-z]+|["“]/;
   const talk = generalTalkIn(text, utterances.length, language);
   const isSeen = firstHand[language].test(text) || named.test(text);
-  if (!isSeen && (talk || utterances.length >= LIMIT.sentences))
+  const isLong = utterances.length >= LIMIT.sentences && talk.share >= LIMIT.unseenShare;
+  if (!isSeen && (talk.isTold || isLong))
     return [
       finding(
         'no-first-hand',
@@ -228,7 +231,7 @@ function firstHandIn({ text, language, utterances }: Judged): AiFinding[] {
         'There is no number, no name and no “I”. Put in something you saw yourself, such as [when, where, how much].',
       ),
     ];
-  if (!talk) return [];
+  if (!talk.isTold) return [];
   const words = talk.words.slice(0, LIMIT.shownWords);
   return [
     finding(
@@ -254,7 +257,7 @@ function judge(text: string, list: readonly AiTell[]): { finding: AiFinding; wei
   const judged: Judged = { text, language: languageOf(text), utterances: utterancesOf(text) };
   const habits = [rhythmIn, endingsIn, countedIn, firstHandIn].flatMap((rule) => rule(judged));
   const isSeen = isSpecific(judged);
-  const isGeneral = generalTalkIn(text, judged.utterances.length, judged.language) !== null;
+  const isGeneral = generalTalkIn(text, judged.utterances.length, judged.language).isTold;
   const weigh = (one: AiFinding) => {
     if (one.rule === 'ai-phrase') return 1;
     if (isGeneral && (one.rule === 'general' || one.rule === 'no-first-hand'))
