@@ -6,7 +6,7 @@ import { BEFORE_DAY, beforeOf, relativeDay, type Before } from './relative-days.
 const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   [
     'draft',
-    /초안|가편|시안|1차 ?(?:본|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감)|first cut|draft|script|storyboard|rough cut/gi,
+    /초안|가편|시안|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감)|first cut|draft|script|storyboard|rough cut/gi,
   ],
   [
     'upload',

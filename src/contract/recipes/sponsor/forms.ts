@@ -16,7 +16,7 @@ export const forms: Readonly<
     seconds: [30, 90],
     words: { ko: 'PPL', en: 'PPL' },
     pattern:
-      /(?:단순\s?|일반\s?)?(?:PPL|피피엘)|간접\s?광고|product placement|integrations?\b|ad[- ]read|(?<!단독\s?)mid-?roll|pre-?roll/i,
+      /(?:단순\s?|일반\s?)?(?:PPL|피피엘)|간접\s?광고|product placement|integrations?\b|ad[- ]read|(?:sponsored|ad) (?:segment|spot|slot)|(?<!단독\s?)mid-?roll|pre-?roll/i,
   },
   branded: {
     seconds: [150, 240],
@@ -44,7 +44,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '커뮤니티 글', en: 'community post' },
     pattern:
-      /(?<!온라인 |외부 )커뮤니티\s?(?:탭\s?)?(?:글|게시글|게시물|포스트|포스팅|업로드|공지|(?=\(?\d\s?(?:건|회|개|편)))|community (?:tab )?posts?/i,
+      /(?<!온라인 |외부 )커뮤니티\s?(?:탭\s?)?(?:글|게시글|게시물|포스트|포스팅|업로드|공지|(?=\(?\d\s?(?:건|회|개|편)|\d[\d,.]{0,8}\s?만?\s?원|$))|community (?:tab )?posts?/i,
   },
   newsletter: {
     seconds: null,

@@ -44,7 +44,7 @@ const VERB =
   /^(?:(?:담당|근무|재직|운영|진행|총괄|책임)(?:하고|하는|하며|중인|중이신)?|맡고|맡은|있는|있습니다|일하는|일하고|하고|하는|중인|중|책임지는|책임지고|소속|소속의)$/;
 /** What is written before a name to say what it is: '뷰티 브랜드 글로우랩'. */
 const KIND =
-  /^(?:브랜드|업체|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장))(?:인)?$/;
+  /^(?:브랜드|업체|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장|책방|서점|카페|식당))(?:인)?$/;
 const UNIT = /(?:팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|본사|지사|지점)(?:의|에서)?$/;
 
 /** The company and the person of the first sentence in which somebody introduces themselves; null for none. */
@@ -79,7 +79,7 @@ function introducedIn(text: string, words: string, from: number, isFirst: boolea
   const [, before = '', person = '', rank, is = ''] = named;
   const isAgency = AGENCY.test(before);
   const company = companyIn(text, before, from);
-  if (company === null && !isAgency) return null;
+  if (company === null && !isAgency) return isFirst && rank === undefined ? companyAlone(text, words, from) : null;
   const isPlain = rank === undefined && /^(?:입니다|이에요|예요)$/.test(is) && company?.value === before.trim();
   if (isPlain && !isFirst && text.split(person, 3).length < 3) return null;
   const at = from + words.indexOf(person, before.length);
@@ -96,7 +96,9 @@ function companyAlone(text: string, words: string, from: number): Introduction |
   const said = tokensOf(only, from + words.indexOf(only));
   const posts = said.length - 1 - said.findLastIndex(({ word }) => !POST.test(word) || !UNIT.test(word));
   const tokens = posts < said.length ? said.slice(0, said.length - posts) : said;
-  const own = tokens.slice(Math.max(afterKind(tokens), afterClause(tokens)));
+  const named = tokens.slice(afterKind(tokens));
+  const isNamedWhole = named.length < tokens.length && named.length > 1 && wholeName(text, named) !== null;
+  const own = isNamedWhole ? named : tokens.slice(Math.max(afterKind(tokens), afterClause(tokens)));
   const name = bareName(own.map(({ word }) => word).join(' '));
   if (tokens.some(({ word }) => (POST.test(word) && !KIND.test(word)) || /[가-힣A-Za-z0-9]{2}에서$/.test(word)))
     return null;
@@ -144,8 +146,11 @@ function companyFrom(text: string, tokens: readonly Token[], first: number): Rea
 function wholeName(text: string, tokens: readonly Token[]): Read<string> | null {
   const isPart = ({ word }: Token, i: number) => !isFiller(word) && (i < tokens.length - 1 || !isCommon(word));
   const name = tokens.map(({ word }) => word).join(' ');
+  const isSlogan = tokens.slice(0, -1).some(({ word }) => /[을를]$/.test(word));
   const isSpoken = /(?:하는|되는|드린|주신|에서|에게|으로)(?:\s|$)|[은는을를이가께]$/.test(name);
-  return tokens.length > 4 || isSpoken || !tokens.every(isPart) ? null : readAt(text, name, tokens[0]?.at ?? 0);
+  return tokens.length > 4 || isSpoken || isSlogan || !tokens.every(isPart)
+    ? null
+    : readAt(text, name, tokens[0]?.at ?? 0);
 }
 
 /** Behind the last word that says of what kind a company is; '브랜드 매니저' is a post. */
@@ -170,6 +175,7 @@ function companyOf(text: string, tokens: readonly Token[]): Read<string> | null 
   if (!first) return null;
   const whole = bareName(named.map(({ word }) => word).join(' '));
   const last = tokens.at(-1) ?? first;
+  if (/[가-힣](?:는|던)$/.test(named.at(-1)?.word ?? '')) return null;
   const behind = text.slice(last.at + last.word.length).replace(/^[^.!?\n]{0,200}/, '');
   const elsewhere = `${text.slice(0, first.at)}\n${behind}`;
   const isSure = named.length === 1 || /^(?:[A-Z0-9][\w&.'-]*\s?){2,4}$/.test(whole) || !whole.includes(' ');

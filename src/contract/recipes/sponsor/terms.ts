@@ -23,7 +23,7 @@ const numberOf = (words: string | undefined): number => NUMBER_WORD[(words ?? ''
 const ENDLESS =
   /무제한|영구|무기한|기한 ?없|기간 ?(?:제한 ?)?없|제한 ?없|계속(?:해서)? ?(?:사용|활용)|평생|unlimited|perpetu|indefinite|forever|no (?:time )?limit|in all media worldwide/i;
 const NONE =
-  /없음|없습니다|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
+  /없음|없습니다|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
 const SPAN =
   /(?<![\d.])(\d{1,3})[\s-]?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?)|(한|두|세|one|two|three|six|twelve|a)\s?(달|년|months?|years?)/i;
 
@@ -163,7 +163,7 @@ export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Mo
 }
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|돈은|up-?front|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|돈은|up[ -]?front|remainder|balance|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { cardOf, type Card } from './test-card.ts';
+
+interface Mail {
+  name: string;
+  text: string;
+  card: Partial<Card>;
+}
+
+/** As they come in, on a Tuesday, the 24th of November 2026. */
+const mails: readonly Mail[] = [
+  {
+    name: 'b10',
+    text: `Hi there — I work with Northwind Board Games on behalf of Meeple Media. We'd love for you to play our client's new title on your live stream (at least 20 minutes) on Dec 18. Fee is 1.2M KRW plus VAT, paid in two installments: 50% on signing and 50% 30 days after the stream. No other board game sponsors for 2 weeks, please.`,
+    card: {
+      deliverables: ['live×? 1200-'],
+      fees: ['1,200,000원(VAT 별도)'],
+      exclusivity: 0.5,
+      payment: { after: 'contract', days: 30, date: null },
+    },
+  },
+  {
+    name: 'b11',
+    text: `> 안녕하세요 하나님
+> 로컬 수제청 브랜드 '과일상점 열매'입니다.
+> 자몽청 3종 세트를 소개하는 릴스 1건과 스토리 2건을 요청드립니다.
+> 페이는 35만원(세금 포함)이며 12월 마지막 주 금요일까지 업로드 부탁드립니다.
+> 지급은 업로드 확인 후 5일 이내입니다.`,
+    card: {
+      brand: '과일상점 열매',
+      deliverables: ['instagram×1', 'instagram×2'],
+      fees: ['350,000원(VAT 포함)'],
+      days: ['upload 2026-12-25'],
+      payment: { after: 'upload', days: 5, date: null },
+    },
+  },
+  {
+    name: 'b12',
+    text: `안녕하세요 크리에이터님. 한결가구 온라인사업부 진유나 주임입니다. 모션데스크 '라이즈원' 관련하여 유튜브 브랜디드 콘텐츠 제작을 문의드립니다. 제작비는 500~600만 원(VAT 별도) 범위에서 협의하고자 합니다. 1차 편집본 12/14(월), 최종본 12/18(금), 업로드 12/21(월) 일정이 가능하신지요? 업로드 후 1년간 영상 유지 부탁드리며 수정은 2회까지 요청드립니다.`,
+    card: {
+      brand: '한결가구',
+      product: '라이즈원',
+      deliverables: ['branded×?'],
+      fees: ['5,000,000원~6,000,000원(VAT 별도)'],
+      revisions: 2,
+      days: ['draft 2026-12-14', 'other 2026-12-18', 'upload 2026-12-21'],
+    },
+  },
+  {
+    name: 'c1',
+    text: `안녕하세요 하나님~ 반려동물 용품 브랜드 포근포근의 이서희 대리입니다!
+이번에 새롭게 출시된 '냥냥 온열 매트' 관련해서 제안드리고 싶어 연락드렸어요 :)
+
+■ 콘텐츠 형식: 유튜브 쇼츠 2편, 커뮤니티 게시물 1회
+■ 원고료: 쇼츠 편당 55만원 / 커뮤니티 10만원 (부가세 별도)
+■ 일정: 제품 수령 후 1주 이내 초안, 12월 넷째 주 화요일 업로드
+■ 수정: 1회
+■ 정산: 업로드월 말일 마감 후 익월 10일`,
+    card: {
+      brand: '포근포근',
+      product: '냥냥 온열 매트',
+      deliverables: ['shorts×2', 'community×1'],
+      fees: ['쇼츠 건당 550,000원(VAT 별도)', '커뮤니티 글 100,000원(VAT 별도)'],
+      days: ['draft null', 'upload 2026-12-22'],
+      revisions: 1,
+      payment: { after: 'month', days: 40, date: null },
+    },
+  },
+  {
+    name: 'c2',
+    text: `Hey Hana,
+
+Sam from Tall Oak Furniture Company here. Loved your desk setup!
+Would you be open to a 90-second sponsored segment plus two Instagram Reels?
+We can do $3,200 total. 40% up front, remainder 21 days after posting.
+Script by Jan 4, video live Jan 12.
+We'd like 12 months of paid usage and 2 months exclusivity for furniture.
+Up to three revision rounds.
+
+Sam Whitlock`,
+    card: {
+      brand: 'Tall Oak Furniture Company',
+      deliverables: ['ppl×? 90', 'instagram×2'],
+      fees: ['총 $3,200'],
+      days: ['draft 2027-01-04', 'upload 2027-01-12'],
+      revisions: 3,
+      usage: [12, true],
+      exclusivity: 2,
+      payment: { after: 'upload', days: 21, date: null },
+    },
+  },
+  {
+    name: 'c3',
+    text: `[협업제안] 하나님 안녕하세요, 마케팅 대행사 '온에어컴퍼니' 남지호입니다.
+광고주는 '해담은두유'이며, 제품은 '검은콩 두유 190ml'입니다.
+
+1. 단순 PPL (40초 내외) : 140만원
+2. 계약금 50만원(계약 시), 잔금 90만원(업로드 후 30일)
+3. VAT 별도
+4. 업로드 12/24(목), 1차안 12/14(월)
+5. 2차 활용: 없음 / 경쟁사 제한: 2주`,
+    card: {
+      brand: '해담은두유',
+      product: '검은콩 두유 190ml',
+      deliverables: ['ppl×? 40'],
+      fees: ['PPL 1,400,000원(VAT 별도)'],
+      days: ['upload 2026-12-24', 'draft 2026-12-14'],
+      usage: [0, false],
+      exclusivity: 0.5,
+      payment: { after: 'upload', days: 30, date: null },
+    },
+  },
+  {
+    name: 'c4',
+    text: `하나 작가님 안녕하세요. 동네책방 책과 노는 고래입니다.
+저희 뉴스레터에 실을 짧은 에세이 1편을 부탁드리고 싶어요.
+고료는 20만 원(원천징수 3.3%)이고 마감은 12월 11일입니다.
+원고 수령 후 2주 안에 보내 드릴게요!`,
+    card: { brand: '책과 노는 고래', fees: ['200,000원'] },
+  },
+  {
+    name: 'c5',
+    text: `안녕하세요 하나님,
+스타트업 레인보드의 파트너십 담당 제갈민입니다.
+자사 협업툴 '레인보드'를 소개하는 브랜디드 영상 1편(7~8분)과 라이브 언급 2회를 요청드립니다.
+총 650만원(부가세 포함)이며 착수금 50%, 납품 후 50%로 지급합니다(납품 후 14일).
+기획안 11월 30일(월), 가편 12월 14일(월), 공개 12월 21일(월).
+계정 유지 1년, 타 협업툴 광고 3개월 금지.`,
+    card: {
+      brand: '레인보드',
+      deliverables: ['branded×1 420-480', 'live×2'],
+      fees: ['총 6,500,000원(VAT 포함)'],
+      exclusivity: 3,
+    },
+  },
+  {
+    name: 'c6',
+    text: `Hello! I represent Kinoko & Sons, a Japanese knife maker. We're looking for a creator to feature our Santoku 180 in one YouTube Short and one blog post. Budget is KRW 1,200,000 including VAT. Posting date: Dec 17. Payment 7 days after posting. No revisions needed. You keep all rights; we will not reuse the content.`,
+    card: {
+      brand: 'Kinoko & Sons',
+      product: 'Santoku 180',
+      deliverables: ['shorts×1', 'blog×1'],
+      fees: ['1,200,000원(VAT 포함)'],
+      days: ['upload 2026-12-17'],
+      revisions: 0,
+      payment: { after: 'upload', days: 7, date: null },
+    },
+  },
+  {
+    name: 'c7',
+    text: `2026년 11월 24일 (화) 오후 2:03, 이정민 <jm@sunnyfarm.kr>님이 작성:
+하나님 회신 감사합니다!
+말씀 주신 대로 광고비는 230만원(VAT 별도)으로 조정하고, 2차 활용은 빼겠습니다.
+업로드는 12월 15일(화)까지 부탁드릴게요. 초안은 업로드 4일 전이면 됩니다.
+
+> 안녕하세요 써니팜 이정민입니다. 샐러드 정기배송 PPL 60초 1건, 200만원, 2차 활용 6개월 조건으로 제안드립니다.`,
+    card: {
+      brand: '써니팜',
+      deliverables: ['ppl×1 60'],
+      fees: ['2,300,000원(VAT 별도)'],
+      days: ['upload 2026-12-15', 'draft 2026-12-11'],
+      usage: [0, false],
+    },
+  },
+  {
+    name: 'c8',
+    text: `📣 체험단 선정 안내
+브랜드: 바다향기 펜션
+제공: 1박 2일 숙박권 (18만원 상당)
+미션: 네이버 블로그 1건 + 인스타 피드 1건
+체험 기간: 12/1 ~ 12/20
+업로드 기한: 체험 후 5일 이내
+원고료 없음 / 콘텐츠 저작권은 당사에 귀속됩니다.`,
+    card: { brand: '바다향기 펜션', deliverables: ['blog×1', 'instagram×1'], fees: [] },
+  },
+];
+
+describe('offers with several prices and payments', () => {
+  it.each(mails)('$name', ({ text, card }) => expect(cardOf(text)).toMatchObject(card));
+});
