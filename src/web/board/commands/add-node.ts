@@ -37,13 +37,15 @@ export interface AddOptions {
   depth?: Depth;
   /** What is brought together under this word is undone together. */
   joins?: string;
+  /** Whether the view goes where it can be seen; it does when absent. */
+  isRevealed?: boolean;
   language: Language;
 }
 
 const typedAtOnce: ReadonlySet<NodeKindId> = new Set(['text', 'sticky', 'group']);
 const COLUMNS = 4;
 const GAP_PX = 24;
-const REVEAL_MS = 220;
+export const REVEAL_MS = 220;
 
 /** Makes one node where it covers no other and selects it; an untitled text, memo or group opens for typing. */
 export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions): BoardNode {
@@ -58,7 +60,7 @@ export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions)
   const wires = [...wiresFrom(editor, options.from, [placed], options.depth), ...onward];
   editor.commit([{ do: 'add-node', node: placed }, ...wires], joinedBy(options));
   editor.select([placed.id]);
-  editor.camera.reveal(rectOf(placed), REVEAL_MS);
+  if (options.isRevealed ?? true) editor.camera.reveal(rectOf(placed), REVEAL_MS);
   return placed;
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
-import { putAnswer, readCarried } from './put-answer.ts';
+import { putAnswer, readCarried, seeBesideChat } from './put-answer.ts';
 
 const open = () =>
   openTestBoard([
@@ -57,4 +57,24 @@ it('carries in a drag what its quotations are, and nothing else of its facts', (
     ...citing('file').metadata,
     quotes,
   });
+});
+
+it('keeps the chat in sight however many of its answers are kept, each with the newest of them as long as both can be read', async () => {
+  const editor = await open();
+  const { camera } = editor;
+  camera.measure({ x: 0, y: 0, width: 1_440, height: 848 });
+  camera.cover({ left: 210, top: 60, bottom: 52 });
+  camera.report({ x: -760, y: 120, zoom: 1 });
+  const isOnScreen = (id: string) => {
+    const { x, y, zoom } = camera.view;
+    const { x: left, y: top, width, height } = editor.scene.entry(id) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const from = { x: left * zoom + x, y: top * zoom + y };
+    return from.x >= 210 && from.y >= 60 && from.x + width * zoom <= 1_440 && from.y + height * zoom <= 796;
+  };
+  const note = { ...citing('file'), metadata: { answerOf: { answerId: 'a' }, recipe: { id: 'short-script' } } };
+  for (let kept = 1; kept <= 8; kept++) {
+    const made = putAnswer(editor, { note, chatId: 'chat' }, { language: 'ko' });
+    expect(seeBesideChat(editor, made, 'chat')).toBe(true);
+    expect([isOnScreen('chat'), isOnScreen(made.id)]).toEqual([true, true]);
+  }
 });

@@ -3,13 +3,14 @@ import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { sourcesOfNote, type AnswerNote } from '#contract/chat/answer-note.ts';
 import { pagesOfNote } from '#contract/chat/found-page.ts';
 import type { Point } from '#contract/board/geometry.ts';
+import { rectOf } from '#contract/board/sizes.ts';
 import type { Language } from '#contract/base/language.ts';
 import { OURS } from '#contract/limits.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
-import { addNode, type NewNode } from './add-node.ts';
+import { addNode, REVEAL_MS, type NewNode } from './add-node.ts';
 import { besideOf } from './ask-about.ts';
 
 /** An answer that is being put on the board, and the chat node that gave it; null for that of the project. */
@@ -33,12 +34,22 @@ export function putAnswer(
   const pages = pagesOfNote(editor.nodes(), note);
   const place = at ?? (chatId === null ? null : besideOf(editor, chatId, width));
   return addNode(editor, noted, {
+    isRevealed: chatId === null || at !== undefined,
     at: place ?? undefined,
     language,
     ...(chatId === null
       ? { from: [...new Set([...sourcesOfNote(note), ...pages])] }
       : { from: [chatId, ...pages], depth: 'off' }),
   });
+}
+
+/**
+ * Shows a note that was put beside its chat, and the chat with it: somebody who keeps an answer goes on asking. Where the
+ * screen cannot hold both in a size that can be read, the chat stays where it is: false.
+ */
+export function seeBesideChat(editor: BoardEditor, note: BoardNode, chatId: string): boolean {
+  const chat = editor.scene.entry(chatId);
+  return !chat || editor.camera.revealBeside(rectOf(note), chat, REVEAL_MS);
 }
 
 /** A result of a recipe is long, and has its checks below it. */

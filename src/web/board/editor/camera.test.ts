@@ -177,3 +177,51 @@ describe('a source and the chat that cites it', () => {
     expect([isSeen(source, to), isSeen(chat(400, 0), to)]).toEqual([true, true]);
   });
 });
+
+describe('what was made beside a chat', () => {
+  const chat: Rect = { x: 0, y: 0, width: 500, height: 450 };
+  const note = (x: number, y: number): Rect => ({ x, y, width: 400, height: 420 });
+  const isSeen = (rect: Rect, { x, y, zoom }: View): boolean =>
+    rect.x * zoom + x >= 210 &&
+    rect.y * zoom + y >= 60 &&
+    (rect.x + rect.width) * zoom + x <= frame.width &&
+    (rect.y + rect.height) * zoom + y <= frame.height - 52;
+  const looking = (view: View, width = frame.width) => {
+    const camera = new Camera();
+    camera.measure({ ...frame, width });
+    camera.cover({ left: 210, top: 60, bottom: 52 });
+    camera.coverCorner(corner);
+    camera.report(view);
+    return camera;
+  };
+
+  it.each([
+    ['the first, at the scale that there is', note(620, 15), 1],
+    ['below it', note(620, 455), null],
+    ['in the next column', note(1_040, -425), null],
+    ['in the third', note(1_460, 15), null],
+  ])('is seen with the chat, in a size that can be read: %s', (_, made, zoom) => {
+    const camera = looking({ x: 240, y: 120, zoom: 1 });
+    expect(camera.revealBeside(made, chat)).toBe(true);
+    expect([isSeen(made, camera.view), isSeen(chat, camera.view)]).toEqual([true, true]);
+    expect(camera.view.zoom).toBeGreaterThanOrEqual(0.58);
+    if (zoom !== null) expect(camera.view.zoom).toBe(zoom);
+  });
+
+  it('moves nothing where both are in sight already, however small', () => {
+    const view = { x: 600, y: 400, zoom: 0.3 };
+    const camera = looking(view);
+    expect(camera.revealBeside(note(620, 455), chat)).toBe(true);
+    expect(camera.view).toEqual(view);
+  });
+
+  it.each([
+    ['far from it', note(2_600, 15), frame.width],
+    ['on a narrow screen', note(1_040, 455), 900],
+  ])('leaves the chat where it is: %s', (_, made, width) => {
+    const view = { x: 240, y: 120, zoom: 1 };
+    const camera = looking(view, width);
+    expect(camera.revealBeside(made, chat)).toBe(false);
+    expect(camera.view).toEqual(view);
+  });
+});

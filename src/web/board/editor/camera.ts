@@ -116,6 +116,27 @@ export class Camera {
     if (to !== aimed) this.go(to, durationMs);
   }
 
+  /**
+   * Shows what was made together with the card that it came from: at the scale that there is where both have room, else as
+   * much smaller as can still be read. Where that is too small nothing moves: false.
+   */
+  revealBeside(made: Rect, from: Rect, durationMs = 0): boolean {
+    const both = boundsOf([made, from]) ?? made;
+    const open = this.open();
+    const { zoom } = this.aimed();
+    const margins = 2 * REVEAL_MARGIN_PX;
+    if (both.width * zoom <= open.width - margins && both.height * zoom <= open.height - margins) {
+      this.reveal(both, durationMs);
+      return true;
+    }
+    const lookIn = (part: Rect) => lookAt(both, part, ZOOM.fitMost, REVEAL_MARGIN_PX);
+    const clear = this.#clearOfCorner([made, from], lookIn);
+    const to = clear.zoom >= READABLE ? clear : lookIn(open);
+    if (to.zoom < READABLE) return false;
+    this.go(to, durationMs);
+    return true;
+  }
+
   /** The first look: all of it, but on a narrow screen its beginning, in a size that can be read. */
   begin(rect: Rect, cards?: readonly Rect[]): void {
     this.fit(rect, 0, ZOOM.fitMost, cards);

@@ -1,4 +1,5 @@
 import { useContext, useMemo } from 'react';
+import { rectOf } from '#contract/board/sizes.ts';
 import type { KeepAnswer } from '../../../chat/AnswerActions.tsx';
 import { useNotices } from '../../../lib/notices.ts';
 import { useLatest } from '../../../lib/use-latest.ts';
@@ -7,6 +8,7 @@ import type { Carried } from '../../commands/put-answer.ts';
 import { ANSWER_TYPE } from '../../commands/read-transfer.ts';
 import type { BoardEditor } from '../../editor/board-editor.ts';
 import { PanelsContext } from '../../stage/panels.ts';
+import { isWide } from '../../stage/use-is-wide.ts';
 
 /** What this board does with an answer of one of its chats, null where nothing may be put on it; `chatId` is null for the chat of its project. */
 export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null): KeepAnswer | null {
@@ -19,10 +21,17 @@ export function useKeepAnswer(editor: BoardEditor | null, chatId: string | null)
     if (!editor?.mayEdit) return null;
     return {
       async keep(note) {
-        const { putAnswer } = await import('../../commands/put-answer.ts');
-        putAnswer(editor, { note, chatId }, { language: latest.current.language });
-        const { t: words, notices: here } = latest.current;
-        here.show({ tone: 'done', title: words('answerKept'), text: words('answerKeptText') });
+        const { putAnswer, seeBesideChat } = await import('../../commands/put-answer.ts');
+        const { t: words, notices: here, language: spoken } = latest.current;
+        const kept = putAnswer(editor, { note, chatId }, { language: spoken });
+        const isSeen = chatId === null || seeBesideChat(editor, kept, chatId);
+        if (!isSeen && !isWide()) editor.camera.reveal(rectOf(kept));
+        here.show({
+          tone: 'done',
+          title: words('answerKept'),
+          text: words('answerKeptText'),
+          ...(!isSeen && isWide() && { action: { label: words('showNote'), run: () => editor.flyTo(kept.id) } }),
+        });
       },
       drag(note, transfer) {
         const carried: Carried = { note, chatId };
