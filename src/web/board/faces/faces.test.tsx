@@ -170,6 +170,10 @@ describe('a file node', () => {
     expect(body.querySelector('[aria-label="본문 보기"]')).not.toBeNull();
   });
 
+  it('tells its size in groups of digits', () => {
+    expect(showFile({ fileType: 'file', fileSize: 2_400_256, passageCount: 7 }).textContent).toContain('2,344KB');
+  });
+
   it('that was too long to be read whole says so', () => {
     expect(showFile({ fileType: 'file', passageCount: 5_000, isCut: true }).textContent).toContain('앞부분만 읽음');
   });

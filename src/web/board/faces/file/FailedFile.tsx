@@ -2,7 +2,6 @@ import { FileUp, RotateCw, Trash2 } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { shownSize } from '#contract/board/sizes.ts';
-import { kilobytes } from '#contract/files/upload-check.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilePicker } from '../../../ui/FilePicker.tsx';
@@ -12,7 +11,7 @@ import { acceptedFiles } from '../../commands/add-file.ts';
 import type { Upload } from '../../editor/editor.ts';
 import { useRemove } from '../../use-remove.ts';
 import { ActionLink } from '../CardActions.tsx';
-import { numberFact, textFact } from '../facts.ts';
+import { numberFact, readKilobytes, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 import { FileWays } from './lazy-files.ts';
 
@@ -49,7 +48,7 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
         <KindIcon kind="file" size="sm" />
         <span className="shrink-0">{t('failed')}</span>
         <span className="min-w-0 grow truncate text-xs font-normal text-ink-3" title={name}>
-          {[name, bytes !== null && t('size', { kb: kilobytes(bytes) })].filter(Boolean).join(' · ')}
+          {[name, bytes !== null && t('size', { kb: readKilobytes(bytes) })].filter(Boolean).join(' · ')}
         </span>
         {fileId && (
           <ActionLink

@@ -1,8 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { kilobytes } from '#contract/files/upload-check.ts';
 import { KindIcon, kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { numberFact, textFact } from '../facts.ts';
+import { numberFact, readKilobytes, textFact } from '../facts.ts';
 import { stepPercent, useStep } from '../use-step.ts';
 import { FileName } from './FileName.tsx';
 
@@ -17,7 +16,7 @@ export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
   const t = useWords('faces');
   const step = useStep(node, 'file');
   const bytes = numberFact(node, 'fileSize');
-  const size = bytes === null ? null : t('size', { kb: kilobytes(bytes) });
+  const size = bytes === null ? null : t('size', { kb: readKilobytes(bytes) });
   const what = !isSending ? step : percent === null ? t('uploading') : t('uploadedPart', { percent });
   const share = isSending ? percent : stepPercent(node);
   return (

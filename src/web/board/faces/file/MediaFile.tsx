@@ -3,14 +3,13 @@ import { useRef } from 'react';
 import { formatMoment } from '#contract/base/time.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
-import { kilobytes } from '#contract/files/upload-check.ts';
 import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { useEditor, usePlayed } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import type { FaceProps } from '../face.ts';
-import { fileFact, numberFact } from '../facts.ts';
+import { fileFact, numberFact, readKilobytes } from '../facts.ts';
 import { BringWords } from '../link/BringWords.tsx';
 import { Refreshed } from '../Refreshed.tsx';
 import { RetryReading } from '../Problem.tsx';
@@ -35,7 +34,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
   const isFilm = recording.media === 'video';
   const facts = [
     seconds !== null && formatMoment(seconds),
-    bytes !== null && faces('size', { kb: kilobytes(bytes) }),
+    bytes !== null && faces('size', { kb: readKilobytes(bytes) }),
     node.metadata['isCut'] === true && faces('cutOnly'),
   ].filter(Boolean);
   return (

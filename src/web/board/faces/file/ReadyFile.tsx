@@ -1,13 +1,13 @@
 import { FileText, Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { endingOf, kilobytes } from '#contract/files/upload-check.ts';
+import { endingOf } from '#contract/files/upload-check.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import type { FaceProps } from '../face.ts';
-import { numberFact, textFact } from '../facts.ts';
+import { numberFact, readKilobytes, textFact } from '../facts.ts';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
 import { Refreshed } from '../Refreshed.tsx';
@@ -28,7 +28,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const facts = [
     pages !== null && t('pages', { count: pages }),
-    bytes !== null && t('size', { kb: kilobytes(bytes) }),
+    bytes !== null && t('size', { kb: readKilobytes(bytes) }),
     isKeptOnly && t('keptOnly'),
     node.metadata['isCut'] === true && t('cutOnly'),
     unread !== null && t('unreadPages', { count: unread }),
