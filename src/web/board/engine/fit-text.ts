@@ -25,17 +25,27 @@ export function fitNodeText(node: BoardNode, widthPx: number): FittedText {
   return text;
 }
 
+const WIDE = new Set('MW@%');
+const isPicture = (code: number): boolean => (code >= 0xd83c && code <= 0xd83e) || (code >= 0x2600 && code <= 0x27bf);
+
 /** The estimated width of a character. */
-export const widthOf = (character: string, fontPx: number): number =>
-  fontPx * (character.charCodeAt(0) > 0x2e7f ? 0.88 : 0.52);
+export function widthOf(character: string, fontPx: number): number {
+  const code = character.charCodeAt(0);
+  if (isPicture(code)) return fontPx * 1.4;
+  if (code > 0x2e7f) return fontPx * 0.88;
+  if (WIDE.has(character)) return fontPx * 0.98;
+  return fontPx * (code >= 65 && code <= 90 ? 0.72 : 0.52);
+}
 
 /** As much of the text as fits, with an ellipsis when something was left out. */
 export function fitLine(text: string, roomPx: number, fontPx: number): string {
   let used = 0;
   let end = 0;
+  let before = 0;
   for (const character of text) {
     used += widthOf(character, fontPx);
-    if (used > roomPx) return `${text.slice(0, Math.max(0, end - 1)).trimEnd()}…`;
+    if (used > roomPx) return `${text.slice(0, before).trimEnd()}…`;
+    before = end;
     end += character.length;
   }
   return text;
