@@ -23,6 +23,17 @@ describe('a card whose grip is drawn', () => {
     expect(editor.node('a')).toMatchObject({ size: { width: 300, height: 200 }, position: { x: -20, y: 900 } });
   });
 
+  it('of a group takes in what its frame comes to hold and lets go of what it leaves, in one step', async () => {
+    const size = { width: 640, height: 480 };
+    const member = at('m', 340, 80, { parentId: 'g' });
+    const editor = await board(at('g', 0, 0, { type: 'group', size }), member, at('a', 20, 560));
+    resizeEnd(editor, 'g', { x: 0, y: 0, width: 400, height: 800 });
+    expect([editor.node('m')?.parentId, editor.node('a')?.parentId]).toEqual([null, 'g']);
+    editor.undo();
+    expect([editor.node('m')?.parentId, editor.node('a')?.parentId]).toEqual(['g', null]);
+    expect(editor.node('g')?.size).toEqual(size);
+  });
+
   it.each<[string, Partial<BoardNode>, Rect, Grip, Rect]>([
     [
       'a collapsed chat at most 700x600, its right edge in place',

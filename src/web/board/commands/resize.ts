@@ -1,10 +1,13 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import type { BoardChange } from '#contract/board/changes.ts';
+import { framed } from '#contract/board/framing.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import type { Rect, Size } from '#contract/board/geometry.ts';
 import { keepAspect, type Grip } from '#contract/board/aspect.ts';
 import { isSameSize, shownSize, sizeBounds } from '#contract/board/sizes.ts';
 import { SIZE } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import type { SceneNode } from '../editor/scene.ts';
 
 const GRID_PX = 4;
 
@@ -76,5 +79,13 @@ export function resizeEnd(editor: BoardEditor, id: string, rect: Rect, grip = RI
   resizeBack(editor, id);
   if (isSameSize(size, before)) return;
   const position = { x: Math.round(x), y: Math.round(y) };
-  editor.commit([{ do: 'patch-node', id, patch: { size: keptSize(node, size), position } }]);
+  const around = entry.kind === 'group' ? passedOver(editor, entry, { ...position, ...size }) : [];
+  editor.commit([{ do: 'patch-node', id, patch: { size: keptSize(node, size), position } }, ...around]);
+}
+
+/** Who joins and who leaves a group by its new frame. */
+function passedOver({ scene }: BoardEditor, { id, node }: SceneNode, frame: Rect): BoardChange[] {
+  const near = scene.query(frame).map((card) => card.node);
+  const cards = new Map([...near, ...scene.membersOf(id)].map((card) => [card.id, card]));
+  return framed(node, frame, cards.values());
 }
