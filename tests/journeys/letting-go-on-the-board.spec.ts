@@ -64,6 +64,26 @@ test('Escape lets go of a wire that is being drawn, and of a grip that is held',
   });
 });
 
+test('a second button that is pressed in the middle of a drag opens no menu, and the drag goes on', async ({
+  page,
+}) => {
+  const a = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });
+  await fitView(page);
+  const { x, y, width, height } = await boxOf(cardOf(page, a));
+  const grip = { x: x + width / 2, y: y + height * 0.75 };
+  await page.mouse.move(grip.x, grip.y);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 60, grip.y + 60, { steps: 5 });
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  await page.mouse.move(grip.x + 160, grip.y + 60, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await nodes(page)).find(({ id }) => id === a)?.position.x).toBeGreaterThan(130);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await page.mouse.click(grip.x + 160, grip.y + 60, { button: 'right' });
+  await expect(page.getByRole('menu')).toBeVisible();
+});
+
 test('the free space of a group is ground: a double click and a wire that is let go there make things inside', async ({
   page,
 }) => {

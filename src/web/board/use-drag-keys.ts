@@ -22,9 +22,16 @@ export function useDragKeys(): void {
       event.preventDefault();
       event.stopPropagation();
     };
+    // The interaction engine ends a drag with whichever button is let go first.
+    const keepHeld = (event: MouseEvent) => {
+      const isHeld = event.button !== 0 && (event.buttons & 1) === 1;
+      if (isHeld && (engine.isBusy() || engine.isConnecting())) event.stopImmediatePropagation();
+    };
+    window.addEventListener('mouseup', keepHeld, true);
     window.addEventListener('keydown', hear, true);
     window.addEventListener('keyup', hear, true);
     return () => {
+      window.removeEventListener('mouseup', keepHeld, true);
       window.removeEventListener('keydown', hear, true);
       window.removeEventListener('keyup', hear, true);
     };

@@ -3,6 +3,7 @@ import { useLatest } from '../../lib/use-latest.ts';
 import { isOpenTo, type BoardAction } from '../actions/action.ts';
 import { knownActions, loadActions } from '../actions/load-actions.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
+import { useEngine } from '../engine/use-engine.ts';
 import { menuAt } from './menu-place.ts';
 
 const FIELDS = 'input, textarea, [contenteditable], a, iframe';
@@ -11,11 +12,14 @@ const SURFACE = '.react-flow, .board-wire-cross, .board-wire-grip';
 
 /** The other mouse button and a long press open the menu of what is there; fields and links keep the browser's own. */
 export function useContextMenu(board: RefObject<HTMLElement | null>): void {
+  const engine = useEngine();
   const latest = useLatest(useActionContext());
   useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
     const open = (event: MouseEvent) => {
+      // In the middle of a drag a second button is a slip of the hand.
+      if (engine.isBusy() || engine.isConnecting()) return event.preventDefault();
       const { target } = event;
       if (!(target instanceof Element) || !target.closest(SURFACE) || target.closest(FIELDS)) return;
       const kind = (event as PointerEvent).pointerType === 'touch' ? 'coarse' : 'fine';
@@ -31,5 +35,5 @@ export function useContextMenu(board: RefObject<HTMLElement | null>): void {
     };
     element.addEventListener('contextmenu', open);
     return () => element.removeEventListener('contextmenu', open);
-  }, [board, latest]);
+  }, [board, engine, latest]);
 }
