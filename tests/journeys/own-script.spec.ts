@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { barriersOf } from './barriers.ts';
+import { phone } from './hands-by-finger.ts';
 import { put } from './hands-on-canvas.ts';
-import { cards, isSaved, newCanvas, pasteAt, readBoard, signIn } from './hands.ts';
+import { boxOf, cards, isSaved, newCanvas, pasteAt, readBoard, signIn } from './hands.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -39,6 +41,16 @@ test('a pasted script is rehearsed, and keeps the speed of the rehearsal', async
   const note = noteOf(page, '한 달 식비가');
   await isSaved(page);
   const before = (await timesOf(note).textContent()) ?? '';
+
+  await test.step('in a narrow bar the focus says what a tool is', async () => {
+    const [prompter, shots] = ['프롬프터', '촬영 목록'].map((name) => note.getByRole('button', { name }));
+    await prompter?.focus();
+    await page.keyboard.press('Tab');
+    await expect(shots as Locator).toBeFocused();
+    await expect(page.getByRole('tooltip')).toHaveText('촬영 목록');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('tooltip')).toHaveText('프롬프터');
+  });
 
   await test.step('another speed is offered to the script, and taken in one click', async () => {
     await leaveAt(page, 6);
@@ -101,4 +113,30 @@ test('a pasted script is rehearsed, and keeps the speed of the rehearsal', async
     await expect(noteOf(page, '장은 주 1회 봐요.').filter({ hasText: '메모' })).toBeVisible();
     await expect(page.getByRole('button', { name: '프롬프터' })).toHaveCount(2);
   });
+});
+
+test('on a telephone the tools of a narrow script stand with their names in one menu', async ({ browser }) => {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await signIn(page, house.url, 'phone@own-script.example.com', '정하나');
+  await newCanvas(page, '밖에서', '빈 캔버스');
+  await put(page, { type: 'text', title: '대본', content: SCRIPT, position: { x: 0, y: 0 } });
+  const note = noteOf(page, '한 달 식비가');
+  const items = page.getByRole('menuitem');
+  await expect(note).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+  // The first press comes nearer where the scale makes the button too small for a finger.
+  await expect(async () => {
+    await note.getByRole('button', { name: '도구' }).tap();
+    await expect(items).toHaveText(['프롬프터', '촬영 목록', '촬영본과 비교'], { timeout: 2_000 });
+  }).toPass();
+  await expect(note.getByRole('button', { name: '프롬프터' })).toHaveCount(0);
+  for (const item of await items.all()) expect((await boxOf(item)).height).toBeGreaterThanOrEqual(44);
+  await items.filter({ hasText: '촬영본과 비교' }).tap();
+  const said = page.getByRole('dialog', { name: '촬영본과 비교' });
+  await said
+    .locator('input[type=file]')
+    .setInputFiles({ name: '완성본.srt', mimeType: 'text/plain', buffer: Buffer.from(SRT) });
+  await expect(said).toContainText('완성본.srt');
+  await context.close();
 });

@@ -2,8 +2,8 @@ import { BookmarkPlus, Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide
 import { Suspense, useState, type ReactNode } from 'react';
 import { withoutCitations } from '#contract/recipes/description/placed.ts';
 import { part } from '../lib/part.ts';
-import { Button } from '../ui/Button.tsx';
 import { useWords, withWords } from '../words/index.ts';
+import { BarTools, type BarTool } from './BarTools.tsx';
 import type { BenchReference } from './bench/BenchSurfaces.tsx';
 import type { Tool } from './tools.ts';
 import { useOfferSpeed } from './use-offer-speed.ts';
@@ -20,10 +20,12 @@ const icons: Readonly<Record<Tool, ReactNode>> = {
   keep: <BookmarkPlus size={13} aria-hidden="true" />,
 };
 
-interface RecipeToolsProps {
+export interface RecipeToolsProps {
   title: string;
   text: string;
   tools: readonly Tool[];
+  /** Stand after them. */
+  others?: readonly BarTool[];
   /** How fast a script is spoken, in syllables a minute. */
   speed: number;
   /** Of the note that holds the text; absent for an answer. */
@@ -36,12 +38,15 @@ interface RecipeToolsProps {
   onSpeed?: (speed: number) => void;
 }
 
+const NO_OTHERS: readonly BarTool[] = [];
+
 /** What can be done with a text: spoken from a screen, shot, tried as a title, kept to be asked again. */
-export function RecipeTools({ title, text, tools, speed, noteId, references, onPut, onSpeed }: RecipeToolsProps) {
+export function RecipeTools(props: RecipeToolsProps) {
+  const { title, text, tools, others = NO_OTHERS, speed, noteId, references, onPut, onSpeed } = props;
   const t = useWords('recipes');
   const [opened, open] = useState<{ tool: Tool; references: readonly BenchReference[] } | null>(null);
   const offerSpeed = useOfferSpeed({ speed, noteId, onSpeed });
-  if (tools.length === 0) return null;
+  if (tools.length + others.length === 0) return null;
   const close = () => open(null);
   const leave = (rehearsed: number) => {
     close();
@@ -49,19 +54,17 @@ export function RecipeTools({ title, text, tools, speed, noteId, references, onP
   };
   return (
     <>
-      {tools.map((tool) => (
-        <Button
-          key={tool}
-          size="sm"
-          variant="ghost"
-          className="nodrag relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2 pointer-coarse:after:content-['']"
-          title={t(tool)}
-          icon={icons[tool]}
-          onClick={() => open({ tool, references: tool === 'bench' ? references() : [] })}
-        >
-          <span className="@max-[30rem]/bar:sr-only">{t(tool)}</span>
-        </Button>
-      ))}
+      <BarTools
+        tools={[
+          ...tools.map((tool) => ({
+            id: tool,
+            label: t(tool),
+            icon: icons[tool],
+            onPress: () => open({ tool, references: tool === 'bench' ? references() : [] }),
+          })),
+          ...others,
+        ]}
+      />
       {/* A card moves by the arrow keys; what is typed in a dialog that it opened is not for it. */}
       <div role="presentation" className="contents" onKeyDown={(event) => event.stopPropagation()}>
         <Suspense>

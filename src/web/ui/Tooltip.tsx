@@ -15,6 +15,8 @@ interface TooltipProps {
   /** Plain words; the trigger must have a name of its own. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'right';
+  /** Whether the trigger as it looks now needs the hint; it does when absent. */
+  isFor?: (trigger: HTMLElement) => boolean;
   /** One element that takes the handlers: a button, a link. */
   children: ReactElement;
 }
@@ -22,11 +24,13 @@ interface TooltipProps {
 const lastClosed = { atMs: -Infinity };
 
 /** A short hint after 700 ms of rest, or at once on keyboard focus; Esc and a press close it. */
-export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
+export function Tooltip({ text, side = 'bottom', isFor, children }: TooltipProps) {
   const id = useId();
   const [place, setPlace] = useState<DOMRect | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const open = (element: HTMLElement) => setPlace(element.getBoundingClientRect());
+  const open = (element: HTMLElement) => {
+    if (isFor?.(element) ?? true) setPlace(element.getBoundingClientRect());
+  };
   const close = () => {
     clearTimeout(timer.current);
     if (place) lastClosed.atMs = performance.now();

@@ -37,6 +37,7 @@ export const recipes = {
     complete: '빠진 것 넣기',
     mend: '이 줄로 바꾸기',
     mendAway: '지우기',
+    tools: '도구',
     prompter: '프롬프터',
     deal: {
       title: '협찬 진행',
@@ -159,6 +160,7 @@ export const recipes = {
     complete: 'Add what’s missing',
     mend: 'Replace with this',
     mendAway: 'Remove',
+    tools: 'Tools',
     prompter: 'Teleprompter',
     deal: {
       title: 'Deal',

@@ -17,7 +17,7 @@ import { duplicate } from '../commands/duplicate.ts';
 import { mayRename } from '../commands/rename.ts';
 import type { SceneNode } from '../editor/scene.ts';
 import type { TextField } from '../editor/text-print.ts';
-import { isCoarse } from '../touch/coarse.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 import type { ActionContext, BoardAction } from './action.ts';
 import { letter, type Chord } from './chord.ts';
 import { afterMenu, cardsOf, onlyCardOf } from './chosen.ts';

@@ -1,6 +1,6 @@
 import { isLocked } from '#contract/board/locking.ts';
 import type { SceneNode } from '../editor/scene.ts';
-import { isCoarse } from '../touch/coarse.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 import type { Engine } from './engine.ts';
 
 /** What the interaction engine is told about a card. */

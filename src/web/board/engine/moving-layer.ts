@@ -1,5 +1,5 @@
 import { noteMotion, REST_MS } from '../../lib/motion.ts';
-import { isCoarse } from '../touch/coarse.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 
 /** The layer of the cards is promoted while it moves only, so that text is crisp at rest. */
 export function movingLayer(layer: HTMLElement | null | undefined): { move: (zoom: number) => void; stop: () => void } {

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
 import { ariaKeysOf, keyNamesOf } from '../actions/chord.ts';
-import { isCoarse } from '../touch/coarse.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 import { useAboveKeyboard } from './use-above-keyboard.ts';
 import { useWritingKeys } from './use-writing-keys.ts';
 import { write } from './write.ts';

@@ -16,7 +16,7 @@ import { useEditorState, useEvidence } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { useIsWide } from '../stage/use-is-wide.ts';
-import { isCoarse } from '../touch/coarse.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 import { AddFromOutline } from './AddFromOutline.tsx';
 import './outline.css';
 import { OutlineItem } from './OutlineItem.tsx';

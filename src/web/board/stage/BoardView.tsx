@@ -91,6 +91,8 @@ export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, childre
       role="application"
       aria-label={t('board')}
     >
+      {/* Headings of notes come below one of the page, also where no panel has any. */}
+      <h2 className="sr-only">{t('board')}</h2>
       <ToOutline />
       <NumberedSources>
         <FlowBoard labelOf={labelOf} onReady={fit} {...gestures} />

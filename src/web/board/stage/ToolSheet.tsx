@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { KindIcon, kindColours } from '../../ui/KindIcon.tsx';
 import { useWords } from '../../words/index.ts';
-import { isCoarse } from '../touch/coarse.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 import { useTools } from './tools.ts';
 
 interface ToolSheetProps {

@@ -1,8 +1,4 @@
-// Made once: each new question to the page brings its styles up to date first.
-const fingers = typeof matchMedia === 'undefined' ? null : matchMedia('(pointer: coarse)');
-
-/** Whether the main pointer is a finger. */
-export const isCoarse = (): boolean => fingers?.matches ?? false;
+import { isCoarse } from '../../lib/coarse.ts';
 
 const FINGER_PX = 6;
 

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panels } from '../stage/panels.ts';
 import { isWide } from '../stage/use-is-wide.ts';
-import { isCoarse } from './coarse.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 import { isTooSmall } from './small-controls.ts';
 
 const CONTROLS = 'button, a[href], label, summary, [role="button"], [role="tab"], input[type="checkbox"]';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, type FocusEvent } from 'react';
 import { heldName } from '../../../lib/key-names.ts';
 import { useWords } from '../../../words/index.ts';
 import type { WritingTools } from '../../notes/WritingTools.tsx';
-import { isCoarse } from '../../touch/coarse.ts';
+import { isCoarse } from '../../../lib/coarse.ts';
 import type { Editing } from '../use-editing.ts';
 import { ContentField, ContentTrouble } from './ContentField.tsx';
 

@@ -24,7 +24,7 @@ import { DealButton } from './DealButton.tsx';
 import { Originality } from './Originality.tsx';
 import { chaptersIntoPack, scriptsOfPack, timesForPack } from './packs.ts';
 import { referencesOn } from './references.ts';
-import { SaidButton } from './SaidButton.tsx';
+import { ScriptTools } from './ScriptTools.tsx';
 import { takeSpeed } from './take-speed.ts';
 import { useSourceChanges } from './use-source-changes.ts';
 
@@ -59,6 +59,15 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         : t(recipe.check ? 'goodShort' : 'look');
   const mend = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
   const speak = (speed: number) => takeSpeed(editor, node.id, speed);
+  const tools = {
+    title: node.title,
+    text: node.content,
+    tools: toolsOf(made.id),
+    speed: speedIn(made.values),
+    noteId: node.id,
+    references: () => referencesOn(editor),
+    ...(mayEdit && { onPut: mend, onSpeed: speak }),
+  };
   const trigger = (
     <button
       type="button"
@@ -109,18 +118,9 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         </Suspense>
       )}
       <span className="ml-auto flex shrink-0 items-center">
-        <RecipeTools
-          title={node.title}
-          text={node.content}
-          tools={toolsOf(made.id)}
-          speed={speedIn(made.values)}
-          noteId={node.id}
-          references={() => referencesOn(editor)}
-          {...(mayEdit && { onPut: mend, onSpeed: speak })}
-        />
+        {recipe.isSpoken ? <ScriptTools node={node} mayEdit={mayEdit} {...tools} /> : <RecipeTools {...tools} />}
       </span>
       {made.id === SPONSOR_CARD && <DealButton node={node} mayEdit={mayEdit} />}
-      {recipe.isSpoken && <SaidButton node={node} mayEdit={mayEdit} />}
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[min(60vh,calc(var(--radix-popover-content-available-height)-28px))] overflow-y-auto">
           {times && (

@@ -5,7 +5,6 @@ import { JUDGED_LETTERS } from '#contract/recipes/script/may-be-script.ts';
 import { secondsInWords } from '#contract/recipes/script/script-words.ts';
 import { secondsOf } from '#contract/recipes/script/speech.ts';
 import { speedOfNote } from '#contract/recipes/speed-of-note.ts';
-import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { SectionTimes } from '../../../recipes/SectionTimes.tsx';
 import { SCRIPT_TOOLS } from '../../../recipes/tools.ts';
 import { classes } from '../../../ui/classes.ts';
@@ -15,7 +14,7 @@ import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEditor, useIsKept } from '../../editor/hooks.ts';
 import { barLook, barTriggerLook } from './bar-look.ts';
 import { judgeScript, type JudgedScript } from './judged-scripts.ts';
-import { SaidButton } from './SaidButton.tsx';
+import { ScriptTools } from './ScriptTools.tsx';
 import { takeSpeed } from './take-speed.ts';
 
 /** Below a note that reads as a script and that no recipe made: how long it takes to say, and what is done with scripts. */
@@ -60,7 +59,9 @@ function Bar({ node, mayEdit, judged }: BarProps) {
     <footer className={barLook}>
       <span className="shrink-0 pl-1 text-ink-3 @max-[22rem]/bar:hidden">{t('script')}</span>
       <span className="ml-auto flex shrink-0 items-center">
-        <RecipeTools
+        <ScriptTools
+          node={node}
+          mayEdit={mayEdit}
           title={node.title}
           text={content}
           tools={SCRIPT_TOOLS}
@@ -70,7 +71,6 @@ function Bar({ node, mayEdit, judged }: BarProps) {
           {...(mayEdit && { onSpeed })}
         />
       </span>
-      <SaidButton node={node} mayEdit={mayEdit} />
       <Popover trigger={trigger} label={t('times')} widthPx={380}>
         <div className="nodrag nowheel max-h-[min(60vh,calc(var(--radix-popover-content-available-height)-28px))] overflow-y-auto">
           <SectionTimes text={content} values={NO_VALUES} speed={speed} {...(mayEdit && { onSpeed })} />

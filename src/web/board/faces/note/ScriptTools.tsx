@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { part } from '../../../lib/part.ts';
+import { RecipeTools, type RecipeToolsProps } from '../../../recipes/RecipeTools.tsx';
 import { useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEditorState } from '../../editor/hooks.ts';
 import { chaptersIntoPack, packsOf } from './packs.ts';
@@ -10,16 +11,22 @@ import { chaptersIntoPack, packsOf } from './packs.ts';
 const SaidDialog = part(() => withWords(['recipes'], import('../../../recipes/said/SaidDialog.tsx')), 'SaidDialog');
 
 const NO_PACKS: readonly BoardNode[] = [];
+const CAPTIONS = <Captions size={13} aria-hidden="true" />;
 const SUBTITLES = /\.(?:srt|vtt|ass|ssa|json3)$/i;
 
-/** Lays the subtitles of a film beside this script: chosen in a dialog, or dropped onto the card. */
-export function SaidButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
+interface ScriptToolsProps extends RecipeToolsProps {
+  node: BoardNode;
+  mayEdit: boolean;
+}
+
+/** The tools of a script that is spoken, and one more that lays the subtitles of its film beside it: chosen in a dialog, or dropped onto the card. */
+export function ScriptTools({ node, mayEdit, ...tools }: ScriptToolsProps) {
   const t = useWords('said');
   const editor = useEditor();
-  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState<{ file: File | null } | null>(null);
   useEffect(() => {
-    const card = button.current?.closest('.board-card');
+    const card = place.current?.closest('.board-card');
     const drop = (event: Event) => {
       const [file, ...others] = (event as DragEvent).dataTransfer?.files ?? [];
       if (!file || others.length > 0 || !SUBTITLES.test(file.name)) return;
@@ -38,16 +45,11 @@ export function SaidButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
   };
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        title={t('open')}
-        onClick={() => setOpen({ file: null })}
-        className="nodrag inline-flex min-w-0 items-center gap-1.5 rounded-control px-1.5 py-1 font-semibold text-ink-2 hover:bg-surface-3 pointer-coarse:min-h-9"
-      >
-        <Captions size={14} aria-hidden="true" className="shrink-0" />
-        <span className="truncate @max-[30rem]/bar:sr-only">{t('open')}</span>
-      </button>
+      <RecipeTools
+        {...tools}
+        others={[{ id: 'said', label: t('open'), icon: CAPTIONS, onPress: () => setOpen({ file: null }) }]}
+      />
+      <span ref={place} hidden />
       {open && (
         <Suspense>
           <SaidDialog
