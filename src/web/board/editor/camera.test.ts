@@ -208,6 +208,15 @@ describe('what was made beside a chat', () => {
     if (zoom !== null) expect(camera.view.zoom).toBe(zoom);
   });
 
+  it('comes out from under the minimap where there is room beside or above it', () => {
+    const camera = looking({ x: 700, y: 100, zoom: 0.7 });
+    const made = note(620, 455);
+    expect(camera.revealBeside(made, chat)).toBe(true);
+    const { x, y, zoom } = camera.view;
+    expect([isSeen(made, camera.view), isSeen(chat, camera.view), zoom]).toEqual([true, true, 0.7]);
+    expect(isUnder({ right: (made.x + made.width) * zoom + x, bottom: (made.y + made.height) * zoom + y })).toBe(false);
+  });
+
   it('moves nothing where both are in sight already, however small', () => {
     const view = { x: 600, y: 400, zoom: 0.3 };
     const camera = looking(view);

@@ -122,11 +122,17 @@ export class Camera {
    */
   revealBeside(made: Rect, from: Rect, durationMs = 0): boolean {
     const both = boundsOf([made, from]) ?? made;
+    const view = this.aimed();
     const open = this.open();
-    const { zoom } = this.aimed();
     const margins = 2 * REVEAL_MARGIN_PX;
-    if (both.width * zoom <= open.width - margins && both.height * zoom <= open.height - margins) {
-      this.reveal(both, durationMs);
+    const views = [open, ...this.#clearParts(open)]
+      .filter(
+        ({ width, height }) => both.width * view.zoom <= width - margins && both.height * view.zoom <= height - margins,
+      )
+      .map((part) => moved(view, both, part));
+    const clearly = views.find((one) => !this.#isInCorner([made], one)) ?? views[0];
+    if (clearly) {
+      if (clearly !== view) this.go(clearly, durationMs);
       return true;
     }
     const lookIn = (part: Rect) => lookAt(both, part, ZOOM.fitMost, REVEAL_MARGIN_PX);
@@ -156,17 +162,9 @@ export class Camera {
 
   /** Moves as little as needed to show the whole rectangle, and only when part of it is out of sight. */
   reveal(rect: Rect, durationMs = 0): void {
-    const open = this.open();
     const view = this.aimed();
-    const shift = (from: number, length: number, start: number, room: number): number => {
-      const toStart = start + REVEAL_MARGIN_PX - from;
-      const toEnd = start + room - REVEAL_MARGIN_PX - length - from;
-      if (toEnd < toStart) return toStart;
-      return toStart > 0 ? toStart : Math.min(0, toEnd);
-    };
-    const dx = shift(rect.x * view.zoom + view.x, rect.width * view.zoom, open.x, open.width);
-    const dy = shift(rect.y * view.zoom + view.y, rect.height * view.zoom, open.y, open.height);
-    if (dx !== 0 || dy !== 0) this.go({ ...view, x: view.x + dx, y: view.y + dy }, durationMs);
+    const to = moved(view, rect, this.open());
+    if (to !== view) this.go(to, durationMs);
   }
 
   /** What is seen as soon as the flight that lasts has ended: where the next one counts from. */
@@ -187,10 +185,18 @@ export class Camera {
     const open = this.open();
     const whole = lookIn(open);
     if (!this.#corner || !this.#isInCorner(cards, whole)) return whole;
-    const { width, height } = this.frame;
-    const beside = lookIn({ ...open, width: Math.min(open.width, width - this.#corner.width - open.x) });
-    const above = lookIn({ ...open, height: Math.min(open.height, height - this.#corner.height - open.y) });
+    const [beside = whole, above = whole] = this.#clearParts(open).map(lookIn);
     return beside.zoom > above.zoom ? beside : above;
+  }
+
+  /** The parts of what no panel covers that lie beside and above the one in the corner. */
+  #clearParts(open: Rect): Rect[] {
+    if (!this.#corner) return [];
+    const { width, height } = this.frame;
+    return [
+      { ...open, width: Math.min(open.width, width - this.#corner.width - open.x) },
+      { ...open, height: Math.min(open.height, height - this.#corner.height - open.y) },
+    ];
   }
 
   #isInCorner(cards: readonly Rect[], { x, y, zoom }: View): boolean {
@@ -233,6 +239,19 @@ function isWithin(rect: Rect, open: Rect, { x, y, zoom }: View): boolean {
     left + rect.width * zoom <= open.x + open.width &&
     top + rect.height * zoom <= open.y + open.height
   );
+}
+
+/** The view moved as little as needed to show the whole rectangle in this part of the element: itself where it does. */
+function moved(view: View, rect: Rect, part: Rect): View {
+  const shift = (from: number, length: number, start: number, room: number): number => {
+    const toStart = start + REVEAL_MARGIN_PX - from;
+    const toEnd = start + room - REVEAL_MARGIN_PX - length - from;
+    if (toEnd < toStart) return toStart;
+    return toStart > 0 ? toStart : Math.min(0, toEnd);
+  };
+  const dx = shift(rect.x * view.zoom + view.x, rect.width * view.zoom, part.x, part.width);
+  const dy = shift(rect.y * view.zoom + view.y, rect.height * view.zoom, part.y, part.height);
+  return dx === 0 && dy === 0 ? view : { ...view, x: view.x + dx, y: view.y + dy };
 }
 
 /** The view that shows the rectangle in the middle of this part of the element. */
