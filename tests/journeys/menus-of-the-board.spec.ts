@@ -214,3 +214,32 @@ test('every menu names the keys of what it does, and does it in one step', async
     expect(made && Math.hypot(made.position.x + 140 - there.x, made.position.y + 100 - there.y)).toBeLessThan(4);
   });
 });
+
+test('a menu is seen whole wherever it is opened, down to its last entry', async ({ page }) => {
+  await openBoard(page, house.url, 'whole@menus-of-the-board.example.com');
+  const id = await put(page, text('가', 0, 0));
+  await expect(cardOf(page, id)).toBeVisible();
+  await fitView(page);
+  const whole = page.getByRole('menu');
+  const isWhole = async () => {
+    expect(await whole.evaluate((menu) => menu.scrollHeight - menu.clientHeight)).toBeLessThanOrEqual(0);
+    const { x, y, width, height } = await boxOf(whole);
+    expect([x >= 0, y >= 0, x + width <= 1_440, y + height <= 900]).toEqual([true, true, true, true]);
+  };
+  const { x, y } = await boxOf(cardOf(page, id));
+  await page.mouse.click(x + GRIP.x, y + GRIP.y, { button: 'right' });
+  await expect(entry(page, '삭제')).toBeInViewport({ ratio: 1 });
+  await isWhole();
+  await page.keyboard.press('Escape');
+  for (const [left, top] of [
+    [1_380, 500],
+    [700, 860],
+    [260, 640],
+  ] as const) {
+    await page.mouse.click(left, top, { button: 'right' });
+    await expect(entry(page, '단축키 보기')).toBeInViewport({ ratio: 1 });
+    await isWhole();
+    await page.keyboard.press('Escape');
+    await expect(whole).toHaveCount(0);
+  }
+});

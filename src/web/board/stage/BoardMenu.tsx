@@ -5,10 +5,14 @@ import { useEngine } from '../engine/use-engine.ts';
 import { useSelection } from '../editor/hooks.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { usePanels, type Panel } from './panels.ts';
+import { isWide } from './use-is-wide.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** A menu that opens at a point of the window instead of at a button. */
+/**
+ * A menu that opens at a point of the window instead of at a button. Beside the point it moves up as far as it needs to be
+ * seen whole; a telephone has room below or above alone.
+ */
 export function MenuAt({ panel, client, children }: { panel: Panel; client: Point; children: ReactNode }) {
   const panels = usePanels();
   const { frame } = useEngine().editor.camera;
@@ -17,6 +21,7 @@ export function MenuAt({ panel, client, children }: { panel: Panel; client: Poin
     <Menu
       isOpen
       align="start"
+      side={isWide() ? 'right' : 'bottom'}
       onOpenChange={(isOpen) => !isOpen && panels.close(panel)}
       trigger={<span aria-hidden="true" className="absolute size-0" style={at} />}
     >
