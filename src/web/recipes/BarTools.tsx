@@ -23,24 +23,26 @@ export function BarTools({ tools }: { tools: readonly BarTool[] }) {
   return (
     <>
       {hasMenu && (
-        <Menu
-          trigger={
-            <Button
-              size="sm"
-              variant="ghost"
-              className="nodrag relative @min-[30rem]/bar:hidden after:absolute after:-inset-2 after:content-['']"
-              icon={<Wrench size={13} aria-hidden="true" />}
-            >
-              {t('tools')}
-            </Button>
-          }
-        >
-          {tools.map(({ id, label, icon, onPress }) => (
-            <MenuItem key={id} icon={icon} onSelect={onPress}>
-              {label}
-            </MenuItem>
-          ))}
-        </Menu>
+        <span className="hidden @max-[30rem]/bar:contents">
+          <Menu
+            trigger={
+              <Button
+                size="sm"
+                variant="ghost"
+                className="nodrag relative after:absolute after:-inset-2 after:content-['']"
+                icon={<Wrench size={13} aria-hidden="true" />}
+              >
+                {t('tools')}
+              </Button>
+            }
+          >
+            {tools.map(({ id, label, icon, onPress }) => (
+              <MenuItem key={id} icon={icon} onSelect={onPress}>
+                {label}
+              </MenuItem>
+            ))}
+          </Menu>
+        </span>
       )}
       {tools.map(({ id, label, icon, onPress }) => (
         <Tooltip key={id} text={label} side="top" isFor={isNameless}>
