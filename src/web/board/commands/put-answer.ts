@@ -10,6 +10,7 @@ import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { revealBeside } from '../editor/reveal-beside.ts';
 import { addNode, REVEAL_MS, type NewNode } from './add-node.ts';
 import { besideOf } from './ask-about.ts';
 
@@ -49,7 +50,7 @@ export function putAnswer(
  */
 export function seeBesideChat(editor: BoardEditor, note: BoardNode, chatId: string): boolean {
   const chat = editor.scene.entry(chatId);
-  return !chat || editor.camera.revealBeside(rectOf(note), chat, REVEAL_MS);
+  return !chat || revealBeside(editor.camera, rectOf(note), chat, REVEAL_MS);
 }
 
 /** A result of a recipe is long, and has its checks below it. */

@@ -7,9 +7,10 @@ export interface View extends Point {
 
 export const ZOOM = { least: 0.02, most: 4, fitMost: 1 } as const;
 const FIT_MARGIN_PX = 40;
-const REVEAL_MARGIN_PX = 24;
+export const REVEAL_MARGIN_PX = 24;
 const NARROW_PX = 768;
-const READABLE = 0.58;
+/** Below this nothing on a card can be read. */
+export const READABLE = 0.58;
 const BEGIN_MARGIN_PX = 16;
 const LEAST_OPEN_PX = 240;
 
@@ -116,33 +117,6 @@ export class Camera {
     if (to !== aimed) this.go(to, durationMs);
   }
 
-  /**
-   * Shows what was made together with the card that it came from: at the scale that there is where both have room, else as
-   * much smaller as can still be read. Where that is too small nothing moves: false.
-   */
-  revealBeside(made: Rect, from: Rect, durationMs = 0): boolean {
-    const both = boundsOf([made, from]) ?? made;
-    const view = this.aimed();
-    const open = this.open();
-    const margins = 2 * REVEAL_MARGIN_PX;
-    const views = [open, ...this.#clearParts(open)]
-      .filter(
-        ({ width, height }) => both.width * view.zoom <= width - margins && both.height * view.zoom <= height - margins,
-      )
-      .map((part) => moved(view, both, part));
-    const clearly = views.find((one) => !this.#isInCorner([made], one)) ?? views[0];
-    if (clearly) {
-      if (clearly !== view) this.go(clearly, durationMs);
-      return true;
-    }
-    const lookIn = (part: Rect) => lookAt(both, part, ZOOM.fitMost, REVEAL_MARGIN_PX);
-    const clear = this.#clearOfCorner([made, from], lookIn);
-    const to = clear.zoom >= READABLE ? clear : lookIn(open);
-    if (to.zoom < READABLE) return false;
-    this.go(to, durationMs);
-    return true;
-  }
-
   /** The first look: all of it, but on a narrow screen its beginning, in a size that can be read. */
   begin(rect: Rect, cards?: readonly Rect[]): void {
     this.fit(rect, 0, ZOOM.fitMost, cards);
@@ -184,13 +158,13 @@ export class Camera {
   #clearOfCorner(cards: readonly Rect[], lookIn: (part: Rect) => View): View {
     const open = this.open();
     const whole = lookIn(open);
-    if (!this.#corner || !this.#isInCorner(cards, whole)) return whole;
-    const [beside = whole, above = whole] = this.#clearParts(open).map(lookIn);
+    if (!this.#corner || !this.isInCorner(cards, whole)) return whole;
+    const [beside = whole, above = whole] = this.clearParts(open).map(lookIn);
     return beside.zoom > above.zoom ? beside : above;
   }
 
   /** The parts of what no panel covers that lie beside and above the one in the corner. */
-  #clearParts(open: Rect): Rect[] {
+  clearParts(open: Rect): Rect[] {
     if (!this.#corner) return [];
     const { width, height } = this.frame;
     return [
@@ -199,7 +173,8 @@ export class Camera {
     ];
   }
 
-  #isInCorner(cards: readonly Rect[], { x, y, zoom }: View): boolean {
+  /** Whether one of the cards would come under the panel in the corner. */
+  isInCorner(cards: readonly Rect[], { x, y, zoom }: View): boolean {
     if (!this.#corner) return false;
     const left = this.frame.width - this.#corner.width;
     const top = this.frame.height - this.#corner.height;
@@ -242,7 +217,7 @@ function isWithin(rect: Rect, open: Rect, { x, y, zoom }: View): boolean {
 }
 
 /** The view moved as little as needed to show the whole rectangle in this part of the element: itself where it does. */
-function moved(view: View, rect: Rect, part: Rect): View {
+export function moved(view: View, rect: Rect, part: Rect): View {
   const shift = (from: number, length: number, start: number, room: number): number => {
     const toStart = start + REVEAL_MARGIN_PX - from;
     const toEnd = start + room - REVEAL_MARGIN_PX - length - from;
@@ -255,7 +230,7 @@ function moved(view: View, rect: Rect, part: Rect): View {
 }
 
 /** The view that shows the rectangle in the middle of this part of the element. */
-function lookAt(rect: Rect, part: Rect, most: number, marginPx = FIT_MARGIN_PX): View {
+export function lookAt(rect: Rect, part: Rect, most: number, marginPx = FIT_MARGIN_PX): View {
   const room: Size = { width: part.width - 2 * marginPx, height: part.height - 2 * marginPx };
   const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
   const middle = centreOf(part);
