@@ -129,7 +129,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   mountOrgs(http, mountDeps, deps);
   mountProjects(http, mountDeps, deps);
   mountCanvases(http, mountDeps, deps);
-  const { findClose, readLink, mediaAbilities } = await mountSources(http, mountDeps, deps);
+  const { findClose, readLink, readDocument, mediaAbilities } = await mountSources(http, mountDeps, deps);
   mountExamples(http, mountDeps, deps);
   mountTemplates(http, mountDeps, { ...deps, readChoices, giveChoices });
   mountProjectFiles(http, mountDeps, deps);
@@ -146,7 +146,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
       await forgetVoiceUse(tx, boardId, nodeId);
     },
   });
-  mountVoices(http, mountDeps, { ...deps, readLink });
+  await mountVoices(http, mountDeps, { ...deps, readLink, readDocument });
   mountRates(http, mountDeps, deps);
   const actorNow = createActorNow(deps);
   const answering = {

@@ -224,6 +224,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'PUT /api/ai-tells': own,
   'GET /api/voices': own,
   'POST /api/voices': own,
+  'POST /api/voices/words': own,
   'GET /api/voices/:voiceId': ownVoice,
   'PUT /api/voices/:voiceId': ownVoice,
   'POST /api/voices/:voiceId/measure': ownVoice,

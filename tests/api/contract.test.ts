@@ -139,6 +139,7 @@ describe('what a call answers', () => {
     ['POST /api/invitations/:invitationId/decline', 404],
     ['PUT /u/:uploadId', 403],
     ['PUT /api/auth/user/picture', 400],
+    ['POST /api/voices/words', 400],
     ['DELETE /api/account', 400],
   ]);
   /** What has nothing to show here: the site that the table asks about has no icon. */

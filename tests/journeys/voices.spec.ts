@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { voices } from '../../src/contract/recipes/voice/test-voices.ts';
+import { makePdf } from '../replay/documents.ts';
 import type { House } from './house.ts';
 import { cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
 import { test } from './test.ts';
@@ -48,6 +49,12 @@ async function makeVoice(page: Page): Promise<void> {
     .locator('input[type="file"]')
     .setInputFiles({ name: '브이로그.txt', mimeType: 'text/plain', buffer: Buffer.from(own) });
   await expect(adding.getByLabel('내가 쓴 글 1')).toHaveValue(own);
+  await adding.locator('input[type="file"]').setInputFiles([
+    { name: '지난 글.pdf', mimeType: 'application/pdf', buffer: makePdf([voices.vlog.own[0]]) },
+    { name: '빈 글.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },
+  ]);
+  await expect(adding.getByLabel('내가 쓴 글 2')).toHaveValue(/\S/);
+  await expect(adding.getByRole('alert')).toContainText('‘빈 글.pdf’ 파일을 읽지 못했어요.');
   await adding.getByLabel('말투 이름').fill('브이로그');
   await adding.getByRole('button', { name: '말투 만들기' }).click();
   const voice = page.getByRole('dialog', { name: '말투', exact: true });

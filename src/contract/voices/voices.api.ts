@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
 import { route } from '../base/route.ts';
+import { text } from '../base/text.ts';
 import { voicePlace } from './used-voice.ts';
 import {
   keptTells,
@@ -36,6 +37,16 @@ export const voicesApi = {
     policy: mine,
     body: newVoice,
     answer: voiceView,
+  }),
+  readFile: route({
+    method: 'POST',
+    path: '/api/voices/words',
+    summary: 'The words of a document, to be looked at before they are measured; nothing of it is kept',
+    policy: mine,
+    query: z.strictObject({ name: text(300).min(1) }),
+    body: z.unknown(),
+    media: { body: 'application/octet-stream' },
+    answer: z.object({ text: z.string() }),
   }),
   read: route({
     method: 'GET',

@@ -18,6 +18,7 @@ import { openReaders } from './readers.ts';
 import { defineEmbedding } from './embedding-job.ts';
 import { defineSummaries } from './model-summaries.service.ts';
 import { defineIndexing } from './indexing-job.ts';
+import { createReadDocument, type ReadDocument } from './read-document.ts';
 import { createReadLink, type ReadLink } from './read-link.ts';
 import { readPlaylist } from './read-playlist.ts';
 import { defineReading } from './reading-job.ts';
@@ -44,7 +45,13 @@ export async function mountSources(
   app: FastifyInstance,
   http: MountDeps,
   deps: SourceDeps,
-): Promise<Pick<TextWorkers, 'findClose'> & { readLink: ReadLink; mediaAbilities: () => Promise<MediaAbilities> }> {
+): Promise<
+  Pick<TextWorkers, 'findClose'> & {
+    readLink: ReadLink;
+    readDocument: ReadDocument;
+    mediaAbilities: () => Promise<MediaAbilities>;
+  }
+> {
   const stopListening = await listenToFiles(deps);
   const readers = openReaders(deps);
   defineReading({ ...deps, readers });
@@ -151,6 +158,7 @@ export async function mountSources(
   return {
     findClose: readers.workers.findClose,
     readLink: createReadLink({ ...deps, readers }),
+    readDocument: createReadDocument(readers),
     mediaAbilities: () => abilitiesOf(readers.media),
   };
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { can, type Actor } from '#contract/access/can.ts';
-import { VOICES } from '#contract/limits.ts';
+import { Fault } from '#contract/base/fault.ts';
+import { UPLOAD, VOICES } from '#contract/limits.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
+import { uploadSentences } from '../files/upload-sentences.ts';
 import { mount, type MountDeps } from '../platform/http/mount.ts';
+import type { ReadDocument } from '../sources/read-document.ts';
 import { attachVoice, readPlaces } from './attaching.service.ts';
 import type { FindReadable } from './material.ts';
 import { openMeasuring } from './measuring.ts';
@@ -18,11 +21,11 @@ import {
   type VoicesDeps,
 } from './voices.service.ts';
 
-export function mountVoices(
+export async function mountVoices(
   app: FastifyInstance,
   http: MountDeps,
-  given: RewritingDeps & Pick<VoicesDeps, 'readLink'>,
-): void {
+  { readDocument, ...given }: RewritingDeps & Pick<VoicesDeps, 'readLink'> & { readDocument: ReadDocument },
+): Promise<void> {
   const measuring = openMeasuring();
   app.addHook('onClose', () => measuring.close());
   const deps = { ...given, measure: measuring.measure };
@@ -72,4 +75,17 @@ export function mountVoices(
   });
   mount(app, http, voicesApi.readTells, ({ actor }) => readTells(deps, actor.id));
   mount(app, http, voicesApi.keepTells, ({ actor, body }) => keepTells(deps, actor.id, body));
+  await app.register(async (scope) => mountReadFile(scope, http, readDocument));
+}
+
+/** Takes the bytes of a file, whatever its sender calls them. */
+function mountReadFile(scope: FastifyInstance, http: MountDeps, readDocument: ReadDocument): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  const limits = { bodyLimit: UPLOAD.canvasFileBytes };
+  const read = ({ query, body }: { query: { name: string }; body: unknown }) => {
+    if (!Buffer.isBuffer(body) || body.length === 0) throw new Fault('bad-input', uploadSentences.empty);
+    return readDocument(query.name, body);
+  };
+  mount(scope, http, voicesApi.readFile, async (call) => ({ text: await read(call) }), limits);
 }

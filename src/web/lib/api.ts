@@ -78,8 +78,12 @@ export async function send<R extends Route>(route: R, options: CallOptions<R> = 
 }
 
 /** Like `call`, with the bytes of a file as the body. */
-export async function sendBytes<R extends Route>(route: R, file: Blob): Promise<AnswerOf<R>> {
-  const response = await ask(addressOf(route), {
+export async function sendBytes<R extends Route>(
+  route: R,
+  file: Blob,
+  options: Pick<CallOptions<R>, 'params' | 'query'> = {},
+): Promise<AnswerOf<R>> {
+  const response = await ask(addressOf(route, options), {
     method: route.method,
     credentials: 'same-origin',
     headers: { Accept: 'application/json', 'Content-Type': file.type || 'application/octet-stream' },

@@ -1,42 +1,39 @@
 import { FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { VOICES } from '#contract/limits.ts';
-import { readTextFile } from '../lib/read-text-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { FilePicker } from '../ui/FilePicker.tsx';
 import { useWords } from '../words/index.ts';
 import { withTexts, type Material } from './material.ts';
-
-const ACCEPTED = '.txt,.md,.srt,.vtt,.ass,text/plain,text/markdown,text/vtt';
-/** Letters of Hangul take three bytes; what is longer than a field is cut at its end. */
-const MOST_BYTES = 20 * VOICES.textLength;
-/** A file of another kind has signs that no text has. */
-const NO_TEXT = /[\u0001-\u0008\u000e-\u001f\ufffd]/;
+import { ACCEPTED, useReadBrought } from './use-read-brought.ts';
 
 interface BroughtFilesProps {
   material: Material;
   onChange: (material: Material) => void;
 }
 
-/** Texts and subtitles of this computer, read here into the fields. */
+/** Texts, subtitles and documents of this computer, read into the fields. */
 export function BroughtFiles({ material, onChange }: BroughtFilesProps) {
   const t = useWords('voices');
   const field = useRef<HTMLInputElement>(null);
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const read = useReadBrought();
+  const [isReading, setReading] = useState(false);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const latest = useRef({ material, onChange });
   useEffect(() => {
     latest.current = { material, onChange };
   });
   const bring = async (files: readonly File[]) => {
-    const read = await Promise.all(files.map(async (file) => ({ name: file.name, text: await wordsOf(file) })));
-    const wanted = read.filter(({ text }) => text !== '');
-    const { material: filled, left: noRoom } = withTexts(
-      latest.current.material,
-      wanted.map(({ text }) => text),
-    );
-    const isLeft = ({ text }: { text: string }) => text === '' || noRoom.includes(text);
-    setLeft(read.filter(isLeft).map(({ name }) => name));
-    if (wanted.length > noRoom.length) latest.current.onChange(filled);
+    setReading(true);
+    setProblems([]);
+    const brought = await Promise.all(files.map(read)).finally(() => setReading(false));
+    const words = brought.flatMap(({ text }) => text ?? []);
+    const { material: filled, left } = withTexts(latest.current.material, words);
+    const without = brought.filter(({ text, why }) => why === undefined && (text === undefined || left.includes(text)));
+    setProblems([
+      ...(without.length > 0 ? [t('filesLeft', { names: without.map(({ name }) => name).join(', ') })] : []),
+      ...brought.flatMap(({ name, why }) => (why === undefined ? [] : t('fileRefused', { name, why }))),
+    ]);
+    if (words.length > left.length) latest.current.onChange(filled);
   };
   return (
     <>
@@ -44,9 +41,10 @@ export function BroughtFiles({ material, onChange }: BroughtFilesProps) {
         size="sm"
         className="pointer-coarse:h-11"
         icon={<FileText size={14} aria-hidden="true" />}
+        isBusy={isReading}
         onClick={() => field.current?.click()}
       >
-        {t('addFiles')}
+        {t(isReading ? 'filesReading' : 'addFiles')}
       </Button>
       <FilePicker
         field={field}
@@ -56,18 +54,13 @@ export function BroughtFiles({ material, onChange }: BroughtFilesProps) {
         onFiles={(files) => void bring(files)}
       />
       <p className="w-full text-sm text-ink-3">{t('filesHint')}</p>
-      {left.length > 0 && (
-        <p role="alert" className="w-full text-sm text-bad">
-          {t('filesLeft', { names: left.join(', ') })}
-        </p>
+      {problems.length > 0 && (
+        <div role="alert" className="w-full text-sm text-bad">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </div>
       )}
     </>
   );
-}
-
-/** The words of a file as far as a field holds them; empty for one that holds none. */
-async function wordsOf(file: File): Promise<string> {
-  if (file.size > MOST_BYTES) return '';
-  const text = await readTextFile(file).catch(() => '');
-  return NO_TEXT.test(text) ? '' : text.trim().slice(0, VOICES.textLength).toWellFormed();
 }

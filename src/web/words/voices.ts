@@ -27,8 +27,11 @@ export const voices = {
     addPasted: '글 하나 더',
     addFiles: '글 파일 고르기',
     filesHint:
-      'TXT, Markdown, 자막(SRT, VTT)을 읽어 위 칸에 넣어요. PDF나 DOCX는 보드에 올린 다음 아래에서 골라 주세요.',
+      '자막(SRT, VTT)과 TXT, Markdown, PDF, Word, 한글(HWP) 파일을 읽어 위 칸에 넣어요. 파일은 읽기만 하고 보관하지 않아요.',
     filesLeft: '‘{{names}}’ 파일은 넣지 못했어요. 글 파일인지, 칸이 남았는지 봐 주세요.',
+    fileRefused: '‘{{name}}’ 파일을 읽지 못했어요. {{why}}',
+    fileTooLarge: '{{most}}MB까지 읽을 수 있어요. 나누거나 줄여서 다시 골라 주세요.',
+    filesReading: '파일 읽는 중',
     links: '내 글이나 영상 링크',
     linksHint: '한 줄에 하나씩, {{most}}개까지. 영상은 자막을, 블로그는 본문을 읽어요.',
     notALink: '링크가 아닌 줄이 있어요. https://로 시작하는 주소를 한 줄에 하나씩 적어 주세요.',
@@ -117,7 +120,8 @@ export const voices = {
     tellsFailed: '찾을 표현을 저장하지 못했어요',
     tellsFailedText: '지금 화면에는 반영돼 있어요. 연결을 확인하고 한 번 더 고쳐 주세요.',
     ownTells: '쓰지 않을 표현',
-    ownTellsHint: '한 줄에 하나씩 적어 주세요. 낱말 사이의 * 자리에는 어떤 말이든 들어가요. 이 브라우저에 저장돼요.',
+    ownTellsHint:
+      '한 줄에 하나씩 적어 주세요. 낱말 사이의 * 자리에는 어떤 말이든 들어가요. 계정에 저장돼서 다른 기기에서도 써요.',
     builtInTells: 'AI 글에 흔한 표현 ({{all}}개 중 {{on}}개 찾는 중)',
   },
   en: {
@@ -147,8 +151,11 @@ export const voices = {
     addPasted: 'Add another text',
     addFiles: 'Choose text files',
     filesHint:
-      'TXT, Markdown and captions (SRT, VTT) are read into the fields above. Put a PDF or DOCX on a board and choose it below.',
+      'Captions (SRT, VTT), TXT, Markdown, PDF, Word and Hangul (HWP) files are read into the fields above. The files are only read, not kept.',
     filesLeft: '{{names}} could not be added. See whether it is a text file and a field is left.',
+    fileRefused: '{{name}} could not be read. {{why}}',
+    fileTooLarge: 'Files of up to {{most}} MB can be read. Split it or make it smaller, then choose it again.',
+    filesReading: 'Reading files',
     links: 'Links to your posts or videos',
     linksHint: 'One per line, up to {{most}}. Videos are read by their captions, blogs by their text.',
     notALink: 'One line isn’t a link. Enter one address starting with https:// per line.',
@@ -237,7 +244,7 @@ export const voices = {
     tellsFailed: 'What is looked for could not be saved',
     tellsFailedText: 'It counts on this screen. Check the connection and change it once more.',
     ownTells: 'Phrases not to use',
-    ownTellsHint: 'One per line. A * between words stands for any words. Kept in this browser.',
+    ownTellsHint: 'One per line. A * between words stands for any words. Kept in your account for all your devices.',
     builtInTells: 'Typical of AI texts (looked for: {{on}} of {{all}})',
   },
 } as const;

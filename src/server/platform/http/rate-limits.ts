@@ -7,6 +7,7 @@ import { filesApi } from '#contract/files/files.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { searchApi } from '#contract/search/search.api.ts';
+import { voicesApi } from '#contract/voices/voices.api.ts';
 import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
 
@@ -25,6 +26,7 @@ const perMinute = new Map<string, number>([
   [filesApi.beginUpload.path, 20],
   [projectsApi.beginUpload.path, 20],
   [filesApi.putUpload.path, 20],
+  [voicesApi.readFile.path, 20],
   [orgsApi.invite.path, 60],
   [projectsApi.invite.path, 60],
   [accountApi.changePicture.path, 20],
