@@ -242,6 +242,7 @@ async function answerSponsor(page: Page): Promise<void> {
 
 async function keepDeal(page: Page): Promise<void> {
   const form = await openForm(page, '협찬 제안 정리');
+  await expect(form.getByLabel('받은 날')).toHaveAttribute('type', 'date');
   await form.getByLabel('받은 날').fill('2026-03-02');
   await make(page, form);
   await expect(answerOf(page)).toContainText('마루식품');

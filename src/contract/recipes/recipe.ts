@@ -20,6 +20,8 @@ export type RecipeField = {
   isRateCard?: boolean;
 } & (
   | { kind: 'line' | 'text'; start?: string }
+  /** A day as 2026-03-02; what is sent otherwise stays as it is written. */
+  | { kind: 'date'; start?: string }
   | { kind: 'number'; start: number; min: number; max: number; unit: Words }
   | { kind: 'choice'; start: string; options: readonly { value: string; label: Words }[] }
 );

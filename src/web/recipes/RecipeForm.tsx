@@ -133,6 +133,16 @@ function FieldInput({ field, value, problem, hint, onChange, below }: FieldInput
           onChange={(event) => onChange(event.target.value)}
         />
       );
+    case 'date':
+      return (
+        <Input
+          {...shown}
+          {...(placeholder !== undefined && { hint: placeholder })}
+          type="date"
+          className="tnum sm:max-w-48"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
     case 'line':
       return <Input {...shown} maxLength={500} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
   }

@@ -11,11 +11,11 @@ import { orderOf } from './orders.ts';
 /** By it days without a year are read; the day of the mail or of today. */
 export const receivedField = {
   name: 'received',
-  kind: 'line',
+  kind: 'date',
   label: { ko: '받은 날', en: 'Received on' },
   hint: {
-    ko: '예: 2026-03-02. 연도 없는 날짜와 ‘다음 주 금요일’을 읽는 데 써요.',
-    en: '2026-03-02, for days without a year and ‘next week’',
+    ko: '‘4월 10일’이나 ‘다음 주 금요일’이 며칠인지 이 날을 기준으로 읽어요.',
+    en: '‘10 April’ and ‘next Friday’ are read from this day.',
   },
 } as const satisfies RecipeField;
 
