@@ -97,7 +97,7 @@ describe('the form of a prompt', () => {
 
   it('shows what a prompt will ask for, and leads to its history and its end', () => {
     const body = form(prompt({}));
-    expect(body.textContent).toContain('You are asked fortitle');
+    expect(body.textContent).toContain('Fill-institle');
     expect(namesIn(body)).toEqual(['History', 'Delete', 'Save']);
     expect(namesIn(form(null))).toEqual(['Save']);
   });

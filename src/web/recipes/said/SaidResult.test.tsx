@@ -105,7 +105,7 @@ describe('what came of a comparison', () => {
     expect(show(SCRIPT, FILM, false).button('챕터를 노트에 넣기')).toBeUndefined());
 
   it('is told in English too', () =>
-    expect(show(SCRIPT, FILM, true, 'en').region('What came out')).toContain('Left out: 1'));
+    expect(show(SCRIPT, FILM, true, 'en').region('Results')).toContain('Skipped: 1'));
 
   it('says so where nothing differs', () => {
     const film = '0:00 그냥 한 줄만 있는 대본이에요';
