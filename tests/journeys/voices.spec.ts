@@ -60,6 +60,9 @@ async function makeVoice(page: Page): Promise<void> {
   const voice = page.getByRole('dialog', { name: '말투', exact: true });
   await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText(/문장 길이\s*평균 \d/);
   await voice.getByLabel('쓰지 않을 말').fill('혁신적인');
+  await voice.getByRole('button', { name: '목록으로' }).click();
+  await page.getByRole('button', { name: '브이로그 열기' }).click();
+  await expect(voice.getByLabel('쓰지 않을 말')).toHaveValue('혁신적인');
   await voice.getByRole('button', { name: '저장', exact: true }).click();
   await expect(voice).toBeHidden();
   await expect(form.getByText('‘브이로그’ 말투로 써요.')).toBeVisible();

@@ -40,7 +40,7 @@ export function SourceChoice({ chosen, onChoose, place }: SourceChoiceProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {isError && <p className="text-sm text-bad">{t('sourcesFailed')}</p>}
-      {data && sources.length === 0 && <p className="text-sm text-ink-3">{t('noSources')}</p>}
+      {data && sources.length === 0 && <p className="text-sm text-ink-3">{t(q === '' ? 'noSources' : 'noneFound')}</p>}
       <ul className="max-h-56 overflow-y-auto">
         {sources.map(({ thing, title, where }) => {
           const isChosen = chosen.some((one) => isSame(one, thing));

@@ -1,16 +1,19 @@
 import { Trash2 } from 'lucide-react';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { registerWords } from '#contract/recipes/voice/profile.ts';
 import { registers, type Register } from '#contract/recipes/voice/endings.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { call } from '../lib/api.ts';
 import { useAct } from '../lib/act.ts';
+import { readTyped } from '../lib/typed-fields.ts';
+import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { draftOfVoice } from './draft-of-voice.ts';
 import { useReason, useRefreshVoices } from './use-voices.ts';
 import { VoiceFacts } from './VoiceFacts.tsx';
 
@@ -38,14 +41,17 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
   const reason = useReason();
   const refresh = useRefreshVoices();
   const { profile } = voice;
-  const [typed, setTyped] = useState(() => ({
+  const draft = useDraft(draftOfVoice(voice.id));
+  const written = readTyped(draft.text);
+  const typed = {
     name: profile.name,
     forbidden: profile.forbidden.join('\n'),
     openers: profile.openers.join('\n'),
     notes: profile.notes,
-    formality: profile.formality ?? ('' as Register | ''),
-  }));
-  const change = (fields: Partial<typeof typed>) => setTyped((was) => ({ ...was, ...fields }));
+    ...written,
+    formality: registers.find((one) => one === (written['formality'] ?? profile.formality)) ?? ('' as Register | ''),
+  };
+  const change = (fields: Partial<typeof typed>) => draft.type(JSON.stringify({ ...written, ...fields }));
   const isUnnamed = typed.name.trim() === '';
   const save = useAct(
     () => {
@@ -55,6 +61,7 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
     },
     { done: { title: t('saved') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
     async () => {
+      draft.clear();
       onSaved();
       await refresh();
     },

@@ -6,6 +6,7 @@ import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { call } from '../lib/api.ts';
 import { useAct } from '../lib/act.ts';
 import { useReading } from '../lib/query.ts';
+import { forgetDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
@@ -15,6 +16,7 @@ import { useWords } from '../words/index.ts';
 import { MeasuredTexts } from './MeasuredTexts.tsx';
 import { NewVoice } from './NewVoice.tsx';
 import { useReason, useRefreshVoices } from './use-voices.ts';
+import { draftOfVoice } from './draft-of-voice.ts';
 import { VoiceEditor } from './VoiceEditor.tsx';
 import { VoiceList } from './VoiceList.tsx';
 
@@ -117,6 +119,7 @@ function RemoveVoice({ voice, onClose, onGone }: RemoveVoiceProps) {
     () => call(voicesApi.remove, { params: { voiceId: voice.id } }),
     { done: { title: t('removed') }, failed: (error) => ({ title: t('removeFailed'), text: reason(error) }) },
     async () => {
+      forgetDraft(draftOfVoice(voice.id));
       onGone();
       await refresh();
     },
