@@ -45,7 +45,8 @@ export function Dialog({
   return (
     <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="fixed inset-0 z-(--z-overlay) bg-scrim appear-scrim" />
+        {/* As high as the dialog: what opens later lies above, so that a dialog that opens another one steps back behind it. */}
+        <Primitive.Overlay className="fixed inset-0 z-(--z-dialog) bg-scrim appear-scrim" />
         <div className="pointer-events-none fixed inset-0 z-(--z-dialog) flex items-end justify-center sm:items-center sm:p-6">
           <Primitive.Content
             role={isAlert ? 'alertdialog' : 'dialog'}

@@ -23,6 +23,8 @@ export const placing = ({ align = 'end', side = 'bottom' }: Pick<FloatingProps, 
   side,
   sideOffset: 6,
   collisionPadding: 8,
+  // What opens is seen whole, also beside a trigger that is not.
+  sticky: 'always' as const,
 });
 
 export const floatingLook = 'z-(--z-menu) rounded-card bg-raised shadow-pop appear-menu';

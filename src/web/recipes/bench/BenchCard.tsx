@@ -1,4 +1,4 @@
-import { ImageOff } from 'lucide-react';
+import { Image } from 'lucide-react';
 import { cutOn, SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
 import { classes } from '../../ui/classes.ts';
 import { TITLE_WEIGHT } from './use-title-ruler.ts';
@@ -14,6 +14,8 @@ export interface BenchCardProps {
 }
 
 const beside: readonly Surface[] = ['search', 'suggested'];
+/** Where the sign of the channel stands before the title. */
+const signed: readonly Surface[] = ['home', 'phone'];
 
 /** A video as a surface shows it: picture and title in its own size, the title cut where it is cut there. */
 export function BenchCard({ surface, title, picture, isOwn = false, ruler }: BenchCardProps) {
@@ -29,7 +31,7 @@ export function BenchCard({ surface, title, picture, isOwn = false, ruler }: Ben
           style={{ width: imageWidth, aspectRatio: '16 / 9' }}
           className="flex items-center justify-center rounded-control bg-surface-3 text-ink-3"
         >
-          <ImageOff size={24} aria-hidden="true" />
+          <Image size={24} aria-hidden="true" />
         </span>
       ) : (
         <img
@@ -40,16 +42,22 @@ export function BenchCard({ surface, title, picture, isOwn = false, ruler }: Ben
           className="rounded-control bg-surface-3 object-cover"
         />
       )}
-      <p
-        style={{ width: titleWidth, fontSize: fontPx, fontWeight: TITLE_WEIGHT, lineHeight: 1.4 }}
-        className="tracking-normal text-ink"
-      >
-        {lines.map((line, i) => (
-          <span key={i} className="block overflow-hidden whitespace-nowrap">
-            {line}
-          </span>
-        ))}
-      </p>
+      <div className="flex gap-3">
+        {signed.includes(surface) && <span aria-hidden="true" className="size-9 shrink-0 rounded-full bg-surface-3" />}
+        <div>
+          <p
+            style={{ width: titleWidth, fontSize: fontPx, fontWeight: TITLE_WEIGHT, lineHeight: 1.4 }}
+            className="tracking-normal text-ink"
+          >
+            {lines.map((line, i) => (
+              <span key={i} className="block overflow-hidden whitespace-nowrap">
+                {line}
+              </span>
+            ))}
+          </p>
+          <span aria-hidden="true" className="mt-2 block h-2.5 w-24 rounded-full bg-surface-3" />
+        </div>
+      </div>
     </li>
   );
 }
