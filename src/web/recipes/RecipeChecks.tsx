@@ -14,6 +14,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { AiCheck } from '../voices/AiCheck.tsx';
 import { VoiceCheck } from '../voices/VoiceCheck.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
+import { passes } from './passes.ts';
 import { speedIn } from './prompter/prompter-settings.ts';
 import { SectionTimes } from './SectionTimes.tsx';
 import { useCopy } from './use-copy.ts';
@@ -54,7 +55,7 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
   return (
     <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">
       {outline !== null && <p className="text-ink-2">{outline}</p>}
-      {recipe.check && <Summary findings={findings} />}
+      {(findings.length > 0 || passes(made.id)) && <Summary findings={findings} />}
       {findings.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {worstFirst(findings).map((finding, i) => (

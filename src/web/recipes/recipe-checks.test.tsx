@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
@@ -12,19 +13,22 @@ beforeAll(() => showWords('ko', wordsOf('ko')));
 const SCRIPT = `## 훅 (8초)\n${'가'.repeat(40)}\n\n## 본론\n${'가'.repeat(60)}`;
 
 function linesOf(text: string, isEditable = true) {
+  return [
+    ...show({ id: 'long-script', values: { minutes: 1, speed: 300 } }, text, isEditable).querySelectorAll(
+      'section > ul > li',
+    ),
+  ];
+}
+
+function show(made: ChosenRecipe, text: string, isEditable = true) {
   const html = renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <NoticesContext value={createNotices()}>
-        <RecipeChecks
-          text={text}
-          made={{ id: 'long-script', values: { minutes: 1, speed: 300 } }}
-          metadata={{}}
-          {...(isEditable && { onMend: () => undefined })}
-        />
+        <RecipeChecks text={text} made={made} metadata={{}} {...(isEditable && { onMend: () => undefined })} />
       </NoticesContext>
     </QueryClientProvider>,
   );
-  return [...parseHTML(`<html><body>${html}</body></html>`).document.querySelectorAll('section > ul > li')];
+  return parseHTML(`<html><body>${html}</body></html>`).document.body;
 }
 const mended = (lines: Element[]) => lines.filter((line) => line.querySelector('button'));
 
@@ -43,4 +47,17 @@ describe('a finding that can be mended', () => {
   });
 
   it('offers nothing where it may not be changed', () => expect(mended(linesOf(SCRIPT, false))).toEqual([]));
+});
+
+describe('a text without a finding', () => {
+  const PASSED = '지켜야 할 것을 모두 지켰어요';
+  it('is said to have passed', () =>
+    expect(
+      show({ id: 'community-post', values: { topic: '식비', length: 300 } }, '식비를 줄인 이야기예요.').textContent,
+    ).toContain(PASSED));
+
+  it('is not said to, where it is the card of a deal, whose terms may be bad all the same', () => {
+    const card = '## 협찬 제안: 마루식품\n\n| 항목 | 내용 |\n| --- | --- |\n| 수정 | 무제한 |';
+    expect(show({ id: 'sponsor-brief', values: { amounts: '' } }, card).textContent).not.toContain(PASSED);
+  });
 });

@@ -21,15 +21,16 @@ export function SaidResult(props: TakingsProps) {
 function Summary({ comparison: { lines, adLibs, findings, saidShare } }: { comparison: SaidComparison }) {
   const t = useWords('said');
   const countOf = (fate: string) => lines.filter((line) => line.fate === fate).length;
+  const [changed, skipped] = [countOf('changed'), countOf('skipped')];
   // Not a hundred while a sentence is missing.
-  const percent = countOf('skipped') > 0 ? Math.min(99, Math.round(saidShare * 100)) : Math.round(saidShare * 100);
+  const percent = skipped > 0 ? Math.min(99, Math.round(saidShare * 100)) : Math.round(saidShare * 100);
   return (
     <section aria-label={t('summary')} className="flex flex-wrap items-center gap-1.5">
       <p role="status" className="mr-1.5 text-read font-[650]">
         {t('share', { percent })}
       </p>
-      <Badge tone="warn">{t('counts.changed', { count: countOf('changed') })}</Badge>
-      <Badge tone="bad">{t('counts.skipped', { count: countOf('skipped') })}</Badge>
+      <Badge tone={changed > 0 ? 'warn' : 'ok'}>{t('counts.changed', { count: changed })}</Badge>
+      <Badge tone={skipped > 0 ? 'bad' : 'ok'}>{t('counts.skipped', { count: skipped })}</Badge>
       <Badge tone="note">{t('counts.adLibs', { count: adLibs.length })}</Badge>
       <Badge tone={findings.length > 0 ? 'warn' : 'ok'}>{t('counts.findings', { count: findings.length })}</Badge>
     </section>

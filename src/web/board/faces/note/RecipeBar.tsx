@@ -8,6 +8,7 @@ import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
 import { sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import { part } from '../../../lib/part.ts';
+import { passes } from '../../../recipes/passes.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
 import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
@@ -50,13 +51,14 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   if (!made || !recipe) return null;
   const errors = errorsOf(findings).length;
   const warnings = findings.length - errors + (times ? 1 : 0);
+  const mayPass = passes(made.id);
   const Icon = errors > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
   const told =
     errors > 0
       ? t('errors', { count: errors })
       : warnings > 0
         ? t('warnings', { count: warnings })
-        : t(recipe.check ? 'goodShort' : 'look');
+        : t(mayPass ? 'goodShort' : 'look');
   const mend = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
   const speak = (speed: number) => takeSpeed(editor, node.id, speed);
   const tools = {
@@ -73,10 +75,10 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       type="button"
       className={classes(
         barTriggerLook,
-        errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : recipe.check ? 'text-ok' : 'text-ink-2',
+        errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : mayPass ? 'text-ok' : 'text-ink-2',
       )}
     >
-      {(recipe.check ?? findings.length > 0) && <Icon size={14} aria-hidden="true" className="shrink-0" />}
+      {(mayPass || findings.length > 0) && <Icon size={14} aria-hidden="true" className="shrink-0" />}
       <span className={classes('truncate', isStale && '@max-[22rem]/bar:sr-only')}>{told}</span>
       {isStale && (
         <span aria-hidden="true" className="hidden @max-[22rem]/bar:inline tnum">
