@@ -16,8 +16,8 @@ export const exporting = {
     exported: 'Exported',
     exportedText: '{{name}} was downloaded.',
     undisclosed: {
-      title: 'A sponsored text does not say so',
-      text: 'This board has a sponsor. Put these lines in their place before you publish.',
+      title: 'A sponsored text lacks its disclosure',
+      text: 'This board has a sponsor. Add these lines before you publish.',
       show: 'Show the note',
       anyway: 'Export anyway',
     },

@@ -21,7 +21,7 @@ export const beatSheet: Recipe = {
   name: { ko: '비트 시트', en: 'Beat sheet' },
   what: {
     ko: '레퍼런스의 구조만 옮긴 뼈대를 만들어요. 레퍼런스의 말은 들어가지 않아요.',
-    en: 'The skeleton of the references for your length; none of their words go along.',
+    en: 'The references’ structure fitted to your length, without any of their words.',
   },
   fields,
   order: (values, language) =>

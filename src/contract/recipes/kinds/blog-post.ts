@@ -18,7 +18,7 @@ export const blogPost: Recipe = {
   name: { ko: '블로그 글', en: 'Blog post' },
   what: {
     ko: '소제목과 사진 자리가 있는 네이버식 블로그 글을 만들어요. 협찬이면 맨 위에 밝혀요.',
-    en: 'A blog post with headings and places for pictures; a sponsor is disclosed on top.',
+    en: 'A blog post with headings and image slots. Sponsorship is disclosed at the top.',
   },
   fields,
   order: (values, language) =>

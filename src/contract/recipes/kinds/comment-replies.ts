@@ -13,7 +13,7 @@ const commentsField = {
   name: 'comments',
   kind: 'text',
   label: { ko: '댓글', en: 'Comments' },
-  hint: { ko: '한 줄에 하나씩 붙여 넣어 주세요', en: 'Paste them, one a line' },
+  hint: { ko: '한 줄에 하나씩 붙여 넣어 주세요', en: 'Paste one per line' },
   isNeeded: true,
 } as const satisfies RecipeField;
 
@@ -137,7 +137,7 @@ export const commentReplies: Recipe = {
   name: { ko: '댓글 답글', en: 'Replies to comments' },
   what: {
     ko: '붙여 넣은 댓글마다 답글을 만들어요. 질문에는 소스에서 답을 찾아요.',
-    en: 'A reply to every pasted comment; questions are answered from the sources.',
+    en: 'A reply to every pasted comment. Questions are answered from the sources.',
   },
   fields,
   needsNoSources: true,

@@ -16,7 +16,7 @@ import { blank, cite, inTurn, subjectsOf } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [
-  { ...topicField, label: { ko: '영상 주제', en: 'What the video is about' } },
+  { ...topicField, label: { ko: '영상 주제', en: 'Video topic' } },
   filmField,
   ...sponsorFields,
   wishField,

@@ -4,7 +4,7 @@ export const topicField = {
   name: 'topic',
   kind: 'line',
   label: { ko: '주제', en: 'Topic' },
-  hint: { ko: '예: 자취생을 위한 한 달 식비 줄이기', en: 'e.g. halve what you spend on food' },
+  hint: { ko: '예: 자취생을 위한 한 달 식비 줄이기', en: 'e.g. Halve your monthly food budget' },
   isNeeded: true,
 } as const satisfies RecipeField;
 
@@ -12,7 +12,7 @@ export const audienceField = {
   name: 'audience',
   kind: 'line',
   label: { ko: '보는 사람', en: 'Audience' },
-  hint: { ko: '예: 자취 1년 차 직장인', en: 'e.g. people who have just moved out' },
+  hint: { ko: '예: 자취 1년 차 직장인', en: 'e.g. People living alone for the first time' },
 } as const satisfies RecipeField;
 
 export const speedField = {
@@ -30,5 +30,5 @@ export const wishField = {
   name: 'wish',
   kind: 'text',
   label: { ko: '더 바라는 것', en: 'Anything else' },
-  hint: { ko: '꼭 넣을 이야기, 빼고 싶은 말', en: 'What must be in it, and what must not' },
+  hint: { ko: '꼭 넣을 이야기, 빼고 싶은 말', en: 'What to include or leave out' },
 } as const satisfies RecipeField;

@@ -74,7 +74,7 @@ export const newsletter: Recipe = {
   name: { ko: '뉴스레터', en: 'Newsletter' },
   what: {
     ko: '제목과 미리보기 문장까지 갖춘 구독자 편지를 만들어요.',
-    en: 'A letter to subscribers, with its subject and preview line.',
+    en: 'An email to subscribers with a subject and preview line.',
   },
   fields,
   order: (values, language) =>

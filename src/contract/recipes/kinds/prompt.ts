@@ -8,17 +8,17 @@ export const prompt: Recipe = {
   name: { ko: '프롬프트', en: 'Prompt' },
   what: {
     ko: '소스의 방식을 다른 AI에게도 시킬 수 있는 프롬프트를 만들어요.',
-    en: 'Writes a prompt that makes another AI work the way your sources do.',
+    en: 'Writes a prompt that gets another AI to work the way your sources do.',
   },
   fields: [
     {
       name: 'task',
       kind: 'line',
       label: { ko: '시킬 일', en: 'Task' },
-      hint: { ko: '예: 유튜브 쇼츠 대본 쓰기', en: 'e.g. write a script for a Short' },
+      hint: { ko: '예: 유튜브 쇼츠 대본 쓰기', en: 'e.g. Write a YouTube Shorts script' },
       isNeeded: true,
     },
-    { name: 'rules', kind: 'text', label: { ko: '꼭 지킬 것', en: 'What must be kept' } },
+    { name: 'rules', kind: 'text', label: { ko: '꼭 지킬 것', en: 'Rules to follow' } },
   ],
   order: (values, language) =>
     language === 'ko'

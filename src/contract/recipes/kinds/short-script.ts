@@ -20,7 +20,7 @@ import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsore
 const secondsField = {
   name: 'seconds',
   kind: 'number',
-  label: { ko: '가장 긴 길이', en: 'At most' },
+  label: { ko: '가장 긴 길이', en: 'Maximum length' },
   start: 60,
   min: 10,
   max: 180,
@@ -60,7 +60,7 @@ export const shortScript: Recipe = {
   name: { ko: '숏폼 대본', en: 'Short-form script' },
   what: {
     ko: '5~10줄로 끝나는 쇼츠·릴스 대본을 시간에 맞춰 써요.',
-    en: 'A script of 5 to 10 lines for Shorts and Reels, within its seconds.',
+    en: 'A 5 to 10 line script for Shorts and Reels that fits the time.',
   },
   fields,
   isSpoken: true,

@@ -15,7 +15,7 @@ export const receivedField = {
   label: { ko: '받은 날', en: 'Received on' },
   hint: {
     ko: '‘4월 10일’이나 ‘다음 주 금요일’이 며칠인지 이 날을 기준으로 읽어요.',
-    en: '‘10 April’ and ‘next Friday’ are read from this day.',
+    en: 'Dates like ‘10 April’ or ‘next Friday’ are read from this day.',
   },
 } as const satisfies RecipeField;
 
@@ -35,7 +35,7 @@ export const mailOf = ({ sources }: RecipeMaterial): string =>
 /** What is said where no mail is wired, to be read or to be answered. */
 export const NO_MAIL: Readonly<Record<Language, string>> = {
   ko: '연결된 것 가운데 브랜드의 메일이나 제안서가 없어요. 메일 본문을 노트에 붙여 넣거나 제안서 파일을 올려 이 AI Chat에 연결한 뒤 다시 만들어 주세요.',
-  en: 'No mail or brief of a brand is connected. Paste the mail into a note or upload the brief, connect it to this AI Chat and make it again.',
+  en: 'No email or brief from a brand is connected. Paste the email into a note or upload the brief, connect it to this AI chat and try again.',
 };
 
 export const dayOf = (value: string): ReadOn =>
@@ -62,7 +62,7 @@ export const sponsorBrief: Recipe = {
   name: { ko: '협찬 제안 정리', en: 'Sponsor brief' },
   what: {
     ko: '메일이나 제안서에서 조건, 마감, 빠진 것, 조심할 조항을 카드로 정리해요.',
-    en: "A brand's mail or brief as a card: terms, deadlines, what is missing, what to be careful about.",
+    en: "A brand's email or brief as a card: terms, deadlines, what is missing and what to watch out for.",
   },
   fields,
   lacks: (_, material) => (mailOf(material) === '' ? NO_MAIL : null),

@@ -34,7 +34,7 @@ const fields = [
     label: { ko: '내 단가표', en: 'My rate card' },
     hint: {
       ko: '한 줄에 하나씩. 예: 브랜디드 영상: 300만원. 여기 없는 금액은 답장에 쓰지 않아요.',
-      en: 'One a line, e.g. Branded video: 3,000,000 won. No other amount is ever named.',
+      en: 'One per line, e.g. Branded video: 3,000,000 won. No other amount will be used.',
     },
   },
   {
@@ -51,8 +51,8 @@ const fields = [
   {
     name: 'offer',
     kind: 'line',
-    label: { ko: '브랜드가 말한 금액', en: 'What the brand offers' },
-    hint: { ko: '비워 두면 연결한 메일에서 찾아요', en: 'Left empty, it is looked for in the wired mail' },
+    label: { ko: '브랜드가 말한 금액', en: 'Amount the brand mentioned' },
+    hint: { ko: '비워 두면 연결한 메일에서 찾아요', en: 'Leave empty to find it in the connected email' },
   },
   receivedField,
 ] as const satisfies readonly RecipeField[];
@@ -84,7 +84,7 @@ export const sponsorReply: Recipe = {
   name: { ko: '협찬 답장', en: 'Reply to a sponsor' },
   what: {
     ko: '수락, 조율, 거절 답장을 써요. 내 단가표에 없는 금액은 지어내지 않아요.',
-    en: 'A mail that accepts, negotiates or declines; a price is never invented.',
+    en: 'An email that accepts, negotiates or declines. It never invents a price.',
   },
   fields,
   // An offer that came by telephone is answered too.

@@ -15,18 +15,18 @@ export const sponsorFields = [
     label: { ko: '협찬 브랜드', en: 'Sponsor' },
     hint: {
       ko: '협찬이면 브랜드 이름을 적어 주세요. 표시 문구를 점검해요.',
-      en: 'The brand, if it is sponsored: the disclosure is checked.',
+      en: 'Enter the brand if it’s sponsored. The disclosure will be checked.',
     },
   },
   {
     name: 'sponsorKind',
     kind: 'choice',
-    label: { ko: '협찬으로 받은 것', en: 'What the sponsor gives' },
+    label: { ko: '협찬으로 받은 것', en: 'What you receive' },
     start: 'paid',
     options: [
-      { value: 'paid', label: { ko: '광고비', en: 'A fee' } },
-      { value: 'product', label: { ko: '제품이나 서비스', en: 'A product or service' } },
-      { value: 'affiliate', label: { ko: '판매 수수료', en: 'A commission on sales' } },
+      { value: 'paid', label: { ko: '광고비', en: 'Payment' } },
+      { value: 'product', label: { ko: '제품이나 서비스', en: 'Product or service' } },
+      { value: 'affiliate', label: { ko: '판매 수수료', en: 'Sales commission' } },
     ],
   },
 ] as const satisfies readonly RecipeField[];

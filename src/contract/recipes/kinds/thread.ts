@@ -24,7 +24,7 @@ const postsField = {
 const lengthField = {
   name: 'length',
   kind: 'choice',
-  label: { ko: '올릴 곳', en: 'Where' },
+  label: { ko: '올릴 곳', en: 'Platform' },
   start: '500',
   options: [
     { value: '500', label: { ko: '스레드 (500자)', en: 'Threads (500 characters)' } },
@@ -54,7 +54,7 @@ export const thread: Recipe = {
   name: { ko: '스레드 글타래', en: 'Thread' },
   what: {
     ko: '스레드나 X에 이어 올릴 짧은 글 여러 개를 글자 수에 맞춰 만들어요.',
-    en: 'Short posts in a row for Threads or X, each within its limit.',
+    en: 'A series of short posts for Threads or X, each within the limit.',
   },
   fields,
   order(values, language) {
