@@ -51,11 +51,12 @@ export function RecipeChecks({ text, made, metadata, onMend, onSpeed, children }
   if (!recipe) return null;
   const brought = broughtBy(text, fitted, findings);
   const BroughtIcon = BROUGHT_ICONS[brought];
+  const good = passes(made.id) ? t('good') : 'amounts' in made.values ? t('goodCard') : null;
   const outline = typeof metadata['outline'] === 'string' ? metadata['outline'] : null;
   return (
     <section aria-label={t('findings')} className="nodrag mt-2.5 flex flex-col gap-2 text-sm">
       {outline !== null && <p className="text-ink-2">{outline}</p>}
-      {(findings.length > 0 || passes(made.id)) && <Summary findings={findings} />}
+      {(findings.length > 0 || good !== null) && <Summary findings={findings} good={good} />}
       {findings.length > 0 && (
         <ul className="flex flex-col gap-1.5">
           {worstFirst(findings).map((finding, i) => (
@@ -105,7 +106,7 @@ function mending(text: string, { at, fix }: Finding, onMend: (text: string) => v
   return () => onMend(text.slice(0, at[0]) + fix + text.slice(at[1]));
 }
 
-function Summary({ findings }: { findings: readonly Finding[] }) {
+function Summary({ findings, good }: { findings: readonly Finding[]; good: string | null }) {
   const t = useWords('recipes');
   const errors = errorsOf(findings).length;
   const warnings = findings.length - errors;
@@ -113,7 +114,7 @@ function Summary({ findings }: { findings: readonly Finding[] }) {
     return (
       <p className="flex items-center gap-1.5 font-semibold text-ok">
         <CircleCheck size={15} aria-hidden="true" />
-        {t('good')}
+        {good}
       </p>
     );
   return (

@@ -58,6 +58,8 @@ describe('a text without a finding', () => {
 
   it('is not said to, where it is the card of a deal, whose terms may be bad all the same', () => {
     const card = '## 협찬 제안: 마루식품\n\n| 항목 | 내용 |\n| --- | --- |\n| 수정 | 무제한 |';
-    expect(show({ id: 'sponsor-brief', values: { amounts: '' } }, card).textContent).not.toContain(PASSED);
+    const said = show({ id: 'sponsor-brief', values: { amounts: '' } }, card).textContent;
+    expect(said).toContain('카드의 금액이 제안과 모두 같아요');
+    expect(said).not.toContain(PASSED);
   });
 });
