@@ -169,7 +169,7 @@ async function makeScript(page: Page): Promise<void> {
 
 async function makeLongScript(page: Page, hasModel: boolean): Promise<void> {
   const form = await openForm(page, '롱폼 대본');
-  await form.getByLabel('주제').fill('자취생 식비');
+  await expect(form.getByLabel('주제')).toHaveValue('자취생 식비');
   // The frame quotes whole sentences: it has room for them in the usual eight minutes.
   const minutes = hasModel ? 1 : 8;
   await form.getByLabel('영상 길이').fill(String(minutes));
@@ -193,7 +193,7 @@ async function makeLongScript(page: Page, hasModel: boolean): Promise<void> {
 
 async function makePack(page: Page): Promise<void> {
   const form = await openForm(page, '설명란 꾸러미');
-  await form.getByLabel('영상 주제').fill('자취생 식비');
+  await expect(form.getByLabel('영상 주제')).toHaveValue('자취생 식비');
   await form.getByLabel('협찬 브랜드').fill('마루식품');
   await make(page, form);
   await expect(answerOf(page)).toContainText('마루식품에서 광고비를 받고');

@@ -50,6 +50,7 @@ async function askForThread(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: '스레드 글타래' });
   await form.getByRole('button', { name: '만들기', exact: true }).click();
   await expect(form.getByText('꼭 필요한 칸이에요')).toBeVisible();
+  await expect(form.getByLabel('주제')).toBeFocused();
   await form.getByLabel('주제').fill('자취생 식비 줄이기');
   await form.getByLabel('글 수').fill('5');
   await form.getByRole('button', { name: '만들기', exact: true }).click();

@@ -198,6 +198,16 @@ test('a topic and its links become a group with a chat that reads it and suggest
     await chat.getByRole('textbox', { name: '질문' }).fill('');
   });
 
+  await test.step('what is made there begins with the topic', async () => {
+    await cards(page, 'ai-chat').getByRole('button', { name: '만들기' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /롱폼 대본/ })
+      .click();
+    await expect(page.getByRole('dialog', { name: '롱폼 대본' }).getByLabel('주제')).toHaveValue('자취생 식비 줄이기');
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('one undo takes all of it back', async () => {
     await page.getByRole('button', { name: '되돌리기' }).click();
     await expect(page.locator('.board-card')).toHaveCount(0);

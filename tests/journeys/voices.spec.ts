@@ -42,13 +42,15 @@ async function makeVoice(page: Page): Promise<void> {
   const form = page.getByRole('dialog', { name: '스레드 글타래' });
   await form.getByRole('button', { name: '새 말투' }).click();
   const adding = page.getByRole('dialog', { name: '새 말투' });
-  const head = await boxOf(form);
-  const isBehind = await form.evaluate(
+  const behind = page.getByRole('dialog', { name: '스레드 글타래', includeHidden: true });
+  const head = await boxOf(behind);
+  const isBehind = await behind.evaluate(
     (dialog, { x, y }) => !dialog.contains(document.elementFromPoint(x + 40, y + 6)),
     head,
   );
   expect(isBehind, 'the form steps back behind the dialog that it opened').toBe(true);
   await adding.getByRole('button', { name: '말투 만들기' }).click();
+  await expect(adding.getByLabel('내가 쓴 글 1')).toBeFocused();
   await expect(adding.getByText('글을 붙여 넣거나 링크를 적거나 소스를 골라 주세요.')).toBeVisible();
   const own = voices.vlog.own.join('\n\n');
   await adding

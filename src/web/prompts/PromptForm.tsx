@@ -12,6 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useShowProblem } from '../ui/use-show-problem.ts';
 import { useWords } from '../words/index.ts';
 import { RemovePrompt } from './RemovePrompt.tsx';
 import { useSavePrompt, type PromptDraft } from './use-prompts.ts';
@@ -40,6 +41,7 @@ export function PromptForm({ prompt, start, draftKey, onDone, onHistory, back }:
   };
   const save = useSavePrompt(prompt, end);
   const [isRefused, setRefused] = useState(false);
+  const { form, showProblem } = useShowProblem();
   const [isRemoving, setRemoving] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -49,10 +51,11 @@ export function PromptForm({ prompt, start, draftKey, onDone, onHistory, back }:
     if (save.isPending) return;
     const isWrong = problems.name !== null || problems.text !== null;
     setRefused(isWrong);
-    if (!isWrong) save.mutate({ name: name.trim(), text: text.trim(), orgId });
+    if (isWrong) showProblem();
+    else save.mutate({ name: name.trim(), text: text.trim(), orgId });
   };
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
       <Input
         ref={first}
         label={t('name')}

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
+import { useShowProblem } from '../ui/use-show-problem.ts';
 import { useOwnPace } from '../voices/use-own-pace.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { useLanguage, useWords } from '../words/index.ts';
@@ -34,6 +35,7 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
   const typed =
     isPaced && rates.typed['speed'] !== undefined ? { ...rates.typed, speed: String(pace.speed) } : rates.typed;
   const [isRefused, setRefused] = useState(false);
+  const { form, showProblem } = useShowProblem();
   const refused = isRefused ? refusedFields(recipe, typed) : null;
   const problemOf = ({ name }: RecipeField) => {
     const why = refused?.get(name);
@@ -43,13 +45,13 @@ export function RecipeForm({ id, chat, onMake, back }: RecipeFormProps) {
     event.preventDefault();
     const read = readValues(recipe, typed);
     setRefused(!read.ok);
-    if (!read.ok) return;
+    if (!read.ok) return showProblem();
     const values = rates.send(read.value);
     draft.done();
     onMake(questionOf(recipe, values, language), { id, values });
   };
   return (
-    <form onSubmit={submit} noValidate className="mt-4">
+    <form ref={form} onSubmit={submit} noValidate className="mt-4">
       <div className="flex flex-col gap-4">
         {rowsOf(recipe.fields).map((row) => (
           <div key={row[0]?.name} className="flex flex-col gap-4 sm:flex-row">

@@ -4,6 +4,7 @@ import { startValues } from '#contract/recipes/values.ts';
 import { keepTyped, readStored } from '../lib/stored.ts';
 import { readTyped } from '../lib/typed-fields.ts';
 import { useDraft } from '../lib/use-draft.ts';
+import { keepTopic, topicFor } from './topic-of-chat.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -26,7 +27,9 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
   const key = `recipe-own:${id}`;
   const own = new Set(recipe.fields.filter(({ isOwn }) => isOwn === true).map(({ name }) => name));
   const ofPerson = (from: Typed): Typed => Object.fromEntries(Object.entries(from).filter(([name]) => own.has(name)));
-  const known = before ? inWords(before.values) : ofPerson(readTyped(readStored(key) ?? ''));
+  const known = before
+    ? inWords(before.values)
+    : { ...topicFor(recipe, chat), ...ofPerson(readTyped(readStored(key) ?? '')) };
   const written: Typed = { ...known, ...readTyped(draft.text) };
   const start = inWords(startValues(recipe));
   return {
@@ -34,6 +37,7 @@ export function useRecipeDraft(id: string, recipe: Recipe, chat: string): Recipe
     isUntouched: (field) => written[field] === undefined,
     type: (field, value) => draft.type(JSON.stringify({ ...written, [field]: value })),
     done: () => {
+      if (!before && written['topic']) keepTopic(chat, written['topic']);
       // What is kept there and no field of this form any more, as a rate card, may be still to be taken over.
       keepTyped(key, JSON.stringify({ ...readTyped(readStored(key) ?? ''), ...ofPerson(written) }));
       draft.clear();

@@ -9,6 +9,7 @@ import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
+import { useShowProblem } from '../ui/use-show-problem.ts';
 import { useWords } from '../words/index.ts';
 import { isNothing, linkProblem, sentMaterial } from './material.ts';
 import { MaterialFields } from './MaterialFields.tsx';
@@ -30,6 +31,7 @@ export function NewVoice({ place, onMade, back }: NewVoiceProps) {
   const { name = t('nameStart') } = readTyped(named.text);
   const { material, change, clear } = useMaterialDraft('voice-new');
   const [isRefused, setRefused] = useState(false);
+  const { form, showProblem } = useShowProblem();
   const create = useAct(
     () => call(voicesApi.create, { body: { name: name.trim(), ...sentMaterial(material) } }),
     { done: { title: t('created') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
@@ -46,10 +48,11 @@ export function NewVoice({ place, onMade, back }: NewVoiceProps) {
     if (create.isPending) return;
     const isWrong = isUnnamed || isNothing(material) || linkProblem(material) !== null;
     setRefused(isWrong);
-    if (!isWrong) create.mutate(undefined);
+    if (isWrong) showProblem();
+    else create.mutate(undefined);
   };
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
       <MaterialFields
         material={material}
         onChange={change}

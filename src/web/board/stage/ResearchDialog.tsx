@@ -5,6 +5,7 @@ import { readResearch, RESEARCH, type ResearchRefusal } from '#contract/chat/res
 import { useNotices } from '../../lib/notices.ts';
 import { readTyped } from '../../lib/typed-fields.ts';
 import { useDraft } from '../../lib/use-draft.ts';
+import { keepTopic } from '../../recipes/topic-of-chat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx';
 import { Input, Textarea } from '../../ui/Field.tsx';
@@ -19,11 +20,15 @@ const SHOW_MS = 320;
 const OF_TOPIC: readonly ResearchRefusal[] = ['no-topic', 'long-topic'];
 
 /** The suggested questions are part of what was made: the chat is seen with its group. */
-function showWithReaders({ scene, camera }: BoardEditor, members: readonly BoardNode[]): void {
-  const groups = [...new Set(members.map(({ parentId }) => parentId))].filter((id) => id !== null);
-  const readers = groups.flatMap((id) => scene.edgesOf(id).map(({ target }) => target));
+function showWithReaders({ scene, camera }: BoardEditor, { groups, readers }: ReturnType<typeof laidOut>): void {
   const whole = boundsOf([...groups, ...readers].flatMap((id) => scene.entry(id) ?? []));
   if (whole) camera.fit(whole, SHOW_MS);
+}
+
+/** The groups of these cards, and the chats that read them. */
+function laidOut({ scene }: BoardEditor, members: readonly BoardNode[]): { groups: string[]; readers: string[] } {
+  const groups = [...new Set(members.map(({ parentId }) => parentId))].filter((id) => id !== null);
+  return { groups, readers: groups.flatMap((id) => scene.edgesOf(id).map(({ target }) => target)) };
 }
 
 /** Asks for a topic and its links, and sets the board for its research. */
@@ -50,7 +55,9 @@ export function ResearchDialog({ panel }: { panel: Panel & { what: 'research' } 
     draft.clear();
     close();
     const members = beginResearch(editor, read.value, { language, at: panel.at ?? undefined });
-    if (isWide()) showWithReaders(editor, members);
+    const laid = laidOut(editor, members);
+    for (const chat of laid.readers) keepTopic(chat, read.value.topic);
+    if (isWide()) showWithReaders(editor, laid);
     notices.show({ tone: 'done', title: t('done'), text: t('doneText') });
   };
   const isOfTopic = refusal !== null && OF_TOPIC.includes(refusal);

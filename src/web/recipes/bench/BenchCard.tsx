@@ -55,7 +55,7 @@ export function BenchCard({ surface, title, picture, isOwn = false, ruler }: Ben
               </span>
             ))}
           </p>
-          <span aria-hidden="true" className="mt-2 block h-2.5 w-24 rounded-full bg-surface-3" />
+          <span aria-hidden="true" className="mt-1.5 block h-2 w-24 rounded-full bg-surface-3" />
         </div>
       </div>
     </li>

@@ -88,7 +88,7 @@ function Strip({
         tabIndex={0}
         className={classes(
           ground === 'light' ? 'on-light' : 'dark',
-          'flex gap-4 overflow-x-auto rounded-card bg-surface p-4 text-ink shadow-[inset_0_0_0_1px_var(--line)]',
+          'flex gap-4 overflow-x-auto rounded-card bg-surface p-3 text-ink shadow-[inset_0_0_0_1px_var(--line)]',
         )}
       >
         {cards.map(({ key, ...card }) => (
