@@ -43,7 +43,7 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
     },
   );
   return (
-    <div className="mt-4 flex flex-col gap-1">
+    <div className="flex flex-col gap-1">
       <Fold head={t('texts', { count: voice.texts.length })}>
         <ul className="flex flex-col">
           {voice.texts.map((text) => (

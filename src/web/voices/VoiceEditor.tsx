@@ -15,7 +15,6 @@ import { Select } from '../ui/Select.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { draftOfVoice } from './draft-of-voice.ts';
 import { useReason, useRefreshVoices } from './use-voices.ts';
-import { VoiceFacts } from './VoiceFacts.tsx';
 
 interface VoiceEditorProps {
   voice: VoiceView;
@@ -33,7 +32,7 @@ const linesOf = (text: string): string[] => [
   ),
 ];
 
-/** What was measured, in words, and what its owner says about it. */
+/** What its owner says about a voice. */
 export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps) {
   const t = useWords('voices');
   const common = useWords('common');
@@ -72,7 +71,6 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
   };
   return (
     <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
-      <VoiceFacts profile={profile} />
       <Input
         label={t('name')}
         value={typed.name}

@@ -18,6 +18,7 @@ import { NewVoice } from './NewVoice.tsx';
 import { useReason, useRefreshVoices } from './use-voices.ts';
 import { draftOfVoice } from './draft-of-voice.ts';
 import { VoiceEditor } from './VoiceEditor.tsx';
+import { VoiceFacts } from './VoiceFacts.tsx';
 import { VoiceList } from './VoiceList.tsx';
 
 interface VoicesDialogProps {
@@ -98,8 +99,11 @@ function OpenVoice({ id, place, onSaved, onGone, back }: OpenVoiceProps) {
     return error ? <ErrorView error={error} onRetry={() => void refetch()} /> : <Skeleton className="mt-4 h-40" />;
   return (
     <>
+      <div className="mt-4 flex flex-col gap-2">
+        <VoiceFacts profile={voice.profile} />
+        <MeasuredTexts voice={voice} place={place} />
+      </div>
       <VoiceEditor voice={voice} onSaved={onSaved} onRemove={() => setLeaving(true)} back={back} />
-      <MeasuredTexts voice={voice} place={place} />
       {isLeaving && <RemoveVoice voice={voice} onClose={() => setLeaving(false)} onGone={onGone} />}
     </>
   );

@@ -16,7 +16,7 @@ const MOST_MB = UPLOAD.canvasFileBytes / (1024 * 1024);
 const NO_TEXT = /[\u0001-\u0008\u000e-\u001f\ufffd]/;
 
 /** A file that somebody brought: its words as far as a field holds them, or why a document has none. */
-export interface Brought {
+interface Brought {
   name: string;
   text?: string;
   why?: string;
