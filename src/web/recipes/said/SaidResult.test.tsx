@@ -104,8 +104,7 @@ describe('what came of a comparison', () => {
   it('is not put into the note by those who may only read it', () =>
     expect(show(SCRIPT, FILM, false).button('챕터를 노트에 넣기')).toBeUndefined());
 
-  it('is told in English too', () =>
-    expect(show(SCRIPT, FILM, true, 'en').region('Results')).toContain('Skipped: 1'));
+  it('is told in English too', () => expect(show(SCRIPT, FILM, true, 'en').region('Results')).toContain('Skipped: 1'));
 
   it('says so where nothing differs', () => {
     const film = '0:00 그냥 한 줄만 있는 대본이에요';
