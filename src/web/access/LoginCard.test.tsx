@@ -1,21 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../words/access.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { LoginCard } from './LoginCard.tsx';
 
 beforeAll(() => showWords('ko', { access: access.ko }));
 
 const alertOf = (failure: string | null): string | undefined => {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <LoginCard failure={failure} />
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.querySelector('[role=alert]')
-    ?.textContent;
+  return drawn(<LoginCard failure={failure} />).querySelector('[role=alert]')?.textContent;
 };
 
 describe('a login', () => {

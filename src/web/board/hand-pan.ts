@@ -1,10 +1,10 @@
 import type { Point } from '#contract/board/geometry.ts';
 import { isTyping } from './early-keys.ts';
 
-/** Where the board is reached: its cards, wires and ground, but no panel over it. */
-const SURFACE = '.react-flow, .board-wire-cross, .board-wire-grip';
+/** Where the board is reached: its cards, wires with what stands on them, and ground, but no panel over it. */
+export const SURFACE = '.react-flow, .board-wire-cross, .board-wire-grip';
 /** These keep what the browser does with the other mouse button. */
-const OWN_MENU = 'input, textarea, [contenteditable], a, iframe';
+export const OWN_MENU = 'input, textarea, [contenteditable], a, iframe';
 /** Space means something to these. What the pointer has pressed is done with, unless it plays: players take Space always. */
 const PRESSED_BY_SPACE = 'button, summary, [role="button"], [role="tab"], [role="switch"], [role="radio"]';
 const PLAYER = 'audio, video';

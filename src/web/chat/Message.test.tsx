@@ -1,12 +1,10 @@
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { CHAT } from '#contract/limits.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { chat } from '../words/chat.ts';
 import { faults } from '../words/faults.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { Citations } from './Citations.tsx';
 import { CiteChip } from './CiteChip.tsx';
 import { Confidence } from './Confidence.tsx';
@@ -46,8 +44,7 @@ const anAnswer = (known: Partial<AnswerFacts> = {}): AnswerFacts => ({
 
 const nothing = () => undefined;
 const show = (element: React.ReactElement) => {
-  const html = renderToStaticMarkup(<NoticesContext value={createNotices()}>{element}</NoticesContext>);
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(element);
 };
 const showAnswer = (known: Partial<AnswerFacts>, onAskAgain: (() => void) | null = nothing) =>
   show(

@@ -1,12 +1,10 @@
-import { parseHTML } from 'linkedom';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { chat } from '../words/chat.ts';
 import { conversations } from '../words/conversations.ts';
 import { faults } from '../words/faults.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { AnswerEnd, LostLine } from './AnswerEnd.tsx';
 import { plainly, type FailedQuestion } from './conversation.ts';
 import { Unanswered } from './Unanswered.tsx';
@@ -15,8 +13,7 @@ beforeAll(() => showWords('ko', { chat: chat.ko, conversations: conversations.ko
 
 const nothing = () => undefined;
 const show = (element: ReactElement) => {
-  const html = renderToStaticMarkup(<NoticesContext value={createNotices()}>{element}</NoticesContext>);
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(element);
 };
 const buttons = (body: Element) => [...body.querySelectorAll('button')].map((button) => button.textContent);
 

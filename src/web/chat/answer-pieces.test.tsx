@@ -1,18 +1,16 @@
 import * as fc from 'fast-check';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { drawn } from '../lib/test-view.tsx';
 import { RenderedMarkdown } from './RenderedMarkdown.tsx';
 
 const show = (text: string, known: readonly number[], ranges: { start: number; end: number }[] = []) => {
-  const html = renderToStaticMarkup(
+  return drawn(
     <RenderedMarkdown
       text={text}
       marks={{ isKnown: (mark) => known.includes(mark), show: (mark) => <b>{`‹${mark}›`}</b> }}
       quotes={{ ranges, show: (_, words) => <u>{words}</u> }}
     />,
   );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
 };
 
 describe('the marks of a text', () => {

@@ -1,9 +1,7 @@
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { Answer, type AnswerFacts } from './Message.tsx';
 
 beforeAll(() => {
@@ -24,12 +22,10 @@ function show(known: Partial<AnswerFacts>): string {
     errorCode: null,
     ...known,
   };
-  const html = renderToStaticMarkup(
-    <NoticesContext value={createNotices()}>
-      <Answer answer={answer} sourceCount={2} onAskAgain={nothing} shownEvidence={null} onOpenEvidence={nothing} />
-    </NoticesContext>,
+  return (
+    drawn(<Answer answer={answer} sourceCount={2} onAskAgain={nothing} shownEvidence={null} onOpenEvidence={nothing} />)
+      .textContent ?? ''
   );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body.textContent ?? '';
 }
 
 it.each<[string, Partial<AnswerFacts>, string]>([

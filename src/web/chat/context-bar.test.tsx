@@ -1,11 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { addressOf } from '../lib/api.ts';
 import { chat } from '../words/chat.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { ChatContext } from './ContextBar.tsx';
 import { draftKeyOf } from './draft-keys.ts';
 import { isWebSearchOn, turnWebSearch } from './use-web-search.ts';
@@ -26,18 +25,16 @@ function bar(): string {
   const address = addressOf(chatApi.readContext, { params: { nodeId }, query: { conversationId } });
   client.setQueryData([address, ' 0'], reading);
   const wired = [{ id: 'n', title: '드립 커피', kind: 'youtube' as const }];
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <ChatContext
-        place={{ canvasId: 'c' }}
-        {...{ nodeId, conversationId, wired }}
-        wiredKey=""
-        isWanted
-        onDepth={null}
-      />
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body.textContent;
+  return drawn(
+    <ChatContext
+      place={{ canvasId: 'c' }}
+      {...{ nodeId, conversationId, wired }}
+      wiredKey=""
+      isWanted
+      onDepth={null}
+    />,
+    client,
+  ).textContent;
 }
 
 describe('the bar over a conversation', () => {

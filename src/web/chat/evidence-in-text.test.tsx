@@ -1,11 +1,10 @@
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckedQuote, Citation } from '#contract/chat/chat.schema.ts';
 import { quotedIn } from '#contract/chat/quoted-words.ts';
 import { chat } from '../words/chat.ts';
 import { evidence } from '../words/evidence.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { RenderedMarkdown } from './RenderedMarkdown.tsx';
 import { referencesOf } from './references.ts';
 import { useMarks } from './use-marks.tsx';
@@ -46,8 +45,7 @@ function Shown({ text, verdicts }: { text: string; verdicts: readonly CheckedQuo
   );
 }
 const show = (text: string, ...verdicts: CheckedQuote['verdict'][]) => {
-  const html = renderToStaticMarkup(<Shown text={text} verdicts={verdicts} />);
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(<Shown text={text} verdicts={verdicts} />);
 };
 
 describe('a quotation in an answer', () => {

@@ -1,18 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { addressOf } from '../lib/api.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
+import { createNotices } from '../lib/notices.ts';
 import { keepDraft } from '../lib/use-draft.ts';
 import { chat } from '../words/chat.ts';
 import { common } from '../words/common.ts';
 import { conversations } from '../words/conversations.ts';
 import { faults } from '../words/faults.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { ChatContext } from './ContextBar.tsx';
 import { draftKeyOf, mentionsKeyOf } from './draft-keys.ts';
 import { Failure } from './Failure.tsx';
@@ -51,12 +50,7 @@ beforeEach(() => {
 function show(element: ReactElement, known: Record<string, unknown> = {}, notices = createNotices()) {
   const client = new QueryClient();
   for (const [key, value] of Object.entries(known)) client.setQueryData(JSON.parse(key) as string[], value);
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <NoticesContext value={notices}>{element}</NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(element, client, notices);
 }
 const nothing = () => undefined;
 

@@ -1,3 +1,5 @@
+import { squeezed } from '../lib/is-told.ts';
+
 const MENTION = /(?<![A-Za-z0-9._%+@-])@([^\s@]{0,40})$/;
 
 /** An @ that is being typed: where it begins, and the letters after it. Null at any other place of the text, as in an address. */
@@ -13,7 +15,7 @@ const FINALS =
 
 /** The keys by which a text is typed, without spaces: a syllable that is only begun is the beginning of the whole one. */
 const keysOf = (text: string): string =>
-  Array.from(text.normalize('NFC').toLowerCase().replace(/\s+/g, ''), (letter) => {
+  Array.from(squeezed(text), (letter) => {
     const at = (letter.codePointAt(0) ?? 0) - 0xac00;
     if (at < 0 || at > 11_171) return letter;
     const [initial, vowel, final] = [Math.floor(at / 588), Math.floor((at % 588) / 28), at % 28];

@@ -1,12 +1,10 @@
-import { parseHTML } from 'linkedom';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { chat } from '../words/chat.ts';
 import { evidence } from '../words/evidence.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { Answer, type AnswerFacts } from './Message.tsx';
 import { Pages } from './ReceiptPanel.tsx';
 import { RenderedMarkdown } from './RenderedMarkdown.tsx';
@@ -16,8 +14,7 @@ beforeAll(() => showWords('ko', { chat: chat.ko, evidence: evidence.ko }));
 
 const nothing = () => undefined;
 const show = (element: ReactElement) => {
-  const html = renderToStaticMarkup(<NoticesContext value={createNotices()}>{element}</NoticesContext>);
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(element);
 };
 const text = '“세라믹 드리퍼는 2만 원” [1]';
 const quoteOf = (verdict: CheckedQuote['verdict'], onPage?: CheckedQuote['onPage']): CheckedQuote => ({

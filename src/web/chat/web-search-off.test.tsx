@@ -1,13 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/account.api.ts';
 import { systemApi } from '#contract/account/system.api.ts';
 import { chat } from '../words/chat.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { WebSearchToggle } from './ComposerButtons.tsx';
 import { NoWebSearch } from './WebSearchWhy.tsx';
 
@@ -18,12 +17,7 @@ function show(element: ReactElement, { webSearch = false, isSystemAdmin = false 
   const client = new QueryClient();
   client.setQueryData([systemApi.settings.path], { webSearch });
   client.setQueryData([accountApi.readUser.path], { id: 'u', isSystemAdmin });
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{element}</MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(<MemoryRouter>{element}</MemoryRouter>, client);
 }
 
 describe('the button of a web search', () => {

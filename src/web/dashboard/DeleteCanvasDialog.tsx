@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
 import { useAct } from '../lib/act.ts';
-import { call, isMissing } from '../lib/api.ts';
+import { call, removed } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { useWords } from '../words/index.ts';
@@ -14,7 +14,7 @@ export function DeleteCanvasDialog({ canvas, onClose }: { canvas: CanvasListing;
   const client = useQueryClient();
   const { queryKey } = reading(canvasesApi.list);
   const remove = useAct(
-    () => removeCanvas(canvas.id),
+    () => removed(call(canvasesApi.remove, { params: { canvasId: canvas.id } })),
     {
       done: { title: common('success'), text: t('deleted') },
       failed: { title: common('error'), text: t('deleteFailed') },
@@ -37,13 +37,4 @@ export function DeleteCanvasDialog({ canvas, onClose }: { canvas: CanvasListing;
       actionBusy={t('deleting')}
     />
   );
-}
-
-/** A canvas that another tab has deleted meanwhile is deleted all the same. */
-async function removeCanvas(canvasId: string): Promise<void> {
-  try {
-    await call(canvasesApi.remove, { params: { canvasId } });
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
 }

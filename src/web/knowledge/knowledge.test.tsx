@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accountApi } from '#contract/account/account.api.ts';
 import { knowledgeApi } from '#contract/knowledge/knowledge.api.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { KnowledgeSection } from './KnowledgeSection.tsx';
 
 beforeAll(() => {
@@ -32,14 +30,7 @@ function show(isSystemAdmin: boolean, items: KnowledgeItem[] | null) {
   const client = new QueryClient();
   client.setQueryData([accountApi.readUser.path], { id: 'u', isSystemAdmin });
   if (items) client.setQueryData([knowledgeApi.list.path], items);
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <NoticesContext value={createNotices()}>
-        <KnowledgeSection />
-      </NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(<KnowledgeSection />, client);
 }
 
 describe('Global AI Knowledge', () => {

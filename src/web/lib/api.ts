@@ -57,6 +57,13 @@ export function noteAnswer(status: number): void {
 /** True for an answer that says: the thing is not there, or not yours. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
+/** Waits for a removal; what is gone already, by another tab or another person, is removed all the same. */
+export async function removed(removal: Promise<unknown>): Promise<void> {
+  await removal.catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
 /** One call of the contract. Rejects with ApiError, or with the browser's TypeError when there was no answer at all. */
 export async function call<R extends Route>(route: R, options: CallOptions<R> = {}): Promise<AnswerOf<R>> {
   const response = await send(route, options);

@@ -3,7 +3,7 @@ import { Mail, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Invitation } from '#contract/orgs/orgs.schema.ts';
 import { useAct } from '../lib/act.ts';
-import { isMissing } from '../lib/api.ts';
+import { removed } from '../lib/api.ts';
 import { dayOf } from '../lib/dates.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -67,10 +67,7 @@ function useWithdraw(membership: Membership) {
   const t = useWords('orgs');
   const failure = useFailure();
   return useAct(
-    (invitationId: string) =>
-      membership.withdraw(invitationId).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      }),
+    (invitationId: string) => removed(membership.withdraw(invitationId)),
     { done: { title: t('withdrawn') }, failed: failure(t('withdrawFailed')) },
     useRefreshPlaces(),
   );

@@ -1,13 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import type { Prompt } from '#contract/prompts/prompts.schema.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { PromptFill } from './PromptFill.tsx';
 import { PromptForm } from './PromptForm.tsx';
 import { PromptList } from './PromptList.tsx';
@@ -34,12 +32,7 @@ const prompt = (more: Partial<Prompt>): Prompt => ({
 function show(element: ReactNode, orgs: unknown[] = []) {
   const client = new QueryClient();
   client.setQueryData([orgsApi.list.path], orgs);
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <NoticesContext value={createNotices()}>{element}</NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(element, client);
 }
 const nothing = () => undefined;
 const namesIn = (body: HTMLElement) =>

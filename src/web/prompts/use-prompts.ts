@@ -5,7 +5,7 @@ import { byUse } from '#contract/prompts/order.ts';
 import { promptsApi } from '#contract/prompts/prompts.api.ts';
 import type { Prompt, PromptFields } from '#contract/prompts/prompts.schema.ts';
 import { useAct } from '../lib/act.ts';
-import { ApiError, call, isMissing } from '../lib/api.ts';
+import { ApiError, call, removed } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
@@ -68,10 +68,7 @@ export function useRemovePrompt(prompt: Prompt, onRemoved: () => void) {
   const sentenceOf = useErrorSentence();
   const relist = useRelist();
   return useAct(
-    () =>
-      call(promptsApi.remove, { params: paramsOf(prompt) }).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      }),
+    () => removed(call(promptsApi.remove, { params: paramsOf(prompt) })),
     {
       done: { title: t('removed') },
       failed: (error) => ({ title: t('removeFailed'), text: sentenceOf(error) }),

@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { RecipeChecks } from './RecipeChecks.tsx';
 
 beforeAll(() => showWords('ko', wordsOf('ko')));
@@ -21,14 +18,9 @@ function linesOf(text: string, isEditable = true) {
 }
 
 function show(made: ChosenRecipe, text: string, isEditable = true) {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticesContext value={createNotices()}>
-        <RecipeChecks text={text} made={made} metadata={{}} {...(isEditable && { onMend: () => undefined })} />
-      </NoticesContext>
-    </QueryClientProvider>,
+  return drawn(
+    <RecipeChecks text={text} made={made} metadata={{}} {...(isEditable && { onMend: () => undefined })} />,
   );
-  return parseHTML(`<html><body>${html}</body></html>`).document.body;
 }
 const mended = (lines: Element[]) => lines.filter((line) => line.querySelector('button'));
 

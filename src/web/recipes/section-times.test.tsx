@@ -1,11 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { secondsOf } from '#contract/recipes/script/speech.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { RecipeChecks } from './RecipeChecks.tsx';
 import { SectionTimes } from './SectionTimes.tsx';
 import { sectionTimesOf } from './section-times.ts';
@@ -55,10 +52,7 @@ describe('the time of a script', () => {
 });
 
 function timesOf(onSpeed?: (speed: number) => void, speed = 300) {
-  const html = renderToStaticMarkup(
-    <SectionTimes text={SCRIPT} values={{}} speed={speed} {...(onSpeed && { onSpeed })} />,
-  );
-  const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
+  const body = drawn(<SectionTimes text={SCRIPT} values={{}} speed={speed} {...(onSpeed && { onSpeed })} />);
   return [...body.querySelectorAll('[role=group] button')].map((one) => [
     one.getAttribute('aria-label'),
     one.hasAttribute('disabled'),
@@ -78,22 +72,14 @@ it.each([
 });
 
 it('of lines without headings is told as a whole only', () => {
-  const html = renderToStaticMarkup(
-    <SectionTimes text={'첫 줄이에요.\n둘째 줄이에요.'} values={{ seconds: 60 }} speed={300} />,
-  );
-  const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
+  const body = drawn(<SectionTimes text={'첫 줄이에요.\n둘째 줄이에요.'} values={{ seconds: 60 }} speed={300} />);
   expect([...body.querySelectorAll('th[scope=row]')].map((row) => row.textContent)).toEqual(['전체']);
 });
 
 function checksOf(id: string, text: string) {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticesContext value={createNotices()}>
-        <RecipeChecks text={text} made={{ id, values: { minutes: 1, seconds: 30, speed: 300 } }} metadata={{}} />
-      </NoticesContext>
-    </QueryClientProvider>,
+  const body = drawn(
+    <RecipeChecks text={text} made={{ id, values: { minutes: 1, seconds: 30, speed: 300 } }} metadata={{}} />,
   );
-  const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
   return [...body.querySelectorAll('tr')].map((row) => [...row.children].map((cell) => cell.textContent));
 }
 

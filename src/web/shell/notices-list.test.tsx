@@ -1,13 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { catalogues } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { NoticeItem } from './NoticeItem.tsx';
 import { NoticesList, ReadAllButton } from './NoticesList.tsx';
 import { noticePath } from './place-path.ts';
@@ -32,14 +29,7 @@ const notice = (more: Partial<Notification>): Notification => ({
 });
 
 function draw(shown: ReactNode) {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticesContext value={createNotices()}>
-        <StaticRouter location="/">{shown}</StaticRouter>
-      </NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(<StaticRouter location="/">{shown}</StaticRouter>);
 }
 const show = (item: Notification) => draw(<NoticeItem item={item} onRead={() => {}} onOpen={() => {}} />);
 

@@ -1,15 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { systemApi, type Settings } from '#contract/account/system.api.ts';
 import { billingApi, type Account } from '#contract/billing/billing.api.ts';
 import { AiCreditsCard } from '../dashboard/AiCreditsCard.tsx';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { readReturn } from './payment-return.ts';
 import { PaymentView } from './PaymentView.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
@@ -41,14 +39,7 @@ function show(element: React.ReactElement, account?: Account, settings: Partial<
     searchByMeaning: true,
     ...settings,
   } as never);
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <NoticesContext value={createNotices()}>
-        <MemoryRouter>{element}</MemoryRouter>
-      </NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(<MemoryRouter>{element}</MemoryRouter>, client);
 }
 const textOf = (element: { textContent: string | null }) => element.textContent ?? '';
 const button = (body: ReturnType<typeof show>, label: string) =>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { templatesApi } from '#contract/templates/templates.api.ts';
 import type { Template } from '#contract/templates/templates.schema.ts';
 import { useAct } from '../lib/act.ts';
-import { call, isMissing } from '../lib/api.ts';
+import { call, removed } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -22,11 +22,7 @@ export function RemoveTemplate({ template: { id, name, org }, onClose, onRemoved
   const client = useQueryClient();
   const { queryKey } = reading(templatesApi.list);
   const remove = useAct(
-    async () => {
-      await call(templatesApi.remove, { params: { templateId: id } }).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      });
-    },
+    () => removed(call(templatesApi.remove, { params: { templateId: id } })),
     {
       done: { title: t('removed') },
       failed: (error) => ({ title: t('removeFailed'), text: sentenceOf(error) }),

@@ -1,14 +1,12 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { creatorTemplateIds } from '#contract/canvases/template-ids.ts';
 import { templatesApi } from '#contract/templates/templates.api.ts';
 import type { Template } from '#contract/templates/templates.schema.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { isSaved, savedChoice, savedIdOf, type TemplateChoice } from './choice.ts';
 import { MoreTemplates } from './MoreTemplates.tsx';
 
@@ -28,14 +26,7 @@ const template = (more: Partial<Template>): Template => ({
 function show(mine: Template[] | null, value: TemplateChoice = 'default') {
   const client = new QueryClient();
   if (mine) client.setQueryData(reading(templatesApi.list).queryKey, mine);
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <NoticesContext value={createNotices()}>
-        <MoreTemplates value={value} onChoose={() => undefined} onGone={() => undefined} />
-      </NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(<MoreTemplates value={value} onChoose={() => undefined} onGone={() => undefined} />, client);
 }
 const legends = (body: ReturnType<typeof show>) => [...body.querySelectorAll('legend')].map((one) => one.textContent);
 

@@ -1,7 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
+import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { measureVoice } from '#contract/recipes/voice/measure.ts';
 import { profileOf } from '#contract/recipes/voice/profile.ts';
@@ -9,10 +7,10 @@ import { voices } from '#contract/recipes/voice/test-voices.ts';
 import type { VoicePlace } from '#contract/voices/used-voice.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
-import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
 import { catalogues } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
+import { drawn } from '../lib/test-view.tsx';
 import { AiCheck } from './AiCheck.tsx';
 import { VoiceCheck } from './VoiceCheck.tsx';
 import { VoiceChoice } from './VoiceChoice.tsx';
@@ -35,12 +33,7 @@ const own: VoiceView = {
 function show(view: ReactNode, known: (client: QueryClient) => void = () => undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   known(client);
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <NoticesContext value={createNotices()}>{view}</NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<html><body>${html}</body></html>`).document.body;
+  return drawn(view, client);
 }
 
 const knowsVoice = (client: QueryClient) =>

@@ -1,12 +1,11 @@
-import { checkCanvasFile, endingOf } from '#contract/files/upload-check.ts';
+import { checkCanvasFile } from '#contract/files/upload-check.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import { fileNode, sendAll, type Sending } from './add-file.ts';
 import { addGroupOf } from './add-group-of.ts';
 import type { AddOptions, NewNode } from './add-node.ts';
 import type { Folder } from './read-folder.ts';
-
-const NOTES: readonly string[] = ['md', 'markdown'];
+import { isNote } from './is-note.ts';
 
 export interface Placed {
   placed: number;
@@ -52,7 +51,7 @@ export function addFolder(
 }
 
 async function toItem(file: File): Promise<Item | null> {
-  if (NOTES.includes(endingOf(file.name))) {
+  if (isNote(file)) {
     const content = await readNote(file);
     const title = file.name.replace(/\.[^.]+$/, '').slice(0, OURS.titleLength);
     return content === null ? null : { wish: { kind: 'text', title, content }, file: null };
@@ -62,7 +61,7 @@ async function toItem(file: File): Promise<Item | null> {
 }
 
 /** A note's text, if a node can hold it; null otherwise. */
-export async function readNote(file: File): Promise<string | null> {
+async function readNote(file: File): Promise<string | null> {
   if (file.size > 4 * OURS.contentLength) return null;
   const text = (await file.text()).replaceAll('\u0000', '');
   return text.isWellFormed() && text.trim() !== '' && text.length <= OURS.contentLength ? text : null;

@@ -6,13 +6,13 @@ import { nodeKinds } from '#contract/board/kinds/index.ts';
 import { clampSize, rectOf, shownSize } from '#contract/board/sizes.ts';
 import { OURS } from '#contract/limits.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
 import { joinedBy, makeNode, newWire, wiresFrom, type AddOptions, type NewNode } from './add-node.ts';
 import { findFreePlace } from './place.ts';
 
 const GAP_PX = 20;
 const MARGIN_PX = 24;
 const READER_GAP_PX = 120;
-const REVEAL_MS = 220;
 
 interface GroupOptions extends AddOptions {
   /** What stands to the right of the groups and reads them: they are wired to it in the same step. */

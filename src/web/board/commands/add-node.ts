@@ -11,6 +11,7 @@ import { rectOf, shownSize } from '#contract/board/sizes.ts';
 import { BOARD } from '#contract/limits.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { BoardEditor, CommitOptions } from '../editor/board-editor.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
 import { findFreePlace } from './place.ts';
 
 /** What is known about a node that is to be made. Title and size come from its kind unless given. */
@@ -45,7 +46,6 @@ export interface AddOptions {
 const typedAtOnce: ReadonlySet<NodeKindId> = new Set(['text', 'sticky', 'group']);
 const COLUMNS = 4;
 const GAP_PX = 24;
-export const REVEAL_MS = 220;
 
 /** Makes one node where it covers no other and selects it; an untitled text, memo or group opens for typing. */
 export function addNode(editor: BoardEditor, wish: NewNode, options: AddOptions): BoardNode {

@@ -4,10 +4,9 @@ import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { pasteClip, type FileToCopy } from '#contract/board/paste.ts';
 import { rectOf } from '#contract/board/sizes.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
 import { settle } from './add-node.ts';
 import { findFreePlace } from './place.ts';
-
-const REVEAL_MS = 220;
 
 /**
  * Puts a copied part of a board about the point, or in the middle of what is seen, where it covers nothing: one step, and

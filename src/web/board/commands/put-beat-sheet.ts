@@ -6,12 +6,12 @@ import { cut } from '#contract/base/letters.ts';
 import { beatSheetOf } from '#contract/recipes/structure/beat-sheet.ts';
 import type { Xray } from '#contract/recipes/structure/beats.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
 import { makeNode, newWire, settle } from './add-node.ts';
 import { besideOf, chatsReading } from './ask-about.ts';
 import { findFreePlace } from './place.ts';
 
 const SIZE = { width: 400, height: 420 };
-const REVEAL_MS = 220;
 
 /**
  * The structure of a recording as a note beside it, at the recording's own length, wired to the chats that read the

@@ -9,12 +9,12 @@ import { sponsorBrief } from '#contract/recipes/kinds/sponsor-brief.ts';
 import type { RecipeMaterial } from '#contract/recipes/recipe.ts';
 import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
 import { makeNode, newWire, settle } from './add-node.ts';
 import { besideOf, chatsReading } from './ask-about.ts';
 import { findFreePlace } from './place.ts';
 
 const SIZE = { width: 420, height: 520 };
-const REVEAL_MS = 220;
 
 /**
  * A sponsor's mail that stands on the board as the card of its deal, beside it and wired to the chats that read the mail, as one

@@ -1,5 +1,8 @@
 import { boundsOf, centreOf, type Point, type Rect, type Size } from '#contract/board/geometry.ts';
 
+/** How long the way to a card takes that has just been made or is shown. */
+export const REVEAL_MS = 220;
+
 /** Where the board stands on the screen: its origin in screen pixels of the board's element, and the scale. */
 export interface View extends Point {
   zoom: number;

@@ -1,12 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { parseHTML } from 'linkedom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankNode } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { catalogues } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
+import { drawn } from '../../lib/test-view.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { Playing } from '../editor/playing.ts';
 import { EditorContext } from '../editor/hooks.ts';
@@ -37,14 +35,7 @@ const untouched = new Proxy(
 ) as Editor;
 
 const show = (element: React.ReactElement) => {
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={new QueryClient()}>
-      <NoticesContext value={createNotices()}>
-        <EditorContext value={untouched}>{element}</EditorContext>
-      </NoticesContext>
-    </QueryClientProvider>,
-  );
-  return parseHTML(`<!doctype html><html><body>${html}</body></html>`).document.body;
+  return drawn(<EditorContext value={untouched}>{element}</EditorContext>);
 };
 const showLink = (type: BoardNode['type'], metadata: Record<string, unknown>) =>
   show(<LinkFace node={aNode(type, metadata)} isSelected={false} />);

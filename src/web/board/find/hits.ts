@@ -1,6 +1,7 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { excerptOf } from '#contract/search/matches.ts';
 import type { InnerHit } from '#contract/search/search.api.ts';
+import { squeezed } from '../../lib/is-told.ts';
 import { plainWords } from '../notes/plain-words.ts';
 
 /** One place on the board that holds what is sought. */
@@ -27,8 +28,6 @@ export function wordsOf({ type, content, metadata }: BoardNode): string {
   const { description, url } = metadata;
   return [said, description, url].filter((part) => typeof part === 'string' && part !== '').join('\n');
 }
-
-const squeezed = (text: string): string => text.normalize('NFC').toLowerCase().replace(/\s+/g, '');
 
 interface Squeezed {
   title: string;

@@ -15,10 +15,10 @@ import { besideOf, chatAbout, chatsReading } from '../commands/ask-about.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { Editor, Evidence } from '../editor/editor.ts';
 import { useEditorState, useNode } from '../editor/hooks.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
 import { usePanels } from './panels.ts';
 import { isWide } from './use-is-wide.ts';
 
-const REVEAL_MS = 220;
 /** What is left free beside it. */
 const EDGE_PX = 12;
 

@@ -1,5 +1,4 @@
 import type { Point } from '#contract/board/geometry.ts';
-import { endingOf } from '#contract/files/upload-check.ts';
 import type { Language } from '#contract/base/language.ts';
 import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
@@ -14,6 +13,7 @@ import type { Folder } from '../commands/read-folder.ts';
 import { unpack, type Brought } from '../commands/read-transfer.ts';
 import { formedText } from '../notes/formed-text.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { isNote } from '../commands/is-note.ts';
 
 export { putLinks } from './put-links.ts';
 
@@ -39,9 +39,6 @@ interface Here extends Ways {
 }
 
 type Options = { language: Language } & Where;
-
-const NOTES: readonly string[] = ['md', 'markdown'];
-const isNote = (file: File): boolean => NOTES.includes(endingOf(file.name));
 
 /** Puts on the board whatever was pasted or dropped. */
 export async function putBrought(editor: BoardEditor, here: Here, given: Brought, at: Point | null): Promise<void> {

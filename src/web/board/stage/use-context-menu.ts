@@ -4,11 +4,8 @@ import { isOpenTo, type BoardAction } from '../actions/action.ts';
 import { knownActions, loadActions } from '../actions/load-actions.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useEngine } from '../engine/use-engine.ts';
+import { OWN_MENU, SURFACE } from '../hand-pan.ts';
 import { menuAt } from './menu-place.ts';
-
-const FIELDS = 'input, textarea, [contenteditable], a, iframe';
-/** The cross stands on its wire: what lies under it is meant. */
-const SURFACE = '.react-flow, .board-wire-cross, .board-wire-grip';
 
 /** The other mouse button and a long press open the menu of what is there; fields and links keep the browser's own. */
 export function useContextMenu(board: RefObject<HTMLElement | null>): void {
@@ -21,7 +18,7 @@ export function useContextMenu(board: RefObject<HTMLElement | null>): void {
       // In the middle of a drag a second button is a slip of the hand.
       if (engine.isBusy() || engine.isConnecting()) return event.preventDefault();
       const { target } = event;
-      if (!(target instanceof Element) || !target.closest(SURFACE) || target.closest(FIELDS)) return;
+      if (!(target instanceof Element) || !target.closest(SURFACE) || target.closest(OWN_MENU)) return;
       const kind = (event as PointerEvent).pointerType === 'touch' ? 'coarse' : 'fine';
       const panel = menuAt(latest.current, { x: event.clientX, y: event.clientY }, kind);
       const ids = latest.current.editor.selection();

@@ -1,7 +1,7 @@
 import type { ProjectFile } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { useAct } from '../../lib/act.ts';
-import { call, isMissing } from '../../lib/api.ts';
+import { call, removed } from '../../lib/api.ts';
 import { useRefreshPlaces } from '../../lib/refresh-places.ts';
 import { useFailure } from '../../shell/use-failure.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -20,10 +20,7 @@ export function DeleteFileDialog({ projectId, file, onClose }: DeleteFileDialogP
   const failure = useFailure();
   const refresh = useRefreshPlaces();
   const remove = useAct(
-    () =>
-      call(projectsApi.removeFile, { params: { projectId, fileId: file.id } }).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
-      }),
+    () => removed(call(projectsApi.removeFile, { params: { projectId, fileId: file.id } })),
     { done: { title: t('fileDeleted') }, failed: failure(t('fileDeleteFailed')) },
     async () => {
       onClose();

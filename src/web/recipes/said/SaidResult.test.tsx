@@ -1,11 +1,9 @@
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { compareSaid } from '#contract/recipes/said/compare.ts';
 import { readSubtitles } from '#contract/recipes/said/read-subtitles.ts';
-import { createNotices, NoticesContext } from '../../lib/notices.ts';
 import { catalogues } from '../../words/catalogues.ts';
 import { showWords } from '../../words/index.ts';
+import { drawn } from '../../lib/test-view.tsx';
 import { SaidResult } from './SaidResult.tsx';
 
 const SCRIPT = [
@@ -31,19 +29,16 @@ function show(script: string, film: string, mayEdit = true, language: 'ko' | 'en
   showWords(language, { common: common[language], recipes: recipes[language], said: said[language] });
   const read = readSubtitles(film);
   if (!read.ok) throw new Error(read.reason);
-  const html = renderToStaticMarkup(
-    <NoticesContext value={createNotices()}>
-      <SaidResult
-        comparison={compareSaid(script, read.value)}
-        segments={read.value}
-        note={script}
-        title="대본"
-        packs={[{ id: 'pack', title: '내 설명란', content: pack }]}
-        {...(mayEdit && { onNote: () => undefined, onPack: () => undefined })}
-      />
-    </NoticesContext>,
+  const body = drawn(
+    <SaidResult
+      comparison={compareSaid(script, read.value)}
+      segments={read.value}
+      note={script}
+      title="대본"
+      packs={[{ id: 'pack', title: '내 설명란', content: pack }]}
+      {...(mayEdit && { onNote: () => undefined, onPack: () => undefined })}
+    />,
   );
-  const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
   const button = (name: string) => [...body.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   const region = (name: string) => body.querySelector(`section[aria-label="${name}"]`)?.textContent ?? null;
   return { body, button, region };

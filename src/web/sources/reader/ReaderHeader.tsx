@@ -6,6 +6,7 @@ import { relativeTime } from '../../lib/dates.ts';
 import { heldName } from '../../lib/key-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useLanguage, useWords } from '../../words/index.ts';
+import { languageName } from '../../lib/language-name.ts';
 import type { SourceOf } from '../source-of.ts';
 import { BringWords } from './BringWords.tsx';
 import { RefreshButton } from '../ReaderRefresh.tsx';
@@ -74,12 +75,4 @@ export function ReaderHeader({ of, view, editKey, onFind, onClose }: HeaderProps
       />
     </header>
   );
-}
-
-function languageName(tag: string, shownIn: string): string {
-  try {
-    return new Intl.DisplayNames([shownIn], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }

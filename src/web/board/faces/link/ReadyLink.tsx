@@ -5,6 +5,7 @@ import { LINK } from '#contract/limits.ts';
 import { classes } from '../../../ui/classes.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
+import { languageName } from '../../../lib/language-name.ts';
 import { useEditor, usePlayed } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import { fileFact, linkFact, textFact } from '../facts.ts';
@@ -123,11 +124,3 @@ function Sender({ node, className }: { node: BoardNode; className: string }) {
 
 const hostOf = (address: string | null): string | null =>
   address ? new URL(address).host.replace(/^www\./, '') : null;
-
-function languageName(tag: string, shownIn: string): string {
-  try {
-    return new Intl.DisplayNames([shownIn], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}

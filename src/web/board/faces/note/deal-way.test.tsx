@@ -1,9 +1,8 @@
-import { parseHTML } from 'linkedom';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
 import type { Deal } from '#contract/recipes/sponsor/deal.ts';
 import { wordsOf } from '../../../words/catalogues.ts';
 import { showWords } from '../../../words/index.ts';
+import { drawn } from '../../../lib/test-view.tsx';
 import { DealWay } from './DealWay.tsx';
 
 beforeAll(() => showWords('ko', wordsOf('ko')));
@@ -20,8 +19,7 @@ it.each<[state: Deal['state'], dates: Deal['dates'], steps: string[], at: string
     '거절함2026-03-05',
   ],
 ])('a deal that is %s stands on its way, with the days behind it', (state, days, steps, at) => {
-  const html = renderToStaticMarkup(<DealWay deal={{ state, dates: days, due: {} } as Deal} />);
-  const { body } = parseHTML(`<!doctype html><html><body>${html}</body></html>`).document;
+  const body = drawn(<DealWay deal={{ state, dates: days, due: {} } as Deal} />);
   expect([...body.querySelectorAll('li')].map((step) => step.textContent)).toEqual(steps);
   expect(body.querySelector('[aria-current=step]')?.textContent).toBe(at);
 });
