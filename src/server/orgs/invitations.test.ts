@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notification } from '#contract/notifications/notifications.api.ts';
 import type { Invitation, Member, OwnInvitation } from '#contract/orgs/orgs.schema.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { join, makeStaff, makeStudio, must, type PlaceUrl } from '../testing/studio.ts';
+import { join, makeStaff, makeStudio, must, type PlaceUrl, type Staff } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
 let app: TestApp;
-let owner: SignedInClient;
-let admin: SignedInClient;
-let editor: SignedInClient;
-let viewer: SignedInClient;
+let { owner, admin, editor, viewer } = {} as Staff;
 let stranger: SignedInClient;
 
 beforeAll(async () => {

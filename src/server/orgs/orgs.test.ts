@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member, Org, OrgListing } from '#contract/orgs/orgs.schema.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { join, makeStaff, makeStudio, must } from '../testing/studio.ts';
+import { join, makeStaff, makeStaffedStudio, makeStudio, must, type Staff } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
 let app: TestApp;
-let owner: SignedInClient;
-let admin: SignedInClient;
-let editor: SignedInClient;
-let viewer: SignedInClient;
+let { owner, admin, editor, viewer } = {} as Staff;
 let stranger: SignedInClient;
 
 beforeAll(async () => {
@@ -19,16 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An organisation with one person of each role. */
-async function makeFull() {
-  const studio = await makeStudio(owner);
-  const members = {
-    admin: await join(studio.orgUrl, owner, admin, 'admin'),
-    editor: await join(studio.orgUrl, owner, editor, 'editor'),
-    viewer: await join(studio.orgUrl, owner, viewer, 'viewer'),
-  };
-  return { ...studio, members };
-}
+const makeFull = () => makeStaffedStudio({ owner, admin, editor, viewer });
 const membersOf = async (url: string) => must<Member[]>(await owner.get(`${url}/members`));
 const rolesOf = async (url: string) => (await membersOf(url)).map(({ role, user }) => [role, user.firstName]);
 

@@ -3,14 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member, OrgProject } from '#contract/orgs/orgs.schema.ts';
 import type { Project, ProjectListing } from '#contract/projects/projects.schema.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
-import { join, makeStaff, makeStudio, must } from '../testing/studio.ts';
+import { join, makeStaff, makeStaffedStudio, makeStudio, must, type Staff } from '../testing/studio.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
 
 let app: TestApp;
-let owner: SignedInClient;
-let admin: SignedInClient;
-let editor: SignedInClient;
-let viewer: SignedInClient;
+let { owner, admin, editor, viewer } = {} as Staff;
 let stranger: SignedInClient;
 
 beforeAll(async () => {
@@ -20,14 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A studio whose organisation has one person of each role. */
-async function makeFull() {
-  const studio = await makeStudio(owner);
-  await join(studio.orgUrl, owner, admin, 'admin');
-  await join(studio.orgUrl, owner, editor, 'editor');
-  await join(studio.orgUrl, owner, viewer, 'viewer');
-  return studio;
-}
+const makeFull = () => makeStaffedStudio({ owner, admin, editor, viewer });
 const read = async (client: SignedInClient, url: string) => must<Project>(await client.get(url));
 
 describe('creating a project', () => {

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
-import { noEngines } from '../ai/engines.ts';
-import { createQuota } from '../billing/create-quota.ts';
-import { createHub } from '../live/hub.ts';
+import { sweepAfter } from '../testing/sweep-after.ts';
 import { dropForgotten, takeText, writeComing } from './coming-texts.store.ts';
-import { sweepSources } from './sweep.ts';
 
 const here = boardBesideReplay();
 
@@ -55,14 +52,7 @@ describe('a long text on its way', () => {
     const { database, clock } = here.app.deps;
     await writeComing(database.db, sourceId, new Date(clock.now() - 2 * 60 * 60_000), drafts(3, '잊힌'));
     const coming = await writeComing(database.db, sourceId, new Date(clock.now()), drafts(2, '오는'));
-    await sweepSources({
-      ...here.app.deps,
-      hub: createHub(),
-      engines: noEngines,
-      quota: createQuota(here.app.deps),
-      readingEnded: async () => {},
-      textChanged: async () => {},
-    });
+    await sweepAfter(here.app);
     expect(await countComing()).toBe(2);
     await dropForgotten(database.db, new Date(clock.now() + 1));
     expect([await countComing(), coming.sourceId]).toEqual([0, sourceId]);

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { TextVersions } from '#contract/sources/sources.api.ts';
-import { noEngines } from '../ai/engines.ts';
-import { createQuota } from '../billing/create-quota.ts';
-import { createHub } from '../live/hub.ts';
 import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
 import { until } from '../testing/source-board.ts';
-import { sweepSources } from './sweep.ts';
+import { sweepAfter } from '../testing/sweep-after.ts';
 
 const here = boardBesideReplay();
 
@@ -146,14 +143,7 @@ describe('a refresh', () => {
          meta = meta || '{"heldAs": "ready"}' where node_id = $1`,
       [id, clock.now()],
     );
-    await sweepSources({
-      ...here.app.deps,
-      hub: createHub(),
-      engines: noEngines,
-      quota: createQuota(here.app.deps),
-      readingEnded: async () => {},
-      textChanged: async () => {},
-    });
+    await sweepAfter(here.app);
     expect((await here.board.node(id))?.metadata).toMatchObject({ isProcessing: false, refreshProblem: 'timeout' });
     const now = await here.board.source(id);
     expect(now).toMatchObject({ status: 'ready', refresh: { problem: 'timeout', before: now.fetchedAt } });

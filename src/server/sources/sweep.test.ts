@@ -2,27 +2,15 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { OURS } from '#contract/limits.ts';
 import { problemWords } from '#contract/sources/source-state.ts';
-import { noEngines } from '../ai/engines.ts';
-import { createQuota } from '../billing/create-quota.ts';
-import { createHub } from '../live/hub.ts';
 import { boardBesideReplay } from '../../../tests/replay/board-beside-replay.ts';
 import { until } from '../testing/source-board.ts';
+import { sweepAfter } from '../testing/sweep-after.ts';
 import { sources } from './sources.tables.ts';
-import { sweepSources } from './sweep.ts';
 
 const here = boardBesideReplay();
 
 const DAY_MS = 24 * 60 * 60_000;
-const sweepIn = (ms: number) =>
-  sweepSources({
-    ...here.app.deps,
-    hub: createHub(),
-    engines: noEngines,
-    quota: createQuota(here.app.deps),
-    readingEnded: async () => {},
-    textChanged: async () => {},
-    clock: { now: () => Date.now() + ms },
-  });
+const sweepIn = (ms: number) => sweepAfter(here.app, ms);
 const rowOf = async (nodeId: string) =>
   (await here.app.deps.database.db.select().from(sources).where(eq(sources.nodeId, nodeId)))[0];
 

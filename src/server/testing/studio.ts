@@ -37,3 +37,16 @@ export async function makeStaff(app: TestApp) {
   if (!owner || !admin || !editor || !viewer) throw new Error('nobody came');
   return { owner, admin, editor, viewer };
 }
+
+export type Staff = Awaited<ReturnType<typeof makeStaff>>;
+
+/** A studio of the staff's owner whose organisation has one person of each role. */
+export async function makeStaffedStudio({ owner, admin, editor, viewer }: Staff) {
+  const studio = await makeStudio(owner);
+  const members = {
+    admin: await join(studio.orgUrl, owner, admin, 'admin'),
+    editor: await join(studio.orgUrl, owner, editor, 'editor'),
+    viewer: await join(studio.orgUrl, owner, viewer, 'viewer'),
+  };
+  return { ...studio, members };
+}

@@ -1,16 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { makeZip, type ZipEntry } from '../../../../tests/replay/documents.ts';
+import { problemOf } from '../../testing/problem-of.ts';
 import { openParts, resolvePart } from './archive-parts.ts';
-import { ReadProblem } from './read-problem.ts';
 
 const zeros = (mib: number): Buffer => deflateRawSync(Buffer.alloc(mib << 20));
+/** What stands in the part; why it could not be read. */
 const outcomeOf = async (entries: readonly ZipEntry[]): Promise<unknown> => {
-  try {
-    return await (await openParts(makeZip(entries))).text('a');
-  } catch (error) {
-    return error instanceof ReadProblem ? error.problem : error;
-  }
+  const reading = openParts(makeZip(entries)).then((parts) => parts.text('a'));
+  return (await problemOf(reading)) ?? reading;
 };
 
 describe('the parts of an archive', () => {

@@ -3,6 +3,7 @@ import { deflateRawSync, deflateSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { makeDocx, makePdf, makeZip, type ZipEntry } from '../../../../tests/replay/documents.ts';
+import { problemOf } from '../../testing/problem-of.ts';
 import { SourceFailure } from '../reading.ts';
 import { checkArchive } from './archive-check.ts';
 import { createDocumentReader, DOCUMENT_LIMITS, type DocumentKind } from './document-reader.ts';
@@ -108,13 +109,7 @@ describe('lines of Korean', () => {
 
 describe('a Word document', () => {
   const docx = makeDocx(['# 제목', '본문입니다.']);
-  const refusal = async (entries: ZipEntry[]) => {
-    const error = await checkArchive(makeZip(entries)).then(
-      () => null,
-      (thrown: unknown) => thrown,
-    );
-    return error instanceof ReadProblem ? error.problem : error;
-  };
+  const refusal = (entries: ZipEntry[]) => problemOf(checkArchive(makeZip(entries)));
   const bomb = deflateRawSync(Buffer.alloc(64 << 20));
 
   it.each<[string, ZipEntry[], string]>([

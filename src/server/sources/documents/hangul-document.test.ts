@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeCompoundFile } from '../../../../tests/replay/compound-file.ts';
 import { makeHwp, makeHwpx, type HangulBlock } from '../../../../tests/replay/hangul-document.ts';
+import { problemOf } from '../../testing/problem-of.ts';
 import { openCompoundFile } from './compound-file.ts';
 import type { DocumentText } from './document-reader.ts';
 import { readHwp } from './hwp-text.ts';
@@ -8,13 +9,6 @@ import { textOfRecord } from './hwp-records.ts';
 import { readHwpx } from './hwpx-text.ts';
 import { ReadProblem } from './read-problem.ts';
 
-const problemOf = async (reading: Promise<unknown>): Promise<unknown> => {
-  const error = await reading.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof ReadProblem ? error.problem : error;
-};
 const placed = ({ blocks }: DocumentText) => blocks.map(({ heading, text }) => [heading, text]);
 
 const brief: HangulBlock[] = [

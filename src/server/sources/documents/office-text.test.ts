@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { makeZip } from '../../../../tests/replay/documents.ts';
 import { makeEpub, makePptx, makeXlsx } from '../../../../tests/replay/office-documents.ts';
+import { problemOf } from '../../testing/problem-of.ts';
 import type { Block } from '../passages/passages.ts';
 import { kindOfFormat, shownValue } from './cell-values.ts';
 import { readCsv, separatorOf } from './csv-text.ts';
 import { readEpub } from './epub-text.ts';
 import { readMarkdown } from './md-text.ts';
 import { readPptx } from './pptx-text.ts';
-import { ReadProblem } from './read-problem.ts';
 import { columnName, columnOf } from './sheet-rows.ts';
 import type { DocumentText } from './document-reader.ts';
 import { readXlsx } from './xlsx-text.ts';
 
 const placed = ({ blocks }: DocumentText) => blocks.map(({ page, heading, text }: Block) => [page ?? heading, text]);
-const problemOf = async (reading: Promise<unknown>): Promise<unknown> => {
-  const error = await reading.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  return error instanceof ReadProblem ? error.problem : error;
-};
 const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
 
 describe('a presentation', () => {
