@@ -100,8 +100,9 @@ export function knownWindowOf(id: string): number | null {
   return tokens === null ? null : usedOfWindow(tokens);
 }
 
-/** Models that write no answers: they embed, speak, hear, draw or judge. */
+/** They embed, speak, hear, draw or judge. */
 const OTHER = /(embed|whisper|tts|transcribe|moderation|dall-e|image|realtime|audio|rerank|sora|veo|imagen|aqa|lyria)/i;
+/** Judged by its name alone: false for a model that is known to write no answers, true for one that nobody knows. */
 export const isKnownToAnswer = (id: string): boolean => !OTHER.test(id);
 
 /** A model as it is offered before anybody said more of it. */

@@ -11,13 +11,13 @@ const WEIGHT: Record<SpendingPurpose, number> = {
   summary: 1,
   title: 1,
 };
-/** Speech is paid by its length, as if a minute of it were so many tokens. */
 const TOKENS_A_MINUTE = 1_000;
 
 /** What something costs: one credit is a thousand tokens, counted to the hundredth. */
 export const creditsFor = (tokens: number, purpose: SpendingPurpose = 'answer'): number =>
   Math.round((tokens * WEIGHT[purpose]) / 10) / 100;
 
+/** Speech is paid by its length, as if it were so many tokens. */
 export const tokensOfSpeech = (seconds: number): number => Math.ceil((seconds / 60) * TOKENS_A_MINUTE);
 
 /** The parts of a limit, in percent, at which people are told. */

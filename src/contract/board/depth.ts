@@ -22,9 +22,11 @@ const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
 
 /**
  * What feeds a chat, and how much of each: nodes that a wire joins to it in either direction, and the members of joined
- * groups; `via` is the group whose wire brings it, null where a wire of its own does. The nearest wire decides: a node's own before that of its group; of several equally near the one that gives more.
- * Chats feed nothing, nor does what a chat itself made and nobody has opened for it, and a holder that is no group any more brings nobody in. Nodes keep the order of the board; `wire` is the
- * place of the first deciding wire among the edges, by which people count what they have connected.
+ * groups; `via` is the group whose wire brings it, null where a wire of its own does. The nearest wire decides: a node's
+ * own before that of its group; of several equally near the one that gives more. Chats feed nothing, nor does what a chat
+ * itself made and nobody has opened for it, and a holder that is no group any more brings nobody in. Nodes keep the order
+ * of the board; `wire` is the place of the first deciding wire among the edges, by which people count what they have
+ * connected.
  */
 export function feedsOf(
   { nodes, edges }: Board,

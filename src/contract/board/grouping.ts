@@ -41,8 +41,8 @@ export const belowHead = (group: BoardNode, position: Point): Point => ({
 });
 
 /**
- * What dropping a node at `position` changes: it moves there, joins the group it lies over, below that one's title, or leaves the one it was
- * dragged out of. A refused join still moves the node; the verdict says why it did not join.
+ * What dropping a node at `position` changes: it moves there, joins the group it lies over, below that one's title, or
+ * leaves the one it was dragged out of. A refused join still moves the node; the verdict says why it did not join.
  */
 export function dropNode(
   board: Board,

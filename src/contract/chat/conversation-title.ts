@@ -5,8 +5,8 @@ const TITLE_LENGTH = 40;
 const SENTENCE_END = /(?<=[^\s.!?。？！…])([.。]|[.!?。？！…]+)(?=\s|$)/;
 
 /**
- * The title that a conversation has by itself where no model made one: the first sentence of its first question, in plain words. What is quoted
- * above the question says less than the question. Empty where nothing is said.
+ * The title that a conversation has by itself where no model made one: the first sentence of its first question, in plain
+ * words. What is quoted above the question says less than the question. Empty where nothing is said.
  */
 export function titleOf(question: string): string {
   const own = question.replace(/^\s*>.*$/gm, '');

@@ -76,6 +76,7 @@ const KINDS: readonly (readonly [kind: TopicKind, fits: RegExp])[] = [
   ['steps', STEPS],
 ];
 
+/** Null for a topic whose words tell of no kind. */
 export function kindOfTopic(topic: string): TopicKind | null {
   const words = topic.trim().replace(/\s+/gu, ' ');
   return KINDS.find(([, fits]) => fits.test(words))?.[0] ?? null;

@@ -5,8 +5,8 @@ import { isoTime } from '../base/time.ts';
 
 /**
  * What a person is told about. ready and failed: the reading of a link or file that the person added (`place` opens it);
- * invited: `invitationId` can be accepted; joined: somebody took an invitation that the person had sent; credits: a part of a monthly limit is used, `detail` is whose limit
- * it is and the percent of it, as 'org:80'.
+ * invited: `invitationId` can be accepted; joined: somebody took an invitation that the person had sent; credits: a part of
+ * a monthly limit is used, `detail` is whose limit it is and the percent of it, as 'org:80'.
  */
 export const notification = z.object({
   id,

@@ -7,8 +7,9 @@ export const startValues = ({ fields }: Pick<Recipe, 'fields'>): RecipeValues =>
   Object.fromEntries(fields.map((field) => [field.name, field.start ?? '']));
 
 /**
- * A sent form by the recipe's own fields: what is absent is as at the start, numbers are brought into their range,
- * letters that no database holds are replaced, and what no field is called is left out. No for a needed field that is empty, and for a choice that is not offered.
+ * A sent form by the recipe's own fields: what is absent is as at the start, numbers are brought into their range, letters
+ * that no database holds are replaced, and what no field is called is left out. No for a needed field that is empty, and
+ * for a choice that is not offered.
  */
 export function readValues(
   { fields }: Pick<Recipe, 'fields'>,

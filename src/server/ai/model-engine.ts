@@ -152,6 +152,7 @@ const toParts = ({ name, mimeType, bytes }: PromptFile): Part[] => [
   },
 ];
 
+/** An estimate, in tokens; pictures and documents do not count. */
 export const lengthOf = ({ instructions, material = '', turns }: Prompt): number =>
   estimateTokens(instructions + material + turns.map(({ text }) => text).join(''));
 

@@ -136,6 +136,7 @@ export async function updateCanvas(
 
 const TRASH_MS = OURS.trashDays * DAY_MS;
 
+/** The actor's deleted canvases, each with the moment at which it is gone for good. */
 export async function listTrash(deps: BoardDeps, actor: Actor): Promise<TrashedCanvas[]> {
   const rows = await store.listTrashed(deps.database.db, actor.id);
   return rows.flatMap(({ deletedAt, ...row }) =>

@@ -10,8 +10,8 @@ import type { ChatPlace } from './chat-place.ts';
 export type ModelDeps = BoardDeps & { engines: Pick<Engines, 'choose' | 'offered' | 'defaultModel'> };
 
 /**
- * What answers where this model was chosen, or none. Throws Fault 'model-gone' when the chosen model is not offered any more: nothing is
- * asked of another one that nobody chose.
+ * What answers where this model was chosen, or none. Throws Fault 'model-gone' when the chosen model is not offered any
+ * more: nothing is asked of another one that nobody chose.
  */
 export function chosenEngine({ engines }: Pick<ModelDeps, 'engines'>, model: string | null): AnswerEngine {
   const engine = engines.choose(model);
@@ -19,6 +19,7 @@ export function chosenEngine({ engines }: Pick<ModelDeps, 'engines'>, model: str
   return engine;
 }
 
+/** `isGone`: the chosen model is not offered any more, and nobody answers until another one is chosen. */
 export async function readChatModel(deps: ModelDeps, nodeId: string): Promise<ChatModel> {
   const { engines, database } = deps;
   const chosen = await readChosenModel(database.db, nodeId);

@@ -73,7 +73,8 @@ export function changeMember(
 
 /**
  * Takes a member out; everybody may leave by himself, the owner excepted. Whoever leaves an organisation leaves its
- * projects, and takes along the prompts and templates that he shared with it. Throws Fault 'not-found', 'not-allowed', 'conflict' for the owner.
+ * projects, and takes along the prompts and templates that he shared with it. Throws Fault 'not-found', 'not-allowed',
+ * 'conflict' for the owner.
  */
 export function removeMember(deps: PlaceDeps, actor: Actor, place: Place, memberId: string): Promise<void> {
   return deps.database.tx(async (tx) => {

@@ -60,6 +60,7 @@ export async function readOrg(deps: OrgDeps, actor: Actor, orgId: string): Promi
   return { id, name, plan, role, memberCount, createdAt: createdAt.toISOString() };
 }
 
+/** Throws Fault 'not-found'. */
 export async function renameOrg(deps: OrgDeps, actor: Actor, orgId: string, name: string): Promise<Org> {
   await store.writeName(deps.database.db, orgId, name);
   return readOrg(deps, actor, orgId);

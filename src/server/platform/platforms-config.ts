@@ -23,6 +23,7 @@ export const youtubeClients = json.pipe(z.record(z.string().regex(/^[a-z0-9_-]{1
 
 export const headerLine = z.string().regex(/^[\w-]+:\s*\S/, 'must be "name: value"');
 
+/** As headers of a request, the name in small letters; none for an empty line. */
 export function readHeader(line = ''): Record<string, string> {
   const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? [];
   return name && value ? { [name.toLowerCase()]: value } : {};

@@ -89,6 +89,7 @@ function toFailure(error: unknown): SourceFailure {
   return new SourceFailure('unexpected', { cause: error });
 }
 
+/** With titles that a database can hold. */
 export const storableChapters = (chapters: Chapters | null | undefined): Chapters | null =>
   chapters ? { ...chapters, items: chapters.items.map((one) => ({ ...one, title: toStorable(one.title) })) } : null;
 

@@ -19,7 +19,8 @@ export function hasOtherChapters(markdown: string, chapters: readonly Chapter[])
 
 /**
  * The pack with these in the place of its chapters; where it has as many as those, each keeps the title that it was given
- * there. All else stays letter by letter. `endSec` null: where the film ends is not known. Without chapters they come behind its description, or at its end.
+ * there. All else stays letter by letter. `endSec` null: where the film ends is not known. Without chapters they come
+ * behind its description, or at its end.
  */
 export function putChapters(markdown: string, chapters: readonly Chapter[], endSec: number | null): string {
   const { chapterLines, description } = readPack(markdown);

@@ -10,7 +10,7 @@ export interface OriginalSource {
 /** Units of a window in which a sentence is looked for; windows overlap by half. */
 export const HALF_WINDOW = 32;
 
-/** The sources' shingles, findable by number. Made once for as long as the sources do not change. */
+/** The sources' shingles, findable by number. */
 export interface SourceIndex {
   sources: readonly OriginalSource[];
   /** Of each unit of all sources: its code, its place in its passage, its passage. A source begins at a whole half window. */
@@ -27,8 +27,10 @@ export interface SourceIndex {
   mask: number;
 }
 
+/** Stands where no unit, passage or place is. */
 export const NOTHING = -1;
 
+/** Takes time and memory with the length of the sources: keep what it answers for as long as they do not change. */
 export function indexSources(sources: readonly OriginalSource[]): SourceIndex {
   const passageOf: SourceIndex['passageOf'][number][] = [];
   const parts: { at: number; passage: number; units: ReturnType<typeof unitsOf>; shingles: Int32Array }[] = [];

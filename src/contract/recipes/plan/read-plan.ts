@@ -56,6 +56,7 @@ export function planLines(text: string, cards: readonly string[] = []): PlanLine
   return hard.length === 0 ? first : read(text, new Set([...known, ...hard]));
 }
 
+/** What a text plans; lines that cannot be read are left out. `cards` as for `planLines`. */
 export function readPlan(text: string, cards: readonly string[] = []): BoardPlan {
   const { lines } = planLines(text, cards);
   return {

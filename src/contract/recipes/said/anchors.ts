@@ -13,6 +13,7 @@ export type Grams = readonly { one: Int32Array; other: Int32Array }[];
 const MOST_PAIRS = 6;
 const BASE = 4_194_304;
 
+/** For lengths up to `longest`; equal units have equal numbers in both sequences, each below 4,194,304. */
 export function gramsOf(one: Int32Array, other: Int32Array, longest: number): Grams {
   const grams = [{ one, other }];
   for (let length = 2; length <= longest; length += 1) {

@@ -28,6 +28,7 @@ export interface SpokenText {
 const SHORTEST: Readonly<Record<Language, number>> = { ko: 6, en: 3 };
 const MOST_UNITS = 150_000;
 
+/** Very long scripts are read to their first 150,000 units. */
 export function spokenTextOf(script: Script, language: Language): SpokenText {
   const spoken: SpokenText = { masked: script.text, units: [], sentences: [] };
   let masked = '';
@@ -85,6 +86,7 @@ export interface Aligned {
   match: Int32Array;
 }
 
+/** The time of a segment is shared out evenly among its units. Of very long recordings the first 150,000 units. */
 export function saidTextOf(segments: readonly SaidSegment[], language: Language): SaidText {
   let text = '';
   const units: Unit[] = [];

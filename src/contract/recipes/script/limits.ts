@@ -19,7 +19,7 @@ const BOUNDS: readonly { bound: Bound; of: keyof Measure; rule: ScriptRule; what
   { bound: 'maxCharacters', of: 'characters', rule: 'characters-over', what: { ko: '글자 수가', en: 'Characters' } },
 ];
 
-/** Sums of fractions of a second; a hair over is not over. */
+/** Sums of fractions of a second are no exact numbers. */
 const HAIR = 1e-6;
 
 /** By how much a text is over each of its limits; below nothing where it is not, or where there is none. */
@@ -35,8 +35,10 @@ export function exceededOf(text: string, limits: Limits): Exceeded {
   };
 }
 
+/** A hair of a second over is not over. */
 export const isHeld = (over: Exceeded): boolean => Object.values(over).every((amount) => amount <= HAIR);
 
+/** An error for each limit that the text is over. */
 export function checkLimits(text: string, limits: Limits): ScriptFinding[] {
   const over = exceededOf(text, limits);
   return BOUNDS.flatMap(({ bound, of, rule, what }): ScriptFinding[] => {

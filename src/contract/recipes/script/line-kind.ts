@@ -60,6 +60,7 @@ const NO_SPEAKERS = new Set(
 );
 const CITATIONS = /^(?:\[\^?\d+(?:\s*[,–~-]\s*\d+)*\][\s.,]*)+$/;
 
+/** Whatever its spaces, signs and number: 'B-roll 2' reads as 'b roll'. Undefined for a label that names no kind, as a speaker's. */
 export const kindOfLabel = (label: string): LineKind | undefined =>
   kinds.get(
     (label.split(/[/&+]/)[0] ?? '')

@@ -58,6 +58,7 @@ export function speedOf(script: Script, syllablesPerSec?: number): number {
   return SYLLABLES_PER_SEC[spokenLanguageOf(words.map(({ text }) => text).join('\n'))];
 }
 
+/** With the pauses inside the line, without the gap before it. */
 export const secondsOfLine = (line: SpokenLine, syllablesPerSec: number): number =>
   line.syllables / syllablesPerSec + line.pauseSec;
 
@@ -69,6 +70,7 @@ export interface Measure {
   characters: number;
 }
 
+/** What is said of a script, and how long that takes; without a speed at the usual one of its language. */
 export function measureOf(text: string, syllablesPerSec?: number): Measure {
   const script = readScript(text);
   const lines = spokenLinesOf(script);

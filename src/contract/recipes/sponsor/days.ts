@@ -35,9 +35,11 @@ const isoOf = (year: number, month: number, day: number): string | null => {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 
+/** An ISO day so many days later; of a moment its day counts. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day.slice(0, 10)) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** An ISO day of the calendar, or a moment that begins with one. */
 export const isDay = (words: string): boolean => {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T.{4,32})?$/.exec(words) ?? [];
   return year !== undefined && isoOf(Number(year), Number(month), Number(day)) !== null;

@@ -7,6 +7,7 @@ const MUST_PROSE =
   /['"“‘「]([^'"“”‘’「」\n]{2,120})['"”’」]\s?(?:(?:이)?라는\s)?(?:문구|멘트|말|내용|메시지|표현|점|키워드)?(?:을|를|은|는)?\s?(?:꼭|반드시|필수로|1회 이상|한 번)?\s?(?:언급|말씀|포함|강조|노출|넣어)|(?:mention|say|include)\s["“']([^"“”\n]{2,120})["”']/gi;
 const MOST_SAYS = 20;
 
+/** Words that have to be said, as the mail gives them under a label or in quotation marks; twenty at the most. */
 export function mustSaysOf(text: string, lines: readonly MailLine[]): Read<string>[] {
   const found: Read<string>[] = [];
   for (const line of lines) {

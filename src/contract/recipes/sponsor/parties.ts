@@ -105,6 +105,7 @@ const ofBrand = (brand: string): RegExp[] =>
         ),
       ];
 
+/** What is to be advertised, by its label or in prose; never the `brand` itself. Null where the mail names nothing. */
 export function productOf(text: string, lines: readonly MailLine[], brand: string): Read<string> | null {
   return (
     labelled(text, lines, PRODUCT_LABEL, 100) ??

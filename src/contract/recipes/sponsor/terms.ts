@@ -105,6 +105,7 @@ const ENDLESS_REVISION =
 const TIMES =
   /(\d{1,2})\s?(?:회|번|차례)(?!\s?(?:차|당))|(한|두|세|네|다섯)\s?(?:번|차례)|\b(\d{1,2}|one|two|three|four|five)\s(?:free |minor |major |included )?(?:rounds?|revisions?|edits?|times)/i;
 
+/** How often the mail may ask for changes, 0 where it says that it may not; null where it says nothing of them. */
 export function revisionsOf(text: string, lines: readonly MailLine[]): Read<number | 'unlimited'> | null {
   for (const { line, words, quote } of placesOf(text, lines, REVISION)) {
     const isWhole = line.isLabelled && REVISION.test(line.label);
@@ -131,6 +132,7 @@ const UNASKED = /(?:협의|동의|허락|승낙|고지|통보|비용|대가)\s?�
 const NO_ADS =
   /(?:no|not for|without|excluding) (?:paid|ads?\b|advertis)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|안 ?(?:합|함)|않)/i;
 
+/** For how long the brand may use the film elsewhere: 0 months where it says that it will not; null where it says nothing of it. */
 export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> | null {
   const places = placesOf(text, lines, USAGE).filter(({ words }) => !/저작권법|무단/.test(words));
   const best = places.find(({ words }) => monthsOfTerm(words, USAGE) !== null) ?? places[0];
@@ -152,6 +154,7 @@ const EXCLUSIVE =
 const NO_EXCLUSIVE =
   /독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 
+/** How long no competitor may be advertised: 0 where the mail asks for none; null where it says nothing of it. */
 export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Months> | null {
   const places = placesOf(text, lines, EXCLUSIVE).filter(({ words }) => !NO_EXCLUSIVE.test(words));
   const best = places.find(({ words }) => monthsOfTerm(words, EXCLUSIVE) !== null) ?? places[0];

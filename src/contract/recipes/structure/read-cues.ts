@@ -2,9 +2,9 @@ import { FINAL, finalOf } from '../../base/final-consonant.ts';
 import type { Cue } from './cues.ts';
 import type { Utterance } from './utterances.ts';
 
-/** A longer line is judged by its beginning. */
 const JUDGED_LENGTH = 400;
 
+/** A long line is judged by its beginning. */
 export const judgedOf = ({ text }: Utterance): string => text.slice(0, JUDGED_LENGTH);
 
 export interface Weighed {

@@ -90,6 +90,7 @@ function lastWordsOf(sentence: string): string {
 /** '먹어 봐', '안 돼': by itself the last word tells nothing. */
 const HELPED = /(?:[어아해여워와려켜춰꿔내]|야|면|안|못|도)\s(?:봐|돼|줘|둬|놔|마)$/;
 
+/** How a sentence ends, by its last word; 'fragment' where that is no ending of a Korean verb. */
 export function endingOf(sentence: string): EndingClass {
   const word = lastWordOf(sentence);
   if (word.length === 1 && HELPED.test(lastWordsOf(sentence))) return 'plainEo';

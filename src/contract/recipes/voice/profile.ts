@@ -48,6 +48,7 @@ export function registerFor({ formality, measure }: VoiceProfile): Register | nu
   return formality ?? registers.find((name) => measure.registers[name] > MAIN_SHARE) ?? null;
 }
 
+/** Those that a person wrote before those that were measured. */
 export const openersFor = ({ openers, measure }: VoiceProfile): readonly string[] =>
   openers.length > 0 ? openers : measure.openers.map(({ words }) => words);
 

@@ -20,6 +20,7 @@ interface Weights {
 /** Which texts hold a term, by their place in the list, and how often. */
 export type Postings = Map<string, [text: number, count: number][]>;
 
+/** Notes that a text holds a term; call it once for each text and term. */
 export const post = (postings: Postings, term: string, text: number, count: number): void => {
   const list = postings.get(term);
   if (list) list.push([text, count]);

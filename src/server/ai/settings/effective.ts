@@ -23,6 +23,7 @@ export interface Effective {
   credits: { perMonth: number; perOrg: number | null; perUser: number | null; isCapped: boolean };
 }
 
+/** Without a model to ask by default nothing is offered, whatever is connected. */
 export function effectiveOf(config: EngineConfig, kept: KeptSettings): Effective {
   const connection = connectionOf(config, kept);
   const defaultModel = connection && (defaultOf(config, kept, connection) || null);

@@ -34,7 +34,8 @@ interface Found {
 
 /**
  * The embedded engine answers by quoting: no model, no key. Where a model knows what passages mean, that has a say in which
- * are quoted, never in whether there is an answer. Says that it quotes, and when the sources do not hold the answer; only then what the administrators wrote is quoted, as such.
+ * are quoted, never in whether there is an answer. Says that it quotes, and when the sources do not hold the answer; only
+ * then what the administrators wrote is quoted, as such.
  */
 export function answerByQuoting(asked: Asked, lack: QuotingLack = 'no-key'): AnswerWriter {
   const metadata = lack === 'no-key' ? {} : { fallback: lack };

@@ -195,6 +195,7 @@ interface Ranking {
   passages: number;
 }
 
+/** The sources with how near each passage is to the question in meaning; `ranking` null where no passage could be compared. */
 export async function weigh(
   findNearness: FindNearness,
   sources: readonly GatheredSource[],

@@ -23,8 +23,9 @@ const isPage = ({ method, url }: FastifyRequest) => {
 };
 
 /**
- * Serves the built web from `directory`, to browsers under its public name only: landing.html at '/' to visitors, access.html at '/access', app.html at '/' to the signed-in and at
- * every other page address, hashed files for ever. Whatever else is not found answers 404 as a fault body.
+ * Serves the built web from `directory`, to browsers under its public name only: landing.html at '/' to visitors,
+ * access.html at '/access', app.html at '/' to the signed-in and at every other page address, hashed files for ever.
+ * Whatever else is not found answers 404 as a fault body.
  */
 export async function serveWeb(
   app: FastifyInstance,

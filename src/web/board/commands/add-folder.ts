@@ -24,8 +24,8 @@ export const readItems = async ({ files }: Folder): Promise<Item[]> =>
 
 /**
  * Puts a folder on the board as a laid-out group, in one step: notes in Markdown as texts, everything else as files. A
- * folder (`items`, as `readItems` found them) with more than a group can hold becomes several groups side by side. Answers how many were placed and how many
- * are not for a board.
+ * folder (`items`, as `readItems` found them) with more than a group can hold becomes several groups side by side. Answers
+ * how many were placed and how many are not for a board.
  */
 export function addFolder(
   editor: BoardEditor,

@@ -10,7 +10,8 @@ import { findFreePlace } from './place.ts';
 
 /**
  * Puts a copied part of a board about the point, or in the middle of what is seen, where it covers nothing: one step, and
- * the copies are selected. The place says to which group they belong, not that of their originals. Answers how many nodes there are, and the files that are still to be copied.
+ * the copies are selected. The place says to which group they belong, not that of their originals. Answers how many nodes
+ * there are, and the files that are still to be copied.
  */
 export function paste(editor: BoardEditor, clip: BoardClip, at: Point | null): { count: number; files: FileToCopy[] } {
   const bounds = boundsOf(clip.nodes.map(rectOf));

@@ -9,8 +9,8 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /**
  * Where a new thing of this size stands: centred at the point, or at the nearest place around it where it covers nothing,
- * at last beside everything else. Cards that leave their place are not in the way. Groups: it may `enter` one that holds it wholly, `avoid` all, or, where somebody pointed
- * at one, `overhang` its edge.
+ * at last beside everything else. Cards that leave their place are not in the way. Groups: it may `enter` one that holds it
+ * wholly, `avoid` all, or, where somebody pointed at one, `overhang` its edge.
  */
 export function findFreePlace(
   scene: Scene,

@@ -15,7 +15,8 @@ const SIZE = { width: 400, height: 420 };
 
 /**
  * The structure of a recording as a note beside it, at the recording's own length, wired to the chats that read the
- * recording; as one step. None of its words go along: wired to a chat it is followed, and never quoted. Null where the card is gone.
+ * recording; as one step. None of its words go along: wired to a chat it is followed, and never quoted. Null where the card
+ * is gone.
  */
 export function putBeatSheet(editor: BoardEditor, nodeId: string, xray: Xray, language: Language): BoardNode | null {
   const of = editor.node(nodeId);

@@ -39,8 +39,9 @@ export interface EditorParts {
 }
 
 /**
- * refused: the server took a gesture back; `ofGroup` when a group was to change, `wires` as they were before it. kept: the server has what was typed into
- * a text, or done to a group. unsaved: the content checkpoint was not stored. gone: the board is no longer there.
+ * refused: the server took a gesture back; `ofGroup` when a group was to change, `wires` as they were before it. kept: the
+ * server has what was typed into a text, or done to a group. unsaved: the content checkpoint was not stored. gone: the
+ * board is no longer there.
  */
 export type EditorNews =
   | {

@@ -7,9 +7,10 @@ import { printOf, type TextField, type TextPrints } from './text-print.ts';
 const fields: readonly TextField[] = ['title', 'content'];
 
 /**
- * What became of a text that was saved here. kept: the server has it. lost: it was refused, its node is gone, its board is closed for good, or
- * it was left behind by an earlier page and the node says something newer. replaced: it has taken the place of what
- * somebody else saved meanwhile, which is `text` then. `base` is the print of what it was typed over; null when unknown.
+ * What became of a text that was saved here. kept: the server has it. lost: it was refused, its node is gone, its board is
+ * closed for good, or it was left behind by an earlier page and the node says something newer. replaced: it has taken the
+ * place of what somebody else saved meanwhile, which is `text` then. `base` is the print of what it was typed over; null
+ * when unknown.
  */
 export interface TextFate {
   what: 'kept' | 'lost' | 'replaced';

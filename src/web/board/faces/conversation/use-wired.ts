@@ -24,8 +24,8 @@ export function useWired(nodeId: string): Wired[] {
 }
 
 /**
- * A text that changes whenever what a chat reads may have changed: the wires and their depths, the members of wired groups, and how far
- * each of them has been read. It changes once more when the server has acknowledged such a change.
+ * A text that changes whenever what a chat reads may have changed: the wires and their depths, the members of wired groups,
+ * and how far each of them has been read. It changes once more when the server has acknowledged such a change.
  */
 export function useWiredKey(nodeId: string): string {
   const key = useEditorState((editor) => readKey(editor, nodeId));
