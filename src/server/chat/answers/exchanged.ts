@@ -1,4 +1,4 @@
-import { coursesIn, keyOf, labelledIn, type FiguresOfPassage, type LabelledFigure } from './figures.ts';
+import { coursesIn, isAlike, labelledIn, type FiguresOfPassage, type LabelledFigure } from './figures.ts';
 import type { Statement } from './statements.ts';
 
 interface Said extends LabelledFigure {
@@ -21,18 +21,32 @@ export function findExchanged(
     const cited = (citedBy[by] ?? []).flatMap(({ courses }) => courses);
     if (coursesIn(text).some((one) => isTurned(one, cited))) found.add(by);
   });
+  const labelsFor = labelsIn(citedBy);
   const said: Said[] = statements
     .flatMap((statement, by) => labelledIn(statement).map((figure) => ({ ...figure, by })))
-    .filter((figure) => figure.labels.size > 0 && labelsFor(figure, citedBy[figure.by] ?? []).size > 0)
+    .filter((figure) => figure.labels.size > 0 && labelsFor(figure, figure.by).size > 0)
     .slice(0, MOST_FIGURES);
   said.forEach((one, place) => {
     for (const other of said.slice(place + 1)) {
-      if (one.unit !== other.unit || one.value === other.value) continue;
-      const cited = [...(citedBy[one.by] ?? []), ...(citedBy[other.by] ?? [])];
-      if (isExchanged(one, other, cited)) found.add(one.by).add(other.by);
+      if (!isAlike(one, other) || one.value === other.value) continue;
+      const [here, there] = [one, other].map((figure) => [one, other].map(({ by }) => labelsFor(figure, by)));
+      if (here && there && isExchanged(one, other, here, there)) found.add(one.by).add(other.by);
     }
   });
   return found;
+}
+
+type Labels = ReadonlySet<string>;
+
+/** All words with which the passages of a statement have a figure. */
+function labelsIn(citedBy: readonly (readonly FiguresOfPassage[])[]): (figure: Said, by: number) => Labels {
+  const known = citedBy.map(() => new Map<number, Labels>());
+  return ({ value }, by) => {
+    const found =
+      known[by]?.get(value) ?? new Set(citedBy[by]?.flatMap(({ labels }) => [...(labels.get(value) ?? [])]));
+    known[by]?.set(value, found);
+    return found;
+  };
 }
 
 interface Ends {
@@ -44,22 +58,12 @@ const isTurned = ({ from, to }: Ends, cited: readonly Ends[]): boolean =>
   cited.some((one) => one.from.value === to.value && one.to.value === from.value) &&
   !cited.some((one) => one.from.value === from.value && one.to.value === to.value);
 
-function isExchanged(one: Said, other: Said, cited: readonly FiguresOfPassage[]): boolean {
-  const [here, there] = [labelsFor(one, cited), labelsFor(other, cited)];
-  const [onlyHere, onlyThere] = [without(here, there), without(there, here)];
-  return (
-    shares(one.labels, onlyThere) &&
-    !shares(one.labels, onlyHere) &&
-    shares(other.labels, onlyHere) &&
-    !shares(other.labels, onlyThere)
-  );
+/** `here` and `there`: the words that the passages of both have for the one figure and for the other. */
+function isExchanged(one: Said, other: Said, here: readonly Labels[], there: readonly Labels[]): boolean {
+  const isIn = (word: string, labels: readonly Labels[]) => labels.some((some) => some.has(word));
+  const says = (own: Labels, others: Labels, wanted: readonly Labels[], unwanted: readonly Labels[]) => {
+    const telling = [...own].filter((word) => !others.has(word) && isIn(word, wanted) !== isIn(word, unwanted));
+    return telling.length > 0 && telling.every((word) => isIn(word, wanted));
+  };
+  return says(one.labels, other.labels, there, here) && says(other.labels, one.labels, here, there);
 }
-
-const labelsFor = (figure: Said, cited: readonly FiguresOfPassage[]): Set<string> =>
-  new Set(cited.flatMap(({ labels }) => [...(labels.get(keyOf(figure)) ?? [])]));
-
-const without = (one: ReadonlySet<string>, other: ReadonlySet<string>): Set<string> =>
-  new Set([...one].filter((word) => !other.has(word)));
-
-const shares = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
-  [...one].some((word) => other.has(word));

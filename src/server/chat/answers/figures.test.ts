@@ -8,7 +8,11 @@ const VIEWS =
   '| 영상 | 첫 주 | 둘째 주 |\n| --- | --- | --- |\n| 브이로그 | 48,200회 | 12,000회 |\n| 리뷰 | 30,100회 | 9,400회 |';
 const PRICES = 'The manual grinder costs 38 dollars and the electric grinder costs 129 dollars.';
 const COSTS = '촬영비는 10만 원이다. 편집비는 20만 원이다.';
-const passages = [GEAR, MEAL, VIEWS, PRICES, COSTS];
+const MONTHS =
+  '구독자는 3월에 12,400명이었고 6월에는 18,900명이 됐다. 광고 수익은 3월 180만 원, 6월 265만 원이다. 1화 조회수는 4.2만, 2화는 3.8만이다.';
+const SUBSCRIBERS =
+  'The channel had 12,400 subscribers in March and 18,900 in June. A Short costs $800 and a long video costs $2,500.';
+const passages = [GEAR, MEAL, VIEWS, PRICES, COSTS, MONTHS, SUBSCRIBERS];
 
 describe('figures of a passage that an answer exchanges', () => {
   it.each<[string, string, number]>([
@@ -36,6 +40,9 @@ describe('figures of a passage that an answer exchanges', () => {
     ],
     ['in the course of what became of them', '한 달 식비가 38만 원에서 62만 원이 됐어요 [2].', 0],
     ['in English', 'The manual grinder costs 129 dollars and the electric grinder costs 38 dollars [4].', 0],
+    ['between months', '3월 구독자는 18,900명, 6월 구독자는 12,400명이에요 [6].', 0],
+    ['between what is counted', '| 화 | 조회수 |\n|---|---|\n| 1화 | 3.8만 |\n| 2화 | 4.2만 |\n\n출처: [6]', 0],
+    ['where the unit is said once', 'In March the channel had 18,900 subscribers, in June 12,400 [7].', 0],
   ])('are noticed %s', (_, answer, support) => expect(supportOf(answer, passages)).toBeCloseTo(support));
 
   it.each<[string, string]>([
@@ -49,6 +56,11 @@ describe('figures of a passage that an answer exchanges', () => {
     ['and told the other way', '한 달 식비는 38만 원이 됐어요 [2]. 전에는 62만 원이었어요 [2].'],
     ['in English', 'The electric grinder costs 129 dollars, the manual grinder 38 dollars [4].'],
     ['without words', '38,000원, 129,000원이에요 [1].'],
+    [
+      'in a table of months',
+      '| 달 | 구독자 | 수익 |\n|---|---|---|\n| 3월 | 12,400명 | 180만 원 |\n| 6월 | 18,900명 | 265만 원 |\n\n출처: [6]',
+    ],
+    ['where the unit is said once', 'Subscribers rose to 18,900 in June from 12,400 in March [7].'],
   ])('are left alone %s', (_, answer) => expect(supportOf(answer, passages)).toBe(1));
 });
 
@@ -66,6 +78,8 @@ describe('a figure that no passage has', () => {
     ['as a share', '식비가 62만 원에서 38만 원으로 약 39% 줄었어요 [2].'],
     ['as so many times', '편집비 20만 원은 촬영비 10만 원의 2배예요 [5].'],
     ['as an average', '촬영비 10만 원과 편집비 20만 원의 평균은 15만 원이에요 [5].'],
+    ['as a difference to what its passage has', '구독자가 6,500명 늘어 18,900명이 됐어요 [6].'],
+    ['as the sum of what it names', 'Together a Short and a long video cost $3,300 [7].'],
     ['in English', 'Together the two grinders cost 167 dollars, 129 dollars plus 38 dollars [4].'],
   ])('is borne out %s', (_, answer) => expect(supportOf(answer, passages)).toBe(1));
 

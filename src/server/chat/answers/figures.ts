@@ -1,5 +1,5 @@
 import { stemOf } from '#contract/base/stem.ts';
-import { wordsOf } from '../../ai/embedded/terms.ts';
+import { stemsOf, wordsOf } from '../../ai/embedded/terms.ts';
 import { cellsOf, statementsOf, type Statement } from './statements.ts';
 
 /** A number of a text with what it counts. */
@@ -28,6 +28,7 @@ const NUMBER = '(?<![\\p{L}\\d.,:])(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d:]|[.,]\
 const TIMES = '\\s?(천만|백만|십만|만|천|억|조|k|m|thousand|million|billion)?';
 const UNIT = '\\s?(%|퍼센트|percent|\\p{Script=Hangul}{1,2}|\\p{Script=Latin}+)?';
 const FIGURE = new RegExp(`${NUMBER}${TIMES}(?![a-z])${UNIT}`, 'giu');
+const FIGURE_WITH_PARTICLE = new RegExp(`${FIGURE.source}\\p{Script=Hangul}*`, 'giu');
 const WORTH: Record<string, number> = {
   천: 1e3,
   만: 1e4,
@@ -64,11 +65,14 @@ function placedIn(text: string): PlacedFigure[] {
 
 /** Of a Korean unit its one syllable, of these its two; after a bare number there stands a particle. */
 const LONG_UNIT = /^(?:달러|유로|시간|개월|그램|미터|리터|킬로|조각|군데|가지|차례|포인)/u;
+const NO_UNIT =
+  /^(?:in|on|at|to|of|by|for|from|per|a|an|and|or|is|are|was|were|more|less|fewer|than|plus|minus|each|with|the|as|while|but)$/;
 const BARE = /^[으로에은는이가을를과와의도보부까]/u;
 
 function unitOf(after: string): string {
   const unit = after.toLowerCase();
   if (unit.startsWith('퍼') || unit === 'percent') return '%';
+  if (NO_UNIT.test(unit)) return '';
   if (!/^\p{Script=Hangul}/u.test(unit)) return unit.length > 2 ? unit.replace(/s$/, '') : unit;
   if (LONG_UNIT.test(unit)) return unit;
   return BARE.test(unit) ? '' : unit.charAt(0);
@@ -78,7 +82,7 @@ function unitOf(after: string): string {
 export const figuresIn = (text: string): Figure[] => placedIn(text);
 
 const CLAUSE_END =
-  /[,;，、]\s|(?<=[이하되지]고|이며|하며|지만|는데|은데|으나|원)\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
+  /[,;，、]\s|(?<=\p{Script=Hangul}[고며나데만니면])\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
 
 /** What a statement says of its figures, each with the words of its clause, or of the row and column in which it stands. */
 export function labelledIn({ text, columns }: Pick<Statement, 'text' | 'columns'>): LabelledFigure[] {
@@ -95,34 +99,37 @@ export function labelledIn({ text, columns }: Pick<Statement, 'text' | 'columns'
   return clauses.flatMap(inClause);
 }
 
-/** Of several figures each has the words between it and the one before. */
+/** Of several figures that count the same each has the words between it and the one before. */
 function inClause(clause: string): LabelledFigure[] {
   const words = clause.normalize('NFKC');
-  const figures = placedIn(words);
-  return figures.map((figure, place) => {
-    const from = figures[place - 1]?.end ?? 0;
-    const own = figures.length === 1 ? words : words.slice(from, figure.start);
-    return { ...figure, labels: labelsOf(own) };
+  const all = placedIn(words);
+  return all.map((figure) => {
+    const alike = all.filter(({ unit }) => unit === figure.unit);
+    const from = alike[alike.indexOf(figure) - 1]?.end ?? 0;
+    const own = alike.length === 1 ? words : words.slice(from, figure.start);
+    return { ...figure, labels: labelsOf(own, figure.unit) };
   });
 }
 
+/** The first cell of a row names it, whatever numbers are in it. */
 function inRow(row: string, columns: readonly string[]): LabelledFigure[] {
   const cells = cellsOf(row);
-  const names = cells.filter((cell) => placedIn(cell).length === 0).join(' ');
-  return cells.flatMap((cell, place) =>
-    placedIn(cell).map((figure) => ({
-      ...figure,
-      labels: labelsOf(`${names} ${columns[place + columns.length - cells.length] ?? ''} ${cell}`),
-    })),
-  );
+  const names = cells.filter((cell, place) => place === 0 || placedIn(cell).length === 0).join(' ');
+  return cells.slice(1).flatMap((cell, place) => {
+    const head = columns[place + 1 + columns.length - cells.length] ?? '';
+    return placedIn(cell).map((figure) => ({ ...figure, labels: labelsOf(`${names} ${head} ${cell}`, figure.unit) }));
+  });
 }
 
-const labelsOf = (text: string): ReadonlySet<string> =>
-  new Set(
-    wordsOf(text.normalize('NFKC').replace(FIGURE, ' '))
-      .map(stemOf)
-      .filter((word) => !/\d/.test(word)),
-  );
+/** The words of a text, and what it counts otherwise than in this unit: '3월' and '1화' say what a number of views is of. */
+export function labelsOf(text: string, unit: string | null = null): ReadonlySet<string> {
+  const plain = text.normalize('NFKC');
+  const telling = wordsOf(plain.replace(FIGURE_WITH_PARTICLE, ' ')).filter((word) => stemsOf(word).length > 0);
+  // What ends like a particle is cut in one place and not in another.
+  const words = telling.flatMap((word) => [word, stemOf(word)]);
+  const others = placedIn(plain).filter((other) => other.unit !== unit && other.unit !== '');
+  return new Set([...words.filter((word) => !/\d/.test(word)), ...others.map((one) => one.digits + one.unit)]);
+}
 
 const BETWEEN_COURSE = /^(?:에서|부터|이던|였던|던)(?:\s\S{1,12}){0,3}\s?$/u;
 
@@ -146,21 +153,22 @@ export function coursesIn(text: string): Course[] {
 export interface FiguresOfPassage {
   figures: readonly LabelledFigure[];
   values: ReadonlySet<number>;
-  /** All words with which it has a figure, by `keyOf`. */
-  labels: ReadonlyMap<string, ReadonlySet<string>>;
+  /** All words with which it has a figure, by its value. */
+  labels: ReadonlyMap<number, ReadonlySet<string>>;
   courses: readonly Course[];
 }
 
-/** The same for figures that are worth and count the same. */
-export const keyOf = ({ value, unit }: Figure): string => `${value} ${unit}`;
+/** Whether two figures may count the same: of what stands alone nobody knows. */
+export const isAlike = (one: Figure, other: Figure): boolean =>
+  one.unit === other.unit || one.unit === '' || other.unit === '';
 
 export function figuresOfPassage(passage: string): FiguresOfPassage {
   const figures = statementsOf(passage).flatMap(labelledIn);
-  const labels = new Map<string, Set<string>>();
+  const labels = new Map<number, Set<string>>();
   for (const figure of figures) {
-    const known = labels.get(keyOf(figure)) ?? new Set();
+    const known = labels.get(figure.value) ?? new Set();
     figure.labels.forEach((label) => known.add(label));
-    labels.set(keyOf(figure), known);
+    labels.set(figure.value, known);
   }
   return { figures, values: new Set(figures.map(({ value }) => value)), labels, courses: coursesIn(passage) };
 }
