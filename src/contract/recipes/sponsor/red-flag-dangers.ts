@@ -39,7 +39,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'performance-only',
     level: 'warning',
     pattern:
-      /(?:CPA|CPS|성과형|성과 ?보수|판매 ?수수료(?:만|로만|로)|수수료(?:율)?(?:은|는|를|을)?\s?:?\s?\d{1,2}\s?%(?!\s?(?:를\s?)?(?:공제|차감|제외))|(?:판매|결제|구매|거래)\s?(?:액|가|가격|금액|대금)의 ?\d{1,2} ?%|매출의 ?\d{1,2} ?%|commission[- ]only|performance[- ]based only)|(?:최소 ?)?조회수\s?(?:\d[\d,.만천]{0,8}\s?(?:회|뷰)?\s?)?(?:보장|미달|미만|달성)|guarantee(?:d)? (?:\w+ ){0,2}views|(?:minimum|guaranteed) (?:number of )?views/gi,
+      /(?:CPA|CPS|성과형|성과 ?보수|판매 ?수수료(?:만|로만|로)|수수료(?:율)?(?:은|는|를|을)?\s?:?\s?\d{1,2}\s?%(?!\s?(?:를\s?)?(?:공제|차감|제외))|(?:판매|결제|구매|거래)\s?(?:액|가|가격|금액|대금)의 ?\d{1,2} ?%|매출의 ?\d{1,2} ?%|commission[- ]only|performance[- ]based only)|(?:최소 ?)?조회수\s?(?:\d[\d,.만천]{0,8}\s?(?:회|뷰)?\s?)?(?:보장|미달|미만|달성)|guarantee(?:d)? (?:\w+ ){0,2}views|(?:only if|once|after|when|unless) (?:the |your )?(?:video|reel|short|post|content) (?:reaches|gets|hits|passes) [\d,.]{1,9}k?\+? views|(?:minimum|guaranteed) (?:number of )?views/gi,
     unless: NEGATED,
     why: {
       ko: '조회수나 판매 실적에 따라 돈이 달라지거나 추가 작업이 생겨요.',
@@ -54,7 +54,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'penalty',
     level: 'warning',
     pattern:
-      /위약(?:금|벌|(?=\s?[:：]))|손해\s?배상|배상|패널티|페널티|지체\s?상금|(?:전액|광고비|제작비|금액|대금|비용)(?!을 먼저)[^.\n]{0,10}(?:환불|반환|환수)|penalt(?:y|ies)|liquidated damages|refund the (?:full )?fee/gi,
+      /위약(?:금|벌|(?=\s?[:：]))|손해\s?배상|배상|패널티|페널티|지체\s?상금|(?:전액|광고비|제작비|금액|대금|비용)(?!을 먼저)[^.\n]{0,10}(?:환불|반환|환수)|(?:하루|일)\s?(?:당|마다)?\s?\d{1,2}\s?%[^.\n]{0,8}?(?:차감|공제|감액)|(?:늦|지연|지체)[^.\n]{0,20}?(?:차감|감액)|penalt(?:y|ies)|liquidated damages|refund the (?:full )?fee/gi,
     unless: NEGATED,
     why: { ko: '위약금이나 배상 조항이 있어요.', en: 'There is a penalty clause.' },
     ask: {
@@ -106,7 +106,7 @@ export const redFlagsOfWords: readonly RedFlagRule[] = [
     id: 'raw-files',
     level: 'warning',
     pattern:
-      /(?:원본|무편집본|촬영본|클린본|편집 ?프로젝트|소스) ?(?:파일|영상|데이터|소스)?[^.\n]{0,8}?(?:제공|전달|공유|납품|제출)|raw (?:footage|files)|project files/gi,
+      /(?:원본|무편집본|촬영본|클린본|편집 ?프로젝트|편집 ?파일|프로젝트 ?파일|소스) ?(?:편집 ?)?(?:파일|영상|데이터|소스)?(?:\([^)\n]{1,24}\))?[^.\n]{0,8}?(?:제공|전달|공유|납품|제출)|raw (?:footage|files)|project files/gi,
     unless: NEGATED,
     why: { ko: '편집 전 원본까지 넘겨 달라고 해요.', en: 'The brand wants the raw footage.' },
     ask: {

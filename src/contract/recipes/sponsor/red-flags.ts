@@ -2,6 +2,7 @@ import type { Language } from '../../base/language.ts';
 import type { Span } from '../../base/marked-text.ts';
 import type { Finding } from '../finding.ts';
 import type { Brief } from './brief-types.ts';
+import { redFlagsOfCare } from './red-flag-care.ts';
 import { redFlagsOfWords } from './red-flag-dangers.ts';
 import { redFlagsOfTerms, type RedFlagRule } from './red-flag-rules.ts';
 
@@ -11,7 +12,7 @@ export type Voice = 'yo' | 'nida';
  * The checklist, for people to see and to edit: drawn from Korean guides to sponsorship contracts and from common practice.
  * It is no legal advice, and a lawyer must read it before anybody relies on it.
  */
-export const redFlagChecklist: readonly RedFlagRule[] = [...redFlagsOfTerms, ...redFlagsOfWords];
+export const redFlagChecklist: readonly RedFlagRule[] = [...redFlagsOfTerms, ...redFlagsOfWords, ...redFlagsOfCare];
 
 /** Korean in one of two levels of politeness: '{요|다}'. */
 export const spoken = (words: string, voice: Voice): string =>

@@ -60,7 +60,8 @@ function monthsOfTerm(words: string, term: RegExp): Months {
   return (
     monthsOf(words.slice(at, to)) ??
     monthsOf(words.slice(from, at)) ??
-    monthsOf(words.slice(to, other < 0 ? words.length : edges[other]))
+    monthsOf(words.slice(to, other < 0 ? words.length : edges[other])) ??
+    (ENDLESS.test(words.slice(0, at)) && !OTHER_TERM.test(words.slice(0, at)) ? 'unlimited' : null)
   );
 }
 

@@ -21,6 +21,8 @@ const TELL = [
   '다루[겠려어]',
   '(?:할|볼|알려줄) (?:건데|거예요|겁니다|거에요)',
   '영상입니다',
+  '(?:끝내|해결해|찾아|바꿔) ?(?:드리|드릴|드립)',
+  '(?:보려고|하려고|보기로)',
 ].join('|');
 
 /** What the video will give to those who stay. */
@@ -32,6 +34,7 @@ export const PROMISE: readonly Cue[] = [
   },
   { pattern: new RegExp(`(?:오늘|이번|지금부터|이 영상|본 영상|오늘 영상|이 시간).{0,80}(?:${TELL})`), weight: 3 },
   { pattern: new RegExp(`(?:${TELL})`), weight: 1.5 },
+  { pattern: /(?:오늘|이번) ?(?:영상|편|이야기)(?:은|는) .{2,60}(?:입니다|이에요|예요)(?=[\s.!]|$)/, weight: 2 },
   {
     pattern:
       /(?:끝까지|이 영상(?:을|만)?|오늘 영상(?:을|만)?|영상 하나(?:로|만)?) ?(?:다 )?(?:보시면|보면|보신다면|봐 ?주|시청해 ?주|함께해 ?주|보고 나면|보시고 나면|이면|시청하)/,
@@ -42,7 +45,7 @@ export const PROMISE: readonly Cue[] = [
   { pattern: /(?:방법|비법|노하우|꿀팁|이유|차이|순서|과정)(?:을|를|에 대해)/, weight: 0.4 },
   {
     pattern:
-      /\b(?:in (?:this|today's) (?:video|episode|class|tutorial|lesson)|today|this video|over the next)\b.{0,60}\b(?:(?:i'm|we're|we are|i am|i was|you're|you are) going to|i'll|we'll|i will|we will|you'll|i want to|let's|i show|we look|is about|i'm \w+ing|we're \w+ing|i hope|hoping)\b/i,
+      /\b(?:in (?:this|today's) (?:video|episode|class|tutorial|lesson)|today|this video|over the next)\b.{0,60}\b(?:(?:i'm|we're|we are|i am|i was|you're|you are) going to|i'll|we'll|i will|we will|you'll|i want to|let's|i show|we look|is about|i'm \w+ing|we're \w+ing|(?:i am|we are) \w+ing|i hope|hoping)\b/i,
     weight: 3,
   },
   {
@@ -131,7 +134,8 @@ export const TURN: readonly Cue[] = [
 /** Words of advertising that is declared. */
 export const SPONSOR: readonly Cue[] = [
   {
-    pattern: /유료 ?광고|광고(?:를|가)? ?(?:포함|하나|잠깐|잠시|시간|영상|듣고|보고|있겠|입니다|이에요|예요|받)|앞광고/,
+    pattern:
+      /유료 ?광고|광고(?:를|가)? ?(?:포함|하나|잠깐|잠시|시간|영상|듣고|보고(?= ?(?:오|올|와|가|갈|계속))|있겠|입니다|이에요|예요|받)|앞광고/,
     weight: 2,
   },
   {

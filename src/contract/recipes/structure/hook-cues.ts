@@ -94,7 +94,7 @@ export const GREETING =
 
 /** Behind a cold open the video says who speaks, or what it is about. */
 export const OPENING_OVER =
-  /오늘은|오늘 (?:영상|이야기)|이번 ?(?:영상|시간|편)|이 영상|\b(?:in this (?:video|episode)|today)\b/i;
+  /오늘 (?:영상|이야기)|이번 ?(?:영상|시간|편)|이 영상|오늘은 .{0,40}(?:이야기|얘기|소개|리뷰|방법|정리|알려|보겠|볼게|볼 ?거|보려|다뤄|말씀|공유|비교)|\b(?:in this (?:video|episode)|today (?:i|we)\b)/i;
 
 /** Told in passing, not to hold anybody: the weather, the last video, why this one is late. */
 const IN_PASSING =
