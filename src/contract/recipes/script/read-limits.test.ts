@@ -28,6 +28,8 @@ it.each<[string, object | null]>([
   ['1시간 2분 3초', { maxSec: 3_723 }],
   ['2 hours', { maxSec: 7_200 }],
   ['1h 30m', { maxSec: 5_400 }],
+  ['1:30', { maxSec: 90 }],
+  ['1:30, 300음절', { maxSyllables: 300 }],
   ['한 시간', { maxSec: 3_600 }],
   ['두시간 반', { maxSec: 9_000 }],
   ['삼십 초', { maxSec: 30 }],

@@ -14,6 +14,8 @@ const UNITS: readonly { of: Unit; said: RegExp }[] = [
   { of: 'minutes', said: unit('분|minutes?|mins?|m') },
   { of: 'seconds', said: unit('초|seconds?|secs?|s') },
 ];
+/** '1:30', where nothing else is told. */
+const CLOCK = /(?<![\d:])(\d{1,2}):([0-5]\d)(?![\d:])/;
 /** '2분 반', '한 시간 반'. */
 const HALF: readonly { after: RegExp; seconds: number }[] = [
   { after: /\d\s?시간\s?반(?![가-힣])/, seconds: 1_800 },
@@ -32,8 +34,10 @@ export function readLimits(words: string): Omit<Limits, 'syllablesPerSec'> | nul
     if (count !== undefined) found[of] = Number(count.replaceAll(',', ''));
   }
   const { hours = 0, minutes = 0, seconds = 0, ...counts } = found;
+  const [, clockMinutes, clockSeconds] = Object.keys(found).length === 0 ? (CLOCK.exec(told) ?? []) : [];
+  const clock = Number(clockMinutes ?? 0) * 60 + Number(clockSeconds ?? 0);
   const halves = HALF.reduce((sum, half) => sum + (half.after.test(told) ? half.seconds : 0), 0);
-  const maxSec = Math.round(hours * 3_600 + minutes * 60 + seconds + halves);
+  const maxSec = Math.round(hours * 3_600 + minutes * 60 + seconds + halves + clock);
   const whole = Object.entries(counts).flatMap(([of, count]) => (count >= 1 ? [[of, Math.floor(count)]] : []));
   const limits = { ...Object.fromEntries(whole), ...(maxSec > 0 && { maxSec }) };
   return Object.keys(limits).length > 0 ? limits : null;

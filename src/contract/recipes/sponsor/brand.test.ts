@@ -207,3 +207,12 @@ it.each([
   const text = piece.repeat(Math.ceil(100_000 / piece.length));
   expect(read(text).text).toBe(text);
 });
+
+describe('a company that is called as agencies are', () => {
+  it.each([
+    ['안녕하세요, 브릿지커뮤니케이션 한소라입니다. 곤약젤리 PPL 제안드립니다.', null],
+    ['안녕하세요! 위드애드 서민재 과장입니다. 이번에 [무드앤홈] 조명 PPL 건으로 연락드렸습니다.', '무드앤홈'],
+    ['제목: [포레스트티] 유튜브 협업\n안녕하세요. 메이트마케팅 안지수 매니저입니다. 캠페인 제안드려요.', '포레스트티'],
+    ['안녕하세요 글로우랩 마케팅 담당 김민수입니다. 선크림 PPL 제안드립니다.', '글로우랩'],
+  ])('pays nothing itself: %j', (mail, brand) => expect(readBrief(mail).brand?.value ?? null).toBe(brand));
+});

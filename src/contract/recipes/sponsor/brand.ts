@@ -75,6 +75,7 @@ const OTHER_PROSE: readonly RegExp[] = [
   ),
   new RegExp(`^(?:제목\\s?:\\s?)?[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?(${NAME}?(?: [가-힣]{1,12})?)\\s?[xX×]\\s`, 'gm'),
   new RegExp(`^(?:제목\\s?:\\s?|subject:\\s?)?(?:re: |fwd: )?[\\[【]([^\\]】\\n]{1,24})[\\]】]`, 'gim'),
+  /[[【]([^\]】\n]{2,20})[\]】]\s(?=[^.\n]{1,24}(?:PPL|협업|협찬|광고|캠페인|브랜디드|홍보))/g,
 ];
 
 const ENGLISH_PROSE: readonly RegExp[] = [

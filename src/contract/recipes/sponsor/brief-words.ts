@@ -92,6 +92,7 @@ const afterWords = {
 };
 
 const LABEL = /^[\s|>*•-]*[^:：|\d\n]{1,20}[:：|]\s*/;
+const WORKING_DAYS = /(\d{1,2})\s?(?:영업\s?일|워킹\s?데이|(?:business|working) days?)/i;
 const OF_MONTH = /[^,.;\n|]*(?:익월|다음\s?달|당월|이번\s?달|next month|following month)[^,.;\n|]*/i;
 
 export function paymentWords({ after, days, date }: Payment, quote: string, language: Language): string {
@@ -99,5 +100,10 @@ export function paymentWords({ after, days, date }: Payment, quote: string, lang
   const said = quote.trim().replace(/\s+/g, ' ');
   if (after === 'month') return (OF_MONTH.exec(said.replace(LABEL, ''))?.[0] ?? said).trim();
   if (after === null || days === null) return said;
+  const working = WORKING_DAYS.exec(said)?.[1];
+  if (working !== undefined)
+    return language === 'ko'
+      ? `${afterWords[after].ko} ${working}영업일`
+      : `${working} working days ${afterWords[after].en}`;
   return language === 'ko' ? `${afterWords[after].ko} ${days}일` : `${days} days ${afterWords[after].en}`;
 }

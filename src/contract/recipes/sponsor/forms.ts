@@ -55,7 +55,7 @@ export const forms: Readonly<
     seconds: null,
     words: { ko: '라이브', en: 'live mention' },
     pattern:
-      /라이브\s?(?:방송|커머스|스트리밍|쇼핑|언급|멘션|출연|(?=\d\s?회|$))|(?:생방송|실시간\s?방송)\s?(?:중\s?)?(?:언급|멘션|소개|노출|출연)|live[- ]?streams?\b(?! (?:platform|service))|live (?:mention|shout-?out|read|broadcast)s?\b/i,
+      /라이브\s?(?:방송|커머스|스트리밍|쇼핑|언급|멘션|출연|(?=\d\s?회|(?:는|은|가)?\s?$))|(?:생방송|실시간\s?방송)\s?(?:중\s?)?(?:언급|멘션|소개|노출|출연)|live[- ]?streams?\b(?! (?:platform|service))|live (?:mention|shout-?out|read|broadcast)s?\b/i,
   },
   video: {
     seconds: null,

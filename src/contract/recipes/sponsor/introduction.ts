@@ -1,6 +1,6 @@
 import { literally } from '../../base/literally.ts';
 import { quoteOf, type Read } from './brief-types.ts';
-import { AGENCY, bareName, CLOSE, isFiller, isName, OPEN, POST, RANK } from './party-words.ts';
+import { AGENCY, AGENCY_NAME, bareName, CLOSE, isFiller, isName, OPEN, POST, RANK } from './party-words.ts';
 import { isCommon, isSpacedName } from './spaced-name.ts';
 
 export const SURNAME =
@@ -77,8 +77,8 @@ function introducedIn(text: string, words: string, from: number, isFirst: boolea
   const named = NAMED.exec(words);
   if (!named) return isFirst ? companyAlone(text, words, from) : null;
   const [, before = '', person = '', rank, is = ''] = named;
-  const isAgency = AGENCY.test(before);
   const company = companyIn(text, before, from);
+  const isAgency = AGENCY.test(before) || AGENCY_NAME.test(company?.value ?? '');
   if (company === null && !isAgency) return isFirst && rank === undefined ? companyAlone(text, words, from) : null;
   const isPlain = rank === undefined && /^(?:입니다|이에요|예요)$/.test(is) && company?.value === before.trim();
   if (isPlain && !isFirst && text.split(person, 3).length < 3) return null;

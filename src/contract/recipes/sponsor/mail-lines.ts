@@ -124,7 +124,8 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
   return null;
 }
 
-const OTHER_BEHIND = /\s?[,/|]\s?(?:원고료|광고비|제작비|비용|예산|일정|업로드|초안|fee|budget)(?:[\s:：].{0,300})?$/i;
+const OTHER_BEHIND =
+  /\s?[,/|]\s?(?:원고료|광고비|제작비|비용|예산|일정|업로드|초안|대행사?|담당자?|매체|에이전시|fee|budget|agency)(?:[\s:：].{0,300})?$/i;
 const PRICE_BEHIND =
   /\s?[(（](?:정가|소비자가|판매가|[\d,]{1,9}\s?만?\s?원)[^)）]{0,40}[)）](?:\s?(?:제공|증정|협찬))?$/;
 const UNKNOWN = /^(?:미정|추후|tbd|협의|-+|없음|n\/a|문의|[?]+)$/i;

@@ -21,6 +21,10 @@ export const POST = new RegExp(
 export const AGENCY =
   /(?:대행사|에이전시|agency|agencies|MCN|미디어랩(?![가-힣])|미디어렙(?![가-힣])|매니지먼트|렙사|소속사|샌드박스|트레[져저]헌터|다이아 ?TV|비디오빌리지|레페리|콜랩|제일기획|이노션|대홍기획|HS애드|나스미디어|메조미디어)/i;
 
+/** So companies are called that advertise for others. */
+export const AGENCY_NAME =
+  /(?:커뮤니케이션즈?|마케팅|애드|애드컴|애드웍스|프로모션|인플루언서스?|미디어그룹|크리에이티브|communications?|marketing|media group)$/i;
+
 /** Words of a mail from which follows that it is written for somebody else. */
 export const FOR_ANOTHER =
   /클라이언트|광고주(?:사)?(?:의|인|가|와|께서|측|님|\s|,)|(?:을|를) (?:대신|대행|대리)|(?:의뢰|위탁|위임)(?:를|을)? ?받|대행(?:하고|하는|을 맡|을 담당)|\b(?:on behalf of|our clients?|agency|agencies|represent(?:ing)? (?:the )?brand)\b/i;

@@ -124,7 +124,7 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 const USAGE =
-  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|리그램|리포스트|\breposts?\b|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
+  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|리그램|리포스트|\breposts?\b|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
@@ -167,11 +167,11 @@ export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Mo
 }
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|돈은|up[ -]?front|remainder|balance|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|돈은|up[ -]?front|deposit|remainder|balance|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
-  /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2})\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
+  /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2}|one|two|three|four)\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
 const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
   ['invoice', /계산서|invoice/i],
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
@@ -216,8 +216,12 @@ const afterOf = (words: string): Payment['after'] => AFTER.find(([, pattern]) =>
 /** What is taken off before a payment, or for how many pieces a contract is, tells no day. */
 const NO_DAY = /(?:공제|차감)(?:한|하고)?\s?후\s?(?:지급|입금|정산)?|(?:패키지|연간|장기|다건)\s?계약/g;
 
+/** Of five working days a week passes. */
+const WORKING_DAYS = /(\d{1,2})\s?(?:영업\s?일|워킹\s?데이|(?:business|working) days?)/gi;
+const inCalendarDays = (_said: string, days: string): string => `${Math.ceil((Number(days) * 7) / 5)}일`;
+
 function payment(written: string, today: string | null): Payment {
-  const all = written.replace(NO_DAY, ' ');
+  const all = written.replace(NO_DAY, ' ').replace(WORKING_DAYS, inCalendarDays);
   const own = paidIn(all);
   const words = IN_DAYS.test(own) || !IN_DAYS.test(all) ? own : withoutOthers(all);
   const month = /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|next month|following month)|(당월|이번 ?달)/i.exec(words);
@@ -233,9 +237,11 @@ function payment(written: string, today: string | null): Payment {
     };
   }
   const found = [...words.matchAll(new RegExp(IN_DAYS, 'gi'))].map(
-    ([, days, weeks, months, net]) => Number(days ?? net ?? 0) + Number(weeks ?? 0) * 7 + Number(months ?? 0) * 30,
+    ([, days, weeks, months, net]) =>
+      Number(days ?? net ?? 0) + (weeks === undefined ? 0 : numberOf(weeks)) * 7 + Number(months ?? 0) * 30,
   );
-  const last = words.split(/[,;]|\s(?:and|및)\s/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
+  const last =
+    words.split(/[,;]|\s(?:and|및)\s|(?<=[하되]고|하며)\s/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
   const after = afterOf(last) ?? afterOf(words);
   const isSpan = /후|이내|내|within|after|of|net|days/i.test(words);
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;

@@ -57,6 +57,14 @@ export const byPeople: readonly string[] = [
   '강의 자료는 고정 댓글에 올려 두었습니다. 2강부터는 파이썬 설치가 필요하니 미리 해 오세요. 과제는 금요일 자정까지입니다. 늦으면 감점인데, 사정이 있으면 메일 주세요.',
   'Use a cast iron pan and let it smoke. Pat the steak dry, salt it an hour before, flip every thirty seconds. Rest it for five minutes. My dad does none of this and his is better.',
   'The bus to Gangneung leaves at 7:10 and the good seats are gone by 7:02. Sit on the left for the sea. Bring your own coffee because the rest stop machine has been broken since spring.',
+  '안녕하세요 여러분, 오늘은 제가 반년 동안 다닌 클라이밍장 이야기를 해 볼게요. 처음 갔을 때는 손바닥이 다 까졌어요. 강사님이 힘으로 매달리지 말라고 하셨는데 그게 말이 쉽죠. 초록색 벽을 넘는 데 두 달이 걸렸습니다. 신발은 빌리지 말고 사세요. 대여화는 늘어나서 발끝에 힘이 안 들어가요. 저는 중고로 4만 원에 샀습니다. 팔보다 다리가 먼저 강해져요. 바지가 안 맞기 시작합니다. 그게 제일 뿌듯했어요.',
+  '주택청약은 어렵지 않습니다. 통장을 만들고, 매달 25만 원까지 넣고, 기다리면 됩니다. 문제는 기다리는 동안 제도가 바뀐다는 겁니다. 2024년에 인정 금액이 올랐고 그전 납입분은 10만 원까지만 쳐 줍니다. 그래서 예전 통장이 억울하죠. 신혼 특별공급은 소득 기준을 보세요. 맞벌이는 조금 넉넉합니다. 모집 공고문 3쪽을 꼭 읽으세요. 저는 거기서 떨어졌습니다.',
+  '물은 끓기 전에 불을 줄입니다. 멸치는 십 분, 다시마는 오 분. 다시마를 오래 두면 국물이 미끈해집니다. 무는 두껍게 썰어야 단맛이 남아요. 간은 국간장으로 하되 마지막은 소금입니다. 두부는 넣고 젓지 마세요. 파는 불을 끄고 넣습니다. 뚜껑을 덮고 이 분.',
+  '이 프로그램은 무료입니다. 설치는 금방 끝나요. 왼쪽 위에 프로젝트를 누르고 폴더를 정합니다. 영상을 끌어다 놓으면 타임라인이 생깁니다. 자르기는 S, 붙이기는 드래그. 소리가 작으면 게인을 6 정도 올리세요. 자막은 텍스트 탭에 있어요. 내보내기에서 H.264를 고르면 됩니다. 안 되면 댓글 주세요.',
+  '아버지는 말이 없는 사람이었다. 퇴근하면 신문을 폈고 신문을 접으면 잠들었다. 내가 대학에 붙은 날도 그랬다. 다음 날 아침 식탁에 봉투가 있었다. 안에는 낡은 만년필이 들어 있었다. 나는 아직 그걸 쓴다. 잉크가 자주 샌다. 손끝이 파래질 때마다 아버지 생각이 난다.',
+  "Our bakery opens at six, which means I'm up at two-thirty. The ovens take an hour. People think the hard part is the bread. It's the phone. Someone always wants forty croissants by seven. Last Friday a guy cried because we were out of rye. I gave him mine.",
+  '댓글에 "브이로그 왜 안 올려요?" 하시는데요. 카메라가 고장 났었어요. 수리비가 31만 원 나왔고 3주 걸렸습니다. 그동안 휴대폰으로 찍은 게 있긴 한데 흔들려서 도저히 못 쓰겠더라고요. 그래도 아까우니까 뒤에 조금 붙여 놨습니다. 멀미 주의하세요.',
+  '방역 당국은 이번 주 독감 환자가 외래 1천 명당 34.2명이라고 밝혔다. 지난주보다 21% 늘었다. 7~12세가 가장 많다. 예방접종은 보건소와 지정 의료기관에서 무료로 받을 수 있다. 당국은 마스크 착용을 당부했다.',
 ];
 
 /** As a model writes when it is asked for an opening or a short post. */
@@ -118,4 +126,12 @@ export const byModels: readonly string[] = [
   '오늘 소개할 레시피는 간단하면서도 영양이 풍부한 아보카도 샐러드입니다. 신선한 재료 본연의 맛을 살리는 것이 포인트입니다. 취향에 따라 견과류를 곁들이면 고소한 풍미를 더할 수 있습니다. 바쁜 아침, 건강한 한 끼로 활기찬 하루를 시작해 보세요.',
   "Creating a cozy home doesn't have to be expensive. With a few thoughtful touches, you can transform any space into a warm and inviting retreat. Layer soft textures, add ambient lighting, and let your personality shine through.",
   "Learning a new language opens doors to new cultures and perspectives. Immerse yourself through music, podcasts, and conversations, and don't be afraid to make mistakes. Every small step brings you closer to fluency.",
+  '안녕하세요, 여러분! 오늘은 클라이밍의 매력에 대해 이야기해 보려고 합니다. 클라이밍은 전신 근력을 고르게 발달시키는 훌륭한 운동입니다. 벽을 오르는 과정에서 문제 해결 능력과 집중력도 함께 기를 수 있습니다. 처음에는 어렵게 느껴질 수 있지만, 꾸준히 연습하면 누구나 실력을 향상시킬 수 있습니다. 또한 함께하는 동료들과의 유대감은 큰 즐거움을 선사합니다. 안전 장비를 착용하는 것을 잊지 마세요. 여러분도 지금 바로 도전해 보세요!',
+  '주택청약을 준비하시는 분들이라면 먼저 자신의 조건을 정확히 파악하는 것이 중요합니다. 청약 제도는 자주 변경되기 때문에 최신 정보를 꾸준히 확인해야 합니다. 꾸준한 납입은 당첨 확률을 높이는 기본입니다. 더불어 다양한 특별공급 제도를 적극적으로 활용해 보세요. 철저한 준비가 내 집 마련의 꿈을 현실로 만들어 줄 것입니다.',
+  '따뜻한 국물 요리는 추운 겨울날 몸과 마음을 녹여 주는 최고의 선물입니다. 신선한 재료로 우려낸 육수는 깊은 풍미를 자아냅니다. 정성스럽게 끓인 국 한 그릇에는 가족을 향한 사랑이 담겨 있습니다. 오늘 저녁, 소중한 사람들과 함께 따뜻한 식탁을 나눠 보는 것은 어떨까요?',
+  '영상 편집을 처음 시작하는 분들을 위해 기본적인 과정을 정리해 보았습니다. 먼저 편집 프로그램을 설치하고 작업 환경을 설정합니다. 다음으로 컷 편집을 통해 불필요한 부분을 제거하고 이야기의 흐름을 다듬습니다. 자막과 배경음악은 영상의 몰입도를 높이는 중요한 요소입니다. 마지막으로 적절한 해상도로 내보내면 완성됩니다. 꾸준한 연습을 통해 자신만의 스타일을 찾아보세요.',
+  '아버지의 사랑은 때로 침묵 속에 숨어 있습니다. 말로 표현하지 않아도, 묵묵히 자리를 지키는 뒷모습에서 우리는 깊은 애정을 느낄 수 있습니다. 시간이 흐른 뒤에야 비로소 그 의미를 깨닫게 됩니다. 오늘은 용기를 내어 감사의 마음을 전해 보세요. 작은 한마디가 큰 감동이 될 수 있습니다.',
+  "Running a small business comes with its share of challenges, but it can also be incredibly rewarding. From managing finances to building strong customer relationships, every decision shapes your success. Staying adaptable and embracing innovation are key to long-term growth. Surround yourself with a supportive network, and don't be afraid to ask for help.",
+  '브이로그는 일상을 기록하는 가장 생생한 방법입니다. 특별한 장소나 거창한 이벤트가 없어도 괜찮습니다. 평범한 하루 속에서도 충분히 매력적인 이야기를 발견할 수 있습니다. 중요한 것은 나만의 시선으로 순간을 담아내는 것입니다.',
+  '독감은 겨울철에 유행하는 대표적인 호흡기 질환입니다. 예방을 위해서는 손 씻기와 기침 예절을 생활화하는 것이 무엇보다 중요합니다. 충분한 수면과 균형 잡힌 영양 섭취는 면역력을 강화하는 데 도움이 됩니다. 증상이 나타나면 무리하지 말고 가까운 의료기관을 방문하시기 바랍니다.',
 ];
