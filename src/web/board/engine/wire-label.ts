@@ -9,24 +9,36 @@ export const LABEL_HEIGHT_PX = 24;
 const FONT_PX = 12.5;
 const PADDING_PX = 10;
 const MOST_PX = 240;
+const LEAST_PX = 72;
+/** Between a label and the card beside it: half a handle and a little ground. */
+const APART_PX = 12;
 
 export const labelFont = (family: string): string => `550 ${FONT_PX}px ${family}`;
 
 interface FittedLabel {
   of: string;
+  roomPx: number;
   text: string;
   widthPx: number;
 }
 const fitted = new WeakMap<BoardEdge, FittedLabel>();
 
-function fitLabel(edge: BoardEdge, label: string): FittedLabel {
+function fitLabel(edge: BoardEdge, label: string, roomPx: number): FittedLabel {
   const known = fitted.get(edge);
-  if (known?.of === label) return known;
-  const text = fitLine(label, MOST_PX - 2 * PADDING_PX, FONT_PX);
+  if (known?.of === label && known.roomPx === roomPx) return known;
+  const text = fitLine(label, roomPx - 2 * PADDING_PX, FONT_PX);
   const wide = Array.from(text).reduce((sum, character) => sum + widthOf(character, FONT_PX), 0);
-  const made = { of: label, text, widthPx: Math.ceil(wide) + 2 * PADDING_PX };
+  const made = { of: label, roomPx, text, widthPx: Math.ceil(wide) + 2 * PADDING_PX };
   fitted.set(edge, made);
   return made;
+}
+
+/** How wide a label may be: what lies between two cards side by side covers neither, as cards lie over it. */
+function roomFor({ source, target }: SceneEdge, { y }: Point): number {
+  const isBeside = (card: Rect) => y > card.y - LABEL_HEIGHT_PX / 2 && y < card.y + card.height + LABEL_HEIGHT_PX / 2;
+  const gapPx = Math.max(target.x - source.x - source.width, source.x - target.x - target.width);
+  if (gapPx <= 0 || !(isBeside(source) || isBeside(target))) return MOST_PX;
+  return Math.round(Math.max(LEAST_PX, Math.min(MOST_PX, gapPx - 2 * APART_PX)));
 }
 
 /** How a wire says how much it brings. */
@@ -56,7 +68,7 @@ function wordsOn(wire: SceneEdge): string {
 export function labelPlate(wire: SceneEdge, middle: Point): (Rect & { text: string }) | null {
   const label = wordsOn(wire);
   if (label === '') return null;
-  const { text, widthPx } = fitLabel(wire.edge, label);
+  const { text, widthPx } = fitLabel(wire.edge, label, roomFor(wire, middle));
   return {
     text,
     x: middle.x - widthPx / 2,
