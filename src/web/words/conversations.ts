@@ -57,7 +57,7 @@ export const conversations = {
     untitled: 'New conversation',
     begin: 'New conversation',
     search: 'Find a conversation',
-    searchHint: 'Search titles and messages',
+    searchHint: 'Find in chats',
     none: 'No conversations yet.',
     notFound: 'No conversation holds these words.',
     failed: "Couldn't load the conversations",
