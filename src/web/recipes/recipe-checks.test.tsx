@@ -18,9 +18,7 @@ function linesOf(text: string, isEditable = true) {
 }
 
 function show(made: ChosenRecipe, text: string, isEditable = true) {
-  return drawn(
-    <RecipeChecks text={text} made={made} metadata={{}} {...(isEditable && { onMend: () => undefined })} />,
-  );
+  return drawn(<RecipeChecks text={text} made={made} metadata={{}} {...(isEditable && { onMend: () => undefined })} />);
 }
 const mended = (lines: Element[]) => lines.filter((line) => line.querySelector('button'));
 

@@ -4,6 +4,7 @@ import { creatorTemplateIds } from '#contract/canvases/template-ids.ts';
 import { templatesApi } from '#contract/templates/templates.api.ts';
 import type { Template } from '#contract/templates/templates.schema.ts';
 import { useReading } from '../lib/query.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
@@ -40,9 +41,19 @@ export function MoreTemplates({ value, onChoose, onGone }: MoreTemplatesProps) {
 
 function Mine({ value, onChoose, onGone }: MoreTemplatesProps) {
   const t = useWords('templates');
-  const { data, error } = useReading(templatesApi.list);
+  const common = useWords('common');
+  const { data, error, refetch } = useReading(templatesApi.list);
   const [removing, setRemoving] = useState<Template | null>(null);
-  if (!data) return error ? <p className="text-sm text-ink-2">{t('mineFailed')}</p> : <Loading />;
+  if (!data && !error) return <Loading />;
+  if (!data)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-ink-2">
+        {t('mineFailed')}
+        <Button size="sm" className="pointer-coarse:h-11" onClick={() => void refetch()}>
+          {common('retry')}
+        </Button>
+      </div>
+    );
   const removal = removing && (
     <RemoveTemplate
       template={removing}

@@ -23,14 +23,26 @@ const template = (more: Partial<Template>): Template => ({
   ...more,
 });
 
-function show(mine: Template[] | null, value: TemplateChoice = 'default') {
-  const client = new QueryClient();
-  if (mine) client.setQueryData(reading(templatesApi.list).queryKey, mine);
+function show(mine: Template[] | Error | null, value: TemplateChoice = 'default') {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  const { queryKey } = reading(templatesApi.list);
+  if (mine instanceof Error) {
+    const query = client.getQueryCache().build(client, { queryKey });
+    query.setState({ ...query.state, status: 'error', error: mine });
+  } else if (mine) client.setQueryData(queryKey, mine);
   return drawn(<MoreTemplates value={value} onChoose={() => undefined} onGone={() => undefined} />, client);
 }
 const legends = (body: ReturnType<typeof show>) => [...body.querySelectorAll('legend')].map((one) => one.textContent);
 
 describe('more templates', () => {
+  it('are offered where one’s own could not be loaded, which can be asked for again', () => {
+    const body = show(new Error('no line'));
+    const failed = body.querySelector('[role=alert]');
+    expect(failed?.textContent).toContain('내 템플릿을 불러오지 못했어요');
+    expect(failed?.querySelector('button')?.textContent).toBe('다시 시도');
+    expect(legends(body)).toEqual(['크리에이터 템플릿']);
+  });
+
   it('are the ten for creators, each with its name and what it is for', () => {
     const body = show([]);
     expect(legends(body)).toEqual(['크리에이터 템플릿']);

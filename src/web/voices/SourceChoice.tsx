@@ -4,6 +4,7 @@ import type { BoardPlace } from '#contract/board/place.ts';
 import { libraryApi, type LibraryPlace, type LibrarySource } from '#contract/library/library.api.ts';
 import { VOICES } from '#contract/limits.ts';
 import { reading } from '../lib/query.ts';
+import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
 import type { ChosenThing } from './material.ts';
@@ -19,7 +20,8 @@ export function SourceChoice({ chosen, onChoose, place }: SourceChoiceProps) {
   const t = useWords('voices');
   const [sought, seek] = useState('');
   const q = useDeferredValue(sought.trim());
-  const { data, isError } = useQuery({
+  const common = useWords('common');
+  const { data, isError, refetch } = useQuery({
     ...reading(libraryApi.list, { query: q === '' ? {} : { q } }),
     placeholderData: keepPreviousData,
   });
@@ -39,7 +41,14 @@ export function SourceChoice({ chosen, onChoose, place }: SourceChoiceProps) {
         onChange={(event) => seek(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {isError && <p className="text-sm text-bad">{t('sourcesFailed')}</p>}
+      {isError && (
+        <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-bad">
+          {t('sourcesFailed')}
+          <Button size="sm" className="pointer-coarse:h-11" onClick={() => void refetch()}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
       {data && sources.length === 0 && <p className="text-sm text-ink-3">{t(q === '' ? 'noSources' : 'noneFound')}</p>}
       <ul className="max-h-56 overflow-y-auto">
         {sources.map(({ thing, title, where }) => {
