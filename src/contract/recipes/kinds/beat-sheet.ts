@@ -1,5 +1,7 @@
 import type { Recipe, RecipeField } from '../recipe.ts';
 import { beatSheetOf } from '../structure/beat-sheet.ts';
+import { beatsOf } from '../structure/beats.ts';
+import { USUAL_STRUCTURE } from '../structure/usual-structure.ts';
 import { numberValue } from '../values.ts';
 import { orderOf } from './orders.ts';
 import { xraysOf } from './xrays.ts';
@@ -15,6 +17,11 @@ export const minutesField = {
 } as const satisfies RecipeField;
 
 const fields = [minutesField] as const;
+
+const USUAL = {
+  ko: '레퍼런스에서 시각이 있는 구조를 찾지 못해 흔히 쓰는 다섯 단계로 나눴어요. 말이 있는 영상을 연결하고 다시 만들면 그 영상의 구조를 옮겨요.',
+  en: 'No reference shows a structure in time, so these are the five usual parts. Connect a video with speech and make it again to follow its structure.',
+} as const;
 
 /** The structure of the references without their words: to be wired to a chat as what to follow. */
 export const beatSheet: Recipe = {
@@ -35,6 +42,8 @@ export const beatSheet: Recipe = {
     ),
   outline(values, material, language) {
     const xrays = xraysOf(material).map(({ xray }) => xray);
-    return beatSheetOf(xrays, { targetSec: numberValue(values, 'minutes') * 60, language });
+    const form = { targetSec: numberValue(values, 'minutes') * 60, language };
+    if (xrays.some((xray) => beatsOf(xray).length > 0)) return beatSheetOf(xrays, form);
+    return `${beatSheetOf(USUAL_STRUCTURE, form)}\n> ${USUAL[language]}\n`;
   },
 };
