@@ -10,8 +10,9 @@ import { recipeIn } from '#contract/recipes/chosen.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { voiceIn } from '#contract/voices/used-voice.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
+import { REVEAL_MS } from '../editor/camera.ts';
 import { revealBeside } from '../editor/reveal-beside.ts';
-import { addNode, REVEAL_MS, type NewNode } from './add-node.ts';
+import { addNode, type NewNode } from './add-node.ts';
 import { besideOf } from './ask-about.ts';
 
 /** An answer that is being put on the board, and the chat node that gave it; null for that of the project. */
