@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './tests/chromium-args.ts';
 
 /** Journeys: a file at a time in each of three browsers; each file starts its own server with its own data. They wait more than they work: a third fills two cores. */
 export default defineConfig({
@@ -18,14 +19,7 @@ export default defineConfig({
       // Without a locale, as on a bare machine, Chromium cannot name a file in Hangul.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       ...(process.env['BROWSER_PATH'] && { executablePath: process.env['BROWSER_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
 });

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
+import { CHROMIUM_ARGS } from '../../tests/chromium-args.ts';
 
 /** For what limits itself: it has ended by then. */
 const OWN_LIMIT_MS = 900_000;
@@ -34,14 +35,6 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   }
 }
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 const CLOSE_WITHIN_MS = 10_000;
 
 /** A browser of its own for this work, closed after the time limit whatever it does. */
@@ -50,7 +43,7 @@ export async function withBrowser<T>(
   limitMs: number,
   use: (browser: Browser) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch({ executablePath: browserPath, args: ARGS });
+  const browser = await chromium.launch({ executablePath: browserPath, args: CHROMIUM_ARGS });
   try {
     return await within(limitMs, use(browser));
   } finally {
