@@ -1,4 +1,4 @@
-import { coursesIn, isAlike, labelledIn, type FiguresOfPassage, type LabelledFigure } from './figures.ts';
+import { coursesIn, labelledIn, type FiguresOfPassage, type LabelledFigure } from './figures.ts';
 import type { Statement } from './statements.ts';
 
 interface Said extends LabelledFigure {
@@ -28,7 +28,7 @@ export function findExchanged(
     .slice(0, MOST_FIGURES);
   said.forEach((one, place) => {
     for (const other of said.slice(place + 1)) {
-      if (!isAlike(one, other) || one.value === other.value) continue;
+      if (one.value === other.value) continue;
       const [here, there] = [one, other].map((figure) => [one, other].map(({ by }) => labelsFor(figure, by)));
       if (here && there && isExchanged(one, other, here, there)) found.add(one.by).add(other.by);
     }

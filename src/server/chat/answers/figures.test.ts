@@ -12,7 +12,12 @@ const MONTHS =
   '구독자는 3월에 12,400명이었고 6월에는 18,900명이 됐다. 광고 수익은 3월 180만 원, 6월 265만 원이다. 1화 조회수는 4.2만, 2화는 3.8만이다.';
 const SUBSCRIBERS =
   'The channel had 12,400 subscribers in March and 18,900 in June. A Short costs $800 and a long video costs $2,500.';
-const passages = [GEAR, MEAL, VIEWS, PRICES, COSTS, MONTHS, SUBSCRIBERS];
+const RENT =
+  '카메라 대여는 하루 7만 원, 조명 대여는 하루 3만 원이다. 스튜디오는 4시간에 22만 원이고 8시간이면 38만 원이다.';
+const LETTER = 'Our newsletter has 8,200 readers; the podcast has 3,450 listeners.';
+const FILMS =
+  '| 영상 | 조회수 | 좋아요 |\n|---|---|---|\n| 첫 집 꾸미기 | 84,000회 | 3,100개 |\n| 원룸 청소 | 132,000회 | 5,400개 |';
+const passages = [GEAR, MEAL, VIEWS, PRICES, COSTS, MONTHS, SUBSCRIBERS, RENT, LETTER, FILMS];
 
 describe('figures of a passage that an answer exchanges', () => {
   it.each<[string, string, number]>([
@@ -42,6 +47,9 @@ describe('figures of a passage that an answer exchanges', () => {
     ['in English', 'The manual grinder costs 129 dollars and the electric grinder costs 38 dollars [4].', 0],
     ['between months', '3월 구독자는 18,900명, 6월 구독자는 12,400명이에요 [6].', 0],
     ['between what is counted', '| 화 | 조회수 |\n|---|---|\n| 1화 | 3.8만 |\n| 2화 | 4.2만 |\n\n출처: [6]', 0],
+    ['of a name that ends like a particle', '카메라는 하루 3만 원, 조명은 하루 7만 원이에요 [8].', 0],
+    ['between hours', '스튜디오는 4시간에 38만 원, 8시간에 22만 원이에요 [8].', 0],
+    ['with what they count', 'The newsletter has 3,450 readers and the podcast 8,200 listeners [9].', 0],
     ['where the unit is said once', 'In March the channel had 18,900 subscribers, in June 12,400 [7].', 0],
   ])('are noticed %s', (_, answer, support) => expect(supportOf(answer, passages)).toBeCloseTo(support));
 
@@ -60,6 +68,11 @@ describe('figures of a passage that an answer exchanges', () => {
       'in a table of months',
       '| 달 | 구독자 | 수익 |\n|---|---|---|\n| 3월 | 12,400명 | 180만 원 |\n| 6월 | 18,900명 | 265만 원 |\n\n출처: [6]',
     ],
+    [
+      'in a table with counters',
+      '| 영상 | 좋아요 | 조회수 |\n|---|---|---|\n| 원룸 청소 | 5,400개 | 132,000회 |\n| 첫 집 꾸미기 | 3,100개 | 84,000회 |\n\n출처: [10]',
+    ],
+    ['between hours', '8시간이면 38만 원, 4시간이면 22만 원이에요 [8].'],
     ['where the unit is said once', 'Subscribers rose to 18,900 in June from 12,400 in March [7].'],
   ])('are left alone %s', (_, answer) => expect(supportOf(answer, passages)).toBe(1));
 });
@@ -79,6 +92,7 @@ describe('a figure that no passage has', () => {
     ['as so many times', '편집비 20만 원은 촬영비 10만 원의 2배예요 [5].'],
     ['as an average', '촬영비 10만 원과 편집비 20만 원의 평균은 15만 원이에요 [5].'],
     ['as a difference to what its passage has', '구독자가 6,500명 늘어 18,900명이 됐어요 [6].'],
+    ['as a difference of what it names', '8시간은 4시간보다 16만 원 비싸요 [8].'],
     ['as the sum of what it names', 'Together a Short and a long video cost $3,300 [7].'],
     ['in English', 'Together the two grinders cost 167 dollars, 129 dollars plus 38 dollars [4].'],
   ])('is borne out %s', (_, answer) => expect(supportOf(answer, passages)).toBe(1));

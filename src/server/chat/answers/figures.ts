@@ -81,8 +81,7 @@ function unitOf(after: string): string {
 /** The figures of a text in its order. Times of day and of films, and numbers within words, are none. */
 export const figuresIn = (text: string): Figure[] => placedIn(text);
 
-const CLAUSE_END =
-  /[,;，、]\s|(?<=\p{Script=Hangul}[고며나데만니면])\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
+const CLAUSE_END = /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
 
 /** What a statement says of its figures, each with the words of its clause, or of the row and column in which it stands. */
 export function labelledIn({ text, columns }: Pick<Statement, 'text' | 'columns'>): LabelledFigure[] {
@@ -125,11 +124,19 @@ function inRow(row: string, columns: readonly string[]): LabelledFigure[] {
 export function labelsOf(text: string, unit: string | null = null): ReadonlySet<string> {
   const plain = text.normalize('NFKC');
   const telling = wordsOf(plain.replace(FIGURE_WITH_PARTICLE, ' ')).filter((word) => stemsOf(word).length > 0);
-  // What ends like a particle is cut in one place and not in another.
-  const words = telling.flatMap((word) => [word, stemOf(word)]);
+  const words = telling.flatMap((word) => [word, stemOf(word), ...beginningsOf(word)]);
   const others = placedIn(plain).filter((other) => other.unit !== unit && other.unit !== '');
-  return new Set([...words.filter((word) => !/\d/.test(word)), ...others.map((one) => one.digits + one.unit)]);
+  const counted = unit === null || unit === '' ? [] : [`#${unit}`];
+  return new Set([
+    ...words.filter((word) => !/\d/.test(word)),
+    ...others.map((one) => one.digits + one.unit),
+    ...counted,
+  ]);
 }
+
+/** Of a Korean word, whose end may be a particle or a part of it: how it begins. */
+const beginningsOf = (word: string): string[] =>
+  /^\p{Script=Hangul}{3,}$/u.test(word) ? Array.from({ length: word.length - 2 }, (_, i) => word.slice(0, i + 2)) : [];
 
 const BETWEEN_COURSE = /^(?:에서|부터|이던|였던|던)(?:\s\S{1,12}){0,3}\s?$/u;
 

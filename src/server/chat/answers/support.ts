@@ -14,7 +14,7 @@ const LEAST_TERMS = 4;
 
 /** Numbers that count or place what the answer itself lists, or name a place in a source: no source has to hold them. */
 const COUNTS = '가지|개|번|단계|곳|줄|문장|분|초|쪽|페이지|장|편|points?|ways?|steps?|things?|reasons?|sources?';
-const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,:]\\d+)*(?![\\d]|\\s*(?:${COUNTS}))`, 'gu');
+const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,:]\\d+)*(?!\\d|[.,:]\\d|\\s*(?:${COUNTS}))`, 'gu');
 const ANY_NUMBER = /\d+(?:[.,:]\d+)*/g;
 
 const numbersIn = (text: string, kind = ANY_NUMBER): string[] =>
