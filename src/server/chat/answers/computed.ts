@@ -4,7 +4,7 @@ import { isAlike, type Figure } from './figures.ts';
 const SUM =
   /합계|합산|총|합(?:하|치|쳐|해|은|이)|도합|더하|더해|묶|모으|모두|전부|\+|\b(?:total|sum|altogether|combined|together|in all|plus|add)/iu;
 const DIFFERENCE =
-  /차이|차액|빼|뺀|남|더\s|덜\s|비싸|싸|많|적|줄|늘|감소|증가|절약|아끼|아낄|[-−]\s?\d|\b(?:difference|minus|more|less|fewer|sav\w+|increas\w+|decreas\w+|drop\w*|rose|fell|remain\w*|left|cheaper|dearer)\b/iu;
+  /차이|차액|빼|뺀|남|더\s|덜\s|비[싸쌌]|[싸쌌]|많|적|줄|늘|감소|증가|절약|아끼|아낄|[-−]\s?\d|\b(?:difference|minus|more|less|fewer|sav\w+|increas\w+|decreas\w+|drop\w*|rose|fell|remain\w*|left|cheaper|dearer)\b/iu;
 const AVERAGE = /평균|\b(?:average|mean)\b/iu;
 const ABOUT = /약\s|대략|쯤|정도|가까이|\b(?:about|around|roughly|nearly|almost|some|approximately)\b/iu;
 const TIMES = /^(?:배|times?|fold|x)/iu;

@@ -15,9 +15,10 @@ const SUBSCRIBERS =
 const RENT =
   '카메라 대여는 하루 7만 원, 조명 대여는 하루 3만 원이다. 스튜디오는 4시간에 22만 원이고 8시간이면 38만 원이다.';
 const LETTER = 'Our newsletter has 8,200 readers; the podcast has 3,450 listeners.';
+const GOODS = '봄 시즌 굿즈는 머그컵 1,200개, 에코백 800개가 팔렸다. 머그컵은 14,000원, 에코백은 22,000원이었다.';
 const FILMS =
   '| 영상 | 조회수 | 좋아요 |\n|---|---|---|\n| 첫 집 꾸미기 | 84,000회 | 3,100개 |\n| 원룸 청소 | 132,000회 | 5,400개 |';
-const passages = [GEAR, MEAL, VIEWS, PRICES, COSTS, MONTHS, SUBSCRIBERS, RENT, LETTER, FILMS];
+const passages = [GEAR, MEAL, VIEWS, PRICES, COSTS, MONTHS, SUBSCRIBERS, RENT, LETTER, FILMS, GOODS];
 
 describe('figures of a passage that an answer exchanges', () => {
   it.each<[string, string, number]>([
@@ -49,6 +50,7 @@ describe('figures of a passage that an answer exchanges', () => {
     ['between what is counted', '| 화 | 조회수 |\n|---|---|\n| 1화 | 3.8만 |\n| 2화 | 4.2만 |\n\n출처: [6]', 0],
     ['of a name that ends like a particle', '카메라는 하루 3만 원, 조명은 하루 7만 원이에요 [8].', 0],
     ['between hours', '스튜디오는 4시간에 38만 원, 8시간에 22만 원이에요 [8].', 0],
+    ['before what was done with them', '에코백은 1,200개, 머그컵은 800개 팔렸어요 [11].', 0],
     ['with what they count', 'The newsletter has 3,450 readers and the podcast 8,200 listeners [9].', 0],
     ['where the unit is said once', 'In March the channel had 18,900 subscribers, in June 12,400 [7].', 0],
   ])('are noticed %s', (_, answer, support) => expect(supportOf(answer, passages)).toBeCloseTo(support));

@@ -83,12 +83,15 @@ export const figuresIn = (text: string): Figure[] => placedIn(text);
 
 const CLAUSE_END = /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
 
+/** The last word of a Korean sentence says what was done, not what with. */
+const PREDICATE = /\s[\p{Script=Hangul}]+(?:다|요|음|함|죠|까)[\s.!?]*$/u;
+
 /** What a statement says of its figures, each with the words of its clause, or of the row and column in which it stands. */
 export function labelledIn({ text, columns }: Pick<Statement, 'text' | 'columns'>): LabelledFigure[] {
   if (columns !== null) return inRow(text, columns);
   const clauses: string[] = [];
   let open = '';
-  for (const piece of text.split(CLAUSE_END)) {
+  for (const piece of text.trim().replace(PREDICATE, '').split(CLAUSE_END)) {
     open += ` ${piece}`;
     if (placedIn(piece).length === 0) continue;
     clauses.push(open);
