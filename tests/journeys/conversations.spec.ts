@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
 import { isSound } from './barriers.ts';
 import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
+import { notice, put } from './hands-on-canvas.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
 
@@ -17,6 +17,7 @@ test('a chat keeps several conversations, and versions of what was said in them'
   await test.step('a reload and another tab show the chosen versions', () => everywhere(page));
   await test.step('from an answer another conversation goes on', () => fork(page));
   await test.step('a new one is begun, renamed by hand, found and deleted', () => manage(page));
+  await test.step('one that is deleted elsewhere says so, and what was typed in it stays', () => takenAway(page));
   await test.step('@ names one source, under Hangul too; only it is read', () => mention(page));
   await test.step('an answer becomes a note with its evidence, pressed and dragged', () => notes(page));
   await test.step('once the first answer is there, the model gives a short title, in every tab', () => madeTitle(page));
@@ -153,6 +154,34 @@ async function manage(page: Page): Promise<void> {
   await expect(confirm).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(chat(page)).not.toContainText('빨간 글씨가 좋아요');
+}
+
+async function takenAway(page: Page): Promise<void> {
+  await chat(page).getByRole('button', { name: '새 대화', exact: true }).click();
+  await expect(answers(page)).toHaveCount(0);
+  const held = heldPieces();
+  beside.stub.script(() => ({ pieces: held }));
+  await field(page).fill('곧 지워질 대화');
+  await field(page).press('Enter');
+  held.say('쓰던 답');
+  await expect(answers(page).last()).toContainText('쓰던 답');
+  held.end();
+  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
+  await expect(notice(page)).not.toContainText('보던 대화가 지워졌어요');
+  await field(page).fill('아직 쓰는 질문');
+  const { origin, pathname } = new URL(page.url());
+  const chatId = (await readBoard(page)).nodes.find(({ type }) => type === 'ai_chat')?.id ?? '';
+  const listed = await page.request.get(
+    `${origin}/api/canvases/${pathname.split('/')[2]}/conversations?nodeId=${chatId}`,
+  );
+  const gone = ((await listed.json()) as { id: string; title: string }[]).find(
+    ({ title }) => title === '곧 지워질 대화',
+  );
+  await page.request.delete(`${origin}/api/conversations/${gone?.id}`, { headers: { origin } });
+  await expect(notice(page)).toContainText('보던 대화가 지워졌어요');
+  await expect(chat(page)).not.toContainText('쓰던 답');
+  await expect(field(page)).toHaveValue('아직 쓰는 질문');
+  await field(page).fill('');
 }
 
 /** Types as a Hangul input method does: each syllable grows before it is closed. */

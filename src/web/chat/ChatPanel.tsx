@@ -21,6 +21,7 @@ import { usePresent } from './present.ts';
 import { Suggested } from './Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 import { failureOf, useFailureNotice } from './use-failure-notice.ts';
+import { useTakenAway } from './use-taken-away.ts';
 
 const ModelPicker = part(() => import('./ModelPicker.tsx'), 'ModelPicker');
 
@@ -58,7 +59,9 @@ const nothingWired: readonly Wired[] = [];
 export function ChatPanel(props: ChatPanelProps) {
   const { place, nodeId, mayAsk = true, wired = nothingWired, wiredKey = '', onDepth = null } = props;
   const t = useWords('chat');
-  const { id, error, reload } = usePresent(place, nodeId ?? placeId(place));
+  const chatId = nodeId ?? placeId(place);
+  const { id, conversation, error, reload } = usePresent(place, chatId);
+  useTakenAway(chatId, id, conversation !== null);
   return (
     <section aria-label={t('panel')} className="nodrag nopan flex min-h-0 grow cursor-auto flex-col">
       {(nodeId !== null || props.hasSources) && (

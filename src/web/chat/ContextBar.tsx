@@ -139,7 +139,11 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarPr
   return (
     <div className="@container/bar flex h-[42px] shrink-0 items-center gap-2 border-b border-line bg-surface-2 px-3.5 text-sm text-ink-2">
       {wired.slice(0, PILLS).map((node) => (
-        <span key={node.id} className={classes('chat-pill shrink', ifRoom)} style={kindColours(node.kind)}>
+        <span
+          key={node.id}
+          className={classes('chat-pill shrink', wired.length > 1 && 'max-w-44!', ifRoom)}
+          style={kindColours(node.kind)}
+        >
           <span className="text-(--k)">
             <KindGlyph kind={node.kind} sizePx={14} />
           </span>

@@ -56,9 +56,9 @@ export function GoneNote({ mentions, gone }: { mentions: readonly Mention[]; gon
   if (gone.length === 0) return null;
   const sources = gone.map(({ title }) => title).join(', ');
   return (
-    <p role="status" className="mb-1.5 text-xs break-words text-warn">
-      {t('mentionsLeftOut', { sources })}
-      {gone.length === mentions.length && ` ${t('mentionsAllGone')}`}
-    </p>
+    <div role="status" className="mb-1.5 text-xs break-words text-warn">
+      <p>{t('mentionsLeftOut', { sources })}</p>
+      {gone.length === mentions.length && <p>{t('mentionsAllGone')}</p>}
+    </div>
   );
 }

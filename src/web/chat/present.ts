@@ -49,8 +49,16 @@ export function holdConversation(chatId: string, id: string, isKnown: boolean): 
   keep(chatId, isKnown ? id : NEW + id);
 }
 
+/** A new conversation that is open here is in the list now: from here on it can be deleted elsewhere. */
+export function knowConversation(chatId: string, id: string): void {
+  if (stored(chatId) === NEW + id) keep(chatId, id);
+}
+
 const chosenOf = (kept: string): Chosen | null =>
   kept === '' ? null : kept.startsWith(NEW) ? { id: kept.slice(NEW.length), isNew: true } : { id: kept, isNew: false };
+
+/** Whether this conversation was opened here, by hand or by a question, and not merely as the newest. */
+export const isChosen = (chatId: string, id: string): boolean => chosenOf(stored(chatId))?.id === id;
 
 const blankKeyOf = (chatId: string) => `conversation-blank:${chatId}`;
 const blanks = new Map<string, string>();

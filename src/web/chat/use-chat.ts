@@ -29,8 +29,8 @@ import {
   type Moment,
 } from './conversation.ts';
 import { keepQuestion, readQuestions } from './kept-questions.ts';
-import { holdConversation } from './present.ts';
-import { readingOf, refreshChat } from './reading.ts';
+import { holdConversation, knowConversation } from './present.ts';
+import { conversationsOf, readingOf, refreshChat } from './reading.ts';
 import { useAnswerLine } from './use-answer-line.ts';
 import { useKeptQuestions } from './use-kept-questions.ts';
 
@@ -75,7 +75,12 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
   const { language } = useLanguage();
   const kept = useQuery(readingOf(place, chatId, conversationId));
   const [conversation, tell] = useReducer(converse, conversationId, firstConversation);
-  const refresh = () => void refreshChat(client, place, chatId, conversationId);
+  const isListed = () =>
+    client.getQueryData(conversationsOf(place, chatId).queryKey)?.some(({ id }) => id === conversationId) ?? false;
+  const refresh = () =>
+    void refreshChat(client, place, chatId, conversationId).then(
+      () => isListed() && knowConversation(chatId, conversationId),
+    );
   /** Asked as soon as the answer on its way has stopped. */
   const instead = useRef<(Asked & Moment) | null>(null);
   const t = useWords('chat');
@@ -83,7 +88,7 @@ export function useChat({ place, nodeId: chatNodeId, conversationId }: ChatProps
   const line = useAnswerLine(tell, {
     // A new line of the list, and its title, come with the first question.
     onBegun() {
-      holdConversation(chatId, conversationId, true);
+      holdConversation(chatId, conversationId, isListed());
       refresh();
     },
     onOver: refresh,
