@@ -7,3 +7,6 @@ export const cut = (full: string, max: number): string => {
 /** The first letter of a title as shown in an avatar; `fallback` for a blank one. */
 export const initialOf = (title: string, fallback = '?'): string =>
   Array.from(title.trim())[0]?.toLocaleUpperCase() ?? fallback;
+
+/** Whether anything stands in it that is seen: neither white space nor signs without a width. */
+export const saysSomething = (typed: string): boolean => /[^\s\p{Cc}\p{Cf}]/u.test(typed);

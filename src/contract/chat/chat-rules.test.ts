@@ -11,6 +11,8 @@ describe('a question', () => {
     ['', false, false],
     [' \n\t ', false, false],
     ['\u3000', false, false],
+    ['\u200b\u2060 \ufeff', false, false],
+    ['👩\u200d👩', false, true],
     ['무슨 내용이야?', true, false],
     ['', true, false],
   ])('%j is sent while answering is %s: %s', (typed, isAnswering, may) => {

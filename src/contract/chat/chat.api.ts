@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import { saysSomething } from '../base/letters.ts';
 import { route } from '../base/route.ts';
 import { metadata } from '../board/board.schema.ts';
 import { text, trimmedText } from '../base/text.ts';
@@ -140,7 +141,7 @@ export const chatApi = {
       ...asked,
       ...mentioned,
       ...madeBy,
-      message: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
+      message: text(OURS.questionLength).refine(saysSomething, 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
       ...hints,
     }),
@@ -227,7 +228,7 @@ export const chatApi = {
     policy: { signedIn: true },
     body: z
       .strictObject({
-        query: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
+        query: text(OURS.questionLength).refine(saysSomething, 'must not be empty'),
         canvasId: id.optional(),
         projectId: id.optional(),
         nodeId: id.optional(),

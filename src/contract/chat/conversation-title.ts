@@ -52,6 +52,9 @@ export function madeTitleIn(said: string): string | null {
   return /[\p{L}\p{N}]/u.test(title) ? atWord(title) : null;
 }
 
+/** The title that a person gives: one line, and nothing in it that turns what is read beside it. */
+export const givenTitle = (typed: string): string => typed.replace(/\s+/g, ' ').replace(UNSEEN, '').trim();
+
 const NUMBERED = /^(.*) \((\d{1,3})\)$/s;
 
 /** The title of a conversation that goes on from another one: the first number that is free among the others. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forkTitle, madeTitleIn, titleOf } from './conversation-title.ts';
+import { forkTitle, givenTitle, madeTitleIn, titleOf } from './conversation-title.ts';
 import { shownTurns, turnsTo, type Turn } from './versions.ts';
 
 describe('the title that a conversation has by itself', () => {
@@ -95,3 +95,9 @@ describe('the way to a message', () => {
 
   it('ends in a circle', () => expect(turnsTo([turn('q', 'a'), turn('a', 'q')], 'a')).toEqual(['q', 'a']));
 });
+
+it.each([
+  ['  도입부\n대본 ', '도입부 대본'],
+  ['\u202e거꾸로\u2066', '거꾸로'],
+  ['\u200f\ufeff', ''],
+])('a person who calls it %j calls it %j', (typed, title) => expect(givenTitle(typed)).toBe(title));

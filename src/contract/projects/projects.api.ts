@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import { saysSomething } from '../base/letters.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { depths } from '../board/depths.ts';
@@ -192,7 +193,7 @@ export const projectsApi = {
       "Ask about the project's files and the links on its board; JSON, or Server-Sent Events for callers that accept them",
     policy: asks,
     body: z.strictObject({
-      question: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
+      question: text(OURS.questionLength).refine(saysSomething, 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
       ...asked,
       ...mentioned,

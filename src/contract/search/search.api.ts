@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import { saysSomething } from '../base/letters.ts';
 import { route } from '../base/route.ts';
 import { text } from '../base/text.ts';
 import { citation, engine } from '../chat/chat.schema.ts';
@@ -71,7 +72,7 @@ export const searchApi = {
     summary: 'Answer a question from everything that the caller may read; nothing is kept',
     policy: { signedIn: true },
     body: z.strictObject({
-      question: text(OURS.questionLength).refine((t) => t.trim() !== '', 'must not be empty'),
+      question: text(OURS.questionLength).refine(saysSomething, 'must not be empty'),
       language: z.enum(['ko', 'en']).optional(),
     }),
     answer: z.object({

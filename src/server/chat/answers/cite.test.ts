@@ -52,6 +52,14 @@ describe('the citations of an answer', () => {
     expect(isVerbatim(citation!.quote, king.text)).toBe(true);
   });
 
+  it('quotes what a note says, as it is read, and not its title', () => {
+    const source: GatheredSource = { ...video, kind: 'text', title: '원두 메모' };
+    const note = aPassage('원두 메모\n원두는 **2주** 안에 쓴다.', { source });
+    expect(toCitations('네 [1].', [note])).toMatchObject([{ quote: '원두는 2주 안에 쓴다.', isVerbatim: true }]);
+    const bare = aPassage('원두 메모', { source });
+    expect(toCitations('네 [1].', [bare])).toMatchObject([{ quote: '원두 메모' }]);
+  });
+
   it('says nothing of words that quote no source', () => {
     const isOwn = (words: string) => words === '왕의 이야기 전집';
     expect(toCitations('“왕의 이야기 전집”에 따르면 그렇다 [1]', [king], isOwn)).toMatchObject([{ isVerbatim: true }]);

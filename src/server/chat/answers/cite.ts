@@ -34,7 +34,7 @@ export function toCitations(
       .map(({ words }) => words)
       .filter((words) => standsIn(words, passage.text) || !isOwn(words, passage.source));
     const held = quoted.find((words) => standsIn(words, passage.text));
-    const quote = held ?? closestSentence(claim, readOf(passage));
+    const quote = held ?? closestSentence(claim, bodyOf(passage));
     return toCitation(place + 1, passage, quote, { claim, isFaithful: quoted.length === 0 || held !== undefined });
   });
 }
@@ -71,6 +71,13 @@ export function toCitation(
 
 /** A note is written in Markdown, and quoted as it is read. */
 const readOf = ({ source, text }: CitedPassage): string => (source.kind === 'text' ? withoutInlineMarks(text) : text);
+
+/** A note begins with its title, which says less than what stands below. */
+function bodyOf(passage: CitedPassage): string {
+  const head = `${passage.source.title.trim()}\n`;
+  const hasBody = passage.source.kind === 'text' && passage.text.startsWith(head);
+  return readOf(hasBody ? { ...passage, text: passage.text.slice(head.length) } : passage);
+}
 
 /** What is said right before each mark, by the mark's number: its sentence, joined over all places where it is cited. */
 function claimsOf(answer: string): Map<number, string> {

@@ -1,4 +1,4 @@
-import { forkTitle, titleOf } from '#contract/chat/conversation-title.ts';
+import { forkTitle, givenTitle, titleOf } from '#contract/chat/conversation-title.ts';
 import { recipes } from '#contract/recipes/kinds/index.ts';
 import type { ChatMessage, Conversation } from '#contract/chat/chat.schema.ts';
 import { turnsTo } from '#contract/chat/versions.ts';
@@ -87,7 +87,8 @@ const tell = (deps: BoardDeps, { boardId, nodeId, id }: store.ConversationRow): 
 /** An empty title gives back the one that the conversation has by itself. */
 export async function renameConversation(deps: BoardDeps, id: string, title: string): Promise<Conversation> {
   const found = await demand(deps, id);
-  await store.writeTitle(deps.database.db, id, title === '' ? null : title);
+  const given = givenTitle(title);
+  await store.writeTitle(deps.database.db, id, given === '' ? null : given);
   await tell(deps, found);
   return readOne(deps, id);
 }
