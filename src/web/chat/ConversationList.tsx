@@ -118,7 +118,7 @@ function Found({ place, chatId, presentId, mayAsk, onChoose, onBegin, onRemove }
             className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-accent-ink hover:bg-surface-3 max-md:h-11"
           >
             <MessageSquarePlus size={15} strokeWidth={1.9} aria-hidden="true" />
-            {t('begin')}
+            <span className="max-md:sr-only">{t('begin')}</span>
           </button>
         )}
       </div>
