@@ -95,6 +95,7 @@ function saidFor(
   for (let i = from - 1; i >= Math.max(start, from - REACH) && left < 0; i -= 1) if (match[i]! >= 0) left = i;
   if (from === start && start > 0 && match[start - 1]! >= 0) left = start - 1;
   for (let i = to; i < Math.min(end, to + REACH) && right < 0; i += 1) if (match[i]! >= 0) right = i;
+  if (to === end && end < match.length && match[end]! >= 0) right = end;
   if (left < 0 && right < 0) return null;
   const room = to - from + 4;
   const low = left < 0 ? Math.max(0, match[right]! - (right - to) - room) : match[left]! + 1;
@@ -102,6 +103,10 @@ function saidFor(
   if (high - low > to - from + MOST_ROOM) return null;
   return { at: [low, high], isClose: left === from - 1 || right === to };
 }
+
+/** '3~4천 원' is said in many ways: '삼사천 원'. */
+const isOfRange = (text: string, [from, to]: Span): boolean =>
+  /\d\s?[~〜∼–-]\s?$/.test(text.slice(Math.max(0, from - 4), from)) || /^\s?[~〜∼–-]\s?\d/.test(text.slice(to, to + 4));
 
 function numberFinding(
   aligned: Aligned,
@@ -111,7 +116,7 @@ function numberFinding(
 ) {
   const { said, spoken } = aligned;
   const units = unitsAt(spoken.units, number.at, sentence);
-  if (units[0] < 0) return null;
+  if (units[0] < 0 || isOfRange(text, number.at)) return null;
   const place = saidFor(aligned, units, sentence);
   const [first, last] = place ? [said.units[place.at[0]], said.units[place.at[1] - 1]] : [];
   if (!place || !first || !last || place.at[1] <= place.at[0]) return null;
