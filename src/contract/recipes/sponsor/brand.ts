@@ -2,7 +2,7 @@ import type { Read } from './brief-types.ts';
 import { introductionOf, isSpokenOf } from './introduction.ts';
 import { labelled, type MailLine } from './mail-lines.ts';
 import { contactOf } from './parties.ts';
-import { AGENCY, bareName, CLOSE, FOR_ANOTHER, isName, NO_CLIENT, OPEN } from './party-words.ts';
+import { AGENCY, AGENCY_NAME, bareName, CLOSE, FOR_ANOTHER, isName, NO_CLIENT, OPEN } from './party-words.ts';
 import { firstOf } from './prose.ts';
 import { signedCompany } from './signature.ts';
 import { firstWordBefore, isSpacedName } from './spaced-name.ts';
@@ -154,6 +154,7 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
     );
   return (
     withoutRemark(labelled(text, lines, BRAND_LABEL, 60)) ??
+    (isForAnother ? null : sentBy(text, lines)) ??
     withFirstWord(
       text,
       firstOf(
@@ -169,8 +170,25 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
   );
 }
 
+const FROM_LABEL = /^(?:발신(?:자|처|인)?|보낸 ?(?:곳|사람))$/;
+const MARKED = /^(?:㈜|\(주\)|주식회사)\s?([가-힣A-Za-z0-9&.-]{2,20})/;
+
+/** '발신: ㈜마루식품 홍보팀' */
+function sentBy(text: string, lines: readonly MailLine[]): Read<string> | null {
+  const from = labelled(text, lines, FROM_LABEL, 60);
+  const name = MARKED.exec(from?.value ?? '')?.[1];
+  if (!from || name === undefined || !isName(name) || AGENCY.test(from.value) || AGENCY_NAME.test(name)) return null;
+  const at = from.quote.at[0] + from.value.indexOf(name);
+  return { value: name, quote: { text: name, at: [at, at + name.length] } };
+}
+
 function subjectOf(text: string): Read<string> | null {
-  const found = firstOf(text, [SUBJECT], (words, around) => isBrand(bareName(words), around));
+  const found = firstOf(
+    text,
+    [SUBJECT],
+    (words, around, at) =>
+      isBrand(bareName(words), around) && !/^\s['"“‘「『<]/.test(text.slice(at + words.length, at + words.length + 2)),
+  );
   return found && isSpokenOf(text.slice(text.indexOf('\n', found.quote.at[1])), found.value) ? trimmed(found) : null;
 }
 

@@ -78,7 +78,7 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
       email: named(({ contact }) => contact.email),
       phone: named(({ contact }) => contact.phone),
     },
-    deliverables: listed((part) => part.deliverables),
+    deliverables: askedFor(parts),
     fees,
     bareFee: fees.length > 0 ? null : newest((part) => part.bareFee),
     deadlines: deadlines.toSorted((a, b) => a.quote.at[0] - b.quote.at[0]),
@@ -91,6 +91,15 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
     missing: [],
   };
   return { ...brief, missing: missingOf(brief) };
+}
+
+/** What the brand asks for, also where the creator has answered with a price of the same: '60초 PPL은 120만원이에요'. */
+function askedFor(parts: readonly Part[]): Brief['deliverables'] {
+  const [first, ...older] = parts.filter(({ deliverables }) => deliverables.length > 0);
+  if (!first?.isOwn) return first?.deliverables ?? [];
+  const asked = older.find(({ isOwn }) => !isOwn)?.deliverables ?? [];
+  const own = new Set(first.deliverables.map(({ kind }) => kind));
+  return asked.length > 0 && asked.every(({ kind }) => own.has(kind)) ? asked : [];
 }
 
 /** The thread with what the creator wrote in it blanked out. */

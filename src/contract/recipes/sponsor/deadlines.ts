@@ -10,7 +10,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|no later)|live(?=:?\s?$)|posting date|post(?:ed)? (?:by|on)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|no later)|live(?=:?\s?$)|posting date|(?<=\bfor )posting|post(?:ed)? (?:by|on)|release/gi,
   ],
   ['reply', /회신|답변|답장|신청 ?마감|지원 ?마감|모집|확인 ?부탁|reply|respond|let us know|get back/gi],
   ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],

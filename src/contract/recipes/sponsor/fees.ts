@@ -108,7 +108,21 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
   const named = right.filter(isNamed);
   const taken = named.length > 0 ? named : right.filter(({ money }) => money.isSure && isLarge(money));
   const whole = taken.filter(({ before, behind }) => !PART_OF_FEE.test(before + behind));
-  return merged(whole.length > 0 ? whole : taken, text, vatOfAll(text));
+  return itemised(merged(whole.length > 0 ? whole : taken, text, vatOfAll(text)), lines);
+}
+
+/** Items one a line, each with its price: '(a) One ad read, long-form, $1,600'. */
+function itemised(fees: readonly Fee[], lines: readonly MailLine[]): Fee[] {
+  const formOfLine = ({ quote }: Fee): Fee['for'] => {
+    const line = lines.find(({ start, text }) => start <= quote.at[0] && quote.at[0] < start + text.length);
+    if (!line || !ITEM.test(line.text) || moneyOf(line.text).length !== 1) return null;
+    const form = formOf(line.text.slice(0, quote.at[0] - line.start));
+    return form === 'video' ? null : form;
+  };
+  const forms = fees.map((fee) => (fee.for === null && fee.per !== 'total' ? formOfLine(fee) : null));
+  const told = forms.filter((form) => form !== null);
+  if (told.length < 2 || new Set(told).size < told.length) return [...fees];
+  return fees.map((fee, i) => ({ ...fee, for: fee.for ?? forms[i] ?? null }));
 }
 
 /** In a line on the fee a number written out is won, also without the word for it. */
@@ -139,6 +153,8 @@ function amountsOf({ text: words, label, value, valueStart, start, isLabelled }:
 
 const lastIn = (words: string, pattern: RegExp): number =>
   [...words.matchAll(new RegExp(pattern, 'gi'))].at(-1)?.index ?? -1;
+
+const ITEM = /^\s*(?:[-•·*▪–]|\(?(?:\d{1,2}|[a-h])[.)]|[①-⑳])\s/i;
 
 const isLarge = ({ currency, amount }: Money): boolean => currency !== 'KRW' || amount >= LEAST_UNNAMED;
 

@@ -40,7 +40,7 @@ function monthsOf(words: string): Months {
   return count;
 }
 
-const CLAUSE = /[,;，·]|\s\/\s|(?:이|하|으|리|되)며\s|(?:하|이|되)고\s|\s(?:및|그리고|and)\s/g;
+const CLAUSE = /[,;，·]|\.\s(?=[A-Z][a-z]+:)|\s\/\s|(?:이|하|으|리|되)며\s|(?:하|이|되)고\s|\s(?:및|그리고|and)\s/g;
 /** What a period further on in the sentence may be about instead. */
 const OTHER_TERM =
   /2차|활용|경쟁|경업|동종|독점|유지|삭제|수정|지급|정산|입금|exclusiv|usage|revision|payment|deleted?/i;
