@@ -26,13 +26,13 @@ const WHAT_IS_IT = /(?:^|\s)(?:뭐|누구|어디|언제|얼마|왜|몇 ?\S{1,4})
 const SUPPOSED = /([가-힣]) ?거[예에]요$/;
 /** Adjectives ask nobody to do anything, so that these are questions. */
 const OF_THE_LISTENER =
-  /(?:지 않으(?:세요|셨어요|시죠)|어떠(?:세요|셨어요)|괜찮으세요|궁금하(?:세요|시죠|셨죠)|필요하(?:세요|시죠)|힘드(?:세요|시죠)|어려우(?:세요|시죠)|많으(?:세요|시죠)|싫으세요|모르(?:세요|셨죠)|부러우세요)$|(?:^|\s)(?:아시죠|맞죠|맞지요|그렇지 않아요)$/;
+  /(?:지 않으(?:세요|셨어요|시죠)|어떠(?:세요|셨어요)|괜찮으세요|궁금하(?:세요|시죠|셨죠)|필요하(?:세요|시죠)|힘드(?:세요|시죠)|어려우(?:세요|시죠)|많으(?:세요|시죠)|싫으세요|모르(?:세요|셨죠)|부러우세요)$|(?:보셨죠|아시겠죠|아셨죠)$|(?:얼마|뭐|누구|어디|몇 ?\S{1,3})게요$|(?:^|\s)(?:아시죠|맞죠|맞지요|그렇지 않아요)$/;
 const ABSURD = /(?:^|(?<![야면서]\s))말이? 돼요$/;
 const PERHAPS = /(?:^|\s)혹시 (?!(?:\S+ )*\S*(?:면|몰라|라도)(?=\s))/;
 const ASKED = /(?:죠|지|까|거야)$/;
 const LONGEST_ASKED = 60;
 const ENGLISH =
-  /^(?:(?:so|but|and|now|well|okay|ok|all right|alright|hey|guys)[, ]+){0,2}(?:(?:do|does|did|have|has|are|is|can|could|would|will|should|was|were)(?:n't)? (?:you|we|i|they|it|this|that|there|he|she)\b|(?:why|how|what|where|when|who|which)(?:'s| (?:do|does|did|is|are|was|were|would|can|could|should|if|happens|happened|makes|makes?)\b)|have you ever\b|ever wondered\b)/i;
+  /^(?:(?:so|but|and|now|well|okay|ok|all right|alright|hey|guys)[, ]+){0,2}(?:(?:do|does|did|have|has|are|is|can|could|would|will|should|was|were)(?:n't)? (?:you|we|i|they|it|this|that|there|he|she)\b|(?:why|how|what|where|when|who|which)(?:'s| (?:do|does|did|is|are|was|were|would|can|could|should|if|happens|happened|makes|makes?)\b)|which (?:one|of (?:these|those|them)) (?:is|are|was|were|do|does|did|would|should|can)\b|have you ever\b|ever wondered\b)/i;
 const ENGLISH_STATEMENT =
   /^(?:(?:so|but|and|now|well)[, ]+){0,2}(?:what|how|where|when|who|why)\s(?:is|are|was|were)?\s?(?:happening is|i |we |you |important is)/i;
 const SHORTEST = 2;

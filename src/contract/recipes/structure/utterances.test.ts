@@ -115,6 +115,12 @@ describe('a question', () => {
     'what if i told you',
     'Is it worth it?',
     'so why does this happen',
+    '다들 한 번쯤 겪어 보셨죠',
+    '이게 얼마게요',
+    '무슨 말인지 아시겠죠',
+    'which one is better',
+    '여러분 월급 들어오면 며칠 만에 없어지세요',
+    '하나만 고르라면 뭘 고르시겠어요',
   ])('is told from its words: %s', (text) => expect(isQuestion(text)).toBe(true));
 
   it.each([
@@ -153,5 +159,9 @@ describe('a question', () => {
     'this is how it works',
     '',
     '까',
+    '얼마 안 남았어요',
+    '그래서 어디로 갔냐면 강릉입니다',
+    '언젠가는 알게 되겠죠',
+    'what I did next was simple',
   ])('is none: %s', (text) => expect(isQuestion(text)).toBe(false));
 });
