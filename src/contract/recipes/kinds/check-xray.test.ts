@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../finding.ts';
 import type { ReadSource, Recipe, RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';
+import { totalsLine } from '../structure/totals-line.ts';
 import { checkXray, learnTimes } from './check-xray.ts';
 import { recipes } from './index.ts';
-import { totalsLine } from './xrays.ts';
 
 const talk = [
   '한 달 식비 얼마나 쓰세요',

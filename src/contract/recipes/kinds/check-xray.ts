@@ -3,8 +3,9 @@ import type { Finding } from '../finding.ts';
 import type { RecipeMaterial, RecipeValues } from '../recipe.ts';
 import { beatsOf } from '../structure/beats.ts';
 import { isBeyondKept, packSeconds, unpackSeconds } from '../structure/known-seconds.ts';
+import { totalsLine, type Totals } from '../structure/totals-line.ts';
 import { textValue } from '../values.ts';
-import { totalsLine, xraysOf, type Totals } from './xrays.ts';
+import { xraysOf } from './xrays.ts';
 
 type XrayRule = 'time-unknown' | 'totals-missing';
 

@@ -4,6 +4,7 @@ import type { BoardNode } from '#contract/board/board.schema.ts';
 import { formatMoment } from '#contract/base/moment.ts';
 import { BEAT_NAMES, beatsOf, type Beat, type Xray } from '#contract/recipes/structure/beats.ts';
 import { structureApi } from '#contract/recipes/structure/structure.api.ts';
+import { totalsLine } from '#contract/recipes/structure/totals-line.ts';
 import { useReading } from '../../../lib/query.ts';
 import { useNotices } from '../../../lib/notices.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -48,7 +49,6 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
   const { editor } = around;
   const engine = useContext(EngineContext);
   const notices = useNotices();
-  const { wordsPerMinute, questionsPerMinute } = xray.totals;
   const makeSheet = () => {
     if (!engine || !putBeatSheet(engine.editor, node.id, xray, language)) return;
     onClose();
@@ -61,11 +61,7 @@ function Told({ node, xray, onClose }: { node: BoardNode; xray: Xray; onClose: (
   return (
     <>
       <p className="text-xs text-ink-3 tnum">
-        {t('structure.totals', {
-          length: formatMoment(xray.durationSec),
-          words: Math.round(wordsPerMinute),
-          questions: questionsPerMinute.toFixed(1),
-        })}
+        {totalsLine({ durationSec: xray.durationSec, ...xray.totals }, language)}
       </p>
       <ul className="-mx-1.5 min-h-24 overflow-y-auto overscroll-contain">
         {beatsOf(xray).map((beat) => (
