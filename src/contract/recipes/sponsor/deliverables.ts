@@ -21,7 +21,7 @@ const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|not |no |without
 const CUT =
   /[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
 const COUNT =
-  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종(?!\s?(?:을|를|의|세트|중|구성))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|ad[- ]read|mention|shout-?out|newsletter|review|stream))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번|개(?!월))|(?<![가-힣])(하나)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|쇼츠|포스팅)\s하나)(?![가-힣]))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
+  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종(?!\s?(?:을|를|의|세트|중|구성))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|ad[- ]read|mention|shout-?out|newsletter|review|stream|segment|spot|slot))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번|개(?!월))|(?<![가-힣])(하나)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|쇼츠|포스팅)\s하나)(?![가-힣]))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 /** In a sentence of its own: '총 2편 생각하고 있어요'. */
 const TOTAL = /총\s?\d{1,2}\s?(?:편|건)/;
 const WORD_COUNT: Readonly<Record<string, number>> = {

@@ -80,7 +80,7 @@ Up to three revision rounds.
 Sam Whitlock`,
     card: {
       brand: 'Tall Oak Furniture Company',
-      deliverables: ['ppl×? 90', 'instagram×2'],
+      deliverables: ['ppl×1 90', 'instagram×2'],
       fees: ['총 $3,200'],
       days: ['draft 2027-01-04', 'upload 2027-01-12'],
       revisions: 3,

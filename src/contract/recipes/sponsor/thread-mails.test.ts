@@ -53,7 +53,7 @@ I'm writing from Harbor Lane Ceramics, a small studio in Busan. We'd like to com
   {
     name: 'd6',
     text: `하나님! 작은 브랜드라 조심스럽게 여쭤봐요🙏 수제 비누 만드는 '거품공방'이에요. 비누 세트로 릴스 한 편 부탁드려도 될까요? 드릴 수 있는 금액은 15만원이에요(부가세 포함). 12월 셋째 주 안에만 올려 주시면 좋겠어요. 사진은 저희 인스타에 리그램해도 될까요?`,
-    card: { brand: '거품공방', deliverables: ['instagram×1'], fees: ['150,000원(VAT 포함)'] },
+    card: { brand: '거품공방', product: '비누 세트', deliverables: ['instagram×1'], fees: ['150,000원(VAT 포함)'] },
   },
   {
     name: 'e1 columns',
