@@ -294,6 +294,14 @@ Unlimited revisions until approved.`,
       payment: { after: 'upload', days: 15, date: null },
     },
   },
+  {
+    name: 'per view / performance',
+    text: `크리에이터님 안녕하세요, 쇼핑앱 '픽데이' 제휴 담당입니다.
+저희는 성과형으로 진행하고 있습니다. 링크 통한 판매금액의 8%를 정산해 드리며 별도 고정비는 없습니다.
+쇼츠 2개 업로드 부탁드리고, 업로드 영상은 삭제하지 말고 영구 게시 부탁드립니다.
+정산은 매월 말일 마감 후 익월 20일입니다.`,
+    card: { brand: '픽데이', deliverables: ['shorts×2'], fees: [], payment: { after: 'month', days: 50, date: null } },
+  },
 ];
 
 describe('mails of agencies and brands', () => {

@@ -10,14 +10,6 @@ interface Mail {
 /** As they come in, on a Tuesday, the 24th of November 2026. */
 const mails: readonly Mail[] = [
   {
-    name: 'per view / performance',
-    text: `크리에이터님 안녕하세요, 쇼핑앱 '픽데이' 제휴 담당입니다.
-저희는 성과형으로 진행하고 있습니다. 링크 통한 판매금액의 8%를 정산해 드리며 별도 고정비는 없습니다.
-쇼츠 2개 업로드 부탁드리고, 업로드 영상은 삭제하지 말고 영구 게시 부탁드립니다.
-정산은 매월 말일 마감 후 익월 20일입니다.`,
-    card: { brand: '픽데이', deliverables: ['shorts×2'], fees: [], payment: { after: 'month', days: 50, date: null } },
-  },
-  {
     name: 'USD and won mixed',
     text: `안녕하세요 하나님, 글로벌 러닝앱 Lingova 한국 담당 서지우입니다.
 본사 기준 USD 2,200 (약 300만원)로 60초 PPL 1회 진행 희망합니다.
@@ -209,6 +201,39 @@ PPL 30초/60초 각각 단가와 12월 가능 일정을 여쭙고자 메일드�
 제품은 '무선 블렌더 미니'이고 부가세 별도 견적 부탁드립니다.
 오는 목요일까지 회신 주시면 감사하겠습니다.`,
     card: { brand: '솔트앤페퍼코리아', product: '무선 블렌더 미니', fees: [], days: ['reply 2026-11-26'] },
+  },
+  {
+    name: 'deposit wording',
+    text: `안녕하세요 하나 크리에이터님,
+인테리어 플랫폼 집무늬의 콘텐츠 매니저 배소연입니다.
+온라인 집들이 콘셉트 브랜디드 영상 1편, 제작비 500만원(부가세 포함)을 제안드립니다.
+선금 200만원은 계약 직후, 잔금 300만원은 업로드 후 2주 내 입금해 드립니다.
+기획안은 12월 2일(수), 가편집본은 12월 11일(금), 최종 업로드는 12월 18일(금)입니다.`,
+    card: {
+      brand: '집무늬',
+      deliverables: ['branded×1'],
+      fees: ['5,000,000원(VAT 포함)'],
+      days: ['draft 2026-12-02', 'draft 2026-12-11', 'upload 2026-12-18'],
+      payment: { after: 'upload', days: 14, date: null },
+    },
+  },
+  {
+    name: 'quotes around english brand, ko mail',
+    text: `Dear. 하나님
+영국 티 브랜드 "Rose and Thyme"의 국내 공식 수입사 (주)다온인터내셔널입니다.
+이번에 국내 런칭하는 얼그레이 컬렉션 홍보를 위해 영상 협업을 제안드립니다.
+· 진행 방식: 브랜디드 콘텐츠 / 1회
+· 원고료: 300만원 (VAT별도)
+· 발행 희망일: 12월 4주차
+· 콘텐츠 유지기간: 1년
+· 정산: 발행월 익월 15일`,
+    card: {
+      brand: 'Rose and Thyme',
+      product: '얼그레이 컬렉션',
+      deliverables: ['branded×1'],
+      fees: ['3,000,000원(VAT 별도)'],
+      payment: { after: 'month', days: 45, date: null },
+    },
   },
 ];
 

@@ -87,7 +87,7 @@ const ENGLISH_PROSE: readonly RegExp[] = [
     `\\b(?:manager|lead|head|director|marketer|marketing|partnerships?)\\s(?:at|of|for|from)\\s${ENGLISH}`,
     'gi',
   ),
-  new RegExp(`\\b(?:We are|We['’]re)\\s${ENGLISH},`, 'g'),
+  new RegExp(`\\b(?:We are|We['’]re)\\s${ENGLISH}(?:,| and we\\b)`, 'g'),
   new RegExp(
     `^${ENGLISH} (?:would (?:love|like)|is (?:launching|looking|excited|reaching)|has (?:just )?launched)`,
     'gm',

@@ -122,6 +122,12 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     )
       kinds[i] = kinds[i + 1] ?? null;
   }
+  // '업로드는 12/11, 12/25, 1/8이고요'
+  for (let i = 1; i < spans.length; i += 1) {
+    const between = text.slice(spans[i - 1]?.last.at[1], spans[i]?.first.at[0]);
+    if (kinds[i] === null && /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&]|와|과|및|and)\s?$/.test(between))
+      kinds[i] = kinds[i - 1] ?? null;
+  }
   return spans.flatMap(({ first, last }, i): Deadline[] => {
     const kind = kinds[i] ?? null;
     if (kind === null || kind === 'none') return [];

@@ -10,43 +10,6 @@ interface Mail {
 /** As they come in, on a Tuesday, the 24th of November 2026. */
 const mails: readonly Mail[] = [
   {
-    name: 'b10',
-    text: `Hi there — I work with Northwind Board Games on behalf of Meeple Media. We'd love for you to play our client's new title on your live stream (at least 20 minutes) on Dec 18. Fee is 1.2M KRW plus VAT, paid in two installments: 50% on signing and 50% 30 days after the stream. No other board game sponsors for 2 weeks, please.`,
-    card: {
-      deliverables: ['live×? 1200-'],
-      fees: ['1,200,000원(VAT 별도)'],
-      exclusivity: 0.5,
-      payment: { after: 'contract', days: 30, date: null },
-    },
-  },
-  {
-    name: 'b11',
-    text: `> 안녕하세요 하나님
-> 로컬 수제청 브랜드 '과일상점 열매'입니다.
-> 자몽청 3종 세트를 소개하는 릴스 1건과 스토리 2건을 요청드립니다.
-> 페이는 35만원(세금 포함)이며 12월 마지막 주 금요일까지 업로드 부탁드립니다.
-> 지급은 업로드 확인 후 5일 이내입니다.`,
-    card: {
-      brand: '과일상점 열매',
-      deliverables: ['instagram×1', 'instagram×2'],
-      fees: ['350,000원(VAT 포함)'],
-      days: ['upload 2026-12-25'],
-      payment: { after: 'upload', days: 5, date: null },
-    },
-  },
-  {
-    name: 'b12',
-    text: `안녕하세요 크리에이터님. 한결가구 온라인사업부 진유나 주임입니다. 모션데스크 '라이즈원' 관련하여 유튜브 브랜디드 콘텐츠 제작을 문의드립니다. 제작비는 500~600만 원(VAT 별도) 범위에서 협의하고자 합니다. 1차 편집본 12/14(월), 최종본 12/18(금), 업로드 12/21(월) 일정이 가능하신지요? 업로드 후 1년간 영상 유지 부탁드리며 수정은 2회까지 요청드립니다.`,
-    card: {
-      brand: '한결가구',
-      product: '라이즈원',
-      deliverables: ['branded×?'],
-      fees: ['5,000,000원~6,000,000원(VAT 별도)'],
-      revisions: 2,
-      days: ['draft 2026-12-14', 'other 2026-12-18', 'upload 2026-12-21'],
-    },
-  },
-  {
     name: 'c1',
     text: `안녕하세요 하나님~ 반려동물 용품 브랜드 포근포근의 이서희 대리입니다!
 이번에 새롭게 출시된 '냥냥 온열 매트' 관련해서 제안드리고 싶어 연락드렸어요 :)
@@ -203,6 +166,52 @@ Could you post between Dec 12 and Dec 16? Script check 3 days before posting. On
       revisions: 1,
       payment: { after: 'invoice', days: 15, date: null },
     },
+  },
+  {
+    name: 'd3',
+    text: `[체결 요청] 하나님, 구두로 말씀드린 내용 정리드립니다.
+광고주 : 루미에르조명 / 대행 : 컬러웍스
+집행 항목 : 쇼츠 3건, 커뮤니티 2건
+집행 금액 : 건당 40만(쇼츠), 건당 8만(커뮤니티) *부가세 포함
+업로드 : 12/8, 12/15, 12/22 (화)
+콘티 : 각 업로드 3일 전
+대금 : 매월 말 마감, 익월 15일
+경쟁사 : 조명 카테고리 1개월`,
+    card: {
+      brand: '루미에르조명',
+      deliverables: ['shorts×3', 'community×2'],
+      exclusivity: 1,
+      payment: { after: 'month', days: 45, date: null },
+    },
+  },
+  {
+    name: 'd4',
+    text: `안녕하세요 :) 온라인 클래스 플랫폼 '배움터'의 크리에이터 파트너 매니저 고은비라고 합니다. 저희 플랫폼 홍보를 위해 라이브 방송에서 10분 정도 소개해 주시고, 뉴스레터에도 한 번 실어 주실 수 있을까요? 라이브는 100만 원, 뉴스레터는 40만 원 생각하고 있습니다(세금 별도). 일정은 12월 둘째 주 수요일 라이브, 뉴스레터는 그 다음 주 월요일이에요.`,
+    card: {
+      brand: '배움터',
+      deliverables: ['live×? 600', 'newsletter×1'],
+      fees: ['라이브 1,000,000원(VAT 별도)', '뉴스레터 400,000원(VAT 별도)'],
+    },
+  },
+  {
+    name: 'd5',
+    text: `Good afternoon Hana,
+I'm writing from Harbor Lane Ceramics, a small studio in Busan. We'd like to commission a dedicated video (10+ minutes) about our winter tableware. Budget 3.5 million KRW excluding VAT. 30% deposit on signing, 70% within two weeks of upload. First cut by the second Friday of December; publish December 21. Two revision rounds. We'd use clips on our website for 6 months. No exclusivity.`,
+    card: {
+      brand: 'Harbor Lane Ceramics',
+      deliverables: ['branded×1 600-'],
+      fees: ['3,500,000원(VAT 별도)'],
+      days: ['draft 2026-12-11', 'upload 2026-12-21'],
+      revisions: 2,
+      usage: [6, false],
+      exclusivity: 0,
+      payment: { after: 'upload', days: 14, date: null },
+    },
+  },
+  {
+    name: 'd6',
+    text: `하나님! 작은 브랜드라 조심스럽게 여쭤봐요🙏 수제 비누 만드는 '거품공방'이에요. 비누 세트로 릴스 한 편 부탁드려도 될까요? 드릴 수 있는 금액은 15만원이에요(부가세 포함). 12월 셋째 주 안에만 올려 주시면 좋겠어요. 사진은 저희 인스타에 리그램해도 될까요?`,
+    card: { brand: '거품공방', product: '비누 세트', deliverables: ['instagram×1'], fees: ['150,000원(VAT 포함)'] },
   },
 ];
 

@@ -10,39 +10,6 @@ interface Mail {
 /** As they come in, on a Tuesday, the 24th of November 2026. */
 const mails: readonly Mail[] = [
   {
-    name: 'deposit wording',
-    text: `안녕하세요 하나 크리에이터님,
-인테리어 플랫폼 집무늬의 콘텐츠 매니저 배소연입니다.
-온라인 집들이 콘셉트 브랜디드 영상 1편, 제작비 500만원(부가세 포함)을 제안드립니다.
-선금 200만원은 계약 직후, 잔금 300만원은 업로드 후 2주 내 입금해 드립니다.
-기획안은 12월 2일(수), 가편집본은 12월 11일(금), 최종 업로드는 12월 18일(금)입니다.`,
-    card: {
-      brand: '집무늬',
-      deliverables: ['branded×1'],
-      fees: ['5,000,000원(VAT 포함)'],
-      days: ['draft 2026-12-02', 'draft 2026-12-11', 'upload 2026-12-18'],
-      payment: { after: 'upload', days: 14, date: null },
-    },
-  },
-  {
-    name: 'quotes around english brand, ko mail',
-    text: `Dear. 하나님
-영국 티 브랜드 "Rose and Thyme"의 국내 공식 수입사 (주)다온인터내셔널입니다.
-이번에 국내 런칭하는 얼그레이 컬렉션 홍보를 위해 영상 협업을 제안드립니다.
-· 진행 방식: 브랜디드 콘텐츠 / 1회
-· 원고료: 300만원 (VAT별도)
-· 발행 희망일: 12월 4주차
-· 콘텐츠 유지기간: 1년
-· 정산: 발행월 익월 15일`,
-    card: {
-      brand: 'Rose and Thyme',
-      product: '얼그레이 컬렉션',
-      deliverables: ['branded×1'],
-      fees: ['3,000,000원(VAT 별도)'],
-      payment: { after: 'month', days: 45, date: null },
-    },
-  },
-  {
     name: 'multi option price',
     text: `안녕하세요 하나님 :) 밀크웨이 이도연입니다. 아래 세 가지 중 편하신 안으로 진행하고 싶어요.
 A안) 단순 PPL 30초 - 100만원
@@ -237,6 +204,43 @@ Chloe Adams`,
       deliverables: ['newsletter×1'],
       fees: ['뉴스레터 300,000원'],
       payment: { after: 'month', days: 40, date: null },
+    },
+  },
+  {
+    name: 'b10',
+    text: `Hi there — I work with Northwind Board Games on behalf of Meeple Media. We'd love for you to play our client's new title on your live stream (at least 20 minutes) on Dec 18. Fee is 1.2M KRW plus VAT, paid in two installments: 50% on signing and 50% 30 days after the stream. No other board game sponsors for 2 weeks, please.`,
+    card: {
+      deliverables: ['live×? 1200-'],
+      fees: ['1,200,000원(VAT 별도)'],
+      exclusivity: 0.5,
+      payment: { after: 'contract', days: 30, date: null },
+    },
+  },
+  {
+    name: 'b11',
+    text: `> 안녕하세요 하나님
+> 로컬 수제청 브랜드 '과일상점 열매'입니다.
+> 자몽청 3종 세트를 소개하는 릴스 1건과 스토리 2건을 요청드립니다.
+> 페이는 35만원(세금 포함)이며 12월 마지막 주 금요일까지 업로드 부탁드립니다.
+> 지급은 업로드 확인 후 5일 이내입니다.`,
+    card: {
+      brand: '과일상점 열매',
+      deliverables: ['instagram×1', 'instagram×2'],
+      fees: ['350,000원(VAT 포함)'],
+      days: ['upload 2026-12-25'],
+      payment: { after: 'upload', days: 5, date: null },
+    },
+  },
+  {
+    name: 'b12',
+    text: `안녕하세요 크리에이터님. 한결가구 온라인사업부 진유나 주임입니다. 모션데스크 '라이즈원' 관련하여 유튜브 브랜디드 콘텐츠 제작을 문의드립니다. 제작비는 500~600만 원(VAT 별도) 범위에서 협의하고자 합니다. 1차 편집본 12/14(월), 최종본 12/18(금), 업로드 12/21(월) 일정이 가능하신지요? 업로드 후 1년간 영상 유지 부탁드리며 수정은 2회까지 요청드립니다.`,
+    card: {
+      brand: '한결가구',
+      product: '라이즈원',
+      deliverables: ['branded×?'],
+      fees: ['5,000,000원~6,000,000원(VAT 별도)'],
+      revisions: 2,
+      days: ['draft 2026-12-14', 'other 2026-12-18', 'upload 2026-12-21'],
     },
   },
 ];

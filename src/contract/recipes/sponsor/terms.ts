@@ -151,7 +151,7 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
 }
 
 const EXCLUSIVE =
-  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s[가-힣]{2,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:work|partner|collaborate|post) (?:with|for) (?:any )?(?:other|another)|no other [\w ]{2,24} (?:for|within) \d/i;
+  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s[가-힣]{2,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:work|partner|collaborate|post) (?:with|for) (?:any )?(?:other|another)|no other [\w ]{2,24} (?:for|within) \d/i;
 const NO_EXCLUSIVE =
   /독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 

@@ -10,52 +10,6 @@ interface Mail {
 /** As they come in, on a Tuesday, the 24th of November 2026. */
 const mails: readonly Mail[] = [
   {
-    name: 'd3',
-    text: `[체결 요청] 하나님, 구두로 말씀드린 내용 정리드립니다.
-광고주 : 루미에르조명 / 대행 : 컬러웍스
-집행 항목 : 쇼츠 3건, 커뮤니티 2건
-집행 금액 : 건당 40만(쇼츠), 건당 8만(커뮤니티) *부가세 포함
-업로드 : 12/8, 12/15, 12/22 (화)
-콘티 : 각 업로드 3일 전
-대금 : 매월 말 마감, 익월 15일
-경쟁사 : 조명 카테고리 1개월`,
-    card: {
-      brand: '루미에르조명',
-      deliverables: ['shorts×3', 'community×2'],
-      exclusivity: 1,
-      payment: { after: 'month', days: 45, date: null },
-    },
-  },
-  {
-    name: 'd4',
-    text: `안녕하세요 :) 온라인 클래스 플랫폼 '배움터'의 크리에이터 파트너 매니저 고은비라고 합니다. 저희 플랫폼 홍보를 위해 라이브 방송에서 10분 정도 소개해 주시고, 뉴스레터에도 한 번 실어 주실 수 있을까요? 라이브는 100만 원, 뉴스레터는 40만 원 생각하고 있습니다(세금 별도). 일정은 12월 둘째 주 수요일 라이브, 뉴스레터는 그 다음 주 월요일이에요.`,
-    card: {
-      brand: '배움터',
-      deliverables: ['live×? 600', 'newsletter×1'],
-      fees: ['라이브 1,000,000원(VAT 별도)', '뉴스레터 400,000원(VAT 별도)'],
-    },
-  },
-  {
-    name: 'd5',
-    text: `Good afternoon Hana,
-I'm writing from Harbor Lane Ceramics, a small studio in Busan. We'd like to commission a dedicated video (10+ minutes) about our winter tableware. Budget 3.5 million KRW excluding VAT. 30% deposit on signing, 70% within two weeks of upload. First cut by the second Friday of December; publish December 21. Two revision rounds. We'd use clips on our website for 6 months. No exclusivity.`,
-    card: {
-      brand: 'Harbor Lane Ceramics',
-      deliverables: ['branded×1 600-'],
-      fees: ['3,500,000원(VAT 별도)'],
-      days: ['draft 2026-12-11', 'upload 2026-12-21'],
-      revisions: 2,
-      usage: [6, false],
-      exclusivity: 0,
-      payment: { after: 'upload', days: 14, date: null },
-    },
-  },
-  {
-    name: 'd6',
-    text: `하나님! 작은 브랜드라 조심스럽게 여쭤봐요🙏 수제 비누 만드는 '거품공방'이에요. 비누 세트로 릴스 한 편 부탁드려도 될까요? 드릴 수 있는 금액은 15만원이에요(부가세 포함). 12월 셋째 주 안에만 올려 주시면 좋겠어요. 사진은 저희 인스타에 리그램해도 될까요?`,
-    card: { brand: '거품공방', product: '비누 세트', deliverables: ['instagram×1'], fees: ['150,000원(VAT 포함)'] },
-  },
-  {
     name: 'e1 columns',
     text: `안녕하세요 하나님, 자연담은샵 김태린입니다. 아래 표 참고 부탁드려요.
 
@@ -157,6 +111,93 @@ Usage: none. Exclusivity: note-taking apps, 30 days.`,
       fees: ['PPL $1,600', '쇼츠 건당 $350', '뉴스레터 $200'],
       usage: [0, false],
       exclusivity: 1,
+    },
+  },
+  {
+    name: 'f1',
+    text: `[외부메일] 하나님께 :: 겨울 캠페인 협업 제안
+안녕하세요, 하나 크리에이터님! 아웃도어 브랜드 산들길의 마케팅팀 위승우입니다.
+올겨울 신상 '플리스 코지'를 착용하고 떠나는 당일치기 브이로그를 브랜디드로 제작해 주실 수 있을지 문의드립니다.
+✔ 브랜디드 1편 / 인스타 스토리 2건
+✔ 광고비 480만 (VAT 별도) - 계약금 40%, 잔금 60%는 업로드 후 3주 내
+✔ 기획안 12/2(수), 편집본 12/16(수), 업로드 12/23(수)
+✔ 수정 최대 2회 ✔ 2차 활용 6개월(온라인 광고) ✔ 타 아웃도어 브랜드 2개월 제한`,
+    card: {
+      brand: '산들길',
+      product: '플리스 코지',
+      deliverables: ['branded×1', 'instagram×2'],
+      fees: ['4,800,000원(VAT 별도)'],
+      revisions: 2,
+      usage: [6, true],
+      exclusivity: 2,
+      payment: { after: 'upload', days: 21, date: null },
+    },
+  },
+  {
+    name: 'f2',
+    text: `Dear Hana,
+My name is Luca and I manage creator partnerships for Mountain & Moss Tea. I'd like to invite you to our spring campaign.
+What we need: one 45-second mid-roll mention, one community post, one newsletter feature.
+What we offer: USD 1,450 in total; 30% deposit, balance within 10 business days of the last post.
+When: draft by February 3, everything live by February 14.
+Terms: two revisions, organic reposts for 3 months, no exclusivity.`,
+    card: {
+      brand: 'Mountain & Moss Tea',
+      deliverables: ['ppl×1 45', 'community×1', 'newsletter×1'],
+      fees: ['총 $1,450'],
+      days: ['draft 2027-02-03', 'upload 2027-02-14'],
+      revisions: 2,
+      usage: [3, false],
+      exclusivity: 0,
+      payment: { after: 'upload', days: 14, date: null },
+    },
+  },
+  {
+    name: 'f3',
+    text: `하나님 안녕하세요, 모바일 금융앱 차곡차곡 홍보담당 방유진입니다. 저희 앱의 '잔돈 모으기' 기능을 30초 정도 PPL로 넣어 주시고 고정 댓글에 링크를 달아 주시면 좋겠습니다. 편당 90만 원(부가세 포함), 총 3편 계약을 희망합니다. 업로드는 12월 11일, 12월 25일, 1월 8일이고요. 정산은 편별 업로드 후 7일 이내에 해 드립니다. 경쟁 금융앱 광고는 계약 기간 중 제한됩니다.`,
+    card: {
+      brand: '차곡차곡',
+      deliverables: ['ppl×3 30'],
+      fees: ['건당 900,000원(VAT 포함)'],
+      days: ['upload 2026-12-11', 'upload 2026-12-25', 'upload 2027-01-08'],
+      payment: { after: 'upload', days: 7, date: null },
+    },
+  },
+  {
+    name: 'f4',
+    text: `안녕하세요. 부산 어묵집 '삼대어묵' 3대째 운영 중인 구본식입니다. 유튜브는 잘 모르지만 하나님 영상 보고 용기 내어 메일드립니다. 저희 가게에 오셔서 영상 하나 찍어 주시면 50만원과 어묵 세트를 드리겠습니다. 날짜는 12월 중 편하신 날이면 되고, 돈은 촬영 당일 현금으로 드리겠습니다.`,
+    card: { brand: '삼대어묵', fees: ['500,000원'], deliverables: ['video×1'] },
+  },
+  {
+    name: 'f5',
+    text: `제목: RE: [견적 요청] 펫드라이룸 유튜브 광고
+하나님, 내부 검토 결과 아래와 같이 최종 제안드립니다.
+- 기획 PPL 120초 1건: 260만원
+- 쇼츠 재편집 1건: 50만원
+- 합계 310만원 (부가세 별도)
+- 업로드 12월 9일(수) 오후 6시
+- 초안은 12월 4일(금)까지
+- 세금계산서 발행일로부터 30일 이내 지급
+- 2차 저작물 활용 1년 (당사 SNS 및 오픈마켓 상세페이지)
+담당 도현아 (펫드라이룸 마케팅)`,
+    card: {
+      brand: '펫드라이룸',
+      deliverables: ['planned-ppl×1 120', 'shorts×1'],
+      fees: ['기획 PPL 2,600,000원(VAT 별도)', '쇼츠 500,000원(VAT 별도)', '총 3,100,000원(VAT 별도)'],
+      days: ['upload 2026-12-09', 'draft 2026-12-04'],
+      usage: [12, false],
+      payment: { after: 'invoice', days: 30, date: null },
+    },
+  },
+  {
+    name: 'f6',
+    text: `Hi! We're Papercrane Studio and we make planners. Could you show our 2027 Weekly Planner in a Short and a Reel? $500 flat, paid on the day you post. Ideally up before Dec 20. Happy with one round of tweaks. We won't run ads with it.`,
+    card: {
+      brand: 'Papercrane Studio',
+      product: '2027 Weekly Planner',
+      deliverables: ['shorts×1', 'instagram×1'],
+      fees: ['$500'],
+      revisions: 1,
     },
   },
 ];

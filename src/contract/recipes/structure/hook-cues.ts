@@ -98,7 +98,7 @@ export const OPENING_OVER =
 
 /** Told in passing, not to hold anybody: the weather, the last video, why this one is late. */
 const IN_PASSING =
-  /지난 ?(?:시간|영상|번|주|강의?|편)|저번|날씨|오랜만|늦었|늦어|업로드|영상(?:을|이)? ?(?:못|안)|촬영|방송|챙겨 ?왔|가져 ?왔|[뒀놨]|준비했|배웠|말씀드렸|살펴봤|알아봤|\b(?:last (?:time|week|video|episode)|weather|we (?:learned|covered))\b/i;
+  /지난 ?(?:시간|영상|번|주|강의?|편)|저번|날씨|오랜만|늦었|늦어|업로드|영상(?:을|이)? ?(?:못|안)|촬영|방송|챙겨 ?왔|가져 ?왔|[뒀놨]|[두놓][었았]|준비했|배웠|말씀드렸|살펴봤|알아봤|\b(?:last (?:time|week|video|episode)|weather|we (?:learned|covered))\b/i;
 const PAST_KO = /[가-힣](?:습니다|어요|는데요?|다|거든요|더라고요)[.!…]*$/;
 const ENDING_KO = /(?:습니다|어요|는데요?|다|거든요|더라고요)[.!…]*$/;
 const PAST_EN =

@@ -94,6 +94,17 @@ describe('an opening', () => {
     [['하루에 커피를 여덟 잔 마시던 사람이 있었습니다', '접니다', '오늘은 카페인 끊기를 얘기해 볼게요']],
     [['이 카메라로 결혼식을 망쳤습니다', '안녕하세요']],
     [['얼마를 모아야 회사를 그만둘 수 있을까요', '안녕하세요']],
+    [['문을 열자마자 물이 발목까지 찼습니다', '일요일 아침이었어요', '안녕하세요 집수리하는 태호입니다']],
+    [['딸이 처음으로 아빠라고 부른 날 저는 출장 중이었습니다', '오늘은 육아휴직 이야기를 해 볼게요']],
+    [
+      [
+        'He handed me the keys and never came back',
+        'That was nine years ago',
+        'Today I want to tell you about this shop',
+      ],
+    ],
+    [['서른두 살에 저는 다시 초등학교 교과서를 샀습니다', '오늘은 공부법을 알려드릴게요']],
+    [['통장에 백만 원 있는 사람과 천만 원 있는 사람의 차이', '뭘까요', '안녕하세요']],
   ])('holds with a question, a claim or a story: %j', (opening) => {
     expect(hookOf(opening)?.startSec).toBeLessThan(6);
   });
@@ -118,6 +129,12 @@ describe('an opening', () => {
     [['반죽을 미리 만들어 뒀어요', '이제 밀대로 밀어 주세요', '오늘은 칼국수입니다']],
     [['네 반갑습니다 김 변호사입니다', '오늘은 상속을 다뤄 보겠습니다']],
     [['Okay so I set up the camera here', 'Today we are making pasta']],
+    [['안녕하세요 오늘은 김밥입니다', '밥을 먼저 양념해요']],
+    [['지난주에 이어서 2편입니다', '오늘은 벽지를 발라 보겠습니다']],
+    [['재료는 미리 손질해 두었습니다', '팬을 달굽니다', '오늘은 볶음밥을 해 볼게요']],
+    [['Welcome back to the channel everyone', 'Today we are painting a wall']],
+    [['네 방송 시작했습니다', '채팅 보이네요', '오늘은 질문을 받아 볼게요']],
+    [['제품은 협찬받았습니다', '오늘은 이 청소기를 리뷰해 보겠습니다']],
   ])('holds nobody: %j', (opening) => {
     expect(hookOf(opening)).toBeNull();
   });
