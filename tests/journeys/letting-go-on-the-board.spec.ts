@@ -64,6 +64,26 @@ test('Escape lets go of a wire that is being drawn, and of a grip that is held',
   });
 });
 
+test('grips stand at a card that is chosen alone, and go and come with others that are chosen beside it', async ({
+  page,
+}) => {
+  const a = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });
+  const b = await put(page, { type: 'text', title: '나', position: { x: 620, y: 0 } });
+  await fitView(page);
+  const grips = (id: string) => page.locator(`.react-flow__node[data-id="${id}"] .board-grip`);
+  const press = async (id: string) => cardOf(page, id).click({ modifiers: ['Shift'], position: { x: 120, y: 60 } });
+  await select(page, a);
+  await expect(grips(a)).toHaveCount(4);
+  await press(b);
+  await expect(grips(a)).toHaveCount(0);
+  await expect(grips(b)).toHaveCount(0);
+  await press(b);
+  await expect(grips(a)).toHaveCount(4);
+  await press(b);
+  await press(a);
+  await expect(grips(b)).toHaveCount(4);
+});
+
 test('a second button that is pressed in the middle of a drag opens no menu, and the drag goes on', async ({
   page,
 }) => {

@@ -20,6 +20,7 @@ import { BoardCard } from './BoardCard.tsx';
 import type { Ends } from './commands/connect.ts';
 import { gripOf, inShape, onGrid, resizeBack, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
 import { ZOOM } from './editor/camera.ts';
+import { useEditorState } from './editor/hooks.ts';
 import type { SceneNode } from './editor/scene.ts';
 import type { Engine } from './engine/engine.ts';
 import { LiveCards, mayDrag, zIndexOf } from './engine/live-cards.ts';
@@ -191,8 +192,6 @@ const FlowCard = memo(
   function FlowCard({ id, selected = false }: NodeProps<FlowNode>) {
     const { editor } = useEngine();
     const card = editor.scene.entry(id);
-    const isOnlyOne = editor.mayEdit && selected && editor.selection().size === 1;
-    const hasGrips = useBehindFrame(isOnlyOne, false);
     if (!card) return null;
     return (
       <>
@@ -201,7 +200,7 @@ const FlowCard = memo(
           sides.map((side) => (
             <Handle key={side} id={side} type="source" position={positions[side]} className="board-handle" />
           ))}
-        {isOnlyOne && hasGrips && !isLocked(card.node) && <Grips id={id} card={card} />}
+        {editor.mayEdit && selected && !isLocked(card.node) && <GripsWhenAlone id={id} card={card} />}
       </>
     );
   },
@@ -212,6 +211,13 @@ const FlowCard = memo(
     a.width === b.width &&
     a.height === b.height,
 );
+
+/** Who is chosen beside it comes and goes without the card. */
+function GripsWhenAlone({ id, card }: { id: string; card: SceneNode }) {
+  const isOnlyOne = useEditorState((editor) => editor.selection().size === 1);
+  const hasGrips = useBehindFrame(isOnlyOne, false);
+  return isOnlyOne && hasGrips ? <Grips id={id} card={card} /> : null;
+}
 
 function Grips({ id, card }: { id: string; card: SceneNode }) {
   const { editor } = useEngine();
