@@ -1,6 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
-import { boxOf, cards, newCanvas, signIn } from './hands.ts';
+import { boxOf, cards, newCanvas, readBoard, signIn } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
 import { phone } from './hands-by-finger.ts';
 import { callFrom, placeProject, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
@@ -119,6 +120,34 @@ test('a toast lies below the bars and above the dock, and under a menu', async (
     await page.getByRole('menuitem', { name: /^되돌리기/ }).tap();
     await expect(cards(page, 'text')).toHaveCount(0);
   });
+  await context.close();
+});
+
+test('a text is written by finger, and a button above the keyboard is done with it', async ({ browser }) => {
+  const { page, context } = await openOn(browser, 'writing@bars-of-a-telephone.example.com');
+  await newCanvas(page, '받아 적기', '빈 캔버스');
+  await put(page, { type: 'text', title: '메모', position: { x: 40, y: 40 } });
+  const note = cards(page, 'text');
+  await expect(note).toBeVisible();
+  const { x, y } = await boxOf(note);
+  await expect(async () => {
+    await page.touchscreen.tap(x + 80, y + 60);
+    await page.touchscreen.tap(x + 80, y + 60);
+    await expect(note.locator('textarea')).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+  await page.keyboard.insertText('장보기 목록');
+  await expect(note.locator('kbd')).toHaveCount(0);
+  const done = page.getByRole('toolbar', { name: '글 서식' }).getByRole('button', { name: '완료' });
+  const place = await boxOf(done);
+  expect(place.height).toBeGreaterThanOrEqual(44);
+  expect(place.x + place.width).toBeLessThanOrEqual(390);
+  const dock = page.getByRole('button', { name: '링크 붙여넣기' });
+  await expect(dock).toBeHidden();
+  await done.tap();
+  await expect(dock).toBeVisible();
+  await expect(note.locator('textarea')).toHaveCount(0);
+  await expect(note).toContainText('장보기 목록');
+  await expect.poll(async () => (await readBoard(page)).nodes[0]?.content).toBe('장보기 목록');
   await context.close();
 });
 

@@ -2,6 +2,7 @@
 export const notes = {
   ko: {
     toolbar: '글 서식',
+    done: '완료',
     write: {
       heading: '제목',
       bold: '굵게',
@@ -55,6 +56,7 @@ export const notes = {
   },
   en: {
     toolbar: 'Text format',
+    done: 'Done',
     write: {
       heading: 'Heading',
       bold: 'Bold',

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
@@ -9,11 +9,17 @@ import { useWritingKeys } from './use-writing-keys.ts';
 import { write } from './write.ts';
 import { writingCommands } from './writing-commands.ts';
 
+interface WritingToolsProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** Saves and leaves; fingers have no key for it. */
+  onDone: () => void;
+}
+
 /**
  * The toolbar of a field of Markdown, one stop of Tab; with it the field gets its keys. It stands over the field, and for
  * fingers above the keyboard, as large as fingers are however small the board is shown.
  */
-export function WritingTools({ field }: { field: RefObject<HTMLTextAreaElement | null> }) {
+export function WritingTools({ field, onDone }: WritingToolsProps) {
   const t = useWords('notes');
   const bar = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -21,6 +27,11 @@ export function WritingTools({ field }: { field: RefObject<HTMLTextAreaElement |
   const isApart = isCoarse();
   const headings = [t('tableFirst'), t('tableSecond')] as const;
   useWritingKeys(field, headings);
+  // The root says it: a selector that looked for the tools would be asked anew with every element of the page.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-writes', isApart);
+    return () => document.documentElement.removeAttribute('data-writes');
+  }, [isApart]);
   const walk = (event: KeyboardEvent) => {
     const last = writingCommands.length - 1;
     event.stopPropagation();
@@ -59,6 +70,11 @@ export function WritingTools({ field }: { field: RefObject<HTMLTextAreaElement |
           onClick={() => field.current && write(field.current, command(headings))}
         />
       ))}
+      {isApart && (
+        <button type="button" className="note-tools-done" onClick={onDone}>
+          {t('done')}
+        </button>
+      )}
     </div>
   );
   return isApart ? createPortal(tools, document.body) : tools;

@@ -28,7 +28,7 @@ export function NoteWriting({ editing, isLow }: { editing: Editing; isLow: boole
   return (
     <div className="flex min-h-0 grow flex-col" onBlur={leave}>
       <Suspense fallback={isCoarse() ? null : <div className="note-tools" />}>
-        <Tools field={field} />
+        <Tools field={field} onDone={() => editing.end('save')} />
       </Suspense>
       <ContentField
         field={field}
@@ -37,7 +37,7 @@ export function NoteWriting({ editing, isLow }: { editing: Editing; isLow: boole
         className="mx-2 mb-2 min-h-0 grow rounded-control bg-surface px-2 py-1.5 text-sm field-focus"
       />
       <ContentTrouble editing={editing} />
-      {!isLow && editing.excess === 0 && <SaveHint />}
+      {!isLow && !isCoarse() && editing.excess === 0 && <SaveHint />}
     </div>
   );
 }
