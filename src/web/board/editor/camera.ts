@@ -10,10 +10,9 @@ export interface View extends Point {
 
 export const ZOOM = { least: 0.02, most: 4, fitMost: 1 } as const;
 const FIT_MARGIN_PX = 40;
-export const REVEAL_MARGIN_PX = 24;
+const REVEAL_MARGIN_PX = 24;
 const NARROW_PX = 768;
-/** Below this nothing on a card can be read. */
-export const READABLE = 0.58;
+const READABLE = 0.58;
 const BEGIN_MARGIN_PX = 16;
 const LEAST_OPEN_PX = 240;
 
@@ -166,6 +165,19 @@ export class Camera {
     return beside.zoom > above.zoom ? beside : above;
   }
 
+  /** Where to look to see all of it in this part of the element: near what is seen, at its scale; null where it has no room. */
+  near(rect: Rect, part: Rect): View | null {
+    const view = this.aimed();
+    const hasRoom = (length: number, room: number) => length * view.zoom + 2 * REVEAL_MARGIN_PX <= room;
+    return hasRoom(rect.width, part.width) && hasRoom(rect.height, part.height) ? moved(view, rect, part) : null;
+  }
+
+  /** The same at the scale at which it fills the part; null where nothing could be read then. */
+  readable(rect: Rect, part: Rect): View | null {
+    const view = lookAt(rect, part, ZOOM.fitMost, REVEAL_MARGIN_PX);
+    return view.zoom >= READABLE ? view : null;
+  }
+
   /** The parts of what no panel covers that lie beside and above the one in the corner. */
   clearParts(open: Rect): Rect[] {
     if (!this.#corner) return [];
@@ -220,7 +232,7 @@ function isWithin(rect: Rect, open: Rect, { x, y, zoom }: View): boolean {
 }
 
 /** The view moved as little as needed to show the whole rectangle in this part of the element: itself where it does. */
-export function moved(view: View, rect: Rect, part: Rect): View {
+function moved(view: View, rect: Rect, part: Rect): View {
   const shift = (from: number, length: number, start: number, room: number): number => {
     const toStart = start + REVEAL_MARGIN_PX - from;
     const toEnd = start + room - REVEAL_MARGIN_PX - length - from;
@@ -233,7 +245,7 @@ export function moved(view: View, rect: Rect, part: Rect): View {
 }
 
 /** The view that shows the rectangle in the middle of this part of the element. */
-export function lookAt(rect: Rect, part: Rect, most: number, marginPx = FIT_MARGIN_PX): View {
+function lookAt(rect: Rect, part: Rect, most: number, marginPx = FIT_MARGIN_PX): View {
   const room: Size = { width: part.width - 2 * marginPx, height: part.height - 2 * marginPx };
   const zoom = Math.max(ZOOM.least, Math.min(most, room.width / rect.width, room.height / rect.height));
   const middle = centreOf(part);

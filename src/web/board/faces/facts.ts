@@ -1,6 +1,5 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { isStoredFile } from '#contract/base/stored-file.ts';
-import { kilobytes } from '#contract/files/upload-check.ts';
 import { safeAddress } from '../../chat/safe-address.ts';
 
 /** A text of the node's metadata; null when there is none. */
@@ -26,6 +25,3 @@ export function linkFact(node: BoardNode): string | null {
   const address = safeAddress(textFact(node, 'url') ?? '');
   return /^https?:/.test(address) ? address : null;
 }
-
-/** Kilobytes as they are read: in groups of three digits, which both languages of the house write alike. */
-export const readKilobytes = (bytes: number): string => kilobytes(bytes).toLocaleString('ko-KR');

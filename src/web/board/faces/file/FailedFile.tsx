@@ -11,9 +11,10 @@ import { acceptedFiles } from '../../commands/add-file.ts';
 import type { Upload } from '../../editor/editor.ts';
 import { useRemove } from '../../use-remove.ts';
 import { ActionLink } from '../CardActions.tsx';
-import { numberFact, readKilobytes, textFact } from '../facts.ts';
+import { numberFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 import { FileWays } from './lazy-files.ts';
+import { readKilobytes } from './read-kilobytes.ts';
 
 const LOW_PX = 180;
 

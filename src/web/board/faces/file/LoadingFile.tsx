@@ -1,9 +1,10 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { KindIcon, kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
-import { numberFact, readKilobytes, textFact } from '../facts.ts';
+import { numberFact, textFact } from '../facts.ts';
 import { stepPercent, useStep } from '../use-step.ts';
 import { FileName } from './FileName.tsx';
+import { readKilobytes } from './read-kilobytes.ts';
 
 interface LoadingFileProps {
   node: BoardNode;

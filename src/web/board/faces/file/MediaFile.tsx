@@ -9,13 +9,14 @@ import { useWords } from '../../../words/index.ts';
 import { useEditor, usePlayed } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import type { FaceProps } from '../face.ts';
-import { fileFact, numberFact, readKilobytes } from '../facts.ts';
+import { fileFact, numberFact } from '../facts.ts';
 import { BringWords } from '../link/BringWords.tsx';
 import { Refreshed } from '../Refreshed.tsx';
 import { RetryReading } from '../Problem.tsx';
 import { StructureStrip } from '../structure/StructureStrip.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
+import { readKilobytes } from './read-kilobytes.ts';
 
 /** Sound or film: its still or sign, a player in its place once it is pressed, and why it has no words where it has none. */
 export function MediaFile({ node, isSelected }: FaceProps) {

@@ -7,11 +7,12 @@ import { useWords } from '../../../words/index.ts';
 import { useEditor } from '../../editor/hooks.ts';
 import { ActionLink, CardActions, ReadAction } from '../CardActions.tsx';
 import type { FaceProps } from '../face.ts';
-import { numberFact, readKilobytes, textFact } from '../facts.ts';
+import { numberFact, textFact } from '../facts.ts';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
 import { Refreshed } from '../Refreshed.tsx';
 import { DescribeButton } from './lazy-files.ts';
+import { readKilobytes } from './read-kilobytes.ts';
 
 /** A file with its kind, size and pages. One without text (a picture, film, sound) says that it was not read. */
 export function ReadyFile({ node, isSelected }: FaceProps) {
