@@ -6,7 +6,7 @@ import { refreshUser } from '../lib/session.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
-import { named, openTestPage, press, show } from './test-screen.ts';
+import { named, openTestPage, press, show, type } from './test-screen.ts';
 
 interface Tells {
   phrases: string[];
@@ -71,6 +71,21 @@ it('what somebody finds to be fine is not told any more, is kept, and is switche
   await press(row.querySelector('input') as unknown as HTMLElement);
   await expect.poll(() => told('무한한 가능성')).toBeGreaterThan(0);
   await expect.poll(() => sent.at(-1)).toEqual({ phrases: [], off: [] });
+});
+
+it('a phrase of the list is found by any of its words', async () => {
+  await open();
+  await press(named('button', '찾을 표현 고치기'));
+  const rows = () => [...page.body.querySelectorAll('fieldset label')].map((row) => row.textContent?.trim() ?? '');
+  const all = rows().length;
+  const field = page.body.querySelector('fieldset input[type="search"]') as unknown as HTMLInputElement;
+  await type(field, '무한한');
+  const found = rows().filter((row) => row !== '표현 찾기');
+  expect(found).toContain('무한한 가능성');
+  expect(found.length).toBeLessThan(all - 1);
+  expect(found.filter((row) => !row.includes('무한한'))).toEqual([]);
+  await type(field, '없는 표현');
+  expect(page.body.textContent).toContain('찾는 표현이 없어요.');
 });
 
 it('what the account keeps counts in every browser', async () => {

@@ -48,6 +48,7 @@ export function openTestPage() {
     navigator: { userAgent: 'test', clipboard: { writeText: async (text: string) => void written.push(text) } },
     IS_REACT_ACT_ENVIRONMENT: true,
   };
+  HTMLElement.prototype.scrollIntoView = () => undefined;
   // By these React knows that a field tells of what is typed into it.
   Object.assign(document, { oninput: null });
   Object.defineProperty(HTMLInputElement.prototype, 'type', {

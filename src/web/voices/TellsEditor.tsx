@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { offeredTells, OWN_TELLS, phrasesOf, type OwnTells } from '#contract/recipes/voice/own-tells.ts';
+import { isTold } from '../lib/is-told.ts';
 import { Button } from '../ui/Button.tsx';
-import { Textarea } from '../ui/Field.tsx';
+import { Input, Textarea } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
 
 interface TellsEditorProps {
@@ -19,13 +20,15 @@ export function TellsEditor({ text, own, onChange, onClose }: TellsEditorProps) 
   // A phrase may be taken from the list elsewhere.
   if (phrasesOf(typed).join('\n') !== own.phrases.join('\n')) type(own.phrases.join('\n'));
   const [offered] = useState(() => offeredTells(text));
+  const [sought, seek] = useState('');
+  const found = offered.filter((phrase) => isTold([shown(phrase)], sought));
   const on = offered.filter((phrase) => !own.off.includes(phrase)).length;
   const turn = (phrase: string) => {
     const isOff = own.off.includes(phrase);
     onChange({ ...own, off: isOff ? own.off.filter((one) => one !== phrase) : [...own.off, phrase] });
   };
   return (
-    <div className="mt-2 flex flex-col gap-3">
+    <div ref={bringIntoView} className="mt-2 flex flex-col gap-3">
       <Textarea
         label={t('ownTells')}
         hint={t('ownTellsHint')}
@@ -39,8 +42,19 @@ export function TellsEditor({ text, own, onChange, onClose }: TellsEditorProps) 
       />
       <fieldset>
         <legend className="text-sm font-semibold">{t('builtInTells', { on, all: offered.length })}</legend>
+        <div className="mt-2">
+          <Input
+            type="search"
+            label={t('seekTells')}
+            value={sought}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(event) => seek(event.target.value)}
+          />
+        </div>
+        {found.length === 0 && <p className="mt-1.5 text-ink-3">{t('noTells')}</p>}
         <ul className="nowheel mt-1 max-h-48 overflow-y-auto">
-          {offered.map((phrase) => (
+          {found.map((phrase) => (
             <li key={phrase}>
               <label className="flex min-h-8 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
                 <input
@@ -49,7 +63,7 @@ export function TellsEditor({ text, own, onChange, onClose }: TellsEditorProps) 
                   className="size-[18px] shrink-0 accent-(--ring)"
                   onChange={() => turn(phrase)}
                 />
-                <span className="min-w-0 wrap-anywhere">{phrase.replace('~', '').replaceAll('*', '…')}</span>
+                <span className="min-w-0 wrap-anywhere">{shown(phrase)}</span>
               </label>
             </li>
           ))}
@@ -61,3 +75,9 @@ export function TellsEditor({ text, own, onChange, onClose }: TellsEditorProps) 
     </div>
   );
 }
+
+/** As it stands in the list. */
+const shown = (phrase: string): string => phrase.replace('~', '').replaceAll('*', '…');
+
+/** It opens at the foot of a panel, below its edge. */
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

@@ -123,6 +123,8 @@ export const voices = {
     ownTells: '쓰지 않을 표현',
     ownTellsHint:
       '한 줄에 하나씩 적어 주세요. 낱말 사이의 * 자리에는 어떤 말이든 들어가요. 계정에 저장돼서 다른 기기에서도 써요.',
+    seekTells: '표현 찾기',
+    noTells: '찾는 표현이 없어요. 위 칸에 적으면 찾아 드려요.',
     builtInTells: 'AI 글에 흔한 표현 ({{all}}개 중 {{on}}개 찾는 중)',
   },
   en: {
@@ -247,6 +249,8 @@ export const voices = {
     tellsFailedText: 'It still applies on this screen. Check your connection and make the change again.',
     ownTells: 'Phrases to avoid',
     ownTellsHint: 'One per line. Use * between words for any wording. Saved to your account for all your devices.',
+    seekTells: 'Find a phrase',
+    noTells: 'No phrase matches. Add it to the box above to look for it.',
     builtInTells: 'Common in AI writing ({{on}} of {{all}} on)',
   },
 } as const;
