@@ -181,7 +181,7 @@ export const actions = {
     removeManyText: 'Several of them have content. Undo can still bring them back afterwards.',
     leaveFull: 'Close the full view',
     leaveZen: 'Leave focus mode',
-    staleCount: 'Stale results: {{count}}',
+    staleCount: 'Outdated results: {{count}}',
     addHere: 'Add here',
     addConnected: 'Add and connect',
     section: { create: 'Create', edit: 'Edit', arrange: 'Arrange', go: 'Find', view: 'View' },
