@@ -82,6 +82,7 @@ async function keepAndEdit(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await note.getByRole('button', { name: '살펴볼 것 1개' }).click();
   await expect(page.getByText('글이 1개예요. 5개로 맞춰 주세요.')).toBeVisible();
+  await expect(page.getByText('소스의 말을 그대로 옮긴 문장이 없어요')).toBeVisible();
 }
 
 test('a result turns amber when what it was made from changes, and is made again with what was written by hand', async ({

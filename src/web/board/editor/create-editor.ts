@@ -171,6 +171,10 @@ class OpenBoard implements BoardEditor {
   takeContentFocus = (nodeId: string): boolean => this.#attention.takeFocus(nodeId, 'content');
 
   isKept = (nodeId: string): boolean => this.#sync.isKept(nodeId);
+  isSent = (): boolean => {
+    const { waiting, travelling } = this.#sync.facts();
+    return waiting === 0 && !travelling;
+  };
   upload = (nodeId: string): Upload | null => this.#uploads.get(nodeId) ?? null;
   setUpload = (nodeId: string, upload: Upload | null): void => {
     if (upload) this.#uploads.set(nodeId, upload);

@@ -85,6 +85,8 @@ export interface Editor {
   takeContentFocus: (nodeId: string) => boolean;
   /** Whether the server knows the node: calls about one that was just made would find nothing. */
   isKept: (nodeId: string) => boolean;
+  /** Whether the server has all that was done here: it would read an older text otherwise. */
+  isSent: () => boolean;
   /** The upload of this node's file from this tab, running or ended without success; null when there is none. */
   upload: (nodeId: string) => Upload | null;
   /** Tells when a conversation of a chat node has news on the server; null means any of them. */

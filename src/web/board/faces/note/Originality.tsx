@@ -1,54 +1,41 @@
 import { useQuery } from '@tanstack/react-query';
-import { CopyCheck } from 'lucide-react';
-import { useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { originalityApi } from '#contract/recipes/originality.api.ts';
 import { call } from '../../../lib/api.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { CloseSentences } from '../../../recipes/originality/CloseSentences.tsx';
-import { ErrorView } from '../../../ui/ErrorView.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useWords } from '../../../words/index.ts';
-import { useEditor, useSaveStatus } from '../../editor/hooks.ts';
+import { useEditor, useEditorState } from '../../editor/hooks.ts';
 
-/** Compares the note, on demand, with the sources that it was made from: sentences that say it in their words. */
+/** The sentences of a note that say it in the words of the sources that it was made from; compared when this is looked at. */
 export function Originality({ node }: { node: BoardNode }) {
   const t = useWords('recipes');
+  const common = useWords('common');
   const editor = useEditor();
-  const status = useSaveStatus();
-  const [isWanted, want] = useState(false);
+  const isMade = madeFromIn(node.metadata).length > 0;
+  const isSent = useEditorState((open) => open.isSent());
   const { data, error, refetch } = useQuery({
-    enabled: isWanted && status !== 'saving' && status !== 'error',
+    enabled: isMade && isSent,
     queryKey: ['originality', node.id, node.content],
     queryFn: ({ signal }) => call(originalityApi.readOriginality, { params: { nodeId: node.id }, signal }),
   });
-  if (madeFromIn(node.metadata).length === 0) return null;
-  if (!isWanted)
+  if (!isMade) return null;
+  if (error)
     return (
-      <Button
-        size="sm"
-        variant="ghost"
-        className="mt-2"
-        icon={<CopyCheck size={14} aria-hidden="true" />}
-        onClick={() => want(true)}
-      >
-        {t('originality.check')}
-      </Button>
+      <div role="alert" className="mt-2 flex flex-wrap items-center gap-2 text-sm text-bad">
+        {t('originality.failed')}
+        <Button size="sm" className="pointer-coarse:h-11" onClick={() => void refetch()}>
+          {common('retry')}
+        </Button>
+      </div>
     );
-  if (error) return <ErrorView error={error} title={t('originality.failed')} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Waiting label={t('originality.checking')} className="mt-2">
         <Skeleton className="h-3 w-3/5" />
       </Waiting>
     );
-  return (
-    <div ref={bringIntoView}>
-      <CloseSentences text={node.content} sentences={data.sentences} onShow={(id) => editor.flyTo(id)} />
-    </div>
-  );
+  return <CloseSentences text={node.content} sentences={data.sentences} onShow={(id) => editor.flyTo(id)} />;
 }
-
-/** What was asked for at the foot of a panel comes below its edge. */
-const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
