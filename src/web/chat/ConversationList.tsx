@@ -115,7 +115,7 @@ function Found({ place, chatId, presentId, mayAsk, onChoose, onBegin, onRemove }
           <button
             type="button"
             onClick={onBegin}
-            className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-accent-ink hover:bg-surface-3 max-md:h-11"
+            className="inline-flex h-9 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-sm font-semibold text-accent-ink hover:bg-surface-3 max-md:size-11 max-md:justify-center max-md:px-0"
           >
             <MessageSquarePlus size={15} strokeWidth={1.9} aria-hidden="true" />
             <span className="max-md:sr-only">{t('begin')}</span>
