@@ -82,7 +82,11 @@ describe('a question that is edited', () => {
   });
 
   it('says that everything connected is read where none of them is left', () => {
-    expect(edit([coffee], beans).querySelector('[role=status]')?.textContent).toContain('연결된 소스를 모두 읽어요.');
+    const lines = [...edit([coffee], beans).querySelectorAll('[role=status] p')].map((line) => line.textContent);
+    expect(lines).toEqual([
+      '더 연결되어 있지 않은 소스는 빼고 보내요: 드립 커피',
+      '고른 소스가 남지 않아 연결된 소스를 모두 읽어요.',
+    ]);
   });
 });
 
