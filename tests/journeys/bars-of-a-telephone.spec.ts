@@ -123,6 +123,27 @@ test('a toast lies below the bars and above the dock, and under a menu', async (
   await context.close();
 });
 
+test('the dock and the ways to begin have room on a narrow telephone, in both languages', async ({ browser }) => {
+  const { page, context } = await openOn(browser, 'narrow@bars-of-a-telephone.example.com');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await newCanvas(page, '좁은 화면', '빈 캔버스');
+  for (const language of ['ko', 'en']) {
+    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
+    await page.reload();
+    const dock = page.locator('.board-dock');
+    await expect(dock).toBeVisible();
+    const around = await boxOf(dock);
+    const buttons = [...(await dock.getByRole('button').all()), ...(await page.locator('[data-ground] button').all())];
+    expect(buttons.length).toBeGreaterThan(6);
+    for (const button of buttons) {
+      const { x, width, height } = await boxOf(button);
+      expect(Math.round(Math.min(width, height))).toBeGreaterThanOrEqual(44);
+      expect([x > around.x, x + width < around.x + around.width]).toEqual([true, true]);
+    }
+  }
+  await context.close();
+});
+
 test('a text is written by finger, and a button above the keyboard is done with it', async ({ browser }) => {
   const { page, context } = await openOn(browser, 'writing@bars-of-a-telephone.example.com');
   await newCanvas(page, '받아 적기', '빈 캔버스');

@@ -16,7 +16,7 @@ export function PhoneDock({ onChat }: { onChat: () => void }) {
   const icon = { size: 19, strokeWidth: 1.9, 'aria-hidden': true } as const;
   return (
     <>
-      <div className="board-dock absolute inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-(--z-panel) flex h-[60px] items-center gap-1.5 rounded-[16px] bg-raised p-2 shadow-pop md:hidden">
+      <div className="board-dock absolute inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-(--z-panel) flex h-[60px] items-center gap-1.5 rounded-[16px] bg-raised p-2 shadow-pop max-[379px]:gap-1 max-[379px]:[&>button]:min-w-11 max-[379px]:[&>button]:px-2.5 md:hidden">
         <Button size="lg" icon={<Shapes {...icon} />} onClick={() => setOpen(true)}>
           {t('tools')}
         </Button>
