@@ -161,7 +161,10 @@ test('dragged cards come in line, keep to an axis, go free, leave a copy, and go
   await open(page, 'drag@arranging-the-board.example.com', '끌기');
   const a = await put(page, text('가', 0, 0));
   const b = await put(page, text('나', 600, 300));
-  await fitView(page);
+  await expect(async () => {
+    await fitView(page);
+    await expect(cardOf(page, b)).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
   const zoom = (await boxOf(cardOf(page, a))).width / 280;
   const px = (board: number) => board * zoom;
 

@@ -14,31 +14,47 @@ interface Look {
   except?: readonly string[];
 }
 
+/** Longer than anything of the product moves. */
+const STILL_WITHIN_MS = 15_000;
+
 /**
  * What keeps people out of a page, in words: rule, place, and why. Every rule of axe counts, whatever its weight. Frames are
- * left out: those of a page are of other origins, and not ours.
+ * left out: those of a page are of other origins, and not ours. Throws with the names of what goes on moving.
  */
 export async function barriersOf(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async ({ within, only, except = [] }) => {
-    // What still fades is paler than it will be; what inherits a colour begins to fade only after what it has it from.
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const moving = () =>
-      document
-        .getAnimations()
-        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    for (let stillFrames = 0; stillFrames < 3; await nextFrame())
-      stillFrames = moving().length > 0 ? 0 : stillFrames + 1;
-    const { violations } = await window.axe.run(within ?? document, {
-      iframes: false,
-      resultTypes: ['violations'],
-      rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
-      ...(only && { runOnly: { type: 'rule' as const, values: [...only] } }),
-    });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-    );
-  }, look);
+  return page.evaluate(
+    async ({ within, only, except = [], stillWithinMs }) => {
+      // What still fades is paler than it will be; what inherits a colour begins to fade only after what it has it from.
+      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const moving = () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          );
+      const until = performance.now() + stillWithinMs;
+      for (let stillFrames = 0; stillFrames < 3; await nextFrame()) {
+        stillFrames = moving().length > 0 ? 0 : stillFrames + 1;
+        if (performance.now() > until) {
+          const targets = moving().map(({ effect }) =>
+            effect instanceof KeyframeEffect ? effect.target?.outerHTML : '',
+          );
+          throw new Error(`still moving: ${targets.map((target) => target?.slice(0, 200)).join(' | ')}`);
+        }
+      }
+      const { violations } = await window.axe.run(within ?? document, {
+        iframes: false,
+        resultTypes: ['violations'],
+        rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+        ...(only && { runOnly: { type: 'rule' as const, values: [...only] } }),
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+      );
+    },
+    { ...look, stillWithinMs: STILL_WITHIN_MS },
+  );
 }
 
 const widths = [390, 768, 1440] as const;

@@ -219,6 +219,7 @@ test('on a telephone the reader is a full sheet, and its menu is for fingers', a
   await isStill(page);
   await file.getByRole('button', { name: '본문 보기' }).tap();
   await expect(passages(page)).toContainText('영상의 첫 십 초는');
+  await isStill(page);
   const size = await boxOf(reader(page));
   expect([size.width, size.height]).toEqual([390, 844]);
   await select(page, SENTENCE);
