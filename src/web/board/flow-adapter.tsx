@@ -1,24 +1,21 @@
 import {
   ConnectionMode,
   Handle,
-  NodeResizer,
   Position,
   ReactFlow,
   type ConnectionLineComponentProps,
   type Node,
   type NodeProps,
-  type ResizeDragEvent,
 } from '@xyflow/react';
-import { memo, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
-import { sizeBounds } from '#contract/board/sizes.ts';
 import { BOARD } from '#contract/limits.ts';
+import { part } from '../lib/part.ts';
 import { useBehindFrame } from '../lib/use-behind-frame.ts';
 import { BoardCard } from './BoardCard.tsx';
 import type { Ends } from './commands/connect.ts';
-import { gripOf, inShape, onGrid, resizeBack, resizeEnd, resizeTo, type Held } from './commands/resize.ts';
 import { ZOOM } from './editor/camera.ts';
 import { useEditorState } from './editor/hooks.ts';
 import type { SceneNode } from './editor/scene.ts';
@@ -29,9 +26,12 @@ import { CameraLink } from './flow-camera.tsx';
 import { dragThresholdPx } from './touch/coarse.ts';
 import { SCROLLING_CLASS } from './use-wheel.ts';
 import { handleAt, pathOf, curveBetween, sides, type Side } from './engine/wire-path.ts';
-import { useGivingUp } from './use-giving-up.ts';
 
-/** With `flow-camera.tsx` all that knows @xyflow/react. It sees the live cards only and never the document. */
+/** With `flow-camera.tsx` and `flow-grips.tsx` all that knows @xyflow/react. It sees the live cards only and never the document. */
+
+/** Fetches what cards are resized by, so that the first that is chosen need not wait for it. */
+export const loadGrips = () => import('./flow-grips.tsx');
+const Grips = part(loadGrips, 'Grips');
 
 type FlowNode = Node<Record<string, never>, 'card'>;
 
@@ -216,39 +216,11 @@ const FlowCard = memo(
 function GripsWhenAlone({ id, card }: { id: string; card: SceneNode }) {
   const isOnlyOne = useEditorState((editor) => editor.selection().size === 1);
   const hasGrips = useBehindFrame(isOnlyOne, false);
-  return isOnlyOne && hasGrips ? <Grips id={id} card={card} /> : null;
-}
-
-function Grips({ id, card }: { id: string; card: SceneNode }) {
-  const { editor } = useEngine();
-  const { least, most } = sizeBounds(card.node);
-  const from = useRef<Held | null>(null);
-  const givingUp = useGivingUp();
-  const drawn = (event: ResizeDragEvent, { x, y, width, height }: Rect): Rect => {
-    const wish = { x, y, width, height };
-    const { shiftKey } = event.sourceEvent as MouseEvent;
-    return from.current && shiftKey ? inShape(card.node, from.current, wish) : onGrid(wish);
-  };
-  return (
-    <NodeResizer
-      nodeId={id}
-      minWidth={least.width}
-      minHeight={least.height}
-      maxWidth={most.width}
-      maxHeight={most.height}
-      handleClassName="board-grip"
-      lineClassName="board-grip-line"
-      onResizeStart={({ sourceEvent }, { x, y, width, height }) => {
-        from.current = { rect: { x, y, width, height }, grip: gripOf((sourceEvent as MouseEvent).target) };
-        givingUp.begin();
-      }}
-      onResize={(event, rect) => resizeTo(editor, id, drawn(event, rect), from.current?.grip)}
-      onResizeEnd={(event, rect) => {
-        if (givingUp.end()) resizeBack(editor, id);
-        else resizeEnd(editor, id, drawn(event, rect), from.current?.grip);
-      }}
-    />
-  );
+  return isOnlyOne && hasGrips ? (
+    <Suspense>
+      <Grips id={id} card={card} />
+    </Suspense>
+  ) : null;
 }
 
 const nodeTypes = { card: FlowCard };

@@ -5,6 +5,7 @@ import { loadUnpacking } from '../commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useDrawnWire } from '../engine/use-drawn-wire.ts';
 import { useEngine } from '../engine/use-engine.ts';
+import { loadGrips } from '../flow-adapter.tsx';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { useSmallControls } from '../touch/use-small-controls.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
@@ -28,7 +29,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useDrawnWire();
   useDepthWords();
   useEffect(() => {
-    void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking(), loadSnapping()]);
+    void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking(), loadSnapping(), loadGrips()]);
   }, []);
   return (
     <>
