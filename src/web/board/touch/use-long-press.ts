@@ -8,8 +8,8 @@ const AFTER_MS = 400;
 const FIELDS = 'input, textarea, [contenteditable], a, iframe, .board-handle, .board-wire-grip';
 
 /**
- * A finger that rests opens the menu of what lies under it, in browsers too that tell of no such menu by themselves. The
- * press that follows does nothing more.
+ * A finger or a pen that rests opens the menu of what lies under it, in browsers too that tell of no such menu by themselves.
+ * The press that follows does nothing more.
  */
 export function useLongPress(board: RefObject<HTMLElement | null>): void {
   const engine = useEngine();
@@ -18,7 +18,7 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
     if (!element) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let frame = 0;
-    let from: { id: number; x: number; y: number; target: Element } | null = null;
+    let from: { id: number; by: string; x: number; y: number; target: Element } | null = null;
     let isOver = false;
     const forget = () => {
       clearTimeout(timer);
@@ -27,11 +27,11 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
     };
     const open = () => {
       if (!from) return;
-      const { x, y, target } = from;
+      const { x, y, by, target } = from;
       forget();
       if (engine.isBusy()) engine.cancelMove();
       isOver = true;
-      const where = { clientX: x, clientY: y, pointerType: 'touch' };
+      const where = { clientX: x, clientY: y, pointerType: by };
       target.dispatchEvent(new PointerEvent('contextmenu', { bubbles: true, cancelable: true, ...where }));
     };
     /** A page that was busy hears of a finger's moves with its next frame, and of the time before: they come first. */
@@ -40,9 +40,10 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
       forget();
       isOver = false;
       const { target } = event;
-      if (event.pointerType !== 'touch' || !event.isPrimary || !(target instanceof Element)) return;
+      const isRest = event.pointerType !== 'mouse' && event.isPrimary && event.button === 0;
+      if (!isRest || !(target instanceof Element)) return;
       if (!target.closest('.react-flow') || target.closest(FIELDS)) return;
-      from = { id: event.pointerId, x: event.clientX, y: event.clientY, target };
+      from = { id: event.pointerId, by: event.pointerType, x: event.clientX, y: event.clientY, target };
       timer = setTimeout(ripen, PRESS_MS);
     };
     /** A second finger, or one that moves, means something else. */
@@ -78,6 +79,7 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
     };
     element.addEventListener('pointerdown', press, true);
     element.addEventListener('pointermove', move, true);
+    element.addEventListener('pointerup', forget, true);
     element.addEventListener('pointercancel', forget, true);
     element.addEventListener('touchstart', second, { capture: true, passive: true });
     element.addEventListener('touchend', end, { capture: true, passive: false });
@@ -87,6 +89,7 @@ export function useLongPress(board: RefObject<HTMLElement | null>): void {
       forget();
       element.removeEventListener('pointerdown', press, true);
       element.removeEventListener('pointermove', move, true);
+      element.removeEventListener('pointerup', forget, true);
       element.removeEventListener('pointercancel', forget, true);
       element.removeEventListener('touchstart', second, { capture: true });
       element.removeEventListener('touchend', end, { capture: true });
