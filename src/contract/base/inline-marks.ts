@@ -1,6 +1,7 @@
 const CODE = /(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g;
 const ESCAPED = /\\([\\`*_{}[\]()#+\-.!~|<>])/g;
-const LINK = /!?\[([^\]\n]*)\]\((?:[^()\s]|\([^()\s]*\))+(?:\s+"[^"\n]*")?\)/g;
+/** Longer names are no links: at each bracket of a hostile line all the rest would be looked through. */
+const LINK = /!?\[([^\]\n]{0,400})\]\((?:[^()\s]|\([^()\s]*\))+(?:\s+"[^"\n]*")?\)/g;
 const STRONG = /\*\*|~~|(?<![\p{L}\p{N}_])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}_])/gu;
 const EMPHASIS = /(?<![\p{L}\p{N}*\\])\*(?=[^\s*])([^*\n]*[^\s*])\*(?!\*)/gu;
 const UNDERLINED = /(?<![\p{L}\p{N}_\\])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu;

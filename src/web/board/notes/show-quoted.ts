@@ -1,7 +1,8 @@
+import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
 import type { Span } from '#contract/base/marked-text.ts';
 import { findQuote } from '../../sources/find-quote.ts';
 import { rangesIn } from '../../sources/reader/find-ranges.ts';
-import { LEAD, RULE, withoutMarks } from './plain-words.ts';
+import { LEAD, RULE } from './plain-words.ts';
 
 const CITED = 'note-cited';
 /** So much of a long text is laid out around what is cited. */
@@ -94,6 +95,6 @@ export const bareWords = (markdown: string): string =>
     .filter((line) => line.trim() !== '' && !RULE.test(line))
     .map((line) => {
       const words = line.slice(LEAD.exec(line)?.[0].length ?? 0).replace(BOX, '');
-      return withoutMarks(/^\|.*\|\s*$/.test(words) ? words.replace(/(?<!\\)\|/g, ' ').trim() : words);
+      return withoutInlineMarks(/^\|.*\|\s*$/.test(words) ? words.replace(/(?<!\\)\|/g, ' ').trim() : words);
     })
     .join('\n');
