@@ -18,11 +18,12 @@ const page = () => {
   const held: boolean[] = [];
   let nowMs = 0;
   const seen: string[] = [];
-  const stop = new HandPan(
-    get('#board'),
-    (by) => moved.push(by),
-    (is) => held.push(is),
-  ).listen(window as unknown as Window);
+  const inHand: boolean[] = [];
+  const stop = new HandPan(get('#board'), {
+    move: (by) => moved.push(by),
+    onHeld: (is) => held.push(is),
+    onMoving: (is) => inHand.push(is),
+  }).listen(window as unknown as Window);
   for (const name of ['pointerdown', 'mousedown', 'contextmenu', 'click', 'keydown', 'keyup'])
     document.addEventListener(name, (event) => seen.push(event.type));
   const fire = (on: EventTarget, name: string, facts: object = {}): Event => {
@@ -41,7 +42,7 @@ const page = () => {
     fire(on, 'pointermove', { clientX: 40, clientY: 5 });
     fire(on, 'pointerup', { button, clientX: 40, clientY: 5 });
   };
-  return { window, document, get, moved, held, seen, fire, space, drag, stop };
+  return { window, document, get, moved, held, inHand, seen, fire, space, drag, stop };
 };
 
 beforeEach(() => {
@@ -129,6 +130,28 @@ describe('the other buttons', () => {
     const { get, drag, moved } = page();
     drag(get('.react-flow__node'), button);
     expect(moved).toEqual(whole);
+  });
+
+  it.each([0, 1, 2])(
+    'button %i has the board in hand from the first move until it is let go, not for a click',
+    (button) => {
+      const { get, document, space, drag, fire, inHand } = page();
+      space(document.body);
+      fire(get('#inner'), 'pointerdown', { button });
+      fire(get('#inner'), 'pointerup', { button });
+      expect(inHand).toEqual([]);
+      drag(get('#inner'), button);
+      expect(inHand).toEqual([true, false]);
+    },
+  );
+
+  it('a window that loses the focus takes the board out of the hand', () => {
+    const { get, window, fire, inHand } = page();
+    fire(get('.react-flow__pane'), 'pointerdown', { button: 1 });
+    fire(get('.react-flow__pane'), 'pointermove', { clientX: 30 });
+    fire(window, 'blur');
+    fire(get('.react-flow__pane'), 'pointermove', { clientX: 60 });
+    expect(inHand).toEqual([true, false]);
   });
 
   it.each([

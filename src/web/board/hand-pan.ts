@@ -23,26 +23,34 @@ interface Pressed {
   menuOn: Element | null;
 }
 
+/** What the hand does to the board. */
+interface Hand {
+  /** In screen pixels. */
+  move: (by: Point) => void;
+  /** Whether a press would move the board. */
+  onHeld: (isHeld: boolean) => void;
+  /** Whether the board is being moved. */
+  onMoving: (isMoving: boolean) => void;
+}
+
 /**
  * Moving the board by hand wherever the pointer is over it, on cards and wires too: with Space held, with the middle button,
  * and with the right one, whose click opens the menu nevertheless.
  */
 export class HandPan {
   readonly #board: HTMLElement;
-  readonly #by: (by: Point) => void;
-  readonly #onHeld: (isHeld: boolean) => void;
+  readonly #hand: Hand;
   #isHeld = false;
+  #isMoving = false;
   #pressed: Pressed | null = null;
   #ended: { button: number; atMs: number; isFar: boolean } | null = null;
   #isPointerLast = false;
   /** What the pointer gave the focus to. */
   #pointedAt: EventTarget | null = null;
 
-  /** `by` hears how far to move, in screen pixels; `onHeld` whether a press would move the board. */
-  constructor(board: HTMLElement, by: (by: Point) => void, onHeld: (isHeld: boolean) => void) {
+  constructor(board: HTMLElement, hand: Hand) {
     this.#board = board;
-    this.#by = by;
-    this.#onHeld = onHeld;
+    this.#hand = hand;
   }
 
   /** Answers what ends it. */
@@ -86,14 +94,15 @@ export class HandPan {
     const at = { x: event.clientX, y: event.clientY };
     pressed.isMoved ||= isApart(pressed.from, at);
     if (!pressed.isMoved) return;
-    this.#by({ x: at.x - pressed.at.x, y: at.y - pressed.at.y });
+    if (!this.#isMoving) this.#hand.onMoving((this.#isMoving = true));
+    this.#hand.move({ x: at.x - pressed.at.x, y: at.y - pressed.at.y });
     pressed.at = at;
   }
 
   #let(event: PointerEvent): void {
     const pressed = this.#pressed;
     if (!pressed || event.button !== pressed.button) return;
-    this.#pressed = null;
+    this.#stop();
     const isFar = isApart(pressed.from, { x: event.clientX, y: event.clientY });
     if (pressed.isMoved) this.#ended = { button: pressed.button, atMs: event.timeStamp, isFar };
     else pressed.menuOn?.dispatchEvent(menuOf(event));
@@ -150,11 +159,12 @@ export class HandPan {
 
   #stop(): void {
     this.#pressed = null;
+    if (this.#isMoving) this.#hand.onMoving((this.#isMoving = false));
   }
 
   #hold(isHeld: boolean): void {
     this.#isHeld = isHeld;
-    this.#onHeld(isHeld);
+    this.#hand.onHeld(isHeld);
   }
 }
 

@@ -8,11 +8,11 @@ export function useHandPan(board: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = board.current;
     if (!element) return;
-    const pan = new HandPan(
-      element,
-      (by) => camera.go({ ...camera.view, x: camera.view.x + by.x, y: camera.view.y + by.y }),
-      (isHeld) => element.toggleAttribute('data-space', isHeld),
-    );
+    const pan = new HandPan(element, {
+      move: (by) => camera.go({ ...camera.view, x: camera.view.x + by.x, y: camera.view.y + by.y }),
+      onHeld: (isHeld) => element.toggleAttribute('data-space', isHeld),
+      onMoving: (isMoving) => element.toggleAttribute('data-in-hand', isMoving),
+    });
     return pan.listen(window);
   }, [board, camera]);
 }
