@@ -24,7 +24,7 @@ export function findExchanged(
   const labelsFor = labelsIn(citedBy);
   const said: Said[] = statements
     .flatMap((statement, by) => labelledIn(statement).map((figure) => ({ ...figure, by })))
-    .filter((figure) => figure.labels.size > 0 && labelsFor(figure, figure.by).size > 0)
+    .filter((figure) => figure.labels.size > 0 && !isCompared(figure.labels) && labelsFor(figure, figure.by).size > 0)
     .slice(0, MOST_FIGURES);
   said.forEach((one, place) => {
     for (const other of said.slice(place + 1)) {
@@ -37,6 +37,9 @@ export function findExchanged(
 }
 
 type Labels = ReadonlySet<string>;
+
+/** '24시간 가는 갤럭시보다 짧은 20시간': its words are of what it is compared with. */
+const isCompared = (labels: Labels): boolean => [...labels].some((word) => /.보다$|^than$/u.test(word));
 
 /** All words with which the passages of a statement have a figure. */
 function labelsIn(citedBy: readonly (readonly FiguresOfPassage[])[]): (figure: Said, by: number) => Labels {

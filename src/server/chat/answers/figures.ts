@@ -25,9 +25,9 @@ export interface Course {
 }
 
 const NUMBER = '(?<![\\p{L}\\d.,:])(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d:]|[.,]\\d)';
-const TIMES = '\\s?(천만|백만|십만|만|천|억|조|k|m|thousand|million|billion)?';
+const TIMES = '(?:\\s?(천만|백만|십만|만|천|억|조|k|m|thousand|million|billion)(?![a-z]))?';
 const UNIT = '\\s?(%|퍼센트|percent|\\p{Script=Hangul}{1,2}|\\p{Script=Latin}+)?';
-const FIGURE = new RegExp(`${NUMBER}${TIMES}(?![a-z])${UNIT}`, 'giu');
+const FIGURE = new RegExp(`${NUMBER}${TIMES}${UNIT}`, 'giu');
 const FIGURE_WITH_PARTICLE = new RegExp(`${FIGURE.source}\\p{Script=Hangul}*`, 'giu');
 const WORTH: Record<string, number> = {
   천: 1e3,
@@ -43,22 +43,24 @@ const WORTH: Record<string, number> = {
   million: 1e6,
   billion: 1e9,
 };
-interface PlacedFigure extends Figure {
+/** A figure with where it stands, as [start, end) of the text in its plain forms (NFKC). */
+export interface PlacedFigure extends Figure {
   start: number;
   end: number;
 }
 
-function placedIn(text: string): PlacedFigure[] {
+export function placedIn(text: string): PlacedFigure[] {
   return [...text.normalize('NFKC').matchAll(FIGURE)].map(({ 0: whole, 1: number = '', 2: times, 3: unit, index }) => {
     const digits = number.replaceAll(',', '');
     const worth = WORTH[times?.toLowerCase() ?? ''] ?? 1;
+    const counted = unitOf(unit ?? '');
     return {
       value: Number(digits) * worth,
-      unit: unitOf(unit ?? ''),
+      unit: counted,
       digits,
       step: worth / 10 ** (digits.split('.')[1]?.length ?? 0),
       start: index,
-      end: index + whole.length,
+      end: index + whole.length - (counted === '' ? (unit ?? '').length : 0),
     };
   });
 }
@@ -66,7 +68,7 @@ function placedIn(text: string): PlacedFigure[] {
 /** Of a Korean unit its one syllable, of these its two; after a bare number there stands a particle. */
 const LONG_UNIT = /^(?:달러|유로|시간|개월|그램|미터|리터|킬로|조각|군데|가지|차례|포인)/u;
 const NO_UNIT =
-  /^(?:in|on|at|to|of|by|for|from|per|a|an|and|or|is|are|was|were|more|less|fewer|than|plus|minus|each|with|the|as|while|but)$/;
+  /^(?:in|on|at|to|of|by|for|from|per|a|an|and|or|is|are|was|were|more|less|fewer|than|plus|minus|each|with|the|as|while|but|it|its|he|she|they|we|i|you|his|her|their|our|this|that|there|had|has|have|when|where|who|which|so|then|alone|only)$/;
 const BARE = /^[으로에은는이가을를과와의도보부까]/u;
 
 function unitOf(after: string): string {
@@ -81,7 +83,9 @@ function unitOf(after: string): string {
 /** The figures of a text in its order. Times of day and of films, and numbers within words, are none. */
 export const figuresIn = (text: string): Figure[] => placedIn(text);
 
-const CLAUSE_END = /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
+/** Where one clause of a sentence ends and the next begins. */
+export const CLAUSE_END =
+  /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
 
 /** The last word of a Korean sentence says what was done, not what with. */
 const PREDICATE = /\s[\p{Script=Hangul}]+(?:다|요|음|함|죠|까)[\s.!?]*$/u;

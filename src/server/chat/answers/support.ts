@@ -3,6 +3,7 @@ import { saysAbsent } from '#contract/chat/says-absent.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { findExchanged } from './exchanged.ts';
 import { figuresOfPassage, type FiguresOfPassage } from './figures.ts';
+import { findMisgiven, ownersOf, type Owners } from './misgiven.ts';
 import { findReckoned } from './reckoned.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
@@ -61,6 +62,10 @@ export function supportOf(
     known,
   );
   const exchanged = findExchanged(all, figuresOf);
+  const misgiven = findMisgiven(
+    all,
+    all.map((one) => citedBy(one, held).map(({ owners }) => owners)),
+  );
   const anyNumber = new Set(held.flatMap((one) => [...one.numbers]));
   const counted = all.flatMap((one, at) => {
     const given = numbersIn(one.text, NUMBER).filter((number) => !known.has(number));
@@ -71,7 +76,7 @@ export function supportOf(
   if (counted.length === 0) return 0;
   const supported = counted.filter(({ at, isReckoned, claimed, ...one }) => {
     const { text, marks, shared } = one;
-    if (text.includes(UNBORNE) || exchanged.has(at)) return false;
+    if (text.includes(UNBORNE) || exchanged.has(at) || misgiven.has(at)) return false;
     const cited = citedBy(one, held);
     if (isReckoned) return claimed.every((number) => held.some((passage) => passage.numbers.has(number)));
     const terms = termsOf(text);
@@ -108,12 +113,14 @@ interface Held {
   numbers: ReadonlySet<string>;
   terms: ReadonlySet<string>;
   figures: FiguresOfPassage;
+  owners: Owners;
 }
 
 const toHeld = (text: string): Held => ({
   numbers: new Set(numbersIn(text)),
   terms: new Set(termsOf(text)),
   figures: figuresOfPassage(text),
+  owners: ownersOf(text),
 });
 
 function isHeldTogether(claimed: readonly string[], terms: readonly string[], cited: readonly Held[]): boolean {
