@@ -37,4 +37,26 @@ describe('who is signed in', () => {
     answer(500, {});
     await expect(readUser()).rejects.toMatchObject({ status: 500 });
   });
+
+  it('puts away what another person typed in this browser, before anybody is shown anything', async () => {
+    const kept = new Map([['draft:rate-card', '편당 80만 원']]);
+    vi.stubGlobal('localStorage', {
+      get length() {
+        return kept.size;
+      },
+      key: (i: number) => [...kept.keys()][i] ?? null,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    vi.stubGlobal('sessionStorage', { length: 0, key: () => null });
+    const signIn = async (id: string) => {
+      answer(200, { id });
+      await Promise.all([readUser(), readUser()]);
+      return kept.get('draft:rate-card');
+    };
+    expect(await signIn('hana')).toBe('편당 80만 원');
+    expect(await signIn('dul')).toBeUndefined();
+    expect(await signIn('hana')).toBe('편당 80만 원');
+  });
 });

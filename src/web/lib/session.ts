@@ -2,18 +2,35 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountApi } from '#contract/account/account.api.ts';
 import type { User } from '#contract/account/account.schema.ts';
 import { addressOf, ApiError, call, isUnauthorized } from './api.ts';
+import { keepStored, readStored } from './stored.ts';
 
 const userKey = [addressOf(accountApi.readUser)] as const;
 
 /** Null when nobody may act here: nobody is signed in, or whoever is may not enter any more. Other failures reject. */
 export async function readUser(signal?: AbortSignal): Promise<User | null> {
   try {
-    return await call(accountApi.readUser, signal ? { signal } : {});
+    const user = await call(accountApi.readUser, signal ? { signal } : {});
+    await comeIn(user.id);
+    return user;
   } catch (error) {
     if (isUnauthorized(error)) return null;
     if (error instanceof ApiError && error.code === 'members-only') return leaveForMembersOnly();
     throw error;
   }
+}
+
+const LAST_HERE = 'last-here';
+
+/** Before anything is shown: what is typed in a browser belongs to whoever typed it. */
+async function comeIn(userId: string): Promise<void> {
+  const last = readStored(LAST_HERE);
+  if (last === userId) return;
+  if (last !== null) {
+    const { changePerson } = await import('./words-of-person.ts');
+    // Whoever asked at the same time may have done it meanwhile.
+    if (readStored(LAST_HERE) === last) changePerson(last, userId);
+  }
+  keepStored(LAST_HERE, userId);
 }
 
 const MEMBERS_ONLY = '/access?error=members-only';
