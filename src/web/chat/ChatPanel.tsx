@@ -1,5 +1,5 @@
 import { ArrowDown, Waypoints } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { CHAT } from '#contract/limits.ts';
 import { part } from '../lib/part.ts';
@@ -21,6 +21,7 @@ import { usePresent } from './present.ts';
 import { Suggested } from './Suggested.tsx';
 import { useChat, type Chat } from './use-chat.ts';
 import { failureOf, useFailureNotice } from './use-failure-notice.ts';
+import { useStickToEnd } from './use-stick-to-end.ts';
 import { useTakenAway } from './use-taken-away.ts';
 
 const ModelPicker = part(() => import('./ModelPicker.tsx'), 'ModelPicker');
@@ -237,45 +238,4 @@ function Announcement({ chat }: { chat: Chat }) {
 function endOf({ conversation }: Chat, key: string): 'answered' | 'stopped' | null {
   if (failureOf(conversation, key)) return null;
   return conversation.messages.at(-1)?.status === 'stopped' ? 'stopped' : 'answered';
-}
-
-const NEAR_END_PX = 48;
-
-/**
- * Keeps the end in sight while text comes, unless the reader has scrolled away from it; a question that is asked
- * here brings it back. `askedAt`: when the one was asked that is being answered; null for one from elsewhere.
- */
-function useStickToEnd(askedAt: number | null) {
-  const area = useRef<HTMLDivElement>(null);
-  const [isAtEnd, setAtEnd] = useState(true);
-  const state = useRef({ sticks: true, askedAt });
-  const toEnd = useCallback(() => {
-    state.current.sticks = true;
-    area.current?.scrollTo({ top: area.current.scrollHeight });
-  }, []);
-  useLayoutEffect(() => {
-    const isNew = askedAt !== null && askedAt !== state.current.askedAt;
-    state.current.askedAt = askedAt;
-    if (isNew) toEnd();
-  }, [askedAt, toEnd]);
-  useLayoutEffect(() => {
-    const element = area.current;
-    if (!element) return;
-    const sizes = new ResizeObserver(() => state.current.sticks && toEnd());
-    const follow = () => [element, ...element.children].forEach((row) => sizes.observe(row));
-    const rows = new MutationObserver(follow);
-    rows.observe(element, { childList: true });
-    follow();
-    return () => {
-      rows.disconnect();
-      sizes.disconnect();
-    };
-  }, [toEnd]);
-  const onScroll = () => {
-    const element = area.current;
-    if (!element) return;
-    state.current.sticks = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
-    setAtEnd(state.current.sticks);
-  };
-  return { area, isAtEnd, toEnd, onScroll };
 }

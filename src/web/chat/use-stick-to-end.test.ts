@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { sticksAfter } from './use-stick-to-end.ts';
+
+const area = (scrollTop: number, scrollHeight: number) => ({ scrollTop, scrollHeight, clientHeight: 400 });
+
+it.each([
+  ['at the end it is kept', true, 600, area(600, 1_000), true],
+  ['nearly there counts', true, 600, area(560, 1_000), true],
+  ['text that came between a scroll and its event is no leaving', true, 600, area(600, 1_400), true],
+  ['nor is text that came while the end was followed', true, 600, area(900, 1_700), true],
+  ['whoever moves up leaves it', true, 600, area(500, 1_000), false],
+  ['whoever moves up while text comes leaves it', true, 600, area(580, 1_400), false],
+  ['who has left it does not come back by text that comes', false, 500, area(500, 1_400), false],
+  ['nor by moving down a little', false, 500, area(700, 1_400), false],
+  ['at the end again it is kept again', false, 500, area(1_000, 1_400), true],
+  ['a shorter text that pushes the view up ends at the end', true, 600, area(300, 700), true],
+])('%s', (_what, sticks, scrollTop, now, expected) => {
+  expect(sticksAfter({ sticks, scrollTop }, now)).toBe(expected);
+});
