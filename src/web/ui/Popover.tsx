@@ -7,6 +7,10 @@ interface PopoverProps extends FloatingProps {
   label: string;
 }
 
+/** No higher than the room there is: a long panel scrolls, and never begins above the window. */
+const PANEL_LOOK =
+  'max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-y-auto overscroll-contain p-3.5 outline-none';
+
 /** A panel beside its trigger that may hold anything that can be focused. Opening it puts no control forward. */
 export function Popover({ trigger, label, children, widthPx = 320, ...given }: PopoverProps) {
   return (
@@ -18,7 +22,7 @@ export function Popover({ trigger, label, children, widthPx = 320, ...given }: P
           aria-label={label}
           onOpenAutoFocus={focusWhole}
           style={{ width: widthPx }}
-          className={classes(floatingLook, 'max-w-[calc(100vw-16px)] p-3.5 outline-none')}
+          className={classes(floatingLook, PANEL_LOOK)}
         >
           {children}
         </Primitive.Content>
