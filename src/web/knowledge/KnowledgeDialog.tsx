@@ -70,6 +70,7 @@ export function KnowledgeDialog({ item, onClose }: { item: KnowledgeItem | null;
             value={draft.type}
             onChoose={(type) => change({ type })}
             options={knowledgeTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+            hint={t(`typeText.${draft.type}`)}
           />
           <Input
             label={t('fieldCategory')}
@@ -98,19 +99,22 @@ export function KnowledgeDialog({ item, onClose }: { item: KnowledgeItem | null;
           problem={problemOf(draft.content)}
           onChange={(event) => change({ content: event.target.value })}
         />
-        <div className="flex items-end justify-between gap-4">
-          <div className="w-28">
+        <div className="flex items-start justify-between gap-4">
+          <div className="max-w-64">
             <Input
               label={t('fieldPriority')}
+              hint={t('fieldPriorityHint')}
               inputMode="numeric"
-              className="tnum"
+              className="max-w-28 tnum"
               value={draft.priority}
               maxLength={12}
               autoComplete="off"
               onChange={(event) => change({ priority: event.target.value })}
             />
           </div>
-          <Switch label={t('fieldActive')} isOn={draft.isActive} onChange={(isActive) => change({ isActive })} />
+          <span className="pt-7">
+            <Switch label={t('fieldActive')} isOn={draft.isActive} onChange={(isActive) => change({ isActive })} />
+          </span>
         </div>
         <DialogActions>
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -10,6 +10,8 @@ interface SelectProps<Value extends string> {
   onChoose: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
   disabled?: boolean;
+  /** Says what the choice means. */
+  hint?: string;
   className?: string;
 }
 
@@ -21,6 +23,7 @@ export function Select<Value extends string>({
   onChoose,
   options,
   disabled = false,
+  hint,
   className,
 }: SelectProps<Value>) {
   const id = useId();
@@ -34,6 +37,7 @@ export function Select<Value extends string>({
           id={id}
           value={value}
           disabled={disabled}
+          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
           onChange={(event) => onChoose(event.target.value as Value)}
           className={classes(
             'h-11 w-full appearance-none rounded-control bg-surface pr-9 pl-3 text-read text-ink sm:h-9 sm:text-base',
@@ -53,6 +57,11 @@ export function Select<Value extends string>({
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-3"
         />
       </span>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
     </div>
   );
 }
