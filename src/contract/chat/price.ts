@@ -24,8 +24,12 @@ export function costOf(
   return { amount: (read + outputTokens * outputPerMillion) / MILLION, currency };
 }
 
+/** Below this an amount is told as less, because it would read as nothing. */
+const LEAST = 0.0001;
+
 /** An amount that is small keeps the digits that say something. */
 export function formatCost({ amount, currency }: Cost, language: string): string {
+  if (amount > 0 && amount < LEAST) return `< ${formatCost({ amount: LEAST, currency }, language)}`;
   const most = amount > 0 && amount < 0.01 ? 4 : amount < 1 ? 3 : 2;
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: most });
   try {
