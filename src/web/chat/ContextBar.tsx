@@ -132,7 +132,7 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarPr
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
   const context = reading?.context ?? null;
-  const count = context?.filter(({ share }) => share !== 'off').length ?? 0;
+  const count = namableIn(context ?? []).length;
   const hasWires = (context?.length ?? 0) > 0;
   // On a phone several names would be a letter each; the number of sources says it.
   const ifRoom = wired.length > 1 && '@max-[26rem]/bar:hidden!';

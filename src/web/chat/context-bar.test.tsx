@@ -20,10 +20,12 @@ const reading = {
   beside: { ruleTokens: 1, historyTokens: 0, history: { whole: 0, shortened: 0, left: 0, by: 'first-sentences' } },
 };
 
-function bar(): string {
+const knowledge = { nodeId: 'k', title: '우리 말투', kind: 'knowledge', share: 'whole', passages: 1, tokens: 100 };
+
+function bar(context = reading.context): string {
   const client = new QueryClient();
   const address = addressOf(chatApi.readContext, { params: { nodeId }, query: { conversationId } });
-  client.setQueryData([address, ' 0'], reading);
+  client.setQueryData([address, ' 0'], { ...reading, context });
   const wired = [{ id: 'n', title: '드립 커피', kind: 'youtube' as const }];
   return drawn(
     <ChatContext
@@ -43,6 +45,12 @@ describe('the bar over a conversation', () => {
   it('says what the next question is answered from', () => {
     expect(bar()).toContain('소스 1개');
     expect(bar()).toContain('4,321토큰');
+  });
+
+  it('counts what the administrators want every chat to know as no source, and its tokens with the rest', () => {
+    expect(bar([...reading.context, knowledge])).toContain('소스 1개4,421토큰');
+    expect(bar([knowledge])).toContain('연결된 소스 0개');
+    expect(bar([knowledge])).toContain('맥락 보기');
   });
 
   it('says while web search is on that the question goes there, and names no source, no tokens and no context', () => {
