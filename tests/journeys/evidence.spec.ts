@@ -74,7 +74,7 @@ async function secondStep(page: Page): Promise<void> {
   const answer = chatOf(page).getByRole('article').last();
   await expect(answer.locator('a[href*="evil.test"]')).toHaveCount(0);
   await answer.getByRole('button', { name: '자세히 보기' }).click();
-  const goal = answer.getByRole('group', { name: '소스에 없는 링크' });
+  const goal = answer.getByRole('group', { name: '출처 주소가 아닌 링크' });
   await expect(goal).toContainText('https://evil.test/?q=SECRET');
   await expect(goal.getByRole('link', { name: 'evil.test 열기' })).toHaveAttribute('target', '_blank');
   await answer.getByRole('button', { name: '자세히 보기' }).click();

@@ -75,8 +75,8 @@ function SafeLink({ href, children }: { href?: string | undefined; children?: Re
   if (!href) return <span>{children}</span>;
   const text = textOf(children).trim();
   const goal = hostOf(href) || new URL(href).pathname;
-  if (links) return <>{links.show(href, goal, children)}</>;
   const saysGoal = hostOf(text) === goal || hostOf(`https://${text}`) === goal || text === goal;
+  if (links) return <>{links.show(href, { goal, saysGoal }, children)}</>;
   return (
     <>
       <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">

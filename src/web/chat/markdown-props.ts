@@ -7,7 +7,8 @@ export interface Marks {
 }
 /** What stands in the place of links that a model wrote: it may have been told to write them. */
 export interface ModelLinks {
-  show: (href: string, goal: string, words: ReactNode) => ReactNode;
+  /** `saysGoal`: the words are the address themselves. */
+  show: (href: string, leads: { goal: string; saysGoal: boolean }, words: ReactNode) => ReactNode;
 }
 /** Words in quotation marks, at [start, end) of the text. */
 export interface QuoteMarks {

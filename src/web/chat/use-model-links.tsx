@@ -12,11 +12,12 @@ export function useModelLinks(references: readonly Reference[]): ModelLinks {
   return useMemo(() => {
     const cited = new Set(references.flatMap(({ citation, page }) => addressOf(citation?.url ?? page?.url) ?? []));
     return {
-      show: (href, goal, words) => {
-        if (!cited.has(addressOf(href) ?? '')) return <UncitedLink href={href} goal={goal} words={words} />;
+      show: (href, leads, words) => {
+        if (!cited.has(addressOf(href) ?? '')) return <UncitedLink href={href} {...leads} words={words} />;
         return (
           <>
-            <Out href={href}>{words}</Out> <span className="markdown-host">({goal})</span>
+            <Out href={href}>{words}</Out>
+            <Host {...leads} />
           </>
         );
       },
@@ -39,7 +40,17 @@ function Out({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function UncitedLink({ href, goal, words }: { href: string; goal: string; words: ReactNode }) {
+interface Leads {
+  goal: string;
+  saysGoal: boolean;
+}
+
+/** Where a link leads, where its words are not that themselves. */
+function Host({ goal, saysGoal }: Leads) {
+  return saysGoal ? null : <span className="markdown-host"> ({goal})</span>;
+}
+
+function UncitedLink({ href, words, ...leads }: Leads & { href: string; words: ReactNode }) {
   const t = useWords('evidence');
   const [isAsked, setAsked] = useState(false);
   return (
@@ -52,14 +63,14 @@ function UncitedLink({ href, goal, words }: { href: string; goal: string; words:
         onClick={() => setAsked(!isAsked)}
       >
         {words}
-      </button>{' '}
-      <span className="markdown-host">({goal})</span>
+      </button>
+      <Host {...leads} />
       {isAsked && (
         <span role="group" aria-label={t('links.uncited')} className="uncited-goal">
           <span>{t('links.uncitedText')}</span>
           <span className="uncited-address">{href}</span>
           <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="uncited-open nodrag">
-            {t('links.open', { goal })}
+            {t('links.open', { goal: leads.goal })}
             <ExternalLink size={13} strokeWidth={2} aria-hidden="true" />
           </a>
         </span>
