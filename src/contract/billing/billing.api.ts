@@ -18,6 +18,8 @@ export const account = z.object({
     /** One credit is a thousand tokens of a model; quoting costs none. */
     remaining: z.number(),
     perMonth: z.number(),
+    /** False where nothing is refused once they are used up. */
+    isLimited: z.boolean(),
     renewsAt: isoTime,
   }),
   storage: z.object({ usedBytes: z.number().int(), limitBytes: z.number().int().nullable() }),

@@ -162,7 +162,8 @@ export const chatApi = {
     policy: byNode,
     query: z.strictObject({ ...inConversation, ...foretoldInQuery }),
     answer: z.object({
-      engine: engine.extend({ prices: enginePrices.nullable() }),
+      /** `insteadOf`: the model that would answer if there were credits. */
+      engine: engine.extend({ prices: enginePrices.nullable(), insteadOf: z.optional(z.string()) }),
       budgetTokens: z.number().int().nullable(),
       context: z.array(contextShare),
       /** What goes in beside the sources: rules, and the conversation so far. */

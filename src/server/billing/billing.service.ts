@@ -43,6 +43,7 @@ export async function readAccount(deps: BillingDeps, userId: string): Promise<Ac
     credits: {
       remaining: usage.creditsRemaining,
       perMonth: usage.creditsPerMonth,
+      isLimited: usage.areCreditsLimited,
       renewsAt: startOfNextMonth(deps.clock.now()).toISOString(),
     },
     storage: { usedBytes: usage.storageUsed, limitBytes: usage.storageLimit },

@@ -1,5 +1,4 @@
 import { Fault } from '#contract/base/fault.ts';
-import { remainingCredits, startOfMonth } from '#contract/billing/credits.ts';
 import { plans, type PlanRule } from '#contract/billing/plans.ts';
 import { planOf } from '#contract/billing/standing.ts';
 import { DEFAULTS } from '#contract/limits.ts';
@@ -23,12 +22,10 @@ const NO_LIMITS: Limits = { orgs: null, projects: null, storageBytes: null };
 
 /** The quotas of this instance, from its ledger and its subscriptions. */
 export function createQuota(deps: QuotaDeps): Quota {
-  const { database, clock, config } = deps;
+  const { database, config } = deps;
   const limitsOf = async (userId: string, tx?: Db): Promise<Limits> =>
     config.billing ? plans[planOf(await store.findSubscription(database, userId, tx))] : NO_LIMITS;
-  const rules = () => deps.creditLimits?.() ?? config.credits;
-  const readRemaining = async (userId: string) =>
-    remainingCredits(rules().perMonth, await store.sumCredits(database.db, userId, startOfMonth(clock.now())));
+  const { left, ...ledger } = createLedger(deps);
 
   return {
     demandOrg: async (tx, userId) => {
@@ -52,14 +49,16 @@ export function createQuota(deps: QuotaDeps): Quota {
       const { storageBytes } = await limitsOf(payer, tx);
       return storageBytes === null ? null : Math.max(0, storageBytes - (await store.sumStorage(database, payer, tx)));
     },
-    ...createLedger(deps),
-    accountOf: async (userId) => {
+    ...ledger,
+    accountOf: async (userId, orgId) => {
       const plan = config.billing ? planOf(await store.findSubscription(database, userId)) : DEFAULTS.plan;
       const limits = config.billing ? plans[plan] : NO_LIMITS;
+      const credits = await left({ accountId: userId, orgId: orgId ?? null, askerId: orgId ? null : userId });
       return {
         plan,
-        creditsRemaining: await readRemaining(userId),
-        creditsPerMonth: rules().perMonth,
+        creditsRemaining: credits.remaining,
+        creditsPerMonth: credits.perMonth,
+        areCreditsLimited: credits.isLimited,
         storageUsed: await store.sumStorage(database, userId),
         storageLimit: limits.storageBytes,
         projects: await store.countProjects(database, userId),

@@ -1,5 +1,11 @@
 import { Fault } from '#contract/base/fault.ts';
-import { creditsFor, levelsReached, startOfMonth, type CreditScope } from '#contract/billing/credits.ts';
+import {
+  creditsFor,
+  levelsReached,
+  remainingCredits,
+  startOfMonth,
+  type CreditScope,
+} from '#contract/billing/credits.ts';
 import { OURS } from '#contract/limits.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -23,6 +29,13 @@ interface LedgerDeps {
   creditLimits?: () => CreditRules;
 }
 
+/** Of a month's credits; `isLimited` is false where nobody is refused anything without them. */
+export interface Left {
+  perMonth: number;
+  remaining: number;
+  isLimited: boolean;
+}
+
 interface Limited {
   scope: CreditScope;
   id: string;
@@ -35,7 +48,9 @@ const HELD_MS = OURS.recognitionTimeLimitMs + 60_000;
 /** The ledger of what the models used, with the limits that hold for it. */
 export function createLedger(
   deps: LedgerDeps,
-): Pick<Quota, 'demandCredits' | 'reserve' | 'extend' | 'release' | 'charge'> {
+): Pick<Quota, 'hasCredits' | 'reserve' | 'extend' | 'release' | 'charge'> & {
+  left: (party: store.Party) => Promise<Left>;
+} {
   const { database, clock, config } = deps;
   const rules = (): CreditRules => deps.creditLimits?.() ?? config.credits;
   const isLimited = (): boolean => {
@@ -84,9 +99,30 @@ export function createLedger(
   };
 
   return {
-    async demandCredits(boardId) {
-      const party = await partyOf({ boardId, userId: null });
-      if (party) await demand(limitsOf(party));
+    async hasCredits(asked) {
+      if (!isLimited()) return true;
+      const party = await partyOf(asked);
+      try {
+        if (party) await demand(limitsOf(party));
+        return true;
+      } catch (error) {
+        if (error instanceof Fault && error.code === 'no-credits') return false;
+        throw error;
+      }
+    },
+    async left(party) {
+      const limits = limitsOf(party);
+      const counted =
+        limits.length > 0 ? limits : [{ scope: 'account' as const, id: party.accountId, limit: rules().perMonth }];
+      const since = startOfMonth(clock.now());
+      const all = await Promise.all(
+        counted.map(async ({ scope, id, limit }) => ({
+          perMonth: limit,
+          remaining: remainingCredits(limit, await store.sumUsed(database, scope, id, { since, now: null })),
+          isLimited: limits.length > 0,
+        })),
+      );
+      return all.reduce((least, one) => (one.remaining < least.remaining ? one : least));
     },
     reserve: (spending) => hold(spending, null),
     extend: (spending) => hold(spending, spending.runId),

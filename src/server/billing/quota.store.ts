@@ -1,6 +1,4 @@
-import { and, eq, gte, isNull, sum } from 'drizzle-orm';
 import type { Database, Db } from '../platform/db/db.ts';
-import { creditEntries } from './billing.tables.ts';
 
 type Query = Pick<Database, 'query'>;
 
@@ -51,15 +49,6 @@ export async function sumStorage({ query }: Query, userId: string, tx?: Db): Pro
     tx,
   );
   return Number(row?.bytes ?? 0);
-}
-
-/** What was used; what is only set aside does not count. */
-export async function sumCredits(db: Db, userId: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ used: sum(creditEntries.credits) })
-    .from(creditEntries)
-    .where(and(eq(creditEntries.accountId, userId), gte(creditEntries.at, since), isNull(creditEntries.heldUntil)));
-  return Number(row?.used ?? 0);
 }
 
 export async function findSubscription({ query }: Query, userId: string, tx?: Db) {

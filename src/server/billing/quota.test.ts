@@ -172,7 +172,7 @@ describe('an instance without billing', () => {
       status: null,
       periodEnd: null,
       endsWithPeriod: false,
-      credits: { remaining: 10_000, perMonth: 10_000, renewsAt: '2026-12-01T00:00:00.000Z' },
+      credits: { remaining: 10_000, perMonth: 10_000, isLimited: false, renewsAt: '2026-12-01T00:00:00.000Z' },
       storage: { usedBytes: 0, limitBytes: null },
     });
   });
@@ -191,7 +191,7 @@ describe('an instance without billing', () => {
     const quota = quotaOf(unlimited);
     await quota.charge({ boardId, runId: randomUUID(), userId: cho.person.id, tokens: 20_000_000 });
     expect((await quota.accountOf(cho.person.id)).creditsRemaining).toBe(0);
-    await expect(quota.demandCredits(boardId)).resolves.toBeUndefined();
+    expect(await quota.hasCredits({ boardId, userId: null })).toBe(true);
   });
 });
 
@@ -212,18 +212,39 @@ describe('credits', () => {
     const boardId = await boardOf(product, ian);
     const quota = quotaOf(product);
     await quota.charge({ boardId, runId: randomUUID(), userId: ian.person.id, tokens: 19_990 });
-    await expect(quota.demandCredits(boardId)).resolves.toBeUndefined();
+    expect(await quota.hasCredits({ boardId, userId: null })).toBe(true);
     await quota.charge({ boardId, runId: randomUUID(), userId: ian.person.id, tokens: 500_000 });
-    await expect(quota.demandCredits(boardId)).rejects.toMatchObject({ code: 'no-credits' });
+    expect(await quota.hasCredits({ boardId, userId: null })).toBe(false);
     expect((await ian.get('/api/billing/account')).json().credits).toEqual({
       remaining: 0,
       perMonth: 20,
+      isLimited: true,
       renewsAt: '2026-12-01T00:00:00.000Z',
     });
     now = Date.parse('2026-12-01T00:00:00Z');
-    await expect(quota.demandCredits(boardId)).resolves.toBeUndefined();
+    expect(await quota.hasCredits({ boardId, userId: null })).toBe(true);
     expect((await quota.accountOf(ian.person.id)).creditsRemaining).toBe(20);
     now = NOVEMBER;
+  });
+
+  test('of several limits the one is told of which the least is left, each to whom it holds for', async () => {
+    const [lee, mina] = [await product.signIn('Lee'), await product.signIn('Mina')];
+    const { deps } = product;
+    const limits = { perMonth: 20, perOrg: 8, perUser: 5, isCapped: true };
+    const quota = createQuota({ ...deps, creditLimits: () => limits });
+    const orgId = await found(lee);
+    const project = (await addProject(lee, orgId)).json().id;
+    const [row] = await deps.database.query<{ id: string }>('select board_id as id from projects where id = $1', [
+      project,
+    ]);
+    const boardId = row!.id;
+    await quota.charge({ boardId, runId: randomUUID(), userId: mina.person.id, tokens: 4_000 });
+    expect(await quota.accountOf(mina.person.id)).toMatchObject({ creditsRemaining: 1, creditsPerMonth: 5 });
+    expect(await quota.accountOf(lee.person.id)).toMatchObject({ creditsRemaining: 5, creditsPerMonth: 5 });
+    expect(await quota.accountOf(lee.person.id, orgId)).toMatchObject({ creditsRemaining: 4, creditsPerMonth: 8 });
+    await quota.charge({ boardId, runId: randomUUID(), userId: mina.person.id, tokens: 1_000 });
+    expect(await quota.hasCredits({ boardId, userId: mina.person.id })).toBe(false);
+    expect(await quota.hasCredits({ boardId, userId: lee.person.id })).toBe(true);
   });
 
   test('an answer whose board has gone meanwhile is charged to who asked', async () => {

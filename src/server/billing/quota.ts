@@ -16,8 +16,8 @@ export interface Quota {
    * so that what is then written cannot be counted past: give it wherever a file row is about to be written.
    */
   roomFor: (boardId: string, tx?: Db) => Promise<number | null>;
-  /** Throws Fault 'no-credits' when the account of this board has none left this month. */
-  demandCredits: (boardId: string) => Promise<void>;
+  /** Whether `reserve` would set something aside now: for who only looks. */
+  hasCredits: (asked: Pick<Spending, 'boardId' | 'userId'>) => Promise<boolean>;
   /**
    * Sets aside the most that something may take, until it is charged or released: work that goes on at once cannot together
    * take more than one piece of it over a limit. Throws Fault 'no-credits' when a limit is reached: of the account that pays,
@@ -36,8 +36,11 @@ export interface Quota {
    * that was reached by it, which people are told of once a month. Not within a transaction.
    */
   charge: (used: Spending) => Promise<CreditWarning | null>;
-  /** What the account of somebody holds and has left. */
-  accountOf: (userId: string) => Promise<AccountUsage>;
+  /**
+   * What the account of somebody holds and has left: for himself, or with `orgId` for that organisation of his. Of several
+   * limits of credits the one counts of which the least is left.
+   */
+  accountOf: (userId: string, orgId?: string) => Promise<AccountUsage>;
 }
 
 /** What is spent, or may be. Without a board it is the person's own account that pays. */
@@ -59,6 +62,8 @@ export interface AccountUsage {
   plan: Plan;
   creditsRemaining: number;
   creditsPerMonth: number;
+  /** False where nobody is refused anything once they are used up. */
+  areCreditsLimited: boolean;
   /** Bytes. */
   storageUsed: number;
   storageLimit: number | null;

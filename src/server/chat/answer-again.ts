@@ -11,6 +11,7 @@ import { answerFromSources, askWeb, nameOf, toAsked, type ChatDeps } from './cha
 import * as store from './chat.store.ts';
 import type { GatheredSource } from './context/gather.ts';
 import { gatherSeen } from './context/gather-for.ts';
+import { payableEngine } from './demand-engine.ts';
 import { lookAtChat, lookToAsk } from './look-at-chat.ts';
 import { mentionsIn, restrictTo } from './mentions.ts';
 import { findRecipe } from './recipes/find-recipe.ts';
@@ -46,7 +47,8 @@ export async function foretellAgain(
 ): Promise<AnswerOf<typeof chatApi.foretellAgain>> {
   const { place, question, mentions } = await readAsked(deps, board, runId, who);
   const { seen, sources: connected } = await gatherSeen(deps, await lookAtChat(deps, place, question));
-  const engine = chosenEngine(deps, seen.model);
+  const paid = { boardId: place.boardId, userId: who.actorId };
+  const engine = await payableEngine(deps, chosenEngine(deps, seen.model), paid);
   const sources = sourcesFor(connected, mentions);
   if (engine.kind === 'embedded') return { engine: { ...nameOf(engine), prices: null }, inputTokens: 0 };
   const { inputTokens } = await foretell(engine, await toAsked(deps, question, seen, sources));

@@ -45,7 +45,7 @@ export type ChatDeps = LookDeps & {
   engines: Pick<Engines, 'choose' | 'usual' | 'small' | 'offered' | 'defaultModel' | 'search'>;
   answering: Answering;
   naming: Naming;
-  quota: Pick<Quota, 'reserve' | 'extend' | 'release' | 'charge'>;
+  quota: Pick<Quota, 'hasCredits' | 'reserve' | 'extend' | 'release' | 'charge'>;
   /** The words of a model where a source is to go in as its summary. */
   readModelSummaries: ReadModelSummaries;
   /** Draws pages of documents for a model that sees. */

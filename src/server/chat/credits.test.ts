@@ -122,6 +122,17 @@ describe('an account without credits', () => {
   });
 });
 
+describe('the context that is looked at before a question is sent', () => {
+  it('is that of the engine that will answer, and says which model it answers in place of', async () => {
+    const engineNow = async () => must<{ engine: object }>(await owner.get(`${desk.projectUrl}/context`)).engine;
+    expect(await engineNow()).toMatchObject({ kind: 'model', name: 'stub' });
+    await spendAll();
+    expect(await engineNow()).toEqual({ kind: 'embedded', name: 'embedded', prices: null, insteadOf: 'stub' });
+    const { engine } = await ask();
+    expect(engine.kind).toBe('embedded');
+  });
+});
+
 describe('a question to everything', () => {
   const everything = async (client: SignedInClient) =>
     must<{ answer: string }>(await client.post('/api/search/ask', { question: QUESTION })).answer;

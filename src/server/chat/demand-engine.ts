@@ -64,6 +64,15 @@ export async function demandEngine(
   }
 }
 
+/** The one that `demandEngine` would give now, for who only looks. */
+export async function payableEngine(
+  { quota }: { quota: Pick<Quota, 'hasCredits'> },
+  engine: AnswerEngine,
+  paid: Pick<Spending, 'boardId' | 'userId'>,
+): Promise<AnswerEngine> {
+  return engine.kind === 'embedded' || (await quota.hasCredits(paid)) ? engine : embeddedEngine;
+}
+
 /**
  * A search that writes by itself is paid itself; for the others the model that writes from what they find. Beside either the
  * one that makes the query.

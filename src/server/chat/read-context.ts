@@ -4,6 +4,7 @@ import { foretell, withFiles } from './answers/by-model.ts';
 import { wholeContext } from './answers/by-quoting.ts';
 import { nameOf, toAsked, type ChatDeps } from './chat.service.ts';
 import type { ChatPlace } from './chat-place.ts';
+import { payableEngine } from './demand-engine.ts';
 import { gatherSeen, scopeOf } from './context/gather-for.ts';
 import { ruleTokensOf } from './context/prompt.ts';
 import { lookAtChat } from './look-at-chat.ts';
@@ -30,9 +31,10 @@ export async function readContext(
   const { seen, sources: connected } = await gatherSeen(deps, await lookAtChat(deps, place, { conversationId }));
   const sources = mentions === undefined ? connected : restrictTo(connected, mentions.split(','));
   // What would be read is seen even while nobody is asked, because the chosen model is gone.
-  const engine = deps.engines.choose(seen.model) ?? deps.engines.usual();
+  const wanted = deps.engines.choose(seen.model) ?? deps.engines.usual();
+  const engine = await payableEngine(deps, wanted, { boardId: place.boardId, userId: actorId });
   const prices = engine.kind === 'model' ? engine.prices : null;
-  const named = { ...nameOf(engine), prices };
+  const named = { ...nameOf(engine), prices, ...(engine !== wanted && { insteadOf: wanted.name }) };
   if (engine.kind === 'embedded')
     return { engine: named, budgetTokens: null, context: wholeContext(sources), beside: nothingBeside };
   const question = { actorId, text, language: undefined, conversationId };

@@ -80,6 +80,6 @@ export async function removeOrg(deps: OrgDeps, orgId: string): Promise<void> {
 export async function readUsage(deps: OrgDeps, actor: Actor, orgId: string): Promise<OrgUsage> {
   const row = await store.findOrg(deps.database.db, orgId, actor.id);
   if (!row) throw new Fault('not-found');
-  const { plan: _, ...usage } = await deps.quota.accountOf(row.ownerId);
+  const { plan: _, areCreditsLimited: __, ...usage } = await deps.quota.accountOf(row.ownerId, orgId);
   return usage;
 }

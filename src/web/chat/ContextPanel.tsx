@@ -86,8 +86,15 @@ function Beside({ reading: { context, beside, engine, budgetTokens } }: { readin
   const { language } = useLanguage();
   const number = new Intl.NumberFormat(language);
   if (engine.kind === 'embedded')
-    return <p className="mt-2.5 border-t border-line pt-2.5 text-xs text-ink-3">{t('context.nothingLeaves')}</p>;
-  const { whole, shortened, left, by } = beside.history;
+    return (
+      <div className="mt-2.5 border-t border-line pt-2.5 text-xs text-ink-3">
+        {engine.insteadOf !== undefined && (
+          <p className="mb-1 text-warn">{t('context.noCredits', { engine: engine.insteadOf })}</p>
+        )}
+        <p>{t('context.nothingLeaves')}</p>
+      </div>
+    );
+  const { whole, shortened, left, by, withheld = 0 } = beside.history;
   const inputTokens = tokensOf(context) + beside.ruleTokens + beside.historyTokens;
   const isTrimmed = context.some(({ ofPassages }) => ofPassages !== undefined);
   return (
@@ -99,7 +106,8 @@ function Beside({ reading: { context, beside, engine, budgetTokens } }: { readin
           <span className="tnum">{number.format(beside.historyTokens)}</span>
         </p>
       )}
-      {shortened + left > 0 && <p className="text-warn">{t(`history.${by}`, { count: shortened + left })}</p>}
+      {shortened + left > 0 && <p className="text-warn">{t(`context.${by}`, { count: shortened + left })}</p>}
+      {withheld > 0 && <p className="text-warn">{t('context.withheld', { count: withheld })}</p>}
       <p className="flex justify-between gap-3">
         <span>{t('context.rules')}</span>
         <span className="tnum">{number.format(beside.ruleTokens)}</span>

@@ -68,7 +68,11 @@ function Left({ credits }: { credits: Account['credits'] }) {
       </div>
       <p className="tnum mt-2 flex flex-wrap justify-between gap-x-3 text-xs text-ink-3">
         <span>{count}</span>
-        <span>{t('creditsRenew', { date: dayOf(credits.renewsAt, nowMs, language) })}</span>
+        <span>
+          {credits.isLimited
+            ? t('creditsRenew', { date: dayOf(credits.renewsAt, nowMs, language) })
+            : t('creditsUnlimited')}
+        </span>
       </p>
     </>
   );

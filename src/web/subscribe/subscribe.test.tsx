@@ -25,7 +25,7 @@ const free: Account = {
   status: null,
   periodEnd: null,
   endsWithPeriod: false,
-  credits: { remaining: 8_912.5, perMonth: 10_000, renewsAt: '2026-12-01T00:00:00.000Z' },
+  credits: { remaining: 8_912.5, perMonth: 10_000, isLimited: true, renewsAt: '2026-12-01T00:00:00.000Z' },
   storage: { usedBytes: 0, limitBytes: null },
 };
 const idle = { isPending: false, mutate: () => undefined } as unknown as Subscribing;

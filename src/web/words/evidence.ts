@@ -13,8 +13,8 @@ export const evidence = {
       onPage: '검색 결과에는 이렇게 쓰여 있어요',
     },
     links: {
-      uncited: '소스에 없는 링크',
-      uncitedText: '소스에 나온 적이 없는 주소예요. 어디로 가는지 확인하고 여세요.',
+      uncited: '출처 주소가 아닌 링크',
+      uncitedText: '인용한 출처의 주소가 아니에요. 어디로 가는지 확인하고 여세요.',
       open: '{{goal}} 열기',
     },
     context: {
@@ -22,6 +22,9 @@ export const evidence = {
       howTrimmed:
         '다 들어가지 않는 소스에서는 질문에 맞는 구절을 골라요. “모두 요약”처럼 전체를 물으면 나누어 모두 읽어요.',
       history: '앞의 대화 {{count}}개',
+      'first-sentences': '앞의 대화 {{count}}개는 길어서 줄여 보내거나 빼요.',
+      summary: '앞의 대화 {{count}}개는 요약해서 보내요.',
+      withheld: '연결을 끊은 소스로 썼거나 무엇으로 썼는지 기록이 없는 앞의 답 {{count}}개는 보내지 않아요.',
       rules: '답하는 규칙',
       sum: '{{engine}}에 보내는 토큰',
       price: '보내는 데 드는 값 (답은 따로)',
@@ -30,6 +33,7 @@ export const evidence = {
       shown: '파일 자체도 함께 보내요',
       shownPages: '{{pages}}쪽은 그림으로도 보내요',
       nothingLeaves: '내장 엔진이 이 서버 안에서 읽어요. 밖으로 나가는 글도, 드는 값도 없어요.',
+      noCredits: '이번 달 AI 크레딧을 다 써서 {{engine}} 대신 내장 엔진이 답해요.',
     },
     history: {
       'first-sentences': '앞의 대화 {{count}}개는 길어서 줄여 보냈거나 뺐어요.',
@@ -85,8 +89,8 @@ export const evidence = {
       onPage: 'The search result says',
     },
     links: {
-      uncited: 'Link that no source names',
-      uncitedText: 'No source names this address. Check where it leads before you open it.',
+      uncited: 'Link that is no cited source',
+      uncitedText: 'This is not the address of a cited source. Check where it leads before you open it.',
       open: 'Open {{goal}}',
     },
     context: {
@@ -94,6 +98,10 @@ export const evidence = {
       howTrimmed:
         'Of sources that do not fit, the passages that suit the question are chosen. Ask for everything (“summarise all”) and all of them are read in parts.',
       history: 'Earlier messages: {{count}}',
+      'first-sentences': 'Earlier messages that go in shortened, or are left out: {{count}}.',
+      summary: 'Earlier messages that go in as a summary: {{count}}.',
+      withheld:
+        'Earlier answers that are left out, because their sources are not connected any more or not on record: {{count}}.',
       rules: 'Rules for the answer',
       sum: 'Tokens sent to {{engine}}',
       price: 'Price of sending (the answer comes on top)',
@@ -102,6 +110,7 @@ export const evidence = {
       shown: 'the file itself goes along',
       shownPages: 'p. {{pages}} also go along as pictures',
       nothingLeaves: 'The built-in engine reads them on this server. Nothing leaves it, and nothing is charged.',
+      noCredits: "This month's AI credits are used up, so the built-in engine answers in place of {{engine}}.",
     },
     history: {
       'first-sentences': 'Earlier messages that went in shortened, or were left out: {{count}}.',
