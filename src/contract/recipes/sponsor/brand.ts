@@ -1,41 +1,22 @@
 import type { Read } from './brief-types.ts';
+import { CLIENT_PROSE, clientOf, ENGLISH, NAME, partyOf, QUOTED } from './client.ts';
 import { introductionOf, isSpokenOf } from './introduction.ts';
 import { labelled, type MailLine } from './mail-lines.ts';
 import { contactOf } from './parties.ts';
-import { AGENCY, AGENCY_NAME, bareName, CLOSE, FOR_ANOTHER, isName, NO_CLIENT, OPEN } from './party-words.ts';
+import { AGENCY, AGENCY_NAME, bareName, CLOSE, FOR_ANOTHER, isName, OPEN, RANK } from './party-words.ts';
 import { firstOf } from './prose.ts';
-import { signedCompany } from './signature.ts';
+import { closingCompany, signedCompany } from './signature.ts';
 import { firstWordBefore, isSpacedName } from './spaced-name.ts';
 
 const BRAND_LABEL =
   /^(?:광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
-const NAME =
-  '(?<![가-힣A-Za-z0-9])(?:[가-힣A-Za-z0-9&+\\-]|\\.(?=[가-힣A-Za-z0-9])){1,24}(?: [A-Z][A-Za-z0-9&.\\-]{1,20}){0,2}';
-const QUOTED = `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,30})${CLOSE}`;
-const ENGLISH = "([A-Z](?:[\\w&'-]|\\.(?=\\w)){0,24}(?:[ ](?:(?:&|and|of|the|by)[ ]){0,2}[A-Z0-9][\\w&'-]{1,20}){0,4})";
-
-/** For whom somebody writes. */
-const CLIENT_PROSE: readonly RegExp[] = [
-  new RegExp(`(?:클라이언트|광고주)(?:사)?(?:인|는)?,?\\s?${OPEN}([^'"”’」』>\\]\\n]{1,30})${CLOSE}`, 'g'),
-  new RegExp(
-    `${QUOTED}\\s?(?:브랜드)?(?:을|를|의)\\s(?:대신|대행|대리|의뢰|위임|위탁|공식 (?:광고)?대행|광고 ?대행)`,
-    'g',
-  ),
-  new RegExp(`(${NAME}?)(?:\\s브랜드)?(?:을|를)\\s(?:대신|대행|대리)`, 'g'),
-  new RegExp(`(${NAME}?)(?:의|으로부터|로부터|에서)?\\s(?:의뢰|위탁|위임)(?:를|을)?\\s?받`, 'g'),
-  new RegExp(`(${NAME}?)\\s공식\\s(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
-  new RegExp(`(${NAME}?)의\\s(?:공식\\s)?(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
-  new RegExp(
-    `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰))`,
-    'g',
-  ),
-  new RegExp(
-    `\\b(?:(?:[Oo]n behalf of|[Rr]epresenting|for)(?: (?:my|our|the|a) clients?,?)|[Oo]n behalf of|(?:[Oo]ur|[Mm]y) clients?(?:,| is)?|representing)\\s${ENGLISH}`,
-    'g',
-  ),
-];
-
 const BRAND_PROSE: readonly RegExp[] = [
+  new RegExp(`(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?(${NAME}?)${CLOSE}?\\s?(?:입니다|이에요|예요|인데요)`, 'g'),
+  new RegExp(
+    `(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?([가-힣A-Za-z0-9&+.-]{2,20})${CLOSE}?(?:의|에서)?\\s(?:[가-힣A-Z]{0,4}\\s?(?:팀|담당|마케터|매니저|대표|부서)|마케팅|홍보|제휴|콘텐츠|사업|전략)[^.\\n]{0,24}(?:입니다|이에요|예요|라고 ?(?:합니다|해요)|드림)`,
+    'g',
+  ),
+  new RegExp(`^브랜드(?: ?명)?\\s(${NAME}?)(?=\\s?[(（]|\\s?$)`, 'gm'),
   new RegExp(
     `(?:앱|서비스|플랫폼|브랜드|쇼핑몰|게임)\\s${OPEN}?(${NAME}?)${CLOSE}?(?:을|를)\\s(?:운영|서비스|개발|제작|유통|수입|판매|만드)(?:하는|하고|중인|는)`,
     'g',
@@ -70,9 +51,14 @@ const SENDER_PROSE: readonly RegExp[] = [
 
 const OTHER_PROSE: readonly RegExp[] = [
   new RegExp(
+    `(${NAME}?)(?:은|는|에서는?)\\s[^.\\n]{0,70}(?:의뢰|제안|요청|협업|섭외)(?:드리고자|하고자|드리려|하려|드립니다|합니다)`,
+    'g',
+  ),
+  new RegExp(
     `${OPEN}?((?!쿠팡|올리브영|네이버|무신사|컬리|마켓컬리|다이소|이마트|와디즈|카카오|스마트스토어)${NAME}?)${CLOSE}?에서\\s(?:새롭게|새로|이번에|최근(?:에)?|올해|곧|[가-힣]{1,6} ?(?:업무|담당))?\\s?[^.\\n]{0,24}(?:출시|런칭|론칭|선보|판매|운영|담당|개발|마케팅)`,
     'g',
   ),
+  new RegExp(`^(?:제목\\s?:\\s?)?[\\[【](${NAME}?(?: [가-힣]{1,12})?)\\s[xX×]\\s[^\\]】\\n]{1,20}[\\]】]`, 'gm'),
   new RegExp(`^(?:제목\\s?:\\s?)?[\\[【][^\\]】\\n]{1,24}[\\]】]\\s?(${NAME}?(?: [가-힣]{1,12})?)\\s?[xX×]\\s`, 'gm'),
   new RegExp(`^(?:제목\\s?:\\s?|subject:\\s?)?(?:re: |fwd: )?[\\[【]([^\\]】\\n]{1,24})[\\]】]`, 'gim'),
   /[[【]([^\]】\n]{2,20})[\]】]\s(?=[^.\n]{1,24}(?:PPL|협업|협찬|광고|캠페인|브랜디드|홍보))/g,
@@ -80,13 +66,14 @@ const OTHER_PROSE: readonly RegExp[] = [
 
 const ENGLISH_PROSE: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|I(?:['’]m| am) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of))\\s${ENGLISH}`,
+    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|(?<!\\b(?:company|brand|maker|studio|startup|label|shop|store|roaster|bakery)\\s)from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|I(?:['’]m| am) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of))\\s${ENGLISH}`,
     'g',
   ),
   new RegExp(
-    `\\b(?:manager|lead|head|director|marketer|marketing|partnerships?)\\s(?:at|of|for|from)\\s${ENGLISH}`,
+    `\\b(?:manager|lead|head|director|marketer|marketing|partnerships?|founder|owner|CEO|CMO|coordinator|specialist|producer)\\s(?:at|of|for|from)\\s${ENGLISH}`,
     'gi',
   ),
+  new RegExp(`\\b[Ww]e (?:make|run|sell|built|created|own|founded)\\s${ENGLISH}`, 'g'),
   new RegExp(`\\b(?:We are|We['’]re)\\s${ENGLISH}(?:,| and we\\b)`, 'g'),
   new RegExp(
     `^${ENGLISH} (?:would (?:love|like)|is (?:launching|looking|excited|reaching)|has (?:just )?launched)`,
@@ -112,7 +99,7 @@ const isBrand = (words: string, around: string): boolean =>
 function isOfFilm(text: string, at: number): boolean {
   const from = Math.max(text.lastIndexOf('.', at), text.lastIndexOf('!', at), text.lastIndexOf('\n', at), at - 80) + 1;
   const sentence = /^[^.!\n]{0,120}/.exec(text.slice(from))?.[0] ?? '';
-  return /(?:영상|콘텐츠|리뷰|채널|쇼츠|브이로그)[^.!\n]{0,20}(?:잘|재밌게|재미있게|인상|즐겨|감명|늘|항상|보고 (?:연락|반|감))|(?:잘|즐겨) ?(?:봤|보고|보았|본)/.test(
+  return /(?:영상|콘텐츠|리뷰|채널|쇼츠|브이로그)[^.!\n]{0,20}(?:잘(?! ?(?:어울|맞))|재밌게|재미있게|인상|즐겨|감명|늘|항상|보고 (?:연락|반|감))|(?:잘|즐겨) ?(?:봤|보고|보았|본)/.test(
     sentence,
   );
 }
@@ -154,7 +141,9 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
     );
   return (
     withoutRemark(labelled(text, lines, BRAND_LABEL, 60)) ??
+    firstOfTwo(labelled(text, lines, BRAND_AND_PRODUCT, 60)) ??
     (isForAnother ? null : sentBy(text, lines)) ??
+    partyOf(text) ??
     withFirstWord(
       text,
       firstOf(
@@ -163,20 +152,27 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
         (words) => isOther(bareName(words)) && isName(bareName(words)) && !AGENCY.test(words),
       ),
     ) ??
+    (introduction?.company ? clientOf(text, introduction.company.value) : null) ??
     withSecond(text, find(BRAND_PROSE)) ??
     (isForAnother ? null : (introduction?.company ?? find(SENDER_PROSE))) ??
     find(OTHER_PROSE) ??
-    (isForAnother ? null : (find(ENGLISH_PROSE) ?? signedCompany(text) ?? subjectOf(text)))
+    (isForAnother ? null : (find(ENGLISH_PROSE) ?? signedCompany(text) ?? subjectOf(text) ?? closingCompany(text)))
   );
 }
 
-const FROM_LABEL = /^(?:발신(?:자|처|인)?|보낸 ?(?:곳|사람))$/;
+const FROM_LABEL = /^(?:발신(?:자|처|인|기관)?|보낸 ?(?:곳|사람))$/;
 const MARKED = /^(?:㈜|\(주\)|주식회사)\s?([가-힣A-Za-z0-9&.-]{2,20})/;
 
-/** '발신: ㈜마루식품 홍보팀' */
+const OFFICE = /^(?:발신(?:처|기관)?|보낸 ?곳)$/;
+const OF_OFFICE = new RegExp(
+  `^([가-힣A-Za-z0-9&.-]{2,20}) (?:[가-힣A-Za-z]{2,12}(?:팀|과|부|실|국|센터)|${RANK})(?= |$)`,
+);
+
+/** '발신: ㈜마루식품 홍보팀', '발신: 강릉문화재단 홍보팀' */
 function sentBy(text: string, lines: readonly MailLine[]): Read<string> | null {
   const from = labelled(text, lines, FROM_LABEL, 60);
-  const name = MARKED.exec(from?.value ?? '')?.[1];
+  const office = labelled(text, lines, OFFICE, 60);
+  const name = MARKED.exec(from?.value ?? '')?.[1] ?? OF_OFFICE.exec(office?.value ?? '')?.[1];
   if (!from || name === undefined || !isName(name) || AGENCY.test(from.value) || AGENCY_NAME.test(name)) return null;
   const at = from.quote.at[0] + from.value.indexOf(name);
   return { value: name, quote: { text: name, at: [at, at + name.length] } };
@@ -203,6 +199,16 @@ function withSecond(text: string, read: Read<string> | null): Read<string> | nul
   if (!read || !second || !isName(other)) return read;
   const [from, end] = [read.quote.at[0], read.quote.at[1] + second[0].lastIndexOf(other) + other.length];
   return { value: `${read.value}, ${other}`, quote: { text: text.slice(from, end), at: [from, end] } };
+}
+
+const BRAND_AND_PRODUCT = /^브랜드(?: ?명)?\s?[/·&+]\s?(?:제품|상품|서비스|품목)(?: ?명)?$/;
+const DIVIDES = /\s?[/|]\s?|\s[-–—]\s|,\s/;
+
+/** '브랜드/제품: 온쿡 / 된장국 큐브' */
+function firstOfTwo(read: Read<string> | null): Read<string> | null {
+  const value = read?.value.split(DIVIDES)[0]?.trim() ?? '';
+  if (!read || value === '' || value === read.value) return null;
+  return { value, quote: { text: value, at: [read.quote.at[0], read.quote.at[0] + value.length] } };
 }
 
 /** '산들바람 (공기청정기)' */

@@ -1,24 +1,25 @@
 import { quoteOf, type Deadline, type DeadlineKind } from './brief-types.ts';
 import { addDays, daysOf, type ReadDay } from './days.ts';
 import { quoteOfLine, type MailLine } from './mail-lines.ts';
+import { reportDaysIn } from './report-days.ts';
 import { BEFORE_DAY, beforeOf, relativeDay, type Before } from './relative-days.ts';
 
 const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   [
     'draft',
-    /초안|가편|시안|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감)|first cut|draft|script|storyboard|rough cut/gi,
+    /초안|가편|시안|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|no later)|live(?=:?\s?$)|posting date|(?<=\bfor )posting|post(?:ed)? (?:by|on)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:by|on)|release/gi,
   ],
   ['reply', /회신|답변|답장|신청 ?마감|지원 ?마감|모집|확인 ?부탁|reply|respond|let us know|get back/gi],
   ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],
 ];
 const OTHER =
-  /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
+  /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
-  /지급|입금|정산|송금|발행 ?후|출시|런칭|론칭|설립|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
+  /지급|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
   /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|\d{1,2} (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
@@ -96,6 +97,9 @@ function spansOf(text: string, days: readonly ReadDay[]): { first: ReadDay; last
   return spans;
 }
 
+/** '12/13이 아니라 12/31' */
+const TAKEN_BACK = /^\s?(?:\([월화수목금토일]\)\s?)?(?:이|가)?\s?아니(?:라|고)/;
+
 function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadline[] {
   const spans = spansOf(text, days);
   const isBeforeFirst = hasKind(line.text.slice(0, (days[0]?.at[0] ?? 0) - line.start));
@@ -113,12 +117,20 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const isOtherwiseLabelled = i > 0 && /[\p{L}\p{N})]\s?[:：]\s*$/u.test(clauseBefore);
     return kindOf(clauseBefore, clauseAfter, isBeforeFirst, isOtherwiseLabelled ? '' : line.label);
   });
+  const isTakenBack = spans.map(({ last }) => TAKEN_BACK.test(text.slice(last.at[1], last.at[1] + 16)));
+  for (let i = 0; i < spans.length; i += 1) {
+    if (!isTakenBack[i]) continue;
+    kinds[i + 1] ??= kinds[i] ?? null;
+    kinds[i] = 'none';
+  }
   // '12/20, 1/15 업로드': what stands behind the last of a list is said of all.
   for (let i = spans.length - 2; i >= 0; i -= 1) {
     const between = text.slice(spans[i]?.last.at[1], spans[i + 1]?.first.at[0]);
     if (
       kinds[i] === null &&
-      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|and)\s?(?:\d\s?(?:편|차|회)(?:은|는)?\s?)?$/.test(between)
+      /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&/]|와|과|및|and)\s?(?:\d\s?(?:편|차|회)(?:은|는)?\s?|[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ]{0,10}(?:은|는|:)\s|(?:[첫둘셋두세네]|마지막)\s?(?:번)?째?\s?(?:편|건|영상)?\s)?$/.test(
+        between,
+      )
     )
       kinds[i] = kinds[i + 1] ?? null;
   }
@@ -155,6 +167,7 @@ function openOf(
   const places = [
     ...[...head.matchAll(RELATIVE)].map((match) => ({ match, before: undefined })),
     ...[...head.matchAll(BEFORE_DAY)].map((match) => ({ match, before: beforeOf(match) })),
+    ...reportDaysIn(head),
   ].sort((a, b) => a.match.index - b.match.index);
   const found: Open[] = [];
   let end = 0;

@@ -12,16 +12,16 @@ const TOLD_LENGTH = /^[\s\-•·*]{0,6}(?:러닝\s?타임|노출\s?(?:시간|길
 const POSITION_LABEL = /위치|시점|구간|position|placement/i;
 const COUNT_LABEL = /편수|수량|횟수|건수|개수|quantity|count|number/i;
 const ASKED =
-  /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|담아|다뤄|(?:만들어|찍어|올려|소개해|실어) ?주|\s건(?:입니다|으로|에|이\s|관련|\s)|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
+  /제작|진행|업로드|게시|희망|요청|제안|부탁|작성|원합|원하|필요|노출|문의|의뢰|집행|협업|담아|다뤄|(?:만들어|찍어|올려|소개해|실어|넣어|보여|언급해|써|입어) ?(?:주|보)|나(?:올|와 ?주실) 수|\s건(?:입니다|으로|에|이\s|관련|\s)|create|produce|post\b|publish|make|include|integration|looking for|need|interested/i;
 const PRAISE =
-  /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|(?<!정기\s?)구독(?!\s?(?:서비스|상품|권|앱|형))|팬|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
+  /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|(?<!정기\s?)구독(?!\s?(?:서비스|상품|권|앱|형))|(?<![가-힣])(?:찐)?팬(?![가-힣]{2})|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
 const OTHER_TERM =
-  /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|소재로|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
+  /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|소재로\s?(?:활용|사용|쓰|돌)|\bre-?post|re-?share|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
 const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|not |no |without/i;
 const CUT =
   /[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
 const COUNT =
-  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종(?!\s?(?:을|를|의|세트|중|구성))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|ad[- ]read|mention|shout-?out|newsletter|review|stream|segment|spot|slot))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번|개(?!월))|(?<![가-힣])(하나)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|쇼츠|포스팅)\s하나)(?![가-힣]))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
+  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종(?!\s?(?:을|를|의|세트|중|구성))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|ea\b|pcs\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|(?:ad[- ])?read|mention|shout-?out|newsletter|review|stream|segment|spot|slot))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번(?!째| ?(?:보|확인|더|검토|만|공유|씩 보))|개(?!월))|(?<![가-힣])(하나)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|쇼츠|포스팅)\s하나)(?![가-힣]))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 /** In a sentence of its own: '총 2편 생각하고 있어요'. */
 const TOTAL = /총\s?\d{1,2}\s?(?:편|건)/;
 const WORD_COUNT: Readonly<Record<string, number>> = {
@@ -58,6 +58,9 @@ function inferredForm(seconds: Seconds): DeliverableKind | null {
   return length <= 90 ? 'ppl' : length <= 150 ? 'planned-ppl' : 'branded';
 }
 
+/** '기존 PPL → 브랜디드로 변경': what it was. */
+const BEFORE_CHANGE =
+  /(?:기존|당초|원래|이전)[^\n→]{1,40}?(?:→|->|=>|⇒|에서\s(?=[^\n]{0,24}(?:변경|조정|전환|바꾸)))|[^\s:：|\n]{2,16}\s?(?:→|->|=>|⇒)\s?(?=[^\n]{0,16}(?:변경|전환|바꾸))/g;
 const MASKED = /https?:\/\/\S{1,2000}|[#@][\p{L}\p{N}_.]{1,100}|[\w.+-]{1,64}@[\w.-]{1,100}/gu;
 
 /** What the mail asks for, in its order; the same form again adds only what was not known. */
@@ -77,13 +80,17 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
     if (isDetail && line.isLabelled && COUNT_LABEL.test(line.label) && !/수정|피드백/.test(line.text))
       last.count ??= countOf(`${line.value} `);
     if (!isForm && (isOtherTerm(line.text) || PRAISE.test(line.text))) continue;
-    const masked = line.text.replace(MASKED, (words) => ' '.repeat(words.length)).slice(0, 2_000);
+    const masked = line.text
+      .replace(MASKED, (words) => ' '.repeat(words.length))
+      .replace(BEFORE_CHANGE, (words) => ' '.repeat(words.length))
+      .slice(0, 2_000);
     const clauses = clausesOf(masked);
     for (const [c, [from, to]] of clauses.entries()) {
       const clause = masked.slice(from, to);
       const kind = formOf(clause);
       if (kind === null) {
         const before = found.at(-1);
+        if (before && n <= reach && /노출|exposure/i.test(clause)) before.seconds ??= lengthOf(clause);
         if (before && before.quote.at[0] >= line.start) {
           before.seconds ??= lengthOf(clause);
           before.count ??= countOf(clause);
@@ -109,7 +116,7 @@ export function deliverablesOf(text: string, lines: readonly MailLine[]): Delive
       reach = n + 5;
     }
   }
-  const read = withoutBareVideo(withoutGeneric(found));
+  const read = withoutBareVideo(withoutGeneric(withoutKindOfBusiness(found)));
   const timed = read.find(({ kind }) => kind === 'ppl' || kind === 'planned-ppl' || kind === 'branded');
   if (timed) timed.seconds ??= lengthBefore;
   return read;
@@ -167,6 +174,17 @@ function quoteAt({ text, at, clause }: ClauseAt): Quote {
   return quoteOf(text, start, start + words.length);
 }
 
+/** '숏폼 협업', where the mail asks for reels further on. */
+const withoutKindOfBusiness = (found: Deliverable[]): Deliverable[] =>
+  found.filter(
+    ({ kind, count, seconds, quote }) =>
+      kind !== 'shorts' ||
+      count !== null ||
+      seconds !== null ||
+      !/숏폼|쇼트폼|short-?form/i.test(quote.text) ||
+      !found.some((each) => each.kind === 'instagram' && each.count !== null),
+  );
+
 const GENERIC = /브랜디드(?:\s?(?:콘텐츠|컨텐츠))?\s?(?:광고\s?)?(?:협업|캠페인|마케팅|제휴)/;
 
 /** '브랜디드 콘텐츠 협업 / PPL 60초': the first only says what kind of business it is. */
@@ -180,8 +198,17 @@ const withoutGeneric = (found: Deliverable[]): Deliverable[] => {
   );
 };
 
+/** '영상 제작을 의뢰': what the mail is about, where it tells of what below. */
+const isOccasion = ({ kind, count, seconds, quote }: Deliverable): boolean =>
+  kind === 'video' &&
+  count === null &&
+  seconds === null &&
+  /영상 ?(?:제작|협업|광고|콘텐츠)?(?:을|를|의|에|건)?[^,\n]{0,12}(?:의뢰|제안|문의|협조|요청)/.test(quote.text);
+
 /** 'a video' next to the form of it is the same thing. */
-const withoutBareVideo = (found: Deliverable[]): Deliverable[] => {
+const withoutBareVideo = (all: Deliverable[]): Deliverable[] => {
+  const isCounted = all.some(({ kind, count }) => kind !== 'video' && count !== null);
+  const found = all.filter((each) => !(isCounted && isOccasion(each)));
   const form = found.find(({ kind }) => kind === 'ppl' || kind === 'planned-ppl' || kind === 'branded');
   const bare = found.find(({ kind }) => kind === 'video');
   if (!form || !bare) return found;

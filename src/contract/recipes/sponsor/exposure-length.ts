@@ -24,7 +24,7 @@ const secondsOf = (
 
 /** Within how much of its beginning something is to be shown, which is no length. */
 const EARLY =
-  /(?:초반부?|앞부분|앞쪽|시작\s?(?:후|부터)?|첫|도입부?|인트로|within the first|in the first|first)\s?\d{1,3}\s?-?(?:초|분|s\b|sec(?:ond)?s?\b|min(?:ute)?s?\b)\s?(?:안에?|이내에?|내에?)?/gi;
+  /(?:오전|오후|저녁|밤|낮|새벽|[AaPp]\.?[Mm]\.?)\s?\d{1,2}:\d{2}|\d{1,2}:\d{2}(?=\s?(?:[AaPp]\.?[Mm]\b|에\s|까지|업로드|공개))|(?:초반부?|앞부분|앞쪽|시작\s?(?:후|부터)?|첫|도입부?|인트로|within the first|in the first|first)\s?\d{1,3}\s?-?(?:초|분|s\b|sec(?:ond)?s?\b|min(?:ute)?s?\b)\s?(?:안에?|이내에?|내에?)?/gi;
 
 /** '8+ min' */
 const PLUS = /(\d)\s?\+(?=\s?(?:min|sec|s\b|분|초))/i;

@@ -1,5 +1,6 @@
 import { quoteOf, type Fee, type Vat } from './brief-types.ts';
 import { formOf } from './forms.ts';
+import { withoutTaxTwice } from './fee-parts.ts';
 import { ordersNobody } from './instructions.ts';
 import type { MailLine } from './mail-lines.ts';
 import { moneyOf, type Money } from './money.ts';
@@ -8,15 +9,16 @@ const FEE =
   /비용|광고비|광고료|제작비|원고료|고료|예산|단가|금액|페이|집행|보수|대가|견적|진행비|출연료|개런티|리워드|사례비|활동비|활용비|사용료|지급액|계약금|진행\s?조건|조건|fee\b|budget|rate\b|compensation|payment|pay\b|offer|price|paid/i;
 /** Money that nobody pays to the creator. */
 const NO_FEE =
-  /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|초과\s?시|인센티브|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)/i;
+  /정가|판매가|소비자가|할인가|정상가|출고가|회원가|공구가|특가|시가|제품가|제품 ?가격|상품 ?가격|제공 ?제품|가격대|시중가|상당|위약|배상|패널티|페널티|벌금|쿠폰|적립|할인|배송|구매 ?금액|매출|거래액|자본금|투자|누적|기부|상금|경품|객단가|주문|참가비|구독료|월정액|추가\s?(?:수정|편집|시\s|요청)|초과\s?시|인센티브|보너스|성과급|(?:달성|돌파)\s?(?:시|하면|하시면|할 때)|넘으면|넘을 때|넘길 때|bonus|(?:판매|설치|가입|클릭|구매|예약)\s?(?:1\s?)?건?\s?당|retail|msrp|worth|valued?\b|penalt|damages|coupon|discount|revenue|funding|raised|off\b|per (?:sale|install|click|sign-?up|order|lead)/i;
 const VAT =
-  /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:10\s?%\s?)?(?:는|은|:)?\s?(\+|별도|제외|미포함|불포함|포함|incl\w*|excl\w*)|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
+  /(?:VAT|V\.A\.T|부가세|부가가치세|세금|세액)\s?(?:10\s?%\s?)?(?:는|은|:)?\s?(\+|별도|제외|미포함|불포함|빼고|뺀|더해|따로|포함(?!\s?(?:시|하면|할 경우))|까지 (?:포함|해서|합)|incl\w*|excl\w*|-(?=\s?(?:[)）]|$)))|(excl(?:uding|\.|usive)?(?: of)?|plus|\+)\s?(?:10%\s)?(?:VAT|부가세)|(incl(?:uding|\.|usive)?(?: of)?)\s?VAT|(공급가)|(세전|세후)/gi;
 const EACH =
   /(?:편|건|회|개|1회|1편|영상|릴스|쇼츠|숏츠|포스팅|브랜드|제품|채널|콘텐츠)\s?당|per (?:video|post|reel|short|piece)|each/i;
 const EACH_BEHIND = /^[^,\n]{0,8}(?:\/\s?(?:편|건|회)|per |each)/;
 const TOTAL = /총|합계|전체|일괄|total|in total|overall/i;
 const TOTAL_BEHIND = /^\s?(?:USD\s)?(?:in\s)?(?:total|overall|for (?:both|all|everything))\b/i;
 const MONTHLY = /(?<![\d.])월\s?$|매월|월별|개월\s?당|per month|monthly/i;
+const MONTHLY_BEHIND = /^\s?(?:\/\s?(?:월|mo(?:nth)?\b)|(?:per|a|each|every) month|monthly)/i;
 /** In how many payments a fee comes, which is no other fee. */
 const PART_OF_FEE = /계약금|선금|선지급|착수금|중도금|잔금|deposit|upfront|up front|balance|remainder|remaining/i;
 const REFUSED_BEHIND =
@@ -50,7 +52,7 @@ function clauseBefore(line: string, to: number): string {
 const clauseBehind = (line: string, from: number): string => line.slice(from, from + 14).split(CUT)[0] ?? '';
 
 const readVat = (match: RegExpExecArray | RegExpMatchArray): Vat | null => {
-  if (match[1] !== undefined) return /^(?:포함|incl)/i.test(match[1]) ? 'included' : 'excluded';
+  if (match[1] !== undefined) return /^(?:포함|까지|incl)/i.test(match[1]) ? 'included' : 'excluded';
   if (match[2] !== undefined || match[4] !== undefined) return 'excluded';
   return match[3] !== undefined ? 'included' : null;
 };
@@ -76,6 +78,7 @@ interface Candidate {
   line: MailLine;
   before: string;
   behind: string;
+  vat?: Vat;
 }
 
 /** What the brand offers, in the order of the mail; both ends of a range are one fee. */
@@ -91,7 +94,7 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
     }
     if (found.length > MOST_FEES) break;
   }
-  const right = found.filter(({ before, behind, line, money }) => {
+  const right = withoutTaxTwice(found).filter(({ before, behind, line, money }) => {
     const own = `${before}${line.text.slice(...money.at)}${behind}`;
     const rest = line.text.slice(money.at[1], money.at[1] + 48);
     if (PRODUCT.test(line.label) && line.isLabelled && !FEE.test(own)) return false;
@@ -104,8 +107,15 @@ export function feesOf(text: string, lines: readonly MailLine[]): Fee[] {
     FEE.test(line.label) ||
     FEE.test(line.text) ||
     (line.isLabelled && formOf(line.label) !== null) ||
-    ((money.isSure || ROUGHLY.test(line.text.slice(money.at[1]))) && formOf(line.text.slice(0, money.at[0])) !== null);
-  const named = right.filter(isNamed);
+    (money.isSure && EACH_BEHIND.test(line.text.slice(money.at[1], money.at[1] + 18))) ||
+    ((money.isSure ||
+      /^\s?[(（]?\s?(?:VAT|부가세|\+)/i.test(line.text.slice(money.at[1])) ||
+      ROUGHLY.test(line.text.slice(money.at[1]))) &&
+      formOf(line.text.slice(0, money.at[0])) !== null);
+  const isBeside = ({ line, money }: Candidate): boolean =>
+    formOf(line.text.slice(0, money.at[0])) !== null &&
+    right.some((other) => other.line === line && other.money !== money && isNamed(other));
+  const named = right.filter((each) => isNamed(each) || isBeside(each));
   const taken = named.length > 0 ? named : right.filter(({ money }) => money.isSure && isLarge(money));
   const whole = taken.filter(({ before, behind }) => !PART_OF_FEE.test(before + behind));
   return itemised(merged(whole.length > 0 ? whole : taken, text, vatOfAll(text)), lines);
@@ -161,7 +171,7 @@ const isLarge = ({ currency, amount }: Money): boolean => currency !== 'KRW' || 
 function merged(taken: readonly Candidate[], text: string, only: Vat | null): Fee[] {
   const fees: Fee[] = [];
   let end = -1;
-  for (const { money, line, before } of taken) {
+  for (const { money, line, before, vat } of taken) {
     const at = [line.start + money.at[0], line.start + money.at[1]] as const;
     const last = fees.at(-1);
     const between = last && end >= 0 ? text.slice(end, at[0]) : null;
@@ -183,7 +193,7 @@ function merged(taken: readonly Candidate[], text: string, only: Vat | null): Fe
         amount: money.amount,
         toAmount: null,
         currency: money.currency,
-        vat: vatFor(line, money, only),
+        vat: vat ?? vatFor(line, money, only),
         per: perOf(before, line.text.slice(money.at[1], money.at[1] + 18)),
         for: purposeOf(line, money, before),
         quote: quoteOf(text, at[0], at[1]),
@@ -196,9 +206,11 @@ function merged(taken: readonly Candidate[], text: string, only: Vat | null): Fe
 
 /** '건당 90만원, 총 360만원': what stands last before an amount is said of it. */
 const perOf = (before: string, behind: string): Fee['per'] => {
+  if (MONTHLY_BEHIND.test(behind)) return 'month';
   const [each, total] = [EACH, TOTAL].map((words) => lastIn(before, words));
+  if (TOTAL_BEHIND.test(behind)) return 'total';
   if (EACH_BEHIND.test(behind) || (each ?? -1) > (total ?? -1)) return 'each';
-  if ((total ?? -1) >= 0 || TOTAL_BEHIND.test(behind)) return 'total';
+  if ((total ?? -1) >= 0) return 'total';
   return MONTHLY.test(before) ? 'month' : null;
 };
 
@@ -222,12 +234,24 @@ function vatFor(line: MailLine, money: Money, only: Vat | null): Vat | null {
   return said.length > 0 ? null : only;
 }
 
+/** '브랜디드 1편 + 쇼츠 1편 | 480만원' */
+const isPackage = (before: string): boolean => {
+  const cell =
+    before
+      .replace(/[\s|:：=\-–—→(]+$/, '')
+      .split(/[|,;\n]/)
+      .at(-1) ?? '';
+  const forms = cell.split(/\s?\+\s?/).map(formOf);
+  return forms.length > 1 && forms.every((form) => form !== null) && moneyOf(cell).length === 0;
+};
+
 /** The form that stands last before an amount, after the amount before it; else that of its label. */
 function purposeOf(line: MailLine, { at }: Money, before: string): Fee['for'] {
   const behind = /^\s(?:per|for)\s([^,.;+]{2,40})/.exec(line.text.slice(at[1], at[1] + 48))?.[1] ?? '';
   const after = formOf(behind.split(/\sand\s/)[0] ?? '');
   if (after !== null && after !== 'video') return after;
   const [, own = ''] = /(?:^|[,;/·+]|원|\sand\s)([^,;/·+원]{0,60}?)$/.exec(line.text.slice(0, at[0]).slice(-80)) ?? [];
+  if (isPackage(line.text.slice(0, at[0]))) return null;
   const form = formOf(own);
   if (form !== null && form !== 'video') return form;
   if (USAGE.test(before)) return 'usage';

@@ -27,13 +27,14 @@ export const forms: Readonly<
   shorts: {
     seconds: null,
     words: { ko: '쇼츠', en: 'Shorts' },
-    pattern: /쇼츠|숏츠|쇼트(?:폼)?|숏폼|(?:youtube |yt )?shorts?\b(?! (?:film|term|story))|short-?form/i,
+    pattern:
+      /쇼츠|숏츠|쇼트(?:폼)?|숏폼|(?:youtube |yt )?shorts?\b(?! (?:film|term|story|vlog\S*|reels?|clips?|notice|mention|segment|read|piece|brief|and))|short-?form/i,
   },
   instagram: {
     seconds: null,
     words: { ko: '인스타그램', en: 'Instagram' },
     pattern:
-      /(?:인스타(?:그램)?\s?)?(?:릴스|피드(?!백))|인스타(?:그램)?\s?스토리|스토리\s?(?=\d|게시|업로드|공유|태그)|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame|mention)s?|(?<=\b(?:\d{1,2}|one|two|three|four|five)\s(?:x\s)?)stor(?:y|ies)\b|feed posts?)|instagram|\bIG\b/i,
+      /(?:인스타(?:그램)?\s?)?(?:릴스|피드(?!백))|인스타(?:그램)?\s?스토리|스토리(?:는|은|도)\s?(?=건당|회당|각|\d)|스토리\s?(?=\d|게시|업로드|공유|태그)|인스타(?:그램)?|(?:instagram |IG )?(?:reels?\b|stor(?:y|ies) (?:post|frame|mention)s?|(?<=\b(?:\d{1,2}|one|two|three|four|five)\s(?:x\s)?)stor(?:y|ies)\b|stor(?:y|ies)(?=\s?(?:[x×]\s?)?\d)|feed posts?)|instagram|\bIG\b/i,
   },
   blog: {
     seconds: null,

@@ -81,9 +81,10 @@ function readLine(line: string, start: number, heading: string): { line: MailLin
     const at = { text: line, start, label: own, value, valueStart: start + from, isLabelled: true };
     return { line: at, isHeading: value === '' && own !== '' };
   }
-  const bracketed = /^[\s>*]*[[【<「](?=[^\])】>」\n]{1,24}[\])】>」]\s*\S)([^\])】>」\n]{1,24})[\])】>」]\s*/.exec(
-    line,
-  );
+  const bracketed =
+    /^[\s>*]*(?:[[【<「]|[(（](?=[가-힣 ]{2,8}[)）])(?!광고|협찬|유료))(?=[^\])）】>」\n]{1,24}[\])）】>」]\s*\S)([^\])）】>」\n]{1,24})[\])）】>」]\s*/.exec(
+      line,
+    );
   if (bracketed && !/^(?:제목|subject|re|fwd)/i.test(line)) {
     const from = bracketed[0].length;
     const value = line.slice(from).trimEnd();
@@ -116,6 +117,7 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
     if (!line.isLabelled || line.label.length > LONGEST_LABEL || !label.test(line.label)) continue;
     const from = line.value === '' ? lines[i + 1] : line;
     if (!from || (from !== line && from.isLabelled)) continue;
+    if (OF_HEAD_ROW.test(from.value)) continue;
     const value = trimmedValue(from.value, most).replace(OTHER_BEHIND, '').replace(PRICE_BEHIND, '');
     if (value === '') continue;
     const at = from.valueStart + from.value.indexOf(value);
@@ -124,6 +126,8 @@ export function labelled(text: string, lines: readonly MailLine[], label: RegExp
   return null;
 }
 
+/** 'Item | Detail' */
+const OF_HEAD_ROW = /^[\s*|]*(?:내\s?용|상세(?: ?내용)?|비고|설명|details?|description|contents?|value)[\s*|]*$/i;
 const OTHER_BEHIND =
   /\s?[,/|]\s?(?:원고료|광고비|제작비|비용|예산|일정|업로드|초안|대행사?|담당자?|매체|에이전시|fee|budget|agency)(?:[\s:：].{0,300})?$/i;
 const PRICE_BEHIND =

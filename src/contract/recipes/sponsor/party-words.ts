@@ -6,14 +6,14 @@ export const NO_CLIENT = '(?!요청|측|쪽|확인|컨펌|검토|승인|사정|�
 
 /** Ranks and posts, as they stand before or behind the name of a person. */
 export const RANK =
-  '(?:매니저|팀장|대리|과장|차장|부장|사원|주임|대표이사|대표|실장|PD|AE|PM|MD|BM|마케터|담당자|이사|본부장|CMO|CEO|프로|파트장|그룹장|센터장|선임|책임|수석|인턴|디렉터|리드|에디터|피디|전무|상무|사장|계장|연구원|총괄)';
+  '(?:매니저|팀장|대리|과장|차장|부장|사원|주임|대표이사|대표|실장|PD|AE|PM|MD|BM|마케터|담당자|이사|본부장|CMO|CEO|프로|파트장|그룹장|센터장|선임|책임|수석|인턴|디렉터|리드|에디터|피디|전무|상무|사장|계장|연구원|총괄|주무관|주사|팀원)';
 
 const TASK =
   '(?:마케팅|홍보|브랜드|브랜딩|PR|콘텐츠|컨텐츠|광고|제휴|사업|신사업|디지털|인플루언서|크리에이터|SNS|커뮤니케이션|전략|영업|기획|운영|온라인|글로벌|국내|해외|파트너십|협업|협찬|바이럴|퍼포먼스|세일즈|미디어|커머스|채널|유튜브|상품|제품|개발|고객|프로모션|뉴미디어|캠페인|리테일|이커머스|크리에이티브|그로스|CRM|대외|협력|경영|지원|TF|한국|아시아|코리아|marketing|digital|brand)';
 
 /** A word for what somebody does in a company: '홍보마케팅팀', '담당', '매니저'. */
 export const POST = new RegExp(
-  `^(?:${TASK}{1,4}\\d?(?:팀|부|부서|부문|본부|사업부|실|파트|그룹|센터|셀|담당|담당자|장)?|\\d?(?:팀|부서|본부|파트|그룹)|담당|전담|총괄|업무|${RANK})(?:을|를|의|에서)?$`,
+  `^(?:${TASK}{1,4}\\d?(?:팀|부|부서|부문|본부|사업부|실|파트|그룹|센터|셀|담당|담당자|장)?|(?:관광|홍보|총무|문화|정책|행정|체육|경제|농정|기획|교육|복지|산업)[가-힣]{0,4}과|\\d?(?:팀|부서|본부|파트|그룹)|담당|전담|총괄|업무|${RANK})(?:을|를|의|에서)?$`,
   'i',
 );
 
@@ -25,9 +25,13 @@ export const AGENCY =
 export const AGENCY_NAME =
   /(?:커뮤니케이션즈?|마케팅|애드|애드컴|애드웍스|프로모션|인플루언서스?|미디어그룹|크리에이티브|communications?|marketing|media group)$/i;
 
+/** So companies may be called that advertise for others, as others may: where the mail names somebody else, that is the brand. */
+export const MAY_BE_AGENCY =
+  /(?:앤코|앤컴퍼니|컴퍼니|미디어|웍스|팩토리|스튜디오|네트웍스|네트워크|파트너스|플래닛|인터랙티브|디지털|솔루션즈?|크루|허브|컬처|콘텐츠|엔터|엔터테인먼트|랩스|그룹|레이블|레이어|코퍼레이션|media|works|studios?|partners|collective|network|group)$/i;
+
 /** Words of a mail from which follows that it is written for somebody else. */
 export const FOR_ANOTHER =
-  /클라이언트|광고주(?:사)?(?:의|인|가|와|께서|측|님|\s|,)|(?:을|를) (?:대신|대행|대리)|(?:의뢰|위탁|위임)(?:를|을)? ?받|대행(?:하고|하는|을 맡|을 담당)|\b(?:on behalf of|our clients?|agency|agencies|represent(?:ing)? (?:the )?brand)\b/i;
+  /(?:아래|하기|밑에|이런|다음)\s?(?:건|메일|제안|문의)[^.\n]{0,24}(?:전달|공유|들어[와왔온])|들어[온왔][^.\n]{0,8}(?:건|제안|문의)[^.\n]{0,12}(?:공유|전달)|(?:인플루언서|크리에이터|유튜버|광고주|브랜드)\s?(?:섭외|캠페인|광고)\S{0,2}\s(?:을|를)?\s?(?:담당|맡|진행하)|클라이언트|광고주(?:사)?(?:의|인|가|와|께서|측|님|\s|,)|(?:을|를) (?:대신|대행|대리)|(?:의뢰|위탁|위임)(?:를|을)? ?받|대행(?:하고|하는|을 맡|을 담당)|\b(?:on behalf of|our clients?|agency|agencies|represent(?:ing)? (?:the )?brand)\b/i;
 
 /** Words that only stand where a name could. */
 const NO_NAME =

@@ -93,13 +93,22 @@ function nthDay(month: number, which: string, weekday: number, isOfWeek: boolean
 }
 
 /** 'D-7', '업로드 7일 전', 'a week before the upload': by how many days, and before what. */
-export const BEFORE_DAY =
-  /(?:(업로드|게시|발행|공개|라이브|촬영)\s?(?:예정)?일?\s?(?:기준|로부터|의)?\s?)?(?:D\s?[-–−]\s?(\d{1,2})(?!\d)|(?<=(?:업로드|게시|발행|공개|라이브|촬영)\s?(?:예정)?일?\s?(?:기준|로부터|의)?\s?)(?:최소\s?)?(?:(\d{1,2})\s?일|([1-4한두])\s?주일?|일주일)\s?전)|(\d{1,2}|one|two|three|a)\s(days?|weeks?) (?:before|prior to) (?:the )?(?:upload|publish\w*|publication|go(?:ing)?[- ]live|post\w*|(shoot\w*|filming))|(?<=\b(?:draft|script|cut|storyboard)\b[^.\n]{0,40})\b(\d{1,2}|one|two|three|a)\s(days?|weeks?) (?:before|prior)(?=\s?(?:[.,;)]|$))/gim;
+const DONE = '(?:업로드|게시|발행|공개|라이브|촬영|올리시?기)\\s?(?:예정)?일?\\s?(?:기준|로부터|의)?\\s?';
+const NATIVE: Readonly<Record<string, number>> = { 하루: 1, 이틀: 2, 사흘: 3, 나흘: 4, 닷새: 5, 열흘: 10 };
+export const BEFORE_DAY = new RegExp(
+  [
+    `(?:(업로드|게시|발행|공개|라이브|촬영)\\s?(?:예정)?일?\\s?(?:기준|로부터|의)?\\s?)?(?:D\\s?[-–−]\\s?(\\d{1,2})(?!\\d)|(?<=${DONE})(?:최소\\s?)?(?:(\\d{1,2}(?=\\s?일)|${Object.keys(NATIVE).join('|')})\\s?일?|([1-4한두])\\s?주일?|일주일)\\s?전)`,
+    '(\\d{1,2}|one|two|three|a)\\s(days?|weeks?) (?:before|prior to) (?:the )?(?:upload|publish\\w*|publication|go(?:ing)?[- ]live|post\\w*|(shoot\\w*|filming))',
+    '(?<=\\b(?:draft|script|cut|storyboard)\\b[^.\\n]{0,40})\\b(\\d{1,2}|one|two|three|a)\\s(days?|weeks?) (?:before|prior)(?=\\s?(?:[.,;)]|$))',
+  ].join('|'),
+  'gim',
+);
 
 const COUNT: Readonly<Record<string, number>> = { 한: 1, 두: 2, one: 1, two: 2, three: 3, a: 1 };
 const countOf = (words: string): number => COUNT[words.toLowerCase()] ?? Number(words);
 
 export interface Before {
+  /** Negative: so many days after it. */
   days: number;
   what: 'upload' | 'shoot';
 }
@@ -108,7 +117,7 @@ export function beforeOf(match: RegExpMatchArray): Before {
   const [, named = '', d, days, weeks, counted, unitOf, shoot, bareCount, bareUnit] = match;
   const [count, unit = ''] = [counted ?? bareCount, unitOf ?? bareUnit];
   const what = named === '촬영' || shoot !== undefined ? 'shoot' : 'upload';
-  if (d !== undefined || days !== undefined) return { days: Number(d ?? days), what };
+  if (d !== undefined || days !== undefined) return { days: NATIVE[days ?? ''] ?? Number(d ?? days), what };
   if (count !== undefined) return { days: countOf(count) * (/^week/i.test(unit) ? 7 : 1), what };
   return { days: weeks === undefined ? 7 : countOf(weeks) * 7, what };
 }

@@ -6,6 +6,8 @@ const NUMBER_WORD: Readonly<Record<string, number>> = {
   한: 1,
   두: 2,
   세: 3,
+  석: 3,
+  넉: 4,
   네: 4,
   다섯: 5,
   one: 1,
@@ -25,13 +27,19 @@ const ENDLESS =
 const NONE =
   /없음|없습니다|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
 const SPAN =
-  /(?<![\d.])(\d{1,3})[\s-]?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?)|(한|두|세|one|two|three|six|twelve|a)\s?(달|년|months?|years?)/i;
+  /(?<![\d.])(\d{1,3})[\s-]?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?|m(?![\w가-힣])(?! (?:views|followers|subs)))|(한|두|세|석|네|넉|여섯|one|two|three|six|twelve|a)\s?(달|년|months?|years?)|(반\s?년|half a year|보름)/i;
+
+/** '6개월 → 3개월' */
+const CHANGED = /[→⇒]|[-=](?=>)/;
 
 /** A term in a line, in months: days by thirty, weeks by four to a month. */
 function monthsOf(words: string): Months {
+  const now = words.slice(words.search(CHANGED) + 1);
+  if (now !== words && SPAN.test(now)) return monthsOf(now);
   if (ENDLESS.test(words)) return 'unlimited';
   const match = SPAN.exec(words);
   if (!match) return null;
+  if (match[5] !== undefined) return match[5] === '보름' ? 0.5 : 6;
   const count = numberOf(match[1] ?? match[3]);
   const unit = (match[2] ?? match[4] ?? '').toLowerCase();
   if (/^(?:년|year)/.test(unit)) return count * 12;
@@ -100,11 +108,12 @@ function placesOf(text: string, lines: readonly MailLine[], pattern: RegExp): Pl
   return found;
 }
 
-const REVISION = /수정|피드백|리비전|revis|tweaks?\b|edits?\b|rounds? of|feedback/i;
+const REVISION =
+  /수정|피드백|리비전|revis|tweaks?\b|edits?\b|review rounds?|(?<=\b(?:one|two|three|\d)\s)changes?\b|changes? requests?|rounds? of|feedback/i;
 const ENDLESS_REVISION =
   /무제한|제한 ?(?:없|을 두지)|횟수 ?(?:제한 ?)?없|만족(?:하실|할|스러울|하는) ?때까지|될 ?때까지|필요(?:한|할) ?만큼|unlimited|until (?:we|the (?:brand|client)|approved|satisf)|as many/i;
 const TIMES =
-  /(\d{1,2})\s?(?:회|번|차례)(?!\s?(?:차|당))|(한|두|세|네|다섯)\s?(?:번|차례)|\b(\d{1,2}|one|two|three|four|five)\s(?:free |minor |major |included )?(?:rounds?|revisions?|edits?|times)/i;
+  /(\d{1,2})\s?(?:회|번|차례)(?!\s?(?:차|당))|(한|두|세|네|다섯)\s?(?:번|차례)|\b(\d{1,2}|one|two|three|four|five)\s(?:free |minor |major |included |review |feedback |small )?(?:rounds?|revisions?|edits?|times|changes?)/i;
 
 /** How often the mail may ask for changes, 0 where it says that it may not; null where it says nothing of them. */
 export function revisionsOf(text: string, lines: readonly MailLine[]): Read<number | 'unlimited'> | null {
@@ -118,20 +127,25 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
     const bare = isWhole ? /^[^\d\n]{0,10}(\d{1,2})[^\d\w가-힣]*$/.exec(line.value)?.[1] : undefined;
     if (times.length > 0) return { value: isWhole ? Math.max(...times) : (times[0] ?? 0), quote };
     if (bare !== undefined) return { value: Number(bare), quote };
-    if (/수정\s?(?:요청)?(?:은|은\s)?\s?(?:불가|없음|없습니다)|no revisions/i.test(near)) return { value: 0, quote };
+    if (
+      /(?:수정|피드백)\s?(?:요청|요구)?\s?(?:은|는|도)?\s?(?:따로\s|일절\s|전혀\s)?(?:불가|없음|없습니다|없어요|없을|안 ?(?:드|할|하|받))|no (?:revisions|edits|changes)/i.test(
+        near,
+      )
+    )
+      return { value: 0, quote };
   }
   return null;
 }
 
 const USAGE =
-  /2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|리그램|리포스트|\breposts?\b|spark ads|run (?:it|them|this|the (?:content|video)) as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
+  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|게시|게재|사용|활용|써도|쓰고)|리그램|리포스트|\breposts?\b|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
 /** Leave is not asked; it is not the use that is left out. */
 const UNASKED = /(?:협의|동의|허락|승낙|고지|통보|비용|대가)\s?없이/g;
 const NO_ADS =
-  /(?:no|not for|without|excluding) (?:paid|ads?\b|advertis)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|안 ?(?:합|함)|않)/i;
+  /(?:no|not for|without|excluding) (?:paid|ads?\b|advertis)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|안 ?(?:합|함)|않)/i;
 
 /** For how long the brand may use the film elsewhere: 0 months where it says that it will not; null where it says nothing of it. */
 export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> | null {
@@ -151,31 +165,42 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
 }
 
 const EXCLUSIVE =
-  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s[가-힣]{2,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:브랜드|사|업체)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:work|partner|collaborate|post) (?:with|for) (?:any )?(?:other|another)|no other [\w ]{2,24} (?:for|within) \d/i;
+  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|타\s[가-힣]{2,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:[가-힣]{0,4}브랜드|[가-힣]{0,3}사|업체|회사)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한|소개|리뷰|자유)|(?:타|다른|타사)\s(?:[가-힣]{1,8}\s){0,2}[가-힣]{1,8}\s?(?:의\s)?(?:광고|협찬|협업|홍보)?[^.\n]{0,14}(?:금지|불가|제한|지양|자제|피해|삼가)|restrictions? on (?:other|competing)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:(?:work|partner|collaborate|post) (?:with|for)|promote|advertise|feature|mention|endorse) (?:any )?(?:other|another|compet)|no other [\w ]{2,24} (?:for|within) \d/i;
 const NO_EXCLUSIVE =
   /독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
+
+/** '경쟁사 제한 없음': the limit is none, not the end of it. */
+const NOT_LIMITED = /제한(?:은|이|도|사항)?\s?없/;
 
 /** How long no competitor may be advertised: 0 where the mail asks for none; null where it says nothing of it. */
 export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Months> | null {
   const places = placesOf(text, lines, EXCLUSIVE).filter(({ words }) => !NO_EXCLUSIVE.test(words));
   const best = places.find(({ words }) => monthsOfTerm(words, EXCLUSIVE) !== null) ?? places[0];
   if (!best) return null;
-  const months = monthsOfTerm(best.words, EXCLUSIVE);
+  const isFree = NOT_LIMITED.test(best.words) && !/기간|기한/.test(best.words);
+  const months = isFree ? null : monthsOfTerm(best.words, EXCLUSIVE);
   const isNone =
-    months === null && /없음|없습니다|없어요|해당 ?없|none\b|not required|no exclusiv|non-exclusive/i.test(best.words);
+    isFree ||
+    (months === null &&
+      /없음|없습니다|없어요|해당 ?없|자유(?:롭|로이)|상관 ?없|무관|none\b|no restrictions?|(?:not|n['’]t|no need to) (?:require|need|ask for|request)|not required|no exclusiv|non-exclusive/i.test(
+        best.words,
+      ));
   return { value: isNone ? 0 : months, quote: best.quote };
 }
 
 const PAYMENT =
-  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|돈은|up[ -]?front|deposit|remainder|balance|payment|paid\b|net\s?-?\d{2}|invoice|payout/i;
+  /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|up[ -]?front|deposit|remainder|balance|payment|paid\b|(?:사례|고료|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
   /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
-  /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2}|one|two|three|four)\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
+  /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2}|one|two|three|four|한|두|세)\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
 const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
   ['invoice', /계산서|invoice/i],
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
-  ['upload', /업로드|게시|공개|완료|발행|라이브|종료|upload|publi|live|post/i],
+  [
+    'upload',
+    /업로드|게시|공개|포스팅|온에어|완료|올라가|올라간|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post/i,
+  ],
   ['invoice', /net\s?-?\d/i],
 ];
 
@@ -213,18 +238,46 @@ const withoutOthers = (words: string): string => {
 
 const afterOf = (words: string): Payment['after'] => AFTER.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 
+/** Of several things that a sentence names, the one that stands last before the days. */
+function afterNear(words: string): Payment['after'] {
+  const before = words.slice(0, IN_DAYS.exec(words)?.index ?? 0);
+  const said = AFTER.map(([after, pattern]) => ({
+    after,
+    at: [...before.matchAll(new RegExp(pattern, 'gi'))].at(-1)?.index ?? -1,
+  })).toSorted((a, b) => b.at - a.at)[0];
+  return said && said.at >= 0 ? said.after : null;
+}
+
 /** What is taken off before a payment, or for how many pieces a contract is, tells no day. */
 const NO_DAY = /(?:공제|차감)(?:한|하고)?\s?후\s?(?:지급|입금|정산)?|(?:패키지|연간|장기|다건)\s?계약/g;
+
+/** '열흘 안에' */
+const NATIVE = /(?<![가-힣])(하루|이틀|사흘|나흘|닷새|엿새|일주일|열흘|보름)(?=\s?(?:안|이내|내|뒤|후))/g;
+const NATIVE_DAYS: Readonly<Record<string, number>> = {
+  하루: 1,
+  이틀: 2,
+  사흘: 3,
+  나흘: 4,
+  닷새: 5,
+  엿새: 6,
+  일주일: 7,
+  열흘: 10,
+  보름: 15,
+};
+const inDays = (_said: string, words: string): string => `${NATIVE_DAYS[words]}일`;
 
 /** Of five working days a week passes. */
 const WORKING_DAYS = /(\d{1,2})\s?(?:영업\s?일|워킹\s?데이|(?:business|working) days?)/gi;
 const inCalendarDays = (_said: string, days: string): string => `${Math.ceil((Number(days) * 7) / 5)}일`;
 
 function payment(written: string, today: string | null): Payment {
-  const all = written.replace(NO_DAY, ' ').replace(WORKING_DAYS, inCalendarDays);
+  const all = written.replace(NO_DAY, ' ').replace(NATIVE, inDays).replace(WORKING_DAYS, inCalendarDays);
   const own = paidIn(all);
   const words = IN_DAYS.test(own) || !IN_DAYS.test(all) ? own : withoutOthers(all);
-  const month = /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|next month|following month)|(당월|이번 ?달)/i.exec(words);
+  const month =
+    /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|(?:next|following) month|month (?:following|after))|(당월|이번 ?달)/i.exec(
+      words,
+    );
   const date = daysOf(datedIn(words), today).at(-1)?.date ?? '';
   if (month) {
     const months = month[1] ? 2 : month[2] ? 1 : 0;
@@ -241,9 +294,9 @@ function payment(written: string, today: string | null): Payment {
       Number(days ?? net ?? 0) + (weeks === undefined ? 0 : numberOf(weeks)) * 7 + Number(months ?? 0) * 30,
   );
   const last =
-    words.split(/[,;]|\s(?:and|및)\s|(?<=[하되]고|하며)\s/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
-  const after = afterOf(last) ?? afterOf(words);
-  const isSpan = /후|이내|내|within|after|of|net|days/i.test(words);
+    words.split(/[,;]|\s(?:and|및|\+)\s|(?<=[하되]고|하며)\s/).findLast((clause) => IN_DAYS.test(clause)) ?? words;
+  const after = afterOf(last) ?? afterNear(words) ?? afterOf(words);
+  const isSpan = /후|이내|내|안|뒤|부터|within|after|of|net|days/i.test(words);
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;
   const isAtOnce = days === null && /즉시|당일|선지급|선입금|upfront|in advance|on signing/i.test(words);
   return { after, days: isAtOnce ? 0 : days, date: date || null };

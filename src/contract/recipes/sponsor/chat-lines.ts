@@ -1,0 +1,28 @@
+/** A line of an exported chat: '[김민수] [오후 2:11] …' of the computer, '2026년 11월 24일 오후 2:11, 김민수 : …' of the telephone. */
+const SPOKEN =
+  /^(?:\[([^\]\n]{1,30})\] ?\[(?:(?:오전|오후) ?)?\d{1,2}:\d{2}(?: ?[AP]M)?\] ?|(?:\d{4}년 \d{1,2}월 \d{1,2}일|\d{4}[.\-/] ?\d{1,2}[.\-/] ?\d{1,2}\.?),? (?:(?:오전|오후) ?)?\d{1,2}:\d{2}(?: ?[AP]M)?, ([^:\n]{1,30}) : )/;
+/** The line between two days of it. */
+const DAY = /^-{3,} ?\d{4}년 \d{1,2}월 \d{1,2}일[^\n]{0,10}-{3,}$|^\d{4}년 \d{1,2}월 \d{1,2}일 [월화수목금토일]요일$/;
+/** What the side says that offers. */
+const OFFERS =
+  /저희|당사|원고료|고료|광고비|제작비|부가세|VAT|협찬|정산|제안|드려요|드립니다|드릴게요|진행하고 싶|부탁드|보내 ?드|\b(?:we|our|budget|fee)\b/gi;
+const LEAST_LINES = 2;
+
+/** What one side of a chat wrote, the one that offers something, with its name on top; any other text as it is. */
+export function offerOfChat(text: string): string {
+  const lines = text.split('\n');
+  if (lines.filter((line) => SPOKEN.test(line)).length < LEAST_LINES) return text;
+  const said = new Map<string, string[]>();
+  let speaker = '';
+  for (const line of lines) {
+    const [head = '', onComputer, onTelephone] = SPOKEN.exec(line) ?? [];
+    speaker = onComputer ?? onTelephone ?? speaker;
+    if (speaker === '' || DAY.test(line.trim())) continue;
+    said.set(speaker, [...(said.get(speaker) ?? []), line.slice(head.length)]);
+  }
+  const offersOf = (words: readonly string[]): number => [...words.join('\n').matchAll(OFFERS)].length;
+  const [partner] = [...said].toSorted(([, a], [, b]) => offersOf(b) - offersOf(a));
+  if (!partner || offersOf(partner[1]) === 0) return text;
+  const [name, words] = partner;
+  return [`보낸 사람: ${name}`, '', ...words].join('\n');
+}

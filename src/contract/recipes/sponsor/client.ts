@@ -1,0 +1,84 @@
+import { quoteOf, type Read } from './brief-types.ts';
+import { CLOSE, isName, MAY_BE_AGENCY, NO_CLIENT, OPEN } from './party-words.ts';
+
+export const NAME =
+  '(?<![가-힣A-Za-z0-9])(?:[가-힣A-Za-z0-9&+\\-]|\\.(?=[가-힣A-Za-z0-9])){1,24}(?: [A-Z][A-Za-z0-9&.\\-]{1,20}){0,2}';
+export const QUOTED = `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{1,30})${CLOSE}`;
+export const ENGLISH =
+  "([A-Z](?:[\\w&'-]|\\.(?=\\w)){0,24}(?:[ ](?:(?:&|and|of|the|by)[ ]){0,2}[A-Z0-9][\\w&'-]{1,20}){0,4})";
+
+/** For whom somebody writes. */
+export const CLIENT_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `(?:저희|당사|제)(?:가|에서)?\\s(?:이번에\\s)?(?:담당하|맡|대행하)(?:고 있는|는|은|게 된)\\s(?:(?:뷰티|식품|패션|리빙)?\\s?브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?(?:의|에서)?(?=\\s)`,
+    'g',
+  ),
+  new RegExp(`(?:클라이언트|광고주)(?:사)?(?:인|는)?,?\\s?${OPEN}([^'"”’」』>\\]\\n]{1,30})${CLOSE}`, 'g'),
+  new RegExp(
+    `${QUOTED}\\s?(?:브랜드)?(?:을|를|의)\\s(?:대신|대행|대리|의뢰|위임|위탁|공식 (?:광고)?대행|광고 ?대행)`,
+    'g',
+  ),
+  new RegExp(`(${NAME}?)(?:\\s브랜드)?(?:을|를)\\s(?:대신|대행|대리)`, 'g'),
+  new RegExp(`(${NAME}?)(?:의|으로부터|로부터|에서)?\\s(?:의뢰|위탁|위임)(?:를|을)?\\s?받`, 'g'),
+  new RegExp(`(${NAME}?)\\s공식\\s(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
+  new RegExp(`(${NAME}?)의\\s(?:공식\\s)?(?:광고\\s?|마케팅\\s?|종합\\s?)?(?:대행사|에이전시)`, 'g'),
+  new RegExp(
+    `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}([가-힣A-Za-z0-9&+.-]{2,20}?)(?:의|에서)?\\s(?=[^.\\n]{2,40}(?:협업|협찬|광고|관련|PPL|제안|소개|홍보|리뷰))`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:(?:[Oo]n behalf of|[Rr]epresenting|for)(?: (?:my|our|the|a) clients?,?)|[Oo]n behalf of|(?:booking|sourcing|casting|recruiting|seeking|looking for) (?:\\w+ )?creators (?:for|to work with)|campaigns? for|(?:[Oo]ur|[Mm]y) clients?(?:,| is)?|representing)\\s${ENGLISH}`,
+    'g',
+  ),
+];
+
+const SEEKS =
+  /(?:크리에이터|유튜버|인플루언서|채널)(?:님|분)?(?:들)?(?:을|를)\s(?:[^\s.]{1,8}\s)?(?:찾|섭외|모집|모시)/;
+/** What stands before a name of a product, which is no name of a brand. */
+const OF_PRODUCT = /(?:신제품|신상품|신상|제품|상품|서비스|앱|게임|신간|도서|메뉴|라인)(?:인|은|명은|는)?,?\s?$/;
+/** "'바른수면연구소' 라텍스 베개 제품으로" */
+const OWNS = new RegExp(
+  `${QUOTED}(?:의)?\\s(?:[가-힣A-Za-z0-9]{1,10}\\s){1,3}?(?:제품|신제품|상품|캠페인|브랜드)`,
+  'g',
+);
+const IN_SUBJECT = /^(?:제목\s?:\s?|subject:\s?)?(?:re: |fwd: )?[[【]([^\]】\n]{2,24})[\]】]/gim;
+/** '1) 스킨노트 - 쿨링 마스크팩', as a manager lists what came in. */
+const LISTED =
+  /^[ \t]{0,4}(?:\d{1,2}[.)]|[-•·■▶]|[①-⑳])\s?([가-힣A-Za-z0-9&]{2,20}(?: [A-Za-z0-9&]{1,14})?)\s[-–—/:]\s[^\d\n:|/]{2,30}$/gm;
+const PASSED_ON = /들어[온왔][^.\n]{0,8}(?:건|제안|문의)|(?:건|제안|문의)\s?(?:전달|공유)/;
+/** "갑"(주식회사 도란도란) */
+const IN_CONTRACT = new RegExp(
+  `갑['"”’」』]?\\s?[(（](?:이하 )?(?:주식회사|㈜|\\(주\\))?\\s?([^)）\\n]{2,24})[)）]`,
+  'g',
+);
+const HEAD = 3_000;
+
+/** Of whom an offer is that somebody passes on, or with whom a contract is made. */
+export function partyOf(text: string): Read<string> | null {
+  const head = text.slice(0, HEAD);
+  for (const pattern of PASSED_ON.test(head) ? [LISTED, IN_CONTRACT] : [IN_CONTRACT]) {
+    for (const match of head.matchAll(pattern)) {
+      const name = (match[1] ?? '').trim();
+      const at = match.index + match[0].indexOf(name);
+      if (isName(name)) return { value: name, quote: quoteOf(text, at, at + name.length) };
+    }
+  }
+  return null;
+}
+
+/** Whom somebody advertises for that introduces themselves from a company called as agencies may be: whom the mail names besides. */
+export function clientOf(text: string, writer: string): Read<string> | null {
+  const head = text.slice(0, HEAD);
+  if (!MAY_BE_AGENCY.test(writer) && !SEEKS.test(head)) return null;
+  for (const pattern of [OWNS, IN_SUBJECT]) {
+    for (const match of head.matchAll(pattern)) {
+      const name = (match[1] ?? '').trim();
+      const at = match.index + match[0].indexOf(name);
+      const before = head.slice(Math.max(0, at - 14), at - 1);
+      const isOwn = name.includes(writer) || writer.includes(name);
+      if (!isOwn && isName(name) && !OF_PRODUCT.test(before))
+        return { value: name, quote: quoteOf(text, at, at + name.length) };
+    }
+  }
+  return null;
+}
