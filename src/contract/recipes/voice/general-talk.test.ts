@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { generalTalkIn } from './general-talk.ts';
 import { aiScore, soundsLikeAi } from './sounds-like-ai.ts';
+import { essaysByPeople, talkByModels } from './test-essays.ts';
 import { byModels, byPeople } from './test-texts.ts';
 
 const SECOND_LOOK = 30;
@@ -15,6 +16,41 @@ describe('short texts', () => {
     const heard = byModels.filter((text) => aiScore(text) >= SECOND_LOOK);
     expect(heard.length / byModels.length).toBeGreaterThan(0.88);
   });
+});
+
+describe('essays and talk in general terms', () => {
+  it.each(essaysByPeople)('of people are left alone: %s', (text) => {
+    expect(soundsLikeAi(text)).toEqual([]);
+  });
+
+  it('of models are heard ninety-five times in a hundred', () => {
+    const heard = talkByModels.filter((text) => aiScore(text) >= SECOND_LOOK);
+    expect(heard.length / talkByModels.length).toBeGreaterThan(0.95);
+  });
+});
+
+describe('a text in ‘-다’', () => {
+  const REFERENCE =
+    '이 제도는 지역의 균형적인 발전을 목적으로 도입되었다. 또한 전문적인 인력의 양성을 위하여 별도의 기관을 둔다. 이러한 기관은 독립성을 가진다. 또한 매우 제한적으로 예산을 쓴다.';
+
+  it('that only is learned, as an encyclopedia is, sounds like nobody', () => {
+    expect(aiScore(REFERENCE)).toBeLessThan(SECOND_LOOK);
+  });
+
+  it('that says what is good for everybody is heard as any other', () => {
+    expect(
+      aiScore(
+        '독서는 삶을 풍요롭게 하는 여정이다. 책 속에서 우리는 다양한 관점과 새로운 가능성을 만난다. 꾸준한 습관은 성장으로 이어진다.',
+      ),
+    ).toBeGreaterThanOrEqual(SECOND_LOOK);
+  });
+});
+
+describe('a text in a language that is neither Korean nor English', () => {
+  it.each([
+    'Я очень люблю готовить. Каждый раз это магия — и новое блюдо — и новая радость — для всей семьи. Еда не оставляет равнодушным ни одного человека.',
+    'Cada receta empieza con buenos ingredientes — y con tiempo — y con ganas de aprender. La cocina une a las familias y crea recuerdos. No tengas miedo.',
+  ])('is not judged: %s', (text) => expect(soundsLikeAi(text)).toEqual([]));
 });
 
 describe('somebody who talks to others at the stove', () => {

@@ -2,8 +2,8 @@ import type { Language } from '../../base/language.ts';
 
 /** What is good, hard or important in general, of which texts without a view of their own are full. */
 const GENERAL: Readonly<Record<Language, RegExp>> = {
-  ko: /중요|소중|특별|다양|습관|일상|(?<![가-힣])삶|마음|자신감|자신의|자신에게|자신만의|나만의|당신|성장|변화|경험|가치|장점|강점|매력|과제|확실한|철저|태도|인상|역할|도움|발전|관심|사고력|집중력|창의|생산성|잠재력|행복|여유|균형|목표|노력|꾸준|효과|효율|친환경|혁신|미래|풍요|진솔|진정|완벽|초보자도|누구나|누구에게나|손쉽게|자연스럽|자유롭|이해를 바탕|개선|기대됩니다|해결|위로|편안|설렘|실천|용기|공감|소통|신뢰|존중|감성|조화|가능성|기회|만족|책임감|따뜻|에너지|핵심|요소|비결|유대감|추억|평범|의미|여정|시각을|우선순위|협력|편리함|세련|프리미엄|합리적|최적|노하우|단계별|올바른|충분|적절|명확|원활|적극적|체계적|지속|바람직|기쁨|애정|분위기|아늑|은은한|든든|소소한|새로운|트렌드|관점|자세|동기|열정|[가-힣]{1,4}적(?:인|으로|이고)(?![가-힣])|[가-힣]{1,3}(?:성|감|력|심)(?=을 |를 |까지 )/g,
-  en: /\b(?:balance|essential|well-being|mindful\w*|significant\w*|meaningful|fulfilling|productiv\w+|prioriti\w+|matters?|habits?|routines?|journey|growth|goals?|success\w*|authentic\w*|valuable|community|confiden\w+|embrac\w+|challeng\w+|opportunit\w+|progress|perfection|difference|inspir\w+|passion|consisten\w+|unlock\w*|clarity|potential|powerful|enhanc\w+|boost\w*|overall|versatile|explor\w+|discover\w*|effortless\w*|elevat\w+|thoughtful\w*|celebrat\w+|align\w*|motivation|values|imperfections?|meaning|experiences?|seamless\w*|landscape|truly|renewed|long-term|creativity|resilien\w+|transform\w*|empower\w*|your|you['’]ll)\b/gi,
+  ko: /중요|소중|특별|다양|습관|일상|(?<![가-힣])삶|마음|자신감|자신의|자신에게|자신만의|나만의|당신|성장|변화|경험|가치|장점|강점|매력|과제|확실한|철저|태도|인상|역할|도움|발전|관심|사고력|집중력|창의|생산성|잠재력|행복|여유|균형|목표|노력|꾸준|효과|효율|친환경|혁신|미래|풍요|진솔|진정|완벽|초보자도|누구나|누구에게나|손쉽게|자연스럽|자유롭|이해를 바탕|개선|기대됩니다|해결|위로|편안|설렘|실천|용기|공감|소통|신뢰|존중|감성|조화|가능성|기회|만족|책임감|따뜻|에너지|핵심|요소|비결|유대감|추억|평범|의미|여정|시각을|우선순위|협력|편리함|세련|프리미엄|합리적|최적|노하우|단계별|올바른|충분|적절|명확|원활|적극적|체계적|지속|바람직|기쁨|애정|쾌적|편리(?!함)|활력|만끽|정취|분위기|아늑|은은한|든든|소소한|새로운|트렌드|관점|자세|동기|열정|[가-힣]{1,4}적(?:인|으로|이고)(?![가-힣])|[가-힣]{1,3}(?:성|감|력|심)(?=을 |를 |까지 )/g,
+  en: /\b(?:balance|essential|well-being|mindful\w*|significant\w*|meaningful|fulfilling|productiv\w+|prioriti\w+|matters?|habits?|routines?|journey|growth|goals?|success\w*|authentic\w*|valuable|community|confiden\w+|embrac\w+|challeng\w+|opportunit\w+|progress|perfection|difference|inspir\w+|passion|consisten\w+|unlock\w*|clarity|potential|powerful|enhanc\w+|boost\w*|overall|versatile|explor\w+|discover\w*|effortless\w*|elevat\w+|thoughtful\w*|celebrat\w+|align\w*|motivation|values|imperfections?|meaning|experiences?|seamless\w*|landscape|truly|renewed|thriv\w+|nurtur\w+|vibrant|joy|well-being|long-term|creativity|resilien\w+|transform\w*|empower\w*|your|you['’]ll)\b/gi,
 };
 
 /** Turns by which such a text goes on: what one ought to do, what something is not only, whether one would like to. */
@@ -14,13 +14,24 @@ const TURN: Readonly<Record<Language, RegExp>> = {
 
 /** Somebody who was there, and what can be counted, named or was said: what speaks against such a text. */
 const SEEN: Readonly<Record<Language, RegExp>> = {
-  ko: /(?<![가-힣])(?:저|저는|저도|제가|제|나는|나도|내가|저희|저한테|엄마|아빠|할머니|할아버지|남편|아내|동생|언니|친구|[가-힣]{1,3}(?:장님|사님|씨))(?=[^가-힣]|가|는|한테|께|랑|를|$)|더라고|더라구|거든|네요|잖아|는데요|구요|근데|진짜|솔직히|어제|그날|지난(?:번|주|달)|이번 달|작년|[았었했렸났갔왔봤샀됐켰꼈섰웠겼쳤졌](?:다|어요|습니다|는데|고|던|을|거|더|지만|으)|\d+|[ㅋㅎㅠㅜ]{2}|["“][^"”\n]{2,80}["”]/g,
+  ko: /(?<![가-힣])(?:저|저는|저도|제가|제|나는|나도|내가|저희|저한테|엄마|아빠|할머니|할아버지|남편|아내|동생|언니|친구|[가-힣]{1,3}(?:장님|사님|씨))(?=[^가-힣]|가|는|한테|께|랑|를|$)|더라고|더라구|거든|네요|잖아|는데요|구요|근데|진짜|솔직히|어제|그날|지난(?:번|주|달)|이번 달|작년|[았었했렸났갔왔봤샀됐켰꼈섰웠겼쳤졌](?:다|어요|습니다|는데|고|던|을|거|더|지만|으)|\d+(?!인 ?(?:가구|가정|기업))|[ㅋㅎㅠㅜ]{2}|["“][^"”\n]{2,80}["”]/g,
   en: /\b(?:I|I['’]m|I['’]ve|I['’]d|my|me|we|our|he|she|him|her)\b|\d+|\b(?:yesterday|last|anyway|okay|was|were|did|didn['’]t|had|kept|got|came|went|said)\b/gi,
 };
 
 const WEIGHT = { turn: 1.2, seen: 1.5 } as const;
 /** From this much of it in a sentence on the average, and from less where nobody saw anything; news and encyclopedia articles stay below. */
-const LIMIT = { sentences: 3, share: 1.2, unseenShare: 0.8 } as const;
+const LIMIT = { sentences: 3, share: 1.2, unseenShare: 0.8, plainShare: 1.5 } as const;
+/** '-다' as essays, columns and encyclopedias end their sentences; what is made for an audience seldom does. */
+const PLAIN_END = /(?<![니답])다[.!?…]*["”’')\]]*(?=\s|$)/g;
+const PLAIN_PART = 0.5;
+/** Of a plain text '-적인' and '-성을' say that it is learned, not that it is general. */
+const LEARNED = /(?:적(?:인|으로|이고)|[성감력심])$/;
+/** A word that comes back is what the text is about, not one more that is general. */
+const MOST_TIMES = 2;
+
+/** Written in '-다', as people write who do not talk to anybody. */
+export const isPlainText = (text: string, sentences: number): boolean =>
+  (text.match(PLAIN_END)?.length ?? 0) >= Math.max(1, sentences * PLAIN_PART);
 
 export interface GeneralTalk {
   /** The words that say it, each once, in their order. */
@@ -34,13 +45,18 @@ export interface GeneralTalk {
 /** How much a text says what is true of everybody and nothing that somebody saw; of two sentences nothing is told. */
 export function generalTalkIn(text: string, sentences: number, language: Language): GeneralTalk {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  const words = text.match(GENERAL[language]) ?? [];
+  const isPlain = language === 'ko' && isPlainText(text, sentences);
+  const said = (text.match(GENERAL[language]) ?? [])
+    .map((word) => word.trim().toLowerCase())
+    .filter((word) => !isPlain || !LEARNED.test(word));
+  const words = said.filter((word, i) => said.slice(0, i).filter((one) => one === word).length < MOST_TIMES);
   const seen = count(SEEN[language]);
   const weight = words.length + WEIGHT.turn * count(TURN[language]) - WEIGHT.seen * seen;
   const share = weight / Math.max(1, sentences);
+  const least = isPlain ? LIMIT.plainShare : seen === 0 ? LIMIT.unseenShare : LIMIT.share;
   return {
-    words: [...new Set(words.map((word) => word.trim().toLowerCase()))],
+    words: [...new Set(words)],
     share,
-    isTold: sentences >= LIMIT.sentences && share >= (seen === 0 ? LIMIT.unseenShare : LIMIT.share),
+    isTold: sentences >= LIMIT.sentences && share >= least,
   };
 }

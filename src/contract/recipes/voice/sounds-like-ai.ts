@@ -1,32 +1,16 @@
-import type { Language } from '../../base/language.ts';
-import type { Finding } from '../finding.ts';
 import { aiTells, firstHand, hedges, triads, type AiTell } from './ai-tells.ts';
-import { lastWordOf } from './endings.ts';
-import { generalTalkIn } from './general-talk.ts';
-import { particleFor, syllablesIn } from './hangul.ts';
+import { finding, SENTENCES, type AiFinding, type AiRule, type Judged } from './ai-finding.ts';
+import { isForeign } from './foreign.ts';
+import { generalTalkIn, isPlainText } from './general-talk.ts';
+import { particleFor } from './hangul.ts';
 import { languageOf } from './measure.ts';
 import { placesOf } from './phrases.ts';
-import { utterancesOf, type Utterance } from './utterances.ts';
+import { endingsIn, rhythmIn } from './rhythm.ts';
+import { utterancesOf } from './utterances.ts';
 
-export type AiRule =
-  | 'ai-phrase'
-  | 'even-rhythm'
-  | 'same-ending'
-  | 'dashes'
-  | 'triads'
-  | 'hedges'
-  | 'numbered'
-  | 'marks'
-  | 'no-first-hand'
-  | 'general';
-/** `phrase` is that of the tell, for a phrase. */
-type AiFinding = Finding<AiRule> & { phrase?: string };
-
-/** Sentences from which rhythm and habit can be judged, and what then tells. Tried on news, encyclopedia and blogs. */
+/** What tells. Tried on news, encyclopedia and blogs. */
 const LIMIT = {
-  sentences: 8,
-  evenRhythm: 0.24,
-  sameEnding: 4,
+  sentences: SENTENCES,
   dashes: 3,
   dashShare: { ko: 0.12, en: 0.2 },
   triads: 3,
@@ -57,20 +41,6 @@ const RULE_WEIGHT: Readonly<Record<Exclude<AiRule, 'ai-phrase'>, number>> = {
 };
 /** What is said in general is so of all of a text, however long it is. */
 const GENERAL_SHARE = 0.5;
-
-interface Judged {
-  text: string;
-  language: Language;
-  utterances: readonly Utterance[];
-}
-
-const finding = (rule: AiRule, at: Finding['at'], ko: string, en: string, fix?: string): AiFinding => ({
-  rule,
-  level: 'warning',
-  at,
-  words: { ko, en },
-  ...(fix !== undefined && { fix }),
-});
 
 function phrasesIn(
   { text, language, utterances }: Judged,
@@ -123,50 +93,6 @@ function phrasesIn(
       },
     ];
   });
-}
-
-function rhythmIn({ utterances }: Judged): AiFinding[] {
-  const lengths = utterances.map(({ text }) => syllablesIn(text)).filter((length) => length > 0);
-  if (lengths.length < LIMIT.sentences) return [];
-  const mean = lengths.reduce((a, b) => a + b, 0) / lengths.length;
-  const sd = Math.sqrt(lengths.reduce((sum, length) => sum + (length - mean) ** 2, 0) / lengths.length);
-  if (sd >= mean * LIMIT.evenRhythm) return [];
-  const [average, spread] = [Math.round(mean), Math.round(sd)];
-  return [
-    finding(
-      'even-rhythm',
-      null,
-      `문장 ${lengths.length}개의 길이가 거의 같아요(평균 ${average}음절, 차이 ${spread}음절). 짧은 문장을 섞어 주세요.`,
-      `All ${lengths.length} sentences are about as long (${average} syllables, give or take ${spread}). Mix in short ones.`,
-    ),
-  ];
-}
-
-/** The same last letters several times in a row: '있습니다.' is a form, '수 있습니다.' each time is a tic. */
-function endingsIn({ language, utterances }: Judged): AiFinding[] {
-  if (language === 'en') return [];
-  const tails = utterances.map(({ text }) =>
-    `${text.replace(/[\s\p{P}]+/gu, '')}`.slice(-5).replace(/^.*(?=.{4}$)/su, ''),
-  );
-  const findings: AiFinding[] = [];
-  let from = 0;
-  for (let i = 1; i <= tails.length; i += 1) {
-    if (i < tails.length && tails[i] === tails[from]) continue;
-    const [first, last] = [utterances[from], utterances[i - 1]];
-    if (first && last && i - from >= LIMIT.sameEnding && (tails[from] ?? '').length === 4) {
-      const word = lastWordOf(last.text);
-      findings.push(
-        finding(
-          'same-ending',
-          [first.at[0], last.at[1]],
-          `‘${word}’${particleFor(word, '으로', '로')} 끝나는 문장이 ${i - from}번 이어져요. 한두 문장은 다르게 끝내 주세요.`,
-          `${i - from} sentences in a row end in “${word}”. End one or two of them differently.`,
-        ),
-      );
-    }
-    from = i;
-  }
-  return findings;
 }
 
 function countedIn({ text, language, utterances }: Judged): AiFinding[] {
@@ -253,8 +179,12 @@ const isSpecific = ({ utterances }: Judged): boolean =>
     3 >=
   utterances.length;
 
+/** A phrase of this weight is a machine's wherever it stands. */
+const FULL_TELL = 3;
 function judge(text: string, list: readonly AiTell[]): { finding: AiFinding; weight: number }[] {
   const judged: Judged = { text, language: languageOf(text), utterances: utterancesOf(text) };
+  if (isForeign(text)) return [];
+  const isPlain = judged.language === 'ko' && isPlainText(text, judged.utterances.length);
   const habits = [rhythmIn, endingsIn, countedIn, firstHandIn].flatMap((rule) => rule(judged));
   const isSeen = isSpecific(judged);
   const isGeneral = generalTalkIn(text, judged.utterances.length, judged.language).isTold;
@@ -262,9 +192,13 @@ function judge(text: string, list: readonly AiTell[]): { finding: AiFinding; wei
     if (one.rule === 'ai-phrase') return 1;
     if (isGeneral && (one.rule === 'general' || one.rule === 'no-first-hand'))
       return Math.max(RULE_WEIGHT[one.rule], judged.utterances.length * GENERAL_SHARE);
-    return one.rule === 'even-rhythm' && isSeen ? RULE_WEIGHT[one.rule] / 2 : RULE_WEIGHT[one.rule];
+    return isPlain || (one.rule === 'even-rhythm' && isSeen) ? RULE_WEIGHT[one.rule] / 2 : RULE_WEIGHT[one.rule];
   };
-  return [...phrasesIn(judged, list), ...habits.map((one) => ({ finding: one, weight: weigh(one) }))];
+  const phrases = phrasesIn(judged, list).map((one) => ({
+    ...one,
+    weight: isPlain && one.weight < FULL_TELL ? one.weight / 2 : one.weight,
+  }));
+  return [...phrases, ...habits.map((one) => ({ finding: one, weight: weigh(one) }))];
 }
 
 /** By what a reader would take the text for a machine's, in the order of the text, then what concerns all of it. */

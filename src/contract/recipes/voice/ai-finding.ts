@@ -1,0 +1,34 @@
+import type { Language } from '../../base/language.ts';
+import type { Finding } from '../finding.ts';
+import type { Utterance } from './utterances.ts';
+
+export type AiRule =
+  | 'ai-phrase'
+  | 'even-rhythm'
+  | 'same-ending'
+  | 'dashes'
+  | 'triads'
+  | 'hedges'
+  | 'numbered'
+  | 'marks'
+  | 'no-first-hand'
+  | 'general';
+/** `phrase` is that of the tell, for a phrase. */
+export type AiFinding = Finding<AiRule> & { phrase?: string };
+
+/** Sentences from which rhythm and habit can be judged. */
+export const SENTENCES = 8;
+
+export interface Judged {
+  text: string;
+  language: Language;
+  utterances: readonly Utterance[];
+}
+
+export const finding = (rule: AiRule, at: Finding['at'], ko: string, en: string, fix?: string): AiFinding => ({
+  rule,
+  level: 'warning',
+  at,
+  words: { ko, en },
+  ...(fix !== undefined && { fix }),
+});
