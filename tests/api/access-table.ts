@@ -243,6 +243,7 @@ export const accessTable: Record<string, Row | Row[]> = {
   'GET /api/boards/:boardId/playlist': edits,
   'POST /api/search/ask': own,
   'GET /api/library': own,
+  'GET /api/library/notes': own,
   'POST /api/boards/:boardId/library-sources': edits,
   'POST /api/library/remove': own,
 

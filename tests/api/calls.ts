@@ -143,6 +143,7 @@ const queriesFor = (things: Things): Record<string, string> => ({
   'GET /api/boards/:boardId/find': `q=${CANARY}`,
   'GET /api/boards/:boardId/playlist': 'list=none',
   'GET /api/library': `q=${CANARY}`,
+  'GET /api/library/notes': `q=${CANARY}`,
   'GET /api/site-icons': 'site=https%3A%2F%2Fsite.invalid',
   'POST /api/voices/words': 'name=x.txt',
   'PUT /u/:uploadId': 't=forged',

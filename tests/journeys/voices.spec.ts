@@ -3,6 +3,7 @@ import { voices } from '../../src/contract/recipes/voice/test-voices.ts';
 import { makePdf } from '../replay/documents.ts';
 import type { House } from './house.ts';
 import { boxOf, cards, fitView, newCanvas, pasteAt, readBoard, signIn, tool, wire } from './hands.ts';
+import { put } from './hands-on-canvas.ts';
 import { test } from './test.ts';
 
 let house: House;
@@ -116,3 +117,33 @@ async function manage(page: Page): Promise<void> {
   await asking.getByRole('button', { name: '말투 지우기' }).click();
   await expect(page.getByText('아직 만든 말투가 없어요.').first()).toBeVisible();
 }
+
+test('a voice is measured on a note of the board that somebody wrote', async ({ page }) => {
+  await signIn(page, house.url, 'notes@voices.example.com', '정하나');
+  await newCanvas(page, '지난 대본', '빈 캔버스');
+  const [script] = voices.vlog.own;
+  await put(page, { type: 'text', title: '두부 대본', content: script });
+  await put(page, { type: 'text', title: '메모', content: '오늘 할 일' });
+  await put(page, {
+    type: 'text',
+    title: '만든 글',
+    content: script,
+    metadata: { recipe: { id: 'thread', values: {} } },
+  });
+  await tool(page, 'AI Chat').click();
+  await page.keyboard.press('Escape');
+  await chatOf(page).getByRole('button', { name: '만들기' }).press('Enter');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /스레드 글타래/ })
+    .click();
+  await page.getByRole('dialog', { name: '스레드 글타래' }).getByRole('button', { name: '새 말투' }).click();
+  const adding = page.getByRole('dialog', { name: '새 말투' });
+  await adding.getByText('보드의 노트와 소스에서 고르기 (0개 고름)').click();
+  await expect(adding.getByRole('checkbox')).toHaveCount(1);
+  await adding.getByRole('checkbox', { name: /두부 대본/ }).check();
+  await expect(adding.getByText('노트 · 지난 대본')).toBeVisible();
+  await adding.getByRole('button', { name: '말투 만들기' }).click();
+  const voice = page.getByRole('dialog', { name: '말투', exact: true });
+  await expect(voice.getByRole('region', { name: '재어 보니' })).toContainText('글 1편');
+});

@@ -50,6 +50,18 @@ export type OlderCopy = z.infer<typeof olderCopy>;
 const origin = z.union([z.strictObject({ nodeId: id }), z.strictObject({ fileId: id })]);
 export type LibraryOrigin = z.infer<typeof origin>;
 
+/** A note in which somebody has written. */
+const ownNote = z.object({
+  nodeId: id,
+  /** Its title, or how it begins. */
+  title: z.string(),
+  canvasId: id.nullable(),
+  projectId: id.nullable(),
+  /** The name of the canvas or project. */
+  where: z.string(),
+});
+export type OwnNote = z.infer<typeof ownNote>;
+
 const olderCopies = z.object({ copies: z.array(olderCopy) });
 const wantedCopies = z.strictObject({ copies: z.array(origin).min(1).max(200) });
 const updatedCopies = z.object({ updated: z.number().int() });
@@ -66,6 +78,16 @@ export const libraryApi = {
       page: z.coerce.number().int().min(0).max(1_000).default(0),
     }),
     answer: z.object({ sources: z.array(librarySource), hasMore: z.boolean() }),
+  }),
+  notes: route({
+    method: 'GET',
+    path: '/api/library/notes',
+    summary:
+      "Notes and memos of the caller's canvases and projects with enough words for a voice, those of the canvas or project " +
+      '`near` first; answers and results are left out',
+    policy: { signedIn: true },
+    query: z.strictObject({ q: z.optional(text(200)), near: z.optional(id) }),
+    answer: z.object({ notes: z.array(ownNote) }),
   }),
   bring: route({
     method: 'POST',

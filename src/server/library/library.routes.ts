@@ -4,9 +4,11 @@ import type { Route } from '#contract/base/route.ts';
 import { mount, type Call, type MountDeps } from '../platform/http/mount.ts';
 import { listOlder, updateOlder } from './older-copies.service.ts';
 import { bringSource, listSources, removeSources, type LibraryDeps } from './library.service.ts';
+import { listNotes } from './own-notes.service.ts';
 
 export function mountLibrary(app: FastifyInstance, http: MountDeps, deps: LibraryDeps): void {
   mount(app, http, libraryApi.list, ({ actor, query }) => listSources(deps, actor.id, query));
+  mount(app, http, libraryApi.notes, async ({ actor, query }) => ({ notes: await listNotes(deps, actor.id, query) }));
   mount(app, http, libraryApi.bring, ({ actor, board, body: { from, nodeId, isPlaced = false } }) =>
     bringSource(deps, http.access, { board, actor, from, nodeId, isPlaced }),
   );

@@ -1,8 +1,9 @@
 import { readCaptions, unixLines } from '#contract/sources/captions/read-captions.ts';
 import { Fault } from '#contract/base/fault.ts';
-import { toNodeKind } from '#contract/board/kinds/index.ts';
 import { VOICES } from '#contract/limits.ts';
+import { saidIn } from '#contract/recipes/written.ts';
 import type { Segment } from '#contract/sources/captions/segment.ts';
+import { isNote, nameOfNote } from '#contract/voices/own-writing.ts';
 import { readPart, type BoardDeps } from '../boards/boards.service.ts';
 import type { BoardRef } from '../platform/http/mount.ts';
 import { findReadSource, readSegments, readText } from '../sources/passages.service.ts';
@@ -52,8 +53,9 @@ async function readWords(deps: BoardDeps, boardId: string, thing: Thing): Promis
   const { kind, id } = thing;
   if (kind === 'node') {
     const [node] = (await readPart(deps, boardId, { nodes: [id] })).nodes;
-    if (node && toNodeKind(node.type, node.metadata) === 'text') {
-      return fitted({ kind, thingId: id, address: null, title: node.title, text: node.content, durationSec: null });
+    if (node && isNote(node)) {
+      const text = saidIn(node.content);
+      return fitted({ kind, thingId: id, address: null, title: nameOfNote(node), text, durationSec: null });
     }
   }
   const source = await findReadSource(deps, boardId, kind === 'node' ? { nodeId: id } : { fileId: id });
