@@ -11,5 +11,7 @@ it.each([
   ['jane doe', 'J'],
   ['seo@example.com', 'S'],
   ['김 서연', '김'],
+  ['김서연'.normalize('NFD'), '서'],
+  ['🐶 멍멍', '🐶'],
   ['', '?'],
 ])('%s is shown as %s', (name, letter) => expect(personInitialOf(name)).toBe(letter));

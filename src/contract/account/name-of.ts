@@ -16,7 +16,7 @@ const LONG_FAMILY_NAMES = ['남궁', '독고', '동방', '사공', '서문', '�
 
 /** The letter that stands for a person: of a Hangul name of two to four syllables the first of the given name, as Koreans call each other. */
 export function personInitialOf(name: string): string {
-  const whole = name.trim();
+  const whole = name.trim().normalize('NFC');
   if (!/^[가-힣]{2,4}$/.test(whole)) return initialOf(whole);
   const isLong = whole.length > 2 && LONG_FAMILY_NAMES.some((family) => whole.startsWith(family));
   return initialOf(whole.slice(isLong ? 2 : 1));
