@@ -50,9 +50,11 @@ function CardForm({ rates, kept }: { rates: RateCard; kept: string }) {
           onForget={rates.forgetOther}
         />
       )}
-      <Button type="submit" className="mt-3" isBusy={rates.isKeeping} disabled={text === kept.trim()}>
-        {rates.isKeeping ? common('saving') : common('save')}
-      </Button>
+      <div className="mt-3 flex justify-end">
+        <Button type="submit" isBusy={rates.isKeeping} disabled={text === kept.trim()}>
+          {rates.isKeeping ? common('saving') : common('save')}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -13,7 +13,10 @@ export function TrustRow({ isBillingOn }: { isBillingOn: boolean }) {
   const t = useWords('subscribe');
   return (
     <div className="mt-9">
-      <ul aria-label={t('trust')} className="flex flex-wrap justify-center gap-x-8 gap-y-3 text-base text-ink-2">
+      <ul
+        aria-label={t('trust')}
+        className="mx-auto grid w-fit grid-cols-2 gap-x-8 gap-y-3 text-base text-ink-2 sm:flex"
+      >
         {notes.map(([note, Icon]) => (
           <li key={note} className="flex items-center gap-2">
             <Icon size={17} strokeWidth={1.75} aria-hidden="true" className="text-ink-3" />
