@@ -1,6 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { BackLink } from '../shell/BackLink.tsx';
 import { useAnchor } from '../shell/use-anchor.ts';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { useWords } from '../words/index.ts';
@@ -11,15 +10,9 @@ export function AccountPage({ title, text, children }: { title: string; text?: s
   usePageTitle(title);
   useAnchor();
   return (
-    <main id="content" className="mx-auto w-full max-w-[720px] px-4 pt-5 pb-20 md:px-8 md:pt-8">
-      <Link
-        to="/"
-        className="-ml-1 inline-flex h-9 items-center gap-1.5 rounded-control px-1 text-sm font-semibold text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft size={15} strokeWidth={2} aria-hidden="true" />
-        {t('back')}
-      </Link>
-      <h1 className="mt-2 text-[24px] leading-[33px] font-bold tracking-[-0.022em] md:text-h1">{title}</h1>
+    <main id="content" className="mx-auto w-full max-w-[720px] px-4 pt-5 pb-20 md:px-8 md:pt-6">
+      <BackLink to="/" label={t('back')} />
+      <h1 className="text-[24px] leading-[33px] font-bold tracking-[-0.022em] md:text-h1">{title}</h1>
       {text && <p className="text-base text-ink-2">{text}</p>}
       <div className="mt-6 flex flex-col gap-5">{children}</div>
     </main>

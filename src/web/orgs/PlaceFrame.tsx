@@ -1,7 +1,7 @@
-import { ArrowLeft, Lock } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isMissing } from '../lib/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { InvitedHere } from './InvitedHere.tsx';
@@ -20,14 +20,8 @@ interface PlaceFrameProps {
 /** The screen of an organisation or a project in each of its states: loaded, invited to, out of reach, failed, on its way. */
 export function PlaceFrame({ placeId, words, error, onRetry, skeleton, children }: PlaceFrameProps) {
   return (
-    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-8">
-      <Link
-        to="/"
-        className="mb-3 -ml-1.5 inline-flex h-8 items-center gap-1.5 rounded-control px-1.5 text-sm font-medium text-ink-2 hover:bg-surface-3 hover:text-ink max-sm:h-11"
-      >
-        <ArrowLeft size={15} strokeWidth={2} aria-hidden="true" />
-        {words.back}
-      </Link>
+    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-6">
+      <BackLink to="/" label={words.back} />
       {children ??
         (isMissing(error) ? (
           <InvitedHere placeId={placeId}>

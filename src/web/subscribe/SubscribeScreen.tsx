@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { billingApi, type Account } from '#contract/billing/billing.api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { useReading } from '../lib/query.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { usePageTitle } from '../shell/use-page-title.ts';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton, Waiting } from '../ui/Skeleton.tsx';
@@ -22,15 +22,8 @@ export function SubscribeScreen() {
   usePageTitle(t('page'));
   usePaymentPage(account?.isBillingOn ?? false);
   return (
-    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-20 md:px-8">
-      <Link
-        to="/dashboard"
-        reloadDocument={account?.isBillingOn ?? false}
-        className="-ml-1 mb-4 inline-flex h-9 items-center gap-1.5 rounded-control px-1 text-base text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-        {t('back')}
-      </Link>
+    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-20 md:px-8 md:pt-6">
+      <BackLink to="/dashboard" label={t('back')} reloadDocument={account?.isBillingOn ?? false} />
       {account ? (
         <Steps account={account} />
       ) : error ? (
