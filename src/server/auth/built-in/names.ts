@@ -4,6 +4,7 @@ const surnames = [
   ...'김이박최정강조윤장임한오서신권황안송류전홍고문양손배백허유남심노하곽성차주우구나민진지엄채원천방공현함변염여추도소석설마길연위표명기반라왕금옥육인맹제모탁국어은편용예봉사부가복태',
 ];
 const hangul = /^[가-힣]+$/u;
+const letter = /\p{L}/u;
 const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u;
 
 export interface Name {
@@ -13,7 +14,7 @@ export interface Name {
 
 /**
  * Parts a name as its owner would: 김서연 -> 김 + 서연, Alice Kim -> Kim + Alice, Kim, Alice -> Kim + Alice. What cannot be
- * parted with good reason (a nickname, a single word) is a given name.
+ * parted with good reason (a nickname, a single word, one with an emoji beside it) is a given name.
  */
 export function splitName(typed: string): Name {
   const name = typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
@@ -21,6 +22,7 @@ export function splitName(typed: string): Name {
   const comma = /^([^,]+), ?([^,]+)$/u.exec(name);
   if (comma) return { family: comma[1]?.trim() ?? null, given: comma[2]?.trim() ?? null };
   const words = name.split(' ');
+  if (!words.every((word) => letter.test(word))) return { given: name, family: null };
   return words.length === 1 ? splitWord(name) : splitWords(words);
 }
 
