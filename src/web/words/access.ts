@@ -33,14 +33,14 @@ export const access = {
   en: {
     title: 'Welcome to Maru',
     openText: 'Sign in with your account to start right away.',
-    membersText: 'Only paying customers can come in.\nPlease use the account you signed up with.',
+    membersText: 'Maru is for paying customers.\nPlease use the account you signed up with.',
     login: 'Sign in with {{provider}}',
     loginBuiltIn: "Sign in with this server's account",
     loginPlain: 'Sign in',
-    builtInNote: 'This server uses its built-in sign-in. A name and an e-mail are enough.',
+    builtInNote: 'This server has its own sign-in: just enter a name and an e-mail.',
     loggingIn: 'Logging in...',
-    popupHint: "Finish signing in in the window that opened. Can't see it?",
-    fullPage: 'Sign in in this window',
+    popupHint: "Continue in the window that opened. Can't see it?",
+    fullPage: 'Sign in here instead',
     failed: 'Sign-in failed. Please try again.',
     problem: {
       expired: 'The sign-in took too long.',

@@ -117,7 +117,7 @@ export const account = {
     inputSelect: 'Drag to select, wheel to move',
     inputSelectText: 'Dragging empty space selects nodes; the wheel and two fingers move the board.',
     sessions: 'Where you are signed in',
-    sessionsText: "Sign out any device you don't recognise.",
+    sessionsText: "Sign out any device you don't recognize.",
     thisDevice: 'This device',
     unknownDevice: 'Unknown device',
     device: '{{browser}} · {{system}}',

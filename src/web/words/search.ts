@@ -68,7 +68,7 @@ export const search = {
     close: 'Close search',
     back: 'Back to results',
     asking: 'Reading the boards you can see',
-    askFailed: "There's no answer",
+    askFailed: "Couldn't get an answer",
     goDashboard: 'Go to the dashboard',
     goNewCanvas: 'Create a new canvas',
     goProfile: 'Open profile',

@@ -150,7 +150,7 @@ export const subscribe = {
     trustInstant: 'Instant Access',
     trustStripe: 'Payment details travel encrypted straight to Stripe and never reach this server.',
     subscribeTo: 'Subscribe to {{plan}} Plan',
-    subscribeToText: '${{price}} per user and month. Cancel anytime.',
+    subscribeToText: '${{price}} per user/month. Cancel anytime.',
     otherPlan: 'Choose another plan',
     payment: 'Payment Information',
     unavailable: 'Payment Service Unavailable',
@@ -187,7 +187,7 @@ export const subscribe = {
     endedText: 'Everything you made is still here. You can subscribe again whenever you like.',
     pay: 'Pay now',
     keepOn: 'Keep the subscription',
-    keptOn: 'The subscription goes on.',
+    keptOn: 'Your subscription continues.',
     cancel: 'Cancel subscription',
     cancelAsk: 'Cancel the subscription?',
     cancelAskText:
