@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
 declare global {
@@ -18,44 +18,67 @@ interface Look {
 const STILL_WITHIN_MS = 15_000;
 
 /**
+ * Waits until nothing moves for three frames: what still fades is paler than it will be, and what inherits a colour begins to
+ * fade only after what it has it from. Throws with the names of what goes on moving, or says that the page draws no more.
+ */
+async function standsStill(page: Page): Promise<void> {
+  const unrest = await page.evaluate(async (withinMs) => {
+    const until = performance.now() + withinMs;
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+    /** False where the time is over before the frame comes: the page may draw none at all. */
+    const nextFrame = () =>
+      new Promise<boolean>((resolve) => {
+        const late = setTimeout(() => resolve(false), Math.max(0, until - performance.now()));
+        requestAnimationFrame(() => {
+          clearTimeout(late);
+          resolve(true);
+        });
+      });
+    for (let stillFrames = 0; stillFrames < 3;) {
+      stillFrames = moving().length > 0 ? 0 : stillFrames + 1;
+      if (await nextFrame()) continue;
+      const names = moving().map((one) => {
+        const { effect, pending, currentTime } = one;
+        const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 200) : '';
+        const what =
+          one instanceof CSSTransition ? one.transitionProperty : one instanceof CSSAnimation ? one.animationName : '';
+        return `${what} at ${currentTime}${pending ? ', pending,' : ''} of ${target}`;
+      });
+      return names.length > 0
+        ? `still moving: ${names.join(' | ')}`
+        : `no frame is drawn (${document.visibilityState})`;
+    }
+    return null;
+  }, STILL_WITHIN_MS);
+  if (unrest !== null) throw new Error(unrest);
+}
+
+/**
  * What keeps people out of a page, in words: rule, place, and why. Every rule of axe counts, whatever its weight. Frames are
- * left out: those of a page are of other origins, and not ours. Throws with the names of what goes on moving.
+ * left out: those of a page are of other origins, and not ours. What is waited for is a step of its own, so that a journey
+ * whose time is over says which it was.
  */
 export async function barriersOf(page: Page, look: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(
-    async ({ within, only, except = [], stillWithinMs }) => {
-      // What still fades is paler than it will be; what inherits a colour begins to fade only after what it has it from.
-      const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      const moving = () =>
-        document
-          .getAnimations()
-          .filter(
-            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-          );
-      const until = performance.now() + stillWithinMs;
-      for (let stillFrames = 0; stillFrames < 3; await nextFrame()) {
-        stillFrames = moving().length > 0 ? 0 : stillFrames + 1;
-        if (performance.now() > until) {
-          const targets = moving().map(({ effect }) =>
-            effect instanceof KeyframeEffect ? effect.target?.outerHTML : '',
-          );
-          throw new Error(`still moving: ${targets.map((target) => target?.slice(0, 200)).join(' | ')}`);
-        }
-      }
-      const { violations } = await window.axe.run(within ?? document, {
-        iframes: false,
-        resultTypes: ['violations'],
-        rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
-        ...(only && { runOnly: { type: 'rule' as const, values: [...only] } }),
-      });
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-      );
-    },
-    { ...look, stillWithinMs: STILL_WITHIN_MS },
-  );
+  await test.step('nothing moves', () => standsStill(page));
+  return test.step('axe looks', () => barriersSeen(page, look));
 }
+
+const barriersSeen = (page: Page, look: Look): Promise<string[]> =>
+  page.evaluate(async ({ within, only, except = [] }) => {
+    const { violations } = await window.axe.run(within ?? document, {
+      iframes: false,
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+      ...(only && { runOnly: { type: 'rule' as const, values: [...only] } }),
+    });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+    );
+  }, look);
 
 const widths = [390, 768, 1440] as const;
 /** Of all rules those that a theme can break: what a page is built of is the same in both. */
