@@ -188,6 +188,12 @@ export class Camera {
     ];
   }
 
+  /** The part of the element that the panel in the corner covers, in its own pixels. */
+  corner(): Rect | null {
+    const size = this.#corner;
+    return size && { x: this.frame.width - size.width, y: this.frame.height - size.height, ...size };
+  }
+
   /** Whether one of the cards would come under the panel in the corner. */
   isInCorner(cards: readonly Rect[], { x, y, zoom }: View): boolean {
     if (!this.#corner) return false;

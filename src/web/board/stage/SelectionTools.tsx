@@ -1,6 +1,6 @@
 import { AlignStartVertical, Copy, Ellipsis, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { areaShared, boundsOf, type Rect, type Size } from '#contract/board/geometry.ts';
+import { boundsOf, type Rect, type Size } from '#contract/board/geometry.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { useBehindFrame } from '../../lib/use-behind-frame.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,16 +11,18 @@ import { duplicate } from '../commands/duplicate.ts';
 import type { BoardEditor } from '../editor/board-editor.ts';
 import type { View } from '../editor/camera.ts';
 import { useEditorState, useSelection } from '../editor/hooks.ts';
+import { thumbOf } from '../engine/thumbs.ts';
 import { useEngine, useEngineState } from '../engine/use-engine.ts';
 import { removeOrAsk } from '../actions/remove-and-say.ts';
 import { useActionContext } from '../actions/use-action-context.ts';
 import { useKeyOf } from '../actions/use-key-of.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { useShownPanels } from './panels.ts';
-import { placeOfTools } from './tools-place.ts';
+import { harmAt, placeOfTools } from './tools-place.ts';
 
-/** As high as the head of a group, which is all that can be covered of it. */
-const GROUP_HEAD_PX = 46;
+const HEAD_PX = 46;
+/** As high as the field of a chat with what belongs to it. */
+const COMPOSER_PX = 100;
 
 const screenOf = ({ x, y, width, height }: Rect, view: View): Rect => ({
   x: x * view.zoom + view.x,
@@ -36,16 +38,20 @@ const boardOf = ({ x, y, width, height }: Rect, view: View): Rect => ({
   height: height / view.zoom,
 });
 
-/** How much of other cards lies there, in the board's pixels. */
-function coveredAt({ scene }: BoardEditor, ids: ReadonlySet<string>, place: Rect): number {
-  let area = 0;
-  for (const card of scene.query(place)) {
-    const isOwn = ids.has(card.id) || (card.node.parentId !== null && ids.has(card.node.parentId));
-    const height = card.kind === 'group' ? Math.min(GROUP_HEAD_PX, card.height) : card.height;
-    if (!isOwn) area += areaShared(place, { ...card, height });
-  }
-  return area;
-}
+/** How much it harms that the bar lies there, in the board's pixels. */
+const harmOn = ({ scene }: BoardEditor, place: Rect): number =>
+  harmAt(
+    place,
+    scene.query(place).map(({ kind, node, x, y, width, height }) => ({
+      x,
+      y,
+      width,
+      height,
+      headPx: kind === 'sticky' || thumbOf(node) !== null ? 0 : HEAD_PX,
+      footPx: kind === 'ai-chat' ? COMPOSER_PX : 0,
+      isGround: kind === 'group',
+    })),
+  );
 
 /** What can be done with the selected cards, near them and always in its natural size. */
 export function SelectionTools() {
@@ -81,9 +87,10 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
     const place = () => {
       if (!bounds || !size) return;
       const { view } = camera;
-      const coveredBy = (place: Rect) => coveredAt(editor, ids, boardOf(place, view)) * view.zoom ** 2;
-      const { x, y } = placeOfTools(screenOf(bounds, view), size, camera.open(), coveredBy);
-      element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
+      const room = { open: camera.open(), corner: camera.corner() };
+      const at = placeOfTools(screenOf(bounds, view), size, room, (place) => harmOn(editor, boardOf(place, view)));
+      element.style.visibility = at ? 'visible' : 'hidden';
+      if (at) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
     };
     const follow = () => {
       bounds = measure();
