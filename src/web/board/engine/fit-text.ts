@@ -26,15 +26,32 @@ export function fitNodeText(node: BoardNode, widthPx: number): FittedText {
 }
 
 const WIDE = new Set('MW@%');
-const isPicture = (code: number): boolean => (code >= 0xd83c && code <= 0xd83e) || (code >= 0x2600 && code <= 0x27bf);
+/** What may be written with several characters: pictures, flags, keycaps, letters with marks, Hangul as file names of a Mac have it. */
+const JOINED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{M}\u1100-\u11ff]/u;
+const PICTURE = /^\p{Regional_Indicator}|^\p{Emoji_Presentation}|\ufe0f|\u20e3/u;
+let segmenter: Intl.Segmenter | undefined;
 
-/** The estimated width of a character. */
-export function widthOf(character: string, fontPx: number): number {
-  const code = character.charCodeAt(0);
-  if (isPicture(code)) return fontPx * 1.4;
-  if (code > 0x2e7f) return fontPx * 0.88;
-  if (WIDE.has(character)) return fontPx * 0.98;
+/** The letters of a text as one sees them: a family is one. */
+function* lettersOf(text: string): Iterable<string> {
+  if (!JOINED.test(text)) return yield* text;
+  segmenter ??= new Intl.Segmenter('ko');
+  for (const { segment } of segmenter.segment(text)) yield segment;
+}
+
+/** The estimated width of a letter. */
+function widthOf(letter: string, fontPx: number): number {
+  const code = letter.charCodeAt(0);
+  if ((letter.length > 1 || code >= 0x2300) && PICTURE.test(letter)) return fontPx * 1.36;
+  if ((code > 0x2e7f && code < 0xd800) || (code >= 0x1100 && code < 0x1200)) return fontPx * 0.88;
+  if (WIDE.has(letter) || code >= 0x2300) return fontPx * 0.98;
   return fontPx * (code >= 65 && code <= 90 ? 0.72 : 0.52);
+}
+
+/** The estimated width of a text. */
+export function widthOfLine(text: string, fontPx: number): number {
+  let widthPx = 0;
+  for (const letter of lettersOf(text)) widthPx += widthOf(letter, fontPx);
+  return widthPx;
 }
 
 /** As much of the text as fits, with an ellipsis when something was left out. */
@@ -42,11 +59,11 @@ export function fitLine(text: string, roomPx: number, fontPx: number): string {
   let used = 0;
   let end = 0;
   let before = 0;
-  for (const character of text) {
-    used += widthOf(character, fontPx);
+  for (const letter of lettersOf(text)) {
+    used += widthOf(letter, fontPx);
     if (used > roomPx) return `${text.slice(0, before).trimEnd()}…`;
     before = end;
-    end += character.length;
+    end += letter.length;
   }
   return text;
 }
@@ -56,14 +73,14 @@ function breakLines(text: string, roomPx: number, fontPx: number): string[] {
   for (const paragraph of text.slice(0, READ_LETTERS).split('\n')) {
     let line = '';
     let used = 0;
-    for (const character of paragraph) {
-      used += widthOf(character, fontPx);
+    for (const letter of lettersOf(paragraph)) {
+      used += widthOf(letter, fontPx);
       if (used > roomPx) {
         lines.push(line);
         line = '';
-        used = widthOf(character, fontPx);
+        used = widthOf(letter, fontPx);
       }
-      line += character;
+      line += letter;
     }
     if (line.trim()) lines.push(line);
     if (lines.length >= LINES) break;

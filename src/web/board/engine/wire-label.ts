@@ -3,7 +3,7 @@ import type { Depth } from '#contract/board/depths.ts';
 import type { BoardEdge } from '#contract/board/board.schema.ts';
 import type { Point, Rect } from '#contract/board/geometry.ts';
 import type { SceneEdge } from '../editor/scene.ts';
-import { fitLine, widthOf } from './fit-text.ts';
+import { fitLine, widthOfLine } from './fit-text.ts';
 
 export const LABEL_HEIGHT_PX = 24;
 const FONT_PX = 12.5;
@@ -27,8 +27,7 @@ function fitLabel(edge: BoardEdge, label: string, roomPx: number): FittedLabel {
   const known = fitted.get(edge);
   if (known?.of === label && known.roomPx === roomPx) return known;
   const text = fitLine(label, roomPx - 2 * PADDING_PX, FONT_PX);
-  const wide = Array.from(text).reduce((sum, character) => sum + widthOf(character, FONT_PX), 0);
-  const made = { of: label, roomPx, text, widthPx: Math.ceil(wide) + 2 * PADDING_PX };
+  const made = { of: label, roomPx, text, widthPx: Math.ceil(widthOfLine(text, FONT_PX)) + 2 * PADDING_PX };
   fitted.set(edge, made);
   return made;
 }
