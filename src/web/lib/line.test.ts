@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteLine, onWaiting, untilLine } from './line.ts';
 
@@ -34,13 +35,14 @@ test('a line that was lost and is back is not said to be down', async () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-test('without a line the server is looked for until it answers, and the wait is said once', async () => {
+test('without a line the server is looked for until it answers, the wait is said once, and one look listens at a time', async () => {
   noteLine(false);
   serverAnswers.mockReturnValue(false);
   let isThere = false;
   const waits = untilLine().then(() => (isThere = true));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isThere).toBe(false);
+  expect(getEventListeners(window, 'online')).toHaveLength(1);
   serverAnswers.mockReturnValue(true);
   await vi.advanceTimersByTimeAsync(8_000);
   await waits;
@@ -56,6 +58,8 @@ test('a browser that is offline waits, and the line that comes back is not waite
   window.dispatchEvent(new Event('online'));
   await waits;
   expect(told).toHaveBeenCalledTimes(1);
+  expect(getEventListeners(window, 'online')).toHaveLength(0);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a browser that says it is online waits on until the server answers', async () => {

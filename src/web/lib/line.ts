@@ -44,6 +44,11 @@ const isServerThere = (): Promise<boolean> =>
 /** The line that comes back is not waited out. */
 const untilLater = (ms: number): Promise<void> =>
   new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    window.addEventListener('online', () => resolve(), { once: true });
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    window.addEventListener('online', go);
   });
