@@ -6,7 +6,7 @@ import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { reading, useReading } from '../lib/query.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
@@ -78,23 +78,18 @@ function RemoveForEver({ canvas, onClose }: { canvas: TrashedCanvas; onClose: ()
   const t = useWords('account');
   const common = useWords('common');
   const refresh = useRefresh();
-  const remove = useAct(
-    () => call(canvasesApi.removeForEver, { params: { trashedId: canvas.id } }),
-    {
-      done: { title: common('success'), text: t('removed') },
-      failed: { title: common('error'), text: t('removeFailed') },
-    },
-    async () => {
-      onClose();
-      await refresh();
-    },
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={() => call(canvasesApi.removeForEver, { params: { trashedId: canvas.id } })}
+      said={{
+        done: { title: common('success'), text: t('removed') },
+        failed: { title: common('error'), text: t('removeFailed') },
+      }}
+      onDone={async () => {
+        onClose();
+        await refresh();
+      }}
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined)}
-      isBusy={remove.isPending}
       title={t('removeAsk')}
       text={t('removeAskText', { title: canvas.title })}
       action={t('removeForEver')}

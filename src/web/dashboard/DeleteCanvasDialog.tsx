@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
 import { canvasesApi } from '#contract/canvases/canvases.api.ts';
-import { useAct } from '../lib/act.ts';
 import { call, removed } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { useWords } from '../words/index.ts';
 
 /** Asks, deletes, and takes the canvas off the list. */
@@ -13,24 +12,19 @@ export function DeleteCanvasDialog({ canvas, onClose }: { canvas: CanvasListing;
   const common = useWords('common');
   const client = useQueryClient();
   const { queryKey } = reading(canvasesApi.list);
-  const remove = useAct(
-    () => removed(call(canvasesApi.remove, { params: { canvasId: canvas.id } })),
-    {
-      done: { title: common('success'), text: t('deleted') },
-      failed: { title: common('error'), text: t('deleteFailed') },
-    },
-    async () => {
-      client.setQueryData(queryKey, (list) => list?.filter((other) => other.id !== canvas.id));
-      onClose();
-      await client.invalidateQueries({ queryKey });
-    },
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={() => removed(call(canvasesApi.remove, { params: { canvasId: canvas.id } }))}
+      said={{
+        done: { title: common('success'), text: t('deleted') },
+        failed: { title: common('error'), text: t('deleteFailed') },
+      }}
+      onDone={async () => {
+        client.setQueryData(queryKey, (list) => list?.filter((other) => other.id !== canvas.id));
+        onClose();
+        await client.invalidateQueries({ queryKey });
+      }}
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined)}
-      isBusy={remove.isPending}
       title={t('deleteAsk')}
       text={t('deleteAskText')}
       action={common('delete')}

@@ -1,7 +1,6 @@
 import { libraryApi, type LibrarySource } from '#contract/library/library.api.ts';
-import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
 import { useWords } from '../words/index.ts';
 
@@ -17,17 +16,6 @@ export function RemoveSource({ source, onClose, onRemoved }: RemoveSourceProps) 
   const sentenceOf = useErrorSentence();
   const own = source.places.filter((place) => place.mayEdit);
   const nodeIds = own.flatMap((place) => place.nodeId ?? []);
-  const remove = useAct(
-    () => call(libraryApi.remove, { body: { nodeIds } }),
-    {
-      done: ({ removed }) => ({ title: t('removed'), text: t('removedText', { count: removed }) }),
-      failed: (error) => ({ title: t('removeFailed'), text: sentenceOf(error) }),
-    },
-    () => {
-      onRemoved();
-      onClose();
-    },
-  );
   const used = namesOf(own.filter((place) => place.nodeId !== null));
   const others = namesOf(source.places.filter((place) => !place.mayEdit));
   const sentences = [
@@ -36,15 +24,21 @@ export function RemoveSource({ source, onClose, onRemoved }: RemoveSourceProps) 
     source.kind === 'file' && own.some((place) => place.projectId !== null) && t('removeProjectFile'),
   ];
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={() => call(libraryApi.remove, { body: { nodeIds } })}
+      said={{
+        done: ({ removed }) => ({ title: t('removed'), text: t('removedText', { count: removed }) }),
+        failed: (error) => ({ title: t('removeFailed'), text: sentenceOf(error) }),
+      }}
+      onDone={() => {
+        onRemoved();
+        onClose();
+      }}
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined)}
       title={t('removeAsk', { title: source.title || t('untitled') })}
       text={sentences.filter(Boolean).join(' ')}
       action={t('remove')}
       actionBusy={t('removing')}
-      isBusy={remove.isPending}
     />
   );
 }

@@ -5,7 +5,7 @@ import { givenRoles, type Role } from '#contract/access/roles.ts';
 import type { Member } from '#contract/orgs/orgs.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { useUser } from '../lib/session.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../ui/Menu.tsx';
 import { useWords } from '../words/index.ts';
@@ -111,24 +111,19 @@ function RemoveDialog({ member, membership, name, isOwn, onClose }: RemoveDialog
   const failure = useFailure();
   const refresh = useRefreshPlaces();
   const navigate = useNavigate();
-  const remove = useAct(
-    () => membership.remove(member.id),
-    {
-      done: { title: t(isOwn ? 'left' : 'removed') },
-      failed: failure(t(isOwn ? 'leaveFailed' : 'removeFailed')),
-    },
-    async () => {
-      onClose();
-      if (isOwn) await navigate('/');
-      await refresh();
-    },
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={() => membership.remove(member.id)}
+      said={{
+        done: { title: t(isOwn ? 'left' : 'removed') },
+        failed: failure(t(isOwn ? 'leaveFailed' : 'removeFailed')),
+      }}
+      onDone={async () => {
+        onClose();
+        if (isOwn) await navigate('/');
+        await refresh();
+      }}
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined)}
-      isBusy={remove.isPending}
       title={isOwn ? t('leaveAsk') : t('removeAsk', { name })}
       text={t(isOwn ? 'leaveAskText' : 'removeAskText')}
       action={t(isOwn ? 'leave' : 'remove')}

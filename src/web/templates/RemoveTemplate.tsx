@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { templatesApi } from '#contract/templates/templates.api.ts';
 import type { Template } from '#contract/templates/templates.schema.ts';
-import { useAct } from '../lib/act.ts';
 import { call, removed } from '../lib/api.ts';
 import { reading } from '../lib/query.ts';
 import { useErrorSentence } from '../ui/ErrorView.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { useWords } from '../words/index.ts';
 
 interface RemoveTemplateProps {
@@ -21,25 +20,20 @@ export function RemoveTemplate({ template: { id, name, org }, onClose, onRemoved
   const sentenceOf = useErrorSentence();
   const client = useQueryClient();
   const { queryKey } = reading(templatesApi.list);
-  const remove = useAct(
-    () => removed(call(templatesApi.remove, { params: { templateId: id } })),
-    {
-      done: { title: t('removed') },
-      failed: (error) => ({ title: t('removeFailed'), text: sentenceOf(error) }),
-    },
-    async () => {
-      client.setQueryData(queryKey, (list) => list?.filter((other) => other.id !== id));
-      onRemoved();
-      onClose();
-      await client.invalidateQueries({ queryKey });
-    },
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={() => removed(call(templatesApi.remove, { params: { templateId: id } }))}
+      said={{
+        done: { title: t('removed') },
+        failed: (error) => ({ title: t('removeFailed'), text: sentenceOf(error) }),
+      }}
+      onDone={async () => {
+        client.setQueryData(queryKey, (list) => list?.filter((other) => other.id !== id));
+        onRemoved();
+        onClose();
+        await client.invalidateQueries({ queryKey });
+      }}
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined)}
-      isBusy={remove.isPending}
       title={t('removeAsk')}
       text={org ? t('removeAskShared', { name, org: org.name }) : t('removeAskText', { name })}
       action={common('delete')}

@@ -3,15 +3,18 @@ import { useWords } from '../words/index.ts';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
 
-interface ConfirmDialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
+export interface ConfirmWords {
   title: string;
   text: string;
   /** What the acting button says, and what it says while it works. */
   action: string;
   actionBusy?: string;
+}
+
+interface ConfirmDialogProps extends ConfirmWords {
+  isOpen: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
   isBusy?: boolean;
 }
 

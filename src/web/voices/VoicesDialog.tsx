@@ -4,11 +4,10 @@ import type { BoardPlace } from '#contract/board/place.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
 import { call } from '../lib/api.ts';
-import { useAct } from '../lib/act.ts';
 import { useReading } from '../lib/query.ts';
 import { forgetDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '../ui/ConfirmAct.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -119,24 +118,19 @@ function RemoveVoice({ voice, onClose, onGone }: RemoveVoiceProps) {
   const t = useWords('voices');
   const reason = useReason();
   const refresh = useRefreshVoices();
-  const remove = useAct(
-    () => call(voicesApi.remove, { params: { voiceId: voice.id } }),
-    { done: { title: t('removed') }, failed: (error) => ({ title: t('removeFailed'), text: reason(error) }) },
-    async () => {
-      forgetDraft(draftOfVoice(voice.id));
-      onGone();
-      await refresh();
-    },
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={() => call(voicesApi.remove, { params: { voiceId: voice.id } })}
+      said={{ done: { title: t('removed') }, failed: (error) => ({ title: t('removeFailed'), text: reason(error) }) }}
+      onDone={async () => {
+        forgetDraft(draftOfVoice(voice.id));
+        onGone();
+        await refresh();
+      }}
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined)}
       title={t('removeAsk', { name: voice.profile.name })}
       text={t('removeText')}
       action={t('remove')}
-      isBusy={remove.isPending}
     />
   );
 }

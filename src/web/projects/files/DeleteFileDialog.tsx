@@ -1,10 +1,9 @@
 import type { ProjectFile } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { useAct } from '../../lib/act.ts';
 import { call, removed } from '../../lib/api.ts';
 import { useRefreshPlaces } from '../../lib/refresh-places.ts';
 import { useFailure } from '../../shell/use-failure.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { ConfirmAct } from '../../ui/ConfirmAct.tsx';
 import { useWords } from '../../words/index.ts';
 
 interface DeleteFileDialogProps {
@@ -19,20 +18,15 @@ export function DeleteFileDialog({ projectId, file, onClose }: DeleteFileDialogP
   const common = useWords('common');
   const failure = useFailure();
   const refresh = useRefreshPlaces();
-  const remove = useAct(
-    () => removed(call(projectsApi.removeFile, { params: { projectId, fileId: file.id } })),
-    { done: { title: t('fileDeleted') }, failed: failure(t('fileDeleteFailed')) },
-    async () => {
-      onClose();
-      await refresh();
-    },
-  );
   return (
-    <ConfirmDialog
-      isOpen
+    <ConfirmAct
+      act={() => removed(call(projectsApi.removeFile, { params: { projectId, fileId: file.id } }))}
+      said={{ done: { title: t('fileDeleted') }, failed: failure(t('fileDeleteFailed')) }}
+      onDone={async () => {
+        onClose();
+        await refresh();
+      }}
       onClose={onClose}
-      onConfirm={() => remove.mutate(undefined)}
-      isBusy={remove.isPending}
       title={t('deleteFileAsk')}
       text={t('deleteFileAskText', { name: file.originalName })}
       action={common('delete')}
