@@ -6,7 +6,7 @@ import { refreshUser } from '../lib/session.ts';
 import { createNotices, NoticesContext } from '../lib/notices.ts';
 import { wordsOf } from '../words/catalogues.ts';
 import { showWords } from '../words/index.ts';
-import { named, openTestPage, press, show, type } from './test-screen.ts';
+import { eventually, named, openTestPage, press, show, type } from './test-screen.ts';
 
 interface Tells {
   phrases: string[];
@@ -62,15 +62,15 @@ it('what somebody finds to be fine is not told any more, is kept, and is switche
   await open();
   expect(told('무한한 가능성')).toBeGreaterThan(0);
   await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
-  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  await eventually(() => expect(told('무한한 가능성')).toBe(0));
   expect(told('혁신적인 솔루션')).toBeGreaterThan(0);
-  await expect.poll(() => sent.at(-1)).toEqual({ phrases: [], off: ['무한한 가능성'] });
+  await eventually(() => expect(sent.at(-1)).toEqual({ phrases: [], off: ['무한한 가능성'] }));
   await press(named('button', '찾을 표현 고치기'));
   const row = named('label', '무한한 가능성');
   expect(row.querySelector('input')?.hasAttribute('checked')).toBe(false);
   await press(row.querySelector('input') as unknown as HTMLElement);
-  await expect.poll(() => told('무한한 가능성')).toBeGreaterThan(0);
-  await expect.poll(() => sent.at(-1)).toEqual({ phrases: [], off: [] });
+  await eventually(() => expect(told('무한한 가능성')).toBeGreaterThan(0));
+  await eventually(() => expect(sent.at(-1)).toEqual({ phrases: [], off: [] }));
 });
 
 it('a phrase of the list is found by any of its words', async () => {
@@ -91,14 +91,14 @@ it('a phrase of the list is found by any of its words', async () => {
 it('what the account keeps counts in every browser', async () => {
   kept = { phrases: ['급변하는 시대'], off: ['무한한 가능성'], changedAt: '2026-01-01T00:00:00.000Z' };
   await open();
-  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  await eventually(() => expect(told('무한한 가능성')).toBe(0));
   expect(sent).toEqual([]);
 });
 
 it('what only this browser held is kept by the account once', async () => {
   page.stored.set('ai-tells', '{"phrases":["놀라운 여정"],"off":["무한한 가능성"]}');
   await open();
-  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  await eventually(() => expect(told('무한한 가능성')).toBe(0));
   expect(sent).toEqual([{ phrases: ['놀라운 여정'], off: ['무한한 가능성'], onlyFirst: true }]);
   expect(page.stored.has('ai-tells')).toBe(false);
 });
@@ -107,7 +107,7 @@ it('what this browser held is added to what the account keeps already', async ()
   page.stored.set('ai-tells', '{"phrases":["놀라운 여정"],"off":[]}');
   kept = { phrases: ['급변하는'], off: ['무한한 가능성'], changedAt: '2026-01-01T00:00:00.000Z' };
   await open();
-  await expect.poll(() => told('무한한 가능성')).toBe(0);
+  await eventually(() => expect(told('무한한 가능성')).toBe(0));
   expect(sent).toEqual([{ phrases: ['급변하는', '놀라운 여정'], off: ['무한한 가능성'], onlyFirst: false }]);
   expect(page.stored.has('ai-tells')).toBe(false);
 });
@@ -116,23 +116,25 @@ it('a change that could not be saved counts here all the same, and it is said', 
   await open();
   isDown = true;
   await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
-  await expect.poll(() => told('무한한 가능성')).toBe(0);
-  await expect.poll(() => notices.current().map(({ title }) => title)).toContain('찾을 표현을 저장하지 못했어요');
+  await eventually(() => expect(told('무한한 가능성')).toBe(0));
+  await eventually(() =>
+    expect(notices.current().map(({ title }) => title)).toContain('찾을 표현을 저장하지 못했어요'),
+  );
 });
 
 it('whoever signs in next in the same tab is neither shown what the one before changed, nor is it saved for him', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await open(client);
   await press(named('button', '‘무한한 가능성’ 표현은 찾지 않기'));
-  await expect.poll(() => sent.length).toBe(1);
+  await eventually(() => expect(sent.length).toBe(1));
   await close();
   userId = 'minjun';
   kept = { phrases: [], off: [], changedAt: null };
   await refreshUser(client);
   await open(client);
-  await expect.poll(() => told('무한한 가능성')).toBeGreaterThan(0);
+  await eventually(() => expect(told('무한한 가능성')).toBeGreaterThan(0));
   await press(named('button', '‘혁신적인 솔루션’ 표현은 찾지 않기'));
-  await expect.poll(() => sent.at(-1)).toEqual({ phrases: [], off: ['혁신적인 솔루션'] });
+  await eventually(() => expect(sent.at(-1)).toEqual({ phrases: [], off: ['혁신적인 솔루션'] }));
   expect(sent).toHaveLength(2);
 });
 
@@ -146,7 +148,7 @@ it('a change that waits behind another one is not sent once somebody else has si
   userId = 'minjun';
   await refreshUser(client);
   arrived.resolve();
-  await expect.poll(() => sent.length).toBe(1);
-  await expect.poll(() => told('혁신적인 솔루션')).toBeGreaterThan(0);
+  await eventually(() => expect(sent.length).toBe(1));
+  await eventually(() => expect(told('혁신적인 솔루션')).toBeGreaterThan(0));
   expect(sent).toEqual([{ phrases: [], off: ['무한한 가능성'] }]);
 });
