@@ -79,33 +79,8 @@ export interface App {
 /** Mounts all rooms and defines all jobs; starts neither the jobs nor the listening. Closing `http` stops both in order. */
 export async function createApp(platform: PlatformDeps, webDirectory = path.join(ROOT, 'dist/web')): Promise<App> {
   let isStopping = false;
-  const hub = createHub();
-  const subscriptions = createSubscriptions(platform);
-  const engines = await openEngines(platform);
-  const deps = {
-    ...platform,
-    hub,
-    engines,
-    subscriptions,
-    quota: createQuota({ ...platform, creditLimits: engines.credits }),
-    readingEnded: createReadingNews(platform),
-    textChanged: (source: { boardId: string; sourceId: string }) => announceChangedText({ ...platform, hub }, source),
-  };
-  const actorOf = createActorOf(deps);
-  const access: AccessPort = {
-    actorOf,
-    boardOf: {
-      canvas: (id, actorId) => refOf(deps, 'canvas', id, actorId),
-      project: (id, actorId) => refOf(deps, 'project', id, actorId),
-      board: (id, actorId) => refOf(deps, 'board', id, actorId),
-      node: (id, actorId) => refOf(deps, 'node', id, actorId),
-      edge: (id, actorId) => refOf(deps, 'edge', id, actorId),
-      file: (id, actorId) => refOfFile(deps, id, actorId),
-      run: (id, actorId) => refOfRun(deps, id, actorId),
-      conversation: (id, actorId) => refOfConversation(deps, id, actorId),
-    },
-    orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
-  };
+  const deps = await depsOf(platform);
+  const access = accessTo(deps);
   const mountDeps: MountDeps = { access, answers: deps };
 
   const http = createServer(deps.config, deps.log);
@@ -115,14 +90,58 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   http.server.on('upgrade', (_request, connection: Socket) => void (isStopping && connection.destroySoon()));
   // A connection that is kept open for a next request would hold up the stop.
   http.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
-  await limitRates(http, actorOf, deps.config.rateLimitScale);
+  await limitRates(http, access.actorOf, deps.config.rateLimitScale);
 
   mountSystem(http, mountDeps, {
     ...deps,
     version,
     isStopping: () => isStopping,
-    abilities: () => abilitiesOf(engines),
+    abilities: () => abilitiesOf(deps.engines),
   });
+  await mountRooms(http, mountDeps, deps);
+  const places = { publicUrl: deps.config.publicUrl, ...deps.config.access };
+  await serveWeb(http, webDirectory, places, access.actorOf);
+
+  const stopListening = await listen(deps);
+  http.addHook('onClose', async () => {
+    for (const stop of [...stopListening, deps.engines.close]) await stop();
+  });
+  return { http, chores: choresOf(deps), beginStop: () => void (isStopping = true) };
+}
+
+type AppDeps = Awaited<ReturnType<typeof depsOf>>;
+
+/** What rooms need of rooms below them, beside the platform. */
+async function depsOf(platform: PlatformDeps) {
+  const hub = createHub();
+  const engines = await openEngines(platform);
+  return {
+    ...platform,
+    hub,
+    engines,
+    subscriptions: createSubscriptions(platform),
+    quota: createQuota({ ...platform, creditLimits: engines.credits }),
+    readingEnded: createReadingNews(platform),
+    textChanged: (source: { boardId: string; sourceId: string }) => announceChangedText({ ...platform, hub }, source),
+  };
+}
+
+const accessTo = (deps: AppDeps): AccessPort => ({
+  actorOf: createActorOf(deps),
+  boardOf: {
+    canvas: (id, actorId) => refOf(deps, 'canvas', id, actorId),
+    project: (id, actorId) => refOf(deps, 'project', id, actorId),
+    board: (id, actorId) => refOf(deps, 'board', id, actorId),
+    node: (id, actorId) => refOf(deps, 'node', id, actorId),
+    edge: (id, actorId) => refOf(deps, 'edge', id, actorId),
+    file: (id, actorId) => refOfFile(deps, id, actorId),
+    run: (id, actorId) => refOfRun(deps, id, actorId),
+    conversation: (id, actorId) => refOfConversation(deps, id, actorId),
+  },
+  orgOf: (id, actorId) => refOfOrg(deps, id, actorId),
+});
+
+async function mountRooms(http: FastifyInstance, mountDeps: MountDeps, deps: AppDeps): Promise<void> {
   await mountAuth(http, mountDeps, deps);
   mountNotifications(http, mountDeps, deps);
   await mountFiles(http, mountDeps, deps);
@@ -151,7 +170,7 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   const actorNow = createActorNow(deps);
   const answering = {
     readKnowledge: (db?: Db) => readActiveKnowledge(deps, db),
-    findNearness: createFindNearness(deps, engines.embedder),
+    findNearness: createFindNearness(deps, deps.engines.embedder),
     readModelSummaries: createReadModelSummaries(deps),
   };
   mountAiSettings(http, mountDeps, { ...deps, mediaAbilities });
@@ -167,30 +186,26 @@ export async function createApp(platform: PlatformDeps, webDirectory = path.join
   const billing = { ...deps, payments: await createPayments(deps) };
   await mountBilling(http, mountDeps, billing);
   await mountAccount(http, mountDeps, { ...deps, beforeRemoval: (userId) => endForGood(billing, userId) });
-  const places = { publicUrl: deps.config.publicUrl, ...deps.config.access };
-  await serveWeb(http, webDirectory, places, actorOf);
-
-  const stopListening = [
-    await listenToBoards(deps),
-    await listenToAccess(deps),
-    await listenToNotices(deps),
-    await listenToPrompters(deps),
-  ];
-  http.addHook('onClose', async () => {
-    for (const stop of [...stopListening, engines.close]) await stop();
-  });
-  const chores = {
-    'tidying of sessions': () => tidySessions(deps),
-    'emptying of the trash': () => emptyTrash(deps),
-    'forgetting of payment news': () => forgetNews(deps),
-    'forgetting of reserved credits': () => forgetLapsedHolds(deps),
-    'forgetting of answers': () => forgetOldAnswers(deps),
-    'forgetting of summaries by a model': () => forgetModelSummaries(deps),
-    'forgetting of vectors': () => forgetVectors(deps),
-    'forgetting of condensed texts': () => forgetCondensed(deps),
-  };
-  return { http, chores, beginStop: () => void (isStopping = true) };
 }
+
+/** Hears what other instances tell of; answers how to stop each. */
+const listen = async (deps: AppDeps): Promise<(() => Promise<void>)[]> => [
+  await listenToBoards(deps),
+  await listenToAccess(deps),
+  await listenToNotices(deps),
+  await listenToPrompters(deps),
+];
+
+const choresOf = (deps: AppDeps): Chores => ({
+  'tidying of sessions': () => tidySessions(deps),
+  'emptying of the trash': () => emptyTrash(deps),
+  'forgetting of payment news': () => forgetNews(deps),
+  'forgetting of reserved credits': () => forgetLapsedHolds(deps),
+  'forgetting of answers': () => forgetOldAnswers(deps),
+  'forgetting of summaries by a model': () => forgetModelSummaries(deps),
+  'forgetting of vectors': () => forgetVectors(deps),
+  'forgetting of condensed texts': () => forgetCondensed(deps),
+});
 
 /** Null where nothing is sold; the payment provider's library is loaded only where something is. */
 async function createPayments({ config, log }: PlatformDeps): Promise<Payments | null> {
