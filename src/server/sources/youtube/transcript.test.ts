@@ -6,9 +6,7 @@ import { startReplay, type Replay } from '../../../../tests/replay/replay-server
 import { readConfig } from '../../platform/config.ts';
 import { createGuardedFetch } from '../../platform/web/guarded-fetch.ts';
 import { SourceFailure, type Facts } from '../reading.ts';
-import { clientsOf } from './clients.ts';
 import { askDataApi, secondsOf } from './data-api.ts';
-import { pickTrack } from './player.ts';
 import type { Ask } from './reach.ts';
 import { readProviderSegments } from './provider.ts';
 import { findObject } from './strategies.ts';
@@ -92,6 +90,11 @@ describe.skipIf(!hasCorpus)('the recorded answers of YouTube', () => {
 });
 
 describe('the strategies', () => {
+  it('of clients that are configured are asked like the others', async () => {
+    const env = { YOUTUBE_CLIENTS: '{"tv":{"name":"TVHTML5"}}', YOUTUBE_STRATEGIES: 'innertube-tv' };
+    expect(await read('maruNoCaps1', env)).toMatchObject({ outcome: 'no-captions' });
+  });
+
   it.each(['innertube-android', 'innertube-ios', 'watch-page'])('read the captions by %s alone', async (strategy) => {
     const found = await read('maruReplay1', { YOUTUBE_STRATEGIES: strategy });
     expect(found).toMatchObject({ outcome: 'ko', strategy });
@@ -221,67 +224,6 @@ describe('the services that an operator may add', () => {
     ['no list', { text: '가' }, 1, []],
   ])('timed lines are read from %s', (_name, list, unitsPerSec, segments) => {
     expect(readProviderSegments(list, unitsPerSec)).toEqual(segments);
-  });
-});
-
-describe('the clients', () => {
-  it('can be given another version, and be joined by others', async () => {
-    const { clients } = readConfig({
-      YOUTUBE_CLIENTS:
-        '{"android":{"version":"99.1"},"tv":{"name":"TVHTML5","version":"7.2","headers":{"user-agent":"x"}}}',
-    }).youtube;
-    const all = clientsOf({ clients });
-    expect([...all.keys()]).toEqual(['android', 'ios', 'tv']);
-    expect(all.get('android')?.context).toMatchObject({
-      clientName: 'ANDROID',
-      clientVersion: '99.1',
-      osVersion: '14',
-    });
-    expect(all.get('tv')).toEqual({
-      context: { clientName: 'TVHTML5', clientVersion: '7.2' },
-      headers: { 'user-agent': 'x' },
-    });
-  });
-
-  it.each(['{', '{"Android":{}}', '{"tv":{"versions":"7"}}'])('are refused when they are wrong: %s', (typed) => {
-    expect(() => readConfig({ YOUTUBE_CLIENTS: typed })).toThrow('YOUTUBE_CLIENTS');
-  });
-
-  it('that are configured are strategies of their own', async () => {
-    const env = { YOUTUBE_CLIENTS: '{"tv":{"name":"TVHTML5"}}', YOUTUBE_STRATEGIES: 'innertube-tv' };
-    expect(await read('maruNoCaps1', env)).toMatchObject({ outcome: 'no-captions' });
-  });
-});
-
-describe('the choice of a track', () => {
-  const track = (languageCode: string, kind?: string) => ({ baseUrl: '/x', languageCode, ...(kind && { kind }) });
-  it.each([
-    ['Korean by people first', [track('en'), track('ko', 'asr'), track('ko')], { languageCode: 'ko' }],
-    [
-      'Korean by machine before English by people',
-      [track('en'), track('ko', 'asr')],
-      { languageCode: 'ko', kind: 'asr' },
-    ],
-    [
-      'English by people before English by machine',
-      [track('en', 'asr'), track('en-GB'), track('ja')],
-      { languageCode: 'en-GB' },
-    ],
-    ['any by people before any by machine', [track('fr', 'asr'), track('ja')], { languageCode: 'ja' }],
-    [
-      'what answers before what is gated',
-      [{ ...track('ko'), baseUrl: '/x?exp=xpe' }, track('en', 'asr')],
-      { languageCode: 'en' },
-    ],
-  ])('is %s', (_name, tracks, expected) => {
-    expect(pickTrack(tracks)).toMatchObject(expected);
-  });
-
-  it('follows the order that is asked for, and takes no other language unless any will do', () => {
-    const tracks = [track('ko'), track('en'), track('ja')];
-    expect(pickTrack(tracks, ['ja', 'any'])?.languageCode).toBe('ja');
-    expect(pickTrack(tracks, ['fr', 'any', 'ko'])?.languageCode).toBe('en');
-    expect(pickTrack(tracks, ['fr'])).toBeNull();
   });
 });
 
