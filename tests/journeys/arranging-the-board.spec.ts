@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, fitView, newCanvas, readBoard, signIn, type StoredNode } from './hands.ts';
+import { dropAt, filesOnDisk } from './hands-on-bringing.ts';
 import { notice, put } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -11,11 +9,6 @@ let house: House;
 test.beforeAll(({ sharedHouse }) => {
   house = sharedHouse;
 });
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 async function open(page: Page, email: string, title: string): Promise<void> {
   await signIn(page, house.url, email, '박지우');
@@ -138,7 +131,7 @@ test('cards are copied, cut and pasted, within a board and on another one in ano
 test('a file that is pasted on another canvas is that canvas’s own', async ({ page, context }) => {
   await mayUseClipboard(context);
   await open(page, 'files@arranging-the-board.example.com', '파일이 있는 보드');
-  await drop(page, [{ name: '메모.txt', type: 'text/plain', text: '원두는 콜롬비아' }]);
+  await dropAt(page, { x: 700, y: 450 }, { files: filesOnDisk({ '메모.txt': '원두는 콜롬비아' }) });
   await expect(cards(page, 'file')).toContainText('메모.txt');
   await expect.poll(async () => (await nodes(page))[0]?.metadata['isProcessing']).toBe(false);
   const [file] = await nodes(page);
@@ -257,85 +250,4 @@ async function isApart(page: Page, ids: string[]): Promise<boolean> {
       .slice(i + 1)
       .every((b) => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y),
   );
-}
-
-test('anything is pasted and dropped: addresses, a picture, a long text, files, a folder', async ({ page }) => {
-  await open(page, 'anything@arranging-the-board.example.com', '무엇이든');
-
-  await test.step('several addresses become a laid-out group in one step', async () => {
-    await paste(page, 'https://example.com/1\nhttps://example.com/2\nhttps://youtu.be/dQw4w9WgXcQ');
-    await expect
-      .poll(async () => (await nodes(page)).map((node) => node.type).toSorted())
-      .toEqual(['group', 'website', 'website', 'youtube_transcript']);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => titles(page)).toEqual([]);
-  });
-  await test.step('a text that is longer than a note becomes several', async () => {
-    await paste(page, `긴 글\n${'가나다라 '.repeat(24_000)}`);
-    await expect.poll(() => titles(page)).toEqual(['긴 글 (1/2)', '긴 글 (2/2)']);
-    await page.keyboard.press('Control+z');
-    await expect.poll(() => titles(page)).toEqual([]);
-  });
-  await test.step('a picture', async () => {
-    await drop(page, [{ name: '사진.png', type: 'image/png', base64: PNG.toString('base64') }]);
-    await expect.poll(async () => (await nodes(page)).map((node) => node.metadata['fileType'])).toEqual(['image']);
-    await page.keyboard.press('Control+z');
-  });
-  await test.step('a folder becomes a group with its files laid out', () => dropFolder(page));
-});
-
-async function paste(page: Page, text: string): Promise<void> {
-  await page.mouse.move(700, 450);
-  await page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
-}
-
-interface Dropped {
-  name: string;
-  type: string;
-  text?: string;
-  base64?: string;
-}
-async function drop(page: Page, files: Dropped[]): Promise<void> {
-  await page.evaluate((dropped) => {
-    const dataTransfer = new DataTransfer();
-    for (const { name, type, text: words, base64 } of dropped) {
-      const bytes = base64 === undefined ? words : Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      dataTransfer.items.add(new File([bytes ?? ''], name, { type }));
-    }
-    const at = { clientX: 700, clientY: 450, bubbles: true, cancelable: true, dataTransfer };
-    document.querySelector('.react-flow__pane')?.dispatchEvent(new DragEvent('drop', at));
-  }, files);
-}
-
-/** A real folder of the disk, dropped as the system drops it. */
-async function dropFolder(page: Page): Promise<void> {
-  const home = mkdtempSync(join(tmpdir(), 'maru-folder-'));
-  const folder = join(home, '취재 자료');
-  mkdirSync(join(folder, '안'), { recursive: true });
-  for (const name of ['1.txt', '2.txt', '10.txt', join('안', '속.txt')])
-    writeFileSync(join(folder, name), `${name} 내용`);
-  writeFileSync(join(folder, '노트.md'), '# 노트\n- 하나');
-  writeFileSync(join(folder, 'run.exe'), 'x');
-  const session = await page.context().newCDPSession(page);
-  const data = { items: [], files: [folder], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', { type, x: 700, y: 450, data });
-  }
-  await expect(cards(page, 'group')).toContainText('취재 자료');
-  await expect(notice(page)).toContainText('‘취재 자료’ 폴더에서 5개를 놓았어요');
-  await expect(notice(page)).toContainText('올릴 수 없는 파일 1개는 뺐어요.');
-  await expect.poll(async () => (await nodes(page)).filter((node) => node.metadata['fileId']).length).toBe(4);
-  const all = await nodes(page);
-  const group = all.find((node) => node.type === 'group');
-  expect(
-    all
-      .filter((node) => node.parentId === group?.id)
-      .map((node) => node.title)
-      .toSorted(),
-  ).toEqual(['1.txt', '10.txt', '2.txt', '노트', '속.txt'].toSorted());
-  rmSync(home, { recursive: true });
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test, type Page } from '@playwright/test';
 import type { Place } from './hands-on-gestures.ts';
 
@@ -58,12 +58,12 @@ export async function pasteFiles(page: Page, at: Place, names: readonly string[]
   );
 }
 
-/** Files of the disk with these names and words. */
+/** Files of the disk with these names, or ways within a folder, and words. */
 export function filesOnDisk(files: Readonly<Record<string, string | Buffer>>): string[] {
   const folder = test.info().outputPath('brought');
-  mkdirSync(folder, { recursive: true });
   return Object.entries(files).map(([name, content]) => {
     const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
     return path;
   });

@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { boxOf, cardOf, cards, fitView, readBoard, type StoredNode } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
+import { notice, put } from './hands-on-canvas.ts';
 import { dropAt, filesOnDisk, pasteFiles, pasteWith, PICTURE, type InClipboard } from './hands-on-bringing.ts';
 import {
   choose,
@@ -29,6 +30,8 @@ test.beforeEach(({ context }) =>
 const HERE: Place = { x: 1_120, y: 300 };
 const nodes = async (page: Page): Promise<(StoredNode & { content: string })[]> =>
   (await readBoard(page)).nodes as (StoredNode & { content: string })[];
+
+const titlesOf = async (all: StoredNode[] | Promise<StoredNode[]>) => (await all).map(({ title }) => title).toSorted();
 
 test('anything is pasted at the pointer as what it is, each in one step', async ({ page }) => {
   await openBoard(page, house.url, 'pasting@what-is-pasted.example.com');
@@ -75,6 +78,11 @@ test('anything is pasted at the pointer as what it is, each in one step', async 
         await isAround(page, cards(page, 'text'), HERE);
       },
     );
+  });
+  await test.step('a text that is longer than a note: several notes', async () => {
+    await pasteWith(page, HERE, { text: `긴 글\n${'가나다라 '.repeat(24_000)}` });
+    await expect.poll(() => titlesOf(nodes(page))).toEqual(['긴 글 (1/2)', '긴 글 (2/2)']);
+    await undoesTo(page, before);
   });
   await test.step('a picture alone is a picture; beside words, as tables are copied, the words count', async () => {
     await becomes({ hasPicture: true }, 'image');
@@ -185,9 +193,7 @@ test('anything is dropped where it is let go, also into a group, each in one ste
   });
   await test.step('several at once lie apart; a note is a note, a picture a picture', async () => {
     await dropAt(page, outside, { files: [memo, picture] });
-    await expect
-      .poll(async () => (await made()).map((node) => node.title).toSorted())
-      .toEqual(['메모.txt', '사진.png']);
+    await expect.poll(() => titlesOf(made())).toEqual(['메모.txt', '사진.png']);
     const [first, second] = await Promise.all((await cards(page, 'file').all()).map((card) => boxOf(card)));
     expect(first && second && first.x + first.width <= second.x).toBe(true);
     await areRead();
@@ -196,6 +202,20 @@ test('anything is dropped where it is let go, also into a group, each in one ste
     await expect
       .poll(made)
       .toMatchObject([{ type: 'text', title: '노트', content: '# 노트\n- 하나', parentId: group }]);
+    await undoesTo(page, before);
+  });
+  await test.step('a folder: a group with its files laid out, and what cannot be brought is said', async () => {
+    const names = ['1.txt', '2.txt', '10.txt', '안/속.txt', '노트.md', 'run.exe'];
+    const [first = ''] = filesOnDisk(Object.fromEntries(names.map((name) => [`취재 자료/${name}`, `# ${name}`])));
+    await dropAt(page, outside, { files: [dirname(first)] });
+    await expect(notice(page)).toContainText('‘취재 자료’ 폴더에서 5개를 놓았어요');
+    await expect(notice(page)).toContainText('올릴 수 없는 파일 1개는 뺐어요.');
+    await expect.poll(async () => (await made()).filter((node) => node.metadata['fileId']).length).toBe(4);
+    const folder = (await made()).find((node) => node.type === 'group');
+    expect(folder?.title).toBe('취재 자료');
+    const members = (await made()).filter((node) => node.parentId === folder?.id);
+    expect(await titlesOf(members)).toEqual(['1.txt', '10.txt', '2.txt', '노트', '속.txt'].toSorted());
+    await areRead();
     await undoesTo(page, before);
   });
   await test.step('an address dragged out of another page, and words', async () => {
