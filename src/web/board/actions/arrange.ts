@@ -21,6 +21,7 @@ import { ungroup, ungroupable } from '../commands/ungroup.ts';
 import type { ActionContext, ActionLabel, BoardAction } from './action.ts';
 import { letter, type Chord } from './chord.ts';
 import { afterMenu, cardsOf } from './chosen.ts';
+import { sayTied } from './say-wired.ts';
 
 const FAR_PX = 10;
 const arrows = [
@@ -119,13 +120,12 @@ export const arrangeActions: readonly BoardAction[] = [
       return sources.length > 0 && nearestChat(context.editor, sources) !== null;
     },
     run(context, ids) {
-      const { editor, notices, t } = context;
+      const { editor } = context;
       const sources = sourcesOf(context, ids);
       const chat = nearestChat(editor, sources);
       if (!chat) return;
       const count = connectToChat(editor, sources, chat.id);
-      if (count > 0) notices.show({ tone: 'done', title: t('connectionCreated'), text: t('connectionCreatedText') });
-      else notices.show({ tone: 'told', title: t('connectionRefused.already-connected') });
+      sayTied(context, count > 0 ? { ok: true } : { ok: false, reason: 'already-connected' });
     },
   },
   stacking('front', 'toFront', BringToFront, { key: ']' }),

@@ -20,7 +20,8 @@ import { isCoarse } from '../../lib/coarse.ts';
 import { AddFromOutline } from './AddFromOutline.tsx';
 import './outline.css';
 import { OutlineItem } from './OutlineItem.tsx';
-import { pickWords, useDeeds, type OutlineDeeds } from './use-deeds.ts';
+import { useDeeds, type OutlineDeeds } from './use-deeds.ts';
+import { pickWords } from './use-picking.ts';
 import { outlineKeys } from './outline-keys.ts';
 import { useRows, type Rows } from './use-rows.ts';
 

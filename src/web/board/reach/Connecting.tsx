@@ -6,6 +6,7 @@ import { useLatest } from '../../lib/use-latest.ts';
 import { useTopBar } from '../../lib/use-top-bar.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useWords } from '../../words/index.ts';
+import { sayCarried, sayTied } from '../actions/say-wired.ts';
 import { announce } from '../announce.ts';
 import { connectAll } from '../commands/connect.ts';
 import { reconnect } from '../commands/wires.ts';
@@ -72,9 +73,8 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
   const engine = useEngine();
   const { editor } = engine;
   const t = useWords('reach');
-  const board = useWords('board');
   const wires = useWords('wires');
-  const notices = useNotices();
+  const voice = { notices: useNotices(), t: useWords('board') };
   const panels = usePanels();
   const [aim, setAim] = useState<string | null>(null);
   const stop = () => {
@@ -83,24 +83,17 @@ function useConnecting(panel: Panel & { what: 'connect' }) {
   };
   const carry = ({ wire, end }: NonNullable<typeof panel.carries>, nodeId: string) => {
     const verdict = reconnect(editor, wire, end, { nodeId, handle: null });
-    if (verdict.ok) notices.show({ tone: 'done', title: wires('moved') });
-    else if (verdict.reason !== 'unchanged') {
-      notices.show({ tone: 'told', title: board(`connectionRefused.${verdict.reason}`) });
-    }
+    sayCarried(voice, wires('moved'), verdict);
     panels.close(panel);
   };
   const tie = (target: string) => {
     if (panel.from.includes(target)) {
-      return void notices.show({ tone: 'told', title: board('connectionRefused.same-node') });
+      return sayTied(voice, { ok: false, reason: 'same-node' });
     }
     if (panel.carries) return carry(panel.carries, target);
     const verdicts = connectAll(editor, panel.from, target);
-    const refusal = verdicts.find((verdict) => !verdict.ok);
-    if (verdicts.some((verdict) => verdict.ok)) {
-      notices.show({ tone: 'done', title: board('connectionCreated'), text: board('connectionCreatedText') });
-    } else if (refusal && !refusal.ok) {
-      notices.show({ tone: 'told', title: board(`connectionRefused.${refusal.reason}`) });
-    }
+    const said = verdicts.find(({ ok }) => ok) ?? verdicts[0];
+    if (said) sayTied(voice, said);
     panels.close(panel);
   };
   const step = (direction: Direction) => {

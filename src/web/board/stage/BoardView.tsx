@@ -17,6 +17,7 @@ import { afterFirstFrame } from '../../lib/after-first-frame.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useLanguage, useWords } from '../../words/index.ts';
 import '../board.css';
+import { sayTied } from '../actions/say-wired.ts';
 import type { Brought } from '../commands/read-transfer.ts';
 import { connect, type Ends } from '../commands/connect.ts';
 import { toggleSelected } from '../commands/toggle-selected.ts';
@@ -170,9 +171,7 @@ function useGestures(onCardPress: (card: SceneNode) => void) {
     if (card) onCardPress(card);
   };
   const tie = (ends: Ends) => {
-    const verdict = connect(editor, ends);
-    if (verdict.ok) notices.show({ tone: 'done', title: t('connectionCreated'), text: t('connectionCreatedText') });
-    else notices.show({ tone: 'told', title: t(`connectionRefused.${verdict.reason}`) });
+    sayTied({ notices, t }, connect(editor, ends));
   };
   /** The wire at the pointer, where nothing but ground or a group's plate lies over it. */
   const wireAt = (event: MouseEvent): string | null => {

@@ -3,6 +3,7 @@ import type { Point } from '#contract/board/geometry.ts';
 import type { WireEnd } from '#contract/board/wires.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { useWords } from '../../words/index.ts';
+import { sayCarried } from '../actions/say-wired.ts';
 import { reconnect } from '../commands/wires.ts';
 import { panAtEdge } from '../engine/edge-pan.ts';
 import { useEngine } from '../engine/use-engine.ts';
@@ -75,10 +76,7 @@ export function WireGrip({ id, end }: { id: string; end: WireEnd }) {
     wires.drop();
     if (!carried?.target || !isMeant) return;
     const verdict = reconnect(editor, id, end, { nodeId: carried.target.card.id, handle: carried.target.side });
-    if (verdict.ok) notices.show({ tone: 'done', title: t('moved') });
-    else if (verdict.reason !== 'unchanged') {
-      notices.show({ tone: 'told', title: board(`connectionRefused.${verdict.reason}`) });
-    }
+    sayCarried({ notices, t: board }, t('moved'), verdict);
   }
 
   return (
