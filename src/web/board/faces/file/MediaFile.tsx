@@ -1,7 +1,8 @@
 import { AudioLines, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { formatMoment } from '#contract/base/time.ts';
-import { recordingOf } from '#contract/sources/recording.ts';
+import type { BoardNode } from '#contract/board/board.schema.ts';
+import { recordingOf, type Recording } from '#contract/sources/recording.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
 import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
 import { kindColours } from '../../../ui/KindIcon.tsx';
@@ -27,7 +28,6 @@ export function MediaFile({ node, isSelected }: FaceProps) {
   const played = usePlayed(node.id);
   const recording = recordingOf(node.metadata);
   if (!recording) return null;
-  const poster = fileFact(node, 'thumbnail');
   const seconds = numberFact(node, 'durationSec');
   const bytes = numberFact(node, 'fileSize');
   const hasWords = (numberFact(node, 'passageCount') ?? 0) > 0;
@@ -44,42 +44,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
       style={kindColours('file')}
       className="group/card relative flex h-full flex-col overflow-hidden rounded-[inherit]"
     >
-      <div className={isFilm ? 'relative min-h-0 grow overflow-hidden bg-black' : 'relative shrink-0 bg-(--ks)'}>
-        {played || !isFilm ? (
-          <div className="nodrag nopan nowheel h-full">
-            <RecordingPlayer
-              key={played?.turn ?? 0}
-              recording={recording}
-              title={node.title}
-              startSec={played?.startSec ?? 0}
-              plays={played !== null}
-              {...(played && { onTime: editor.playing.tell })}
-              poster={poster}
-              className="h-full"
-            />
-          </div>
-        ) : (
-          <>
-            {poster && (
-              <img
-                src={poster}
-                alt=""
-                loading="lazy"
-                draggable={false}
-                className="absolute inset-0 size-full object-cover"
-              />
-            )}
-            <button
-              type="button"
-              onClick={() => editor.playing.start(node.id)}
-              aria-label={`${faces('play')}: ${node.title}`}
-              className="nodrag absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-black/60 text-white hover:bg-black/75"
-            >
-              <Play size={20} fill="currentColor" aria-hidden="true" className="ml-0.5" />
-            </button>
-          </>
-        )}
-      </div>
+      <Stage node={node} recording={recording} />
       <StructureStrip node={node} />
       <div className="nowheel scroll-fade max-h-[76%] min-h-0 shrink-0 overflow-y-auto px-3 pt-2">
         <div className="flex items-start gap-2">
@@ -117,6 +82,53 @@ export function MediaFile({ node, isSelected }: FaceProps) {
           )}
           <ActionLink href={`${recording.url}?download=1`} label={faces('download')} kind="download" />
         </CardActions>
+      )}
+    </div>
+  );
+}
+
+/** The player, always of sound; of film its still until it is pressed. */
+function Stage({ node, recording }: { node: BoardNode; recording: Recording }) {
+  const faces = useWords('faces');
+  const editor = useEditor();
+  const played = usePlayed(node.id);
+  const poster = fileFact(node, 'thumbnail');
+  const isFilm = recording.media === 'video';
+  return (
+    <div className={isFilm ? 'relative min-h-0 grow overflow-hidden bg-black' : 'relative shrink-0 bg-(--ks)'}>
+      {played || !isFilm ? (
+        <div className="nodrag nopan nowheel h-full">
+          <RecordingPlayer
+            key={played?.turn ?? 0}
+            recording={recording}
+            title={node.title}
+            startSec={played?.startSec ?? 0}
+            plays={played !== null}
+            {...(played && { onTime: editor.playing.tell })}
+            poster={poster}
+            className="h-full"
+          />
+        </div>
+      ) : (
+        <>
+          {poster && (
+            <img
+              src={poster}
+              alt=""
+              loading="lazy"
+              draggable={false}
+              className="absolute inset-0 size-full object-cover"
+            />
+          )}
+          <button
+            type="button"
+            onClick={() => editor.playing.start(node.id)}
+            aria-label={`${faces('play')}: ${node.title}`}
+            className="nodrag absolute top-1/2 left-1/2 flex size-11 -translate-1/2 items-center justify-center rounded-full bg-black/60 text-white hover:bg-black/75"
+          >
+            <Play size={20} fill="currentColor" aria-hidden="true" className="ml-0.5" />
+          </button>
+        </>
       )}
     </div>
   );

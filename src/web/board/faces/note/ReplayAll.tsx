@@ -60,48 +60,16 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
   return (
     <>
       <ul className="flex max-h-[52vh] flex-col gap-4 overflow-y-auto">
-        {shown.map(({ node, runId, changes, waitsFor }) => {
-          const outcome = outcomes.get(node.id);
-          return (
-            <li key={node.id} className="flex flex-col gap-1.5">
-              <div className="flex items-center justify-between gap-2">
-                <h3 className="min-w-0 text-read font-[650]">{node.title}</h3>
-                {at === null && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-label={t('replay.leaveOne', { title: node.title })}
-                    onClick={() => leave(node)}
-                  >
-                    {t('replay.leave')}
-                  </Button>
-                )}
-              </div>
-              {outcome === undefined && <ChangeList changes={changes} />}
-              {runId === null && <p className="text-sm text-ink-2">{t('replay.lost')}</p>}
-              {runId !== null && waitsFor.length > 0 && (
-                <p className="text-sm text-ink-2">{t('replay.waits', { title: waitsFor.join(', ') })}</p>
-              )}
-              {runId !== null && waitsFor.length === 0 && at === null && outcome === undefined && (
-                <ReplayPrice runId={runId} />
-              )}
-              {outcome && 'why' in outcome && (
-                <p className="text-sm text-bad">
-                  {t('replay.failed')}: {outcome.why}
-                </p>
-              )}
-              {outcome && 'made' in outcome && (
-                <Merged
-                  content={outcome.seen}
-                  merging={outcome.merging}
-                  sides={outcome.sides}
-                  onChoose={(sides) => set(node.id, { ...outcome, sides })}
-                  isOpenAtFirst={false}
-                />
-              )}
-            </li>
-          );
-        })}
+        {shown.map((result) => (
+          <StaleItem
+            key={result.node.id}
+            result={result}
+            outcome={outcomes.get(result.node.id)}
+            isIdle={at === null}
+            onLeave={() => leave(result.node)}
+            onOutcome={(outcome) => set(result.node.id, outcome)}
+          />
+        ))}
       </ul>
       {at === null && outcomes.size === 0 && <ReplaySum runIds={ready.map(({ runId }) => runId)} />}
       {changed > 0 && (
@@ -129,6 +97,57 @@ export function ReplayAll({ stale, onClose }: { stale: readonly StaleResult[]; o
         )}
       </DialogActions>
     </>
+  );
+}
+
+interface StaleItemProps {
+  result: StaleResult;
+  outcome: Outcome | undefined;
+  isIdle: boolean;
+  onLeave: () => void;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+function StaleItem({
+  result: { node, runId, changes, waitsFor },
+  outcome,
+  isIdle,
+  onLeave,
+  onOutcome,
+}: StaleItemProps) {
+  const t = useWords('recipes');
+  const isReady = runId !== null && waitsFor.length === 0;
+  return (
+    <li className="flex flex-col gap-1.5">
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="min-w-0 text-read font-[650]">{node.title}</h3>
+        {isIdle && (
+          <Button size="sm" variant="ghost" aria-label={t('replay.leaveOne', { title: node.title })} onClick={onLeave}>
+            {t('replay.leave')}
+          </Button>
+        )}
+      </div>
+      {outcome === undefined && <ChangeList changes={changes} />}
+      {runId === null && <p className="text-sm text-ink-2">{t('replay.lost')}</p>}
+      {runId !== null && waitsFor.length > 0 && (
+        <p className="text-sm text-ink-2">{t('replay.waits', { title: waitsFor.join(', ') })}</p>
+      )}
+      {isReady && isIdle && outcome === undefined && <ReplayPrice runId={runId} />}
+      {outcome && 'why' in outcome && (
+        <p className="text-sm text-bad">
+          {t('replay.failed')}: {outcome.why}
+        </p>
+      )}
+      {outcome && 'made' in outcome && (
+        <Merged
+          content={outcome.seen}
+          merging={outcome.merging}
+          sides={outcome.sides}
+          onChoose={(sides) => onOutcome({ ...outcome, sides })}
+          isOpenAtFirst={false}
+        />
+      )}
+    </li>
   );
 }
 
