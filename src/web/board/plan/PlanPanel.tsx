@@ -1,5 +1,5 @@
 import { Group, Spline, StickyNote, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { boundsOf } from '#contract/board/geometry.ts';
 import { madeFromIn } from '#contract/recipes/made-of.ts';
 import { readPlan } from '#contract/recipes/plan/read-plan.ts';
@@ -14,6 +14,7 @@ import { useEngine } from '../engine/use-engine.ts';
 import { elementOf, standingOn } from '../reach/focus-card.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
 import { isWide } from '../stage/use-is-wide.ts';
+import { useEscape } from '../use-escape.ts';
 import { Ghosts } from './Ghosts.tsx';
 import { boundsOfGhosts, isTakeable, joinedBy, layPlan, type Ghost, type LinkGhost } from './lay-plan.ts';
 import { takePlan } from './take-plan.ts';
@@ -41,45 +42,17 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
   const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(ghosts.map(({ key }) => key)));
   const list = useRef<HTMLElement>(null);
   const close = () => panels.close(panel);
-  const latest = useLatest({ close, t, notices });
-  usePanelFocus(list, () => {
-    const card = standingOn({ editor });
-    if (card) elementOf(card.id)?.focus({ preventScroll: true });
-  });
-  useEffect(() => {
-    const fromBelow = (list.current?.offsetHeight ?? 0) + DOCK_PX;
-    // What comes from below is known to the camera as a keyboard is: the bars below stay where they are.
-    editor.camera.cover(isWide() ? { right: COVERED_PX } : { keyboard: fromBelow });
-    return () => editor.camera.cover({ right: 0, keyboard: 0 });
-  }, [editor]);
-  useEffect(() => {
-    if (ghosts.length === 0) {
-      const { close: leave, t: words, notices: here } = latest.current;
-      here.show({ tone: 'told', title: words('nothing'), text: words('nothingText') });
-      return leave();
-    }
-    announce(t('text'));
-    const ends = ghosts.flatMap((ghost) =>
-      ghost.kind === 'link' ? [ghost.from, ghost.to].flatMap((end) => editor.scene.entry(end) ?? []) : [],
-    );
-    const ground = boundsOfGhosts(ghosts);
-    const whole = boundsOf([...(ground ? [ground] : []), ...ends]);
-    if (whole) editor.camera.fit(whole, SHOW_MS);
-  }, [ghosts, editor, latest, t]);
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current.close();
-    };
-    document.addEventListener('keydown', key, true);
-    return () => document.removeEventListener('keydown', key, true);
-  }, [latest]);
   const taken = useMemo(
     () => ghosts.filter((ghost) => chosen.has(ghost.key) && isTakeable(ghost, ghosts, chosen)),
     [ghosts, chosen],
   );
+  usePanelFocus(list, () => {
+    const card = standingOn({ editor });
+    if (card) elementOf(card.id)?.focus({ preventScroll: true });
+  });
+  useCovered(list);
+  useBeginning(ghosts, close);
+  useEscape(close);
   useEffect(() => engine.dimAllBut(ghosts.length > 0 ? joinedBy(taken) : null, 'plan'), [engine, ghosts, taken]);
   useEffect(() => () => engine.dimAllBut(null, 'plan'), [engine]);
   if (ghosts.length === 0) return null;
@@ -130,6 +103,38 @@ export function PlanPanel({ panel }: { panel: Panel & { what: 'plan' } }) {
       </section>
     </>
   );
+}
+
+/** The camera knows what the list covers of the board. */
+function useCovered(list: RefObject<HTMLElement | null>): void {
+  const { editor } = useEngine();
+  useEffect(() => {
+    const fromBelow = (list.current?.offsetHeight ?? 0) + DOCK_PX;
+    // What comes from below is known to the camera as a keyboard is: the bars below stay where they are.
+    editor.camera.cover(isWide() ? { right: COVERED_PX } : { keyboard: fromBelow });
+    return () => editor.camera.cover({ right: 0, keyboard: 0 });
+  }, [editor, list]);
+}
+
+/** Brings the plan and what it wires into sight; one that has nothing to do says so and is closed. */
+function useBeginning(ghosts: readonly Ghost[], close: () => void): void {
+  const t = useWords('plan');
+  const { editor } = useEngine();
+  const latest = useLatest({ close, t, notices: useNotices() });
+  useEffect(() => {
+    const { close: leave, t: words, notices } = latest.current;
+    if (ghosts.length === 0) {
+      notices.show({ tone: 'told', title: words('nothing'), text: words('nothingText') });
+      return leave();
+    }
+    announce(words('text'));
+    const ends = ghosts.flatMap((ghost) =>
+      ghost.kind === 'link' ? [ghost.from, ghost.to].flatMap((end) => editor.scene.entry(end) ?? []) : [],
+    );
+    const ground = boundsOfGhosts(ghosts);
+    const whole = boundsOf([...(ground ? [ground] : []), ...ends]);
+    if (whole) editor.camera.fit(whole, SHOW_MS);
+  }, [ghosts, editor, latest]);
 }
 
 interface ChoiceProps {

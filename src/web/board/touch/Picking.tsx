@@ -6,6 +6,7 @@ import { toggleSelected } from '../commands/toggle-selected.ts';
 import { useEditorState, useSelection } from '../editor/hooks.ts';
 import { useEngine } from '../engine/use-engine.ts';
 import { usePanels, type Panel } from '../stage/panels.ts';
+import { useEscape } from '../use-escape.ts';
 
 /**
  * Selecting several without Shift: a press on a card adds it or takes it out, and does nothing else. What is selected stays
@@ -18,6 +19,7 @@ export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
   useTopBar('board');
   const selection = useSelection();
   const count = useEditorState(() => [...selection].filter((id) => editor.scene.entry(id)).length);
+  useEscape(() => panels.close(panel));
   useLayoutEffect(() => {
     const click = (event: MouseEvent) => {
       if (!isOnBoard(event)) return;
@@ -28,21 +30,13 @@ export function Picking({ panel }: { panel: Panel & { what: 'pick' } }) {
     };
     /** Fields within cards do not take the focus. */
     const press = (event: MouseEvent) => isOnBoard(event) && event.preventDefault();
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      panels.close(panel);
-    };
     document.addEventListener('click', click, true);
     document.addEventListener('mousedown', press, true);
-    document.addEventListener('keydown', key, true);
     return () => {
       document.removeEventListener('click', click, true);
       document.removeEventListener('mousedown', press, true);
-      document.removeEventListener('keydown', key, true);
     };
-  }, [editor, panels, panel]);
+  }, [editor]);
   return (
     <section
       aria-label={t('touch.pick')}
