@@ -4,10 +4,10 @@ import { newId } from '#contract/base/id.ts';
 import { tidyBoard } from '#contract/board/tidy.ts';
 import { LIVE_PATH } from '#contract/live/path.ts';
 import { ApiError } from '#web/lib/api.ts';
+import type { LiveSocket } from '#web/lib/live-socket.ts';
 import type { BoardEditor, EditorNews } from '#web/board/editor/board-editor.ts';
 import { createEditor } from '#web/board/editor/create-editor.ts';
 import type { BoardDoor } from '#web/board/editor/door.ts';
-import type { Socket } from '#web/board/editor/live.ts';
 import { judge } from '#web/board/editor/open-board.ts';
 import { memoryStore, type Entry } from '#web/board/editor/outbox.ts';
 import type { TestApp } from '../../src/server/testing/make-app.ts';
@@ -59,7 +59,7 @@ export class ShakyLine {
     return answer;
   }
 
-  openSocket = (): Socket => {
+  openSocket = (): LiveSocket => {
     const { app } = this.#browser;
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}${LIVE_PATH}`, { headers: headersOf(this.#browser) });
     this.#sockets.add(socket);

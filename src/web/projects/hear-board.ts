@@ -1,14 +1,10 @@
 import type { LiveMessage } from '#contract/live/messages.ts';
-import { LIVE_PATH } from '#contract/live/path.ts';
+import { openLiveSocket, PING_MS, readLiveMessage, type LiveSocket } from '../lib/live-socket.ts';
 
-const PING_MS = 25_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
 /** A number that no board reaches: its past is not told, only what happens from now on. */
 const NOTHING_OF_THE_PAST = Number.MAX_SAFE_INTEGER;
-
-/** The part of a WebSocket that is used. */
-export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 
 /**
  * Hears what the live channel says about a board that is not shown itself, and comes back after a dropped line. `onBack`
@@ -17,7 +13,7 @@ export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>;
 export function hearBoard(
   boardId: string,
   heard: { onMessage: (message: LiveMessage) => void; onBack: () => void },
-  openSocket: () => LiveSocket = openLive,
+  openSocket: () => LiveSocket = openLiveSocket,
 ): () => void {
   let socket: LiveSocket | null = null;
   let failures = 0;
@@ -34,7 +30,7 @@ export function hearBoard(
       ping = setInterval(() => mine.send(JSON.stringify({ do: 'ping' })), PING_MS);
     });
     mine.addEventListener('message', ({ data }) => {
-      const message = readMessage(data);
+      const message = readLiveMessage(data);
       if (isOver || !message || !('boardId' in message) || message.boardId !== boardId) return;
       if (message.say === 'refused') return stop();
       if (message.say !== 'joined') return heard.onMessage(message);
@@ -56,19 +52,4 @@ export function hearBoard(
   };
   open();
   return stop;
-}
-
-function openLive(): WebSocket {
-  const { protocol, host } = window.location;
-  return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`);
-}
-
-/** The server's own words are believed; anything that is not one of them is passed over. */
-function readMessage(data: unknown): LiveMessage | null {
-  try {
-    const message: unknown = JSON.parse(String(data));
-    return typeof message === 'object' && message !== null && 'say' in message ? (message as LiveMessage) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,37 +1,30 @@
-import { LIVE_PATH } from '#contract/live/path.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
-
-/** The part of a WebSocket that is used. */
-interface Socket {
-  send: (text: string) => void;
-  close: () => void;
-  addEventListener: ((what: 'open' | 'close', heard: () => void) => void) &
-    ((what: 'message', heard: (message: { data: unknown }) => void) => void);
-}
+import { openLiveSocket, PING_MS, readLiveMessage, SILENCE_MS, type LiveSocket } from '../lib/live-socket.ts';
 
 /** Says something on the line that stands; words on a line that is gone are lost. */
 export type Say = (request: LiveRequest) => void;
 
 interface LineParts {
-  open?: () => Socket;
+  open?: () => LiveSocket;
   /** The line stands (again): what was told meanwhile has to be read. */
   onOpen: (say: Say) => void;
   onMessage: (message: LiveMessage) => void;
   random?: () => number;
 }
 
-const PING_MS = 25_000;
-const SILENCE_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 30_000;
 
-const openSocket = (): Socket => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH);
-
 /** Hears what concerns the person of this tab, and comes back by itself after a dropped line. The answer ends it. */
-export function openPersonLine({ open = openSocket, onOpen, onMessage, random = Math.random }: LineParts): () => void {
+export function openPersonLine({
+  open = openLiveSocket,
+  onOpen,
+  onMessage,
+  random = Math.random,
+}: LineParts): () => void {
   let isClosed = false;
   let failures = 0;
-  let socket: Socket | null = null;
+  let socket: LiveSocket | null = null;
   let ping: ReturnType<typeof setInterval> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +49,7 @@ export function openPersonLine({ open = openSocket, onOpen, onMessage, random = 
     });
     mine.addEventListener('message', ({ data }) => {
       hear();
-      const message = isClosed ? null : read(data);
+      const message = isClosed ? null : readLiveMessage(data);
       if (message) onMessage(message);
     });
     mine.addEventListener('close', () => {
@@ -73,12 +66,4 @@ export function openPersonLine({ open = openSocket, onOpen, onMessage, random = 
     stop();
     socket?.close();
   };
-}
-
-function read(data: unknown): LiveMessage | null {
-  try {
-    return JSON.parse(String(data)) as LiveMessage | null;
-  } catch {
-    return null;
-  }
 }

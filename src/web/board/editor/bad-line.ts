@@ -1,5 +1,5 @@
+import type { LiveSocket } from '../../lib/live-socket.ts';
 import type { EditorParts } from './board-editor.ts';
-import type { Socket } from './live.ts';
 import type { Line, TestServer } from './test-server.ts';
 
 const LATEST_MS = 900;
@@ -8,7 +8,7 @@ const LATEST_MS = 900;
 export class BadLine implements Line {
   readonly #server: TestServer;
   readonly #chance: () => number;
-  readonly #sockets = new Set<Socket>();
+  readonly #sockets = new Set<LiveSocket>();
   isMended = false;
   /** Nothing gets through. */
   isDown = false;
@@ -35,7 +35,7 @@ export class BadLine implements Line {
     return answer;
   };
 
-  openSocket = (): Socket => {
+  openSocket = (): LiveSocket => {
     const inner = this.#server.openSocket();
     this.#sockets.add(inner);
     return {

@@ -2,12 +2,12 @@ import type { Board, BoardEdge } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import type { BoardPlace } from '#contract/board/place.ts';
 import type { FileCopy } from '#contract/files/copy-files.ts';
+import type { LiveSocket } from '../../lib/live-socket.ts';
 import type { Camera } from './camera.ts';
 import type { Editor, Upload } from './editor.ts';
 import type { Acknowledgement, Entry, Failure, OutboxStore } from './outbox.ts';
 import type { Scene } from './scene.ts';
 import type { TextFate } from './texts.ts';
-import type { Socket } from './live.ts';
 
 /** Brings the bytes to the server; answers the id under which they are kept. `onPart` hears of 0 to 1. */
 export type SendFile = (file: File, onPart: (share: number) => void) => Promise<{ fileId: string }>;
@@ -30,7 +30,7 @@ export interface EditorParts {
   saveContent: ((board: Board) => Promise<string>) | null;
   sendFile: SendFile | null;
   copyFiles: CopyFiles | null;
-  openSocket: () => Socket;
+  openSocket: () => LiveSocket;
   /** What a screen should put into words. */
   tell: (news: EditorNews) => void;
   newId: () => string;

@@ -1,16 +1,9 @@
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
-
-/** The part of a WebSocket that is used. */
-export interface Socket {
-  send: (text: string) => void;
-  close: () => void;
-  addEventListener: ((what: 'open' | 'close', heard: () => void) => void) &
-    ((what: 'message', heard: (message: { data: unknown }) => void) => void);
-}
+import { PING_MS, readLiveMessage, SILENCE_MS, type LiveSocket } from '../../lib/live-socket.ts';
 
 interface LiveParts {
-  open: () => Socket;
+  open: () => LiveSocket;
   boardId: string;
   /** The sequence number up to which this tab knows the board. */
   known: () => number;
@@ -24,15 +17,13 @@ interface LiveParts {
   random: () => number;
 }
 
-const PING_MS = 25_000;
-const SILENCE_MS = 60_000;
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
 
 /** Hears what others do on the board: joins, closes gaps, and comes back by itself after a dropped line. */
 export class Live {
   readonly #parts: LiveParts;
-  #socket: Socket | null = null;
+  #socket: LiveSocket | null = null;
   #failures = 0;
   #gaps = 0;
   #isClosed = false;
@@ -58,7 +49,7 @@ export class Live {
     });
     socket.addEventListener('message', ({ data }) => {
       this.#hearSomething();
-      const message = readMessage(data);
+      const message = readLiveMessage(data);
       if (message && this.#socket === socket) this.#hear(message);
     });
     socket.addEventListener('close', () => this.#lose(socket));
@@ -128,7 +119,7 @@ export class Live {
     this.#silence = setTimeout(() => this.#socket?.close(), SILENCE_MS);
   }
 
-  #lose(socket: Socket): void {
+  #lose(socket: LiveSocket): void {
     if (this.#socket !== socket) return;
     this.#socket = null;
     this.#isOpen = false;
@@ -143,16 +134,5 @@ export class Live {
     clearTimeout(this.#retry);
     clearTimeout(this.#silence);
     clearInterval(this.#ping);
-  }
-}
-
-/** The server's own words are believed; anything that is not one of them is passed over. */
-function readMessage(data: unknown): LiveMessage | null {
-  try {
-    const message: unknown = JSON.parse(String(data));
-    const isMessage = typeof message === 'object' && message !== null && 'say' in message;
-    return isMessage ? (message as LiveMessage) : null;
-  } catch {
-    return null;
   }
 }

@@ -1,7 +1,7 @@
 import { newId } from '#contract/base/id.ts';
 import { tidyBoard } from '#contract/board/tidy.ts';
-import { LIVE_PATH } from '#contract/live/path.ts';
 import { ApiError } from '../../lib/api.ts';
+import { openLiveSocket } from '../../lib/live-socket.ts';
 import { sendFileBy } from '../commands/send-file.ts';
 import type { BoardEditor, EditorNews } from './board-editor.ts';
 import { createEditor } from './create-editor.ts';
@@ -32,10 +32,7 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     saveContent,
     sendFile: door.beginUpload && sendFileBy(door.beginUpload),
     copyFiles,
-    openSocket: () => {
-      const { protocol, host } = window.location;
-      return new WebSocket(`${protocol === 'https:' ? 'wss' : 'ws'}://${host}${LIVE_PATH}`);
-    },
+    openSocket: openLiveSocket,
     tell,
     newId: () => newId(Date.now()),
     now: Date.now,

@@ -3,9 +3,9 @@ import type { Board, BoardNode } from '#contract/board/board.schema.ts';
 import { applyChange, invertChange, type BoardChange } from '#contract/board/changes.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
 import type { LiveMessage, LiveRequest } from '#contract/live/messages.ts';
+import type { LiveSocket } from '../../lib/live-socket.ts';
 import type { BoardEditor, EditorNews, EditorParts } from './board-editor.ts';
 import { createEditor } from './create-editor.ts';
-import type { Socket } from './live.ts';
 import { memoryStore, type Entry } from './outbox.ts';
 
 export const textNode = (id: string): BoardNode => blankNode({ id, title: id });
@@ -81,7 +81,7 @@ export class TestServer {
     for (const socket of this.#sockets) socket.say({ say: 'reset', boardId: 'board', seq: this.seq });
   }
 
-  openSocket = (): Socket => {
+  openSocket = (): LiveSocket => {
     const socket: FakeSocket = new FakeSocket(this.#sockets, (request) => {
       if (request.do === 'join') {
         socket.say({ say: 'joined', boardId: 'board', seq: this.seq });
@@ -112,7 +112,7 @@ export class TestServer {
   }
 }
 
-class FakeSocket implements Socket {
+class FakeSocket implements LiveSocket {
   readonly #heard: Record<string, ((message: { data: unknown }) => void)[]> = {};
   readonly #open: Set<FakeSocket>;
   readonly #hear: (request: LiveRequest) => void;

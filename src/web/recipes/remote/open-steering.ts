@@ -1,9 +1,7 @@
-import { LIVE_PATH } from '#contract/live/path.ts';
 import type { PrompterScreen, PrompterWish } from '#contract/live/prompter.ts';
 import { PROMPTER_BEAT } from '#contract/live/prompter-beat.ts';
+import { openLiveSocket } from '../../lib/live-socket.ts';
 import { openPersonLine, type Say } from '../../shell/person-line.ts';
-
-type Open = NonNullable<Parameters<typeof openPersonLine>[0]['open']>;
 
 export interface Steered {
   /** How the prompter stood when it was heard last; null while there is none. */
@@ -18,10 +16,8 @@ export interface Steering {
   end: () => void;
 }
 
-const openSocket: Open = () => new WebSocket(location.origin.replace(/^http/, 'ws') + LIVE_PATH);
-
 /** Looks for a prompter of the same person, and tells how it stands and whether it can be reached. */
-export function openSteering(onChange: (now: Steered) => void, open: Open = openSocket): Steering {
+export function openSteering(onChange: (now: Steered) => void, open = openLiveSocket): Steering {
   let say: Say | null = null;
   let now: Steered = { screen: null, reach: 'there' };
   let isOver = false;
