@@ -46,9 +46,10 @@ interface Limited {
 const HELD_MS = OURS.recognitionTimeLimitMs + 60_000;
 
 /** The ledger of what the models used, with the limits that hold for it. */
-export function createLedger(
-  deps: LedgerDeps,
-): Pick<Quota, 'hasCredits' | 'reserve' | 'extend' | 'release' | 'charge'> & {
+export function createLedger(deps: LedgerDeps): Pick<
+  Quota,
+  'hasCredits' | 'reserve' | 'extend' | 'release' | 'charge'
+> & {
   left: (party: store.Party) => Promise<Left>;
 } {
   const { database, clock, config } = deps;
