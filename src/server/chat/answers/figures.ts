@@ -7,14 +7,14 @@ export interface Figure {
   value: number;
   /** What stands right after it ('원', '%', 'views'); empty where nothing does. */
   unit: string;
-  /** The digits as they are compared with those of passages: without commas. */
+  /** The digits as they are compared with those of passages: without commas; of '1억 2,000만' all of it, '1억2000만'. */
   digits: string;
   /** The worth of its last digit: 10,000 of '30만', 0.1 of '2.5'. */
   step: number;
 }
 
 /** A figure with the words that say what it is of. */
-export interface LabelledFigure extends Figure {
+export interface LabelledFigure extends PlacedFigure {
   labels: ReadonlySet<string>;
 }
 
@@ -24,17 +24,21 @@ export interface Course {
   to: Figure;
 }
 
-const NUMBER = '(?<![\\p{L}\\d.,:])(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?![\\d:]|[.,]\\d)';
-const TIMES = '(?:\\s?(천만|백만|십만|만|천|억|조|k|m|thousand|million|billion)(?![a-z]))?';
+const DIGITS = '\\d+(?:,\\d{3})*(?:\\.\\d+)?';
+const NUMBER = `(?<![\\p{L}\\d.,:])(${DIGITS})(?![\\d:]|[.,]\\d)`;
+/** '천만', '억', '백' behind a number; '조각' is no such. */
+const TIMES = '\\s?(?:[십백천]?[만억]|[십백천]|조(?![각건금사합]))';
+/** '1억 2,000만', '3천5백만', '1만 2,300': what is added to the first number. */
+const MORE = `(?:\\s?\\d{1,4}(?:,\\d{3})?${TIMES})*(?:(?<=[천만])\\s?(?:\\d,)?\\d{3}(?![\\d:.,]|\\s?[년월일]))?`;
+const TIMES_IN_ENGLISH = '\\s?(k|m|thousand|million|billion)(?![a-z])';
 const UNIT = '\\s?(%|퍼센트|percent|\\p{Script=Hangul}{1,2}|\\p{Script=Latin}+)?';
-const FIGURE = new RegExp(`${NUMBER}${TIMES}${UNIT}`, 'giu');
+const FIGURE = new RegExp(`${NUMBER}(?:(${TIMES}${MORE})|${TIMES_IN_ENGLISH})?${UNIT}`, 'giu');
 const FIGURE_WITH_PARTICLE = new RegExp(`${FIGURE.source}\\p{Script=Hangul}*`, 'giu');
 const WORTH: Record<string, number> = {
+  십: 10,
+  백: 100,
   천: 1e3,
   만: 1e4,
-  십만: 1e5,
-  백만: 1e6,
-  천만: 1e7,
   억: 1e8,
   조: 1e12,
   k: 1e3,
@@ -50,19 +54,41 @@ export interface PlacedFigure extends Figure {
 }
 
 export function placedIn(text: string): PlacedFigure[] {
-  return [...text.normalize('NFKC').matchAll(FIGURE)].map(({ 0: whole, 1: number = '', 2: times, 3: unit, index }) => {
-    const digits = number.replaceAll(',', '');
-    const worth = WORTH[times?.toLowerCase() ?? ''] ?? 1;
-    const counted = unitOf(unit ?? '');
-    return {
-      value: Number(digits) * worth,
-      unit: counted,
-      digits,
-      step: worth / 10 ** (digits.split('.')[1]?.length ?? 0),
-      start: index,
-      end: index + whole.length - (counted === '' ? (unit ?? '').length : 0),
-    };
-  });
+  return [...text.normalize('NFKC').matchAll(FIGURE)].map(
+    ({ 0: whole, 1: number = '', 2: korean = '', 3: english = '', 4: unit = '', index }) => {
+      const counted = unitOf(unit);
+      return {
+        ...worthOf(number, korean || english.toLowerCase()),
+        unit: counted,
+        start: index,
+        end: index + whole.length - (counted === '' ? unit.length : 0),
+      };
+    },
+  );
+}
+
+function worthOf(number: string, times: string): Pick<Figure, 'value' | 'digits' | 'step'> {
+  const digits = number.replaceAll(',', '');
+  const stepOf = (plain: string) => 1 / 10 ** (plain.split('.')[1]?.length ?? 0);
+  if (/^[a-z]/.test(times)) {
+    const worth = WORTH[times] ?? 1;
+    return { value: Number(digits) * worth, digits, step: stepOf(digits) * worth };
+  }
+  // '3천5백만' is (3천 + 5백)만: what a large word multiplies has been added up before.
+  const written = `${digits}${times.replace(/[,\s]/g, '')}`;
+  const parts = [...`${digits}${times.replaceAll(',', '')}`.matchAll(/(\d+(?:\.\d+)?)|[십백천만억조]/gu)];
+  let [value, section, open, step] = [0, 0, 0, 1];
+  for (const { 0: part, 1: plain } of parts) {
+    const worth = WORTH[part] ?? 1;
+    if (plain !== undefined) [open, step] = [Number(plain), stepOf(plain)];
+    else {
+      if (worth < 1e4) section += open * worth;
+      else [value, section] = [value + (section + open) * worth, 0];
+      [open, step] = [0, step * worth];
+    }
+  }
+  const isOne = parts.filter(([, plain]) => plain).length === 1;
+  return { value: value + section + open, digits: isOne ? digits : written, step };
 }
 
 /** Of a Korean unit its one syllable, of these its two; after a bare number there stands a particle. */
@@ -85,10 +111,10 @@ export const figuresIn = (text: string): Figure[] => placedIn(text);
 
 /** Where one clause of a sentence ends and the next begins. */
 export const CLAUSE_END =
-  /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
+  /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])(?<!\d\s?[십백천]만)\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
 
 /** The last word of a Korean sentence says what was done, not what with. */
-const PREDICATE = /\s[\p{Script=Hangul}]+(?:다|요|음|함|죠|까)[\s.!?]*$/u;
+const PREDICATE = /(?<![\d십백천만억조])\s[\p{Script=Hangul}]+(?:다|요|음|함|죠|까)[\s.!?]*$/u;
 
 /** What a statement says of its figures, each with the words of its clause, or of the row and column in which it stands. */
 export function labelledIn({ text, columns }: Pick<Statement, 'text' | 'columns'>): LabelledFigure[] {

@@ -45,11 +45,13 @@ const IS_SECOND: Record<string, string> = {
 };
 /** What is counted in order, or says when, places other figures. */
 const PLACING = /^(?:월|년|일|주|화|회|편|분|시|호|차|강|부|위|대|학|기|층|번|단|권|세|살|시간|개월)$/u;
+/** The part of what stands right before a figure without a particle; no other clause has it. */
+export const ADJACENT = 'right before';
 /** A verb that leads on to the next, unless it is a noun that ends like one ('광고', '한국어'). */
 const CONVERB =
   /(?:(?<![영국용언단])어|(?<!참)여|(?<![피손이오])해|아|[아어여해]서|(?<![광재창최신사보참경])고|며|면서|(?<![라화측방전표장])면|는데|지만|으나|더니|도록)$/u;
 /** Of what is done before the figure comes in these are parts. */
-const OF_VERB = ['subject', 'object', 'of', 'to', 'right before'];
+const OF_VERB = ['subject', 'object', 'of', 'to', ADJACENT];
 const HANGUL = /\p{Script=Hangul}/u;
 const LATIN = /^[a-z][a-z'’-]*$/iu;
 const NO_HEADS = new Set(
@@ -101,8 +103,8 @@ function headsIn(words: readonly Word[]): Heads {
     }
   }
   const last = words.at(-1);
-  if (phrase.length > 0) heads.set('right before', new Set(phrase));
-  else if (last && /[이가도의]$/u.test(last.said)) heads.set('right before', new Set([last.said]));
+  if (phrase.length > 0) heads.set(ADJACENT, new Set(phrase));
+  else if (last && /[이가도의]$/u.test(last.said)) heads.set(ADJACENT, new Set([last.said]));
   return heads;
 }
 
@@ -147,7 +149,7 @@ function inSentence(text: string): HeadedFigure[] {
       const span = { from: own[at - 1]?.end ?? 0, to: own[at + 1]?.start ?? clause.length, at };
       const { heads, ...around } = partsOf(figure, { text: clause, placing, each }, span);
       const named = new Map([...[...kept].filter(([part]) => OWNERS.has(part)), ...heads]);
-      kept = new Map([...kept, ...heads]);
+      kept = new Map([...[...kept].filter(([part]) => part !== ADJACENT), ...heads]);
       found.push({
         ...figure,
         ...around,

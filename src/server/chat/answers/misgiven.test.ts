@@ -8,6 +8,7 @@ const GROWTH = 'A는 30%, B는 50% 늘었다.';
 const SALES = '매출은 1월 30억, 2월 50억이었다.';
 const MEMBERS = '구독자는 3월에 12,400명이었고 6월에는 18,900명이 됐다.';
 const WEIGHTS = 'The camera weighs 650 g and the lens weighs 420 g.';
+const SHORTS = '쇼츠는 평균 시청 시간이 24초이고 롱폼은 312초다.';
 const PHONES = '아이폰은 배터리가 20시간, 갤럭시는 24시간 간다.';
 
 function findIn(answer: string, sources: readonly string[]): number {
@@ -36,7 +37,7 @@ describe('a figure that an answer gives to the matter of another one', () => {
     ['of a year', '작년에는 구독자가 3만 명이었고 올해는 7만 명이다.', '작년 구독자는 7만 명이었습니다 [1].'],
     ['of the sentence beside', '촬영비는 10만 원이다. 편집비는 20만 원이다.', '촬영비는 20만 원이에요 [1].'],
     ['told respectively', 'A와 B는 각각 30%와 50% 늘었다.', 'A는 50% 늘었어요 [1].'],
-    ['where its part is left out', PHONES, '갤럭시 배터리는 20시간 갑니다 [1].'],
+    ['whose part is named once', SHORTS, '쇼츠의 평균 시청 시간은 312초예요 [1].'],
     ['of an age', '20대가 45%, 30대가 33%, 40대가 12%를 차지했다.', '30대가 45%로 가장 많았어요 [1].'],
     ['with its verb in another form', '4월에는 영상을 8편, 5월에는 12편 올렸다.', '4월에 올린 영상은 12편이에요 [1].'],
     ['in a row of the answer', SALES, '| 달 | 매출 |\n|---|---|\n| 1월 | 50억 |\n\n출처: [1]'],

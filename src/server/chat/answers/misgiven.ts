@@ -1,5 +1,5 @@
 import { statementsOf, type Statement } from './statements.ts';
-import { headedIn, wordsOf, type HeadedFigure, type Word } from './heads.ts';
+import { ADJACENT, headedIn, wordsOf, type HeadedFigure, type Word } from './heads.ts';
 
 /** A figure of a passage with all that are said in its sentence, in those of its shape beside it, or in its list or table. */
 interface SetApart extends HeadedFigure {
@@ -108,10 +108,10 @@ function isMisgiven(figure: HeadedFigure, cited: readonly Owners[], known: (word
   );
 }
 
-const mentionedFor = ({ before, behind, named }: HeadedFigure): Word[] => [
+const mentionedFor = ({ before, behind, heads }: HeadedFigure): Word[] => [
   ...before,
   ...behind,
-  ...[...named.values()].flatMap((head) => [...head]).map((stem) => ({ said: stem, stem })),
+  ...[...heads.values()].flatMap((head) => [...head]).map((stem) => ({ said: stem, stem })),
 ];
 
 /** Days are told in too many ways. */
@@ -130,6 +130,8 @@ function isOf(said: HeadedFigure, other: HeadedFigure, place: HeadedFigure, { me
   const parts = [...other.heads.keys()].filter((part) => place.heads.has(part));
   const apart = parts.filter((part) => differ(other.heads.get(part), place.heads.get(part)));
   if (apart.length === 0 || (apart.length > 1 && other.shape === 'row')) return false;
+  const [next, here, there] = [said, place, other].map(({ before }) => before.at(-1)?.stem);
+  if (next !== undefined && next === here && next !== there) return false;
   const ownOfPlace = [...place.words].filter((word) => !other.words.has(word));
   if (mentioned.some((word) => ownOfPlace.some((own) => isLike(word, own)))) return false;
   return apart.some((part) => {
@@ -137,8 +139,8 @@ function isOf(said: HeadedFigure, other: HeadedFigure, place: HeadedFigure, { me
     const unwanted = without(place.heads.get(part), other.words);
     if (wanted.length === 0 || unwanted.length === 0 || unwanted.some((word) => TAKES_UP.test(word))) return false;
     const [first = ''] = wanted;
-    const isNamed = part === 'right before' && LATIN.test(first) ? [first] : wanted;
-    return isNamed.some((word) => !GENERAL.test(word) && isPlainlyNamed(said, word, known));
+    const isNamed = part === ADJACENT && LATIN.test(first) ? [first] : wanted;
+    return isNamed.some((word) => !GENERAL.test(word) && isPlainlyNamed(said, word, other, known));
   });
 }
 
@@ -155,19 +157,15 @@ const isLike = ({ said, stem }: Word, word: string): boolean =>
   (word.length > 1 && said.startsWith(word)) ||
   (stem.length > 1 && word.startsWith(stem));
 
-/** Named as the matter of this figure: nothing that relates it to another stands between. */
-function isPlainlyNamed(figure: HeadedFigure, word: string, known: (word: Word) => boolean): boolean {
+/** Named as the matter of this figure: nothing that relates it to another stands between, unless the source says so, too. */
+function isPlainlyNamed(figure: HeadedFigure, word: string, other: HeadedFigure, known: Asked['known']): boolean {
   const isIt = ({ said, stem }: Word) => stem === word || said === word || (word.length > 1 && said.startsWith(word));
+  const isRelated = (words: readonly Word[]) => RELATED.test(words.map(({ said }) => said).join(' '));
   const at = figure.before.findLastIndex(isIt);
-  const taken = [...figure.named.values()].some((head) => head.has(word));
-  if (at < 0 && !taken) return figure.behind.some(isIt) && !figure.behind.some(({ said }) => RELATED.test(said));
-  const between = at < 0 ? figure.before : figure.before.slice(at);
-  if (
-    LATIN.test(word) &&
-    figure.before.slice(Math.max(0, at - 3), Math.max(0, at)).some(({ said }) => RELATED.test(said))
-  )
-    return false;
-  if (between.some(({ said }) => RELATED.test(said))) return false;
-  if (RELATED.test(between.map(({ said }) => said).join(' '))) return false;
-  return between.slice(at < 0 ? 0 : 1).every((one) => known(one) || GENERAL.test(one.said) || !mayLeadOn(one));
+  const isTaken = [...figure.named.values()].some((head) => head.has(word));
+  if (at < 0 && !isTaken) return figure.behind.some(isIt) && !isRelated(figure.behind);
+  if (LATIN.test(word) && isRelated(figure.before.slice(Math.max(0, at - 3), Math.max(0, at)))) return false;
+  const between = figure.before.slice(Math.max(0, at)).filter((one) => isIt(one) || !other.words.has(one.stem));
+  if (isRelated(between)) return false;
+  return between.every((one) => isIt(one) || known(one) || GENERAL.test(one.said) || !mayLeadOn(one));
 }

@@ -4,7 +4,7 @@ import { termsOf } from '../../ai/embedded/terms.ts';
 import { findExchanged } from './exchanged.ts';
 import { figuresOfPassage, type FiguresOfPassage } from './figures.ts';
 import { findMisgiven, ownersOf, type Owners } from './misgiven.ts';
-import { findReckoned } from './reckoned.ts';
+import { findDerived, measuresOf, type Measures } from './reckoned.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
 /** A cited passage supports a sentence when it holds this part of the sentence's terms. */
@@ -14,12 +14,34 @@ const HELD_SHARE_OF_WORDS = 0.5;
 const LEAST_TERMS = 4;
 
 /** Numbers that count or place what the answer itself lists, or name a place in a source: no source has to hold them. */
-const COUNTS = '가지|개|번|단계|곳|줄|문장|분|초|쪽|페이지|장|편|points?|ways?|steps?|things?|reasons?|sources?';
+const COUNTS =
+  '가지|개|번|단계|곳|줄|문장|분|초|쪽|페이지|장|편|points?|ways?|steps?|things?|reasons?|sources?|[인명회편건개일주월년]\\s?당';
 const NUMBER = new RegExp(`(?<![\\p{L}\\d.,])\\d+(?:[.,:]\\d+)*(?!\\d|[.,:]\\d|\\s*(?:${COUNTS}))`, 'gu');
 const ANY_NUMBER = /\d+(?:[.,:]\d+)*/g;
 
-const numbersIn = (text: string, kind = ANY_NUMBER): string[] =>
-  [...text.normalize('NFKC').matchAll(kind)].map(([number]) => number.replaceAll(',', ''));
+const numbersIn = (text: string): string[] =>
+  [...text.normalize('NFKC').matchAll(ANY_NUMBER)].map(([number]) => number.replaceAll(',', ''));
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+const placedNumbers = (text: string): (Span & { number: string })[] =>
+  [...text.normalize('NFKC').matchAll(NUMBER)].map(({ 0: number, index }) => ({
+    number: number.replaceAll(',', ''),
+    start: index,
+    end: index + number.length,
+  }));
+
+/** Without these figures and the rest of the words in which they stand. */
+const withoutSpans = (text: string, spans: readonly Span[]): string =>
+  spans
+    .toSorted((a, b) => b.start - a.start)
+    .reduce(
+      (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end).replace(/^\p{Script=Hangul}+/u, '')}`,
+      text.normalize('NFKC'),
+    );
 
 /** Stands in the place of a quotation that the sources do not bear out. */
 const UNBORNE = '\uFFFC';
@@ -55,10 +77,10 @@ export function supportOf(
   );
   if (!all.some(({ marks, shared }) => marks.length + shared.length > 0)) return null;
   const figuresOf = all.map((one) => citedBy(one, held).map(({ figures }) => figures));
-  const reckoned = findReckoned(
+  const derived = findDerived(
     all,
-    figuresOf,
-    held.map(({ figures }) => figures),
+    all.map((one) => citedBy(one, held).map(({ measures }) => measures)),
+    held.map(({ measures }) => measures),
     known,
   );
   const exchanged = findExchanged(all, figuresOf);
@@ -68,18 +90,25 @@ export function supportOf(
   );
   const anyNumber = new Set(held.flatMap((one) => [...one.numbers]));
   const counted = all.flatMap((one, at) => {
-    const given = numbersIn(one.text, NUMBER).filter((number) => !known.has(number));
-    const isCounting = isMade ? isClaim(one, given) : isCounted(one, given);
-    const claimed = given.filter((number) => !reckoned[at]?.has(number));
-    return isCounting ? [{ ...one, at, claimed, isReckoned: claimed.length < given.length }] : [];
+    const { converted = [], reckoned = [] } = derived[at] ?? {};
+    const given = placedNumbers(one.text).filter(({ number }) => !known.has(number));
+    const isOf = (figures: readonly Span[], { start }: Span) =>
+      figures.some((figure) => figure.start <= start && start < figure.end);
+    const claimed = given.filter((number) => !isOf([...converted, ...reckoned], number)).map(({ number }) => number);
+    const isCounting = (isMade ? isClaim : isCounted)(
+      one,
+      given.map(({ number }) => number),
+    );
+    const words = converted.length > 0 ? withoutSpans(one.text, [...converted, ...reckoned]) : one.text;
+    return isCounting ? [{ ...one, at, claimed, words, isReckoned: reckoned.length > 0 }] : [];
   });
   if (counted.length === 0) return 0;
-  const supported = counted.filter(({ at, isReckoned, claimed, ...one }) => {
+  const supported = counted.filter(({ at, isReckoned, claimed, words, ...one }) => {
     const { text, marks, shared } = one;
-    if (text.includes(UNBORNE) || exchanged.has(at) || misgiven.has(at)) return false;
+    if (text.includes(UNBORNE) || exchanged.has(at) || misgiven.has(at) || derived[at]?.isMisscaled) return false;
     const cited = citedBy(one, held);
     if (isReckoned) return claimed.every((number) => held.some((passage) => passage.numbers.has(number)));
-    const terms = termsOf(text);
+    const terms = termsOf(words);
     if (marks.length === 0 && shared.length > 0) return isHeldTogether(claimed, terms, cited);
     if (isMade && marks.length === 0) return claimed.every((number) => TIME.test(number) || anyNumber.has(number));
     if (marks.length > 0 && !claimed.every((number) => cited.some((one) => one.numbers.has(number)))) return false;
@@ -114,6 +143,7 @@ interface Held {
   terms: ReadonlySet<string>;
   figures: FiguresOfPassage;
   owners: Owners;
+  measures: Measures;
 }
 
 const toHeld = (text: string): Held => ({
@@ -121,6 +151,7 @@ const toHeld = (text: string): Held => ({
   terms: new Set(termsOf(text)),
   figures: figuresOfPassage(text),
   owners: ownersOf(text),
+  measures: measuresOf(text),
 });
 
 function isHeldTogether(claimed: readonly string[], terms: readonly string[], cited: readonly Held[]): boolean {

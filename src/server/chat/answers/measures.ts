@@ -1,0 +1,58 @@
+import { isAlike, type Figure, type PlacedFigure } from './figures.ts';
+
+const SECONDS: Record<string, number> = {
+  시간: 3600,
+  분: 60,
+  초: 1,
+  hour: 3600,
+  hr: 3600,
+  h: 3600,
+  minute: 60,
+  min: 60,
+  second: 1,
+  sec: 1,
+  s: 1,
+};
+const SECOND = 's';
+
+/** Durations are one figure each, in seconds ('12분 30초' is 750); all others stay as they are. */
+export function measured<Of extends PlacedFigure>(figures: readonly Of[]): Of[] {
+  const found: Of[] = [];
+  let last = Infinity;
+  for (const figure of figures) {
+    const worth = SECONDS[figure.unit];
+    const before = found.at(-1);
+    const gap = figure.start - (before?.end ?? Infinity);
+    if (worth === undefined) found.push(figure);
+    else {
+      const own = { ...figure, value: figure.value * worth, unit: SECOND, step: figure.step * worth };
+      if (before?.unit === SECOND && worth < last && gap >= 0 && gap < 2)
+        found[found.length - 1] = { ...before, value: before.value + own.value, step: own.step, end: own.end };
+      else found.push(own);
+    }
+    last = worth ?? Infinity;
+  }
+  return found;
+}
+
+const ABOUT_BEFORE = /(?:약|대략|거의|얼추|\b(?:about|around|roughly|nearly|almost|approximately|some))\s*[$₩€]?$/iu;
+const ABOUT_AFTER = /^\S{0,3}?\s?(?:쯤|정도|가까이|가량|안팎|내외|or so\b)/iu;
+const OVER = /(?:\b(?:over|more than))\s*[$₩€]?$/iu;
+const OVER_AFTER = /^\S{0,3}?\s?(?:넘|이상|남짓|초과)|^여\s/u;
+/** Rounded by more than this it is another figure. */
+const MOST_ROUNDED = 0.1;
+
+/** Whether a figure is as exact as its text says: '약 3천만' is told of 28,740,000, '1만 명 넘게' of 12,300. */
+export function isSaidOf(figure: PlacedFigure, text: string, exact: Figure): boolean {
+  if (!isAlike(figure, exact)) return false;
+  const { value, start, end } = figure;
+  if (value === exact.value) return true;
+  const [before, after] = [text.slice(0, start), text.slice(end)];
+  const worth = Math.max(figure.step, 10 ** trailingNoughts(value));
+  if (OVER.test(before) || OVER_AFTER.test(after)) return exact.value > value && exact.value < value + worth;
+  if (!ABOUT_BEFORE.test(before) && !ABOUT_AFTER.test(after)) return false;
+  const apart = Math.abs(value - exact.value);
+  return apart <= worth / 2 && apart <= Math.abs(exact.value) * MOST_ROUNDED;
+}
+
+const trailingNoughts = (value: number): number => /0*$/.exec(String(Math.round(value)))?.[0].length ?? 0;
