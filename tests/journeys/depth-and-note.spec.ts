@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { isSound } from './barriers.ts';
 import { boxOf, cards, fitView, newCanvas, readBoard, signIn, upload, wire } from './hands.ts';
 import { node, put } from './hands-on-canvas.ts';
+import { write } from './hands-on-notes.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
 
@@ -129,4 +130,35 @@ test('what is noted for the AI about a source goes with it into every question',
     await page.getByRole('button', { name: '되돌리기' }).click();
     await expect(page.getByRole('img', { name: /AI에게 알려 준 것/ })).toHaveCount(0);
   });
+});
+
+test('an answer says when a note that it was written from says something else, and is asked again', async ({
+  page,
+}) => {
+  await signIn(page, here.house.url, 'note@example.com', '정노트');
+  await newCanvas(page, '바뀌는 노트', '빈 캔버스');
+  const note = await put(page, {
+    type: 'text',
+    title: '원두',
+    content: '원두는 2주 안에 쓴다.',
+    position: { x: 0, y: 0 },
+  });
+  await put(page, { type: 'ai_chat', title: 'AI Chat', position: { x: 460, y: 0 } });
+  await expect(cards(page, 'ai-chat')).toHaveCount(1);
+  await fitView(page);
+  await wire(page, cards(page, 'text'), cards(page, 'ai-chat'));
+  await expect(cards(page, 'ai-chat')).toContainText('소스 1개');
+  await ask(page, '원두는 언제까지 쓰나요?');
+  const stale = page.getByRole('complementary', { name: '이 답 뒤에 출처가 바뀌었어요' });
+  await expect(stale).toHaveCount(0);
+  await write(page, note);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('원두는 3주 안에 쓴다.');
+  await page.keyboard.press('Control+Enter');
+  await expect(stale).toContainText('원두');
+  await isSound(page, 'depth-and-note 4');
+  await stale.getByRole('button', { name: '새 내용으로 다시 물어보기' }).click();
+  await expect(page.getByRole('article').last()).toContainText('2/2');
+  await expect(stale).toHaveCount(0);
+  expect(here.stub.calls.at(-1)?.text).toContain('원두는 3주 안에 쓴다.');
 });

@@ -79,6 +79,8 @@ export const contextShare = z.object({
   /** Of what was read from somewhere, where any of it went in: the source, and which text of it that was. */
   sourceId: z.optional(id),
   textHash: z.optional(z.string()),
+  /** Of a note, where any of it went in: how it read then. */
+  noteHash: z.optional(z.string()),
   /** When that text was read. */
   readAt: z.optional(isoTime),
   /** Where a stored file stands behind it. */
@@ -139,13 +141,16 @@ export const keptPrompt = z.object({
 });
 export type KeptPrompt = z.infer<typeof keptPrompt>;
 
-/** A source that an answer was written from and whose words are others now. `textHash` names the text that it knew. */
+/**
+ * A source that an answer was written from and whose words are others now. `textHash` names the text that it knew; null for
+ * a note, of which no earlier text is kept.
+ */
 export const staleSource = z.object({
   sourceId: id,
   nodeId: id,
   fileId: z.optional(id),
   title: z.string(),
-  textHash: z.string(),
+  textHash: z.string().nullable(),
   /** When the present text was read. */
   readAt: isoTime.nullable(),
 });

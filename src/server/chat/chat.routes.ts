@@ -122,7 +122,7 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
     });
   });
   mount(app, http, chatApi.readAnswer, async ({ board, params }) => {
-    const [answer] = await withStaleSources(deps, [await readAnswer(deps, params.runId ?? '', board)]);
+    const [answer] = await withStaleSources(deps, board.boardId, [await readAnswer(deps, params.runId ?? '', board)]);
     if (!answer) throw new Fault('not-found');
     return answer;
   });

@@ -70,7 +70,7 @@ export async function readMessages(deps: ChatDeps, place: ChatPlace, conversatio
   const talk = await findTalk(deps.database.db, place, conversationId);
   const rows = talk ? await readShown(deps.database.db, talk.id) : [];
   const messages = rows.map((row) => toMessage(row, place));
-  return withStaleSources(deps, messages);
+  return withStaleSources(deps, place.boardId, messages);
 }
 
 /** Keeps what a person typed; whatever a client says, it is a person's message. Throws Fault 'bad-input' for another node. */

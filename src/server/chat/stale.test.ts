@@ -89,6 +89,32 @@ describe('an answer', () => {
     expect((await answersOf(chatId))[0]?.staleSources).toHaveLength(1);
   });
 
+  it('is marked when a note that it was written from says something else, whatever the note is called', async () => {
+    const note = blankNode({ id: randomUUID(), type: 'text', title: '물 온도', content: '물의 온도는 92도가 알맞다.' });
+    const chat = blankNode({ id: randomUUID(), type: 'ai_chat', title: 'AI Chat' });
+    await here.board.change({ do: 'add-node', node: note });
+    await here.board.change({ do: 'add-node', node: chat });
+    await here.board.change({
+      do: 'add-edge',
+      edge: blankEdge({ id: randomUUID(), source: note.id, target: chat.id }),
+    });
+    await ask(chat.id);
+    const patch = (fields: object) => here.board.client.put(`/api/nodes/${note.id}`, fields);
+    const stale = async () => (await answersOf(chat.id)).map(({ staleSources }) => staleSources ?? []);
+    await patch({ title: '온도 메모', position: { x: 900, y: 40 } });
+    expect(await stale()).toEqual([[]]);
+    await patch({ content: '물의 온도는 88도가 알맞다.' });
+    expect(await stale()).toEqual([
+      [{ sourceId: note.id, nodeId: note.id, title: '물 온도', textHash: null, readAt: null }],
+    ]);
+    await ask(chat.id);
+    expect((await stale()).map(({ length }) => length)).toEqual([1, 0]);
+    await patch({ content: '물의 온도는 92도가 알맞다.' });
+    expect((await stale()).map(({ length }) => length)).toEqual([0, 1]);
+    await here.board.client.remove(`/api/canvases/${here.board.canvasId}/nodes/${note.id}?manual=1`);
+    expect((await stale()).map(({ length }) => length)).toEqual([0, 0]);
+  });
+
   it('tells those who look at it as soon as the refresh has ended, and nobody when nothing changed', async () => {
     const { pageId, chatId } = await makeAsked('/live');
     const { boardId } = (await here.board.client.get(`/api/canvases/${here.board.canvasId}/board`)).json<{

@@ -224,3 +224,22 @@ it('marks an answer whose sources have changed since, by their titles, with the 
   expect(showAnswer({ staleSources }, null).querySelector('aside')?.textContent).not.toContain('다시 물어보기');
   expect(showAnswer({}).querySelector('aside')).toBeNull();
 });
+
+it('shows what has changed in a source, and of a note, of which no earlier text is kept, only that it has', () => {
+  const stale = { sourceId: 's1', nodeId: 'n', title: '드립 커피', readAt: null };
+  const buttonsFor = (textHash: string | null) =>
+    [
+      ...show(
+        <Answer
+          answer={anAnswer({ staleSources: [{ ...stale, textHash }] })}
+          sourceCount={2}
+          onAskAgain={null}
+          shownEvidence={null}
+          onOpenEvidence={() => undefined}
+          onShowChanges={() => undefined}
+        />,
+      ).querySelectorAll('aside button'),
+    ].map((button) => button.textContent);
+  expect(buttonsFor('h')).toEqual(['달라진 곳 보기']);
+  expect(buttonsFor(null)).toEqual([]);
+});

@@ -27,7 +27,7 @@ export function StaleMark({ sources, onShow, onAskAgain }: StaleMarkProps) {
         {sources.map((source) => (
           <li key={source.sourceId} className="flex items-center gap-2">
             <span className="min-w-0 truncate text-ink-2">{source.title}</span>
-            {onShow && (
+            {onShow && source.textHash !== null && (
               <Button
                 size="sm"
                 variant="ghost"

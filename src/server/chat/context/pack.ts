@@ -74,6 +74,7 @@ function number(offers: ReadonlyMap<GatheredSource, readonly Offered[]>, chosen:
       ...(isCut && { ofPassages: offered.length }),
       tokens: taken.reduce((sum, one) => sum + costOf(one), noteTokens(source)),
       ...(source.textHash && taken.length > 0 && versionOf(source, source.textHash)),
+      ...(kind === 'text' && source.print && taken.length > 0 && { noteHash: source.print.hash }),
     };
   });
   return { passages, context };

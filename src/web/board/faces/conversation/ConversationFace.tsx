@@ -18,7 +18,7 @@ import { useAround } from '../../use-around.ts';
 import { TitleField } from '../TitleField.tsx';
 import { usePinchThrough } from '../use-pinch-through.ts';
 import { useKeepAnswer } from './use-keep-answer.ts';
-import { useWired, useWiredKey } from './use-wired.ts';
+import { useAcknowledged, useWired, useWiredKey } from './use-wired.ts';
 
 const ChatPanel = part(
   () => afterFirstFrame().then(() => withWords(['talk'], import('../../../chat/ChatPanel.tsx'))),
@@ -109,6 +109,8 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
     () => editor.onChatNews(nodeId, (talk) => void readAgain(client, editor.place, nodeId, talk)),
     [editor, client, nodeId],
   );
+  // An answer says when a note that it was written from says something else.
+  useAcknowledged(wiredKey, () => void readAgain(client, editor.place, nodeId));
   const around = useAround();
   const faces = useWords('faces');
   const openEvidence = useCallback(
@@ -122,6 +124,7 @@ export function Conversation({ nodeId, variant = 'node', pinned = null, onPin }:
   const onKeepAnswer = useKeepAnswer(around.board, nodeId);
   const showChanges = useCallback(
     ({ nodeId: source, textHash }: StaleSource) =>
+      textHash !== null &&
       editor.openEvidence({ nodeId: source, passageId: null, changesSince: textHash, askedFrom: nodeId }),
     [editor, nodeId],
   );

@@ -4,6 +4,7 @@ import { depthOf } from '#contract/board/depth.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
 import type { Wired } from '../../../chat/ContextBar.tsx';
 import type { Editor } from '../../editor/editor.ts';
+import { useLatest } from '../../../lib/use-latest.ts';
 import { useEditorState, useSaveStatus } from '../../editor/hooks.ts';
 
 const kindOf = (node: BoardNode) => toNodeKind(node.type, node.metadata);
@@ -41,17 +42,44 @@ export function useWiredKey(nodeId: string): string {
   return `${key}#${round}`;
 }
 
+/** Hears that the server has what changed in what the chat reads. */
+export function useAcknowledged(wiredKey: string, hear: () => void): void {
+  const latest = useLatest(hear);
+  const round = wiredKey.slice(wiredKey.lastIndexOf('#'));
+  const seen = useRef(round);
+  useEffect(() => {
+    if (seen.current === round) return;
+    seen.current = round;
+    latest.current();
+  }, [round, latest]);
+}
+
+/** Nodes are never changed in place, so that each is looked through once. */
+const printed = new WeakMap<BoardNode, number>();
+
+/** A number that is another one for nearly every other text. */
+function printOf(node: BoardNode): number {
+  const known = printed.get(node);
+  if (known !== undefined) return known;
+  let print = 0;
+  for (let i = 0; i < node.content.length; i++) print = (Math.imul(print, 31) + node.content.charCodeAt(i)) | 0;
+  printed.set(node, print);
+  return print;
+}
+
 function readKey(editor: Editor, nodeId: string): string {
-  const fingerprint = ({ id, title, content, metadata }: BoardNode) =>
-    [
+  const fingerprint = (node: BoardNode) => {
+    const { id, title, metadata } = node;
+    return [
       id,
       title,
-      content.length,
+      printOf(node),
       metadata['isProcessing'] === true,
       metadata['processingError'] ?? '',
       metadata['passageCount'] ?? '',
       metadata['noteForAi'] ?? '',
     ].join('|');
+  };
   const depths = editor.edgesOf(nodeId).map((edge) => `${edge.id} ${depthOf(edge)}`);
   const nodes = wiredTo(editor, nodeId)
     .flatMap((node) => (kindOf(node) === 'group' ? [node, ...editor.membersOf(node.id)] : [node]))
