@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
+import { chatApi } from '#contract/chat/chat.api.ts';
 import type { Depth } from '#contract/board/depths.ts';
 import { makeChatBoard } from '../testing/chat-board.ts';
 import { useModelChat, type ModelChat } from '../../../tests/ai-stub/model-chat.ts';
@@ -69,6 +70,25 @@ describe('a question that wants everything', () => {
     expect(calls).toBeGreaterThan(1);
     await board.ask('전부 정리해 줘');
     expect(stub.calls.length).toBe(calls + 1);
+  });
+
+  it('is foretold as read in full, and nobody is asked for that', async () => {
+    const owner = await app.signIn('Owner');
+    await board.wire((await board.source('긴 글', long)).nodeId);
+    await board.wire((await board.source('짧은 글', ['짧은 글입니다.'])).nodeId);
+    const read = async (question: string) =>
+      chatApi.readContext.answer
+        .parse((await owner.get(`/api/nodes/${board.chatId}/context?${new URLSearchParams({ question })}`)).json())
+        .context.map(({ share, ofPassages }) => [share, ofPassages]);
+    expect(await read('모두 요약해 줘')).toEqual([
+      ['condensed', undefined],
+      ['whole', undefined],
+    ]);
+    expect(await read('과일-31 이야기는?')).toEqual([
+      ['part', 60],
+      ['whole', undefined],
+    ]);
+    expect(stub.calls).toEqual([]);
   });
 
   it('reads a part in its central sentences where the model fails at it', async () => {

@@ -1,11 +1,13 @@
 import type { AnswerOf } from '#contract/base/route.ts';
 import type { chatApi } from '#contract/chat/chat.api.ts';
+import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import { foretell, withFiles } from './answers/by-model.ts';
 import { wholeContext } from './answers/by-quoting.ts';
 import { nameOf, toAsked, type ChatDeps } from './chat.service.ts';
 import type { ChatPlace } from './chat-place.ts';
 import { payableEngine } from './demand-engine.ts';
 import { gatherSeen, scopeOf } from './context/gather-for.ts';
+import { yetToCondense, type Material } from './context/material.ts';
 import { ruleTokensOf } from './context/prompt.ts';
 import { lookAtChat } from './look-at-chat.ts';
 import { restrictTo } from './mentions.ts';
@@ -43,9 +45,19 @@ export async function readContext(
   return {
     engine: named,
     budgetTokens,
-    context: [...withFiles(made.packed.context, made.files), ...knowledge.context],
+    context: [...withFiles(condensedIn(made, text), made.files), ...knowledge.context],
     beside: { ruleTokens: ruleTokensOf(scopeOf(place)), historyTokens: history.tokens, history: history.read },
   };
+}
+
+/** What goes in of each source; of one that will be condensed all of it, in words that are not there yet. */
+function condensedIn(made: Material, question: string): ContextShare[] {
+  const yet = new Set(yetToCondense(made, question).map(({ nodeId }) => nodeId));
+  return made.packed.context.map(({ ofPassages, ...share }) =>
+    yet.has(share.nodeId)
+      ? { ...share, share: 'condensed' }
+      : { ...share, ...(ofPassages !== undefined && { ofPassages }) },
+  );
 }
 
 const nothingBeside = {

@@ -100,6 +100,7 @@ function Beside({ reading: { context, beside, engine, budgetTokens } }: { readin
   return (
     <div className="mt-2.5 flex flex-col gap-1 border-t border-line pt-2.5 text-xs text-ink-3">
       {isTrimmed && <p>{t('context.howTrimmed')}</p>}
+      {context.some(({ share }) => share === 'condensed') && <p>{t('context.condensing')}</p>}
       {whole + shortened + left > 0 && (
         <p className="flex justify-between gap-3">
           <span>{t('context.history', { count: whole + shortened })}</span>
@@ -138,11 +139,11 @@ function Beside({ reading: { context, beside, engine, budgetTokens } }: { readin
 function Share({ share: { nodeId, title, share, depth }, onDepth }: { share: ContextShare; onDepth: SetDepth }) {
   const t = useWords('chat');
   if (!onDepth || depth === undefined)
-    return <Badge tone={share === 'whole' ? 'plain' : 'warn'}>{t(`share.${share}`)}</Badge>;
+    return <Badge tone={share === 'whole' || share === 'condensed' ? 'plain' : 'warn'}>{t(`share.${share}`)}</Badge>;
   const isCut = share === 'part' || share === 'title-only';
   return (
     <>
-      {isCut && <Badge tone="warn">{t(`share.${share}`)}</Badge>}
+      {(isCut || share === 'condensed') && <Badge tone={isCut ? 'warn' : 'plain'}>{t(`share.${share}`)}</Badge>}
       <select
         value={depth}
         aria-label={t('depthOf', { title })}

@@ -21,6 +21,7 @@ export const evidence = {
       trimmed: '구절 {{of}}개 중 {{passages}}개만 보내요',
       howTrimmed:
         '다 들어가지 않는 소스에서는 질문에 맞는 구절을 골라요. “모두 요약”처럼 전체를 물으면 나누어 모두 읽어요.',
+      condensing: '다 들어가지 않는 소스는 나누어 모두 읽고 줄여서 보내요. 줄인 뒤의 토큰은 보낼 때 정해져요.',
       history: '앞의 대화 {{count}}개',
       'first-sentences': '앞의 대화 {{count}}개는 길어서 줄여 보내거나 빼요.',
       summary: '앞의 대화 {{count}}개는 요약해서 보내요.',
@@ -97,6 +98,8 @@ export const evidence = {
       trimmed: '{{passages}} of {{of}} passages go in',
       howTrimmed:
         'Of sources that do not fit, the passages that suit the question are chosen. Ask for everything (“summarise all”) and all of them are read in parts.',
+      condensing:
+        'Sources that do not fit are read in full, part by part, and go in condensed. How many tokens that takes is known once they are.',
       history: 'Earlier messages: {{count}}',
       'first-sentences': 'Earlier messages that go in shortened, or are left out: {{count}}.',
       summary: 'Earlier messages that go in as a summary: {{count}}.',

@@ -105,6 +105,12 @@ export async function materialUnasked(engine: ModelEngine, asked: Asked): Promis
   return toWhole(planned, createPacker(planned.sources, asked.question), null, budgetOf(planned));
 }
 
+/** Of what was made without asking a model the sources that one would condense part by part for this question. */
+export function yetToCondense({ packed, sources }: Material, question: string): GatheredSource[] {
+  const cut = cutOf(packed, sources);
+  return cut.size > 0 ? wantedWhole(question, sources).filter((source) => cut.has(source)) : [];
+}
+
 /** With passages for less room, where what stands around them takes more than was thought. Throws AiFault 'no-room'. */
 export function withLess(made: Material, tooManyTokens: number): Material {
   if (made.budgetTokens <= 0) throw new AiFault('no-room');
