@@ -1,5 +1,7 @@
+import { lte } from 'drizzle-orm';
 import type { CreditScope as Scope, SpendingPurpose } from '#contract/billing/credits.ts';
 import type { Database, Db } from '../platform/db/db.ts';
+import { creditEntries } from './billing.tables.ts';
 
 type Query = Pick<Database, 'query'>;
 
@@ -90,8 +92,8 @@ export async function removeHeld({ query }: Query, id: string): Promise<void> {
 }
 
 /** Reservations of whoever is gone. */
-export async function removeLapsed({ query }: Query, now: Date): Promise<void> {
-  await query('delete from credit_entries where held_until <= $1', [now]);
+export async function removeLapsed(db: Db, now: Date): Promise<void> {
+  await db.delete(creditEntries).where(lte(creditEntries.heldUntil, now));
 }
 
 /** The levels of these that nobody was told of in this month; they count as told from now on. */

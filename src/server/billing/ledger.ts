@@ -142,7 +142,7 @@ export function createLedger(deps: LedgerDeps): Pick<
 
 /** For once a day: what was set aside by work that never came to its end. */
 export const forgetLapsedHolds = ({ database, clock }: Pick<LedgerDeps, 'database' | 'clock'>): Promise<void> =>
-  store.removeLapsed(database, new Date(clock.now()));
+  store.removeLapsed(database.db, new Date(clock.now()));
 
 /** Tells whoever answers for a limit which part of it is used, each part once a month. Answers the highest that is new. */
 async function warn(deps: LedgerDeps, limits: readonly Limited[]): Promise<CreditWarning | null> {
