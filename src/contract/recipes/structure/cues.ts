@@ -117,10 +117,12 @@ export const TURN: readonly Cue[] = [
     weight: 1.5,
     isOpening: true,
   },
+  { pattern: /생각이 (?:바뀌|달라)|마음이 (?:바뀌|달라)|큰일(?:이)? ?(?:났|나)|사고가 (?:났|터)/, weight: 2 },
+  { pattern: /^그러다(?:가)? /, weight: 1.5, isOpening: true },
   { pattern: /문제(?:는|가 (?:있|생|하나|터|뭐)|점은|입니다)|진짜 문제/, weight: 1.5 },
   {
     pattern:
-      /반대로|반전|알고 ?보니|놀랍게도|의외로|예상(?:과|밖|외|치 못)|뜻밖에|갑자기|오히려|그때(?:였|부터| 갑)|여기서 (?:문제|끝|중요|반전|잠깐|부터)|이게 끝이 아니|사실은 (?:그|이|아)|정작|착각/,
+      /정반대|반대로|반전|알고 ?보니|놀랍게도|의외로|예상(?:과|밖|외|치 못)|뜻밖에|갑자기|오히려|그때(?:였|부터| 갑)|여기서 (?:문제|끝|중요|반전|잠깐|부터)|이게 끝이 아니|사실은 (?:그|이|아)|정작|착각/,
     weight: 2,
   },
   { pattern: /^(?:(?:and|so|now|well|ok|okay)[, ]+)?(?:but|however|except)\b/i, weight: 1.5, isOpening: true },
@@ -140,7 +142,7 @@ export const SPONSOR: readonly Cue[] = [
   },
   {
     pattern:
-      /협찬|스폰서|제공(?:을)? ?받|지원(?:을|금을)? ?받|제작 ?(?:지원|비)|후원(?:을|해|으로|받|사)|(?:와|과|랑|이랑) ?함께(?:합니다|해요|하는 영상|했습니다|한 영상|하게)|파트너스 활동|원고료|수수료를 (?:받|제공)/,
+      /협찬|스폰서|제공(?:을)? ?받|지원(?:을|금을)? ?받|제작 ?(?:지원|비)|후원(?:을|해|으로|받|사)|(?:영상|채널)(?:을|를)? ?(?:도와|지원해|후원해) ?주(?:신|시는|고 계신)|(?:와|과|랑|이랑) ?함께(?:합니다|해요|하는 영상|했습니다|한 영상|하게)|파트너스 활동|원고료|수수료를 (?:받|제공)/,
     weight: 2,
   },
   {
@@ -163,7 +165,7 @@ export const SPONSOR: readonly Cue[] = [
 export const SPONSOR_GOES_ON =
   /링크|더보기|설명란|고정 ?댓글|할인|코드|쿠폰|무료|혜택|이벤트|앱(?:을|은|이)|제품|서비스|사이트|가입|다운|구매|구입|출시|브랜드|\b(?:link|description|code|discount|free|sign(?:ing)? up|check (?:them |it )?out|try it|download|install|app|product|brand|website|get started)\b/i;
 export const NOT_SPONSORED =
-  /(?:광고|협찬|유료 ?광고|스폰서|제공)(?:는|은|이|가|도|를|받은 (?:것|거|게)[이은]?)? ?(?:전혀 |절대 |일절 )?(?:아니|아닙|아님|아닌|없|안 ?받|받지 ?않|않)|(?:유료 ?)?광고(?:를|가|도)? ?(?:차단|없이|스킵|제거|건너뛰|문의|효율)|내돈내산|\bnot (?:a )?sponsor(?:ed)?\b|\bno(?:t an)? (?:sponsors?|ad)\b|\bisn't sponsored\b/i;
+  /(?:광고|협찬|유료 ?광고|스폰서|제공)(?:는|은|이|가|도|를|받은 (?:것|거|게)[이은]?)? ?(?:전혀 |절대 |일절 )?(?:아니|아닙|아님|아닌|없|안 ?받|받지 ?않|않)|(?:유료 ?)?광고(?:를|가|도)? ?(?:차단|없이|스킵|제거|건너뛰|문의|효율)|내돈내산|\b(?:never|don['’]t|do not|without) (?:had |have |take |taken |accept |accepted )?(?:a |any )?sponsors?\b|\bnot (?:a )?sponsor(?:ed)?\b|\bno(?:t an)? (?:sponsors?|ad)\b|\bisn't sponsored\b/i;
 /** Back to the matter. */
 export const RETURN =
   /^(?:자 |네 |그럼 |이제 |자 이제 |그러면 ){0,3}(?:다시|본론|돌아와|이어서|계속해서|그럼 (?:다시|이제|본격)|본격적으로|바로 시작|시작(?:해|하)|이제 (?:다시|본론|시작))|본론으로|본격적으로|\b(?:back to (?:the|our|what|this)|now (?:let's|back)|let's (?:get (?:back|started|into)|go ahead|dive|jump)|anyway|with that (?:said|out of the way)|all right so)\b/i;
@@ -177,7 +179,7 @@ export const CALL: readonly Cue[] = [
   },
   { pattern: /구독(?:과|이랑|하고|,)? ?좋아요|좋아요(?:와|랑|하고|,)? ?(?:와 )?구독|구독 ?버튼/, weight: 2 },
   {
-    pattern: /좋아요.{0,10}(?:부탁|눌러|누르|꾹|버튼)/,
+    pattern: /좋아요.{0,10}(?:부탁|눌러|누르|꾹|버튼|잊지|한 ?번)/,
     weight: 2,
   },
   { pattern: /알림 ?(?:설정|버튼)|종 ?모양|멤버십 ?가입/, weight: 2 },
@@ -199,7 +201,7 @@ export const CALL: readonly Cue[] = [
   { pattern: /구독(?!자|료|권|제|형|경제| ?서비스| 모델)/, weight: 1 },
   {
     pattern:
-      /\bsubscribe\b(?!d|rs)|\b(?:hit|smash|click|press|leave|drop|give)\b.{0,20}\b(?:like|thumbs up|bell)\b|\blike button\b|\bnotification bell\b/i,
+      /(?<!\b(?:who|people|they|to) )\bsubscribe\b(?!d|rs| to (?:magazines?|newspapers?|services?|it|them))|\b(?:hit|smash|click|press|leave|drop|give)\b.{0,20}\b(?:like|thumbs up|bell)\b|\blike button\b|\bnotification bell\b/i,
     weight: 2,
   },
   {

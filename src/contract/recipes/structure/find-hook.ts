@@ -2,16 +2,9 @@ import type { Chapter } from '../../sources/chapters.ts';
 import { beatOf } from './beat-of.ts';
 import type { Beat } from './beats.ts';
 import { ENOUGH } from './cues.ts';
-import {
-  GREETING,
-  HOOK as HOOK_CUES,
-  LEADING_ON,
-  OPENING_OVER,
-  QUESTION_HOOK,
-  SOUND_CHECK,
-  tellsStory,
-} from './hook-cues.ts';
+import { GREETING, HOOK as HOOK_CUES, LEADING_ON, OPENING_OVER, QUESTION_HOOK, SOUND_CHECK } from './hook-cues.ts';
 import { isQuestion } from './questions.ts';
+import { opensWithPrice, opensWithStory, tellsStory } from './story-opening.ts';
 import { judgedOf, toldOf, weigh } from './read-cues.ts';
 import type { Utterance } from './utterances.ts';
 
@@ -26,8 +19,13 @@ const HOOK = {
   pauseSec: 1.5,
   earlySec: 5,
   early: 0.5,
+  /** A greeting further on in a caption without full stops is the next line's. */
+  greetsWithin: 12,
 } as const;
 const STORY = { withinSec: 90 } as const;
+
+/** Asked of nobody. */
+const HELLO = /^(?:네,? |예,? |아,? )?(?:모두 |다들 )?안녕(?:들)?하(?:십니까|신가요|세요)[?.!]*$/;
 
 /** What holds a viewer by its words: a question, a loss, a figure. */
 export function findHook(
@@ -43,8 +41,9 @@ export function findHook(
     const isLate = line.startSec >= promiseSec;
     if (line.startSec === promiseSec || !isFree(line)) continue;
     if (SOUND_CHECK.test(judgedOf(line))) continue;
-    const asks = isQuestion(line.text);
-    if (GREETING.test(judgedOf(line)) && !asks) continue;
+    const asks = isQuestion(line.text.replace(HELLO, ''));
+    const greeting = judgedOf(line).search(GREETING);
+    if (greeting >= 0 && greeting < HOOK.greetsWithin && !asks) continue;
     if (isLate && (!asks || LEADING_ON.test(judgedOf(line)))) continue;
     const { weight, cue } = weigh(line, HOOK_CUES);
     const early = line.startSec <= HOOK.earlySec && weight > 0 ? HOOK.early : 0;
@@ -65,7 +64,11 @@ export function findHook(
   return null;
 }
 
-/** A story that begins the video before it says who speaks or what it gives: a hook without any cue word. */
+/** A caption without a full stop runs on into the greeting. */
+const beforeGreeting = (text: string): string =>
+  text.slice(0, Math.max(0, text.search(GREETING))) || (GREETING.test(text) ? '' : text);
+
+/** A price or a story that begins the video before it says who speaks or what it gives: a hook without any cue word. */
 export function findStory(
   lines: readonly Utterance[],
   isFree: (line: Utterance) => boolean,
@@ -74,16 +77,26 @@ export function findStory(
   durationSec: number,
 ): Beat | null {
   const [first] = lines;
-  if (!first || !isFree(first) || GREETING.test(judgedOf(first)) || OPENING_OVER.test(judgedOf(first))) return null;
+  const own = first ? beforeGreeting(judgedOf(first)) : '';
+  if (!first || !isFree(first) || own === '' || OPENING_OVER.test(own)) return null;
   const over = lines.find(
     (line) => line.startSec >= promiseSec || GREETING.test(judgedOf(line)) || OPENING_OVER.test(judgedOf(line)),
   );
-  if (!over || over.startSec > STORY.withinSec || !tellsStory(judgedOf(first))) return null;
-  const reason = {
-    ko: '있었던 일로 시작하고, 소개는 그 뒤에 나와요.',
-    en: 'It opens with something that happened, before anybody is introduced.',
-  };
-  return beatOf('hook', first, reason, hookEnd(lines, isFree, Math.min(promiseSec, over.startSec), marks, durationSec));
+  const end = Math.min(promiseSec, over?.startSec ?? Infinity);
+  if (opensWithPrice(own)) {
+    const price = { ko: '값부터 말하며 시작해요.', en: 'It opens with a price.' };
+    return beatOf('hook', first, price, hookEnd(lines, isFree, end, marks, durationSec));
+  }
+  const isIntroduced = over !== undefined && over.startSec <= STORY.withinSec;
+  const opening = lines.filter(({ startSec }) => startSec < end).map(judgedOf);
+  if (!(isIntroduced ? tellsStory(own) : opensWithStory(opening))) return null;
+  const reason = !isIntroduced
+    ? { ko: '있었던 일을 들려주며 시작해요.', en: 'It opens with something that happened.' }
+    : {
+        ko: '있었던 일로 시작하고, 소개는 그 뒤에 나와요.',
+        en: 'It opens with something that happened, before anybody is introduced.',
+      };
+  return beatOf('hook', first, reason, hookEnd(lines, isFree, end, marks, durationSec));
 }
 
 /** Until a greeting, the promise, an advertisement, a chapter or a silence. */

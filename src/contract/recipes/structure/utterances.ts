@@ -33,7 +33,7 @@ const STOP = /[.?!。？！…]["'”’)\]]*$/;
 const NO_STOP = /^(?:\d{1,3}\.|mr\.|mrs\.|ms\.|dr\.|vs\.|etc\.|e\.g\.|i\.e\.)$/i;
 /** Endings that close a sentence of spoken Korean; those that often go on (-는데요, -고요) are among them. */
 const KOREAN_END =
-  /(?:니다|니까|어요|아요|여요|해요|에요|예요|워요|와요|줘요|봐요|돼요|되요|네요|군요|나요|가요|까요|게요|세요|데요|죠|지요|거든요|잖아요|고요|구요|대요|래요|시다|시오|습니까)$/;
+  /(?:니다|니까|어요|아요|여요|해요|에요|예요|워요|와요|줘요|봐요|돼요|되요|네요|군요|나요|가요|까요|게요|세요|데요|죠|지요|거든요|잖아요|고요|구요|대요|래요|[라려져켜펴쳐겨써커서내매재태새깨둬눠꿔춰뤄]요|시다|시오|습니까)$/;
 /** Endings of plain and of casual speech, which end a sentence only as what `isFinalWord` takes them for. */
 const PLAIN_END = /[다어지네야라게아든나자]$/;
 /** What is said of a sentence that stands before it. */
@@ -51,7 +51,7 @@ const CAPTION_PHRASES =
   /^(?:(?:hey|hi|hello) (?:guys|everyone|everybody|friends|there)|welcome (?:back|to)|today (?:we|i|we're|i'm|we'll|i'll)|thanks to|thank you|comment (?:your|below|down)|see you|look at|let's (?:go|get|start|see))$/i;
 const PHRASE_OPENERS = /^(?:for (?:example|instance)|in (?:this|today's)|before (?:we|i)|here's (?:the|my|an?))$/i;
 /** '좋아요' is the name of a button here, not the end of a sentence. */
-const LIKE_GOES_ON = /^(?:부탁|눌|누르|꾹|버튼|알림|한|댓글|구독|그리고|공유|많이|꼭)/;
+const LIKE_GOES_ON = /^(?:부탁|잊|눌|누르|꾹|버튼|알림|한|댓글|구독|그리고|공유|많이|꼭)/;
 const NOISE = /\[[^[\]]{0,40}\]|[♪♫]+|>>+/g;
 
 /** Segments in order of time, without noises such as [음악], divided and joined into utterances. */
