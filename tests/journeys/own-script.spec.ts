@@ -140,3 +140,23 @@ test('on a telephone the tools of a narrow script stand with their names in one 
   await expect(said).toContainText('완성본.srt');
   await context.close();
 });
+
+test('a tool whose code is still on its way says so at once, and opens when it is there', async ({ page }) => {
+  await signIn(page, house.url, 'slow@own-script.example.com', '정하나');
+  await newCanvas(page, '느린 길', '빈 캔버스');
+  let arrive: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/ShotListDialog[^/]*\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await pasteAt(page, 500, 320, SCRIPT);
+  await noteOf(page, '한 달 식비가').getByRole('button', { name: '촬영 목록' }).press('Enter');
+  const coming = page.getByRole('status').filter({ hasText: '불러오는 중' });
+  await expect(coming).toBeVisible();
+  arrive();
+  await expect(page.getByRole('dialog', { name: '촬영 목록' })).toBeVisible();
+  await expect(coming).toHaveCount(0);
+});

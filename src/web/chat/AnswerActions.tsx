@@ -1,10 +1,11 @@
 import { CopyCheck, GitBranch, NotebookPen, RefreshCw, ScanEye } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
-import { part } from '../lib/part.ts';
+import { near, part } from '../lib/part.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Fetching } from '../ui/Spinner.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { useWords, withWords } from '../words/index.ts';
 import { Versions } from './Versions.tsx';
@@ -83,12 +84,13 @@ function OriginalityButton({ runId, text }: { runId: string; text: string }) {
         label={t('originality')}
         tooltipSide="top"
         icon={<CopyCheck size={14} aria-hidden="true" />}
+        {...near(AnswerOriginality)}
         onClick={() => setOpen(true)}
       />
       {isOpen && (
-        <Suspense>
+        <Fetching>
           <AnswerOriginality runId={runId} text={text} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Fetching>
       )}
     </>
   );

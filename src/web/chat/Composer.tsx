@@ -1,14 +1,15 @@
 import { Square } from 'lucide-react';
-import { Suspense, useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useId, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import { mayAsk } from '#contract/chat/question.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { OURS } from '#contract/limits.ts';
-import { part } from '../lib/part.ts';
+import { near, part } from '../lib/part.ts';
 import { useOffer } from '../lib/offer-draft.ts';
 import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
+import { Fetching } from '../ui/Spinner.tsx';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
 import { MakeButton, MentionButton, SendButton, WebSearchToggle } from './ComposerButtons.tsx';
 import { useNamable, type ChatContextProps } from './ContextBar.tsx';
@@ -126,6 +127,7 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <form
+        {...near(RecipeDialog)}
         className={classes(
           'nodrag nopan relative shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
           variant === 'full' ? 'm-3' : 'mx-3.5 mb-3.5',
@@ -199,9 +201,9 @@ export function Composer(props: ComposerProps) {
         </div>
       </form>
       {isMaking && (
-        <Suspense>
+        <Fetching>
           <RecipeDialog chat={reads} onMake={make} onPut={putPrompt} onClose={() => setMaking(false)} />
-        </Suspense>
+        </Fetching>
       )}
     </>
   );

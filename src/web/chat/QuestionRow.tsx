@@ -1,9 +1,10 @@
 import { BookmarkPlus, Copy, Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Mention } from '#contract/chat/chat.schema.ts';
 import type { ChosenRecipe } from '#contract/recipes/chosen.ts';
-import { part } from '../lib/part.ts';
+import { near, part } from '../lib/part.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Fetching } from '../ui/Spinner.tsx';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { useWords, withWords } from '../words/index.ts';
 import { MentionChips } from './MentionChips.tsx';
@@ -75,6 +76,7 @@ export function Question(props: QuestionProps) {
             tooltipSide="top"
             className={`mt-1 ${shownWhenMeant}`}
             icon={<Pencil size={14} aria-hidden="true" />}
+            {...near(AskAgain)}
             onClick={handleEdit}
           />
         )}
@@ -86,6 +88,7 @@ export function Question(props: QuestionProps) {
             aria-haspopup="dialog"
             className={`mt-1 ${shownWhenMeant}`}
             icon={<BookmarkPlus size={14} aria-hidden="true" />}
+            {...near(KeepPrompt)}
             onClick={() => setKeeping(true)}
           />
         )}
@@ -105,7 +108,7 @@ export function Question(props: QuestionProps) {
       </div>
       {messageId !== undefined && <Versions id={messageId} versions={versions} onShow={onShow} />}
       {isEditing && onEdit && made && chat && messageId !== undefined && (
-        <Suspense>
+        <Fetching>
           <AskAgain
             {...{ messageId, made, chat }}
             onMake={(question, recipe) => {
@@ -114,12 +117,12 @@ export function Question(props: QuestionProps) {
             }}
             onClose={() => setEditing(false)}
           />
-        </Suspense>
+        </Fetching>
       )}
       {isKeeping && messageId !== undefined && (
-        <Suspense>
+        <Fetching>
           <KeepPrompt text={text} id={messageId} onClose={() => setKeeping(false)} />
-        </Suspense>
+        </Fetching>
       )}
     </div>
   );

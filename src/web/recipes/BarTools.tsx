@@ -11,6 +11,9 @@ export interface BarTool {
   label: string;
   icon: ReactNode;
   onPress: () => void;
+  /** Before it is pressed. */
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
 }
 
 /**
@@ -44,7 +47,7 @@ export function BarTools({ tools }: { tools: readonly BarTool[] }) {
           </Menu>
         </span>
       )}
-      {tools.map(({ id, label, icon, onPress }) => (
+      {tools.map(({ id, label, icon, onPress, ...before }) => (
         <Tooltip key={id} text={label} side="top" isFor={isNameless}>
           <Button
             size="sm"
@@ -52,6 +55,7 @@ export function BarTools({ tools }: { tools: readonly BarTool[] }) {
             className={`nodrag relative pointer-coarse:after:absolute pointer-coarse:after:-inset-2 pointer-coarse:after:content-[''] ${hasMenu ? '@max-[30rem]/bar:hidden' : ''}`}
             icon={icon}
             onClick={onPress}
+            {...before}
           >
             <span className="@max-[30rem]/bar:sr-only">{label}</span>
           </Button>

@@ -1,7 +1,9 @@
 import { BookmarkPlus, Clapperboard, GalleryThumbnails, TvMinimal } from 'lucide-react';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { withoutCitations } from '#contract/recipes/description/placed.ts';
-import { part } from '../lib/part.ts';
+import { afterFirstFrame } from '../lib/after-first-frame.ts';
+import { near, part } from '../lib/part.ts';
+import { Fetching } from '../ui/Spinner.tsx';
 import { useWords, withWords } from '../words/index.ts';
 import { BarTools, type BarTool } from './BarTools.tsx';
 import type { BenchReference } from './bench/BenchSurfaces.tsx';
@@ -12,6 +14,8 @@ const Prompter = part(() => withWords(['recipes'], import('./prompter/Prompter.t
 const ShotListDialog = part(() => withWords(['recipes'], import('./shots/ShotListDialog.tsx')), 'ShotListDialog');
 const KeepPrompt = part(() => withWords(['recipes'], import('../prompts/KeepPrompt.tsx')), 'KeepPrompt');
 const TitleBench = part(() => withWords(['recipes'], import('./bench/TitleBench.tsx')), 'TitleBench');
+
+const parts = { prompter: Prompter, shots: ShotListDialog, bench: TitleBench, keep: KeepPrompt } as const;
 
 const icons: Readonly<Record<Tool, ReactNode>> = {
   prompter: <TvMinimal size={13} aria-hidden="true" />,
@@ -46,6 +50,9 @@ export function RecipeTools(props: RecipeToolsProps) {
   const t = useWords('recipes');
   const [opened, open] = useState<{ tool: Tool; references: readonly BenchReference[] } | null>(null);
   const offerSpeed = useOfferSpeed({ speed, noteId, onSpeed });
+  useEffect(() => {
+    void afterFirstFrame().then(() => tools.forEach((tool) => parts[tool].ahead()));
+  }, [tools]);
   if (tools.length + others.length === 0) return null;
   const close = () => open(null);
   const leave = (rehearsed: number) => {
@@ -60,6 +67,7 @@ export function RecipeTools(props: RecipeToolsProps) {
             id: tool,
             label: t(tool),
             icon: icons[tool],
+            ...near(parts[tool]),
             onPress: () => open({ tool, references: tool === 'bench' ? references() : [] }),
           })),
           ...others,
@@ -67,7 +75,7 @@ export function RecipeTools(props: RecipeToolsProps) {
       />
       {/* A card moves by the arrow keys; what is typed in a dialog that it opened is not for it. */}
       <div role="presentation" className="contents" onKeyDown={(event) => event.stopPropagation()}>
-        <Suspense>
+        <Fetching>
           {opened?.tool === 'prompter' && (
             <Prompter title={title} text={text} ownSpeed={speed} noteId={noteId} onClose={leave} />
           )}
@@ -83,7 +91,7 @@ export function RecipeTools(props: RecipeToolsProps) {
           {opened?.tool === 'bench' && (
             <TitleBench text={text} references={opened.references} onPut={onPut} onClose={close} />
           )}
-        </Suspense>
+        </Fetching>
       </div>
     </>
   );

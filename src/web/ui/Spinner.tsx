@@ -1,3 +1,7 @@
+import { Suspense, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useWords } from '../words/index.ts';
+
 /** A ring that turns; decorative, the words beside it say what is going on. */
 export function Spinner({ sizePx = 17, className = '' }: { sizePx?: number; className?: string }) {
   return (
@@ -14,5 +18,21 @@ export function Spinner({ sizePx = 17, className = '' }: { sizePx?: number; clas
     >
       <path d="M21 12a9 9 0 1 1-6.219-8.56" />
     </svg>
+  );
+}
+
+/** Around what a press opens: while its code is on its way, the screen says so. */
+export const Fetching = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Coming />}>{children}</Suspense>
+);
+
+function Coming() {
+  const t = useWords('common');
+  return createPortal(
+    <p role="status" className="coming">
+      <Spinner />
+      {t('loading')}
+    </p>,
+    document.body,
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BoardPlace } from '#contract/board/place.ts';
 import { libraryApi, type LibraryPlace, type LibrarySource, type OwnNote } from '#contract/library/library.api.ts';
 import { reading } from '../lib/query.ts';
@@ -25,15 +25,11 @@ export interface Offered {
 export function useOffered(q: string, place: BoardPlace | null): Offered {
   const sought = q === '' ? {} : { q };
   const near = place && ('canvasId' in place ? place.canvasId : place.projectId);
-  const [notes, sources] = useQueries({
-    queries: [
-      {
-        ...reading(libraryApi.notes, { query: { ...sought, ...(near && { near }) } }),
-        placeholderData: keepPreviousData,
-      },
-      { ...reading(libraryApi.list, { query: sought }), placeholderData: keepPreviousData },
-    ],
+  const notes = useQuery({
+    ...reading(libraryApi.notes, { query: { ...sought, ...(near && { near }) } }),
+    placeholderData: keepPreviousData,
   });
+  const sources = useQuery({ ...reading(libraryApi.list, { query: sought }), placeholderData: keepPreviousData });
   return {
     offered: offeredOf(notes.data?.notes ?? [], sources.data?.sources ?? [], place),
     isKnown: notes.data !== undefined && sources.data !== undefined,

@@ -1,36 +1,44 @@
-import { Suspense } from 'react';
-import { part } from '../../lib/part.ts';
+import { useEffect } from 'react';
+import { Fetching } from '../../ui/Spinner.tsx';
 import { BoardMenu } from './BoardMenu.tsx';
 import { Connecting } from '../reach/Connecting.tsx';
 import { Picking } from '../touch/Picking.tsx';
-import { withWords } from '../../words/index.ts';
+import {
+  CompareStructures,
+  ConfirmRemoval,
+  ExportDialog,
+  FullView,
+  LibraryPanel,
+  NoteOriginality,
+  PlanPanel,
+  ReplaceWords,
+  ReplayStale,
+  ResearchDialog,
+  SaveTemplate,
+  ShortcutSheet,
+  panelsOfMenus,
+} from './lazy-panels.ts';
 import { usePanels, useShownPanels, type Panel } from './panels.ts';
 import { QuickAddMenu } from './QuickAddMenu.tsx';
-
-const ShortcutSheet = part(() => import('./ShortcutSheet.tsx'), 'ShortcutSheet');
-const FullView = part(() => import('./FullView.tsx'), 'FullView');
-const ConfirmRemoval = part(() => import('./ConfirmRemoval.tsx'), 'ConfirmRemoval');
-const ReplaceWords = part(() => withWords(['talk'], import('./ReplaceWords.tsx')), 'ReplaceWords');
-const LibraryPanel = part(() => withWords(['board', 'talk'], import('./LibraryPanel.tsx')), 'LibraryPanel');
-const SaveTemplate = part(() => withWords(['recipes'], import('./SaveTemplate.tsx')), 'SaveTemplate');
-
-const ReplayStale = part(() => withWords(['talk', 'recipes'], import('../faces/note/ReplayStale.tsx')), 'ReplayStale');
-
-const NoteOriginality = part(() => withWords(['recipes'], import('./NoteOriginality.tsx')), 'NoteOriginality');
-
-const CompareStructures = part(() => withWords(['media'], import('./CompareStructures.tsx')), 'CompareStructures');
-
-const ExportDialog = part(() => withWords(['recipes'], import('../export/ExportDialog.tsx')), 'ExportDialog');
-
-const ResearchDialog = part(() => withWords(['recipes'], import('./ResearchDialog.tsx')), 'ResearchDialog');
-
-const PlanPanel = part(() => withWords(['recipes'], import('../plan/PlanPanel.tsx')), 'PlanPanel');
 
 /** Draws what is open over the board. */
 export function BoardPanels() {
   const { panel } = useShownPanels();
   const panels = usePanels();
-  return panel && <Suspense>{draw(panel, () => panels.close(panel))}</Suspense>;
+  useEffect(fetchAtFirstTouch, []);
+  return panel && <Fetching>{draw(panel, () => panels.close(panel))}</Fetching>;
+}
+
+/** Whoever touches the board may open any of them next. */
+function fetchAtFirstTouch(): () => void {
+  const over = new AbortController();
+  const fetch = () => {
+    over.abort();
+    panelsOfMenus.forEach((one) => one.ahead());
+  };
+  for (const sign of ['pointerdown', 'keydown'])
+    document.addEventListener(sign, fetch, { capture: true, signal: over.signal });
+  return () => over.abort();
 }
 
 function draw(panel: Panel, close: () => void) {

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
@@ -7,7 +7,7 @@ import { findKind } from '#contract/recipes/kinds/index.ts';
 import { SPONSOR_CARD } from '#contract/recipes/sponsor/sponsor-of-card.ts';
 import { sponsored, sponsorOn } from '#contract/recipes/undisclosed.ts';
 import type { Chapter } from '#contract/sources/chapters.ts';
-import { part } from '../../../lib/part.ts';
+import { near, part } from '../../../lib/part.ts';
 import { passes } from '../../../recipes/passes.ts';
 import { RecipeChecks } from '../../../recipes/RecipeChecks.tsx';
 import { RecipeTools } from '../../../recipes/RecipeTools.tsx';
@@ -15,6 +15,7 @@ import { speedIn } from '../../../recipes/prompter/prompter-settings.ts';
 import { toolsOf } from '../../../recipes/tools.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
+import { Fetching } from '../../../ui/Spinner.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
@@ -101,6 +102,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
             type="button"
             disabled={!mayEdit}
             aria-label={inShort}
+            {...near(ReplayDialog)}
             onClick={() => setReplaying(true)}
             className="nodrag inline-flex min-w-0 @max-[22rem]/bar:shrink-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
           >
@@ -115,9 +117,9 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         </span>
       )}
       {isReplaying && (
-        <Suspense>
+        <Fetching>
           <ReplayDialog node={node} changes={changes} onClose={() => setReplaying(false)} />
-        </Suspense>
+        </Fetching>
       )}
       <span className="ml-auto flex shrink-0 items-center">
         {recipe.isSpoken ? <ScriptTools node={node} mayEdit={mayEdit} {...tools} /> : <RecipeTools {...tools} />}

@@ -1,9 +1,10 @@
 import { Captions } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Chapter } from '#contract/sources/chapters.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
-import { part } from '../../../lib/part.ts';
+import { near, part } from '../../../lib/part.ts';
 import { RecipeTools, type RecipeToolsProps } from '../../../recipes/RecipeTools.tsx';
+import { Fetching } from '../../../ui/Spinner.tsx';
 import { useWords, withWords } from '../../../words/index.ts';
 import { useEditor, useEditorState } from '../../editor/hooks.ts';
 import { chaptersIntoPack, packsOf } from './packs.ts';
@@ -47,11 +48,13 @@ export function ScriptTools({ node, mayEdit, ...tools }: ScriptToolsProps) {
     <>
       <RecipeTools
         {...tools}
-        others={[{ id: 'said', label: t('open'), icon: CAPTIONS, onPress: () => setOpen({ file: null }) }]}
+        others={[
+          { id: 'said', label: t('open'), icon: CAPTIONS, onPress: () => setOpen({ file: null }), ...near(SaidDialog) },
+        ]}
       />
       <span ref={place} hidden />
       {open && (
-        <Suspense>
+        <Fetching>
           <SaidDialog
             text={node.content}
             title={node.title}
@@ -60,7 +63,7 @@ export function ScriptTools({ node, mayEdit, ...tools }: ScriptToolsProps) {
             {...(mayEdit && { onNote, onPack })}
             onClose={() => setOpen(null)}
           />
-        </Suspense>
+        </Fetching>
       )}
     </>
   );
