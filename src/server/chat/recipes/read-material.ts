@@ -1,8 +1,10 @@
 import { isTemplateTitle } from '#contract/canvases/template-lines.ts';
+import { isFrameTalk } from '#contract/recipes/frame-talk.ts';
 import { hasTemplatePlace } from '#contract/recipes/open-places.ts';
 import type { ReadSource, RecipeMaterial } from '#contract/recipes/recipe.ts';
 import { evidenceIn, withoutTemplate } from '#contract/recipes/written.ts';
 import { keywordsOf } from '../../ai/embedded/keywords.ts';
+import type { CentralSentence } from '../../ai/embedded/overview.ts';
 import { sumUp } from '../../ai/embedded/summary.ts';
 import { secondOf } from '../answers/cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
@@ -73,8 +75,15 @@ function saysSomething({ title }: GatheredSource, words: readonly string[], evid
   return words.length > 0 && (isWhole || !['', title.trim()].includes(evidence.join('\n').trim()));
 }
 
+/** Its central sentences. What only frames a talk, as its greeting does, is quoted where there is nothing else. */
+function toldBy(evidence: readonly string[]): CentralSentence[] {
+  const isFilled = (text: string): boolean => !hasTemplatePlace(text);
+  const told = sumUp(evidence, [], (text) => !isFrameTalk(text)).filter(({ text }) => isFilled(text));
+  return told.length > 0 ? told : sumUp(evidence).filter(({ text }) => isFilled(text));
+}
+
 function readOne({ source, own, words, evidence }: Read, quotables: Quotable[]): ReadSource {
-  const central = sumUp(evidence).filter(({ text }) => !hasTemplatePlace(text));
+  const central = toldBy(evidence);
   const telling = central.filter(({ text }) => SENTENCE.test(text) && text !== source.title);
   const quotes = (telling.length > 0 ? telling : central).flatMap(({ passage: place, text }) => {
     const passage = own[place];
