@@ -26,6 +26,7 @@ const titles = new Set([
 const lines = new Set(
   [
     ...cards.flatMap((card) => Object.values(card.lines).flat()),
+    ...cards.filter(({ kind }) => kind === 'sticky').flatMap(({ title }) => Object.values(title)),
     ...words.flatMap(({ guide, generator, thread, tip }) => [guide, generator, thread, tip].join('\n').split('\n')),
   ].map(keyOf),
 );

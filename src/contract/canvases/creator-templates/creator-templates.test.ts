@@ -91,6 +91,11 @@ describe.each(cases)('the board %s, in %s', (id, language) => {
     for (const { content } of stickies) expect(content).not.toMatch(/^- |\[ \]|\*\*|^#/m);
   });
 
+  it('says on each sticky note, which shows no title, what it is about', () => {
+    for (const { content, title } of nodes.filter(({ type }) => type === 'sticky'))
+      expect(content.split('\n', 2)).toEqual([title, '']);
+  });
+
   it('says something on every card, with lists to check and blanks to fill', () => {
     for (const node of nodes) {
       expect(node.title.trim()).not.toBe('');

@@ -98,13 +98,17 @@ function cardNode(
     id: nextId(),
     type: card.kind,
     title: card.title[language],
-    content: card.lines[language].map(card.kind === 'sticky' ? asItStands : (line) => line).join('\n'),
+    content: contentOf(card, language),
     position,
     size: { width: CARD_WIDTH, height: heightOf(card) },
     parentId,
     metadata: card.colour ? { colour: card.colour } : {},
   });
 }
+
+/** A sticky note shows no title: its words begin with it. */
+const contentOf = ({ kind, title, lines }: PlannedCard, language: Language): string =>
+  (kind === 'sticky' ? [title[language], '', ...lines[language].map(asItStands)] : lines[language]).join('\n');
 
 const LINE_PX = 24;
 const FRAME_PX = 80;
