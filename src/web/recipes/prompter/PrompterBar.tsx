@@ -55,7 +55,7 @@ export function PrompterBar({ playback, settings, speed, onWish }: PrompterBarPr
           size="lg"
           label={t(isRunning ? 'pause' : 'play')}
           hint="Space"
-          isOn
+          className="bg-surface-3 text-ink"
           icon={isRunning ? <Pause {...icon} /> : <Play {...icon} />}
           onClick={() => onWish('toggle')}
         />
