@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { secondsInWords } from '#contract/recipes/script/script-words.ts';
 import { withBreaths } from '#contract/recipes/script/breath.ts';
 import type { Shot } from '#contract/recipes/script/shot-list.ts';
 import { useLatest } from '../../lib/use-latest.ts';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import { ShotTable } from './ShotTable.tsx';
 import { sectionTime } from './shot-text.ts';
 import './print.css';
@@ -12,12 +13,16 @@ interface PrintSheetProps {
   what: 'list' | 'script';
   title: string;
   shots: readonly Shot[];
+  /** In syllables a minute. */
+  speed: number;
   /** The sheet was printed, or was not. */
   onDone: () => void;
 }
 
 /** Puts what is to be printed into the page, alone as far as paper sees, and asks the browser to print it. */
-export function PrintSheet({ what, title, shots, onDone }: PrintSheetProps) {
+export function PrintSheet({ what, title, shots, speed, onDone }: PrintSheetProps) {
+  const t = useWords('prompter');
+  const { language } = useLanguage();
   const done = useLatest(onDone);
   useEffect(() => {
     const over = () => done.current();
@@ -31,6 +36,9 @@ export function PrintSheet({ what, title, shots, onDone }: PrintSheetProps) {
   return createPortal(
     <div className="print-sheet on-light text-ink" aria-hidden="true">
       <h1>{title}</h1>
+      <p className="print-sum">
+        {t('lasts', { time: secondsInWords(shots.at(-1)?.endSec ?? 0)[language] })} · {t('perMinute', { count: speed })}
+      </p>
       {what === 'list' ? <ShotTable shots={shots} /> : <PrintedScript shots={shots} />}
     </div>,
     document.body,

@@ -24,12 +24,18 @@ export function ShotListDialog({ title, text, speed, onClose }: ShotListDialogPr
   const shots = useMemo(() => shotsOf(readScript(text), speed / 60), [text, speed]);
   return (
     <Dialog isOpen onClose={onClose} title={t('shots')} text={t('shotsText')} widthPx={960}>
-      <ShotListBody title={title} shots={shots} />
+      <ShotListBody title={title} shots={shots} speed={speed} />
     </Dialog>
   );
 }
 
-export function ShotListBody({ title, shots }: { title: string; shots: readonly Shot[] }) {
+interface ShotListBodyProps {
+  title: string;
+  shots: readonly Shot[];
+  speed: number;
+}
+
+export function ShotListBody({ title, shots, speed }: ShotListBodyProps) {
   const t = useWords('prompter');
   const copy = useCopy();
   const [printed, setPrinted] = useState<{ what: 'list' | 'script'; turn: number } | null>(null);
@@ -63,6 +69,7 @@ export function ShotListBody({ title, shots }: { title: string; shots: readonly 
           what={printed.what}
           title={title}
           shots={shots}
+          speed={speed}
           onDone={() => setPrinted(null)}
         />
       )}

@@ -60,7 +60,7 @@ describe('the list of shots', () => {
     const { ShotListBody } = await import('./ShotListDialog.tsx');
     close = await show(
       <NoticesContext value={createNotices()}>
-        <ShotListBody title="식비" shots={shots} />
+        <ShotListBody title="식비" shots={shots} speed={300} />
       </NoticesContext>,
     );
   });
@@ -108,6 +108,7 @@ describe('the list of shots', () => {
     expect(sheet()?.querySelector('table')).toBeNull();
     expect([...(sheet()?.querySelectorAll('h1, h2, p') ?? [])].map((one) => one.textContent)).toEqual([
       '식비',
+      expect.stringMatching(/^[\d.]+초 분량 · 분당 300음절$/),
       expect.stringMatching(/^훅 0:00–0:0\d$/),
       '식비가 반이 됐어요.',
       '화면: 62만\nB-roll: 장바구니',
