@@ -11,9 +11,10 @@ describe('a topic to research', () => {
       topic: '  자취생   식비 ',
       links: ' https://a.kr/1 \n\nhttps://youtu.be/dQw4w9WgXcQ  https://a.kr/1\nhttps://www.instagram.com/p/ABC123/\n',
     });
-    expect(read.ok && [read.value.topic, read.value.links.map(({ source }) => source)]).toEqual([
+    expect(read.ok && [read.value.topic, read.value.links.map(({ source }) => source), read.value.repeated]).toEqual([
       '자취생 식비',
       ['website', 'youtube', 'instagram'],
+      1,
     ]);
   });
 

@@ -10,6 +10,8 @@ export interface Research {
   topic: string;
   /** Each address once, in the order in which they were typed. */
   links: FoundLink[];
+  /** How many more times an address was typed. */
+  repeated: number;
 }
 
 export type ResearchRefusal = 'no-topic' | 'long-topic' | 'no-links' | 'too-many' | 'not-a-link' | 'playlist';
@@ -28,5 +30,5 @@ export function readResearch(typed: { topic: string; links: string }): Verdict<R
   if (links.includes(null)) return no('not-a-link');
   if ([...byUrl.keys()].some((url) => readPlaylist(url) !== null)) return no('playlist');
   if (byUrl.size > RESEARCH.links) return no('too-many');
-  return yes({ topic, links: [...byUrl.values()] });
+  return yes({ topic, links: [...byUrl.values()], repeated: links.length - byUrl.size });
 }

@@ -10,6 +10,8 @@ export const research = {
     begin: '시작하기',
     done: '조사할 보드를 차렸어요',
     doneText: 'AI Chat에서 추천 질문을 눌러 보세요.',
+    repeated_one: '같은 링크는 한 번만 넣었어요.',
+    repeated_other: '같은 링크는 한 번만 넣었어요.',
     refused: {
       'no-topic': '주제를 적어 주세요.',
       'long-topic': '주제가 너무 길어요. {{count}}자 안으로 줄여 주세요.',
@@ -29,6 +31,8 @@ export const research = {
     begin: 'Start',
     done: 'Your research board is ready',
     doneText: 'Try a suggested question in the AI chat.',
+    repeated_one: 'A link you pasted twice was added once.',
+    repeated_other: 'Links you pasted more than once were added once.',
     refused: {
       'no-topic': 'Enter a topic.',
       'long-topic': 'The topic is too long. Keep it within {{count}} characters.',

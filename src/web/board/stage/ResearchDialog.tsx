@@ -58,7 +58,9 @@ export function ResearchDialog({ panel }: { panel: Panel & { what: 'research' } 
     const laid = laidOut(editor, members);
     for (const chat of laid.readers) keepTopic(chat, read.value.topic);
     if (isWide()) showWithReaders(editor, laid);
-    notices.show({ tone: 'done', title: t('done'), text: t('doneText') });
+    const { repeated } = read.value;
+    const text = repeated > 0 ? `${t('repeated', { count: repeated })} ${t('doneText')}` : t('doneText');
+    notices.show({ tone: 'done', title: t('done'), text });
   };
   const isOfTopic = refusal !== null && OF_TOPIC.includes(refusal);
   const count = refusal === 'long-topic' ? RESEARCH.topicLength : RESEARCH.links;
