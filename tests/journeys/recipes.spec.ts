@@ -250,7 +250,7 @@ test('a post on a board with a deal must say that it is sponsored, until the dea
     '새 제안',
   );
   await steps.getByText(/^조심할 조항 \d+가지 가운데 \d+가지가 있어요$/).click();
-  await expect(steps).toContainText('카드에 적힌 말로 확인했어요.');
+  await expect(steps).toContainText('메일과 카드에 적힌 말로 확인했어요.');
   await steps.getByRole('button', { name: /거절함/ }).click();
   await page.keyboard.press('Escape');
   await expect(post.getByRole('button', { name: /고칠 것/ })).toHaveCount(0);

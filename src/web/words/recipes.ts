@@ -45,7 +45,7 @@ export const recipes = {
       checklist: '조심할 조항 {{count}}가지 가운데 {{hits}}가지가 있어요',
       hit: '있음',
       clear: '없음',
-      checklistNote: '카드에 적힌 말로 확인했어요. 법률 자문은 아니에요.',
+      checklistNote: '메일과 카드에 적힌 말로 확인했어요. 법률 자문은 아니에요.',
       open: '협찬 진행: {{state}}',
       state: {
         new: '새 제안',
@@ -169,7 +169,7 @@ export const recipes = {
       checklist: '{{hits}} of {{count}} clauses to watch found',
       hit: 'Found',
       clear: 'Not found',
-      checklistNote: 'Checked against the wording of this card. Not legal advice.',
+      checklistNote: 'Checked against the wording of the mail and of this card. Not legal advice.',
       open: 'Deal: {{state}}',
       state: {
         new: 'New',

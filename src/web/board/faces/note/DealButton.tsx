@@ -11,9 +11,8 @@ import {
   type DealState,
   type Next,
 } from '#contract/recipes/sponsor/deal.ts';
-import { readBrief } from '#contract/recipes/sponsor/brief.ts';
 import { dealOnCard, toKept } from '#contract/recipes/sponsor/kept-deal.ts';
-import { redFlagsOf } from '#contract/recipes/sponsor/red-flags.ts';
+import { flagsOfDeal } from '#contract/recipes/sponsor/flags-of-deal.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Input } from '../../../ui/Field.tsx';
@@ -31,7 +30,8 @@ export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
   const deal = useMemo(() => dealOnCard(node, receivedOn(node), madeOn(node) ?? today), [node, today]);
   const isLate = nextOf(deal, today).some(({ isOverdue }) => isOverdue);
   const state = t(`deal.state.${deal.state}`);
-  const flags = useMemo(() => redFlagsOf(readBrief(node.content)).length, [node.content]);
+  const hits = useMemo(() => flagsOfDeal(node.content, recipeIn(node.metadata)), [node.content, node.metadata]);
+  const flags = hits.size;
   const isFlagged = flags > 0 && (deal.state === 'new' || deal.state === 'replied');
   const trigger = (
     <button
@@ -53,7 +53,7 @@ export function DealButton({ node, mayEdit }: { node: BoardNode; mayEdit: boolea
   );
   return (
     <Popover trigger={trigger} label={t('deal.title')} widthPx={320}>
-      <DealSteps node={node} deal={deal} today={today} mayEdit={mayEdit} />
+      <DealSteps {...{ node, deal, today, mayEdit, hits }} />
     </Popover>
   );
 }
@@ -77,9 +77,11 @@ interface DealStepsProps {
   deal: Deal;
   today: string;
   mayEdit: boolean;
+  /** The clauses to be careful about that stand in it. */
+  hits: ReadonlySet<string>;
 }
 
-function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
+function DealSteps({ node, deal, today, mayEdit, hits }: DealStepsProps) {
   const t = useWords('recipes');
   const { language } = useLanguage();
   const editor = useEditor();
@@ -129,7 +131,7 @@ function DealSteps({ node, deal, today, mayEdit }: DealStepsProps) {
           </div>
         </>
       )}
-      <DealChecklist text={node.content} />
+      <DealChecklist hits={hits} />
     </div>
   );
 }

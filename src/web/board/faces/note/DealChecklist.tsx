@@ -1,15 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
-import { readBrief } from '#contract/recipes/sponsor/brief.ts';
-import { redFlagChecklist, redFlagsOf, spoken } from '#contract/recipes/sponsor/red-flags.ts';
+import { redFlagChecklist, spoken } from '#contract/recipes/sponsor/red-flags.ts';
 import { Fold } from '../../../voices/Fold.tsx';
 import { useLanguage, useWords } from '../../../words/index.ts';
 
-/** Every clause to be careful about, and which of them the card names. */
-export function DealChecklist({ text }: { text: string }) {
+/** Every clause to be careful about, and which of them stand in the deal. */
+export function DealChecklist({ hits }: { hits: ReadonlySet<string> }) {
   const t = useWords('recipes');
   const { language } = useLanguage();
-  const hits = useMemo(() => new Set(redFlagsOf(readBrief(text)).map(({ rule }) => rule)), [text]);
   const inOrder = redFlagChecklist.toSorted((a, b) => Number(hits.has(b.id)) - Number(hits.has(a.id)));
   return (
     <Fold head={t('deal.checklist', { hits: hits.size, count: redFlagChecklist.length })}>
