@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signIn } from './hands.ts';
-import { callFrom, placeProject } from './hands-on-places.ts';
+import { boxOf, signIn } from './hands.ts';
+import { callFrom, chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -66,6 +66,45 @@ for (const [locale, words] of [
     await context.close();
   });
 }
+
+test('on a phone a file of a project has its name above its buttons, and its date in one line', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 360, height: 780 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, house.url, 'files@example.com', '김서연');
+  const project = await placeProject(page, '홈카페');
+  await page.goto(`${house.url}/projects/${project.id}`);
+  await chooseFiles(page, [
+    { name: '모카하우스_유료광고_브리프.txt', mimeType: 'text/plain', buffer: Buffer.from('고지') },
+  ]);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /올리기/ })
+    .click();
+  const row = fileRow(page, '모카하우스');
+  await expect(row.locator('[data-status=completed]')).toBeVisible();
+  await expect(page.getByText('올린 때')).toBeHidden();
+  const name = await boxOf(row.getByText('모카하우스'));
+  const view = await boxOf(row.getByRole('button', { name: /’ 보기$/ }));
+  expect(view.y).toBeGreaterThanOrEqual(name.y + name.height);
+  expect(await linesOf(row.getByText(/\d+월 \d+일/).filter({ visible: true }))).toBe(1);
+  await context.close();
+});
+
+test('on its own page the chat of a project is a column of 940 that scrolls at the edge of its card', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } });
+  await signIn(page, house.url, 'column@example.com', '김서연');
+  const project = await placeProject(page, '홈카페');
+  await page.goto(`${house.url}/projects/${project.id}?tab=chat`);
+  const panel = page.getByRole('region', { name: 'AI 대화' });
+  const form = panel.locator('form');
+  await expect.poll(async () => (await boxOf(form)).width).toBe(940);
+  expect((await boxOf(panel.getByRole('log'))).width).toBe((await boxOf(panel)).width);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await boxOf(panel)).width - (await boxOf(form)).width).toBe(24);
+  await page.close();
+});
 
 test('on a phone a chat names its sources by their number, where their names would be a letter each', async ({
   browser,

@@ -144,7 +144,7 @@ function Messages({ chat, nodeId, hasSources, variant, mayAsk = true, onTakeBack
         tabIndex={0}
         className={classes(
           'nowheel nodrag nopan flex min-h-0 grow flex-col gap-4 overflow-y-auto overscroll-contain pb-3 outline-offset-[-2px]',
-          variant === 'node' ? 'px-4 pt-4' : 'px-4 pt-4 sm:px-5',
+          variant === 'node' ? 'px-4 pt-4' : 'px-4 pt-4 sm:px-[calc(20px+var(--chat-side,0px))]',
         )}
       >
         {isEmpty && chat.isLoading && <Loading label={t('messages')} />}

@@ -130,7 +130,7 @@ export function Composer(props: ComposerProps) {
         {...near(RecipeDialog)}
         className={classes(
           'nodrag nopan relative shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
-          variant === 'full' ? 'm-3' : 'mx-3.5 mb-3.5',
+          variant === 'full' ? 'mx-[max(12px,var(--chat-side,0px))] my-3' : 'mx-3.5 mb-3.5',
         )}
         onSubmit={(event) => (event.preventDefault(), submit())}
       >

@@ -137,7 +137,7 @@ function ContextBar({ wired, reading, hasFailed, onDepth, onLook }: ContextBarPr
   // On a phone several names would be a letter each; the number of sources says it.
   const ifRoom = wired.length > 1 && '@max-[26rem]/bar:hidden!';
   return (
-    <div className="@container/bar flex h-[42px] shrink-0 items-center gap-2 border-b border-line bg-surface-2 px-3.5 text-sm text-ink-2">
+    <div className="@container/bar flex h-[42px] shrink-0 items-center gap-2 border-b border-line bg-surface-2 px-[calc(14px+var(--chat-side,0px))] text-sm text-ink-2">
       {wired.slice(0, PILLS).map((node) => (
         <span
           key={node.id}

@@ -7,7 +7,7 @@ export function WebSearchBar() {
   return (
     <div
       role="status"
-      className="flex min-h-[42px] shrink-0 items-center gap-2 border-b border-line bg-note-soft px-3.5 py-1 text-sm text-note"
+      className="flex min-h-[42px] shrink-0 items-center gap-2 border-b border-line bg-note-soft px-[calc(14px+var(--chat-side,0px))] py-1 text-sm text-note"
     >
       <Globe size={14} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0">{t('contextOfWebSearch')}</span>

@@ -81,7 +81,9 @@ export function ProjectChat(props: ProjectChatProps) {
       <Head project={project} text={text} action={action} mayAsk={mayAsk} />
       <div
         className={
-          variant === 'full' ? 'mx-auto flex min-h-0 w-full max-w-[940px] grow flex-col' : 'flex min-h-0 grow flex-col'
+          variant === 'full'
+            ? '@container flex min-h-0 grow flex-col [--chat-side:max(0px,50cqw-470px)]'
+            : 'flex min-h-0 grow flex-col'
         }
       >
         <ChatPanel

@@ -40,14 +40,15 @@ export function FileRow({ projectId, file, mayEdit, onView, onDelete }: FileRowP
   return (
     <li
       data-file={file.id}
-      className={`relative min-h-[55px] border-b border-line px-[18px] py-2.5 last:border-b-0 max-md:flex max-md:gap-3.5 ${FILE_COLUMNS}`}
+      className={`relative min-h-[55px] border-b border-line px-[18px] py-2.5 last:border-b-0 max-md:grid max-md:grid-cols-[36px_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3.5 max-md:pb-1 ${FILE_COLUMNS}`}
     >
-      <FileIcon mimeType={file.mimeType} />
-      <div className="min-w-0 max-md:flex-1">
+      <span className="max-md:self-start">
+        <FileIcon mimeType={file.mimeType} />
+      </span>
+      <div className="min-w-0 max-md:col-span-2">
         <p className="text-[14.5px] font-[650] [overflow-wrap:anywhere]">{name}</p>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3 tnum md:hidden">
-          {size} · {date}
-          <FileStatus status={file.status} />
+        <p className="text-sm text-ink-3 tnum md:hidden">
+          <span className="whitespace-nowrap">{size} ·</span> <span className="whitespace-nowrap">{date}</span>
         </p>
         <FileRemark file={file} onReadAgain={mayEdit && !retry.isPending ? () => retry.mutate(undefined) : null} />
       </div>
@@ -55,7 +56,7 @@ export function FileRow({ projectId, file, mayEdit, onView, onDelete }: FileRowP
       <time dateTime={file.createdAt} className="text-sm text-ink-2 tnum max-md:hidden">
         {date}
       </time>
-      <span className="max-md:hidden">
+      <span className="max-md:col-start-2">
         <FileStatus status={file.status} />
       </span>
       <div className="flex items-start justify-end max-md:-mr-2">
