@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { signIn } from './hands.ts';
+import { boxOf, signIn } from './hands.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
@@ -41,10 +41,12 @@ test('signed out: loading first, then a login button; the popup is 500 by 600 an
   expect(popup.isClosed()).toBe(true);
 });
 
-test('a popup that the user closes gives the button back', async ({ page }) => {
+test('a popup that the user closes gives the button back, where it was pressed', async ({ page }) => {
   await page.goto(`${house.url}/access`);
   const login = page.getByRole('button', { name: LOGIN });
+  const pressed = await boxOf(login);
   const [popup] = await Promise.all([page.waitForEvent('popup'), login.click()]);
+  expect(await boxOf(page.getByRole('button', { name: '로그인하는 중…' }))).toEqual(pressed);
   await popup.close();
   await expect(login).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveCount(0);

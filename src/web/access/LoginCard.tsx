@@ -3,6 +3,7 @@ import type { Settings } from '#contract/account/system.api.ts';
 import { loginAddress } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { BrandMark } from '../ui/BrandMark.tsx';
+import { classes } from '../ui/classes.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useWords } from '../words/index.ts';
 import google from './google.svg';
@@ -15,9 +16,10 @@ export function LoginCard({ failure }: { failure: string | null }) {
   const t = useWords('access');
   const settings = useSettings();
   const popup = useLoginPopup(failure);
+  const isBuiltIn = settings?.login.provider === 'built-in';
   if (popup.failure === 'members-only') return <MembersOnly />;
   return (
-    <div className="rounded-[20px] border border-line bg-surface px-6 pt-9 pb-7 text-center shadow-pop sm:px-8">
+    <div className="rounded-[20px] border border-line bg-surface px-6 pt-9 pb-6 text-center shadow-pop sm:px-8">
       <BrandMark sizePx={44} className="mx-auto" />
       <h1 className="mt-4 text-[24px] leading-[31px] font-bold tracking-[-0.018em]">{t('title')}</h1>
       <p className="mt-1.5 text-base whitespace-pre-line text-ink-2">
@@ -36,16 +38,20 @@ export function LoginCard({ failure }: { failure: string | null }) {
         </p>
       )}
       <LoginButton settings={settings} isBusy={popup.isOpen} onPress={popup.open} />
-      <div aria-live="polite" className="text-sm text-ink-3">
+      {/* Where words stand below, they are as high while the window is open: the button stays where it was pressed. */}
+      <div aria-live="polite" className={classes('text-sm text-ink-3', isBuiltIn && 'min-h-[52px]')}>
         {popup.isOpen ? (
-          <p className="mt-3">
+          <p className="balance mt-3">
             {t('popupHint')}{' '}
-            <a href={loginAddress('/')} className="font-semibold text-accent-ink underline-offset-2 hover:underline">
+            <a
+              href={loginAddress('/')}
+              className="font-semibold whitespace-nowrap text-accent-ink underline-offset-2 hover:underline"
+            >
               {t('fullPage')}
             </a>
           </p>
         ) : (
-          settings?.login.provider === 'built-in' && <p className="mt-3">{t('builtInNote')}</p>
+          isBuiltIn && <p className="mt-3">{t('builtInNote')}</p>
         )}
       </div>
       <ContactLine url={settings?.contactUrl ?? null} />

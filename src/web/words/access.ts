@@ -35,7 +35,7 @@ export const access = {
     openText: 'Sign in with your account to start right away.',
     membersText: 'Maru is for paying customers.\nPlease use the account you signed up with.',
     login: 'Sign in with {{provider}}',
-    loginBuiltIn: "Sign in with this server's account",
+    loginBuiltIn: 'Sign in on this server',
     loginPlain: 'Sign in',
     builtInNote: 'This server has its own sign-in: just enter a name and an e-mail.',
     loggingIn: 'Logging in...',
