@@ -68,6 +68,8 @@ async function foundAndInvite(owner: Page, guest: Page): Promise<void> {
   expect(link).toBe(house.url + orgPath.now);
   await close(owner);
   await expect(stat(owner, '멤버')).toContainText('초대 대기 1명');
+  const waiting = personRow(owner.getByRole('region', { name: '멤버' }), JIWOO);
+  await expect(waiting.getByRole('button', { name: /링크 복사/ })).toBeVisible();
 
   await guest.goto(link);
   await expect(guest.getByText('‘오하루 스튜디오’에 초대받았어요')).toBeVisible();

@@ -42,22 +42,24 @@ function InvitationRow({ invitation, membership }: { invitation: Invitation; mem
       <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-ink-2 shadow-[inset_0_0_0_1px_var(--line-2)]">
         <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
       </span>
-      <div className="min-w-0 flex-1 basis-44">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="truncate text-[14.5px] font-[650]" title={email}>
           {email}
         </p>
-        <p className="truncate text-sm text-ink-3">
+        <p className="text-sm text-ink-3">
           {t('invitationWaits', { role: roleName(role), date: dayOf(createdAt, nowMs, language) })}
         </p>
       </div>
-      <CopyLink path={membership.path} label={t('copyInvitationLink', { email })} />
-      <IconButton
-        label={t('withdrawOf', { email })}
-        className="max-sm:size-11"
-        disabled={withdraw.isPending}
-        icon={<X size={16} strokeWidth={2} aria-hidden="true" />}
-        onClick={() => withdraw.mutate(invitation.id)}
-      />
+      <div className="ml-auto flex items-center gap-1">
+        <CopyLink path={membership.path} label={t('copyInvitationLink', { email })} />
+        <IconButton
+          label={t('withdrawOf', { email })}
+          className="-mr-1.5 max-sm:size-11"
+          disabled={withdraw.isPending}
+          icon={<X size={16} strokeWidth={2} aria-hidden="true" />}
+          onClick={() => withdraw.mutate(invitation.id)}
+        />
+      </div>
     </li>
   );
 }

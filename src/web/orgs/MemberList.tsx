@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Org } from '#contract/orgs/orgs.schema.ts';
 import { part } from '../lib/part.ts';
+import { useMay } from '../shell/use-may.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
 import { Waiting } from '../ui/Skeleton.tsx';
 import { useWords } from '../words/index.ts';
+import { InvitationRows } from './InvitationRows.tsx';
 import type { Membership } from './membership.ts';
 import { RowsSkeleton } from './OrgSkeleton.tsx';
 import { PersonRow } from './PersonRow.tsx';
@@ -13,9 +15,10 @@ import { RoleBadge } from './RoleBadge.tsx';
 
 const ManageDialog = part(() => import('./ManageDialog.tsx'), 'ManageDialog');
 
-/** The organisation's people with their roles. What is managed of them opens in a dialog, for everybody: one may always leave. */
+/** The organisation's people with their roles and, for those who manage them, the invitations that wait. What is managed of them opens in a dialog, for everybody: one may always leave. */
 export function MemberList({ org, membership }: { org: Org; membership: Membership }) {
   const t = useWords('orgs');
+  const may = useMay(org.role);
   const { data: members, error, refetch } = useQuery(membership.members);
   const [isManaging, setManaging] = useState(false);
   return (
@@ -37,6 +40,7 @@ export function MemberList({ org, membership }: { org: Org; membership: Membersh
               <RoleBadge role={member.role} place="org" />
             </PersonRow>
           ))}
+          {may('org.manage') && <InvitationRows membership={membership} />}
         </ul>
       ) : error ? (
         <ErrorView error={error} title={t('membersFailed')} onRetry={() => void refetch()} />

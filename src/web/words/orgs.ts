@@ -220,7 +220,7 @@ export const orgs = {
     invitationWaits: 'Invited · {{role}} · {{date}}',
     invitationsFailed: "Couldn't load the invitations",
     copyLink: 'Copy link',
-    copyInvitationLink: 'Copy the invitation link for {{email}}',
+    copyInvitationLink: 'Copy link of the invitation for {{email}}',
     linkCopied: 'Link copied',
     linkCopiedText: 'Send it to them yourself.',
     linkCopyFailed: "Couldn't copy",
