@@ -18,6 +18,7 @@ test('the profile: name and picture are changed and seen, and both are taken bac
   await expect(page.getByText('seoyeon@example.com')).toBeVisible();
   await isSound(page, 'profile');
 
+  await expect(page.getByRole('textbox').first()).toHaveAccessibleName('성');
   await page.getByRole('textbox', { name: '이름', exact: true }).fill('마루');
   await page.getByRole('button', { name: '이름 저장' }).click();
   await expect(page.getByText('이름을 저장했어요.', { exact: true })).toBeVisible();

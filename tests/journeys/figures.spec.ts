@@ -56,6 +56,19 @@ test('a notice is alone, goes after 5,000 ms, is reached by F8 and swiped away a
   await expect(notice).toHaveCount(1);
 });
 
+test('a screen is headed by 28 px on a line of 38, and a row of the search is 42 px high', async ({ page }) => {
+  await signIn(page, house.url, 'seoyeon@example.com', '김서연');
+  for (const path of ['/', '/profile', '/settings']) {
+    await page.goto(house.url + path);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveCSS('font-size', '28px');
+    await expect(heading).toHaveCSS('line-height', '38px');
+  }
+  await page.keyboard.press('Control+k');
+  const row = page.getByRole('dialog', { name: '찾기' }).getByRole('option').first();
+  await expect.poll(async () => (await boxOf(row)).height).toBe(42);
+});
+
 test('a hint comes after 700 ms of rest, and the next one at once within 300 ms', async ({ page }) => {
   await page.clock.install({ time: START });
   await signIn(page, house.url, 'seoyeon@example.com', '김서연');

@@ -12,7 +12,7 @@ export function AccountPage({ title, text, children }: { title: string; text?: s
   return (
     <main id="content" className="mx-auto w-full max-w-[720px] px-4 pt-5 pb-20 md:px-8 md:pt-6">
       <BackLink to="/" label={t('back')} />
-      <h1 className="text-[24px] leading-[33px] font-bold tracking-[-0.022em] md:text-h1">{title}</h1>
+      <h1 className="max-md:text-[24px] max-md:leading-[33px] font-bold tracking-[-0.022em] md:text-h1">{title}</h1>
       {text && <p className="text-base text-ink-2">{text}</p>}
       <div className="mt-6 flex flex-col gap-5">{children}</div>
     </main>

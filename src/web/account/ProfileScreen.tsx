@@ -8,7 +8,7 @@ import { refreshUser, useUser } from '../lib/session.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Input } from '../ui/Field.tsx';
-import { useWords } from '../words/index.ts';
+import { useLanguage, useWords } from '../words/index.ts';
 import { AccountPage, AccountSection } from './AccountPage.tsx';
 import { PictureField } from './PictureField.tsx';
 
@@ -35,10 +35,12 @@ export function ProfileScreen() {
   );
 }
 
+/** In each language the name that stands first there comes first. */
 function NameForm({ user }: { user: User }) {
   const t = useWords('account');
   const common = useWords('common');
   const client = useQueryClient();
+  const { language } = useLanguage();
   const [firstName, setFirstName] = useState(user.firstName ?? '');
   const [lastName, setLastName] = useState(user.lastName ?? '');
   const save = useAct(
@@ -57,27 +59,32 @@ function NameForm({ user }: { user: User }) {
     event.preventDefault();
     save.mutate(undefined);
   };
+  const family = (
+    <Input
+      key="family"
+      label={t('lastName')}
+      value={lastName}
+      maxLength={100}
+      autoComplete="family-name"
+      onChange={(event) => setLastName(event.target.value)}
+    />
+  );
+  const given = (
+    <Input
+      key="given"
+      label={t('firstName')}
+      value={firstName}
+      maxLength={100}
+      autoComplete="given-name"
+      onChange={(event) => setFirstName(event.target.value)}
+    />
+  );
   return (
     <form onSubmit={submit}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Input
-          label={t('lastName')}
-          value={lastName}
-          maxLength={100}
-          autoComplete="family-name"
-          onChange={(event) => setLastName(event.target.value)}
-        />
-        <Input
-          label={t('firstName')}
-          value={firstName}
-          maxLength={100}
-          autoComplete="given-name"
-          onChange={(event) => setFirstName(event.target.value)}
-        />
-      </div>
+      <div className="grid gap-4 sm:grid-cols-2">{language === 'ko' ? [family, given] : [given, family]}</div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-3">{t('nameHint')}</p>
-        <Button type="submit" variant="primary" isBusy={save.isPending}>
+        <Button type="submit" variant="primary" className="ml-auto" isBusy={save.isPending}>
           {t('saveName')}
         </Button>
       </div>

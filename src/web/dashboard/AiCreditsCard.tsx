@@ -35,7 +35,7 @@ export function AiCreditsCard() {
       )}
       <Link
         to="/subscribe"
-        className="mt-1.5 inline-block text-sm font-semibold text-accent-ink underline-offset-2 hover:underline"
+        className="relative mt-1.5 inline-block text-sm font-semibold text-accent-ink underline-offset-2 pointer-coarse:after:absolute pointer-coarse:after:-inset-3 pointer-coarse:after:content-[''] hover:underline"
       >
         {t('seePlans')}
       </Link>

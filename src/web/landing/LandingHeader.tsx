@@ -15,7 +15,11 @@ export function LandingHeader({ join }: { join: Join }) {
       className="sticky top-0 z-(--z-nav) bg-[color-mix(in_srgb,var(--bg)_88%,transparent)] backdrop-blur-md transition-shadow duration-(--dur-fast) data-scrolled:shadow-[0_1px_0_var(--line),0_8px_24px_-16px_rgb(0_0_0/0.25)]"
     >
       <div className="mx-auto flex h-16 max-w-[1264px] items-center gap-7 px-4 md:px-8">
-        <a href="#hero" aria-label={words.home} className="inline-flex items-center gap-[9px] rounded-[6px]">
+        <a
+          href="#hero"
+          aria-label={words.home}
+          className="inline-flex h-8 items-center gap-[9px] rounded-[6px] max-sm:h-11"
+        >
           <BrandMark sizePx={22} />
           <b className="text-[17px] font-[750] tracking-[-0.03em]">Maru</b>
         </a>

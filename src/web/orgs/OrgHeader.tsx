@@ -30,7 +30,7 @@ export function OrgHeader({ org, membership }: { org: Org; membership: Membershi
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <div className="flex flex-wrap items-center gap-x-2.5">
-          <h1 className="min-w-0 text-[24px] leading-[33px] font-bold tracking-[-0.022em] [overflow-wrap:anywhere] md:text-h1">
+          <h1 className="min-w-0 max-md:text-[24px] max-md:leading-[33px] font-bold tracking-[-0.022em] [overflow-wrap:anywhere] md:text-h1">
             {org.name}
           </h1>
           <Badge>{t(org.plan)}</Badge>

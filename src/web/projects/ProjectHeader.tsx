@@ -23,7 +23,7 @@ export function ProjectHeader({ project }: { project: Project }) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-4">
       <div className="min-w-0 flex-1 basis-64">
-        <h1 className="text-[24px] leading-[33px] font-bold tracking-[-0.022em] [overflow-wrap:anywhere] md:text-h1">
+        <h1 className="max-md:text-[24px] max-md:leading-[33px] font-bold tracking-[-0.022em] [overflow-wrap:anywhere] md:text-h1">
           {project.name}
         </h1>
         {project.description && <p className="text-base [overflow-wrap:anywhere] text-ink-2">{project.description}</p>}

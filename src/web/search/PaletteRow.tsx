@@ -32,7 +32,7 @@ export function PaletteRow({ id, result, query, heading, isMarked, onPoint, onOp
           if (isMarked) row?.scrollIntoView({ block: 'nearest' });
         }}
         className={classes(
-          'flex min-h-11 cursor-pointer items-center gap-3 rounded-[9px] px-2.5 py-1 text-base sm:h-[42px]',
+          'flex cursor-pointer items-center gap-3 rounded-[9px] px-2.5 py-1 text-base max-sm:min-h-11 sm:h-[42px]',
           isMarked && 'bg-accent-soft text-accent-ink',
         )}
       >

@@ -57,7 +57,7 @@ export function NavBar({ onSearch }: { onSearch: () => void }) {
 export function BrandLink() {
   const t = useWords('shell');
   return (
-    <Link to="/" aria-label={t('home')} className="inline-flex items-center gap-[9px] rounded-[6px]">
+    <Link to="/" aria-label={t('home')} className="inline-flex h-8 items-center gap-[9px] rounded-[6px] max-sm:h-11">
       <BrandMark sizePx={20} />
       <span className="text-[16px] font-[750] tracking-[-0.03em]">Maru</span>
     </Link>

@@ -26,8 +26,8 @@ export function PaymentView({ order, publishableKey, onBack, onPaid }: PaymentVi
   const t = useWords('subscribe');
   const plan = t(order.plan);
   return (
-    <div className="mx-auto max-w-[936px]">
-      <h1 className="text-[24px] leading-[33px] font-bold tracking-[-0.022em] md:text-h1">
+    <div data-payment>
+      <h1 className="max-md:text-[24px] max-md:leading-[33px] font-bold tracking-[-0.022em] md:text-h1">
         {t('subscribeTo', { plan })}
       </h1>
       <p className="text-base text-ink-2">{t('subscribeToText', { price: plans[order.plan].priceUsd })}</p>

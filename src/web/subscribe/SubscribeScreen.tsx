@@ -22,7 +22,10 @@ export function SubscribeScreen() {
   usePageTitle(t('page'));
   usePaymentPage(account?.isBillingOn ?? false);
   return (
-    <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-20 md:px-8 md:pt-6">
+    <main
+      id="content"
+      className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-20 has-data-payment:max-w-[1000px] md:px-8 md:pt-6"
+    >
       <BackLink to="/dashboard" label={t('back')} reloadDocument={account?.isBillingOn ?? false} />
       {account ? (
         <Steps account={account} />
