@@ -59,7 +59,7 @@ export const demos: readonly Demo[] = [
     isSample: true,
     url: 'https://youtu.be/eRsGyueVLvQ',
     length: '14:48',
-    title: { ko: '훅부터 마무리까지 대본 한\u00a0편', en: 'One script, from hook to close' },
+    title: { ko: '훅부터 마무리까지 대본 한 편', en: 'One script, from hook to close' },
   },
   {
     isSample: true,
