@@ -46,6 +46,38 @@ test('nobody’s words are lost where two write in one note, or where the field 
   await test.step('a title that is too long stays in its field and says so', () => longTitle(page, id));
 });
 
+test('what was typed into a dialog is there again after a login in between, and only for the same person', async ({
+  page,
+  context,
+}) => {
+  const logIn = async (email: string) => {
+    await page.getByLabel('이메일').fill(email);
+    await page.getByLabel('이름').fill('서이안');
+    await page.getByRole('button', { name: '로그인' }).click();
+    await page.waitForURL(`${house.url}/`);
+  };
+  const dialog = page.getByRole('dialog', { name: '새 캔버스' });
+  const open = () => page.getByRole('button', { name: '새 캔버스' }).first().click();
+  await signIn(page, house.url, 'between@drafts.example.com', '서이안');
+  await open();
+  await dialog.getByLabel('제목').fill('홈카페 2편');
+  await dialog.getByLabel('설명').fill('그라인더 이야기');
+  await context.clearCookies();
+  await dialog.getByRole('button', { name: '만들기' }).click();
+  await logIn('somebody-else@drafts.example.com');
+  await open();
+  await expect(dialog.getByLabel('제목')).toHaveValue('');
+  await context.clearCookies();
+  await page.goto(`${house.url}/api/login`);
+  await logIn('between@drafts.example.com');
+  await open();
+  await expect(dialog.getByLabel('제목')).toHaveValue('홈카페 2편');
+  await expect(dialog.getByLabel('설명')).toHaveValue('그라인더 이야기');
+  await dialog.getByRole('button', { name: '취소' }).click();
+  await open();
+  await expect(dialog.getByLabel('제목')).toHaveValue('');
+});
+
 /** As a colleague, or another tab, would. */
 async function writeElsewhere(page: Page, id: string, fields: Record<string, unknown>): Promise<void> {
   const { origin } = new URL(page.url());

@@ -56,6 +56,18 @@ test('a board for creators is made, and its chat is wired to the groups that fee
   expect(edges.map(({ target }) => target)).toEqual([chat?.id, chat?.id]);
 });
 
+test('the button beside New Canvas shows all templates at once', async ({ page }) => {
+  await signIn(page, house.url, 'duri@templates.example.com', '정두리');
+  await page.getByRole('button', { name: '템플릿', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: '쇼츠 공장' })).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: '제목' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(dialog.getByRole('radio', { name: '빈 캔버스' })).toBeVisible();
+  await expect(dialog.getByRole('radio', { name: '쇼츠 공장' })).toHaveCount(0);
+});
+
 test('a board is kept as a template, begins another canvas with what was typed last, and is deleted', async ({
   page,
 }) => {

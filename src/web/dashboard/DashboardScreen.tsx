@@ -1,4 +1,4 @@
-import { LayoutGrid, Plus } from 'lucide-react';
+import { LayoutGrid, LayoutTemplate, Plus } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CanvasListing } from '#contract/canvases/canvas.schema.ts';
@@ -40,7 +40,7 @@ export function DashboardScreen() {
   usePageTitle(shell('titleDashboard'));
   return (
     <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-8">
-      <Welcome onNew={creation.open} />
+      <Welcome onNew={creation.open} onTemplates={creation.openTemplates} />
       <div className="grid grid-cols-1 items-start gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_304px] lg:grid-rows-[auto_1fr] lg:gap-y-4">
         <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:col-start-2 lg:mt-10 lg:grid-cols-1">
           <Stats canvases={canvases} />
@@ -67,35 +67,40 @@ export function DashboardScreen() {
       </div>
       {creation.isOpen && (
         <Suspense>
-          <NewCanvasDialog onClose={creation.close} />
+          <NewCanvasDialog showsTemplates={creation.isOfTemplates} onClose={creation.close} />
         </Suspense>
       )}
     </main>
   );
 }
 
-function Welcome({ onNew }: { onNew: () => void }) {
+function Welcome({ onNew, onTemplates }: { onNew: () => void; onTemplates: () => void }) {
   const t = useWords('dashboard');
   const { user } = useUser();
   const name = user ? greetingNameOf(user) : '';
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-4 md:mb-6">
       <div className="min-w-0">
-        <h1 className="text-[24px] leading-[33px] font-bold tracking-[-0.022em] md:text-h1">
+        <h1 className="max-md:text-[24px] max-md:leading-[33px] font-bold tracking-[-0.022em] md:text-h1">
           {name ? t('hello', { name }) : t('helloNameless')}
         </h1>
         <p className="text-base text-ink-2 md:text-read">{t('tagline')}</p>
       </div>
-      <Button
-        variant="primary"
-        size="lg"
-        className="max-sm:w-full"
-        aria-keyshortcuts="N"
-        onClick={onNew}
-        icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}
-      >
-        {t('newCanvas')}
-      </Button>
+      <div className="flex gap-2.5 max-sm:w-full">
+        <Button size="lg" onClick={onTemplates} icon={<LayoutTemplate size={17} strokeWidth={2} aria-hidden="true" />}>
+          {t('templates')}
+        </Button>
+        <Button
+          variant="primary"
+          size="lg"
+          className="max-sm:grow"
+          aria-keyshortcuts="N"
+          onClick={onNew}
+          icon={<Plus size={17} strokeWidth={2.2} aria-hidden="true" />}
+        >
+          {t('newCanvas')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -133,22 +138,28 @@ function Stats({ canvases }: { canvases: CanvasListing[] | undefined }) {
   );
 }
 
-/** The dialog opens by button, by the key N and by the address '/?new'. */
+/** The dialog opens by buttons, of which one shows all templates at once, by the key N and by the address '/?new'. */
 function useCreation() {
-  const [isWanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState<'new' | 'templates' | null>(null);
   const [search, setSearch] = useSearchParams();
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isPlainKey(event, 'KeyN')) return;
       event.preventDefault();
-      setWanted(true);
+      setWanted((before) => before ?? 'new');
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
   const close = () => {
-    setWanted(false);
+    setWanted(null);
     if (search.has('new')) setSearch({}, { replace: true });
   };
-  return { isOpen: isWanted || search.has('new'), open: () => setWanted(true), close };
+  return {
+    isOpen: wanted !== null || search.has('new'),
+    isOfTemplates: wanted === 'templates',
+    open: () => setWanted('new'),
+    openTemplates: () => setWanted('templates'),
+    close,
+  };
 }

@@ -11,6 +11,7 @@ import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { isSaved, savedIdOf, type TemplateChoice } from '../templates/choice.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
@@ -21,15 +22,21 @@ import { useLanguage, useWords, withWords } from '../words/index.ts';
 
 const MoreTemplates = part(() => withWords(['recipes'], import('../templates/MoreTemplates.tsx')), 'MoreTemplates');
 
+interface NewCanvasDialogProps {
+  /** Whether all templates are shown from the start. */
+  showsTemplates?: boolean;
+  onClose: () => void;
+}
+
 /** Title, description and template of a new canvas; opens it once it exists. What was typed stays after a failure. */
-export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
+export function NewCanvasDialog({ showsTemplates = false, onClose }: NewCanvasDialogProps) {
   const t = useWords('dashboard');
   const common = useWords('common');
   const notices = useNotices();
-  const [title, setTitle] = useState('');
-  const [description, setDescription] = useState('');
+  const [typed, setTyped] = useTyped('canvas', { title: '', description: '' });
+  const { title, description } = typed;
   const [template, setTemplate] = useState<TemplateChoice>('default');
-  const [hasMore, setMore] = useState(false);
+  const [hasMore, setMore] = useState(showsTemplates);
   const [isTitleMissing, setTitleMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const create = useCreateCanvas(onClose);
@@ -60,7 +67,7 @@ export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
           placeholder={t('fieldTitleExample')}
           problem={isTitleMissing && !title.trim() ? t('titleRequired') : null}
           autoComplete="off"
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, title: event.target.value })}
         />
         <Textarea
           label={t('fieldDescription')}
@@ -68,7 +75,7 @@ export function NewCanvasDialog({ onClose }: { onClose: () => void }) {
           value={description}
           maxLength={2_000}
           placeholder={t('fieldDescriptionExample')}
-          onChange={(event) => setDescription(event.target.value)}
+          onChange={(event) => setTyped({ ...typed, description: event.target.value })}
         />
         <RadioCards<TemplateChoice>
           label={t('template')}

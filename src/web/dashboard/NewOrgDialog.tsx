@@ -13,6 +13,7 @@ export function NewOrgDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateOrg(onClose);
   return (
     <NewPlaceDialog
+      place="org"
       title={t('newOrg')}
       text={t('newOrgText')}
       nameLabel={t('name')}

@@ -1,11 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { OURS } from '#contract/limits.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Input } from '../ui/Field.tsx';
 import { useWords } from '../words/index.ts';
 
 interface NewPlaceDialogProps {
+  place: 'org' | 'project';
   title: string;
   text?: string;
   nameLabel: string;
@@ -20,6 +22,7 @@ interface NewPlaceDialogProps {
 
 /** Asks for the name of a new organisation or project. What was typed stays after a failure. */
 export function NewPlaceDialog({
+  place,
   title,
   text,
   nameLabel,
@@ -31,7 +34,7 @@ export function NewPlaceDialog({
 }: NewPlaceDialogProps) {
   const t = useWords('orgs');
   const common = useWords('common');
-  const [name, setName] = useState('');
+  const [{ name }, setTyped] = useTyped(`new-${place}`, { name: '' });
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const handleSubmit = (event: FormEvent) => {
@@ -52,7 +55,7 @@ export function NewPlaceDialog({
           placeholder={nameExample}
           problem={isMissing && !name.trim() ? t('nameRequired') : null}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setTyped({ name: event.target.value })}
         />
         {children}
         <DialogActions>

@@ -5,6 +5,7 @@ import { projectsApi } from '#contract/projects/projects.api.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { useFailure } from '../shell/use-failure.ts';
 import { Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -22,10 +23,11 @@ export function NewProjectDialog({ orgs, onClose }: NewProjectDialogProps) {
   const t = useWords('orgs');
   const common = useWords('common');
   const [orgId, setOrgId] = useState(orgs[0]?.id ?? '');
-  const [description, setDescription] = useState('');
+  const [{ description }, setTyped] = useTyped('new-project:description', { description: '' });
   const create = useCreateProject(onClose);
   return (
     <NewPlaceDialog
+      place="project"
       title={t('newProject')}
       nameLabel={t('projectName')}
       nameExample={t('projectNameExample')}
@@ -39,7 +41,7 @@ export function NewProjectDialog({ orgs, onClose }: NewProjectDialogProps) {
         value={description}
         maxLength={2_000}
         placeholder={t('descriptionExample')}
-        onChange={(event) => setDescription(event.target.value)}
+        onChange={(event) => setTyped({ description: event.target.value })}
       />
       {orgs.length > 1 && (
         <Select

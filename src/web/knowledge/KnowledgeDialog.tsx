@@ -12,6 +12,7 @@ import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
 import { useNotices } from '../lib/notices.ts';
 import { reading } from '../lib/query.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
@@ -19,14 +20,7 @@ import { Select } from '../ui/Select.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { useWords } from '../words/index.ts';
 
-interface Draft {
-  type: KnowledgeType;
-  category: string;
-  title: string;
-  content: string;
-  priority: string;
-  isActive: boolean;
-}
+type Draft = Record<'category' | 'title' | 'content' | 'priority', string> & { type: KnowledgeType; isActive: boolean };
 
 const blank: Draft = {
   type: 'system_prompt',
@@ -36,10 +30,13 @@ const blank: Draft = {
   priority: String(DEFAULTS.knowledgePriority),
   isActive: true,
 };
-const draftOf = (item: KnowledgeItem): Draft => ({
-  ...item,
-  category: item.category ?? '',
-  priority: String(item.priority),
+const draftOf = ({ type, category, title, content, priority, isActive }: KnowledgeItem): Draft => ({
+  type,
+  category: category ?? '',
+  title,
+  content,
+  priority: String(priority),
+  isActive,
 });
 
 /** Adds an item, or changes the one that is given. It opens with the fields as they are kept, blank for a new one. */
@@ -47,7 +44,7 @@ export function KnowledgeDialog({ item, onClose }: { item: KnowledgeItem | null;
   const t = useWords('knowledge');
   const common = useWords('common');
   const notices = useNotices();
-  const [draft, setDraft] = useState<Draft>(() => (item ? draftOf(item) : blank));
+  const [draft, setDraft] = useTyped<Draft>(`knowledge:${item?.id ?? ''}`, item ? draftOf(item) : blank);
   const [isRefused, setRefused] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const save = useSaveKnowledge(item, onClose);

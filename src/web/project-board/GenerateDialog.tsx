@@ -7,6 +7,7 @@ import { addNode } from '../board/commands/add-node.ts';
 import type { BoardEditor } from '../board/editor/board-editor.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { isOfPlan, useFailure } from '../shell/use-failure.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog, DialogActions } from '../ui/Dialog.tsx';
@@ -35,7 +36,7 @@ export function GenerateDialog({
   const failure = useFailure();
   const { language } = useLanguage();
   const [recipe, setRecipe] = useState<Recipe>('summary');
-  const [wish, setWish] = useState('');
+  const [{ wish }, setTyped] = useTyped(`generate:${project.id}`, { wish: '' });
   const question = wish.trim() || t(`ask.${recipe}`);
   const make = useAct(
     () => call(projectsApi.ask, { params: { projectId: project.id }, body: { question, language } }),
@@ -77,7 +78,7 @@ export function GenerateDialog({
           value={wish}
           placeholder={t('ownWishExample')}
           maxLength={2_000}
-          onChange={(event) => setWish(event.target.value)}
+          onChange={(event) => setTyped({ wish: event.target.value })}
         />
         <DialogActions>
           <Button onClick={onClose}>{t('close')}</Button>

@@ -1,9 +1,10 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { OURS } from '#contract/limits.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
 import { useAct } from '../lib/act.ts';
 import { call } from '../lib/api.ts';
+import { useTyped } from '../lib/use-typed.ts';
 import { DangerZone } from '../orgs/DangerZone.tsx';
 import { useRefreshPlaces } from '../lib/refresh-places.ts';
 import { useFailure } from '../shell/use-failure.ts';
@@ -33,7 +34,7 @@ export function SettingsTab({ project }: { project: Project }) {
 function FieldsForm({ project, isReadOnly }: { project: Project; isReadOnly: boolean }) {
   const t = useWords('projects');
   const failure = useFailure();
-  const [typed, setTyped] = useState<{ name?: string; description?: string }>({});
+  const [typed, setTyped] = useTyped<{ name?: string; description?: string }>(`project:${project.id}`, {});
   const field = useRef<HTMLInputElement>(null);
   const { name = project.name, description = project.description } = typed;
   const isDirty = name.trim() !== project.name || description.trim() !== project.description;
