@@ -36,7 +36,7 @@ export function AccountSection({
   return (
     <section
       aria-labelledby={id}
-      className={`rounded-card border bg-surface p-4 shadow-card md:p-[18px] ${isDanger ? 'border-bad' : 'border-line'}`}
+      className={`rounded-card border bg-surface p-4 shadow-card md:p-[18px] ${isDanger ? 'border-[color-mix(in_srgb,var(--bad)_40%,var(--line))]' : 'border-line'}`}
     >
       <h2 id={id} className="scroll-mt-20 text-h3 font-[650]">
         {title}

@@ -29,7 +29,7 @@ export function KnowledgeRow({ item, onEdit }: { item: KnowledgeItem; onEdit: ((
       </div>
       <div className="flex items-center justify-end gap-3 self-start text-xs whitespace-nowrap text-ink-3 sm:col-start-3">
         <span className="tnum">{t('priority', { priority: item.priority })}</span>
-        <span className="flex items-center gap-1.5" data-active={item.isActive}>
+        <span className="flex items-center gap-1.5 data-[active=true]:text-ink-2" data-active={item.isActive}>
           <StatusDot tone={item.isActive ? 'ok' : 'idle'} />
           {item.isActive ? t('on') : t('off')}
         </span>

@@ -29,12 +29,12 @@ export function DangerZone({ remove, words, isPanel = false }: DangerZoneProps) 
     <section
       aria-label={words.title}
       className={classes(
-        'flex flex-wrap items-center justify-between gap-3 rounded-card shadow-[inset_0_0_0_1px_var(--bad)]',
+        'flex flex-wrap items-center justify-between gap-3 rounded-card shadow-[inset_0_0_0_1px_color-mix(in_srgb,var(--bad)_40%,var(--line))]',
         isPanel ? 'bg-surface p-6' : 'mt-5 p-4',
       )}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <h2 className="text-base font-semibold text-bad">{words.title}</h2>
+        <h2 className="text-base font-[650] text-bad">{words.title}</h2>
         <p className="text-sm text-ink-2">{words.text}</p>
       </div>
       <Button

@@ -25,7 +25,7 @@ export function PublicAccess({ project }: { project: Project }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="flex items-center gap-2 text-base font-semibold">
+        <p className="flex items-center gap-2 text-base font-[650]">
           {t('publicAccess')}
           <Badge tone={project.isPublic ? 'ok' : 'plain'}>{t(project.isPublic ? 'publicOn' : 'publicOff')}</Badge>
         </p>
