@@ -36,7 +36,7 @@ async function open() {
     });
     return isKept;
   };
-  return { editor, asked, press };
+  return { editor, asked, press, context };
 }
 
 describe('a key that is held', () => {
@@ -62,5 +62,22 @@ describe('a key that is held', () => {
     expect(places()).toEqual([3, 0]);
     press({ code: 'KeyZ', key: 'z', metaKey: true, repeat: true });
     expect(places()).toEqual([0, 0]);
+  });
+});
+
+describe('while cards are dragged', () => {
+  it('no key changes the board, an undo neither, and the browser does nothing of its own', async () => {
+    const { editor, press, context, asked } = await open();
+    editor.select(['a']);
+    press({ key: 'ArrowRight', code: 'ArrowRight' });
+    context.engine.isBusy = () => true;
+    expect(press({ code: 'KeyZ', key: 'z', ctrlKey: true })).toBe(true);
+    for (const key of ['Delete', 'ArrowRight', ']']) press({ key, code: key });
+    press({ code: 'KeyT', key: 'ㅅ' });
+    expect(editor.node('a')?.position.x).toBe(1);
+    expect([editor.scene.nodeCount, asked.tools]).toEqual([2, []]);
+    context.engine.isBusy = () => false;
+    press({ code: 'KeyZ', key: 'z', ctrlKey: true });
+    expect(editor.node('a')?.position.x).toBe(0);
   });
 });

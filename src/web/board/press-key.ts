@@ -22,6 +22,8 @@ export function pressKey(event: KeyboardEvent, context: ActionContext, { sayDone
   // The browser's own meaning (a bookmark, a saved page) would surprise whoever edits, even where there is nothing to do.
   const isHeld = event.ctrlKey || event.metaKey;
   if (wish.isOffered || (isHeld && (editor.mayEdit || !wish.action.changes))) event.preventDefault();
+  // Cards are in the hand: what a key did to them, an undo above all, would pull them out of it.
+  if (context.engine.isBusy() && wish.action.changes) return;
   const staysOnCard = wish.isOffered && isCardElement(event.target);
   if (wish.action.id === 'leave' && event.target instanceof HTMLElement && !staysOnCard) event.target.blur();
   if (!wish.isOffered || (event.repeat && wish.action.changes && !wish.action.repeats)) return;

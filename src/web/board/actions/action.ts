@@ -20,7 +20,7 @@ export type ActionSection = (typeof actionSections)[number];
 /** What an action works with. Made by `useActionContext`, in tests by `testContext`. */
 export interface ActionContext {
   editor: BoardEditor;
-  engine: Pick<Engine, 'pointerMode' | 'setPointerMode'> & { live: Pick<Engine['live'], 'hover'> };
+  engine: Pick<Engine, 'pointerMode' | 'setPointerMode' | 'isBusy'> & { live: Pick<Engine['live'], 'hover'> };
   tools: Tools;
   /** What lies over the board: sheets, menus at a place, the full view; and whether everything else is hidden. */
   panels: Panels;

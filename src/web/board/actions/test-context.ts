@@ -25,6 +25,7 @@ export async function testContext(
   const context: ActionContext = {
     editor,
     engine: {
+      isBusy: () => false,
       pointerMode: () => mode,
       live: { hover: () => undefined },
       setPointerMode: (next) => {

@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blankEdge } from '#contract/board/blank.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { rectOf } from '#contract/board/sizes.ts';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { loadSnapping } from './aligner.ts';
 import { Move } from './move.ts';
@@ -155,5 +157,58 @@ describe('a grip that is drawn', () => {
       height: 400,
     });
     expect(inShape(textNode('a'), held, { x: 0, y: 0, width: 3_000, height: 210 }).width).toBeCloseTo(800);
+  });
+});
+
+describe('a drag into which somebody else comes', () => {
+  const cards = [
+    at('g', 0, 0, { type: 'group', size: { width: 640, height: 480 } }),
+    at('m', 40, 80, { parentId: 'g' }),
+    at('a', 900, 0),
+    at('b', 900, 400),
+  ];
+  const change = fc.oneof(
+    fc.record({ do: fc.constant('remove-node' as const), id: fc.constantFrom('g', 'm', 'a', 'b') }),
+    fc.record({
+      do: fc.constant('patch-node' as const),
+      id: fc.constantFrom('g', 'm', 'a', 'b'),
+      patch: fc.oneof(
+        fc.record({ position: fc.record({ x: fc.integer({ min: -900, max: 900 }), y: fc.constant(700) }) }),
+        fc.record({ parentId: fc.constantFrom(null, 'g') }),
+        fc.record({ size: fc.record({ width: fc.integer({ min: 200, max: 800 }), height: fc.constant(300) }) }),
+      ),
+    }),
+  );
+  const way = fc.record({ x: fc.integer({ min: -2_000, max: 2_000 }), y: fc.integer({ min: -900, max: 900 }) });
+  const step = fc.oneof(change, way);
+
+  it('leaves every card where the board has it, and nothing of a card that is gone', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom('g', 'm', 'a'),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        fc.boolean(),
+        async (lead, steps, isGivenUp, makesCopies) => {
+          const { editor, move } = await dragging(cards, lead, makesCopies);
+          for (const one of steps) {
+            if ('do' in one) editor.scene.apply(one);
+            else move.to(one, keys());
+          }
+          if (isGivenUp) move.cancel();
+          else move.end();
+          const { scene } = editor;
+          const everywhere = scene.query({ x: -9_000, y: -9_000, width: 18_000, height: 18_000 });
+          expect(everywhere.map((card) => card.id).toSorted()).toEqual(
+            scene
+              .board()
+              .nodes.map((node) => node.id)
+              .toSorted(),
+          );
+          for (const card of everywhere) expect(card).toMatchObject(rectOf(card.node));
+        },
+      ),
+      { numRuns: 300 },
+    );
   });
 });

@@ -3,6 +3,7 @@ import { boundsOf, type Point } from '#contract/board/geometry.ts';
 import { dropNode, findDropGroup, mayJoin, moveGroup } from '#contract/board/grouping.ts';
 import { isLocked } from '#contract/board/locking.ts';
 import { isValidPosition } from '#contract/board/placement.ts';
+import { rectOf } from '#contract/board/sizes.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { BOARD } from '#contract/limits.ts';
 import type { Guide } from '#contract/board/snapping.ts';
@@ -62,7 +63,7 @@ export class Move {
     this.#by = settled.by;
     this.#guides = settled.guides;
     const position = { x: this.#start.x + this.#by.x, y: this.#start.y + this.#by.y };
-    for (const { entry, start } of this.#moved) {
+    for (const { entry, start } of this.#held()) {
       this.#editor.scene.moveRect(entry, { x: start.x + this.#by.x, y: start.y + this.#by.y });
     }
     const node = this.#editor.scene.node(this.#lead.id);
@@ -81,18 +82,19 @@ export class Move {
     return refusal;
   }
 
-  /** Puts the cards back where they were. */
+  /** Puts the cards back where they are, which somebody else may have changed meanwhile. */
   cancel(): void {
-    for (const { entry, start } of this.#moved) this.#editor.scene.moveRect(entry, start);
+    for (const { entry } of this.#held()) this.#editor.scene.resizeRect(entry, rectOf(entry.node));
   }
 
+  /** Without those that somebody else has removed meanwhile. */
+  #held = () => this.#moved.filter(({ entry }) => this.#editor.scene.entry(entry.id) === entry);
+
   #drop(): { changes: BoardChange[]; refusal: MoveRefusal | null } {
-    const tops = [...this.ids]
-      .flatMap((id) => this.#editor.scene.node(id) ?? [])
-      .filter((node) => !this.#follows(node));
+    const tops = this.#held().filter(({ entry }) => !this.#follows(entry.node));
     let refusal: MoveRefusal | null = null;
-    const changes = tops.flatMap((node): BoardChange[] => {
-      const to = { x: node.position.x + this.#by.x, y: node.position.y + this.#by.y };
+    const changes = tops.flatMap(({ entry: { node }, start }): BoardChange[] => {
+      const to = { x: start.x + this.#by.x, y: start.y + this.#by.y };
       if (!isValidPosition(to)) {
         refusal = 'invalid-position';
         return [];
