@@ -3,7 +3,7 @@ import { barriersOf } from './barriers.ts';
 import { boxOf, cardOf, isStill, newCanvas, readBoard, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
-import { nodeWith } from './hands-on-gestures.ts';
+import { nodeWith, SOON } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -75,6 +75,50 @@ test('a finger that moves opens no menu, however late the page hears of it', asy
   await fingers.dragUnheard(at, { x: at.x + 40, y: at.y + 90 }, 1_000);
   await expect.poll(async () => Math.round((await viewOf(page)).y - before.y)).toBeGreaterThan(60);
   await expect(page.getByRole('menu')).toHaveCount(0);
+  await context.close();
+});
+
+test('a long menu is a sheet at the foot of the window, whole in columns, on any telephone', async ({ browser }) => {
+  const context = await phone(browser);
+  const page = await context.newPage();
+  await signIn(page, house.url, 'sheet@on-a-telephone.example.com', '김손끝');
+  await newCanvas(page, '긴 메뉴', '빈 캔버스');
+  const id = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });
+  await expect(cardOf(page, id)).toBeVisible();
+  const fingers = await Fingers.on(page);
+  const menu = page.getByRole('menu');
+  const isWhole = async (window: { width: number; height: number }) => {
+    await expect(menu).toBeVisible();
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = await boxOf(menu);
+        return { x, width, foot: Math.round(y + height), isBelowTop: y >= 44 };
+      }, SOON)
+      .toEqual({ x: 0, width: window.width, foot: window.height, isBelowTop: true });
+    expect(await menu.evaluate((sheet) => sheet.scrollHeight - sheet.clientHeight)).toBe(0);
+    for (const entry of await menu.getByRole('menuitem').all())
+      expect((await boxOf(entry)).height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
+  };
+  for (const window of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(window);
+    await isStill(page);
+    await page.keyboard.press('Shift+1');
+    await isStill(page);
+    const { x, y, width, height } = await boxOf(cardOf(page, id));
+    const at = { x: x + width / 2, y: y + height * 0.8 };
+    await fingers.rest(at, () => expect(menu).toBeVisible());
+    await isWhole(window);
+    await page.getByRole('toolbar', { name: '노드 도구' }).getByRole('button', { name: '더 보기' }).tap();
+    await isWhole(window);
+    await fingers.rest({ x: window.width / 2, y: y - 70 }, () => expect(menu).toBeVisible());
+    await isWhole(window);
+  }
   await context.close();
 });
 

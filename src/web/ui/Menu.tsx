@@ -7,7 +7,12 @@ import { floatingLook, openness, placing, type FloatingProps } from './floating.
 /** No higher than the room there is: a long menu scrolls. */
 const MENU_LOOK = 'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto p-1.5';
 
-export function Menu({ trigger, children, widthPx = 200, ...given }: FloatingProps) {
+interface MenuProps extends FloatingProps {
+  /** Many entries: where a telephone has no room beside the trigger, it is a sheet at the foot of the window. */
+  isLong?: boolean;
+}
+
+export function Menu({ trigger, children, widthPx = 200, isLong = false, ...given }: MenuProps) {
   return (
     <Primitive.Root modal={false} {...openness(given)}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
@@ -15,6 +20,7 @@ export function Menu({ trigger, children, widthPx = 200, ...given }: FloatingPro
         <Primitive.Content
           {...placing(given)}
           style={{ minWidth: widthPx }}
+          data-long={isLong || undefined}
           className={classes(floatingLook, MENU_LOOK)}
         >
           {children}

@@ -203,15 +203,23 @@ export class Camera {
     return cards.some((card) => (card.x + card.width) * zoom + x > left && (card.y + card.height) * zoom + y > top);
   }
 
-  /** The part of the element that no panel covers, in its own pixels; the whole of it where panels leave too little. */
+  /** The part of the element that no panel covers, in its own pixels; the whole of it where panels leave too little to look at. */
   open(): Rect {
+    const free = this.free();
+    const hasRoom = free.width >= LEAST_OPEN_PX && free.height >= LEAST_OPEN_PX;
+    return hasRoom ? free : { x: 0, y: 0, width: this.frame.width, height: this.frame.height };
+  }
+
+  /** The same, however little it is. */
+  free(): Rect {
     const { left, top, right, keyboard } = this.#insets;
     const bottom = Math.max(this.#insets.bottom, keyboard);
-    const width = this.frame.width - left - right;
-    const height = this.frame.height - top - bottom;
-    if (width < LEAST_OPEN_PX || height < LEAST_OPEN_PX)
-      return { x: 0, y: 0, width: this.frame.width, height: this.frame.height };
-    return { x: left, y: top, width, height };
+    return {
+      x: left,
+      y: top,
+      width: Math.max(0, this.frame.width - left - right),
+      height: Math.max(0, this.frame.height - top - bottom),
+    };
   }
 }
 

@@ -11,7 +11,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * A menu that opens at a point of the window instead of at a button. Beside the point it moves up as far as it needs to be
- * seen whole; a telephone has room below or above alone.
+ * seen whole; a telephone, which has no room beside a finger, shows it as a sheet.
  */
 export function MenuAt({ panel, client, children }: { panel: Panel; client: Point; children: ReactNode }) {
   const panels = usePanels();
@@ -20,6 +20,7 @@ export function MenuAt({ panel, client, children }: { panel: Panel; client: Poin
   return (
     <Menu
       isOpen
+      isLong
       align="start"
       side={isWide() ? 'right' : 'bottom'}
       onOpenChange={(isOpen) => !isOpen && panels.close(panel)}

@@ -38,21 +38,23 @@ export function QuickAddMenu({ panel }: { panel: Panel & { what: 'quick-add' } }
       {from && <PromisedWire from={from} to={panel.at} />}
       <MenuAt panel={panel} client={panel.client}>
         <MenuLabel>{t(from ? 'addConnected' : 'addHere')}</MenuLabel>
-        {kinds.map((kind) => (
-          <MenuItem
-            key={kind}
-            icon={<KindIcon kind={kind} size="sm" />}
-            shortcut={madeKeys[kind]}
-            onSelect={() => make(kind)}
-          >
-            {t(`label.${createLabels[kind]}`)}
-          </MenuItem>
-        ))}
-        {panel.from === null && tools.offered.includes('ai-chat') && (
-          <MenuItem icon={<Telescope size={15} aria-hidden="true" />} onSelect={research}>
-            {t('label.startResearch')}
-          </MenuItem>
-        )}
+        <div role="group">
+          {kinds.map((kind) => (
+            <MenuItem
+              key={kind}
+              icon={<KindIcon kind={kind} size="sm" />}
+              shortcut={madeKeys[kind]}
+              onSelect={() => make(kind)}
+            >
+              {t(`label.${createLabels[kind]}`)}
+            </MenuItem>
+          ))}
+          {panel.from === null && tools.offered.includes('ai-chat') && (
+            <MenuItem icon={<Telescope size={15} aria-hidden="true" />} onSelect={research}>
+              {t('label.startResearch')}
+            </MenuItem>
+          )}
+        </div>
       </MenuAt>
     </>
   );

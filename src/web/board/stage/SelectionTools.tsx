@@ -87,7 +87,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
     const place = () => {
       if (!bounds || !size) return;
       const { view } = camera;
-      const room = { open: camera.open(), corner: camera.corner() };
+      const room = { open: camera.free(), corner: camera.corner() };
       const at = placeOfTools(screenOf(bounds, view), size, room, (place) => harmOn(editor, boardOf(place, view)));
       element.style.visibility = at ? 'visible' : 'hidden';
       if (at) element.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`;
@@ -115,6 +115,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
       />
       {unitsOf(editor, ids).length > 1 && (
         <Menu
+          isLong
           align="center"
           widthPx={220}
           trigger={
@@ -128,6 +129,7 @@ function Tools({ ids }: { ids: ReadonlySet<string> }) {
         </Menu>
       )}
       <Menu
+        isLong
         align="center"
         trigger={<IconButton label={t('more')} icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden="true" />} />}
       >
