@@ -19,8 +19,13 @@ export function usePointing(board: RefObject<HTMLElement | null>, onGroundDouble
       if (isIdle && isWithin(event, '.react-flow')) engine.pointAt({ x: event.clientX, y: event.clientY });
     };
     const leave = () => engine.pointAway();
+    let began = false;
+    /** A control may go with the first click of the two, and what lies under it get the second. */
+    const press = (event: MouseEvent) => {
+      if (event.detail < 2) began = isWithin(event, '.react-flow__pane');
+    };
     const doubleClick = (event: MouseEvent) => {
-      if (!isWithin(event, '.react-flow__pane')) return;
+      if (!began || !isWithin(event, '.react-flow__pane')) return;
       const wire = engine.hoveredWire();
       if (wire !== null && engine.editor.mayEdit) return openLabel(engine.editor, wire);
       const at = engine.editor.camera.toBoard({ x: event.clientX, y: event.clientY });
@@ -28,10 +33,12 @@ export function usePointing(board: RefObject<HTMLElement | null>, onGroundDouble
     };
     element.addEventListener('pointermove', move, true);
     element.addEventListener('pointerleave', leave);
+    element.addEventListener('mousedown', press, true);
     element.addEventListener('dblclick', doubleClick);
     return () => {
       element.removeEventListener('pointermove', move, true);
       element.removeEventListener('pointerleave', leave);
+      element.removeEventListener('mousedown', press, true);
       element.removeEventListener('dblclick', doubleClick);
     };
   }, [board, engine, latest]);

@@ -1,9 +1,13 @@
 import { noteMotion, REST_MS } from '../../lib/motion.ts';
 import { isCoarse } from '../../lib/coarse.ts';
 
+/** Chromium keeps letters between the pixels as it drew them on the way, until the scale changes: this much nobody sees. */
+const NUDGE = '1.0000001';
+
 /** The layer of the cards is promoted while it moves only, so that text is crisp at rest. */
 export function movingLayer(layer: HTMLElement | null | undefined): { move: (zoom: number) => void; stop: () => void } {
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let isNudged = false;
   return {
     move(zoom) {
       noteMotion(performance.now());
@@ -12,6 +16,8 @@ export function movingLayer(layer: HTMLElement | null | undefined): { move: (zoo
       rest = setTimeout(() => {
         rest = undefined;
         layer?.classList.remove('is-moving');
+        isNudged = !isNudged;
+        layer?.style.setProperty('scale', isNudged ? NUDGE : '1');
         // Places for fingers keep their size on the screen.
         if (isCoarse()) layer?.style.setProperty('--unzoom', String(Math.max(1, 1 / zoom)));
       }, REST_MS);

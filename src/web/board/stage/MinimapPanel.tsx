@@ -15,6 +15,11 @@ export function MinimapPanel({ size = MINIMAP_SIZE, className }: { size?: Size |
     map.current = engine.showMinimap(canvas.current, frame.current, { width, height });
     return () => engine.hideMinimap();
   }, [engine, width, height]);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--h-corner', `${height}px`);
+    return () => void style.removeProperty('--h-corner');
+  }, [height]);
   const go = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons === 0 || !map.current) return;
     const box = event.currentTarget.getBoundingClientRect();
