@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from '../base/keys-of.ts';
 import { id } from '../base/id.ts';
 import {
   boardEdge,
@@ -136,7 +137,7 @@ function patchBack(before: BoardNode, patch: NodePatch): NodePatch {
   const keysBack = (was: Record<string, unknown>, by: Record<string, unknown>) =>
     Object.fromEntries(Object.keys(by).map((key) => [key, was[key] ?? null]));
   const plain = Object.fromEntries(
-    (Object.keys(patch) as (keyof NodePatch)[])
+    keysOf(patch)
       .filter((key) => key !== 'metadata' && key !== 'style')
       .map((key) => [key, before[key]]),
   ) as NodePatch;

@@ -1,3 +1,4 @@
+import { keysOf } from '../base/keys-of.ts';
 import { no, yes, type Verdict } from '../base/verdict.ts';
 import { OURS } from '../limits.ts';
 import type { Board, BoardEdge } from './board.schema.ts';
@@ -18,7 +19,7 @@ export const wireTones = {
   pink: 'instagram',
 } as const satisfies Record<string, NodeLook>;
 export type WireColour = keyof typeof wireTones;
-export const wireColours = Object.keys(wireTones) as WireColour[];
+export const wireColours = keysOf(wireTones);
 
 /** What may be said about a wire that stands. */
 export interface WireFacts {

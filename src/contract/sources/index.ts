@@ -1,3 +1,4 @@
+import { keysOf } from '../base/keys-of.ts';
 import type { Link, Source } from './source.ts';
 import { instagram } from './instagram.ts';
 import { website } from './website.ts';
@@ -6,7 +7,7 @@ import { youtube } from './youtube.ts';
 /** THE REGISTRY of sources, most particular first: the first that recognises a pasted address takes it. */
 export const sources = { youtube, instagram, website } as const satisfies Record<string, Source>;
 export type SourceId = keyof typeof sources;
-export const sourceIds = Object.keys(sources) as SourceId[];
+export const sourceIds = keysOf(sources);
 
 /** What a pasted text is a link to. Only text that looks like an address counts; null for anything else. */
 export function recogniseLink(pasted: string): { source: SourceId; link: Link } | null {

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/base/keys-of.ts';
 import { canvasFileTypes, endingOf, type FileEnding } from '#contract/files/upload-check.ts';
 import { no, yes, type Verdict } from '#contract/base/verdict.ts';
 import { listArchive } from './list-archive.ts';
@@ -127,7 +128,7 @@ const MOST_WORD = { entries: 1_000, bytes: 50 * 1024 * 1024 } as const;
 async function kindOfArchive(bytes: Buffer): Promise<keyof typeof heartOf | null> {
   const archive = await listArchive(bytes);
   if (!archive) return null;
-  const kinds = Object.keys(heartOf) as (keyof typeof heartOf)[];
+  const kinds = keysOf(heartOf);
   const kind = kinds.find((one) => heartOf[one].every((part) => archive.names.includes(part))) ?? null;
   const isTooLarge = archive.names.length > MOST_WORD.entries || archive.totalBytes > MOST_WORD.bytes;
   return kind === 'docx' && isTooLarge ? null : kind;

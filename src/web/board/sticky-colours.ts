@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/base/keys-of.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import type { NodeKindId } from '#contract/board/kinds/index.ts';
 
@@ -10,7 +11,7 @@ export const stickyTints = {
   grey: 'text',
 } as const satisfies Record<string, NodeKindId>;
 export type StickyColour = keyof typeof stickyTints;
-export const stickyColours = Object.keys(stickyTints) as StickyColour[];
+export const stickyColours = keysOf(stickyTints);
 
 /** The colour that was chosen for a note; yellow unless another was. */
 export const stickyColourOf = ({ metadata }: BoardNode): StickyColour =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/keys-of.ts';
 import { SIZE, TITLES } from '../../limits.ts';
 import { sources, type SourceId } from '../../sources/index.ts';
 import type { Source } from '../../sources/source.ts';
@@ -77,7 +78,7 @@ export const nodeKinds = {
   },
 } as const satisfies Record<string, NodeKind>;
 export type NodeKindId = keyof typeof nodeKinds;
-export const nodeKindIds = Object.keys(nodeKinds) as NodeKindId[];
+export const nodeKindIds = keysOf(nodeKinds);
 
 /** Every name under which a kind may be found, the first kind that claims it. */
 const kindsByName = new Map<string, NodeKindId>();

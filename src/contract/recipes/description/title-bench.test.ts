@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contrastRatio, cutOn, legibleAt, repeatedInImage, roomOn, SURFACES, type Surface } from './title-bench.ts';
+import { keysOf } from '../../base/keys-of.ts';
+import { contrastRatio, cutOn, legibleAt, repeatedInImage, roomOn, SURFACES } from './title-bench.ts';
 
-const surfaces = Object.keys(SURFACES) as Surface[];
+const surfaces = keysOf(SURFACES);
 
 describe('a title on its surfaces', () => {
   it.each(surfaces)('stands whole on %s when it is short', (surface) => {

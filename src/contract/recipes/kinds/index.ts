@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/keys-of.ts';
 import type { Recipe } from '../recipe.ts';
 import * as table from './table.ts';
 
@@ -23,7 +24,7 @@ const FIRST: readonly RecipeId[] = [
 ];
 
 const all: Readonly<Record<RecipeId, Recipe>> = { ...table };
-const named = Object.keys(all) as RecipeId[];
+const named = keysOf(all);
 export const recipeIds: readonly RecipeId[] = [...FIRST, ...named.filter((id) => !FIRST.includes(id))];
 
 /** All recipes by their names, in the order in which they are offered. */

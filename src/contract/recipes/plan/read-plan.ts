@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/keys-of.ts';
 import { looseHeadingIn } from '../loose-heading.ts';
 import { headings, planKey, type BoardPlan, type PlanLine } from './board-plan.ts';
 import { nameAt, namesIn, type Known } from './plan-names.ts';
@@ -33,7 +34,7 @@ const ALSO: Readonly<Record<PlanLine['kind'], readonly string[]>> = {
   link: ['연결선', '연결들', '연결하기', '연결제안', '링크', 'link', 'connections', 'wires'],
 };
 const kindOfName = new Map<string, PlanLine['kind']>(
-  (Object.keys(headings) as PlanLine['kind'][]).flatMap((kind) =>
+  keysOf(headings).flatMap((kind) =>
     [headings[kind].ko, headings[kind].en.toLowerCase(), ...ALSO[kind]].map((name) => [name, kind] as const),
   ),
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../base/keys-of.ts';
 import { say } from './script-words.ts';
 import { checkLongScript, checkShortScript } from './check-script.ts';
 
@@ -7,7 +8,7 @@ const speech = (seconds: number): string => '가'.repeat(seconds * 5);
 
 const parts = { 훅: 8, 약속: 12, 본론: 60, 근거: 40, 마무리: 20 };
 const long = (changes: Partial<Record<keyof typeof parts, string>> = {}): string =>
-  (Object.keys(parts) as (keyof typeof parts)[])
+  keysOf(parts)
     .map((name) => changes[name] ?? `## ${name} (${parts[name]}초)\n${speech(parts[name])}\n`)
     .join('\n');
 const rulesOf = (text: string, targetSec = 140) =>

@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/keys-of.ts';
 import { readScript, type Script, type ScriptSection } from './script.ts';
 import { ROLE_NAMES, say, type NeededRole, type ScriptFinding, type ScriptRule } from './script-words.ts';
 import { secondsOfLine, speedOf, spokenLinesOf } from './speech.ts';
@@ -21,7 +22,7 @@ const HAIR = 1e-6;
 const isWithin = (sec: number, target: number, { share, leastSec }: { share: number; leastSec: number }): boolean =>
   Math.abs(sec - target) <= Math.max(target * share, leastSec) + HAIR;
 
-const needed = Object.keys(ROLE_NAMES) as NeededRole[];
+const needed = keysOf(ROLE_NAMES);
 const namesOf = ({ title, role }: ScriptSection): string =>
   title || (role in ROLE_NAMES ? ROLE_NAMES[role as NeededRole].ko : '');
 

@@ -1,3 +1,4 @@
+import { keysOf } from '../../base/keys-of.ts';
 import type { Span } from '../../base/marked-text.ts';
 
 export type LineKind = 'spoken' | 'screen' | 'broll' | 'direction' | 'note';
@@ -25,9 +26,7 @@ const LABELS: Readonly<Record<LineKind, string>> = {
     '나 저 게스트 호스트 기자 앵커 리포터 유튜버 크리에이터 인터뷰어 인터뷰이 훅 후킹 오프닝 도입 본론 클로징 마무리 ' +
     'narration narrator voiceover voice audio host guest me interviewer interviewee speaker dialogue spoken line hook opening cta outro',
 };
-const kinds = new Map(
-  (Object.keys(LABELS) as LineKind[]).flatMap((kind) => LABELS[kind].split(' ').map((label) => [label, kind] as const)),
-);
+const kinds = new Map(keysOf(LABELS).flatMap((kind) => LABELS[kind].split(' ').map((label) => [label, kind] as const)));
 
 /** Begins with letters and has no label: most lines. */
 const PLAIN = /^[가-힣a-zA-Z][^:：)）#]*$/;

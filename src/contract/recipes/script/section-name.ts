@@ -1,3 +1,5 @@
+import { keysOf } from '../../base/keys-of.ts';
+
 /** The part a section plays. 'other' stands for titles that name the matter, and for what precedes the first heading. */
 export type Role = 'hook' | 'promise' | 'body' | 'proof' | 'cta' | 'sponsor' | 'other';
 
@@ -29,7 +31,7 @@ const SUFFIX = '(?:부|부분|파트|구간|섹션|문구|문장|멘트|단계|�
 const patternOf = (names: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.replaceAll(' ', '[\\s-]?')})${SUFFIX}(?!\\p{L})`, 'iu');
 
-const PATTERNS = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((role) => ({
+const PATTERNS = keysOf(NAMES).map((role) => ({
   role,
   pattern: patternOf(
     NAMES[role]

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../base/keys-of.ts';
 import { matchVoice } from './match.ts';
 import { measureVoice } from './measure.ts';
 import { profileOf } from './profile.ts';
 import { voices } from './test-voices.ts';
 
 type Name = keyof typeof voices;
-const names = Object.keys(voices) as Name[];
+const names = keysOf(voices);
 const profileFor = (name: Name) => profileOf(name, measureVoice(voices[name].own.map((text) => ({ text }))));
 const bare = (text: string) => text.replace(/[.!?~]|ㅋ+| :\)/g, ' ');
 

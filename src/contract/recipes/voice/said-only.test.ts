@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../base/keys-of.ts';
 import { matchVoice } from './match.ts';
 import { measureVoice } from './measure.ts';
 import { profileOf } from './profile.ts';
@@ -6,7 +7,7 @@ import { saidOnly } from './said-only.ts';
 import { voices } from './test-voices.ts';
 import { utterancesOf } from './utterances.ts';
 
-const names = Object.keys(voices) as (keyof typeof voices)[];
+const names = keysOf(voices);
 const words = (text: string) => saidOnly(text).split(/\s+/).filter(Boolean);
 
 describe('what is said of a text', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../../base/keys-of.ts';
 import { matchVoice } from './match.ts';
 import { measureVoice } from './measure.ts';
 import { profileOf } from './profile.ts';
@@ -57,7 +58,7 @@ const MACHINE =
   '오늘은 효과적인 시간 관리 방법에 대해 알아보겠습니다. 시간 관리는 성공적인 삶을 위한 필수적인 요소입니다. 우선순위를 설정하고 계획을 세우는 것이 중요합니다. 또한 적절한 휴식은 생산성을 높이는 데 도움이 됩니다.';
 
 type Name = keyof typeof speakers;
-const names = Object.keys(speakers) as Name[];
+const names = keysOf(speakers);
 const profileFor = (name: Name) => profileOf(name, measureVoice(speakers[name].own.map((text) => ({ text }))));
 
 describe('somebody with three short texts', () => {

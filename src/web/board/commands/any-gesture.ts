@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { keysOf } from '#contract/base/keys-of.ts';
 import { alignWays, distributeWays } from '#contract/board/align.ts';
 import { readContent } from '#contract/board/edits.ts';
 import type { NodePatch } from '#contract/board/board.schema.ts';
@@ -215,7 +216,7 @@ export const perform = (editor: BoardEditor, gesture: Gesture): void => gestures
 const number = fc.nat(200);
 const place = fc.integer({ min: -1_500, max: 1_500 });
 export const anyGesture: fc.Arbitrary<Gesture> = fc.record({
-  name: fc.constantFrom(...(Object.keys(gestures) as (keyof typeof gestures)[])),
+  name: fc.constantFrom(...keysOf(gestures)),
   pick: number,
   many: number,
   x: place.map(Math.abs),

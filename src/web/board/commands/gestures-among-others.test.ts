@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keysOf } from '#contract/base/keys-of.ts';
 import { testIds } from '#contract/base/test-ids.ts';
 import { blankEdge, blankNode } from '#contract/board/blank.ts';
 import type { BoardEvent } from '#contract/board/board-calls.ts';
@@ -72,7 +73,7 @@ const deeds = {
 };
 const number = fc.nat(200);
 const deed: fc.Arbitrary<Deed> = fc.record({
-  name: fc.constantFrom(...(Object.keys(deeds) as (keyof typeof deeds)[])),
+  name: fc.constantFrom(...keysOf(deeds)),
   pick: number,
   many: number,
 });

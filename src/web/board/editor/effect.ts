@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/base/keys-of.ts';
 import type { BoardNode, NodePatch } from '#contract/board/board.schema.ts';
 import type { BoardChange } from '#contract/board/changes.ts';
 import { toNodeKind } from '#contract/board/kinds/index.ts';
@@ -5,7 +6,7 @@ import { TIMING } from '#contract/limits.ts';
 
 /** Whether the patch says anything that the node does not say already. */
 export function isEffective(node: BoardNode, patch: NodePatch): boolean {
-  return (Object.keys(patch) as (keyof NodePatch)[]).some((key) => {
+  return keysOf(patch).some((key) => {
     if (key !== 'metadata' && key !== 'style') return !isEqual(patch[key], node[key]);
     return Object.entries(patch[key] ?? {}).some(([name, value]) => !isEqual(value ?? null, node[key][name] ?? null));
   });

@@ -1,7 +1,8 @@
+import { keysOf } from '#contract/base/keys-of.ts';
 import { benchTitlesIn } from '#contract/recipes/description/put-titles.ts';
 import { cutOn, legibleAt, SURFACES, type Ruler, type Surface } from '#contract/recipes/description/title-bench.ts';
 
-export const surfaces = Object.keys(SURFACES) as Surface[];
+export const surfaces = keysOf(SURFACES);
 
 /** The titles of a pack as copies to be changed, one empty one where it has none. */
 export function benchTitlesOf(text: string): string[] {
