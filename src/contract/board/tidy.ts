@@ -1,3 +1,4 @@
+import { isRecord } from '../base/is-record.ts';
 import { FACT_NAME_LENGTH, findJsonIssue } from '../base/json.ts';
 import type { Board, BoardEdge, BoardNode } from './board.schema.ts';
 import { depths } from './depths.ts';
@@ -5,8 +6,6 @@ import { toStoredType } from './kinds/index.ts';
 import { NOTE_FACT, noteIssue } from './note-for-ai.ts';
 import { placeOr, type Random } from './placement.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -18,12 +17,12 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : '
 export function tidyBoard(stored: { nodes?: unknown; edges?: unknown }, random: Random): Board {
   const nodes = new Map<string, BoardNode>();
   for (const raw of Array.isArray(stored.nodes) ? stored.nodes : []) {
-    if (isObject(raw) && isId(raw['id']) && !nodes.has(raw['id']))
+    if (isRecord(raw) && isId(raw['id']) && !nodes.has(raw['id']))
       nodes.set(raw['id'], tidyNode(raw['id'], raw, random));
   }
   const edges = new Map<string, BoardEdge>();
   for (const raw of Array.isArray(stored.edges) ? stored.edges : []) {
-    const edge = isObject(raw) ? tidyEdge(raw) : null;
+    const edge = isRecord(raw) ? tidyEdge(raw) : null;
     if (edge && !edges.has(edge.id) && nodes.has(edge.source) && nodes.has(edge.target)) edges.set(edge.id, edge);
   }
   const free = [...nodes.values()].map((node) =>
@@ -49,7 +48,7 @@ function tidyNode(id: string, raw: Record<string, unknown>, random: Random): Boa
 
 /** Facts that could not be stored again are left out as a whole. */
 function tidyFacts(raw: unknown): Record<string, unknown> {
-  if (!isObject(raw)) return {};
+  if (!isRecord(raw)) return {};
   const names = Object.keys(raw);
   if (names.length === 0) return raw;
   if (findJsonIssue(raw) !== null) return {};
@@ -64,7 +63,7 @@ function tidyNote(facts: Record<string, unknown>): Record<string, unknown> {
 }
 
 function tidySize(raw: unknown): BoardNode['size'] {
-  if (!isObject(raw)) return null;
+  if (!isRecord(raw)) return null;
   const width = Number(raw['width']);
   const height = Number(raw['height']);
   return width > 0 && height > 0 && Number.isFinite(width + height) ? { width, height } : null;
@@ -82,7 +81,7 @@ function tidyEdge(raw: Record<string, unknown>): BoardEdge | null {
     animated: raw['animated'] === true,
     style: tidyFacts(raw['style']),
     label: handle(raw['label']),
-    markerEnd: isObject(raw['markerEnd']) ? raw['markerEnd'] : null,
+    markerEnd: isRecord(raw['markerEnd']) ? raw['markerEnd'] : null,
     sourceHandle: handle(raw['sourceHandle']),
     targetHandle: handle(raw['targetHandle']),
     depth: depths.find((one) => one === raw['depth']) ?? null,

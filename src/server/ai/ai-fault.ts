@@ -1,4 +1,5 @@
 import { APICallError } from 'ai';
+import { isRecord } from '#contract/base/is-record.ts';
 import { answerProblemWords, type AnswerProblem } from '#contract/chat/answer-problem.ts';
 import { Fault } from '#contract/base/fault.ts';
 import { WebError } from '../platform/web/web-error.ts';
@@ -59,14 +60,12 @@ function causeOf(error: unknown): Error {
 }
 
 function codesIn(said: unknown): string {
-  const { error = said } = (isRecord(said) ? said : {}) as { error?: unknown };
+  const { error = said } = isRecord(said) ? said : {};
   if (!isRecord(error)) return '';
   return ['type', 'code', 'status']
     .flatMap((name) => (typeof error[name] === 'string' && CODE.test(error[name]) ? error[name] : []))
     .join(', ');
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 function problemOf(error: unknown, signal: AbortSignal): AnswerProblem {
   if (signal.aborted && signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError')

@@ -1,4 +1,5 @@
 import { fetch, FormData } from 'undici';
+import { isRecord } from '#contract/base/is-record.ts';
 import type { Config } from '../platform/config.ts';
 import { AiFault, problemOfStatus, toAiFault } from './ai-fault.ts';
 
@@ -80,7 +81,7 @@ const SILENCE = { noSpeech: 0.6, logProbability: -1 } as const;
 
 /** Nothing of the answer is believed to have the shape that it should. */
 export function readHeard(answer: unknown): Heard {
-  const { language, segments, text } = (answer ?? {}) as Record<string, unknown>;
+  const { language, segments, text } = isRecord(answer) ? answer : {};
   const told = typeof language === 'string' ? languageTag(language) : null;
   if (Array.isArray(segments)) return { language: told, isTimed: true, utterances: segments.flatMap(readUtterance) };
   const words = typeof text === 'string' ? text.trim() : '';
@@ -91,13 +92,7 @@ const isSeconds = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
 function readUtterance(segment: unknown): Utterance[] {
-  const {
-    start,
-    end,
-    text,
-    no_speech_prob: silence,
-    avg_logprob: sureness,
-  } = (segment ?? {}) as Record<string, unknown>;
+  const { start, end, text, no_speech_prob: silence, avg_logprob: sureness } = isRecord(segment) ? segment : {};
   if (typeof text !== 'string' || text.trim() === '' || !isSeconds(start)) return [];
   const isSilence = isSeconds(silence) && silence > SILENCE.noSpeech && Number(sureness ?? 0) < SILENCE.logProbability;
   if (isSilence) return [];

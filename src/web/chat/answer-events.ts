@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import type { ChatEvent, ChatMessage } from '#contract/chat/chat.schema.ts';
 import { createSseParser, type SseEvent } from './sse.ts';
 
@@ -44,7 +45,6 @@ function toChatEvent({ event, data }: SseEvent): ChatEvent | null {
   }
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Looks at what the screen relies on; the server has checked the whole of it. */

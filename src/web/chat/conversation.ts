@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import type { ChatEvent, ChatMessage, Engine, Mention } from '#contract/chat/chat.schema.ts';
 
@@ -269,9 +270,7 @@ export function mentionsOf({ metadata }: Pick<ChatMessage, 'metadata'>): Mention
 }
 
 const isMention = (value: unknown): value is Mention =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['nodeId', 'title', 'kind'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string');
+  isRecord(value) && ['nodeId', 'title', 'kind'].every((key) => typeof value[key] === 'string');
 
 /**
  * The kept messages that are shown before the live ones: without the answer that is being written, and its question.

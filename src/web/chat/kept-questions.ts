@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import { recipeIn } from '#contract/recipes/chosen.ts';
 import { forgetStored, keepTyped, readStored } from '../lib/stored.ts';
 import { mentionsOf, type FailedQuestion } from './conversation.ts';
@@ -41,8 +42,8 @@ export function onOtherTab(conversationId: string, heard: () => void): () => voi
 
 /** What can be sent again of what was kept; null for anything else. */
 function questionIn(kept: unknown): FailedQuestion | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { key, question, askedAt, after, isWebSearch, mentions, recipe, edits, code } = kept as Record<string, unknown>;
+  if (!isRecord(kept)) return null;
+  const { key, question, askedAt, after, isWebSearch, mentions, recipe, edits, code } = kept;
   if (typeof key !== 'string' || typeof question !== 'string' || typeof askedAt !== 'number') return null;
   return {
     key,

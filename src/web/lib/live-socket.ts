@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import type { LiveMessage } from '#contract/live/messages.ts';
 import { LIVE_PATH } from '#contract/live/path.ts';
 
@@ -19,8 +20,7 @@ export const openLiveSocket = (): LiveSocket => new WebSocket(location.origin.re
 export function readLiveMessage(said: unknown): LiveMessage | null {
   try {
     const message: unknown = JSON.parse(String(said));
-    const isMessage = typeof message === 'object' && message !== null && 'say' in message;
-    return isMessage ? (message as LiveMessage) : null;
+    return isRecord(message) && 'say' in message ? (message as LiveMessage) : null;
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import type { AnswerNote } from '#contract/chat/answer-note.ts';
 import { BOARD_PLAN, recipeIn } from '#contract/recipes/chosen.ts';
 
@@ -6,9 +7,7 @@ export const carryPlan = (note: AnswerNote): { plan: AnswerNote } => ({ plan: no
 
 /** The plan that came along; null for anything else that a browser keeps with a page. */
 export function planIn(state: unknown): AnswerNote | null {
-  const { plan } = (typeof state === 'object' && state !== null ? state : {}) as { plan?: Partial<AnswerNote> };
-  if (typeof plan?.content !== 'string' || typeof plan.title !== 'string') return null;
-  if (typeof plan.metadata !== 'object' || plan.metadata === null) return null;
-  const { title, content, metadata } = plan;
+  const { title, content, metadata } = isRecord(state) && isRecord(state['plan']) ? state['plan'] : {};
+  if (typeof title !== 'string' || typeof content !== 'string' || !isRecord(metadata)) return null;
   return recipeIn(metadata)?.id === BOARD_PLAN ? { title, content, metadata } : null;
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import { keepStored, readStored } from '../lib/stored.ts';
 
 export interface Recent {
@@ -11,10 +12,9 @@ const MOST = 6;
 const keyOf = (userId: string) => `recent:${userId}`;
 
 const isRecent = (value: unknown): value is Recent =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['path', 'title', 'where', 'kind'].every((key) => typeof (value as Record<string, unknown>)[key] === 'string') &&
-  /^\/(canvas|projects)\//.test((value as Recent).path);
+  isRecord(value) &&
+  ['path', 'title', 'where', 'kind'].every((key) => typeof value[key] === 'string') &&
+  /^\/(canvas|projects)\//.test(String(value['path']));
 
 /** What this person opened from the search in this browser, last first. */
 export function readRecent(userId: string): Recent[] {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/is-record.ts';
 import { unescapeXml } from './plain-text.ts';
 import type { Segment } from './segment.ts';
 
@@ -12,9 +13,6 @@ export function readTimedText(body: string): Segment[] {
   return segments.filter((segment) => segment.text !== '' && Number.isFinite(segment.end));
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Events that append ('\n' of rolling captions) carry no words of their own. Empty for any other JSON. */
 function readJson3(body: string): Segment[] {
   let parsed: unknown;
@@ -23,12 +21,12 @@ function readJson3(body: string): Segment[] {
   } catch {
     return [];
   }
-  const events = isObject(parsed) ? parsed['events'] : null;
+  const events = isRecord(parsed) ? parsed['events'] : null;
   if (!Array.isArray(events)) return [];
   return events.flatMap((event: unknown) => {
-    if (!isObject(event) || event['aAppend'] || !Array.isArray(event['segs'])) return [];
+    if (!isRecord(event) || event['aAppend'] || !Array.isArray(event['segs'])) return [];
     const words = event['segs'].map((seg: unknown) =>
-      isObject(seg) && typeof seg['utf8'] === 'string' ? seg['utf8'] : '',
+      isRecord(seg) && typeof seg['utf8'] === 'string' ? seg['utf8'] : '',
     );
     return [segmentOf(Number(event['tStartMs'] ?? 0), Number(event['dDurationMs'] ?? 0), words.join(''))];
   });

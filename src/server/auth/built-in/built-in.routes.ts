@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '#contract/base/is-record.ts';
 import { readAccount } from './accounts.ts';
 import { BUILT_IN, type BuiltIn } from './provider.ts';
 import { hostNameOf, isLoopback } from '../../platform/http/home-address.ts';
@@ -93,11 +94,8 @@ async function ignoreUnknown(error: unknown): Promise<null> {
 const pathOf = (request: FastifyRequest) => `${BUILT_IN.path}/sign-in/${(request.params as { uid: string }).uid}`;
 
 function readForm(body: unknown): TypedForm {
-  const form = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  return {
-    email: typeof form.email === 'string' ? form.email : '',
-    name: typeof form.name === 'string' ? form.name : '',
-  };
+  const { email, name } = isRecord(body) ? body : {};
+  return { email: typeof email === 'string' ? email : '', name: typeof name === 'string' ? name : '' };
 }
 
 const send = (reply: FastifyReply, page: Page) => reply.headers(page.headers).send(page.html);

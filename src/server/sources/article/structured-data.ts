@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/base/is-record.ts';
 import type { DomDocument } from './dom.ts';
 
 /** What the JSON-LD of a page says about its article. */
@@ -9,7 +10,7 @@ export interface StructuredData {
   body: string | null;
 }
 
-type Thing = Record<string, unknown>;
+type Thing = Readonly<Record<string, unknown>>;
 
 const MOST = { scripts: 20, characters: 500_000, things: 2_000 } as const;
 const ARTICLE = /(Article|Posting|Report|Review|Recipe|WebPage|Question|CreativeWork)$/;
@@ -31,7 +32,7 @@ export function readStructuredData(page: DomDocument): StructuredData {
     publishedAt: first((thing) => textOf(thing['datePublished'] ?? thing['dateCreated'])),
     language: first(
       (thing) =>
-        textOf(thing['inLanguage']) ?? textOf(isThing(thing['inLanguage']) && thing['inLanguage']['alternateName']),
+        textOf(thing['inLanguage']) ?? textOf(isRecord(thing['inLanguage']) && thing['inLanguage']['alternateName']),
     ),
     body: first((thing) => textOf(thing['articleBody'])),
   };
@@ -47,7 +48,7 @@ function thingsIn(page: DomDocument): Thing[] {
     for (let at = 0; at < waiting.length && things.length < MOST.things; at++) {
       const value = waiting[at];
       if (Array.isArray(value)) waiting.push(...(value as unknown[]).slice(0, MOST.things));
-      else if (isThing(value)) {
+      else if (isRecord(value)) {
         things.push(value);
         waiting.push(...Object.values(value).filter((inner) => typeof inner === 'object'));
       }
@@ -65,15 +66,13 @@ function parsed(text: string): unknown {
   }
 }
 
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 const typesOf = (thing: Thing): string[] => [thing['@type']].flat().filter((type) => typeof type === 'string');
 
 /** A name, a person or several; a person may stand elsewhere under its '@id'. */
 function namesOf(value: unknown, byId: ReadonlyMap<string, Thing>): string | null {
   const names = [value].flat().flatMap((one) => {
-    if (!isThing(one)) return textOf(one) ?? [];
+    if (!isRecord(one)) return textOf(one) ?? [];
     const named = one['name'] === undefined && typeof one['@id'] === 'string' ? byId.get(one['@id']) : one;
     return [named?.['name']].flat().flatMap((name) => textOf(name) ?? []);
   });

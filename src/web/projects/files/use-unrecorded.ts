@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
+import { isRecord } from '#contract/base/is-record.ts';
 import type { SentFile } from '../send-project-file.ts';
 
 const keyOf = (projectId: string) => `unrecorded:${projectId}`;
 
 const isSentFile = (value: unknown): value is SentFile =>
-  typeof value === 'object' && value !== null && 'name' in value && 'uploadURL' in value && 'size' in value;
+  isRecord(value) && 'name' in value && 'uploadURL' in value && 'size' in value;
 
 /** The files of this tab that were sent but could not be recorded; a reload keeps them. */
 function readUnrecorded(projectId: string): readonly SentFile[] {

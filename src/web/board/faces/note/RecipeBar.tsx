@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
 import { errorsOf } from '#contract/recipes/finding.ts';
@@ -171,5 +172,4 @@ function useTimesForPack({ content, metadata }: BoardNode): readonly Chapter[] |
   return useMemo(() => timesForPack(content, scripts), [content, scripts]);
 }
 
-const isSponsorCard = (recipe: unknown): boolean =>
-  typeof recipe === 'object' && recipe !== null && 'id' in recipe && recipe.id === SPONSOR_CARD;
+const isSponsorCard = (recipe: unknown): boolean => isRecord(recipe) && recipe['id'] === SPONSOR_CARD;
