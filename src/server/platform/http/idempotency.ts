@@ -27,6 +27,12 @@ const LOST_MS = OURS.answerTimeLimitMs + 30_000;
 const LOOK_EVERY_MS = 50;
 const NO_CONTENT = 204;
 
+interface Asking {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor;
+}
+
 /**
  * Runs a request at most once for each Idempotency-Key of a user: a second one with the same body waits for the first and gets
  * its answer, one with another body is Fault 'key-reused'. A request that failed had no effect, and its key is free again.
@@ -34,9 +40,7 @@ const NO_CONTENT = 204;
  */
 export async function answerOnce<T>(
   store: AnswerStore,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  actor: Actor,
+  { request, reply, actor }: Asking,
   run: () => Promise<T>,
 ): Promise<T | undefined> {
   const key = request.headers['idempotency-key'];
@@ -45,7 +49,7 @@ export async function answerOnce<T>(
     throw new Fault('bad-input', 'An Idempotency-Key is 1 to 200 visible ASCII characters.');
   const hash = hashOf(request);
   for (;;) {
-    if (await claim(store, actor.id, key, hash)) return answerFirst(store, reply, actor.id, key, run);
+    if (await claim(store, actor.id, key, hash)) return answerFirst(store, { reply, userId: actor.id, key }, run);
     const kept = await readKept(store, actor.id, key);
     if (kept && kept.hash !== hash) throw new Fault('key-reused');
     if (kept && kept.status !== null) return repeat<T>(reply, kept.status, kept.answer);
@@ -55,9 +59,7 @@ export async function answerOnce<T>(
 
 async function answerFirst<T>(
   store: AnswerStore,
-  reply: FastifyReply,
-  userId: string,
-  key: string,
+  { reply, userId, key }: { reply: FastifyReply; userId: string; key: string },
   run: () => Promise<T>,
 ) {
   try {

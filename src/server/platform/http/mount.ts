@@ -93,7 +93,7 @@ export function mount<R extends Route>(
     };
     const run = async () => handle(call);
     const answer =
-      route.method === 'POST' && actor ? await answerOnce(deps.answers, request, reply, actor, run) : await run();
+      route.method === 'POST' && actor ? await answerOnce(deps.answers, { request, reply, actor }, run) : await run();
     // A reply is a promise of the end of its answer: what a handler answered itself arrives here as undefined, be it at the
     // answer's end or because the caller left in the middle of it.
     if (reply.sent || reply.raw.headersSent || answer === reply) return reply;
