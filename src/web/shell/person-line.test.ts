@@ -1,29 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TestSocket } from '../lib/test-socket.ts';
 import { openPersonLine } from './person-line.ts';
-
-class FakeSocket {
-  sent: string[] = [];
-  isClosed = false;
-  readonly heard = new Map<string, (message: { data: unknown }) => void>();
-  addEventListener = (what: string, heard: (message: { data: unknown }) => void) => void this.heard.set(what, heard);
-  send = (text: string) => void this.sent.push(text);
-  close = () => {
-    this.isClosed = true;
-    this.tell('close');
-  };
-  tell = (what: string, data?: unknown) => this.heard.get(what)?.({ data });
-}
 
 describe('the line of a person', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   const start = () => {
-    const sockets: FakeSocket[] = [];
+    const sockets: TestSocket[] = [];
     const told: (number | string)[] = [];
     const end = openPersonLine({
       open: () => {
-        const socket = new FakeSocket();
+        const socket = new TestSocket();
         sockets.push(socket);
         return socket;
       },
