@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { areaShared } from '../../src/contract/board/geometry.ts';
 import { boxOf, cardOf, cards, fitView, isStill, readBoard } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 import {
@@ -242,4 +243,20 @@ test('a menu is seen whole wherever it is opened, down to its last entry', async
     await page.keyboard.press('Escape');
     await expect(whole).toHaveCount(0);
   }
+});
+
+test('the bar of a chosen card covers no card close above it where there is room below', async ({ page }) => {
+  await openBoard(page, house.url, 'bar@menus-of-the-board.example.com');
+  const chosenOne = await put(page, text('가운데', 0, 0));
+  const others = [await put(page, text('위', 0, -220)), await put(page, text('옆', 300, 0))];
+  await fitView(page);
+  const tools = page.getByRole('toolbar', { name: '노드 도구' });
+  const covered = async () => {
+    const bar = await boxOf(tools);
+    const boxes = await Promise.all(others.map((id) => boxOf(cardOf(page, id))));
+    return boxes.filter((box) => areaShared(bar, box) > 0).length;
+  };
+  await choose(page, chosenOne);
+  expect(await covered()).toBe(0);
+  expect((await boxOf(tools)).y).toBeGreaterThan((await boxOf(cardOf(page, chosenOne))).y + 200);
 });

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { areaShared } from '../../src/contract/board/geometry.ts';
 import { boxOf, cardOf, cards, drag, fitView, isStill } from './hands.ts';
 import { board, put, shownView, viewOf } from './hands-on-canvas.ts';
 import {
@@ -291,19 +290,3 @@ async function movesBy(page: Page, by: Place, gesture: () => Promise<void>): Pro
     })
     .toEqual({ x: near(by.x), y: near(by.y), zoom: before.zoom });
 }
-
-test('the bar of a chosen card covers no card close above it where there is room below', async ({ page }) => {
-  await openBoard(page, house.url, 'bar@the-pointer-on-the-board.example.com');
-  const chosenOne = await put(page, text('가운데', 0, 0));
-  const others = [await put(page, text('위', 0, -220)), await put(page, text('옆', 300, 0))];
-  await fitView(page);
-  const tools = page.getByRole('toolbar', { name: '노드 도구' });
-  const covered = async () => {
-    const bar = await boxOf(tools);
-    const boxes = await Promise.all(others.map((id) => boxOf(cardOf(page, id))));
-    return boxes.filter((box) => areaShared(bar, box) > 0).length;
-  };
-  await choose(page, chosenOne);
-  expect(await covered()).toBe(0);
-  expect((await boxOf(tools)).y).toBeGreaterThan((await boxOf(cardOf(page, chosenOne))).y + 200);
-});
