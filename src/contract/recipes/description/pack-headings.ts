@@ -50,12 +50,15 @@ const sectionOf = new Map<string, Section>(
 
 const HEADING = /^ {0,3}#{1,6}[ \t]+(\S.*)$/;
 const LONGEST_HEADING = 60;
+/** As a heading of Markdown is written, without its marks. */
+const nameOf = (line: string): string | undefined =>
+  line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
 
 /** Where the first heading of a section stands, without its line end; null for none. */
 export function headingAt(markdown: string, wanted: Section): Span | null {
   for (const { 0: line, index } of markdown.matchAll(/^.*$/gm)) {
-    const heading = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
-    if (heading !== undefined && sectionOf.get(plainNameOf(heading)) === wanted) return [index, index + line.length];
+    const name = nameOf(line);
+    if (name !== undefined && sectionOf.get(plainNameOf(name)) === wanted) return [index, index + line.length];
   }
   return null;
 }
@@ -78,7 +81,7 @@ const LEAST_LOOSE = 2;
 export function packHeadingsIn(markdown: string): PackHeading[] {
   const lines = [...markdown.matchAll(/^.*$/gm)].map(({ 0: line, index }) => ({ line, index }));
   const marked = lines.flatMap(({ line, index }): PackHeading[] => {
-    const name = line.length > LONGEST_HEADING ? undefined : HEADING.exec(line)?.[1];
+    const name = nameOf(line);
     const at: Span = [index, index + line.length];
     return name === undefined ? [] : [{ section: sectionOf.get(plainNameOf(name)), name, at, wordsFrom: at[1] }];
   });
