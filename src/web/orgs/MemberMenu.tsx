@@ -91,7 +91,7 @@ function RoleItems({ member, role, membership, name }: RoleItemsProps) {
       <MenuChoice
         value={role}
         options={givenRoles.map((given) => ({ value: given, label: roleName(given) }))}
-        onChoose={(given) => given !== role && change.mutate(given as GivenRole)}
+        onChoose={(given) => given !== role && change.mutate(given)}
       />
       <MenuLine />
     </>

@@ -43,7 +43,7 @@ export function UserMenu({
       <MenuLabel>{t('language')}</MenuLabel>
       <MenuChoice
         value={language}
-        onChoose={(value) => choose(value === 'en' ? 'en' : 'ko')}
+        onChoose={choose}
         options={[
           { value: 'ko', label: '한국어' },
           { value: 'en', label: 'English' },

@@ -1,6 +1,7 @@
 import { DropdownMenu as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { chooser } from './chooser.ts';
 import { classes } from './classes.ts';
 import { floatingLook, openness, placing, type FloatingProps } from './floating.ts';
 
@@ -94,17 +95,17 @@ export function MenuLabel({ children }: { children: ReactNode }) {
 }
 
 /** A choice of one: `value` is the chosen item's value. */
-export function MenuChoice({
+export function MenuChoice<Value extends string>({
   value,
   onChoose,
   options,
 }: {
   value: string;
-  onChoose: (value: string) => void;
-  options: readonly { value: string; label: string }[];
+  onChoose: (value: Value) => void;
+  options: readonly { value: Value; label: string }[];
 }) {
   return (
-    <Primitive.RadioGroup value={value} onValueChange={onChoose}>
+    <Primitive.RadioGroup value={value} onValueChange={chooser(options, onChoose)}>
       {options.map((option) => (
         <Primitive.RadioItem key={option.value} value={option.value} className={classes(itemLook, 'text-ink')}>
           <span className="inline-flex size-4 items-center justify-center rounded-full shadow-[inset_0_0_0_1.5px_var(--line-3)]">

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { chooser } from './chooser.ts';
 import { classes } from './classes.ts';
 
 interface SelectProps<Value extends string> {
@@ -27,6 +28,7 @@ export function Select<Value extends string>({
   className,
 }: SelectProps<Value>) {
   const id = useId();
+  const choose = chooser(options, onChoose);
   return (
     <div className={className}>
       <label htmlFor={id} className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold text-ink-2'}>
@@ -38,7 +40,7 @@ export function Select<Value extends string>({
           value={value}
           disabled={disabled}
           aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-          onChange={(event) => onChoose(event.target.value as Value)}
+          onChange={(event) => choose(event.target.value)}
           className={classes(
             'h-11 w-full appearance-none rounded-control bg-surface pr-9 pl-3 text-read text-ink sm:h-9 sm:text-base',
             'shadow-[inset_0_0_0_1px_var(--line-2)] focus:field-focus disabled:bg-surface-2 disabled:text-ink-3',

@@ -1,5 +1,6 @@
 import { Tabs as Primitive } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { chooser } from './chooser.ts';
 import { classes } from './classes.ts';
 
 export interface TabChoice<Value extends string> {
@@ -20,7 +21,7 @@ interface TabsProps<Value extends string> {
 /** A row of equal columns; on phones the icon stands above the word. The row stays under the navigation bar on scroll. */
 export function Tabs<Value extends string>({ label, value, onChoose, tabs, children }: TabsProps<Value>) {
   return (
-    <Primitive.Root value={value} onValueChange={(chosen) => onChoose(chosen as Value)}>
+    <Primitive.Root value={value} onValueChange={chooser(tabs, onChoose)}>
       <div className="sticky top-(--h-nav) z-(--z-panel) -mx-1 bg-bg px-1 py-2">
         <Primitive.List
           aria-label={label}

@@ -23,6 +23,9 @@ interface VoiceEditorProps {
   back: ReactNode;
 }
 
+/** Of a voice; empty: as it was measured. */
+type Formality = Register | '';
+
 const linesOf = (text: string): string[] => [
   ...new Set(
     text
@@ -42,13 +45,14 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
   const { profile } = voice;
   const draft = useDraft(draftOfVoice(voice.id));
   const written = readTyped(draft.text);
+  const formality: Formality = registers.find((one) => one === (written['formality'] ?? profile.formality)) ?? '';
   const typed = {
     name: profile.name,
     forbidden: profile.forbidden.join('\n'),
     openers: profile.openers.join('\n'),
     notes: profile.notes,
     ...written,
-    formality: registers.find((one) => one === (written['formality'] ?? profile.formality)) ?? ('' as Register | ''),
+    formality,
   };
   const change = (fields: Partial<typeof typed>) => draft.type(JSON.stringify({ ...written, ...fields }));
   const isUnnamed = typed.name.trim() === '';
@@ -108,12 +112,12 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
         onChange={(event) => change({ notes: event.target.value })}
       />
       {profile.measure.language === 'ko' && (
-        <Select
+        <Select<Formality>
           label={t('formality')}
           value={typed.formality}
-          onChoose={(formality) => change({ formality })}
+          onChoose={(chosen) => change({ formality: chosen })}
           options={[
-            { value: '' as Register | '', label: t('asMeasured') },
+            { value: '', label: t('asMeasured') },
             ...registers.map((value) => ({ value, label: registerWords[value][language] })),
           ]}
         />

@@ -175,7 +175,7 @@ function Finding({ query, onQuery, order, onOrder }: FindingProps) {
           </Button>
         }
       >
-        <MenuChoice value={order} options={orders} onChoose={(chosen) => onOrder(chosen as FileOrder)} />
+        <MenuChoice value={order} options={orders} onChoose={onOrder} />
       </Menu>
     </div>
   );
