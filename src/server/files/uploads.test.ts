@@ -59,6 +59,15 @@ describe('an upload address', () => {
     expect((await owner.get(`/api/files/${fileId}`)).body).toBe(`version ${winner}`);
   });
 
+  it('takes a file in one piece: the body is the file, also where it is called a form', async () => {
+    const { uploadURL, fileId } = await begin({ name: 'a.txt' });
+    const form = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhello\r\n--x--\r\n';
+    expect((await put(uploadURL, form, owner, { 'content-type': 'multipart/form-data; boundary=x' })).statusCode).toBe(
+      200,
+    );
+    expect((await owner.get(`/api/files/${fileId}`)).body).toBe(form);
+  });
+
   it('is good for ten minutes', async () => {
     const { uploadURL } = await begin();
     nowMs += 10 * 60_000;
