@@ -1,5 +1,7 @@
+import { saysHoldsNone } from './holds-none.ts';
+
 const SOURCE =
-  '(?:소스|자료|메모|노트|구절|문서|영상|글|페이지|기사|대본|자막|파일|본문|링크|원문|인터뷰|제안서|계약서|보고서|회의록|녹음|브리프|메일|내용|출처|텍스트)(?:들)?';
+  '(?:소스|자료|메모|노트|구절|문서|영상|글|페이지|기사|대본|자막|파일|본문|링크|원문|인터뷰|제안서|기획서|견적서|계약서|약관|강의|방송|보고서|회의록|녹음|브리프|메일|내용|출처|텍스트)(?:들)?';
 const WHERE = [
   `${SOURCE}\\s*(?:안|속|들|어디|중|가운데)?(?:에|에는|에도|에선|에서|에서는|에서도|엔|만으로|만으로는|만으론|로|로는|으로는)\\s`,
   `${SOURCE}만\\s*(?:봐서는|봐선|보고는|보면|읽어서는)\\s`,
@@ -88,12 +90,13 @@ const FROM_SOURCES = new RegExp(
 /** Longer sentences say something else as well. */
 const LONGEST = 400;
 
-/** Another thing is said beside it. */
-const MORE = /[,;，、]|지만\s|으나\s|는데\s|은데\s|하고\s|이고\s|\b(?:but|and|while|although|though|however)\b/iu;
+/** Another thing is said beside it, or what a source says is passed on. */
+const MORE =
+  /에 (?:따르면|의하면)\s|[,;，、]|지만\s|으나\s|는데\s|은데\s|하고\s|이고\s|\b(?:but|and|while|although|though|however)\b/iu;
 
 /**
  * Whether a sentence says nothing but that the sources do not tell something: no passage can bear that out, and none has to.
- * One that says something else beside it is not such a sentence.
+ * One that says something else beside it is not such a sentence, nor one that claims what a source holds none of.
  */
 export function saysAbsent(sentence: string): boolean {
   if (sentence.length > LONGEST) return false;
@@ -104,6 +107,6 @@ export function saysAbsent(sentence: string): boolean {
     .replace(LOOKED_THROUGH, '소스에서는 ')
     .replace(SO_UNKNOWN, '요')
     .replace(FROM_SOURCES, '$2 from $1');
-  if (MORE.test(said)) return false;
+  if (MORE.test(said) || saysHoldsNone(said)) return false;
   return [...IN_KOREAN, ...IN_ENGLISH].some((pattern) => pattern.test(said));
 }

@@ -53,6 +53,7 @@ export interface PlacedFigure extends Figure {
   end: number;
 }
 
+/** The figures of a text in its order. Times of day and of films, and numbers within words, are none. */
 export function placedIn(text: string): PlacedFigure[] {
   return [...text.normalize('NFKC').matchAll(FIGURE)].map(
     ({ 0: whole, 1: number = '', 2: korean = '', 3: english = '', 4: unit = '', index }) => {
@@ -105,9 +106,6 @@ function unitOf(after: string): string {
   if (LONG_UNIT.test(unit)) return unit;
   return BARE.test(unit) ? '' : unit.charAt(0);
 }
-
-/** The figures of a text in its order. Times of day and of films, and numbers within words, are none. */
-export const figuresIn = (text: string): Figure[] => placedIn(text);
 
 /** Where one clause of a sentence ends and the next begins. */
 export const CLAUSE_END =
