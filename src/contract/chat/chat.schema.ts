@@ -190,6 +190,8 @@ export const chatMessage = z.object({
   askedBy: z.optional(z.string()),
   errorCode: z.string().nullable(),
   metadata: z.record(z.string(), z.unknown()),
+  /** The answer only says that nothing was found, so that nobody is offered to keep it; absent for every other. */
+  holdsNothing: z.optional(z.literal(true)),
   /** What the first answer to the same question said, where this is a later one. */
   firstAnswer: z.optional(z.string()),
   /** Absent where the sources still say what they said. */

@@ -48,6 +48,7 @@ describe('asking without an AI key', () => {
       url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=252s',
     });
     expect(body.confidence).toBeGreaterThan(0.5);
+    expect(body.message).not.toHaveProperty('holdsNothing');
     expect(body.message.receipt).toMatchObject({
       engine: body.engine,
       context: [{ nodeId, share: 'whole', passages: 1 }],
@@ -56,9 +57,12 @@ describe('asking without an AI key', () => {
 
   it('says that the answer is not there rather than quoting something', async () => {
     await board.wire((await board.source('역사', [hanbok])).nodeId);
-    const { response, citations, confidence } = (await board.ask('비트코인 채굴 난이도가 조정되는 주기는?')).json();
+    const { response, citations, confidence, message } = (
+      await board.ask('비트코인 채굴 난이도가 조정되는 주기는?')
+    ).json();
     expect(response).toContain('연결된 소스에서 답을 찾지 못했어요');
     expect({ citations, confidence }).toEqual({ citations: [], confidence: null });
+    expect(message.holdsNothing).toBe(true);
   });
 
   it('says what to do when nothing is connected', async () => {

@@ -1,5 +1,6 @@
 import { nameOf } from '#contract/account/name-of.ts';
 import type { ChatMessage } from '#contract/chat/chat.schema.ts';
+import { holdsNothing } from '#contract/chat/holds-nothing.ts';
 import type { Shown } from './chat-place.ts';
 import type { StoredMessage } from './chat.store.ts';
 
@@ -14,6 +15,11 @@ function toReceipt(run: StoredMessage['run']): ChatMessage['receipt'] {
   const { prompt, ...receipt } = run.receipt;
   return { ...receipt, ...(prompt && { hasPrompt: true }) };
 }
+
+/** Of an answer that was written to its end. */
+const isEmptyHanded = ({ message, run }: Pick<StoredMessage, 'message' | 'run'>): boolean =>
+  run?.status === 'done' &&
+  holdsNothing({ ...message, messageText: message.text, engineKind: run.receipt?.engine.kind ?? null });
 
 /** A stored message as it goes over the wire. */
 export const toMessage = (
@@ -41,5 +47,6 @@ export const toMessage = (
   ...askedBy(asker),
   errorCode: run?.errorCode ?? null,
   ...(firstAnswer !== null && { firstAnswer }),
+  ...(isEmptyHanded({ message, run }) && { holdsNothing: true as const }),
   metadata: message.metadata,
 });

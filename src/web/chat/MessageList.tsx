@@ -139,7 +139,7 @@ function Actions({ message, question, chat, may, turns, onKeepAnswer }: ActionsP
       onAgain={may && message.runId !== null ? () => chat.answerAgain(message) : null}
       onFork={may ? () => turns.fork(message.id) : null}
       onKeep={
-        onKeepAnswer
+        onKeepAnswer && !message.holdsNothing
           ? { press: () => onKeepAnswer.keep(note()), drag: (transfer) => onKeepAnswer.drag(note(), transfer) }
           : null
       }
