@@ -46,6 +46,12 @@ describe('a web answer that a model writes', () => {
     expect(prompt.instructions).toMatch(/^웹 검색 결과만 근거로[^]*독자를 “여러분”이라고/);
   });
 
+  it('is written by them where no chat asks, too', async () => {
+    say('2만 8천 원이에요 [1].');
+    must(await owner.post('/api/web-search', { query: '세라믹 드리퍼는 얼마에 팔리는지 알려 주세요' }));
+    expect(writing()).toMatch(/<guidelines>\n말투\n독자를 “여러분”이라고 부릅니다\.\n<\/guidelines>/);
+  });
+
   it('knows what was said before, without what sources said that are not connected any more', async () => {
     const edgeId = await board.wire(await board.note('카나리아는 노란 새입니다.'));
     await board.wire(await board.note('세라믹 드리퍼는 열을 오래 잡는다.'));
@@ -160,6 +166,19 @@ describe.each([
     expect(prompt.instructions).toBe(told);
     await search('그 밖에는?');
     expect(asked().at(-1)?.text).not.toContain('2만 8천');
+    await house.close();
+  });
+
+  it('is told the knowledge of the administrators where no chat asks, too', async () => {
+    const { house, client, asked } = await openWith();
+    const item = { type: 'instruction', title: '말투', content: '독자를 “여러분”이라고 부릅니다.', priority: 9 };
+    must(await client.post('/api/global-ai-knowledge', item));
+    stub.script(() => tells);
+    const { response } = must<{ response: string }>(
+      await client.post('/api/web-search', { query: '드리퍼는 얼마예요?' }),
+    );
+    expect(response).toContain('2만 8천 원');
+    expect(String(asked()[0]?.body['instructions'])).toContain('독자를 “여러분”이라고 부릅니다.');
     await house.close();
   });
 
