@@ -1,4 +1,5 @@
 import { isAlike, type Figure } from './figures.ts';
+import { worthOf } from './measures.ts';
 
 /** How an answer says that it reckoned: the words of its language for what it did. */
 const SUM =
@@ -6,7 +7,7 @@ const SUM =
 /** What is taken away from all the rest. */
 const NET = /제외|빼|뺀|공제|(?<!\p{L})순\s|순이익|순수익|\b(?:net|profit|minus|after|without|less)\b/iu;
 const DIFFERENCE =
-  /차이|차액|빼|뺀|제외|공제|남|더\s|덜\s|비[싸쌌]|[싸쌌]|많|적|줄|늘|길|짧|높|낮|올랐|올라|오른|내렸|내려|내린|떨어|초과|상승|하락|앞[서섰]|뒤[지졌]|감소|증가|절약|아끼|아낄|[-−]\s?\d|\b(?:difference|minus|more|less|fewer|sav\w+|increas\w+|decreas\w+|drop\w*|rose|grew|fell|remain\w*|left|cheaper|dearer|longer|shorter|higher|lower|above|below|after|net|profit)\b/iu;
+  /차이|차액|빼|뺀|제외|공제|남|더\s|덜\s|비[싸쌌]|[싸쌌]|많|적|줄|늘|길|짧|높|낮|올랐|올라|오른|내렸|내려|내린|떨어|초과|상승|하락|앞[서섰]|뒤[지졌]|감소|증가|절약|아끼|아낄|이익|마진|[-−]\s?\d|\b(?:difference|minus|more|less|fewer|sav\w+|increas\w+|decreas\w+|drop\w*|rose|grew|fell|remain\w*|left|cheaper|dearer|longer|shorter|higher|lower|above|below|after|net|profits?|margin)\b/iu;
 const AVERAGE = /평균|\b(?:average|mean)\b/iu;
 const ABOUT = /약\s|대략|쯤|정도|가까이|\b(?:about|around|roughly|nearly|almost|some|approximately)\b/iu;
 const TIMES = /^(?:배|times?|fold|x)/iu;
@@ -195,8 +196,14 @@ function againstEachOther(figure: Figure, text: string, [one, other]: readonly [
   ].filter(Number.isFinite);
 }
 
+/** Told to be about right, it may be rounded by so much. */
+const MOST_ROUNDED = 0.02;
+
 /** As exact as it is written: shares and averages are rounded, and so is what is said to be about right. */
-function isNear({ value, step, unit }: Figure, text: string, result: number): boolean {
-  const isRounded = unit === '%' || TIMES.test(unit) || AVERAGE.test(text) || ABOUT.test(text);
-  return Math.abs(value - result) <= (isRounded ? step / 2 : 0) + Math.abs(result) * 1e-9;
+function isNear(figure: Figure, text: string, result: number): boolean {
+  const { value, step, unit } = figure;
+  const isAbout = ABOUT.test(text);
+  const isRounded = unit === '%' || TIMES.test(unit) || AVERAGE.test(text) || isAbout;
+  const worth = isAbout ? Math.min(worthOf(figure) / 2, Math.abs(result) * MOST_ROUNDED) : 0;
+  return Math.abs(value - result) <= Math.max(isRounded ? step / 2 : 0, worth) + Math.abs(result) * 1e-9;
 }

@@ -48,11 +48,19 @@ export function isSaidOf(figure: PlacedFigure, text: string, exact: Figure): boo
   const { value, start, end } = figure;
   if (value === exact.value) return true;
   const [before, after] = [text.slice(0, start), text.slice(end)];
-  const worth = Math.max(figure.step, 10 ** trailingNoughts(value));
+  const worth = worthOf(figure);
   if (OVER.test(before) || OVER_AFTER.test(after)) return exact.value > value && exact.value < value + worth;
   if (!ABOUT_BEFORE.test(before) && !ABOUT_AFTER.test(after)) return false;
-  const apart = Math.abs(value - exact.value);
-  return apart <= worth / 2 && apart <= Math.abs(exact.value) * MOST_ROUNDED;
+  return isRounded(figure, exact);
 }
+
+/** Whether a figure may be this one, rounded to the digits that it has. */
+export function isRounded(figure: Figure, exact: Figure): boolean {
+  const apart = Math.abs(figure.value - exact.value);
+  return apart <= worthOf(figure) / 2 && apart <= Math.abs(exact.value) * MOST_ROUNDED;
+}
+
+/** The worth of its last digit that is no nought. */
+export const worthOf = ({ value, step }: Figure): number => Math.max(step, 10 ** trailingNoughts(value));
 
 const trailingNoughts = (value: number): number => /0*$/.exec(String(Math.round(value)))?.[0].length ?? 0;

@@ -1,3 +1,4 @@
+import { isRounded } from './measures.ts';
 import { statementsOf, type Statement } from './statements.ts';
 import { ADJACENT, headedIn, wordsOf, type HeadedFigure, type Word } from './heads.ts';
 
@@ -23,6 +24,7 @@ const openingOf = (word: string): string => word.charAt(0).normalize('NFD').slic
 /** By these another is named for what is told of: compared with it, left out, before or after it. */
 const RELATED =
   /보다|대비|비해|비하|비교|달리|반면|제외|빼고|뺀|빼면|외에|말고|아닌|아니|다음|이듬|이후|이전|직후|직전|뒤|(?<!\p{L})후(?:에|의|로)?(?!\p{L})|지나|이어|이은|넘|앞서|앞선|뒤진|못지|못 미|버금|나머지|다른|(?<!\p{L})중(?!\p{L})|가운데|사이|배인|배의|배가|배로|시작|출발|부터|까지|만에|깎|더한|더해|합쳐|합한|합하|합계|평균|차이|경쟁|상대|처럼|만큼|에서(?!는|도)|함께|가장|제일|\b(?:than|after|before|except|besides|unlike|beyond|versus|vs|against|not|since|from|until|other|next|following|later|rest|between|average|total|compared)\b/iu;
+const ABOUT = /^(?:약|대략|거의|얼추|about|around|roughly|nearly|almost|approximately)$/u;
 const GENERAL =
   /^(?:전체|총|평균|합계|모든|모두|기타|최대|최소|최고|최저|실제|현재|각각|기준|약|대략|무려|겨우|고작|오직|단|only|total|all|average|other|rest)$/u;
 /** Takes up what was named before. */
@@ -35,7 +37,7 @@ function mayLeadOn({ said }: Word): boolean {
   const last = said.codePointAt(said.length - 1) ?? 0;
   if (last < 0xac00 || last > 0xd7a3) return false;
   if (
-    /(?:[해아어여서고며면데니만로]|[해아어여쳐져겨려와워]도|[쳐져겨려춰꿔]|하는|되는|있는|없는|지는|가는|오는)$/u.test(
+    /(?:[해아어여서고며면데니만로]|[해아어여쳐져겨려와워]도|[쳐져겨려춰꿔]|하는|되는|있는|없는|[어아여]지는|(?:^|라|려|어|나|아)[가오]는)$/u.test(
       said,
     )
   )
@@ -92,7 +94,7 @@ export function findMisgiven(
 
 function isMisgiven(figure: HeadedFigure, cited: readonly Owners[], known: (word: Word) => boolean): boolean {
   if (isDate(figure)) return false;
-  const places = cited.flatMap(({ byValue }) => byValue.get(figure.value) ?? []);
+  const places = cited.flatMap((owners) => placesOf(figure, owners));
   if (places.length === 0) return false;
   const mentioned = mentionedFor(figure);
   const isMentioned = ({ words }: HeadedFigure) =>
@@ -108,17 +110,25 @@ function isMisgiven(figure: HeadedFigure, cited: readonly Owners[], known: (word
   );
 }
 
+/** Where a passage has it; of one that is rounded where it has what that stands for. */
+function placesOf(figure: HeadedFigure, { byValue }: Owners): readonly SetApart[] {
+  const exact = byValue.get(figure.value);
+  if (exact || !ABOUT.test(figure.before.at(-1)?.said ?? '')) return exact ?? [];
+  return [...byValue.values()].flat().filter((one) => one.unit === figure.unit && isRounded(figure, one));
+}
+
 const mentionedFor = ({ before, behind, heads }: HeadedFigure): Word[] => [
   ...before,
   ...behind,
   ...[...heads.values()].flatMap((head) => [...head]).map((stem) => ({ said: stem, stem })),
 ];
 
-/** Days are told in too many ways. */
-const isDate = ({ unit, value, before }: HeadedFigure): boolean =>
-  /^(?:월|시|세기)$/u.test(unit) ||
-  (unit === '년' && value > 999) ||
-  (unit === '일' && /\d월$/u.test(before.at(-1)?.said ?? ''));
+/** Years, months and hours are told in too many ways. */
+const isDate = ({ unit, value }: HeadedFigure): boolean =>
+  /^(?:월|시|세기)$/u.test(unit) || (unit === '년' && value > 999);
+/** Of a day only whose it is. */
+const isDay = ({ unit, before }: HeadedFigure): boolean => unit === '일' && /\d월$/u.test(before.at(-1)?.said ?? '');
+const OF_DAYS = /^(?:topic|row)$/u;
 
 interface Asked {
   mentioned: readonly Word[];
@@ -127,11 +137,12 @@ interface Asked {
 
 /** Whether an answer names for a figure what its source names for another figure, and not what it names for this one. */
 function isOf(said: HeadedFigure, other: HeadedFigure, place: HeadedFigure, { mentioned, known }: Asked): boolean {
-  const parts = [...other.heads.keys()].filter((part) => place.heads.has(part));
+  const isJudged = (part: string) => place.heads.has(part) && (!isDay(said) || OF_DAYS.test(part));
+  const parts = [...other.heads.keys()].filter(isJudged);
   const apart = parts.filter((part) => differ(other.heads.get(part), place.heads.get(part)));
   if (apart.length === 0 || (apart.length > 1 && other.shape === 'row')) return false;
-  const [next, here, there] = [said, place, other].map(({ before }) => before.at(-1)?.stem);
-  if (next !== undefined && next === here && next !== there) return false;
+  const [next, here, there] = [said, place, other].map(({ before }) => before.at(-1)?.stem.replace(/^\d+월$/u, ''));
+  if (next && next === here && next !== there) return false;
   const ownOfPlace = [...place.words].filter((word) => !other.words.has(word));
   if (mentioned.some((word) => ownOfPlace.some((own) => isLike(word, own)))) return false;
   return apart.some((part) => {
