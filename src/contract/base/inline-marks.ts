@@ -1,10 +1,10 @@
-const CODE = /(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g;
-const ESCAPED = /\\([\\`*_{}[\]()#+\-.!~|<>])/g;
+export const CODE = /(?<!`)(`+)(?!`)([^\n]*?[^`\n])\1(?!`)/g;
+export const ESCAPED = /\\([\\`*_{}[\]()#+\-.!~|<>])/g;
 /** Longer names are no links: at each bracket of a hostile line all the rest would be looked through. */
-const LINK = /!?\[([^\]\n]{0,400})\]\((?:[^()\s]|\([^()\s]*\))+(?:\s+"[^"\n]*")?\)/g;
-const STRONG = /\*\*|~~|(?<![\p{L}\p{N}_])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}_])/gu;
-const EMPHASIS = /(?<![\p{L}\p{N}*\\])\*(?=[^\s*])([^*\n]*[^\s*])\*(?!\*)/gu;
-const UNDERLINED = /(?<![\p{L}\p{N}_\\])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu;
+export const LINK = /!?\[([^\]\n]{0,400})\]\((?:[^()\s]|\([^()\s]*\))+(?:\s+"[^"\n]*")?\)/g;
+export const STRONG = /\*\*|~~|(?<![\p{L}\p{N}_])__(?=\S)|(?<=\S)__(?![\p{L}\p{N}_])/gu;
+export const EMPHASIS = /(?<![\p{L}\p{N}*\\])\*(?=[^\s*])([^*\n]*[^\s*])\*(?!\*)/gu;
+export const UNDERLINED = /(?<![\p{L}\p{N}_\\])_(?=[^\s_])([^_\n]*[^\s_])_(?![\p{L}\p{N}_])/gu;
 /** Stand for what is set aside meanwhile: no text keeps them, because no message may hold them. */
 const KEPT = /\uE000(\d+)\uE001/g;
 

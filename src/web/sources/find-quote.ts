@@ -1,11 +1,15 @@
 import { linesOf, type Span } from '#contract/base/marked-text.ts';
+import { readPlaces } from '#contract/base/read-places.ts';
 
 /**
  * Where the quoted words stand in the text, as [from, to); white space counts alike however much of it there is, marks of
  * Markdown count as such, and composed and decomposed letters count alike. Null when they do not stand there.
  */
 export function findQuote(text: string, quote: string): Span | null {
-  const { letters, at } = fold(text, wordsIn(text));
+  return findIn(fold(text, wordsIn(text)), quote) ?? findRead(text, quote);
+}
+
+function findIn({ letters, at }: Folded, quote: string): Span | null {
   const marked = [[0, quote.length] as const];
   for (const spans of [marked, wordsIn(quote)]) {
     const wanted = fold(quote, spans).letters;
@@ -15,6 +19,16 @@ export function findQuote(text: string, quote: string): Span | null {
     if (first && last) return [first.from, last.to];
   }
   return null;
+}
+
+/** Words that were quoted as they are read: without marks of emphasis, code and links between them. */
+function findRead(text: string, quote: string): Span | null {
+  const places = readPlaces(text);
+  if (places.length === text.length) return null;
+  const read = places.map((place) => text.charAt(place)).join('');
+  const found = findIn(fold(read, wordsIn(read)), quote);
+  const [first, last] = found ? [places[found[0]], places[found[1] - 1]] : [];
+  return first === undefined || last === undefined ? null : [first, last + 1];
 }
 
 const wordsIn = (text: string): Span[] => linesOf(text).flatMap((line) => line.parts);
@@ -52,7 +66,12 @@ export function findAll(text: string, wanted: string): Span[] {
 }
 
 /** Those stretches of the text with their letters composed and single spaces between them, and where each unit came from. */
-function fold(text: string, spans: readonly Span[]): { letters: string; at: Place[] } {
+interface Folded {
+  letters: string;
+  at: Place[];
+}
+
+function fold(text: string, spans: readonly Span[]): Folded {
   let letters = '';
   const at: Place[] = [];
   const add = (piece: string, place: Place) => {

@@ -151,6 +151,14 @@ describe('an answer without a model', () => {
     expect(all.text).not.toMatch(/\*\*2|\\\*|\]\(/);
   });
 
+  it('quotes a file of Markdown as it is read, and the words of a heading without its sign', async () => {
+    const texts = ['# 보관', '- 원두는 볶은 지 **2주** 안에 `밀폐 용기`에서 꺼내 [써야](https://example.com) 맛있다.'];
+    const file = source('원두.md', texts, { kind: 'file', isMarkdown: true });
+    const { text, citations } = await ask('원두는 언제까지 써야 하나요?', [file]);
+    expect(text).toContain('> 원두는 볶은 지 2주 안에 밀폐 용기에서 꺼내 써야 맛있다. [1]');
+    expect(citations).toMatchObject([{ isVerbatim: true }]);
+  });
+
   it('leaves the signs of other sources as they stand there', async () => {
     const file = source('코드.txt', ['값은 a*b*c 이고 **두 별** 은 글자 그대로다.'], { kind: 'file' });
     expect((await ask('두 별은 무엇인가요?', [file])).citations).toMatchObject([

@@ -8,7 +8,7 @@ import { findOverview, laySideBySide } from '../../ai/embedded/overview.ts';
 import { findQuotes } from '../../ai/embedded/quoting.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from './answer.ts';
-import { secondOf, toCitation, type CitedPassage } from './cite.ts';
+import { readOf, secondOf, toCitation, type CitedPassage } from './cite.ts';
 import { findOverviewAsked, type AskedOverview } from '../context/asked-overview.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { quotable, shareOf } from '../context/knowledge.ts';
@@ -102,9 +102,12 @@ function composeKnown(known: readonly Known[], { language }: Asked): string[] {
 /** Every passage that its depth lets through is searched, so nothing has to fit anywhere. */
 export const wholeContext = (sources: readonly GatheredSource[]): ContextShare[] => pack(sources, '', Infinity).context;
 
-/** Of a note only what a person has said in it, as he reads it: the words of its template answer nothing. */
+/** As it is read; of a note only what a person has said in it: the words of its template answer nothing. */
 const saidOf = (passage: PackedPassage): string =>
-  passage.source.kind === 'text' ? withoutInlineMarks(saidIn(wordsOf(passage))) : wordsOf(passage);
+  readOf({
+    source: passage.source,
+    text: passage.source.kind === 'text' ? saidIn(wordsOf(passage)) : wordsOf(passage),
+  });
 
 /** A note begins with its title, which sums up nothing where it says more. */
 function belowTitle({ source }: PackedPassage, text: string): string {

@@ -34,6 +34,14 @@ const read = [...memo, ...page];
 const check = (answer: string, cited = [memo[0]!], own: string[] = []) => checkQuotes(answer, cited, read, own);
 
 describe('the quotations of an answer', () => {
+  it('are supported by a file of Markdown as it is read', () => {
+    const [made] = aSource('원두.md', '원두는 **2주** 안에 [써야](https://example.com/a) `맛있다`.');
+    const passage = { ...made!, source: { ...made!.source, isMarkdown: true } };
+    expect(checkQuotes('“2주 안에 써야 맛있다”고 해요 [1].', [passage], [passage], [])).toMatchObject([
+      { verdict: 'supported', found: { quote: '2주 안에 써야 맛있다', isVerbatim: true } },
+    ]);
+  });
+
   it('are supported by the cited passage, also where they run over its end', () => {
     expect(check('“개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].')).toMatchObject([{ verdict: 'supported', start: 0 }]);
   });

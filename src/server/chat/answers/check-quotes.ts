@@ -1,7 +1,7 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
 import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
 import { judgeQuote, toComparable, type Comparable } from '#contract/chat/quote-verdict.ts';
-import { toCitation, type CitedPassage } from './cite.ts';
+import { readOf, toCitation, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
 
 /**
@@ -19,7 +19,7 @@ export function checkQuotes(
   const asked = own.map(toComparable);
   const known = new Map<CitedPassage, Comparable>();
   const comparable = (passage: CitedPassage): Comparable => {
-    const made = known.get(passage) ?? toComparable(passage.text);
+    const made = known.get(passage) ?? toComparable(readOf(passage));
     known.set(passage, made);
     return made;
   };
@@ -56,9 +56,7 @@ const headingsIn = ({ passages }: GatheredSource): string[] =>
 function withNeighbours(passage: CitedPassage): string {
   const { passages } = passage.source;
   const at = passages.findIndex(({ id, text }) => id === passage.id && text === passage.text);
-  if (at < 0) return passage.text;
-  return passages
-    .slice(Math.max(0, at - 1), at + 2)
-    .map(({ text }) => text)
-    .join('\n');
+  if (at < 0) return readOf(passage);
+  const text = passages.slice(Math.max(0, at - 1), at + 2).map((one) => one.text);
+  return readOf({ source: passage.source, text: text.join('\n') });
 }

@@ -31,6 +31,11 @@ const king = aPassage(
 );
 
 describe('the citations of an answer', () => {
+  it('show the words of a heading without its sign where nothing else is said', () => {
+    const heading = aPassage('## **보관** 방법', { source: { ...video, kind: 'file', isMarkdown: true } });
+    expect(toCitations('보관을 다뤄요 [1].', [heading])).toMatchObject([{ quote: '보관 방법', isVerbatim: true }]);
+  });
+
   it.each([
     ['훈민정음은 1443년에 만들어졌습니다 [1].', '세종대왕은 1443년에 훈민정음을 창제하였다.'],
     ['궁궐인 경복궁은 1395년의 것입니다.[1]', '경복궁은 1395년에 지어졌다.'],

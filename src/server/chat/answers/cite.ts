@@ -1,4 +1,5 @@
 import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
+import { plainOf } from '#contract/base/marked-text.ts';
 import type { Citation } from '#contract/chat/chat.schema.ts';
 import { comparable, isVerbatim, placedMarks } from '#contract/chat/citations.ts';
 import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
@@ -29,11 +30,13 @@ export function toCitations(
   const claims = claimsOf(answer);
   return cited.map((passage, place) => {
     const claim = claims.get(place + 1) ?? '';
+    const texts = [...new Set([passage.text, readOf(passage)])];
+    const isHeld = (words: string) => texts.some((text) => standsIn(words, text));
     const quoted = quotedIn(claim)
-      .filter((one) => isTelling(one, standsIn(one.words, passage.text) ? 'supported' : 'not-found'))
+      .filter((one) => isTelling(one, isHeld(one.words) ? 'supported' : 'not-found'))
       .map(({ words }) => words)
-      .filter((words) => standsIn(words, passage.text) || !isOwn(words, passage.source));
-    const held = quoted.find((words) => standsIn(words, passage.text));
+      .filter((words) => isHeld(words) || !isOwn(words, passage.source));
+    const held = quoted.find(isHeld);
     const quote = held ?? closestSentence(claim, bodyOf(passage));
     return toCitation(place + 1, passage, quote, { claim, isFaithful: quoted.length === 0 || held !== undefined });
   });
@@ -69,8 +72,14 @@ export function toCitation(
   };
 }
 
-/** A note is written in Markdown, and quoted as it is read. */
-const readOf = ({ source, text }: CitedPassage): string => (source.kind === 'text' ? withoutInlineMarks(text) : text);
+/** A note and a file of Markdown are quoted as they are read. */
+export const readOf = ({
+  source,
+  text,
+}: {
+  source: Pick<GatheredSource, 'kind' | 'isMarkdown'>;
+  text: string;
+}): string => (source.kind === 'text' || source.isMarkdown ? withoutInlineMarks(text) : text);
 
 /** A note begins with its title, which says less than what stands below. */
 function bodyOf(passage: CitedPassage): string {
@@ -102,7 +111,7 @@ function closestSentence(claim: string, passage: string): string {
   const sentences = passageSentencesOf(passage);
   const scores = createIndex(sentences.map(termsOf), { saturation: 0.3, lengthShare: 0.3 }).score(termsOf(claim));
   const best = sentences.reduce((at, _, i) => ((scores.get(i) ?? 0) > (scores.get(at) ?? 0) ? i : at), 0);
-  return Array.from(sentences[best] ?? comparable(passage))
+  return Array.from(sentences[best] ?? comparable(plainOf(passage)))
     .slice(0, QUOTE_LENGTH)
     .join('')
     .trim();

@@ -52,6 +52,8 @@ export interface GatheredSource {
   isScan?: boolean;
   /** Whether some pages of a document with words are pictures that nobody read. */
   hasUnreadPages?: boolean;
+  /** Whether its words are kept in the Markdown that a person wrote; notes are without it. */
+  isMarkdown?: boolean;
   /** Of a document; null or absent where that is not known. */
   pageCount?: number | null;
   /** Why there are no passages: not read yet, could not be read, or nothing in it to read. */
@@ -179,6 +181,7 @@ export function fromReading(
     fileId: source?.fileId ?? null,
     problem: source?.problem ?? null,
     ...pagesOf(source),
+    ...(source?.extractionMethod === 'markdown' && { isMarkdown: true }),
     passages,
     chapters: source?.meta.chapters?.items ?? [],
     ...(note !== null && { note }),
