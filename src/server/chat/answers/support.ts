@@ -100,10 +100,10 @@ export function supportOf(
       given.map(({ number }) => number),
     );
     const words = converted.length > 0 ? withoutSpans(one.text, [...converted, ...reckoned]) : one.text;
-    return isCounting ? [{ ...one, at, claimed, words, isReckoned: reckoned.length > 0 }] : [];
+    return isCounting ? [{ ...one, at, claimed, words, said: converted.length, isReckoned: reckoned.length > 0 }] : [];
   });
   if (counted.length === 0) return 0;
-  const supported = counted.filter(({ at, isReckoned, claimed, words, ...one }) => {
+  const supported = counted.filter(({ at, isReckoned, claimed, words, said, ...one }) => {
     const { text, marks, shared } = one;
     if (text.includes(UNBORNE) || exchanged.has(at) || misgiven.has(at) || derived[at]?.isMisscaled) return false;
     const cited = citedBy(one, held);
@@ -113,7 +113,7 @@ export function supportOf(
     if (isMade && marks.length === 0) return claimed.every((number) => TIME.test(number) || anyNumber.has(number));
     if (marks.length > 0 && !claimed.every((number) => cited.some((one) => one.numbers.has(number)))) return false;
     const best = Math.max(0, ...cited.map((one) => terms.filter((term) => one.terms.has(term)).length));
-    return best >= terms.length * HELD_SHARE;
+    return best + said >= (terms.length + said) * HELD_SHARE;
   });
   return supported.length / counted.length;
 }
