@@ -119,11 +119,13 @@ export function Composer(props: ComposerProps) {
   const number = new Intl.NumberFormat(language);
   const placeholder = isAnswering
     ? 'placeholderAnswering'
-    : !hasSources
-      ? 'placeholderNoSources'
-      : reads.nodeId === null
-        ? 'placeholderProject'
-        : 'placeholder';
+    : isWebSearch
+      ? 'placeholderWeb'
+      : !hasSources
+        ? 'placeholderNoSources'
+        : reads.nodeId === null
+          ? 'placeholderProject'
+          : 'placeholder';
   return (
     <>
       <form

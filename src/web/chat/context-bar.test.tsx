@@ -3,13 +3,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chatApi } from '#contract/chat/chat.api.ts';
 import { addressOf } from '../lib/api.ts';
 import { chat } from '../words/chat.ts';
+import { conversations } from '../words/conversations.ts';
 import { showWords } from '../words/index.ts';
 import { drawn } from '../lib/test-view.tsx';
+import { Composer } from './Composer.tsx';
 import { ChatContext } from './ContextBar.tsx';
 import { draftKeyOf } from './draft-keys.ts';
 import { isWebSearchOn, turnWebSearch } from './use-web-search.ts';
 
-beforeAll(() => showWords('ko', { chat: chat.ko }));
+beforeAll(() => showWords('ko', { chat: chat.ko, conversations: conversations.ko }));
 
 const [nodeId, conversationId] = ['chat-node', 'talk'];
 const draftKey = draftKeyOf(nodeId, conversationId);
@@ -65,5 +67,30 @@ describe('the bar over a conversation', () => {
     expect(isWebSearchOn(draftKey)).toBe(false);
     expect(bar()).toContain('소스 1개');
     turnWebSearch(draftKeyOf(nodeId, 'another'), false);
+  });
+});
+
+describe('the field of a question', () => {
+  afterEach(() => turnWebSearch(draftKey, false));
+
+  const placeholder = (hasSources: boolean) =>
+    drawn(
+      <Composer
+        {...{ draftKey, hasSources }}
+        offerKey="offer"
+        isAnswering={false}
+        reads={{ place: { canvasId: 'c' }, nodeId, conversationId, wiredKey: '' }}
+        variant="node"
+        onAsk={() => undefined}
+        onStop={() => undefined}
+      />,
+    ).querySelector('textarea')?.placeholder;
+
+  it('says what the question is answered from: sources, none, or the web', () => {
+    expect(placeholder(true)).toBe('연결된 소스에 대해 물어보세요');
+    expect(placeholder(false)).toBe('소스 없이도 물어볼 수 있어요');
+    turnWebSearch(draftKey, true);
+    expect(placeholder(true)).toBe('웹에서 찾을 것을 물어보세요');
+    expect(placeholder(false)).toBe('웹에서 찾을 것을 물어보세요');
   });
 });
