@@ -59,6 +59,17 @@ it('what the browser is set to stays for everybody', () => {
   expect([...browser.kept.keys()]).toEqual(['theme', 'language']);
 });
 
+it('a browser without room for a longer name loses nothing', () => {
+  browser.setItem('draft:x', '쓰던 질문');
+  const { setItem } = browser;
+  browser.setItem = (key, value) => {
+    if (key.startsWith('words-of:')) throw new DOMException('full', 'QuotaExceededError');
+    setItem(key, value);
+  };
+  changePerson('hana', 'dul');
+  expect(browser.getItem('draft:x')).toBe('쓰던 질문');
+});
+
 it('a browser that forbids storage is nobody’s', () => {
   vi.stubGlobal('localStorage', undefined);
   Object.defineProperty(globalThis, 'localStorage', {

@@ -12,7 +12,8 @@ export function changePerson(from: string, to: string): void {
     for (const [key, words] of entriesOf(storage)) {
       if (!isWords(key)) continue;
       storage.removeItem(key);
-      keepStored(awayFor(from) + key, words);
+      // A browser that is full to the last letter keeps them where they were rather than not at all.
+      if (!keepStored(awayFor(from) + key, words)) storage.setItem(key, words);
     }
   const away = awayFor(to);
   for (const [key, words] of storages().slice(0, 1).flatMap(entriesOf)) {
