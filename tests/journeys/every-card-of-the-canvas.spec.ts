@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
-import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn } from './hands.ts';
+import { boxOf, cardOf, cards, drag, fitView, isStill, newCanvas, readBoard, signIn } from './hands.ts';
 import { node, notice, put } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -119,6 +119,15 @@ test('an AI chat: collapsed and expanded in their sizes, and nothing sent withou
   await expect.poll(() => sizeOf(page, id)).toEqual({ width: 800, height: 700 });
   await card.getByRole('button', { name: '접기' }).click();
   await expect.poll(() => sizeOf(page, id)).toEqual({ width: 500, height: 450 });
+  await test.step('opened wide beside the edge of the window it comes into sight, down to where a question is sent', async () => {
+    const { x, y } = await boxOf(card);
+    await drag(page, { x: x + 20, y: y + 20 }, { x: 900, y: 340 });
+    await card.getByRole('button', { name: '펼치기' }).click();
+    await isStill(page);
+    await expect(card.getByRole('button', { name: '보내기' })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button', { name: '접기' })).toBeInViewport({ ratio: 1 });
+    await card.getByRole('button', { name: '접기' }).click();
+  });
   const field = card.getByRole('textbox', { name: '질문' });
   await field.fill('   ');
   await page.keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react';
 import type { Depth } from '#contract/board/depths.ts';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
+import { rectOf } from '#contract/board/sizes.ts';
 import { part } from '../../../lib/part.ts';
 import { afterFirstFrame } from '../../../lib/after-first-frame.ts';
 import { useNotices } from '../../../lib/notices.ts';
@@ -11,6 +12,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
 import { Skeleton, Waiting } from '../../../ui/Skeleton.tsx';
 import { useLanguage, useWords, withWords } from '../../../words/index.ts';
+import { REVEAL_MS } from '../../editor/camera.ts';
 import type { Evidence } from '../../editor/editor.ts';
 import { useEditor, useEditorState, useEvidence, useIsKept } from '../../editor/hooks.ts';
 import type { FaceProps } from '../face.ts';
@@ -51,8 +53,13 @@ export function ConversationFace({ node }: FaceProps) {
   const root = usePinchThrough();
   const isExpanded = node.metadata['isExpanded'] === true;
   const isKept = useIsKept(node.id);
-  const toggle = () =>
+  const { board } = useAround();
+  const toggle = () => {
     editor.commit([{ do: 'patch-node', id: node.id, patch: { metadata: { isExpanded: isExpanded ? null : true } } }]);
+    const opened = isExpanded ? undefined : editor.node(node.id);
+    // Opened wide it may reach out of sight, where a question is sent.
+    if (opened) board?.camera.reveal(rectOf(opened), REVEAL_MS);
+  };
   const Size = isExpanded ? Minimize2 : Maximize2;
   return (
     <div ref={root} className="flex h-full flex-col">
