@@ -54,7 +54,8 @@ export function ConversationList(props: ConversationListProps) {
     onOpenChange(false);
   };
   const begin = () => {
-    beginConversation(chatId);
+    const listed = client.getQueryData(conversationsOf(place, chatId).queryKey);
+    beginConversation(chatId, listed?.some(({ id }) => id === presentId) ?? false);
     onOpenChange(false);
   };
   return (

@@ -73,7 +73,7 @@ export function ConversationPicker({ place, nodeId, mayAsk }: ConversationPicker
           className="nodrag"
           disabled={conversation === null}
           icon={<MessageSquarePlus size={17} strokeWidth={1.75} aria-hidden="true" />}
-          onClick={() => beginConversation(chatId)}
+          onClick={() => beginConversation(chatId, conversation !== null)}
         />
       )}
     </>

@@ -2,7 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Conversation } from '#contract/chat/chat.schema.ts';
-import { chooseConversation, holdConversation, isChosen, knowConversation, usePresentId } from './present.ts';
+import {
+  beginConversation,
+  chooseConversation,
+  holdConversation,
+  isChosen,
+  knowConversation,
+  usePresentId,
+} from './present.ts';
 import { conversationsOf } from './reading.ts';
 
 const place = { canvasId: 'c' };
@@ -54,4 +61,13 @@ it('to be in the list opens nothing: who has gone on to another conversation sta
   chooseConversation(chatId, 'old');
   knowConversation(chatId, 'begun');
   expect(openWith('old', 'begun')).toBe('old');
+});
+
+it('a new one is begun beside one in which something was said, however lately; an empty one stays open', () => {
+  holdConversation(chatId, 'begun', false);
+  beginConversation(chatId, true);
+  const opened = openWith('old', 'begun');
+  expect(opened).not.toBe('begun');
+  beginConversation(chatId, false);
+  expect(openWith('old', 'begun')).toBe(opened);
 });

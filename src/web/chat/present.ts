@@ -37,9 +37,12 @@ function keep(chatId: string, value: string): void {
 /** Opens a conversation of the chat here, for as long as this browser remembers; null: whichever is the newest. */
 export const chooseConversation = (chatId: string, id: string | null): void => keep(chatId, id ?? '');
 
-/** Begins a conversation of which the server hears with the first question; one that is empty already stays open. */
-export function beginConversation(chatId: string): void {
-  if (!stored(chatId).startsWith(NEW)) keep(chatId, NEW + newId(Date.now()));
+/**
+ * Begins a conversation of which the server hears with the first question; one that is empty already stays open. `isListed`:
+ * whether the list has the open one, in which something was said then.
+ */
+export function beginConversation(chatId: string, isListed: boolean): void {
+  if (isListed || !stored(chatId).startsWith(NEW)) keep(chatId, NEW + newId(Date.now()));
 }
 
 /** Keeps the conversation that a question is asked in as the open one, also where it was open by itself only. */
