@@ -5,7 +5,7 @@ import { isBareList } from './bare-list.ts';
 import { withoutBoilerplate } from './boilerplate.ts';
 import { closestTo, type Repeat } from './closest.ts';
 import { quotationAt, type QuotedPlaces, quotedPlacesOf } from './quoted.ts';
-import { indexSources, type OriginalSource, type SourceIndex } from './source-index.ts';
+import { indexSources, NOTHING, type OriginalSource, type SourceIndex } from './source-index.ts';
 import { SYLLABLE_WEIGHT, unitsOf, WORD_WEIGHT, type Unit } from './units.ts';
 
 export type OriginalityRule = 'copied' | 'close' | 'uncited';
@@ -95,8 +95,9 @@ function hitOf(draft: string, sentence: Utterance, index: SourceIndex, options: 
     if (weight < options.leastWeight) continue;
     const repeat = closestTo(index, piece);
     if (!repeat || !isClose(repeat, piece, options)) continue;
-    if (weight < LONG_RUN_WEIGHT && tellingIn(piece) < LEAST_TELLING) continue;
-    if (isFact(piece, repeat, options)) continue;
+    const isTelling = weight >= LONG_RUN_WEIGHT || tellingIn(piece) >= LEAST_TELLING;
+    if (!isTelling && !addsNothing(piece, index, repeat)) continue;
+    if (isFact(piece, repeat, options) && !addsNothing(piece, index, repeat)) continue;
     repeated += weight * shareOf(repeat);
     const run = lettersIn(draft, offset, piece, repeat.run);
     if (!best || repeat.overlap > best.repeat.overlap) best = { sentence, units: piece, repeat, run, overlap: 0 };
@@ -119,13 +120,39 @@ function isFact(units: readonly Unit[], { run, overlap }: Repeat, { copiedFrom }
   );
 }
 
+/** What is said around the figures, and how much of it may be one's own, where a sentence with figures still repeats another. */
+const AROUND = { least: 10, own: 0.25, telling: 4, places: 8, figures: 2 } as const;
+
+/** Figures with all the words that stand around them in the source, in whatever order: the sentence is that one. */
+function addsNothing(units: readonly Unit[], index: SourceIndex, { place }: Repeat): boolean {
+  const there = new Set(index.codes.slice(Math.max(0, place[0] - AROUND.places), place[1] + AROUND.places));
+  const wording = units.filter(({ isFigure }) => !isFigure);
+  const own = wording.filter(({ code }) => !there.has(code));
+  const figures = units.filter(
+    ({ isFigure, code, weight }) => isFigure && weight > SYLLABLE_WEIGHT && there.has(code),
+  ).length;
+  return (
+    weightOf(wording) >= AROUND.least &&
+    weightOf(wording.filter(({ isEveryday }) => !isEveryday)) >= AROUND.telling &&
+    units.every(({ isFigure, code, weight }) => !isFigure || weight <= SYLLABLE_WEIGHT || there.has(code)) &&
+    figures >= AROUND.figures &&
+    weightOf(own) <= weightOf(wording) * AROUND.own
+  );
+}
+
 /** Other spacing breaks shingles but not the order: what is nearly all there in order is a copy. */
 function shareOf({ overlap, inOrder }: Repeat): number {
   return Math.max(overlap, inOrder >= IN_ORDER.allFrom ? inOrder : (overlap + inOrder) / 2);
 }
 
-function isClose(repeat: Repeat, units: readonly Unit[], { closeFrom }: OriginalityOptions): boolean {
-  const isExchanged = repeat.inOrder >= IN_ORDER.share && repeat.overlap >= Math.min(closeFrom, IN_ORDER.overlapFrom);
+/** What is done to what, in so few words, is the subject rather than its wording: '벽지에 페인트를 칠했다가'. */
+const BRIEF = { weight: 22, closeFrom: 0.6 } as const;
+
+function isClose(repeat: Repeat, units: readonly Unit[], options: OriginalityOptions): boolean {
+  const isBrief = weightOf(units) < BRIEF.weight;
+  const closeFrom = isBrief ? Math.max(BRIEF.closeFrom, options.closeFrom) : options.closeFrom;
+  const exchangedFrom = isBrief ? BRIEF.closeFrom : IN_ORDER.overlapFrom;
+  const isExchanged = repeat.inOrder >= IN_ORDER.share && repeat.overlap >= Math.min(closeFrom, exchangedFrom);
   return repeat.overlap >= closeFrom || isExchanged || weightOf(units.slice(...repeat.run)) >= LONG_RUN_WEIGHT;
 }
 
@@ -158,8 +185,8 @@ function lettersShared(sentence: string, source: string): number {
   return Math.round((shared / count) * 100) / 100;
 }
 
-/** The words of the sources between two units of the index. */
-function sourceTextOf(index: SourceIndex, [from, to]: readonly [number, number]) {
+/** The words of the sources between two units of the index, with the first passage that has much of the sentence. */
+function sourceTextOf(index: SourceIndex, [from, to]: readonly [number, number], units: readonly Unit[]) {
   const passages: number[] = [];
   for (let place = from; place < to; place += 1) {
     const passage = index.passages[place] ?? -1;
@@ -171,8 +198,16 @@ function sourceTextOf(index: SourceIndex, [from, to]: readonly [number, number])
     const start = index.starts[own[0] ?? 0] ?? 0;
     return index.passageOf[passage]?.text.slice(start, index.ends[own.at(-1) ?? 0] ?? start) ?? '';
   });
-  const first = index.passageOf[passages[0] ?? -1];
-  return first && { sourceId: first.source.id, title: first.source.title, passageId: first.id, text: texts.join(' ') };
+  const codes = new Set(units.map(({ code }) => code));
+  const sharedWith = (passage: number): number => {
+    let shared = 0;
+    for (let place = from; place < to; place += 1)
+      if (index.passages[place] === passage && codes.has(index.codes[place] ?? NOTHING)) shared += 1;
+    return shared;
+  };
+  const most = Math.max(...passages.map(sharedWith));
+  const own = index.passageOf[passages.find((passage) => sharedWith(passage) * 2 >= most) ?? -1];
+  return own && { sourceId: own.source.id, title: own.source.title, passageId: own.id, text: texts.join(' ') };
 }
 
 function findingOf(
@@ -239,7 +274,7 @@ export function tooClose(
   const runs: { sourceId: string; run: number }[] = [];
   for (const sentence of sentences) {
     const hit = hitOf(draft, sentence, index, limits);
-    const source = hit && sourceTextOf(index, hit.repeat.place);
+    const source = hit && sourceTextOf(index, hit.repeat.place, hit.units);
     if (!hit || !source) continue;
     const [from, to] = hit.repeat.run;
     const start = sentence.at[0] + (hit.units[from]?.start ?? 0);
