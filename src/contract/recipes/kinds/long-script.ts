@@ -32,6 +32,16 @@ const SHORT = new Set(['section-short', 'whole-short']);
 /** What is too short while something is still to be filled in is told, and no fault yet. */
 const patient = (finding: Finding): Finding => (SHORT.has(finding.rule) ? { ...finding, level: 'warning' } : finding);
 
+/** The parts and their lengths; a sum that follows from headings that leave the beat sheet is not told beside them. */
+function lengthsOf(text: string, values: RecipeValues): Finding[] {
+  const beats = checkBeats(text, beatsOf(values));
+  const isOffSheet = beats.some(({ rule }) => rule === 'beat-seconds');
+  const own = checkLongScript(text, { ...timesOf(values), hasOwnParts: beatsOf(values).length > 0 })
+    .filter(({ rule }) => !isOffSheet || rule !== 'targets-sum')
+    .map((finding) => (hasBlank(text) ? patient(finding) : finding));
+  return [...own, ...beats];
+}
+
 /** Hook, promise, body, proof and call to action, each with its seconds, as long as the creator speaks. */
 export const longScript: Recipe = {
   name: { ko: '롱폼 대본', en: 'Long-form script' },
@@ -76,10 +86,7 @@ export const longScript: Recipe = {
     return sponsoredText('script', framed(disclosureSec), values, language);
   },
   check: (text, values): readonly Finding[] => [
-    ...checkLongScript(text, { ...timesOf(values), hasOwnParts: beatsOf(values).length > 0 }).map((finding) =>
-      hasBlank(text) ? patient(finding) : finding,
-    ),
-    ...checkBeats(text, beatsOf(values)),
+    ...lengthsOf(text, values),
     ...checkOwnLimit(text, values, timesOf(values).syllablesPerSec),
     ...disclosed('script', text, values),
     ...tongueTwisters(text),

@@ -21,15 +21,15 @@ describe('a long script', () => {
 
   it.each([
     ['a missing promise', { 약속: '' }, 140, ['error section-missing']],
-    ['a missing proof', { 근거: '' }, 140, ['error section-missing', 'warning targets-sum', 'error whole-short']],
+    ['a missing proof', { 근거: '' }, 140, ['error section-missing', 'error whole-short', 'warning targets-sum']],
     ['an empty proof', { 근거: '## 근거 (40초)\n화면: 표\n' }, 140, ['error section-empty', 'error whole-short']],
     ['a body without a length', { 본론: `## 본론\n${speech(60)}\n` }, 140, ['error section-unsized']],
     ['a hook that is too long', { 훅: `## 훅 (8초)\n${speech(12)}\n` }, 140, ['error section-long']],
     ['a hook that is a bit long', { 훅: `## 훅 (8초)\n${speech(11)}\n` }, 140, []],
     ['a body that is too short', { 본론: `## 본론 (60초)\n${speech(47)}\n` }, 140, ['error section-short']],
     ['a body just short', { 본론: `## 본론 (60초)\n${speech(49)}\n` }, 140, []],
-    ['a whole that is too long', {}, 120, ['warning targets-sum', 'error whole-long']],
-    ['a whole that is too short', {}, 170, ['warning targets-sum', 'error whole-short']],
+    ['a whole that is too long', {}, 120, ['error whole-long', 'warning targets-sum']],
+    ['a whole that is too short', {}, 170, ['error whole-short', 'warning targets-sum']],
     ['sections titled with their matter', { 본론: `## 물 온도 (60초)\n${speech(60)}\n` }, 140, []],
     ['an advertisement before the hook', { 훅: `## 광고 (5초)\n${speech(5)}\n\n## 훅 (8초)\n${speech(8)}\n` }, 145, []],
     [
@@ -52,6 +52,34 @@ describe('a long script', () => {
     ],
   ])('%s', (_what, changes, targetSec, expected) => {
     expect(rulesOf(long(changes), targetSec)).toEqual(expected);
+  });
+
+  it('that is much too long is told once, with the sections that are farthest over theirs', () => {
+    const wordy = { 훅: 20, 약속: 12, 본론: 100, 근거: 70, 마무리: 20 };
+    const text = Object.entries(wordy)
+      .map(([name, sec]) => `## ${name} (${parts[name as keyof typeof parts]}초)\n${speech(sec)}\n`)
+      .join('\n');
+    const found = checkLongScript(text, { targetSec: 140, syllablesPerSec: 5 });
+    expect(found.map(({ rule }) => rule)).toEqual(['whole-long']);
+    expect(found[0]?.words.ko).toContain('많이 넘친 부분: ‘본론’ 40초, ‘근거’ 30초, ‘훅’ 12초.');
+    expect(found[0]?.words.en).toContain('Farthest over its target: “본론” by 40 s');
+  });
+
+  it('of the right length with several parts that are not is told that once', () => {
+    const shifted = { 훅: 16, 약속: 4, 본론: 80, 근거: 20, 마무리: 20 };
+    const text = Object.entries(shifted)
+      .map(([name, sec]) => `## ${name} (${parts[name as keyof typeof parts]}초)\n${speech(sec)}\n`)
+      .join('\n');
+    const found = checkLongScript(text, { targetSec: 140, syllablesPerSec: 5 });
+    expect(found).toHaveLength(1);
+    expect(found[0]?.words.ko).toContain('‘본론’ 20초 김, ‘근거’ 20초 짧음, ‘훅’ 8초 김');
+    expect(found[0]?.words.en).toContain('“근거” 20 s too short');
+  });
+
+  it('has what is missing before what is only too short', () => {
+    const text = `## 훅 (8초)\n${speech(8)}\n\n## 본론 (60초)\n${speech(30)}\n\n## 마무리\n${speech(5)}\n`;
+    const rules = checkLongScript(text, { targetSec: 140, syllablesPerSec: 5 }).map(({ rule }) => rule);
+    expect(rules).toEqual(['section-missing', 'section-missing', 'whole-short', 'section-unsized']);
   });
 
   it('that is much too short is told once, with the sections that lack the most', () => {

@@ -70,21 +70,49 @@ export function checkLongScript(
   return toldOnce(findings, headed);
 }
 
-/** Of a script that is too short as a whole, its short sections are named in that one finding. */
+const OFF = new Set<ScriptRule>(['section-short', 'section-long']);
+
+/**
+ * Each thing once, for the table of times says the rest: of a script that is too short or too long as a whole the sections that
+ * are, too, are named in that one finding; where the whole is right, several sections that are not are one finding.
+ */
 function toldOnce(findings: readonly ScriptFinding[], timings: readonly SectionTiming[]): ScriptFinding[] {
-  const short = findings.filter(({ rule }) => rule === 'section-short');
-  const whole = findings.find(({ rule }) => rule === 'whole-short');
-  if (!whole || short.length < 2) return [...findings];
-  const lacking = timings
+  const whole = findings.find(({ rule }) => rule === 'whole-short' || rule === 'whole-long');
+  const sameWay = whole?.rule === 'whole-short' ? 'section-short' : 'section-long';
+  const off = findings.filter(({ rule }) => (whole ? rule === sameWay : OFF.has(rule)));
+  const [first] = off;
+  if (!first || (!whole && off.length < 2)) return inOrder(findings);
+  const differing = timings
     .flatMap(({ section, spokenSec, targetSec }) =>
-      targetSec === null ? [] : [{ name: namesOf(section), sec: targetSec - spokenSec }],
+      targetSec === null ? [] : [{ name: namesOf(section), sec: spokenSec - targetSec }],
     )
-    .filter(({ name, sec }) => name !== '' && sec > 0)
-    .toSorted((a, b) => b.sec - a.sec)
+    .filter(({ name, sec }) => name !== '' && (whole === undefined || sec > 0 === (sameWay === 'section-long')))
+    .filter(({ sec }) => whole !== undefined || Math.abs(sec) >= TOLERANCE.section.leastSec)
+    .toSorted((a, b) => Math.abs(b.sec) - Math.abs(a.sec))
     .slice(0, MOST_NAMED);
-  const words = say.shortest(whole.words, lacking);
-  return findings.flatMap((one) => (one === whole ? [{ ...whole, words }] : short.includes(one) ? [] : [one]));
+  const words = whole ? say.farthest(whole.words, differing) : say.lengths(differing);
+  const rest = findings.flatMap((one) => {
+    if (one === whole) return [{ ...whole, words }];
+    return one === first && !whole ? [{ ...first, words }] : off.includes(one) ? [] : [one];
+  });
+  return inOrder(rest);
 }
+
+/** What keeps a script from being one before what is only of another length. */
+const ORDER: readonly ScriptRule[] = [
+  'section-missing',
+  'section-empty',
+  'whole-long',
+  'whole-short',
+  'section-long',
+  'section-short',
+  'section-order',
+  'targets-sum',
+  'section-unsized',
+];
+
+const inOrder = (findings: readonly ScriptFinding[]): ScriptFinding[] =>
+  findings.toSorted((a, b) => ORDER.indexOf(a.rule) - ORDER.indexOf(b.rule));
 
 /** The chapters of the film below the script: nothing of it is said. */
 const isChapterList = ({ title }: ScriptSection, spokenSec: number): boolean =>

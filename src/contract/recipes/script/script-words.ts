@@ -92,9 +92,23 @@ export const say = {
     ko: `대본을 다 읽으면 ${secondsInWords(spoken).ko} 분량이라 목표 ${secondsInWords(target).ko}보다 ${secondsInWords(target - spoken).ko} 짧아요. 본론이나 근거를 더 써 주세요.`,
     en: `The script takes ${secondsInWords(spoken).en}, ${secondsInWords(target - spoken).en} less than ${secondsInWords(target).en}. Write more body or proof.`,
   }),
-  shortest: (whole: Said, lacking: readonly { name: string; sec: number }[]): Said => ({
-    ko: `${whole.ko} 많이 모자란 부분: ${lacking.map(({ name, sec }) => `‘${name}’ ${secondsInWords(sec).ko}`).join(', ')}.`,
-    en: `${whole.en} Shortest of its target: ${lacking.map(({ name, sec }) => `“${name}” by ${secondsInWords(sec).en}`).join(', ')}.`,
+  farthest: (whole: Said, differing: readonly { name: string; sec: number }[]): Said => {
+    const isShort = (differing[0]?.sec ?? 0) < 0;
+    const parts = (language: 'ko' | 'en') =>
+      differing
+        .map(({ name, sec }) => {
+          const seconds = secondsInWords(Math.abs(sec))[language];
+          return language === 'ko' ? `‘${name}’ ${seconds}` : `“${name}” by ${seconds}`;
+        })
+        .join(', ');
+    return {
+      ko: `${whole.ko} 많이 ${isShort ? '모자란' : '넘친'} 부분: ${parts('ko')}.`,
+      en: `${whole.en} ${isShort ? 'Shortest of its target' : 'Farthest over its target'}: ${parts('en')}.`,
+    };
+  },
+  lengths: (differing: readonly { name: string; sec: number }[]): Said => ({
+    ko: `전체 길이는 맞는데 부분이 목표와 달라요: ${differing.map(({ name, sec }) => `‘${name}’ ${secondsInWords(Math.abs(sec)).ko} ${sec < 0 ? '짧음' : '김'}`).join(', ')}. 문장을 옮기거나 제목의 시간을 고쳐 주세요.`,
+    en: `The whole is as long as planned, but parts of it are not: ${differing.map(({ name, sec }) => `“${name}” ${secondsInWords(Math.abs(sec)).en} too ${sec < 0 ? 'short' : 'long'}`).join(', ')}. Move sentences or change the times in the headings.`,
   }),
   fewLines: (lines: number, least: number): Said => ({
     ko: `대사가 ${lines}줄이에요. ${least}줄 이상이 되도록 문장을 나누거나 더해 주세요.`,
