@@ -83,9 +83,15 @@ export function chapterLinesOf(text: string): ChapterLine[] {
   const found = all.filter(({ line }, i) => line.startSec !== null || isOfList(all, i));
   const leading = found.filter((one) => one.isLeading);
   const kept = leading.length * 2 >= found.length ? leading : found.filter((one) => !one.isLeading);
+  if (areLengths(kept)) return [];
   const begin = kept[0]?.line.startSec === 0 ? 0 : kept.findIndex((one) => one.isAfterGap && one.line.startSec === 0);
   return kept.slice(Math.max(0, begin)).map(({ line }) => line);
 }
+
+/** '1. 새벽 3:45', '2. 비 4:10', '3. 문 2:58': how long each is, not where it begins. */
+const areLengths = (kept: readonly Found[]): boolean =>
+  kept.every(({ isLeading, seconds }) => !isLeading && seconds > 0) &&
+  kept.some(({ seconds }, i) => i > 0 && seconds <= (kept[i - 1]?.seconds ?? 0));
 
 /** No list of chapters begins so late: these are the hours of a shop or the days of a week. */
 const LATEST_FIRST_SEC = 300;

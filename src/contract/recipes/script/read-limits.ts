@@ -22,12 +22,19 @@ const HALF: readonly { after: RegExp; seconds: number }[] = [
   { after: /\d\s?분\s?반(?![가-힣])/, seconds: 30 },
 ];
 
+/** Of '30초~45초' the upper end is the limit. */
+const upperEnds = (words: string): string =>
+  words
+    .split(/,\s|\//)
+    .map((part) => part.split(/\s?[~〜∼]\s?(?=\d)/).at(-1) ?? '')
+    .join(', ');
+
 /**
  * A limit as a person writes it: '250음절', '1만 자', '1분 30초', '2분 반', '한 시간', several with commas. Null where none
  * can be read.
  */
 export function readLimits(words: string): Omit<Limits, 'syllablesPerSec'> | null {
-  const told = digitsIn(words);
+  const told = upperEnds(digitsIn(words));
   const found: Partial<Record<Unit, number>> = {};
   for (const { of, said } of UNITS) {
     const [, count] = said.exec(told) ?? [];

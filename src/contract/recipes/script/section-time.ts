@@ -8,7 +8,7 @@ const CLOCK = String.raw`\d{1,3}(?::\d{2}){1,2}`;
 const DASH = String.raw`\s*(?:[-–—~∼〜→]|부터|\bto\b)\s*`;
 const UNIT = '시간|분|초|hours?|hrs?|h|minutes?|mins?|m|seconds?|secs?|s';
 const AMOUNT = String.raw`\d{1,4}(?:\.\d{1,2})?`;
-const LENGTH = `(?:${AMOUNT}\\s?-?(?:${UNIT})(?![A-Za-z])\\s?)+`;
+const LENGTH = `(?:${AMOUNT}\\s?-?(?:${UNIT})(?![A-Za-z])\\s?)+(?:반(?![가-힣]))?`;
 
 /** In this order: the first that fits is taken. */
 const FORMS: readonly { form: string; read: (found: readonly string[]) => SectionTime }[] = [
@@ -32,7 +32,9 @@ function secondsIn(unit: string): number {
 
 function lengthSec(length: string, unitWithout: string): number {
   const parts = [...length.matchAll(new RegExp(`(${AMOUNT})\\s?-?(${UNIT})?`, 'gi'))];
-  return parts.reduce((sum, [, amount = '', unit = unitWithout]) => sum + Number(amount) * secondsIn(unit), 0);
+  const half = /(시간|분)\s?반/.exec(length)?.[1];
+  const halfSec = half === undefined ? 0 : secondsIn(half) / 2;
+  return parts.reduce((sum, [, amount = '', unit = unitWithout]) => sum + Number(amount) * secondsIn(unit), halfSec);
 }
 
 const BRACKETED = /[([（【]([^()[\]（）【】]{1,60})[)\]）】]/g;
@@ -45,7 +47,12 @@ const LAST = FORMS.map(({ form, read }) => ({
   pattern: formOf(form, `(?:^|[\\s|·,:/–—-])${AROUND}`, `${BEHIND}$`),
   read,
 }));
-const FIRST = FORMS.map(({ form, read }) => ({ pattern: formOf(form, '^', '(?=[\\s|·:/–—-]|$)'), read }));
+/** Of '3초 룰의 비밀' the time is part of the title; of '8초 훅' it is not. */
+const ENDS_TIME = '(?=\\s?[|·:/–—-]|\\s*$|\\s+\\S+$)';
+const FIRST = FORMS.map(({ form, read }) => ({
+  pattern: formOf(form, '^', form === `(${LENGTH})` ? ENDS_TIME : '(?=[\\s|·:/–—-]|$)'),
+  read,
+}));
 
 const EDGE = /^[\s|·:,/–—-]+|[\s|·:,/–—-]+$/g;
 const HEADING_LENGTH = 200;
