@@ -11,7 +11,10 @@ import { firstWordBefore, isSpacedName } from './spaced-name.ts';
 const BRAND_LABEL =
   /^(?:광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
 const BRAND_PROSE: readonly RegExp[] = [
-  new RegExp(`(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?(${NAME}?)${CLOSE}?\\s?(?:입니다|이에요|예요|인데요)`, 'g'),
+  new RegExp(
+    `(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?(${NAME}?)${CLOSE}?\\s?(?:입니다|이에요|예요|인데요|이?예[용여욤]|이에[용여]|이라고|라고 ?(?:합|해))`,
+    'g',
+  ),
   new RegExp(
     `(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?([가-힣A-Za-z0-9&+.-]{2,20})${CLOSE}?(?:의|에서)?\\s(?:[가-힣A-Z]{0,4}\\s?(?:팀|담당|마케터|매니저|대표|부서)|마케팅|홍보|제휴|콘텐츠|사업|전략)[^.\\n]{0,24}(?:입니다|이에요|예요|라고 ?(?:합니다|해요)|드림)`,
     'g',
@@ -66,7 +69,7 @@ const OTHER_PROSE: readonly RegExp[] = [
 
 const ENGLISH_PROSE: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|(?<!\\b(?:company|brand|maker|studio|startup|label|shop|store|roaster|bakery)\\s)from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|I(?:['’]m| am) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of))\\s${ENGLISH}`,
+    `\\b(?:(?:here|work|working) (?:at|with|for)|team at|we at|(?<!\\b(?:company|brand|maker|studio|startup|label|shop|store|roaster|bakery)\\s)from(?: the)?|marketing (?:at|for)|partnerships? (?:at|for)|represent|I(?:['’]m| am) with|(?:I(?:['’]m| am)|[Tt]his is|[Mm]y name is) [A-Z][a-z]+(?: [A-Z][a-z]+)? (?:at|with|of|from))\\s${ENGLISH}`,
     'g',
   ),
   new RegExp(
@@ -156,12 +159,24 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
     withSecond(text, find(BRAND_PROSE)) ??
     (isForAnother ? null : (introduction?.company ?? find(SENDER_PROSE))) ??
     find(OTHER_PROSE) ??
-    (isForAnother ? null : (find(ENGLISH_PROSE) ?? signedCompany(text) ?? subjectOf(text) ?? closingCompany(text)))
+    (isForAnother
+      ? null
+      : (find(ENGLISH_PROSE) ?? signedCompany(text) ?? subjectOf(text) ?? closingCompany(text) ?? chatPartner(text)))
   );
 }
 
 const FROM_LABEL = /^(?:발신(?:자|처|인|기관)?|보낸 ?(?:곳|사람))$/;
 const MARKED = /^(?:㈜|\(주\)|주식회사)\s?([가-힣A-Za-z0-9&.-]{2,20})/;
+
+/** '보낸 사람: 마켓솔 지아' on top of a chat. */
+const PARTNER = new RegExp(`^보낸 사람: ([가-힣A-Za-z0-9&]{2,16}) (?!${RANK}$)[가-힣]{2,4}$`, 'm');
+
+function chatPartner(text: string): Read<string> | null {
+  const name = PARTNER.exec(text.slice(0, 80))?.[1];
+  if (name === undefined || !isName(name) || AGENCY.test(name) || AGENCY_NAME.test(name)) return null;
+  const at = text.indexOf(name);
+  return { value: name, quote: { text: name, at: [at, at + name.length] } };
+}
 
 const OFFICE = /^(?:발신(?:처|기관)?|보낸 ?곳)$/;
 const OF_OFFICE = new RegExp(

@@ -18,7 +18,9 @@ export function offerOfChat(text: string): string {
     const [head = '', onComputer, onTelephone] = SPOKEN.exec(line) ?? [];
     speaker = onComputer ?? onTelephone ?? speaker;
     if (speaker === '' || DAY.test(line.trim())) continue;
-    said.set(speaker, [...(said.get(speaker) ?? []), line.slice(head.length)]);
+    const words = said.get(speaker) ?? [];
+    words.push(line.slice(head.length));
+    said.set(speaker, words);
   }
   const offersOf = (words: readonly string[]): number => [...words.join('\n').matchAll(OFFERS)].length;
   const [partner] = [...said].toSorted(([, a], [, b]) => offersOf(b) - offersOf(a));

@@ -27,7 +27,7 @@ export const CLIENT_PROSE: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `\\b(?:(?:[Oo]n behalf of|[Rr]epresenting|for)(?: (?:my|our|the|a) clients?,?)|[Oo]n behalf of|(?:booking|sourcing|casting|recruiting|seeking|looking for) (?:\\w+ )?creators (?:for|to work with)|campaigns? for|(?:[Oo]ur|[Mm]y) clients?(?:,| is)?|representing)\\s${ENGLISH}`,
+    `\\b(?:(?:[Oo]n behalf of|[Rr]epresenting|for)(?: (?:my|our|the|a) clients?,?)|[Oo]n behalf of|(?:booking|sourcing|casting|recruiting|seeking|looking for|putting together|gathering|lining up|shortlisting) (?:\\w+ )?creators (?:for|to work with)|campaigns? for|(?:[Ll]ook after|[Hh]andle|[Mm]anage|[Rr]un)\\s(?:[a-z]+\\s){1,3}for|(?:[Oo]ur|[Mm]y) clients?(?:,| is)?|representing)\\s${ENGLISH}`,
     'g',
   ),
 ];

@@ -7,7 +7,7 @@ import { BEFORE_DAY, beforeOf, relativeDay, type Before } from './relative-days.
 const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   [
     'draft',
-    /초안|가편|시안|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
+    /초안|가편|시안|1차 ?(?:본|안(?![가-힣])|편집|영상|컷|제출|전달)|드래프트|기획안|concept\b|대본|스크립트|콘티|원고 ?(?:제출|전달|마감|확인|공유)|원고(?:는|를)(?=[^.\n]{0,30}(?:볼 수|보여|받|공유|확인))|먼저 (?:보여|공유|확인|볼 수)|(?:사전|미리) ?(?:보여|공유|확인|검수|검토)|한 번 보여 ?주|검수본|검토본|for (?:our )?(?:review|approval)|preview|first cut|draft|script|storyboard|rough cut/gi,
   ],
   [
     'upload',
@@ -17,7 +17,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ['shoot', /촬영|녹화|방문 ?일|shoot(?:ing)?|filming/gi],
 ];
 const OTHER =
-  /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
+  /최종본|최종안|최종 ?(?:컨펌|승인|확인)|컨펌 ?일?|수정본|마감|일정|기한|기간|결과 ?(?:보고|공유|리포트)|성과 ?(?:보고|공유|리포트)|리포트|인사이트|조회수 ?캡처|\breport|제품 ?(?:발송|배송)|deadline|due|by\b|까지/i;
 const NO_DEADLINE =
   /지급|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
@@ -84,14 +84,19 @@ function counted(deadline: Deadline, { days, what }: Before, all: readonly Deadl
   return day && deadline.kind !== what ? { ...deadline, date: addDays(day, -days), isCounted: true } : deadline;
 }
 
-const RANGE = /^\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–-]|부터|to|and)\s?$/;
+const RANGE = /^\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–-]|부터|to)\s?$/;
+const RANGE_AND = /^\s?and\s?$/i;
+const BETWEEN = /\bbetween\s$/i;
 
 /** Days in order, the two ends of a span together. */
 function spansOf(text: string, days: readonly ReadDay[]): { first: ReadDay; last: ReadDay }[] {
   const spans: { first: ReadDay; last: ReadDay }[] = [];
   for (const day of days) {
     const before = spans.at(-1);
-    if (before && RANGE.test(text.slice(before.last.at[1], day.at[0]))) before.last = day;
+    const words = before ? text.slice(before.last.at[1], day.at[0]) : '';
+    const isBetween =
+      before !== undefined && BETWEEN.test(text.slice(Math.max(0, before.first.at[0] - 10), before.first.at[0]));
+    if (before && (RANGE.test(words) || (isBetween && RANGE_AND.test(words)))) before.last = day;
     else spans.push({ first: day, last: day });
   }
   return spans;
@@ -112,8 +117,9 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
     const clauseBefore = /(?:(?!\s\/\s)[^,;.·])*$/.exec(before)?.[0] ?? '';
     const clauseAfter = /^(?:(?!\.\s[A-Z]|\s\/\s)[^,;·])*/.exec(after)?.[0] ?? '';
     if (/^\s?(?:\([월화수목금토일]\)\s?)?(?:→|->|=>|⇒)/.test(after)) return 'none';
-    if (NO_DEADLINE.test(`${line.isLabelled ? line.label : ''} ${clauseBefore} ${clauseAfter.slice(0, 14)}`))
-      return 'none';
+    const named = `${line.isLabelled ? line.label : ''} ${clauseBefore}`;
+    const behind = hasKind(named) ? clauseAfter.slice(0, 14).replace(/[(（].*$/, '') : clauseAfter.slice(0, 14);
+    if (NO_DEADLINE.test(`${named} ${behind}`)) return 'none';
     const isOtherwiseLabelled = i > 0 && /[\p{L}\p{N})]\s?[:：]\s*$/u.test(clauseBefore);
     return kindOf(clauseBefore, clauseAfter, isBeforeFirst, isOtherwiseLabelled ? '' : line.label);
   });
@@ -137,8 +143,9 @@ function datedOf(text: string, line: MailLine, days: readonly ReadDay[]): Deadli
   // '업로드는 12/11, 12/25, 1/8이고요'
   for (let i = 1; i < spans.length; i += 1) {
     const between = text.slice(spans[i - 1]?.last.at[1], spans[i]?.first.at[0]);
-    if (kinds[i] === null && /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&]|와|과|및|and)\s?$/.test(between))
-      kinds[i] = kinds[i - 1] ?? null;
+    const isOpen = kinds[i] === null || (kinds[i] === 'other' && kinds[i - 1] !== 'none');
+    if (isOpen && /^\s?(?:\([월화수목금토일]\))?\s?(?:[,·&]|와|과|및|and)\s?$/.test(between))
+      kinds[i] = kinds[i - 1] ?? kinds[i] ?? null;
   }
   return spans.flatMap(({ first, last }, i): Deadline[] => {
     const kind = kinds[i] ?? null;

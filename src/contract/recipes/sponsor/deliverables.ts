@@ -16,12 +16,12 @@ const ASKED =
 const PRAISE =
   /잘 ?(?:보|봤|읽)|재미|재밌|인상|즐겨|(?<!정기\s?)구독(?!\s?(?:서비스|상품|권|앱|형))|(?<![가-힣])(?:찐)?팬(?![가-힣]{2})|보고 연락|보았|봤습|봤어|조회수|감명|평소|love your|watched|enjoy|your (?:recent |latest )?(?:video|channel|content|shorts|reel)s? (?:on|about)?|fan of/i;
 const OTHER_TERM =
-  /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|소재로\s?(?:활용|사용|쓰|돌)|\bre-?post|re-?share|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
-const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|not |no |without/i;
+  /2차|이차\s?(?:활용|저작)|경업|경쟁사|동종|타\s?브랜드|(?:콘텐츠|컨텐츠|영상)\s?(?:2차\s?)?활용|소재로\s?(?:활용|사용|쓰|돌)|(?:입금|정산|대금|지급|수정)(?:은|는)\s|(?:먼저|미리|한 ?번만?) ?보여|\b(?:edits?|revisions?|changes?) (?:per|for each)\b|\bre-?post|re-?share|(?:저희|자사|당사)[^.,\n]{0,14}(?:인스타|채널|계정|스토어|페이지|홈페이지)\S{0,4}[^.\n]{0,20}(?:올릴|올려 ?두|걸어|쓸|쓰고|사용|활용|게시할)|활용\s?(?:기간|권|범위|가능)|사용권|라이선스|usage|exclusiv|competitor|삭제|유지|비공개|초안|시안|저작권|초상권|원본|대가|참고|예시|레퍼런스|reference/i;
+const REFUSED = /제외|없음|없이|불필요|아닌|안 ?합|\b(?:not|no|without)\s/i;
 const CUT =
-  /[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
+  /(?<=(?:피드|릴스|스토리|쇼츠)\s?\d)\s(?=(?:피드|릴스|스토리|쇼츠))|[,·;&、]|\+(?!\s?(?:min|sec|분|초))|\s(?:및|그리고|and|plus|또는|or)\s|(?<=[\s\d편건회개)])\/|(?<=[편건회개)스드리츠글팅상])(?:과|와|이랑|랑|하고)\s|(?<=[L드츠])(?:이나|나)\s|(?<=[가-힣])(?:과|와|이랑|랑|하고)\s(?=[^,\n]{0,8}(?:PPL|쇼츠|숏폼|릴스|스토리|피드|커뮤니티|뉴스레터|라이브|블로그|브랜디드))/g;
 const COUNT =
-  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종(?!\s?(?:을|를|의|세트|중|구성))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|ea\b|pcs\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|(?:ad[- ])?read|mention|shout-?out|newsletter|review|stream|segment|spot|slot))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번(?!째| ?(?:보|확인|더|검토|만|공유|씩 보))|개(?!월))|(?<![가-힣])(하나)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|쇼츠|포스팅)\s하나)(?![가-힣]))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
+  /(?<![\d~.:/-])(\d{1,2})\s?(?:편|건|회(?!사|의|신|원)|개(?!월|사|인|의)|포스트|종(?!\s?(?:을|를|의|세트|중|구성))|컷|posts?\b|videos?\b|reels?\b|shorts?\b|pieces?\b|ea\b|pcs\b|x\b|×)|(?:[x×]\s?)(\d{1,2})(?!\d)|\b(one|two|three|four|five|an?)\s(?=(?:[a-z0-9-]+\s){0,3}(?:video|reel|short|post|integration|story|stories|blog|placement|(?:ad[- ])?read|mention|shout-?out|newsletter|review|stream|segment|spot|slot))|(?<![가-힣])(한|두|세|네|다섯)\s?(?:편|건|번(?!째| ?(?:보|확인|더|검토|만|공유|씩 보))|개(?!월))|(?<![가-힣])(하나)(?:의\s(?=영상|콘텐츠|컨텐츠)|(?<=(?:영상|콘텐츠|릴스|쇼츠|포스팅)\s하나)(?=만|씩|정도|[^가-힣]|$))|(?:피드|릴스|스토리|쇼츠|숏츠|포스팅)\s?(\d)(?=\s?(?:[,()+/·]|$)|\s(?=[가-힣]))|\b(\d{1,2})\s(?=(?:[A-Za-z-]+\s){0,2}(?:videos?|reels?|shorts?|posts?|integrations?|stor(?:y|ies))\b)/i;
 /** In a sentence of its own: '총 2편 생각하고 있어요'. */
 const TOTAL = /총\s?\d{1,2}\s?(?:편|건)/;
 const WORD_COUNT: Readonly<Record<string, number>> = {
@@ -203,7 +203,9 @@ const isOccasion = ({ kind, count, seconds, quote }: Deliverable): boolean =>
   kind === 'video' &&
   count === null &&
   seconds === null &&
-  /영상 ?(?:제작|협업|광고|콘텐츠)?(?:을|를|의|에|건)?[^,\n]{0,12}(?:의뢰|제안|문의|협조|요청)/.test(quote.text);
+  /^[^,\n]{0,20}영상에\s|영상 ?(?:제작|협업|광고|콘텐츠)?(?:을|를|의|에|건)?[^,\n]{0,12}(?:의뢰|제안|문의|협조|요청)/.test(
+    quote.text,
+  );
 
 /** 'a video' next to the form of it is the same thing. */
 const withoutBareVideo = (all: Deliverable[]): Deliverable[] => {

@@ -4,7 +4,7 @@ import { AGENCY, AGENCY_NAME, bareName, CLOSE, isFiller, isName, OPEN, POST, RAN
 import { isCommon, isSpacedName } from './spaced-name.ts';
 
 export const SURNAME =
-  '(?:남궁|황보|제갈|사공|선우|서문|독고|[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용])';
+  '(?:남궁|황보|제갈|사공|선우|서문|독고|[김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노하곽성차주우구민류나진지엄채원천방공현함변염여추도소석선설마길연위표명기반왕금옥육인맹제모탁국어은편용온피봉태옹팽])';
 
 /** Who writes, and from where, as one sentence of the mail says it. */
 interface Introduction {
@@ -46,7 +46,7 @@ const VERB =
 const KIND =
   /^(?:브랜드|업체|게임사|개발사|제작사|유통사|공방|농장|양조장|로스터리|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장|책방|서점|카페|식당))(?:인)?$/;
 const UNIT =
-  /(?:(?:관광|홍보|총무|문화|정책|행정|체육|경제|농정|기획|교육|복지|산업)\S{0,2}과|팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|본사|지사|지점)(?:의|에서)?$/;
+  /(?:(?:관광|홍보|총무|문화|정책|행정|체육|경제|농정|기획|교육|복지|산업)\S{0,2}과|사무국|운영국|조직위|위원회|팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|본사|지사|지점)(?:의|에서)?$/;
 
 /** The company and the person of the first sentence in which somebody introduces themselves; null for none. */
 export function introductionOf(text: string): Introduction | null {
@@ -79,6 +79,10 @@ function introducedIn(text: string, words: string, from: number, isFirst: boolea
   if (!named) return isFirst ? companyAlone(text, words, from) : null;
   const [, before = '', person = '', rank, is = ''] = named;
   const company = companyIn(text, before, from);
+  if (company !== null && rank === undefined && /^(?:입니다|이에요|예요)$/.test(is) && KIND.test(company.value)) {
+    const only = readAt(text, person, from + words.indexOf(person, before.length));
+    return only && { company: only, name: null, isAgency: false };
+  }
   const isAgency = AGENCY.test(before) || AGENCY_NAME.test(company?.value ?? '');
   if (company === null && !isAgency) return isFirst && rank === undefined ? companyAlone(text, words, from) : null;
   const isPlain = rank === undefined && /^(?:입니다|이에요|예요)$/.test(is) && company?.value === before.trim();

@@ -7,11 +7,11 @@ const TO_DO =
 
 export const PRODUCT_PROSE: readonly RegExp[] = [
   new RegExp(
-    `(?:클라이언트|광고주)(?:사)?(?:인|는)?,?\\s?${OPEN}[^'"”’」』>\\]\\n]{1,30}${CLOSE}(?:의|에서)?\\s(?:신제품\\s|신상품\\s|신상\\s|새로운\\s)?([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,30}?)(?:을|를|의)?\\s${TO_DO}`,
+    `(?:클라이언트|광고주)(?:사)?(?:인|는)?,?\\s?${OPEN}[^'"”’」』>\\]\\n]{1,30}${CLOSE}(?:의|에서)?\\s(?:신제품\\s|신상품\\s|신상\\s|새로운\\s)?([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,30}?)(?:을|를|의|으로|로)?\\s${TO_DO}`,
     'g',
   ),
   new RegExp(
-    `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}[가-힣A-Za-z0-9&+.-]{2,20}?(?:의|에서)?\\s(?:신제품\\s|신상품\\s|신상\\s|새로운\\s)?([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,30}?)(?:을|를|의)?\\s${TO_DO}`,
+    `(?:클라이언트|광고주)(?:사)?(?:인)?\\s${NO_CLIENT}[가-힣A-Za-z0-9&+.-]{2,20}?(?:의|에서)?\\s(?:신제품\\s|신상품\\s|신상\\s|새로운\\s)?([가-힣A-Za-z0-9][가-힣A-Za-z0-9 +-]{1,30}?)(?:을|를|의|으로|로)?\\s${TO_DO}`,
     'g',
   ),
   new RegExp(
@@ -59,8 +59,9 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
     `(?:앱|게임|책|제품|상품|서비스|메뉴|강의)(?:의)? ?이름은\\s?${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}`,
     'g',
   ),
+  /\b[Oo]ur (?:new )?(?:[a-z-]+ ){1,4}([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=\s(?:launch|is\b|comes|drops|arrives|hits|was\b|has\b))/g,
   /\b[Ll]aunch(?:ing|es)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
-  /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?|introduc(?:e|ing)|mention(?:ing)?|wear(?:ing)?|present(?:ing)?|shar(?:e|ing)) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:about|around|with|showing|on|using|for) (?:our|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:our|the) (?:new |latest |upcoming )?(?:product|app|service|serum|cream|game|course)(?:,| is| called)? ["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:new|latest|launch(?:ing|ed)?(?: of)?(?: our)?|promot(?:e|ing)(?: our)?|featur(?:e|ing)(?: our)?|review(?:ing)?(?: our)?)\s["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
@@ -72,7 +73,7 @@ export const ofBrand = (brand: string): RegExp[] =>
     ? []
     : [
         new RegExp(
-          `${literally(brand)}['"”’」』>\\]]?의\\s${OPEN}?([가-힣A-Za-z0-9][가-힣A-Za-z0-9+-]{1,20}?)${CLOSE}?(?:을|를|의)?\\s${TO_DO}`,
+          `${literally(brand)}['"”’」』>\\]]?(?:의|에서)\\s(?:새로 나온\\s|새로\\s)?${OPEN}?([가-힣A-Za-z0-9][가-힣A-Za-z0-9+-]{1,20}?)${CLOSE}?(?:을|를|의|으로|로)?\\s${TO_DO}`,
           'g',
         ),
         new RegExp(`${literally(brand)}\\s[-–—]\\s([^\\d\\n:|/][^\\n:|/]{1,30})$`, 'gm'),
@@ -99,6 +100,18 @@ export const SPOKEN_OF: readonly RegExp[] = [
     `저희\\s${WORDS}(?:을|를)\\s(?:[^.\\n]{0,12}\\s)?(?:써|사용|소개|리뷰|보여|먹어|입어|발라|활용|드셔|체험)`,
     'g',
   ),
+  new RegExp(
+    `(?:말씀드린|말씀드렸던|얘기한|얘기했던|말한|보내 ?드린)\\s${WORDS}(?:이?요|로|으로|\\s건)(?=[\\s.!?~]|$)`,
+    'gm',
+  ),
+  new RegExp(
+    `${OPEN}([^'"“”‘’「」『』<>\\[\\]\\n]{2,40})${CLOSE}\\s?[가-힣]{0,4}(?:을|를)\\s[^.\\n]{0,20}(?:알리|소개|홍보)`,
+    'g',
+  ),
+  new RegExp(
+    `(?:이번에|새로|최근에?)\\s?(?:나온|나오는)\\s${WORDS}(?:을|를|으로|로)?\\s(?:협찬|소개|홍보|보내|리뷰|제공)`,
+    'g',
+  ),
   new RegExp(`${WORDS}\\s(?:신)?(?:제품|메뉴)(?:으로|을|를|의|과|와|로|이|가)\\s`, 'g'),
   new RegExp(`${WORDS}(?:을|를)\\s(?:널리\\s)?알[릴리려]`, 'g'),
 ];
@@ -107,7 +120,7 @@ export const SPOKEN_OF: readonly RegExp[] = [
 const LEADS =
   /^(?:이번|다음|지난|올해|내년|새로|새로운|새롭게|신규|신상|신제품|저희|저희가|저희는|당사|자사|해당|본|이|그|제|달|주|바로|드디어|곧|안녕하세요|아래|위|협찬|제공)$|(?:[달주월년번기]에|에서|맞아|통해|위해|부터|께서?|님)$|^(?:출시|런칭|론칭|선보|개발|준비|판매|제작|운영|담당|진행)\S*$/;
 const NO_PRODUCT =
-  /^(?:유사|타사|경쟁|경쟁사|다른|모든|여러|좋은|관련|실제|정품|샘플|체험|동일|같은|어떤|광고|협업|식품|뷰티|건강|생활|전|두|세|각)$/;
+  /^(?:제안|메일|조건|내용|일정|자료|견적|계약서?|단가표?|건|부분|금액|날짜|시간|유사|타사|경쟁|경쟁사|다른|모든|여러|좋은|관련|실제|정품|샘플|체험|동일|같은|어떤|광고|협업|식품|뷰티|건강|생활|전|두|세|각)$|[가-힣](?:셨|었|았|했)[가-힣]{0,3}$/;
 
 /** The product alone: without what leads to it, and without the `brand`; '' for none. */
 export function withoutLead(words: string, brand: string): string {

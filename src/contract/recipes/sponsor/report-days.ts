@@ -1,7 +1,7 @@
 import type { Before } from './relative-days.ts';
 
 /** What a creator sends in when the film is out. */
-const REPORT = /보고|리포트|성과|인사이트|통계|지표|report|insights|analytics|screenshots?|stats\b/i;
+const REPORT = /보고|리포트|성과|인사이트|조회수 ?캡처|통계|지표|report|insights|analytics|screenshots?|stats\b/i;
 const AFTER_UPLOAD =
   /(?:업로드|게시|발행|공개|영상 ?공개)(?:일|완료|하신|하시고|된)?\s?(?:후|이후|뒤|로부터|기준|하고)?\s?(?:(\d{1,2})\s?일|([1-4])\s?주일?|(일주일|이 ?주|보름|한 ?달))\s?(?:이내|내|안|후|뒤|차)?|(?:within )?\b(\d{1,2}|one|two|three|a)[ -](day|week)s? (?:of|after|from|following) (?:the )?(?:upload|publish\w*|publication|go(?:ing)?[- ]live|post\w*|release)/gi;
 const WORDS: Readonly<Record<string, number>> = {
