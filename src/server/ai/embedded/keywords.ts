@@ -14,6 +14,13 @@ const EMPTY =
 const COUNTING = /^(하나|둘|셋|가지|처음|먼저|다음|마지막|이번|지난|동안|이상|이하)$/;
 /** What is left of a verb without its ending: 약속하-, 구독해, 정리되-; some nouns end like it, too: 자연재해. */
 const VERB_STEM = /..(하|해|되|돼)$/;
+/** What stands before a noun, as 시작한 and 완성된 do; of the nouns that end so the usual ones are 권한 and 제한. */
+const BEFORE_NOUN = /.(?:[하되]던|(?<!기|권|제|시|무|남|북|최소|최대)한|된|(?<!역)할|될)$/;
+/** The same of verbs that are put together: 들어간, 올라온, 줄어든. */
+const PUT_TOGETHER = /(?:들어|나|올라|내려|돌아|다녀|줄어|늘어|떠|만|힘|스며)(?:간|온|든|난|갈|올|들)$/;
+/** Verbs that lead to another verb: 예를 들어 보면. */
+const LEADING =
+  /^(?:들어|넣어|먹어|써서|만들어|골라|눌러|올려|내려|담아|찾아|모아|열어|닫아|적어|걸어|놓아|느껴|느낀|따라|알아|바꿔|나눠)$/;
 /** Particles that only nouns have. */
 const OF_NOUNS = /^(을|를|의|와|과|로|으로|이|가)$/;
 /** Behind another particle these stay with the word: 썸네일에(는). */
@@ -44,7 +51,7 @@ export function keywordsOf(texts: readonly string[], titles: readonly string[], 
 function namesMatter(term: string, nouns: ReadonlySet<string>): boolean {
   if (term.length < 2 || /^\d+$/.test(term) || EMPTY.test(term) || COUNTING.test(term)) return false;
   if (hasTense(term)) return false;
-  return nouns.has(term) || !(VERBAL.test(term) || VERB_STEM.test(term));
+  return nouns.has(term) || ![VERBAL, VERB_STEM, BEFORE_NOUN, PUT_TOGETHER, LEADING].some((verb) => verb.test(term));
 }
 
 /** The words that stand somewhere with a particle of nouns; 보다가 is none of 보다. */
