@@ -110,10 +110,10 @@ function cardNode(
 const contentOf = ({ kind, title, lines }: PlannedCard, language: Language): string =>
   (kind === 'sticky' ? [title[language], '', ...lines[language].map(asItStands)] : lines[language]).join('\n');
 
-const LINE_PX = 24;
-const FRAME_PX = 80;
+const LINE_PX = 22;
+const FRAME_PX = 76;
 /** Latin letters in a line of a card; a Korean letter is as wide as two. */
-const LINE_LETTERS = 38;
+const LINE_LETTERS = 42;
 
 /** A sticky note shows its words as they were typed. */
 const asItStands = (line: string): string => line.replace(/^- \[ \] /, '☐ ').replace(/^- /, '• ');
@@ -121,7 +121,7 @@ const asItStands = (line: string): string => line.replace(/^- \[ \] /, '☐ ').r
 /** What the longer of both languages needs, in steps of 8 pixels; longer notes are scrolled. */
 function heightOf({ lines }: PlannedCard): number {
   const rows = (text: readonly string[]) =>
-    text.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / LINE_LETTERS)), 0);
+    text.reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(asItStands(line)) / LINE_LETTERS)), 0);
   const needed = FRAME_PX + LINE_PX * Math.max(rows(lines.ko), rows(lines.en));
   return Math.min(720, Math.max(152, Math.ceil(needed / 8) * 8));
 }
