@@ -246,6 +246,28 @@ test('the menu of the user leads to profile and settings, changes theme and lang
   expect((await page.request.get(`${house.url}/api/auth/user`)).status()).toBe(401);
 });
 
+test('by keys alone: what comes to the bell and to the menu on the way leaves the focus where it is', async ({
+  page,
+}) => {
+  await signIn(page, house.url, 'keys@example.com', '김서연');
+  await page.getByRole('button', { name: /^프로젝트, 파일 검색/ }).focus();
+  const bell = page.getByRole('button', { name: /^알림/ });
+  const menu = page.getByRole('button', { name: /^내 메뉴/ });
+  for (const [tabs, button, opened] of [
+    [1, bell, page.getByRole('dialog')],
+    [2, menu, page.getByRole('menu')],
+  ] as const) {
+    for (let i = 0; i < tabs; i++) await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAttribute('data-state', 'closed');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(opened).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
+
 test('the readable page of the API is sound', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -12,6 +12,7 @@ import { useWords } from '../words/index.ts';
 import { nameOf } from './name-of.ts';
 import { NotificationsButton } from './NotificationsButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { useOneFocus } from './use-one-focus.ts';
 
 const UserMenu = part(() => import('./UserMenu.tsx'), 'UserMenu');
 
@@ -68,12 +69,14 @@ export function BrandLink() {
 export function UserButton({ user }: { user: User }) {
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const ref = useOneFocus();
   const press = () => {
     setNear(true);
     setOpen(true);
   };
   const button = (
     <AvatarButton
+      ref={ref}
       user={user}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
@@ -84,7 +87,7 @@ export function UserButton({ user }: { user: User }) {
   if (!isNear) return button;
   return (
     <Suspense fallback={button}>
-      <UserMenu user={user} isOpen={isOpen} onOpenChange={setOpen} trigger={<AvatarButton user={user} />} />
+      <UserMenu user={user} isOpen={isOpen} onOpenChange={setOpen} trigger={<AvatarButton ref={ref} user={user} />} />
     </Suspense>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { useWords } from '../words/index.ts';
 import { UnreadDot } from './UnreadDot.tsx';
 import { useNotifications } from './use-notifications.ts';
+import { useOneFocus } from './use-one-focus.ts';
 
 const NotificationsPopover = part(() => import('./NotificationsPopover.tsx'), 'NotificationsPopover');
 
@@ -14,13 +15,14 @@ export function NotificationsButton() {
   const unread = notifications.data?.unread ?? 0;
   const [isNear, setNear] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const ref = useOneFocus();
   const come = () => setNear(true);
   const press = () => {
     setNear(true);
     setOpen(true);
   };
   const waiting = (
-    <BellButton unread={unread} onPointerEnter={come} onFocus={come} onPointerDown={press} onClick={press} />
+    <BellButton ref={ref} unread={unread} onPointerEnter={come} onFocus={come} onPointerDown={press} onClick={press} />
   );
   if (!isNear) return waiting;
   return (
@@ -29,7 +31,7 @@ export function NotificationsButton() {
         notifications={notifications}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        trigger={<BellButton unread={unread} />}
+        trigger={<BellButton ref={ref} unread={unread} />}
       />
     </Suspense>
   );
