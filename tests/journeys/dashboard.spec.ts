@@ -114,7 +114,7 @@ test('what fails is said in the words of the specification', async ({ browser })
   await page.goto(`${house.url}/access`);
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: /Sign in with/ }).click(),
+    page.getByRole('button', { name: 'Sign in on this server' }).click(),
   ]);
   await popup.locator('input').first().fill('seoyeon@example.com');
   await popup.locator('input').nth(1).fill('김서연');
