@@ -24,7 +24,7 @@ import { LibraryCard } from './LibraryCard.tsx';
 import { ListHeader } from './ListHeader.tsx';
 import { OrganisationsCard } from './OrganisationsCard.tsx';
 import { StatCard } from './StatCard.tsx';
-import { useCanvasView } from './use-canvas-view.ts';
+import { useCanvasView, useSeenCount } from './use-canvas-view.ts';
 
 const NewCanvasDialog = part(() => import('./NewCanvasDialog.tsx'), 'NewCanvasDialog');
 
@@ -37,6 +37,7 @@ export function DashboardScreen() {
   const creation = useCreation();
   useAnchor();
   const view = useCanvasView();
+  const seen = useSeenCount(canvases?.length);
   usePageTitle(shell('titleDashboard'));
   return (
     <main id="content" className="mx-auto w-full max-w-[1216px] px-4 pt-5 pb-16 md:px-8 md:pt-8">
@@ -54,7 +55,7 @@ export function DashboardScreen() {
             ) : error ? (
               <ErrorView error={error} onRetry={() => void refetch()} />
             ) : (
-              <CanvasListSkeleton isCards={view.isCards} />
+              <CanvasListSkeleton isCards={view.isCards} count={seen} />
             )}
           </section>
           <KnowledgeSection />
