@@ -208,6 +208,7 @@ describe('what lies in the clipboard', () => {
     expect(readPlainText(transfer({ 'text/plain': '글', 'text/html': html }))).toEqual({ what: 'text', text: '글' });
     expect(readTransfer(transfer({ 'text/plain': 'https://a.kr/1', 'text/html': html }))?.what).toBe('links');
     expect(readTransfer(transfer({ 'text/html': '<img src="x">' }, [picture]))?.what).toBe('files');
+    expect(readTransfer(transfer({ 'text/html': html }))).toEqual({ what: 'text', text: '', html });
   });
 
   it('never makes a card that was not copied', async () => {

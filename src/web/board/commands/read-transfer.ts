@@ -9,7 +9,7 @@ export type Unpacked =
   | { what: 'files'; files: File[] }
   | { what: 'folders'; folders: Folder[]; files: File[] }
   | { what: 'links'; links: FoundLink[] }
-  /** `html`: the same as it was copied, with its form. */
+  /** `html`: the same as it was copied, with its form; some programs bring that alone. */
   | { what: 'text'; text: string; html?: string }
   | { what: 'answer'; text: string };
 
@@ -49,8 +49,8 @@ function readOthers(transfer: Transfer): Unpacked | null {
   if (hasDocument || (files.length > 0 && text === '')) return { what: 'files', files };
   const links = readLinks(addresses) ?? readLinks(text);
   if (links) return { what: 'links', links };
-  if (text === '') return null;
   const html = transfer.getData('text/html');
+  if (text === '' && html === '') return null;
   return { what: 'text', text, ...(html !== '' && { html }) };
 }
 

@@ -30,4 +30,17 @@ describe('what is pasted on the board', () => {
     ],
     ['whose link is its address', '보기 https://a.kr/', '<p>보기 <a href="https://a.kr/">https://a.kr/</a></p>'],
   ])('leaves words as they are %s', (_, text, html) => expect(formed(text, html)).toBe(text));
+
+  it.each([
+    ['its words', '<p>오직 <span>HTML</span></p>', '오직 HTML'],
+    ['its form', '<h2>제목</h2><p>글</p>', '## 제목\n\n글'],
+    [
+      'nothing where a program of pictures speaks to itself',
+      '<div><span data-metadata="<!--(figmeta)eyJ9-->"></span></div>',
+      '',
+    ],
+  ])('takes of a page without plain text %s', (_, html, text) => {
+    expect(formed('', html)).toBe(text);
+    expect(formed('\u200b', html).replace('\u200b', '')).toBe(text);
+  });
 });

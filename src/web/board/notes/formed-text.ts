@@ -1,3 +1,4 @@
+import { saysSomething } from '#contract/base/letters.ts';
 import { htmlToMarkdown, parseHtml } from './html-to-markdown.ts';
 
 /**
@@ -5,7 +6,7 @@ import { htmlToMarkdown, parseHtml } from './html-to-markdown.ts';
  * colours them, others only wrap them.
  */
 export function formedText(text: string, html: string | undefined, parse = parseHtml): string {
-  const markdown = html === undefined ? null : htmlToMarkdown(html, parse);
+  const markdown = html === undefined ? null : htmlToMarkdown(html, parse, !saysSomething(text));
   if (markdown === null) return text;
   return bare(markdown.replace(WHOLE_FENCE, '$2')) === bare(text) ? text : markdown;
 }

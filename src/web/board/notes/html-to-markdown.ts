@@ -20,17 +20,17 @@ export const parseHtml = (html: string): Element =>
   new DOMParser().parseFromString(trusted?.createHTML(html) ?? html, 'text/html').body;
 
 /**
- * What was copied from a page as Markdown, or null where it has nothing that plain text would lose. Nothing of it is ever
- * shown or fetched: the parts are only read.
+ * What was copied from a page as Markdown, or null where it has nothing that plain text would lose; `isAll` where no plain
+ * text came along. Nothing of it is ever shown or fetched: the parts are only read.
  */
-export function htmlToMarkdown(html: string, parse: (html: string) => Element): string | null {
+export function htmlToMarkdown(html: string, parse: (html: string) => Element, isAll = false): string | null {
   if (html.length > MOST_LETTERS) return null;
   const body = parse(html);
   for (const box of body.querySelectorAll('li input[type="checkbox"]'))
     box.replaceWith(box.hasAttribute('checked') ? '[x] ' : '[ ] ');
   for (const end of body.querySelectorAll('pre br')) end.replaceWith('\n');
   for (const element of body.querySelectorAll(DROPPED)) element.remove();
-  if (!body.querySelector(STRUCTURE)) return null;
+  if (!isAll && !body.querySelector(STRUCTURE)) return null;
   const markdown = blocksOf(body).join('\n\n');
   return markdown === '' ? null : markdown;
 }

@@ -1,5 +1,6 @@
 import type { Point } from '#contract/board/geometry.ts';
 import type { Language } from '#contract/base/language.ts';
+import { saysSomething } from '#contract/base/letters.ts';
 import type { Notice, Notices } from '../../lib/notices.ts';
 import type { Words } from '../../words/index.ts';
 import type { Sending } from '../commands/add-file.ts';
@@ -58,8 +59,11 @@ export async function putBrought(editor: BoardEditor, here: Here, given: Brought
     }
     case 'links':
       return here.putLinks(brought.links, options);
-    case 'text':
-      return here.sayMade(addText(editor, formedText(brought.text, brought.html), null, options).length);
+    case 'text': {
+      const text = formedText(brought.text, brought.html);
+      if (saysSomething(text)) return here.sayMade(addText(editor, text, null, options).length);
+      return void here.notices.show({ tone: 'told', title: here.t('nothingToPaste') });
+    }
     case 'files':
       return putFiles(editor, here, brought.files, options);
     case 'folders':
