@@ -104,6 +104,32 @@ test('a second button that is pressed in the middle of a drag opens no menu, and
   await expect(page.getByRole('menu')).toBeVisible();
 });
 
+test('a button that was let go where the page did not hear of it carries nothing on', async ({ page }) => {
+  const a = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });
+  await expect(cardOf(page, a)).toBeVisible();
+  await fitView(page);
+  const from = await boxOf(cardOf(page, a));
+  await page.mouse.move(from.x + 100, from.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 160, from.y + 8, { steps: 4 });
+  await page.evaluate(
+    (at) => {
+      const view = document.elementFromPoint(at.x, at.y) ?? document.body;
+      for (const by of [200, 300])
+        view.dispatchEvent(
+          new MouseEvent('mousemove', { bubbles: true, clientX: at.x + by, clientY: at.y, view: window }),
+        );
+    },
+    { x: from.x + 160, y: from.y + 8 },
+  );
+  await expect.poll(async () => (await nodes(page))[0]?.position.x).toBeGreaterThan(20);
+  const { x } = await boxOf(cardOf(page, a));
+  expect(x - from.x).toBeLessThan(90);
+  await page.mouse.move(from.x + 300, from.y + 200);
+  expect((await boxOf(cardOf(page, a))).x).toBe(x);
+  await page.mouse.up();
+});
+
 test('the free space of a group is ground: a double click and a wire that is let go there make things inside', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { loadGrips } from '../flow-adapter.tsx';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { useSmallControls } from '../touch/use-small-controls.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
+import { useLostButton } from '../use-lost-button.ts';
 import { useDepthWords } from '../wires/use-depth-words.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
 import { BoardPanels } from './BoardPanels.tsx';
@@ -24,6 +25,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   const { editor } = useEngine();
   useFoundDrafts(editor);
   useLongPress(board);
+  useLostButton();
   useTwoFingers(board);
   useSmallControls(board);
   useDrawnWire();
