@@ -116,6 +116,20 @@ describe('connections and deletion', () => {
     expect((await canvas.board()).edges).toEqual([]);
   });
 
+  it('keeps a connection as the client named and drew it', async () => {
+    const [a, b] = [await canvas.add({ type: 'text' }), await canvas.add({ type: 'ai-chat' })];
+    const drawn = { id: randomUUID(), label: '근거', sourceHandle: 'right', targetHandle: 'left' };
+    const made = await owner.post(canvas.edges, { ...drawn, sourceId: a.id, targetId: b.id });
+    expect(made.statusCode).toBe(200);
+    const marked = { ...drawn, id: randomUUID(), source: b.id, target: a.id, markerEnd: { type: 'arrow' } };
+    const change = { id: randomUUID(), change: { do: 'add-edge', edge: marked } };
+    expect((await owner.post(`/api/canvases/${canvas.id}/changes`, { changes: [change] })).statusCode).toBe(200);
+    const { edges } = await canvas.board();
+    expect(edges.find(({ id }) => id === drawn.id)).toMatchObject({ ...drawn, type: 'deletable', markerEnd: null });
+    expect(edges.find(({ id }) => id === marked.id)).toMatchObject(marked);
+    await Promise.all([drawn, marked].map(({ id }) => owner.remove(`/api/edges/${id}`)));
+  });
+
   it('refuses a connection to itself, to nothing and to another board', async () => {
     const node = await canvas.add({ type: 'text' });
     const tries = [
