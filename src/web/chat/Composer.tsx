@@ -115,8 +115,6 @@ export function Composer(props: ComposerProps) {
     put(draft.text === '' ? text : `${text}\n\n`);
   };
   const keys = useSendKey(submit, isSend);
-  const { language } = useLanguage();
-  const number = new Intl.NumberFormat(language);
   const placeholder = isAnswering
     ? 'placeholderAnswering'
     : isWebSearch
@@ -172,34 +170,17 @@ export function Composer(props: ComposerProps) {
             if (!(isListing || event.key === 'Backspace') || !mentions.onKeyDown(event)) keys.onKeyDown(event);
           }}
         />
-        {isTooLong(draft.text) && (
-          <p id={`${listId}-long`} role="status" className="mt-1 text-sm text-bad">
-            {t('tooLong', { over: number.format(draft.text.length - OURS.questionLength) })}
-          </p>
-        )}
+        {isTooLong(draft.text) && <TooLong id={`${listId}-long`} length={draft.text.length} />}
         <div className="@container/bar mt-1.5 flex flex-wrap items-center gap-1">
           <WebSearchToggle isOn={isWebSearch} onToggle={setWebSearch} />
           {hasSources && !isWebSearch && <MentionButton isOff={isAnswering} onPress={mentions.begin} />}
           <MakeButton isOff={isAnswering} onPress={() => setMaking(true)} />
           {props.children}
-          <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
-            <span className="max-sm:hidden @max-[26rem]/bar:sr-only">
-              {isAnswering ? t('answering') : t('sendHint')}
-            </span>
-            {isAnswering && (
-              <Button
-                size="sm"
-                className="pointer-coarse:h-11"
-                icon={<Square size={12} fill="currentColor" aria-hidden="true" />}
-                onClick={stop}
-              >
-                {t('stop')}
-              </Button>
-            )}
+          <BarEnd isAnswering={isAnswering} onStop={stop}>
             {!(isAnswering && variant === 'node') && (
               <SendButton isReady={mayAsk(draft.text, isAnswering) && !isTooLong(draft.text)} />
             )}
-          </span>
+          </BarEnd>
         </div>
       </form>
       {isMaking && (
@@ -208,6 +189,43 @@ export function Composer(props: ComposerProps) {
         </Fetching>
       )}
     </>
+  );
+}
+
+function TooLong({ id, length }: { id: string; length: number }) {
+  const t = useWords('chat');
+  const { language } = useLanguage();
+  return (
+    <p id={id} role="status" className="mt-1 text-sm text-bad">
+      {t('tooLong', { over: new Intl.NumberFormat(language).format(length - OURS.questionLength) })}
+    </p>
+  );
+}
+
+interface BarEndProps {
+  isAnswering: boolean;
+  onStop: () => void;
+  children: ReactNode;
+}
+
+/** What is going on or what the keys do, and the button for it. */
+function BarEnd({ isAnswering, onStop, children }: BarEndProps) {
+  const t = useWords('chat');
+  return (
+    <span className="ml-auto flex items-center gap-2 text-xs text-ink-3">
+      <span className="max-sm:hidden @max-[26rem]/bar:sr-only">{isAnswering ? t('answering') : t('sendHint')}</span>
+      {isAnswering && (
+        <Button
+          size="sm"
+          className="pointer-coarse:h-11"
+          icon={<Square size={12} fill="currentColor" aria-hidden="true" />}
+          onClick={onStop}
+        >
+          {t('stop')}
+        </Button>
+      )}
+      {children}
+    </span>
   );
 }
 

@@ -36,7 +36,6 @@ const ReplayDialog = part(() => withWords(['talk', 'recipes'], import('./ReplayD
 /** Below a note that was made by a recipe: how it stands with its rules, which opens what is to mend and its fields to copy. */
 export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean }) {
   const t = useWords('recipes');
-  const said = useWords('said');
   const { language } = useLanguage();
   const editor = useEditor();
   const made = useMadeBeside(node);
@@ -48,7 +47,6 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   const changes = useSourceChanges(node);
   const times = useTimesForPack(node);
   const isStale = changes.length > 0;
-  const inShort = changesInShort(t, changes);
   const [isReplaying, setReplaying] = useState(false);
   if (!made || !recipe) return null;
   const errors = errorsOf(findings).length;
@@ -98,20 +96,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         />
       )}
       {isStale ? (
-        <Tooltip text={changes.map((change) => changeSentence(t, change)).join(' ')} side="top">
-          <button
-            type="button"
-            disabled={!mayEdit}
-            aria-label={inShort}
-            {...near(ReplayDialog)}
-            onClick={() => setReplaying(true)}
-            className="nodrag inline-flex min-w-0 @max-[22rem]/bar:shrink-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
-          >
-            <History size={14} aria-hidden="true" className="shrink-0 @max-[22rem]/bar:hidden" />
-            <span className="truncate @max-[22rem]/bar:hidden">{inShort}</span>
-            <span className="hidden @max-[22rem]/bar:inline">{inShort.split(':', 1)}</span>
-          </button>
-        </Tooltip>
+        <StaleButton changes={changes} mayEdit={mayEdit} onPress={() => setReplaying(true)} />
       ) : (
         <span className="min-w-0 shrink-[2] truncate pl-1 text-ink-3 @max-[22rem]/bar:hidden">
           {recipe.name[language]}
@@ -129,18 +114,7 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
       <Popover trigger={trigger} label={t('findings')} widthPx={380}>
         <div className="nowheel max-h-[min(60vh,calc(var(--radix-popover-content-available-height)-28px))] overflow-y-auto">
           {times && (
-            <div className="mt-2.5 flex flex-col items-start gap-2 text-sm">
-              <p className="text-warn">{said('timesOfFilm')}</p>
-              {mayEdit && (
-                <Button
-                  size="sm"
-                  className="pointer-coarse:h-11"
-                  onClick={() => editor.commit([chaptersIntoPack(node, times, null)])}
-                >
-                  {said('takeTimes')}
-                </Button>
-              )}
-            </div>
+            <TimesOfFilm onTake={mayEdit ? () => editor.commit([chaptersIntoPack(node, times, null)]) : null} />
           )}
           <RecipeChecks
             text={node.content}
@@ -152,6 +126,47 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
         </div>
       </Popover>
     </footer>
+  );
+}
+
+interface StaleButtonProps {
+  changes: ReturnType<typeof useSourceChanges>;
+  mayEdit: boolean;
+  onPress: () => void;
+}
+
+function StaleButton({ changes, mayEdit, onPress }: StaleButtonProps) {
+  const t = useWords('recipes');
+  const inShort = changesInShort(t, changes);
+  return (
+    <Tooltip text={changes.map((change) => changeSentence(t, change)).join(' ')} side="top">
+      <button
+        type="button"
+        disabled={!mayEdit}
+        aria-label={inShort}
+        {...near(ReplayDialog)}
+        onClick={onPress}
+        className="nodrag inline-flex min-w-0 @max-[22rem]/bar:shrink-0 items-center gap-1.5 rounded-control bg-warn-soft px-2 py-0.5 font-semibold text-warn"
+      >
+        <History size={14} aria-hidden="true" className="shrink-0 @max-[22rem]/bar:hidden" />
+        <span className="truncate @max-[22rem]/bar:hidden">{inShort}</span>
+        <span className="hidden @max-[22rem]/bar:inline">{inShort.split(':', 1)}</span>
+      </button>
+    </Tooltip>
+  );
+}
+
+function TimesOfFilm({ onTake }: { onTake: (() => void) | null }) {
+  const t = useWords('said');
+  return (
+    <div className="mt-2.5 flex flex-col items-start gap-2 text-sm">
+      <p className="text-warn">{t('timesOfFilm')}</p>
+      {onTake && (
+        <Button size="sm" className="pointer-coarse:h-11" onClick={onTake}>
+          {t('takeTimes')}
+        </Button>
+      )}
+    </div>
   );
 }
 
