@@ -1,3 +1,4 @@
+import { decodeAddress } from '../decode-address.ts';
 import { openParts, resolvePart, type Parts } from './archive-parts.ts';
 import type { DocumentText } from './document-reader.ts';
 import { keepHtml } from './html-blocks.ts';
@@ -57,14 +58,6 @@ function readPackage(root: string, xml: string): Book {
   });
   const chapters = order.flatMap((id) => items.get(id) ?? []);
   return { chapters: [...new Set(chapters)], contents: nav ?? ncx };
-}
-
-function decodeAddress(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** Fonts may be scrambled in any book; scrambled chapters are a lock. */

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../decode-address.ts';
 import type { Fetched } from '../../platform/web/guarded-fetch.ts';
 import { readPublicName } from '../article/public-name.ts';
 import type { Article } from '../article/read-article.ts';
@@ -67,19 +68,11 @@ function factsOf(article: Article, url: string): Facts {
 }
 
 async function readLinkedDocument(kind: 'pdf' | 'txt', page: Fetched, tools: Tools): Promise<Reading> {
-  const name = decodeURIComponentSafely(new URL(page.url).pathname.split('/').at(-1) ?? '');
+  const name = decodeAddress(new URL(page.url).pathname.split('/').at(-1) ?? '');
   const facts = { title: name || readPublicName(page.url), metadata: { domain: readPublicName(page.url) } };
   const document = await tools.documents.read(kind, page.body, tools.signal);
   const language = languageOf(null, document.blocks.map((block) => block.text).join('\n'));
   return toDocumentReading(kind, document, { ...facts, language }, tools);
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** A Naver Blog post's address leads to an empty frame; the post itself stands at PostView. Other addresses stay. */
