@@ -17,6 +17,25 @@ export function keepStored(key: string, value: string): boolean {
   }
 }
 
+/** What this tab keeps under a key, beyond a reload; null when it keeps nothing, or may not. */
+export function readInTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it in this tab, or forgets it when it is null; without a word where the browser forbids storage. */
+export function keepInTab(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, value);
+  } catch {
+    return;
+  }
+}
+
 const losses = new Set<() => void>();
 
 /** Keeps what somebody is typing; where that cannot be kept, whoever listens is told. Answers whether it is kept. */

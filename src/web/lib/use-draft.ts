@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { forgetStored, keepTyped, readStored } from './stored.ts';
+import { forgetStored, keepInTab, keepTyped, readInTab, readStored } from './stored.ts';
 
 /** What somebody is typing. */
 export interface Draft {
@@ -13,21 +13,8 @@ const keyOf = (key: string) => `draft:${key}`;
 
 /** What is typed in this tab under a key: another tab that types under it as well changes nothing of it. */
 const ofThisTab = {
-  read(key: string): string | null {
-    try {
-      return sessionStorage.getItem(keyOf(key));
-    } catch {
-      return null;
-    }
-  },
-  keep(key: string, text: string): void {
-    try {
-      if (text === '') sessionStorage.removeItem(keyOf(key));
-      else sessionStorage.setItem(keyOf(key), text);
-    } catch {
-      return;
-    }
-  },
+  read: (key: string) => readInTab(keyOf(key)),
+  keep: (key: string, text: string) => keepInTab(keyOf(key), text || null),
 };
 
 /** Those in this tab who show the draft of a key. */

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
+import { keepInTab, readInTab } from '../../lib/stored.ts';
 import type { SentFile } from '../send-project-file.ts';
 
 const keyOf = (projectId: string) => `unrecorded:${projectId}`;
@@ -10,21 +11,15 @@ const isSentFile = (value: unknown): value is SentFile =>
 /** The files of this tab that were sent but could not be recorded; a reload keeps them. */
 function readUnrecorded(projectId: string): readonly SentFile[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(projectId)) ?? '[]');
+    const kept: unknown = JSON.parse(readInTab(keyOf(projectId)) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isSentFile) : [];
   } catch {
     return [];
   }
 }
 
-function writeUnrecorded(projectId: string, files: readonly SentFile[]): void {
-  try {
-    if (files.length === 0) sessionStorage.removeItem(keyOf(projectId));
-    else sessionStorage.setItem(keyOf(projectId), JSON.stringify(files));
-  } catch {
-    return;
-  }
-}
+const writeUnrecorded = (projectId: string, files: readonly SentFile[]): void =>
+  keepInTab(keyOf(projectId), files.length === 0 ? null : JSON.stringify(files));
 
 /** Lets the project's screen offer a file that was brought elsewhere in this tab. */
 export const keepUnrecorded = (projectId: string, file: SentFile): void =>
