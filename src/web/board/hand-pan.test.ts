@@ -25,7 +25,7 @@ const page = () => {
     onMoving: (is) => inHand.push(is),
   }).listen(window as unknown as Window);
   for (const name of ['pointerdown', 'mousedown', 'contextmenu', 'click', 'keydown', 'keyup'])
-    document.addEventListener(name, (event) => seen.push(event.type));
+    window.addEventListener(name, (event: Event) => seen.push(event.type));
   const fire = (on: EventTarget, name: string, facts: object = {}): Event => {
     const event = new window.Event(name, { bubbles: true, cancelable: true });
     const known = { button: 0, clientX: 0, clientY: 0, pointerType: 'mouse', detail: 1, timeStamp: (nowMs += 10) };

@@ -1,10 +1,7 @@
 import type { Point } from '#contract/board/geometry.ts';
 import { isTyping } from './early-keys.ts';
+import { OWN_MENU, SURFACE } from './surface.ts';
 
-/** Where the board is reached: its cards, wires with what stands on them, and ground, but no panel over it. */
-export const SURFACE = '.react-flow, .board-wire-cross, .board-wire-grip';
-/** These keep what the browser does with the other mouse button. */
-export const OWN_MENU = 'input, textarea, [contenteditable], a, iframe';
 /** Space means something to these. What the pointer has pressed is done with, unless it plays: players take Space always. */
 const PRESSED_BY_SPACE = 'button, summary, [role="button"], [role="tab"], [role="switch"], [role="radio"]';
 const PLAYER = 'audio, video';
@@ -57,12 +54,17 @@ export class HandPan {
   listen(window: Window): () => void {
     const { document } = window;
     const stops = [
-      on(this.#board, 'pointerdown', (event: PointerEvent) => this.#press(event)),
-      on(this.#board, 'mousedown', (event: MouseEvent) => {
-        if (this.#pressed && this.#pressed.button !== RIGHT) keep(event);
+      // Heard at the window, before everything on the board that would take the press for its own.
+      on(window, 'pointerdown', (event: PointerEvent) => {
+        this.#isPointerLast = true;
+        if (this.#isOnBoard(event)) this.#press(event);
       }),
-      on(this.#board, 'contextmenu', (event: MouseEvent) => this.#askMenu(event)),
-      on(window, 'pointerdown', () => (this.#isPointerLast = true)),
+      on(window, 'mousedown', (event: MouseEvent) => {
+        if (this.#pressed && this.#pressed.button !== RIGHT && this.#isOnBoard(event)) keep(event);
+      }),
+      on(window, 'contextmenu', (event: MouseEvent) => {
+        if (this.#isOnBoard(event)) this.#askMenu(event);
+      }),
       on(window, 'pointermove', (event: PointerEvent) => this.#move(event)),
       on(window, 'pointerup', (event: PointerEvent) => this.#let(event)),
       on(window, 'pointercancel', () => this.#stop()),
@@ -76,6 +78,8 @@ export class HandPan {
     ];
     return () => stops.forEach((stop) => stop());
   }
+
+  #isOnBoard = ({ target }: Event): boolean => isElement(target) && this.#board.contains(target);
 
   #press(event: PointerEvent): void {
     const { target, button, pointerType } = event;

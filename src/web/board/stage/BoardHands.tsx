@@ -9,6 +9,8 @@ import { loadGrips } from '../flow-adapter.tsx';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { useSmallControls } from '../touch/use-small-controls.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
+import { useDragKeys } from '../use-drag-keys.ts';
+import { useHandPan } from '../use-hand-pan.ts';
 import { useLostButton } from '../use-lost-button.ts';
 import { useDepthWords } from '../wires/use-depth-words.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
@@ -24,6 +26,8 @@ import { loadPutting } from './use-bring.ts';
 export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
   useFoundDrafts(editor);
+  useHandPan(board);
+  useDragKeys();
   useLongPress(board);
   useLostButton();
   useTwoFingers(board);
