@@ -96,7 +96,7 @@ function worthOf(number: string, times: string): Pick<Figure, 'value' | 'digits'
 const LONG_UNIT = /^(?:달러|유로|시간|개월|그램|미터|리터|킬로|조각|군데|가지|차례|포인)/u;
 const NO_UNIT =
   /^(?:in|on|at|to|of|by|for|from|per|a|an|and|or|is|are|was|were|more|less|fewer|than|plus|minus|each|with|the|as|while|but|it|its|he|she|they|we|i|you|his|her|their|our|this|that|there|had|has|have|when|where|who|which|so|then|alone|only)$/;
-const BARE = /^[으로에은는이가을를과와의도보부까]/u;
+const BARE = /^(?:[으로에은는이가을를과와의도]|부터|보다|까지)/u;
 
 function unitOf(after: string): string {
   const unit = after.toLowerCase();

@@ -18,6 +18,8 @@ export interface HeadedFigure extends PlacedFigure {
   before: readonly Word[];
   /** Up to the next figure. */
   behind: readonly Word[];
+  /** In Korean what stands between two figures is of the second. */
+  isLast: boolean;
   /** All that a source says of it: its parts, the words around it and how its sentence ends. */
   words: ReadonlySet<string>;
   /** The names of its own parts: a sentence of the same shape says the like of something else. */
@@ -140,7 +142,7 @@ interface Clause {
 function inSentence(text: string): HeadedFigure[] {
   const plain = text.normalize('NFKC').trim();
   const isPlace = placingOf(placedIn(plain));
-  const found: (HeadedFigure & { isLast: boolean })[] = [];
+  const found: HeadedFigure[] = [];
   let kept: Heads = new Map();
   for (const clause of clausesOf(plain, isPlace)) {
     const [placing = [], own = []] = [true, false].map((is) => placedIn(clause).filter((one) => isPlace(one) === is));
@@ -161,9 +163,9 @@ function inSentence(text: string): HeadedFigure[] {
     });
   }
   const end = HANGUL.test(plain) ? (found.at(-1)?.behind ?? []) : [];
-  return found.map(({ isLast, ...figure }) => ({
+  return found.map((figure) => ({
     ...figure,
-    words: wordsFor(figure, [...(isLast ? figure.behind : []), ...end]),
+    words: wordsFor(figure, [...(figure.isLast ? figure.behind : []), ...end]),
   }));
 }
 
@@ -227,7 +229,16 @@ function inRow(row: string, columns: readonly string[]): HeadedFigure[] {
     ]);
     const before = [...name, ...column];
     const words = wordsFor({ heads, before }, []);
-    return placedIn(cell).map((one) => ({ ...one, heads, named: heads, before, behind: [], words, shape: 'row' }));
+    return placedIn(cell).map((one) => ({
+      ...one,
+      heads,
+      named: heads,
+      before,
+      behind: [],
+      isLast: true,
+      words,
+      shape: 'row',
+    }));
   });
 }
 

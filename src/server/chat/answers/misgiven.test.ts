@@ -40,6 +40,9 @@ describe('a figure that an answer gives to the matter of another one', () => {
     ['whose part is named once', SHORTS, '쇼츠의 평균 시청 시간은 312초예요 [1].'],
     ['of an age', '20대가 45%, 30대가 33%, 40대가 12%를 차지했다.', '30대가 45%로 가장 많았어요 [1].'],
     ['with its verb in another form', '4월에는 영상을 8편, 5월에는 12편 올렸다.', '4월에 올린 영상은 12편이에요 [1].'],
+    ['of a part', '1부는 12,300명이, 2부는 9,800명이 봤다.', '2부 시청자는 12,300명이에요 [1].'],
+    ['of a deadline', '초안은 12월 3일까지, 최종본은 12월 10일까지 보낸다.', '초안 마감은 12월 10일이에요 [1].'],
+    ['that is rounded', '매출은 28,740,000원, 비용은 11,230,000원이다.', '매출은 약 1,100만 원이에요 [1].'],
     ['in a row of the answer', SALES, '| 달 | 매출 |\n|---|---|\n| 1월 | 50억 |\n\n출처: [1]'],
     [
       'of a year in English',
@@ -103,6 +106,11 @@ describe('a figure that an answer gives to the matter of another one', () => {
       'that a change leads to',
       '썸네일 A의 클릭률은 3.4%, 썸네일 B의 클릭률은 6.1%다.',
       '썸네일 A를 B로 바꾸자 6.1%가 됐어요 [1].',
+    ],
+    [
+      'before the one that it is compared with',
+      '| 채널 | 유입 | 전환율 |\n|---|---|---|\n| 검색 | 1,200명 | 3.1% |\n| SNS | 2,700명 | 1.4% |',
+      '검색은 유입이 1,200명으로 적지만 전환율은 3.1%로 SNS의 1.4%를 크게 앞서요 [1].',
     ],
     [
       'of a table that is turned',

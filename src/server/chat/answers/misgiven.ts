@@ -174,7 +174,7 @@ function isPlainlyNamed(figure: HeadedFigure, word: string, other: HeadedFigure,
   const isRelated = (words: readonly Word[]) => RELATED.test(words.map(({ said }) => said).join(' '));
   const at = figure.before.findLastIndex(isIt);
   const isTaken = [...figure.named.values()].some((head) => head.has(word));
-  if (at < 0 && !isTaken) return figure.behind.some(isIt) && !isRelated(figure.behind);
+  if (at < 0 && !isTaken) return figure.isLast && figure.behind.some(isIt) && !isRelated(figure.behind);
   if (LATIN.test(word) && isRelated(figure.before.slice(Math.max(0, at - 3), Math.max(0, at)))) return false;
   const between = figure.before.slice(Math.max(0, at)).filter((one) => isIt(one) || !other.words.has(one.stem));
   if (isRelated(between)) return false;
