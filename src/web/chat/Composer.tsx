@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Fetching } from '../ui/Spinner.tsx';
 import { useLanguage, useWords, withWords } from '../words/index.ts';
+import { renderer } from './Markdown.tsx';
 import { MakeButton, MentionButton, SendButton, WebSearchToggle } from './ComposerButtons.tsx';
 import { useNamable, type ChatContextProps } from './ContextBar.tsx';
 import { GoneNote, MentionChips } from './MentionChips.tsx';
@@ -127,7 +128,7 @@ export function Composer(props: ComposerProps) {
   return (
     <>
       <form
-        {...near(RecipeDialog)}
+        {...near(RecipeDialog, renderer)}
         className={classes(
           'nodrag nopan relative shrink-0 rounded-card bg-surface py-2 pr-2.5 pl-3.5 shadow-[inset_0_0_0_1px_var(--line-2)] focus-within:field-focus',
           variant === 'full' ? 'mx-[max(12px,var(--chat-side,0px))] my-3' : 'mx-3.5 mb-3.5',

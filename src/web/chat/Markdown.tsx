@@ -1,25 +1,38 @@
-import { Component, lazy, Suspense } from 'react';
+import { Component, lazy, Suspense, type FunctionComponent } from 'react';
 import { afterFirstFrame } from '../lib/after-first-frame.ts';
 import { untilLine } from '../lib/line.ts';
+import type { Ahead } from '../lib/part.ts';
 import type { MarkdownProps } from './markdown-props.ts';
 
 const Plain = ({ text, className = '' }: MarkdownProps) => (
   <div className={`whitespace-pre-line ${className}`}>{text}</div>
 );
 
-const Rendered = lazy(() =>
+let ready: FunctionComponent<MarkdownProps> | null = null;
+const come = async () => (ready = (await import('./RenderedMarkdown.tsx')).RenderedMarkdown);
+
+const Later = lazy(() =>
   afterFirstFrame()
     .then(untilLine)
-    .then(() => import('./RenderedMarkdown.tsx'))
+    .then(come)
     .then(
-      (m) => ({ default: m.RenderedMarkdown }),
+      (Rendered) => ({ default: Rendered }),
       () => ({ default: Plain }),
     ),
 );
 
+/** Fetched ahead, the first answer is not seen with its marks. */
+export const renderer: Ahead = {
+  ahead: () =>
+    void untilLine()
+      .then(come)
+      .catch(() => undefined),
+};
+
 /** Texts come from pages and models: one that cannot be drawn must not take the screen with it. */
 class OrPlain extends Component<MarkdownProps, { text: string; hasFailed: boolean }> {
   override state = { text: this.props.text, hasFailed: false };
+  #Rendered = ready ?? Later;
 
   static getDerivedStateFromError = () => ({ hasFailed: true });
 
@@ -27,6 +40,7 @@ class OrPlain extends Component<MarkdownProps, { text: string; hasFailed: boolea
     text === state.text ? null : { text, hasFailed: false };
 
   override render() {
+    const Rendered = this.#Rendered;
     return this.state.hasFailed ? <Plain {...this.props} /> : <Rendered {...this.props} />;
   }
 }
