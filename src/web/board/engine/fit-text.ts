@@ -26,14 +26,15 @@ export function fitNodeText(node: BoardNode, widthPx: number): FittedText {
 }
 
 const WIDE = new Set('MW@%');
-/** What may be written with several characters: pictures, flags, keycaps, letters with marks, Hangul as file names of a Mac have it. */
-const JOINED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{M}\u1100-\u11ff]/u;
+/** Latin, Hangul, kana and Han as keyboards give them, one character a letter: nearly all there is, and told without looking for letters. */
+const SIMPLE = /^[\0-\u02ff\u2010-\u2027\u3000-\u3029\u3030-\u3098\u309b-\u9fff\uac00-\ud7a3\uff01-\uffef]*$/;
 const PICTURE = /^\p{Regional_Indicator}|^\p{Emoji_Presentation}|\ufe0f|\u20e3/u;
 let segmenter: Intl.Segmenter | undefined;
 
 /** The letters of a text as one sees them: a family is one. */
-function* lettersOf(text: string): Iterable<string> {
-  if (!JOINED.test(text)) return yield* text;
+const lettersOf = (text: string): Iterable<string> => (SIMPLE.test(text) ? text : segmentsOf(text));
+
+function* segmentsOf(text: string): Iterable<string> {
   segmenter ??= new Intl.Segmenter('ko');
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
@@ -41,6 +42,7 @@ function* lettersOf(text: string): Iterable<string> {
 /** The estimated width of a letter. */
 function widthOf(letter: string, fontPx: number): number {
   const code = letter.charCodeAt(0);
+  if (letter.length === 1 && code > 0x2e7f && code < 0xd800) return fontPx * 0.88;
   if ((letter.length > 1 || code >= 0x2300) && PICTURE.test(letter)) return fontPx * 1.36;
   if ((code > 0x2e7f && code < 0xd800) || (code >= 0x1100 && code < 0x1200)) return fontPx * 0.88;
   if (WIDE.has(letter) || code >= 0x2300) return fontPx * 0.98;
