@@ -162,7 +162,7 @@ async function files(owner: Page): Promise<void> {
   await expect(fileRow(owner, '깨진_제안서')).toContainText('파일이 손상되어 읽을 수 없어요.');
   await expect(fileRow(owner, '썸네일').locator('[data-kind=image]')).toBeVisible();
   await expect(fileRow(owner, '깨진_제안서').locator('[data-kind=pdf]')).toBeVisible();
-  await expect(fileRow(owner, '촬영_체크리스트')).toContainText('0 KB');
+  await expect(fileRow(owner, '촬영_체크리스트')).toContainText('0KB');
   await fileRow(owner, '촬영_체크리스트').getByRole('button', { name: /보기$/ }).first().click();
   await expect(owner.getByRole('complementary', { name: '원문' })).toContainText('60초입니다');
   await owner.keyboard.press('Escape');

@@ -2,10 +2,10 @@ import { Download, Eye, MoreHorizontal, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ProjectFile } from '#contract/projects/projects.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
-import { kilobytes } from '#contract/files/upload-check.ts';
 import { useAct } from '../../lib/act.ts';
 import { call } from '../../lib/api.ts';
 import { dayAndTime } from '../../lib/dates.ts';
+import { fileSize } from '../../lib/file-size.ts';
 import { useRefreshPlaces } from '../../lib/refresh-places.ts';
 import { useFailure } from '../../shell/use-failure.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -34,7 +34,7 @@ export function FileRow({ projectId, file, mayEdit, onView, onDelete }: FileRowP
   const { language } = useLanguage();
   const [nowMs] = useState(() => Date.now());
   const retry = useReadAgain(projectId, file);
-  const size = t('size', { kb: new Intl.NumberFormat(language).format(kilobytes(file.size)) });
+  const size = fileSize(file.size);
   const date = dayAndTime(file.createdAt, nowMs, language);
   const name = file.originalName;
   return (

@@ -3,6 +3,7 @@ import { Suspense, useRef } from 'react';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { shownSize } from '#contract/board/sizes.ts';
 import { recordingOf } from '#contract/sources/recording.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FilePicker } from '../../../ui/FilePicker.tsx';
 import { KindIcon } from '../../../ui/KindIcon.tsx';
@@ -14,7 +15,6 @@ import { ActionLink } from '../CardActions.tsx';
 import { numberFact, textFact } from '../facts.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 import { FileWays } from './lazy-files.ts';
-import { readKilobytes } from './read-kilobytes.ts';
 
 const LOW_PX = 180;
 
@@ -49,7 +49,7 @@ export function FailedFile({ node, upload }: { node: BoardNode; upload: Upload |
         <KindIcon kind="file" size="sm" />
         <span className="shrink-0">{t('failed')}</span>
         <span className="min-w-0 grow truncate text-xs font-normal text-ink-3" title={name}>
-          {[name, bytes !== null && t('size', { kb: readKilobytes(bytes) })].filter(Boolean).join(' · ')}
+          {[name, bytes !== null && fileSize(bytes)].filter(Boolean).join(' · ')}
         </span>
         {fileId && (
           <ActionLink

@@ -1,10 +1,10 @@
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 import { KindIcon, kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
 import { numberFact, textFact } from '../facts.ts';
 import { stepPercent, useStep } from '../use-step.ts';
 import { FileName } from './FileName.tsx';
-import { readKilobytes } from './read-kilobytes.ts';
 
 interface LoadingFileProps {
   node: BoardNode;
@@ -17,7 +17,7 @@ export function LoadingFile({ node, percent, isSending }: LoadingFileProps) {
   const t = useWords('faces');
   const step = useStep(node, 'file');
   const bytes = numberFact(node, 'fileSize');
-  const size = bytes === null ? null : t('size', { kb: readKilobytes(bytes) });
+  const size = bytes === null ? null : fileSize(bytes);
   const what = !isSending ? step : percent === null ? t('uploading') : t('uploadedPart', { percent });
   const share = isSending ? percent : stepPercent(node);
   return (

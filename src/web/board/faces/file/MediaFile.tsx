@@ -4,6 +4,7 @@ import { formatMoment } from '#contract/base/time.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recordingOf, type Recording } from '#contract/sources/recording.ts';
 import { wordlessReasons } from '#contract/sources/wordless.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 import { RecordingPlayer } from '../../../sources/RecordingPlayer.tsx';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { useWords } from '../../../words/index.ts';
@@ -17,7 +18,6 @@ import { RetryReading } from '../Problem.tsx';
 import { StructureStrip } from '../structure/StructureStrip.tsx';
 import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
-import { readKilobytes } from './read-kilobytes.ts';
 
 /** Sound or film: its still or sign, a player in its place once it is pressed, and why it has no words where it has none. */
 export function MediaFile({ node, isSelected }: FaceProps) {
@@ -35,7 +35,7 @@ export function MediaFile({ node, isSelected }: FaceProps) {
   const isFilm = recording.media === 'video';
   const facts = [
     seconds !== null && formatMoment(seconds),
-    bytes !== null && faces('size', { kb: readKilobytes(bytes) }),
+    bytes !== null && fileSize(bytes),
     node.metadata['isCut'] === true && faces('cutOnly'),
   ].filter(Boolean);
   return (

@@ -1,6 +1,7 @@
 import { FileText, Image } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { endingOf } from '#contract/files/upload-check.ts';
+import { fileSize } from '../../../lib/file-size.ts';
 import { kindColours } from '../../../ui/KindIcon.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { useWords } from '../../../words/index.ts';
@@ -12,7 +13,6 @@ import { TitleField } from '../TitleField.tsx';
 import { FileName } from './FileName.tsx';
 import { Refreshed } from '../Refreshed.tsx';
 import { DescribeButton } from './lazy-files.ts';
-import { readKilobytes } from './read-kilobytes.ts';
 
 /** A file with its kind, size and pages. One without text (a picture, film, sound) says that it was not read. */
 export function ReadyFile({ node, isSelected }: FaceProps) {
@@ -29,7 +29,7 @@ export function ReadyFile({ node, isSelected }: FaceProps) {
   const isKeptOnly = numberFact(node, 'passageCount') === 0;
   const facts = [
     pages !== null && t('pages', { count: pages }),
-    bytes !== null && t('size', { kb: readKilobytes(bytes) }),
+    bytes !== null && fileSize(bytes),
     isKeptOnly && t('keptOnly'),
     node.metadata['isCut'] === true && t('cutOnly'),
     unread !== null && t('unreadPages', { count: unread }),
