@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openTestBoard, textNode } from '../editor/test-server.ts';
 import { findConnectionTarget } from './connection-target.ts';
+import { handleAt } from './wire-path.ts';
 
 const group = (id: string, x: number) => ({
   ...textNode(id),
@@ -19,13 +20,24 @@ it('the free space of the group around a card is ground for its wire, that of an
   expect(findConnectionTarget(editor.scene, { x: 2_700, y: 600 }, 'member')?.card.id).toBe('other');
 });
 
-it.each([
-  ['within 25 px of a handle ends at it', 24, 'l'],
-  ['further away ends nowhere', 26, null],
-] as const)('a wire let go beside a card %s', async (_, px, side) => {
-  const { editor } = await openTestBoard([textNode('from'), { ...textNode('to'), position: { x: 600, y: 0 } }]);
-  const card = editor.scene.entry('to');
-  if (!card) throw new Error('the card is missing');
-  const point = { x: card.x - px, y: card.y + card.height / 2 };
-  expect(findConnectionTarget(editor.scene, point, 'from')?.side ?? null).toBe(side);
+const places = [
+  ['l', -1, 0],
+  ['r', 1, 0],
+  ['t', 0, -1],
+  ['b', 0, 1],
+] as const;
+
+describe.each(places)('a wire let go beside a card, at its side %s', (side, x, y) => {
+  it.each([
+    ['within 25 px of a handle ends at it', 24, side],
+    ['at 25 px of a handle ends at it', 25, side],
+    ['further away ends nowhere', 25.1, null],
+  ] as const)('%s', async (_, px, end) => {
+    const { editor } = await openTestBoard([textNode('from'), { ...textNode('to'), position: { x: 600, y: 400 } }]);
+    const card = editor.scene.entry('to');
+    if (!card) throw new Error('the card is missing');
+    const handle = handleAt(card, side);
+    const point = { x: handle.x + x * px, y: handle.y + y * px };
+    expect(findConnectionTarget(editor.scene, point, 'from')?.side ?? null).toBe(end);
+  });
 });

@@ -17,7 +17,8 @@ export interface ConnectionTarget {
 export function findConnectionTarget(scene: Scene, point: Point, except: string): ConnectionTarget | null {
   const radius = BOARD.connectionRadiusPx;
   let best: (ConnectionTarget & { distance: number }) | null = null;
-  for (const card of scene.query(grow({ ...point, width: 0, height: 0 }, radius))) {
+  // The query leaves out what only touches its border; a handle as far away as the radius counts.
+  for (const card of scene.query(grow({ ...point, width: 0, height: 0 }, radius + 1))) {
     if (card.id === except) continue;
     for (const side of sides) {
       const at = handleAt(card, side);
