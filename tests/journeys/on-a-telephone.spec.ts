@@ -117,6 +117,7 @@ test('a long menu is a sheet at the foot of the window, whole in columns, on any
     await page.getByRole('toolbar', { name: '노드 도구' }).getByRole('button', { name: '더 보기' }).tap();
     await isWhole(window);
     await fingers.rest({ x: window.width / 2, y: y - 70 }, () => expect(menu).toBeVisible());
+    await expect(menu.getByRole('menuitem', { name: '단축키 보기' })).toHaveCount(0);
     await isWhole(window);
   }
   await context.close();

@@ -12,6 +12,7 @@ import {
   ZoomOut,
 } from 'lucide-react';
 import { boundsOf } from '#contract/board/geometry.ts';
+import { isCoarse } from '../../lib/coarse.ts';
 import { SEARCH_CODE } from '../../shell/open-search.ts';
 import { pointerKeys, type PointerMode } from '../engine/pointer-mode.ts';
 import { menuByKey } from '../stage/menu-place.ts';
@@ -164,7 +165,8 @@ export const lookActions: readonly BoardAction[] = [
     section: 'view',
     menus: ['ground'],
     changes: false,
-    isOffered: () => true,
+    // A finger's menu is no place for keys; a key beside a finger still opens them.
+    isOffered: ({ at }) => at === null || !isCoarse(),
     run: ({ panels }) => panels.open({ what: 'shortcuts' }),
   },
 ];
