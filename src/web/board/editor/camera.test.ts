@@ -63,6 +63,59 @@ describe('a board that is fitted', () => {
   });
 });
 
+/** The first look at cards on a screen of this width, above the dock of a telephone. */
+function begun(cards: readonly Rect[], width = 390) {
+  const camera = new Camera();
+  camera.measure({ x: 0, y: 0, width, height: 790 });
+  camera.cover({ top: 8, bottom: 84 });
+  camera.begin(boundsOf(cards) ?? frame, cards);
+  const { x, y, zoom } = camera.view;
+  const isSeen = (one: Rect) =>
+    one.x * zoom + x >= 0 &&
+    one.y * zoom + y >= 8 &&
+    (one.x + one.width) * zoom + x <= width &&
+    (one.y + one.height) * zoom + y <= 706;
+  return {
+    zoom,
+    seen: cards.filter(isSeen).length,
+    first: { x: (cards[0]?.x ?? 0) * zoom + x, y: (cards[0]?.y ?? 0) * zoom + y },
+  };
+}
+
+describe('the first look of a telephone', () => {
+  it.each([
+    ['one card', [card(0, 0)]],
+    ['two cards in a row', [card(0, 0), card(328, 0)]],
+    ['three cards in a row', [card(0, 0), card(328, 0), card(656, 0)]],
+    ['three in a row far from the origin', [card(-5_000, 90), card(-4_672, 90), card(-4_344, 300)]],
+    ['three in a corner', [card(0, 0), card(328, 0), card(0, 248)]],
+    ['three in a column', [card(0, 0), card(0, 248), card(0, 496)]],
+  ])('shows all of %s', (_, cards) => expect(begun(cards).seen).toBe(cards.length));
+
+  it.each([
+    ['four cards in a row', Array.from({ length: 4 }, (_, i) => card(i * 328, 0))],
+    ['two that lie far apart', [card(0, 0), card(4_000, 2_000)]],
+  ])('shows the beginning of %s in a size that can be read', (_, cards) => {
+    const { zoom, seen, first } = begun(cards);
+    expect(zoom).toBe(0.58);
+    expect(seen).toBeGreaterThan(0);
+    expect(first.x).toBe(16);
+  });
+
+  it('reads a high board from the top on, its whole width', () => {
+    const cards = Array.from({ length: 20 }, (_, i) => card((i % 2) * 328, Math.floor(i / 2) * 248));
+    const { zoom, first } = begun(cards);
+    expect(zoom).toBe(0.58);
+    expect(first.y).toBe(24);
+    expect(begun(cards.filter(({ y }) => y < 900)).seen).toBe(8);
+  });
+
+  it('is that of every other screen from 768 px on', () => {
+    const cards = Array.from({ length: 9 }, (_, i) => card(i * 328, 0));
+    expect(begun(cards, 768).seen).toBe(9);
+  });
+});
+
 /** A driver that is late: its flights go as far, and end, when the test says so. */
 function flying() {
   const camera = new Camera();

@@ -13,6 +13,8 @@ const FIT_MARGIN_PX = 40;
 const REVEAL_MARGIN_PX = 24;
 const NARROW_PX = 768;
 const READABLE = 0.58;
+/** At this scale one can still tell cards apart: three in a row fill a telephone. */
+const GLANCE = 0.36;
 const BEGIN_MARGIN_PX = 16;
 const LEAST_OPEN_PX = 240;
 
@@ -119,15 +121,21 @@ export class Camera {
     if (to !== aimed) this.go(to, durationMs);
   }
 
-  /** The first look: all of it, but on a narrow screen its beginning, in a size that can be read. */
+  /**
+   * The first look: all of it. A narrow screen, which is read downwards, shows the whole width of it from the top on where
+   * one can still tell the cards apart, else its beginning, in a size that can be read.
+   */
   begin(rect: Rect, cards?: readonly Rect[]): void {
     this.fit(rect, 0, ZOOM.fitMost, cards);
     if (this.frame.width >= NARROW_PX || this.view.zoom >= READABLE) return;
     const open = this.open();
+    const across = Math.min(READABLE, (open.width - 2 * BEGIN_MARGIN_PX) / rect.width);
+    const zoom = across >= GLANCE ? across : READABLE;
+    const marginOf = (length: number, room: number) => Math.max(BEGIN_MARGIN_PX, (room - length * zoom) / 2);
     this.go({
-      zoom: READABLE,
-      x: open.x + BEGIN_MARGIN_PX - rect.x * READABLE,
-      y: open.y + BEGIN_MARGIN_PX - rect.y * READABLE,
+      zoom,
+      x: open.x + marginOf(rect.width, open.width) - rect.x * zoom,
+      y: open.y + marginOf(rect.height, open.height) - rect.y * zoom,
     });
   }
 
