@@ -121,6 +121,34 @@ test('a double click opens the label; Enter saves it, Esc does not, Hangul is co
   await expect.poll(async () => (await onlyEdge(page))?.label).toBe('근거가 되는 영상');
 });
 
+test('a double click in the middle of a short wire opens its label; its cross stands beside it', async ({ page }) => {
+  const a = await put(page, { type: 'text', title: '가', position: { x: 0, y: 0 } });
+  const b = await put(page, { type: 'text', title: '나', position: { x: 320, y: 0 } });
+  await expect(cards(page, 'text')).toHaveCount(2);
+  await fitView(page);
+  await wire(page, cardWith(page, '가'), cardWith(page, '나'));
+  await page.mouse.move(720, 12);
+  const { x, y } = await onWire(page, a, b, 0.5);
+  await page.mouse.move(x, y);
+  await expect(cross(page)).toBeVisible();
+  const beside = await boxOf(cross(page));
+  expect(beside.y).toBeGreaterThan(y);
+  await page.mouse.dblclick(x, y);
+  const field = page.getByRole('textbox', { name: '연결선 라벨' });
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.mouse.move(720, 12);
+  await expect(cross(page)).toHaveCount(0);
+
+  await page.mouse.move(x, y);
+  await page.mouse.move(x, beside.y + beside.height / 2, { steps: 8 });
+  await expect(cross(page)).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(async () => (await edges(page)).length).toBe(0);
+});
+
 test('a wire takes a colour, flows, and is turned round, also from its menu', async ({ page }) => {
   const { a, b } = await threeTexts(page);
   await selectWire(page, a, b);

@@ -1,18 +1,14 @@
 import { X } from 'lucide-react';
 import { useWords } from '../../words/index.ts';
 import { useRemove } from '../use-remove.ts';
+import { crossPlace } from './cross-place.ts';
 import { useOnWire } from './use-wire-on-screen.ts';
 
-const HALF_PX = 12;
-
-/** The cross that deletes a wire: in its middle, below a label. */
+/** The cross that deletes a wire. */
 export function WireCross({ id }: { id: string }) {
   const remove = useRemove();
   const t = useWords('board');
-  const button = useOnWire<HTMLButtonElement>(id, ({ middle, halfPx, hasLabel }) => ({
-    x: middle.x,
-    y: middle.y + (hasLabel ? halfPx + HALF_PX + 1 : 0),
-  }));
+  const button = useOnWire<HTMLButtonElement>(id, crossPlace);
   return (
     <button
       ref={button}

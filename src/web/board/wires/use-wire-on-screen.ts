@@ -8,6 +8,8 @@ import { middleOf, pointOn, shownCurveOf, type Curve } from '../engine/wire-path
 
 /** A wire in the pixels of the board's element. */
 export interface WireOnScreen {
+  from: Point;
+  to: Point;
   middle: Point;
   /** Half the height of what stands in its middle: the label, or the cross. */
   halfPx: number;
@@ -40,6 +42,8 @@ export function useOnWire<T extends HTMLElement>(
       const at =
         curve &&
         latest.current({
+          from: toScreen(curve.from),
+          to: toScreen(curve.to),
           middle: toScreen(middleOf(curve)),
           halfPx: plate ? (plate.height / 2) * zoom : CROSS_HALF_PX,
           hasLabel: plate !== null,
