@@ -102,6 +102,9 @@ describe('the first look of a telephone', () => {
     expect(first.x).toBe(16);
   });
 
+  it('shows three in a row whole on 360 px too', () =>
+    expect(begun([card(0, 0), card(328, 0), card(656, 0)], 360).seen).toBe(3));
+
   it('reads a high board from the top on, its whole width', () => {
     const cards = Array.from({ length: 20 }, (_, i) => card((i % 2) * 328, Math.floor(i / 2) * 248));
     const { zoom, first } = begun(cards);

@@ -13,8 +13,8 @@ const FIT_MARGIN_PX = 40;
 const REVEAL_MARGIN_PX = 24;
 const NARROW_PX = 768;
 const READABLE = 0.58;
-/** At this scale one can still tell cards apart: three in a row fill a telephone. */
-const GLANCE = 0.36;
+/** At this scale one can still tell cards apart: three in a row fill a telephone of 360 px. */
+const GLANCE = 0.35;
 const BEGIN_MARGIN_PX = 16;
 const LEAST_OPEN_PX = 240;
 
