@@ -26,7 +26,7 @@ test('the board keeps nobody out, whatever is open over it', async ({ page }) =>
   const b = await put(page, { type: 'text', title: '나', position: { x: 620, y: 0 } });
   await expect(cards(page, 'text')).toHaveCount(2);
   await fitView(page);
-  await wire(page, cardOf(page, a), cardOf(page, b));
+  await wire(page, cards(page, 'text').filter({ hasText: '가' }), cards(page, 'text').filter({ hasText: '나' }));
   const close = async (role: 'menu' | 'dialog') => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole(role)).toHaveCount(0);

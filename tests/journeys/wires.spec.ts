@@ -137,8 +137,8 @@ test('a double click in the middle of a short wire opens its label; its cross st
   const field = page.getByRole('textbox', { name: '연결선 라벨' });
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.mouse.move(720, 12);
+  await expect(field).toHaveCount(0);
+  await page.mouse.click(720, 780);
   await expect(cross(page)).toHaveCount(0);
 
   await page.mouse.move(x, y);
