@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readUser } from './session.ts';
+import { isStillHere, personHere, readUser } from './session.ts';
 
 const answer = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 function standAt(pathname: string, search = '') {
@@ -58,5 +58,29 @@ describe('who is signed in', () => {
     expect(await signIn('hana')).toBe('편당 80만 원');
     expect(await signIn('dul')).toBeUndefined();
     expect(await signIn('hana')).toBe('편당 80만 원');
+  });
+
+  it('is who is sent for, until somebody else comes in here or in another tab', async () => {
+    const kept = new Map<string, string>();
+    let isFull = false;
+    vi.stubGlobal('localStorage', {
+      length: 0,
+      key: () => null,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError');
+        kept.set(key, value);
+      },
+      removeItem: (key: string) => void kept.delete(key),
+    });
+    vi.stubGlobal('sessionStorage', { length: 0, key: () => null });
+    answer(200, { id: 'hana' });
+    await readUser();
+    expect([personHere(), isStillHere('hana'), isStillHere('dul')]).toEqual(['hana', true, false]);
+    kept.set('last-here', 'dul');
+    expect(isStillHere('hana')).toBe(false);
+    isFull = true;
+    await readUser();
+    expect(isStillHere('hana')).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { accountApi } from '#contract/account/account.api.ts';
 import type { User } from '#contract/account/account.schema.ts';
 import { addressOf, ApiError, call, isUnauthorized } from './api.ts';
-import { keepStored, readStored } from './stored.ts';
+import { forgetStored, keepStored, readStored } from './stored.ts';
 
 const userKey = [addressOf(accountApi.readUser)] as const;
 
@@ -11,6 +11,7 @@ export async function readUser(signal?: AbortSignal): Promise<User | null> {
   try {
     const user = await call(accountApi.readUser, signal ? { signal } : {});
     await comeIn(user.id);
+    here = user.id;
     return user;
   } catch (error) {
     if (isUnauthorized(error)) return null;
@@ -20,6 +21,13 @@ export async function readUser(signal?: AbortSignal): Promise<User | null> {
 }
 
 const LAST_HERE = 'last-here';
+let here = '';
+
+/** Who is signed in as far as this page knows, by id; '' while nobody is known. */
+export const personHere = (): string => here;
+
+/** Whether what this page sends still goes in the name of this person: nobody else has come in, here or in another tab. */
+export const isStillHere = (userId: string): boolean => here === userId && (readStored(LAST_HERE) ?? userId) === userId;
 
 /** Before anything is shown: what is typed in a browser belongs to whoever typed it. */
 async function comeIn(userId: string): Promise<void> {
@@ -30,7 +38,8 @@ async function comeIn(userId: string): Promise<void> {
     // Whoever asked at the same time may have done it meanwhile.
     if (readStored(LAST_HERE) === last) changePerson(last, userId);
   }
-  keepStored(LAST_HERE, userId);
+  // Better nobody than somebody else, where there is no room.
+  if (!keepStored(LAST_HERE, userId)) forgetStored(LAST_HERE);
 }
 
 const MEMBERS_ONLY = '/access?error=members-only';

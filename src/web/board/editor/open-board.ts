@@ -2,6 +2,7 @@ import { newId } from '#contract/base/id.ts';
 import { tidyBoard } from '#contract/board/tidy.ts';
 import { ApiError } from '../../lib/api.ts';
 import { openLiveSocket } from '../../lib/live-socket.ts';
+import { isStillHere, personHere } from '../../lib/session.ts';
 import { sendFileBy } from '../commands/send-file.ts';
 import type { BoardEditor, EditorNews } from './board-editor.ts';
 import { createEditor } from './create-editor.ts';
@@ -16,6 +17,7 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     const { boardId, seq, nodes, edges } = await door.read();
     return { boardId, seq, board: tidyBoard({ nodes, edges }, Math.random) };
   };
+  const whose = personHere();
   const storage = openStorage();
   const loaded = await read();
   const { place, mayEdit, mayAsk, saveContent, copyFiles } = door;
@@ -25,8 +27,11 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     mayAsk,
     boardId: loaded.boardId,
     loaded,
-    store: await openStore(loaded.boardId, tab, storage),
-    send: (entries) => door.sendChanges(entries.map(({ id, change }) => ({ id, change }))),
+    store: await openStore({ boardId: loaded.boardId, whose, tab }, storage),
+    send: async (entries) => {
+      if (!isStillHere(whose)) throw new Error('Somebody else is signed in: these changes wait for who made them.');
+      return door.sendChanges(entries.map(({ id, change }) => ({ id, change })));
+    },
     judge,
     read,
     saveContent,

@@ -3,42 +3,66 @@ import { memoryStore, type Entry, type OutboxStore } from './outbox.ts';
 const DATABASE = 'maru-outbox';
 const ENTRIES = 'entries';
 
+/** `boardId` names whose it is as well. */
 interface Kept extends Entry {
   boardId: string;
   tab: string;
 }
 
+interface Place {
+  boardId: string;
+  /** Who is signed in. */
+  whose: string;
+  tab: string;
+}
+
 /**
- * Keeps the entries of one board in IndexedDB. Entries of other tabs are taken over only when their tab is gone: a living
- * tab holds a Web Lock named after itself. Falls back to memory where storage is forbidden.
+ * Keeps the entries of one person on one board in IndexedDB; nobody else who uses the browser is given them. Entries of
+ * other tabs are taken over only when their tab is gone: a living tab holds a Web Lock named after itself. Falls back to
+ * memory where storage is forbidden.
  */
 export async function openStore(
-  boardId: string,
-  tab: string,
+  { boardId, whose, tab }: Place,
   opening: Promise<IDBDatabase | null>,
 ): Promise<OutboxStore> {
   const database = await opening;
-  if (!database) return memoryStore(unstored(boardId));
+  const place = `${boardId} ${whose}`;
+  if (!database) return memoryStore(unstored(place));
   void holdLock(lockName(tab));
   const write = (act: (entries: IDBObjectStore) => void) =>
     settled(database, 'readwrite', (entries) => act(entries)).catch(() => undefined);
+  const read = async (at: string): Promise<Entry[]> => {
+    const [living, all] = await Promise.all([livingTabs(), readAll(database, at)]);
+    const orphans = all.filter((kept) => kept.tab === tab || !living.has(lockName(kept.tab)));
+    return orphans.map(({ boardId: _board, tab: _tab, ...entry }) => entry);
+  };
+  const move = (nameless: readonly Entry[]) =>
+    settled(database, 'readwrite', (entries) => {
+      for (const entry of nameless) {
+        entries.put({ ...entry, boardId: place, tab } satisfies Kept);
+        entries.delete([boardId, entry.order]);
+      }
+    });
   return {
     async load() {
-      const [living, all] = await Promise.all([livingTabs(), readAll(database, boardId)]);
-      const orphans = all.filter((kept) => kept.tab === tab || !living.has(lockName(kept.tab)));
-      return orphans.map(({ boardId: _board, tab: _tab, ...entry }) => entry);
+      const nameless = await read(boardId);
+      if (nameless.length > 0) {
+        const { ofThisLogin } = await import('./nameless-entries.ts');
+        await move(await ofThisLogin(nameless));
+      }
+      return read(place);
     },
     save: (added) =>
-      write((entries) => added.forEach((entry) => entries.put({ ...entry, boardId, tab } satisfies Kept))),
-    remove: (orders) => write((entries) => orders.forEach((order) => entries.delete([boardId, order]))),
+      write((entries) => added.forEach((entry) => entries.put({ ...entry, boardId: place, tab } satisfies Kept))),
+    remove: (orders) => write((entries) => orders.forEach((order) => entries.delete([place, order]))),
   };
 }
 
 /** What waits where nothing can be stored: it outlives the board's screen, though not the page. */
 const inMemory = new Map<string, Map<number, Entry>>();
-function unstored(boardId: string): Map<number, Entry> {
-  const kept = inMemory.get(boardId) ?? new Map<number, Entry>();
-  inMemory.set(boardId, kept);
+function unstored(place: string): Map<number, Entry> {
+  const kept = inMemory.get(place) ?? new Map<number, Entry>();
+  inMemory.set(place, kept);
   return kept;
 }
 
@@ -82,10 +106,10 @@ function settled(
   });
 }
 
-async function readAll(database: IDBDatabase, boardId: string): Promise<Kept[]> {
+async function readAll(database: IDBDatabase, at: string): Promise<Kept[]> {
   let found: Kept[] = [];
   await settled(database, 'readonly', (entries) => {
-    const request = entries.getAll(IDBKeyRange.bound([boardId], [boardId, []]));
+    const request = entries.getAll(IDBKeyRange.bound([at], [at, []]));
     request.addEventListener('success', () => {
       found = request.result as Kept[];
     });
