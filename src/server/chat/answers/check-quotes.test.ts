@@ -84,6 +84,19 @@ describe('the quotations of an answer', () => {
     expect(quotes.map(({ verdict }) => verdict)).toEqual(verdicts);
   });
 
+  it.each([
+    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없어요 [1].', null],
+    ['The memo does not say “개봉한 뒤 3주 안에 써야 맛있다” [1].', null],
+    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없어요 [1]. “개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].', 1],
+    ['“개봉한 뒤 3주 안에”가 아니라 “개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].', 1],
+    ['“개봉한 뒤 3주 안에”가 아니라 “개봉한 뒤 5주 안에 써야 맛있다”고 해요 [1].', 0],
+    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없어요 [1]. 비트코인 채굴 난이도는 매주 바뀌어요 [1].', 0],
+    ['“개봉한 뒤 3주 안에 써야 맛있다”라는 말은 없고 비트코인은 4배 올랐어요 [1].', 0],
+  ])('that the answer itself denies are nobody’s: %j: %j', (answer, support) => {
+    const quotes = check(answer);
+    expect(supportOf(answer, [memo.map(({ text }) => text).join(' ')], { quotes })).toBe(support);
+  });
+
   it('lower the confidence where the sources do not bear them out', () => {
     const texts = [memo.map(({ text }) => text).join(' ')];
     const right = '“개봉한 뒤 2주 안에 써야 맛있다”고 해요 [1].';

@@ -1,4 +1,5 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
+import { deniesQuote } from '#contract/chat/denied-words.ts';
 import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
 import { judgeQuote, toComparable, type Comparable } from '#contract/chat/quote-verdict.ts';
 import { readOf, toCitation, type CitedPassage } from './cite.ts';
@@ -6,7 +7,8 @@ import type { GatheredSource } from '../context/gather.ts';
 
 /**
  * What an answer with final marks quotes, compared with the passages that it cites and with all others that were read.
- * Words of `own` are the asker's or the product's and quote no source; those of a title or heading name one.
+ * Words of `own` are the asker's or the product's and quote no source; those of a title or heading name one, and of those
+ * that the answer itself denies only what a source does have is told.
  */
 export function checkQuotes(
   answer: string,
@@ -40,6 +42,7 @@ export function checkQuotes(
       others.map(comparable),
     );
     if (!isTelling(one, judged.verdict)) return [];
+    if (judged.verdict !== 'supported' && deniesQuote(answer, one)) return [];
     const isIn = (texts: readonly Comparable[]) => judgeQuote(words, texts, []).verdict === 'supported';
     if (judged.verdict !== 'supported' && (isIn(asked) || isIn(sources.flatMap(namesOf)))) return [];
     const passage = judged.found && (judged.found.among === 'cited' ? named : others)[judged.found.at];

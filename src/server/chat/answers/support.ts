@@ -1,4 +1,6 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
+import { deniesQuote } from '#contract/chat/denied-words.ts';
+import { quotedIn } from '#contract/chat/quoted-words.ts';
 import { saysAbsent } from '#contract/chat/says-absent.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { findExchanged } from './exchanged.ts';
@@ -45,6 +47,11 @@ const withoutSpans = (text: string, spans: readonly Span[]): string =>
 
 /** Stands in the place of a quotation that the sources do not bear out. */
 const UNBORNE = '\uFFFC';
+/** In that of one that the answer itself denies and that no source has. */
+const DENIED = '\uFFFB';
+/** A sentence that says something else beside what it denies. */
+const SAYS_MORE =
+  /[\d,;，、“”"「『]|지만\s|으나\s|는데\s|고\s|라\s|며\s|\b(?:but|and|while|although|though|however|because|since|rather|instead)\b/iu;
 
 type QuoteVerdict = Pick<CheckedQuote, 'start' | 'end' | 'verdict'>;
 
@@ -73,7 +80,7 @@ export function supportOf(
   const known = new Set(beside.flatMap((text) => numbersIn(text)));
   const held = passages.map(toHeld);
   const all = statementsOf(withoutUnborne(answer, quotes)).filter(
-    ({ text }) => text.includes(UNBORNE) || !saysAbsent(text),
+    ({ text }) => text.includes(UNBORNE) || !(saysAbsent(text) || deniesOnly(text)),
   );
   if (!all.some(({ marks, shared }) => marks.length + shared.length > 0)) return null;
   const figuresOf = all.map((one) => citedBy(one, held).map(({ figures }) => figures));
@@ -163,8 +170,14 @@ function isHeldTogether(claimed: readonly string[], terms: readonly string[], ci
   return found >= words.length * (claimed.length > 0 ? HELD_SHARE : HELD_SHARE_OF_WORDS);
 }
 
-const withoutUnborne = (answer: string, quotes: readonly QuoteVerdict[]): string =>
-  quotes
-    .filter(({ verdict }) => verdict !== 'supported')
+const deniesOnly = (text: string): boolean => text.includes(DENIED) && !SAYS_MORE.test(text);
+
+function withoutUnborne(answer: string, quotes: readonly QuoteVerdict[]): string {
+  const unborne = quotes.filter(({ verdict }) => verdict !== 'supported').map((one) => ({ ...one, sign: UNBORNE }));
+  const denied = quotedIn(answer)
+    .filter((one) => quotes.every(({ start }) => start !== one.start) && deniesQuote(answer, one))
+    .map((one) => ({ ...one, sign: DENIED }));
+  return [...unborne, ...denied]
     .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end }) => `${text.slice(0, start)}${UNBORNE}${text.slice(end)}`, answer);
+    .reduce((text, { start, end, sign }) => `${text.slice(0, start)}${sign}${text.slice(end)}`, answer);
+}
