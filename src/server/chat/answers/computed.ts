@@ -28,6 +28,8 @@ export const RECKONING = new RegExp(
 const MOST_OPERANDS = 12;
 /** As many totals and named figures are set against each other. */
 const MOST_TOTALS = 12;
+/** More columns than anybody sets against each other. */
+const MOST_COLUMNS = 40;
 const COUNTED: readonly RegExp[] = [
   /(?<!\p{L})(?:두|둘|2[개편주달곳명])|\b(?:two|both)\b/iu,
   /(?<!\p{L})(?:세|셋|석|3[개편주달곳명])(?=\s|\p{L})|\bthree\b/iu,
@@ -73,7 +75,10 @@ export function isComputed(figure: Figure, text: string, operands: Operands): bo
   if (rows.flatMap((row) => stepsOf(row, named)).some((step) => growthOf(figure, text, step).some(isIt))) return true;
   if (compared > 0) return false;
   const totals = unique(wholes.flatMap((group) => amountsOf(group, text))).slice(0, MOST_TOTALS);
-  const columns = siblings.map((column) => byUnit(column).flatMap((group) => amountsOf(group, text)));
+  const columns = siblings
+    .map((column) => byUnit(column).flatMap((group) => amountsOf(group, text)))
+    .filter((amounts) => amounts.length > 0)
+    .slice(0, MOST_COLUMNS);
   const between = pairsOf(columns, columns).flatMap(([some, others]) => pairsOf(some, others));
   return [...pairsOf(totals, few), ...between].some(isSaid);
 }
@@ -146,17 +151,25 @@ const pairsOf = <One>(some: readonly One[], others: readonly One[]): [One, One][
     (some === others ? others.slice(place + 1) : others).map((other): [One, One] => [one, other]),
   );
 
+/** The groups of a passage are the same for every figure that is asked about. */
+const parted = new WeakMap<readonly Figure[], Figure[][]>();
+
 /** Those of a group that count the same; one that stands there twice counts once. */
 function byUnit(group: readonly Figure[]): Figure[][] {
+  const known = parted.get(group);
+  if (known) return known;
   const alike = Map.groupBy(group, ({ unit }) => unit);
   const bare = alike.get('') ?? [];
   const all = alike.size === 2 && bare.length > 0 ? [[...group]] : [];
-  return [...alike.values(), ...all].map(unique);
+  const made = [...alike.values(), ...all].map(unique);
+  parted.set(group, made);
+  return made;
 }
 
 /** A group, its first ones, as many as the text counts, and all but what it takes away. */
 function partsOf(group: readonly Figure[], text: string, named: readonly Figure[]): Figure[][] {
-  if (group.length < 3 || group.length > MOST_OPERANDS) return [[...group]];
+  if (group.length > MOST_OPERANDS) return [];
+  if (group.length < 3) return [[...group]];
   const counts = COUNTED.flatMap((count, place) => (count.test(text) ? [place + 2] : []));
   const first = SUM.test(text) ? group.slice(3).map((_, place) => group.slice(0, place + 3)) : [];
   const counted = counts.flatMap((count) => group.slice(count - 1).map((_, from) => group.slice(from, from + count)));

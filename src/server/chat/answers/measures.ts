@@ -42,16 +42,19 @@ const OVER_AFTER = /^\S{0,3}?\s?(?:넘|이상|남짓|초과)|^여\s/u;
 /** Rounded by more than this it is another figure. */
 const MOST_ROUNDED = 0.1;
 
-/** Whether a figure is as exact as its text says: '약 3천만' is told of 28,740,000, '1만 명 넘게' of 12,300. */
-export function isSaidOf(figure: PlacedFigure, text: string, exact: Figure): boolean {
-  if (!isAlike(figure, exact)) return false;
+/** Asks whether a figure is as exact as its text says: '약 3천만' is told of 28,740,000, '1만 명 넘게' of 12,300. */
+export function isSaidOf(figure: PlacedFigure, text: string): (exact: Figure) => boolean {
   const { value, start, end } = figure;
-  if (value === exact.value) return true;
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const worth = worthOf(figure);
-  if (OVER.test(before) || OVER_AFTER.test(after)) return exact.value > value && exact.value < value + worth;
-  if (!ABOUT_BEFORE.test(before) && !ABOUT_AFTER.test(after)) return false;
-  return isRounded(figure, exact);
+  const isOver = OVER.test(before) || OVER_AFTER.test(after);
+  const isAbout = !isOver && (ABOUT_BEFORE.test(before) || ABOUT_AFTER.test(after));
+  return (exact) => {
+    if (!isAlike(figure, exact)) return false;
+    if (value === exact.value) return true;
+    if (isOver) return exact.value > value && exact.value < value + worth;
+    return isAbout && isRounded(figure, exact);
+  };
 }
 
 /** Whether a figure may be this one, rounded to the digits that it has. */

@@ -9,6 +9,8 @@ interface SetApart extends HeadedFigure {
 
 /** More than any answer says; what it has beyond is not compared. */
 const MOST_FIGURES = 200;
+/** More pairs of figures than the tables of any answer's sources make; what is left then is not compared. */
+const MOST_PAIRS = 2_000_000;
 
 /** A passage as it is asked whose a figure is. */
 export interface Owners {
@@ -57,7 +59,11 @@ export function ownersOf(passage: string): Owners {
     const beside = [at - 1, at + 1].filter((other) => statements[other]?.block === null);
     const shaped = beside.flatMap((other) => (isOfOneShape(own, figures[other] ?? []) ? (figures[other] ?? []) : []));
     const group = block === null ? [...own, ...shaped] : (inBlock.get(block) ?? []);
-    for (const figure of own) byValue.set(figure.value, [...(byValue.get(figure.value) ?? []), { ...figure, group }]);
+    for (const figure of own) {
+      const alike = byValue.get(figure.value) ?? [];
+      alike.push({ ...figure, group });
+      byValue.set(figure.value, alike);
+    }
   });
   const verbs = statements.flatMap(({ text }) => wordsOf(text).at(-1)?.said ?? []).map(openingOf);
   const words = wordsOf(passage).flatMap(({ said, stem }) => [said, stem]);
@@ -77,6 +83,7 @@ export function findMisgiven(
 ): ReadonlySet<number> {
   const found = new Set<number>();
   let left = MOST_FIGURES;
+  let pairs = MOST_PAIRS;
   statements.forEach((statement, by) => {
     const cited = citedBy[by] ?? [];
     if (cited.length === 0 || left <= 0) return;
@@ -87,14 +94,17 @@ export function findMisgiven(
       );
     const figures = headedIn(statement);
     left -= figures.length;
-    if (figures.some((figure) => isMisgiven(figure, cited, known))) found.add(by);
+    const isOne = figures.some((figure) => {
+      const places = isDate(figure) ? [] : cited.flatMap((owners) => placesOf(figure, owners));
+      pairs -= places.reduce((all, { group }) => all + group.length, 0);
+      return pairs > 0 && isMisgiven(figure, places, known);
+    });
+    if (isOne) found.add(by);
   });
   return found;
 }
 
-function isMisgiven(figure: HeadedFigure, cited: readonly Owners[], known: (word: Word) => boolean): boolean {
-  if (isDate(figure)) return false;
-  const places = cited.flatMap((owners) => placesOf(figure, owners));
+function isMisgiven(figure: HeadedFigure, places: readonly SetApart[], known: (word: Word) => boolean): boolean {
   if (places.length === 0) return false;
   const mentioned = mentionedFor(figure);
   const isMentioned = ({ words }: HeadedFigure) =>

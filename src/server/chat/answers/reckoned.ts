@@ -35,9 +35,11 @@ export interface Measures {
 export function measuresOf(passage: string): Measures {
   const statements = statementsOf(passage);
   const lines = statements.map((statement) => measured(labelledIn(statement)));
-  const blocks = [...Map.groupBy(statements, ({ block }) => block)].filter(([block]) => block !== null);
-  const columns = blocks.flatMap(([, rows]) => columnsOf(rows));
-  const lists = blocks.map(([, rows]) => rows.flatMap((row) => lines[statements.indexOf(row)] ?? []));
+  const blocks = [...Map.groupBy(statements.keys(), (at) => statements[at]?.block ?? null)]
+    .filter(([block]) => block !== null)
+    .map(([, rows]) => rows);
+  const columns = blocks.flatMap((rows) => columnsOf(rows.flatMap((at) => statements[at] ?? [])));
+  const lists = blocks.map((rows) => rows.flatMap((at) => lines[at] ?? []));
   const figures = lines.flat();
   const digits = new Set(placedIn(passage).map((figure) => figure.digits));
   const groups = [figures, ...lines, ...lists, ...columns].filter((group) => group.length > 1);
@@ -66,8 +68,10 @@ export function findDerived(
     const figures = own[at] ?? [];
     const plain = text.normalize('NFKC');
     const isThere = ({ digits }: PlacedFigure) => known.has(digits) || from.some((one) => one.digits.has(digits));
-    const isConverted = (figure: PlacedFigure) =>
-      from.some((one) => one.figures.some((exact) => isSaidOf(figure, plain, exact)));
+    const isConverted = (figure: PlacedFigure) => {
+      const isIt = isSaidOf(figure, plain);
+      return from.some((one) => one.figures.some(isIt));
+    };
     const isBorne = (figure: PlacedFigure) => isThere(figure) || isConverted(figure);
     const converted = figures.filter((figure) => !isThere(figure) && isConverted(figure));
     const open = figures.filter((figure) => !isBorne(figure));

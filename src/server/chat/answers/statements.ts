@@ -112,8 +112,10 @@ function blockAt(lines: readonly Line[], from: number): Block | null {
   const own = lines.slice(from, to);
   if (first === 'row' && !own.some(({ kind }) => kind === 'rule')) return null;
   const said = (line: Line | undefined) => (line?.kind === 'text' || line?.kind === 'heading' ? line : null);
-  const before = said(lines.slice(0, from).findLast(({ kind }) => kind !== 'blank'));
-  const after = said(lines.slice(to).find(({ kind }) => kind !== 'blank'));
+  let [above, below] = [from - 1, to];
+  while (lines[above]?.kind === 'blank') above -= 1;
+  while (lines[below]?.kind === 'blank') below += 1;
+  const [before, after] = [said(lines[above]), said(lines[below])];
   return { kind: first === 'row' ? 'table' : 'list', lines: own, before, after: after?.kind === 'text' ? after : null };
 }
 
@@ -145,7 +147,9 @@ function itemsOf(block: Block): Statement[] {
     while (above.length > 0 && (above.at(-1)?.indent ?? 0) >= line.indent) above.pop();
     const given = [...outside, ...above.flatMap((item) => item.marks), ...marks];
     if (line.kind === 'item') above.push({ indent: line.indent, marks });
-    const next = block.lines.slice(place + 1).find(({ kind }) => kind !== 'blank');
+    let below = place + 1;
+    while (block.lines[below]?.kind === 'blank') below += 1;
+    const next = block.lines[below];
     return sentencesIn(line, given, next?.kind === 'item' && next.indent > line.indent && isLabel(line.text));
   });
 }
