@@ -29,7 +29,7 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     loaded,
     store: await openStore({ boardId: loaded.boardId, whose, tab }, storage),
     send: async (entries) => {
-      if (!isStillHere(whose)) throw new Error('Somebody else is signed in: these changes wait for who made them.');
+      if (!isStillHere(whose)) throw new Error('somebody else');
       return door.sendChanges(entries.map(({ id, change }) => ({ id, change })));
     },
     judge,

@@ -36,19 +36,16 @@ export async function openStore(
     const orphans = all.filter((kept) => kept.tab === tab || !living.has(lockName(kept.tab)));
     return orphans.map(({ boardId: _board, tab: _tab, ...entry }) => entry);
   };
-  const move = (nameless: readonly Entry[]) =>
-    settled(database, 'readwrite', (entries) => {
-      for (const entry of nameless) {
-        entries.put({ ...entry, boardId: place, tab } satisfies Kept);
-        entries.delete([boardId, entry.order]);
-      }
-    });
   return {
     async load() {
       const nameless = await read(boardId);
       if (nameless.length > 0) {
-        const { ofThisLogin } = await import('./nameless-entries.ts');
-        await move(await ofThisLogin(nameless));
+        const { takeNameless } = await import('./nameless-entries.ts');
+        await takeNameless(database.transaction.bind(database, ENTRIES, 'readwrite'), nameless, {
+          boardId,
+          place,
+          tab,
+        });
       }
       return read(place);
     },
