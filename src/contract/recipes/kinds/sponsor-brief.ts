@@ -3,6 +3,7 @@ import type { Recipe, RecipeField, RecipeMaterial, RecipeValues } from '../recip
 import { readBrief, redFlagsOf, type ReadOn } from '../sponsor/brief.ts';
 import { writeBriefCard } from '../sponsor/brief-card.ts';
 import { amountsIn, checkCard } from '../sponsor/check-card.ts';
+import { checkRows, feeOfMail, type FeeOfMail } from '../sponsor/check-rows.ts';
 import { mailAmong } from '../sponsor/find-mail.ts';
 import { redFlagChecklist, requestOf } from '../sponsor/red-flags.ts';
 import { textValue } from '../values.ts';
@@ -57,6 +58,22 @@ function flagsOrder(values: RecipeValues, language: Language): string {
     : `\nUnder \`## Be careful\` put all of these, which were found in the mail, and no others.\n${found.join('\n')}`;
 }
 
+const keptFee = (fee: FeeOfMail | null): RecipeValues => ({
+  fee: fee?.amounts.join(' ') ?? '',
+  feeKo: fee?.words.ko ?? '',
+  feeEn: fee?.words.en ?? '',
+});
+
+function feeIn(values: RecipeValues): FeeOfMail | null {
+  const kept = textValue(values, 'fee');
+  return kept === ''
+    ? null
+    : {
+        amounts: kept.split(' ').map(Number),
+        words: { ko: textValue(values, 'feeKo'), en: textValue(values, 'feeEn') },
+      };
+}
+
 /** A brand's mail or brief as a card: what is offered, what is missing, what to be careful about. */
 export const sponsorBrief: Recipe = {
   name: { ko: '협찬 제안 정리', en: 'Sponsor brief' },
@@ -69,8 +86,14 @@ export const sponsorBrief: Recipe = {
   learn(values, material) {
     const mail = mailOf(material);
     if (mail === '') return values;
-    const flags = redFlagsOf(readBrief(mail, dayOf(textValue(values, 'received'))));
-    return { ...values, amounts: amountsIn(mail), flags: flags.map(({ rule }) => rule).join(',') };
+    const brief = readBrief(mail, dayOf(textValue(values, 'received')));
+    const flags = redFlagsOf(brief);
+    return {
+      ...values,
+      amounts: amountsIn(mail),
+      flags: flags.map(({ rule }) => rule).join(','),
+      ...keptFee(feeOfMail(brief)),
+    };
   },
   order: (values, language) =>
     orderOf(
@@ -86,5 +109,10 @@ export const sponsorBrief: Recipe = {
     const brief = readBrief(mailOf(material), dayOf(textValue(values, 'received')));
     return writeBriefCard(brief, redFlagsOf(brief), language);
   },
-  check: (text, values) => ('amounts' in values ? checkCard(text, textValue(values, 'amounts')) : []),
+  check(text, values) {
+    const foreign = 'amounts' in values ? checkCard(text, textValue(values, 'amounts')) : [];
+    if (!('fee' in values)) return foreign;
+    // Of another amount in its place enough is said already.
+    return [...foreign, ...checkRows(text, foreign.length > 0 ? null : feeIn(values))];
+  },
 };

@@ -93,7 +93,6 @@ describe('a card of a brief', () => {
     ['| 금액 | 300만 원 |', [['error', '300만 원']]],
     ['| 금액 | 220만 원(VAT 포함) |', [['error', '220만 원']]],
     ['| 금액 | $2,000 |', [['error', '$2,000']]],
-    ['| 금액 | — 물어보기 |', []],
   ])('names no amount that the mail does not name: %s', (card, found) => expect(wrong(card)).toEqual(found));
 
   it('made without a model keeps that, also of a range', () => {

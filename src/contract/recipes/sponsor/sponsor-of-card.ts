@@ -10,7 +10,8 @@ const HEADING = /^#{1,4}[ \t]+(?:협찬|광고|sponsor)[^:：\n]{0,20}[:：][ \t
 
 const BRAND = /^(?:브랜드(?: ?명)?|광고주|클라이언트|brand(?: name)?|client|advertiser)$/i;
 const PRODUCT = /^(?:제품|상품|서비스|제공 ?(?:품|내역|제품)|product|service)(?: ?명)?$/i;
-const FEE = /^(?:금액|비용|광고비|제작비|원고료|비용과 부가세|fee|budget)/i;
+/** The label of the row of the fee. */
+export const FEE = /^(?:금액|비용|광고비|제작비|원고료|비용과 부가세|fee|budget)/i;
 const NO_FEE = /없음|없어요|없습니다|무상|무료|제품|상품|해당 ?없|none|no fee|product/i;
 const PRODUCT_ONLY =
   /(?:제품|상품|서비스)(?:만|으로만)\s?(?:제공|받)|(?:제품|상품)\s?협찬|제작비 없이|체험단|no fee|only the product|product[- ]only/i;
