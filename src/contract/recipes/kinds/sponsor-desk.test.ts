@@ -3,6 +3,8 @@ import { errorsOf } from '../finding.ts';
 import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
 import { sponsorBrief } from './sponsor-brief.ts';
 import { sponsorReply } from './sponsor-reply.ts';
+import { questionOf } from '../values.ts';
+import { recipes } from './index.ts';
 import { formOf, noteOf, videoOf } from './test-sources.ts';
 
 const reply: Recipe = sponsorReply;
@@ -117,5 +119,13 @@ describe('a card of a brief', () => {
     expect(brief.order(learnt([mail]), 'en')).toContain('- The revisions have no limit.');
     const plain = noteOf('안녕하세요, 협찬을 제안드립니다. 광고비는 200만 원입니다.');
     expect(brief.order(learnt([plain]), 'ko')).toContain('`## 조심할 것`은 뺍니다');
+  });
+});
+
+describe('what is asked for by an English form', () => {
+  it.each(Object.entries<Recipe>(recipes))('holds no Korean, by which the answer would be Korean: %s', (_, recipe) => {
+    for (const field of recipe.fields)
+      for (const { value } of field.kind === 'choice' ? field.options : [])
+        expect(questionOf(recipe, { ...formOf(recipe), [field.name]: value }, 'en')).not.toMatch(/[가-힣]/);
   });
 });

@@ -44,8 +44,8 @@ const fields = [
     label: { ko: '말투', en: 'Tone' },
     start: 'yo',
     options: [
-      { value: 'yo', label: { ko: '해요체', en: 'Polite (해요)' } },
-      { value: 'nida', label: { ko: '합니다체', en: 'Formal (합니다)' } },
+      { value: 'yo', label: { ko: '해요체', en: 'Polite (haeyo)' } },
+      { value: 'nida', label: { ko: '합니다체', en: 'Formal (hamnida)' } },
     ],
   },
   {
