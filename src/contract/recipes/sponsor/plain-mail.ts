@@ -1,5 +1,6 @@
 import { offerOfChat } from './chat-lines.ts';
 import { withRows } from './layouts.ts';
+import { withLines } from './run-on-lines.ts';
 
 const TAGS = /<\/?(?:html|body|table|tbody|tr|td|div|p|br|span|b|strong|a|ul|li|font)(?:\s[^<>]{0,2000})?\/?>/gi;
 const LEAST_TAGS = 3;
@@ -15,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A mail that was pasted as HTML, as the text that people see, and a table without lines as a table, of a chat what is offered; any other text as it is. */
 export function plainMail(text: string): string {
-  if ([...text.slice(0, 20_000).matchAll(TAGS)].length < LEAST_TAGS) return withRows(offerOfChat(text));
+  if ([...text.slice(0, 20_000).matchAll(TAGS)].length < LEAST_TAGS) return withRows(withLines(offerOfChat(text)));
   const plain = text
     .replace(/<(style|script|head|title)\b[^<>]{0,2000}>[^<]{0,100000}<\/\1\s?>|<!--[^<>]{0,4000}-->/gi, '')
     .replace(/[\r\n\t]+/g, ' ')
