@@ -3,7 +3,7 @@ import { errorsOf } from '../finding.ts';
 import type { ReadSource, Recipe, RecipeValues } from '../recipe.ts';
 import { sponsorBrief } from './sponsor-brief.ts';
 import { sponsorReply } from './sponsor-reply.ts';
-import { questionOf } from '../values.ts';
+import { questionOf, startValues } from '../values.ts';
 import { recipes } from './index.ts';
 import { formOf, noteOf, videoOf } from './test-sources.ts';
 
@@ -126,6 +126,6 @@ describe('what is asked for by an English form', () => {
   it.each(Object.entries<Recipe>(recipes))('holds no Korean, by which the answer would be Korean: %s', (_, recipe) => {
     for (const field of recipe.fields)
       for (const { value } of field.kind === 'choice' ? field.options : [])
-        expect(questionOf(recipe, { ...formOf(recipe), [field.name]: value }, 'en')).not.toMatch(/[가-힣]/);
+        expect(questionOf(recipe, { ...startValues(recipe), [field.name]: value }, 'en')).not.toMatch(/[가-힣]/);
   });
 });
