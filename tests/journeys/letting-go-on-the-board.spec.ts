@@ -109,6 +109,9 @@ test('a button that was let go where the page did not hear of it carries nothing
   await expect(cardOf(page, a)).toBeVisible();
   await fitView(page);
   const from = await boxOf(cardOf(page, a));
+  await page.mouse.click(from.x + 100, from.y + 150);
+  // Comes with what listens for it.
+  await expect(page.locator('.board-tools')).toBeVisible();
   await page.mouse.move(from.x + 100, from.y + 8);
   await page.mouse.down();
   await page.mouse.move(from.x + 160, from.y + 8, { steps: 4 });

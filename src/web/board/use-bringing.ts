@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Point } from '#contract/board/geometry.ts';
+import { tellMissing } from '../lib/line.ts';
 import { useLatest } from '../lib/use-latest.ts';
-import { entriesOf, readFolder } from './commands/read-folder.ts';
+import { entriesOf, loadFolders } from './commands/dropped-entries.ts';
 import { readPlainText, readTransfer, type Brought } from './commands/read-transfer.ts';
 import { useEngine } from './engine/use-engine.ts';
 import { isTyping } from './early-keys.ts';
@@ -53,10 +54,10 @@ export function useBringing(
       const entries = entriesOf(transfer);
       if (entries) {
         const { files } = entries;
-        void Promise.all(entries.folders.map(readFolder)).then((folders) =>
-          latest.current({ what: 'folders', folders, files }, at),
-        );
-        return;
+        return void loadFolders()
+          .then(({ readFolder }) => Promise.all(entries.folders.map(readFolder)))
+          .then((folders) => latest.current({ what: 'folders', folders, files }, at))
+          .catch(tellMissing);
       }
       const brought = readTransfer(transfer);
       if (brought) latest.current(brought, at);

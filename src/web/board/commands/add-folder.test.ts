@@ -6,7 +6,8 @@ import { openTestBoard } from '../editor/test-server.ts';
 import { sendAll, type Sending } from './add-file.ts';
 import { addFolder, readItems } from './add-folder.ts';
 import { addText, inParts } from './add-text.ts';
-import { entriesOf, FOLDER, readFolder } from './read-folder.ts';
+import { entriesOf } from './dropped-entries.ts';
+import { FOLDER, readFolder } from './read-folder.ts';
 
 const korean = { language: 'ko' } as const;
 const quiet: Sending = {

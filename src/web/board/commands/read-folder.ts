@@ -1,3 +1,5 @@
+import { isFolder } from './dropped-entries.ts';
+
 /** A folder that was dropped, with the files below it. */
 export interface Folder {
   name: string;
@@ -8,26 +10,11 @@ export interface Folder {
   tooDeep: { count: number; levels: number; isMore: boolean } | null;
 }
 
-/** The part of a DataTransfer that tells folders from files. It can be asked during the event only. */
-export interface WithItems {
-  items?: Iterable<DataTransferItem> | ArrayLike<DataTransferItem>;
-}
-
 /** Files in folders below folders beyond this are counted only, so many at most, and files beyond it not taken up. */
 export const FOLDER = { depth: 8, files: 300, counted: 1_000 } as const;
 
 /** Files that systems leave in folders; nobody means them. */
 const LEFT_BY_SYSTEMS = /^(\.|Thumbs\.db$|desktop\.ini$)/i;
-
-/** The folders among what was dropped; null where there are none, with the files beside them otherwise. */
-export function entriesOf({ items }: WithItems): { folders: FileSystemDirectoryEntry[]; files: File[] } | null {
-  const all = Array.from(items ?? []).map((item) => ({ item, entry: item.webkitGetAsEntry?.() ?? null }));
-  const folders = all.flatMap(({ entry }) => (isFolder(entry) ? [entry] : []));
-  if (folders.length === 0) return null;
-  return { folders, files: all.flatMap(({ item, entry }) => (isFolder(entry) ? [] : (item.getAsFile() ?? []))) };
-}
-
-const isFolder = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry => entry?.isDirectory === true;
 
 /** All files of the folder, those of each folder by name before those of the folders in it. */
 export async function readFolder(folder: FileSystemDirectoryEntry): Promise<Folder> {

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { loadActions } from '../actions/load-actions.ts';
 import { loadSnapping } from '../commands/aligner.ts';
+import { loadFolders } from '../commands/dropped-entries.ts';
 import { loadUnpacking } from '../commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useDrawnWire } from '../engine/use-drawn-wire.ts';
@@ -9,8 +10,6 @@ import { loadGrips } from '../flow-adapter.tsx';
 import { useLongPress } from '../touch/use-long-press.ts';
 import { useSmallControls } from '../touch/use-small-controls.ts';
 import { useTwoFingers } from '../touch/use-two-fingers.ts';
-import { useDragKeys } from '../use-drag-keys.ts';
-import { useHandPan } from '../use-hand-pan.ts';
 import { useLostButton } from '../use-lost-button.ts';
 import { useDepthWords } from '../wires/use-depth-words.ts';
 import { WireLayer } from '../wires/WireLayer.tsx';
@@ -18,6 +17,7 @@ import { BoardPanels } from './BoardPanels.tsx';
 import { PaletteCommands } from './PaletteCommands.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { loadPutting } from './use-bring.ts';
+import { useProcessingNotices } from './use-processing-notices.ts';
 
 /**
  * What is needed once somebody reaches for the board: tools of what is selected, menus, commands. Fetched behind
@@ -26,8 +26,7 @@ import { loadPutting } from './use-bring.ts';
 export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
   useFoundDrafts(editor);
-  useHandPan(board);
-  useDragKeys();
+  useProcessingNotices(editor);
   useLongPress(board);
   useLostButton();
   useTwoFingers(board);
@@ -35,7 +34,14 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useDrawnWire();
   useDepthWords();
   useEffect(() => {
-    void Promise.allSettled([loadActions(), loadPutting(), loadUnpacking(), loadSnapping(), loadGrips()]);
+    void Promise.allSettled([
+      loadActions(),
+      loadPutting(),
+      loadUnpacking(),
+      loadFolders(),
+      loadSnapping(),
+      loadGrips(),
+    ]);
   }, []);
   return (
     <>
