@@ -197,7 +197,7 @@ test('Tab, L and a double click make what is joined, and one step undoes each', 
       await isOneStep(
         page,
         async () => {
-          await page.mouse.dblclick(1_200, 700);
+          await page.mouse.dblclick(1_200, 400);
           await expect(page.getByRole('menu').getByRole('menuitem', { name: '텍스트 상자' })).toBeFocused();
           await press('n');
           await expect(opened(page)).toBeFocused();

@@ -40,5 +40,8 @@ describe('an answer that holds nothing to keep', () => {
     expect(holdsNothing({ ...nothing, citations: [aCitation()] })).toBe(false);
     expect(holdsNothing({ ...nothing, metadata: { pages: [{ url: 'https://a.example' }] } })).toBe(false);
     expect(holdsNothing({ ...nothing, isAi: false })).toBe(false);
+    const recipe = { id: 'sponsor-desk', values: {} };
+    expect(holdsNothing({ ...nothing, metadata: { recipe } })).toBe(false);
+    expect(holdsNothing({ ...nothing, metadata: { recipe }, engineKind: 'embedded' })).toBe(false);
   });
 });

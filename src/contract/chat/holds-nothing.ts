@@ -1,4 +1,5 @@
 import { sentencesOf } from '../base/sentences.ts';
+import { recipeIn } from '../recipes/chosen.ts';
 import type { ChatMessage } from './chat.schema.ts';
 import { saysAbsent } from './says-absent.ts';
 
@@ -15,11 +16,12 @@ type Said = Pick<ChatMessage, 'isAi' | 'messageText' | 'citations' | 'metadata'>
 
 /**
  * Whether an answer only says that nothing was found: there is nothing in it to keep. The engine that quotes has found
- * nothing where it quotes nothing; of a model every sentence has to say so, or to ask for more.
+ * nothing where it quotes nothing; of a model every sentence has to say so, or to ask for more. What a recipe made is always
+ * something, cited or not.
  */
 export function holdsNothing({ isAi, messageText, citations, metadata, engineKind }: Said): boolean {
   const pages = metadata['pages'];
-  if (!isAi || citations.length > 0 || (Array.isArray(pages) && pages.length > 0)) return false;
+  if (!isAi || recipeIn(metadata) !== null || citations.length > 0 || (Array.isArray(pages) && pages.length > 0)) return false;
   if (engineKind === 'embedded') return !/^>/m.test(messageText);
   if (messageText.length > LONGEST) return false;
   const sentences = sentencesOf(messageText).filter((sentence) => !REGRETS.test(sentence));

@@ -1,5 +1,3 @@
-import { code } from '../../lib/code.ts';
-
 /** The part of a DataTransfer that tells folders from files. It can be asked during the event only. */
 export interface WithItems {
   items?: Iterable<DataTransferItem> | ArrayLike<DataTransferItem>;
@@ -15,6 +13,3 @@ export function entriesOf({ items }: WithItems): { folders: FileSystemDirectoryE
 
 export const isFolder = (entry: FileSystemEntry | null): entry is FileSystemDirectoryEntry =>
   entry?.isDirectory === true;
-
-/** Fetches what reads a folder, so that the first drop of one need not wait for it. */
-export const loadFolders = () => code(() => import('./read-folder.ts'));

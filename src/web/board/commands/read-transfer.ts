@@ -57,6 +57,9 @@ function readOthers(transfer: Transfer): Unpacked | null {
 /** Fetches what reads parts of boards, so that the first paste need not wait for it. */
 export const loadUnpacking = () => code(() => import('#contract/board/read-clip.ts'));
 
+/** The same for what reads folders. */
+export const loadFolders = () => code(() => import('./read-folder.ts'));
+
 /** Null where what called itself a part of a board is none, and nothing else was brought. */
 export async function unpack(brought: Brought): Promise<Unpacked | null> {
   if (brought.what !== 'packed') return brought;

@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { loadActions } from '../actions/load-actions.ts';
 import { loadSnapping } from '../commands/aligner.ts';
-import { loadFolders } from '../commands/dropped-entries.ts';
-import { loadUnpacking } from '../commands/read-transfer.ts';
+import { loadFolders, loadUnpacking } from '../commands/read-transfer.ts';
 import { useFoundDrafts } from '../drafts/use-found-drafts.ts';
 import { useDrawnWire } from '../engine/use-drawn-wire.ts';
 import { useEngine } from '../engine/use-engine.ts';
@@ -17,7 +16,6 @@ import { BoardPanels } from './BoardPanels.tsx';
 import { PaletteCommands } from './PaletteCommands.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { loadPutting } from './use-bring.ts';
-import { useProcessingNotices } from './use-processing-notices.ts';
 
 /**
  * What is needed once somebody reaches for the board: tools of what is selected, menus, commands. Fetched behind
@@ -26,7 +24,6 @@ import { useProcessingNotices } from './use-processing-notices.ts';
 export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) {
   const { editor } = useEngine();
   useFoundDrafts(editor);
-  useProcessingNotices(editor);
   useLongPress(board);
   useLostButton();
   useTwoFingers(board);

@@ -40,6 +40,7 @@ import { useWheel } from '../use-wheel.ts';
 import { usePanels, useShownPanels } from './panels.ts';
 import { NumberedSources } from './SourceNumbers.tsx';
 import { useContextMenu } from './use-context-menu.ts';
+import { useProcessingNotices } from './use-processing-notices.ts';
 import { findConnectionTarget } from '../engine/connection-target.ts';
 
 const BoardHands = part(() => import('./BoardHands.tsx'), 'BoardHands');
@@ -75,6 +76,7 @@ export function BoardView({ onBrought, onGroundDoubleClick, onCardPress, childre
   useBringing(board, onBrought);
   useContextMenu(board);
   useCardFocus(board);
+  useProcessingNotices(editor);
   const labelOf = useLabels();
   const fit = useCallback(() => {
     const bounds = editor.scene.bounds();
