@@ -156,8 +156,9 @@ test('the board: in sight at once, in steps of a grid, several by Meta, wired at
   const group = await put(page, { type: 'group', title: '묶음', position: { x: 6_480, y: 4_000 } });
   await page.reload();
   await test.step('fit view on load', async () => {
-    await expect(cardOf(page, text)).toBeInViewport({ ratio: 1 });
-    await expect(cardOf(page, group)).toBeInViewport({ ratio: 1 });
+    // The layer of the cards rests at a scale of 1.0000001 now and then, which counts as a ten-millionth out of sight.
+    await expect(cardOf(page, text)).toBeInViewport({ ratio: 0.99999 });
+    await expect(cardOf(page, group)).toBeInViewport({ ratio: 0.99999 });
   });
   await fitView(page);
   await test.step('Meta adds to the selection', async () => {

@@ -21,7 +21,8 @@ type Said = Pick<ChatMessage, 'isAi' | 'messageText' | 'citations' | 'metadata'>
  */
 export function holdsNothing({ isAi, messageText, citations, metadata, engineKind }: Said): boolean {
   const pages = metadata['pages'];
-  if (!isAi || recipeIn(metadata) !== null || citations.length > 0 || (Array.isArray(pages) && pages.length > 0)) return false;
+  if (!isAi || recipeIn(metadata) !== null || citations.length > 0 || (Array.isArray(pages) && pages.length > 0))
+    return false;
   if (engineKind === 'embedded') return !/^>/m.test(messageText);
   if (messageText.length > LONGEST) return false;
   const sentences = sentencesOf(messageText).filter((sentence) => !REGRETS.test(sentence));
