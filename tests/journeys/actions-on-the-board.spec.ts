@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { board, make, node, notice, put, viewOf } from './hands-on-canvas.ts';
-import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn, wire } from './hands.ts';
+import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn, WHOLLY, wire } from './hands.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -127,7 +127,7 @@ test('Tab makes one text after the other, each wired to the one before, and the 
   const [first, second, third] = nodes.map((one) => one.position.x);
   expect(second).toBeGreaterThan(first ?? 0);
   expect(third).toBeGreaterThan(second ?? 0);
-  await expect(page.locator('.board-card').last()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.board-card').last()).toBeInViewport(WHOLLY);
   expect((await viewOf(page)).x).toBeLessThan(before.x);
   expect(await scales()).toEqual([before.zoom]);
   await page.keyboard.press('Escape');

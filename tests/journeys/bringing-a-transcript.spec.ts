@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, fitView, newCanvas, pasteAt, signIn, tool, wire } from './hands.ts';
+import { cards, fitView, newCanvas, pasteAt, signIn, tool, WHOLLY, wire } from './hands.ts';
 import { notice, viewOf } from './hands-on-canvas.ts';
 import { houseBesideReplay } from './house-beside.ts';
 import { test } from './test.ts';
@@ -48,7 +48,7 @@ test('a video without captions is made whole by a transcript, and an answer play
     const reader = page.getByRole('complementary', { name: '원문' });
     const player = card.locator('iframe');
     await expect(player).toHaveAttribute('src', /embed\/maruNoCaps1\?start=38&autoplay=1/);
-    await expect(player).toBeInViewport({ ratio: 1 });
+    await expect(player).toBeInViewport(WHOLLY);
     await expect(reader).toContainText('직접 넣은 대본');
     await expect(reader.locator('[aria-current="true"]')).toContainText('물의 온도는 구십이 도가 알맞습니다.');
     await expect(reader.locator('iframe')).toHaveCount(0);

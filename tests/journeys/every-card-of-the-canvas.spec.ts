@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { barriersOf } from './barriers.ts';
-import { boxOf, cardOf, cards, drag, fitView, isStill, newCanvas, readBoard, signIn } from './hands.ts';
+import { boxOf, cardOf, cards, drag, fitView, isStill, newCanvas, readBoard, signIn, WHOLLY } from './hands.ts';
 import { node, notice, put } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -124,8 +124,8 @@ test('an AI chat: collapsed and expanded in their sizes, and nothing sent withou
     await drag(page, { x: x + 20, y: y + 20 }, { x: 900, y: 340 });
     await card.getByRole('button', { name: '펼치기' }).click();
     await isStill(page);
-    await expect(card.getByRole('button', { name: '보내기' })).toBeInViewport({ ratio: 1 });
-    await expect(card.getByRole('button', { name: '접기' })).toBeInViewport({ ratio: 1 });
+    await expect(card.getByRole('button', { name: '보내기' })).toBeInViewport(WHOLLY);
+    await expect(card.getByRole('button', { name: '접기' })).toBeInViewport(WHOLLY);
     await card.getByRole('button', { name: '접기' }).click();
   });
   const field = card.getByRole('textbox', { name: '질문' });

@@ -3,7 +3,7 @@ import { drawPicture } from '../replay/pictures.ts';
 import { clipMp4, makeWav } from '../replay/recordings.ts';
 import { startReplay, type Replay } from '../replay/replay-server.ts';
 import { startSpeech, type Speech } from '../replay/speech.ts';
-import { boxOf, cards, fitView, isStill, newCanvas, pasteAt, signIn, tool, upload, wire } from './hands.ts';
+import { boxOf, cards, fitView, isStill, newCanvas, pasteAt, signIn, tool, upload, WHOLLY, wire } from './hands.ts';
 import { notice, put, viewOf } from './hands-on-canvas.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
@@ -105,7 +105,7 @@ test('a film plays the second that an answer cites on its card, from two seconds
   const before = await viewOf(page);
   await chip.click();
   const player = card.locator('video');
-  await expect(player).toBeInViewport({ ratio: 1 });
+  await expect(player).toBeInViewport(WHOLLY);
   const playedFrom = () =>
     player.evaluate((film: HTMLVideoElement) => (film.played.length > 0 ? Math.round(film.played.start(0)) : null));
   await expect.poll(playedFrom).toBe(1);
@@ -115,7 +115,7 @@ test('a film plays the second that an answer cites on its card, from two seconds
   await isStill(page);
   const chat = cards(page, 'ai-chat');
   for (const one of [card, chat]) {
-    await expect(one).toBeInViewport({ ratio: 1 });
+    await expect(one).toBeInViewport(WHOLLY);
     const { x, width } = await boxOf(one);
     expect(x + width).toBeLessThanOrEqual((await boxOf(reader)).x);
   }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn } from './hands.ts';
+import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn, WHOLLY } from './hands.ts';
 import { board, make, notice, put, saveBar, viewOf } from './hands-on-canvas.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -156,9 +156,8 @@ test('the board: in sight at once, in steps of a grid, several by Meta, wired at
   const group = await put(page, { type: 'group', title: '묶음', position: { x: 6_480, y: 4_000 } });
   await page.reload();
   await test.step('fit view on load', async () => {
-    // The layer of the cards rests at a scale of 1.0000001 now and then, which counts as a ten-millionth out of sight.
-    await expect(cardOf(page, text)).toBeInViewport({ ratio: 0.99999 });
-    await expect(cardOf(page, group)).toBeInViewport({ ratio: 0.99999 });
+    await expect(cardOf(page, text)).toBeInViewport(WHOLLY);
+    await expect(cardOf(page, group)).toBeInViewport(WHOLLY);
   });
   await fitView(page);
   await test.step('Meta adds to the selection', async () => {
