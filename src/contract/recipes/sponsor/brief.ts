@@ -10,7 +10,8 @@ import { messagesOf, type Message } from './messages.ts';
 import { contactOf, productOf } from './parties.ts';
 import { mustSaysOf, requiredOf } from './must-says.ts';
 import { plainMail } from './plain-mail.ts';
-import { exclusivityOf, paymentOf, revisionsOf, usageOf } from './terms.ts';
+import { paymentOf } from './payment.ts';
+import { exclusivityOf, revisionsOf, usageOf } from './terms.ts';
 
 export { redFlagsOf } from './red-flags.ts';
 export type { Brief } from './brief-types.ts';
