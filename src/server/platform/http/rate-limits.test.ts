@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeApp } from '../../testing/make-app.ts';
 
-test('whoever asks, uploads, invites or exports too often is told to wait, and nobody else is', async () => {
+test('whoever asks, measures, uploads, invites or exports too often is told to wait, and nobody else is', async () => {
   const limited = await makeApp({ env: { RATE_LIMIT_SCALE: '1' } });
   const [eager, calm] = [await limited.signIn('Eager'), await limited.signIn('Calm')];
   const none = '00000000-0000-4000-8000-000000000000';
@@ -9,6 +9,11 @@ test('whoever asks, uploads, invites or exports too often is told to wait, and n
     [20, (client) => client.post(`/api/projects/${none}/ask`, { question: 'x' })],
     [20, (client) => client.post('/api/ai-chat', {})],
     [20, (client) => client.post('/api/search/ask', {})],
+    [20, (client) => client.post(`/api/ai-runs/${none}/again`, {})],
+    [20, (client) => client.post('/api/voices', {})],
+    [20, (client) => client.post(`/api/voices/${none}/measure`, {})],
+    [60, (client) => client.post(`/api/voices/${none}/rewrites`, {})],
+    [60, (client) => client.get(`/api/boards/${none}/playlist?list=none`)],
     [20, (client) => client.post(`/api/projects/${none}/upload`)],
     [20, (client) => client.post(`/api/canvases/${none}/upload-pdf`)],
     [60, (client) => client.post(`/api/orgs/${none}/invitations`, {})],
@@ -21,6 +26,15 @@ test('whoever asks, uploads, invites or exports too often is told to wait, and n
     expect(statuses.indexOf(429), send.toString()).toBe(most);
     expect((await send(calm)).statusCode).not.toBe(429);
   }
+  await limited.close();
+});
+
+test('reading a list is not limited by what may be added to it', async () => {
+  const limited = await makeApp({ env: { RATE_LIMIT_SCALE: '1' } });
+  const client = await limited.signIn('Reader');
+  const statuses: number[] = [];
+  for (let i = 0; i < 25; i++) statuses.push((await client.get('/api/voices')).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([200]));
   await limited.close();
 });
 

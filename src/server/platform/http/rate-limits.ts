@@ -7,36 +7,40 @@ import { filesApi } from '#contract/files/files.api.ts';
 import { orgsApi } from '#contract/orgs/orgs.api.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { searchApi } from '#contract/search/search.api.ts';
+import { siteIconApi } from '#contract/sources/site-icon.api.ts';
+import { sourcesApi } from '#contract/sources/sources.api.ts';
 import { voicesApi } from '#contract/voices/voices.api.ts';
 import { isApiPath } from './headers.ts';
 import type { AccessPort } from './mount.ts';
 
 const GENERAL = 1_200;
+const nameOf = (method: string, path: string): string => `${method === 'HEAD' ? 'GET' : method} ${path}`;
+
 /** Calls a minute for one user, or one address before signing in. The rest of the API shares GENERAL; files of the page are free. */
-const perMinute = new Map<string, number>([
-  [accountApi.login.path, 10],
-  [accountApi.popup.path, 10],
-  [accountApi.callback.path, 10],
-  [chatApi.ask.path, 20],
-  [chatApi.searchWeb.path, 20],
-  [searchApi.ask.path, 20],
-  [projectsApi.ask.path, 20],
-  [searchApi.search.path, 240],
-  [searchApi.findInBoard.path, 240],
-  [filesApi.beginUpload.path, 20],
-  [projectsApi.beginUpload.path, 20],
-  [filesApi.putUpload.path, 20],
-  [voicesApi.readFile.path, 20],
-  [orgsApi.invite.path, 60],
-  [projectsApi.invite.path, 60],
-  [accountApi.changePicture.path, 20],
-  [accountApi.exportData.path, 10],
-]);
+const perMinute = new Map<string, number>(
+  (
+    [
+      [10, accountApi.login, accountApi.popup, accountApi.callback, accountApi.exportData],
+      // What asks a model or a search.
+      [20, chatApi.ask, chatApi.answerAgain, chatApi.searchWeb, searchApi.ask, projectsApi.ask],
+      [60, voicesApi.rewrite],
+      // What takes bytes, or measures.
+      [20, filesApi.beginUpload, projectsApi.beginUpload, filesApi.putUpload, accountApi.changePicture],
+      [20, voicesApi.readFile, voicesApi.create, voicesApi.measure],
+      [60, filesApi.copyFiles, projectsApi.copyFiles],
+      // What goes out to where somebody names, while the caller waits.
+      [60, sourcesApi.readPlaylist],
+      [240, siteIconApi.readSiteIcon],
+      [60, orgsApi.invite, projectsApi.invite],
+      [240, searchApi.search, searchApi.findInBoard],
+    ] as const
+  ).flatMap(([most, ...routes]) => routes.map(({ method, path }) => [nameOf(method, path), most] as const)),
+);
 
 /** Limits how often one user or address may call. `scale` multiplies every limit. Call before the first route is registered. */
 export async function limitRates(app: FastifyInstance, actorOf: AccessPort['actorOf'], scale: number): Promise<void> {
   app.addHook('onRoute', (route) => {
-    const own = perMinute.get(route.url);
+    const own = perMinute.get(nameOf(String(route.method), route.url));
     if (own) route.config = { ...route.config, rateLimit: { max: own * scale } };
   });
   await app.register(rateLimit, {
