@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readEvents } from './call.ts';
-import { cutOfIncomplete } from './incomplete.ts';
+import { endIn } from './response-end.ts';
 import { createLinkMarks } from './link-marks.ts';
 import { toPages } from './read-results.ts';
 import type { FoundPage, SearchPiece, SearchProvider } from './search-provider.ts';
@@ -24,7 +24,6 @@ const cited = z.object({
   type: z.literal('response.output_text.annotation.added'),
   annotation: z.object({ type: z.literal('url_citation'), url: z.string(), title: z.string().nullish() }),
 });
-const ending = z.object({ type: z.enum(['response.completed', 'response.incomplete', 'response.failed', 'error']) });
 
 /**
  * OpenAI's Responses API with its web search: searches and writes. It cites by links in the text, which become marks of the
@@ -52,10 +51,9 @@ export const openAiSearch = (settings: Settings): SearchProvider => ({
     const links = createLinkMarks(book.markOf);
     let isWhole = false;
     for await (const event of readEvents(response, signal)) {
-      const end = ending.safeParse(event).data?.type;
-      if (end === 'response.completed' || end === 'response.incomplete') isWhole = true;
-      if (end === 'response.incomplete') yield { cut: cutOfIncomplete(event) };
-      if (end === 'response.failed' || end === 'error') throw new AiFault('provider-error', { cause: new Error(end) });
+      const end = endIn(event);
+      if (end) isWhole = true;
+      if (end?.cut) yield { cut: end.cut };
       yield* said(links.push(delta.safeParse(event).data?.delta ?? ''));
       const sources = searched.safeParse(event).data?.item.action?.sources ?? [];
       const citation = cited.safeParse(event).data?.annotation;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AiFault } from '../ai-fault.ts';
 import { callSearch, readEvents, readJson } from './call.ts';
-import { cutOfIncomplete } from './incomplete.ts';
+import { endIn } from './response-end.ts';
 import { rawResult, toPages } from './read-results.ts';
 import type { SearchProvider } from './search-provider.ts';
 
@@ -25,7 +25,6 @@ const piece = z.union([
     })
     .transform(({ item }) => ({ pages: toPages(item.results) })),
 ]);
-const ending = z.object({ type: z.enum(['response.completed', 'response.incomplete', 'response.failed', 'error']) });
 
 const post = ({ apiKey, baseUrl }: Settings, path: string, body: object, signal: AbortSignal) =>
   callSearch(`${baseUrl.replace(/\/+$/, '')}${path}`, {
@@ -50,10 +49,9 @@ export const perplexityAgent = (settings: Settings): SearchProvider => ({
     const response = await post(settings, '/v1/agent', body, signal);
     let isWhole = false;
     for await (const event of readEvents(response, signal)) {
-      const end = ending.safeParse(event).data?.type;
-      if (end === 'response.completed' || end === 'response.incomplete') isWhole = true;
-      if (end === 'response.incomplete') yield { cut: cutOfIncomplete(event) };
-      if (end === 'response.failed' || end === 'error') throw new AiFault('provider-error', { cause: new Error(end) });
+      const end = endIn(event);
+      if (end) isWhole = true;
+      if (end?.cut) yield { cut: end.cut };
       const found = piece.safeParse(event);
       if (found.success) yield found.data;
     }
