@@ -68,33 +68,34 @@ export const applyChanges = (
   changes: readonly Proposal[],
 ): Promise<Receipt> => commit(deps, board.boardId, actor.id, changes, alsoOf(deps, board.boardId, actor.id));
 
+/** The same where the changes are planned on the board as it stands. */
+const applyPlan = (
+  deps: EditingDeps,
+  { board, actor }: Edit,
+  plan: Parameters<typeof commitPlan>[3],
+): Promise<Receipt> => commitPlan(deps, board.boardId, actor.id, plan, alsoOf(deps, board.boardId, actor.id));
+
 /**
  * Creates a node and answers it. Nothing said about the place: x 100 to 500, y 100 to 400, or 20 to 120 within the group.
  * Throws Fault 'conflict' for an id that is taken, 'not-found' for groups and members of elsewhere, 'bad-input'.
  */
 export async function addNode(deps: EditingDeps, edit: Edit, body: NewNode): Promise<NodeView> {
-  const { board, actor, nextId } = edit;
+  const { board, nextId } = edit;
   const changeId = nextId();
   const id = body.id ?? nextId();
   const given = readPosition(body.position);
-  await commitPlan(
-    deps,
-    board.boardId,
-    actor.id,
-    async ({ look, wasAccepted }) => {
-      if (await wasAccepted(changeId)) return [];
-      const memberIds = body.containedNodeIds ?? body.containedNodes ?? [];
-      const around = await look({ nodes: [id, ...(body.parentId ? [body.parentId] : []), ...memberIds] });
-      if (around.nodes.some((n) => n.id === id)) throw new Fault('conflict', '이 id의 노드가 이미 있어요.');
-      const parent = around.nodes.find((n) => n.id === body.parentId);
-      if (body.parentId && !parent) throw strangeGroup();
-      const position = placeIn(deps, parent, body.offset ?? readOffset(body.data), given) ?? placeOr(null, deps.random);
-      const change = checkChange({ do: 'add-node', node: { ...describeNode(body), id, position } });
-      const joins = joinChanges(around, { id, type: toStoredType(body.type) }, [], memberIds);
-      return [{ id: changeId, change }, ...joins.map((join) => ({ id: nextId(), change: join }))];
-    },
-    alsoOf(deps, board.boardId, actor.id),
-  );
+  await applyPlan(deps, edit, async ({ look, wasAccepted }) => {
+    if (await wasAccepted(changeId)) return [];
+    const memberIds = body.containedNodeIds ?? body.containedNodes ?? [];
+    const around = await look({ nodes: [id, ...(body.parentId ? [body.parentId] : []), ...memberIds] });
+    if (around.nodes.some((n) => n.id === id)) throw new Fault('conflict', '이 id의 노드가 이미 있어요.');
+    const parent = around.nodes.find((n) => n.id === body.parentId);
+    if (body.parentId && !parent) throw strangeGroup();
+    const position = placeIn(deps, parent, body.offset ?? readOffset(body.data), given) ?? placeOr(null, deps.random);
+    const change = checkChange({ do: 'add-node', node: { ...describeNode(body), id, position } });
+    const joins = joinChanges(around, { id, type: toStoredType(body.type) }, [], memberIds);
+    return [{ id: changeId, change }, ...joins.map((join) => ({ id: nextId(), change: join }))];
+  });
   return readNode(deps, board, id);
 }
 
@@ -144,32 +145,26 @@ function joinChanges(
 
 /** Changes what is named and leaves the rest; a group that is moved takes its members along. Throws as `addNode`. */
 export async function updateNode(deps: EditingDeps, edit: Edit, nodeId: string, body: NodeFields): Promise<NodeView> {
-  const { board, actor, nextId } = edit;
+  const { board, nextId } = edit;
   const given = readPosition(body.position);
   if (body.position !== undefined && !given) throw new Fault('bad-input', 'Invalid position coordinates');
-  await commitPlan(
-    deps,
-    board.boardId,
-    actor.id,
-    async ({ look }) => {
-      const part = await look({
-        nodes: [...(body.parentId ? [body.parentId] : []), ...(body.containedNodeIds ?? [])],
-        around: [nodeId],
-      });
-      const node = part.nodes.find((n) => n.id === nodeId);
-      if (!node) throw new Fault('not-found');
-      const parentId = body.parentId === undefined ? node.parentId : body.parentId;
-      const parent = parentId === null ? undefined : (await look({ nodes: [parentId] })).nodes[0];
-      if (body.parentId && !parent) throw strangeGroup();
-      const position = findPlace(deps, node, parent, { ...body, given });
-      const changes = [
-        ...describePatch(part, node, body, position),
-        ...(body.containedNodeIds ? joinChanges(part, node, membersOf(part, nodeId), body.containedNodeIds) : []),
-      ];
-      return changes.map((change) => ({ id: nextId(), change: checkChange(change) }));
-    },
-    alsoOf(deps, board.boardId, actor.id),
-  );
+  await applyPlan(deps, edit, async ({ look }) => {
+    const part = await look({
+      nodes: [...(body.parentId ? [body.parentId] : []), ...(body.containedNodeIds ?? [])],
+      around: [nodeId],
+    });
+    const node = part.nodes.find((n) => n.id === nodeId);
+    if (!node) throw new Fault('not-found');
+    const parentId = body.parentId === undefined ? node.parentId : body.parentId;
+    const parent = parentId === null ? undefined : (await look({ nodes: [parentId] })).nodes[0];
+    if (body.parentId && !parent) throw strangeGroup();
+    const position = findPlace(deps, node, parent, { ...body, given });
+    const changes = [
+      ...describePatch(part, node, body, position),
+      ...(body.containedNodeIds ? joinChanges(part, node, membersOf(part, nodeId), body.containedNodeIds) : []),
+    ];
+    return changes.map((change) => ({ id: nextId(), change: checkChange(change) }));
+  });
   return readNode(deps, board, nodeId);
 }
 
@@ -220,25 +215,19 @@ const connectionRefusals = {
 };
 
 export async function addEdge(deps: EditingDeps, edit: Edit, body: NewEdge): Promise<EdgeView> {
-  const { board, actor, nextId } = edit;
+  const { board, nextId } = edit;
   const changeId = nextId();
   const id = body.id ?? nextId();
-  await commitPlan(
-    deps,
-    board.boardId,
-    actor.id,
-    async ({ look, wasAccepted }) => {
-      if (await wasAccepted(changeId)) return [];
-      const part = await look({ nodes: [body.targetId], edges: [id], around: [body.sourceId] });
-      if (part.edges.some((edge) => edge.id === id)) throw new Fault('conflict', '이 id의 연결이 이미 있어요.');
-      const verdict = readConnection(part, { source: body.sourceId, target: body.targetId });
-      if (!verdict.ok) throw connectionRefusals[verdict.reason]();
-      const { sourceId: _source, targetId: _target, ...said } = body;
-      const edge = { ...said, id, ...verdict.value, style: { strokeWidth: BOARD.edgeStrokePx } };
-      return [{ id: changeId, change: checkChange({ do: 'add-edge', edge }) }];
-    },
-    alsoOf(deps, board.boardId, actor.id),
-  );
+  await applyPlan(deps, edit, async ({ look, wasAccepted }) => {
+    if (await wasAccepted(changeId)) return [];
+    const part = await look({ nodes: [body.targetId], edges: [id], around: [body.sourceId] });
+    if (part.edges.some((edge) => edge.id === id)) throw new Fault('conflict', '이 id의 연결이 이미 있어요.');
+    const verdict = readConnection(part, { source: body.sourceId, target: body.targetId });
+    if (!verdict.ok) throw connectionRefusals[verdict.reason]();
+    const { sourceId: _source, targetId: _target, ...said } = body;
+    const edge = { ...said, id, ...verdict.value, style: { strokeWidth: BOARD.edgeStrokePx } };
+    return [{ id: changeId, change: checkChange({ do: 'add-edge', edge }) }];
+  });
   const [edge] = (await readPart(deps, board.boardId, { edges: [id] })).edges;
   if (!edge) throw new Fault('not-found');
   return viewEdge(edge);
