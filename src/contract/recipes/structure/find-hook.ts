@@ -27,14 +27,20 @@ const STORY = { withinSec: 90 } as const;
 /** Asked of nobody. */
 const HELLO = /^(?:네,? |예,? |아,? )?(?:모두 |다들 )?안녕(?:들)?하(?:십니까|신가요|세요)[?.!]*$/;
 
+/** What is known of a film when its beginning is judged. */
+export interface Film {
+  lines: readonly Utterance[];
+  /** Whether a line is no advertisement. */
+  isFree: (line: Utterance) => boolean;
+  /** Where it says what it gives; Infinity where it never does. */
+  promiseSec: number;
+  marks: readonly Chapter[];
+  durationSec: number;
+}
+
 /** What holds a viewer by its words: a question, a loss, a figure. */
-export function findHook(
-  lines: readonly Utterance[],
-  isFree: (line: Utterance) => boolean,
-  promiseSec: number,
-  marks: readonly Chapter[],
-  durationSec: number,
-): Beat | null {
+export function findHook(film: Film): Beat | null {
+  const { lines, isFree, promiseSec, durationSec } = film;
   const within = Math.min(HOOK.withinSec, Math.max(HOOK.leastSec, durationSec * HOOK.share));
   for (const [i, line] of lines.entries()) {
     if (line.startSec > within) return null;
@@ -54,12 +60,7 @@ export function findHook(
           ko: `${toldOf(cue).ko}는 말로 궁금하게 하며 시작해요.`,
           en: `It opens with words that make curious, such as ${toldOf(cue).en}.`,
         };
-    return beatOf(
-      'hook',
-      line,
-      reason,
-      isLate ? line.endSec : hookEnd(lines.slice(i), isFree, promiseSec, marks, durationSec),
-    );
+    return beatOf('hook', line, reason, isLate ? line.endSec : hookEnd({ ...film, lines: lines.slice(i) }));
   }
   return null;
 }
@@ -69,13 +70,8 @@ const beforeGreeting = (text: string): string =>
   text.slice(0, Math.max(0, text.search(GREETING))) || (GREETING.test(text) ? '' : text);
 
 /** A price or a story that begins the video before it says who speaks or what it gives: a hook without any cue word. */
-export function findStory(
-  lines: readonly Utterance[],
-  isFree: (line: Utterance) => boolean,
-  promiseSec: number,
-  marks: readonly Chapter[],
-  durationSec: number,
-): Beat | null {
+export function findStory(film: Film): Beat | null {
+  const { lines, isFree, promiseSec } = film;
   const [first] = lines;
   const own = first ? beforeGreeting(judgedOf(first)) : '';
   if (!first || !isFree(first) || own === '' || OPENING_OVER.test(own)) return null;
@@ -85,7 +81,7 @@ export function findStory(
   const end = Math.min(promiseSec, over?.startSec ?? Infinity);
   if (opensWithPrice(own)) {
     const price = { ko: '값부터 말하며 시작해요.', en: 'It opens with a price.' };
-    return beatOf('hook', first, price, hookEnd(lines, isFree, end, marks, durationSec));
+    return beatOf('hook', first, price, hookEnd({ ...film, promiseSec: end }));
   }
   const isIntroduced = over !== undefined && over.startSec <= STORY.withinSec;
   const opening = lines.filter(({ startSec }) => startSec < end).map(judgedOf);
@@ -96,17 +92,11 @@ export function findStory(
         ko: '있었던 일로 시작하고, 소개는 그 뒤에 나와요.',
         en: 'It opens with something that happened, before anybody is introduced.',
       };
-  return beatOf('hook', first, reason, hookEnd(lines, isFree, end, marks, durationSec));
+  return beatOf('hook', first, reason, hookEnd({ ...film, promiseSec: end }));
 }
 
 /** Until a greeting, the promise, an advertisement, a chapter or a silence. */
-function hookEnd(
-  lines: readonly Utterance[],
-  isFree: (line: Utterance) => boolean,
-  promiseSec: number,
-  marks: readonly Chapter[],
-  durationSec: number,
-): number {
+function hookEnd({ lines, isFree, promiseSec, marks, durationSec }: Film): number {
   const longestSec = Math.min(HOOK.longestSec, Math.max(HOOK.longestLeastSec, durationSec * HOOK.longestShare));
   const start = lines[0]?.startSec ?? 0;
   let end = lines[0]?.endSec ?? 0;

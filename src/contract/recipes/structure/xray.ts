@@ -29,7 +29,6 @@ const TURN = {
 } as const;
 const CALL = { endShare: 0.85, togetherSec: 10 } as const;
 const RATE_SEC = 30;
-/** A day. */
 
 /**
  * What the lines of a video do: told by phrases in Korean and English, by their place, by pauses and by chapter marks.
@@ -52,14 +51,14 @@ export function xrayOf(
     .filter(({ startSec }) => startSec <= PROMISE.leastSec)
     .reduce((sum, { startSec, endSec }) => sum + endSec - startSec, 0);
   const promiseLine = findPromise(free, length, advertisedSec);
+  const promiseSec = promiseLine?.startSec ?? Infinity;
+  const film = { lines: utterances, isFree, promiseSec, marks, durationSec: length };
   const questions = questionsIn(utterances);
   const words = wordsOf(segments).map(({ startSec }) => startSec);
   const minutes = length / 60 || 1;
   return {
     durationSec: length,
-    hook:
-      findHook(utterances, isFree, promiseLine?.startSec ?? Infinity, marks, length) ??
-      findStory(utterances, isFree, promiseLine?.startSec ?? Infinity, marks, length),
+    hook: findHook(film) ?? findStory(film),
     promise: promiseLine,
     firstProof: findProof(free, promiseLine),
     turns: findTurns(free, marks, length),
