@@ -79,7 +79,7 @@ export function createStripePayments(settings: Settings, log: Log): Payments {
       if (invoiceId) await ask('void an invoice', () => stripe.invoices.voidInvoice(invoiceId));
       await ask('discard a subscription', () => stripe.subscriptions.cancel(id).catch(orEnded));
     },
-    hear: (raw, signature, now) => readNews(stripe, settings, raw, signature, now),
+    hear: (raw, signature, now) => readNews(stripe, settings, { raw, signature, now }),
   };
 }
 
@@ -132,8 +132,14 @@ function toPlan(priceId: string | undefined, noted: Stripe.Metadata, prices: Rec
   return sold ?? paidPlan.safeParse(noted.plan).data ?? null;
 }
 
-function readNews(stripe: Stripe, settings: Settings, raw: Buffer, signature: string | null, now: number): PaymentNews {
-  const event = verify(stripe, settings, raw, signature, now);
+interface Letter {
+  raw: Buffer;
+  signature: string | null;
+  now: number;
+}
+
+function readNews(stripe: Stripe, settings: Settings, letter: Letter): PaymentNews {
+  const event = verify(stripe, settings, letter);
   if (event.livemode !== /_live_/.test(settings.secretKey)) {
     throw new Fault('bad-input', 'These news are of the other mode of Stripe, live or test.');
   }
@@ -142,7 +148,7 @@ function readNews(stripe: Stripe, settings: Settings, raw: Buffer, signature: st
   return { id: event.id, type: event.type, customerId: ABOUT_SUBSCRIPTIONS.test(event.type) ? customer : null };
 }
 
-function verify(stripe: Stripe, settings: Settings, raw: Buffer, signature: string | null, now: number): Stripe.Event {
+function verify(stripe: Stripe, settings: Settings, { raw, signature, now }: Letter): Stripe.Event {
   try {
     return stripe.webhooks.constructEvent(raw, signature ?? '', settings.webhookSecret, TOLERANCE_SEC, undefined, now);
   } catch (error) {

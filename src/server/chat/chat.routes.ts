@@ -115,7 +115,7 @@ function mountAnswers(app: FastifyInstance, http: MountDeps, deps: RouteDeps): v
   );
   mount(app, http, chatApi.followRun, async ({ actor, board, params, query, request, reply }) => {
     const leaving = new AbortController();
-    const events = await followAnswer(deps, params.runId ?? '', board, query.at, leaving.signal);
+    const events = await followAnswer(deps, params.runId ?? '', board, { at: query.at, signal: leaving.signal });
     return sendEvents(reply, deps.log, readerOf(http, deps, request, actor, board.boardId), (signal) => {
       signal.addEventListener('abort', () => leaving.abort(), { once: true });
       return events;

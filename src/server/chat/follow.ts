@@ -20,13 +20,12 @@ export async function followAnswer(
   deps: ChatDeps,
   runId: string,
   shown: Shown,
-  at: number,
-  signal: AbortSignal,
+  from: { at: number; signal: AbortSignal },
 ): Promise<AsyncGenerator<ChatEvent>> {
   const run = deps.runs.get(runId);
-  if (run) return run.events(at, signal);
+  if (run) return run.events(from.at, from.signal);
   await readAnswer(deps, runId, shown);
-  return followStored(deps, runId, shown, at, signal);
+  return followStored(deps, runId, shown, from);
 }
 
 /** An answer that has ended, or is written by another instance: looked at in the database. */
@@ -34,8 +33,7 @@ async function* followStored(
   deps: ChatDeps,
   runId: string,
   shown: Shown,
-  at: number,
-  signal: AbortSignal,
+  { at, signal }: { at: number; signal: AbortSignal },
 ): AsyncGenerator<ChatEvent> {
   for (let from = at; !signal.aborted;) {
     const message = await readAnswer(deps, runId, shown);

@@ -34,7 +34,7 @@ export async function mountFiles(
   });
   mount(app, http, filesApi.readFile, async ({ params, query, request, reply }) => {
     const file = await readStored(deps, params.fileId ?? '');
-    return sendFile(deps, file, query.download === '1', request, reply);
+    return sendFile(deps, file, { isDownload: query.download === '1', request, reply });
   });
   mount(app, http, filesApi.copyFiles, async ({ actor, board, body }) => {
     const mayRead = fileReader(http.access, actor);

@@ -22,9 +22,7 @@ const honest = new Set<string>(
 export async function sendFile(
   deps: Pick<FileDeps, 'objects'>,
   file: StoredFile,
-  isDownload: boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  { isDownload, request, reply }: { isDownload: boolean; request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const isPicture = file.mimeType.startsWith('image/') && file.width !== null;
   const isPlayed = isMedia(file.mimeType);

@@ -143,7 +143,7 @@ async function finish(
   if (!content.ok) throw refuse(content.reason, familyId);
   const { mimeType, isImage } = content.value;
   const asItCame = { ...raw, width: null, height: null, mimeType };
-  const stored = isImage ? await storeRedrawn(deps, reserved.id, bytes, mimeType, familyId) : asItCame;
+  const stored = isImage ? await storeRedrawn(deps, reserved.id, { bytes, mimeType, familyId }) : asItCame;
   const row = { ...asItCame, mimeType: 'application/octet-stream', ...stored };
   const name = reserved.name || content.value.fallbackName;
   const isKept = await completeReservation(deps.database.db, reserved.id, raw.objectKey, { ...row, name });
@@ -154,9 +154,7 @@ async function finish(
 async function storeRedrawn(
   deps: UploadDeps,
   fileId: string,
-  bytes: Buffer,
-  mimeType: string,
-  familyId: UploadFamilyId,
+  { bytes, mimeType, familyId }: { bytes: Buffer; mimeType: string; familyId: UploadFamilyId },
 ) {
   const family = uploadFamilies[familyId];
   const picture = await redraw(bytes, mimeType.slice('image/'.length) as PictureFormat);

@@ -14,7 +14,7 @@ import { titleOf } from './node-patches.ts';
 import { processFile, processLink, readWait } from './process.ts';
 import { keepTranscript } from './brought.ts';
 import { mountFileSources } from './file-sources.routes.ts';
-import { openReaders } from './readers.ts';
+import { openReaders, type ReadingDeps } from './readers.ts';
 import { defineEmbedding } from './embedding-job.ts';
 import { defineSummaries } from './model-summaries.service.ts';
 import { defineIndexing } from './indexing-job.ts';
@@ -65,11 +65,28 @@ export async function mountSources(
     await readers.close();
   });
 
-  const processRoutes = {
-    youtube: sourcesApi.processYoutube,
-    instagram: sourcesApi.processInstagram,
-    website: sourcesApi.processWebsite,
+  const reading = { ...deps, readers };
+  mountProcessing(app, http, deps);
+  mountBrought(app, http, reading);
+  mountFileSources(app, http, reading);
+  mountSiteIcons(app, http, reading);
+  mountReading(app, http, reading);
+  return {
+    findClose: readers.workers.findClose,
+    readLink: createReadLink(reading),
+    readDocument: createReadDocument(readers),
+    mediaAbilities: () => abilitiesOf(readers.media),
   };
+}
+
+const processRoutes = {
+  youtube: sourcesApi.processYoutube,
+  instagram: sourcesApi.processInstagram,
+  website: sourcesApi.processWebsite,
+};
+
+/** The calls that wait for a node's reading; what takes longer than the caller waits is answered 202. */
+function mountProcessing(app: FastifyInstance, http: MountDeps, deps: SourceDeps): void {
   for (const source of sourceIds) {
     mount(app, http, processRoutes[source], async ({ actor, board, body, request, reply }) => {
       const { nodeId, url } = readProcessBody(source, body);
@@ -88,7 +105,6 @@ export async function mountSources(
       return { knowledge: { id: done.id, title: titleOf(done) ?? '' }, nodeUpdated };
     });
   }
-
   mount(app, http, sourcesApi.processPdf, async ({ actor, board, body, request, reply }) => {
     const waitMs = readWait(request.headers.prefer);
     const done = await processFile(deps, { boardId: board.boardId, actorId: actor.id, ...body, waitMs });
@@ -101,39 +117,32 @@ export async function mountSources(
       metadata: { extractionMethod: done.extractionMethod ?? 'none', openaiFileId: null, status: done.status },
     };
   });
-
   mount(app, http, sourcesApi.retry, async ({ actor, board, params }) => ({
     status: await retrySource(deps, board.boardId, params.nodeId ?? '', actor.id),
   }));
+}
 
+/** What people bring themselves for the source of a node. */
+function mountBrought(app: FastifyInstance, http: MountDeps, deps: ReadingDeps): void {
+  const large = { bodyLimit: OURS.transcriptBodyBytes };
+  const nodeOf = ({ nodeId = '' }: Record<string, string>) => ({ nodeId });
   mount(
     app,
     http,
     sourcesApi.putTranscript,
-    ({ board, params, body }) =>
-      keepTranscript(
-        { ...deps, readers },
-        { boardId: board.boardId, of: { nodeId: params.nodeId ?? '' }, text: body.text },
-      ),
-    { bodyLimit: OURS.transcriptBodyBytes },
+    ({ board, params, body }) => keepTranscript(deps, { boardId: board.boardId, of: nodeOf(params), text: body.text }),
+    large,
   );
-
   mount(app, http, mediaApi.putAltText, ({ board, params, body }) =>
-    keepAltText({ ...deps, readers }, { boardId: board.boardId, of: { nodeId: params.nodeId ?? '' }, text: body.text }),
+    keepAltText(deps, { boardId: board.boardId, of: nodeOf(params), text: body.text }),
   );
-
   mount(app, http, mediaApi.putRecording, ({ actor, board, params, body }) =>
-    bringRecording(deps, {
-      boardId: board.boardId,
-      nodeId: params.nodeId ?? '',
-      fileId: body.fileId,
-      actorId: actor.id,
-    }),
+    bringRecording(deps, { boardId: board.boardId, actorId: actor.id, ...nodeOf(params), fileId: body.fileId }),
   );
+}
 
-  mountFileSources(app, http, { ...deps, readers });
-
-  const readSiteIcon = createSiteIcons(readers.fetch, deps.clock);
+function mountSiteIcons(app: FastifyInstance, http: MountDeps, { readers, clock }: ReadingDeps): void {
+  const readSiteIcon = createSiteIcons(readers.fetch, clock);
   mount(app, http, siteIconApi.readSiteIcon, async ({ query, reply }) => {
     const icon = await readSiteIcon(query.site);
     void reply.headers({
@@ -143,24 +152,18 @@ export async function mountSources(
     });
     return icon ? reply.type('image/webp').send(icon) : reply.code(204).send();
   });
+}
 
-  mount(app, http, sourcesApi.readPlaylist, ({ query }) => readPlaylist({ ...deps, readers }, query.list));
-
+/** What was read of the source of a node, and what is on a playlist before it is put down. */
+function mountReading(app: FastifyInstance, http: MountDeps, deps: ReadingDeps): void {
+  mount(app, http, sourcesApi.readPlaylist, ({ query }) => readPlaylist(deps, query.list));
   mount(app, http, sourcesApi.readSource, ({ board, params }) => readSource(deps, board.boardId, params.nodeId ?? ''));
-
   mount(app, http, sourcesApi.readVersions, ({ board, params, query }) =>
     readVersions(deps, board.boardId, params.nodeId ?? '', query.since),
   );
-
   mount(app, http, structureApi.readStructure, ({ board, params }) =>
-    readStructure({ ...deps, readers }, board.boardId, params.nodeId ?? ''),
+    readStructure(deps, board.boardId, params.nodeId ?? ''),
   );
-  return {
-    findClose: readers.workers.findClose,
-    readLink: createReadLink({ ...deps, readers }),
-    readDocument: createReadDocument(readers),
-    mediaAbilities: () => abilitiesOf(readers.media),
-  };
 }
 
 const bodyFields = {

@@ -26,8 +26,7 @@ const TURNS = 2;
  */
 export async function rewriteLines(
   deps: RewritingDeps,
-  ownerId: string,
-  voiceId: string,
+  { ownerId, voiceId }: { ownerId: string; voiceId: string },
   asked: Asked,
   leaving: AbortSignal,
 ): Promise<Rewrites> {

@@ -46,13 +46,14 @@ export async function mountVoices(
     app,
     http,
     voicesApi.measure,
-    ({ actor, params, body }) => measureAgain(deps, actor.id, params.voiceId ?? '', readableBy(actor), body),
+    ({ actor, params, body }) =>
+      measureAgain(deps, { ownerId: actor.id, id: params.voiceId ?? '' }, readableBy(actor), body),
     large,
   );
   mount(app, http, voicesApi.rewrite, ({ actor, params, body, reply }) => {
     const leaving = new AbortController();
     reply.raw.once('close', () => leaving.abort());
-    return rewriteLines(deps, actor.id, params.voiceId ?? '', body, leaving.signal);
+    return rewriteLines(deps, { ownerId: actor.id, voiceId: params.voiceId ?? '' }, body, leaving.signal);
   });
   mount(app, http, voicesApi.remove, async ({ actor, params }) => {
     await removeVoice(deps, actor.id, params.voiceId ?? '');

@@ -102,8 +102,7 @@ const TRIES = 5;
  */
 export async function measureAgain(
   deps: VoicesDeps,
-  ownerId: string,
-  id: string,
+  { ownerId, id }: { ownerId: string; id: string },
   find: FindReadable,
   { dropped, ...material }: z.output<typeof moreMaterial>,
 ): Promise<MeasuredVoice> {
@@ -112,7 +111,7 @@ export async function measureAgain(
     await readVoice(deps, ownerId, id);
     const rows = await store.readTexts(deps.database.db, id);
     const kept = rows.filter((row) => !dropped.includes(row.id));
-    const words = await withMore(deps, find, kept, material, isOnlyAsked);
+    const words = await withMore(deps, find, { kept, isAskedFor: isOnlyAsked }, material);
     heedLimits(words);
     const measure = await deps.measure(words.map(measured));
     const now = deps.clock.now();
@@ -133,9 +132,8 @@ export async function measureAgain(
 async function withMore(
   deps: VoicesDeps,
   find: FindReadable,
-  kept: readonly store.TextRow[],
+  { kept, isAskedFor }: { kept: readonly store.TextRow[]; isAskedFor: boolean },
   { texts, nodeIds, fileIds, links }: Material,
-  isAskedFor: boolean,
 ): Promise<KeptWords[]> {
   const before: KeptWords[] = [];
   for (let i = 0; i < kept.length; i += VOICES.links) {

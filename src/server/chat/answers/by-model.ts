@@ -82,7 +82,7 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const order = orderOf(recipe, undefined, made, language);
       prompt = { instructions: cut(words.instructions, KEPT_LENGTH), order: order && cut(order, KEPT_LENGTH) };
       sent = { ...words, files: shown.flatMap(({ files }) => files) };
-      const pieces = recipe ? compose(engine, sent, recipe, language, signal) : engine.write(sent, signal);
+      const pieces = recipe ? compose(engine, sent, { ...recipe, language }, signal) : engine.write(sent, signal);
       try {
         for await (const piece of pieces) {
           if ('usage' in piece) usage = addUsage(usage, piece.usage);

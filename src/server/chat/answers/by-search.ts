@@ -62,16 +62,16 @@ export function answerBySearch(asked: AskedOfWeb): AnswerWriter {
     }
   };
   const pagesOf = (): FoundPage[] => [...found.values()].filter((page) => page !== null);
-  const makeQuery = (signal: AbortSignal) =>
-    standalone(question, past, engine.kind === 'model' ? (smallModel ?? engine) : null, signal, (tokens, cost) => {
-      beside.tokens += tokens;
-      beside.cost = beside.cost === null || cost === null ? null : beside.cost + cost;
-    });
+  const spend = (tokens: number, cost: number | null) => {
+    beside.tokens += tokens;
+    beside.cost = beside.cost === null || cost === null ? null : beside.cost + cost;
+  };
+  const asker = engine.kind === 'model' ? (smallModel ?? engine) : null;
 
   return {
     async write(say, signal) {
       try {
-        query = await makeQuery(signal);
+        query = await standalone({ question, past }, asker, { signal, spend });
         if (search.writes) told = toSearchInstructions(past, (await asked.readKnowledge?.()) ?? [], language);
         for await (const piece of search.search(query, signal, told?.instructions)) {
           if ('pages' in piece) keep(piece.pages);

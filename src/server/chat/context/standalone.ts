@@ -33,11 +33,9 @@ const instructions = `You write one search query for the last question of a conv
  * nothing was asked before it, where it does not lean on that, and where the model fails or has nothing to say.
  */
 export async function standalone(
-  question: string,
-  past: readonly PastTurn[],
+  { question, past }: { question: string; past: readonly PastTurn[] },
   engine: ModelEngine | null,
-  signal: AbortSignal,
-  spend: Spend,
+  { signal, spend }: { signal: AbortSignal; spend: Spend },
 ): Promise<string> {
   const earlier = past.flatMap(({ role, text }) => (role === 'user' && text.trim() !== '' ? [text.trim()] : []));
   if (!engine || earlier.length === 0 || !leansOnPast(question)) return question;

@@ -31,7 +31,7 @@ const writes = (...replies: (string | [string, Error])[]) => ({
 async function said(engine: ReturnType<typeof writes>, signal = new AbortController().signal) {
   let text = '';
   try {
-    for await (const piece of compose(engine, prompt, { recipe, values: {} }, 'ko', signal))
+    for await (const piece of compose(engine, prompt, { recipe, values: {}, language: 'ko' }, signal))
       if ('text' in piece) text += piece.text;
     return { text, failed: false };
   } catch {
@@ -44,7 +44,12 @@ describe('what a model writes by rules', () => {
   it('is heard of while it is written, before there are words to hand on', async () => {
     const pieces: string[] = [];
     const signal = new AbortController().signal;
-    for await (const piece of compose(writes('가나다라', '가나다'), prompt, { recipe, values: {} }, 'ko', signal))
+    for await (const piece of compose(
+      writes('가나다라', '가나다'),
+      prompt,
+      { recipe, values: {}, language: 'ko' },
+      signal,
+    ))
       if ('text' in piece) pieces.push(piece.text);
     expect(pieces).toEqual(['', '', '가나다']);
   });

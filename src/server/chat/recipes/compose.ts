@@ -27,8 +27,7 @@ const mendWords: Record<Language, (faults: string) => string> = {
 export async function* compose(
   engine: Pick<ModelEngine, 'write'>,
   prompt: Prompt,
-  { recipe, values }: Pick<FilledRecipe, 'recipe' | 'values'>,
-  language: Language,
+  { recipe, values, language }: Pick<FilledRecipe, 'recipe' | 'values'> & { language: Language },
   signal: AbortSignal,
 ): AsyncGenerator<ModelPiece> {
   const { check } = recipe;

@@ -31,7 +31,7 @@ type BookDeps = BoardDeps & { quota: Pick<Quota, 'charge'> };
 
 /** Starts the writing and keeps book of it: on the way, at the end, and to those who look. */
 export function beginRun(deps: BookDeps & { runs: Runs }, beginning: Beginning, writer: AnswerWriter): Run {
-  const run = startRun(beginning.id, writer, createBook(deps, beginning), limits, deps.log);
+  const run = startRun(beginning.id, writer, createBook(deps, beginning), { limits, log: deps.log });
   void beginning.keeping.then(
     () => deps.runs.set(run.id, run),
     () => undefined,

@@ -37,7 +37,7 @@ describe('the limits of a run', () => {
       await say('여기까지');
       await aborted(signal);
     });
-    await startRun('r', writer, book, { ...limits, [clock]: 30 }, log).ended;
+    await startRun('r', writer, book, { limits: { ...limits, [clock]: 30 }, log }).ended;
     expect(endings).toMatchObject([{ status: 'failed', problem: 'timeout', text: '여기까지' }]);
   });
 
@@ -46,7 +46,7 @@ describe('the limits of a run', () => {
     const writer = aWriter(async (say, signal) => {
       while (!signal.aborted) await say('가나다라');
     });
-    await startRun('r', writer, book, { ...limits, characters: 10 }, log).ended;
+    await startRun('r', writer, book, { limits: { ...limits, characters: 10 }, log }).ended;
     expect(endings).toMatchObject([
       { status: 'done', text: '가나다라가나다라가나', facts: { metadata: { cut: 'length' } } },
     ]);
@@ -60,7 +60,7 @@ describe('the limits of a run', () => {
       await late.promise;
       await say('뒤');
     });
-    const run = startRun('r', writer, book, limits, log);
+    const run = startRun('r', writer, book, { limits, log });
     await run.stop('stopped');
     late.resolve();
     expect(endings).toMatchObject([{ status: 'stopped', text: '앞' }]);
@@ -77,7 +77,7 @@ describe('the limits of a run', () => {
         await say(piece);
       }
     });
-    const run = startRun('r', writer, book, limits, log);
+    const run = startRun('r', writer, book, { limits, log });
     await new Promise((resolve) => setImmediate(resolve));
     expect(said).toEqual(['가']);
     opened.resolve();
@@ -92,7 +92,7 @@ describe('the limits of a run', () => {
       await say('하나 ');
       await go.promise;
     });
-    const run = startRun('r', writer, book, limits, log);
+    const run = startRun('r', writer, book, { limits, log });
     await expect.poll(() => kept.at(-1)).toBe('하나 ');
     go.resolve();
     await run.ended;
@@ -104,8 +104,7 @@ describe('the limits of a run', () => {
       'r',
       aWriter(() => Promise.reject(new TypeError('secret'))),
       book,
-      limits,
-      log,
+      { limits, log },
     );
     const heard = await collect(run.events(0, new AbortController().signal));
     expect(heard).toMatchObject([{ event: 'error', code: 'unexpected' }]);
@@ -121,7 +120,7 @@ describe('the limits of a run', () => {
       await go.promise;
       await say('다라');
     });
-    const run = startRun('r', writer, book, limits, log);
+    const run = startRun('r', writer, book, { limits, log });
     const leaving = new AbortController();
     const left = collect(run.events(0, leaving.signal));
     const from3 = collect(run.events(3, new AbortController().signal));
@@ -137,7 +136,7 @@ describe('the limits of a run', () => {
     const writer = aWriter(async (say) => {
       for (const piece of pieces) await say(piece);
     });
-    const run = startRun('r', writer, book, limits, log);
+    const run = startRun('r', writer, book, { limits, log });
     const heard = await collect(run.events(0, new AbortController().signal));
     const deltas = heard.flatMap((event) => (event.event === 'delta' ? [event.text] : []));
     expect(deltas.join('')).toBe(pieces.join(''));

@@ -49,6 +49,11 @@ export interface RunLimits {
   characters: number;
 }
 
+export interface RunSettings {
+  limits: RunLimits;
+  log: Log;
+}
+
 class Stopped extends Error {
   override readonly name = 'Stopped';
   readonly why: 'stopped' | 'interrupted';
@@ -62,7 +67,7 @@ class Stopped extends Error {
 const PACE_MS = 80;
 
 /** Starts writing at once, and goes on whoever listens or leaves. */
-export function startRun(id: string, writer: AnswerWriter, book: RunBook, limits: RunLimits, log: Log): Run {
+export function startRun(id: string, writer: AnswerWriter, book: RunBook, { limits, log }: RunSettings): Run {
   const stopping = new AbortController();
   const patience = waitPatiently(limits);
   const signal = AbortSignal.any([stopping.signal, patience.signal]);

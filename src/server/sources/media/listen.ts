@@ -46,7 +46,7 @@ export async function listenTo(file: StoredBytes, tools: Tools): Promise<Listene
   const durationSec = opened?.probe.durationSec ?? null;
   const heard = await (
     recordings
-      ? hearPieces({ recordings, listener }, bytes, container, durationSec, tools)
+      ? hearPieces({ recordings, listener }, { bytes, container, durationSec }, tools)
       : hearWhole(listener, file, bytes, tools.signal).then((whole) => [whole])
   ).catch((error: unknown) => {
     // What is known of it is kept, so that it can be played all the same.
@@ -87,9 +87,7 @@ interface Ears {
 
 async function hearPieces(
   { recordings, listener }: Ears,
-  bytes: Buffer,
-  container: Container,
-  durationSec: number | null,
+  { bytes, container, durationSec }: { bytes: Buffer; container: Container; durationSec: number | null },
   { signal, report }: Pick<Tools, 'signal' | 'report'>,
 ): Promise<Heard[]> {
   const pieces = await recordings.cut(bytes, container, durationSec, signal);
