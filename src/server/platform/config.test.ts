@@ -77,11 +77,16 @@ test('members are read as lower-case addresses and domains', () => {
   ]);
 });
 
+const root = path.resolve(import.meta.dirname, '../../..');
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const namesIn = (text: string, name: RegExp) => [...text.matchAll(name)].map(([, one]) => one ?? '').toSorted();
+const known = namesIn(textOf('src/server/platform/config.ts'), /^ {2}([A-Z][A-Z0-9_]+):/gm);
+
 test('.env.example explains every variable, and no other', () => {
-  const root = path.resolve(import.meta.dirname, '../../..');
-  const source = readFileSync(path.join(root, 'src/server/platform/config.ts'), 'utf8');
-  const read = Array.from(source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm), ([, name]) => name);
-  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
-  const explained = Array.from(example.matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm), ([, name]) => name);
-  expect(explained.toSorted()).toEqual(read.toSorted());
+  expect(namesIn(textOf('.env.example'), /^#? ?([A-Z][A-Z0-9_]+)=/gm)).toEqual(known);
+});
+
+test('the README says of every variable what it is good for, and of no other', () => {
+  const [, table = ''] = /^## Configure it$(.*?)^## /ms.exec(textOf('README.md')) ?? [];
+  expect(namesIn(table, /`([A-Z][A-Z0-9_]+)`/g)).toEqual(known);
 });

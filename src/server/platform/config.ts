@@ -115,7 +115,7 @@ const environment = z.object({
   STRIPE_PRICE_TEAM: z.string().optional(),
   /** Another address of Stripe's API, for tests; refused in production. */
   STRIPE_BASE_URL: url.optional(),
-  /** What an account may use in a month; one credit is a thousand tokens. Where it is set or billing is on, an empty account gets no answer. */
+  /** What an account may use in a month; one credit is a thousand tokens. Where it is set or billing is on, an empty account gets quotes. */
   AI_CREDITS_PER_MONTH: count(0, 1_000_000_000).optional(),
   /** The same of one organisation, and of one person who asks, whoever pays. */
   AI_CREDITS_PER_ORG: count(0, 1_000_000_000).optional(),
@@ -224,7 +224,7 @@ function toConfig(env: Environment) {
       isSet: [env.AI_CREDITS_PER_MONTH, env.AI_CREDITS_PER_ORG, env.AI_CREDITS_PER_USER].some(
         (one) => one !== undefined,
       ),
-      /** Whether an account that has used them up gets no further answer this month. */
+      /** Whether an account that has used them up is answered by quotes alone for the rest of the month. */
       isCapped: env.AI_CREDITS_PER_MONTH !== undefined || toBilling(env) !== null,
     },
     youtube: toYoutube(env),
