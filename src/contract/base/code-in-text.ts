@@ -21,6 +21,7 @@ const MAY_BE_FENCE = new RegExp(
 const CLOSING = /^[ \t>]*(`{3,}|~{3,})[ \t\r]*(?:\n|$)/;
 const MAY_CLOSE = /^[ \t>]*(?:`*|~*)[ \t\r]*$/;
 
+/** A reader for one text, from its beginning. */
 export function createCodeReader(): CodeReader {
   let held = '';
   let fence: string | null = null;

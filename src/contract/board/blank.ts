@@ -13,6 +13,7 @@ export const blankNode = (given: Pick<BoardNode, 'id'> & Partial<BoardNode>): Bo
   ...given,
 });
 
+/** A wire of which nothing is said but what is given: without a label, and read as wires usually are. */
 export const blankEdge = (given: Pick<BoardEdge, 'id' | 'source' | 'target'> & Partial<BoardEdge>): BoardEdge => ({
   type: 'deletable',
   animated: false,

@@ -39,6 +39,7 @@ export function partShared(a: Rect, b: Rect): Rect {
   };
 }
 
+/** Zero where they only touch. */
 export const areaShared = (a: Rect, b: Rect): number => areaOf(partShared(a, b));
 
 /** The smallest rectangle around all of them; null for none. */

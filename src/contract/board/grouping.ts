@@ -16,6 +16,7 @@ export function mayJoin(node: BoardNode, group: BoardNode): Verdict<BoardNode, J
   return nodeKinds[kind].mayJoinGroup ? yes(group) : no('group-in-group');
 }
 
+/** The nodes of a group, in the order of the board. */
 export const membersOf = (board: Board, groupId: string): BoardNode[] =>
   board.nodes.filter((n) => n.parentId === groupId);
 

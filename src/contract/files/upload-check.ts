@@ -35,6 +35,7 @@ export const canvasFileTypes = {
 } as const;
 export type FileEnding = keyof typeof canvasFileTypes;
 
+/** What follows the last dot, in small letters; empty for a name without an ending. */
 export const endingOf = (name: string): string => /\.([^.\s/\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /**

@@ -13,5 +13,6 @@ export interface Finding<Rule extends string = string> {
   fix?: string;
 }
 
+/** Those that keep a text from being finished. */
 export const errorsOf = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(({ level }) => level === 'error');

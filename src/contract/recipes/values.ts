@@ -79,5 +79,7 @@ function sayValue(field: RecipeField, value: string | number, language: Language
   return field.options.find((option) => option.value === value)?.label[language] ?? String(value);
 }
 
+/** Empty where nothing was typed. */
 export const textValue = (values: RecipeValues, name: string): string => String(values[name] ?? '');
+/** Zero where nothing was chosen. */
 export const numberValue = (values: RecipeValues, name: string): number => Number(values[name] ?? 0);

@@ -22,6 +22,8 @@ export function readPlaylist(typed: string): string | null {
   return isPlaylistId(list) ? list : null;
 }
 
+/** Lists that a person made, a channel's uploads and YouTube's mixes. */
 export const isPlaylistId = (id: unknown): id is string => typeof id === 'string' && LIST_ID.test(id);
 
+/** The address that shows a playlist. */
 export const playlistUrl = (listId: string): string => `https://www.youtube.com/playlist?list=${listId}`;

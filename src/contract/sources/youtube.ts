@@ -75,4 +75,5 @@ export const embedUrl = (videoId: string, seconds = 0): string =>
 /** The address of a video by its id. */
 export const watchUrl = (videoId: string): string => `https://www.youtube.com/watch?v=${videoId}`;
 
+/** Whether it has the form of one; that there is such a video is not told. */
 export const isVideoId = (id: unknown): id is string => typeof id === 'string' && ID.test(id);

@@ -98,6 +98,7 @@ export function toNodeKind(storedType: string, metadata: Record<string, unknown>
 
 /** How a node is coloured and signed: as its kind, and a template of the project board by itself. */
 export type NodeLook = NodeKindId | 'template';
+/** As `toNodeKind`, but for a template. */
 export const toNodeLook = (storedType: string, metadata: Record<string, unknown> = {}): NodeLook =>
   storedType === 'template' ? 'template' : toNodeKind(storedType, metadata);
 

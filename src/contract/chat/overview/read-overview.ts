@@ -21,6 +21,7 @@ export interface OverviewReading {
 const PLACE = /^ⁿ(\d+|last)$/;
 const PLURAL = /^[a-z]+s$/;
 
+/** Reads a question in Korean or English, word by word: what each says is taken out of it, and what is left is its matter. */
 export function readOverview(question: string): OverviewReading {
   let rest = said.GLUED.reduce((text, glued) => text.replace(glued, '$1 '), wordsIn(question));
   const left: string[] = [];

@@ -14,6 +14,7 @@ const CITATION = /(?<![ \t])[ \t]*\[\d{1,3}(?:,[ \t]?\d{1,3})*\](?!\()/g;
 /** Citations, and what keeps the '#' of a line from making it a heading. */
 const NOT_COPIED = new RegExp(`${CITATION.source}|(?<=^ {0,3})\\\\(?=#{1,6}[ \\t])`, 'gm');
 
+/** The text without its marks, each with the blanks before it. */
 export const withoutCitations = (text: string): string => text.replace(CITATION, '');
 
 /** The words of [start, end) of the note, trimmed, without what is not copied. */

@@ -7,6 +7,7 @@ import type { Pack } from './pack.ts';
 export const chaptersTextOf = (pack: Pack): string =>
   pack.chapters.map(({ startSec, title }) => `${formatChapterTime(startSec)} ${title}`.trim()).join('\n');
 
+/** The hashtags as they are written, in one line. */
 export const hashtagsTextOf = (pack: Pack): string => pack.hashtags.map(({ text }) => text).join(' ');
 
 /** The description as it goes to YouTube: its words, then chapters and hashtags that do not stand in it already. */

@@ -7,6 +7,7 @@ import type { Quote, ReadSource, RecipeMaterial } from '../recipe.ts';
 /** A quote as it stands in a result. */
 export const cite = ({ text, mark }: Quote): string => `${text} [${mark}]`;
 
+/** Quotes as a list, each with its mark. */
 export const bulletsOf = (quotes: readonly Quote[]): string => quotes.map((quote) => `- ${cite(quote)}`).join('\n');
 
 /** What a text is, or what is said in every video: no matter of one. */
@@ -23,6 +24,7 @@ export const topicOf = (material: RecipeMaterial, count = 3): string => subjects
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;
 
+/** Whether something is left for a person to say. */
 export const hasBlank = (text: string): boolean => text.search(OPEN_PLACE) >= 0;
 
 /** All quotes, one of each source after the other, so that no source comes late; what two of them say alike once. */

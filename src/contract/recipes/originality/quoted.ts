@@ -10,6 +10,7 @@ const BELOW = /^[.!?。]{0,3}\n{1,2}(?:[—–-]|출처|원문|source)[^\n]{0,80
 const INSIDE = /\[\d{1,3}\][.!?”"」』’]*$/u;
 const REACH = 100;
 
+/** Finds quotation marks of all kinds and Markdown's blocks; what is shorter than four letters is none. */
 export const quotedPlacesOf = (text: string): QuotedPlaces =>
   [...text.matchAll(QUOTED)].map(({ 0: found, index }) => {
     const end = index + found.length;

@@ -78,6 +78,7 @@ const titleOf = (title: string): string =>
     .toWellFormed()
     .trim();
 
+/** A line for each, as YouTube reads them. */
 export const chapterText = (chapters: readonly Chapter[]): string =>
   chapters.map(({ startSec, title }) => `${formatChapterTime(startSec)} ${title}`).join('\n');
 

@@ -25,6 +25,7 @@ const HAIR = 1e-6;
 /** By how much a text is over each of its limits; below nothing where it is not, or where there is none. */
 export type Exceeded = Record<keyof Measure, number>;
 
+/** Measures a text against its limits. */
 export function exceededOf(text: string, limits: Limits): Exceeded {
   const measure = measureOf(text, limits.syllablesPerSec);
   return {

@@ -63,4 +63,5 @@ export function nativeOf(number: number): string {
   return (NATIVE_TENS[Math.floor(number / 10)] ?? '') + (NATIVE_ONES[number % 10] ?? '');
 }
 
+/** As English is said in Korean ('원', '투'), where a number is small enough for that; else as Sino-Korean. */
 export const englishOf = (digits: string): string => ENGLISH[Number(digits)] ?? sinoOf(digits);

@@ -69,6 +69,7 @@ const SMALL_KANA = /[ぁぃぅぇぉゃゅょァィゥェォャュョ]/g;
 /** Of other scripts about every second letter carries a vowel. */
 const OTHER_LETTER = /[\p{L}--[\p{Script=Hangul}\p{Script=Latin}\p{Script=Han}ぁ-ヺ]]/gv;
 
+/** How often a global pattern is found. */
 export const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /** Of the words of a line, without marks. */

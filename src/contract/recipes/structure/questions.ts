@@ -82,5 +82,6 @@ function isIndirect(word: string): boolean {
   return /[지까]$/.test(bare) && isModified(before);
 }
 
+/** Those that ask, with or without a question mark. */
 export const questionsIn = (utterances: readonly Utterance[]): Utterance[] =>
   utterances.filter(({ text }) => isQuestion(text));

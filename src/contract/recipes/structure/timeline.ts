@@ -8,6 +8,7 @@ export interface Timeline {
   beats: readonly Pick<Beat, 'kind' | 'startSec' | 'endSec' | 'text'>[];
 }
 
+/** The timeline of a recording. */
 export const timelineOf = (xray: Xray): Timeline => ({ durationSec: xray.durationSec, beats: beatsOf(xray) });
 
 const KIND_OF_ROLE: Readonly<Record<Role, BeatKind | null>> = {

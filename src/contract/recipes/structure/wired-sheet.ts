@@ -141,4 +141,5 @@ function withoutShortest(beats: readonly SheetBeat[]): SheetBeat[] {
 /** 'Ask' is what our own English sheets call the call to action. */
 const roleOfBeat = (name: string): Role => (/^ask$/i.test(name) ? 'cta' : roleOf(name));
 
+/** From when to when, as '0:00–0:12'. */
 export const spanOf = ({ startSec, endSec }: TimedBeat): string => `${formatMoment(startSec)}–${formatMoment(endSec)}`;

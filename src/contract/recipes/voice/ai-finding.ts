@@ -25,6 +25,7 @@ export interface Judged {
   utterances: readonly Utterance[];
 }
 
+/** A warning: what sounds like a machine is never an error. */
 export const finding = (rule: AiRule, at: Finding['at'], ko: string, en: string, fix?: string): AiFinding => ({
   rule,
   level: 'warning',

@@ -10,6 +10,7 @@ export interface Syllable {
   tail: string;
 }
 
+/** Whether it is a whole syllable. */
 export const isHangul = (letter: string | undefined): boolean => {
   const code = letter?.charCodeAt(0) ?? 0;
   return code >= FIRST && code <= LAST;
@@ -26,6 +27,7 @@ export function syllableOf(letter: string | undefined): Syllable | null {
   };
 }
 
+/** The syllable of these parts. */
 export const letterOf = ({ lead, vowel, tail }: Syllable): string =>
   String.fromCharCode(
     FIRST +
