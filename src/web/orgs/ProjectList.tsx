@@ -1,4 +1,4 @@
-import { ChevronRight, FolderOpen, Search } from 'lucide-react';
+import { ChevronRight, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { initialOf } from '#contract/base/letters.ts';
@@ -10,6 +10,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorView } from '../ui/ErrorView.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Waiting } from '../ui/Skeleton.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
 import { RowsSkeleton } from './OrgSkeleton.tsx';
@@ -71,19 +72,7 @@ function Projects({ org, projects, isAll }: { org: Org; projects: readonly OrgPr
   const found = isAll ? projects.filter((project) => matches(project, query)) : projects.slice(0, FIRST);
   return (
     <>
-      {isAll && (
-        <label className="relative mb-3 block">
-          <span className="sr-only">{t('findProject')}</span>
-          <Search size={15} aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2 text-ink-3" />
-          <input
-            type="search"
-            value={query}
-            placeholder={t('findProject')}
-            onChange={(event) => setQuery(event.target.value)}
-            className="h-11 w-full rounded-control bg-surface pr-3 pl-9 text-read shadow-[inset_0_0_0_1px_var(--line-2)] focus:field-focus sm:h-9 sm:text-base"
-          />
-        </label>
-      )}
+      {isAll && <SearchField label={t('findProject')} value={query} onType={setQuery} className="mb-3" />}
       {found.length === 0 ? (
         <p role="status" className="rounded-card border border-line bg-surface px-4 py-8 text-center text-ink-2">
           {t('foundNothing', { query })}

@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, FolderOpen, Search, Upload } from 'lucide-react';
+import { ArrowDownWideNarrow, FolderOpen, Upload } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Project, ProjectFile } from '#contract/projects/projects.schema.ts';
@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Menu, MenuChoice } from '../../ui/Menu.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import { useWords } from '../../words/index.ts';
 import { DeleteFileDialog } from './DeleteFileDialog.tsx';
 import { fileKindOf } from './file-kind.ts';
@@ -152,17 +153,7 @@ function Finding({ query, onQuery, order, onOrder }: FindingProps) {
   ] as const;
   return (
     <div className="flex items-center gap-2">
-      <label className="relative">
-        <span className="sr-only">{t('findFile')}</span>
-        <Search size={15} aria-hidden="true" className="absolute top-1/2 left-2.5 -translate-y-1/2 text-ink-3" />
-        <input
-          type="search"
-          value={query}
-          placeholder={t('findFile')}
-          onChange={(event) => onQuery(event.target.value)}
-          className="h-9 w-44 rounded-control bg-surface pr-2 pl-8 text-read shadow-[inset_0_0_0_1px_var(--line-2)] focus:field-focus max-sm:h-11 sm:text-sm"
-        />
-      </label>
+      <SearchField label={t('findFile')} value={query} onType={onQuery} className="w-44" />
       <Menu
         trigger={
           <Button
