@@ -16,20 +16,17 @@ export function useCommands(): Result[] {
   const offered = useOfferedCommands();
   const group = t('groupCommands');
   const size = { size: 15, strokeWidth: 1.9, 'aria-hidden': true } as const;
-  const go = (id: string, path: string, title: string, icon: Result['icon'], keys?: string[]): Result => ({
-    id,
+  const go = (path: string, what: Pick<Result, 'id' | 'title' | 'icon'>): Result => ({
+    ...what,
     group,
-    title,
-    icon,
-    ...(keys && { keys }),
     run: () => void navigate(path),
   });
   return [
     ...offered.map((command): Result => ({ ...command, group })),
-    go('new-canvas', '/?new', t('goNewCanvas'), <Plus {...size} />),
-    go('dashboard', '/', t('goDashboard'), <House {...size} />),
-    go('profile', '/profile', t('goProfile'), <UserRound {...size} />),
-    go('settings', '/settings', t('goSettings'), <Settings {...size} />),
+    go('/?new', { id: 'new-canvas', title: t('goNewCanvas'), icon: <Plus {...size} /> }),
+    go('/', { id: 'dashboard', title: t('goDashboard'), icon: <House {...size} /> }),
+    go('/profile', { id: 'profile', title: t('goProfile'), icon: <UserRound {...size} /> }),
+    go('/settings', { id: 'settings', title: t('goSettings'), icon: <Settings {...size} /> }),
     {
       id: 'theme',
       group,

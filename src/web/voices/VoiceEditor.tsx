@@ -1,20 +1,14 @@
 import { Trash2 } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { registerWords } from '#contract/recipes/voice/profile.ts';
-import { registers, type Register } from '#contract/recipes/voice/endings.ts';
-import { voicesApi } from '#contract/voices/voices.api.ts';
+import { registers } from '#contract/recipes/voice/endings.ts';
 import type { VoiceView } from '#contract/voices/voices.schema.ts';
-import { call } from '../lib/api.ts';
-import { useAct } from '../lib/act.ts';
-import { readTyped } from '../lib/typed-fields.ts';
-import { useDraft } from '../lib/use-draft.ts';
 import { Button } from '../ui/Button.tsx';
 import { DialogActions } from '../ui/Dialog.tsx';
 import { Input, Textarea } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useLanguage, useWords } from '../words/index.ts';
-import { draftOfVoice } from './draft-of-voice.ts';
-import { useReason, useRefreshVoices } from './use-voices.ts';
+import { useVoiceFields, type Formality } from './use-voice-fields.ts';
 
 interface VoiceEditorProps {
   voice: VoiceView;
@@ -23,52 +17,13 @@ interface VoiceEditorProps {
   back: ReactNode;
 }
 
-/** Of a voice; empty: as it was measured. */
-type Formality = Register | '';
-
-const linesOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split('\n')
-      .map((line) => line.trim().slice(0, 100))
-      .filter((line) => line !== ''),
-  ),
-];
-
 /** What its owner says about a voice. */
 export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps) {
   const t = useWords('voices');
   const common = useWords('common');
   const { language } = useLanguage();
-  const reason = useReason();
-  const refresh = useRefreshVoices();
-  const { profile } = voice;
-  const draft = useDraft(draftOfVoice(voice.id));
-  const written = readTyped(draft.text);
-  const formality: Formality = registers.find((one) => one === (written['formality'] ?? profile.formality)) ?? '';
-  const typed = {
-    name: profile.name,
-    forbidden: profile.forbidden.join('\n'),
-    openers: profile.openers.join('\n'),
-    notes: profile.notes,
-    ...written,
-    formality,
-  };
-  const change = (fields: Partial<typeof typed>) => draft.type(JSON.stringify({ ...written, ...fields }));
-  const isUnnamed = typed.name.trim() === '';
-  const save = useAct(
-    () => {
-      const [forbidden, openers] = [linesOf(typed.forbidden), linesOf(typed.openers)];
-      const body = { ...typed, name: typed.name.trim(), forbidden, openers, formality: typed.formality || null };
-      return call(voicesApi.change, { params: { voiceId: voice.id }, body });
-    },
-    { done: { title: t('saved') }, failed: (error) => ({ title: t('failed'), text: reason(error) }) },
-    async () => {
-      draft.clear();
-      onSaved();
-      await refresh();
-    },
-  );
+  const { measure } = voice.profile;
+  const { typed, change, isUnnamed, save } = useVoiceFields(voice, onSaved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isUnnamed && !save.isPending) save.mutate(undefined);
@@ -96,7 +51,7 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
         label={t('openers')}
         note={common('optional')}
         hint={t('openersHint')}
-        placeholder={profile.measure.openers.map(({ words }) => words).join('\n')}
+        placeholder={measure.openers.map(({ words }) => words).join('\n')}
         rows={3}
         value={typed.openers}
         maxLength={20_000}
@@ -111,7 +66,7 @@ export function VoiceEditor({ voice, onSaved, onRemove, back }: VoiceEditorProps
         maxLength={2_000}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      {profile.measure.language === 'ko' && (
+      {measure.language === 'ko' && (
         <Select<Formality>
           label={t('formality')}
           value={typed.formality}

@@ -24,10 +24,6 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
   const service = useConnection(chat);
   const { isLocked } = service;
   const connection: ChatConnection = { provider, ...service.sent };
-  const list = useMutation({
-    mutationFn: (wanted: ChatConnection) => call(aiApi.listModels, { body: { connection: wanted } }),
-  });
-  const known = list.data?.ok ? list.data.models : [];
   const asked = defaultModel.trim();
   const trial = useTry(provider === 'none' || asked === '' ? null : { what: 'chat', connection, model: asked });
   const save = useSaveSettings(service.key.clear);
@@ -62,23 +58,7 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
             of={service}
             needsAddress={providers.some(({ id, needsAddress }) => id === provider && needsAddress)}
           />
-          <div className="flex flex-wrap items-center gap-2">
-            <Button isBusy={list.isPending} onClick={() => list.mutate(connection)}>
-              {t('listModels')}
-            </Button>
-            <div role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
-              {list.data?.ok && t('listed', { count: list.data.models.length })}
-              {list.data?.ok === false && <Refusal {...list.data} />}
-              {list.error && <Refused error={list.error} />}
-            </div>
-          </div>
-          <datalist id={names}>
-            {known.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <ModelNames id={names} connection={connection} />
           <div className="grid gap-4 sm:grid-cols-2">
             <LiteralField
               label={t('defaultModel')}
@@ -110,5 +90,35 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
         </>
       )}
     </SettingsForm>
+  );
+}
+
+/** Asks the provider for the names of its models, which fields then offer by this id. */
+function ModelNames({ id, connection }: { id: string; connection: ChatConnection }) {
+  const t = useWords('aiSettings');
+  const { data, error, isPending, mutate } = useMutation({
+    mutationFn: (wanted: ChatConnection) => call(aiApi.listModels, { body: { connection: wanted } }),
+  });
+  const names = data?.ok ? data.models : [];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button isBusy={isPending} onClick={() => mutate(connection)}>
+          {t('listModels')}
+        </Button>
+        <div role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
+          {data?.ok && t('listed', { count: data.models.length })}
+          {data?.ok === false && <Refusal {...data} />}
+          {error && <Refused error={error} />}
+        </div>
+      </div>
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }
