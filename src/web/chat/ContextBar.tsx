@@ -17,7 +17,7 @@ import { draftKeyOf } from './draft-keys.ts';
 import { namableIn, stillThere } from './namable.ts';
 import { readingOf } from './reading.ts';
 import { tokensOf, type ContextReading } from './tokens-of.ts';
-import { useNamed } from './use-mentions.ts';
+import { useNamed } from './use-kept-mentions.ts';
 import { useWebSearch } from './use-web-search.ts';
 import { WebSearchBar } from './WebSearchBar.tsx';
 

@@ -4,7 +4,14 @@ import { KindIcon } from '../ui/KindIcon.tsx';
 import { useWords } from '../words/index.ts';
 import type { Mentions } from './use-mentions.ts';
 
-export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+/** What a field tells of the list that is open over it; null where none is. */
+export const namingProps = (listId: string, open: Pick<Mentions, 'listed' | 'at'> | null) => ({
+  'aria-autocomplete': 'list' as const,
+  ...(open?.listed && { 'aria-controls': listId }),
+  ...(open?.listed?.length && { 'aria-activedescendant': optionId(listId, open.at) }),
+});
 
 interface MentionListProps {
   id: string;

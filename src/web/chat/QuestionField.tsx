@@ -8,7 +8,7 @@ import { MentionButton } from './ComposerButtons.tsx';
 import { useNamable, type ChatContextProps } from './ContextBar.tsx';
 import { mentionsKeyOf } from './draft-keys.ts';
 import { GoneNote, MentionChips } from './MentionChips.tsx';
-import { MentionList, optionId } from './MentionList.tsx';
+import { MentionList, namingProps } from './MentionList.tsx';
 import { goneFrom } from './namable.ts';
 import { useMentions } from './use-mentions.ts';
 import { isSend, useSendKey } from './use-send-key.ts';
@@ -41,7 +41,7 @@ export function QuestionField({ text, messageId, reads, onSend, onEnd }: Questio
   const field = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const sources = useNamable({ ...(reads ?? nowhere), wiredKey: key }, reads !== null);
-  const mentions = useMentions(key, draft, field, sources);
+  const mentions = useMentions({ draftKey: key, draft, field, sources });
   const gone = goneFrom(mentions.chosen, sources);
   const isListing = reads !== null && mentions.isNaming;
   const typed = draft.text === '' ? text : draft.text;
@@ -80,9 +80,7 @@ export function QuestionField({ text, messageId, reads, onSend, onEnd }: Questio
         value={typed}
         maxLength={OURS.questionLength}
         aria-label={t('editField')}
-        aria-autocomplete="list"
-        {...(isListing && mentions.listed && { 'aria-controls': listId })}
-        {...(isListing && mentions.listed?.length && { 'aria-activedescendant': optionId(listId, mentions.at) })}
+        {...namingProps(listId, isListing ? mentions : null)}
         enterKeyHint="send"
         className="nowheel block field-sizing-content max-h-48 min-h-6 w-full resize-none bg-transparent pt-0.5 text-[15px] leading-6 outline-none max-sm:text-read"
         onChange={(event) => {

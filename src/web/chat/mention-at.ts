@@ -8,6 +8,19 @@ export function mentionAt(text: string, caret: number): { from: number; sought: 
   return found ? { from: caret - (found[1] ?? '').length - 1, sought: found[1] ?? '' } : null;
 }
 
+/** The text without an @ that was being typed, its letters, and a space that would stand there twice. */
+export function withoutMention(text: string, { from, sought }: { from: number; sought: string }): string {
+  const [before, rest] = [text.slice(0, from), text.slice(from + 1 + sought.length)];
+  return before + (/\s$|^$/.test(before) ? rest.trimStart() : rest);
+}
+
+/** The text with an @ at the caret, parted from a word before it; `from` is where the @ stands. */
+export function withMention(text: string, caret: number): { text: string; from: number } {
+  const before = text.slice(0, caret);
+  const sign = /\S$/.test(before) ? ' @' : '@';
+  return { text: before + sign + text.slice(caret), from: caret + sign.length - 1 };
+}
+
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const FINALS =

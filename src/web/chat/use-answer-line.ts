@@ -84,6 +84,8 @@ export function useAnswerLine(tell: (action: ConversationAction) => void, report
   return { hear, stop, isBusy: () => current.current !== null };
 }
 
+export type Line = ReturnType<typeof useAnswerLine>;
+
 const stopRun = (runId: string) => call(chatApi.stopRun, { params: { runId } });
 
 const lineOf = (open: Open | null, signal: AbortSignal): AnswerLine => ({
