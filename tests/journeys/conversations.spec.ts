@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
 import { isSound } from './barriers.ts';
 import { cards, fitView, newCanvas, readBoard, signIn } from './hands.ts';
+import { handsInChat } from './hands-in-chat.ts';
 import { notice, put } from './hands-on-canvas.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
@@ -25,11 +26,7 @@ test('a chat keeps several conversations, and versions of what was said in them'
 });
 
 const chat = (page: Page): Locator => cards(page, 'ai-chat');
-const field = (page: Page): Locator => chat(page).getByLabel('질문', { exact: true });
-const answers = (page: Page): Locator => chat(page).locator('article');
-const questions = (page: Page): Locator => chat(page).locator('.group\\/question');
-const picker = (page: Page): Locator => chat(page).getByRole('button', { name: /^대화 목록 열기/ });
-const list = (page: Page): Locator => page.getByRole('dialog', { name: '대화 목록' });
+const { field, answers, questions, picker, list, says, ask } = handsInChat(chat, beside);
 
 async function sourcesAndChat(page: Page): Promise<void> {
   const note = (title: string, content: string, y: number) =>
@@ -46,17 +43,6 @@ async function sourcesAndChat(page: Page): Promise<void> {
   await expect(chat(page)).toHaveCount(1);
   await fitView(page);
   await expect(chat(page)).toContainText('소스 2개');
-}
-
-/** What the model says next. */
-const says = (text: string) => beside.stub.script(() => ({ pieces: [text] }));
-
-async function ask(page: Page, question: string, answer: string): Promise<void> {
-  says(answer);
-  await field(page).fill(question);
-  await field(page).press('Enter');
-  await expect(answers(page).last()).toContainText(answer.replace(/ \[\d\]\.?/g, ''));
-  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
 }
 
 async function firstTitle(page: Page): Promise<void> {

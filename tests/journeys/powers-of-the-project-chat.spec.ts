@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { heldPieces } from '../ai-stub/script.ts';
 import { isSound } from './barriers.ts';
 import { signIn } from './hands.ts';
+import { handsInChat } from './hands-in-chat.ts';
 import { chooseFiles, fileRow, placeProject } from './hands-on-places.ts';
 import { houseBesideModel } from './house-beside.ts';
 import { test } from './test.ts';
@@ -31,20 +32,7 @@ test('the chat of a project has the powers of a chat on the board', async ({ pag
 });
 
 const chat = (page: Page): Locator => page.getByRole('complementary', { name: 'AI 어시스턴트' });
-const field = (page: Page): Locator => chat(page).getByLabel('질문', { exact: true });
-const answers = (page: Page): Locator => chat(page).locator('article');
-const questions = (page: Page): Locator => chat(page).locator('.group\\/question');
-const picker = (page: Page): Locator => chat(page).getByRole('button', { name: /^대화 목록 열기/ });
-const list = (page: Page): Locator => page.getByRole('dialog', { name: '대화 목록' });
-const says = (text: string) => beside.stub.script(() => ({ pieces: [text] }));
-
-async function ask(page: Page, question: string, answer: string): Promise<void> {
-  says(answer);
-  await field(page).fill(question);
-  await field(page).press('Enter');
-  await expect(answers(page).last()).toContainText(answer.replace(/ \[\d\]\.?/g, ''));
-  await expect(answers(page).last()).toHaveAttribute('aria-busy', 'false');
-}
+const { field, answers, questions, picker, list, says, ask } = handsInChat(chat, beside);
 
 async function offerTwoModels(page: Page): Promise<void> {
   const facts = { purpose: 'balanced', description: '', inputPerMillion: null, outputPerMillion: null };
