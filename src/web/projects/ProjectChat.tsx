@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Citation, StaleSource, WebPage } from '#contract/chat/chat.schema.ts';
 import type { FoundBy } from '#contract/chat/found-page.ts';
 import type { Project } from '#contract/projects/projects.schema.ts';
@@ -39,32 +39,11 @@ interface ProjectChatProps {
  * height it is given.
  */
 export function ProjectChat(props: ProjectChatProps) {
-  const { project, variant, text, action, onOpenEvidence, rememberPlace } = props;
+  const { project, variant, text, action } = props;
   const t = useWords('projects');
   const may = useMay(project.role);
-  const [evidence, setEvidence] = useState<Citation | null>(null);
-  const [changed, setChanged] = useState<StaleSource | null>(null);
   const root = useRef<HTMLDivElement>(null);
-  const open = useCallback(
-    (citation: Citation) => {
-      const scrollBack = rememberScroll(() => root.current?.querySelector('[role="log"]') ?? null);
-      const before = evidence;
-      const placeBack = rememberPlace?.();
-      leaveTrail(() => {
-        setChanged(null);
-        setEvidence(before);
-        placeBack?.();
-        scrollBack();
-      });
-      setChanged(null);
-      if (!onOpenEvidence?.(citation)) setEvidence(citation);
-    },
-    [onOpenEvidence, rememberPlace, evidence],
-  );
-  const close = useCallback(() => {
-    setEvidence(null);
-    setChanged(null);
-  }, []);
+  const { evidence, changed, open, showChanges, close } = useOpened(root, props);
   const mayAsk = may('board.ask');
   const depths = useProjectDepths(project.id);
   const away = usePutOnBoard(project.id);
@@ -96,7 +75,7 @@ export function ProjectChat(props: ProjectChatProps) {
           onDepth={may('board.edit') ? depths.onDepth : null}
           shownEvidence={evidence}
           onOpenEvidence={open}
-          onShowChanges={setChanged}
+          onShowChanges={showChanges}
           {...onBoard}
         />
       </div>
@@ -128,6 +107,36 @@ export function ProjectChat(props: ProjectChatProps) {
       )}
     </div>
   );
+}
+
+/** What the chat has opened beside itself: a cited passage, or how a source has changed. A citation leaves a way back. */
+function useOpened(
+  root: RefObject<HTMLElement | null>,
+  { onOpenEvidence, rememberPlace }: Pick<ProjectChatProps, 'onOpenEvidence' | 'rememberPlace'>,
+) {
+  const [evidence, setEvidence] = useState<Citation | null>(null);
+  const [changed, setChanged] = useState<StaleSource | null>(null);
+  const open = useCallback(
+    (citation: Citation) => {
+      const scrollBack = rememberScroll(() => root.current?.querySelector('[role="log"]') ?? null);
+      const before = evidence;
+      const placeBack = rememberPlace?.();
+      leaveTrail(() => {
+        setChanged(null);
+        setEvidence(before);
+        placeBack?.();
+        scrollBack();
+      });
+      setChanged(null);
+      if (!onOpenEvidence?.(citation)) setEvidence(citation);
+    },
+    [root, onOpenEvidence, rememberPlace, evidence],
+  );
+  const close = useCallback(() => {
+    setEvidence(null);
+    setChanged(null);
+  }, []);
+  return { evidence, changed, open, showChanges: setChanged, close };
 }
 
 interface HeadProps extends Pick<ProjectChatProps, 'project' | 'text' | 'action'> {

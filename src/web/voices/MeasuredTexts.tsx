@@ -20,28 +20,10 @@ type MeasuredText = VoiceView['texts'][number];
 /** What a voice was measured on: to leave out, to add to, and to measure again. */
 export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: BoardPlace | null }) {
   const t = useWords('voices');
-  const reason = useReason();
-  const refresh = useRefreshVoices();
   const more = useMaterialDraft(`voice-more:${voice.id}`);
   const [isRefused, setRefused] = useState(false);
   const [asked, ask] = useState<MeasuredText | null>(null);
-  const measure = useAct(
-    (asked: MeasuredText | 'again' | 'more') => {
-      const body = asked === 'again' ? {} : asked === 'more' ? sentMaterial(more.material) : { dropped: [asked.id] };
-      return call(voicesApi.measure, { params: { voiceId: voice.id }, body });
-    },
-    {
-      done: ({ unread }) =>
-        unread.length === 0
-          ? { title: t('measured') }
-          : { title: t('measured'), text: t('unread', { titles: unread.join(', ') }) },
-      failed: (error) => ({ title: t('failed'), text: reason(error) }),
-    },
-    async (_, asked) => {
-      if (asked === 'more') more.clear();
-      await refresh();
-    },
-  );
+  const measure = useMeasuring(voice.id, more);
   return (
     <div className="flex flex-col gap-1">
       <Fold head={t('texts', { count: voice.texts.length })}>
@@ -105,5 +87,29 @@ export function MeasuredTexts({ voice, place }: { voice: VoiceView; place: Board
         />
       )}
     </div>
+  );
+}
+
+/** Measures a voice without one of its texts, again on all of them, or with more material. */
+function useMeasuring(voiceId: string, more: ReturnType<typeof useMaterialDraft>) {
+  const t = useWords('voices');
+  const reason = useReason();
+  const refresh = useRefreshVoices();
+  return useAct(
+    (asked: MeasuredText | 'again' | 'more') => {
+      const body = asked === 'again' ? {} : asked === 'more' ? sentMaterial(more.material) : { dropped: [asked.id] };
+      return call(voicesApi.measure, { params: { voiceId }, body });
+    },
+    {
+      done: ({ unread }) =>
+        unread.length === 0
+          ? { title: t('measured') }
+          : { title: t('measured'), text: t('unread', { titles: unread.join(', ') }) },
+      failed: (error) => ({ title: t('failed'), text: reason(error) }),
+    },
+    async (_, asked) => {
+      if (asked === 'more') more.clear();
+      await refresh();
+    },
   );
 }

@@ -1,5 +1,5 @@
 import { PencilLine, Sparkles } from 'lucide-react';
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { readNote } from '#contract/board/note-for-ai.ts';
 import { OURS } from '#contract/limits.ts';
 import { useDraft } from '../../lib/use-draft.ts';
@@ -50,8 +50,7 @@ export function NoteForAi({ note, save, asked, draftKey }: NoteForAiProps) {
     setOpen(false);
     focusLater(opener);
   };
-  const submit = (event?: FormEvent) => {
-    event?.preventDefault();
+  const keep = () => {
     const verdict = readNote(typed, note);
     if (verdict.ok) save(verdict.value);
     close();
@@ -72,8 +71,29 @@ export function NoteForAi({ note, save, asked, draftKey }: NoteForAiProps) {
         <PencilLine size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-ink-3" />
       </button>
     );
+  const type = (text: string) => {
+    setTyped(text);
+    draft.type(text);
+  };
+  return <NoteForm field={field} typed={typed} onType={type} onSave={keep} onCancel={close} />;
+}
+
+interface NoteFormProps {
+  field: RefObject<HTMLTextAreaElement | null>;
+  typed: string;
+  onType: (text: string) => void;
+  onSave: () => void;
+  onCancel: () => void;
+}
+
+/** Ctrl+Enter saves, Esc leaves it as it was. */
+function NoteForm({ field, typed, onType, onSave, onCancel }: NoteFormProps) {
+  const t = useWords('sources');
   return (
-    <form onSubmit={submit} className="shrink-0 border-b border-line bg-surface-2 px-4 py-2.5">
+    <form
+      onSubmit={(event) => (event.preventDefault(), onSave())}
+      className="shrink-0 border-b border-line bg-surface-2 px-4 py-2.5"
+    >
       <label className="block">
         <span className="flex items-center gap-1.5 text-sm font-semibold">
           <Sparkles size={15} strokeWidth={1.75} aria-hidden="true" className="text-accent-ink" />
@@ -86,17 +106,14 @@ export function NoteForAi({ note, save, asked, draftKey }: NoteForAiProps) {
           maxLength={OURS.noteForAiLength}
           placeholder={t('note.example')}
           className="mt-1.5 block w-full resize-none rounded-control bg-surface px-2.5 py-2 text-sm leading-5 shadow-[inset_0_0_0_1px_var(--line-2)] outline-none focus:field-focus max-md:text-read"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            draft.type(event.target.value);
-          }}
+          onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return;
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave();
             if (event.key !== 'Escape') return;
             event.preventDefault();
             event.stopPropagation();
-            close();
+            onCancel();
           }}
         />
       </label>
@@ -104,7 +121,7 @@ export function NoteForAi({ note, save, asked, draftKey }: NoteForAiProps) {
         <p className="min-w-0 grow text-xs text-ink-3 tnum">
           {t('note.length', { count: typed.length, most: OURS.noteForAiLength })}
         </p>
-        <Button size="sm" className="max-md:h-11" onClick={close}>
+        <Button size="sm" className="max-md:h-11" onClick={onCancel}>
           {t('note.cancel')}
         </Button>
         <Button size="sm" type="submit" variant="primary" className="max-md:h-11">

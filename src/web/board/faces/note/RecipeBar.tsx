@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, History, TriangleAlert } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { isRecord } from '#contract/base/is-record.ts';
 import type { BoardNode } from '#contract/board/board.schema.ts';
 import { recipeIn, type ChosenRecipe } from '#contract/recipes/chosen.ts';
@@ -51,14 +51,6 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
   if (!made || !recipe) return null;
   const errors = errorsOf(findings).length;
   const warnings = findings.length - errors + (times ? 1 : 0);
-  const mayPass = passes(made.id);
-  const Icon = errors > 0 ? CircleAlert : warnings > 0 ? TriangleAlert : CircleCheck;
-  const told =
-    errors > 0
-      ? t('errors', { count: errors })
-      : warnings > 0
-        ? t('warnings', { count: warnings })
-        : t(mayPass ? 'goodShort' : 'look');
   const mend = (content: string) => editor.commit([{ do: 'patch-node', id: node.id, patch: { content } }]);
   const speak = (speed: number) => takeSpeed(editor, node.id, speed);
   const tools = {
@@ -70,23 +62,8 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     references: () => referencesOn(editor),
     ...(mayEdit && { onPut: mend, onSpeed: speak }),
   };
-  const trigger = (
-    <button
-      type="button"
-      className={classes(
-        barTriggerLook,
-        errors > 0 ? 'text-bad' : warnings > 0 ? 'text-warn' : mayPass ? 'text-ok' : 'text-ink-2',
-      )}
-    >
-      {(mayPass || findings.length > 0) && <Icon size={14} aria-hidden="true" className="shrink-0" />}
-      <span className={classes('truncate', isStale && '@max-[22rem]/bar:sr-only')}>{told}</span>
-      {isStale && (
-        <span aria-hidden="true" className="hidden @max-[22rem]/bar:inline tnum">
-          {errors || warnings || ''}
-        </span>
-      )}
-    </button>
-  );
+  const mayPass = passes(made.id);
+  const trigger = <Standing {...{ errors, warnings, mayPass, isStale }} hasSign={mayPass || findings.length > 0} />;
   return (
     <footer className={barLook}>
       {isStale && (
@@ -128,6 +105,46 @@ export function RecipeBar({ node, mayEdit }: { node: BoardNode; mayEdit: boolean
     </footer>
   );
 }
+
+interface StandingProps extends ComponentProps<'button'> {
+  errors: number;
+  warnings: number;
+  /** Whether a text of this kind can be right at all. */
+  mayPass: boolean;
+  hasSign: boolean;
+  isStale: boolean;
+}
+
+/** How the text stands with its rules, in a few words. */
+function Standing({ errors, warnings, mayPass, hasSign, isStale, ...button }: StandingProps) {
+  const t = useWords('recipes');
+  const level = errors > 0 ? 'bad' : warnings > 0 ? 'warn' : mayPass ? 'ok' : 'unjudged';
+  const { Icon, colour } = LEVELS[level];
+  const told =
+    level === 'bad'
+      ? t('errors', { count: errors })
+      : level === 'warn'
+        ? t('warnings', { count: warnings })
+        : t(mayPass ? 'goodShort' : 'look');
+  return (
+    <button {...button} type="button" className={classes(barTriggerLook, colour)}>
+      {hasSign && <Icon size={14} aria-hidden="true" className="shrink-0" />}
+      <span className={classes('truncate', isStale && '@max-[22rem]/bar:sr-only')}>{told}</span>
+      {isStale && (
+        <span aria-hidden="true" className="hidden @max-[22rem]/bar:inline tnum">
+          {errors || warnings || ''}
+        </span>
+      )}
+    </button>
+  );
+}
+
+const LEVELS = {
+  bad: { Icon: CircleAlert, colour: 'text-bad' },
+  warn: { Icon: TriangleAlert, colour: 'text-warn' },
+  ok: { Icon: CircleCheck, colour: 'text-ok' },
+  unjudged: { Icon: CircleCheck, colour: 'text-ink-2' },
+} as const;
 
 interface StaleButtonProps {
   changes: ReturnType<typeof useSourceChanges>;
