@@ -29,8 +29,7 @@ export const readItems = async ({ files }: Folder): Promise<Item[]> =>
  */
 export function addFolder(
   editor: BoardEditor,
-  folder: Folder,
-  items: readonly Item[],
+  { folder, items }: { folder: Folder; items: readonly Item[] },
   sending: Sending,
   options: AddOptions,
 ): Placed {

@@ -6,11 +6,12 @@ import { addPageSource, addProjectPage } from './add-page-source.ts';
 const open = () =>
   openTestBoard([{ ...textNode('chat'), type: 'ai_chat', position: { x: 1_000, y: 0 } }]).then(({ editor }) => editor);
 
-const asked = { question: ' 요즘 원두 소식은? ', answerId: 'answer' };
+const foundBy = { question: ' 요즘 원두 소식은? ', answerId: 'answer' };
+const found = (url: string) => ({ url, foundBy });
 
 it('makes a found page a source of the chat, beside it and wired to it, as one step', async () => {
   const editor = await open();
-  expect(addPageSource(editor, 'chat', 'https://a.test/1', asked, 'ko')).toBe('added');
+  expect(addPageSource(editor, 'chat', found('https://a.test/1'), 'ko')).toBe('added');
   const page = [...editor.nodes()].find(({ type }) => type === 'website');
   expect(page?.metadata).toMatchObject({
     url: 'https://a.test/1',
@@ -25,13 +26,13 @@ it('makes a found page a source of the chat, beside it and wired to it, as one s
 
 it('puts several below each other, and none twice', async () => {
   const editor = await open();
-  addPageSource(editor, 'chat', 'https://a.test/1', asked, 'ko');
-  addPageSource(editor, 'chat', 'https://b.test/2', asked, 'ko');
+  addPageSource(editor, 'chat', found('https://a.test/1'), 'ko');
+  addPageSource(editor, 'chat', found('https://b.test/2'), 'ko');
   const [one, two] = [...editor.nodes()].filter(({ type }) => type === 'website').map(rectOf);
   expect(two!.y).toBeGreaterThanOrEqual(one!.y + one!.height);
-  expect(addPageSource(editor, 'chat', 'https://a.test/1', asked, 'ko')).toBe('there');
+  expect(addPageSource(editor, 'chat', found('https://a.test/1'), 'ko')).toBe('there');
   for (const edge of editor.edgesOf('chat')) editor.commit([{ do: 'remove-edge', id: edge.id }]);
-  expect(addPageSource(editor, 'chat', 'https://a.test/1', asked, 'ko')).toBe('wired');
+  expect(addPageSource(editor, 'chat', found('https://a.test/1'), 'ko')).toBe('wired');
   expect([...editor.nodes()]).toHaveLength(3);
 });
 
@@ -41,18 +42,18 @@ it('is wired to the notes of the answer that named it, and to those of no other'
     { ...textNode('note'), metadata: { answerOf: { answerId: 'answer' } } },
     { ...textNode('other'), metadata: { answerOf: { answerId: 'another' } } },
   ]);
-  expect(addPageSource(editor, 'chat', 'https://a.test/1', asked, 'ko')).toBe('added');
+  expect(addPageSource(editor, 'chat', found('https://a.test/1'), 'ko')).toBe('added');
   const [wire] = editor.edgesOf('note');
   expect([editor.node(wire?.source ?? '')?.metadata['url'], editor.edgesOf('other')]).toEqual(['https://a.test/1', []]);
-  expect(addPageSource(editor, 'chat', 'https://a.test/1', asked, 'ko')).toBe('there');
+  expect(addPageSource(editor, 'chat', found('https://a.test/1'), 'ko')).toBe('there');
   editor.commit([{ do: 'remove-edge', id: wire?.id ?? '' }]);
-  expect(addPageSource(editor, 'chat', 'https://a.test/1', asked, 'ko')).toBe('wired');
+  expect(addPageSource(editor, 'chat', found('https://a.test/1'), 'ko')).toBe('wired');
   expect(editor.edgesOf('note')).toHaveLength(1);
 });
 
 it.each(['javascript:alert(1)', 'not an address', ''])('takes no %j', async (url) => {
   const editor = await open();
-  expect(addPageSource(editor, 'chat', url, asked, 'ko')).toBe(null);
+  expect(addPageSource(editor, 'chat', found(url), 'ko')).toBe(null);
   expect([...editor.nodes()]).toHaveLength(1);
 });
 
@@ -62,9 +63,9 @@ it('puts a found page on the board of a project without a wire, and one that sta
   // To fly it has to know whether the person wants motion.
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const { editor } = await openTestBoard([{ ...textNode('note'), metadata: { answerOf: { answerId: 'answer' } } }]);
-  expect(addProjectPage(editor, 'https://a.test/1', asked, 'ko')).toBe('added');
-  expect(addProjectPage(editor, 'https://a.test/1', asked, 'ko')).toBe('there');
-  expect(addProjectPage(editor, 'javascript:alert(1)', asked, 'ko')).toBe(null);
+  expect(addProjectPage(editor, found('https://a.test/1'), 'ko')).toBe('added');
+  expect(addProjectPage(editor, found('https://a.test/1'), 'ko')).toBe('there');
+  expect(addProjectPage(editor, found('javascript:alert(1)'), 'ko')).toBe(null);
   const [note, page, ...others] = [...editor.nodes()];
   const metadata = { url: 'https://a.test/1', isProcessing: true, foundFor: '요즘 원두 소식은?' };
   expect(page).toMatchObject({ type: 'website', metadata });

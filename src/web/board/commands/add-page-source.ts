@@ -17,6 +17,11 @@ const GAP_PX = 120;
 const ROW_GAP_PX = 24;
 const MOST_ROWS = 40;
 
+interface FoundPage {
+  url: string;
+  foundBy: FoundBy;
+}
+
 /**
  * Makes a page that a web search has found a source of the chat, as one step: to the left of it, where it covers nothing,
  * and wired to it and to the notes of the answer that named it; one that stands on the board already is wired. It keeps what
@@ -25,8 +30,7 @@ const MOST_ROWS = 40;
 export function addPageSource(
   editor: Editor,
   chatId: string,
-  url: string,
-  foundBy: FoundBy,
+  { url, foundBy }: FoundPage,
   language: Language,
 ): 'added' | 'wired' | 'there' | null {
   const found = recogniseLink(url);
@@ -68,8 +72,7 @@ const wire = (source: string, target: string) =>
  */
 export function addProjectPage(
   editor: BoardEditor,
-  url: string,
-  foundBy: FoundBy,
+  { url, foundBy }: FoundPage,
   language: Language,
 ): 'added' | 'there' | null {
   const found = recogniseLink(url);

@@ -119,7 +119,7 @@ async function readyFolder(editor: BoardEditor, here: Here, folder: Folder, opti
     };
   const { addFolder, readItems } = await import('../commands/add-folder.ts');
   const items = await readItems(folder);
-  return () => here.notices.show(saidOfFolder(folder, addFolder(editor, folder, items, sending, options), here.t));
+  return () => here.notices.show(saidOfFolder(folder, addFolder(editor, { folder, items }, sending, options), here.t));
 }
 
 /** What is told once a folder lies on the board: how much of it, and what was left out and why. */
