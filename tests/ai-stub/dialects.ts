@@ -17,6 +17,7 @@ export type Ending = 'stop' | 'length' | 'filtered';
 export interface How {
   ending?: Ending | undefined;
   cachedTokens?: number | undefined;
+  keptTokens?: number | undefined;
 }
 
 export interface ToolCall {
@@ -174,7 +175,7 @@ const anthropic: Dialect = {
   faultEvent: (said) => typed('error', { error: { type: 'api_error', message: said } }),
 };
 
-function anthropicEnd(index: number, reason: string, { cachedTokens }: How = {}): StubEvent[] {
+function anthropicEnd(index: number, reason: string, { cachedTokens = 0, keptTokens = 0 }: How = {}): StubEvent[] {
   const delta = { stop_reason: reason, stop_sequence: null };
   return [
     typed('content_block_stop', { index }),
@@ -182,10 +183,9 @@ function anthropicEnd(index: number, reason: string, { cachedTokens }: How = {})
       delta,
       usage: {
         output_tokens: USAGE.output,
-        ...(cachedTokens !== undefined && {
-          input_tokens: USAGE.input - cachedTokens,
-          cache_read_input_tokens: cachedTokens,
-        }),
+        input_tokens: USAGE.input - cachedTokens - keptTokens,
+        cache_read_input_tokens: cachedTokens,
+        cache_creation_input_tokens: keptTokens,
       },
     }),
     typed('message_stop', {}),

@@ -43,6 +43,8 @@ export interface Scripted {
   /** Why the answer ends, and how many of the tokens it read were kept from before. */
   ending?: Ending;
   cachedTokens?: number;
+  /** How many it keeps for the next time; Anthropic alone tells that. */
+  keptTokens?: number;
   /** The vector of a text that is to be embedded; otherwise one of its letters. */
   vectorOf?: (text: string) => number[];
   /** Beside a status: what else the head of the answer says. */

@@ -112,7 +112,7 @@ async function answer(call: StubCall, response: ServerResponse, script: Script):
 async function stream(
   dialect: Dialect,
   model: string,
-  { pieces = [], tool, trouble, said = 'stub', ending, cachedTokens }: ReturnType<Script>,
+  { pieces = [], tool, trouble, said = 'stub', ending, cachedTokens, keptTokens }: ReturnType<Script>,
   response: ServerResponse,
 ): Promise<void> {
   const send = ({ name, data }: StubEvent) => {
@@ -133,7 +133,7 @@ async function stream(
     return void response.end();
   }
   if (trouble === 'garbage') response.write('data: {this is no JSON\n\n');
-  (tool ? dialect.tool(tool) : dialect.after(text, { ending, cachedTokens })).forEach(send);
+  (tool ? dialect.tool(tool) : dialect.after(text, { ending, cachedTokens, keptTokens })).forEach(send);
   response.end();
 }
 

@@ -93,6 +93,8 @@ export const enginePrices = z.object({
   outputPerMillion: z.number(),
   /** What is read from the provider's own cache; absent where nobody wrote that down: it counts as all other input. */
   cachedInputPerMillion: z.optional(z.number()),
+  /** What the provider puts into that cache; absent where that costs no more than reading it. */
+  keptInputPerMillion: z.optional(z.number()),
   currency: z.string(),
 });
 export type EnginePrices = z.infer<typeof enginePrices>;

@@ -24,6 +24,17 @@ describe('what tokens cost', () => {
   });
 
   it.each([
+    [1_000_000, 0, 800_000, 3.75, 3.6],
+    [1_000_000, 500_000, 500_000, 3.75, 2.025],
+    [1_000_000, 0, 800_000, undefined, 3],
+    [1_000, 400, 5_000, 3.75, 0.00237],
+  ])('%i in, %i from the cache and %i put there at %s: %f', (inputTokens, cachedTokens, keptTokens, kept, amount) => {
+    const known = { ...prices, cachedInputPerMillion: 0.3, ...(kept !== undefined && { keptInputPerMillion: kept }) };
+    const cost = costOf(known, { inputTokens, outputTokens: 0, cachedTokens, keptTokens });
+    expect(cost.amount).toBeCloseTo(amount, 8);
+  });
+
+  it.each([
     [0.00045, 'USD', '$0.0005'],
     [0.000009, 'USD', '< $0.0001'],
     [0.0001, 'USD', '$0.0001'],

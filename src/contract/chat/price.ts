@@ -10,17 +10,22 @@ export interface Cost {
 interface Took {
   inputTokens: number;
   outputTokens: number;
-  /** How many of `inputTokens` came from the provider's cache. */
+  /** How many of `inputTokens` came from the provider's cache, and how many others it has put there. */
   cachedTokens?: number;
+  keptTokens?: number;
 }
 
 /** What so many tokens cost. */
 export function costOf(
-  { inputPerMillion, outputPerMillion, cachedInputPerMillion = inputPerMillion, currency }: EnginePrices,
-  { inputTokens, outputTokens, cachedTokens = 0 }: Took,
+  prices: EnginePrices,
+  { inputTokens, outputTokens, cachedTokens = 0, keptTokens = 0 }: Took,
 ): Cost {
+  const { inputPerMillion, outputPerMillion, currency } = prices;
+  const { cachedInputPerMillion = inputPerMillion, keptInputPerMillion = inputPerMillion } = prices;
   const cached = Math.min(cachedTokens, inputTokens);
-  const read = (inputTokens - cached) * inputPerMillion + cached * cachedInputPerMillion;
+  const kept = Math.min(keptTokens, inputTokens - cached);
+  const read =
+    (inputTokens - cached - kept) * inputPerMillion + cached * cachedInputPerMillion + kept * keptInputPerMillion;
   return { amount: (read + outputTokens * outputPerMillion) / MILLION, currency };
 }
 

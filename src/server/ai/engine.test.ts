@@ -5,7 +5,7 @@ import { readConfig } from '../platform/config.ts';
 import { AiFault } from './ai-fault.ts';
 import { createEngine } from './engine.ts';
 import { providerOf, providers } from './providers/provider-of.ts';
-import type { ModelEngine, ModelPiece } from './model-engine.ts';
+import { createModelEngine, type ModelEngine, type ModelPiece } from './model-engine.ts';
 
 let stub: AiStub;
 beforeAll(async () => void (stub = await startAiStub()));
@@ -122,6 +122,21 @@ describe.each(providers.map(({ id }) => id))('the provider %s through the real S
     stub.script(() => ({ pieces: ['답'], cachedTokens: 4 }));
     const { usage } = await collect(openEngine(name).write(prompt, never()));
     expect(usage).toEqual({ inputTokens: 10, outputTokens: 20, cachedTokens: 4 });
+  });
+
+  it('tells how much it was told to keep for the next turn, and what that costs', async () => {
+    stub.script(() => ({ pieces: ['답'], cachedTokens: 4, keptTokens: 5 }));
+    const prices = { inputPerMillion: 4, outputPerMillion: 20, currency: 'USD' };
+    const facts = { windowTokens: 32_000, maxOutputTokens: 1_000, prices };
+    const engine = createModelEngine(
+      { provider: name, apiKey: 'key', baseUrl: `${stub.url}/v1` },
+      providerOf(name).defaultModel || 'local',
+      facts,
+    );
+    const { usage } = await collect(engine.write(prompt, never()));
+    const isTold = name === 'anthropic';
+    expect(usage).toEqual({ inputTokens: 10, outputTokens: 20, cachedTokens: 4, ...(isTold && { keptTokens: 5 }) });
+    expect(engine.prices).toEqual({ ...prices, ...(isTold && { keptInputPerMillion: 5 }) });
   });
 
   it('keeps the key and what was sent out of what the log is told', async () => {

@@ -22,6 +22,8 @@ export interface Prompt {
   /** What all turns are about; it goes before them, and is the same from turn to turn as far as it can be. */
   material?: string;
   turns: { role: 'user' | 'assistant'; text: string }[];
+  /** Whether all turns up to the last answer will come again as they stand here. */
+  turnsComeAgain?: boolean;
   files?: readonly PromptFile[];
 }
 
@@ -30,6 +32,8 @@ export interface ModelUsage {
   outputTokens: number | null;
   /** Of the tokens that were read those that the provider had kept from before; absent where it does not say. */
   cachedTokens?: number;
+  /** Of the others those that it keeps for the next time. */
+  keptTokens?: number;
 }
 
 /** A piece of the answer, empty where the model only thinks; at its end why it is not whole, where it is not, and what it took. */
@@ -93,7 +97,7 @@ export function createModelEngine(connection: Connection, name: string, facts: M
     provider: connection.provider,
     contextTokens,
     maxOutputTokens,
-    prices,
+    prices: prices && withKeeping(prices, row),
     sees,
     takesPdf: sees && row.takesPdf,
     async *write(prompt, signal) {
@@ -116,22 +120,27 @@ export function createModelEngine(connection: Connection, name: string, facts: M
   };
 }
 
+const withKeeping = (prices: EnginePrices, { keepingFactor }: Provider): EnginePrices =>
+  keepingFactor === undefined ? prices : { ...prices, keptInputPerMillion: prices.inputPerMillion * keepingFactor };
+
 function shortPauseOf(error: unknown): number | null {
   if (!(error instanceof AiFault) || error.problem !== 'rate-limited' || error.retryAfterSec === null) return null;
   return error.retryAfterSec <= SHORT_PAUSE_SEC ? error.retryAfterSec : null;
 }
 
 /**
- * The material at the head of the first turn; a provider that keeps what it has read is told where that ends. Files stand
- * before the words of the last turn.
+ * The material at the head of the first turn; a provider that keeps what it has read is told where that ends, and where the
+ * turns end that come again. Files stand before the words of the last turn.
  */
 export function toMessages(
-  { instructions, material, turns, files = [] }: Prompt,
+  { instructions, material, turns, turnsComeAgain = false, files = [] }: Prompt,
   { keepsPrefix }: Pick<Provider, 'keepsPrefix'>,
 ): Messages {
   const last = turns.length - 1;
+  const kept = keepsPrefix && turnsComeAgain ? turns.findLastIndex(({ role }) => role === 'assistant') : -1;
   const asked = turns.map(({ role, text }, place): Messages[number] => {
-    if (role === 'assistant') return { role, content: [{ type: 'text', text }] };
+    if (role === 'assistant')
+      return { role, content: [{ type: 'text', text, ...(place === kept && { providerOptions: keepsPrefix }) }] };
     const shown = place === last ? files.flatMap(toParts) : [];
     const head = place === 0 ? material : undefined;
     if (head === undefined) return { role, content: [...shown, { type: 'text', text }] };
@@ -176,11 +185,15 @@ export async function writeWhole(
 type Finish = Extract<StreamPart, { type: 'finish' }>;
 const cuts: Partial<Record<string, AnswerCut>> = { length: 'length', 'content-filter': 'filtered' };
 
-const toUsage = ({ inputTokens, outputTokens }: Finish['usage']): ModelUsage => ({
-  inputTokens: inputTokens.total ?? null,
-  outputTokens: outputTokens.total ?? null,
-  ...(inputTokens.cacheRead !== undefined && inputTokens.cacheRead > 0 && { cachedTokens: inputTokens.cacheRead }),
-});
+function toUsage({ inputTokens, outputTokens }: Finish['usage']): ModelUsage {
+  const { cacheRead = 0, cacheWrite = 0 } = inputTokens;
+  return {
+    inputTokens: inputTokens.total ?? null,
+    outputTokens: outputTokens.total ?? null,
+    ...(cacheRead > 0 && { cachedTokens: cacheRead }),
+    ...(cacheWrite > 0 && { keptTokens: cacheWrite }),
+  };
+}
 
 /** What a model of the SDK says to a call. Throws AiFault, and tells `onFault` of it; an abort ends it. */
 async function* readPieces(

@@ -33,6 +33,8 @@ export interface Provider {
   defaultModel: string;
   /** How it is told that what comes so far will come again: absent where it notices by itself, or keeps nothing. */
   keepsPrefix?: ProviderOptions;
+  /** By how much what it is told to keep costs more than what it only reads; absent where it costs the same. */
+  keepingFactor?: number;
   /** Whether its models that see read PDFs as well as pictures. */
   takesPdf: boolean;
   open: (model: string, settings: ProviderSettings) => Model;

@@ -36,10 +36,12 @@ export const KEPT_LENGTH = 20_000;
 /** A text that is written again takes what all its writings took. */
 const addUsage = (before: ModelUsage, next: ModelUsage): ModelUsage => {
   const cachedTokens = (before.cachedTokens ?? 0) + (next.cachedTokens ?? 0);
+  const keptTokens = (before.keptTokens ?? 0) + (next.keptTokens ?? 0);
   return {
     inputTokens: addCounts(before.inputTokens, next.inputTokens),
     outputTokens: addCounts(before.outputTokens, next.outputTokens),
     ...(cachedTokens > 0 && { cachedTokens }),
+    ...(keptTokens > 0 && { keptTokens }),
   };
 };
 const addCounts = (a: number | null, b: number | null): number | null => (a === null ? b : b === null ? a : a + b);
@@ -229,11 +231,11 @@ const nothing = {
 /** With what was asked of models beside the answer; nothing where any of it is not known. */
 export function costIn(
   { prices }: ModelEngine,
-  { inputTokens, outputTokens, cachedTokens = 0 }: ModelUsage,
+  { inputTokens, outputTokens, cachedTokens = 0, keptTokens = 0 }: ModelUsage,
   beside: Spent = { tokens: 0, cost: 0 },
 ): { cost?: { amount: number; currency: string } } {
   if (!prices || inputTokens === null || outputTokens === null || beside.cost === null) return {};
-  const { amount, currency } = costOf(prices, { inputTokens, outputTokens, cachedTokens });
+  const { amount, currency } = costOf(prices, { inputTokens, outputTokens, cachedTokens, keptTokens });
   return { cost: { amount: amount + beside.cost, currency } };
 }
 

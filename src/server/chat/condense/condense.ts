@@ -191,7 +191,7 @@ export async function shorten(older: readonly PastTurn[], work: Condensing): Pro
 async function writeOrNull(task: Work, text: string, key: string, work: Condensing): Promise<string | null> {
   const prompt: Prompt = { instructions: instructions[task], turns: [{ role: 'user', text }] };
   let said = '';
-  let usage: { inputTokens: number; outputTokens: number; cachedTokens?: number } | null = null;
+  let usage: { inputTokens: number; outputTokens: number; cachedTokens?: number; keptTokens?: number } | null = null;
   let isWhole = true;
   try {
     for await (const piece of work.engine.write(prompt, work.signal)) {

@@ -29,8 +29,15 @@ const frame = {
   knowledge: { guidelines: [], background: [], tokens: 0, context: [] },
   aboutTokens: 200,
 };
+const unshortened = { whole: 0, shortened: 0, left: 0, by: 'first-sentences' as const };
 const headsOf = (sources: GatheredSource[], budget: number, more: object = {}) =>
-  toPrompt('?', pack(sources, '?', budget), sources, { turns: [], earlier: null }, { ...frame, ...more })
+  toPrompt(
+    '?',
+    pack(sources, '?', budget),
+    sources,
+    { turns: [], earlier: null, read: unshortened },
+    { ...frame, ...more },
+  )
     .material?.split('\n')
     .filter((line) => line.startsWith('<source '));
 

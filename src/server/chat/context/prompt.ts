@@ -126,7 +126,7 @@ export function toPrompt(
   question: string,
   packed: Packed,
   sources: readonly GatheredSource[],
-  history: Pick<History, 'turns' | 'earlier'>,
+  history: Pick<History, 'turns' | 'earlier' | 'read'>,
   { language, scope, knowledge, order = null, showsFiles = false, aboutTokens = 0 }: Frame,
 ): Prompt {
   const shown = showsFiles ? `${shownWords[language]}\n` : '';
@@ -136,6 +136,7 @@ export function toPrompt(
     instructions: instructionsFor(language, scope, knowledge, hasNotes),
     material: sourcesBlock(packed, sources, aboutTokens),
     turns: turnsWith(history, `${shown}<question>\n${question}\n</question>${task}`, language),
+    turnsComeAgain: history.earlier === null && history.read.shortened === 0,
   };
 }
 

@@ -17,6 +17,7 @@ export const anthropic: Provider = {
   sees: true,
   defaultModel: 'claude-sonnet-5',
   keepsPrefix: { anthropic: { cacheControl: { type: 'ephemeral' } } },
+  keepingFactor: 1.25,
   takesPdf: true,
   open: (model, settings) => createAnthropic(vendor(settings))(model),
   list: ({ apiKey, baseUrl }, signal) => {
