@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OURS } from '../limits.ts';
+import { cleanKey, isApiAddress, isKey } from './connection-rules.ts';
 import { aiProvider, modelName, offeredModel } from './models.ts';
 
 /** Who searches the web. */
@@ -13,11 +14,11 @@ export type SetBy = z.infer<typeof setBy>;
 const address = z
   .url({ protocol: /^https?$/ })
   .max(OURS.urlLength)
-  .regex(/^[^@?#]*$/, 'must be an address without a name, a password, a query or a fragment')
+  .refine(isApiAddress, 'must be an address without a name, a password, a query or a fragment')
   .nullable();
 
 /** A key is written, never read: absent keeps the one that is there, null takes it away. */
-const key = z.optional(z.string().trim().min(1).max(1_000).nullable());
+const key = z.optional(z.string().max(1_000).transform(cleanKey).refine(isKey, 'must be one word').nullable());
 
 export const chatConnection = z.strictObject({
   /** 'none': nobody, so that the embedded engine answers. */
@@ -112,7 +113,13 @@ export type MediaAbilities = z.infer<typeof mediaAbilities>;
 
 /** What is tried before it is kept. */
 export const aiTest = z.discriminatedUnion('what', [
-  z.strictObject({ what: z.literal('chat'), connection: chatConnection, model: modelName }),
+  z.strictObject({
+    what: z.literal('chat'),
+    connection: chatConnection,
+    model: modelName,
+    /** In which it greets; English when absent. */
+    language: z.optional(z.enum(['ko', 'en'])),
+  }),
   z.strictObject({ what: z.literal('embedding'), connection: embeddingConnection }),
   z.strictObject({ what: z.literal('search'), connection: searchConnection }),
 ]);

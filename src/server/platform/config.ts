@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { cleanKey } from '#contract/ai/connection-rules.ts';
 import { aiProvider } from '#contract/ai/models.ts';
 import { searchProviders, toAi, toSearch } from './ai-config.ts';
 import { findContradictions } from './contradictions.ts';
@@ -13,6 +14,9 @@ const url = z.url({ protocol: /^https?$/, error: 'must be an http or https addre
 const count = (least: number, most: number) =>
   z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.number().min(least).max(most));
 const list = z.string().transform((typed) => typed.split(/[\s,]+/).filter(Boolean));
+
+/** As it was pasted: what cannot be seen in it would be refused in the head of every request. */
+const key = z.string().transform(cleanKey);
 
 /** Every variable of the environment that the server reads. Empty counts as absent. `.env.example` explains each to people. */
 const environment = z.object({
@@ -79,10 +83,10 @@ const environment = z.object({
   /** Another address of the provider's API; needed for openai-compatible (Ollama, vLLM, LiteLLM). */
   AI_BASE_URL: url.optional(),
   /** The key, whoever the provider is; the vendors' own names below work too. */
-  AI_API_KEY: z.string().optional(),
-  OPENAI_API_KEY: z.string().optional(),
-  ANTHROPIC_API_KEY: z.string().optional(),
-  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  AI_API_KEY: key.optional(),
+  OPENAI_API_KEY: key.optional(),
+  ANTHROPIC_API_KEY: key.optional(),
+  GOOGLE_GENERATIVE_AI_API_KEY: key.optional(),
   /** A smaller model of the same provider, which sums up. */
   AI_SMALL_MODEL: z.string().optional(),
   /** What a model reads and writes together where the settings do not say it: without it as its vendor documents it, or 32,000. */
@@ -93,14 +97,14 @@ const environment = z.object({
   /** A model that finds passages by their meaning, over OpenAI's /embeddings; without it they are found by their words. */
   EMBEDDING_MODEL: z.string().optional(),
   EMBEDDING_BASE_URL: url.optional(),
-  EMBEDDING_API_KEY: z.string().optional(),
+  EMBEDDING_API_KEY: key.optional(),
 
   /** Who searches the web. Without it the provider that is configured below; none: the search says so. */
   SEARCH_PROVIDER: z.enum(searchProviders).optional(),
-  PERPLEXITY_API_KEY: z.string().optional(),
+  PERPLEXITY_API_KEY: key.optional(),
   PERPLEXITY_BASE_URL: url.default('https://api.perplexity.ai'),
   SEARXNG_URL: url.optional(),
-  BRAVE_API_KEY: z.string().optional(),
+  BRAVE_API_KEY: key.optional(),
   /** The model of OpenAI's that searches. */
   OPENAI_SEARCH_MODEL: z.string().default('gpt-5.4-mini'),
   /** Another address of OpenAI's for the search. */
@@ -166,7 +170,7 @@ const environment = z.object({
   /** An API that speaks OpenAI's /audio/transcriptions. */
   STT_BASE_URL: url.optional(),
   STT_MODEL: z.string().optional(),
-  STT_API_KEY: z.string().optional(),
+  STT_API_KEY: key.optional(),
   /** A service that gives the sound of videos and posts over HTTP; {url} and {id} are filled in. */
   MEDIA_PROVIDER_URL: url.optional(),
   /** The header that service wants: 'name: value'. */

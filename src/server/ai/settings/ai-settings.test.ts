@@ -121,6 +121,24 @@ describe('the settings of the AI', () => {
     expect((await admin.get(SETTINGS)).json().chat.by).toBe('nobody');
   });
 
+  it('take a key as it was pasted, and none that no provider could be sent', async () => {
+    const tryWith = (key: string) =>
+      admin.post(`${SETTINGS}/test`, { what: 'chat', connection: { ...local(), key }, model: 'stub' });
+    stub.script(() => ({ pieces: ['Hello.'] }));
+    expect((await tryWith(` ${KEY}\u200b\n`)).json()).toMatchObject({ ok: true, said: 'Hello.' });
+    expect(stub.calls.at(-1)?.headers.authorization).toBe(`Bearer ${KEY}`);
+    for (const key of ['two words', '한글로 된 키', '\u200b']) expect((await tryWith(key)).statusCode).toBe(400);
+    expect(stub.calls).toHaveLength(1);
+  });
+
+  it('are tried in the language of who tries them', async () => {
+    const test = { what: 'chat', connection: local(), model: 'stub' };
+    for (const language of ['ko', 'en']) await admin.post(`${SETTINGS}/test`, { ...test, language });
+    expect(stub.calls[0]?.text).toContain('연결을 시험합니다.');
+    expect(stub.calls[1]?.text).toContain('This is a test of the connection.');
+    expect(stub.calls[1]?.text).not.toMatch(/[가-힣]/);
+  });
+
   it('hold at once, and the key is in nothing that a browser gets and nothing that is stored in the open', async () => {
     expect((await board.ask('물음')).json().engine.kind).toBe('embedded');
     const kept = await put({ chat: { ...local(), key: KEY }, models: models('stub') });

@@ -63,9 +63,14 @@ function answerOf(deps: SettingsDeps, wanted: AiTest, signal: AbortSignal): Prom
   }
 }
 
+const greeting = {
+  ko: '연결을 시험합니다. 한 문장으로 인사해 주세요.',
+  en: 'This is a test of the connection. Please greet me in one sentence.',
+};
+
 async function askModel(
   deps: SettingsDeps,
-  { connection: draft, model }: Extract<AiTest, { what: 'chat' }>,
+  { connection: draft, model, language = 'en' }: Extract<AiTest, { what: 'chat' }>,
   signal: AbortSignal,
 ): Promise<string> {
   const connection = connectionFor(deps, draft);
@@ -74,7 +79,7 @@ async function askModel(
   const { maxOutputTokens } = ai;
   const windowTokens = usualWindowOf(connection, model, ai);
   const engine = createModelEngine(connection, model, { windowTokens, maxOutputTokens });
-  const turns = [{ role: 'user' as const, text: '연결을 시험합니다. 한 문장으로 인사해 주세요.' }];
+  const turns = [{ role: 'user' as const, text: greeting[language] }];
   const { text } = await writeWhole(engine, { instructions: 'Answer in one short sentence.', turns }, signal);
   if (signal.aborted) throw new AiFault('timeout');
   return text;

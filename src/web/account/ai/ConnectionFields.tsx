@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { isApiAddress } from '#contract/ai/connection-rules.ts';
 import type { AiSettings } from '#contract/ai/ai-settings.schema.ts';
 import { Input } from '../../ui/Field.tsx';
 import { useWords } from '../../words/index.ts';
@@ -11,8 +12,21 @@ export function useConnection(kept: Kept) {
   const [baseUrl, setBaseUrl] = useState(kept.baseUrl ?? '');
   const key = useKey();
   const isLocked = kept.by === 'environment';
-  return { kept, isLocked, baseUrl, setBaseUrl, key, sent: { baseUrl: baseUrl.trim() || null, ...key.sent } };
+  return {
+    kept,
+    isLocked,
+    baseUrl,
+    setBaseUrl,
+    key,
+    sent: { baseUrl: baseUrl.trim() || null, ...key.sent },
+    isWrong: !isLocked && (isAddressWrong(baseUrl) || key.isWrong),
+  };
 }
+
+/** Whoever types it by hand has not come to where it could be wrong. */
+const isBegun = (typed: string): boolean => ['http://', 'https://'].some((head) => head.startsWith(typed.trim()));
+
+const isAddressWrong = (typed: string): boolean => typed.trim() !== '' && !isApiAddress(typed.trim());
 
 interface ConnectionFieldsProps {
   of: ReturnType<typeof useConnection>;
@@ -32,6 +46,7 @@ export function ConnectionFields({ of, needsAddress = false, takesKey = true }: 
         disabled={isLocked}
         inputMode="url"
         hint={needsAddress ? t('addressNeeded') : t('addressHint')}
+        problem={isAddressWrong(baseUrl) && !isBegun(baseUrl) ? t('addressWrong') : null}
         onType={setBaseUrl}
       />
       {takesKey && <KeyField value={key.value} kept={kept} disabled={isLocked} onChange={key.setValue} />}

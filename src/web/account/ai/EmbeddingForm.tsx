@@ -11,15 +11,16 @@ export function EmbeddingForm({ settings }: { settings: AiSettings['embedding'] 
   const t = useWords('aiSettings');
   const [model, setModel] = useState(settings.model ?? '');
   const service = useConnection(settings);
-  const { isLocked } = service;
+  const { isLocked, isWrong } = service;
   const connection = { model: model.trim() || null, ...service.sent };
-  const trial = useTry(isLocked || connection.model === null ? null : { what: 'embedding', connection });
+  const trial = useTry(isLocked || isWrong || connection.model === null ? null : { what: 'embedding', connection });
   const save = useSaveSettings(service.key.clear);
   return (
     <SettingsForm
       isLocked={isLocked}
       isSaving={save.isPending}
       onSave={isLocked ? null : () => save.mutate({ embedding: connection })}
+      canSave={!isWrong}
       trial={trial}
     >
       <LiteralField

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cleanKey, isKey } from '#contract/ai/connection-rules.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Input } from '../../ui/Field.tsx';
 import { useWords } from '../../words/index.ts';
@@ -28,6 +29,7 @@ export function KeyField({ value, kept, disabled, onChange }: KeyFieldProps) {
         autoComplete="new-password"
         spellCheck={false}
         hint={isGoing ? t('keyWillGo') : t('keyHint')}
+        problem={isWrong(value) ? t('keyWrong') : null}
         onChange={(event) => onChange(event.target.value)}
       />
       {kept.hasKey && !disabled && !isGoing && (
@@ -39,13 +41,19 @@ export function KeyField({ value, kept, disabled, onChange }: KeyFieldProps) {
   );
 }
 
+const isWrong = (value: string | null): boolean => {
+  const key = cleanKey(value ?? '');
+  return key !== '' && !isKey(key);
+};
+
 /** The state of such a field, and what of it is sent: nothing keeps the stored key. */
 export function useKey() {
   const [value, setValue] = useState<string | null>('');
   return {
     value,
     setValue,
-    sent: value === '' ? {} : { key: value === null ? null : value.trim() || null },
+    sent: value === '' ? {} : { key: value === null ? null : cleanKey(value) || null },
+    isWrong: isWrong(value),
     clear: () => setValue(''),
   };
 }

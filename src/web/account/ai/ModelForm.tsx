@@ -23,14 +23,17 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
   const [offered, setOffered] = useState<ModelDraft[]>(() => models.offered.map(draftOf));
   const service = useConnection(chat);
   const { isLocked } = service;
+  const isWrong = provider !== 'none' && service.isWrong;
   const connection: ChatConnection = { provider, ...service.sent };
   const asked = defaultModel.trim();
-  const trial = useTry(provider === 'none' || asked === '' ? null : { what: 'chat', connection, model: asked });
+  const trial = useTry(
+    provider === 'none' || asked === '' || isWrong ? null : { what: 'chat', connection, model: asked, language },
+  );
   const save = useSaveSettings(service.key.clear);
   const names = useId();
   const offers = offersOf(offered);
   const submit = () => {
-    if (offers === null) return;
+    if (offers === null || isWrong) return;
     const chosen = { offered: offers, defaultModel: asked || null, smallModel: smallModel.trim() || null };
     save.mutate({ models: chosen, ...(!isLocked && { chat: connection }) });
   };
@@ -39,7 +42,7 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
       isLocked={isLocked}
       isSaving={save.isPending}
       onSave={submit}
-      canSave={offers !== null}
+      canSave={offers !== null && !isWrong}
       trial={provider === 'none' ? null : trial}
     >
       <Select
@@ -58,7 +61,7 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
             of={service}
             needsAddress={providers.some(({ id, needsAddress }) => id === provider && needsAddress)}
           />
-          <ModelNames id={names} connection={connection} />
+          <ModelNames id={names} connection={isWrong ? null : connection} />
           <div className="grid gap-4 sm:grid-cols-2">
             <LiteralField
               label={t('defaultModel')}
@@ -93,8 +96,8 @@ export function ModelForm({ settings: { providers, chat, models } }: { settings:
   );
 }
 
-/** Asks the provider for the names of its models, which fields then offer by this id. */
-function ModelNames({ id, connection }: { id: string; connection: ChatConnection }) {
+/** Asks the provider for the names of its models, which fields then offer by this id. Null: a connection that cannot be asked. */
+function ModelNames({ id, connection }: { id: string; connection: ChatConnection | null }) {
   const t = useWords('aiSettings');
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: (wanted: ChatConnection) => call(aiApi.listModels, { body: { connection: wanted } }),
@@ -103,7 +106,7 @@ function ModelNames({ id, connection }: { id: string; connection: ChatConnection
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
-        <Button isBusy={isPending} onClick={() => mutate(connection)}>
+        <Button isBusy={isPending} disabled={connection === null} onClick={() => connection && mutate(connection)}>
           {t('listModels')}
         </Button>
         <div role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">

@@ -13,14 +13,16 @@ export function SearchForm({ settings }: { settings: AiSettings['search'] }) {
   const [provider, setProvider] = useState(settings.provider);
   const service = useConnection(settings);
   const { isLocked } = service;
+  const isWrong = provider !== 'none' && service.isWrong;
   const connection = { provider, ...service.sent };
-  const trial = useTry(isLocked || provider === 'none' ? null : { what: 'search', connection });
+  const trial = useTry(isLocked || isWrong || provider === 'none' ? null : { what: 'search', connection });
   const save = useSaveSettings(service.key.clear);
   return (
     <SettingsForm
       isLocked={isLocked}
       isSaving={save.isPending}
       onSave={isLocked ? null : () => save.mutate({ search: connection })}
+      canSave={!isWrong}
       trial={provider === 'none' ? null : trial}
     >
       <Select

@@ -25,7 +25,7 @@ export function SettingsForm({ isLocked, isSaving, onSave, canSave = true, trial
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave?.();
+        if (canSave) onSave?.();
       }}
     >
       {isLocked && <SetByEnvironment />}

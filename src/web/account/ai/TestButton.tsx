@@ -73,5 +73,5 @@ export function Refusal({ problem, retryAfterSec }: { problem: AnswerProblem; re
 export function Refused({ error }: { error: Error }) {
   const t = useWords('aiSettings');
   const isInput = error instanceof ApiError && error.code === 'bad-input';
-  return <p className="text-sm text-bad">{isInput ? t('refused') : t('saveFailed')}</p>;
+  return <p className="text-sm text-bad">{isInput ? t('refused') : t('tryFailed')}</p>;
 }
