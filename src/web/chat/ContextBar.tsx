@@ -5,6 +5,7 @@ import { cut } from '#contract/base/letters.ts';
 import { placeId, type BoardPlace } from '#contract/board/place.ts';
 import { OURS } from '#contract/limits.ts';
 import { chatApi } from '#contract/chat/chat.api.ts';
+import type { ChatMessage } from '#contract/chat/chat.schema.ts';
 import { projectsApi } from '#contract/projects/projects.api.ts';
 import { part } from '../lib/part.ts';
 import { addressOf, call } from '../lib/api.ts';
@@ -94,7 +95,7 @@ export function ChatContext({ wired, onDepth, ...reads }: ShownContextProps) {
     isWanted,
     named,
     question,
-    wiredKey: `${wiredKey} ${said.data?.length ?? 0}`,
+    wiredKey: `${wiredKey} ${said.data?.filter(isWritten).length ?? 0}`,
   });
   const [isWebSearch] = useWebSearch(draftKey);
   const reading = context.data ?? null;
@@ -102,6 +103,9 @@ export function ChatContext({ wired, onDepth, ...reads }: ShownContextProps) {
   const look = (isLooking: boolean) => setQuestion(isLooking && isTrimmed(reading) ? questionIn(draftKey) : null);
   return <ContextBar wired={wired} reading={reading} hasFailed={context.isError} onDepth={onDepth} onLook={look} />;
 }
+
+/** An answer on its way goes into no next question; once it is there, it does. */
+const isWritten = ({ status }: ChatMessage): boolean => status !== 'running';
 
 /** Whether the question has a say in what goes in. */
 const isTrimmed = (reading: ContextReading | null): boolean =>

@@ -9,6 +9,7 @@ import { drawn } from '../lib/test-view.tsx';
 import { Composer } from './Composer.tsx';
 import { ChatContext } from './ContextBar.tsx';
 import { draftKeyOf } from './draft-keys.ts';
+import { readingOf } from './reading.ts';
 import { isWebSearchOn, turnWebSearch } from './use-web-search.ts';
 
 beforeAll(() => showWords('ko', { chat: chat.ko, conversations: conversations.ko }));
@@ -24,10 +25,15 @@ const reading = {
 
 const knowledge = { nodeId: 'k', title: '우리 말투', kind: 'knowledge', share: 'whole', passages: 1, tokens: 100 };
 
-function bar(context = reading.context): string {
+function bar(context = reading.context, said: readonly ('done' | 'running')[] = [], readAfter = 0): string {
   const client = new QueryClient();
   const address = addressOf(chatApi.readContext, { params: { nodeId }, query: { conversationId } });
-  client.setQueryData([address, ' 0'], { ...reading, context });
+  client.setQueryData([address, ` ${readAfter}`], { ...reading, context });
+  const { queryKey } = readingOf({ canvasId: 'c' }, nodeId, conversationId);
+  client.setQueryData<unknown>(
+    queryKey,
+    said.map((status) => ({ status })),
+  );
   const wired = [{ id: 'n', title: '드립 커피', kind: 'youtube' as const }];
   return drawn(
     <ChatContext
@@ -53,6 +59,12 @@ describe('the bar over a conversation', () => {
     expect(bar([...reading.context, knowledge])).toContain('소스 1개4,421토큰');
     expect(bar([knowledge])).toContain('연결된 소스 0개');
     expect(bar([knowledge])).toContain('맥락 보기');
+  });
+
+  it('is read again for the next question once an answer is there, not while it is written', () => {
+    expect(bar(reading.context, ['done', 'running'], 1)).toContain('4,321토큰');
+    expect(bar(reading.context, ['done', 'done'], 1)).not.toContain('토큰');
+    expect(bar(reading.context, ['done', 'done'], 2)).toContain('4,321토큰');
   });
 
   it('says while web search is on that the question goes there, and names no source, no tokens and no context', () => {
