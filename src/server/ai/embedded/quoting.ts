@@ -3,6 +3,7 @@ import { bestOf } from './bm25.ts';
 import { fuse } from './fusion.ts';
 import { placeSentences } from './joined.ts';
 import { once } from '#contract/base/once.ts';
+import { findSharedWord } from './shared-word.ts';
 import { couldStandIn, createTextIndex, scoreOnce, soughtIn } from './text-index.ts';
 
 /** Words of a passage as they stand there, best first. `passage` is its place in the list that was searched. */
@@ -89,6 +90,7 @@ export function createSearcher(
     const read = bestOf(passageScores, PASSAGES_READ);
     const scores = bySentence.score(sought);
     const hasCue = findCue(question);
+    const shares = findSharedWord(question);
     const sentencesIn = (from: readonly number[]) =>
       from
         .flatMap((passage) => (places.get(passage) ?? []).map((place) => ({ place, passage })))
@@ -108,19 +110,21 @@ export function createSearcher(
       const more = found.filter(({ place }) => bySentence.saysMore(sought, place));
       return more.length > 0 ? more : found;
     };
-    const quotes = telling(once(sentencesIn(read)));
+    const found = telling(once(sentencesIn(read)));
+    const sharing = shares ? found.filter(({ text }) => shares(text)) : found;
+    const quotes = sharing.length > 0 ? sharing : found;
     const near = knownOf(nearness);
     const chosen = near.size === 0 ? quotes : byMeaning(near);
     /** Of the passages that stand high in either order, the sentences that share a word with the question. */
     function byMeaning(known: ReadonlyMap<number, number>) {
       const both = fuse([bestOf(passageScores, passages.length), bestOf(known, known.size)]).slice(0, PASSAGES_READ);
-      const found = sentencesIn([...new Set([...read, ...both])]).filter(({ place }) =>
+      const held = sentencesIn([...new Set([...read, ...both])]).filter(({ place }) =>
         bySentence.holdsWord(sought, place),
       );
-      const nearest = [...found.keys()].toSorted(
-        (a, b) => (known.get(found[b]?.passage ?? -1) ?? -1) - (known.get(found[a]?.passage ?? -1) ?? -1) || a - b,
+      const nearest = [...held.keys()].toSorted(
+        (a, b) => (known.get(held[b]?.passage ?? -1) ?? -1) - (known.get(held[a]?.passage ?? -1) ?? -1) || a - b,
       );
-      return telling(once(fuse([[...found.keys()], nearest]).flatMap((place) => found[place] ?? [])));
+      return telling(once(fuse([[...held.keys()], nearest]).flatMap((place) => held[place] ?? [])));
     }
     const around = quotes.slice(0, QUOTES).map(({ place, passage }) => ({
       matter: couldStandIn(passages[passage] ?? '', sought),
@@ -129,12 +133,12 @@ export function createSearcher(
     const coverage = Math.max(0, ...around.map(({ matter, near }) => bySentence.coverage(matter, near)));
     const words = around.map(({ matter, near }) => bySentence.coverage({ ...matter, pairs: [] }, near));
     return {
-      isThere: coverage >= THERE.all || Math.max(0, ...words) >= THERE.words,
+      isThere: sharing.length > 0 && (coverage >= THERE.all || Math.max(0, ...words) >= THERE.words),
       quotes: joined(chosen),
       coverage,
       strength: strengthOf(
         coverage,
-        quotes,
+        found,
         read.map((passage) => passageScores.get(passage) ?? 0),
       ),
       passages: read,
