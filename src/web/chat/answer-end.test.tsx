@@ -6,6 +6,7 @@ import { faults } from '../words/faults.ts';
 import { showWords } from '../words/index.ts';
 import { drawn } from '../lib/test-view.tsx';
 import { AnswerEnd, LostLine } from './AnswerEnd.tsx';
+import { AnswerNotes } from './AnswerNotes.tsx';
 import { plainly, type FailedQuestion } from './conversation.ts';
 import { Unanswered } from './Unanswered.tsx';
 
@@ -44,6 +45,15 @@ it('a lost line says that the answer goes on, and can be looked for at once', ()
   const body = show(<LostLine onRejoin={nothing} />);
   expect(body.textContent).toContain('연결이 끊겼어요');
   expect(buttons(body)).toEqual(['지금 다시 연결']);
+});
+
+it.each([
+  ['2026-11-26T05:53:00.000Z', '2026-11-26T05:53:00.000Z'],
+  ['2026-11-26T05:53:01.000Z', '2026-11-26T05:54:00.000Z'],
+  ['2026-11-26T05:59:47.000Z', '2026-11-26T06:00:00.000Z'],
+])('a provider that takes requests again at %s is said to at a minute when it does', (retryAt, told) => {
+  const minute = new Date(told).toLocaleTimeString('ko', { timeStyle: 'short' });
+  expect(show(<AnswerNotes metadata={{ retryAt }} />).textContent).toBe(`${minute}부터 다시 물어볼 수 있어요.`);
 });
 
 const aFailed = (known: Partial<FailedQuestion> = {}): FailedQuestion => ({

@@ -225,7 +225,7 @@ export const chat = {
     unanswered: 'Unanswered question',
     notSent:
       "Your question didn't reach the server. Check your connection and send it again. It stays here until then.",
-    takeBack: 'Move back to the question box',
+    takeBack: 'Edit question',
     throwAway: 'Discard',
     noResponse: 'No response received',
     askFailedNotice: 'Failed to get AI response. Please try again.',

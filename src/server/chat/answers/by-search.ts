@@ -179,10 +179,11 @@ const listWords: Record<Language, ListWords> = {
   },
   en: {
     head: {
-      'no-key': 'No AI key is set, so instead of an answer here are the pages found on the web.',
-      'no-credits': "This month's AI credits are used up, so instead of an answer here are the pages found on the web.",
+      'no-key': 'No AI key is set, so instead of an answer, here are the pages found on the web.',
+      'no-credits':
+        "This month's AI credits are used up, so instead of an answer, here are the pages found on the web.",
     },
-    none: 'Nothing fitting was found on the web. Please search in other words.',
+    none: 'No matching pages were found on the web. Try other words.',
   },
 };
 

@@ -95,15 +95,15 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-credits':
         "This month's AI credits are used up, so here are the sentences from your sources that fit the question.",
       'no-payer':
-        'You have no canvas of your own yet whose AI credits could be used, so here are the sentences from your sources that fit the question.',
+        "You don't have a canvas of your own yet, so there are no AI credits to use: here are the sentences from your sources that fit the question.",
     },
     overview: {
       'no-key':
-        'No AI key is set, so instead of a new summary here are the central sentences of each connected source.',
+        'No AI key is set, so instead of a new summary, here are the central sentences of each connected source.',
       'no-credits':
-        "This month's AI credits are used up, so instead of a new summary here are the central sentences of each source.",
+        "This month's AI credits are used up, so instead of a new summary, here are the central sentences of each source.",
       'no-payer':
-        'You have no canvas of your own yet whose AI credits could be used, so instead of a new summary here are the central sentences of each source.',
+        "You don't have a canvas of your own yet, so there are no AI credits to use: instead of a new summary, here are the central sentences of each source.",
     },
     comparison: {
       'no-key':
@@ -111,46 +111,46 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-credits':
         "This month's AI credits are used up, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.",
       'no-payer':
-        'You have no canvas of your own yet whose AI credits could be used, so here is what each source says, side by side. Judging what they share and where they differ needs an AI model.',
+        "You don't have a canvas of your own yet, so there are no AI credits to use: here is what each source says, side by side. Judging what they share and where they differ needs an AI model.",
     },
     noSuchSource: {
-      wires: 'No connected source stands at that place.',
-      project: 'No file or link of this project stands at that place.',
-      everything: 'No source was found at that place.',
+      wires: 'There is no connected source in that position.',
+      project: 'This project has no file or link in that position.',
+      everything: 'There is no source in that position.',
     },
     silent: (titles) => `No sentence about this was found in: ${titles}.`,
     quotesOnly: {
-      'no-key': 'No AI key is set, so only sentences that stand in the sources can be shown.',
-      'no-credits': "This month's AI credits are used up, so only sentences that stand in the sources can be shown.",
+      'no-key': 'No AI key is set, so only sentences from the sources can be shown.',
+      'no-credits': "This month's AI credits are used up, so only sentences from the sources can be shown.",
       'no-payer':
-        'You have no canvas of your own yet whose AI credits could be used, so only sentences that stand in the sources can be shown. Make a canvas, and the AI writes the answer.',
+        "You don't have a canvas of your own yet, so there are no AI credits to use: only sentences from the sources can be shown. Create a canvas, and the AI writes the answer.",
     },
     notFound: {
       wires:
-        'The answer was not found in the connected sources. Ask in other words, or connect a source that may hold it.',
+        'The answer was not found in the connected sources. Try other words, or connect a source that might have it.',
       project:
-        "The answer was not found in the project's files and links. Ask in other words, or add a file or link that may hold it.",
-      everything: 'The answer was not found on your boards and projects. Please ask in other words.',
+        "The answer was not found in the project's files and links. Try other words, or add a file or link that might have it.",
+      everything: 'The answer was not found on your boards and projects. Try other words.',
     },
     nothingConnected: {
       wires:
-        'Nothing is connected yet. Connect a video, website, file, note or group to this AI Chat with a line, and the answer will be looked for there.',
+        'Nothing is connected yet. Connect a video, website, file, note or group to this AI Chat with a line, and answers will come from there.',
       project:
-        'There are no files in this project yet. Upload some, or put links on its board, and the answer will be looked for there.',
+        'There are no files in this project yet. Upload some, or add links to its board, and answers will come from there.',
       everything:
-        'Nothing has been read yet. Add links or files to a canvas or project, and the answer will be looked for there.',
+        'Nothing has been read yet. Add links or files to a canvas or project, and answers will come from there.',
     },
     nothingReadable: {
-      wires: 'None of the connected sources has text that can be read yet.',
+      wires: 'None of the connected sources have readable text yet.',
       project:
-        "None of the project's files and links has text that can be read yet. Pictures, videos and sound hold no text to read.",
-      everything: 'There is no text that can be read yet.',
+        "None of the project's files and links have readable text yet. Images, videos and audio have no text to read.",
+      everything: 'There is no readable text yet.',
     },
-    waiting: (titles) => `Still being read: ${titles}. Ask again when that is done.`,
+    waiting: (titles) => `Still being read: ${titles}. Ask again once that is done.`,
     failed: (titles) => `Could not be read: ${titles}. See the reason and try again.`,
-    allOff: 'Every connected source is set to be left out. Choose on the connections how much to read.',
+    allOff: 'Every connected source is set to “Left out”. Choose on its connection how much to read.',
     noted: (title, note) => `Noted about “${title}”: ${note}`,
-    fromKnowledge: 'The general knowledge written by the administrators says this. It does not come from a source.',
+    fromKnowledge: 'The global knowledge written by the administrators says this. It does not come from a source.',
     from: (place) => `— ${place}`,
   },
 };
