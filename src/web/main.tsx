@@ -8,7 +8,11 @@ import './styles.css';
 
 const notices = createNotices();
 const client = createQueryClient();
-onUnauthorized(() => forgetUser(client));
+onUnauthorized((code) => {
+  // Nothing on this page is the newcomer's; what its person typed is kept and waits.
+  if (code === 'other-account') location.reload();
+  else forgetUser(client);
+});
 
 // While the code of the screen is on its way.
 void askWhoIsThere(client);

@@ -1,14 +1,23 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type FileChooser, type Locator, type Page, test } from '@playwright/test';
+import { expect, type BrowserContext, type FileChooser, type Locator, type Page, test } from '@playwright/test';
 import { signInByForm } from '../../src/server/testing/sign-in.ts';
 
 /** Signs in by the forms of the built-in provider, without a screen; ends on the dashboard. */
 export async function signIn(page: Page, houseUrl: string, email: string, name: string): Promise<void> {
-  const { browser } = await signInByForm(houseUrl, { email, name });
-  const cookies = browser.cookies.get(new URL(houseUrl).host) ?? new Map<string, string>();
-  await page.context().addCookies([...cookies].map(([key, value]) => ({ name: key, value, url: houseUrl })));
+  await bringLogin(page.context(), houseUrl, { email, name });
   await page.goto(`${houseUrl}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Gives the browser the login of this person, in the place of any other; no page is opened. */
+export async function bringLogin(
+  context: BrowserContext,
+  houseUrl: string,
+  who: { email: string; name: string },
+): Promise<void> {
+  const { browser } = await signInByForm(houseUrl, who);
+  const cookies = browser.cookies.get(new URL(houseUrl).host) ?? new Map<string, string>();
+  await context.addCookies([...cookies].map(([key, value]) => ({ name: key, value, url: houseUrl })));
 }
 
 /** The same as a person does it: from /access through the popup. */

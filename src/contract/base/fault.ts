@@ -5,6 +5,7 @@ export const faults = {
   'bad-input': 400,
   'not-connected': 400,
   'not-signed-in': 401,
+  'other-account': 401,
   'plan-limit': 402,
   'no-credits': 402,
   'payment-refused': 402,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Fault } from '#contract/base/fault.ts';
 import type { Actor } from '#contract/access/can.ts';
+import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
 import { mayEnter } from '#contract/account/may-enter.ts';
 import type { Config } from '../platform/config.ts';
 import type { AccessPort } from '../platform/http/mount.ts';
@@ -33,16 +34,20 @@ export async function mayPersonEnter(deps: EntryDeps, person: Newcomer): Promise
 
 /**
  * Who sends a request now, by its session cookie; null for visitors and suspended users. Somebody whose membership has ended
- * meets Fault 'members-only', except on open routes, where he is a visitor. Asks the database at each call.
+ * meets Fault 'members-only', except on open routes, where he is a visitor. A page of somebody who was signed in before
+ * meets Fault 'other-account'. Asks the database at each call.
  */
 export function createActorNow(deps: EntryDeps): AccessPort['actorOf'] {
   return async (request) => {
     const token = readCookie(deps.config, request, SESSION_COOKIE);
     const person = token ? await readSession(deps, token) : null;
     if (!person) return null;
-    if (await mayPersonEnter(deps, person)) return { id: person.id, isSystemAdmin: person.isSystemAdmin };
     const policy = request.routeOptions.config.policy;
-    if (policy && 'open' in policy) return null;
+    const isOpen = policy !== undefined && 'open' in policy;
+    const sender = request.headers[ACCOUNT_HEADER];
+    if (sender && sender !== person.id && !isOpen) throw new Fault('other-account');
+    if (await mayPersonEnter(deps, person)) return { id: person.id, isSystemAdmin: person.isSystemAdmin };
+    if (isOpen) return null;
     throw new Fault('members-only', '멤버십 고객만 들어올 수 있어요. 멤버십이 있는 계정으로 다시 로그인해 주세요.');
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
 import { openSession } from '../people/people.service.ts';
 import { sessions, users } from '../people/people.tables.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
@@ -72,6 +73,20 @@ describe('a session', () => {
     nowMs += 1;
     await statusOf(client);
     expect((await rowOf(client.cookie))?.lastSeenAt.getTime()).toBe(begun + MINUTE_MS);
+  });
+
+  it('serves no page of somebody who was signed in before, and changes nothing in the name of who is now', async () => {
+    const before = await app.signIn('before');
+    const now = await app.signIn('now');
+    const ofPage = (of: typeof now) => ({ [ACCOUNT_HEADER]: of.person.id });
+    const create = (of: typeof now) => now.post('/api/canvases', { title: 'Own', useTemplate: 'blank' }, ofPage(of));
+    for (const answer of [await now.get('/api/canvases', ofPage(before)), await create(before)]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'other-account']);
+    }
+    expect((await now.get('/api/canvases')).json()).toEqual([]);
+    expect((await create(now)).statusCode).toBe(200);
+    expect((await now.get('/api/auth/user', { [ACCOUNT_HEADER]: '' })).json()).toMatchObject({ id: now.person.id });
+    expect((await now.get('/api/settings', ofPage(before))).statusCode).toBe(200);
   });
 
   it('is refused at once when its user is suspended, and so is signing in', async () => {

@@ -77,15 +77,19 @@ describe('a call', () => {
   });
 
   it('tells of every 401, whoever asked and whatever was sent, and of no other failure', async () => {
-    const tell = vi.fn<() => void>();
+    const tell = vi.fn<Parameters<typeof onUnauthorized>[0]>();
     onUnauthorized(tell);
     answer = { status: 401, type: 'application/json', body: '{"code":"not-signed-in"}' };
     await expect(call(canvasesApi.list)).rejects.toMatchObject({ code: 'not-signed-in' });
     await expect(sendBytes(accountApi.changePicture, new Blob(['x']))).rejects.toMatchObject({ status: 401 });
     expect(tell).toHaveBeenCalledTimes(2);
+    expect(tell).toHaveBeenLastCalledWith('not-signed-in');
+    answer = { status: 401, type: 'application/json', body: '{"code":"other-account"}' };
+    await expect(call(canvasesApi.list)).rejects.toMatchObject({ code: 'other-account' });
+    expect(tell).toHaveBeenLastCalledWith('other-account');
     answer = { status: 403, type: 'application/json', body: '{"code":"not-allowed"}' };
     await expect(call(canvasesApi.list)).rejects.toMatchObject({ status: 403 });
-    expect(tell).toHaveBeenCalledTimes(2);
+    expect(tell).toHaveBeenCalledTimes(3);
   });
 
   it('has an address that carries only the query values that are given', () => {

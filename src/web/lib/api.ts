@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
 import type { FaultCode } from '#contract/base/fault.ts';
 import { fillPath } from '#contract/base/fill-path.ts';
 import type { AnswerOf, BodyOf, Route } from '#contract/base/route.ts';
@@ -41,17 +42,27 @@ export class ApiError extends Error {
 /** True for an answer that says: nobody is signed in (any more). */
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-let tellUnauthorized = (): void => undefined;
+let tellUnauthorized: (code?: FaultCode | null) => void = () => undefined;
 
-/** What is done at every answer that says that nobody is signed in, whoever asked. */
-export function onUnauthorized(act: () => void): void {
+/** What is done at every answer that says that nobody is signed in, or ('other-account') somebody else, whoever asked. */
+export function onUnauthorized(act: typeof tellUnauthorized): void {
   tellUnauthorized = act;
 }
 
 /** What any answer of the server says by the way: there is a line, and whether somebody is signed in. */
-export function noteAnswer(status: number): void {
+export function noteAnswer(status: number, code?: FaultCode | null): void {
   noteLine(true);
-  if (status === 401) tellUnauthorized();
+  if (status === 401) tellUnauthorized(code);
+}
+
+let sender = '';
+
+/** Who is signed in as far as this page knows, by id; '' while nobody is known. */
+export const personHere = (): string => sender;
+
+/** From now on everything is sent in the name of this person, and refused by the server once somebody else is signed in. */
+export function sendAs(userId: string): void {
+  sender = userId;
 }
 
 /** True for an answer that says: the thing is not there, or not yours. */
@@ -70,47 +81,40 @@ export async function call<R extends Route>(route: R, options: CallOptions<R> = 
   return (await readAnswer(response)) as AnswerOf<R>;
 }
 
-/** Like `call`, for answers that are read as they come (Server-Sent Events). Rejects with ApiError before the first byte. */
+/**
+ * Like `call`, for answers that are read as they come (Server-Sent Events). Rejects with ApiError before the first byte.
+ * Notes by the way what the answer, or none, says; a request that was given up says nothing.
+ */
 export async function send<R extends Route>(route: R, options: CallOptions<R> = {}): Promise<Response> {
-  const response = await ask(addressOf(route, options), {
+  const { body, signal, keepalive } = options;
+  const response = await fetch(addressOf(route, options), {
     method: route.method,
     credentials: 'same-origin',
     headers: headersOf(options),
-    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(options.keepalive ? { keepalive: true } : {}),
+    body: body instanceof Blob ? body : JSON.stringify(body),
+    signal,
+    keepalive,
+  }).catch((error: unknown) => {
+    if (error instanceof TypeError) noteLine(false);
+    throw error;
   });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
+  const refusal = response.ok ? null : new ApiError(response.status, response.statusText, await response.text());
+  noteAnswer(response.status, refusal?.code);
+  if (refusal) throw refusal;
   return response;
 }
 
 /** Like `call`, with the bytes of a file as the body. */
-export async function sendBytes<R extends Route>(
+export const sendBytes = <R extends Route>(
   route: R,
   file: Blob,
   options: Pick<CallOptions<R>, 'params' | 'query'> = {},
-): Promise<AnswerOf<R>> {
-  const response = await ask(addressOf(route, options), {
-    method: route.method,
-    credentials: 'same-origin',
-    headers: { Accept: 'application/json', 'Content-Type': file.type || 'application/octet-stream' },
-    body: file,
+): Promise<AnswerOf<R>> =>
+  call(route, {
+    ...options,
+    body: file as BodyOf<R>,
+    headers: { 'Content-Type': file.type || 'application/octet-stream' },
   });
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text());
-  return (await readAnswer(response)) as AnswerOf<R>;
-}
-
-/** Notes by the way what the answer, or none, says; a request that was given up says nothing. */
-async function ask(address: string, options: RequestInit): Promise<Response> {
-  try {
-    const response = await fetch(address, options);
-    noteAnswer(response.status);
-    return response;
-  } catch (error) {
-    if (error instanceof TypeError) noteLine(false);
-    throw error;
-  }
-}
 
 /** The path and query string of a call; also the key under which its answer is cached. */
 export function addressOf<R extends Route>(route: R, options: Pick<CallOptions<R>, 'params' | 'query'> = {}): string {
@@ -125,6 +129,7 @@ export function addressOf<R extends Route>(route: R, options: Pick<CallOptions<R
 function headersOf<R extends Route>(options: CallOptions<R>): Record<string, string> {
   return {
     Accept: 'application/json',
+    ...(sender ? { [ACCOUNT_HEADER]: sender } : {}),
     ...(options.body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(options.idempotencyKey ? { 'Idempotency-Key': options.idempotencyKey } : {}),
     ...options.headers,

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isStillHere, personHere, readUser } from './session.ts';
+import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
+import { accountApi } from '#contract/account/account.api.ts';
+import { canvasesApi } from '#contract/canvases/canvases.api.ts';
+import { call, personHere, sendBytes } from './api.ts';
+import { readUser } from './session.ts';
 
 const answer = (status: number, body: object) => vi.stubGlobal('fetch', async () => Response.json(body, { status }));
 function standAt(pathname: string, search = '') {
@@ -60,27 +64,29 @@ describe('who is signed in', () => {
     expect(await signIn('hana')).toBe('편당 80만 원');
   });
 
-  it('is who is sent for, until somebody else comes in here or in another tab', async () => {
+  it('is named in everything that is sent from then on, but for the question who it is', async () => {
     const kept = new Map<string, string>();
-    let isFull = false;
     vi.stubGlobal('localStorage', {
       length: 0,
       key: () => null,
       getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => {
-        if (isFull) throw new DOMException('full', 'QuotaExceededError');
-        kept.set(key, value);
-      },
+      setItem: (key: string, value: string) => void kept.set(key, value),
       removeItem: (key: string) => void kept.delete(key),
     });
     vi.stubGlobal('sessionStorage', { length: 0, key: () => null });
-    answer(200, { id: 'hana' });
-    await readUser();
-    expect([personHere(), isStillHere('hana'), isStillHere('dul')]).toEqual(['hana', true, false]);
-    kept.set('last-here', 'dul');
-    expect(isStillHere('hana')).toBe(false);
-    isFull = true;
-    await readUser();
-    expect(isStillHere('hana')).toBe(true);
+    const named: string[] = [];
+    const signIn = (id: string) =>
+      vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
+        named.push(headers[ACCOUNT_HEADER] ?? 'nobody');
+        return Response.json({ id });
+      });
+    for (const id of ['hana', 'dul']) {
+      signIn(id);
+      await readUser();
+      expect(personHere()).toBe(id);
+      await call(canvasesApi.list);
+      await sendBytes(accountApi.changePicture, new Blob(['x']));
+    }
+    expect(named).toEqual(['', 'hana', 'hana', '', 'dul', 'dul']);
   });
 });

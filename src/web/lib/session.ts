@@ -1,7 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { ACCOUNT_HEADER } from '#contract/base/account-header.ts';
 import { accountApi } from '#contract/account/account.api.ts';
 import type { User } from '#contract/account/account.schema.ts';
-import { addressOf, ApiError, call, isUnauthorized } from './api.ts';
+import { addressOf, ApiError, call, isUnauthorized, sendAs } from './api.ts';
 import { forgetStored, keepStored, readStored } from './stored.ts';
 
 const userKey = [addressOf(accountApi.readUser)] as const;
@@ -9,9 +10,9 @@ const userKey = [addressOf(accountApi.readUser)] as const;
 /** Null when nobody may act here: nobody is signed in, or whoever is may not enter any more. Other failures reject. */
 export async function readUser(signal?: AbortSignal): Promise<User | null> {
   try {
-    const user = await call(accountApi.readUser, signal ? { signal } : {});
+    const user = await call(accountApi.readUser, { headers: { [ACCOUNT_HEADER]: '' }, signal });
     await comeIn(user.id);
-    here = user.id;
+    sendAs(user.id);
     return user;
   } catch (error) {
     if (isUnauthorized(error)) return null;
@@ -21,13 +22,6 @@ export async function readUser(signal?: AbortSignal): Promise<User | null> {
 }
 
 const LAST_HERE = 'last-here';
-let here = '';
-
-/** Who is signed in as far as this page knows, by id; '' while nobody is known. */
-export const personHere = (): string => here;
-
-/** Whether what this page sends still goes in the name of this person: nobody else has come in, here or in another tab. */
-export const isStillHere = (userId: string): boolean => here === userId && (readStored(LAST_HERE) ?? userId) === userId;
 
 /** Before anything is shown: what is typed in a browser belongs to whoever typed it. */
 async function comeIn(userId: string): Promise<void> {

@@ -77,6 +77,7 @@ const introduction = `<p>Every call of the product. The same as a machine reads 
 <li>Calls act for whoever is signed in: send the session cookie, and from a browser only from this very origin.</li>
 <li>Bodies and answers are JSON. 204 answers carry nothing. Fields that are not listed are refused.</li>
 <li>A POST with the header <code>Idempotency-Key</code> counts once, however often it is sent within 24 hours.</li>
+<li>A call with the header <code>Maru-Account</code>, the id of an account, counts only while that account is signed in.</li>
 <li>What fails answers <code>{ code, message, requestId, retryable? }</code>; the <a href="#faults">codes</a> are listed below.
 Foreign and absent things look alike.</li>
 </ul>`;

@@ -7,6 +7,7 @@ const sentences: Record<FaultCode, string> = {
   'bad-input': 'The request is not valid.',
   'not-connected': 'A source that the question names is not connected.',
   'not-signed-in': 'Please sign in first.',
+  'other-account': 'Somebody else is signed in here now. Nothing was done in that name.',
   'plan-limit': 'Your plan does not allow more. Choose another plan, or remove something.',
   'no-credits': 'The AI credits of this month are used up.',
   'members-only': 'This place is for members only.',

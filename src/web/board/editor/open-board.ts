@@ -1,8 +1,7 @@
 import { newId } from '#contract/base/id.ts';
 import { tidyBoard } from '#contract/board/tidy.ts';
-import { ApiError } from '../../lib/api.ts';
+import { ApiError, personHere } from '../../lib/api.ts';
 import { openLiveSocket } from '../../lib/live-socket.ts';
-import { isStillHere, personHere } from '../../lib/session.ts';
 import { sendFileBy } from '../commands/send-file.ts';
 import type { BoardEditor, EditorNews } from './board-editor.ts';
 import { createEditor } from './create-editor.ts';
@@ -29,7 +28,7 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
     loaded,
     store: await openStore({ boardId: loaded.boardId, whose, tab }, storage),
     send: async (entries) => {
-      if (!isStillHere(whose)) throw new Error('somebody else');
+      if (personHere() !== whose) throw new Error('somebody else');
       return door.sendChanges(entries.map(({ id, change }) => ({ id, change })));
     },
     judge,
