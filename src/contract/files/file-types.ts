@@ -10,10 +10,10 @@ const texts: Record<string, string> = {
   markdown: 'text/markdown',
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
-  srt: 'application/x-subrip',
-  vtt: 'text/vtt',
-  ass: 'text/x-ssa',
-  ssa: 'text/x-ssa',
+  srt: canvasFileTypes.srt.mimeType,
+  vtt: canvasFileTypes.vtt.mimeType,
+  ass: canvasFileTypes.ass.mimeType,
+  ssa: canvasFileTypes.ssa.mimeType,
 };
 
 /** What cannot be told from text by looking, and is not read as such. */
@@ -92,9 +92,9 @@ export const documentTypes: Partial<
   [canvasFileTypes.hwp.mimeType]: 'hwp',
   [canvasFileTypes.hwpx.mimeType]: 'hwpx',
   [canvasFileTypes.md.mimeType]: 'md',
-  'application/x-subrip': 'captions',
-  'text/vtt': 'captions',
-  'text/x-ssa': 'captions',
+  [canvasFileTypes.srt.mimeType]: 'captions',
+  [canvasFileTypes.vtt.mimeType]: 'captions',
+  [canvasFileTypes.ass.mimeType]: 'captions',
 };
 
 const readable = new Set<string>([...Object.values(texts), ...Object.keys(documentTypes)]);

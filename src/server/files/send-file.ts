@@ -1,17 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canvasFileTypes } from '#contract/files/upload-check.ts';
-import { isMedia } from '#contract/files/file-types.ts';
+import { documentTypes, isMedia } from '#contract/files/file-types.ts';
 import { contentDisposition } from './disposition.ts';
 import type { FileDeps, StoredFile } from './files.service.ts';
 import { readRange } from './range.ts';
 
 const DAY_SEC = 24 * 60 * 60;
 const PLAIN = 'text/plain';
-/** Types that bytes prove are said as they are; every other, a table or Markdown by its name alone too, goes out as mere bytes. */
+/** Types that bytes prove are said as they are; every other, a table or captions by their name alone too, goes out as mere bytes. */
 const honest = new Set<string>(
   Object.values(canvasFileTypes)
     .map(({ mimeType }) => mimeType)
-    .filter((mimeType) => mimeType === PLAIN || !mimeType.startsWith('text/')),
+    .filter(
+      (mimeType) => mimeType === PLAIN || !(mimeType.startsWith('text/') || documentTypes[mimeType] === 'captions'),
+    ),
 );
 
 /**

@@ -105,6 +105,19 @@ describe('an uploaded file', () => {
     expect(passages.map(({ page, heading }) => page ?? heading)).toEqual(places);
   });
 
+  it.each([
+    ['완성본.srt', '1\n00:00:01,000 --> 00:00:02,500\n결과를 먼저 보여 드릴게요\n'],
+    ['완성본.vtt', 'WEBVTT\n\n00:01.000 --> 00:02.500\n결과를 먼저 보여 드릴게요\n'],
+    ['완성본.ass', '[Events]\nFormat: Start, End, Text\nDialogue: 0:00:01.00,0:00:02.50,결과를 먼저 보여 드릴게요\n'],
+  ])('%s becomes passages with their seconds, and is given back as mere bytes', async (name, words) => {
+    const { id, fileId } = await addFile(name, Buffer.from(words), 'application/octet-stream');
+    await board.settled(id);
+    const { passages } = await board.source(id);
+    expect(passages).toMatchObject([{ text: '결과를 먼저 보여 드릴게요', startSec: 1, endSec: 2.5 }]);
+    const { headers } = await board.client.get(`/api/files/${fileId}`);
+    expect(headers['content-type']).toBe('application/octet-stream');
+  });
+
   it('that is longer than what is kept is read from its beginning, and says so', async () => {
     const { id } = await addFile('긴 글.txt', Buffer.from('긴 글은 앞부분만 읽습니다. '.repeat(150_000)), 'text/plain');
     const node = await board.settled(id);
