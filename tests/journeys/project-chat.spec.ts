@@ -72,7 +72,7 @@ async function full(page: Page): Promise<void> {
   const answer = answerIn(page);
   await expect(answer).toContainText('웹 검색 결과');
   await expect(answer).toContainText('출처');
-  await expect(answer.locator('[data-confidence=grey]')).toHaveText('확신 정보 없음');
+  await expect(answer.locator('[data-confidence=grey]')).toHaveText('신뢰도 정보 없음');
   await expect(linksIn(answer)).toHaveCount(5);
   await expect(linksIn(answer).first()).toHaveAttribute('href', 'https://page1.example/post');
   await answer.getByRole('button', { name: '+2개 더' }).click();

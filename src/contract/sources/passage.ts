@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '../base/id.ts';
+import type { Language } from '../base/language.ts';
 import { formatMoment } from '../base/time.ts';
 
 /** A rectangle of a page, in points from its upper left corner. */
@@ -29,10 +30,10 @@ export type Passage = z.infer<typeof passage>;
 
 export type Place = Pick<Passage, 'heading' | 'page' | 'startSec'>;
 
-/** The place in a few characters: '4:12', 'p.2', the heading, or null when the source has no places. */
-export function placeLabel(place: Place): string | null {
+/** The place in a few characters: '4:12', '2쪽' or 'p.2', the heading, or null when the source has no places. */
+export function placeLabel(place: Place, language: Language): string | null {
   if (place.startSec !== null) return formatMoment(place.startSec);
-  if (place.page !== null) return `p.${place.page}`;
+  if (place.page !== null) return language === 'ko' ? `${place.page}쪽` : `p.${place.page}`;
   return place.heading;
 }
 

@@ -21,10 +21,10 @@ const quoted = (more: Partial<Quotation> = {}): Quotation => ({
 
 describe('a quotation', () => {
   it.each([
-    ['a page', { place: { ...nowhere, page: 2 } }, 'p.2', 'https://example.com/beans'],
+    ['a page', { place: { ...nowhere, page: 2 } }, '2쪽', 'https://example.com/beans'],
     ['a heading', { place: { ...nowhere, heading: '가공' } }, '가공', 'https://example.com/beans'],
     ['no place', {}, null, 'https://example.com/beans'],
-    ['a file', { url: null, place: { ...nowhere, page: 1 } }, 'p.1', null],
+    ['a file', { url: null, place: { ...nowhere, page: 1 } }, '1쪽', null],
     ['an address that is none', { url: 'javascript:alert(1)' }, null, null],
     [
       'a second of a video',
@@ -33,15 +33,15 @@ describe('a quotation', () => {
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=252s',
     ],
   ])('of %s says where it stands', (_, given, place, url) => {
-    expect(quotationOf('글', { ...source, ...given })).toEqual({ text: '글', title: '원두 이야기', place, url });
+    expect(quotationOf('글', { ...source, ...given }, 'ko')).toEqual({ text: '글', title: '원두 이야기', place, url });
   });
 
   it('reads as sentences where a fixed width had cut the lines, and keeps lines that were meant', () => {
     const columns = 40;
     expect(
-      quotationOf('앞 문장이 스물 몇 글자에서 잘려 나가고\n다음줄로이어집니다. ', { ...source, columns }).text,
+      quotationOf('앞 문장이 스물 몇 글자에서 잘려 나가고\n다음줄로이어집니다. ', { ...source, columns }, 'ko').text,
     ).toBe('앞 문장이 스물 몇 글자에서 잘려 나가고 다음줄로이어집니다.');
-    expect(quotationOf('  나 보기가\r\n역겨워  \n\n\n\n가실 때에는', source).text).toBe(
+    expect(quotationOf('  나 보기가\r\n역겨워  \n\n\n\n가실 때에는', source, 'ko').text).toBe(
       '나 보기가\n역겨워\n\n가실 때에는',
     );
   });

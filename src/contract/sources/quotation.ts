@@ -1,4 +1,5 @@
 import { OURS } from '../limits.ts';
+import type { Language } from '../base/language.ts';
 import { cut } from '../base/letters.ts';
 import { unwrap } from '../base/unwrap.ts';
 import { momentUrl, youtube } from './youtube.ts';
@@ -22,6 +23,7 @@ const ASKED_LENGTH = OURS.questionLength / 4;
 export function quotationOf(
   selected: string,
   { title, url, place, columns }: { title: string; url: string | null; place: Place | null; columns: number | null },
+  language: Language,
 ): Quotation {
   const lines = unwrap(selected.replace(/\r\n?/g, '\n'), columns).split('\n');
   const text = lines
@@ -29,7 +31,7 @@ export function quotationOf(
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-  return { text, title, place: place && placeLabel(place), url: placeUrl(url, place?.startSec ?? null) };
+  return { text, title, place: place && placeLabel(place, language), url: placeUrl(url, place?.startSec ?? null) };
 }
 
 /** The address of a video at its second; of anything else as it is, if it can be opened from elsewhere. */

@@ -163,11 +163,14 @@ describe('the place of a passage', () => {
     [{ ...nowhere, startSec: 252.9 }, '4:12'],
     [{ ...nowhere, startSec: 0 }, '0:00'],
     [{ ...nowhere, startSec: 3725, heading: '가' }, '1:02:05'],
-    [{ ...nowhere, page: 2, heading: '가' }, 'p.2'],
+    [{ ...nowhere, page: 2, heading: '가' }, '2쪽'],
     [{ ...nowhere, heading: '가' }, '가'],
     [nowhere, null],
   ])('%j is shown as %s', (place, label) => {
-    expect(placeLabel(place)).toBe(label);
+    expect(placeLabel(place, 'ko')).toBe(label);
+  });
+  it('is a page of English in English', () => {
+    expect(placeLabel({ ...nowhere, page: 2 }, 'en')).toBe('p.2');
   });
 });
 

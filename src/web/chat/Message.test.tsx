@@ -59,7 +59,9 @@ const showAnswer = (known: Partial<AnswerFacts>, onAskAgain: (() => void) | null
 
 it('lists the first two sources and says how many more there are', () => {
   const citations = [1, 2, 3, 4].map((mark) => aCitation(mark));
-  const body = show(<Citations references={referencesOf({ citations, metadata: {} })} count={2} onOpen={nothing} />);
+  const body = show(
+    <Citations references={referencesOf({ citations, metadata: {} }, 'ko')} count={2} onOpen={nothing} />,
+  );
   expect([...body.querySelectorAll('.chat-pill')].map((pill) => pill.textContent)).toEqual([
     '1 영상 영상 1',
     '2 영상 영상 2',
@@ -73,7 +75,7 @@ it.each([
 ] as const)('%s lists its first sources, then a count of the rest', (_, count, shown, rest) => {
   const citations = [1, 2, 3, 4, 5, 6, 7].map((mark) => aCitation(mark));
   const body = show(
-    <Citations references={referencesOf({ citations, metadata: {} })} count={count} onOpen={nothing} />,
+    <Citations references={referencesOf({ citations, metadata: {} }, 'ko')} count={count} onOpen={nothing} />,
   );
   const pills = [...body.querySelectorAll('.chat-pill')].map((pill) => pill.textContent);
   expect(pills).toHaveLength(shown + 1);
@@ -114,7 +116,7 @@ it('cuts the text of a source at 50 characters', () => {
   const title = '가'.repeat(60);
   const body = show(
     <Citations
-      references={referencesOf({ citations: [aCitation(1, { title })], metadata: {} })}
+      references={referencesOf({ citations: [aCitation(1, { title })], metadata: {} }, 'ko')}
       count={2}
       onOpen={nothing}
     />,
@@ -129,11 +131,11 @@ it('lists nothing where nothing is cited', () => {
 
 it.each([
   [{ startSec: 252 }, '4:12'],
-  [{ startSec: null, page: 2 }, 'p.2'],
+  [{ startSec: null, page: 2 }, '2쪽'],
   [{ startSec: null, heading: '추출 비율' }, '추출 비율'],
   [{ startSec: null, kind: 'website' }, '본문'],
 ] as const)('names a chip by its number and place: %j', (place, label) => {
-  const [reference] = referencesOf({ citations: [aCitation(3, place)], metadata: {} });
+  const [reference] = referencesOf({ citations: [aCitation(3, place)], metadata: {} }, 'ko');
   const chip = show(<CiteChip reference={reference!} isOpen={false} onOpen={nothing} />).querySelector('button');
   expect(chip?.textContent).toBe(`3 ${label}`);
   expect(chip?.getAttribute('aria-label')).toBe(`출처 3, ${label}, 영상 3 열기`);
@@ -144,7 +146,7 @@ it('links the page of a web answer to its address, and shows an unsafe address a
     { url: 'https://a.example/x', title: '가' },
     { url: 'javascript:alert(1)', title: '나' },
   ];
-  const chips = referencesOf({ citations: [], metadata: { pages } }).map((reference) =>
+  const chips = referencesOf({ citations: [], metadata: { pages } }, 'ko').map((reference) =>
     show(<CiteChip reference={reference} isOpen={false} onOpen={nothing} />).querySelector('.cite-chip'),
   );
   expect(chips[0]?.getAttribute('href')).toBe('https://a.example/x');
@@ -205,10 +207,10 @@ it('says why an answer failed and offers to send the question again', () => {
 });
 
 it.each([
-  [0.8, 'green', '확신 높음'],
-  [0.6, 'yellow', '확신 보통'],
-  [0.59, 'red', '확신 낮음'],
-  [null, 'grey', '확신 정보 없음'],
+  [0.8, 'green', '신뢰도 높음'],
+  [0.6, 'yellow', '신뢰도 보통'],
+  [0.59, 'red', '신뢰도 낮음'],
+  [null, 'grey', '신뢰도 정보 없음'],
 ] as const)('shows a confidence of %s in colour and in words', (value, colour, words) => {
   const element = show(<Confidence value={value} />).querySelector('[data-confidence]');
   expect(element?.getAttribute('data-confidence')).toBe(colour);

@@ -30,7 +30,7 @@ const memo: Citation = {
 const nothing = () => undefined;
 
 function Shown({ text, verdicts }: { text: string; verdicts: readonly CheckedQuote['verdict'][] }) {
-  const references = referencesOf({ citations: [memo], metadata: {} });
+  const references = referencesOf({ citations: [memo], metadata: {} }, 'ko');
   const quotes = quotedIn(text).map(({ start, end }, i): CheckedQuote => {
     const verdict = verdicts[i] ?? 'supported';
     return { start, end, verdict, found: verdict === 'altered' || verdict === 'elsewhere' ? memo : null };

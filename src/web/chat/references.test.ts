@@ -20,12 +20,12 @@ const aCitation = (known: Partial<Citation>): Citation => ({
 
 it.each([
   [{ startSec: 252.4 }, '4:12'],
-  [{ page: 2 }, 'p.2'],
+  [{ page: 2 }, '2쪽'],
   [{ heading: '추출 비율' }, '추출 비율'],
   [{ heading: '아주 길어서 칩에 다 들어가지 않는 소제목이에요' }, '아주 길어서 칩에 다 들어가지…'],
   [{}, null],
 ])('says the place of %j as %j', (place, label) => {
-  expect(referencesOf({ citations: [aCitation(place)], metadata: {} })[0]?.place).toBe(label);
+  expect(referencesOf({ citations: [aCitation(place)], metadata: {} }, 'ko')[0]?.place).toBe(label);
 });
 
 it('counts the pages of a web answer from 1, and passes over what is no page', () => {
@@ -33,12 +33,12 @@ it('counts the pages of a web answer from 1, and passes over what is no page', (
     { url: 'https://www.a.example/x', title: '가' },
     { url: 'https://b.example', title: '' },
   ];
-  const found = referencesOf({ citations: [], metadata: { pages } });
+  const found = referencesOf({ citations: [], metadata: { pages } }, 'ko');
   expect(found.map(({ mark, title, place }) => ({ mark, title, place }))).toEqual([
     { mark: 1, title: '가', place: 'a.example' },
     { mark: 2, title: 'https://b.example', place: 'b.example' },
   ]);
-  expect(referencesOf({ citations: [], metadata: { pages: [{ url: 1 }] } })).toEqual([]);
+  expect(referencesOf({ citations: [], metadata: { pages: [{ url: 1 }] } }, 'ko')).toEqual([]);
 });
 
 it.each([
@@ -47,7 +47,7 @@ it.each([
   ['https://evil.test:8443/', 'evil.test:8443'],
   ['javascript:alert(1)', null],
 ])('of the page %s shows whose it is: %j', (url, place) => {
-  const [page] = referencesOf({ citations: [], metadata: { pages: [{ url, title: '가' }] } });
+  const [page] = referencesOf({ citations: [], metadata: { pages: [{ url, title: '가' }] } }, 'ko');
   expect(page?.place).toBe(place);
 });
 
@@ -57,7 +57,7 @@ it('lists each source once, under the number of its first passage', () => {
     aCitation({ mark: 2, sourceId: 'b' }),
     aCitation({ mark: 3, sourceId: 'a' }),
   ];
-  expect(sourcesOf(referencesOf({ citations, metadata: {} })).map((r) => r.mark)).toEqual([1, 2]);
+  expect(sourcesOf(referencesOf({ citations, metadata: {} }, 'ko')).map((r) => r.mark)).toEqual([1, 2]);
 });
 
 it('counts quotes that match their source apart from those that do not', () => {

@@ -1,4 +1,5 @@
 import type { ChatMessage, Citation, WebPage } from '#contract/chat/chat.schema.ts';
+import type { Language } from '#contract/base/language.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { cut } from '#contract/base/letters.ts';
 
@@ -10,9 +11,9 @@ export type Reference =
 const PLACE_LENGTH = 16;
 
 /** The references of an answer by their numbers. */
-export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'>): Reference[] {
+export function referencesOf(message: Pick<ChatMessage, 'citations' | 'metadata'>, language: Language): Reference[] {
   const cited = message.citations.map((citation): Reference => {
-    const place = placeLabel(citation);
+    const place = placeLabel(citation, language);
     return {
       mark: citation.mark,
       title: citation.title,

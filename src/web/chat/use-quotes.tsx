@@ -4,7 +4,7 @@ import type { CheckedQuote, Citation } from '#contract/chat/chat.schema.ts';
 import { differenceOf } from '#contract/chat/quote-verdict.ts';
 import { placeLabel } from '#contract/sources/passage.ts';
 import { HoverCard } from '../ui/HoverCard.tsx';
-import { useWords } from '../words/index.ts';
+import { useLanguage, useWords } from '../words/index.ts';
 import { PageLink } from './CiteChip.tsx';
 import type { QuoteMarks } from './markdown-props.ts';
 import './quotes.css';
@@ -49,6 +49,7 @@ interface VerdictProps {
 }
 
 function Verdict({ quote: { verdict, found, onPage }, said, onOpen, isOfWeb }: VerdictProps) {
+  const { language } = useLanguage();
   const t = useWords('evidence');
   const words = t(isOfWeb && verdict === 'not-found' ? 'quotes.notOnPages' : `quotes.${verdict}`);
   if (verdict === 'supported')
@@ -56,7 +57,7 @@ function Verdict({ quote: { verdict, found, onPage }, said, onOpen, isOfWeb }: V
   if (onPage) return <PageVerdict words={words} verdict={verdict} page={onPage} said={said} />;
   if (!found) return <span className="quote-verdict">{words}</span>;
   const lead = t(verdict === 'altered' ? 'quotes.actual' : 'quotes.standsIn');
-  const from = [found.title, placeLabel(found)].filter(Boolean).join(' · ');
+  const from = [found.title, placeLabel(found, language)].filter(Boolean).join(' · ');
   return (
     <HoverCard card={<Actual lead={lead} quote={found.quote} said={said} from={from} />}>
       <button

@@ -68,7 +68,11 @@ export function AskAnswer({ question, onBack, onClose }: AskAnswerProps) {
 
 function Answer({ data, onClose }: { data: AnswerOf<typeof searchApi.ask>; onClose: () => void }) {
   const navigate = useNavigate();
-  const references = useMemo(() => referencesOf({ citations: data.citations, metadata: {} }), [data.citations]);
+  const { language } = useLanguage();
+  const references = useMemo(
+    () => referencesOf({ citations: data.citations, metadata: {} }, language),
+    [data.citations, language],
+  );
   const links = useModelLinks(references);
   const known = new Map(references.map((reference) => [reference.mark, reference]));
   const open = ({ mark }: { mark: number }) => {

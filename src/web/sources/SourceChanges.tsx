@@ -74,9 +74,10 @@ interface RunProps {
 
 function Run({ run, isFirst, isLast }: RunProps) {
   const t = useWords('sources');
+  const { language } = useLanguage();
   const { what, sentences, place } = run;
   if (what === 'kept') return <Kept sentences={sentences} isFirst={isFirst} isLast={isLast} />;
-  const label = placeLabel(place);
+  const label = placeLabel(place, language);
   const Words = what === 'added' ? 'ins' : 'del';
   return (
     <div

@@ -233,7 +233,7 @@ function silentOf({ quotes }: Found, { sources, topic }: AskedOverview, words: (
 
 /** Where in its source it stands; empty where that has no places. */
 function labelOf({ passage, best }: FoundQuote, found: Found, asked: Asked): string {
-  const label = placeLabel({ ...passage, startSec: secondOf(best, passage, claimOf(found, asked)) });
+  const label = placeLabel({ ...passage, startSec: secondOf(best, passage, claimOf(found, asked)) }, asked.language);
   return label === null ? '' : plain(label);
 }
 

@@ -192,7 +192,7 @@ function drawnOf(
       const drawn = await deps.drawPages(pdf, pages, signal);
       if (drawn.length === 0) return null;
       const files = drawn.map(({ number, bytes }) => ({
-        name: `${harmless(title)} ${placeLabel({ startSec: null, page: number, heading: null })}`,
+        name: `${harmless(title)} ${placeLabel({ startSec: null, page: number, heading: null }, 'en')}`,
         mimeType: 'image/jpeg',
         bytes,
       }));

@@ -5,7 +5,7 @@ import { citationHtml, citationText, quotationOf, type Quotation } from '#contra
 import type { SourceView } from '#contract/sources/sources.api.ts';
 import { useNotices } from '../../lib/notices.ts';
 import { classes } from '../../ui/classes.ts';
-import { useWords } from '../../words/index.ts';
+import { useLanguage, useWords } from '../../words/index.ts';
 import { readSelection, type Selected } from './read-selection.ts';
 
 /** What the screen around the reader can do with quoted words; null where it cannot. */
@@ -28,18 +28,23 @@ const GAP_PX = 8;
 /** What can be done with the words that are selected: beside them for a mouse, at the bottom of the reader for fingers. */
 export function SelectionMenu({ view, area, ask, quote }: SelectionMenuProps) {
   const t = useWords('sources');
+  const { language } = useLanguage();
   const copy = useCopyCitation();
   const menu = useRef<HTMLDivElement>(null);
   const selected = useSelected(area, menu);
   if (!selected) return <output className="sr-only" />;
   const passage = view.passages.find(({ id }) => id === selected.passageId);
   const quotation = (): Quotation =>
-    quotationOf(selected.text, {
-      title: view.title ?? '',
-      url: view.url,
-      place: passage ?? null,
-      columns: wrapColumnsOf(view.passages.map(({ text }) => text).join('\n\n')),
-    });
+    quotationOf(
+      selected.text,
+      {
+        title: view.title ?? '',
+        url: view.url,
+        place: passage ?? null,
+        columns: wrapColumnsOf(view.passages.map(({ text }) => text).join('\n\n')),
+      },
+      language,
+    );
   const leave = () => {
     document.getSelection()?.removeAllRanges();
     area.current?.focus({ preventScroll: true });

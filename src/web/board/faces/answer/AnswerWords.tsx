@@ -8,7 +8,7 @@ import { useMarks } from '../../../chat/use-marks.tsx';
 import { useModelLinks } from '../../../chat/use-model-links.tsx';
 import { useQuotes } from '../../../chat/use-quotes.tsx';
 import { useNotices } from '../../../lib/notices.ts';
-import { useWords } from '../../../words/index.ts';
+import { useLanguage, useWords } from '../../../words/index.ts';
 import { useEvidence } from '../../editor/hooks.ts';
 import { openCitation } from '../../show-evidence.ts';
 import { useAround } from '../../use-around.ts';
@@ -23,7 +23,11 @@ export interface AnswerWordsProps extends Omit<MarkdownProps, 'text' | 'marks' |
  * marked as in the chat.
  */
 export function AnswerWords({ node, ...shown }: AnswerWordsProps) {
-  const references = useMemo(() => referencesOf({ citations: citationsOf(node), metadata: node.metadata }), [node]);
+  const { language } = useLanguage();
+  const references = useMemo(
+    () => referencesOf({ citations: citationsOf(node), metadata: node.metadata }, language),
+    [node, language],
+  );
   const { content, metadata } = node;
   const open = useOpenCited(node.id);
   const marks = useMarks(references, useEvidence(), open);
