@@ -7,12 +7,14 @@ export const exampleWords = {
     guideTitle: '이렇게 써 보세요',
     guide:
       '1. 아래 그룹에 자료 세 개가 있어요. 그룹은 오른쪽 AI Chat에 연결되어 있어요.\n\n' +
-      '2. AI Chat에 이렇게 물어보세요.\n' +
-      '- 광고 고지 자막은 언제까지 넣어야 하나요?\n' +
-      '- 두 영상은 첫 5초를 어떻게 시작하나요?\n' +
-      '- 텀블러 용량과 제작비를 알려 주세요.\n\n' +
+      '2. AI Chat에 적혀 있는 질문을 눌러 보내 보세요. 직접 적어도 돼요.\n\n' +
       '3. 답에 달린 출처를 누르면 그 대목이 바로 열려요.\n\n' +
       '4. 내 링크나 파일을 그룹 안에 놓아 보세요. 다음 답부터 함께 읽어요.',
+    questions: [
+      '광고 고지 자막은 언제까지 넣어야 하나요?',
+      '두 영상은 첫 5초를 어떻게 시작하나요?',
+      '텀블러 용량과 제작비를 알려 주세요.',
+    ],
     scriptTitle: '결과 예시: 45초 쇼츠 대본',
     script:
       '## 첫 5초\n' +
@@ -37,12 +39,14 @@ export const exampleWords = {
     guideTitle: 'How to use this board',
     guide:
       '1. The group below holds three references. It is wired to the AI Chat on the right.\n\n' +
-      '2. Ask the AI Chat, for example:\n' +
-      '- By when must the disclosure caption appear?\n' +
-      '- How many ice cubes should I use?\n' +
-      '- Why did the shelf fall down?\n\n' +
+      '2. Press a question in the AI Chat and send it, or type your own.\n\n' +
       '3. A click on a citation opens the very passage.\n\n' +
       '4. Drop a link or a file of your own into the group. The next answer reads it too.',
+    questions: [
+      'By when must the disclosure caption appear?',
+      'How many ice cubes should I use?',
+      'Why did the shelf fall down?',
+    ],
     scriptTitle: 'A result: 45-second short script',
     script:
       '## First 5 seconds\n' +

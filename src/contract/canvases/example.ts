@@ -39,7 +39,7 @@ export function exampleChanges(
     title: TITLES.aiChat,
     position: { x: 460, y: middle - CHAT_HEIGHT / 2 },
     size: { width: 540, height: CHAT_HEIGHT },
-    metadata: { name: TITLES.aiChat, isExpanded: false },
+    metadata: { name: TITLES.aiChat, isExpanded: false, suggested: words.questions },
   });
   const nodes = [
     group,

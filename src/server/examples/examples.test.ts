@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardNode } from '#contract/board/board.schema.ts';
+import { suggestedIn } from '#contract/chat/suggested.ts';
 import { exampleWords } from '#contract/canvases/example-words.ts';
 import { makeApp, type TestApp } from '../testing/make-app.ts';
 import type { SignedInClient } from '../testing/test-client.ts';
@@ -44,8 +45,8 @@ describe('the example board works without any key', () => {
       const chat = nodes.find((n) => n.type === 'ai_chat');
       expect(edges.map((e) => [e.source, e.target])).toEqual([[group?.id, chat?.id]]);
       expect(nodes.filter((n) => n.parentId === group?.id)).toHaveLength(3);
-      const questions = [...exampleWords[language].guide.matchAll(/^- (.+)$/gm)].map(([, question]) => question);
-      expect(questions).toHaveLength(3);
+      const { questions } = exampleWords[language];
+      expect(suggestedIn(chat?.metadata['suggested'])).toEqual(questions);
       const answers = [];
       for (const message of questions) {
         const answer = await owner.post('/api/ai-chat', { message, canvasId: id, nodeId: chat?.id });
