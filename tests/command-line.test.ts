@@ -66,7 +66,7 @@ describe('extract', () => {
       { id: 'text', title: '글.txt', kind: 'txt', passages: [{ text: expect.stringContaining('둘째 문단입니다.') }] },
       { id: 'gone', error: 'The file cannot be opened (ENOENT).' },
       { id: 'broken', error: 'The file is damaged and cannot be read. Please save it again and upload.' },
-      { id: 'binary', error: 'This kind of content cannot be read as text.' },
+      { id: 'binary', error: 'This kind of content cannot be read as text. Please paste the text instead.' },
       { id: 7, kind: 'website', title: '숏폼 첫 3초, 시청자가 남는 이유' },
       { id: null, error: 'The line is no JSON object with a path.' },
     ]);
@@ -83,7 +83,7 @@ describe('read-page', () => {
     try {
       const addresses = [`${replay.url}/article`, `${replay.url}/missing`, 'http://127.0.0.1:1/', 'no address'];
       const { lines } = await run('scripts/read-page.ts', addresses, '', replay.env);
-      const refused = 'This address is not opened for safety. Please use a public web address.';
+      const refused = 'This address is not opened for safety. Please use a public web address, or paste the text.';
       expect(lines).toEqual([
         {
           url: addresses[0],

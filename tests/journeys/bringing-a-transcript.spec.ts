@@ -24,8 +24,8 @@ test('a video without captions is made whole by a transcript, and an answer play
 
   await test.step('the card offers to paste a transcript', async () => {
     await expect(card.getByRole('alert')).toContainText('대본을 붙여 넣어 주세요.');
-    await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
-    const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+    await card.getByRole('button', { name: '대본 붙여넣기' }).click();
+    const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
     await expect(dialog.getByRole('button', { name: '저장' })).toBeDisabled();
     await dialog.getByLabel('대본', { exact: true }).fill(PANEL);
     await dialog.getByRole('button', { name: '저장' }).click();
@@ -65,14 +65,14 @@ test('a subtitle file dropped onto the card is taken for its transcript', async 
   await newCanvas(page, '자막 파일', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruToken01');
   const card = cards(page, 'youtube');
-  await expect(card.getByRole('button', { name: '대본 붙여 넣기' })).toBeVisible();
+  await expect(card.getByRole('button', { name: '대본 붙여넣기' })).toBeVisible();
   const transfer = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], '말.srt'));
     return data;
   }, SRT);
   await card.getByRole('alert').dispatchEvent('drop', { dataTransfer: transfer });
-  const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+  const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
   await expect(dialog).toContainText('말.srt');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');

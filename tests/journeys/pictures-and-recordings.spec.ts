@@ -79,8 +79,8 @@ test('where nobody listens the card says so, plays the film, and takes a transcr
   await expect(card).toContainText('받아쓰기가 꺼져 있어');
   await card.getByRole('button', { name: /영상 재생/ }).click();
   await expect(card.locator('video')).toHaveAttribute('src', /^\/api\/files\//);
-  await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
-  const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+  await card.getByRole('button', { name: '대본 붙여넣기' }).click();
+  const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
   await dialog.getByLabel('대본', { exact: true }).fill('0:01 첫 장면입니다.\n0:02 둘째 장면입니다.');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(notice(page)).toContainText('구절 1개를 시간과 함께 나누었어요.');
@@ -94,8 +94,8 @@ test('a film plays the second that an answer cites on its card, from two seconds
   await newCanvas(page, '촬영본', '빈 캔버스');
   await upload(page, '촬영본.mp4', 'video/mp4', clipMp4());
   const card = cards(page, 'file');
-  await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
-  const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+  await card.getByRole('button', { name: '대본 붙여넣기' }).click();
+  const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
   await dialog.getByLabel('대본', { exact: true }).fill('0:03 물의 온도는 구십이 도가 알맞습니다.');
   await dialog.getByRole('button', { name: '저장' }).click();
   await expect(dialog).toBeHidden();

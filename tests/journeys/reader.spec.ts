@@ -177,8 +177,8 @@ test('a video is quoted with its second, which the link opens', async ({ page, c
   await newCanvas(page, '영상 인용', '빈 캔버스');
   await pasteAt(page, 420, 220, 'https://youtu.be/maruNoCaps1');
   const card = cards(page, 'youtube');
-  await card.getByRole('button', { name: '대본 붙여 넣기' }).click();
-  const dialog = page.getByRole('dialog', { name: '대본 붙여 넣기' });
+  await card.getByRole('button', { name: '대본 붙여넣기' }).click();
+  const dialog = page.getByRole('dialog', { name: '대본 붙여넣기' });
   const [early, late] = [
     '원두는 로스팅한 지 이 주가 지났을 때 가장 맛있습니다.',
     '물의 온도는 구십이 도가 알맞습니다.',

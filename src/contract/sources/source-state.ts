@@ -42,8 +42,8 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   'refused-address': {
-    ko: '이 주소는 안전을 위해 열지 않아요. 공개된 웹 주소를 넣어 주세요.',
-    en: 'This address is not opened for safety. Please use a public web address.',
+    ko: '이 주소는 안전을 위해 열지 않아요. 공개된 웹 주소를 넣거나 본문을 붙여 넣어 주세요.',
+    en: 'This address is not opened for safety. Please use a public web address, or paste the text.',
     retryable: false,
   },
   unreachable: {
@@ -62,13 +62,13 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   'too-large': {
-    ko: '페이지나 파일이 너무 커서 읽지 않았어요.',
-    en: 'The page or file is too large to read.',
+    ko: '페이지나 파일이 너무 커서 읽지 않았어요. 필요한 부분을 텍스트로 붙여 넣거나, 파일이라면 나누어 올려 주세요.',
+    en: 'The page or file is too large to read. Please paste the part you need, or split the file.',
     retryable: false,
   },
   'wrong-type': {
-    ko: '글로 읽을 수 없는 형식이에요.',
-    en: 'This kind of content cannot be read as text.',
+    ko: '글로 읽을 수 없는 형식이에요. 내용을 텍스트로 붙여 넣어 주세요.',
+    en: 'This kind of content cannot be read as text. Please paste the text instead.',
     retryable: false,
   },
   'nothing-readable': {
@@ -107,19 +107,23 @@ export const problemWords: Record<SourceProblem, { ko: string; en: string; retry
     retryable: true,
   },
   'age-restricted': {
-    ko: '연령 제한 영상이라 자막을 읽을 수 없어요.',
-    en: 'The video is age-restricted, so its captions cannot be read.',
+    ko: '연령 제한 영상이라 자막을 읽을 수 없어요. 대본을 붙여 넣어 주세요.',
+    en: 'The video is age-restricted, so its captions cannot be read. Please paste a transcript.',
     retryable: false,
   },
-  private: { ko: '비공개 영상이에요.', en: 'The video is private.', retryable: false },
+  private: {
+    ko: '비공개 영상이에요. 내 영상이라면 일부 공개로 바꾸거나 대본을 붙여 넣어 주세요.',
+    en: 'The video is private. If it is yours, make it unlisted, or paste a transcript.',
+    retryable: false,
+  },
   'video-unavailable': {
-    ko: '영상이 삭제되었거나 볼 수 없는 상태예요.',
-    en: 'The video was removed or is unavailable.',
+    ko: '영상이 삭제되었거나 볼 수 없는 상태예요. 주소를 확인해 주세요.',
+    en: 'The video was removed or is unavailable. Please check the address.',
     retryable: false,
   },
   unplayable: {
-    ko: '이 영상은 재생할 수 없어 자막을 읽지 못했어요.',
-    en: 'The video cannot be played, so its captions cannot be read.',
+    ko: '이 영상은 재생할 수 없어 자막을 읽지 못했어요. 대본을 붙여 넣어 주세요.',
+    en: 'The video cannot be played, so its captions cannot be read. Please paste a transcript.',
     retryable: false,
   },
   'live-upcoming': {

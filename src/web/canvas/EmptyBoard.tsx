@@ -14,7 +14,7 @@ export function EmptyBoard() {
   const icon = { size: 15, strokeWidth: 2.2, 'aria-hidden': true } as const;
   return (
     <div className="pointer-events-none absolute inset-0 flex items-center justify-center p-4 md:pl-[210px]">
-      <div className="pointer-events-auto flex max-w-[440px] flex-col items-center rounded-card border border-line bg-surface px-8 py-9 max-md:px-5 text-center shadow-card">
+      <div className="pointer-events-auto flex max-w-[560px] flex-col items-center rounded-card border border-line bg-surface px-7 py-9 max-md:px-5 text-center shadow-card">
         <span className="inline-flex size-11 items-center justify-center rounded-[11px] bg-k-group-soft text-k-group-ink">
           <LayoutGrid size={22} strokeWidth={1.75} aria-hidden="true" />
         </span>

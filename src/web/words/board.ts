@@ -58,13 +58,13 @@ export const board = {
     titleFailed: '제목을 바꾸지 못했어요',
     titleFailedText: '그룹 제목을 저장하지 못해 이전 제목으로 되돌렸어요.',
     groupTooWide: '그룹 하나에 담기에는 멀리 떨어져 있어요',
-    groupTooWideText: '카드를 가까이 모은 뒤 다시 묶어 주세요.',
+    groupTooWideText: '노드를 가까이 모은 뒤 다시 묶어 주세요.',
     groupFailed: '그룹을 바꾸지 못했어요',
     groupFailedText: '그룹 내용을 저장하지 못했어요. 다시 시도해 주세요.',
     fileTooLarge: '파일 크기는 10MB 이하여야 합니다.',
     fileEmpty: '빈 파일이에요. 내용이 있는 파일을 골라 주세요.',
     fileWrongType:
-      '올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT 파일을 골라 주세요.',
+      '올릴 수 없는 형식이에요. 이미지, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, SRT, VTT, MP3, MP4 파일을 골라 주세요.',
     fileRefused: '올리지 않은 파일: {{name}}',
     pdfFailed: 'PDF 업로드 실패',
     uploadFailed: '파일 업로드 실패',
@@ -103,6 +103,7 @@ export const board = {
     addLinkTitle: { youtube: '영상 링크 추가', instagram: '포스트 링크 추가', website: '웹사이트 링크 추가' },
     addLinkLabel: 'URL',
     addLinkHint: '여러 개를 줄마다 붙여 넣어도 돼요.',
+    addLinkHintAny: '영상과 포스트 주소도 알아서 구분해요. 여러 개를 줄마다 붙여 넣어도 돼요.',
     addLinkPlaceholder: {
       youtube: 'https://www.youtube.com/watch?v=…',
       instagram: 'https://www.instagram.com/reel/…',
@@ -195,7 +196,7 @@ export const board = {
     fileTooLarge: 'Files must be 10MB or smaller.',
     fileEmpty: 'The file is empty. Please choose one with content.',
     fileWrongType:
-      "This type can't be uploaded. Please choose an image, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD or TXT file.",
+      "This type can't be uploaded. Please choose an image, PDF, DOC, DOCX, HWP, HWPX, PPTX, XLSX, CSV, EPUB, MD, TXT, SRT, VTT, MP3 or MP4 file.",
     fileRefused: '{{name}} was not uploaded',
     pdfFailed: 'PDF upload failed',
     uploadFailed: 'Upload failed',
@@ -234,6 +235,7 @@ export const board = {
     addLinkTitle: { youtube: 'Add video link', instagram: 'Add post link', website: 'Add website link' },
     addLinkLabel: 'URL',
     addLinkHint: 'You can paste several, one on each line.',
+    addLinkHintAny: 'Video and post addresses are recognised too. You can paste several, one on each line.',
     addLinkPlaceholder: {
       youtube: 'https://www.youtube.com/watch?v=…',
       instagram: 'https://www.instagram.com/reel/…',

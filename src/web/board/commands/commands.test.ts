@@ -127,6 +127,18 @@ describe('reading what was brought', () => {
     expect(readLinksOf('website', 'example.com')).toHaveLength(1);
     expect(readLinksOf('website', '')).toBeNull();
   });
+
+  it('takes a video, a playlist or a post in the dialog of websites for what it is', () => {
+    const kinds = (typed: string) => readLinksOf('website', typed)?.map(({ source }) => source);
+    expect(kinds('youtu.be/dQw4w9WgXcQ\nhttps://example.com\nwww.instagram.com/reel/Cabc123/ example.com')).toEqual([
+      'youtube',
+      'website',
+      'instagram',
+      'website',
+    ]);
+    expect(kinds('https://www.youtube.com/playlist?list=PLmaruKitchen01')).toEqual(['youtube']);
+    expect(kinds('https://www.youtube.com/@marustudio')).toEqual(['website']);
+  });
 });
 
 describe('moving', () => {

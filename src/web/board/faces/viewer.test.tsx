@@ -52,7 +52,16 @@ describe('whoever only looks on finds no control that changes', () => {
     ['an expanded text', of('text', { isExpanded: true }), ['내용 편집', '접기']],
     ['a memo', of('sticky'), ['한 줄', '노랑', '초록', '파랑', '분홍', '회색']],
     ['a group', of('group'), ['접기']],
-    ['a page that could not be read', of('website', { processingError: '까닭', isRetryable: true }), ['다시 시도']],
+    [
+      'a page that could not be read',
+      of('website', { processingError: '까닭', isRetryable: true }),
+      ['다시 시도', '본문 붙여넣기'],
+    ],
+    [
+      'a page that is not there',
+      of('website', { processingError: '까닭', processingProblem: 'not-found', isRetryable: true }),
+      ['다시 시도'],
+    ],
     [
       'a file that could not be read',
       of('file', { fileId: 'f', processingError: '까닭', isRetryable: true }),

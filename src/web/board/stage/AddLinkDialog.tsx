@@ -45,7 +45,7 @@ export function AddLinkDialog({ source, onClose, onAdd }: AddLinkDialogProps) {
           placeholder={t(`addLinkPlaceholder.${source}`)}
           value={typed}
           problem={problem}
-          hint={t('addLinkHint')}
+          hint={t(source === 'website' ? 'addLinkHintAny' : 'addLinkHint')}
           onChange={(event) => {
             setTyped(event.target.value);
             setProblem(null);

@@ -7,16 +7,14 @@ import { fileFact, linkFact, textFact } from '../facts.ts';
 import { BringWords } from './bring-words.ts';
 import { Problem, RetryReading, useProblemSentence } from '../Problem.tsx';
 
-/** Of a page, somebody else can only have what was kept from us; a page that is not there has no words. */
-const PAGE_HAS_WORDS: readonly unknown[] = ['nothing-readable', 'login-required', 'too-large', 'timeout'];
-
 /** A link that could not be read: the reason, the ways out, and what is kept: the link, and what is known of it. */
 export function FailedLink({ node, source }: { node: BoardNode; source: SourceId }) {
   const t = useWords('faces');
   const card = useRef<HTMLDivElement>(null);
   const reason = useProblemSentence(node);
   const isPost = textFact(node, 'level') !== null;
-  const hasWords = source !== 'website' || isPost || PAGE_HAS_WORDS.includes(node.metadata['processingProblem']);
+  // Of a page, somebody else can have what was kept from us, or was out of our reach; one that is not there has no words.
+  const hasWords = source !== 'website' || isPost || node.metadata['processingProblem'] !== 'not-found';
   const href = linkFact(node);
   const shown = (href ?? textFact(node, 'url') ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   return (
