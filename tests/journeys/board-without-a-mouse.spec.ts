@@ -103,7 +103,7 @@ test('a board is built, changed and cleared by keys alone', async ({ page }) => 
   await test.step('moving is said, saved and undone as one', async () => {
     const before = (await titled(page, '자료'))?.position ?? { x: 0, y: 0 };
     for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-    await expect(said(page)).toContainText('‘자료’ 카드를 옮겼어요');
+    await expect(said(page)).toContainText('‘자료’ 노드를 옮겼어요');
     await expect.poll(async () => (await titled(page, '자료'))?.position.x).toBe(before.x + 3);
     await page.keyboard.press('Control+z');
     await expect(said(page)).toHaveText('되돌렸어요');

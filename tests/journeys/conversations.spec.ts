@@ -58,7 +58,7 @@ async function versions(page: Page): Promise<void> {
   await expect(answers(page).last()).toContainText('산소 때문이에요');
   await expect(answers(page).last()).toContainText('2/2');
   await expect(questions(page)).toHaveCount(2);
-  await answers(page).last().getByRole('button', { name: '이전 판' }).click();
+  await answers(page).last().getByRole('button', { name: '이전 버전' }).click();
   await expect(answers(page).last()).toContainText('향이 사라져서예요');
   await expect(answers(page).last()).toContainText('1/2');
   await questions(page).last().hover();
@@ -96,7 +96,7 @@ async function everywhere(page: Page): Promise<void> {
   await expect(answers(page)).toHaveCount(2);
   await other.goto(page.url());
   await expect(questions(other).last()).toContainText('왜 2주야?');
-  await questions(page).last().getByRole('button', { name: '이전 판' }).click();
+  await questions(page).last().getByRole('button', { name: '이전 버전' }).click();
   for (const tab of [page, other]) {
     await expect(questions(tab).last()).toContainText('왜 그래?');
     await expect(answers(tab).last()).toContainText('향이 사라져서예요');

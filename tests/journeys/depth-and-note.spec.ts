@@ -17,7 +17,7 @@ const TEXT = beans
   .join('\n');
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: '이번에 보낼 맥락' });
-const depthOf = (page: Page): Locator => panel(page).getByRole('combobox', { name: /읽을 만큼/ });
+const depthOf = (page: Page): Locator => panel(page).getByRole('combobox', { name: /읽는 범위/ });
 
 async function wiredFile(page: Page, title: string): Promise<void> {
   await signIn(page, here.house.url, 'depth@example.com', '정깊이');
@@ -64,7 +64,7 @@ test('each depth of a wire changes what an answer is made from, and its receipt'
 
   await test.step('off, from the wire itself', async () => {
     await selectWire(page);
-    await page.getByRole('button', { name: '읽을 만큼' }).click();
+    await page.getByRole('button', { name: '읽는 범위' }).click();
     await expect(page.getByRole('radio', { name: /전체/ })).toHaveAttribute('aria-checked', 'true');
     await page.getByRole('radio', { name: /읽지 않음/ }).click();
     await expect.poll(() => storedDepth(page)).toBe('off');

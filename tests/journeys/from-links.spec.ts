@@ -224,7 +224,7 @@ async function edit(page: Page): Promise<void> {
 
 async function makeAgain(page: Page, hasModel: boolean): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '바뀐 소스로 다시 만들기' });
-  await expect(dialog).toContainText(hasModel ? /stub 모델이 약 [\d,]+토큰을 읽어요/ : '값이 들지 않아요');
+  await expect(dialog).toContainText(hasModel ? /stub 모델이 약 [\d,]+토큰을 읽어요/ : '비용이 들지 않아요');
   await dialog.getByRole('button', { name: '다시 만들기' }).click();
   await expect(dialog.locator('ins').filter({ hasText: '42퍼센트' }).first()).toBeVisible();
   await expect(pack(page)).not.toContainText('42퍼센트');

@@ -78,7 +78,7 @@ async function cited(page: Page): Promise<void> {
 async function depth(page: Page): Promise<void> {
   const choose = async (words: string) => {
     await chat(page).getByRole('button', { name: '맥락 보기' }).click();
-    const select = page.getByRole('dialog').getByRole('combobox', { name: '장비.txt 읽을 만큼' });
+    const select = page.getByRole('dialog').getByRole('combobox', { name: '장비.txt 읽는 범위' });
     await select.selectOption(words);
     await expect(select).toHaveValue(words === '읽지 않음' ? 'off' : 'full');
     await page.keyboard.press('Escape');
@@ -127,7 +127,7 @@ async function versions(page: Page): Promise<void> {
   await edit.press('Enter');
   await expect(answers(page).last()).toContainText('그라인더는 3만 원이에요');
   await expect(questions(page).last()).toContainText('2/2');
-  await questions(page).last().getByRole('button', { name: '이전 판' }).click();
+  await questions(page).last().getByRole('button', { name: '이전 버전' }).click();
   await expect(answers(page).last()).toContainText('삼만 원이에요');
 }
 

@@ -146,7 +146,7 @@ async function changeScript(page: Page): Promise<void> {
   await made(page).getByRole('button', { name: '소스가 바뀜' }).click();
   const dialog = page.getByRole('dialog', { name: '바뀐 소스로 다시 만들기' });
   await expect(dialog).toContainText('바뀐 곳: 훅');
-  await expect(dialog).toContainText('값이 들지 않아요');
+  await expect(dialog).toContainText('비용이 들지 않아요');
 }
 
 async function makeAgain(page: Page): Promise<void> {
@@ -205,8 +205,8 @@ async function fromTheBoard(page: Page): Promise<void> {
   const bar = page.getByRole('button', { name: '바뀐 결과 2개 다시 만들기' });
   await bar.click();
   const all = page.getByRole('dialog', { name: '바뀐 결과 모두 다시 만들기' });
-  await expect(all.getByText('AI 모델 없이 만들어서 값이 들지 않아요.', { exact: true })).toHaveCount(2);
-  await expect(all.getByRole('status')).toHaveText('모두 AI 모델 없이 만들어서 값이 들지 않아요.');
+  await expect(all.getByText('AI 모델 없이 만들어서 비용이 들지 않아요.', { exact: true })).toHaveCount(2);
+  await expect(all.getByRole('status')).toHaveText('모두 AI 모델 없이 만들어서 비용이 들지 않아요.');
   await all.getByRole('button', { name: '2개 다시 만들기' }).click();
   await expect(all.getByRole('button', { name: /달라진/ })).toHaveCount(2);
   await all.getByRole('button', { name: '2개 바꾸기' }).click();

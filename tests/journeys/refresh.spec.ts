@@ -67,7 +67,7 @@ test('a page that changed is refreshed, the old answer is marked, and it is aske
     await page.reload();
     await expect(answers.first()).toContainText('90도');
     await expect(mark).toHaveCount(0);
-    await answers.first().getByRole('button', { name: '이전 판' }).click();
+    await answers.first().getByRole('button', { name: '이전 버전' }).click();
     await expect(mark).toHaveCount(1);
   });
 });

@@ -22,8 +22,8 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
     await cards(page, 'youtube')
       .first()
       .click({ button: 'right', position: { x: 60, y: 16 } });
-    await page.getByRole('menuitem', { name: '영상 구조 견주기' }).click();
-    const dialog = page.getByRole('dialog', { name: '영상 구조 견주기' });
+    await page.getByRole('menuitem', { name: '영상 구조 비교' }).click();
+    const dialog = page.getByRole('dialog', { name: '영상 구조 비교' });
     const overlay = dialog.getByRole('figure', { name: '영상 구조를 시간에 맞춰 겹쳐 보기' });
     await expect(overlay.getByRole('listitem')).toHaveCount(2);
     await expect(dialog).toContainText('2개 모두');
@@ -47,7 +47,7 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
   await test.step('each beat with its seconds and words; one plays the moment on the card', async () => {
     await strip.click();
     await expect(panel.getByText(/길이 2:\d\d · 분당 \d+어절/)).toBeVisible();
-    const beside = panel.getByRole('region', { name: '같은 그룹의 영상과 견주기' });
+    const beside = panel.getByRole('region', { name: '같은 그룹의 영상과 비교' });
     await expect(beside).toContainText('2개 모두');
     const overlay = beside.getByRole('figure', { name: '영상 구조를 시간에 맞춰 겹쳐 보기' });
     await expect(overlay.getByRole('listitem')).toHaveCount(2);
@@ -88,8 +88,8 @@ test('the strip of a video tells its beats, opens their seconds, compares its gr
     await cards(page, 'text')
       .first()
       .click({ button: 'right', position: { x: 60, y: 16 } });
-    await page.getByRole('menuitem', { name: '영상 구조 견주기' }).click();
-    const dialog = page.getByRole('dialog', { name: '영상 구조 견주기' });
+    await page.getByRole('menuitem', { name: '영상 구조 비교' }).click();
+    const dialog = page.getByRole('dialog', { name: '영상 구조 비교' });
     const rows = dialog.getByRole('figure').getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expect(rows.filter({ hasText: '비트 시트' }).getByRole('button').first()).toBeVisible();

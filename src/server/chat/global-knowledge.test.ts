@@ -100,7 +100,7 @@ describe('without a model it', () => {
     const { response, citations, message } = await askOn(board, '마루 스튜디오는 언제 문을 열었나요?');
     expect(response).toContain('연결된 소스가 없어요');
     expect(response).toMatch(
-      /공통 지식에는 이런 내용이 있어요[^]*> 마루 스튜디오는 2019년에 성수동에서 문을 열었다\.[^[]*— 회사/,
+      /공용 AI 지식에는 이런 내용이 있어요[^]*> 마루 스튜디오는 2019년에 성수동에서 문을 열었다\.[^[]*— 회사/,
     );
     expect(citations).toEqual([]);
     expect(shareOf(message)).toEqual([['회사', 'whole']]);
@@ -108,7 +108,7 @@ describe('without a model it', () => {
   });
 
   it('is left out where a source answers, and where it does not answer itself', async () => {
-    expect((await askOn(board, '비트코인 채굴 난이도가 조정되는 주기는?')).response).not.toContain('공통 지식');
+    expect((await askOn(board, '비트코인 채굴 난이도가 조정되는 주기는?')).response).not.toContain('공용 AI 지식');
     await board.wire(await board.note('마루 스튜디오는 언제 문을 열었나? 마루 스튜디오는 2020년에 문을 열었다.'));
     const { response } = await askOn(board, '마루 스튜디오는 언제 문을 열었나요?');
     expect(response).toContain('2020년');

@@ -84,7 +84,7 @@ export const actions = {
       exportJson: 'JSON으로 내보내기',
       sponsorCard: '협찬 제안으로 정리',
       originality: '소스와 겹치는 문장 찾기',
-      compareStructures: '영상 구조 견주기',
+      compareStructures: '영상 구조 비교',
       replayStale: '바뀐 결과 모두 다시 만들기',
       saveTemplate: '템플릿으로 저장',
       selectAll: '모두 선택',

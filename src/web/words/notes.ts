@@ -39,7 +39,7 @@ export const notes = {
     gaveUp: '쓰던 글을 저장하지 않고 닫았어요',
     takeBack: '되살리기',
     replaced: '다른 사람의 글을 내 글이 대신했어요',
-    replacedText: '두 글이 다 남아 있어요. 카드에서 고를 수 있어요.',
+    replacedText: '두 글이 다 남아 있어요. 노드에서 고를 수 있어요.',
     replacedTitle: '다른 사람이 붙인 제목 ‘{{title}}’ 대신 내 제목이 들어갔어요',
     theirTitle: '그 제목으로',
     closed: '이 보드는 더 이상 없어요',

@@ -76,7 +76,7 @@ export const projects = {
     assistantNoFiles: '파일을 올리면 읽고 답해요',
     assistantSources: '파일 {{count}}개, 링크 {{links}}개를 읽고 답해요',
     assistantLinks: '링크 {{links}}개를 읽고 답해요',
-    depthFailed: '읽을 만큼을 바꾸지 못했어요',
+    depthFailed: '읽는 범위를 바꾸지 못했어요',
     putOnBoard: {
       note: '노트로 저장했어요',
       noteText: '답과 출처를 프로젝트 보드에 두었어요.',

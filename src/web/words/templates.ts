@@ -41,7 +41,7 @@ export const templates = {
       'upload-desk': { title: '업로드 체크리스트와 설명란', text: '올리기 전부터 첫 24시간까지' },
       'title-room': { title: '제목·썸네일 회의', text: '후보를 늘어놓고 점수로 골라요' },
       'vlog-day': { title: '브이로그 촬영 준비', text: '하루의 이야기, 찍을 장면, 가방' },
-      'review-bench': { title: '리뷰·비교 영상', text: '기준을 먼저 정하고 세 제품을 견줘요' },
+      'review-bench': { title: '리뷰·비교 영상', text: '기준을 먼저 정하고 세 제품을 비교해요' },
       interview: { title: '인터뷰 준비', text: '인물 자료, 질문지, 섭외와 당일' },
       'series-calendar': { title: '시리즈·주간 편성표', text: '시리즈 설계와 한 달 편성' },
       'community-desk': { title: '댓글·커뮤니티 운영', text: '댓글에 답하고 다음 소재를 찾아요' },

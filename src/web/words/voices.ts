@@ -95,7 +95,7 @@ export const voices = {
     removeFailed: '말투를 지우지 못했어요',
     back: '목록으로',
     match: '말투 {{score}}점',
-    matchOf: '‘{{name}}’ 말투와 견준 점수예요.',
+    matchOf: '‘{{name}}’ 말투와 비교한 점수예요.',
     thin: '글이나 말투의 분량이 적어 점수는 대략이에요.',
     parts: '항목별 점수',
     points: '{{score}}점',

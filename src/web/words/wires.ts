@@ -27,7 +27,7 @@ export const wires = {
       there: '이미 이 대화의 소스예요',
       refused: '이 주소는 소스로 추가할 수 없어요',
     },
-    depth: '읽을 만큼',
+    depth: '읽는 범위',
     depths: { full: '전체', summary: '요약', highlights: '핵심만', off: '읽지 않음' },
   },
   en: {

@@ -84,9 +84,9 @@ export const quotingWords: Record<Language, QuotingWords> = {
     },
     waiting: (titles) => `아직 읽고 있는 소스: ${titles}. 다 읽은 뒤 다시 물어봐 주세요.`,
     failed: (titles) => `읽지 못한 소스: ${titles}. 이유를 확인하고 다시 시도해 주세요.`,
-    allOff: '연결된 소스가 모두 ‘읽지 않음’으로 되어 있어요. 연결선에서 읽을 만큼을 골라 주세요.',
+    allOff: '연결된 소스가 모두 ‘읽지 않음’으로 되어 있어요. 연결선에서 읽는 범위를 골라 주세요.',
     noted: (title, note) => `“${title}”에 적어 둔 것: ${note}`,
-    fromKnowledge: '관리자가 적어 둔 공통 지식에는 이런 내용이 있어요. 소스에서 온 것은 아니에요.',
+    fromKnowledge: '관리자가 적어 둔 공용 AI 지식에는 이런 내용이 있어요. 소스에서 온 것은 아니에요.',
     from: (place) => `— ${place}`,
   },
   en: {

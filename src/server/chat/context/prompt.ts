@@ -58,7 +58,7 @@ const knowledgeWords: Record<Language, { guidelines: string; background: string 
   ko: {
     guidelines: '<guidelines> 안은 이 작업 공간의 관리자가 정한 지침입니다. 위의 규칙과 어긋나지 않는 한 따릅니다.',
     background:
-      '<background> 안은 관리자가 적은 공통 지식입니다. 소스가 아니므로 번호를 붙이지 않고, 답에 쓸 때는 공통 지식이라고 밝힙니다.',
+      '<background> 안은 관리자가 적은 공용 AI 지식입니다. 소스가 아니므로 번호를 붙이지 않고, 답에 쓸 때는 공용 AI 지식이라고 밝힙니다.',
   },
   en: {
     guidelines:
@@ -208,6 +208,6 @@ const unreadWord = ({ state }: GatheredSource): string =>
   ({ readable: 'title-only', waiting: 'not-yet', failed: 'failed', 'no-text': 'no-text' })[state];
 
 const passageLine = (passage: PackedPassage): string => {
-  const place = placeLabel(passage);
+  const place = placeLabel(passage, 'en');
   return `[${passage.mark}] ${place === null ? '' : `(${harmless(place)}) `}${harmless(wordsOf(passage))}`;
 };
