@@ -26,6 +26,10 @@ test('somebody new opens the example board, asks what its guide proposes, and th
   await page.keyboard.press('Enter');
   const answer = chat.getByRole('article').last();
   await expect(answer).toContainText('시작 10초 안에', { timeout: 30_000 });
+  await expect(answer).toContainText('원문과 일치');
+  await expect(chat.getByRole('log').getByText('광고 고지 자막은 언제까지 넣어야 하나요?')).toBeInViewport({
+    ratio: 1,
+  });
   await answer
     .getByRole('button', { name: /^출처 1,/ })
     .first()

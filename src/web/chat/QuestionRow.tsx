@@ -67,7 +67,11 @@ export function Question(props: QuestionProps) {
       />
     );
   return (
-    <div data-message={messageId} className="group/question flex max-w-[92%] flex-col items-end gap-0.5 self-end">
+    <div
+      data-question
+      data-message={messageId}
+      className="group/question flex max-w-[92%] flex-col items-end gap-0.5 self-end"
+    >
       <div className="flex max-w-full items-start gap-1">
         {onEdit && (
           <IconButton

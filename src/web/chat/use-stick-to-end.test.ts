@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sticksAfter } from './use-stick-to-end.ts';
+import { followedTo, sticksAfter } from './use-stick-to-end.ts';
 
 const area = (scrollTop: number, scrollHeight: number) => ({ scrollTop, scrollHeight, clientHeight: 400 });
 
@@ -16,4 +16,13 @@ it.each([
   ['a shorter text that pushes the view up ends at the end', true, 600, area(300, 700), true],
 ])('%s', (_what, sticks, scrollTop, now, expected) => {
   expect(sticksAfter({ sticks, scrollTop }, now)).toBe(expected);
+});
+
+it.each([
+  ['a short answer is shown to its end', 300, 500, 300],
+  ['of a long one the question stays in sight', 900, 500, 488],
+  ['a question at the very top stays there', 900, 0, 0],
+  ['without a question the end is followed', 900, null, 900],
+])('%s', (_what, end, questionTop, expected) => {
+  expect(followedTo(end, questionTop)).toBe(expected);
 });

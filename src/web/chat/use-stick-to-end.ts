@@ -13,44 +13,72 @@ export function sticksAfter(before: { sticks: boolean; scrollTop: number }, now:
   return before.sticks && now.scrollTop >= before.scrollTop;
 }
 
+/** Above the question that an answer is read from. */
+const ABOVE_PX = 12;
+
+/** How far down the view goes while an answer comes: to the end, but not past the question, so that it is read from its beginning. */
+export const followedTo = (end: number, questionTop: number | null): number =>
+  questionTop === null ? end : Math.min(end, Math.max(0, questionTop - ABOVE_PX));
+
+const endOf = (element: Element): number => element.scrollHeight - element.clientHeight;
+const isNearEnd = (element: Element): boolean => endOf(element) - element.scrollTop < NEAR_END_PX;
+
+/** Within the scrolled text. Offsets know nothing of the zoom of a board. */
+function lastQuestionTop(area: HTMLElement): number | null {
+  const question = [...area.querySelectorAll<HTMLElement>(':scope > [data-question]')].at(-1);
+  return question ? question.offsetTop - area.offsetTop : null;
+}
+
 /**
- * Keeps the end in sight while text comes, unless the reader has scrolled away from it; a question that is asked
- * here brings it back. `askedAt`: when the one was asked that is being answered; null for one from elsewhere.
+ * Keeps the end in sight while text comes, unless the reader has scrolled away from it. A question that is asked here
+ * brings it back, and stays in sight itself: of a long answer the beginning is shown. `askedAt`: when the one was asked
+ * that is being answered; null for one from elsewhere.
  */
 export function useStickToEnd(askedAt: number | null) {
   const area = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(true);
-  const state = useRef({ sticks: true, scrollTop: 0, askedAt });
-  const toEnd = useCallback(() => {
+  const state = useRef({ sticks: true, scrollTop: 0, askedAt, fromQuestion: false });
+  const follow = useCallback(() => {
     const element = area.current;
     if (!element) return;
-    element.scrollTo({ top: element.scrollHeight });
+    const { fromQuestion } = state.current;
+    element.scrollTo({ top: followedTo(endOf(element), fromQuestion ? lastQuestionTop(element) : null) });
     Object.assign(state.current, { sticks: true, scrollTop: element.scrollTop });
+    if (fromQuestion) setAtEnd(isNearEnd(element));
   }, []);
+  const toEnd = useCallback(() => {
+    state.current.fromQuestion = false;
+    follow();
+  }, [follow]);
   useLayoutEffect(() => {
     const isNew = askedAt !== null && askedAt !== state.current.askedAt;
     state.current.askedAt = askedAt;
-    if (isNew) toEnd();
-  }, [askedAt, toEnd]);
+    if (!isNew) return;
+    state.current.fromQuestion = true;
+    follow();
+  }, [askedAt, follow]);
   useLayoutEffect(() => {
     const element = area.current;
     if (!element) return;
-    const sizes = new ResizeObserver(() => state.current.sticks && toEnd());
-    const follow = () => [element, ...element.children].forEach((row) => sizes.observe(row));
-    const rows = new MutationObserver(follow);
+    const sizes = new ResizeObserver(() => state.current.sticks && follow());
+    const watch = () => [element, ...element.children].forEach((row) => sizes.observe(row));
+    const rows = new MutationObserver(watch);
     rows.observe(element, { childList: true });
-    follow();
+    watch();
     return () => {
       rows.disconnect();
       sizes.disconnect();
     };
-  }, [toEnd]);
+  }, [follow]);
   const onScroll = () => {
     const element = area.current;
     if (!element) return;
-    const sticks = sticksAfter(state.current, element);
-    Object.assign(state.current, { sticks, scrollTop: element.scrollTop });
-    setAtEnd(sticks);
+    const before = state.current;
+    // Somebody's own hand ends the reading from the question: at the end the end is followed again.
+    const isOwn = before.fromQuestion && element.scrollTop === before.scrollTop;
+    const sticks = isOwn || (before.fromQuestion ? isNearEnd(element) : sticksAfter(before, element));
+    Object.assign(before, { sticks, scrollTop: element.scrollTop, fromQuestion: isOwn });
+    setAtEnd(isOwn ? isNearEnd(element) : sticks);
   };
   return { area, isAtEnd, toEnd, onScroll };
 }
