@@ -40,18 +40,20 @@ const words = {
     noFlags: 'Nothing on the checklist shows.',
     lawyer: 'The checklist is no legal advice. Have an important contract read by a lawyer.',
     unlimited: 'unlimited',
-    times: (count: number) => `${count}×`,
+    times: (count: number) => `${count} ${count === 1 ? 'round' : 'rounds'}`,
     ads: 'including ads',
   },
 } as const;
 
 const LONGEST_CELL = 300;
+/** With its quote, why, and what to ask for. */
+const LONGEST_FLAG = 700;
 
-const cell = (value: string): string =>
+const cell = (value: string, most = LONGEST_CELL): string =>
   value
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, LONGEST_CELL)
+    .slice(0, most)
     .toWellFormed()
     .replace(/([\\|`*_<>[\]])/g, '\\$1');
 
@@ -116,7 +118,7 @@ export function writeBriefCard(brief: Brief, findings: readonly Finding[], langu
       required,
       brief.required.map((each) => cell(each.value.words)),
     ),
-    section(flags, findings.length > 0 ? findings.map((each) => cell(each.words[language])) : [noFlags]),
+    section(flags, findings.length > 0 ? findings.map((each) => cell(each.words[language], LONGEST_FLAG)) : [noFlags]),
     `*${lawyer}*`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -27,14 +27,26 @@ export const deadlineWords: Readonly<Record<DeadlineKind, Readonly<Record<Langua
   other: { ko: '기타 일정', en: 'Other date' },
 };
 
-const atLeast = { ko: (s: number) => `${s}초 이상`, en: (s: number) => `at least ${s} s` };
-const atMost = { ko: (s: number) => `최대 ${s}초`, en: (s: number) => `up to ${s} s` };
-const exactly = { ko: (s: number) => `${s}초`, en: (s: number) => `${s} s` };
+const units = { ko: { minutes: '분', seconds: '초' }, en: { minutes: ' min', seconds: ' s' } } as const;
+const atLeast = { ko: (length: string) => `${length} 이상`, en: (length: string) => `at least ${length}` };
+const atMost = { ko: (length: string) => `최대 ${length}`, en: (length: string) => `up to ${length}` };
+/** Exposure is sold by the second; a film of its own is as long as people say it. */
+const IN_SECONDS = 120;
+
+function lengthWords(seconds: number, language: Language): string {
+  const { minutes, seconds: unit } = units[language];
+  if (seconds < IN_SECONDS) return `${seconds}${unit}`;
+  const rest = seconds % 60;
+  return `${Math.floor(seconds / 60)}${minutes}${rest === 0 ? '' : ` ${rest}${unit}`}`;
+}
 
 export function secondsWords({ from, to }: Seconds, language: Language): string {
-  if (from === null) return to === null ? '' : atMost[language](to);
-  if (to === null) return atLeast[language](from);
-  return from === to ? exactly[language](from) : `${from}–${exactly[language](to)}`;
+  if (from === null) return to === null ? '' : atMost[language](lengthWords(to, language));
+  if (to === null) return atLeast[language](lengthWords(from, language));
+  const most = lengthWords(to, language);
+  if (from === to) return most;
+  const inMinutes = to >= IN_SECONDS && from % 60 === 0 && to % 60 === 0;
+  return `${inMinutes ? from / 60 : to < IN_SECONDS ? from : lengthWords(from, language)}–${most}`;
 }
 
 const INSTAGRAM_SORT = /릴스|스토리|피드|reel|story|stories|feed/i;
@@ -43,9 +55,10 @@ export function deliverableWords(deliverable: Deliverable, language: Language): 
   const { kind, count, seconds, isInferred, quote } = deliverable;
   const sort = kind === 'instagram' ? INSTAGRAM_SORT.exec(quote.text)?.[0] : undefined;
   const number = count === null ? '' : language === 'ko' ? ` ${count}건` : ` × ${count}`;
-  const length = seconds === null ? '' : ` (${secondsWords(seconds, language)})`;
-  const guess = isInferred ? (language === 'ko' ? ' (길이로 추정)' : ' (by its length)') : '';
-  return `${forms[kind].words[language]}${sort === undefined ? '' : ` ${sort}`}${number}${length}${guess}`;
+  const length = seconds === null ? '' : secondsWords(seconds, language);
+  const guess = isInferred ? (language === 'ko' ? '길이로 추정' : 'by its length') : '';
+  const told = [length, guess].filter((each) => each !== '').join(', ');
+  return `${forms[kind].words[language]}${sort === undefined ? '' : ` ${sort}`}${number}${told && ` (${told})`}`;
 }
 
 const vatWords = { excluded: { ko: 'VAT 별도', en: 'excl. VAT' }, included: { ko: 'VAT 포함', en: 'incl. VAT' } };
@@ -79,10 +92,12 @@ export function monthsWords(months: Months, language: Language): string {
   return language === 'ko' ? `${months}개월` : `${months} month${months === 1 ? '' : 's'}`;
 }
 
-/** A day that was counted stands with the words of the mail, so that it can be checked. */
+const LABEL = /^[\s|>*•■□▶◆●○▪·-]*[^:：|\d\n]{1,20}[:：|]\s*/;
+
+/** A day that was counted stands with the words of the mail, so that it can be checked; one that is none, as those words. */
 export const deadlineDay = ({ date, from, isCounted, quote }: Deadline): string =>
   date === null
-    ? quote.text.trim()
+    ? quote.text.replace(LABEL, '').trim()
     : `${from === null ? '' : `${from} ~ `}${date}${isCounted ? ` (${quote.text.trim()})` : ''}`;
 
 const afterWords = {
@@ -91,13 +106,17 @@ const afterWords = {
   contract: { ko: '계약 후', en: 'after signing' },
 };
 
-const LABEL = /^[\s|>*•-]*[^:：|\d\n]{1,20}[:：|]\s*/;
 const WORKING_DAYS = /(\d{1,2})\s?(?:영업\s?일|워킹\s?데이|(?:business|working) days?)/i;
+/** Of a payment in parts the mail's own words say most. */
+const IN_PARTS =
+  /[^.,;\n|]{0,12}(?:계약금|착수금|선금|선급금|deposit|up[ -]?front|on signing)[^.\n|]*(?:잔금|나머지|remainder|balance|the rest|half)[^.\n|]*/i;
 const OF_MONTH = /[^,.;\n|]*(?:익월|다음\s?달|당월|이번\s?달|next month|following month)[^,.;\n|]*/i;
 
 export function paymentWords({ after, days, date }: Payment, quote: string, language: Language): string {
   if (date !== null) return date;
   const said = quote.trim().replace(/\s+/g, ' ');
+  const parts = IN_PARTS.exec(said.replace(LABEL, ''))?.[0].trim();
+  if (parts !== undefined) return parts;
   if (after === 'month') return (OF_MONTH.exec(said.replace(LABEL, ''))?.[0] ?? said).trim();
   if (after === null || days === null) return said;
   const working = WORKING_DAYS.exec(said)?.[1];

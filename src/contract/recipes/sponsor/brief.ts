@@ -132,7 +132,8 @@ const isKnown: Readonly<Record<BriefField, (brief: Brief) => boolean>> = {
   deliverables: ({ deliverables }) => deliverables.length > 0,
   exposure: ({ deliverables }) => deliverables.every(({ kind, seconds }) => !TIMED.has(kind) || seconds !== null),
   fee: ({ fees }) => fees.length > 0,
-  vat: ({ fees }) => fees.every(({ vat }) => vat !== null),
+  // Money that comes from abroad bears none.
+  vat: ({ fees }) => fees.every(({ vat, currency }) => vat !== null || currency !== 'KRW'),
   draft: ({ deadlines }) => deadlines.some(({ kind }) => kind === 'draft'),
   upload: ({ deadlines }) => deadlines.some(({ kind }) => kind === 'upload'),
   revisions: ({ revisions }) => revisions !== null,

@@ -9,12 +9,12 @@ export const forms: Readonly<
 > = {
   'planned-ppl': {
     seconds: [90, 150],
-    words: { ko: '기획 PPL', en: 'planned PPL' },
+    words: { ko: '기획 PPL', en: 'planned integration' },
     pattern: /기획(?:형)?\s?(?:PPL|피피엘|간접\s?광고)|PPL\s?\(?기획(?:형)?\)?|planned (?:PPL|integration)/i,
   },
   ppl: {
     seconds: [30, 90],
-    words: { ko: 'PPL', en: 'PPL' },
+    words: { ko: 'PPL', en: 'integration' },
     pattern:
       /(?:단순\s?|일반\s?)?(?:PPL|피피엘)|간접\s?광고|product placement|integrations?\b|ad[- ]read|(?:sponsored|ad) (?:segment|spot|slot)|(?<!단독\s?)mid-?roll|pre-?roll/i,
   },

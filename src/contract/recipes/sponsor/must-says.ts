@@ -30,11 +30,24 @@ export function mustSaysOf(text: string, lines: readonly MailLine[]): Read<strin
   for (const match of text.slice(0, 40_000).matchAll(MUST_PROSE)) {
     const value = match[1] ?? match[2] ?? '';
     const at = match.index + match[0].indexOf(value);
-    if (found.length < MOST_SAYS && found.every((each) => !each.value.includes(value))) {
-      found.push({ value, quote: quoteOf(text, at, at + value.length) });
+    for (const [from, words] of [...listedBefore(text, match.index), [at, value] as const]) {
+      if (found.length < MOST_SAYS && found.every((each) => !each.value.includes(words)))
+        found.push({ value: words, quote: quoteOf(text, from, from + words.length) });
     }
   }
   return found;
+}
+
+const LISTED = /['"“‘「]([^'"“”‘’「」\n]{2,120})['"”’」]\s?(?:,|·|\/|와|과|및|그리고|and)\s?$/;
+
+/** The quotations of a list that end where this one begins: "'가', '나' 문구를 넣어 주세요". */
+function listedBefore(text: string, end: number): (readonly [from: number, words: string])[] {
+  const head = text.slice(Math.max(0, end - 300), end);
+  const before = LISTED.exec(head);
+  if (!before) return [];
+  const start = end - head.length + before.index;
+  const words = before[1] ?? '';
+  return [...listedBefore(text, start), [start + 1, words]];
 }
 
 const HASHTAG = /(?<![\p{L}\p{N}/#&])#(?!\d{1,3}(?![\p{L}\p{N}_]))[\p{L}\p{N}_]{1,60}/gu;

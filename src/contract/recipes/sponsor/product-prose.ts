@@ -62,6 +62,7 @@ export const PRODUCT_PROSE: readonly RegExp[] = [
   /\b[Oo]ur (?:new )?(?:[a-z-]+ ){1,4}([A-Z][\w+'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,3})(?=\s(?:launch|is\b|comes|drops|arrives|hits|was\b|has\b))/g,
   /\b[Ll]aunch(?:ing|es)? (?:the|our|a|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:send(?:ing)? you|try(?:ing)?|features?|show(?:ing)?|introduc(?:e|ing)|mention(?:ing)?|wear(?:ing)?|present(?:ing)?|shar(?:e|ing)) (?:our|their|the) (?:new )?((?:20\d\d )?[A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
+  /\b(?:integration|segment|video|short|reel|spot|mention|review|unboxing|ad)s? (?:of|featuring) (?:our|the) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:about|around|with|showing|on|using|for) (?:our|their) (?:new )?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:our|the) (?:new |latest |upcoming )?(?:product|app|service|serum|cream|game|course)(?:,| is| called)? ["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
   /\b(?:new|latest|launch(?:ing|ed)?(?: of)?(?: our)?|promot(?:e|ing)(?: our)?|featur(?:e|ing)(?: our)?|review(?:ing)?(?: our)?)\s["“']?([A-Z][\w+.'-]{1,24}(?:\s[A-Z0-9][\w+'-]{0,20}){0,4})/g,
@@ -86,6 +87,9 @@ export const ofBrand = (brand: string): RegExp[] =>
 
 const WORD = '[가-힣A-Za-z0-9][가-힣A-Za-z0-9+%-]{0,14}';
 const WORDS = `(?<![가-힣A-Za-z0-9])((?:${WORD} ){0,3}?${WORD}?)`;
+/** Where and how something is advertised, not what. */
+const NO_THING =
+  '(?:브랜드|제품|상품|채널|영상|콘텐츠|컨텐츠|쇼츠|숏츠|릴스|유튜브|인스타|인스타그램|블로그|브랜디드|PPL|유료|캠페인|형태|단독|정식|장기|협업|신규|본편|홍보|광고|간접)';
 const COUNTED = '(?:박스|상자|세트|병|개|통|벌|켤레|봉지?|팩|종|캔|장|권)';
 
 /** What is said of a product in a letter; the words before it in the sentence come with it. */
@@ -114,11 +118,12 @@ export const SPOKEN_OF: readonly RegExp[] = [
   ),
   new RegExp(`${WORDS}\\s(?:신)?(?:제품|메뉴)(?:으로|을|를|의|과|와|로|이|가)\\s`, 'g'),
   new RegExp(`${WORDS}(?:을|를)\\s(?:널리\\s)?알[릴리려]`, 'g'),
+  new RegExp(`${WORDS}(?<!${NO_THING})\\s(?:협찬|광고|홍보|체험|리뷰)(?:을|를)?\\s(?:제안|의뢰|요청|부탁)`, 'g'),
 ];
 
 /** Words that stand before a product and say when, whose or that it is new. */
 const LEADS =
-  /^(?:이번|다음|지난|올해|내년|새로|새로운|새롭게|신규|신상|신제품|저희|저희가|저희는|당사|자사|해당|본|이|그|제|달|주|바로|드디어|곧|안녕하세요|아래|위|협찬|제공)$|(?:[달주월년번기]에|에서|맞아|통해|위해|부터|께서?|님)$|^(?:출시|런칭|론칭|선보|개발|준비|판매|제작|운영|담당|진행)\S*$/;
+  /^(?:에|에게|께|이번|다음|지난|올해|내년|새로|새로운|새롭게|신규|신상|신제품|저희|저희가|저희는|당사|자사|해당|본|이|그|제|달|주|바로|드디어|곧|안녕하세요|아래|위|협찬|제공)$|(?:[달주월년번기]에|에서|맞아|통해|위해|부터|께서?|님)$|^(?:출시|런칭|론칭|선보|개발|준비|판매|제작|운영|담당|진행)\S*$/;
 const NO_PRODUCT =
   /^(?:제안|메일|조건|내용|일정|자료|견적|계약서?|단가표?|건|부분|금액|날짜|시간|유사|타사|경쟁|경쟁사|다른|모든|여러|좋은|관련|실제|정품|샘플|체험|동일|같은|어떤|광고|협업|식품|뷰티|건강|생활|전|두|세|각)$|[가-힣](?:셨|었|았|했)[가-힣]{0,3}$/;
 

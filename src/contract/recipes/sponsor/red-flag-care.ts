@@ -1,5 +1,9 @@
 import type { RedFlagRule } from './red-flag-rules.ts';
 
+/** An effect that is promised for certain, as of a medicine. */
+const HEALTH_CLAIM =
+  /완치|치료|예방|특효|부작용\s?(?:이|은|도)?\s?(?:없|제로|zero)|(?:효과|개선|상승|증가|감소|향상)\s?100\s?%|100\s?%\s?(?:효과|개선|상승|증가|감소|향상|빠|제거|차단)|(?:피로|통증|염증|주름|기미|잡티|여드름|탈모|지방|뱃살|독소|불면|숙취)(?:이|가|을|를|은|는)?\s?(?:싹\s?|완전히\s?)?(?:사라|빠지|빠져|없애|없어|녹|제거|해결)|\b(?:cures?|treats?|prevents?|burns? fat|heals?|no side effects?)\b/i;
+
 /** What calls for care before anything is sent, signed or said. */
 export const redFlagsOfCare: readonly RedFlagRule[] = [
   {
@@ -73,6 +77,19 @@ export const redFlagsOfCare: readonly RedFlagRule[] = [
     ask: {
       ko: '조건을 확인하고 답할 수 있게 며칠만 시간을 {주세요|주시기 바랍니다}.',
       en: 'Please give me a few days to look at the terms.',
+    },
+  },
+  {
+    id: 'health-claim',
+    level: 'warning',
+    inBrief: ({ mustSays }) => mustSays.find(({ value }) => HEALTH_CLAIM.test(value))?.quote ?? null,
+    why: {
+      ko: '효능을 단정하는 말이에요. 식품이나 화장품을 약처럼 알리면 말한 사람도 책임질 수 있어요(식품표시광고법, 화장품법).',
+      en: 'This claims a certain effect on health. Whoever says so of a food or a cosmetic can be liable under Korean law.',
+    },
+    ask: {
+      ko: '효능 표현은 허가받은 문구로 바꾸거나 근거 자료를 보내 {주세요|주시기 바랍니다}.',
+      en: 'Please replace claims on effects by wording that is approved, or send what proves them.',
     },
   },
 ];

@@ -6,6 +6,8 @@ import { redFlagsOfCare } from './red-flag-care.ts';
 import { redFlagsOfWords } from './red-flag-dangers.ts';
 import { redFlagsOfTerms, type RedFlagRule } from './red-flag-rules.ts';
 
+const LONGEST_QUOTE = 160;
+
 export type Voice = 'yo' | 'nida';
 
 /**
@@ -29,12 +31,12 @@ export function redFlagsOf(brief: Brief, text: string = brief.text): Finding[] {
   return redFlagChecklist.flatMap((rule) => {
     const at = placeOf(rule, brief, text);
     if (!at) return [];
-    const quote = text
+    const said = text
       .slice(...at)
-      .trim()
+      .replace(/^[\s>*•■□▶◆●○▪·-]+/, '')
       .replace(/\s+/g, ' ')
-      .slice(0, 80)
-      .toWellFormed();
+      .trimEnd();
+    const quote = said.length > LONGEST_QUOTE ? `${said.slice(0, LONGEST_QUOTE).toWellFormed().trimEnd()}…` : said;
     const ask = (language: Language): string => spoken(rule.ask[language], 'yo');
     return {
       rule: rule.id,

@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts';
-import type { Brief, BriefField } from './brief-types.ts';
+import type { Brief, BriefField, DeadlineKind } from './brief-types.ts';
 import { deadlineDay, deadlineWords, deliverableWords, feeWords } from './brief-words.ts';
 import { formatWon } from './money.ts';
 import { compared, ratesFor, type Rate } from './rate-card.ts';
@@ -68,11 +68,19 @@ const oneLine = (words: string, most: number): string =>
 const list = (head: string, items: readonly string[]): string =>
   items.length === 0 ? '' : [head, ...items.map((item) => ITEM + item)].join('\n');
 
+const TO_CONFIRM: ReadonlySet<DeadlineKind> = new Set(['draft', 'upload', 'shoot']);
+
+const daysOf = ({ deadlines }: Brief, wanted: DeadlineKind): string =>
+  deadlines
+    .filter(({ kind }) => kind === wanted)
+    .map((each) => oneLine(deadlineDay(each), 120))
+    .join(', ');
+
 function understood(brief: Brief, language: Language): string[] {
-  const days = brief.deadlines.filter(({ kind }) => kind === 'draft' || kind === 'upload' || kind === 'shoot');
+  const kinds = new Set(brief.deadlines.map(({ kind }) => kind).filter((kind) => TO_CONFIRM.has(kind)));
   return [
-    ...brief.deliverables.map((each) => deliverableWords(each, language)),
-    ...days.map((each) => `${deadlineWords[each.kind][language]}: ${oneLine(deadlineDay(each), 120)}`),
+    ...brief.deliverables.map((each) => deliverableWords({ ...each, isInferred: false }, language)),
+    ...[...kinds].map((kind) => `${deadlineWords[kind][language]}: ${daysOf(brief, kind)}`),
   ];
 }
 

@@ -69,7 +69,7 @@ export const replyWords: Readonly<Record<Language, ReplyWords>> = {
     signature: (name) => (name === '' ? '' : `${name} 드림`),
   },
   en: {
-    greeting: (to, name) => `Hello${to && ` ${to}`},${name && `\nthis is ${name}.`}`,
+    greeting: (to, name) => `Hello${to && ` ${to}`},${name && `\n\nThis is ${name}.`}`,
     thanks: (brand, product) =>
       `Thank you for your offer${brand && ` from ${brand}`}${product && ` about ${product}`}.`,
     opening: {
