@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { areaShared } from '../../src/contract/board/geometry.ts';
-import { boxOf, cardOf, cards, fitView, isStill } from './hands.ts';
+import { boxOf, cardOf, cards, fitView, isStill, pasteAt } from './hands.ts';
 import { notice, put } from './hands-on-canvas.ts';
 import { choose, counts, openBoard, SOON, text, tie } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
@@ -30,6 +30,25 @@ test('a notice stands above the minimap, and lower where there is none', async (
   await page.keyboard.press('Control+.');
   await expect(page.locator('.board-minimap')).toHaveCount(0);
   await expect.poll(async () => (await boxOf(shown)).y, SOON).toBeGreaterThan(above.y + 100);
+});
+
+test('a notice lies over nothing that was just made, wherever that stands', async ({ page }) => {
+  await openBoard(page, house.url, 'made@in-nobodys-way.example.com');
+  const shown = notice(page).getByRole('status');
+  const made = page.locator('.react-flow__node.selected .board-card');
+  for (const [n, [x, y]] of (
+    [
+      [1_180, 660],
+      [1_180, 260],
+      [460, 660],
+    ] as const
+  ).entries()) {
+    await pasteAt(page, x, y, `${WORDS} ${n}`);
+    await expect(made).toContainText(`lazy dog. ${n}`);
+    await expect(shown).toBeVisible();
+    await isStill(page);
+    await expect.poll(async () => areaShared(await boxOf(shown), await boxOf(made)), SOON).toBe(0);
+  }
 });
 
 test('the bar of what is chosen goes off with it, and comes back whole', async ({ page }) => {

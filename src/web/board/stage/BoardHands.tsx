@@ -16,6 +16,7 @@ import { BoardPanels } from './BoardPanels.tsx';
 import { PaletteCommands } from './PaletteCommands.tsx';
 import { SelectionTools } from './SelectionTools.tsx';
 import { loadPutting } from './use-bring.ts';
+import { useNoticePlace } from './use-notice-place.ts';
 
 /**
  * What is needed once somebody reaches for the board: tools of what is selected, menus, commands. Fetched behind
@@ -30,6 +31,7 @@ export function BoardHands({ board }: { board: RefObject<HTMLElement | null> }) 
   useSmallControls(board);
   useDrawnWire();
   useDepthWords();
+  useNoticePlace();
   useEffect(() => {
     void Promise.allSettled([
       loadActions(),

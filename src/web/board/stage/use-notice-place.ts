@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import type { Point, Rect } from '#contract/board/geometry.ts';
+import { useNotices } from '../../lib/notices.ts';
+import type { BoardEditor } from '../editor/board-editor.ts';
+import { useEngine } from '../engine/use-engine.ts';
+import { wayOfNotice } from './notice-place.ts';
+import { isWide } from './use-is-wide.ts';
+
+const WAY = '--notice-way';
+
+/**
+ * Keeps a notice off what is selected, which is what was just made, and off menus that are open: it comes where those will not
+ * lie when the view has arrived, and stays there. On phones it has its own place under the bars at the top.
+ */
+export function useNoticePlace(): void {
+  const { editor } = useEngine();
+  const notices = useNotices();
+  useEffect(() => {
+    const toaster = document.querySelector('[data-toaster]');
+    if (!toaster) return;
+    const { style } = document.documentElement;
+    let frame = 0;
+    let placed: unknown = null;
+    const place = () => {
+      const shown = notices.current().find(({ isOpen }) => isOpen);
+      if (!shown || shown === placed || toaster.clientHeight === 0) return;
+      placed = shown;
+      style.removeProperty(WAY);
+      if (!isWide()) return;
+      const { x, y } = wayFrom(editor, toaster.getBoundingClientRect());
+      style.setProperty(WAY, `${x}px ${y}px`);
+    };
+    // A notice that follows another of its size is no news to the observer.
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(place);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(toaster);
+    const release = notices.subscribe(soon);
+    return () => {
+      release();
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      style.removeProperty(WAY);
+    };
+  }, [editor, notices]);
+}
+
+function wayFrom(editor: BoardEditor, toaster: Rect): Point {
+  const { camera, scene } = editor;
+  const { frame } = camera;
+  const { x, y, zoom } = camera.aimed();
+  const within = ({ x: left, y: top, width, height }: Rect): Rect => ({
+    x: left - frame.x,
+    y: top - frame.y,
+    width,
+    height,
+  });
+  const made = [...editor.selection()].flatMap((id) => {
+    const card = scene.entry(id);
+    return card
+      ? [{ x: card.x * zoom + x, y: card.y * zoom + y, width: card.width * zoom, height: card.height * zoom }]
+      : [];
+  });
+  const opened = [...document.querySelectorAll('[data-radix-popper-content-wrapper]')].map((menu) =>
+    within(menu.getBoundingClientRect()),
+  );
+  return wayOfNotice(within(toaster), { open: camera.free(), corner: camera.corner() }, [...made, ...opened]);
+}
