@@ -5,7 +5,7 @@ import { textValue } from '../values.ts';
 import { BLOG, blogParts, checkBlogForm } from './blog-form.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, cite, ownTitleOf, subjectsOf, topicOf } from './outline.ts';
+import { atStart, blank, bulletsOf, cite, ownTitleOf, subjectsOf, topicOf } from './outline.ts';
 import { partOf } from './sections.ts';
 import { disclosed, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -54,14 +54,19 @@ export const blogPost: Recipe = {
     const greeting =
       language === 'ko'
         ? `안녕하세요, ${blank('이름')}입니다. 오늘은 ${topic} 이야기를 해 볼게요.`
-        : `Hello, ${blank('your name')} here. Today it is about ${topic}.`;
+        : `Hello, ${blank('your name')} here. Today it’s all about ${topic}.`;
     const end =
       language === 'ko'
         ? `## 정리\n${blank('한 줄로 정리하면')}\n\n${tags.join(' ')}`
         : `## In short\n${blank('in one line')}\n\n${tags.join(' ')}`;
     const subject = topicOf(material, 1);
     const title = subject !== '' && !topic.includes(subject) ? `${topic} (${subject})` : topic;
-    return sponsoredText('blog', [`# ${title}`, greeting, parts, end].join('\n\n'), values, language);
+    return sponsoredText(
+      'blog',
+      [`# ${atStart(title, language)}`, greeting, parts, end].join('\n\n'),
+      values,
+      language,
+    );
   },
   check: (text, values) => [...disclosed('blog', text, values), ...checkBlogForm(text), ...blanksLeft(text)],
   fit: (text, values) => sponsoredText('blog', text, values),

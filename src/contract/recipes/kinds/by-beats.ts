@@ -4,7 +4,7 @@ import type { Quote, RecipeMaterial } from '../recipe.ts';
 import { readScript } from '../script/script.ts';
 import { measureOf, spokenLinesOf } from '../script/speech.ts';
 import { spanOf, type TimedBeat } from '../structure/wired-sheet.ts';
-import { blank, cite, inTurn } from './outline.ts';
+import { atStart, blank, cite, inTurn } from './outline.ts';
 import { quotesThatFit } from './quotes-that-fit.ts';
 
 /** The sections that a long script is told to have, as its order names them. */
@@ -51,7 +51,7 @@ export function outlineByBeats(
           return say([
             ko
               ? `오늘은 ${topic}, ${blank('보고 나면 얻는 것')}까지 알려 드릴게요.`
-              : `Today it is about ${topic}: ${blank('what a viewer takes along')}.`,
+              : `Today it’s all about ${topic}: ${blank('what a viewer takes along')}.`,
           ]);
         case 'proof':
           return [...take(3, room, ({ text }) => /\d/.test(text)).map((quote) => `- ${cite(quote)}`), own].join('\n\n');
@@ -92,7 +92,7 @@ export function linesByBeats(
   const ko = language === 'ko';
   return beats.map(({ role, purpose, name }) => {
     const own = blank(purpose || name);
-    if (role === 'hook') return `${topic}, ${own}`;
+    if (role === 'hook') return `${atStart(topic, language)}, ${own}`;
     if (role === 'promise') return own;
     if (role === 'proof') return take(({ text }) => /\d/.test(text)) ?? own;
     if (role === 'cta') return ko ? '도움이 됐다면 저장해 두세요!' : 'Save this for later!';

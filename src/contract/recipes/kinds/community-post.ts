@@ -4,7 +4,7 @@ import { checkLimits, exceededOf, isHeld } from '../script/limits.ts';
 import { numberValue, textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, inTurn } from './outline.ts';
+import { atStart, blank, bulletsOf, inTurn } from './outline.ts';
 import { checkPoll, pollIn } from './poll.ts';
 import { partOf, trimmed } from './sections.ts';
 import { shortenPost } from './shorten-post.ts';
@@ -68,7 +68,7 @@ export const communityPost: Recipe = {
     const text =
       language === 'ko'
         ? `${topic}, 여러분은 어떻게 하고 계세요?\n\n${blank('내 이야기 한두 줄')}\n\n소스에서 눈에 띈 것:\n${quotes}\n\n여러분 생각을 댓글로 알려 주세요!\n\n## 투표\n- ${blank('보기 1')}\n- ${blank('보기 2')}\n- ${blank('보기 3')}`
-        : `${topic}: how do you go about it?\n\n${blank('a line or two of your own')}\n\nWhat stands out in the sources:\n${quotes}\n\nTell me in the comments!\n\n## Poll\n- ${blank('option 1')}\n- ${blank('option 2')}\n- ${blank('option 3')}`;
+        : `${atStart(topic, 'en')}: how do you go about it?\n\n${blank('a line or two of your own')}\n\nWhat stands out in the sources:\n${quotes}\n\nTell me in the comments!\n\n## Poll\n- ${blank('option 1')}\n- ${blank('option 2')}\n- ${blank('option 3')}`;
     return sponsoredText('community', text, values, language);
   },
   check: (text, values) => [

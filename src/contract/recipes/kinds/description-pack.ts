@@ -12,7 +12,7 @@ import { numberValue, textValue } from '../values.ts';
 import { describedFilm, filmField } from './described-film.ts';
 import { topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, cite, inTurn, subjectsOf } from './outline.ts';
+import { atStart, blank, cite, inTurn, subjectsOf } from './outline.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
 const fields = [
@@ -96,16 +96,16 @@ export const descriptionPack: Recipe = {
           `왜 ${second}부터일까?`,
         ]
       : [
-          topic,
-          `${topic}: start here`,
-          `${first}, done right`,
-          `${topic}: ${blank('a figure or a result')}`,
+          atStart(topic, 'en'),
+          `${atStart(topic, 'en')}: start here`,
+          `${atStart(first, 'en')}, done right`,
+          `${atStart(topic, 'en')}: ${blank('a figure or a result')}`,
           `Why ${second} comes first`,
         ];
     const description = [
       ko
         ? `${topic} 이야기예요. ${blank('영상에서 얻는 것 한 줄')}`
-        : `It is about ${topic}. ${blank('what a viewer takes along')}`,
+        : `This video is about ${topic}. ${blank('what a viewer takes along')}`,
       ...quotes.map((quote) => `- ${cite(quote)}`),
     ].join('\n');
     const pack = {

@@ -55,7 +55,7 @@ const WORDS = {
     ownWords: blank('the same in your own experience'),
     ownHook: blank('begin with what you lived through'),
     gain: blank('what a viewer takes along'),
-    promise: (topic: string, gain: string) => `Today it is about ${topic}: ${gain}.`,
+    promise: (topic: string, gain: string) => `Today it’s all about ${topic}: ${gain}.`,
     goBy: '> Sentences to go by: say them in your own words.',
     matter: blank('what to tell'),
     tried: blank('what you tried yourself'),

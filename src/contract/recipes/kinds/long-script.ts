@@ -13,7 +13,7 @@ import { audienceField, speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
 import { outlineInFive, spansOf } from './five-parts.ts';
-import { hasBlank } from './outline.ts';
+import { atStart, hasBlank } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
 import { disclosed, sponsorFields, sponsorOrder, sponsoredText } from './sponsored.ts';
 
@@ -77,7 +77,7 @@ export const longScript: Recipe = {
         beats.length > 0
           ? outlineByBeats(beats, material, { topic, syllablesPerSec, language })
           : outlineInFive(material, { topic, targetSec, syllablesPerSec, language, reservedSec });
-      return [`# ${topic}`, ...sections].join('\n\n');
+      return [`# ${atStart(topic, language)}`, ...sections].join('\n\n');
     };
     const bare = framed(0);
     const whole = sponsoredText('script', bare, values, language);

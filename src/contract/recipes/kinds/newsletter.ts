@@ -7,7 +7,7 @@ import type { Recipe, RecipeValues } from '../recipe.ts';
 import { textValue } from '../values.ts';
 import { audienceField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
-import { blank, bulletsOf, cite, inTurn } from './outline.ts';
+import { atStart, blank, bulletsOf, cite, inTurn } from './outline.ts';
 import { partOf, sectionsOf, trimmed, type HeadedSection } from './sections.ts';
 import { disclosedWithin, sponsoredText, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -95,7 +95,7 @@ export const newsletter: Recipe = {
     const text =
       language === 'ko'
         ? `## 제목\n${topic}\n\n## 미리보기\n${first ? cite(first) : blank('첫 문장')}\n\n## 본문\n안녕하세요, ${blank('이름')}입니다. ${blank('요즘 이야기 한 줄')}\n\n### 이번 주에 본 것\n${rest}\n\n### 내 생각\n${blank('직접 겪은 것')}\n\n## 부탁\n${blank('답장, 새 영상 보기 등 하나')}`
-        : `## Subject\n${topic}\n\n## Preview\n${first ? cite(first) : blank('first line')}\n\n## Body\nHello, ${blank('your name')} here. ${blank('what you are up to')}\n\n### Seen this week\n${rest}\n\n### What I think\n${blank('your own experience')}\n\n## Request\n${blank('one thing: reply, watch the new video')}`;
+        : `## Subject\n${atStart(topic, 'en')}\n\n## Preview\n${first ? cite(first) : blank('first line')}\n\n## Body\nHello, ${blank('your name')} here. ${blank('what you are up to')}\n\n### Seen this week\n${rest}\n\n### What I think\n${blank('your own experience')}\n\n## Request\n${blank('one thing: reply, watch the new video')}`;
     return withSponsor(text, values, language);
   },
   check: (text, values) => [

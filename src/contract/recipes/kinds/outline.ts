@@ -21,6 +21,10 @@ export const subjectsOf = ({ keywords }: Pick<RecipeMaterial, 'keywords'>): stri
 /** What the sources are about in two or three words; empty where that cannot be told. */
 export const topicOf = (material: RecipeMaterial, count = 3): string => subjectsOf(material).slice(0, count).join(' ');
 
+/** Words that somebody typed, as they begin a line: of English ones the first has a capital, but for names like iPhone. */
+export const atStart = (words: string, language: Language): string =>
+  language === 'en' ? words.replace(/^[a-z](?=[a-z'’]*(?:[\s,.:;?!]|$))/, (letter) => letter.toUpperCase()) : words;
+
 /** What a person must say himself, as a blank that is seen. */
 export const blank = (what: string): string => `〔${what}〕`;
 

@@ -13,7 +13,7 @@ import { checkLinesByBeats, linesByBeats, linesInOrder } from './by-beats.ts';
 import { speedField, topicField, wishField } from './fields.ts';
 import { orderOf } from './orders.ts';
 import { checkOwnLimit, limitField, withOwnLimit } from './own-limit.ts';
-import { blank, cite, inTurn } from './outline.ts';
+import { atStart, blank, cite, inTurn } from './outline.ts';
 import { secondsAtMost } from './quotes-that-fit.ts';
 import { disclosed, shownOnShort, sponsorFields, sponsorOrder } from './sponsored.ts';
 
@@ -88,7 +88,7 @@ export const shortScript: Recipe = {
     const beats = beatsOf(values);
     const { syllablesPerSec } = timesOf(values);
     const stop = blank(ko ? '멈춰 세우는 한마디' : 'a line that stops the thumb');
-    const hook = `${topic}, ${stop}`;
+    const hook = `${atStart(topic, language)}, ${stop}`;
     const framed = [
       secondsAtMost(hook, syllablesPerSec) <= SHORT.hookSec ? hook : stop,
       ...(quotes.length > 0 ? quotes.map(cite) : [blank(ko ? '핵심 하나' : 'the one point')]),

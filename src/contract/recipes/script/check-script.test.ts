@@ -62,7 +62,7 @@ describe('a long script', () => {
     const found = checkLongScript(text, { targetSec: 140, syllablesPerSec: 5 });
     expect(found.map(({ rule }) => rule)).toEqual(['whole-long']);
     expect(found[0]?.words.ko).toContain('많이 넘친 부분: ‘본론’ 40초, ‘근거’ 30초, ‘훅’ 12초.');
-    expect(found[0]?.words.en).toContain('Farthest over its target: “본론” by 40 s');
+    expect(found[0]?.words.en).toContain('Furthest over target: “본론” by 40 s');
   });
 
   it('of the right length with several parts that are not is told that once', () => {
@@ -90,7 +90,7 @@ describe('a long script', () => {
     const findings = checkLongScript(text, { targetSec: 140, syllablesPerSec: 5 });
     expect(findings.map(({ rule }) => rule)).toEqual(['whole-short']);
     expect(findings[0]?.words.ko).toMatch(/많이 모자란 부분: ‘본론’ \d+초, ‘근거’ \d+초, ‘마무리’ \d+초\.$/);
-    expect(findings[0]?.words.en).toMatch(/Shortest of its target: “본론” by \d+ s, /);
+    expect(findings[0]?.words.en).toMatch(/Furthest below target: “본론” by \d+ s, /);
   });
 
   it('that is empty lacks every part', () => {

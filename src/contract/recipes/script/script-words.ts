@@ -103,7 +103,7 @@ export const say = {
         .join(', ');
     return {
       ko: `${whole.ko} 많이 ${isShort ? '모자란' : '넘친'} 부분: ${parts('ko')}.`,
-      en: `${whole.en} ${isShort ? 'Shortest of its target' : 'Farthest over its target'}: ${parts('en')}.`,
+      en: `${whole.en} ${isShort ? 'Furthest below target' : 'Furthest over target'}: ${parts('en')}.`,
     };
   },
   lengths: (differing: readonly { name: string; sec: number }[]): Said => ({
