@@ -11,7 +11,7 @@ import { useShowProblem } from '../ui/use-show-problem.ts';
 import { useOwnPace } from '../voices/use-own-pace.ts';
 import type { VoicedChat } from '../voices/use-voices.ts';
 import { useLanguage, useWords } from '../words/index.ts';
-import { rowsOf } from './form-rows.ts';
+import { hintOf, rowsOf } from './form-rows.ts';
 import { useFormRates } from './use-form-rates.tsx';
 import { useRecipeDraft } from './use-recipe-draft.ts';
 
@@ -96,7 +96,7 @@ function FieldInput({ field, value, problem, hint, onChange, below }: FieldInput
   const { language } = useLanguage();
   const common = useWords('common');
   const label = field.label[language];
-  const placeholder = field.hint?.[language];
+  const { example: placeholder, told } = hintOf(field, language);
   const note = field.isNeeded || field.kind === 'number' || field.kind === 'choice' ? undefined : common('optional');
   const shown = {
     label,
@@ -146,6 +146,14 @@ function FieldInput({ field, value, problem, hint, onChange, below }: FieldInput
         />
       );
     case 'line':
-      return <Input {...shown} maxLength={500} autoComplete="off" onChange={(event) => onChange(event.target.value)} />;
+      return (
+        <Input
+          {...shown}
+          {...(told !== undefined && { hint: told })}
+          maxLength={500}
+          autoComplete="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      );
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recipeIds, recipes } from '#contract/recipes/kinds/index.ts';
 import type { Recipe, RecipeField } from '#contract/recipes/recipe.ts';
-import { rowsOf } from './form-rows.ts';
+import { hintOf, rowsOf } from './form-rows.ts';
 
 const words = { ko: '칸', en: 'Field' };
 const line = (name: string): RecipeField => ({ name, kind: 'line', label: words, isNeeded: false });
@@ -29,5 +29,30 @@ describe('the rows of a form', () => {
   it.each(recipeIds)('%s keeps each of its fields once', (id) => {
     const { fields }: Recipe = recipes[id];
     expect(namesOf(fields).flat().toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+  });
+});
+
+describe('the hint of a field', () => {
+  const withHint = (kind: 'line' | 'text', en: string): RecipeField => ({
+    name: 'a',
+    kind,
+    label: words,
+    isNeeded: false,
+    hint: { ko: '힌트', en },
+  });
+
+  it.each<[kind: 'line' | 'text', hint: string, example: string, told?: string]>([
+    ['line', 'e.g. 250 syllables, 50 seconds', 'e.g. 250 syllables, 50 seconds'],
+    ['line', 'e.g. 250 syllables. Anything over is trimmed.', 'e.g. 250 syllables', 'Anything over is trimmed.'],
+    ['text', 'One per line. Nothing else.', 'One per line. Nothing else.'],
+  ])('of a %s stands in it and, from its second sentence on, below it: %s', (kind, hint, example, told) => {
+    expect(hintOf(withHint(kind, hint), 'en')).toEqual({ example, ...(told && { told }) });
+  });
+
+  it('stands whole in every line of every form, which holds some thirty letters on a telephone', () => {
+    const lines = recipeIds.flatMap((id) =>
+      (recipes[id].fields as readonly RecipeField[]).filter(({ kind }) => kind === 'line'),
+    );
+    for (const field of lines) expect((hintOf(field, 'ko').example ?? '').length).toBeLessThanOrEqual(30);
   });
 });
