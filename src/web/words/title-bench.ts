@@ -48,6 +48,8 @@ export const titleBench = {
     drowns: '보드의 썸네일 {{count}}장 가운데 {{alike}}장과 평균 밝기가 거의 같아요(가장 가까운 것 {{ratio}}).',
     standsOut:
       '보드의 썸네일 {{count}}장 가운데 평균 밝기가 거의 같은 것은 {{alike}}장이에요(가장 가까운 것 {{ratio}}).',
+    apart_one: '보드의 썸네일과 밝기가 뚜렷이 달라요({{ratio}}).',
+    apart: '보드의 썸네일 {{count}}장과 밝기가 뚜렷이 달라요(가장 가까운 것 {{ratio}}).',
     surfaces: '보이는 자리',
     surface: '자리 고르기',
     sizes: '유튜브는 크기를 밝히지 않아서, 흔한 화면 너비에서 잰 어림값이에요.',
@@ -104,6 +106,8 @@ export const titleBench = {
     drowns: '{{alike}} of {{count}} thumbnails on the board have nearly the same brightness (closest: {{ratio}}).',
     standsOut:
       'Only {{alike}} of {{count}} thumbnails on the board have nearly the same brightness (closest: {{ratio}}).',
+    apart_one: 'Clearly darker or brighter than the thumbnail on the board ({{ratio}}).',
+    apart: 'Clearly darker or brighter than all {{count}} thumbnails on the board (closest: {{ratio}}).',
     surfaces: 'Where it appears',
     surface: 'Choose a place',
     sizes: 'YouTube doesn’t publish sizes. These are estimates at common screen widths.',

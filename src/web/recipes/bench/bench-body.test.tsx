@@ -78,8 +78,8 @@ it('begins with the titles of the pack, without their citations, among the refer
   expect(shownTitle()).toBe('커피 맛의 비밀');
   for (const ground of ['on-light', 'dark']) {
     const cards = all(`ul.${ground} > li`);
-    expect(cards.map((card) => card.hasAttribute('data-own'))).toEqual([false, true]);
-    expect(cards[0]?.textContent).toBe('남의 영상');
+    expect(cards.map((card) => card.hasAttribute('data-own'))).toEqual([true, false]);
+    expect(cards[1]?.textContent).toBe('남의 영상');
   }
 });
 

@@ -82,5 +82,6 @@ function neighbourFindings(
   const [least] = outer;
   if (least === undefined) return [];
   const values = { count: outer.length, alike, ratio: ratio(least) };
+  if (alike === 0) return [told(t('apart', values))];
   return [alike * 2 > outer.length ? warn(t('drowns', values)) : told(t('standsOut', values))];
 }

@@ -18,8 +18,8 @@ export const cutSurfaces = (title: string, ruler?: Ruler): Surface[] =>
 export const tooSmallOn = (share: number): Surface[] =>
   surfaces.filter((surface) => !legibleAt(share * 9, 16, SURFACES[surface].imageWidth).isLegible);
 
-/** Own cards among those of others: one of theirs before each of ours, the rest of theirs at the end. */
+/** Own cards among those of others: one of theirs behind each of ours, so that a narrow window shows ours, and the rest at the end. */
 export const among = <Own, Other>(own: readonly Own[], others: readonly Other[]): (Own | Other)[] => [
-  ...own.flatMap((card, i) => [...others.slice(i, i + 1), card]),
+  ...own.flatMap((card, i) => [card, ...others.slice(i, i + 1)]),
   ...others.slice(own.length),
 ];

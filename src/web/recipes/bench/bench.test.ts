@@ -44,8 +44,8 @@ describe('the titles on the bench', () => {
   });
 
   it.each([
-    [['a'], ['x', 'y', 'z'], ['x', 'a', 'y', 'z']],
-    [['a', 'b'], ['x'], ['x', 'a', 'b']],
+    [['a'], ['x', 'y', 'z'], ['a', 'x', 'y', 'z']],
+    [['a', 'b'], ['x'], ['a', 'x', 'b']],
     [['a', 'b'], [], ['a', 'b']],
     [[], ['x'], ['x']],
   ])('%j stand among %j', (own, others, all) => expect(among(own, others)).toEqual(all));
@@ -165,6 +165,6 @@ describe('what is said of a picture', () => {
     const alike = [picture(() => 92), picture(() => 88), picture(() => 250)];
     expect(warningsOf(flat, {}, alike)).toEqual([expect.stringContaining('3장 가운데 2장과 평균 밝기가 거의 같아요')]);
     expect(warningsOf(flat, {}, [picture(() => 250)])).toEqual([]);
-    expect(toldOf(flat, {}, [picture(() => 250)]).at(-1)).toContain('거의 같은 것은 0장');
+    expect(toldOf(flat, {}, [picture(() => 250)]).at(-1)).toContain('보드의 썸네일 1장과 밝기가 뚜렷이 달라요');
   });
 });
