@@ -12,6 +12,11 @@ describe('captions', () => {
       ['오늘은 커피를 내려', '볼게요 먼저 물을 끓여', '주세요 그리고'],
       ['오늘은 커피를 내려 볼게요', '먼저 물을 끓여 주세요', '그리고'],
     ],
+    [
+      'end behind a number, and go on behind that of a list',
+      ['1. First of all I got', 'it down to 380. Then I', 'limited delivery'],
+      ['1. First of all I got it down to 380.', 'Then I limited delivery'],
+    ],
     ['go on where 니까 gives a reason', ['맛있으니까 먹어', '봐요'], ['맛있으니까 먹어 봐요']],
     ['end where 니까 asks', ['드셔 보셨습니까 저는', '먹었어요'], ['드셔 보셨습니까', '저는 먹었어요']],
     ['keep the name of the button together', ['구독과 좋아요', '부탁드립니다'], ['구독과 좋아요 부탁드립니다']],

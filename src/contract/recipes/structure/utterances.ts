@@ -81,6 +81,7 @@ export function utterancesOf(segments: readonly SpokenSegment[]): Utterance[] {
     const last = open.at(-1);
     if (last && word.startSec - last.endSec >= PAUSE_SEC) close(true);
     else if (last && isEnd(last.text, word.text)) close(true);
+    else if (last && endsWithNumber(last.text, word.text, open.length)) close(true);
     else if (opensThought(word, words[i + 1], open.length)) close(true);
     else if (last && word.isFirst && CALL_OPENER.test(word.text) && !BOUND.test(last.text)) close(true);
     else if (open.length >= 3 && word.isFirst && CAPTION_OPENERS.test(word.text)) close(false);
@@ -98,6 +99,10 @@ export function isEnd(word: string, next: string): boolean {
   if (PLAIN_END.test(word) && isFinalWord(word)) return !SAID_ON.test(next) && !isCarriedOn(word, next);
   return KOREAN_END.test(word) && (!BECAUSE.test(word) || hasFinal(word.at(-3) ?? '', 'ㅂ'));
 }
+
+/** 'down to 380. First …': a number of a list stands at the beginning. */
+const endsWithNumber = (word: string, next: string, wordsBefore: number): boolean =>
+  wordsBefore > 2 && /^[$€£]?\d[\d,]*\.$/.test(word) && /^[A-Z]/.test(next);
 
 function opensThought(word: Word, next: Word | undefined, wordsBefore: number): boolean {
   if (wordsBefore >= 3 && OPENERS.test(word.text)) return true;
