@@ -1,18 +1,21 @@
 import type { Read } from './brief-types.ts';
-import { CLIENT_PROSE, clientOf, ENGLISH, NAME, partyOf, QUOTED } from './client.ts';
+import { CLIENT_PROSE, clientOf, ENGLISH, NAME, OWNER_PROSE, partyOf, QUOTED } from './client.ts';
+import { namedBelow } from './heading-names.ts';
 import { introductionOf, isSpokenOf } from './introduction.ts';
 import { labelled, type MailLine } from './mail-lines.ts';
+import { isOfFilm } from './of-film.ts';
 import { contactOf } from './parties.ts';
-import { AGENCY, AGENCY_NAME, bareName, CLOSE, FOR_ANOTHER, isName, OPEN, RANK } from './party-words.ts';
+import { AGENCY, AGENCY_NAME, bareName, CLOSE, FOR_ANOTHER, isName, OPEN, POST, RANK } from './party-words.ts';
 import { firstOf } from './prose.ts';
 import { closingCompany, signedCompany } from './signature.ts';
-import { firstWordBefore, isSpacedName } from './spaced-name.ts';
+import { signatureOf } from './signature-block.ts';
+import { firstWordBefore, isCommon, isSpacedName } from './spaced-name.ts';
 
 const BRAND_LABEL =
   /^(?:광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
 const BRAND_PROSE: readonly RegExp[] = [
   new RegExp(
-    `(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?(${NAME}?)${CLOSE}?\\s?(?:입니다|이에요|예요|인데요|이?예[용여욤]|이에[용여]|이라고|라고 ?(?:합|해))`,
+    `(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?(${NAME}?)${CLOSE}?\\s?(?:입니다|이에요|예요|인데요?(?=[\\s,.])|이?예[용여욤]|이에[용여]|이라고|라고 ?(?:합|해))`,
     'g',
   ),
   new RegExp(
@@ -32,7 +35,7 @@ const BRAND_PROSE: readonly RegExp[] = [
   new RegExp(`${QUOTED}\\s?(?:\\([^)\\n]{1,30}\\)\\s?)?(?:라는 |이라는 )?브랜드(?! ?(?:매니저|담당|마케팅|팀))`, 'g'),
   new RegExp(`브랜드\\s(${NAME}?)(?:입니다|의|에서|를|을|은|는|이에요|와|과|,)(?=[\\s.!~])`, 'g'),
   new RegExp(
-    `(?:^|[\\s,])(${NAME})\\s?브랜드(?:의|를|를|에서|는|가|사)?(?=[\\s,.])(?! ?(?:매니저|담당|마케팅|팀))`,
+    `(?:^|[\\s,])(${NAME})\\s?브랜드(?:(?:의|를|에서|는|가|사)(?=[\\s,.])|(?=[,.]|\\s?$)|\\s(?=(?:신제품|신상품?|제품|상품|캠페인|협업|협찬|광고|PPL|홍보|런칭|론칭|출시|관련|유튜브|영상|콘텐츠|브랜디드|쇼츠|공식|쪽|측|건)))`,
     'gm',
   ),
 ];
@@ -40,6 +43,10 @@ const BRAND_PROSE: readonly RegExp[] = [
 /** Of 'our lunch box is' the lunch box is no brand: the sentence has to say so. */
 const SENDER_PROSE: readonly RegExp[] = [
   new RegExp(`(?:저희|우리)(?:는|가)?\\s(?:브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?에서는?\\s`, 'g'),
+  new RegExp(
+    `(?:저희|우리)(?:는|가)?\\s(?:브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?(?:은|는)\\s(?=[^.!?\\n]{0,60}[가-힣][는은한온된던]\\s(?:[가-힣]{1,5}\\s)?(?:곳|가게|공방|작업실|팀|숙소|카페|식당|농장|서점|책방|스튜디오|집|앱|서비스)(?:입니다|인데|이에요|예요|이고|으로))`,
+    'g',
+  ),
   new RegExp(
     `(?:저희|우리)(?:는|가)?\\s(?:브랜드\\s)?${OPEN}?(${NAME}?)${CLOSE}?(?:은|는|의|가|이)\\s(?=[^.\\n]{0,60}(?:회사|기업|브랜드|업체|스타트업|쇼핑몰|플랫폼|신제품))`,
     'g',
@@ -93,19 +100,11 @@ const SUBJECT = new RegExp(
 const isBrand = (words: string, around: string): boolean =>
   isName(words) &&
   !AGENCY.test(around) &&
+  !(isCommon(words) && isKind(words, around)) &&
   !(
     /(?:화장품|케어|의류|가전|식품|용품|가구|스타일|음료|커머스|쇼핑몰|업계|카페|베이커리|주얼리)$/.test(words) &&
     isKind(words, around)
   );
-
-/** '나이키 브랜드 리뷰 영상 잘 봤습니다': of what the creator has made, not of who writes. */
-function isOfFilm(text: string, at: number): boolean {
-  const from = Math.max(text.lastIndexOf('.', at), text.lastIndexOf('!', at), text.lastIndexOf('\n', at), at - 80) + 1;
-  const sentence = /^[^.!\n]{0,120}/.exec(text.slice(from))?.[0] ?? '';
-  return /(?:영상|콘텐츠|리뷰|채널|쇼츠|브이로그)[^.!\n]{0,20}(?:잘(?! ?(?:어울|맞))|재밌게|재미있게|인상|즐겨|감명|늘|항상|보고 (?:연락|반|감))|(?:잘|즐겨) ?(?:봤|보고|보았|본)/.test(
-    sentence,
-  );
-}
 
 /** '제품은 ‘대나무 칫솔 세트’입니다' */
 const isSaidOfProduct = (text: string, at: number): boolean =>
@@ -144,6 +143,8 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
     );
   return (
     withoutRemark(labelled(text, lines, BRAND_LABEL, 60)) ??
+    inBrackets(text) ??
+    namedBelow(text, lines, BRAND_LABEL) ??
     firstOfTwo(labelled(text, lines, BRAND_AND_PRODUCT, 60)) ??
     (isForAnother ? null : sentBy(text, lines)) ??
     partyOf(text) ??
@@ -157,12 +158,30 @@ export function brandOf(text: string, lines: readonly MailLine[]): Read<string> 
     ) ??
     (introduction?.company ? clientOf(text, introduction.company.value) : null) ??
     withSecond(text, find(BRAND_PROSE)) ??
+    (isForAnother ? find(OWNER_PROSE) : null) ??
     (isForAnother ? null : (introduction?.company ?? find(SENDER_PROSE))) ??
     find(OTHER_PROSE) ??
     (isForAnother
       ? null
-      : (find(ENGLISH_PROSE) ?? signedCompany(text) ?? subjectOf(text) ?? closingCompany(text) ?? chatPartner(text)))
+      : (find(ENGLISH_PROSE) ??
+        signedCompany(text) ??
+        signatureOf(text).company ??
+        subjectOf(text) ??
+        closingCompany(text) ??
+        handledBy(text, lines) ??
+        chatPartner(text)))
   );
+}
+
+/** '닥터슬립 베개 (광고주: 코지랩)' */
+const IN_BRACKETS = /[(（](?:광고주|브랜드|클라이언트|제조사)\s?[:：]\s?([^()（）:,\n]{2,24})[)）]/;
+
+function inBrackets(text: string): Read<string> | null {
+  const match = IN_BRACKETS.exec(text.slice(0, 6_000));
+  const name = match?.[1]?.trim() ?? '';
+  if (!match || !isName(name)) return null;
+  const at = match.index + match[0].indexOf(name);
+  return { value: name, quote: { text: name, at: [at, at + name.length] } };
 }
 
 const FROM_LABEL = /^(?:발신(?:자|처|인|기관)?|보낸 ?(?:곳|사람))$/;
@@ -176,6 +195,18 @@ function chatPartner(text: string): Read<string> | null {
   if (name === undefined || !isName(name) || AGENCY.test(name) || AGENCY_NAME.test(name)) return null;
   const at = text.indexOf(name);
   return { value: name, quote: { text: name, at: [at, at + name.length] } };
+}
+
+/** '담당: 강릉시청 관광과 주무관 임채원' */
+const HANDLES = /^(?:담당(?:자|부서|처)?|문의(?:처)?)$/;
+const OF_UNIT = new RegExp(`^([가-힣A-Za-z0-9&.]{2,20}) (?=[가-힣]{2,10}(?:과|팀|부|실|국|센터)\\s)`);
+
+function handledBy(text: string, lines: readonly MailLine[]): Read<string> | null {
+  const by = labelled(text, lines, HANDLES, 60);
+  const name = OF_UNIT.exec(by?.value ?? '')?.[1];
+  if (!by || name === undefined || !isName(name) || POST.test(name) || AGENCY.test(name) || AGENCY_NAME.test(name))
+    return null;
+  return { value: name, quote: { text: name, at: [by.quote.at[0], by.quote.at[0] + name.length] } };
 }
 
 const OFFICE = /^(?:발신(?:처|기관)?|보낸 ?곳)$/;

@@ -1,6 +1,7 @@
 import { bareFeeOf } from './bare-fee.ts';
 import { brandOf } from './brand.ts';
 import { briefFields, type Brief, type BriefField } from './brief-types.ts';
+import { withoutPast } from './changed-terms.ts';
 import { daysOf, isDay } from './days.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { deliverablesOf } from './deliverables.ts';
@@ -23,26 +24,33 @@ export interface ReadOn {
   received?: string;
 }
 
-type Part = Omit<Brief, 'text' | 'missing'> & { isOwn: boolean };
+type Part = Omit<Brief, 'text' | 'missing'> & { isOwn: boolean; isCover: boolean };
+
+/** What a manager writes above a mail that they pass on. */
+const PASSES_ON = /전달|공유|포워[드딩]|아래 (?:메일|내용|제안|문의)|forward|\bfwd\b|\bfyi\b|see below/i;
+const LONGEST_COVER = 300;
 
 function partOf({ text, isOwn }: Message, near: string | null, received: string | null): Part {
   const lines = mailLinesOf(text);
+  const now = withoutPast(text);
+  const terms = now === text ? lines : mailLinesOf(now);
   const sent = sentOn(text, near) ?? received;
   const today = sent ?? near;
   const brand = brandOf(text, lines);
   return {
     isOwn,
+    isCover: text.trim().length <= LONGEST_COVER && PASSES_ON.test(text),
     brand,
     product: productOf(text, lines, brand?.value ?? ''),
     contact: contactOf(text, lines),
-    deliverables: deliverablesOf(text, lines),
-    fees: feesOf(text, lines),
-    bareFee: bareFeeOf(text, lines),
-    deadlines: deadlinesOf(text, lines, { today, sent }),
-    revisions: revisionsOf(text, lines),
-    usage: usageOf(text, lines),
-    exclusivity: exclusivityOf(text, lines),
-    payment: paymentOf(text, lines, today),
+    deliverables: deliverablesOf(text, terms),
+    fees: feesOf(text, terms),
+    bareFee: bareFeeOf(text, terms),
+    deadlines: deadlinesOf(now, terms, { today, sent }),
+    revisions: revisionsOf(text, terms),
+    usage: usageOf(text, terms),
+    exclusivity: exclusivityOf(text, terms),
+    payment: paymentOf(text, terms, today),
     mustSays: mustSaysOf(text, lines),
     required: requiredOf(text, lines),
   };
@@ -59,7 +67,8 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
   const messages = messagesOf(plainMail(thread));
   const all = messages.map((each) => partOf(each, dayIn(today), dayIn(received)));
   const parts = all.slice(all.findIndex(({ isOwn }) => !isOwn));
-  const brands = parts.filter(({ isOwn }) => !isOwn);
+  const sides = parts.filter(({ isOwn }) => !isOwn);
+  const brands = [...sides.filter((part) => !part.isCover), ...sides.filter((part) => part.isCover)];
   const newest = <T>(read: (part: Part) => T | null): T | null => {
     const first = parts.find((part) => read(part) !== null);
     return first === undefined || first.isOwn ? null : read(first);

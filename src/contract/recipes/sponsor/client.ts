@@ -32,6 +32,14 @@ export const CLIENT_PROSE: readonly RegExp[] = [
   ),
 ];
 
+/** '당사는 현재 마루식품의 신규 라인 …': of whom an agency speaks as of the owner. */
+export const OWNER_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `(?:당사는|당사에서|저희는|저희가|저희|현재|이번에|금번)\\s(?:현재\\s|이번에\\s)?${OPEN}?(${NAME}?)${CLOSE}?의\\s(?=[^.\\n]{1,50}(?:캠페인|런칭|론칭|출시|홍보|프로모션|마케팅|광고))`,
+    'g',
+  ),
+];
+
 const SEEKS =
   /(?:크리에이터|유튜버|인플루언서|채널)(?:님|분)?(?:들)?(?:을|를)\s(?:[^\s.]{1,8}\s)?(?:찾|섭외|모집|모시)/;
 /** What stands before a name of a product, which is no name of a brand. */

@@ -44,8 +44,8 @@ const VERB =
   /^(?:(?:담당|근무|재직|운영|진행|총괄|책임)(?:하고|하는|하며|중인|중이신)?|맡고|맡은|있는|있습니다|일하는|일하고|하고|하는|중인|중|책임지는|책임지고|소속|소속의)$/;
 /** What is written before a name to say what it is: '뷰티 브랜드 글로우랩'. */
 const KIND =
-  /^(?:브랜드|업체|게임사|개발사|제작사|유통사|공방|농장|양조장|로스터리|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장|책방|서점|카페|식당))(?:인)?$/;
-const UNIT =
+  /^(?:브랜드|업체|게임사|개발사|제작사|유통사|공방|농장|양조장|로스터리|회사|기업|스타트업|쇼핑몰|플랫폼|서비스|제조사|전문점|앱|출판사|도서출판|농업회사법인|영농조합법인|협동조합|사회적기업|대행사|에이전시|MCN|퍼블리셔|(?:광고|종합|마케팅|인플루언서) ?(?:대행사|에이전시)|[가-힣A-Z]{1,5}(?:앱|플랫폼|쇼핑몰|브랜드|스토어|게임사|퍼블리셔|가게|공방|상점|농장|책방|서점|카페|식당))(?:인)?$/;
+export const UNIT =
   /(?:(?:관광|홍보|총무|문화|정책|행정|체육|경제|농정|기획|교육|복지|산업)\S{0,2}과|사무국|운영국|조직위|위원회|팀|부|부문|사업부|본부|실|파트|그룹|센터|랩장|TF|본사|지사|지점)(?:의|에서)?$/;
 
 /** The company and the person of the first sentence in which somebody introduces themselves; null for none. */
@@ -116,12 +116,15 @@ function companyAlone(text: string, words: string, from: number): Introduction |
   return { company: readAt(text, name, own[0]?.at ?? from), name: null, isAgency: false };
 }
 
+/** '글로에 (GLOWE)': the name before it in other letters. */
+const GLOSS = /^[(（][^()（）]{1,24}[)）]$/;
+
 interface Token {
   word: string;
   at: number;
 }
 const tokensOf = (words: string, from: number): Token[] =>
-  [...words.matchAll(/\S+/g)].map(({ index, 0: word }) => ({ word, at: from + index }));
+  [...words.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => (GLOSS.test(word) ? [] : [{ word, at: from + index }]));
 
 /** The company of '마루식품 마케팅팀', '마루식품에서 홍보를 맡고 있는'; null where it is unsure or none. */
 function companyIn(text: string, before: string, from: number): Read<string> | null {

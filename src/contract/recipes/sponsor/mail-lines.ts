@@ -51,7 +51,7 @@ export function mailLinesOf(text: string): MailLine[] {
 }
 
 const SENTENCE_END =
-  /(?<=(?:[가-힣a-z)~ㅠㅎㅋ]|\d[a-z]|[A-Z]{2}|\d(?=[.!?]\s[A-Z][a-z]))[.!?~]{1,3})(?<!\b(?:excl|incl|approx|min|max|no|vs|etc|e\.g|i\.e)\.)\s+(?=\S)|(?<=[가-힣](?:\p{Extended_Pictographic}\uFE0F?){1,3}|[요다][ㅎㅋㅠㅜ]{2,4})\s+(?=\S)/giu;
+  /(?<=(?:[가-힣a-z)~ㅠㅎㅋ]|\d[a-z]|[A-Z]{2}|\d(?=[.!?]\s[A-Z][a-z]))[.!?~]{1,3})(?<!\b(?:excl|incl|approx|min|max|no|vs|etc|e\.g|i\.e)\.)\s+(?=[^\s(（])|(?<=[가-힣](?:\p{Extended_Pictographic}\uFE0F?){1,3}|[요다][ㅎㅋㅠㅜ]{2,4})\s+(?=\S)/giu;
 
 /** Prose without breaks: each sentence is judged by itself. */
 function sentencesOfLine(line: MailLine): MailLine[] {

@@ -1,3 +1,5 @@
+import { literally } from '../../base/literally.ts';
+
 /** One of the mails that a thread consists of, the newest first. */
 export interface Message {
   /** The thread with all but this mail blanked out: places in it are places in the thread. */
@@ -43,6 +45,23 @@ export function messagesOf(text: string): Message[] {
   );
   const filled = messages.filter((words) => words.trim() !== '');
   if (filled.length < 2) return [{ text, isOwn: false }];
-  const read = filled.map((words, i) => ({ text: words, isOwn: (i === 0 ? OWN_PRICE : OWN).test(words) }));
+  const addressed = addressedIn(filled[0] ?? '');
+  const read = filled.map((words, i) => ({
+    text: words,
+    isOwn: (i === 0 ? OWN_PRICE : OWN).test(words) || (i > 0 && isBy(addressed, words)),
+  }));
   return read.every(({ isOwn }) => isOwn) ? read.map((each) => ({ ...each, isOwn: false })) : read;
+}
+
+/** Whom a mail greets: '하나님, 회신 감사합니다'; '' where that cannot be told. */
+const addressedIn = (mail: string): string =>
+  /^\s*(?:안녕하세요,?\s)?([가-힣A-Za-z0-9]{1,12}) ?(?:크리에이터 ?)?님(?![가-힣])|^\s*(?:hi|hello|dear)\s([A-Za-z]{2,20})\b/i
+    .exec(mail)
+    ?.slice(1)
+    .find((name) => name !== undefined) ?? '';
+
+/** Whether the line above a mail says that somebody of this name wrote it. */
+function isBy(name: string, mail: string): boolean {
+  const line = mail.split('\n').find((each) => WROTE.test(each) || SENDER.test(each)) ?? '';
+  return name.length > 1 && new RegExp(`(?<![\\p{L}@.])${literally(name)}(?=\\s?(?:님)?\\s?[<(]|님)`, 'iu').test(line);
 }

@@ -1,9 +1,14 @@
 import { quoteOf, type Contact, type Read } from './brief-types.ts';
-import { introductionOf, SURNAME } from './introduction.ts';
+import { namedBelow } from './heading-names.ts';
+import { introductionOf, SURNAME, UNIT } from './introduction.ts';
 import { labelled, type MailLine } from './mail-lines.ts';
+import { isOfFilm } from './of-film.ts';
 import { isFiller, isName, POST, RANK } from './party-words.ts';
 import { ofBrand, PRODUCT_PROSE, SPOKEN_OF, withoutLead } from './product-prose.ts';
 import { firstOf } from './prose.ts';
+import { signedName } from './signature.ts';
+import { signatureOf } from './signature-block.ts';
+import { loneQuoted, QUOTED_PRODUCT } from './quoted-product.ts';
 import { tailOf } from '../voice/hangul.ts';
 
 const PRODUCT_LABEL =
@@ -35,7 +40,7 @@ const NAME_PROSE: readonly RegExp[] = [
     'g',
   ),
   /([가-힣]{2,4})\s?(?:드림|올림|배상)(?=[\s.)]|$)/gm,
-  /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
+  /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
   /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)/g,
 ];
 
@@ -47,19 +52,31 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
     !(text[at + words.length] === '이' && /[가-힣]$/.test(words) && tailOf(words) === '') &&
     !isFiller(words) &&
     !NO_PRODUCT.test(words);
-  const named = firstOf(text, [...PRODUCT_PROSE, ...ofBrand(brand)], (words, _around, at) => isProduct(words, at));
-  const told = withoutBrand(labelled(text, lines, PRODUCT_LABEL, 100), brand) ?? named;
+  const named = firstOf(text, [...PRODUCT_PROSE, ...ofBrand(brand), ...QUOTED_PRODUCT], (words, _around, at) =>
+    isProduct(words, at),
+  );
+  const told =
+    withoutBrand(labelled(text, lines, PRODUCT_LABEL, 100), brand) ?? named ?? namedBelow(text, lines, PRODUCT_LABEL);
   if (told !== null) return told;
   const own = (words: string) => withoutLead(words, brand);
   const spoken = firstOf(text, SPOKEN_OF, (words, _around, at) => own(words) !== '' && isProduct(own(words), at));
-  if (spoken === null) return null;
+  if (spoken === null) return loneQuoted(text, (words, at) => !isProduct(words, at) || isOfFilm(text, at));
   const value = own(spoken.value);
   const at = spoken.quote.at[1] - value.length;
   return { value, quote: quoteOf(text, at, at + value.length) };
 }
 
+/** '닥터슬립 베개 (광고주: 코지랩)' */
+function withoutOwner(read: Read<string> | null): Read<string> | null {
+  const value =
+    read?.value.replace(/\s?[(（](?:광고주|브랜드|클라이언트|제조사)\s?[:：][^()（）]{1,30}[)）]?$/, '') ?? '';
+  if (!read || value === '' || value === read.value) return read;
+  return { value, quote: { text: value, at: [read.quote.at[0], read.quote.at[0] + value.length] } };
+}
+
 /** '온쿡 / 된장국 큐브' of a row for both */
-function withoutBrand(read: Read<string> | null, brand: string): Read<string> | null {
+function withoutBrand(told: Read<string> | null, brand: string): Read<string> | null {
+  const read = withoutOwner(told);
   const lead = brand === '' ? null : /^(?:\s?[/|]\s?|\s[-–—]\s|,\s)/.exec(read?.value.slice(brand.length) ?? '');
   if (!read?.value.startsWith(brand) || lead === null) return read;
   const value = read.value.slice(brand.length + lead[0].length);
@@ -77,11 +94,14 @@ const firstMatch = (text: string, pattern: RegExp): Read<string> | null => {
 
 export function contactOf(text: string, lines: readonly MailLine[]): Contact {
   const named = labelled(text, lines, NAME_LABEL, 60);
-  const ranked = new RegExp(`(?:^|\\s)(${SURNAME}[가-힣]{1,2}) ?${RANK}(?=\\s|$|[,(/|<])`).exec(
-    named?.value ?? '',
-  )?.[1];
+  const [, behind, before] =
+    new RegExp(`(?:^|\\s)(?:(${SURNAME}[가-힣]{1,2}) ?${RANK}|${RANK} (${SURNAME}[가-힣]{1,2}))(?=\\s|$|[,(/|<])`).exec(
+      named?.value ?? '',
+    ) ?? [];
+  const ranked = behind ?? before;
   const isPosted =
-    ranked !== undefined && (named?.value ?? '').split(/\s+/).some((word) => POST.test(word) && word.length > 2);
+    ranked !== undefined &&
+    (named?.value ?? '').split(/\s+/).some((word) => (POST.test(word) || UNIT.test(word)) && word.length > 2);
   const name = isPosted
     ? ranked
     : /^(?:[가-힣]{2,4}(?=\s|$|[,(/|<])|[A-Z][a-z]+(?:\s[A-Z][a-z]+)?)(?:\s[가-힣A-Z]{1,4}(?=\s|$))?/.exec(
@@ -92,7 +112,9 @@ export function contactOf(text: string, lines: readonly MailLine[]): Contact {
     name:
       name === undefined
         ? (introductionOf(text)?.name ??
-          firstOf(text, NAME_PROSE, (words) => isName(words) && !/^(?:담당|마케|안녕|감사|저희)/.test(words)))
+          firstOf(text, NAME_PROSE, (words) => isName(words) && !/^(?:담당|마케|안녕|감사|저희)/.test(words)) ??
+          signedName(text) ??
+          signatureOf(text).name)
         : { value: name.trim(), quote: quoteOf(text, from, from + name.length) },
     email: firstMatch(text, EMAIL),
     phone: firstMatch(text, PHONE),

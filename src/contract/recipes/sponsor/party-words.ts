@@ -19,7 +19,7 @@ export const POST = new RegExp(
 
 /** Who writes is no brand when it is an agency. */
 export const AGENCY =
-  /(?:대행사|에이전시|agency|agencies|MCN|미디어랩(?![가-힣])|미디어렙(?![가-힣])|매니지먼트|렙사|소속사|샌드박스|트레[져저]헌터|다이아 ?TV|비디오빌리지|레페리|콜랩|제일기획|이노션|대홍기획|HS애드|나스미디어|메조미디어)/i;
+  /(?:대행사|에이전시|(?:인플루언서|크리에이터|유튜버)\s?(?:마케팅|매칭|섭외|광고|협업)?\s?(?:플랫폼|솔루션|네트워크)|agency|agencies|MCN|미디어랩(?![가-힣])|미디어렙(?![가-힣])|매니지먼트|렙사|소속사|샌드박스|트레[져저]헌터|다이아 ?TV|비디오빌리지|레페리|콜랩|제일기획|이노션|대홍기획|HS애드|나스미디어|메조미디어)/i;
 
 /** So companies are called that advertise for others. */
 export const AGENCY_NAME =
@@ -41,11 +41,15 @@ const PARTICLE = /(?<=[가-힣A-Za-z0-9]{2})(?:에서는?|의|입니다|이라�
 const COMPANY_MARK =
   /^(?:\(주\)|㈜|주식회사|\(유\)|유한회사|\(사\)|사단법인|\(재\)|재단법인)\s?|\s?(?:\(주\)|㈜|주식회사|\(유\)|유한회사)$/g;
 
+/** '스트라이드(STRIDE)': the same name in other letters. */
+const GLOSS = /(?<=.{2})\s?[(（][^()（）\n]{1,24}[)）](?:에서|의)?$/;
+
 /** A name without the particle behind it and without what kind of company it is. */
 export const bareName = (words: string): string =>
   words
     .trim()
     .replace(COMPANY_MARK, '')
+    .replace(GLOSS, '')
     .replace(/[.,'"’”]+$/, '')
     .replace(PARTICLE, '')
     .trim();

@@ -6,15 +6,15 @@ import { clausesAbout, numberOf, OTHER_TERM, placesOf } from './terms.ts';
 const PAYMENT =
   /지급|입금|정산|송금|결제|대금|세금\s?계산서|계산서|선금|잔금|착수금|계약금|선입금|후불|지불|돈은|\bwe(?:['’]ll)? pay\b|\btransfer (?:the|your)|\bhalf\b[^.\n]{0,40}\bafter\b|remit|up[ -]?front|deposit|remainder|balance|payment|paid\b(?! (?:partnership|media|social|ads?|promotion|usage))|(?:사례|고료|원고료|제작비|광고비|비용|돈|수고비)[^\n]{0,70}(?:보내|드)(?:\s?드)?(?:립니다|려요|릴게요|릴 예정)|net\s?-?\d{2}|invoice|payout/i;
 const NO_PAYMENT =
-  /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
+  /위약|배상|환불|발행\s?시\s?(?:부가세|VAT)|계산서\s?(?:[Oo○](?![a-z])|가능|발행 ?가능|[Xx](?![a-z])|불가)|수수료(?:를|가)?\s?지급받을|지급하지|정산 ?(?:방법|방식)은? ?(?:협의|추후)|paid (?:partnership|media|ads?|promotion|usage)/i;
 const IN_DAYS =
   /(?:(\d{1,3})\s?(?:영업\s?)?(?:일|days?)(?!\s?(?:자|\())|(\d{1,2}|one|two|three|four|한|두|세)\s?(?:주|주일|weeks?)|(\d{1,2})\s?(?:개월|달|months?)|net\s?-?(\d{2,3}))/i;
 const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
-  ['invoice', /계산서|invoice/i],
+  ['invoice', /계산서|청구|invoice/i],
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
   [
     'upload',
-    /업로드|게시|공개|포스팅|온에어|완료|올라가|올라간|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post/i,
+    /업로드|게시|공개|포스팅|온에어|완료|올라가|올라간|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post|goes up|go up/i,
   ],
   ['invoice', /net\s?-?\d/i],
 ];
@@ -90,7 +90,7 @@ function payment(written: string, today: string | null): Payment {
   const own = paidIn(all);
   const words = IN_DAYS.test(own) || !IN_DAYS.test(all) ? own : withoutOthers(all);
   const month =
-    /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|(?:next|following) month|month (?:following|after))|(당월|이번 ?달)/i.exec(
+    /(익\s?익\s?월|다다음\s?달)|(익월|다음\s?달|(?:next|following) month|month (?:following|after))|(당월|이번 ?달|(?:매월|매달)(?=\s?(?:말|\d{1,2}\s?일))(?![^\n]*(?:익월|다음\s?달|계산서)))/i.exec(
       words,
     );
   const date = daysOf(datedIn(words), today).at(-1)?.date ?? '';
@@ -115,6 +115,8 @@ function payment(written: string, today: string | null): Payment {
   const days = found.length > 0 && isSpan && date === '' ? Math.max(...found) : null;
   const isAtOnce =
     days === null &&
-    /즉시|당일|날 (?:바로|입금|송금)|바로 (?:입금|송금)|선지급|선입금|upfront|in advance|on signing/i.test(words);
+    /즉시|당일|날 (?:바로|입금|송금)|바로 (?:입금|송금)|(?:the )?same day|선지급|선입금|upfront|in advance|on signing/i.test(
+      words,
+    );
   return { after, days: isAtOnce ? 0 : days, date: date || null };
 }

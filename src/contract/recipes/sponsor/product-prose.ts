@@ -92,6 +92,10 @@ const NO_THING =
   '(?:브랜드|제품|상품|채널|영상|콘텐츠|컨텐츠|쇼츠|숏츠|릴스|유튜브|인스타|인스타그램|블로그|브랜디드|PPL|유료|캠페인|형태|단독|정식|장기|협업|신규|본편|홍보|광고|간접)';
 const COUNTED = '(?:박스|상자|세트|병|개|통|벌|켤레|봉지?|팩|종|캔|장|권)';
 
+/** What a creator is asked to do with a product. */
+const USED =
+  '입어|신어|써|발라|먹어|마셔|드셔|꾸며|(?:사용|착용|소개|리뷰|체험|노출|활용|시식|시음|시연|플레이|언박싱)해';
+
 /** What is said of a product in a letter; the words before it in the sentence come with it. */
 export const SPOKEN_OF: readonly RegExp[] = [
   new RegExp(`${WORDS}(?:을|를)\\s(?:새로|새롭게|이번에|곧|처음)\\s(?:내|출시|런칭|론칭|선보|만들|개발|판매)`, 'g'),
@@ -101,7 +105,7 @@ export const SPOKEN_OF: readonly RegExp[] = [
     'g',
   ),
   new RegExp(
-    `저희\\s${WORDS}(?:을|를)\\s(?:[^.\\n]{0,12}\\s)?(?:써|사용|소개|리뷰|보여|먹어|입어|발라|활용|드셔|체험)`,
+    `(?:저희|당사|자사|우리)\\s${WORDS}(?:을|를)\\s(?:[^.\\n]{0,24}\\s)?(?:써|사용|소개|리뷰|보여|먹어|입어|발라|활용|드셔|체험)`,
     'g',
   ),
   new RegExp(
@@ -117,6 +121,8 @@ export const SPOKEN_OF: readonly RegExp[] = [
     'g',
   ),
   new RegExp(`${WORDS}\\s(?:신)?(?:제품|메뉴)(?:으로|을|를|의|과|와|로|이|가)\\s`, 'g'),
+  new RegExp(`(?<=(?:신규|새로운|신제품|신상)\\s)${WORDS}\\s(?:캠페인|런칭|론칭|출시|홍보|광고|프로모션|건)`, 'g'),
+  new RegExp(`${WORDS}(?:을|를)\\s(?:[^.!?\\n]{0,30}\\s)?(?:${USED})\\s?(?:주|봐\\s?주|보)`, 'g'),
   new RegExp(`${WORDS}(?:을|를)\\s(?:널리\\s)?알[릴리려]`, 'g'),
   new RegExp(`${WORDS}(?<!${NO_THING})\\s(?:협찬|광고|홍보|체험|리뷰)(?:을|를)?\\s(?:제안|의뢰|요청|부탁)`, 'g'),
 ];
@@ -125,12 +131,17 @@ export const SPOKEN_OF: readonly RegExp[] = [
 const LEADS =
   /^(?:에|에게|께|이번|다음|지난|올해|내년|새로|새로운|새롭게|신규|신상|신제품|저희|저희가|저희는|당사|자사|해당|본|이|그|제|달|주|바로|드디어|곧|안녕하세요|아래|위|협찬|제공)$|(?:[달주월년번기]에|에서|맞아|통해|위해|부터|께서?|님)$|^(?:출시|런칭|론칭|선보|개발|준비|판매|제작|운영|담당|진행)\S*$/;
 const NO_PRODUCT =
-  /^(?:제안|메일|조건|내용|일정|자료|견적|계약서?|단가표?|건|부분|금액|날짜|시간|유사|타사|경쟁|경쟁사|다른|모든|여러|좋은|관련|실제|정품|샘플|체험|동일|같은|어떤|광고|협업|식품|뷰티|건강|생활|전|두|세|각)$|[가-힣](?:셨|었|았|했)[가-힣]{0,3}$/;
+  /^(?:영상|콘텐츠|컨텐츠|링크|쿠폰|문구|장면|모습|과정|후기|제품|상품|초안|시안|원고|대본|해시태그|태그|댓글|이름|로고|코드|주소|연락처|포인트|특징|장점|점|숙소|매장|브랜드|채널|저희|이것|그것|이|그|것|걸|거|제안|메일|조건|내용|일정|자료|견적|계약서?|단가표?|건|부분|금액|날짜|시간|유사|타사|경쟁|경쟁사|다른|모든|여러|좋은|관련|실제|정품|샘플|체험|동일|같은|어떤|광고|협업|식품|뷰티|건강|생활|전|두|세|각)$|[가-힣](?:셨|었|았|했)[가-힣]{0,3}$/;
+
+/** A last word that says where, when or of what: no name ends so. */
+const BOUND =
+  /[가-힣](?:에|에서|에는|까지|부터|마다|처럼|보다|에게|한테|하고|하는|드릴|드린|위한|대한)$|^(?:두|세|새|첫|현재|이후)$/;
 
 /** The product alone: without what leads to it, and without the `brand`; '' for none. */
 export function withoutLead(words: string, brand: string): string {
   const all = words.split(' ');
   const own = all.slice(all.findLastIndex((word) => LEADS.test(word)) + 1);
   const rest = brand !== '' && own.length > 1 && own[0] === brand ? own.slice(1) : own;
-  return rest.length === 0 || rest.some((word) => NO_PRODUCT.test(word)) ? '' : rest.join(' ');
+  const isBound = BOUND.test(rest.at(-1) ?? '');
+  return rest.length === 0 || isBound || rest.some((word) => NO_PRODUCT.test(word)) ? '' : rest.join(' ');
 }

@@ -16,7 +16,6 @@ const BARE = /^(?:([월화수목금토일])(?:요일|욜)|(mon|tue|wed|thu|fri|s
 const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const WEEKS: Readonly<Record<string, number>> = { 이번: 0, 금: 0, 다음: 1, 담: 1, 차: 1, 내: 1, 다다음: 2 };
 
-/** Monday is 0. */
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WHICH: Readonly<Record<string, number>> = {
   첫: 1,
@@ -31,7 +30,8 @@ const WHICH: Readonly<Record<string, number>> = {
   fourth: 4,
 };
 
-const weekdayOf = (day: string): number => (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
+/** Monday is 0. */
+export const weekdayOf = (day: string): number => (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
 
 /**
  * The ISO day that words name from the ISO day of the mail: '다음 주 금요일' of the week (from Monday) after it. Null where they
@@ -98,6 +98,7 @@ const NATIVE: Readonly<Record<string, number>> = { 하루: 1, 이틀: 2, 사흘:
 export const BEFORE_DAY = new RegExp(
   [
     `(?:(업로드|게시|발행|공개|라이브|촬영)\\s?(?:예정)?일?\\s?(?:기준|로부터|의)?\\s?)?(?:D\\s?[-–−]\\s?(\\d{1,2})(?!\\d)|(?<=${DONE})(?:최소\\s?)?(?:(\\d{1,2}(?=\\s?일)|${Object.keys(NATIVE).join('|')})\\s?일?|([1-4한두])\\s?주일?|일주일)\\s?전)`,
+    '(?<=(?:초안|시안|가편|스크립트|대본|원고|콘티|구성안|기획안)[^.\\n\\d]{0,16})(?:(\\d{1,2}(?=\\s?일)|하루|이틀|사흘|나흘|닷새|열흘)일?|([1-4한두])\\s?주일?|일주일)\\s?전(?!\\s?제품)',
     '(\\d{1,2}|one|two|three|a)\\s(days?|weeks?) (?:before|prior to) (?:the )?(?:upload|publish\\w*|publication|go(?:ing)?[- ]live|post\\w*|(shoot\\w*|filming))',
     '(?<=\\b(?:draft|script|cut|storyboard)\\b[^.\\n]{0,40})\\b(\\d{1,2}|one|two|three|a)\\s(days?|weeks?) (?:before|prior)(?=\\s?(?:[.,;)]|$))',
   ].join('|'),
@@ -114,7 +115,8 @@ export interface Before {
 }
 
 export function beforeOf(match: RegExpMatchArray): Before {
-  const [, named = '', d, days, weeks, counted, unitOf, shoot, bareCount, bareUnit] = match;
+  const [, named = '', d, daysOf, weeksOf, bareDays, bareWeeks, counted, unitOf, shoot, bareCount, bareUnit] = match;
+  const [days, weeks] = [daysOf ?? bareDays, weeksOf ?? bareWeeks];
   const [count, unit = ''] = [counted ?? bareCount, unitOf ?? bareUnit];
   const what = named === '촬영' || shoot !== undefined ? 'shoot' : 'upload';
   if (d !== undefined || days !== undefined) return { days: NATIVE[days ?? ''] ?? Number(d ?? days), what };

@@ -67,3 +67,22 @@ function withoutPosts(part: string): string {
   while (words.length > 0 && POST.test(words.at(-1) ?? '')) words.pop();
   return words.length > 3 ? '' : bareName(words.join(' '));
 }
+
+/** How somebody is reached, behind their name. */
+const REACHED = /[\w.+-]+@[\w-]+\.|01\d[-. ]?\d{3,4}|0\d{1,2}-\d{3,4}-/;
+const ALONE_NAME = new RegExp(`(?:^|[\\s|/,])(${SURNAME}[가-힣]{2})(?= ?${RANK}(?:[\\s|/,(<]|$)|[\\s|/,(<]|$)`, 'g');
+
+/** '페니로그 마케팅 담당 한도경 (dk@pennylog.app)', where nobody introduces themselves by name; of the last lines only. */
+export function signedName(text: string): Read<string> | null {
+  const lines = [...text.slice(-TAIL).matchAll(/[^\n]+/g)].filter(({ 0: line }) => line.trim() !== '');
+  for (const { index, 0: line } of lines.slice(-CLOSING_LINES - 1)) {
+    const reached = line.search(REACHED);
+    if (reached < 0 || line.length > 2 * LONGEST_PART) continue;
+    const names = [...line.slice(0, reached).matchAll(ALONE_NAME)].flatMap(({ 1: one }) => one ?? []);
+    const name = names.findLast((one) => !POST.test(one));
+    if (name === undefined) continue;
+    const at = Math.max(0, text.length - TAIL) + index + line.indexOf(name);
+    return { value: name, quote: quoteOf(text, at, at + name.length) };
+  }
+  return null;
+}

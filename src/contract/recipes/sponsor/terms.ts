@@ -1,4 +1,5 @@
 import { quoteOf, type Months, type Quote, type Read, type Usage } from './brief-types.ts';
+import { contractMonths } from './contract-term.ts';
 import { quoteOfLine, type MailLine } from './mail-lines.ts';
 
 const NUMBER_WORD: Readonly<Record<string, number>> = {
@@ -110,7 +111,7 @@ export function placesOf(text: string, lines: readonly MailLine[], pattern: RegE
 }
 
 const REVISION =
-  /수정|피드백|리비전|revis|tweaks?\b|edits?\b|corrections?\b|review rounds?|\b(?:one|two|three|\d) rounds?\b|(?<=\b(?:one|two|three|\d)\s)changes?\b|changes? requests?|rounds? of|feedback/i;
+  /수정|피드백|(?:고칠|바꿀|보완할) ?(?:점|곳|부분|데)|리비전|revis|tweaks?\b|edits?\b|corrections?\b|review rounds?|\b(?:one|two|three|\d) rounds?\b|(?<=\b(?:one|two|three|\d)\s)changes?\b|changes? requests?|rounds? of|feedback/i;
 const ENDLESS_REVISION =
   /무제한|제한 ?(?:없|을 두지)|횟수 ?(?:제한 ?)?없|만족(?:하실|할|스러울|하는) ?때까지|될 ?때까지|필요(?:한|할) ?만큼|unlimited|until (?:we|the (?:brand|client)|approved|satisf)|as many/i;
 const TIMES =
@@ -139,14 +140,14 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 const USAGE =
-  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|광고(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
+  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:돌[리릴려]|태우|쓸|쓰)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
 /** Leave is not asked; it is not the use that is left out. */
 const UNASKED = /(?:협의|동의|허락|승낙|고지|통보|비용|대가)\s?없이/g;
 const NO_ADS =
-  /(?:no|not for|without|excluding) (?:paid|ads?\b|advertis)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)/i;
+  /(?:\bno|not for|without|excluding|never) (?:any )?(?:paid(?: (?:ads?|advertis\w+|media|social|promotion))?|ads?\b|advertis\w*)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|별도 ?(?:협의|논의|문의|계약)|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)/i;
 
 /** For how long the brand may use the film elsewhere: 0 months where it says that it will not; null where it says nothing of it. */
 export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> | null {
@@ -154,7 +155,7 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
   const best = places.find(({ words }) => monthsOfTerm(words, USAGE) !== null) ?? places[0];
   if (!best) return null;
   const { words, quote } = best;
-  const months = monthsOfTerm(words, USAGE);
+  const months = monthsOfTerm(words, USAGE) ?? contractMonths(text, words);
   const isNone = months === null && NONE.test(words.replace(UNASKED, ''));
   return {
     value: {
@@ -166,12 +167,18 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
 }
 
 const EXCLUSIVE =
-  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군|품목|업계)|(?:타|다른)\s[가-힣]{1,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:[가-힣]{0,4}브랜드|[가-힣]{0,3}사|업체|회사)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한|소개|리뷰|자유)|(?:타|다른|타사)\s(?:[가-힣]{1,8}\s){0,2}[가-힣]{1,8}\s?(?:의\s)?(?:광고|협찬|협업|홍보)?[^.\n]{0,14}(?:금지|불가|제한|지양|자제|피해|삼가)|restrictions? on (?:other|competing)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:(?:work|partner|collaborate|post) (?:with|for)|promote|advertise|feature|mention|endorse) (?:any )?(?:other|another|compet)|no other [\w ]{2,24} (?:for|within) \d/i;
+  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제|카테고리|품목|업종|군|조항)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군?|상품군?|품목|업계|브랜드)|(?:타|다른)\s[가-힣]{1,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:[가-힣]{0,4}브랜드|[가-힣]{0,3}사|업체|회사)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한|소개|리뷰|자유)|(?:타|다른|타사)\s(?:[가-힣]{1,8}\s){0,2}[가-힣]{1,8}\s?(?:의\s)?(?:광고|협찬|협업|홍보)?[^.\n]{0,14}(?:금지|불가|제한|지양|자제|피해|삼가)|restrictions? on (?:other|competing)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:(?:work|partner|collaborate|post) (?:with|for)|promote|advertise|feature|mention|endorse) (?:any )?(?:other|another|compet)|no other [\w ]{2,24} (?:for|within) \d/i;
 const NO_EXCLUSIVE =
-  /독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
+  /(?:유사|동일|같은)\s?(?:제품|상품|브랜드)\S{0,2}\s?(?:대비|보다|가운데|중에)|독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 
 /** '경쟁사 제한 없음': the limit is none, not the end of it. */
 const NOT_LIMITED = /제한(?:은|이|도|사항)?\s?없/;
+
+/** Said of the term itself, whatever else the sentence gives a period to. */
+const NOT_ASKED =
+  /(?:조항|조건|제한|독점|요청)[은는을를이가도]?\s?(?:[가-힣]{1,4}\s)?(?:삭제|뺐|빼(?:겠|고|기로|드)|제외|없앴|두지 않|걸지 않)|요구하지|(?:\bdo(?:es)? not|n['’]t|\bno need to) (?:require|need|ask for|request)|not required|no exclusiv|non-exclusive/i;
+const IS_FREE =
+  /없음|없습니다|없어요|해당 ?없|자유(?:롭|로이)|괜찮(?:습니다|아요)|상관 ?없|무관|none\b|no restrictions?/i;
 
 /** How long no competitor may be advertised: 0 where the mail asks for none; null where it says nothing of it. */
 export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Months> | null {
@@ -179,12 +186,7 @@ export function exclusivityOf(text: string, lines: readonly MailLine[]): Read<Mo
   const best = places.find(({ words }) => monthsOfTerm(words, EXCLUSIVE) !== null) ?? places[0];
   if (!best) return null;
   const isFree = NOT_LIMITED.test(best.words) && !/기간|기한/.test(best.words);
-  const months = isFree ? null : monthsOfTerm(best.words, EXCLUSIVE);
-  const isNone =
-    isFree ||
-    (months === null &&
-      /없음|없습니다|없어요|해당 ?없|자유(?:롭|로이)|괜찮(?:습니다|아요)|상관 ?없|무관|none\b|no restrictions?|(?:not|n['’]t|no need to) (?:require|need|ask for|request)|not required|no exclusiv|non-exclusive/i.test(
-        best.words,
-      ));
-  return { value: isNone ? 0 : months, quote: best.quote };
+  const isNone = isFree || NOT_ASKED.test(clausesAbout(best.words, EXCLUSIVE));
+  const months = isNone ? null : (monthsOfTerm(best.words, EXCLUSIVE) ?? contractMonths(text, best.words));
+  return { value: isNone || (months === null && IS_FREE.test(best.words)) ? 0 : months, quote: best.quote };
 }

@@ -6,6 +6,7 @@ import type { Months, Payment, Seconds } from './brief-types.ts';
 export interface Card {
   brand: string | null;
   product: string | null;
+  contact: string | null;
   deliverables: string[];
   fees: string[];
   days: string[];
@@ -28,6 +29,7 @@ export function cardOf(text: string): Card {
   return {
     brand: brief.brand?.value ?? null,
     product: brief.product?.value ?? null,
+    contact: brief.contact.name?.value ?? null,
     deliverables: brief.deliverables.map(({ kind, count, seconds }) => `${kind}×${count ?? '?'}${lengthOf(seconds)}`),
     fees: brief.fees.map((fee) => feeWords(fee, 'ko')),
     days: brief.deadlines.map(({ kind, date }) => `${kind} ${date}`),

@@ -1,0 +1,20 @@
+/** 'It was', at the beginning of a clause. */
+const WAS = '(?<![가-힣])(?:기존|당초|원래|애초|이전|종전)(?:에는|에|엔|은|의|안은|조건은|제안은)?\\s';
+/** The end of a clause that tells what was and goes on to what is. */
+const BUT =
+  '(?:[었았였했렸됐]는데|[었았였했렸됐]으나|[었았였했렸됐]지만|[었았였했렸됐]고|[었았였했렸됐]다가|인데|이지만|대신|말고)(?:요)?';
+/** What a term may be changed to do. */
+const CHANGES =
+  '(?:줄[이여어]|늘[리려]|변경|조정|바꾸|바꿔|바뀌|미루|미뤄|옮[기겨]|앞당|당기|당겨|올[리려]|낮[추춰]|연장|단축|축소|확대|인상|인하|상향|하향|수정)';
+/** '업로드는 원래 12/11이었지만', '6개월에서 (3개월로 줄이고)': words that tell what no longer holds. */
+const PAST = new RegExp(
+  [
+    `${WAS}[^.!?\\n]{2,80}?${BUT}(?=[,\\s])`,
+    `(?:${WAS}(?:[가-힣]{1,6}\\s)?)?(?<![가-힣])[^\\s,.!?]{0,6}\\d[^\\s,.!?]{0,8}(?:\\s?만?\\s?원)?에서\\s(?=[^.!?\\n]{0,30}?\\d[^.!?\\n]{0,14}?(?:으로|로)\\s(?:[가-힣]{1,6}\\s)?${CHANGES})`,
+    '\\b(?:previously|originally|initially)\\s[^.!?\\n]{2,60}?(?:,?\\sbut\\b|,\\snow\\b)',
+  ].join('|'),
+  'gi',
+);
+
+/** A mail of changed terms with what was before blanked out: every place stays. */
+export const withoutPast = (text: string): string => text.replace(PAST, (words) => ' '.repeat(words.length));
