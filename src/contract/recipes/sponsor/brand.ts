@@ -12,8 +12,12 @@ import { signatureOf } from './signature-block.ts';
 import { firstWordBefore, isCommon, isSpacedName } from './spaced-name.ts';
 
 const BRAND_LABEL =
-  /^(?:광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
+  /^(?:(?:요청|의뢰|주최|제안|발주|참여) ?(?:기업|업체|사|브랜드|기관)|주최|주관|발주처|광고주(?:명|사)?|브랜드(?: ?명| ?이름| ?소개)?|업체(?: ?명)?|회사(?: ?명)?|기업(?: ?명)?|클라이언트(?: ?명)?|상호(?:명)?|brand(?: name)?|client|company(?: name)?|advertiser|sponsor)$/i;
 const BRAND_PROSE: readonly RegExp[] = [
+  new RegExp(
+    `(?:브랜드|카페|가게|숙소|식당|매장|상호|업체|회사|공방|서점|책방|쇼핑몰|스토어)(?:\\s?이름|명)?(?:은|는)\\s?${OPEN}([^'"”’」』>\\]\\n]{2,24})${CLOSE}(?:입니다|이고|이며|이에요|예요|인데|로)`,
+    'g',
+  ),
   new RegExp(
     `(?<=[가-힣A-Za-z]\\s)브랜드\\s${OPEN}?(${NAME}?)${CLOSE}?\\s?(?:입니다|이에요|예요|인데요?(?=[\\s,.])|이?예[용여욤]|이에[용여]|이라고|라고 ?(?:합|해))`,
     'g',
@@ -24,7 +28,7 @@ const BRAND_PROSE: readonly RegExp[] = [
   ),
   new RegExp(`^브랜드(?: ?명)?\\s(${NAME}?)(?=\\s?[(（]|\\s?$)`, 'gm'),
   new RegExp(
-    `(?:앱|서비스|플랫폼|브랜드|쇼핑몰|게임)\\s${OPEN}?(${NAME}?)${CLOSE}?(?:을|를)\\s(?:운영|서비스|개발|제작|유통|수입|판매|만드)(?:하는|하고|중인|는)`,
+    `(?:앱|서비스|플랫폼|브랜드|쇼핑몰|게임)\\s${OPEN}?(${NAME}?)${CLOSE}?(?:을|를)\\s(?:(?:운영|서비스|개발|제작|유통|수입|판매|만드)(?:하는|하고|중인|는|고 있는)|만들고 있)`,
     'g',
   ),
   new RegExp(
@@ -84,7 +88,7 @@ const ENGLISH_PROSE: readonly RegExp[] = [
     'gi',
   ),
   new RegExp(`\\b[Ww]e (?:make|run|sell|built|created|own|founded)\\s${ENGLISH}`, 'g'),
-  new RegExp(`\\b(?:We are|We['’]re)\\s${ENGLISH}(?:,| and we\\b)`, 'g'),
+  new RegExp(`\\b(?:We are|We['’]re)\\s${ENGLISH}(?:,| and we\\b|\\s[—–-]\\s)`, 'g'),
   new RegExp(
     `^${ENGLISH} (?:would (?:love|like)|is (?:launching|looking|excited|reaching)|has (?:just )?launched)`,
     'gm',

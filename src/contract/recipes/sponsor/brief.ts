@@ -1,11 +1,12 @@
 import { bareFeeOf } from './bare-fee.ts';
 import { brandOf } from './brand.ts';
-import { briefFields, type Brief, type BriefField } from './brief-types.ts';
+import { briefFields, type Brief, type BriefField, type Seconds } from './brief-types.ts';
 import { withoutPast } from './changed-terms.ts';
 import { daysOf, isDay } from './days.ts';
 import { deadlinesOf } from './deadlines.ts';
 import { deliverablesOf } from './deliverables.ts';
 import { feesOf } from './fees.ts';
+import { lengthOf } from './exposure-length.ts';
 import { mailLinesOf } from './mail-lines.ts';
 import { messagesOf, type Message } from './messages.ts';
 import { contactOf, productOf } from './parties.ts';
@@ -24,7 +25,7 @@ export interface ReadOn {
   received?: string;
 }
 
-type Part = Omit<Brief, 'text' | 'missing'> & { isOwn: boolean; isCover: boolean };
+type Part = Omit<Brief, 'text' | 'missing'> & { isOwn: boolean; isCover: boolean; agreedLength: Seconds | null };
 
 /** What a manager writes above a mail that they pass on. */
 const PASSES_ON = /전달|공유|포워[드딩]|아래 (?:메일|내용|제안|문의)|forward|\bfwd\b|\bfyi\b|see below/i;
@@ -40,6 +41,7 @@ function partOf({ text, isOwn }: Message, near: string | null, received: string 
   return {
     isOwn,
     isCover: text.trim().length <= LONGEST_COVER && PASSES_ON.test(text),
+    agreedLength: agreedLengthIn(text),
     brand,
     product: productOf(text, lines, brand?.value ?? ''),
     contact: contactOf(text, lines),
@@ -106,10 +108,24 @@ export function readBrief(thread: string, { today, received }: ReadOn = {}): Bri
 /** What the brand asks for, also where the creator has answered with a price of the same: '60초 PPL은 120만원이에요'. */
 function askedFor(parts: readonly Part[]): Brief['deliverables'] {
   const [first, ...older] = parts.filter(({ deliverables }) => deliverables.length > 0);
-  if (!first?.isOwn) return first?.deliverables ?? [];
+  if (!first?.isOwn) return agreed(first?.deliverables ?? [], parts[0]);
   const asked = older.find(({ isOwn }) => !isOwn)?.deliverables ?? [];
   const own = new Set(first.deliverables.map(({ kind }) => kind));
-  return asked.length > 0 && asked.every(({ kind }) => own.has(kind)) ? asked : [];
+  return asked.length > 0 && asked.every(({ kind }) => own.has(kind)) ? agreed(asked, parts[0]) : [];
+}
+
+/** '네, 90초로 진행하겠습니다' */
+const AGREES =
+  /(?:^|[.!?\n]\s?)[^.!?\n]{0,30}?(\d{1,3}\s?(?:초|분)(?:\s?\d{1,2}초)?)(?:으로|로)\s(?:진행|확정|하겠|하시|하면|가시|가겠|결정)/;
+const agreedLengthIn = (text: string): Seconds | null => lengthOf(AGREES.exec(text)?.[1] ?? '');
+
+/** What the newest mail says of the length of the only thing that was asked for. */
+function agreed(asked: Brief['deliverables'], newest: Part | undefined): Brief['deliverables'] {
+  const timed = asked.filter(({ seconds }) => seconds !== null);
+  const seconds = newest?.deliverables.length === 0 ? newest.agreedLength : null;
+  return seconds === null || timed.length !== 1
+    ? asked
+    : asked.map((one) => (one === timed[0] ? { ...one, seconds } : one));
 }
 
 /** The thread with what the creator wrote in it blanked out. */

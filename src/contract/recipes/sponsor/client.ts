@@ -59,12 +59,15 @@ const IN_CONTRACT = new RegExp(
   `갑['"”’」』]?\\s?[(（](?:이하 )?(?:주식회사|㈜|\\(주\\))?\\s?([^)）\\n]{2,24})[)）]`,
   'g',
 );
+/** 주식회사 도란도란(이하 "갑") */
+const AS_PARTY =
+  /(?:주식회사|㈜|\(주\))?\s?([가-힣A-Za-z0-9&.-]{2,24})\s?[(（]이하\s?['"“‘]?(?:갑|회사|광고주|의뢰인)/g;
 const HEAD = 3_000;
 
 /** Of whom an offer is that somebody passes on, or with whom a contract is made. */
 export function partyOf(text: string): Read<string> | null {
   const head = text.slice(0, HEAD);
-  for (const pattern of PASSED_ON.test(head) ? [LISTED, IN_CONTRACT] : [IN_CONTRACT]) {
+  for (const pattern of [...(PASSED_ON.test(head) ? [LISTED] : []), IN_CONTRACT, AS_PARTY]) {
     for (const match of head.matchAll(pattern)) {
       const name = (match[1] ?? '').trim();
       const at = match.index + match[0].indexOf(name);

@@ -13,12 +13,12 @@ const MOST_PAST_DAYS = 45;
 const MOST_DAYS = 1_000;
 
 const FORMS =
-  /(?<![\d.\-/])(?:(?:(20\d\d|['’]?\d\d)\s?(?:년\s?|[.\-/]\s?))(\d{1,2})(?:월\s?|[.\-/]\s?)(\d{1,2})(?!\d)일?|(\d{1,2})월\s?(\d{1,2})(?!\d|\s?주|\s?째)일?|(\d{1,2})[/.](\d{1,2})(?![\d%:배만천억점차명회초]|[/-]\d|\.\d|\s?(?:MB|GB|mm|cm|인치))|(?<=20\d\d\. ?\d{1,2}\. ?\d{1,2}\.?\s?(?:\([월화수목금토일]\)\s?)?[~〜∼–-]\s?)(\d{1,2})\. (\d{1,2})(?!\d))/g;
+  /(?<![\d.\-/])(?:(?:(20\d\d|['’]?\d\d)\s?(?:년\s?|[.\-/]\s?))(\d{1,2})(?:월\s?|[.\-/]\s?)(\d{1,2})(?!\d)일?|(\d{1,2})월\s?(\d{1,2})(?!\d|\s?주|\s?째)일?|(\d{1,2})[/.](\d{1,2})(?![\d%:배만천억점차명회초]|[/-]\d|\.\d|\s?(?:MB|GB|mm|cm|인치))|(?<![\d.])(\d{1,2})\.\s(\d{1,2})\.(?=\s?(?:\([월화수목금토일]\)|까지|부터|[~〜∼–-]|업로드|공개|게시|오전|오후))|(?<=20\d\d\. ?\d{1,2}\. ?\d{1,2}\.?\s?(?:\([월화수목금토일]\)\s?)?[~〜∼–-]\s?)(\d{1,2})\. (\d{1,2})(?!\d))/g;
 const ENGLISH =
   /\b(?:(\d{1,2})(?:st|nd|rd|th)?[ \t](?:of[ \t])?)?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?(?:[ \t](\d{1,2})(?:st|nd|rd|th)?)?(?!\d)(?:,?[ \t](20\d\d))?\b/gi;
 /** '12월 9일~11일', '12월 9일, 16일' */
 const ONLY_DAY =
-  /(?<=월 ?\d{1,2}일?\s?(?:\([월화수목금토일]\))?\s?[~〜∼–,·/-]\s?)(\d{1,2})일(?!\s?(?:이내|전|후|간|안|내))/g;
+  /(?<=월 ?\d{1,2}일?\s?(?:\([월화수목금토일]\))?\s?(?:[~〜∼–,·/-]|과|와|및)\s?)(\d{1,2})일(?!\s?(?:이내|전|후|간|안|내))/g;
 
 /** 'Dec 1–5' */
 const ENGLISH_END =
@@ -71,11 +71,11 @@ interface Raw {
 export function daysOf(text: string, today: string | null): ReadDay[] {
   const raw: Raw[] = [];
   for (const match of text.matchAll(FORMS)) {
-    const [whole, y, m1, d1, m2, d2, m3, d3, m4, d4] = match;
+    const [whole, y, m1, d1, m2, d2, m3, d3, m4, d4, m5, d5] = match;
     const year =
       y === undefined ? null : Number(y.replace(/\D/g, '')) + (y.replace(/\D/g, '').length === 2 ? 2_000 : 0);
-    const month = Number(m1 ?? m2 ?? m3 ?? m4);
-    const day = Number(d1 ?? d2 ?? d3 ?? d4);
+    const month = Number(m1 ?? m2 ?? m3 ?? m4 ?? m5);
+    const day = Number(d1 ?? d2 ?? d3 ?? d4 ?? d5);
     const at: Span = [match.index, match.index + whole.trimEnd().length];
     if (month >= 1 && month <= 12 && day >= 1 && day <= 31) raw.push({ year, month, day, at });
   }

@@ -11,7 +11,7 @@ const KINDS: readonly [kind: DeadlineKind, pattern: RegExp][] = [
   ],
   [
     'upload',
-    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
+    /업로드|게시(?!물)|라이브 ?(?:일|예정)|라이브(?=\s?(?:[:：|]|$))|(?:후기|리뷰|포스팅)[^.\n]{0,24}?(?:작성|등록)|작성 ?(?:부탁|기한|마감)|올려 ?주|올리(?:는|실)|올라(?:가|갔|갈|올)|발행|공개(?:일| 예정)?|온에어|릴리즈|포스팅 ?(?:일|마감|기한)|(?:한|1) ?(?:편|건|개)씩|upload|publish(?:ing|ed)?|go(?:es|ing)? live|live date|live (?:on|by|between|before|around|no later|the week)|live(?=:?\s?$)|post(?:ing)? date|\btarget(?: date)?\s?:|air ?date|on[- ]air|납품|posting(?=\s?[:：|])|(?<=\bfor )posting|post(?:ed)? (?:it )?(?:by|on|between|before|around|no later)|release/gi,
   ],
   [
     'reply',
@@ -24,7 +24,7 @@ const OTHER =
 const NO_DEADLINE =
   /지급|입금|정산|송금|보내 ?드[립려릴]|발행 ?후|(?:출시|런칭|론칭)(?!(?:일|에)? ?(?:일정|날)?에? ?맞)|출간|발매|개봉|설립|고정|유지|삭제|payment|invoice|활용 ?기간|사용 ?기간|경업|동종|launched|founded|행사(?! ?(?:후|뒤|이후|종료))|세일|엠바고|전(?:에는)?\s?(?:공개|업로드|게시|노출)\s?(?:불가|금지|안\s)/i;
 const RELATIVE =
-  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|\d{1,2} (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
+  /(?:(?:제품|상품)\s?(?:수령|배송|발송)|계약(?:서)?(?:\s?(?:체결|날인))?|컨펌|확정|회신|초안(?:\s?(?:컨펌|전달))?|수령(?:하신)?|받으신|받아 ?보신|입금|승인|촬영)\s?(?:일|일로부터|후|이후|완료 후|기준|시점부터|으?로부터)+\s?(?:최대\s?)?(?:\d{1,2}\s?(?:일|주|주일|개월|영업일)|[한두세]\s?(?:주|달))\s?(?:이내|내|안|뒤|후|까지)?|[가-힣]{1,8}(?:신|하신|한|난|후|완료)\s?(?:후|뒤|다음|날로부터)?\s?(?:\d{1,2}\s?(?:일|주|주일|개월)|[한두세]\s?(?:주|달)|일주일|보름|열흘)\s?(?:이내|내|안|뒤|후)|(?:업로드|게시|발행|촬영)(?:일)?\s?(?:최소\s?)?\d{1,2}\s?(?:영업일|워킹\s?데이)\s?전|(?:\d{1,2}|two|three|four|five) (?:business|working) days? (?:before|prior to) (?:the )?(?:upload|publish\w*|go(?:ing)?[- ]live|post\w*)|within (?:\d{1,2}|one|two|three) (?:business )?(?:days?|weeks?)(?: (?:of|after|from) [\w ]{1,30})?|(?:다다음|그\s?다음|(?<![그다])다음|담|이번|차주|금주|내)\s?(?:주|달)?\s?[월화수목금토일](?:요일|욜)|\d{1,2}월\s?(?:초순?|중순|말|하순|안|이내|첫(?= ?주)|첫째|둘째|셋째|넷째|다섯째|[1-5](?= ?주)|마지막|중|내)(?:\s?주차?)?(?:\s?[월화수목금토일](?:요일|욜))?|(?:first|second|third|fourth|last) (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day (?:of|in) (?:January|February|March|April|May|June|July|August|September|October|November|December)|(?:이번|다음|차) ?주 ?(?:초|중|말|안|내)(?![가-힣]{2})|(?:이번|다음) ?달 ?(?:초|중순|말|안|내)|(?:이번|다음)\s?달\s?(?:\d{1,2}\s?일|말일)|(?<![가-힣])(?:오늘|금일|내일모레|내일|명일|모레|글피|[월화수목금토일]요일)(?=\s?(?:까지|중|안|내|오전|오후|저녁|에|자정|업로드|초안|전달|회신|\)|$))|(?:by|due|on) (?:EOD |end of day )?(?:today|tomorrow|(?:(?:this|next|the following) )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)|ASAP|최대한 빨리|가능한 빨리/gi;
 
 const lastOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 const firstOf = (text: string, pattern: RegExp): number => {
@@ -44,7 +44,8 @@ function kindOf(before: string, after: string, isBeforeFirst: boolean, label: st
     ([, pattern]) => firstOf(label, pattern) >= 0 && Number.isFinite(firstOf(label, pattern)),
   )?.[0];
   const own = isBeforeFirst ? (byBefore ?? byAfter) : (byAfter ?? byBefore);
-  return own ?? byLabel ?? (OTHER.test(label) || OTHER.test(before + after) ? 'other' : null);
+  const isOfFilm = /(?:영상|편|콘텐츠|컨텐츠|쇼츠)(?:은|는)\s$/.test(before);
+  return own ?? byLabel ?? (isOfFilm ? 'upload' : OTHER.test(label) || OTHER.test(before + after) ? 'other' : null);
 }
 
 const hasKind = (words: string): boolean => KINDS.some(([, pattern]) => words.search(pattern) >= 0);

@@ -26,6 +26,19 @@ const secondsOf = (
 const EARLY =
   /(?:오전|오후|저녁|밤|낮|새벽|[AaPp]\.?[Mm]\.?)\s?\d{1,2}:\d{2}|\d{1,2}:\d{2}(?=\s?(?:[AaPp]\.?[Mm]\b|에\s|까지|업로드|공개))|(?:초반부?|앞부분|앞쪽|시작\s?(?:후|부터)?|첫|도입부?|인트로|within the first|in the first|first)\s?\d{1,3}\s?-?(?:초|분|s\b|sec(?:ond)?s?\b|min(?:ute)?s?\b)\s?(?:안에?|이내에?|내에?)?/gi;
 
+/** 'about a minute', keeping every place. */
+const SPOKEN = /\b(half a|a|one|two|three|five) minutes?\b/gi;
+const SPOKEN_SECONDS: Readonly<Record<string, number>> = {
+  'half a': 30,
+  a: 60,
+  one: 60,
+  two: 120,
+  three: 180,
+  five: 300,
+};
+const inDigits = (words: string): string =>
+  words.replace(SPOKEN, (said, count: string) => `${SPOKEN_SECONDS[count.toLowerCase()]} sec`.padEnd(said.length));
+
 /** '1분씩 총 2분' */
 const TOTAL = /총\s?(?=\d{1,3}\s?(?:분|초))/;
 
@@ -35,8 +48,8 @@ const PLUS = /(\d)\s?\+(?=\s?(?:min|sec|s\b|분|초))/i;
 /** The length of exposure that a clause names. */
 export function lengthOf(words: string): Seconds | null {
   const isOpen = PLUS.test(words);
-  const clause = words
-    .slice(Math.max(0, words.search(TOTAL)))
+  const clause = inDigits(words)
+    .slice(Math.max(0, inDigits(words).search(TOTAL)))
     .replace(EARLY, (early) => ' '.repeat(early.length))
     .replace(PLUS, '$1');
   const range = TIME_RANGE.exec(clause);

@@ -27,7 +27,7 @@ const COUNTED_BEFORE =
   /(?:구독자|조회수|팔로워|누적|회원|다운로드|뷰)(?:\s?수)?(?:가|는|은|이|도|을|를|:)?\s{0,2}(?:약\s?|총\s?|평균\s?)?$/;
 const HIGHEST = 1e12;
 /** '350(만원, 부가세 별도)' */
-const UNIT_BEHIND = /^\s?[(（]\s?(?:단위\s?[:：]\s?)?([천백]?만|천)\s?원/;
+const UNIT_BEHIND = /^\s?[(（](?:\s?|[^()（）\d]{0,16}?(?=단위))(?:단위\s?[:：]?\s?)?([천백]?만|천)\s?원/;
 /** '$2.5k', 'USD 1.5 million': directly behind the digits of an amount of money. */
 const THOUSANDS = /^\s?(?:(k)(?![A-Za-z])|(m|mil(?:lion)?)(?![A-Za-z]))/i;
 
@@ -78,7 +78,7 @@ export function moneyOf(text: string): Money[] {
     const bracketed = sign || after || unit ? null : UNIT_BEHIND.exec(text.slice(end, end + 16));
     if (bracketed && /\d$/.test(words)) {
       const amount = valueOf(`${words}${bracketed[1] ?? ''}`);
-      end += bracketed[0].length;
+      if (!/VAT|부가세/i.test(bracketed[0])) end += bracketed[0].length;
       found.push({ amount, currency: 'KRW', isSure: true, at: [index, end] });
       continue;
     }
@@ -86,7 +86,7 @@ export function moneyOf(text: string): Money[] {
     const rest = text.slice(end, end + 8);
     const before = text.slice(Math.max(0, index - 14), index);
     if (!sign && !after && (COUNTED.test(rest) || COUNTED_BEFORE.test(before))) continue;
-    if (after?.[1] === '원' && /^\s?원 ?단위/.test(rest)) continue;
+    if (after?.[1] === '원' && (/^\s?원 ?단위/.test(rest) || /단위\s?[:：]?\s?$/.test(before))) continue;
     end += after?.[0].length ?? 0;
     const amount = Math.round(compoundOf(words) * (after?.[2] ? 1_000_000 : factor) * 100) / 100;
     if (!Number.isFinite(amount) || amount > HIGHEST) continue;

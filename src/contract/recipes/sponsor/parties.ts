@@ -20,6 +20,9 @@ const NAME_LABEL =
 const NO_PRODUCT =
   /^(?:홍보|소개|관련|출시|런칭|론칭|리뷰|협찬|제공|광고|체험|기획|영상|콘텐츠|컨텐츠|유튜브|마케팅|협업|브랜디드|쇼츠|릴스|PPL)(?:\s|$)|\s\S.*[요다][.!?~]?$|[.!?~]$/i;
 
+/** '런칭을 앞두고 하나 님께': a piece of a sentence. */
+const IN_SENTENCE = /[가-힣](?:을|를|께|에서|두고|하고)\s|님께?$/;
+
 const EMAIL = /(?<![\w.+%-])[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const PHONE = /(?<![\d-])(?:\+82[\s-]?\d{1,2}|0\d{1,2})[-.\s)]?\d{3,4}[-.\s]?\d{4}(?!\d)/g;
 const NAME_PROSE: readonly RegExp[] = [
@@ -41,7 +44,7 @@ const NAME_PROSE: readonly RegExp[] = [
   ),
   /([가-힣]{2,4})\s?(?:드림|올림|배상)(?=[\s.)]|$)/gm,
   /\b(?:[Mm]y name is|I['’]m|I am|[Tt]his is|[Ii]t['’]s)\s([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)(?=[,.\s])/g,
-  /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)/g,
+  /(?:Best|Regards|Thanks|Sincerely|Cheers|Best regards|Kind regards|Warm regards|Warmly|All the best|Best wishes|Talk soon|Thanks so much|Many thanks|Thank you)[,!]?\s*\n+\s*([A-Z][a-z]{1,20}(?:\s[A-Z][a-z]{1,20})?)/g,
 ];
 
 /** What is to be advertised, by its label or in prose; never the `brand` itself. Null where the mail names nothing. */
@@ -51,6 +54,7 @@ export function productOf(text: string, lines: readonly MailLine[], brand: strin
     words.length > 1 &&
     !(text[at + words.length] === '이' && /[가-힣]$/.test(words) && tailOf(words) === '') &&
     !isFiller(words) &&
+    !IN_SENTENCE.test(words) &&
     !NO_PRODUCT.test(words);
   const named = firstOf(text, [...PRODUCT_PROSE, ...ofBrand(brand), ...QUOTED_PRODUCT], (words, _around, at) =>
     isProduct(words, at),

@@ -14,7 +14,7 @@ const AFTER: readonly [after: Payment['after'], pattern: RegExp][] = [
   ['contract', /계약|착수|선금|선지급|선입금|upfront|advance|signing/i],
   [
     'upload',
-    /업로드|게시|공개|포스팅|온에어|완료|올라가|올라간|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post|goes up|go up/i,
+    /업로드|게시|공개|포스팅|온에어|완료|올라가|올라간|올라[온오]|올리[시신는]|올려|발행|라이브|종료|upload|publi|live|post|goes up|go up|is up\b/i,
   ],
   ['invoice', /net\s?-?\d/i],
 ];
@@ -104,6 +104,7 @@ function payment(written: string, today: string | null): Payment {
       date: date || null,
     };
   }
+  const isNextDay = /\bthe (?:next )?day after\b/i.test(words);
   const found = [...words.matchAll(new RegExp(IN_DAYS, 'gi'))].map(
     ([, days, weeks, months, net]) =>
       Number(days ?? net ?? 0) + (weeks === undefined ? 0 : numberOf(weeks)) * 7 + Number(months ?? 0) * 30,
@@ -118,5 +119,5 @@ function payment(written: string, today: string | null): Payment {
     /즉시|당일|날 (?:바로|입금|송금)|바로 (?:입금|송금)|(?:the )?same day|선지급|선입금|upfront|in advance|on signing/i.test(
       words,
     );
-  return { after, days: isAtOnce ? 0 : days, date: date || null };
+  return { after, days: isAtOnce ? 0 : isNextDay && days === null ? 1 : days, date: date || null };
 }

@@ -27,7 +27,7 @@ export const numberOf = (words: string | undefined): number =>
 const ENDLESS =
   /무제한|영구|무기한|기한 ?없|기간 ?(?:제한 ?)?없|제한 ?없|계속(?:해서)? ?(?:사용|활용)|평생|unlimited|perpetu|indefinite|forever|no (?:time )?limit|in all media worldwide/i;
 const NONE =
-  /없음|없습니다|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
+  /(?:요청|요구)?드리지 ?않|없음|없습니다|빼(?:겠|고|기로|드)|없어요|없이|해당 ?없|불가|미포함|하지 ?않|안 ?합|요구하지|제외|none\b|not (?:required|included|needed)|\bno (?:usage|exclusiv|whitelist)/i;
 const SPAN =
   /(?<![\d.])(\d{1,3})[\s-]?(개월|달|months?|년|years?|일(?!\b\S*까지)|days?|주|weeks?|m(?![\w가-힣])(?! (?:views|followers|subs)))|(한|두|세|석|네|넉|여섯|one|two|three|four|six|eight|twelve|a)\s?(달|년|주(?![가-힣])|months?|years?|weeks?)|(반\s?년|half a year|보름)/i;
 
@@ -70,10 +70,15 @@ function monthsOfTerm(words: string, term: RegExp): Months {
   return (
     monthsOf(words.slice(at, to)) ??
     monthsOf(words.slice(from, at)) ??
+    sameSpan(words, at) ??
     monthsOf(words.slice(to, other < 0 ? words.length : edges[other])) ??
     (ENDLESS.test(words.slice(0, at)) && !OTHER_TERM.test(words.slice(0, at)) ? 'unlimited' : null)
   );
 }
+
+/** '3개월간 게시하고, 같은 기간 …': the period told before it. */
+const sameSpan = (words: string, at: number): Months =>
+  /(?:같은|동일한?)\s기간/.test(words.slice(Math.max(0, at - 12), at + 12)) ? monthsOf(words.slice(0, at)) : null;
 
 /** The clauses of a sentence that are about a term; all of it where no clause is. */
 export function clausesAbout(words: string, term: RegExp): string {
@@ -140,14 +145,18 @@ export function revisionsOf(text: string, lines: readonly MailLine[]): Read<numb
 }
 
 const USAGE =
-  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:돌[리릴려]|태우|쓸|쓰)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
+  /^\W{0,6}(?:[가-하]\.\s?)?(?:활용|라이[선센]스)\s?[:：|=]|2차\s?(?:적\s?)?(?:활용|저작|사용|가공|편집|라이[선센]스|이용)|이차\s?(?:활용|저작)|(?:광고|퍼포먼스|마케팅|홍보)\s?(?:용\s?)?(?:소재|물|목적)[^.\n]{0,16}?(?:활용|사용|쓰려|쓸|쓰고)|(?:광고|홍보|마케팅)(?:에|로|용으로)\s?(?:[^.,\n]{0,12}\s)?(?:활용|사용)|(?:콘텐츠|컨텐츠|영상|사진|이미지|결과물|소스)[^.\n]{0,10}(?:활용|사용권|이용권|라이[선센]스)|(?:콘텐츠|컨텐츠|영상|결과물)\s?(?:사용|이용)(?=\s?[:：|])|재활용(?=\s?[:：|])|(?:클립|영상|콘텐츠|컨텐츠|사진|컷|이미지|결과물)[^.\n]{0,40}(?:게시|게재|공유|사용|활용|상영)(?:될|할) 수|(?:올려 ?두|올려 ?놓|게시하|게재하)(?:고 싶|고자|려고)|활용\s?(?:권|범위|기간)|사용\s?(?:권|기간|범위)|화이트리스트|파트너십\s?광고|스파크\s?(?:애즈|광고)|usage(?: rights)?|whitelist|licen[sc](?:e|ing)|(?:상세\s?페이지|자사몰|홈페이지|공식\s?(?:계정|채널|SNS)|오프라인\s?매장)[^.\n]{0,20}?(?:사용|활용|써도|게시|게재|올려)|(?:저희|자사|당사|우리|재단|회사)[^.,\n]{0,14}(?:인스타\S{0,5}|채널|SNS|계정|홈페이지|스토어|페이지|블로그)[^.\n]{0,24}(?:올려도|올리고|올릴|올리려|걸어|걸고|넣어|쓸게|쓰겠|쓰려|띄우|게시|게재|사용|활용|써도|쓰고|공유(?:하|할|해도|됩))|(?:브랜드|공식|자사|당사)\s(?:공식\s|온라인\s)?(?:채널|SNS|계정)[^.\n]{0,12}(?:활용|사용)|광고(?:로|에)\s?(?:돌[리릴려]|태우|쓸|쓰)|리그램|리포스트|\breposts?\b|\bboost(?:ing)? (?:the|it|this|your)\b|\b(?:may|can|will) be (?:used|shared|posted|shown) (?:on|in|across)|spark ads|run (?:(?:it|them|this|the|your|clips?|cutdowns?|content|videos?|posts?)\s){1,2}as (?:paid )?ads?|use (?:it|them|this|the (?:content|video)s?) (?:in|for|as) (?:our |paid )?(?:ads?|advertis\w+|marketing)|paid (?:media|ads)|repurpos|in perpetuity|\b(?:use|post|share) (?:clips|parts|it|them|(?:the|your) \w+)(?: of it)? (?:on|in|across) (?:all )?our\b|\b(?:re-?use|adapt|edit)\b[^.\n]{0,20}\b(?:content|videos?|footage)|^\W{0,6}rights(?=\s?:)/i;
 const FOR_ADS =
   /\bCF\b|광고|퍼포먼스|메타|소재|유료|집행|화이트리스트|스파크|마케팅|paid|\bads?\b|advert|whitelist|boost/i;
 
 /** Leave is not asked; it is not the use that is left out. */
 const UNASKED = /(?:협의|동의|허락|승낙|고지|통보|비용|대가)\s?없이/g;
 const NO_ADS =
-  /(?:\bno|not for|without|excluding|never) (?:any )?(?:paid(?: (?:ads?|advertis\w+|media|social|promotion))?|ads?\b|advertis\w*)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|별도 ?(?:협의|논의|문의|계약)|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)/i;
+  /(?:\bpaid|\bads?)\b[^.,;\n]{0,30}(?:separate|negotiat|not included|excluded|on request)|(?:\bno|not for|without|excluding|never) (?:any )?(?:paid(?: (?:ads?|advertis\w+|media|social|promotion))?|ads?\b|advertis\w*)|(?:광고|유료|퍼포먼스)[^.,\n]{0,14}(?:없|불가|제외|불포함|미포함|별도 ?(?:협의|논의|문의|계약)|안 ?(?:합|함)|않|[Xx](?![A-Za-z])|❌)/i;
+
+/** '게시하고, 타 크림 광고는 피해 주세요': not of the brand's own advertising. */
+const withoutRivals = (words: string): string =>
+  words.replace(/(?:^|\s)(?:타|다른|타사|경쟁사?|동종|유사)\s[^,.;\n]{0,60}/g, ' ');
 
 /** For how long the brand may use the film elsewhere: 0 months where it says that it will not; null where it says nothing of it. */
 export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> | null {
@@ -160,14 +169,14 @@ export function usageOf(text: string, lines: readonly MailLine[]): Read<Usage> |
   return {
     value: {
       months: isNone ? 0 : months,
-      isForAds: !isNone && places.some((each) => FOR_ADS.test(each.words.replace(NO_ADS, ''))),
+      isForAds: !isNone && places.some((each) => FOR_ADS.test(withoutRivals(each.words).replace(NO_ADS, ''))),
     },
     quote,
   };
 }
 
 const EXCLUSIVE =
-  /경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제|카테고리|품목|업종|군|조항)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군?|상품군?|품목|업계|브랜드)|(?:타|다른)\s[가-힣]{1,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:[가-힣]{0,4}브랜드|[가-힣]{0,3}사|업체|회사)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한|소개|리뷰|자유)|(?:타|다른|타사)\s(?:[가-힣]{1,8}\s){0,2}[가-힣]{1,8}\s?(?:의\s)?(?:광고|협찬|협업|홍보)?[^.\n]{0,14}(?:금지|불가|제한|지양|자제|피해|삼가)|restrictions? on (?:other|competing)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:(?:work|partner|collaborate|post) (?:with|for)|promote|advertise|feature|mention|endorse) (?:any )?(?:other|another|compet)|no other [\w ]{2,24} (?:for|within) \d/i;
+  /^\W{0,6}경쟁\s?[:：|]|경업\s?(?:금지)?|경쟁\s?(?:사|업체|브랜드|제품|서비스|앱|상품|배제|카테고리|품목|업종|군|조항)|동종\s?(?:업계|업종|제품|카테고리|브랜드|업체)?|(?:동일|유사|같은)\s?(?:카테고리|업종|제품군?|상품군?|품목|업계|브랜드)|(?:타|다른)\s[가-힣]{1,8}\s(?:광고|협찬)|(?:타|다른)\s?(?:[가-힣]{1,8}\s)?(?:[가-힣]{0,4}브랜드|[가-힣]{0,3}사|업체|회사)[^.\n]{0,14}(?:광고|협찬|협업|진행|노출|금지|제한|소개|리뷰|자유)|(?:타|다른|타사)\s(?:[가-힣]{1,8}\s){0,2}[가-힣]{1,8}\s?(?:의\s)?(?:광고|협찬|협업|홍보)?[^.\n]{0,14}(?:금지|불가|제한|지양|자제|피해|삼가)|restrictions? on (?:other|competing)|독점|exclusiv|competitor|competing|non-?compete|(?:not|n['’]t) (?:(?:work|partner|collaborate|post) (?:with|for)|promote|advertise|feature|mention|endorse) (?:any )?(?:other|another|compet)|no other [\w ]{2,24} (?:for|within) \d/i;
 const NO_EXCLUSIVE =
   /(?:유사|동일|같은)\s?(?:제품|상품|브랜드)\S{0,2}\s?(?:대비|보다|가운데|중에)|독점\s?(?:공개|판매|성분|기술|할인|혜택)|경쟁력|경쟁사\s?(?:대비|제품\s?대비|보다)|exclusive (?:discount|offer|code|deal|access)/i;
 
