@@ -6,11 +6,13 @@ import { startAiStub } from '../tests/ai-stub/start-ai-stub.ts';
 import { startHouse } from '../tests/journeys/house.ts';
 import { signIn } from '../bench/board/seed.ts';
 import { picturesAtWork } from './pictures/at-work.ts';
-import { sheetsOf, type Language } from './pictures/cards.ts';
+import type { Language } from './pictures/cards.ts';
 import { picturesOfChats } from './pictures/chats.ts';
 import { openDesk } from './pictures/desk.ts';
 import { picturesOfHands } from './pictures/in-hand.ts';
 import { picturesOnPhone } from './pictures/on-phone.ts';
+import { picturesOverBoard } from './pictures/over-board.ts';
+import { sheetsOf } from './pictures/sheets.ts';
 
 /**
  * Every kind of card in every state, in both themes and languages, on wide screens and telephones, as pictures to be looked
@@ -19,8 +21,8 @@ import { picturesOnPhone } from './pictures/on-phone.ts';
 const OUT = '.build/pictures';
 const { values } = parseArgs({
   options: {
-    /** Some of it, for quick work: any of sheets, hands, chats, work, phone. */
-    only: { type: 'string', default: 'sheets,hands,chats,work,phone' },
+    /** Some of it, for quick work: any of sheets, hands, chats, work, phone, over. */
+    only: { type: 'string', default: 'sheets,hands,chats,work,phone,over' },
     languages: { type: 'string', default: 'ko,en' },
   },
 });
@@ -68,4 +70,5 @@ async function takeAll(browser: Browser, place: Parameters<typeof openDesk>[1]):
   if (wanted.has('chats')) await picturesOfChats(browser, place, pathOf);
   if (wanted.has('work')) await picturesAtWork(browser, place, pathOf);
   if (wanted.has('phone')) await picturesOnPhone(browser, place, pathOf);
+  if (wanted.has('over')) await picturesOverBoard(browser, place, pathOf);
 }

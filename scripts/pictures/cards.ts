@@ -14,7 +14,7 @@ export interface Sheet {
 
 const GAP_PX = 48;
 
-const words = {
+export const words = {
   ko: {
     video: '원두 고르는 법: 로스팅 날짜부터 보세요',
     reel: '집에서 만드는 라떼 아트 세 가지',
@@ -56,7 +56,7 @@ const words = {
 let made = 0;
 const nextId = (): string => `01900000-0000-7000-8000-${String(++made).padStart(12, '0')}`;
 
-interface Card {
+export interface Card {
   type: StoredType;
   width: number;
   height: number;
@@ -66,7 +66,7 @@ interface Card {
 }
 
 /** Rows of cards, as high as the highest of each. */
-function laidOut(rows: readonly (readonly Card[])[]): BoardNode[] {
+export function laidOut(rows: readonly (readonly Card[])[]): BoardNode[] {
   const nodes: BoardNode[] = [];
   let y = 0;
   for (const row of rows) {
@@ -81,7 +81,7 @@ function laidOut(rows: readonly (readonly Card[])[]): BoardNode[] {
   return nodes;
 }
 
-const failed = (problem: SourceProblem) => ({
+export const failed = (problem: SourceProblem) => ({
   isProcessing: false,
   processingProblem: problem,
   processingError: problemWords[problem].ko,
@@ -89,7 +89,7 @@ const failed = (problem: SourceProblem) => ({
 });
 
 /** Videos, posts and pages: waiting, being read, read, read in part, read anew, failed. */
-function links(language: Language): Sheet {
+export function links(language: Language): Sheet {
   const w = words[language];
   const link = (type: StoredType, title: string, facts: Record<string, unknown>): Card => ({
     type,
@@ -132,7 +132,7 @@ function links(language: Language): Sheet {
 }
 
 /** Documents, pictures, sound and film. */
-function files(language: Language): Sheet {
+export function files(language: Language): Sheet {
   const w = words[language];
   const file = (facts: Record<string, unknown>, height = 148): Card => ({
     type: 'file',
@@ -181,7 +181,7 @@ function files(language: Language): Sheet {
 const SHORT = { id: 'short-script', values: {} };
 
 /** Texts, stickies and what an AI made of them; the last ones by a recipe, one of them stale. */
-function notes(language: Language): Sheet {
+export function notes(language: Language): Sheet {
   const w = words[language];
   const note = (content: string, facts: Record<string, unknown> = {}, type: StoredType = 'text'): Card => ({
     type,
@@ -219,7 +219,7 @@ function notes(language: Language): Sheet {
 }
 
 /** Groups with, without and with hidden members; and wires with a word, a colour, a depth. */
-function groups(language: Language): Sheet {
+export function groups(language: Language): Sheet {
   const w = words[language];
   const group = (x: number, y: number, width: number, height: number, title: string, facts = {}): BoardNode =>
     blankNode({ id: nextId(), type: 'group', title, position: { x, y }, size: { width, height }, metadata: facts });
@@ -244,5 +244,3 @@ function groups(language: Language): Sheet {
     ],
   };
 }
-
-export const sheetsOf = (language: Language): Sheet[] => [links, files, notes, groups].map((make) => make(language));

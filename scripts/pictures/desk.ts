@@ -27,13 +27,15 @@ interface Opened {
   canvasId?: string;
   /** Nothing but the board. */
   isBare?: boolean;
+  /** Nothing stands on the board. */
+  isEmpty?: boolean;
   screen?: BrowserContextOptions;
 }
 
 export async function openDesk(
   browser: Browser,
   { account, language, theme }: Place,
-  { sheet, canvasId, isBare = true, screen = {} }: Opened,
+  { sheet, canvasId, isBare = true, isEmpty = false, screen = {} }: Opened,
 ): Promise<Desk> {
   const context = await browser.newContext({
     locale: language === 'ko' ? 'ko-KR' : 'en-US',
@@ -59,7 +61,10 @@ export async function openDesk(
     });
   }
   await page.goto(`${account.url}/canvas/${id}`);
-  await page.locator('.board-card').first().waitFor();
+  await page
+    .locator(isEmpty ? '[data-ground] button' : '.board-card')
+    .first()
+    .waitFor();
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
   if (isBare) {

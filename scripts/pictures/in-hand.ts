@@ -1,7 +1,8 @@
 import type { Browser, Locator } from '@playwright/test';
 import { isStill } from '../../tests/journeys/hands.ts';
-import { sheetsOf, type Language } from './cards.ts';
+import type { Language } from './cards.ts';
 import { openDesk, type Place } from './desk.ts';
+import { sheetsOf } from './sheets.ts';
 
 const MARGIN_PX = 64;
 

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { isStill } from '../../tests/journeys/hands.ts';
-import { sheetsOf } from './cards.ts';
 import { openDesk, type Place } from './desk.ts';
+import { sheetsOf } from './sheets.ts';
 
 const screen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
