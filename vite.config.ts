@@ -197,6 +197,8 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    // Says which files a screen is made of, to scripts/write-screens.ts.
+    manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
     // Browsers of this target need no polyfill. Screens are fetched with whatever they need that is not there yet; what a

@@ -10,6 +10,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/write-landing.ts',
   'scripts/write-access.ts',
+  'scripts/write-screens.ts',
   'scripts/own-font.ts',
   'scripts/own-styles.ts',
   'package-lock.json',

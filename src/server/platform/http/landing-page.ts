@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { chooseLanguage } from '#contract/base/language.ts';
+import { chooseLanguage, type Language } from '#contract/base/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
@@ -13,7 +13,8 @@ export interface Places {
   contactUrl: string | null;
 }
 
-type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+/** Answers with a page. */
+export type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 const BROTLI_QUALITY = 9;
 
@@ -37,10 +38,13 @@ export function readAccessPage(directory: string, places: Places): Send {
     ko: readFilled(directory, 'access.ko.html', places),
     en: readFilled(directory, 'access.en.html', places),
   };
-  return (request, reply) => {
-    const preferred = request.headers['accept-language']?.split(',').map((tag) => tag.trim());
-    return pages[chooseLanguage(null, preferred ?? [])](request, reply);
-  };
+  return (request, reply) => pages[preferredLanguage(request)](request, reply);
+}
+
+/** Of the languages of the product, by what the browser says of its reader. */
+export function preferredLanguage({ headers }: FastifyRequest): Language {
+  const preferred = headers['accept-language']?.split(',').map((tag) => tag.trim());
+  return chooseLanguage(null, preferred ?? []);
 }
 
 /** A built text file with this instance's addresses in their places, compressed once. Cache headers are the caller's. */

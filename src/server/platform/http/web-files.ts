@@ -8,6 +8,7 @@ import { findHomeAddress } from './home-address.ts';
 import { readAccessPage, readFilled, readLandingPage, type Places } from './landing-page.ts';
 import type { AccessPort } from './mount.ts';
 import { sendFault } from './on-fault.ts';
+import { readScreenPages } from './screen-pages.ts';
 
 const HOUR_MS = 60 * 60 * 1_000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -36,6 +37,9 @@ export async function serveWeb(
   const { publicUrl } = places;
   const isBuilt = existsSync(path.join(directory, 'app.html'));
   const policy = { open: 'the program itself, the same for everybody' };
+  const screenPageOf = readScreenPages(directory, places);
+  const sendApplication = (request: FastifyRequest, reply: FastifyReply) =>
+    screenPageOf(request)?.(request, asPage(reply)) ?? asPage(reply).sendFile('app.html', { cacheControl: false });
   if (isBuilt) {
     await app.register(fastifyStatic, { root: directory, serve: false, preCompressed: true });
     app.get(`${ASSETS}*`, { config: { policy } }, (request, reply) =>
@@ -60,13 +64,13 @@ export async function serveWeb(
       const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
       if (home) return goHome(reply, home);
       const isVisitor = !(await actorOf(request).catch(() => null));
-      return isVisitor ? sendLanding(request, asPage(reply)) : sendPage(reply, 'app.html');
+      return isVisitor ? sendLanding(request, asPage(reply)) : sendApplication(request, reply);
     });
   }
   app.setNotFoundHandler((request, reply) => {
     if (isPage(request) && isBuilt) {
       const home = wantsPage(request) ? findHomeAddress(publicUrl, request) : null;
-      return home ? goHome(reply, home) : sendPage(reply, 'app.html');
+      return home ? goHome(reply, home) : sendApplication(request, reply);
     }
     const isUnbuilt = isPage(request) && !isBuilt;
     return sendFault(
@@ -91,6 +95,3 @@ const goHome = (reply: FastifyReply, address: string): FastifyReply =>
 
 const asPage = (reply: FastifyReply): FastifyReply =>
   reply.code(200).header('cache-control', 'private, no-cache').header('vary', 'cookie');
-
-const sendPage = (reply: FastifyReply, name: string): FastifyReply =>
-  asPage(reply).sendFile(name, { cacheControl: false });

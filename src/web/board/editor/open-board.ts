@@ -18,6 +18,8 @@ export async function openBoard(door: BoardDoor, tell: (news: EditorNews) => voi
   };
   const whose = personHere();
   const storage = openStorage();
+  // Where the bench begins to count: a page that was opened at its address may have the answer already.
+  performance.mark('board-asked');
   const loaded = await read();
   const { place, mayEdit, mayAsk, saveContent, copyFiles } = door;
   return createEditor({
