@@ -44,6 +44,7 @@ describe('the example board works without any key', () => {
       const group = nodes.find((n) => n.type === 'group');
       const chat = nodes.find((n) => n.type === 'ai_chat');
       expect(edges.map((e) => [e.source, e.target])).toEqual([[group?.id, chat?.id]]);
+      expect((await owner.get('/api/notifications')).json()).toMatchObject({ unread: 0, items: [] });
       expect(nodes.filter((n) => n.parentId === group?.id)).toHaveLength(3);
       const { questions } = exampleWords[language];
       expect(suggestedIn(chat?.metadata['suggested'])).toEqual(questions);
