@@ -105,6 +105,18 @@ describe('a comparison without a model', () => {
     expect((await ask('Compare the three videos', sources, 'en')).text).toContain('needs an AI model');
   });
 
+  it.each([
+    ['page', { page: 1 }],
+    ['second', { startSec: 75, endSec: 90 }],
+  ])('leaves its %s to the number of each quote', async (_, place) => {
+    const placed = sources.map((one) => ({ ...one, passages: one.passages.map((own) => ({ ...own, ...place })) }));
+    for (const question of ['세 영상을 비교해 줘', '물 온도는 몇 도가 좋아?']) {
+      const { text, quoted } = await ask(question, placed);
+      expect(quoted).not.toEqual([]);
+      expect(text).not.toMatch(/p\.1|1:15/);
+    }
+  });
+
   it('shows of a topic what stands there about it, and names who says nothing of it', async () => {
     const { text, quoted } = await ask('소스들의 물 온도를 비교해 줘');
     expect(quoted).toEqual(['드립 커피', '모카포트']);

@@ -2,13 +2,12 @@ import { withoutInlineMarks } from '#contract/base/inline-marks.ts';
 import type { ContextShare } from '#contract/chat/chat.schema.ts';
 import type { KnowledgeItem } from '#contract/knowledge/knowledge.schema.ts';
 import { saidIn } from '#contract/recipes/written.ts';
-import { placeLabel } from '#contract/sources/passage.ts';
 import { toConfidence } from '../../ai/embedded/confidence.ts';
 import { findOverview, laySideBySide } from '../../ai/embedded/overview.ts';
 import { findQuotes } from '../../ai/embedded/quoting.ts';
 import { estimateTokens } from '../../ai/tokens.ts';
 import { noFacts, type AnswerFacts, type AnswerWriter } from './answer.ts';
-import { readOf, secondOf, toCitation, type CitedPassage } from './cite.ts';
+import { readOf, toCitation, type CitedPassage } from './cite.ts';
 import { findOverviewAsked, type AskedOverview } from '../context/asked-overview.ts';
 import type { GatheredSource } from '../context/gather.ts';
 import { quotable, shareOf } from '../context/knowledge.ts';
@@ -206,7 +205,7 @@ function compose(found: Found, sources: readonly GatheredSource[], asked: Asked,
       ...rest,
     ];
   const quotes = found.quotes.map((quote, place) => {
-    const from = [plain(quote.passage.source.title), labelOf(quote, found, asked)].filter(Boolean).join(' · ');
+    const from = [plain(quote.passage.source.title), headingOf(quote)].filter(Boolean).join(' · ');
     return `> ${plain(quote.text)} [${place + 1}]\n>\n> ${words.from(from)}`;
   });
   return [overview ? words.overview[lack] : words.quotes[lack], ...quotes, ...rest];
@@ -218,8 +217,8 @@ function sideBySide(found: Found, { sources }: AskedOverview, asked: Asked): str
   return sources.flatMap((source) => {
     const quotes = found.quotes.flatMap((quote, place) => {
       if (quote.passage.source !== source) return [];
-      const label = labelOf(quote, found, asked);
-      return `> ${plain(quote.text)} [${place + 1}]${label === '' ? '' : `\n>\n> ${words.from(label)}`}`;
+      const heading = headingOf(quote);
+      return `> ${plain(quote.text)} [${place + 1}]${heading === '' ? '' : `\n>\n> ${words.from(heading)}`}`;
     });
     return quotes.length === 0 ? [] : [`**${plain(source.title)}**`, ...quotes];
   });
@@ -231,11 +230,9 @@ function silentOf({ quotes }: Found, { sources, topic }: AskedOverview, words: (
   return silent.length === 0 ? [] : [words.silent(silent.map(({ title }) => `“${plain(title)}”`).join(', '))];
 }
 
-/** Where in its source it stands; empty where that has no places. */
-function labelOf({ passage, best }: FoundQuote, found: Found, asked: Asked): string {
-  const label = placeLabel({ ...passage, startSec: secondOf(best, passage, claimOf(found, asked)) }, asked.language);
-  return label === null ? '' : plain(label);
-}
+/** The heading under which it stands; empty where its number names a page or a second. */
+const headingOf = ({ passage: { heading, page, startSec } }: FoundQuote): string =>
+  heading === null || page !== null || startSec !== null ? '' : plain(heading);
 
 /** An overview is asked for nothing in particular. */
 const claimOf = ({ overview }: Found, { question }: Asked): string => (overview ? (overview.topic ?? '') : question);
