@@ -5,6 +5,9 @@ const segmenter = new Intl.Segmenter('ko', { granularity: 'sentence' });
 /** Ends that are no ends: an initial ('J. '), a numbered item ('2. '), an opened bracket or quotation mark. */
 const FALSE_END = /(^|\s)[A-Za-z가-힣]?\.\s$|[0-9]\.\s$|["'“‘(]\s*$/;
 
+/** A number that ends a sentence in English ('in 2024. The'), unless it may count an item. */
+const ENDS_IN_NUMBER = /(?<!(?:^|\s)\d?)\d\.\s$/;
+
 /** Automatic captions have no full stops: what is longer than this is cut at white space into pieces of about half. */
 const LONGEST = 300;
 const PIECE = /[\s\S]{1,149}(?=\s|$)|\S{150}/gu;
@@ -14,7 +17,9 @@ export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   for (const { segment } of segmenter.segment(text)) {
     const before = sentences.at(-1);
-    const isGlued = before !== undefined && (!/\s$/.test(before) || FALSE_END.test(before)) && !before.endsWith('\n');
+    const isEnd = before !== undefined && /^[A-Z]/.test(segment) && ENDS_IN_NUMBER.test(before);
+    const isFalse = before !== undefined && (!/\s$/.test(before) || (FALSE_END.test(before) && !isEnd));
+    const isGlued = isFalse && !before.endsWith('\n');
     if (isGlued) sentences[sentences.length - 1] = before + segment;
     else sentences.push(segment);
   }

@@ -73,6 +73,10 @@ describe('sentences', () => {
     ['값은 3.14이다. 끝.', ['값은 3.14이다.', '끝.']],
     ['J. R. 톨킨이 썼다. 다음 글.', ['J. R. 톨킨이 썼다.', '다음 글.']],
     ['머리글\n본문이다.', ['머리글', '본문이다.']],
+    [
+      'It cost $600. The rest is due in 2027. Then 2. Item two.',
+      ['It cost $600.', 'The rest is due in 2027.', 'Then 2. Item two.'],
+    ],
     ['  ', []],
   ])('of %j are %j', (text, sentences) => {
     expect(sentencesOf(text)).toEqual(sentences);
