@@ -100,7 +100,6 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
       const { packed, knowledge, ranking = null, history } = made ?? nothing;
       const own = isWhole ? ownTexts(asked, knowledge, made?.sources ?? []) : [];
       const quotes = isWhole ? checkQuotes(text, passages, packed.passages, own) : [];
-      const texts = passages.map((passage) => passage.text);
       const read = withFiles(packed.context, shown);
       const context = [...read, ...knowledge.context];
       const isShortened = history !== null && isShort(history);
@@ -110,8 +109,9 @@ export function answerByModel(engine: ModelEngine, asked: Asked): AnswerWriter {
         citations,
         quotes,
         confidence: isWhole
-          ? supportOf(text, texts, {
+          ? supportOf(text, passages, {
               quotes,
+              read: packed.passages,
               beside: [...own, ...passages.flatMap(namesOf)],
               isMade: recipe !== undefined,
             })

@@ -31,8 +31,10 @@ const TIMES = '\\s?(?:[십백천]?[만억]|[십백천]|조(?![각건금사합]))
 /** '1억 2,000만', '3천5백만', '1만 2,300': what is added to the first number. */
 const MORE = `(?:\\s?\\d{1,4}(?:,\\d{3})?${TIMES})*(?:(?<=[천만])\\s?(?:\\d,)?\\d{3}(?![\\d:.,]|\\s?[년월일]))?`;
 const TIMES_IN_ENGLISH = '\\s?(k|m|thousand|million|billion)(?![a-z])';
+/** '4천여 명' counts people. */
+const SOME = '(?:여(?=\\s|[명개회건편원곳권대장]))?';
 const UNIT = '\\s?(%|퍼센트|percent|\\p{Script=Hangul}{1,2}|\\p{Script=Latin}+)?';
-const FIGURE = new RegExp(`${NUMBER}(?:(${TIMES}${MORE})|${TIMES_IN_ENGLISH})?${UNIT}`, 'giu');
+const FIGURE = new RegExp(`${NUMBER}(?:(${TIMES}${MORE})${SOME}|${TIMES_IN_ENGLISH})?${UNIT}`, 'giu');
 const FIGURE_WITH_PARTICLE = new RegExp(`${FIGURE.source}\\p{Script=Hangul}*`, 'giu');
 const WORTH: Record<string, number> = {
   십: 10,
@@ -109,7 +111,7 @@ function unitOf(after: string): string {
 
 /** Where one clause of a sentence ends and the next begins. */
 export const CLAUSE_END =
-  /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])(?<!\d\s?[십백천]만)\s|\s(?=(?:and|while|but|whereas|그리고|반면)\s)/iu;
+  /[,;，、]\s|(?<=\p{Script=Hangul}[고며데만니])(?<!\d\s?[십백천]만)\s|\s(?=(?:and(?!\s\d+\s?(?:sec|min))|while|but|whereas|그리고|반면)\s)/iu;
 
 /** The last word of a Korean sentence says what was done, not what with. */
 const PREDICATE = /(?<![\d십백천만억조])\s[\p{Script=Hangul}]+(?:다|요|음|함|죠|까)[\s.!?]*$/u;
@@ -200,8 +202,8 @@ export interface FiguresOfPassage {
 export const isAlike = (one: Figure, other: Figure): boolean =>
   one.unit === other.unit || one.unit === '' || other.unit === '';
 
-export function figuresOfPassage(passage: string): FiguresOfPassage {
-  const figures = statementsOf(passage).flatMap(labelledIn);
+export function figuresOfPassage(passage: string, statements = statementsOf(passage)): FiguresOfPassage {
+  const figures = statements.flatMap(labelledIn);
   const labels = new Map<number, Set<string>>();
   for (const figure of figures) {
     const known = labels.get(figure.value) ?? new Set();

@@ -83,6 +83,17 @@ function bareOf(said: string): string {
   return /.(?:에는|에도|엔)$/u.test(said) ? said.replace(/(?:에는|에도|엔)$/u, '') : stemOf(said);
 }
 
+/** In English what is said of several figures is said once, the verb and the time: 'last year revenue rose 12% and costs 8%'. */
+const SAID_ONCE =
+  /^(?:rose|grew|fell|dropped|went|up|down|by|gained|lost|reached|hit|had|has|have|got|gets?|was|were|is|are|made|makes?|sold|drew|brought|won|took|takes?|ran|runs?|lasts?|weighs?|paid|pays?|came|saw|earns?|adds?|averages?|\p{L}{3,}ed|last|this|next|past|week|month|quarter|year|today|yesterday|january|february|march|april|may|june|july|august|september|october|november|december)$/u;
+/** After its subject it is a verb: 'the tripod costs', but 'costs rose'. */
+const isSaidOnce = ({ said }: Word, at: number, all: readonly Word[]): boolean =>
+  LATIN.test(said) &&
+  (SAID_ONCE.test(said) || (/^costs?$/u.test(said) && at > 0 && !NO_HEADS.has(all[at - 1]?.said ?? '')));
+
+/** What stands right before a figure, what is said of several aside. */
+export const nextTo = (before: readonly Word[]): Word | undefined => before.findLast((...word) => !isSaidOnce(...word));
+
 type Heads = Map<string, Set<string>>;
 
 /** The parts of a stretch that ends at a figure. What stands right before it without a particle is a part of its own. */
@@ -162,11 +173,15 @@ function inSentence(text: string): HeadedFigure[] {
       });
     });
   }
-  const end = HANGUL.test(plain) ? (found.at(-1)?.behind ?? []) : [];
-  return found.map((figure) => ({
-    ...figure,
-    words: wordsFor(figure, [...(figure.isLast ? figure.behind : []), ...end]),
-  }));
+  const isKorean = HANGUL.test(plain);
+  const end = isKorean ? (found.at(-1)?.behind ?? []) : [];
+  let [once, unit]: [readonly Word[], string] = [[], ''];
+  return found.map((figure) => {
+    if (isKorean) return { ...figure, words: wordsFor(figure, [...(figure.isLast ? figure.behind : []), ...end]) };
+    once = [...once, ...figure.before.filter(isSaidOnce)];
+    unit = figure.unit || unit;
+    return { ...figure, unit, words: wordsFor(figure, [...figure.behind, ...once]) };
+  });
 }
 
 /** What a clause says of one of its figures; `span` reaches from the figure before to the one after. */

@@ -13,7 +13,7 @@ const PHONES = '아이폰은 배터리가 20시간, 갤럭시는 24시간 간다
 
 function findIn(answer: string, sources: readonly string[]): number {
   const all = statementsOf(answer);
-  const owners = sources.map(ownersOf);
+  const owners = sources.map((source) => ownersOf(source));
   const cited = all.map(({ marks, shared }) =>
     (marks.length > 0 ? marks : shared).flatMap((mark) => owners[mark - 1] ?? []),
   );

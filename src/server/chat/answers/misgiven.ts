@@ -1,6 +1,6 @@
 import { isRounded } from './measures.ts';
 import { statementsOf, type Statement } from './statements.ts';
-import { ADJACENT, headedIn, wordsOf, type HeadedFigure, type Word } from './heads.ts';
+import { ADJACENT, headedIn, nextTo, wordsOf, type HeadedFigure, type Word } from './heads.ts';
 
 /** A figure of a passage with all that are said in its sentence, in those of its shape beside it, or in its list or table. */
 interface SetApart extends HeadedFigure {
@@ -48,8 +48,7 @@ function mayLeadOn({ said }: Word): boolean {
   return (final === 4 || final === 8) && !/(?:은|는|을|를)$/u.test(said);
 }
 
-export function ownersOf(passage: string): Owners {
-  const statements = statementsOf(passage);
+export function ownersOf(passage: string, statements = statementsOf(passage)): Owners {
   const figures = statements.map(headedIn);
   const blocks = Map.groupBy(statements.keys(), (at) => statements[at]?.block ?? null);
   const inBlock = new Map([...blocks].map(([block, all]) => [block, all.flatMap((at) => figures[at] ?? [])]));
@@ -151,8 +150,9 @@ function isOf(said: HeadedFigure, other: HeadedFigure, place: HeadedFigure, { me
   const parts = [...other.heads.keys()].filter(isJudged);
   const apart = parts.filter((part) => differ(other.heads.get(part), place.heads.get(part)));
   if (apart.length === 0 || (apart.length > 1 && other.shape === 'row')) return false;
-  const [next, here, there] = [said, place, other].map(({ before }) => before.at(-1)?.stem.replace(/^\d+월$/u, ''));
-  if (next && next === here && next !== there) return false;
+  const [next, here, there] = [said, place, other].map(({ before }) => nextTo(before)?.stem.replace(/^\d+월$/u, ''));
+  const isShared = next !== undefined && (other.words.has(next) || (LATIN.test(next) && there === undefined));
+  if (next && next === here && next !== there && !isShared) return false;
   const ownOfPlace = [...place.words].filter((word) => !other.words.has(word));
   if (mentioned.some((word) => ownOfPlace.some((own) => isLike(word, own)))) return false;
   return apart.some((part) => {

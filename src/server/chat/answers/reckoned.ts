@@ -32,8 +32,7 @@ export interface Measures {
   digits: ReadonlySet<string>;
 }
 
-export function measuresOf(passage: string): Measures {
-  const statements = statementsOf(passage);
+export function measuresOf(passage: string, statements = statementsOf(passage)): Measures {
   const lines = statements.map((statement) => measured(labelledIn(statement)));
   const blocks = [...Map.groupBy(statements.keys(), (at) => statements[at]?.block ?? null)]
     .filter(([block]) => block !== null)

@@ -1,11 +1,15 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
 import { deniesQuote } from '#contract/chat/denied-words.ts';
 import { quotedIn } from '#contract/chat/quoted-words.ts';
+import { deniedIn, isAffirmed, saysPlainly } from '#contract/chat/false-denial.ts';
 import { saysAbsent } from '#contract/chat/says-absent.ts';
 import { termsOf } from '../../ai/embedded/terms.ts';
 import { findExchanged } from './exchanged.ts';
 import { figuresOfPassage, type FiguresOfPassage } from './figures.ts';
 import { findMisgiven, ownersOf, type Owners } from './misgiven.ts';
+import { isMisnamed, measuredBy, type Measured } from './misnamed.ts';
+import { isMistimed, momentsIn, timedOf, withoutTelling, type Moment, type Timed } from './moments.ts';
+import { ratiosIn, turnsRatio, type Ratio } from './ratios.ts';
 import { findDerived, measuresOf, type Measures } from './reckoned.ts';
 import { statementsOf, type Statement } from './statements.ts';
 
@@ -36,6 +40,8 @@ const placedNumbers = (text: string): (Span & { number: string })[] =>
     end: index + number.length,
   }));
 
+const overlap = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
 /** Without these figures and the rest of the words in which they stand. */
 const withoutSpans = (text: string, spans: readonly Span[]): string =>
   spans
@@ -44,6 +50,10 @@ const withoutSpans = (text: string, spans: readonly Span[]): string =>
       (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end).replace(/^\p{Script=Hangul}+/u, '')}`,
       text.normalize('NFKC'),
     );
+
+/** What makes a sentence of a number says nothing of it. */
+const COPULA =
+  /(?<=[\d%a-zA-Z])(?:이에요|예요|입니다|이었어요|였어요|이었습니다|였습니다|이었다|였다|이다|이라서|이라)(?!\p{Script=Hangul})/gu;
 
 /** Stands in the place of a quotation that the sources do not bear out. */
 const UNBORNE = '\uFFFC';
@@ -55,7 +65,17 @@ const SAYS_MORE =
 
 type QuoteVerdict = Pick<CheckedQuote, 'start' | 'end' | 'verdict'>;
 
+/** A passage with where it stands in a film, and the source that it is of. */
+export interface ReadText {
+  text: string;
+  startSec: number | null;
+  endSec: number | null;
+  source: { title: string };
+}
+
 interface Known {
+  /** All that was read for the answer: what it says that they do not tell is looked for here. */
+  read?: readonly ReadText[];
   /** The quotations of the answer, as they were checked. */
   quotes?: readonly QuoteVerdict[];
   /** The question, titles: numbers in them need no passage. */
@@ -74,15 +94,17 @@ interface Known {
  */
 export function supportOf(
   answer: string,
-  passages: readonly string[],
-  { quotes = [], beside = [], isMade = false }: Known = {},
+  passages: readonly (string | ReadText)[],
+  { quotes = [], read = [], beside = [], isMade = false }: Known = {},
 ): number | null {
   const known = new Set(beside.flatMap((text) => numbersIn(text)));
-  const held = passages.map(toHeld);
-  const all = statementsOf(withoutUnborne(answer, quotes)).filter(
-    ({ text }) => text.includes(UNBORNE) || !(saysAbsent(text) || deniesOnly(text)),
+  const held = passages.map((one) => toHeld(typeof one === 'string' ? untimed(one) : one));
+  const said = statementsOf(withoutUnborne(answer, quotes, read));
+  const untrue = new Set(said.filter((one) => deniesFalsely(one, held, read)));
+  const all = said.filter(
+    (one) => one.text.includes(UNBORNE) || untrue.has(one) || !(saysAbsent(one.text) || deniesOnly(one.text)),
   );
-  if (!all.some(({ marks, shared }) => marks.length + shared.length > 0)) return null;
+  if (untrue.size === 0 && !all.some(({ marks, shared }) => marks.length + shared.length > 0)) return null;
   const figuresOf = all.map((one) => citedBy(one, held).map(({ figures }) => figures));
   const derived = findDerived(
     all,
@@ -95,27 +117,52 @@ export function supportOf(
     all,
     all.map((one) => citedBy(one, held).map(({ owners }) => owners)),
   );
+  const ofQuestion = new Set(beside.flatMap((text) => momentsIn(text).map(({ from }) => from)));
   const anyNumber = new Set(held.flatMap((one) => [...one.numbers]));
   const counted = all.flatMap((one, at) => {
     const { converted = [], reckoned = [] } = derived[at] ?? {};
     const given = placedNumbers(one.text).filter(({ number }) => !known.has(number));
     const isOf = (figures: readonly Span[], { start }: Span) =>
       figures.some((figure) => figure.start <= start && start < figure.end);
-    const claimed = given.filter((number) => !isOf([...converted, ...reckoned], number)).map(({ number }) => number);
+    const moments = isMade ? [] : momentsIn(one.text);
+    const told = [...converted, ...reckoned];
+    const apart = [...told, ...moments.filter((moment) => !told.some((figure) => overlap(figure, moment)))];
+    const claimed = given.filter((number) => !isOf(apart, number)).map(({ number }) => number);
+    const isKnown = (moment: Moment) => ofQuestion.has(moment.from) || told.some((figure) => overlap(figure, moment));
+    const cited = citedBy(one, held);
+    const isAgainst =
+      untrue.has(one) ||
+      derived[at]?.isMisscaled ||
+      turnsRatio(
+        one.text,
+        cited.map(({ ratios }) => ratios),
+      ) ||
+      isMisnamed(
+        one,
+        cited.map(({ measured }) => measured),
+      ) ||
+      (!isMade &&
+        isMistimed(
+          one.text,
+          cited.map(({ timed }) => timed),
+          isKnown,
+        ));
     const isCounting = (isMade ? isClaim : isCounted)(
       one,
       given.map(({ number }) => number),
     );
-    const words = converted.length > 0 ? withoutSpans(one.text, [...converted, ...reckoned]) : one.text;
-    return isCounting ? [{ ...one, at, claimed, words, said: converted.length, isReckoned: reckoned.length > 0 }] : [];
+    const words = converted.length + moments.length > 0 ? withoutSpans(one.text, apart) : one.text;
+    const isReckoned = reckoned.length > 0;
+    return isCounting || isAgainst
+      ? [{ ...one, at, cited, claimed, words, said: apart.length - reckoned.length, isReckoned, isAgainst }]
+      : [];
   });
   if (counted.length === 0) return 0;
-  const supported = counted.filter(({ at, isReckoned, claimed, words, said, ...one }) => {
+  const supported = counted.filter(({ at, cited, isReckoned, isAgainst, claimed, words, said, ...one }) => {
     const { text, marks, shared } = one;
-    if (text.includes(UNBORNE) || exchanged.has(at) || misgiven.has(at) || derived[at]?.isMisscaled) return false;
-    const cited = citedBy(one, held);
+    if (text.includes(UNBORNE) || isAgainst || exchanged.has(at) || misgiven.has(at)) return false;
     if (isReckoned) return claimed.every((number) => held.some((passage) => passage.numbers.has(number)));
-    const terms = termsOf(words);
+    const terms = termsOf(withoutTelling(words.replace(COPULA, ' '), text));
     if (marks.length === 0 && shared.length > 0) return isHeldTogether(claimed, terms, cited);
     if (isMade && marks.length === 0) return claimed.every((number) => TIME.test(number) || anyNumber.has(number));
     if (marks.length > 0 && !claimed.every((number) => cited.some((one) => one.numbers.has(number)))) return false;
@@ -146,20 +193,33 @@ function isClaim({ text, marks, shared }: Statement, claimed: readonly string[])
 }
 
 interface Held {
+  text: string;
   numbers: ReadonlySet<string>;
   terms: ReadonlySet<string>;
   figures: FiguresOfPassage;
   owners: Owners;
   measures: Measures;
+  ratios: readonly Ratio[];
+  measured: Measured;
+  timed: Timed;
 }
 
-const toHeld = (text: string): Held => ({
-  numbers: new Set(numbersIn(text)),
-  terms: new Set(termsOf(text)),
-  figures: figuresOfPassage(text),
-  owners: ownersOf(text),
-  measures: measuresOf(text),
-});
+const untimed = (text: string): ReadText => ({ text, startSec: null, endSec: null, source: { title: '' } });
+
+function toHeld({ text, startSec, endSec }: ReadText): Held {
+  const statements = statementsOf(text);
+  return {
+    text,
+    numbers: new Set(numbersIn(text)),
+    terms: new Set(termsOf(text)),
+    figures: figuresOfPassage(text, statements),
+    owners: ownersOf(text, statements),
+    measures: measuresOf(text, statements),
+    ratios: statements.flatMap((one) => ratiosIn(one.text)),
+    measured: measuredBy(text, statements),
+    timed: timedOf(text, startSec, endSec),
+  };
+}
 
 function isHeldTogether(claimed: readonly string[], terms: readonly string[], cited: readonly Held[]): boolean {
   const words = terms.filter((term) => !/\d/.test(term));
@@ -172,9 +232,33 @@ function isHeldTogether(claimed: readonly string[], terms: readonly string[], ci
 
 const deniesOnly = (text: string): boolean => text.includes(DENIED) && !SAYS_MORE.test(text);
 
-function withoutUnborne(answer: string, quotes: readonly QuoteVerdict[]): string {
-  const unborne = quotes.filter(({ verdict }) => verdict !== 'supported').map((one) => ({ ...one, sign: UNBORNE }));
-  const denied = quotedIn(answer)
+/** Says that something is missing of what does stand there: in what it cites, in what it names, or in anything that was read. */
+function deniesFalsely(one: Statement, held: readonly Held[], read: readonly ReadText[]): boolean {
+  const denied = deniedIn(one.text);
+  if (!denied) return false;
+  const cited = citedBy(one, held);
+  const { of, isOfAll } = denied;
+  const named = of === null ? [] : read.filter(({ source }) => source.title.includes(of));
+  const sole = new Set(read.map(({ source }) => source)).size === 1 ? read : [];
+  const texts = cited.length > 0 ? cited : isOfAll ? read : of === null ? [] : named.length > 0 ? named : sole;
+  return isAffirmed(
+    denied,
+    texts.map(({ text }) => text),
+  );
+}
+
+function withoutUnborne(answer: string, quotes: readonly QuoteVerdict[], read: readonly ReadText[]): string {
+  const quoted = quotedIn(answer);
+  const texts = read.map(({ text }) => text);
+  const isDeniedFalsely = ({ start, verdict }: QuoteVerdict) => {
+    const own = quoted.find((one) => one.start === start);
+    if (verdict !== 'supported' || !own || !deniesQuote(answer, own)) return false;
+    return own.marks.length > 0 && saysPlainly(own.words, texts);
+  };
+  const unborne = quotes
+    .filter((one) => one.verdict !== 'supported' || isDeniedFalsely(one))
+    .map((one) => ({ ...one, sign: UNBORNE }));
+  const denied = quoted
     .filter((one) => quotes.every(({ start }) => start !== one.start) && deniesQuote(answer, one))
     .map((one) => ({ ...one, sign: DENIED }));
   return [...unborne, ...denied]
