@@ -57,11 +57,12 @@ export function TitleField({ node, className, children }: TitleFieldProps) {
 /** The editing of a node's title, wherever it is typed. An empty one reverts. */
 export function useTitleEditing({ id, title }: Pick<BoardNode, 'id' | 'title'>): Editing {
   const editor = useEditor();
-  return useEditing(id, 'title', title, (typed) => {
+  const save = (typed: string) => {
     const holds = rename(editor, id, typed);
     const node = editor.node(id);
     return node !== undefined && node.title === holds;
-  });
+  };
+  return useEditing({ nodeId: id, field: 'title', saved: title, save });
 }
 
 /** A title that the server did not take: the saved one stands, and the typed one can be taken up again. */

@@ -8,9 +8,10 @@ import { useEditing, type Editing } from '../faces/use-editing.ts';
 export function useLabelEditing(id: string): Editing {
   const { editor } = useEngine();
   const label = useEditorState(() => editor.scene.edge(id)?.edge.label ?? '');
-  return useEditing(id, 'label', label, (typed) => {
+  const save = (typed: string) => {
     relabel(editor, id, typed);
     const wire = editor.scene.edge(id);
     return wire !== undefined && !readLabel(typed, wire.edge.label).ok;
-  });
+  };
+  return useEditing({ nodeId: id, field: 'label', saved: label, save });
 }
