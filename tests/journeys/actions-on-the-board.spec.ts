@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { board, make, node, notice, put, viewOf } from './hands-on-canvas.ts';
+import { board, make, node, notice, put, seenAt, viewOf } from './hands-on-canvas.ts';
 import { boxOf, cardOf, cards, drag, fitView, newCanvas, readBoard, signIn, WHOLLY, wire } from './hands.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
@@ -174,14 +174,7 @@ test('what lies over what, locks and groups, by key', async ({ page }) => {
   await fitView(page);
   const over = async () => {
     const box = await boxOf(cardOf(page, above));
-    return page.evaluate(
-      ([x, y]) =>
-        document
-          .elementFromPoint(x ?? 0, y ?? 0)
-          ?.closest('[data-id]')
-          ?.getAttribute('data-id'),
-      [box.x + 30, box.y + 60],
-    );
+    return seenAt(page, { x: box.x + 30, y: box.y + 60 });
   };
   await cardOf(page, below).click({ position: { x: 40, y: 120 } });
   await page.keyboard.press(']');

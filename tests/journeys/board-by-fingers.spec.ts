@@ -3,6 +3,7 @@ import { boxOf, cardOf, cards, newCanvas, signIn } from './hands.ts';
 import { Fingers, phone } from './hands-by-finger.ts';
 import { nodes, wires } from './hands-by-keys.ts';
 import { put, viewOf } from './hands-on-canvas.ts';
+import { text } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -15,7 +16,6 @@ const open = async (page: Page, email: string, title: string) => {
   await signIn(page, house.url, email, '박지우');
   await newCanvas(page, title, '빈 캔버스');
 };
-const text = (title: string, x: number, y: number, more = {}) => ({ type: 'text', title, position: { x, y }, ...more });
 
 test('fingers do everything on a telephone', async ({ browser }) => {
   const context = await phone(browser);

@@ -15,6 +15,7 @@ import {
   wires,
 } from './hands-by-keys.ts';
 import { notice, put } from './hands-on-canvas.ts';
+import { text } from './hands-on-gestures.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
@@ -27,7 +28,6 @@ const open = async (page: Page, email: string, title: string) => {
   await signIn(page, house.url, email, '박지우');
   await newCanvas(page, title, '빈 캔버스');
 };
-const text = (title: string, x: number, y: number, more = {}) => ({ type: 'text', title, position: { x, y }, ...more });
 
 test('a board is built, changed and cleared by keys alone', async ({ page }) => {
   await open(page, 'keys@board-without-a-mouse.example.com', '손은 자판 위에');

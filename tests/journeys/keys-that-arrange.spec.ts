@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { boxOf, cardOf, fitView } from './hands.ts';
-import { put } from './hands-on-canvas.ts';
+import { put, seenAt } from './hands-on-canvas.ts';
 import {
   bothLayouts,
   choose,
@@ -102,14 +102,7 @@ test('what is chosen is moved, lined up, stacked and locked by keys, each in one
     /** Which card is seen where all three lie. */
     const seenOfThree = async () => {
       const box = await boxOf(cardOf(page, top));
-      return page.evaluate(
-        ([x, y]) =>
-          document
-            .elementFromPoint(x ?? 0, y ?? 0)
-            ?.closest('[data-id]')
-            ?.getAttribute('data-id'),
-        [box.x + box.width / 14, box.y + box.height / 5],
-      );
+      return seenAt(page, { x: box.x + box.width / 14, y: box.y + box.height / 5 });
     };
     const orders: [string, string, string][] = [
       [low, ']', low],
