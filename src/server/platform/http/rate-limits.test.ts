@@ -9,7 +9,7 @@ test('whoever asks, measures, uploads, invites or exports too often is told to w
     [20, (client) => client.post(`/api/projects/${none}/ask`, { question: 'x' })],
     [20, (client) => client.post('/api/ai-chat', {})],
     [20, (client) => client.post('/api/search/ask', {})],
-    [20, (client) => client.post(`/api/ai-runs/${none}/again`, {})],
+    [60, (client) => client.post(`/api/ai-runs/${none}/again`, {})],
     [20, (client) => client.post('/api/voices', {})],
     [20, (client) => client.post(`/api/voices/${none}/measure`, {})],
     [60, (client) => client.post(`/api/voices/${none}/rewrites`, {})],

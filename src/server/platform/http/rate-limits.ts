@@ -22,8 +22,9 @@ const perMinute = new Map<string, number>(
     [
       [10, accountApi.login, accountApi.popup, accountApi.callback, accountApi.exportData],
       // What asks a model or a search.
-      [20, chatApi.ask, chatApi.answerAgain, chatApi.searchWeb, searchApi.ask, projectsApi.ask],
-      [60, voicesApi.rewrite],
+      [20, chatApi.ask, chatApi.searchWeb, searchApi.ask, projectsApi.ask],
+      // The same, where one press asks for all of a board or of a draft.
+      [60, chatApi.answerAgain, voicesApi.rewrite],
       // What takes bytes, or measures.
       [20, filesApi.beginUpload, projectsApi.beginUpload, filesApi.putUpload, accountApi.changePicture],
       [20, voicesApi.readFile, voicesApi.create, voicesApi.measure],
