@@ -1,5 +1,13 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type BrowserContext, type FileChooser, type Locator, type Page, test } from '@playwright/test';
+import {
+  expect,
+  type Browser,
+  type BrowserContext,
+  type FileChooser,
+  type Locator,
+  type Page,
+  test,
+} from '@playwright/test';
 import { signInByForm } from '../../src/server/testing/sign-in.ts';
 
 /** Signs in by the forms of the built-in provider, without a screen; ends on the dashboard. */
@@ -31,6 +39,17 @@ export async function signInByHand(page: Page, houseUrl: string, email: string, 
   await popup.getByLabel('이름').fill(name);
   await popup.getByRole('button', { name: '로그인' }).click();
   await page.waitForURL(`${houseUrl}/`);
+}
+
+/** What a browser holds of somebody who has signed in. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page of its own of somebody who has signed in, in a language. */
+export async function pageOf(browser: Browser, storageState: SignedIn, language: 'ko' | 'en'): Promise<Page> {
+  const locale = language === 'ko' ? 'ko-KR' : 'en-US';
+  const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 }, storageState });
+  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+  return context.newPage();
 }
 
 /** Makes a canvas by its call; ends on its board. */

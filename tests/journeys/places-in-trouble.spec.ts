@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { isSound } from './barriers.ts';
-import { signIn } from './hands.ts';
+import { pageOf, signIn, type SignedIn } from './hands.ts';
 import { chooseFiles, fileRow, listenTo, listenToToasts, newOrg, newProject, toast } from './hands-on-places.ts';
 import { startHouse, type House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
-let member: Awaited<ReturnType<BrowserContext['storageState']>>;
+let member: SignedIn;
 let orgPath: string;
 let projectPath: string;
 
@@ -34,7 +34,7 @@ const note = (n: number) => ({
 });
 
 test('an upload that fails says at which step, and nothing that was chosen or sent is lost', async ({ browser }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, member, 'en');
   await page.goto(house.url + projectPath);
   await expect(page.getByText('No files uploaded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Upload files' })).toContainText('50MB per file');
@@ -63,7 +63,7 @@ test('an upload that fails says at which step, and nothing that was chosen or se
 });
 
 test('a file brought to the board that cannot be recorded waits on the screen of the project', async ({ browser }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, member, 'en');
   await page.goto(`${house.url}${projectPath}/board`);
   await page.route('**/files', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
   await page.getByRole('button', { name: 'Add Node' }).click();
@@ -80,7 +80,7 @@ test('a file brought to the board that cannot be recorded waits on the screen of
 });
 
 test('more than 5 files, or one above 50 MB, may not come and the reason is said', async ({ browser }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, member, 'en');
   await page.goto(house.url + projectPath);
   await chooseFiles(page, [1, 2, 3, 4, 5, 6].map(note), 'Choose files');
   await expect(page.getByRole('dialog')).toContainText('You can only upload 5 files');
@@ -95,7 +95,7 @@ test('more than 5 files, or one above 50 MB, may not come and the reason is said
 });
 
 test('a chat that gets no answer says so, keeps the question, and web search is off again', async ({ browser }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, member, 'en');
   await page.route('**/api/settings', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), webSearch: true } });
@@ -129,7 +129,7 @@ test('a chat that gets no answer says so, keeps the question, and web search is 
 test('what cannot be loaded says so and can be tried again; while signed out the page is blank', async ({
   browser,
 }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, member, 'en');
   await page.route('**/api/orgs/*/usage', (route) => route.fulfill({ status: 500, body: '' }));
   await page.route('**/api/orgs/*/members', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
   await page.goto(house.url + orgPath);
@@ -152,7 +152,7 @@ test('what cannot be loaded says so and can be tried again; while signed out the
 });
 
 test('while they load the screens show skeletons; a project without people says so', async ({ browser }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, member, 'en');
   for (const [path, call, words] of [
     [orgPath, '**/api/orgs/*', 'Loading the organization'],
     [projectPath, '**/api/projects/*', 'Loading the project'],
@@ -182,7 +182,7 @@ for (const language of ['ko', 'en'] as const) {
     browser,
   }) => {
     test.setTimeout(400_000);
-    const page = await visit(browser, language);
+    const page = await pageOf(browser, member, language);
     await page.goto(house.url + orgPath);
     await expect(page.getByText('seoyeon@oharu.example')).toBeVisible();
     await isSound(page, 'organisation');
@@ -206,15 +206,4 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page.getByRole('dialog').getByText('note-7.txt')).toBeVisible();
     await isSound(page, 'uploader');
   });
-}
-
-/** A page of the member who made the places, in a language. */
-async function visit(browser: Browser, language: 'ko' | 'en'): Promise<Page> {
-  const context = await browser.newContext({
-    locale: language === 'ko' ? 'ko-KR' : 'en-US',
-    viewport: { width: 1440, height: 900 },
-    storageState: member,
-  });
-  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  return context.newPage();
 }

@@ -1,12 +1,12 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { cardOf, newCanvas, signIn, tool } from './hands.ts';
+import { expect, type Page } from '@playwright/test';
+import { cardOf, newCanvas, pageOf, signIn, tool, type SignedIn } from './hands.ts';
 import { put } from './hands-on-canvas.ts';
 import { listenToToasts, toast } from './hands-on-places.ts';
 import type { House } from './house.ts';
 import { test } from './test.ts';
 
 let house: House;
-let person: Awaited<ReturnType<BrowserContext['storageState']>>;
+let person: SignedIn;
 
 test.beforeAll(async ({ browser, sharedHouse }) => {
   house = sharedHouse;
@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser, sharedHouse }) => {
 });
 
 test('making and opening a canvas', async ({ browser }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, person, 'en');
   await page.goto(house.url);
   await page.getByRole('button', { name: 'New Canvas' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New Canvas' });
@@ -56,7 +56,7 @@ test('making and opening a canvas', async ({ browser }) => {
 test('what the server itself says of a deletion is shown, and a save by hand that fails is said', async ({
   browser,
 }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, person, 'en');
   await openCanvas(page, 'Gestures');
   const card = cardOf(page, await put(page, { type: 'text', title: 'Hook', position: { x: 420, y: 140 } }));
   const message = 'Somebody is writing in this node.';
@@ -77,7 +77,7 @@ test('what the server itself says of a deletion is shown, and a save by hand tha
 });
 
 test('a link whose node the server does not take', async ({ browser }) => {
-  const page = await visit(browser, 'ko');
+  const page = await pageOf(browser, person, 'ko');
   await page.goto(house.url);
   await newCanvas(page, '오지 않는 것', '빈 캔버스');
   await page.route('**/changes', (route) => route.fulfill({ status: 400, body: '' }));
@@ -90,7 +90,7 @@ test('a link whose node the server does not take', async ({ browser }) => {
 });
 
 test('an AI chat that gets no answer', async ({ browser }) => {
-  const page = await visit(browser, 'en');
+  const page = await pageOf(browser, person, 'en');
   await openCanvas(page, 'No answer');
   const chat = cardOf(page, await put(page, { type: 'ai_chat', title: 'Talk', position: { x: 420, y: 140 } }));
   await page.route('**/api/ai-chat', (route) => route.fulfill({ status: 500, body: '' }));
@@ -136,15 +136,4 @@ async function openCanvas(page: Page, title: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Create' }).click();
   await page.waitForURL(/\/canvas\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('application', { name: 'Board' })).toBeVisible();
-}
-
-/** A page of the person, in a language. */
-async function visit(browser: Browser, language: 'ko' | 'en'): Promise<Page> {
-  const context = await browser.newContext({
-    locale: language === 'ko' ? 'ko-KR' : 'en-US',
-    viewport: { width: 1440, height: 900 },
-    storageState: person,
-  });
-  await context.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-  return context.newPage();
 }
