@@ -41,16 +41,23 @@ const AFTER = [
 ].map((pattern) => new RegExp(`^,?\\s*${pattern}`, 'iu'));
 const SENTENCE_END = /[.!?。！？]["'”’」』)\]]*\s|\n/u;
 
+/** No sentence is so long that what denies would stand farther away. */
+const LOOKED_BACK = 1_000;
+
 /**
  * Whether the sentence of an answer itself says of what it quotes at [start, end) that a source does not say so. Nobody has
  * to have said it then. A question denies nothing.
  */
 export function deniesQuote(answer: string, { start, end }: { start: number; end: number }): boolean {
-  const rest = answer.slice(end);
+  const rest = answer.slice(end, end + LOOKED_BACK);
   const stop = SENTENCE_END.exec(`${rest} `);
   const after = rest.slice(0, stop ? stop.index + 1 : undefined);
   if (/[?？]|^\s*(?:only|alone|just|merely)\b|^\s*(?:뿐|만)/iu.test(after)) return false;
   if (IN_KOREAN.some((pattern) => pattern.test(after)) || AFTER.some((pattern) => pattern.test(after))) return true;
-  const before = answer.slice(0, start).split(new RegExp(SENTENCE_END, 'gu')).at(-1) ?? '';
+  const before =
+    answer
+      .slice(Math.max(0, start - LOOKED_BACK), start)
+      .split(new RegExp(SENTENCE_END, 'gu'))
+      .at(-1) ?? '';
   return BEFORE.some((pattern) => pattern.test(before));
 }

@@ -48,6 +48,8 @@ const FROM = /^\s*(?:[—–]|-\s|출처|source)/iu;
 const MARKS_BELOW = /^\n{1,2}[ \t]*(?:[—–-]|출처|source)[^\n]{0,80}?((?:\[\d{1,3}\])+)/iu;
 const MARKS_AFTER = /^([^\n]*?)((?:\s*\[\d{1,3}\])+)/;
 const MARKS_BEFORE = /((?:\[\d{1,3}\]\s*)+)([^\n]*)$/;
+/** No farther from a quotation stand the marks of its sentence. */
+const LOOKED_AROUND = 2_000;
 /** A sentence has ended and another one has begun. */
 const NEXT_SENTENCE = /[.!?。！？]["'”’」』)\]]*\s+[\p{L}\p{N}]/u;
 /** Of one word, and of several. */
@@ -104,12 +106,13 @@ const numbersIn = (marks: string): number[] => [...marks.matchAll(MARK)].map(([,
 /** Of its own sentence: those inside, else those that follow, else those before. */
 function marksOf(text: string, { start, end }: { start: number; end: number }): number[] {
   const inside = numbersIn(text.slice(start, end));
-  const after = MARKS_AFTER.exec(text.slice(end));
+  const after = MARKS_AFTER.exec(text.slice(end, end + LOOKED_AROUND));
   const follows =
     after && !NEXT_SENTENCE.test(text.slice(end - 2, end) + (after[1] ?? '')) ? numbersIn(after[2] ?? '') : [];
   if (inside.length + follows.length > 0) return [...new Set([...inside, ...follows])];
-  const before = MARKS_BEFORE.exec(text.slice(0, start));
-  const isSame = before && !/[.!?。！？]["'”’」』)\]]*\s*$/u.test(text.slice(0, before.index));
+  const head = text.slice(Math.max(0, start - LOOKED_AROUND), start);
+  const before = MARKS_BEFORE.exec(head);
+  const isSame = before && !/[.!?。！？]["'”’」』)\]]*\s*$/u.test(head.slice(0, before.index));
   const between = before?.[2] ?? '';
   return before && isSame && !NEXT_SENTENCE.test(`${between}x`) ? [...new Set(numbersIn(before[1] ?? ''))] : [];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkQuotes } from './check-quotes.ts';
+import { checkQuotes, MOST_QUOTES } from './check-quotes.ts';
 import type { CitedPassage } from './cite.ts';
 import type { GatheredPassage, GatheredSource } from '../context/gather.ts';
 import { supportOf } from './support.ts';
@@ -58,6 +58,17 @@ describe('the quotations of an answer', () => {
     expect(check('“향이 먼저 사라지고”라고 해요 [1].')).toMatchObject([
       { verdict: 'elsewhere', found: { title: '글', sourceId: '글', mark: 0 } },
     ]);
+  });
+
+  it('are compared up to so many, and each is told in its place', () => {
+    const said = Array.from(
+      { length: MOST_QUOTES + 3 },
+      (_, i) => `“개봉한 뒤 ${i + 3}주 안에 써야 맛있다”고 해요 [1].`,
+    );
+    const quotes = check(said.join('\n'));
+    expect(quotes).toHaveLength(MOST_QUOTES);
+    expect(new Set(quotes.map(({ verdict }) => verdict))).toEqual(new Set(['altered']));
+    expect(said.join('\n').slice(quotes.at(-1)?.start, quotes.at(-1)?.end)).toContain(`${MOST_QUOTES + 2}주`);
   });
 
   it('are not found where nothing like them was read', () => {

@@ -1,9 +1,12 @@
 import type { CheckedQuote } from '#contract/chat/chat.schema.ts';
 import { deniesQuote } from '#contract/chat/denied-words.ts';
 import { isTelling, quotedIn } from '#contract/chat/quoted-words.ts';
-import { judgeQuote, toComparable, type Comparable } from '#contract/chat/quote-verdict.ts';
+import { judgeQuote, standsAmong, toComparable, type Comparable } from '#contract/chat/quote-verdict.ts';
 import { readOf, toCitation, type CitedPassage } from './cite.ts';
 import type { GatheredSource } from '../context/gather.ts';
+
+/** Of an answer with more quotations only these are compared: it takes the server's time, and nobody reads as many. */
+export const MOST_QUOTES = 500;
 
 /**
  * What an answer with final marks quotes, compared with the passages that it cites and with all others that were read.
@@ -16,13 +19,19 @@ export function checkQuotes(
   read: readonly CitedPassage[],
   own: readonly string[],
 ): CheckedQuote[] {
-  const quoted = quotedIn(answer);
+  const quoted = quotedIn(answer).slice(0, MOST_QUOTES);
   if (quoted.length === 0) return [];
   const asked = own.map(toComparable);
   const known = new Map<CitedPassage, Comparable>();
   const comparable = (passage: CitedPassage): Comparable => {
     const made = known.get(passage) ?? toComparable(readOf(passage));
     known.set(passage, made);
+    return made;
+  };
+  const around = new Map<CitedPassage, Comparable>();
+  const withNeighboursOf = (passage: CitedPassage): Comparable => {
+    const made = around.get(passage) ?? toComparable(withNeighbours(passage));
+    around.set(passage, made);
     return made;
   };
   const titles = new Map<GatheredSource, Comparable[]>();
@@ -36,14 +45,10 @@ export function checkQuotes(
     const { start, end, words, marks } = one;
     const named = marks.flatMap((mark) => cited[mark - 1] ?? []);
     const others = read.filter(({ id, text }) => !named.some((one) => one.id === id && one.text === text));
-    const judged = judgeQuote(
-      words,
-      named.map((passage) => toComparable(withNeighbours(passage))),
-      others.map(comparable),
-    );
+    const judged = judgeQuote(words, named.map(withNeighboursOf), others.map(comparable));
     if (!isTelling(one, judged.verdict)) return [];
     if (judged.verdict !== 'supported' && deniesQuote(answer, one)) return [];
-    const isIn = (texts: readonly Comparable[]) => judgeQuote(words, texts, []).verdict === 'supported';
+    const isIn = (texts: readonly Comparable[]) => standsAmong(words, texts);
     if (judged.verdict !== 'supported' && (isIn(asked) || isIn(sources.flatMap(namesOf)))) return [];
     const passage = judged.found && (judged.found.among === 'cited' ? named : others)[judged.found.at];
     if (!judged.found || !passage) return [{ start, end, verdict: judged.verdict, found: null }];
