@@ -195,7 +195,10 @@ function compose(found: Found, sources: readonly GatheredSource[], asked: Asked,
     ? lackOf(overview.sources, asked)
     : { nothing, unread: allUnread };
   if (nothingOfThese !== null) return unread.length > 0 ? unread : [nothingOfThese];
-  if (found.quotes.length === 0) return [words.notFound[scope], words.quotesOnly[lack], ...unread];
+  if (found.quotes.length === 0) {
+    const making = scope === 'everything' ? [] : [words.making];
+    return [words.notFound[scope], words.quotesOnly[lack], ...making, ...unread];
+  }
   const rest = [...notesOf(found, words), ...unread];
   if (overview?.isComparison)
     return [

@@ -16,6 +16,8 @@ interface QuotingWords {
   /** Sources that say nothing of what they are compared on. */
   silent: (titles: string) => string;
   quotesOnly: Record<QuotingLack, string>;
+  /** What can be had without a model all the same, where there is a field to ask for it. */
+  making: string;
   notFound: Record<Scope, string>;
   nothingConnected: Record<Scope, string>;
   nothingReadable: Record<Scope, string>;
@@ -64,6 +66,8 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-payer':
         '내 캔버스가 아직 없어 AI 크레딧을 쓸 수 없어서, 소스에 있는 문장만 그대로 찾아 드리고 있어요. 캔버스를 하나 만들면 AI가 답을 써요.',
     },
+    making:
+      '대본, 제목, 설명란, 협찬 답장처럼 새로 쓰는 글은 질문 칸의 ‘만들기’를 누르면 AI 모델 없이도 만들 수 있어요.',
     notFound: {
       wires: '연결된 소스에서 답을 찾지 못했어요. 다른 말로 물어보거나, 답이 있을 만한 소스를 연결해 주세요.',
       project:
@@ -125,6 +129,8 @@ export const quotingWords: Record<Language, QuotingWords> = {
       'no-payer':
         "You don't have a canvas of your own yet, so there are no AI credits to use: only sentences from the sources can be shown. Create a canvas, and the AI writes the answer.",
     },
+    making:
+      'New texts, such as scripts, titles, descriptions and replies to sponsors, can be made without an AI model, too: press “Make” below the question.',
     notFound: {
       wires:
         'The answer was not found in the connected sources. Try other words, or connect a source that might have it.',
