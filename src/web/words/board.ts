@@ -103,7 +103,7 @@ export const board = {
     addLinkTitle: { youtube: '영상 링크 추가', instagram: '포스트 링크 추가', website: '웹사이트 링크 추가' },
     addLinkLabel: 'URL',
     addLinkHint: '여러 개를 줄마다 붙여 넣어도 돼요.',
-    addLinkHintAny: '영상과 포스트 주소도 알아서 구분해요. 여러 개를 줄마다 붙여 넣어도 돼요.',
+    addLinkHintAny: '영상과 포스트 주소도 돼요. 여러 개를 줄마다 붙여 넣어도 돼요.',
     addLinkPlaceholder: {
       youtube: 'https://www.youtube.com/watch?v=…',
       instagram: 'https://www.instagram.com/reel/…',
@@ -235,7 +235,7 @@ export const board = {
     addLinkTitle: { youtube: 'Add video link', instagram: 'Add post link', website: 'Add website link' },
     addLinkLabel: 'URL',
     addLinkHint: 'You can paste several, one on each line.',
-    addLinkHintAny: 'Video and post addresses are recognised too. You can paste several, one on each line.',
+    addLinkHintAny: 'Videos and posts work too. You can paste several, one on each line.',
     addLinkPlaceholder: {
       youtube: 'https://www.youtube.com/watch?v=…',
       instagram: 'https://www.instagram.com/reel/…',

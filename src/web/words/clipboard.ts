@@ -29,7 +29,6 @@ export const clipboard = {
     playlistRead: '‘{{name}}’ 재생목록에서 영상 {{count}}개를 놓았어요',
     playlistCut: '영상이 많아 앞의 {{count}}개만 놓았어요.',
     playlistFailed: '재생목록을 읽지 못했어요',
-    fileNotCopied: '파일을 옮기지 못했어요',
     refusal: {
       gone: '원래 보드에 파일이 없거나 볼 수 있는 권한이 없어요.',
       'too-large': '이 보드에 올리기에는 파일이 너무 커요.',
@@ -67,7 +66,6 @@ export const clipboard = {
     playlistRead: '{{count}} videos placed from "{{name}}"',
     playlistCut: 'There are many videos; the first {{count}} were placed.',
     playlistFailed: "Couldn't read the playlist",
-    fileNotCopied: "The file couldn't be brought along",
     refusal: {
       gone: "The file is no longer on its board, or you can't see it there.",
       'too-large': 'The file is too large for this board.',

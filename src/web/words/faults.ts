@@ -8,7 +8,7 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
     'bad-input': '보낸 내용을 이해하지 못했어요. 값을 확인하고 다시 시도해 주세요.',
     'not-connected': '@로 고른 소스 가운데 연결되어 있지 않은 것이 있어요. 다시 골라 주세요.',
     'not-signed-in': '로그인이 필요해요.',
-    'other-account': '다른 계정으로 로그인되어 있어요.',
+    'other-account': '다른 계정으로 로그인했어요.',
     'plan-limit': '지금 플랜으로는 더 만들 수 없어요. 플랜을 바꾸거나 쓰지 않는 것을 지워 주세요.',
     'no-credits':
       '이번 달 AI 크레딧을 다 썼어요. 다음 달 1일에 다시 채워져요. 더 필요하면 관리자에게 한도를 올려 달라고 해 주세요.',
@@ -19,7 +19,7 @@ export const faults: { ko: FaultWords; en: FaultWords } = {
     'model-gone': '이 대화에서 고른 모델을 더 쓸 수 없어요. 입력창 아래에서 다른 모델을 골라 주세요.',
     stale: '다른 탭에서 더 새로운 내용이 저장되었어요. 새로고침해 주세요.',
     'too-large': '너무 커서 보낼 수 없어요. 나누거나 줄여 주세요.',
-    'unsupported-type': '이 형식은 아직 읽을 수 없어요. PDF나 TXT로 저장해 올려 주세요.',
+    'unsupported-type': '이 형식은 아직 읽을 수 없어요. PDF나 TXT로 바꿔 주세요.',
     'not-this-source': '이 주소는 여기서 읽을 수 있는 링크가 아니에요. 주소를 확인해 주세요.',
     'nothing-readable': '읽을 수 있는 글이 없어요. 내용을 확인해 주세요.',
     'key-reused': '같은 요청이 다른 내용으로 다시 왔어요. 새로고침해 주세요.',

@@ -30,8 +30,7 @@ export const shell = {
     inviteDecline: '거절',
     inviteAccepted: '‘{{title}}’에 들어왔어요.',
     inviteDeclined: '초대를 거절했어요',
-    inviteFailed:
-      '초대를 처리하지 못했어요. 다시 시도해 보고, 그래도 안 되면 초대가 취소되었는지 보낸 사람에게 물어봐 주세요.',
+    inviteFailed: '초대를 처리하지 못했어요. 취소된 초대가 아니라면 다시 시도해 주세요.',
     tabs: '주요 메뉴',
     tabHome: '홈',
     tabNew: '새 캔버스',
