@@ -88,6 +88,16 @@ test('a wire is hovered, selected, and deleted by cross and key, each with a way
   await expect(cards(page, 'text')).toHaveCount(3);
 });
 
+/** One right after the other, as no hand could be quicker: the second is no longer the field's. */
+const escapeTwice = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let i = 0; i < 2; i++) {
+      const press = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(press);
+      await Promise.resolve();
+    }
+  });
+
 test('a double click opens the label; Enter saves it, Esc does not, Hangul is composed', async ({ page }) => {
   const { a, b } = await threeTexts(page);
   const at = await onWire(page, a, b, 0.3);
@@ -105,6 +115,12 @@ test('a double click opens the label; Enter saves it, Esc does not, Hangul is co
   await page.keyboard.press('Escape');
   await expect(field).toHaveCount(0);
   expect((await onlyEdge(page))?.label).toBe('근거가 되는 영상');
+
+  await page.keyboard.press('F2');
+  await expect(field).toBeFocused();
+  await escapeTwice(page);
+  await expect(field).toHaveCount(0);
+  await expect(tools(page)).toHaveCount(0);
 
   await page.reload();
   await expect(cards(page, 'text')).toHaveCount(3);

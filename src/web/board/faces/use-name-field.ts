@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { useSendKey } from '../../chat/use-send-key.ts';
 import { useLatest } from '../../lib/use-latest.ts';
 import type { Editing } from './use-editing.ts';
@@ -22,11 +22,14 @@ export function useNameField(editing: Editing) {
   };
 }
 
-/** Begins the editing for a field that stands as long as it lasts: `onBegun` when it has, `onEnd` when it is over. */
+/**
+ * Begins the editing for a field that stands as long as it lasts: `onBegun` when it has, `onEnd` when it is over. Both before
+ * the next key, which a field that is over would take for itself.
+ */
 export function useEditingWhole({ begin, isEditing }: Editing, onBegun: () => void, onEnd: () => void): void {
   const hasBegun = useRef(false);
   const latest = useLatest({ onBegun, onEnd });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isEditing) {
       hasBegun.current = true;
       latest.current.onBegun();
